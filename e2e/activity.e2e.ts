@@ -1,0 +1,87 @@
+import type { Page } from 'playwright';
+import { faults, faultsInAllThemes, tooWide } from './faults.ts';
+import { expect, test, type Person } from './harness.ts';
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+
+/** A board of one's own with a post of one note, and another person on it by a link. */
+async function shareBoard(owner: Person, guest: Person) {
+  const { _id: boardID } = await owner.api<{ _id: string }>('POST', '/content/board/create', {
+    title: 'Riverside',
+  });
+  const post = await owner.api<{ _id: string; things: { _id: string }[] }>(
+    'POST',
+    `/content/board/${boardID}/post/create`,
+    { title: 'Lamp prototypes', things: [{ body: '<p>Three lamps came back on Monday.</p>' }] },
+  );
+  const link = `/content/board/${boardID}/members/invite/link`;
+  const { url } = await owner.api<{ url: string }>('POST', link, { role: 'subscriber' });
+  const inviteID = new URL(url).pathname.split('/').at(-1);
+  await guest.api('PUT', '/content/board/invitations/handle', { inviteID, type: 'accept' });
+  return { boardID, postID: post._id, noteID: post.things[0]!._id };
+}
+
+test('a mention raises the count at once, leads to its comment, and the count falls', async ({
+  openPerson,
+}) => {
+  const ilse = await openPerson({ name: 'Ilse Okafor', viewport: { width: 1440, height: 900 } });
+  const tomas = await openPerson({ name: 'Tomás Herrera', viewport: { width: 1440, height: 900 } });
+  const { boardID, postID, noteID } = await shareBoard(ilse, tomas);
+  const { page } = tomas;
+  await page.goto(`/boards/${boardID}`);
+  await button(page, 'Activity').waitFor();
+
+  await ilse.page.goto(`/posts/${postID}?thingID=${noteID}`);
+  await ilse.page.locator('[data-block="0"]').hover();
+  await button(ilse.page, 'Comment').first().click();
+  await ilse.page.getByRole('textbox', { name: /Write a comment/ }).pressSequentially('The brass one, @to');
+  await ilse.page.getByRole('option', { name: /Tomás Herrera/ }).click();
+  await ilse.page.keyboard.press('Enter');
+
+  await button(page, /^Activity ?, 1 unread$/).click();
+  const panel = page.getByRole('complementary', { name: 'Activity' });
+  const item = panel.getByRole('link', { name: /Ilse Okafor mentioned you in Lamp prototypes/ });
+  await item.waitFor();
+  expect(await faults(page)).toEqual([]);
+  await item.click();
+  await page.waitForURL(new RegExp(`/posts/${postID}\\?.*commentID=`));
+  await page.getByRole('listitem').filter({ hasText: 'The brass one' }).waitFor();
+  await button(page, 'Activity').waitFor();
+  expect(await panel.count()).toBe(0);
+
+  // What is open beside the page stays as it is seen: told while one looks, and all of it at once.
+  await button(page, 'Activity').click();
+  await ilse.api('POST', `/chat/reaction/add/COMMENT/${await commentOf(tomas, postID)}`, { unicode: '💡' });
+  await panel.getByRole('link', { name: /reacted 💡 to your comment/ }).waitFor();
+  await button(page, 'Mark all as seen').click();
+  await button(page, 'Activity').waitFor();
+  expect(await faultsInAllThemes(page)).toEqual([]);
+});
+
+/** A comment of one's own on a post. */
+async function commentOf(person: Person, sourceID: string): Promise<string> {
+  const body = { sourceType: 'POST', sourceID, comment: 'They did.' };
+  return (await person.api<{ _id: string }>('POST', '/chat/comment', body))._id;
+}
+
+test('on a phone, activity is behind the bell and under More', async ({ openPerson }) => {
+  const phone = { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true };
+  const ilse = await openPerson({ name: 'Ilse Okafor' });
+  const tomas = await openPerson({ name: 'Tomás Herrera', ...phone });
+  const { page } = tomas;
+  const { postID } = await shareBoard(tomas, ilse);
+  await page.goto('/');
+  await button(page, 'Activity').tap();
+  await page.getByRole('heading', { name: 'Nothing yet.' }).waitFor();
+  expect(await faultsInAllThemes(page)).toEqual([]);
+  await button(page, /^Close/).tap();
+  await ilse.api('POST', '/chat/comment', { sourceType: 'POST', sourceID: postID, comment: 'When?' });
+  await button(page, /^Activity ?, 1 unread$/).waitFor();
+  await button(page, /^More/).tap();
+  await button(page, /^Activity/)
+    .last()
+    .tap();
+  await page.getByRole('link', { name: /Ilse Okafor replied to you in Lamp prototypes/ }).waitFor();
+  expect(await tooWide(page)).toEqual([]);
+  expect(await faultsInAllThemes(page)).toEqual([]);
+});

@@ -1,0 +1,66 @@
+import type { Page } from 'playwright';
+import { faultsInAllThemes } from './faults.ts';
+import { expect, test } from './harness.ts';
+import { makeBoard } from './makeBoard.ts';
+
+const wide = { viewport: { width: 1440, height: 900 } };
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test.for([
+  ['wide', wide],
+  ['phone', phone],
+] as const)(
+  '%s: on home, boards, a board and its panels axe finds nothing in any theme, and nothing scrolls sideways',
+  async ([, options], { openPerson }) => {
+    const { page } = await openPerson({ name: 'Ilse Okafor', reducedMotion: 'reduce', ...options });
+    const board = await makeBoard(page, 'Riverside Reading Room');
+    const screens = ['/', '/boards', '/boards?show=SUBSCRIPTIONS', board, `${board}?panel=members`];
+    for (const screen of [...screens, `${board}?panel=settings`]) {
+      await page.goto(screen);
+      await page.locator('h1').first().waitFor();
+      expect(await faultsInAllThemes(page), screen).toEqual([]);
+    }
+  },
+);
+
+test('a deleted board is asked about with its numbers, and comes back by Undo', async ({ openPerson }) => {
+  const { page } = await openPerson({ name: 'Ilse Okafor', ...wide });
+  await makeBoard(page, 'Site visits');
+  await button(page, 'More').click();
+  await page.getByRole('menuitem', { name: 'Delete board' }).click();
+  await page.getByText('It can be brought back for 30 days.').waitFor();
+  await button(page, 'Delete board').click();
+  await page.waitForURL('**/boards');
+  await page.getByText('Board "Site visits" was deleted successfully.').waitFor();
+  await button(page, 'Undo').click();
+  await page.getByRole('heading', { level: 1, name: 'Site visits' }).waitFor();
+});
+
+test('a role follows on the open page, and who is removed is told so', async ({ openPerson }) => {
+  const { page: ilse } = await openPerson({ name: 'Ilse Okafor', ...wide });
+  const jonas = await openPerson({ name: 'Jonas Lindqvist', ...wide });
+  jonas.expectProblem(/404/); // of the board once it is closed to him
+  const board = await makeBoard(ilse, 'Site visits');
+  await button(ilse, 'Board Members').click();
+  await button(ilse, 'Invite').click();
+  await ilse.getByLabel('As', { exact: true }).selectOption('viewer');
+  await button(ilse, 'Make link').click();
+  const link = await ilse.getByRole('textbox', { name: 'Invitation link' }).inputValue();
+
+  await jonas.page.goto(new URL(link).pathname);
+  await button(jonas.page, 'Accept').click();
+  await jonas.page.waitForURL(`**${board}`);
+  const newPost = button(jonas.page, 'New post').first(); // an empty board has another
+  await expect.poll(() => newPost.getAttribute('aria-disabled')).toBe('true');
+
+  await ilse.getByRole('button', { name: 'Role of Jonas Lindqvist: Viewer' }).click();
+  await ilse.getByRole('menuitemradio', { name: /^Contributor/ }).click();
+  await expect.poll(() => newPost.getAttribute('aria-disabled')).toBeNull();
+
+  await ilse.getByRole('button', { name: 'Role of Jonas Lindqvist: Contributor' }).click();
+  await ilse.getByRole('menuitem', { name: 'Remove from board' }).click();
+  await button(ilse, 'Remove').click();
+  await jonas.page.getByRole('heading', { name: "We couldn't find that content." }).waitFor();
+  await jonas.page.getByText('You no longer have access to “Site visits”.').waitFor();
+});

@@ -1,0 +1,148 @@
+import type { Page } from 'playwright';
+import { faults } from './faults.ts';
+import { expect, test } from './harness.ts';
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const said = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words });
+const composer = (page: Page) => page.getByRole('textbox', { name: /Write a comment/ });
+
+/** A call as the person of the page makes it. */
+function api<T>(page: Page, path: string, body: object): Promise<T> {
+  return page.evaluate(
+    async ([to, data]) => {
+      const cookie = (name: string) =>
+        decodeURIComponent(new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)![1]!);
+      const answer = await fetch(`/api${to}`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'auth-token': cookie('token'),
+          profile: cookie('currentProfileID'),
+        },
+        body: JSON.stringify(data),
+      });
+      return (await answer.json()) as T;
+    },
+    [path, body] as const,
+  );
+}
+
+/** A board of the person's own with one post of one note; ends on the post. */
+async function writePost(page: Page): Promise<{ boardID: string; address: string }> {
+  await page.goto('/boards');
+  const { _id: boardID } = await api<{ _id: string }>(page, '/content/board/create', { title: 'Riverside' });
+  const things = [{ body: '<p>Three lamps came back on Monday.</p>' }];
+  const body = { title: 'Lamp prototypes', things };
+  const post = await api<{ _id: string }>(page, `/content/board/${boardID}/post/create`, body);
+  const address = `/posts/${post._id}`;
+  await page.goto(address);
+  return { boardID, address };
+}
+
+/** Lets somebody onto the board by a link, as a subscriber. */
+async function invite(owner: Page, guest: Page, boardID: string): Promise<void> {
+  const body = { role: 'subscriber' };
+  const { url } = await api<{ url: string }>(owner, `/content/board/${boardID}/members/invite/link`, body);
+  await guest.goto(new URL(url).pathname);
+  await button(guest, 'Accept').click();
+  await guest.getByRole('heading', { level: 1, name: 'Riverside' }).waitFor();
+}
+
+test('two people talk about a post and its blocks', async ({ openPerson }) => {
+  const ilse = (await openPerson({ name: 'Ilse Okafor', viewport: { width: 1440, height: 900 } })).page;
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const tomas = (await openPerson({ name: 'Tomás Herrera', ...phone })).page;
+  const { boardID, address } = await writePost(ilse);
+  await invite(ilse, tomas, boardID);
+  await tomas.goto(address);
+
+  // From the phone, on the block; it is on the other screen at once.
+  await tomas.locator('[data-block="0"]').tap();
+  await button(tomas, 'Comment').tap();
+  await composer(tomas).fill('The brass one reflects <b>everywhere</b>.\nSee https://example.org/lobby');
+  await button(tomas, 'Comment').last().tap();
+  await button(ilse, 'Comments, 1').click();
+  await said(ilse, 'reflects <b>everywhere</b>').waitFor();
+  await ilse.getByText('on “Three lamps came back on Monda…”').waitFor();
+
+  // Answered, with a mention chosen by key; Enter sends.
+  await said(ilse, 'reflects').hover();
+  await said(ilse, 'reflects').getByRole('button', { name: 'Reply' }).click();
+  await ilse.keyboard.type('Agreed, @to');
+  await ilse.getByRole('option', { name: /Tomás Herrera/ }).waitFor();
+  await ilse.keyboard.press('Enter');
+  await ilse.keyboard.press('Enter');
+  await said(tomas, 'Agreed, @Tomás').waitFor();
+  expect(await composer(ilse).inputValue()).toBe('');
+
+  // A reaction comes and goes.
+  await said(tomas, 'Agreed').getByRole('button', { name: 'React' }).tap();
+  await button(tomas, 'light bulb').tap();
+  await button(ilse, 'light bulb, 1').click();
+  await button(tomas, 'light bulb, 2').tap();
+  await button(ilse, 'light bulb, 1').waitFor();
+
+  // What was answered leaves its place; Undo brings it back.
+  // The answer repeats its beginning: the first is meant.
+  await said(tomas, 'reflects').first().getByRole('button', { name: 'More' }).tap();
+  await tomas.getByRole('menuitem', { name: 'Delete comment' }).tap();
+  await said(ilse, 'This comment was deleted').first().waitFor();
+  await button(tomas, 'Undo').tap();
+  await said(ilse, 'reflects').first().waitFor();
+
+  for (const page of [ilse, tomas]) {
+    expect(await faults(page, { floating: true })).toEqual([]);
+  }
+});
+
+test('whoever has a new name has it on the other screen at once, wherever they stand', async ({
+  openPerson,
+}) => {
+  const ilse = await openPerson({ name: 'Ilse Okafor', viewport: { width: 1440, height: 900 } });
+  const tomas = await openPerson({ name: 'Tomás Herrera', viewport: { width: 1440, height: 900 } });
+  const { boardID, address } = await writePost(ilse.page);
+  await invite(ilse.page, tomas.page, boardID);
+  const page = tomas.page;
+  await page.goto(address);
+  await button(page, 'Comments').click();
+  await composer(page).click();
+  await page.keyboard.type('Please look, @ils');
+  await page.getByRole('option', { name: /Ilse Okafor/ }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await said(page, 'Please look, @Ilse').waitFor();
+  const sourceID = address.split('/').at(-1);
+  await api(ilse.page, '/chat/comment', { sourceType: 'POST', sourceID, comment: 'Seen.' });
+  await said(page, 'Seen.').filter({ hasText: 'Ilse Okafor' }).waitFor();
+
+  // Tomás types on while it happens: his words stay.
+  await composer(page).fill('Thank you');
+  await ilse.page.goto(`/profile/${ilse.profileID}?panel=personal`);
+  await ilse.page.getByLabel('First name').fill('Ilsebill');
+  await button(ilse.page, 'Save changes').click();
+  await said(page, 'Seen.').filter({ hasText: 'Ilsebill Okafor' }).waitFor();
+  await said(page, 'Please look, @Ilsebill').getByRole('link', { name: '@Ilsebill' }).waitFor();
+  expect(await composer(page).inputValue()).toBe('Thank you');
+  expect(await page.getByText('Ilse Okafor', { exact: true }).count()).toBe(0);
+
+  // On the board, which was read before, too.
+  await page.goBack();
+  await page.getByText('Ilsebill').first().waitFor();
+  expect(await page.getByText('Ilse Okafor', { exact: true }).count()).toBe(0);
+});
+
+test('a comment that is sent without a connection arrives once', async ({ openPerson }) => {
+  const ana = await openPerson({ name: 'Ana Brandt' });
+  ana.expectProblem(/ERR_INTERNET_DISCONNECTED/);
+  await writePost(ana.page);
+  await ana.page.waitForEvent('websocket');
+  await button(ana.page, 'Comments').click();
+  await composer(ana.page).waitFor();
+  await ana.context.setOffline(true);
+  await composer(ana.page).fill('Said in a tunnel');
+  await ana.page.keyboard.press('Enter');
+  await said(ana.page, 'Said in a tunnel').getByText('Sending…').waitFor();
+  await ana.context.setOffline(false);
+  await button(ana.page, 'Comments, 1').waitFor({ timeout: 30_000 });
+  expect(await said(ana.page, 'Said in a tunnel').count()).toBe(1);
+});

@@ -1,0 +1,67 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright';
+
+const themes = ['light', 'dark', 'coffee'];
+
+/**
+ * What axe finds on the page once it has come and nothing moves any more: half faded in, a colour is not the one meant.
+ * @param options.floating a menu or tooltip is open: it hangs from the body, outside the landmarks, as it must
+ */
+export async function faults(page: Page, options: { floating?: boolean } = {}): Promise<string[]> {
+  await stillness(page);
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (options.floating ? axe.disableRules(['region']) : axe).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+/** What axe finds in any of the three themes, and by how much the page is too wide on the narrowest screen. */
+export async function faultsInAllThemes(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  const theme = (name: string) =>
+    page.evaluate((value) => void (document.documentElement.dataset['theme'] = value), name);
+  const before = await page.evaluate(() => document.documentElement.dataset['theme'] ?? 'light');
+  for (const name of themes) {
+    await theme(name);
+    await stillness(page);
+    const axe = new AxeBuilder({ page });
+    // Another theme is other colours, and nothing else.
+    const { violations } = await (name === 'light' ? axe : axe.withRules('color-contrast')).analyze();
+    found.push(
+      ...violations.map(({ id, nodes }) => `${name} ${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+    );
+  }
+  await theme(before);
+  return [...found, ...(await tooWide(page))];
+}
+
+/** Whether anything makes the page, or what scrolls in it, go sideways at 320 px. */
+export async function tooWide(page: Page): Promise<string[]> {
+  const size = page.viewportSize()!;
+  await page.setViewportSize({ width: 320, height: 640 });
+  const measure = () =>
+    page.evaluate(() =>
+      Math.max(
+        document.documentElement.scrollWidth - innerWidth,
+        ...[...document.querySelectorAll('main')].map((main) => main.scrollWidth - main.clientWidth),
+      ),
+    );
+  let over = await measure();
+  // A page that is drawn otherwise on a phone is drawn so a moment after it has become narrow.
+  for (let tries = 0; over > 0 && tries < 20; tries++) {
+    await page.waitForTimeout(100);
+    over = await measure();
+  }
+  await page.setViewportSize(size);
+  return over > 0 ? [`${over} px too wide`] : [];
+}
+
+/** The page has come (each has an h1; before it there is the shell alone), and nothing moves any more. */
+async function stillness(page: Page): Promise<unknown> {
+  await page.locator('h1').first().waitFor({ state: 'attached' });
+  return page.evaluate(() => {
+    const moving = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
+    return Promise.allSettled(moving.map((animation) => animation.finished)).then(() => null);
+  });
+}

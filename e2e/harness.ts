@@ -1,0 +1,87 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium, type BrowserContext, type BrowserContextOptions } from 'playwright';
+import { expect, test as base } from 'vitest';
+import { startOctavo } from './octavo.ts';
+import { openPerson, openVisitor, type Visitor } from './person.ts';
+
+export { expect } from 'vitest';
+export { startOctavo, type Octavo } from './octavo.ts';
+export { openPerson, openVisitor, type Person, type Visitor } from './person.ts';
+
+const pictures = join(import.meta.dirname, '../test-results');
+
+/** Chromium starts no services of its own: nothing leaves this machine. */
+const quiet = [
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/**
+ * A journey through the real product in a real browser. It is given what it names:
+ * - `octavo`: an installation of its file's own; `browser`: one for all
+ * - `openPerson({ name, viewport, … })`: somebody signed in; `openVisitor(…)`: somebody who is not
+ *
+ * It fails when a browser complains (script and console errors, violations of the content security policy) unless
+ * `expectProblem` says that it must. Of a failed journey, every open page is in `test-results/`.
+ */
+export const test = base
+  .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
+    const browser = await chromium.launch({
+      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      args: quiet,
+    });
+    onCleanup(() => browser.close());
+    return browser;
+  })
+  .extend('octavo', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const octavo = await startOctavo();
+    onCleanup(octavo.stop);
+    return octavo;
+  })
+  .extend('visitors', async ({ task }, { onCleanup }) => {
+    const visitors: Visitor[] = [];
+    onCleanup(async () => {
+      const problems = visitors.flatMap((visitor) => visitor.problems);
+      if (task.result?.state === 'fail' || problems.length > 0) await takePictures(task.name, visitors);
+      await Promise.all(visitors.map(({ context }) => leave(context)));
+      expect(problems, 'what the browsers complained about').toEqual([]);
+    });
+    return visitors;
+  })
+  .extend('openVisitor', ({ browser, octavo, visitors }) => async (options?: BrowserContextOptions) => {
+    const visitor = await openVisitor(browser, octavo, options);
+    visitors.push(visitor);
+    return visitor;
+  })
+  .extend(
+    'openPerson',
+    ({ browser, octavo, visitors }) =>
+      async (options?: { name?: string } & BrowserContextOptions) => {
+        const person = await openPerson(browser, octavo, options);
+        visitors.push(person);
+        return person;
+      },
+  );
+
+/** Closes a browser. What a journey still holds up or answers itself at that moment is of no consequence. */
+async function leave(context: BrowserContext): Promise<void> {
+  const routed = [context, ...context.pages()];
+  await Promise.all(routed.map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })));
+  await context.close();
+}
+
+async function takePictures(journey: string, visitors: Visitor[]): Promise<void> {
+  await mkdir(pictures, { recursive: true });
+  const pages = visitors.flatMap((visitor) => visitor.context.pages());
+  const name = journey.replace(/[^\p{L}\d]+/gu, '-');
+  await Promise.all(
+    // A page that has crashed has no picture; the journey's own failure says more.
+    pages.map((page, number) =>
+      page.screenshot({ path: join(pictures, `${name}-${number + 1}.png`), fullPage: true }).catch(() => {}),
+    ),
+  );
+}

@@ -1,0 +1,126 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const root = join(import.meta.dirname, '..');
+const READY_MS = 60_000;
+const STOP_MS = 20_000;
+
+/** A running installation with a data folder of its own. */
+export interface Octavo {
+  url: string;
+  dataDir: string;
+  /** What the server has written so far. */
+  log(): string;
+  /** The texts of the mails to an address, oldest first; waits for the first. */
+  mailsTo(address: string): Promise<string[]>;
+  /** Ends the server as an operator would, or as a power cut does. */
+  halt(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+  /** Starts it again on the same data and port. */
+  resume(): Promise<void>;
+  /** Ends the server and removes its data. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the product itself, `src/server.ts` with the built client, on a free port of this machine.
+ * @param settings environment beyond the port and the data folder, as in the README
+ * @throws when it is not ready within a minute; with its log
+ */
+export async function startOctavo(settings: Record<string, string> = {}): Promise<Octavo> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'octavo-e2e-'));
+  await chmod(dataDir, 0o755); // the database may run as another user
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  // Nothing of the developer's own settings: a DATABASE_URL would be written to.
+  const { PATH = '', HOME = '', LANG = 'C.UTF-8' } = process.env;
+  const env = {
+    PATH,
+    HOME,
+    LANG,
+    NODE_ENV: 'test',
+    PORT: String(port),
+    DATA_DIR: join(dataDir, 'data'),
+    ...settings,
+  };
+  let server: ChildProcess | undefined;
+  let log = '';
+
+  const resume = async () => {
+    const child = spawn(process.execPath, [join(root, 'src/server.ts')], {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    server = child;
+    const from = log.length;
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => (log += text));
+    const deadline = Date.now() + READY_MS;
+    while (!log.slice(from).includes('Octavo is ready')) {
+      if (child.exitCode !== null || Date.now() > deadline) {
+        child.kill('SIGKILL');
+        throw new Error(`The server did not get ready:\n${log.slice(from)}`);
+      }
+      await sleep(20);
+    }
+  };
+  const halt = async (signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') => {
+    const child = server;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill(signal);
+    const timer = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+    await gone;
+    clearTimeout(timer);
+  };
+  const atExit = () => server?.kill('SIGKILL');
+  process.once('exit', atExit);
+
+  const octavo: Octavo = {
+    url,
+    dataDir: env.DATA_DIR,
+    log: () => log,
+    mailsTo: (address) => mailsTo(env.DATA_DIR, address),
+    halt,
+    resume,
+    stop: async () => {
+      await halt();
+      process.off('exit', atExit);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+  await resume().catch(async (error: unknown) => {
+    await octavo.stop();
+    throw error;
+  });
+  return octavo;
+}
+
+async function mailsTo(dataDir: string, address: string): Promise<string[]> {
+  const folder = join(dataDir, 'outbox');
+  for (let tries = 0; tries < 200; tries++) {
+    const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
+    const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+    const found = mails.filter((mail) => mail.includes(`To: ${address}`));
+    if (found.length > 0) return found;
+    await sleep(50);
+  }
+  throw new Error(`No mail to ${address} came within 10 seconds`);
+}
+
+/** Browsers refuse ports that other protocols use; none of those is above 10080. */
+async function freePort(): Promise<number> {
+  for (;;) {
+    const probe = createServer().listen(0, '127.0.0.1');
+    await once(probe, 'listening');
+    const { port } = probe.address() as AddressInfo;
+    probe.close();
+    await once(probe, 'close');
+    if (port > 10_080) return port;
+  }
+}

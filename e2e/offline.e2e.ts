@@ -1,0 +1,279 @@
+import { join } from 'node:path';
+import type { BrowserContext, Locator, Page } from 'playwright';
+import { expect, test } from './harness.ts';
+import { makeBoard } from './makeBoard.ts';
+
+// Without a connection: the product opens, what was seen is there, and what is written is kept.
+const workers = { serviceWorkers: 'allow' } as const;
+const wide = { viewport: { width: 1440, height: 900 }, ...workers };
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, ...workers };
+const OFFLINE = 'You are offline. Some features may not work as expected…';
+const NO_CONNECTION = /ERR_INTERNET_DISCONNECTED|WebSocket connection|Failed to fetch/;
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+/** Waits until the worker has the page in its hands. */
+async function controlled(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
+    timeout: 30_000,
+  });
+}
+
+/** Waits until what the page shows is kept; it is written every two seconds. */
+async function kept(page: Page): Promise<void> {
+  await page.waitForTimeout(3500);
+}
+
+/** At the foot of a phone: the tools of writing cover the tabs, and the notice stands above both. */
+async function expectInOrder(page: Page): Promise<void> {
+  const boxOf = async (place: Locator) => (await place.boundingBox())!;
+  const tabs = await boxOf(page.getByRole('navigation', { name: 'Main', includeHidden: true }));
+  const tools = await boxOf(page.getByRole('toolbar', { name: 'Formatting' }));
+  const notice = await boxOf(page.getByText(OFFLINE, { exact: true }));
+  expect(tools.y).toBeLessThanOrEqual(tabs.y);
+  expect(notice.y + notice.height).toBeLessThan(tools.y);
+}
+
+const setOffline = (context: BrowserContext, offline: boolean) => context.setOffline(offline);
+
+test.for([
+  ['wide', wide],
+  ['phone', phone],
+] as const)(
+  '%s: a board that was seen opens after a reload without a connection, and what is written on it is not lost',
+  async ([, size], { openPerson }) => {
+    const { page, context, expectProblem } = await openPerson({ name: 'Ilse Okafor', ...size });
+    expectProblem(NO_CONNECTION);
+    const board = await makeBoard(page, 'Riverside Reading Room');
+    await button(page, 'New post').first().click();
+    await page.waitForURL('**/posts/*');
+    const post = new URL(page.url()).pathname;
+    await page.getByRole('textbox', { name: 'Title' }).fill('Lamps');
+    await page.keyboard.press('Enter');
+    await page.getByRole('textbox', { name: 'Note' }).first().fill('Brass, or oak?');
+    await kept(page);
+    await controlled(page);
+    await page.goto(board);
+    await page.getByText('Lamps').first().waitFor();
+    await page.goto(post);
+    await page.getByText('Brass, or oak?').waitFor();
+    await kept(page);
+
+    await setOffline(context, true);
+    await page.goto(board);
+    await heading(page, 'Riverside Reading Room').waitFor();
+    await page.getByText(OFFLINE, { exact: true }).waitFor();
+    if (size === phone) {
+      const bottom = async () => {
+        const { y, height } = (await page.getByText(OFFLINE, { exact: true }).boundingBox())!;
+        return y + height;
+      };
+      const tabs = (await page.getByRole('navigation', { name: 'Main' }).boundingBox())!.y;
+      await expect.poll(bottom).toBeLessThan(tabs); // which it leaves to be pressed
+    }
+    await page.getByText('Lamps').first().click();
+    await page.waitForURL(`**${post}*`);
+    await page.getByText('Brass, or oak?').click();
+    await page.getByRole('textbox', { name: 'Note' }).first().waitFor();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' Oak, says Tomás.');
+    await page.getByText('1 change waits').waitFor();
+    if (size === phone) await expectInOrder(page);
+
+    await page.reload();
+    await page.getByText('Brass, or oak? Oak, says Tomás.').waitFor();
+    await page.getByText('1 change waits').waitFor();
+
+    await setOffline(context, false);
+    await page.getByText('1 change waits').waitFor({ state: 'detached' });
+    await page.getByText(OFFLINE).waitFor({ state: 'detached' });
+    await page.reload();
+    await page.getByText('Brass, or oak? Oak, says Tomás.').waitFor();
+  },
+);
+
+/** Makes a board by a call, so that this browser has not seen it open. */
+async function makeUnseenBoard(page: Page, title: string): Promise<void> {
+  const status = await page.evaluate(async (name) => {
+    const cookie = (key: string) => new RegExp(`(?:^|; )${key}=([^;]*)`).exec(document.cookie)?.[1] ?? '';
+    const response = await fetch('/api/content/board/create', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'auth-token': decodeURIComponent(cookie('token')),
+        profile: cookie('currentProfileID'),
+      },
+      body: JSON.stringify({ title: name }),
+    });
+    return response.status;
+  }, title);
+  expect(status).toBeLessThan(300);
+}
+
+test('what was not seen is not gone to, and it is said why, until that is dismissed', async ({
+  openPerson,
+}) => {
+  const { page, context, expectProblem } = await openPerson({ name: 'Ilse Okafor', ...wide });
+  expectProblem(NO_CONNECTION);
+  await makeBoard(page, 'Seen');
+  await kept(page);
+  await makeUnseenBoard(page, 'Unseen');
+  await page.goto('/boards');
+  await page.getByRole('main').getByText('Unseen').first().waitFor();
+  await controlled(page);
+  await kept(page);
+  await setOffline(context, true);
+  const notice = page.getByRole('status').getByText(OFFLINE, { exact: true });
+  await notice.waitFor();
+  await button(page, 'Dismiss').click();
+  await notice.waitFor({ state: 'detached' });
+
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Unseen/ })
+    .first()
+    .click();
+  await notice.waitFor();
+  await heading(page, 'Boards').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/boards');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^(?!Un)Seen/ })
+    .first()
+    .click();
+  await heading(page, 'Seen').waitFor();
+  await setOffline(context, false);
+  await notice.waitFor({ state: 'detached' });
+});
+
+test('people, team, organisation, profile and settings that were seen open after a reload; who was not is not gone to', async ({
+  openPerson,
+}) => {
+  const ilse = await openPerson({ name: 'Ilse Okafor', ...wide });
+  const tomas = await openPerson({ name: 'Tomás Herrera' });
+  const { page, context } = ilse;
+  ilse.expectProblem(NO_CONNECTION);
+  await ilse.api('POST', '/people/organization', { name: 'Foxglove Studio', handle: 'foxglove' });
+  const seen: [string, string][] = [
+    ['/people', 'People'],
+    [`/people/${tomas.profileID}`, 'Tomás Herrera'],
+    ['/team', 'Team'],
+    [`/team/${ilse.profileID}`, 'Ilse Okafor'],
+    ['/organization', 'Foxglove Studio'],
+    [`/profile/${ilse.profileID}`, 'Ilse Okafor'],
+    ['/settings', 'Settings'],
+  ];
+  for (const [path, name] of seen) {
+    await page.goto(path);
+    await heading(page, name).waitFor();
+    await kept(page);
+  }
+  await controlled(page);
+  await setOffline(context, true);
+  for (const [path, name] of seen) {
+    await page.goto(path);
+    await heading(page, name).waitFor();
+    expect(await page.getByText(/could not be read|Try again/).count(), path).toBe(0);
+  }
+  await page.getByRole('link', { name: 'People', exact: true }).click();
+  await heading(page, 'People').waitFor();
+  await page.getByRole('button', { name: /account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Guide' }).click(); // all of it is in the code
+  await heading(page, 'Getting started').waitFor();
+  await page.getByRole('link', { name: 'Boards', exact: true }).click();
+  await page.waitForTimeout(300);
+  await heading(page, 'Getting started').waitFor();
+});
+
+test('pictures that were seen are there without a connection, and gone with signing out', async ({
+  openPerson,
+}) => {
+  const { page, context, expectProblem } = await openPerson({ name: 'Ilse Okafor', ...wide });
+  expectProblem(NO_CONNECTION);
+  await makeBoard(page, 'Riverside Reading Room');
+  await controlled(page);
+  await button(page, 'New post').first().click();
+  await page.waitForURL('**/posts/*');
+  const post = new URL(page.url()).pathname;
+  await page.getByRole('textbox', { name: 'Title' }).fill('Lamps');
+  await page.keyboard.press('Enter');
+  await page
+    .locator('input[type=file]')
+    .last()
+    .setInputFiles(join(import.meta.dirname, '../public/icon-512.png'));
+  const picture = page.locator('main img[src*="/file-proc/file/"]').first();
+  const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
+  await picture.waitFor();
+  await page.goto(post); // as it is seen by whoever comes to it
+  await expect.poll(width).toBeGreaterThan(0);
+  await kept(page);
+  await setOffline(context, true);
+  await page.goto(post);
+  await expect.poll(width).toBeGreaterThan(0);
+  await setOffline(context, false);
+  await page.getByText(OFFLINE).waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => caches.has('octavo-pictures'))).toBe(true);
+  await page.getByRole('button', { name: /account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await expect.poll(() => page.evaluate(() => caches.has('octavo-pictures'))).toBe(false);
+});
+
+test('a connection that goes a moment after the page has loaded breaks nothing, and live updates come once it is back', async ({
+  openPerson,
+}) => {
+  const ilse = await openPerson({ name: 'Ilse Okafor', ...wide, serviceWorkers: 'block' });
+  ilse.expectProblem(NO_CONNECTION);
+  const board = await makeBoard(ilse.page, 'Site visits');
+  await ilse.page.goto(board);
+  await heading(ilse.page, 'Site visits').waitFor();
+  await setOffline(ilse.context, true);
+  await ilse.page.waitForTimeout(3000); // the socket's code was to be loaded in this time
+  await setOffline(ilse.context, false);
+  const second = await ilse.context.newPage();
+  await second.goto(board);
+  await button(second, 'New post').first().click();
+  await second.waitForURL('**/posts/*');
+  await second.getByRole('textbox', { name: 'Title' }).fill('From the other tab');
+  await second.keyboard.press('Enter');
+  await ilse.page.getByText('From the other tab').first().waitFor({ timeout: 20_000 });
+});
+
+test('signing out leaves nothing on the device of what was read', async ({ openPerson }) => {
+  const { page } = await openPerson({ name: 'Ilse Okafor', ...wide });
+  await makeBoard(page, 'Secret garden');
+  await kept(page);
+  const readings = () =>
+    page.evaluate(
+      () =>
+        new Promise<string>((done, fail) => {
+          const opening = indexedDB.open('octavo-kept');
+          opening.addEventListener('error', () => fail(opening.error));
+          opening.addEventListener('success', () => {
+            const all = opening.result.transaction('readings').objectStore('readings').getAll();
+            all.addEventListener('success', () => done(JSON.stringify(all.result)));
+          });
+        }),
+    );
+  expect(await readings()).toContain('Secret garden');
+  await page.getByRole('button', { name: /account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await expect.poll(readings).toBe('[]');
+});
+
+test('the worker keeps the build, and no answer of the API', async ({ openPerson }) => {
+  const { page } = await openPerson({ name: 'Ilse Okafor', ...wide });
+  await makeBoard(page, 'Site visits');
+  await controlled(page);
+  await page.reload();
+  await heading(page, 'Site visits').waitFor();
+  const paths = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const caught = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return caught.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(paths).toContain('/');
+  expect(paths.filter((path) => /\/(BoardPage|PostPage)-.*\.js$/.test(path))).toHaveLength(2);
+  expect(paths.filter((path) => path.startsWith('/api') || path.includes('boards/'))).toEqual([]);
+});

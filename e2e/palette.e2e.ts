@@ -1,0 +1,144 @@
+import type { Page } from 'playwright';
+import { faults, faultsInAllThemes } from './faults.ts';
+import { expect, test } from './harness.ts';
+import { makeBoard } from './makeBoard.ts';
+
+const wide = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
+const phone = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  reducedMotion: 'reduce',
+} as const;
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Search and commands' });
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search and commands' });
+const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+/** What the current line says, as the field tells it. */
+const current = (page: Page) =>
+  field(page).evaluate(
+    (input) => document.getElementById(input.getAttribute('aria-activedescendant')!)?.textContent,
+  );
+
+test('keys open it, words find a post, Enter opens it, Esc gives the focus back', async ({ openPerson }) => {
+  const { page, context, api } = await openPerson({ name: 'Ilse Okafor', ...wide });
+  const board = await makeBoard(page, 'Lamp prototypes');
+  const { _id } = await api<{ _id: string }>(
+    'POST',
+    `/content${board.replace('boards', 'board')}/post/create`,
+    {
+      title: 'Reading lamp switch',
+    },
+  );
+  const button = page.getByRole('button', { name: 'Board settings' });
+  await button.focus();
+  await page.keyboard.press('Control+k');
+  await palette(page).getByText('Recent boards').waitFor();
+  expect(await faultsInAllThemes(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await palette(page).waitFor({ state: 'detached' });
+  await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
+
+  // What is typed before it is there is typed into it, and Enter waits for what will be found.
+  await page.keyboard.press('/');
+  await page.keyboard.type('reading');
+  await option(page, /Reading lamp switch/).waitFor();
+  expect(await field(page).inputValue()).toBe('reading');
+  await palette(page).getByText('In Lamp prototypes').waitFor();
+  await expect.poll(() => current(page)).toContain('Reading lamp switch');
+  expect(await faultsInAllThemes(page)).toEqual([]);
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => current(page)).toContain('New post called');
+  await page.keyboard.press('ArrowUp');
+  const opened = context.waitForEvent('page');
+  await page.keyboard.press('Control+Enter');
+  const tab = await opened;
+  await tab.waitForURL(`**/posts/${_id}`);
+  await tab.close();
+  await page.keyboard.press('/');
+  await palette(page).waitFor();
+  await page.keyboard.type('switch');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**/posts/${_id}`);
+
+  // A word written just now.
+  await api('PUT', `/content/board/${board.split('/').at(-1)}/post/${_id}/settings`, {
+    title: 'Quixotic windmill',
+  });
+  await page.keyboard.press('Control+k');
+  await field(page).fill('windmil');
+  await option(page, /Quixotic windmill/).waitFor();
+  await field(page).fill('zzyzx');
+  await palette(page)
+    .getByText('No results for “zzyzx”. Check the spelling, or search all boards.')
+    .waitFor();
+  await option(page, 'Search everywhere for “zzyzx”').click();
+  await page.waitForURL('**/search?q=zzyzx');
+});
+
+test('commands: a theme, a place, a board, a post with a name, the keys, and the way out', async ({
+  openPerson,
+}) => {
+  const { page } = await openPerson({ name: 'Ilse Okafor', ...wide });
+  await page.goto('/boards');
+  await heading(page, 'Boards').waitFor();
+  const run = async (words: string, name: string | RegExp) => {
+    await page.keyboard.press('Control+k');
+    await field(page).fill(words);
+    await option(page, name).waitFor();
+    await expect.poll(() => current(page)).toMatch(name);
+    await page.keyboard.press('Enter');
+  };
+  await run('>dark', /^Switch to the dark theme/);
+  await expect.poll(() => page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
+  await run('>people', /^Go to People/);
+  await heading(page, 'People').waitFor();
+  await run('>new board', /^New board/);
+  await page.getByRole('textbox', { name: 'Title' }).fill('Site visits');
+  await page.getByRole('button', { name: 'Make board' }).click();
+  await heading(page, 'Site visits').waitFor();
+  await page.keyboard.press('Control+k');
+  await field(page).fill('Morning light');
+  await option(page, /^New post called “Morning light”/).click();
+  await page.getByRole('textbox', { name: 'Title' }).waitFor();
+  await expect.poll(() => page.title()).toContain('Morning light');
+  await page.keyboard.press('Control+k');
+  await field(page).fill('?');
+  await page
+    .getByRole('dialog', { name: 'Keyboard' })
+    .getByText('Search and commands', { exact: true })
+    .waitFor();
+  await page.keyboard.press('Escape');
+  await run('>sign out', /^Sign out/);
+  await page.waitForURL((url) => url.pathname === '/' || url.pathname === '/signin');
+  await page.keyboard.press('Control+k');
+  await page.waitForTimeout(300);
+  expect(await palette(page).count()).toBe(0);
+});
+
+test('on a phone it fills the screen; without a connection it says so and has what one was on', async ({
+  openPerson,
+}) => {
+  const { page, context, expectProblem } = await openPerson({ name: 'Ilse Okafor', ...phone });
+  expectProblem(/ERR_INTERNET_DISCONNECTED|socket|WebSocket/i);
+  await makeBoard(page, 'Lamp prototypes');
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('button', { name: 'More', exact: true })
+    .tap();
+  await page.getByRole('button', { name: 'Search', exact: true }).tap();
+  await field(page).fill('lamp');
+  await option(page, /Lamp prototypes/).waitFor();
+  const box = (await palette(page).boundingBox())!;
+  expect([box.width, box.height]).toEqual([390, 844]);
+  expect((await option(page, /Lamp prototypes/).boundingBox())!.height).toBe(44);
+  expect(await faults(page)).toEqual([]);
+  await context.setOffline(true);
+  await palette(page)
+    .getByText(/^You are offline\. What you opened/)
+    .waitFor();
+  await field(page).fill('protot');
+  await option(page, /Lamp prototypes/).tap();
+  await palette(page).waitFor({ state: 'detached' });
+  await context.setOffline(false);
+});

@@ -1,0 +1,136 @@
+import type {
+  APIRequestContext,
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  ConsoleMessage,
+  Page,
+} from 'playwright';
+import type { Tokens } from '#features/session/contract.ts';
+import type { Octavo } from './octavo.ts';
+
+const PASSWORD = 'a quiet paper lantern';
+let people = 0;
+
+/** Somebody at a browser of their own: its cookies and storage are nobody else's. */
+export interface Visitor {
+  context: BrowserContext;
+  page: Page;
+  /** What the browser complained about and no journey expected: script errors, console errors, policy violations. */
+  problems: string[];
+  /** Lets complaints pass that belong to the journey, such as the 404 of a page that is not there. */
+  expectProblem(pattern: RegExp): void;
+}
+
+/** Somebody who is signed in. */
+export interface Person extends Visitor {
+  name: string;
+  email: string;
+  password: string;
+  screenName: string;
+  profileID: string;
+  /** Makes a call as this person, without the page: for what a journey is not about. */
+  api<T>(method: string, path: string, data?: unknown): Promise<T>;
+}
+
+/** A browser without an account. @param options of Playwright: viewport, colour scheme, … */
+export async function openVisitor(
+  browser: Browser,
+  octavo: Octavo,
+  options: BrowserContextOptions = {},
+): Promise<Visitor> {
+  const context = await browser.newContext({
+    baseURL: octavo.url,
+    locale: 'en-GB',
+    // What a worker has kept cannot be held up or changed by a journey; those about it ask for it.
+    serviceWorkers: 'block',
+    ...options,
+  });
+  context.setDefaultTimeout(10_000);
+  const problems: string[] = [];
+  const expected: RegExp[] = [];
+  const complain = (what: string) => {
+    if (!expected.some((pattern) => pattern.test(what))) problems.push(what);
+  };
+  // Violations of the content security policy come as console errors too.
+  context.on('console', (message: ConsoleMessage) => {
+    if (message.type() === 'error') complain(`${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (error) => complain(String(error.error().stack)));
+  const page = await context.newPage();
+  return { context, page, problems, expectProblem: (pattern) => void expected.push(pattern) };
+}
+
+/** An account made by the calls of signing up, and a browser in which it is signed in. @param name of the person */
+export async function openPerson(
+  browser: Browser,
+  octavo: Octavo,
+  { name = 'Ana Brandt', ...options }: { name?: string } & BrowserContextOptions = {},
+): Promise<Person> {
+  const visitor = await openVisitor(browser, octavo, options);
+  const [firstName = '', ...rest] = name.split(' ');
+  const handle = `${name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z]+/gi, '.')
+    .toLowerCase()}.${++people}`;
+  const account = { email: `${handle}@example.org`, screenName: handle, password: PASSWORD };
+  const call = calls(visitor.context.request, octavo);
+
+  const { signupID } = await call<{ signupID: string }>('POST', '/people/signup', { email: account.email });
+  const { screenName, password } = account;
+  await call('PUT', `/people/signup/${signupID}`, {
+    firstName,
+    lastName: rest.join(' ') || 'Brandt',
+    screenName,
+    password,
+  });
+  const [mail = ''] = await octavo.mailsTo(account.email);
+  const code = /\b\d{6}\b/.exec(mail.slice(mail.indexOf('\n\n')))?.[0];
+  const tokens = await call<Tokens>('POST', `/people/signup/${signupID}/verify`, { code });
+  const own = { 'auth-token': tokens.accessToken };
+  const { profiles } = await call<{ profiles: { id: string }[] }>(
+    'GET',
+    '/people/account/profiles',
+    undefined,
+    own,
+  );
+  const profileID = profiles[0]!.id;
+
+  // As the client keeps them after signing in; the refresh token's cookie came with the answer.
+  const kept = {
+    token: tokens.accessToken,
+    tokenExpiresAt: tokens.accessTokenExpires,
+    userId: tokens.id,
+    currentProfileID: profileID,
+  };
+  await visitor.context.addCookies(
+    Object.entries(kept).map(([cookie, value]) => ({
+      name: cookie,
+      value: encodeURIComponent(value),
+      url: octavo.url,
+    })),
+  );
+  const api = <T>(method: string, path: string, data?: unknown) =>
+    call<T>(method, path, data, { ...own, profile: profileID });
+  return { ...visitor, ...account, name, profileID, api };
+}
+
+/** Calls of the API as the browser's page would make them. */
+function calls(request: APIRequestContext, octavo: Octavo) {
+  return async <T>(
+    method: string,
+    path: string,
+    data?: unknown,
+    own: Record<string, string> = {},
+  ): Promise<T> => {
+    const response = await request.fetch(`${octavo.url}/api${path}`, {
+      method,
+      data,
+      headers: { origin: octavo.url, ...own },
+    });
+    if (!response.ok())
+      throw new Error(`${method} ${path} answered ${response.status()}: ${await response.text()}`);
+    return (response.status() === 204 ? undefined : await response.json()) as T;
+  };
+}

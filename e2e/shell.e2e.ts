@@ -1,0 +1,232 @@
+import type { Page } from 'playwright';
+import { faults, faultsInAllThemes } from './faults.ts';
+import { expect, test } from './harness.ts';
+import { makeBoard } from './makeBoard.ts';
+
+const wide = { viewport: { width: 1440, height: 900 } };
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const sizes = [
+  ['wide', wide],
+  ['phone', phone],
+] as const;
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+/** The browser's offer to install, as the page gets it. */
+const offerInstall = (page: Page) =>
+  page.evaluate(() => {
+    const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+      prompt: async () => undefined,
+      userChoice: Promise.resolve({ outcome: 'accepted' }),
+    });
+    dispatchEvent(event);
+    return event.defaultPrevented;
+  });
+
+test('the page says how it is installed, and the browser’s offer is made until it is turned down', async ({
+  octavo,
+  openPerson,
+}) => {
+  const { page, context } = await openPerson({ name: 'Ilse Okafor', ...wide });
+  await page.goto('/boards');
+  await heading(page, 'Boards').waitFor();
+  const href = await page.locator('link[rel=manifest]').getAttribute('href');
+  const manifest = await context.request.get(`${octavo.url}${href}`);
+  expect(manifest.headers()['content-type']).toContain('application/manifest+json');
+  const said = (await manifest.json()) as Record<string, unknown> & {
+    icons: { src: string; sizes: string; purpose?: string }[];
+  };
+  expect(said).toMatchObject({
+    name: 'Octavo',
+    start_url: '/',
+    display: 'standalone',
+    theme_color: '#0097d7',
+  });
+  expect(said.icons.map(({ sizes: size, purpose = 'any' }) => `${size} ${purpose}`)).toEqual([
+    '48x48 any',
+    '180x180 any',
+    '192x192 any',
+    '512x512 any',
+    '512x512 maskable',
+  ]);
+  for (const { src, sizes: size } of said.icons) {
+    const drawn = await page.evaluate(async (address) => {
+      const image = new Image();
+      image.src = address;
+      await image.decode();
+      return `${image.naturalWidth}x${image.naturalHeight}`;
+    }, src);
+    expect([src, drawn]).toEqual([src, size]);
+  }
+
+  const offer = page.getByRole('complementary', { name: 'Install' });
+  expect(await offerInstall(page)).toBe(true);
+  await offer.waitFor();
+  expect(await faultsInAllThemes(page)).toEqual([]);
+  await button(page, 'Install').click();
+  await offer.waitFor({ state: 'detached' });
+  await offerInstall(page);
+  await button(page, 'Not now').click();
+  await offer.waitFor({ state: 'detached' });
+  await page.reload();
+  await heading(page, 'Boards').waitFor();
+  expect(await offerInstall(page)).toBe(true);
+  await page.waitForTimeout(300);
+  expect(await offer.count()).toBe(0);
+});
+
+test('a newer build is reloaded to, once nobody is writing', async ({ openPerson }) => {
+  const { page } = await openPerson({ name: 'Ilse Okafor', ...wide });
+  let asked = 0;
+  await page.route('**/build.json', (route) => {
+    asked++;
+    return route.fulfill({ json: { build: 'another' } });
+  });
+  await page.goto('/boards');
+  await heading(page, 'Boards').waitFor();
+  await page.waitForTimeout(3500); // what follows builds is loaded last
+  await page.evaluate(() => void (document.body.dataset['visit'] = 'first'));
+  await button(page, 'New board').first().click();
+  await page.getByRole('textbox', { name: 'Title' }).fill('Half a na');
+  await page.evaluate(() => void dispatchEvent(new Event('focus')));
+  await expect.poll(() => asked).toBe(1);
+  await page.waitForTimeout(1500);
+  expect(await page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Half a na');
+  await page.keyboard.press('Escape');
+  await expect
+    .poll(() => page.evaluate(() => document.body.dataset['visit']), { timeout: 15_000 })
+    .toBeUndefined();
+  await heading(page, 'Boards').waitFor();
+});
+
+test('going to an address outside needs permission, once a host', async ({ openPerson }) => {
+  const { page, context } = await openPerson({ name: 'Ilse Okafor', ...wide });
+  await page.goto('/boards');
+  await heading(page, 'Boards').waitFor();
+  await context.route('https://outside.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Outside</title>' }),
+  );
+  await page.evaluate(() => {
+    const link = document.createElement('a');
+    link.href = 'https://outside.example/a%20page?x=1';
+    link.textContent = 'octavo.example';
+    document.querySelector('main')!.append(link);
+  });
+  const link = page.getByRole('link', { name: 'octavo.example' });
+  await link.click();
+  const question = page.getByRole('alertdialog', { name: 'Open outside.example?' });
+  await question.waitFor();
+  await question.getByText('https://outside.example/a%20page?x=1').waitFor();
+  expect(await faults(page)).toEqual([]);
+  await button(page, 'Cancel').click();
+  await question.waitFor({ state: 'detached' });
+  expect(context.pages()).toHaveLength(1);
+
+  await link.click();
+  const opened = context.waitForEvent('page');
+  await button(page, 'Open').click();
+  const outside = await opened;
+  await outside.waitForLoadState();
+  expect(await outside.evaluate(() => [document.referrer, window.opener])).toEqual(['', null]);
+  await outside.close();
+  const again = context.waitForEvent('page');
+  await link.click();
+  await (await again).close();
+  expect(await question.count()).toBe(0);
+});
+
+test('? shows the keys, and single keys can be turned off', async ({ openPerson }) => {
+  const { page } = await openPerson({ name: 'Ilse Okafor', reducedMotion: 'reduce', ...wide });
+  await page.goto('/boards');
+  await heading(page, 'Boards').waitFor();
+  await page.keyboard.press('?');
+  const sheet = page.getByRole('dialog', { name: 'Keyboard' });
+  await sheet.getByText('Fold the sidebar').waitFor();
+  expect(await faultsInAllThemes(page)).toEqual([]);
+  await sheet.getByRole('textbox', { name: 'Find a shortcut' }).fill('sidebar');
+  expect(await sheet.getByRole('listitem').allTextContents()).toEqual(['Fold the sidebar[']);
+  await sheet.getByRole('switch', { name: /Single keys/ }).click();
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
+  await page.keyboard.press('?');
+  await page.keyboard.press('[');
+  await page.waitForTimeout(200);
+  expect([await sheet.count(), await button(page, 'Collapse sidebar').count()]).toEqual([0, 1]);
+  await page.getByRole('button', { name: /account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Keyboard' }).click();
+  await sheet.getByRole('switch', { name: /Single keys/ }).click();
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
+  await page.keyboard.press('[');
+  await button(page, 'Expand sidebar').waitFor();
+  await page.reload(); // kept for a year
+  await button(page, 'Expand sidebar').waitFor();
+});
+
+test('on a phone a swipe of 50 px closes what is under More', async ({ openPerson }) => {
+  const { page } = await openPerson({ name: 'Ilse Okafor', ...phone });
+  await page.goto('/boards');
+  await button(page, 'More').tap();
+  const sheet = page.getByRole('dialog', { name: 'Ilse Okafor' });
+  await sheet.waitFor();
+  const top = () => sheet.boundingBox().then((box) => Math.round(box!.y));
+  let rest = await top();
+  await expect
+    .poll(async () => {
+      const before = rest;
+      rest = await top();
+      return rest - before;
+    })
+    .toBe(0);
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 120, y }] });
+  for (const distance of [49, 50]) {
+    await touch('touchStart', rest + 30);
+    for (let step = 1; step <= 7; step++) await touch('touchMove', rest + 30 + (distance * step) / 7);
+    await expect.poll(top).toBe(rest + distance);
+    await touch('touchEnd');
+    if (distance === 49) await expect.poll(top).toBe(rest);
+  }
+  await sheet.waitFor({ state: 'detached' });
+});
+
+const screens = [
+  ['/error?statusCode=500', 'Something went wrong.'],
+  ['/no/such/page', "We couldn't find that content."],
+  ['/status', 'Octavo is well.'],
+] as const;
+
+test.for(sizes)(
+  '%s: to a member the error screens, the status page and the missing page have nothing that axe finds',
+  async ([, size], { openPerson }) => {
+    const { page } = await openPerson({ name: 'Ilse Okafor', reducedMotion: 'reduce', ...size });
+    for (const [path, name] of screens) {
+      await page.goto(path);
+      await heading(page, name).waitFor();
+      expect(await faultsInAllThemes(page), path).toEqual([]);
+    }
+  },
+);
+
+test.for(sizes)(
+  '%s: to a visitor too, and the one for errors leads to the status page',
+  async ([, size], { openVisitor }) => {
+    const { page } = await openVisitor({ reducedMotion: 'reduce', ...size });
+    for (const [path, name] of screens) {
+      await page.goto(path);
+      await heading(page, name).waitFor();
+      expect(await faultsInAllThemes(page), path).toEqual([]);
+    }
+    await page.goto('/error?statusCode=500');
+    await page.getByRole('link', { name: 'Status' }).click();
+    await heading(page, 'Octavo is well.').waitFor();
+  },
+);
+
+test('upper case and a slash at the end lead to the same page', async ({ openPerson }) => {
+  const { page } = await openPerson({ name: 'Ilse Okafor', ...wide });
+  const board = await makeBoard(page, 'Site visits');
+  await page.goto(`${board.replace('/boards/', '/BOARDS/')}/`);
+  await heading(page, 'Site visits').waitFor();
+});

@@ -1,0 +1,145 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page, Request } from 'playwright';
+import { photograph } from '../src/testing/photographs.ts';
+import { expect, test } from './harness.ts';
+
+const MB = 1_000_000;
+const row = (page: Page, name: string) => page.locator(`[data-upload="${name}"]`);
+
+/** A file in a folder of its own, for the length of a journey. */
+async function fileOf(
+  name: string,
+  bytes: Buffer,
+  onCleanup: (clean: () => Promise<void>) => void,
+): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'octavo-upload-'));
+  onCleanup(() => rm(folder, { recursive: true }));
+  await writeFile(join(folder, name), bytes);
+  return join(folder, name);
+}
+
+async function newPost(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'New post' }).first().click();
+  await page.waitForURL('**/posts/*');
+}
+
+const add = (page: Page, path: string) => page.locator('input[type=file]').last().setInputFiles(path);
+
+/** The page's line: it sends so many bytes a second, as bad Wi-Fi does, or nothing at all. */
+async function lineOf(page: Page): Promise<(uploadThroughput: number) => Promise<void>> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  return async (uploadThroughput) => {
+    const offline = uploadThroughput === 0;
+    const conditions = { offline, latency: 5, downloadThroughput: -1, uploadThroughput };
+    await devtools.send('Network.emulateNetworkConditions', conditions);
+  };
+}
+
+/** Bytes the page has been told have arrived, from "Step 1 of 8, receiving. 12 MB of 31 MB". */
+async function arrived(page: Page, name: string): Promise<number> {
+  const words = await row(page, name).innerText();
+  return Number(/([\d.]+) MB of/.exec(words)?.[1] ?? 0) * MB;
+}
+
+async function hashOfDownload(page: Page, name: string): Promise<string> {
+  const link = page.getByRole('link', { name: `Download ${name}` });
+  await link.waitFor({ timeout: 30_000 });
+  const response = await page.request.get((await link.getAttribute('href'))!);
+  return createHash('sha256')
+    .update(await response.body())
+    .digest('hex');
+}
+
+test('a picture is seen at once, and stands in its place when it is ready', async ({
+  openPerson,
+  onTestFinished,
+}) => {
+  const { page } = await openPerson({ viewport: { width: 1440, height: 900 } });
+  await newPost(page);
+  const path = await fileOf('lamp.jpg', await photograph('lamp'), onTestFinished);
+  await add(page, path);
+  await row(page, 'lamp.jpg').locator('img').waitFor({ timeout: 1000 });
+  const picture = page.locator('figure img');
+  await picture.waitFor({ timeout: 30_000 });
+  await expect
+    .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
+    .toBeGreaterThan(600);
+  expect(await picture.getAttribute('srcset')).toMatch(/1600w.*800w.*400w/);
+  await expect.poll(() => row(page, 'lamp.jpg').count()).toBe(0);
+});
+
+test('a large file goes on where it stopped, in a tab opened after the first was closed', async ({
+  openPerson,
+  onTestFinished,
+}) => {
+  const { page, context } = await openPerson({ viewport: { width: 1440, height: 900 } });
+  await newPost(page);
+  const post = page.url();
+  const bytes = randomBytes(80 * MB);
+  const path = await fileOf('survey.bin', bytes, onTestFinished);
+  await (
+    await lineOf(page)
+  )(12 * MB);
+  await add(page, path);
+  await expect.poll(() => arrived(page, 'survey.bin'), { timeout: 30_000 }).toBeGreaterThan(40 * MB);
+  await page.close();
+
+  const again = await context.newPage();
+  const sent: Request[] = [];
+  again.on('request', (request) => void (request.method() === 'PATCH' && sent.push(request)));
+  await again.goto(post);
+  await row(again, 'survey.bin').waitFor(); // its place is held
+  await add(again, path);
+  expect(await hashOfDownload(again, 'survey.bin')).toBe(createHash('sha256').update(bytes).digest('hex'));
+  const resent = (await Promise.all(sent.map((request) => request.headerValue('content-length')))).reduce(
+    (sum, length) => sum + Number(length ?? 0),
+    0,
+  );
+  expect(resent).toBeLessThan(80 * MB - 40 * MB + 5 * 6.3 * MB);
+  expect(sent.some((request) => Number(request.headers()['upload-offset']) > 0)).toBe(true);
+  await expect.poll(() => row(again, 'survey.bin').count()).toBe(0);
+  expect(await again.getByRole('link', { name: 'Download survey.bin' }).count()).toBe(1);
+});
+
+test('without a network it waits, says so, and goes on by itself', async ({ openPerson, onTestFinished }) => {
+  const { page, expectProblem } = await openPerson({ viewport: { width: 1440, height: 900 } });
+  expectProblem(/ERR_INTERNET_DISCONNECTED/);
+  await newPost(page);
+  const bytes = randomBytes(60 * MB); // two chunks a stream: those under way are sent to their end
+  const path = await fileOf('survey.bin', bytes, onTestFinished);
+  const setLine = await lineOf(page);
+  await setLine(12 * MB);
+  await add(page, path);
+  await expect.poll(() => arrived(page, 'survey.bin'), { timeout: 30_000 }).toBeGreaterThan(5 * MB);
+  await setLine(0);
+  await row(page, 'survey.bin').getByText('Offline. It goes on by itself').waitFor();
+  await setLine(100 * MB);
+  expect(await hashOfDownload(page, 'survey.bin')).toBe(createHash('sha256').update(bytes).digest('hex'));
+});
+
+test('cancelled in one tab, it is gone from the other too, and its sender stops', async ({
+  openPerson,
+  onTestFinished,
+}) => {
+  const { page, context } = await openPerson({ viewport: { width: 1440, height: 900 } });
+  await newPost(page);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  const path = await fileOf('survey.bin', randomBytes(40 * MB), onTestFinished);
+  await (
+    await lineOf(page)
+  )(3 * MB);
+  await add(page, path);
+  await row(other, 'survey.bin').getByRole('button', { name: 'Cancel' }).click();
+  await expect.poll(() => row(other, 'survey.bin').count()).toBe(0);
+  await expect.poll(() => row(page, 'survey.bin').count()).toBe(0);
+  await add(page, path);
+  await row(other, 'survey.bin').waitFor();
+  await row(page, 'survey.bin').getByRole('button', { name: 'Cancel' }).click();
+  await expect.poll(() => row(other, 'survey.bin').count()).toBe(0);
+});

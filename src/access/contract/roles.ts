@@ -1,0 +1,35 @@
+/** The roles a profile can have on a board, spelled as they go over the wire. */
+export const roles = [
+  'OWNER',
+  'CO-OWNER',
+  'ADMIN',
+  'AUTHOR',
+  'CONTRIBUTOR',
+  'subscriber',
+  'viewer',
+  'blocked',
+] as const;
+export type Role = (typeof roles)[number];
+
+/** The roles somebody can be invited or changed to: ownership is handed over, and blocking is its own act. */
+export const grantableRoles = [
+  'CO-OWNER',
+  'ADMIN',
+  'AUTHOR',
+  'CONTRIBUTOR',
+  'subscriber',
+  'viewer',
+] as const satisfies readonly Role[];
+export type GrantableRole = (typeof grantableRoles)[number];
+
+/** What a role is called on screen, and what it allows in one sentence. */
+export const roleNames: Record<Role, { name: string; may: string }> = {
+  OWNER: { name: 'Owner', may: 'Everything, deleting the board included' },
+  'CO-OWNER': { name: 'Co-owner', may: 'Everything but deleting the board' },
+  ADMIN: { name: 'Admin', may: 'Everything but deleting the board' },
+  AUTHOR: { name: 'Author', may: 'Writes and edits every post' },
+  CONTRIBUTOR: { name: 'Contributor', may: 'Writes posts, edits own blocks' },
+  subscriber: { name: 'Subscriber', may: 'Comments and reactions only' },
+  viewer: { name: 'Viewer', may: 'Reads only' },
+  blocked: { name: 'Blocked', may: 'Cannot open the board' },
+};

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Runner } from 'graphile-worker';
+import type pg from 'pg';
+import { createAuthenticator } from '#features/session/server/index.ts';
+import type { LiveEvent } from '#platform/contract/event.ts';
+import { createBlobs } from '#platform/server/blobs.ts';
+import type { Config } from '#platform/server/config.ts';
+import type { Services } from '#platform/server/context.ts';
+import { createDb } from '#platform/server/database.ts';
+import { mountDocs } from '#platform/server/docs.ts';
+import { createFileLinks } from '#platform/server/fileLinks.ts';
+import { healthRoutes, mountHealthAliases } from '#platform/server/health.ts';
+import { createHttp } from '#platform/server/http.ts';
+import { startJobs } from '#platform/server/jobs.ts';
+import type { Log } from '#platform/server/log.ts';
+import { openApiDocument } from '#platform/server/openapi.ts';
+import { startRealtime, type Realtime } from '#platform/server/realtime.ts';
+import { createRoomGate, eventsRoute } from '#platform/server/rooms.ts';
+import { mountRoute } from '#platform/server/route.ts';
+import { serveWebClient } from '#platform/server/webClient.ts';
+import { features } from './features.server.ts';
+
+export interface App {
+  http: FastifyInstance;
+  services: Services;
+  /** Works the job queue in this process too, until `close`. Without `databaseUrl`, it must be the only one that does. */
+  startJobs(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const root = join(import.meta.dirname, '..');
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+
+/** Puts the server together around a database that is ready; the caller decides whether and where it listens. */
+export async function createApp(config: Config, log: Log, pool: pg.Pool): Promise<App> {
+  const db = createDb(pool);
+  const services: Services = {
+    config,
+    db,
+    log,
+    blobs: createBlobs(config.dataDir),
+    links: await createFileLinks(db),
+    followers: features.flatMap((feature) => feature.follows ?? []),
+  };
+  const http = createHttp(services);
+  const auth = createAuthenticator(services);
+  const gate = createRoomGate(features);
+  let realtime: Realtime | undefined;
+  const committed = (events: LiveEvent[]) => {
+    auth.committed(events);
+    realtime?.committed(events);
+  };
+  const deps = { services, authenticate: auth.authenticate, committed };
+
+  const routes = [...features.flatMap((feature) => feature.routes ?? []), eventsRoute(gate), ...healthRoutes];
+  let document: Record<string, unknown> | undefined; // made when it is first asked for
+  await http.register(
+    async (api) => {
+      for (const route of routes) mountRoute(api, route, deps);
+      for (const feature of features)
+        if (feature.plugin)
+          await feature.plugin(api, { services, authenticate: auth.authenticate, committed });
+      api.get(
+        '/openapi.json',
+        async () =>
+          (document ??= openApiDocument(
+            routes.map((route) => route.endpoint),
+            version,
+          )),
+      );
+    },
+    { prefix: '/api' },
+  );
+  mountDocs(http, '/api/docs', '/api/openapi.json');
+  mountHealthAliases(http);
+  await serveWebClient(http, join(root, 'dist/web'));
+  await http.ready();
+
+  realtime = startRealtime(http.server, {
+    services,
+    features,
+    gate,
+    identify: auth.identify,
+    stillHere: auth.stillHere,
+  });
+  let jobs: Runner | undefined;
+  return {
+    http,
+    services,
+    startJobs: async () => {
+      jobs = await startJobs(
+        pool,
+        features,
+        { services, committed },
+        { alone: config.databaseUrl === undefined },
+      );
+    },
+    close: async () => {
+      await realtime?.close();
+      await http.close();
+      await jobs?.stop();
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { Id, Timestamp } from '#platform/contract/ids.ts';
+import { PersonInfo } from '#features/profiles/contract.ts';
+
+/** The fields every block has. A kind of block adds its own (`blocks/<kind>/contract.ts`). */
+export const thingCommon = {
+  _id: Id,
+  postID: Id,
+  boardID: Id,
+  title: z.string(),
+  description: z.string(),
+  altText: z.string(),
+  creator: Id,
+  creatorInfo: PersonInfo,
+  createDate: Timestamp,
+  modifiedDate: Timestamp,
+  version: z.int().meta({ description: 'Grows with each change; send it back so that a clash is seen' }),
+  commentCount: z.int(),
+};

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#platform/contract/endpoint.ts';
+import { Id } from '#platform/contract/ids.ts';
+import { text } from '#platform/contract/text.ts';
+import { thingCommon } from '#blocks/contract/common.ts';
+
+export const FileKind = z.enum(['image', 'audio', 'video', 'file']);
+export type FileKind = z.infer<typeof FileKind>;
+
+const kinds: Record<Exclude<FileKind, 'file'>, readonly string[]> = {
+  audio: ['mpeg', 'ogg', 'wav', 'x-wav', 'mp4', 'x-m4a', 'webm', 'flac', 'x-flac', 'aac'],
+  image: [
+    'jpeg',
+    'apng',
+    'png',
+    'gif',
+    'heic',
+    'webp',
+    'avif',
+    'svg+xml',
+    'bmp',
+    'x-icon',
+    'vnd.microsoft.icon',
+    'tiff',
+  ],
+  video: ['mp4', 'webm', 'quicktime', 'mpeg'],
+};
+
+/** What a file is to a reader, by its mime type. */
+export function fileKind(mime: string): FileKind {
+  const [type, subtype] = mime.split('/') as [string, string | undefined];
+  if (type === 'file' || !Object.hasOwn(kinds, type) || subtype === undefined) return 'file';
+  return kinds[type as keyof typeof kinds].includes(subtype) ? (type as FileKind) : 'file';
+}
+
+/** The sizes an image is served in, widest first; each is made only where the original is wider. */
+export const imageWidths = { large: 1600, medium: 800, small: 400 } as const;
+
+/** One picture size that exists, for `srcset`. */
+export const FileVariant = z.strictObject({
+  name: z.string(),
+  url: z.string(),
+  width: z.int(),
+  height: z.int(),
+});
+
+/** A file: image, audio, video or other. Links are signed and expire within ten minutes: ask for fresh ones by `fileID`. */
+export const FileBlock = z
+  .strictObject({
+    ...thingCommon,
+    thingType: z.literal('FILE'),
+    fileID: Id,
+    fileName: z.string(),
+    fileMime: z.string(),
+    fileSize: z.int(),
+    fileExt: z.string(),
+    width: z.int().nullable(),
+    height: z.int().nullable(),
+    placeholder: z
+      .string()
+      .nullable()
+      .meta({ description: 'A blurred picture of a few bytes (thumbhash, base64)' }),
+    url: z.string(),
+    previewurl: z.string().nullable(),
+    variants: z.array(FileVariant),
+  })
+  .meta({ id: 'FileBlock' });
+export type FileBlock = z.infer<typeof FileBlock>;
+
+const inFile = z.strictObject({ boardID: Id, postID: Id, thingID: Id });
+
+export const updateFile = defineEndpoint({
+  name: 'file.update',
+  method: 'PUT',
+  path: '/file-proc/board/{boardID}/post/{postID}/file/{thingID}/settings',
+  summary: 'Change a file block’s title, caption or alternative text',
+  needs: 'thing.edit:own',
+  params: inFile,
+  body: z.strictObject({
+    title: text(200).optional(),
+    description: text(2000).optional(),
+    altText: text(1000).optional(),
+  }),
+  answer: FileBlock,
+});
+
+export const deleteFile = defineEndpoint({
+  name: 'file.delete',
+  method: 'DELETE',
+  path: '/file-proc/board/{boardID}/post/{postID}/file/{thingID}',
+  summary: 'Put the file block into the bin for 30 days; cancels it where it is still being processed',
+  needs: 'thing.edit:own',
+  params: inFile,
+  answer: z.void(),
+});

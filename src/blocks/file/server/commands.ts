@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type {
+  FileBlock,
+  deleteFile as deleteEndpoint,
+  updateFile as updateEndpoint,
+} from '#blocks/file/contract.ts';
+import {
+  accessThing,
+  presentThing,
+  removeThing,
+  thingChanged,
+  type AccessedThing,
+} from '#features/posts/server/index.ts';
+import { withdrawFile } from '#features/uploads/server/index.ts';
+import type { CommandContext } from '#platform/server/context.ts';
+import { notFound } from '#platform/server/errors.ts';
+
+/** Changes what a file block says beside the file. What is there already changes nothing. */
+export async function updateFile(context: CommandContext<typeof updateEndpoint>): Promise<FileBlock> {
+  const { thingID } = context.params;
+  const file = await accessFile(context, context.params);
+  const { title = null, description = null, altText = null } = context.body;
+  const before = await presentThing(context, thingID);
+  if (!before) throw notFound(); // still on its way: there is nothing to write beside yet
+  const { numAffectedRows } = await sql`
+    update things set title = coalesce(${title}, title), description = coalesce(${description}, description),
+      alt_text = coalesce(${altText}, alt_text), version = version + 1, modified_at = now()
+    where id = ${thingID} and (title, description, alt_text)
+      is distinct from (coalesce(${title}, title), coalesce(${description}, description), coalesce(${altText}, alt_text))`.execute(
+    context.tx,
+  );
+  const changed = Number(numAffectedRows) > 0;
+  return (changed ? await thingChanged(context, file, thingID) : before) as FileBlock;
+}
+
+/** Puts a file block into the bin; one that is still on its way is cancelled instead, for good. */
+export async function deleteFile(context: CommandContext<typeof deleteEndpoint>): Promise<void> {
+  const file = await accessFile(context, context.params);
+  if (await withdrawFile(context, file.fileID!)) return;
+  await removeThing(context, file, context.params.thingID);
+}
+
+async function accessFile(
+  context: CommandContext,
+  ids: { boardID: string; postID: string; thingID: string },
+): Promise<AccessedThing> {
+  const thing = await accessThing(context, ids, 'thing.edit:own', { lock: true });
+  if (thing.thingType !== 'FILE') throw notFound();
+  return thing;
+}

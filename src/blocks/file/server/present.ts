@@ -1,0 +1,25 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { BlockPresentation } from '#blocks/server/blockPresentation.ts';
+import type { FileLinks } from '#platform/server/fileLinks.ts';
+
+const file = sql.ref('f.id');
+
+/** The signed links to a row `f` of files, as arguments of json_build_object. Sizes come widest first, for `srcset`. */
+export function linkFields(links: FileLinks): RawBuilder<unknown> {
+  return sql`'url', ${links.sqlLink(file, sql.lit('original'))},
+    'variants', (select coalesce(json_agg(json_build_object('name', v.key, 'url', ${links.sqlLink(file, sql.ref('v.key'))},
+      'width', (v.value->>'width')::int, 'height', (v.value->>'height')::int) order by (v.value->>'width')::int desc), '[]')
+      from jsonb_each(f.variants) v)`;
+}
+
+export const filePresentation: BlockPresentation = {
+  fields: (
+    links,
+  ) => sql`'fileID', f.id, 'fileName', f.file_name, 'fileMime', f.file_mime, 'fileSize', f.file_size,
+    'fileExt', f.file_ext, 'width', f.width, 'height', f.height, 'placeholder', f.placeholder,
+    'previewurl', case when f.variants <> '{}' then ${links.sqlLink(file, sql.lit('medium'))} end, ${linkFields(links)}`,
+  shown: sql<boolean>`f.proc_status = 'READY'`,
+  cover: sql<
+    string | null
+  >`case when f.proc_status = 'READY' and f.file_mime like 'image/%' and f.width is not null then f.id end`,
+};

@@ -1,0 +1,63 @@
+import { useState, type CSSProperties } from 'react';
+import type { FileBlock } from '#blocks/file/contract.ts';
+import { usePlatform } from '#platform/web/platform.ts';
+import { blurOf } from './blur.ts';
+import { freshLinks } from './freshLinks.ts';
+import styles from './FileView.module.css';
+
+/** A picture at least so wide fills the measure of 660 px; a smaller one is not blown up. */
+const FILLS = 480;
+
+type PictureFile = Pick<FileBlock, 'fileID' | 'variants' | 'width' | 'height' | 'placeholder'>;
+
+interface PictureProps {
+  file: PictureFile;
+  alt: string;
+  /** How wide it will be, as the `sizes` attribute says it. */
+  sizes: string;
+}
+
+/**
+ * A picture in the size that fits. Its place is kept from the start and a blur of it stands there until it has come;
+ * links that ran out while the page was open are asked for anew.
+ */
+export function Picture({ file, alt, sizes }: PictureProps) {
+  const { call } = usePlatform();
+  const [renewed, setRenewed] = useState<{
+    of: PictureFile['variants'];
+    variants: PictureFile['variants'];
+  }>();
+  const [isLoaded, setLoaded] = useState(false);
+  const variants = renewed?.of === file.variants ? renewed.variants : file.variants;
+  const widest = variants.toSorted((a, b) => b.width - a.width)[0];
+  if (!widest) return null;
+
+  const renew = async () => {
+    if (renewed?.of === file.variants) return; // once is enough: what fails again is not a matter of the link
+    const links = await freshLinks(call, file.fileID);
+    setRenewed({ of: file.variants, variants: links?.variants ?? file.variants });
+  };
+  const width = file.width ?? widest.width;
+  const height = file.height ?? widest.height;
+  const style: CSSProperties = {
+    aspectRatio: `${width} / ${height}`,
+    ...(width < FILLS ? { maxWidth: width } : {}),
+  };
+  if (!isLoaded && file.placeholder) style.backgroundImage = `url(${blurOf(file.placeholder)})`;
+  return (
+    <img
+      className={styles.picture}
+      src={widest.url}
+      srcSet={variants.map((variant) => `${variant.url} ${variant.width}w`).join(', ')}
+      sizes={sizes}
+      width={width}
+      height={height}
+      alt={alt}
+      style={style}
+      loading="lazy"
+      decoding="async"
+      onLoad={() => setLoaded(true)}
+      onError={() => void renew()}
+    />
+  );
+}

@@ -1,0 +1,4 @@
+export { blurOf } from './blur.ts';
+export { FileView } from './FileView.tsx';
+export { freshLinks } from './freshLinks.ts';
+export { formatBytes } from '#platform/contract/bytes.ts';

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#platform/contract/endpoint.ts';
+import { Id } from '#platform/contract/ids.ts';
+import { text } from '#platform/contract/text.ts';
+import { thingCommon } from '#blocks/contract/common.ts';
+
+/** The longest note: generous for writing, small enough to send on every save. */
+export const NOTE_LIMIT = 200_000;
+
+/** A text note. `body` is sanitised HTML made by the server from `bodyRaw`, the editor's document as JSON text. */
+export const Note = z
+  .strictObject({
+    ...thingCommon,
+    thingType: z.literal('NOTE'),
+    body: z.string(),
+    bodyRaw: z.string(),
+  })
+  .meta({ id: 'Note' });
+export type Note = z.infer<typeof Note>;
+
+const inPost = z.strictObject({ boardID: Id, postID: Id });
+const inNote = z.strictObject({ boardID: Id, postID: Id, thingID: Id });
+
+/** Either the editor's document or HTML; the document wins where both come. */
+const content = { body: text(NOTE_LIMIT).optional(), bodyRaw: text(NOTE_LIMIT).optional() };
+
+export const createNote = defineEndpoint({
+  name: 'note.create',
+  method: 'POST',
+  path: '/content/board/{boardID}/post/{postID}/note',
+  summary: 'Add a note at a position (at the end when none is given)',
+  needs: 'thing.add',
+  params: inPost,
+  body: z.strictObject({ index: z.int().min(0).optional(), ...content }),
+  answer: Note,
+});
+
+export const updateNote = defineEndpoint({
+  name: 'note.update',
+  method: 'PUT',
+  path: '/content/board/{boardID}/post/{postID}/note/{thingID}',
+  summary: 'Save a note; 409 when it has changed since `version`',
+  needs: 'thing.edit:own',
+  params: inNote,
+  body: z.strictObject({ version: z.int().min(1).optional(), ...content }),
+  answer: Note,
+});
+
+export const deleteNote = defineEndpoint({
+  name: 'note.delete',
+  method: 'DELETE',
+  path: '/content/board/{boardID}/post/{postID}/note/{thingID}',
+  summary: 'Put the note into the bin for 30 days',
+  needs: 'thing.edit:own',
+  params: inNote,
+  answer: z.void(),
+});

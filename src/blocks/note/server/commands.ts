@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type {
+  createNote as createEndpoint,
+  deleteNote as deleteEndpoint,
+  Note,
+  updateNote as updateEndpoint,
+} from '#blocks/note/contract.ts';
+import {
+  accessPost,
+  accessThing,
+  placeThing,
+  presentThing,
+  removeThing,
+  tellOfNote,
+  thingChanged,
+} from '#features/posts/server/index.ts';
+import type { AnyCommand, CommandContext } from '#platform/server/context.ts';
+import { ApiError, notFound } from '#platform/server/errors.ts';
+import type { NoteContent } from './content.ts';
+
+/** Adds a note to a post. */
+export async function createNote(
+  context: CommandContext<typeof createEndpoint>,
+  content: NoteContent,
+): Promise<Note> {
+  const post = await accessPost(context, context.params, 'thing.add', { lock: true });
+  const creatorID = context.actor.profileID;
+  const { thing, thingID } = await placeThing(
+    context,
+    post,
+    { thingType: 'NOTE', creatorID, ...content },
+    context.body.index,
+  );
+  if (content.mentions.length > 0)
+    await tellOfNote(context, { postID: post.id, thingID }, { before: [], after: content.mentions });
+  return thing as Note;
+}
+
+/**
+ * Saves a note. What is there already changes nothing.
+ * @throws ApiError 409 when somebody else changed it since the version the caller had
+ */
+export async function updateNote(
+  context: CommandContext<typeof updateEndpoint>,
+  content: NoteContent | undefined,
+): Promise<Note> {
+  const { thingID } = context.params;
+  const note = await accessNote(context, context.params);
+  if (context.body.version !== undefined && context.body.version !== note.version) {
+    throw new ApiError(
+      'CONFLICT',
+      'This note was changed by somebody else in the meantime. Your version was kept beside it.',
+    );
+  }
+  const changed = content && (await writeContent(context, thingID, content));
+  if (!changed) return (await presentThing(context, thingID)) as Note;
+  const saved = (await thingChanged(context, note, thingID)) as Note;
+  const { before } = changed;
+  if (before.join() !== content.mentions.join())
+    await tellOfNote(context, { postID: note.id, thingID }, { before, after: content.mentions });
+  return saved;
+}
+
+/** Puts a note into the bin. */
+export async function deleteNote(context: CommandContext<typeof deleteEndpoint>): Promise<void> {
+  const note = await accessNote(context, context.params);
+  await removeThing(context, note, context.params.thingID);
+}
+
+async function accessNote(
+  context: CommandContext,
+  ids: { boardID: string; postID: string; thingID: string },
+) {
+  const thing = await accessThing(context, ids, 'thing.edit:own', { lock: true });
+  if (thing.thingType !== 'NOTE') throw notFound();
+  return thing;
+}
+
+/** @returns whom it mentioned before, where it was something else then */
+async function writeContent(
+  context: AnyCommand,
+  thingID: string,
+  { body, bodyRaw, plain, mentions }: NoteContent,
+): Promise<{ before: string[] } | undefined> {
+  const { rows } = await sql<{ before: string[] }>`
+    update things t set body = ${body}, body_raw = ${bodyRaw}, plain = ${plain}, mention_profiles = ${mentions}::text[],
+      version = t.version + 1, modified_at = now()
+    from (select id, mention_profiles from things where id = ${thingID}) was
+    where t.id = was.id and t.body_raw <> ${bodyRaw} returning was.mention_profiles as before`.execute(
+    context.tx,
+  );
+  return rows[0];
+}

@@ -1,0 +1,61 @@
+import type { Node } from '@tiptap/pm/model';
+import { NOTE_LIMIT } from '#blocks/note/contract.ts';
+import { mentionText } from '../schema/index.ts';
+import type { NoteContent } from './content.ts';
+import { readDocument, refuse, schema } from './document.ts';
+import { parseHtml } from './parseHtml.ts';
+import { renderHtml } from './renderHtml.ts';
+import { sanitizeNote } from './sanitize.ts';
+
+/** Opening and closing ones: counted before anything else, for unclosed ones cost more the more there are. */
+const MAX_TAGS = 25_000;
+
+/** @throws ApiError 400 */
+export function fromDocument(bodyRaw: string | undefined): NoteContent {
+  return toContent(bodyRaw === undefined || bodyRaw === '' ? emptyDocument() : readDocument(bodyRaw));
+}
+
+/** HTML from anywhere: what a note can hold of it is kept. @throws ApiError 400 when it is too much for one note */
+export function fromHtml(html: string): NoteContent {
+  if (tagsIn(html) > MAX_TAGS) throw refuse('has too many parts');
+  // Read through the same checks as a document: what the parser makes of strange markup is still only a document.
+  return toContent(readDocument(JSON.stringify(parseHtml(sanitizeNote(html)).toJSON())));
+}
+
+function tagsIn(html: string): number {
+  let count = 0;
+  for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at + 1)) count++;
+  return count;
+}
+
+function emptyDocument(): Node {
+  return schema.topNodeType.createAndFill()!;
+}
+
+function toContent(document: Node): NoteContent {
+  const bodyRaw = JSON.stringify(document.toJSON());
+  if (bodyRaw.length > NOTE_LIMIT) throw refuse('is too long for one note');
+  return {
+    bodyRaw,
+    body: sanitizeNote(renderHtml(document)),
+    plain: plainText(document),
+    mentions: mentionsIn(document),
+  };
+}
+
+function mentionsIn(document: Node): string[] {
+  const found = new Set<string>();
+  document.descendants((node) => {
+    if (node.type.name === 'mention') found.add(String(node.attrs['id']));
+  });
+  return [...found];
+}
+
+function plainText(document: Node): string {
+  return document
+    .textBetween(0, document.content.size, '\n', (leaf) => {
+      if (leaf.type.name === 'mention') return mentionText(leaf.attrs['label']);
+      return leaf.type.name === 'hardBreak' ? '\n' : '';
+    })
+    .trim();
+}

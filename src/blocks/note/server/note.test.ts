@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createNote, deleteNote, updateNote, type Note } from '#blocks/note/contract.ts';
+import { createPost, openPost, type Post } from '#features/posts/contract.ts';
+import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
+import { countEvents, eventsOf } from '../../../testing/events.ts';
+import type { Person } from '../../../testing/people.ts';
+import { createTeam, type Team } from '../../../testing/team.ts';
+
+let app: TestApp;
+let team: Team;
+let boardID: string;
+let post: Post;
+let note: Note;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  team = await createTeam(app);
+  boardID = team.boardID;
+});
+afterAll(() => app.dispose());
+beforeEach(async () => {
+  post = await call(
+    app,
+    createPost,
+    { params: { boardID }, body: { things: [{ body: '<p>First</p>' }] } },
+    team.author,
+  );
+  note = post.things[0] as Note;
+});
+
+type Update = NonNullable<Parameters<typeof call<typeof updateNote>>[2]>['body'];
+
+const add = (person: Person, body: object) =>
+  request(app, createNote, { params: { boardID, postID: post._id }, body }, person);
+const save = (person: Person, body: Update, thingID = note._id) =>
+  request(app, updateNote, { params: { boardID, postID: post._id, thingID }, body }, person);
+const remove = (person: Person, thingID = note._id) =>
+  request(app, deleteNote, { params: { boardID, postID: post._id, thingID } }, person);
+const open = () => call(app, openPost, { params: { postID: post._id }, body: {} }, team.viewer);
+const doc = (...texts: string[]) =>
+  JSON.stringify({
+    type: 'doc',
+    content: texts.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] })),
+  });
+
+describe('adding', () => {
+  test('a document becomes safe HTML, HTML a document', async () => {
+    const written: Note = (await add(team.contributor, { bodyRaw: doc('Snow & <ice>') })).json();
+    expect(written).toMatchObject({
+      thingType: 'NOTE',
+      body: '<p>Snow &amp; &lt;ice&gt;</p>',
+      version: 1,
+      creator: team.contributor.profileID,
+      boardID,
+      postID: post._id,
+    });
+    expect(JSON.parse(written.bodyRaw)).toEqual(JSON.parse(doc('Snow & <ice>')));
+    const pasted: Note = (
+      await add(team.contributor, { body: '<h2>Ridge</h2>wind<script>alert(1)</script>' })
+    ).json();
+    expect(pasted.body).toBe('<h2>Ridge</h2><p>wind</p>');
+    expect(JSON.parse(pasted.bodyRaw).content.map(({ type }: { type: string }) => type)).toEqual([
+      'heading',
+      'paragraph',
+    ]);
+    expect((await open()).things).toEqual([note, written, pasted]);
+    expect((await open()).excerpt).toBe('First Snow & <ice> Ridge wind');
+  });
+
+  test('of nothing is an empty note; the document wins over HTML', async () => {
+    expect((await add(team.author, {})).json()).toMatchObject({ body: '<p></p>' });
+    expect((await add(team.author, { bodyRaw: doc('raw'), body: '<p>html</p>' })).json()).toMatchObject({
+      body: '<p>raw</p>',
+    });
+  });
+
+  test('makes a draft everybody’s', async () => {
+    post = await call(app, createPost, { params: { boardID }, body: {} }, team.contributor);
+    expect((await add(team.author, {})).statusCode).toBe(404);
+    const before = (await eventsOf(app, `board:${boardID}`)).length;
+    expect((await add(team.contributor, { body: 'Known' })).statusCode).toBe(200);
+    expect((await eventsOf(app, `board:${boardID}`)).slice(before).map(({ name }) => name)).toEqual([
+      'post.created',
+      'board.changed',
+    ]);
+    expect(await open()).toMatchObject({ isDraft: false, excerpt: 'Known' });
+  });
+
+  test('a call repeated with its key adds one note', async () => {
+    const once = { ...team.author, mutationID: 'add-once' };
+    const [a, b] = await Promise.all([add(once, { body: 'once' }), add(once, { body: 'once' })]);
+    expect(a.json()).toEqual(b.json());
+    expect((await open()).things).toHaveLength(2);
+  });
+});
+
+describe('saving', () => {
+  test('grows the version and tells the new content', async () => {
+    const saved: Note = (await save(team.author, { bodyRaw: doc('Second'), version: 1 })).json();
+    expect(saved).toMatchObject({ body: '<p>Second</p>', version: 2 });
+    const events = (await eventsOf(app, `post:${post._id}`)).slice(-2);
+    expect(events).toEqual([
+      {
+        name: 'post.changed',
+        data: {
+          post: expect.objectContaining({ excerpt: 'Second' }),
+          was: expect.objectContaining({ excerpt: 'First' }),
+        },
+      },
+      { name: 'block.changed', data: { thing: saved } },
+    ]);
+    expect((await open()).sortDate > post.sortDate).toBe(true);
+  });
+
+  test('what is there already changes nothing', async () => {
+    const before = await countEvents(app);
+    expect((await save(team.author, { body: '<p>First</p>', version: 1 })).json()).toEqual(note);
+    expect((await save(team.author, { version: 1 })).json()).toEqual(note);
+    expect(await countEvents(app)).toBe(before);
+  });
+
+  test('over another’s change is a conflict, and writes nothing', async () => {
+    await save(team.owner, { bodyRaw: doc('Theirs'), version: 1 });
+    const before = await countEvents(app);
+    const clash = await save(team.author, { bodyRaw: doc('Mine'), version: 1 });
+    expect(clash.statusCode).toBe(409);
+    expect(clash.json()).toEqual({
+      error: 'CONFLICT',
+      message: 'This note was changed by somebody else in the meantime. Your version was kept beside it.',
+    });
+    expect(await countEvents(app)).toBe(before);
+    expect((await open()).things).toMatchObject([{ body: '<p>Theirs</p>', version: 2 }]);
+    expect((await save(team.author, { bodyRaw: doc('Mine') })).json()).toMatchObject({
+      body: '<p>Mine</p>',
+      version: 3,
+    });
+  });
+
+  test('of two at once one wins and one hears of it', async () => {
+    const answers = await Promise.all([
+      save(team.owner, { body: 'a', version: 1 }),
+      save(team.author, { body: 'b', version: 1 }),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
+
+  test('refuses what is no note', async () => {
+    const before = await countEvents(app);
+    for (const body of [
+      { bodyRaw: 'not json' },
+      { bodyRaw: '[]' },
+      { bodyRaw: doc('x'.repeat(200_000)) },
+      { body: 'x'.repeat(200_001) },
+      { bodyRaw: doc('x'), title: 'x' },
+    ]) {
+      const response = await save(team.author, body);
+      expect([response.statusCode, response.json().error]).toEqual([400, 'INVALID']);
+    }
+    expect(await countEvents(app)).toBe(before);
+  });
+});
+
+describe('who may', () => {
+  test('contributors save and delete what they wrote, and nothing else', async () => {
+    const own: Note = (await add(team.contributor, { body: 'mine' })).json();
+    const before = await countEvents(app);
+    expect((await save(team.contributor, { body: 'x' })).statusCode).toBe(403);
+    expect((await remove(team.contributor)).statusCode).toBe(403);
+    expect(await countEvents(app)).toBe(before);
+    expect((await save(team.contributor, { body: 'x' }, own._id)).statusCode).toBe(200);
+    expect((await remove(team.contributor, own._id)).statusCode).toBe(204);
+  });
+
+  test.each([
+    ['subscriber', 403],
+    ['viewer', 403],
+    ['stranger', 404],
+  ] as const)('a %s gets %i', async (who, status) => {
+    const before = await countEvents(app);
+    for (const response of [
+      await add(team[who], { body: 'x' }),
+      await save(team[who], { body: 'x' }),
+      await remove(team[who]),
+    ]) {
+      expect(response.statusCode).toBe(status);
+    }
+    expect(await countEvents(app)).toBe(before);
+  });
+
+  test('a note is found through its own post and board only', async () => {
+    const other = await call(app, createPost, { params: { boardID }, body: { title: 'Other' } }, team.author);
+    const elsewhere = await createTeam(app);
+    for (const params of [
+      { boardID, postID: other._id, thingID: note._id },
+      { boardID: elsewhere.boardID, postID: post._id, thingID: note._id },
+      { boardID, postID: post._id, thingID: other._id },
+    ]) {
+      expect((await request(app, updateNote, { params, body: { body: 'x' } }, team.owner)).statusCode).toBe(
+        404,
+      );
+      expect((await request(app, deleteNote, { params }, team.owner)).statusCode).toBe(404);
+    }
+  });
+
+  test('a deleted note is gone', async () => {
+    expect((await remove(team.author)).statusCode).toBe(204);
+    expect(await open()).toMatchObject({ things: [], thingOrder: [], excerpt: '' });
+    expect((await save(team.author, { body: 'x' })).statusCode).toBe(404);
+    expect((await remove(team.author)).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,80 @@
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import type { Note } from '#blocks/note/contract.ts';
+import type { BlockViewProps } from '#blocks/web/blockView.ts';
+import { useNarrow } from '#ui/web/index.ts';
+import { createNoteEditor, type NoteWriting } from './createNoteEditor.ts';
+import { openAt, writeAt, type Opening } from './opening.ts';
+import { PhoneToolbar } from './PhoneToolbar.tsx';
+import { SelectionToolbar } from './SelectionToolbar.tsx';
+import { SlashMenu } from './SlashMenu.tsx';
+import { TableTools } from './TableTools.tsx';
+
+interface NoteEditorProps extends BlockViewProps<Note> {
+  /** What somebody did that opened it. */
+  opening: Opening | undefined;
+  /** What was typed before it was there. */
+  typedAhead: RefObject<string>;
+}
+
+/** The editor of a note, in the place of its text. Once open it stays. */
+export function NoteEditor(props: NoteEditorProps) {
+  const { thing, wish, opening, typedAhead } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const page = useRef(props);
+  useLayoutEffect(() => {
+    page.current = props;
+  });
+  const [writing] = useState(() => createNoteEditor(() => page.current));
+  useMounted(writing, place);
+  const { editor, sync, slash } = writing;
+
+  useLayoutEffect(() => {
+    if (opening) openAt(editor, opening);
+  }, [editor, opening]);
+  useLayoutEffect(() => {
+    if (wish) writeAt(editor, wish.caret);
+  }, [editor, wish]);
+  useLayoutEffect(() => {
+    if (typedAhead.current !== '') editor.view.pasteText(typedAhead.current);
+    typedAhead.current = '';
+  }, [editor, typedAhead]);
+  useEffect(() => {
+    sync.received({ version: thing.version, text: thing.bodyRaw });
+  }, [sync, thing.version, thing.bodyRaw]);
+
+  const isNarrow = useNarrow();
+  return (
+    <>
+      {isNarrow ? (
+        <PhoneToolbar editor={editor} />
+      ) : (
+        <>
+          <SelectionToolbar editor={editor} />
+          <TableTools editor={editor} />
+        </>
+      )}
+      <SlashMenu store={slash} editor={editor} />
+      <div ref={place} />
+    </>
+  );
+}
+
+/** Puts the editor into the page. What was typed is handed over when it leaves it, or the window is closed. */
+function useMounted({ editor, sync }: NoteWriting, place: RefObject<HTMLDivElement | null>): void {
+  useLayoutEffect(() => {
+    editor.mount(place.current!);
+    const flush = () => sync.flush();
+    const leaving = { capture: true }; // before the queue writes down what it has
+    const flushHidden = () => document.hidden && sync.flush();
+    addEventListener('beforeunload', flush, leaving);
+    addEventListener('pagehide', flush, leaving);
+    document.addEventListener('visibilitychange', flushHidden);
+    return () => {
+      removeEventListener('beforeunload', flush, leaving);
+      removeEventListener('pagehide', flush, leaving);
+      document.removeEventListener('visibilitychange', flushHidden);
+      sync.close();
+      editor.unmount();
+    };
+  }, [editor, sync, place]);
+}

@@ -1,0 +1,67 @@
+import { createElement, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from 'react';
+import type { Note } from '#blocks/note/contract.ts';
+import type { BlockViewProps } from '#blocks/web/blockView.ts';
+import { VisuallyHidden } from '#ui/web/index.ts';
+import { chosenIn } from './chosen.ts';
+import type { Opening } from './opening.ts';
+import { Reading } from './Reading.tsx';
+import { useEditorCode } from './useEditorCode.ts';
+import styles from './Note.module.css';
+
+/**
+ * A note. It is read as the server's HTML; pressing it, choosing words in it or ticking a box puts the editor in its
+ * place, in the same type, so that nothing moves. By key, the block around it asks for that (`wish`).
+ */
+export function NoteView(props: BlockViewProps<Note>) {
+  const { thing, canEdit, wish, unsent } = props;
+  const [opening, setOpening] = useState<Opening>();
+  const [isOpen, setOpen] = useState(false);
+  // What was typed before a reload is shown where it was typed, until the server has it.
+  if (!isOpen && (opening || wish || unsent)) setOpen(true);
+  const code = useEditorCode(canEdit && isOpen);
+  const ahead = useRef('');
+  const reading = <Reading note={thing} />;
+  if (!canEdit) return reading;
+  if (isOpen && code) return createElement(code, { ...props, opening, typedAhead: ahead });
+  return (
+    <>
+      <Pressable onOpen={setOpening}>{reading}</Pressable>
+      {isOpen && <TypeAhead typed={ahead} />}
+    </>
+  );
+}
+
+/** Takes what is typed while the editor is on its way. */
+function TypeAhead({ typed }: { typed: RefObject<string> }) {
+  return (
+    <VisuallyHidden>
+      <textarea
+        autoFocus
+        aria-label="Note"
+        aria-busy="true"
+        onChange={(event) => {
+          typed.current = event.target.value;
+        }}
+      />
+    </VisuallyHidden>
+  );
+}
+
+/** A text that is opened by the pointer. */
+function Pressable({ onOpen, children }: { onOpen: (opening: Opening) => void; children: ReactNode }) {
+  const press = (event: MouseEvent<HTMLDivElement>) => {
+    const target = event.target as Element;
+    if (target.closest('a, button')) return; // links are followed
+    const boxes = [...event.currentTarget.querySelectorAll('li[data-type="taskItem"] > label')];
+    const box = boxes.findIndex((label) => label.contains(target));
+    if (box >= 0) return onOpen({ kind: 'tick', box });
+    onOpen({ kind: 'press', x: event.clientX, y: event.clientY, chosen: chosenIn(event.currentTarget) });
+  };
+  return (
+    // For the pointer alone: by key one opens the block around it, which says so.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <div className={styles.opens} onClick={press}>
+      {children}
+    </div>
+  );
+}

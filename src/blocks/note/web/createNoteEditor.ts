@@ -1,0 +1,106 @@
+import { Editor } from '@tiptap/core';
+import { Placeholder } from '@tiptap/extension-placeholder';
+import { noteExtensions } from '#blocks/note/schema/index.ts';
+import type { Note } from '#blocks/note/contract.ts';
+import type { BlockViewProps } from '#blocks/web/blockView.ts';
+import { openAddress } from '#platform/web/externalLinks.ts';
+import { blockKeys } from './blockKeys.ts';
+import { caretOf } from './caret.ts';
+import { changeTo } from './changeTo.ts';
+import { MarkdownPaste } from './markdownPaste.ts';
+import { NoteSync } from './noteSync.ts';
+import { slashCommands, SlashStore } from './slashCommands.ts';
+import { fileAction } from './textKinds.ts';
+import styles from './Note.module.css';
+
+/** An opened note: its editor, and what keeps its text and the server's the same. */
+export interface NoteWriting {
+  editor: Editor;
+  sync: NoteSync;
+  slash: SlashStore;
+}
+
+/** Opens a note for writing; not in the page yet. @param page what the page gives the note, as it is at the moment */
+export function createNoteEditor(page: () => BlockViewProps<Note>): NoteWriting {
+  const slash = new SlashStore();
+  const { thing, unsent } = page();
+  const left = unsent?.();
+  const editor = new Editor({
+    element: null,
+    injectCSS: false,
+    extensions: [
+      ...noteExtensions,
+      Placeholder.configure({ placeholder: 'Write, or type / for more', showOnlyCurrent: false }),
+      MarkdownPaste,
+      slashCommands(slash, [fileAction((files) => page().addFiles(files, editor.isEmpty))]),
+      ...blockKeys(page),
+    ],
+    content: parse(left?.bodyRaw ?? thing.bodyRaw),
+    editorProps: {
+      attributes: { class: styles.note!, role: 'textbox', 'aria-multiline': 'true', 'aria-label': 'Note' },
+      // Clear of the bars at both ends of the window.
+      scrollThreshold: 72,
+      scrollMargin: 72,
+      handlePaste: (_view, event) => takeFiles(event.clipboardData, event),
+      handleDrop: (_view, event) => takeFiles(event.dataTransfer, event),
+      handleClick: (_view, _position, event) => {
+        const link = event.target instanceof Element ? event.target.closest('a') : null;
+        if (!link || !(event.ctrlKey || event.metaKey)) return false;
+        openAddress(link.href);
+        return true;
+      },
+      handleDOMEvents: {
+        compositionend: () => void setTimeout(() => sync.takeHeld(), 0),
+      },
+    },
+  });
+
+  function takeFiles(data: DataTransfer | null, event: Event): boolean {
+    const files = [...(data?.files ?? [])];
+    // Text copied from an office program comes with a picture of itself: the text is meant.
+    if (files.length === 0 || (data?.getData('text/html') ?? '') !== '') return false;
+    event.preventDefault();
+    event.stopPropagation();
+    page().addFiles(files, editor.isEmpty);
+    return true;
+  }
+
+  const sync = new NoteSync(
+    {
+      read: () => JSON.stringify(editor.getJSON()),
+      show: (text) => show(editor, text),
+      isReady: () => !editor.isDestroyed && !editor.view.composing,
+      save: (text, base) => page().save(text, base, () => !editor.isDestroyed),
+      keepBeside: (text) => page().keepBeside(text, editor.isFocused ? caretOf(editor.state) : undefined),
+    },
+    left?.base ?? { version: thing.version, text: thing.bodyRaw },
+  );
+  editor.on('update', () => sync.typed());
+  editor.on('blur', () => sync.flush()); // before whatever one does next
+  if (left) sync.adopt(left.bodyRaw);
+  return { editor, sync, slash };
+}
+
+/** Makes the document this one without a trace in the history: undo is for what one did oneself. */
+function show(editor: Editor, text: string): boolean {
+  try {
+    const next = editor.schema.nodeFromJSON(JSON.parse(text));
+    next.check();
+    const change = changeTo(editor.state, next);
+    if (change.docChanged)
+      editor.view.dispatch(change.setMeta('addToHistory', false).setMeta('preventUpdate', true));
+    return true;
+  } catch (error) {
+    if (error instanceof RangeError || error instanceof SyntaxError) return false; // no document of a note
+    throw error;
+  }
+}
+
+/** A text that is no document (never from our server) opens as an empty note. */
+function parse(bodyRaw: string): object | string {
+  try {
+    return JSON.parse(bodyRaw) as object;
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,5 @@
+export { mergeNotes } from './mergeNotes.ts';
+export { NoteView } from './NoteView.tsx';
+export { pastedDocument } from './pasted.ts';
+export { plainText } from './plainText.ts';
+export { preloadEditor } from './useEditorCode.ts';

@@ -1,0 +1,32 @@
+import { Extension } from '@tiptap/core';
+import { Plugin } from '@tiptap/pm/state';
+
+const marks = /^(#{1,3} |[-*+] |\d+[.)] |> |```|\|.+\|\s*$)|\*\*\S|`\S|\]\(https?:/m;
+
+export const looksLikeMarkdown = (text: string): boolean => marks.test(text);
+
+/** Text that is pasted and looks like Markdown becomes what it means. HTML wins where both come. */
+export const MarkdownPaste = Extension.create({
+  name: 'markdownPaste',
+  addProseMirrorPlugins() {
+    const { editor } = this;
+    return [
+      new Plugin({
+        props: {
+          handlePaste: (view, event) => {
+            const text = event.clipboardData?.getData('text/plain') ?? '';
+            const hasHtml = (event.clipboardData?.getData('text/html') ?? '') !== '';
+            const isCode = view.state.selection.$from.parent.type.spec.code === true;
+            if (hasHtml || isCode || !looksLikeMarkdown(text)) return false;
+            // What reads Markdown is loaded with the first paste that needs it; without it, text is text.
+            void import('./markdown.ts').then(
+              ({ markdownToHtml }) => editor.commands.insertContent(markdownToHtml(text)),
+              () => editor.view.pasteText(text),
+            );
+            return true;
+          },
+        },
+      }),
+    ];
+  },
+});

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import type { SaveOutcome } from '#blocks/web/blockView.ts';
+import type { SaveBase } from '#platform/web/saveQueue.ts';
+import { NoteSync } from './noteSync.ts';
+
+const textOf = (words: string) =>
+  JSON.stringify({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }] });
+
+/** An editor whose text is a variable, and a queue that answers when told. */
+function open(words: string, base: SaveBase) {
+  const saves: { text: string; base: SaveBase; settle(outcome: SaveOutcome): void }[] = [];
+  const page = { text: textOf(words), beside: [] as string[] };
+  const sync = new NoteSync(
+    {
+      read: () => page.text,
+      show: (text) => {
+        page.text = text;
+        return true;
+      },
+      isReady: () => true,
+      save: (text, from) => new Promise((settle) => saves.push({ text, base: from, settle })),
+      keepBeside: (text) => void page.beside.push(text),
+    },
+    base,
+  );
+  return { sync, saves, page };
+}
+const settled = () => new Promise((done) => setTimeout(done, 0));
+
+test('a text left by an earlier visit is handed over at once, as it was, and what is typed after goes on from it', async () => {
+  const left = textOf('Brass, or oak?');
+  const { sync, saves, page } = open('Brass, or oak?', { version: 3, text: textOf('Brass') });
+  sync.adopt(left);
+  expect(saves.map(({ text, base }) => [text, base])).toEqual([
+    [left, { version: 3, text: textOf('Brass') }],
+  ]);
+  saves[0]!.settle({ version: 4, bodyRaw: left });
+  await settled();
+  sync.flush();
+  expect(saves).toHaveLength(1); // nothing was typed
+  page.text = textOf('Brass, or oak? Oak.');
+  sync.typed();
+  sync.flush();
+  expect(saves[1]).toMatchObject({ text: page.text, base: { version: 4, text: left } });
+});
+
+test('where it was put together with somebody else’s meanwhile, that is shown', async () => {
+  const { sync, saves, page } = open('Brass, or oak?', { version: 3, text: textOf('Brass') });
+  sync.adopt(page.text);
+  sync.received({ version: 5, text: textOf('Old brass, or oak?') });
+  expect(page.text).toBe(textOf('Brass, or oak?'));
+  saves[0]!.settle({ version: 5, bodyRaw: textOf('Old brass, or oak?') });
+  await settled();
+  expect([page.text, page.beside]).toEqual([textOf('Old brass, or oak?'), []]);
+});

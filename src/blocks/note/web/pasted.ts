@@ -1,0 +1,10 @@
+/**
+ * What was pasted, as a note's document: HTML, Markdown or plain text.
+ * @returns JSON text, for `bodyRaw`
+ */
+export async function pastedDocument(data: DataTransfer): Promise<string> {
+  const html = data.getData('text/html');
+  const text = data.getData('text/plain'); // read at once: after the event it is empty
+  const { documentOf } = await import('./documentOf.ts');
+  return documentOf(html, text);
+}

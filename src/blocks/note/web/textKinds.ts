@@ -1,0 +1,137 @@
+import type { ChainedCommands, Editor } from '@tiptap/core';
+import {
+  Code,
+  File as FileIcon,
+  Heading1,
+  Heading2,
+  Heading3,
+  List,
+  ListChecks,
+  ListOrdered,
+  Minus,
+  Quote,
+  Table,
+  Type,
+  type LucideIcon,
+} from 'lucide-react';
+
+/** A kind of text the editor knows: defined once, shown in the toolbar and in the `/` menu. */
+export interface TextKindAction {
+  id: string;
+  label: string;
+  /** What one types for it, as Markdown has it. */
+  hint: string;
+  /** Other words for it, by which it is found too. */
+  also?: string;
+  icon: LucideIcon;
+  isActive(editor: Editor): boolean;
+  run(chain: ChainedCommands): ChainedCommands;
+}
+
+export const textKinds: TextKindAction[] = [
+  {
+    id: 'text',
+    label: 'Text',
+    hint: '',
+    icon: Type,
+    isActive: () => false,
+    run: (chain) => chain.clearNodes(),
+  },
+  ...([1, 2, 3] as const).map((level) => ({
+    id: `heading-${level}`,
+    label: ['Heading', 'Smaller heading', 'Smallest heading'][level - 1]!,
+    hint: '#'.repeat(level),
+    also: `title h${level}`,
+    icon: [Heading1, Heading2, Heading3][level - 1]!,
+    isActive: (editor: Editor) => editor.isActive('heading', { level }),
+    run: (chain: ChainedCommands) => chain.clearNodes().setHeading({ level }),
+  })),
+  {
+    id: 'bullets',
+    label: 'Bullet list',
+    also: 'unordered',
+    hint: '-',
+    icon: List,
+    isActive: (editor) => editor.isActive('bulletList'),
+    run: (chain) => chain.clearNodes().toggleBulletList(),
+  },
+  {
+    id: 'numbers',
+    label: 'Numbered list',
+    also: 'ordered',
+    hint: '1.',
+    icon: ListOrdered,
+    isActive: (editor) => editor.isActive('orderedList'),
+    run: (chain) => chain.clearNodes().toggleOrderedList(),
+  },
+  {
+    id: 'checks',
+    label: 'Checklist',
+    also: 'todo tasks',
+    hint: '[ ]',
+    icon: ListChecks,
+    isActive: (editor) => editor.isActive('taskList'),
+    run: (chain) => chain.clearNodes().toggleTaskList(),
+  },
+  {
+    id: 'quote',
+    label: 'Quote',
+    hint: '>',
+    icon: Quote,
+    isActive: (editor) => editor.isActive('blockquote'),
+    run: (chain) => chain.clearNodes().setBlockquote(),
+  },
+  {
+    id: 'code',
+    label: 'Code',
+    hint: '```',
+    icon: Code,
+    isActive: (editor) => editor.isActive('codeBlock'),
+    run: (chain) => chain.clearNodes().setCodeBlock(),
+  },
+];
+
+/** What only the `/` menu offers: things that are put in, rather than what a paragraph is. */
+export const insertions: TextKindAction[] = [
+  {
+    id: 'table',
+    label: 'Table',
+    hint: '',
+    icon: Table,
+    isActive: () => false,
+    run: (chain) => chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true }),
+  },
+  {
+    id: 'divider',
+    label: 'Divider',
+    also: 'line rule',
+    hint: '---',
+    icon: Minus,
+    isActive: () => false,
+    run: (chain) => chain.setHorizontalRule(),
+  },
+];
+
+/** "Image or file" in the `/` menu: asks for files. */
+export function fileAction(add: (files: File[]) => void): TextKindAction {
+  return {
+    id: 'file',
+    label: 'Image or file',
+    also: 'picture photo upload attachment audio video',
+    hint: '',
+    icon: FileIcon,
+    isActive: () => false,
+    run: (chain) => {
+      pickFiles('', add);
+      return chain;
+    },
+  };
+}
+
+/** Lets the person choose files of this device. @param accept kinds, as `<input accept>` has them; '' for all */
+export function pickFiles(accept: string, add: (files: File[]) => void): void {
+  const input = document.createElement('input');
+  Object.assign(input, { type: 'file', multiple: true, accept });
+  input.addEventListener('change', () => input.files && input.files.length > 0 && add([...input.files]));
+  input.click();
+}

@@ -1,0 +1,60 @@
+import { useLayoutEffect, useState, type RefObject } from 'react';
+
+/** What something floats beside: its rectangle in the window, or nothing when it is not in sight. */
+type Anchor = () => DOMRect | undefined;
+
+interface FloatOptions {
+  /** Above, below where there is no room; or the other way round. */
+  side: 'above' | 'below';
+  align: 'start' | 'center' | 'end';
+}
+
+const GAP = 8;
+const EDGE = 8;
+/** The bar at the top of the page: nothing floats over it. */
+const TOP = 56;
+
+/**
+ * Keeps an element beside something in the page through scrolling, typing and resizing.
+ * @param shown while it is; each new value places it anew
+ */
+export function useFloat(
+  float: RefObject<HTMLElement | null>,
+  anchor: Anchor,
+  shown: string | number | boolean | undefined,
+  { side, align }: FloatOptions,
+): void {
+  const [, setTick] = useState(0);
+  useLayoutEffect(() => {
+    const element = float.current;
+    if (!element) return;
+    const around = anchor();
+    const { width, height } = element.getBoundingClientRect();
+    if (!around) return void (element.style.visibility = 'hidden');
+    const left = {
+      start: around.left,
+      center: around.left + around.width / 2 - width / 2,
+      end: around.right - width,
+    };
+    const above = around.top - GAP - height;
+    const below = around.bottom + GAP;
+    const hasRoom = side === 'above' ? above >= TOP : below + height <= innerHeight - EDGE;
+    const top = (side === 'above') === hasRoom ? above : below;
+    const isInSight = around.bottom > TOP && around.top < innerHeight;
+    Object.assign(element.style, {
+      visibility: isInSight ? 'visible' : 'hidden',
+      left: `${Math.max(EDGE, Math.min(left[align], innerWidth - width - EDGE))}px`,
+      top: `${Math.max(EDGE, top)}px`,
+    });
+  });
+  useLayoutEffect(() => {
+    if (shown === undefined || shown === false) return undefined;
+    const again = () => setTick((tick) => tick + 1);
+    addEventListener('scroll', again, { capture: true, passive: true });
+    addEventListener('resize', again);
+    return () => {
+      removeEventListener('scroll', again, { capture: true });
+      removeEventListener('resize', again);
+    };
+  }, [shown]);
+}

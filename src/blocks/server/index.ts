@@ -1,0 +1,17 @@
+import { filePresentation } from '#blocks/file/server/present.ts';
+import { notePresentation } from '#blocks/note/server/present.ts';
+import type { ThingType } from '#blocks/contract/index.ts';
+import type { BlockPresentation } from './blockPresentation.ts';
+
+export type { BlockPresentation } from './blockPresentation.ts';
+export { linkFields } from '#blocks/file/server/present.ts';
+export { noteContent, type NoteContent, type NoteInput } from '#blocks/note/server/content.ts';
+
+/**
+ * Every kind of block there is, as it is read: a new kind adds its line. What the kinds can do, their routes, stands in
+ * features of their own (`blocks/<kind>/server/index.ts`): those need the posts feature, which needs this list.
+ */
+export const presentations: Record<ThingType, BlockPresentation> = {
+  NOTE: notePresentation,
+  FILE: filePresentation,
+};

@@ -1,0 +1,39 @@
+import type { Thing } from '#blocks/contract/index.ts';
+import type { SaveBase } from '#platform/web/saveQueue.ts';
+
+/** Where to go on in a block: at an end of it, or where somebody chose words (places are counted in letters). */
+export type Caret = 'start' | 'end' | { from: number; to: number };
+
+/** Somebody goes on in a block. A new object is a new wish, though it says the same. */
+export interface CaretWish {
+  caret: Caret;
+}
+
+/**
+ * How a text handed over for saving has fared: as the server has it now; `clash`, somebody else changed the same words;
+ * `unsaved`, it cannot be kept as it is, and its writer has been told why; undefined, it has been dealt with.
+ */
+export type SaveOutcome = { version: number; bodyRaw: string } | 'clash' | 'unsaved' | undefined;
+
+/** What a post's page gives the view of a block. */
+export interface BlockViewProps<T extends Thing = Thing> {
+  thing: T;
+  /** Whether the person may change this block. */
+  canEdit: boolean;
+  /** The person means to go on in it. */
+  wish: CaretWish | undefined;
+  /** Reads what was typed, in an earlier visit perhaps, and has not reached the server; absent when there is nothing. */
+  unsent: (() => { bodyRaw: string; base: SaveBase } | undefined) | undefined;
+  /** Keeps changed text. @param isOpen whether whoever wrote it can still deal with a refusal */
+  save(bodyRaw: string, base: SaveBase, isOpen: () => boolean): Promise<SaveOutcome>;
+  /** One's own text cannot be put together with somebody else's: keeps it in a block beside, and goes on there. */
+  keepBeside(bodyRaw: string, caret: Caret | undefined): void;
+  /** Goes to the block before or after, or out of its text to the block itself. */
+  leave(to: 'previous' | 'next' | 'block'): void;
+  /** Takes the block away, as when an empty one is backspaced, and goes to the one before. */
+  remove(): void;
+  /** Opens a note after this one. */
+  addAfter(): void;
+  /** Files were pasted or dropped into it. @param instead they take the place of this block, which is empty */
+  addFiles(files: File[], instead: boolean): void;
+}

@@ -1,0 +1,56 @@
+import { file } from '#blocks/file/server/index.ts';
+import { note } from '#blocks/note/server/index.ts';
+import { activity } from '#features/activity/server/index.ts';
+import { account } from '#features/account/server/index.ts';
+import { boards } from '#features/boards/server/index.ts';
+import { comments } from '#features/comments/server/index.ts';
+import { connections } from '#features/connections/server/index.ts';
+import { members } from '#features/members/server/index.ts';
+import { messages } from '#features/messages/server/index.ts';
+import { notifications } from '#features/notifications/server/index.ts';
+import { organization } from '#features/organization/server/index.ts';
+import { ownProfiles } from '#features/ownProfiles/server/index.ts';
+import { picturesFeature } from '#features/pictures/server/index.ts';
+import { plans } from '#features/plans/server/index.ts';
+import { posts } from '#features/posts/server/index.ts';
+import { profiles } from '#features/profiles/server/index.ts';
+import { reactions } from '#features/reactions/server/index.ts';
+import { search } from '#features/search/server/index.ts';
+import { session } from '#features/session/server/index.ts';
+import { settings } from '#features/settings/server/index.ts';
+import { signup } from '#features/signup/server/index.ts';
+import { uploads } from '#features/uploads/server/index.ts';
+import type { Check } from '#platform/server/check.ts';
+import { eventChecks } from '#platform/server/eventChecks.ts';
+import type { Feature } from '#platform/server/feature.ts';
+import { sweeping } from '#platform/server/sweep.ts';
+
+/** What the server is made of: one line a feature. */
+export const features: Feature[] = [
+  sweeping,
+  session,
+  plans,
+  signup,
+  account,
+  ownProfiles,
+  settings,
+  profiles,
+  boards,
+  members,
+  connections,
+  posts,
+  note,
+  file,
+  uploads,
+  organization,
+  picturesFeature,
+  comments,
+  messages,
+  reactions,
+  search,
+  activity,
+  notifications,
+];
+
+/** What always holds in an installation. */
+export const checks: Check[] = [...eventChecks, ...features.flatMap((feature) => feature.checks ?? [])];

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { PersonInfo } from '#features/profiles/contract.ts';
+import { defineEndpoint } from '#platform/contract/endpoint.ts';
+import { defineEvent } from '#platform/contract/event.ts';
+import { Id, Timestamp } from '#platform/contract/ids.ts';
+import { listOf, paging } from '#platform/contract/paging.ts';
+import { queryInt } from '#platform/contract/text.ts';
+
+/** What has not been looked at is counted no further than this. */
+export const MOST_UNSEEN = 100;
+
+/** So many items are kept for a profile, and none for longer than so many days. */
+export const KEPT_ITEMS = 500;
+export const KEPT_DAYS = 90;
+
+export const ActivityKind = z.enum(['MENTION', 'REPLY', 'REACTION', 'INVITATION']);
+export type ActivityKind = z.infer<typeof ActivityKind>;
+
+/** The kinds that come by mail too, each until it is switched off. */
+export const MailedKind = ActivityKind.extract(['MENTION', 'INVITATION']);
+export type MailedKind = z.infer<typeof MailedKind>;
+
+/** Something that somebody else did and that concerns the profile. */
+export const Activity = z
+  .strictObject({
+    _id: Id,
+    kind: ActivityKind,
+    by: PersonInfo,
+    createDate: Timestamp,
+    seen: z.boolean(),
+    boardID: Id.nullable(),
+    postID: Id.nullable().meta({ description: 'Where it leads; null for an invitation' }),
+    thingID: Id.nullable().meta({ description: 'The block there, if it is about one' }),
+    commentID: Id.nullable().meta({ description: 'The comment there, if it is about one' }),
+    inviteType: z.enum(['CONNECTION', 'TEAM']).nullable(),
+    title: z
+      .string()
+      .meta({ description: 'The post’s; where it has none, its beginning. Of an invitation, what to' }),
+    excerpt: z.string().meta({ description: 'The beginning of the comment or note; may be empty' }),
+    unicode: z.string().nullable().meta({ description: 'The emoji somebody reacted with last' }),
+  })
+  .meta({ id: 'Activity' });
+export type Activity = z.infer<typeof Activity>;
+
+export const listActivity = defineEndpoint({
+  name: 'activity.list',
+  method: 'GET',
+  path: '/people/account/profile/activity',
+  summary: 'What others did that concerns the profile, the newest first',
+  needs: 'profile',
+  query: z.strictObject({
+    limit: queryInt().optional(),
+    cursor: paging.cursor,
+    includeCount: z.enum(['true', 'false']).optional(),
+    kind: ActivityKind.optional(),
+  }),
+  answer: listOf(Activity),
+});
+
+export const seeActivity = defineEndpoint({
+  name: 'activity.see',
+  method: 'PUT',
+  path: '/people/account/profile/activity/{activityID}/seen',
+  summary: 'Say that one of them has been looked at',
+  needs: 'profile',
+  params: z.strictObject({ activityID: Id }),
+  answer: z.void(),
+});
+
+export const resetActivity = defineEndpoint({
+  name: 'activity.reset',
+  method: 'DELETE',
+  path: '/people/account/profile/activity/reset',
+  summary: 'Say that all that others did has been looked at: the count is none again',
+  needs: 'profile',
+  answer: z.void(),
+});
+
+/** Room `profile`: an item is new, or more than it was: who was replied to is now spoken to by name. */
+export const activityTold = defineEvent('activity.told', z.strictObject({ activity: Activity }));
+/** Room `profile`: looked at, in some tab; without an id, all of it. */
+export const activitySeen = defineEvent('activity.seen', z.strictObject({ activityID: Id.nullable() }));
+/** Room `profile`: other items are to be seen than before, since what they lead to went or came back. */
+export const activityMoved = defineEvent('activity.moved', z.strictObject({}));

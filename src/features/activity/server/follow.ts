@@ -1,0 +1,143 @@
+import { sql, type RawBuilder } from 'kysely';
+import { boardAccessNarrowed, boardDeleted, boardJoined, boardLeft } from '#features/boards/contract.ts';
+import { commentChanged, commentDeleted } from '#features/comments/contract.ts';
+import {
+  connectionAdded,
+  connectionChanged,
+  connectionRemoved,
+  inviteEnded,
+} from '#features/connections/contract.ts';
+import { teamInviteEnded } from '#features/organization/contract.ts';
+import { blockDeleted, postDeleted, postRestored } from '#features/posts/contract.ts';
+import { reactionRemoved } from '#features/reactions/contract.ts';
+import { isEvent } from '#platform/contract/event.ts';
+import type { AnyCommand, Follower, PublishedEvent } from '#platform/server/context.ts';
+import { countAnew } from './tell.ts';
+
+/** So many people at most are counted for at once: a board has thousands. For the others it is true when they read. */
+const MOST_COUNTED = 1000;
+
+/** What may have come in or out of sight for somebody, gathered from a command's events. */
+class Moved {
+  readonly posts = new Set<string>();
+  readonly causes = new Set<string>();
+  /** Posts in which one of the causes is; a cause is found by its post. */
+  readonly around = new Set<string>();
+  readonly reactedTo = new Set<string>();
+  readonly boards = new Set<string>();
+  readonly leftBoards = new Set<string>();
+  readonly invites = new Set<string>();
+  readonly leavers = new Set<string>();
+  readonly pairs = new Map<string, string>();
+
+  inPost(event: PublishedEvent, causeID: string): void {
+    if (event.postID !== undefined) this.around.add(event.postID);
+    this.causes.add(causeID);
+  }
+}
+
+function gather(events: PublishedEvent[]): Moved {
+  const moved = new Moved();
+  for (const published of events) {
+    const { room, definition, data } = published;
+    const event = { type: definition.type, action: definition.action, data };
+    const profileID = room.startsWith('profile:') ? room.slice('profile:'.length) : undefined;
+    if (isEvent(event, postDeleted) || isEvent(event, postRestored)) moved.posts.add(event.data.post._id);
+    else if (isEvent(event, blockDeleted)) moved.inPost(published, event.data.thingID);
+    else if (isEvent(event, commentDeleted)) moved.inPost(published, event.data.commentID);
+    else if (isEvent(event, commentChanged)) moved.inPost(published, event.data.comment._id);
+    else if (isEvent(event, reactionRemoved)) {
+      moved.reactedTo.add(event.data.sourceID);
+      if (published.postID !== undefined) moved.around.add(published.postID);
+    } else if (isEvent(event, boardDeleted) || isEvent(event, boardAccessNarrowed))
+      moved.boards.add(event.data.boardID);
+    else if (isEvent(event, inviteEnded) || isEvent(event, teamInviteEnded))
+      moved.invites.add(event.data.inviteID);
+    else if (profileID !== undefined && (isEvent(event, boardLeft) || isEvent(event, boardJoined))) {
+      moved.leavers.add(profileID);
+      moved.leftBoards.add(event.data.board._id);
+    } else if (
+      profileID !== undefined &&
+      (isEvent(event, connectionAdded) ||
+        isEvent(event, connectionChanged) ||
+        isEvent(event, connectionRemoved))
+    )
+      moved.pairs.set(profileID, event.data.connection.id);
+  }
+  return moved;
+}
+
+const any = (ids: Iterable<string>) => sql`any(${[...ids]}::text[])`;
+
+const around = (posts: Iterable<string>, causes: Iterable<string>) =>
+  sql`select profile_id from activity where post_id = ${any(posts)}
+    and (cause_id = ${any(causes)} or thing_id = ${any(causes)} or comment_id = ${any(causes)})`;
+
+/** Finds, by the items' own rows, whose list or count is another now, and counts for them anew. */
+async function recount(context: AnyCommand, events: PublishedEvent[]): Promise<void> {
+  const moved = gather(events);
+  const { pairs } = moved;
+  await countFor(context, [
+    moved.posts.size > 0 && sql`select profile_id from activity where post_id = ${any(moved.posts)}`,
+    moved.causes.size > 0 && around(moved.around, moved.causes),
+    moved.reactedTo.size > 0 &&
+      sql`select profile_id from activity where post_id = ${any(moved.around)} and kind = 'REACTION'
+        and cause_id = ${any(moved.reactedTo)}`,
+    moved.boards.size > 0 &&
+      sql`select a.profile_id from posts p join activity a on a.post_id = p.id where p.board_id = ${any(moved.boards)}`,
+    moved.leavers.size > 0 &&
+      sql`select a.profile_id from activity a join posts p on p.id = a.post_id
+        where a.profile_id = ${any(moved.leavers)} and p.board_id = ${any(moved.leftBoards)}`,
+    moved.invites.size > 0 &&
+      sql`select profile_id from activity where cause_id = ${any(moved.invites)} and invite_type is not null`,
+    pairs.size > 0 &&
+      sql`select a.profile_id from unnest(${[...pairs.keys()]}::text[], ${[...pairs.values()]}::text[]) pair (one, other)
+        join activity a on a.profile_id = pair.one and a.by_id = pair.other`,
+  ]);
+}
+
+async function countFor(context: AnyCommand, found: (RawBuilder<unknown> | false)[]): Promise<void> {
+  const parts = found.filter((part) => part !== false);
+  if (parts.length === 0) return;
+  const { rows } = await sql<{ id: string }>`
+    select distinct profile_id as id from (${sql.join(parts, sql` union all `)}) concerned order by 1 limit ${MOST_COUNTED}`.execute(
+    context.tx,
+  );
+  await countAnew(
+    context,
+    rows.map(({ id }) => id),
+  );
+}
+
+/**
+ * Counts anew for whom a comment or block concerns that is back from the bin, or mentions others than before. What goes
+ * away is heard of by itself.
+ */
+export async function countBack(context: AnyCommand, postID: string, causeID: string): Promise<void> {
+  await countFor(context, [around([postID], [causeID])]);
+}
+
+/**
+ * What others do to what items lead to: it is deleted, comes back, or may be read no longer. Heard from the events of the
+ * commands that do it, so that none of them need know of activity.
+ */
+export const followed: Follower = {
+  events: [
+    postDeleted,
+    postRestored,
+    blockDeleted,
+    commentChanged,
+    commentDeleted,
+    reactionRemoved,
+    boardDeleted,
+    boardAccessNarrowed,
+    boardLeft,
+    boardJoined,
+    inviteEnded,
+    teamInviteEnded,
+    connectionAdded,
+    connectionChanged,
+    connectionRemoved,
+  ],
+  run: recount,
+};

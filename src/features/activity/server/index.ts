@@ -1,0 +1,24 @@
+import * as activityContract from '#features/activity/contract.ts';
+import { command, defineFeature, read } from '#platform/server/feature.ts';
+import { resetActivity, seeOne } from './commands.ts';
+import { followed } from './follow.ts';
+import { activityOf } from './queries.ts';
+import { sweepActivity } from './sweep.ts';
+
+export { countBack } from './follow.ts';
+export { giveBackForMail, profilesToMail, takeForMail } from './mail.ts';
+export { unseenCountSql } from './shown.ts';
+export { tell, type News } from './tell.ts';
+
+/** What others did that concerns somebody. */
+export const activity = defineFeature({
+  name: 'activity',
+  routes: [
+    read(activityContract.listActivity, activityOf),
+    command(activityContract.seeActivity, seeOne),
+    command(activityContract.resetActivity, resetActivity),
+  ],
+  follows: [followed],
+  jobs: { 'activity.sweep': sweepActivity },
+  schedule: [{ task: 'activity.sweep', cron: '47 3 * * *' }],
+});

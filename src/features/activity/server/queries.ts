@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { listActivity } from '#features/activity/contract.ts';
+import { Id } from '#platform/contract/ids.ts';
+import { clampLimit } from '#platform/contract/paging.ts';
+import type { ReadContext } from '#platform/server/context.ts';
+import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts';
+import { RawJson } from '#platform/server/feature.ts';
+import { activityJson, activityRows, activityShown } from './shown.ts';
+
+const PAGE = 30;
+
+/** What others did that concerns the caller, the newest first. */
+export async function activityOf(context: ReadContext<typeof listActivity>): Promise<RawJson> {
+  const { profileID } = context.actor;
+  const { cursor, includeCount, kind = null } = context.query;
+  const limit = clampLimit(context.query.limit, PAGE);
+  const before = cursor === undefined ? null : decodeCursor(cursor, z.tuple([Id]))[0];
+  const room = `profile:${profileID}` as const;
+  const mine = sql`a.profile_id = ${profileID} and (${kind}::text is null or a.kind = ${kind}) and ${activityShown}`;
+  const total =
+    includeCount === 'true' ? sql`(select count(*)::int from ${activityRows} where ${mine})` : sql`null::int`;
+  const { rows } = await sql<{
+    info: string;
+    count: number;
+    last: string | null;
+    total: number | null;
+    seq: number;
+  }>`
+    select coalesce((select seq from rooms where room = ${room}), 0) as seq, ${total} as total,
+      count(page.id)::int as count, min(page.id) filter (where page.place <= ${limit}) as last,
+      coalesce(json_agg(page.item order by page.id desc) filter (where page.place <= ${limit}), '[]')::text as info
+    from (
+      select a.id, ${activityJson} as item, row_number() over (order by a.id desc) as place
+      from ${activityRows} where ${mine} and (${before}::text is null or a.id < ${before})
+      order by a.id desc limit ${limit + 1}
+    ) page`.execute(context.db);
+  const row = rows[0]!;
+  context.asOf(room, row.seq);
+  const hasRemaining = row.count > limit;
+  const next = hasRemaining ? `,"cursor":"${encodeCursor([row.last!])}"` : '';
+  const counted = row.total === null ? '' : `,"total":${row.total}`;
+  return new RawJson(`{"info":${row.info},"hasRemaining":${hasRemaining}${next}${counted}}`);
+}

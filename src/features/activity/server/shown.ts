@@ -1,0 +1,55 @@
+import { sql, type RawBuilder } from 'kysely';
+import { capabilityTable } from '#access/contract/capabilities.ts';
+import { MOST_UNSEEN, type Activity } from '#features/activity/contract.ts';
+import { roleSql } from '#features/boards/server/index.ts';
+
+/** How much of a comment or note an item quotes. */
+const EXCERPT = 160;
+
+/** Items `a` with what they lead to, each as far as it is still there. */
+export const activityRows = sql`activity a join profiles aw on aw.id = a.by_id
+  left join posts ap on ap.id = a.post_id and ap.deleted_at is null and ap.state = 'ACTIVE'
+    and (not ap.is_draft or ap.creator_id = a.profile_id)
+  left join boards b on b.id = ap.board_id and b.deleted_at is null and b.state = 'ACTIVE'
+  left join board_members m on m.board_id = b.id and m.profile_id = a.profile_id
+  left join things att on att.id = a.thing_id and att.post_id = a.post_id and att.deleted_at is null
+  left join comments ac on ac.id = a.comment_id and ac.post_id = a.post_id and ac.deleted_at is null`;
+
+/**
+ * Whether an item of `activityRows` is to be seen by whom it concerns: what it leads to is there, they may read it, its
+ * cause still holds, and no block keeps the two apart. Nothing is filtered anywhere else: lists, counts and mails go by
+ * this alone.
+ */
+export const activityShown = sql<boolean>`(not blocked_between(a.profile_id, a.by_id) and case a.invite_type
+  when 'CONNECTION' then exists (
+    select from connection_invites i where i.id = a.cause_id and i.ended_at is null and i.declined_at is null
+      and i.expires_at > now())
+  when 'TEAM' then exists (
+    select from organization_invites i where i.id = a.cause_id and i.ended_at is null and i.expires_at > now())
+  else ${roleSql} = any(${sql.lit(`{${capabilityTable['comment.read'].join(',')}}`)}::text[])
+    and (a.thing_id is null or att.id is not null) and (a.comment_id is null or ac.id is not null)
+    and case a.kind
+      when 'MENTION' then a.profile_id = any(coalesce(ac.mention_profiles, att.mention_profiles))
+      when 'REACTION' then exists (
+        select from reactions r where r.source_id = a.cause_id and r.profile_id = a.by_id)
+      else true end
+  end)`;
+
+/** An item of `activityRows` as it goes over the wire. */
+export const activityJson = sql<Activity>`json_build_object('_id', a.id, 'kind', a.kind, 'by', person_json(aw),
+  'createDate', wire_time(a.created_at), 'seen', a.seen_at is not null, 'boardID', b.id, 'postID', a.post_id,
+  'thingID', a.thing_id, 'commentID', a.comment_id, 'inviteType', a.invite_type,
+  'title', case when a.invite_type = 'TEAM' then (
+      select o.name from organization_invites i join organizations o on o.id = i.organization_id where i.id = a.cause_id)
+    else coalesce(nullif(ap.title, ''), ap.excerpt, '') end,
+  'excerpt', left(coalesce(ac.comment, att.plain, ''), ${sql.lit(EXCERPT)}),
+  'unicode', case when a.kind = 'REACTION' then (
+    select r.unicode from reactions r where r.source_id = a.cause_id and r.profile_id = a.by_id
+    order by r.created_at desc limit 1) end)`;
+
+/** How much a profile has not looked at yet, at most 100. */
+export function unseenCountSql(profileID: RawBuilder<unknown>): RawBuilder<number> {
+  return sql<number>`(select count(*)::int from (
+    select from ${activityRows} where a.profile_id = ${profileID} and a.seen_at is null and ${activityShown}
+    limit ${sql.lit(MOST_UNSEEN)}) unseen)`;
+}

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import { KEPT_DAYS } from '#features/activity/contract.ts';
+import type { Services } from '#platform/server/context.ts';
+import type { JobHelpers } from '#platform/server/feature.ts';
+import { deleteOld } from '#platform/server/sweep.ts';
+
+/** Days after which nobody is written to about an item any more, whatever held the mail back. */
+const MAIL_DAYS = 7;
+
+/** Removes what is too old, and what leads to something that is gone for good. */
+export async function sweepActivity(
+  _payload: unknown,
+  { db }: Services,
+  { signal }: JobHelpers,
+): Promise<void> {
+  const olderThan = (days: number) => sql`created_at < now() - make_interval(days => ${days}::int)`;
+  await deleteOld(db, 'activity', olderThan(KEPT_DAYS), signal);
+  const gone = (column: string, table: string) =>
+    sql`${sql.ref(column)} is not null
+      and not exists (select from ${sql.table(table)} x where x.id = ${sql.ref(`activity.${column}`)})`;
+  await deleteOld(db, 'activity', gone('comment_id', 'comments'), signal);
+  await deleteOld(db, 'activity', gone('thing_id', 'things'), signal);
+  await sql`update activity set mail = null where mail = 'WAITING' and ${olderThan(MAIL_DAYS)}`.execute(db);
+}

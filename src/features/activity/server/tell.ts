@@ -1,0 +1,128 @@
+import { sql, type RawBuilder } from 'kysely';
+import { capabilityTable } from '#access/contract/capabilities.ts';
+import {
+  activityMoved,
+  activityTold,
+  KEPT_ITEMS,
+  MailedKind,
+  type Activity,
+  type ActivityKind,
+} from '#features/activity/contract.ts';
+import { roleSql } from '#features/boards/server/index.ts';
+import { activityCounted } from '#features/profiles/contract.ts';
+import type { AnyCommand } from '#platform/server/context.ts';
+import { newId } from '#platform/server/ids.ts';
+import { activityJson, activityRows, activityShown, unseenCountSql } from './shown.ts';
+
+/** So many people at most learn of one thing: a note can name any number. */
+const MOST_TOLD = 100;
+
+/** What was done, by whom, and whom it concerns. */
+export interface News {
+  kind: ActivityKind;
+  /** Whom to tell. Whoever did it, or may not know of it, is left out. */
+  to: readonly string[];
+  /** What makes it one item however often it is told: a comment, a note, what was reacted to, an invitation. */
+  causeID: string;
+  /** Where it leads; of an invitation, its kind instead. */
+  at:
+    | { postID: string; thingID?: string | null; commentID?: string | null }
+    | { invite: 'CONNECTION' | 'TEAM' };
+  /** Who did it, where no call of theirs does. */
+  byID?: string;
+  /** A mail about it is sent already. */
+  isMailed?: boolean;
+}
+
+/**
+ * Tells people of what somebody did that concerns them, in the transaction in which it is done. What was told before is
+ * told no more, except that a reply becomes a mention. Call it once a command, after everything else is written: those
+ * who are told of several things at once take turns.
+ */
+export async function tell(context: AnyCommand, news: News[]): Promise<void> {
+  const all = news.filter(({ to }) => to.length > 0);
+  if (all.length === 0) return;
+  await takeTurns(context, [...new Set(all.flatMap(({ to }) => to.slice(0, MOST_TOLD)))]);
+  const told: string[] = [];
+  for (const one of all) told.push(...(await write(context, one)));
+  if (told.length === 0) return;
+  const { rows } = await sql<{ profileID: string; activity: Activity }>`
+    select a.profile_id as "profileID", ${activityJson} as activity from ${activityRows}
+    where a.id = any(${told}::text[]) and ${activityShown} order by a.id`.execute(context.tx);
+  for (const { profileID, activity } of rows)
+    context.publish(`profile:${profileID}`, activityTold, { activity });
+  await count(context, [...new Set(rows.map(({ profileID }) => profileID))]);
+}
+
+/** Counts anew for people to whom other items are shown than before. */
+export async function countAnew(context: AnyCommand, profileIDs: string[]): Promise<void> {
+  if (profileIDs.length === 0) return;
+  await takeTurns(context, profileIDs);
+  for (const id of profileIDs) context.publish(`profile:${id}`, activityMoved, {});
+  await count(context, profileIDs);
+}
+
+/**
+ * Those who change what somebody has to look at take turns until they commit, so that each counts what the one before
+ * has left. Advisory, for nothing else about a profile need wait.
+ */
+export async function takeTurns({ tx }: Pick<AnyCommand, 'tx'>, profileIDs: string[]): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(key) from (
+      select hashtextextended('activity:' || id, 0) as key from unnest(${profileIDs}::text[]) id order by 1) turns`.execute(
+    tx,
+  );
+}
+
+/** Tells every tab of their accounts how much these profiles have not looked at. */
+export async function count(context: AnyCommand, profileIDs: string[]): Promise<void> {
+  const { rows } = await sql<{ id: string; count: number; all: string[] }>`
+    select p.id, ${unseenCountSql(sql.ref('p.id'))} as count, array(
+      select o.id::text from profiles o where o.account_id = p.account_id and o.deleted_at is null) as all
+    from profiles p where p.id = any(${profileIDs}::text[])`.execute(context.tx);
+  for (const row of rows) {
+    const rooms = row.all.map((id) => `profile:${id}` as const);
+    context.publish(rooms, activityCounted, { profileID: row.id, activityCount: row.count });
+  }
+}
+
+/** @returns the items that are new, or more than they were */
+async function write(context: AnyCommand, news: News): Promise<string[]> {
+  const { kind, to, causeID, at, isMailed = false } = news;
+  const people = [...new Set(to)].slice(0, MOST_TOLD);
+  const byID = news.byID ?? context.actor.profileID;
+  const isMention = kind === 'MENTION';
+  const mail = MailedKind.safeParse(kind).success && !isMailed ? 'WAITING' : null;
+  const place = 'invite' in at ? { postID: null, thingID: null, commentID: null } : at;
+  const once =
+    kind === 'REACTION'
+      ? sql`(profile_id, cause_id, by_id) where kind = 'REACTION' do nothing`
+      : sql`(profile_id, cause_id) where kind <> 'REACTION' do update
+          set kind = excluded.kind, mail = case when x.seen_at is null then excluded.mail end
+          where ${isMention}::boolean and x.kind = 'REPLY'`;
+  // Only the newest are kept, so that nobody can be told more than they can ever look at.
+  const { rows } = await sql<{ id: string }>`
+    with written as (
+      insert into activity as x (id, profile_id, kind, by_id, cause_id, post_id, thing_id, comment_id, invite_type, mail)
+      select n.id, p.id, ${kind}, ${byID}, ${causeID}, ${place.postID}, ${place.thingID ?? null}, ${place.commentID ?? null},
+        ${'invite' in at ? at.invite : null}, ${mail}
+      from unnest(${people.map(() => newId())}::text[], ${people}::text[]) n (id, profile_id)
+        join profiles p on p.id = n.profile_id and p.deleted_at is null
+          and p.account_id <> (select w.account_id from profiles w where w.id = ${byID})
+      where not blocked_between(p.id, ${byID}) ${'invite' in at ? sql`` : sql`and ${mayRead(at.postID)}`}
+      on conflict ${once} returning id, profile_id
+    ), pruned as (
+      delete from activity a using written w where a.profile_id = w.profile_id and a.id <= (
+        select k.id from activity k where k.profile_id = w.profile_id order by k.id desc offset ${KEPT_ITEMS - 1} limit 1)
+    )
+    select id from written`.execute(context.tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Whether profile `p` may read a post. Whoever may not is not told, not even for later. */
+function mayRead(postID: string): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from posts ap join boards b on b.id = ap.board_id and b.deleted_at is null
+      left join board_members m on m.board_id = b.id and m.profile_id = p.id
+    where ap.id = ${postID} and ${roleSql} = any(${[...capabilityTable['comment.read']]}::text[]))`;
+}

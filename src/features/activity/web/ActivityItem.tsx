@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router';
+import type { Activity } from '#features/activity/contract.ts';
+import { Face, fullName } from '#features/profiles/web/index.ts';
+import { Time, VisuallyHidden } from '#ui/web/index.ts';
+import { deedOf, placeOf } from './activityWords.ts';
+import styles from './ActivityItem.module.css';
+
+/** One thing that somebody did; pressing leads there. */
+export function ActivityItem({ item, onOpen }: { item: Activity; onOpen: () => void }) {
+  const { by, title, excerpt, createDate, seen, inviteType } = item;
+  const to = placeOf(item);
+  const words = (
+    <>
+      <Face person={by} size={24} decorative />
+      <span className={styles.words}>
+        <span>
+          <b>{fullName(by)}</b> {deedOf(item)}
+          {title !== '' && <span className={styles.title}> {title}</span>}
+        </span>
+        {excerpt !== '' && <span className={styles.excerpt}>{excerpt}</span>}
+        {inviteType === 'TEAM' && <span className={styles.hint}>The link to it is in the mail to you.</span>}
+        <span className={styles.time}>
+          <Time at={createDate} as="time" />
+          {!seen && <VisuallyHidden>, new</VisuallyHidden>}
+        </span>
+      </span>
+      {!seen && <span className={styles.pip} aria-hidden="true" />}
+    </>
+  );
+  if (to === undefined) return <div className={styles.item}>{words}</div>;
+  return (
+    <Link to={to} className={styles.item} onClick={onOpen}>
+      {words}
+    </Link>
+  );
+}

@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import { resetActivity, seeActivity, type Activity } from '#features/activity/contract.ts';
+import { useOwnProfile } from '#features/profiles/web/index.ts';
+import { useProfileID } from '#features/shell/web/index.ts';
+import { useCommand } from '#platform/web/useCommand.ts';
+import { useLiveList, type LiveListView } from '#platform/web/useLive.ts';
+import {
+  Button,
+  Delayed,
+  EmptyState,
+  ErrorState,
+  formatDate,
+  Panel,
+  Segmented,
+  SkeletonRows,
+} from '#ui/web/index.ts';
+import { ActivityItem } from './ActivityItem.tsx';
+import { activityList } from './activityList.ts';
+import styles from './ActivityPanel.module.css';
+
+type Shown = 'ALL' | 'MENTION';
+const options: { value: Shown; label: string }[] = [
+  { value: 'ALL', label: 'All' },
+  { value: 'MENTION', label: 'Mentions' },
+];
+
+/** What others did that concerns one, by day, beside whatever page is open. */
+export default function ActivityPanel({ onClose }: { onClose: () => void }) {
+  const [shown, setShown] = useState<Shown>('ALL');
+  const list = useLiveList(activityList(useProfileID(), shown === 'ALL' ? undefined : shown));
+  const count = useOwnProfile()?.activityCount ?? 0;
+  const reset = useCommand(resetActivity);
+  return (
+    <Panel
+      title="Activity"
+      bare
+      onClose={onClose}
+      footer={
+        <>
+          <Button disabled={count === 0} busy={reset.isBusy} onClick={() => void reset.run({})}>
+            Mark all as seen
+          </Button>
+          <span className={styles.gap} />
+          <Button variant="quiet" render={<Link to="/settings" search={{ panel: 'notifications' }} />}>
+            Settings
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.kinds}>
+        <Segmented wide label="Shown" value={shown} onChange={setShown} options={options} />
+      </div>
+      <Items list={list} shown={shown} onFollow={onClose} />
+    </Panel>
+  );
+}
+
+function Items({
+  list,
+  shown,
+  onFollow,
+}: {
+  list: LiveListView<Activity>;
+  shown: Shown;
+  onFollow: () => void;
+}) {
+  const see = useCommand(seeActivity, { failure: null });
+  if (list.isLoading)
+    return (
+      <Delayed>
+        <div className={styles.state}>
+          <SkeletonRows rows={6} />
+        </div>
+      </Delayed>
+    );
+  if (list.error && list.items.length === 0)
+    return (
+      <div className={styles.state}>
+        <ErrorState title="Activity could not be read" onRetry={list.retry} level={3} />
+      </div>
+    );
+  if (list.items.length === 0)
+    return (
+      <div className={styles.state}>
+        <EmptyState title={shown === 'MENTION' ? 'Nobody has mentioned you yet.' : 'Nothing yet.'} level={3}>
+          Mentions, replies, reactions to what you made and invitations stand here.
+        </EmptyState>
+      </div>
+    );
+  return (
+    <>
+      {byDay(list.items).map(({ name, items }) => (
+        <section key={name} aria-label={name}>
+          <h3 className={styles.day}>{name}</h3>
+          <ul role="list" className={styles.items}>
+            {items.map((item) => (
+              <li key={item._id}>
+                <ActivityItem
+                  item={item}
+                  onOpen={() => {
+                    if (!item.seen) void see.run({ params: { activityID: item._id } });
+                    onFollow();
+                  }}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {list.hasMore && (
+        <div className={styles.more}>
+          <Button variant="quiet" busy={list.isLoadingMore} onClick={list.loadMore}>
+            Show older
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The newest first, under Today, Yesterday or a full date. */
+function byDay(items: Activity[]): { name: string; items: Activity[] }[] {
+  const days: { name: string; items: Activity[] }[] = [];
+  for (const item of items) {
+    const name = formatDate(item.createDate, 'day');
+    const day = days.at(-1);
+    if (day?.name === name) day.items.push(item);
+    else days.push({ name, items: [item] });
+  }
+  return days;
+}

@@ -1,0 +1,200 @@
+import { z } from 'zod';
+import { roles, type Role } from '#access/contract/roles.ts';
+import { defineEndpoint } from '#platform/contract/endpoint.ts';
+import { defineEvent } from '#platform/contract/event.ts';
+import { Id, Timestamp } from '#platform/contract/ids.ts';
+import { listOf, paging } from '#platform/contract/paging.ts';
+import { line, queryInt, text } from '#platform/contract/text.ts';
+import { PersonInfo } from '#features/profiles/contract.ts';
+
+export const BoardType = z.enum(['SANDBOX', 'STANDARD', 'CONNECTION', 'ORGANIZATION']);
+export type BoardType = z.infer<typeof BoardType>;
+export const Share = z.enum(['private', 'restricted', 'public']);
+export type Share = z.infer<typeof Share>;
+export const BoardTitle = line(120);
+
+/** What is the same for everybody who may see the board: what events carry. */
+const shared = {
+  _id: Id,
+  title: z.string(),
+  description: z.string(),
+  ownerID: Id,
+  ownerInfo: PersonInfo,
+  boardType: BoardType,
+  share: Share,
+  state: z.enum(['ACTIVE', 'ARCHIVED']),
+  postCount: z.int(),
+  memberCount: z.int(),
+  createDate: Timestamp,
+  modifiedDate: Timestamp,
+};
+export const SharedBoard = z.strictObject(shared).meta({ id: 'SharedBoard' });
+export type SharedBoard = z.infer<typeof SharedBoard>;
+
+/** A board as one person sees it: with their role. */
+export const Board = z.strictObject({ ...shared, role: z.enum(roles) }).meta({ id: 'Board' });
+export type Board = z.infer<typeof Board>;
+
+export const RecentBoard = z
+  .strictObject({ boardID: Id, title: z.string(), lastViewedDate: Timestamp, role: z.enum(roles) })
+  .meta({ id: 'RecentBoard' });
+export type RecentBoard = z.infer<typeof RecentBoard>;
+
+export const BoardListFilter = z.enum(['ALL', 'MYBOARDS', 'SUBSCRIPTIONS', 'TEAM']);
+export type BoardListFilter = z.infer<typeof BoardListFilter>;
+export const BoardSort = z.enum(['recent', 'title', 'created']);
+export type BoardSort = z.infer<typeof BoardSort>;
+export const SortOrder = z.enum(['asc', 'desc']);
+export type SortOrder = z.infer<typeof SortOrder>;
+
+/** The roles whose boards a filter shows: what one owns, what one has joined, both; teams have no boards yet. */
+export const filterRoles: Record<BoardListFilter, readonly Role[]> = {
+  ALL: roles.filter((role) => role !== 'blocked'),
+  MYBOARDS: ['OWNER'],
+  SUBSCRIPTIONS: roles.filter((role) => role !== 'OWNER' && role !== 'blocked'),
+  TEAM: [],
+};
+
+/** The order a sort begins with: the latest first, titles from A, the oldest first. */
+export function defaultOrder(sortBy: BoardSort): SortOrder {
+  return sortBy === 'recent' ? 'desc' : 'asc';
+}
+
+/** Why nobody else comes onto a board of some kinds, whatever one's role; undefined for the other kinds. */
+export function whyClosed({ boardType }: { boardType: BoardType }): string | undefined {
+  if (boardType === 'SANDBOX') return 'Your own board is for you alone.';
+  if (boardType === 'CONNECTION')
+    return 'This notebook is for the two of you. It goes away with the connection.';
+  return undefined;
+}
+
+const byID = z.strictObject({ boardID: Id });
+
+export const listBoards = defineEndpoint({
+  name: 'boards.list',
+  method: 'POST',
+  path: '/content/boards',
+  summary: 'The boards the profile owns or has joined',
+  kind: 'read',
+  needs: 'profile',
+  body: z.strictObject({
+    ...paging,
+    sortBy: BoardSort.optional(),
+    sortOrder: SortOrder.optional(),
+    showOnly: BoardListFilter.optional(),
+  }),
+  answer: listOf(Board),
+});
+
+export const openBoard = defineEndpoint({
+  name: 'boards.open',
+  method: 'POST',
+  path: '/content/board/{boardID}',
+  summary: 'One board',
+  kind: 'read',
+  needs: 'board.read',
+  params: byID,
+  body: z.strictObject({}).optional(),
+  answer: Board,
+});
+
+export const createBoard = defineEndpoint({
+  name: 'boards.create',
+  method: 'POST',
+  path: '/content/board/create',
+  summary: 'Make a board; the caller owns it',
+  needs: 'profile',
+  body: z.strictObject({
+    title: BoardTitle,
+    description: text(2000).optional(),
+    boardType: z.enum(['STANDARD']).optional(),
+    share: Share.optional(),
+  }),
+  answer: Board,
+});
+
+export const updateBoard = defineEndpoint({
+  name: 'boards.update',
+  method: 'PUT',
+  path: '/content/board/{boardID}',
+  summary: 'Change title, description or sharing',
+  needs: 'board.update',
+  params: byID,
+  body: z.strictObject({
+    _id: Id,
+    title: BoardTitle.optional(),
+    description: text(2000).optional(),
+    share: Share.optional(),
+  }),
+  answer: Board,
+});
+
+export const deleteBoard = defineEndpoint({
+  name: 'boards.delete',
+  method: 'DELETE',
+  path: '/content/board/{boardID}',
+  summary: 'Put the board into the bin for 30 days',
+  needs: 'board.delete',
+  params: byID,
+  answer: z.void(),
+});
+
+export const restoreBoard = defineEndpoint({
+  name: 'boards.restore',
+  method: 'POST',
+  path: '/content/board/{boardID}/restore',
+  summary: 'Bring the board back from the bin',
+  needs: 'board.delete',
+  params: byID,
+  answer: Board,
+});
+
+/** Remembers the visit: the order of `recent boards`. Idempotent, no event to others. */
+export const viewBoard = defineEndpoint({
+  name: 'boards.view',
+  method: 'POST',
+  path: '/content/board/{boardID}/view',
+  summary: 'Note that the profile has looked at the board',
+  needs: 'board.read',
+  params: byID,
+  answer: z.void(),
+});
+
+export const recentBoards = defineEndpoint({
+  name: 'boards.recent',
+  method: 'GET',
+  path: '/content/recent/boards',
+  summary: 'The boards last looked at',
+  needs: 'profile',
+  query: z.strictObject({
+    limit: queryInt().optional().meta({ description: 'Default 5; clamped to 1…100' }),
+    excludedBoardID: Id.optional(),
+    action: z.enum(['move-posts']).optional().meta({ description: 'Only boards the profile may do this to' }),
+  }),
+  answer: z.strictObject({ info: z.array(RecentBoard) }),
+});
+
+/** Room `board`: the board itself changed. `was` holds the former value of each field that changed. */
+export const boardChanged = defineEvent(
+  'board.changed',
+  z.strictObject({ board: SharedBoard, was: SharedBoard.partial() }),
+);
+/** Room `board`. Each member's `profile` room has had `board.left`. */
+export const boardDeleted = defineEvent('board.deleted', z.strictObject({ boardID: Id }));
+/** Room `board`: fewer people may see it. The server looks at every socket in the board's rooms again. */
+export const boardAccessNarrowed = defineEvent('board.accessNarrowed', z.strictObject({ boardID: Id }));
+/**
+ * Room `profile`: the board entered this profile's list (made, joined, restored) or, with `was`, the profile's role on it
+ * changed.
+ */
+export const boardJoined = defineEvent(
+  'board.joined',
+  z.strictObject({ board: Board, was: Board.pick({ role: true }).optional() }),
+);
+/**
+ * Room `profile`: the board, as it was to this profile, is off its list. `stillSeen`: it can be read all the same, as
+ * everybody reads a public board. The server has taken the profile's sockets out of the board's rooms.
+ */
+export const boardLeft = defineEvent('board.left', z.strictObject({ board: Board, stillSeen: z.boolean() }));
+/** Room `profile`: the board's place among those last looked at; the profile did so in some tab, or has it back. */
+export const boardViewed = defineEvent('board.viewed', z.strictObject({ recent: RecentBoard }));

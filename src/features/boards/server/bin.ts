@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import {
+  boardDeleted,
+  boardJoined,
+  boardLeft,
+  boardViewed,
+  type Board,
+  type RecentBoard,
+  type deleteBoard as deleteEndpoint,
+  type restoreBoard as restoreEndpoint,
+} from '#features/boards/contract.ts';
+import { checkBoardsOfPlan } from '#features/plans/server/index.ts';
+import type { AnyCommand, CommandContext, Services } from '#platform/server/context.ts';
+import { forbidden, notFound } from '#platform/server/errors.ts';
+import type { JobHelpers } from '#platform/server/feature.ts';
+import { deleteOld } from '#platform/server/sweep.ts';
+import { accessBoard } from './access.ts';
+import { refuseNotebook } from './notebooks.ts';
+import { boardJson, recentJson } from './present.ts';
+
+/** Days a deleted board can be brought back. */
+const BIN_DAYS = 30;
+
+interface MemberBoard {
+  profileID: string;
+  board: Board;
+  recent: RecentBoard | null;
+}
+
+/** Every member of a board, with the board as that member sees it; the blocked left out. At most 5,000. */
+async function memberBoards(context: AnyCommand, boardID: string): Promise<MemberBoard[]> {
+  const { rows } = await sql<MemberBoard>`
+    select m.profile_id as "profileID", ${boardJson} as board,
+      case when m.last_viewed_at is not null then ${recentJson} end as recent
+    from boards b join profiles o on o.id = b.owner_id join board_members m on m.board_id = b.id and m.role <> 'blocked'
+    where b.id = ${boardID} order by m.profile_id`.execute(context.tx);
+  return rows;
+}
+
+/** Puts a board into the bin, from where its owner can bring it back for 30 days. */
+export async function deleteBoard(context: CommandContext<typeof deleteEndpoint>): Promise<void> {
+  const { boardID } = context.params;
+  const board = await accessBoard(context, boardID, 'board.delete', { lock: true });
+  if (board.boardType === 'SANDBOX') throw forbidden('This board is your own and cannot be deleted.');
+  refuseNotebook(board);
+  await putIntoBin(context, boardID);
+}
+
+/** Takes a board from everybody who is on it. Checks no capability: the caller has. */
+export async function putIntoBin(context: AnyCommand, boardID: string): Promise<void> {
+  const { rows } = await sql`
+    update boards set deleted_at = now() where id = ${boardID} and deleted_at is null returning 1`.execute(
+    context.tx,
+  );
+  if (rows.length === 0) return;
+  for (const member of await memberBoards(context, boardID)) {
+    context.publish(
+      `profile:${member.profileID}`,
+      boardLeft,
+      { board: member.board, stillSeen: false },
+      { boardID },
+    );
+  }
+  context.publish(`board:${boardID}`, boardDeleted, { boardID }, { boardID });
+}
+
+/** Brings a board back from the bin, to everybody who was on it. Of one that is not in the bin, nothing changes. */
+export async function restoreBoard(context: CommandContext<typeof restoreEndpoint>): Promise<Board> {
+  const { boardID } = context.params;
+  const { ownerID, boardType } = await accessBoard(context, boardID, 'board.delete', {
+    lock: true,
+    deleted: true,
+  });
+  if (boardType === 'CONNECTION') throw notFound(); // closed by a block, or gone with the connection
+  const { rows } = await sql<{ expired: boolean | null }>`
+    select deleted_at < now() - make_interval(days => ${BIN_DAYS}) as expired from boards where id = ${boardID}`.execute(
+    context.tx,
+  );
+  const expired = rows[0]!.expired;
+  if (expired) throw notFound();
+  await sql`update boards set deleted_at = null where id = ${boardID}`.execute(context.tx);
+  if (expired !== null) await checkBoardsOfPlan(context, ownerID);
+  const members = await memberBoards(context, boardID);
+  if (expired !== null) {
+    for (const { profileID, board, recent } of members) {
+      context.publish(`profile:${profileID}`, boardJoined, { board }, { boardID });
+      if (recent) context.publish(`profile:${profileID}`, boardViewed, { recent }, { boardID });
+    }
+  }
+  return members.find((member) => member.profileID === context.actor.profileID)!.board;
+}
+
+/** Removes for good what has been in the bin for 30 days, with its posts. Files' bytes go by the uploads' own sweep. */
+export async function purgeBoards(
+  _payload: unknown,
+  { db }: Services,
+  { signal }: JobHelpers,
+): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select id from boards b where deleted_at < now() - make_interval(days => ${BIN_DAYS})
+      and not exists (select from connections c where c.board_id = b.id) -- a notebook that a block has closed
+    order by deleted_at`.execute(db);
+  for (const { id } of rows) {
+    // A board can hold more posts than one statement has time for. Nobody can bring it back any more.
+    await deleteOld(db, 'posts', sql`board_id = ${id}`, signal);
+    if (signal.aborted) return;
+    await sql`delete from boards where id = ${id}`.execute(db);
+  }
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createBoard, openBoard, type SharedBoard } from '#features/boards/contract.ts';
+import { act } from '#platform/server/jobs.ts';
+import { createTestApp, call, type TestApp } from '../../../testing/app.ts';
+import { createPerson, type Person } from '../../../testing/people.ts';
+import { bumpBoard } from './changeBoard.ts';
+import { createBoardFor, MAX_BOARDS } from './createBoardFor.ts';
+
+let app: TestApp;
+let ilse: Person;
+beforeAll(async () => {
+  app = await createTestApp();
+  ilse = await createPerson(app, 'Ilse Okafor');
+});
+afterAll(() => app.dispose());
+
+test('many bumps at once are all counted, and each tells what the one before left', async () => {
+  const { _id } = await call(app, createBoard, { body: { title: 'Busy' } }, ilse);
+  const deps = { services: app.services, committed: () => {} };
+  await Promise.all(
+    Array.from({ length: 20 }, (_, i) =>
+      act(deps, (context) => bumpBoard(context, _id, { posts: i % 4 === 3 ? -1 : 1 })),
+    ),
+  );
+  const board = await call(app, openBoard, { params: { boardID: _id }, body: {} }, ilse);
+  expect(board.postCount).toBe(10);
+  const { rows } = await sql<{ data: { board: SharedBoard; was: Partial<SharedBoard> } }>`
+    select data from events where room = ${`board:${_id}`} order by seq`.execute(app.services.db);
+  expect(rows).toHaveLength(20);
+  let count = 0;
+  let modified = '';
+  for (const { data } of rows) {
+    expect(data.was.postCount).toBe(count);
+    expect(data.board.modifiedDate >= modified).toBe(true);
+    count = data.board.postCount;
+    modified = data.board.modifiedDate;
+  }
+});
+
+test('a board can be made for somebody without anybody acting', async () => {
+  const made = await act({ services: app.services, committed: () => {} }, (context) =>
+    createBoardFor(context, {
+      ownerID: ilse.profileID,
+      title: 'Sandbox',
+      boardType: 'SANDBOX',
+      share: 'private',
+    }),
+  );
+  expect(await call(app, openBoard, { params: { boardID: made._id }, body: {} }, ilse)).toEqual(made);
+});
+
+test('one profile is on so many boards at most', async () => {
+  const person = await createPerson(app);
+  await sql`
+    with b as (
+      insert into boards (id, owner_id, title, sort_title) select lpad(to_hex(n), 24, '0'), ${ilse.profileID}, 'x', 'x' from generate_series(1, ${MAX_BOARDS}) n returning id
+    ) insert into board_members (board_id, profile_id, role) select id, ${person.profileID}, 'viewer' from b`.execute(
+    app.services.db,
+  );
+  await expect(call(app, createBoard, { body: { title: 'One more' } }, person)).rejects.toThrow(
+    'LIMIT_REACHED',
+  );
+});

@@ -1,0 +1,67 @@
+import { sql, type RawBuilder } from 'kysely';
+import { boardChanged, type SharedBoard } from '#features/boards/contract.ts';
+import type { AnyCommand } from '#platform/server/context.ts';
+import { changedFrom } from '#platform/server/diff.ts';
+import { statement } from '#platform/server/statement.ts';
+import { sharedBoardJson } from './present.ts';
+
+/** A board before and after a change of its row. */
+export interface BoardChange {
+  before: SharedBoard;
+  after: SharedBoard;
+}
+
+/**
+ * Changes a board's row, without telling anybody: that is for `tellChange`, once who may hear of it is settled.
+ * The row stays locked for the rest of the transaction, so that two changes never tell the same `was`.
+ * @param set the assignments of the UPDATE; the row is `b`
+ */
+export async function writeBoard(
+  context: AnyCommand,
+  boardID: string,
+  set: RawBuilder<unknown>,
+): Promise<BoardChange> {
+  const { rows } = await changeSql(sql`${boardID}`, set).execute(context.tx);
+  return rows[0]!;
+}
+
+function changeSql(boardID: RawBuilder<unknown>, set: RawBuilder<unknown>): RawBuilder<BoardChange> {
+  return sql<BoardChange>`
+    with before as (select b.* from boards b where b.id = ${boardID} for no key update),
+      after as (update boards b set ${set} from before where b.id = before.id returning b.*)
+    select ${sharedBoardJson('before')} as before, ${sharedBoardJson('after')} as after
+    from before, after join profiles o on o.id = after.owner_id`;
+}
+
+/** Tells the board's room of a change, unless everything is as it was. */
+export function tellChange(context: AnyCommand, { before, after }: BoardChange): void {
+  const was = changedFrom(before, after);
+  if (Object.keys(was).length === 0) return;
+  context.publish(`board:${after._id}`, boardChanged, { board: after, was }, { boardID: after._id });
+}
+
+/** A board as events carry it, for a command that tells of something else on it. */
+export async function readSharedBoard(context: AnyCommand, boardID: string): Promise<SharedBoard> {
+  const { rows } = await sql<{ board: SharedBoard }>`
+    select ${sharedBoardJson()} as board from boards b join profiles o on o.id = b.owner_id where b.id = ${boardID}`.execute(
+    context.tx,
+  );
+  return rows[0]!.board;
+}
+
+/**
+ * Notes that something on the board changed: its time of change and its number of posts, told to its room.
+ * Call it once a command, for each board concerned.
+ * @param by.posts how many posts the board has gained (or, negative, lost)
+ */
+export async function bumpBoard(context: AnyCommand, boardID: string, by: { posts: number }): Promise<void> {
+  const [change] = await bump(context.tx, { boardID, posts: by.posts });
+  tellChange(context, change!);
+}
+
+const bump = statement<{ boardID: string; posts: number }, BoardChange>((param) =>
+  changeSql(
+    param('boardID'),
+    sql`post_count = b.post_count + ${param('posts')}::int, modified_at = greatest(b.modified_at, now())`,
+  ),
+);

@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import {
+  boardAccessNarrowed,
+  boardViewed,
+  type Board,
+  type RecentBoard,
+  type createBoard as createEndpoint,
+  type updateBoard as updateEndpoint,
+  type viewBoard as viewEndpoint,
+} from '#features/boards/contract.ts';
+import { sortKey } from '#platform/contract/text.ts';
+import type { CommandContext } from '#platform/server/context.ts';
+import { ApiError, forbidden } from '#platform/server/errors.ts';
+import { accessBoard, type AccessedBoard } from './access.ts';
+import { tellChange, writeBoard } from './changeBoard.ts';
+import { createBoardFor } from './createBoardFor.ts';
+import { refuseNotebook } from './notebooks.ts';
+import { recentJson } from './present.ts';
+
+export function createBoard(context: CommandContext<typeof createEndpoint>): Promise<Board> {
+  const { title, description, boardType = 'STANDARD', share = 'private' } = context.body;
+  return createBoardFor(context, { ownerID: context.actor.profileID, title, description, boardType, share });
+}
+
+/** Changes what was given. Whoever saw the board only because it was public is looked at again when it no longer is. */
+export async function updateBoard(context: CommandContext<typeof updateEndpoint>): Promise<Board> {
+  const { boardID } = context.params;
+  const { _id, title, description, share } = context.body;
+  if (_id !== boardID)
+    throw new ApiError('INVALID', 'Please check _id: it is not the board in the address.', {
+      details: [{ field: '_id', message: 'is not the board in the address' }],
+    });
+  const board = await accessBoard(context, boardID, 'board.update', { lock: true });
+  if (share !== undefined && share !== board.share) await checkShare(context, board, share);
+
+  const given = [
+    ...(title === undefined
+      ? []
+      : [
+          { column: 'title', value: title },
+          { column: 'sort_title', value: sortKey(title) },
+        ]),
+    ...(description === undefined ? [] : [{ column: 'description', value: description }]),
+    ...(share === undefined ? [] : [{ column: 'share', value: share }]),
+  ];
+  const differs = sql.join(
+    [sql`false`, ...given.map(({ column, value }) => sql`b.${sql.ref(column)} <> ${value}`)],
+    sql` or `,
+  );
+  const change = await writeBoard(
+    context,
+    boardID,
+    sql.join([
+      ...given.map(({ column, value }) => sql`${sql.ref(column)} = ${value}`),
+      sql`modified_at = case when ${differs} then greatest(b.modified_at, now()) else b.modified_at end`,
+    ]),
+  );
+  if (change.before.share === 'public' && change.after.share !== 'public') {
+    context.publish(`board:${boardID}`, boardAccessNarrowed, { boardID }, { boardID });
+  }
+  tellChange(context, change);
+  return { ...change.after, role: board.role };
+}
+
+async function checkShare(
+  context: CommandContext<typeof updateEndpoint>,
+  board: AccessedBoard,
+  share: string,
+): Promise<void> {
+  if (board.boardType === 'SANDBOX')
+    throw forbidden('This board is your own and cannot be shared. Make another board to share.');
+  refuseNotebook(board);
+  if (share !== 'private') return;
+  const { rows } = await sql<{
+    others: number;
+  }>`select member_count - 1 as others from boards where id = ${board.id}`.execute(context.tx);
+  const { others } = rows[0]!;
+  if (others === 0) return;
+  throw new ApiError(
+    'LIMIT_REACHED',
+    `A private board is its owner’s alone, and ${others === 1 ? '1 other person is' : `${others} other people are`} on this one. Remove them first, or choose restricted.`,
+  );
+}
+
+/** Remembers when a member looked at the board. Somebody passing by on a public one leaves no trace. */
+export async function viewBoard(context: CommandContext<typeof viewEndpoint>): Promise<void> {
+  const { boardID } = context.params;
+  const { profileID } = context.actor;
+  const { boardType } = await accessBoard(context, boardID, 'board.read');
+  if (boardType === 'CONNECTION') return; // is in no list of boards
+  const { rows } = await sql<{ recent: RecentBoard }>`
+    with m as (
+      update board_members set last_viewed_at = now() where board_id = ${boardID} and profile_id = ${profileID} returning *
+    )
+    select ${recentJson} as recent from m join boards b on b.id = m.board_id`.execute(context.tx);
+  if (rows[0]) context.publish(`profile:${profileID}`, boardViewed, { recent: rows[0].recent }, { boardID });
+}

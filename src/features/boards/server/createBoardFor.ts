@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { boardJoined, type Board, type BoardType, type Share } from '#features/boards/contract.ts';
+import { checkBoardsOfPlan } from '#features/plans/server/index.ts';
+import { sortKey } from '#platform/contract/text.ts';
+import type { AnyCommand } from '#platform/server/context.ts';
+import { ApiError } from '#platform/server/errors.ts';
+import { newId } from '#platform/server/ids.ts';
+import { boardJson } from './present.ts';
+
+/** Boards one profile can own or have joined: what keeps ordering its list cheap. */
+export const MAX_BOARDS = 5000;
+
+export interface NewBoard {
+  /** The profile that will own it. */
+  ownerID: string;
+  title: string;
+  description?: string | undefined;
+  boardType: BoardType;
+  share: Share;
+}
+
+/**
+ * Makes a board with its owner's membership and tells the owner's tabs; it is closed to whom the owner has blocked.
+ * Checks no capability: the caller has.
+ * @returns the board as its owner sees it
+ * @throws ApiError 422 when the profile has as many boards as one can have, or as its plan has room for
+ */
+export async function createBoardFor(context: AnyCommand, board: NewBoard): Promise<Board> {
+  await checkBoardLimit(context, board.ownerID);
+  await holdBoardsOf(context, board.ownerID, 'shared');
+  const { rows } = await sql<{ board: Board }>`
+    with b as (
+      insert into boards (id, owner_id, title, sort_title, description, board_type, share)
+      values (${newId()}, ${board.ownerID}, ${board.title}, ${sortKey(board.title)}, ${board.description ?? ''},
+        ${board.boardType}, ${board.share})
+      returning *
+    ),
+    m as (insert into board_members (board_id, profile_id, role) select id, owner_id, 'OWNER' from b returning *),
+    closed as (
+      insert into board_members (board_id, profile_id, role, role_before_block)
+      select b.id, x.blocked_id, 'blocked', 'none' from b join profile_blocks x on x.profile_id = b.owner_id
+      where b.board_type = 'STANDARD'
+    )
+    select ${boardJson} as board from b join m on m.board_id = b.id join profiles o on o.id = b.owner_id`.execute(
+    context.tx,
+  );
+  const made = rows[0]!.board;
+  // A sandbox and a notebook come with the profile and the connection.
+  if (board.boardType !== 'SANDBOX' && board.boardType !== 'CONNECTION')
+    await checkBoardsOfPlan(context, board.ownerID);
+  context.publish(`profile:${board.ownerID}`, boardJoined, { board: made }, { boardID: made._id });
+  return made;
+}
+
+/** @throws ApiError 422 when the profile cannot be on one more board */
+export async function checkBoardLimit(context: AnyCommand, profileID: string): Promise<void> {
+  const { rows } = await sql<{ full: boolean }>`
+    select count(*) >= ${MAX_BOARDS} as full from board_members where profile_id = ${profileID} and role <> 'blocked'`.execute(
+    context.tx,
+  );
+  if (rows[0]!.full) {
+    throw new ApiError(
+      'LIMIT_REACHED',
+      `One profile can be on ${MAX_BOARDS} boards. Leave or delete one to make room.`,
+    );
+  }
+}
+
+/**
+ * Keeps the boards that somebody owns from becoming more while a block closes or opens them, until the transaction ends.
+ * Taken before any board's row, by whoever makes a board as `shared`.
+ */
+export async function holdBoardsOf(
+  context: AnyCommand,
+  ownerID: string,
+  how: 'shared' | 'alone',
+): Promise<void> {
+  const key = sql`hashtextextended(${`boards of ${ownerID}`}, 0)`;
+  // A statement of its own: what follows must be read after the wait, not before it.
+  if (how === 'shared') await sql`select pg_advisory_xact_lock_shared(${key})`.execute(context.tx);
+  else await sql`select pg_advisory_xact_lock(${key})`.execute(context.tx);
+}

@@ -1,0 +1,22 @@
+import { boardAccessNarrowed, boardDeleted, boardJoined, boardLeft } from '#features/boards/contract.ts';
+import { defineFeature } from '#platform/server/feature.ts';
+import { boardRoom } from './access.ts';
+import { purgeBoards } from './bin.ts';
+import { boardChecks } from './checks.ts';
+import { routes } from './routes.ts';
+
+export { accessBoard, roleSql, type AccessContext, type AccessedBoard } from './access.ts';
+export { putIntoBin } from './bin.ts';
+export { bumpBoard, readSharedBoard, tellChange, writeBoard, type BoardChange } from './changeBoard.ts';
+export { checkBoardLimit, createBoardFor, holdBoardsOf, type NewBoard } from './createBoardFor.ts';
+export { closeNotebook, createNotebook, refuseNotebook, reopenNotebook } from './notebooks.ts';
+
+export const boards = defineFeature({
+  name: 'boards',
+  routes,
+  checks: boardChecks,
+  rooms: { board: boardRoom },
+  access: { left: [boardLeft], changed: [boardJoined, boardAccessNarrowed, boardDeleted] },
+  jobs: { 'boards.purge': purgeBoards },
+  schedule: [{ task: 'boards.purge', cron: '17 3 * * *' }],
+});

@@ -1,0 +1,133 @@
+import { sql, type RawBuilder } from 'kysely';
+import { z } from 'zod';
+import {
+  defaultOrder,
+  filterRoles,
+  type BoardListFilter,
+  type BoardSort,
+  type SortOrder,
+  listBoards as endpoint,
+} from '#features/boards/contract.ts';
+import { Id, Timestamp } from '#platform/contract/ids.ts';
+import { clampLimit } from '#platform/contract/paging.ts';
+import { text } from '#platform/contract/text.ts';
+import type { ReadContext } from '#platform/server/context.ts';
+import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts';
+import { RawJson } from '#platform/server/feature.ts';
+import { boardJson } from './present.ts';
+
+const PAGE = 30;
+
+/** A moment that the database knows too: its years begin with 1. */
+const Moment = Timestamp.refine((at) => Date.parse(at) >= 0);
+
+/** What a list is sorted by: the column, its wire form for the cursor, and the cursor's form back. */
+const sorts = {
+  recent: {
+    column: sql.ref('b.modified_at'),
+    wire: sql`wire_time(b.modified_at)`,
+    type: sql`timestamptz`,
+    key: Moment,
+  },
+  created: {
+    column: sql.ref('b.created_at'),
+    wire: sql`wire_time(b.created_at)`,
+    type: sql`timestamptz`,
+    key: Moment,
+  },
+  title: { column: sql.ref('b.sort_title'), wire: sql.ref('b.sort_title'), type: sql`text`, key: text(400) },
+} satisfies Record<
+  BoardSort,
+  { column: RawBuilder<unknown>; wire: RawBuilder<unknown>; type: RawBuilder<unknown>; key: z.ZodType }
+>;
+
+export interface BoardListing {
+  profileID: string;
+  showOnly: BoardListFilter;
+  sortBy: BoardSort;
+  sortOrder: SortOrder;
+  limit: number;
+  includeCount: boolean;
+  cursor?: string | undefined;
+}
+
+interface BoardListRow {
+  /** Null in the one row of an empty page. */
+  id: string | null;
+  key: string;
+  json: string;
+  seq: number;
+  profileSeq: number;
+  total: number | null;
+}
+
+/**
+ * A page of boards, their count and how far all of it reaches in the rooms, in one statement and so of one moment.
+ * The page is chosen from narrow rows first; the wide ones are made for those chosen only.
+ */
+export function boardListQuery(listing: BoardListing): RawBuilder<BoardListRow> {
+  const { column, wire, type, key } = sorts[listing.sortBy];
+  const direction = listing.sortOrder === 'asc' ? sql`asc` : sql`desc`;
+  const beyond = listing.sortOrder === 'asc' ? sql`>` : sql`<`;
+  const at =
+    listing.cursor === undefined
+      ? undefined
+      : decodeCursor(
+          listing.cursor,
+          z.tuple([z.literal(listing.sortBy), z.literal(listing.sortOrder), key, Id]),
+        );
+  // Board by board through the primary key (`offset 0` keeps it so): the planner would rather read the whole table
+  // than 5,000 rows of it, and what a list costs must not grow with the boards of others.
+  return sql<BoardListRow>`
+    with mine as (
+      select b.id, m.role, b.key
+      from board_members m cross join lateral (
+        select b.id, ${column} as key from boards b
+        where b.id = m.board_id and b.deleted_at is null and b.state = 'ACTIVE' and b.board_type <> 'CONNECTION' offset 0
+      ) b
+      where m.profile_id = ${listing.profileID} and m.role = any(${filterRoles[listing.showOnly]}::text[])
+    )
+    select page.*, coalesce(r.seq, 0) as seq, coalesce(p.seq, 0) as "profileSeq",
+      ${listing.includeCount ? sql`(select count(*) from mine)` : sql`null::bigint`} as total
+    from (values (1)) as one
+      left join rooms p on p.room = ${`profile:${listing.profileID}`}
+      left join lateral (
+        select b.id, ${wire} as key, ${boardJson}::text as json, row_number() over (order by m.key ${direction}, m.id ${direction}) as n
+        from (
+          select id, role, key from mine
+          ${at ? sql`where (key, id) ${beyond} (${at[2]}::${type}, ${at[3]})` : sql``}
+          order by key ${direction}, id ${direction} limit ${listing.limit + 1}
+        ) m join boards b on b.id = m.id join profiles o on o.id = b.owner_id
+      ) page on true
+      left join rooms r on r.room = 'board:' || page.id
+    order by page.n`;
+}
+
+/** The boards a profile owns or has joined, a page at a time. @throws ApiError 400 for a cursor of another list */
+export async function listBoards(context: ReadContext<typeof endpoint>): Promise<RawJson> {
+  const { actor, body } = context;
+  const sortBy = body.sortBy ?? 'recent';
+  const sortOrder = body.sortOrder ?? defaultOrder(sortBy);
+  const limit = clampLimit(body.limit, PAGE);
+  const { rows } = await boardListQuery({
+    profileID: actor.profileID,
+    showOnly: body.showOnly ?? 'ALL',
+    sortBy,
+    sortOrder,
+    limit,
+    includeCount: body.includeCount ?? false,
+    cursor: body.cursor,
+  }).execute(context.db);
+
+  const page = rows.filter((row) => row.id !== null).slice(0, limit);
+  const hasRemaining = rows.length > limit;
+  context.asOf(`profile:${actor.profileID}`, rows[0]!.profileSeq);
+  for (const row of page) context.asOf(`board:${row.id}`, row.seq);
+  const last = page.at(-1);
+  const rest = {
+    hasRemaining,
+    ...(hasRemaining && last ? { cursor: encodeCursor([sortBy, sortOrder, last.key, last.id!]) } : {}),
+    ...(rows[0]!.total === null ? {} : { total: rows[0]!.total }),
+  };
+  return new RawJson(`{"info":[${page.map((row) => row.json).join(',')}],${JSON.stringify(rest).slice(1)}`);
+}

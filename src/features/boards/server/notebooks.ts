@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { boardDeleted, whyClosed } from '#features/boards/contract.ts';
+import { sortKey } from '#platform/contract/text.ts';
+import type { AnyCommand } from '#platform/server/context.ts';
+import { forbidden } from '#platform/server/errors.ts';
+import { newId } from '#platform/server/ids.ts';
+import type { AccessedBoard } from './access.ts';
+import { checkBoardLimit } from './createBoardFor.ts';
+
+// The board that two people share because they are connected. It is in no list of boards, and nobody is told of a board
+// they have joined: it is found at the other person. While it is closed it is in the bin, and stays there.
+
+/**
+ * Makes the notebook of two people. Its owner is whoever opened it first; the other may do everything but end it, which
+ * nobody can.
+ * @throws ApiError 422 when either is on as many boards as one can be
+ */
+export async function createNotebook(context: AnyCommand, ownerID: string, otherID: string): Promise<string> {
+  await checkBoardLimit(context, ownerID);
+  await checkBoardLimit(context, otherID);
+  const names = await sql<{ name: string }>`
+    select btrim(first_name || ' ' || last_name) as name from profiles where id in (${ownerID}, ${otherID}) order by sort_name, id`.execute(
+    context.tx,
+  );
+  const title = names.rows.map(({ name }) => name).join(' and ');
+  const { rows } = await sql<{ id: string }>`
+    with b as (
+      insert into boards (id, owner_id, title, sort_title, board_type, share, member_count)
+      values (${newId()}, ${ownerID}, ${title}, ${sortKey(title)}, 'CONNECTION', 'restricted', 2) returning id
+    ), m as (
+      insert into board_members (board_id, profile_id, role)
+      select b.id, who.id, who.role from b, (values (${ownerID}, 'OWNER'), (${otherID}, 'CO-OWNER')) as who (id, role)
+    )
+    select id from b`.execute(context.tx);
+  return rows[0]!.id;
+}
+
+/**
+ * Closes a notebook to both: open pages and sockets are put out of it. Once no connection has it any more, it is purged
+ * with what else is in the bin.
+ */
+export async function closeNotebook(context: AnyCommand, boardID: string): Promise<void> {
+  const { rows } = await sql`
+    update boards set deleted_at = now() where id = ${boardID} and deleted_at is null returning 1`.execute(
+    context.tx,
+  );
+  if (rows.length > 0) context.publish(`board:${boardID}`, boardDeleted, { boardID }, { boardID });
+}
+
+/** Opens a closed notebook again. */
+export async function reopenNotebook(context: AnyCommand, boardID: string): Promise<void> {
+  await sql`update boards set deleted_at = null where id = ${boardID}`.execute(context.tx);
+}
+
+/** @throws ApiError 403 for a notebook, which is as it is for as long as the connection is */
+export function refuseNotebook(board: Pick<AccessedBoard, 'boardType'>): void {
+  if (board.boardType === 'CONNECTION') throw forbidden(whyClosed(board));
+}

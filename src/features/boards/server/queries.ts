@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { can } from '#access/contract/capabilities.ts';
+import {
+  filterRoles,
+  type openBoard as openEndpoint,
+  type recentBoards as recentEndpoint,
+} from '#features/boards/contract.ts';
+import { clampLimit } from '#platform/contract/paging.ts';
+import type { ReadContext } from '#platform/server/context.ts';
+import { notFound } from '#platform/server/errors.ts';
+import { RawJson } from '#platform/server/feature.ts';
+import { accessBoard } from './access.ts';
+import { boardJson, recentJson } from './present.ts';
+
+/** One board as its reader sees it. Its room tells of the board, the reader's own of their role. */
+export async function openBoard(context: ReadContext<typeof openEndpoint>): Promise<RawJson> {
+  const { boardID } = context.params;
+  const { profileID } = context.actor;
+  await accessBoard(context, boardID, 'board.read');
+  const { rows } = await sql<{ json: string; seq: number; profileSeq: number }>`
+    select ${boardJson}::text as json, coalesce(r.seq, 0) as seq, coalesce(p.seq, 0) as "profileSeq"
+    from boards b join profiles o on o.id = b.owner_id
+      left join board_members m on m.board_id = b.id and m.profile_id = ${profileID}
+      left join rooms r on r.room = ${`board:${boardID}`}
+      left join rooms p on p.room = ${`profile:${profileID}`}
+    where b.id = ${boardID} and b.deleted_at is null`.execute(context.db);
+  const row = rows[0];
+  if (!row) throw notFound(); // deleted since the check
+  context.asOf(`board:${boardID}`, row.seq);
+  context.asOf(`profile:${profileID}`, row.profileSeq);
+  return new RawJson(row.json);
+}
+
+/** The boards the profile has looked at last; those it has joined, not those it only passes by. */
+export async function recentBoards(context: ReadContext<typeof recentEndpoint>): Promise<RawJson> {
+  const { query, actor } = context;
+  const roles = filterRoles.ALL.filter((role) => query.action !== 'move-posts' || can(role, 'post.add'));
+  const { rows } = await sql<{ id: string | null; json: string; seq: number; profileSeq: number }>`
+    select page.*, coalesce(r.seq, 0) as seq, coalesce(p.seq, 0) as "profileSeq"
+    from (values (1)) as one
+      left join rooms p on p.room = ${`profile:${actor.profileID}`}
+      left join lateral (
+        select b.id, ${recentJson}::text as json, m.last_viewed_at
+        from board_members m join boards b on b.id = m.board_id
+        where m.profile_id = ${actor.profileID} and m.last_viewed_at is not null and m.role = any(${roles}::text[])
+          and b.deleted_at is null and b.state = 'ACTIVE' and b.id is distinct from ${query.excludedBoardID ?? null}
+        order by m.last_viewed_at desc, b.id desc limit ${clampLimit(query.limit, 5)}
+      ) page on true
+      left join rooms r on r.room = 'board:' || page.id
+    order by page.last_viewed_at desc, page.id desc`.execute(context.db);
+  const page = rows.filter((row) => row.id !== null);
+  context.asOf(`profile:${actor.profileID}`, rows[0]!.profileSeq);
+  for (const row of page) context.asOf(`board:${row.id}`, row.seq);
+  return new RawJson(`{"info":[${page.map((row) => row.json).join(',')}]}`);
+}

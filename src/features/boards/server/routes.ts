@@ -1,0 +1,17 @@
+import * as contract from '#features/boards/contract.ts';
+import { command, read, type Route } from '#platform/server/feature.ts';
+import { deleteBoard, restoreBoard } from './bin.ts';
+import { createBoard, updateBoard, viewBoard } from './commands.ts';
+import { listBoards } from './listBoards.ts';
+import { openBoard, recentBoards } from './queries.ts';
+
+export const routes: Route[] = [
+  read(contract.listBoards, listBoards),
+  read(contract.openBoard, openBoard),
+  read(contract.recentBoards, recentBoards),
+  command(contract.createBoard, createBoard),
+  command(contract.updateBoard, updateBoard),
+  command(contract.viewBoard, viewBoard),
+  command(contract.deleteBoard, deleteBoard),
+  command(contract.restoreBoard, restoreBoard),
+];

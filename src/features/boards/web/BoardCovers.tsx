@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router';
+import type { Board } from '#features/boards/contract.ts';
+import { Cover, Delayed, Skeleton, Time } from '#ui/web/index.ts';
+import { byline, counted } from './shares.tsx';
+import styles from './BoardCovers.module.css';
+
+/** Boards as books on a shelf. */
+export function BoardCovers({ boards }: { boards: Board[] }) {
+  return (
+    <ul role="list" className={styles.shelf}>
+      {boards.map((board) => (
+        <li key={board._id} className={styles.book}>
+          <Link to="/boards/$boardID" params={{ boardID: board._id }} className={styles.link}>
+            <Cover id={board._id} title={board.title} by={byline(board)} />
+          </Link>
+          <p className={styles.under}>
+            <span>{counted(board.postCount, 'post')}</span>
+            <Time at={board.modifiedDate} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Books to come. */
+export function CoverSkeletons({ books = 12 }: { books?: number }) {
+  return (
+    <Delayed>
+      <div className={styles.shelf} role="status" aria-label="Loading boards">
+        {Array.from({ length: books }, (_, book) => (
+          <div key={book} className={styles.book}>
+            <div className={styles.coming}>
+              <Skeleton height="100%" />
+            </div>
+            <p className={styles.under}>
+              <Skeleton width={56} height={12} />
+              <Skeleton width={40} height={12} />
+            </p>
+          </div>
+        ))}
+      </div>
+    </Delayed>
+  );
+}

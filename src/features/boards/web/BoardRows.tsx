@@ -1,0 +1,82 @@
+import { Link } from '@tanstack/react-router';
+import type { Board } from '#features/boards/contract.ts';
+import { Face, fullName } from '#features/profiles/web/index.ts';
+import { Cover, Delayed, SkeletonRows, Time } from '#ui/web/index.ts';
+import { shareOf } from './shares.tsx';
+import styles from './BoardRows.module.css';
+
+/** Boards as a table: what, how shared, whose, how full, when. */
+export function BoardRows({ boards }: { boards: Board[] }) {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col" colSpan={2} className={styles.first}>
+            Board
+          </th>
+          <th scope="col">Shared</th>
+          <th scope="col">Owner</th>
+          <th scope="col" className={styles.figure}>
+            Members
+          </th>
+          <th scope="col" className={styles.figure}>
+            Posts
+          </th>
+          <th scope="col" className={styles.figure}>
+            Changed
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {boards.map((board) => (
+          <BoardRow key={board._id} board={board} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function BoardRow({ board }: { board: Board }) {
+  const { label, icon: Icon } = shareOf(board);
+  return (
+    <tr className={styles.row}>
+      <td className={styles.thumb}>
+        <Cover small id={board._id} title={board.title} />
+      </td>
+      <td className={styles.what}>
+        <Link to="/boards/$boardID" params={{ boardID: board._id }} className={styles.title}>
+          {board.title}
+        </Link>
+        {board.description && <p className={styles.description}>{board.description}</p>}
+      </td>
+      <td>
+        <span className={styles.shared}>
+          <Icon aria-hidden="true" />
+          {label}
+        </span>
+      </td>
+      <td>
+        <span className={styles.owner}>
+          <Face person={board.ownerInfo} size={20} decorative />
+          {fullName(board.ownerInfo)}
+        </span>
+      </td>
+      <td className={styles.figure}>{board.memberCount}</td>
+      <td className={styles.figure}>{board.postCount}</td>
+      <td className={styles.figure}>
+        <Time at={board.modifiedDate} />
+      </td>
+    </tr>
+  );
+}
+
+/** Rows to come. */
+export function BoardRowSkeletons() {
+  return (
+    <Delayed>
+      <div className={styles.coming}>
+        <SkeletonRows rows={10} />
+      </div>
+    </Delayed>
+  );
+}

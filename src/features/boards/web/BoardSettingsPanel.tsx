@@ -1,0 +1,121 @@
+import { Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { whyNot } from '#access/contract/reasons.ts';
+import { boardChanged, BoardTitle, updateBoard, whyClosed, type Board } from '#features/boards/contract.ts';
+import { useCommand } from '#platform/web/useCommand.ts';
+import { Button, Cover, Panel, TextArea, TextField } from '#ui/web/index.ts';
+import { ShareField } from './ShareField.tsx';
+import { byline, counted } from './shares.tsx';
+import { whyNotDelete } from './whyNotDelete.ts';
+import styles from './BoardSettingsPanel.module.css';
+
+const DeleteBoardDialog = lazy(() => import('./DeleteBoardDialog.tsx'));
+
+type Edits = Partial<Pick<Board, 'title' | 'description' | 'share'>>;
+
+/** What a board is called, what it is about, who may see it; and its end. Others' changes show in what is not edited here. */
+export default function BoardSettingsPanel({ board, onClose }: { board: Board; onClose: () => void }) {
+  const [edits, setEdits] = useState<Edits>({});
+  const [isAsked, setAsked] = useState(false);
+  const { run, isBusy } = useCommand(updateBoard, {
+    success: 'Board settings updated successfully.',
+    failure: 'An error occurred while updating the board settings.',
+  });
+  const values = { ...board, ...edits };
+  const mayNot = whyNot(board, 'board.update');
+  const problem = BoardTitle.safeParse(values.title).error?.issues[0]?.message;
+  const changed = Object.fromEntries(
+    Object.entries(edits).filter(([name, value]) => board[name as keyof Edits] !== value),
+  ) as Edits;
+  const isChanged = Object.keys(changed).length > 0;
+
+  const save = async () => {
+    const { role: _role, ...shared } = board;
+    const was = Object.fromEntries(Object.keys(changed).map((name) => [name, board[name as keyof Edits]]));
+    const { ok } = await run({ params: { boardID: board._id }, body: { _id: board._id, ...changed } }, [
+      {
+        room: `board:${board._id}`,
+        type: boardChanged.type,
+        action: boardChanged.action,
+        data: { board: { ...shared, ...changed }, was },
+      },
+    ]);
+    if (ok) setEdits({});
+  };
+
+  return (
+    <Panel
+      title="Board Settings"
+      onClose={onClose}
+      footer={
+        <>
+          <Button
+            variant="primary"
+            busy={isBusy}
+            disabled={!isChanged || problem !== undefined}
+            disabledReason={mayNot}
+            onClick={() => void save()}
+          >
+            Save changes
+          </Button>
+          {isChanged && (
+            <Button variant="quiet" onClick={() => setEdits({})}>
+              Discard
+            </Button>
+          )}
+        </>
+      }
+    >
+      <section className={styles.fields}>
+        <div className={styles.cover}>
+          <Cover id={board._id} title={values.title} by={byline(board)} />
+        </div>
+        <TextField
+          label="Title"
+          value={values.title}
+          maxLength={120}
+          disabled={mayNot !== undefined}
+          error={problem && `The title ${problem}.`}
+          onChange={(event) => setEdits({ ...edits, title: event.currentTarget.value })}
+        />
+        <TextArea
+          label="Description"
+          serif
+          rows={4}
+          value={values.description}
+          maxLength={2000}
+          disabled={mayNot !== undefined}
+          onChange={(event) => setEdits({ ...edits, description: event.currentTarget.value })}
+        />
+      </section>
+      <section>
+        <ShareField
+          value={values.share}
+          onChange={(share) => setEdits({ ...edits, share })}
+          disabledReason={whyClosed(board) ?? mayNot}
+        />
+      </section>
+      <section>
+        <h3 className={styles.heading}>Ending things</h3>
+        <Button
+          variant="danger"
+          size="compact"
+          icon={<Trash2 />}
+          disabledReason={whyNotDelete(board)}
+          onClick={() => setAsked(true)}
+        >
+          Delete board
+        </Button>
+        <p className={styles.hint}>
+          Deleting removes {counted(board.postCount, 'post')} for{' '}
+          {board.memberCount === 1 ? '1 person' : `${board.memberCount} people`}.
+        </p>
+      </section>
+      {isAsked && (
+        <Suspense>
+          <DeleteBoardDialog board={board} onClose={() => setAsked(false)} />
+        </Suspense>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,45 @@
+import type { BoardListFilter, BoardSort } from '#features/boards/contract.ts';
+import { useLiveList } from '#platform/web/useLive.ts';
+import { Tabs } from '#ui/web/index.ts';
+import { boardList } from './boardQueries.ts';
+
+const names: Record<BoardListFilter, string> = {
+  ALL: 'All',
+  TEAM: 'Team',
+  MYBOARDS: 'My boards',
+  SUBSCRIPTIONS: 'Subscriptions',
+};
+
+/** Which boards are shown, each with how many there are. Two counts are read; the third is what is left. */
+export function BoardTabs({
+  profileID,
+  sortBy,
+  showOnly,
+  hasTeam,
+  onChange,
+}: {
+  profileID: string;
+  sortBy: BoardSort;
+  showOnly: BoardListFilter;
+  hasTeam: boolean;
+  onChange: (filter: BoardListFilter) => void;
+}) {
+  const all = useLiveList(boardList(profileID, { showOnly: 'ALL', sortBy })).total;
+  const own = useLiveList(boardList(profileID, { showOnly: 'MYBOARDS', sortBy })).total;
+  const counts: Partial<Record<BoardListFilter, number | undefined>> = {
+    ALL: all,
+    MYBOARDS: own,
+    SUBSCRIPTIONS: all === undefined || own === undefined ? undefined : all - own,
+  };
+  const filters: BoardListFilter[] = hasTeam
+    ? ['ALL', 'TEAM', 'MYBOARDS', 'SUBSCRIPTIONS']
+    : ['ALL', 'MYBOARDS', 'SUBSCRIPTIONS'];
+  return (
+    <Tabs
+      label="Which boards"
+      value={showOnly}
+      onChange={onChange}
+      options={filters.map((filter) => ({ value: filter, label: names[filter], count: counts[filter] }))}
+    />
+  );
+}

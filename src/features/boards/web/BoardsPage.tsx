@@ -1,0 +1,121 @@
+import { Grid3x2, List } from 'lucide-react';
+import { useRef, type ReactNode } from 'react';
+import { BoardListFilter, BoardSort, type Board } from '#features/boards/contract.ts';
+import { useOwnProfile } from '#features/profiles/web/index.ts';
+import { ListHead, useProfileID, View } from '#features/shell/web/index.ts';
+import { usePreference } from '#platform/web/preferences.ts';
+import { useLiveList, type LiveListView } from '#platform/web/useLive.ts';
+import { useSearchParams } from '#platform/web/useSearchParams.ts';
+import { ChoiceMenu, EmptyState, ErrorState, Segmented, Spinner } from '#ui/web/index.ts';
+import { BoardCovers, CoverSkeletons } from './BoardCovers.tsx';
+import { boardList } from './boardQueries.ts';
+import { BoardRows, BoardRowSkeletons } from './BoardRows.tsx';
+import { BoardTabs } from './BoardTabs.tsx';
+import { NewBoardButton } from './NewBoardButton.tsx';
+import { useNearEnd } from './useNearEnd.ts';
+import styles from './BoardsPage.module.css';
+
+const sorts = [
+  { value: 'recent', label: 'Recent' },
+  { value: 'title', label: 'Title' },
+  { value: 'created', label: 'Oldest first' },
+] as const;
+
+/** The boards one owns or has joined, as covers on a shelf or as rows. */
+export default function BoardsPage() {
+  const profileID = useProfileID();
+  const profile = useOwnProfile();
+  const [mode, setMode] = usePreference('listMode');
+  const [params, setParams] = useSearchParams();
+  const showOnly = BoardListFilter.catch('ALL').parse(params['show']);
+  const sortBy = BoardSort.catch('recent').parse(params['sort']);
+  const list = useLiveList(boardList(profileID, { showOnly, sortBy }));
+
+  return (
+    <View title="Boards" actions={<NewBoardButton variant="primary" />}>
+      <ListHead
+        title="Boards"
+        tabs={
+          <BoardTabs
+            profileID={profileID}
+            sortBy={sortBy}
+            showOnly={showOnly}
+            hasTeam={Boolean(profile?.orgName)}
+            onChange={(filter) => setParams({ show: filter === 'ALL' ? undefined : filter })}
+          />
+        }
+      >
+        <ChoiceMenu
+          label="Sort"
+          value={sortBy}
+          options={sorts}
+          onChange={(sort) => setParams({ sort: sort === 'recent' ? undefined : sort })}
+        />
+        <Segmented
+          label="View"
+          labels="current"
+          value={mode}
+          onChange={setMode}
+          options={[
+            { value: 'covers', label: 'Covers', icon: <Grid3x2 /> },
+            { value: 'rows', label: 'Rows', icon: <List /> },
+          ]}
+        />
+      </ListHead>
+      <Shelf key={`${showOnly} ${sortBy}`} list={list} mode={mode} showOnly={showOnly} />
+    </View>
+  );
+}
+
+function Shelf({
+  list,
+  mode,
+  showOnly,
+}: {
+  list: LiveListView<Board>;
+  mode: 'covers' | 'rows';
+  showOnly: BoardListFilter;
+}) {
+  const end = useRef<HTMLDivElement>(null);
+  useNearEnd(end, list.hasMore ? list.loadMore : undefined);
+  if (list.items.length > 0) {
+    return (
+      <>
+        {mode === 'covers' ? <BoardCovers boards={list.items} /> : <BoardRows boards={list.items} />}
+        <div ref={end} className={styles.more}>
+          {list.isLoadingMore && <Spinner />}
+        </div>
+      </>
+    );
+  }
+  if (list.error) {
+    return (
+      <div className={styles.state}>
+        <ErrorState title="Failed to fetch boards" onRetry={list.retry} busy={list.isLoading} />
+      </div>
+    );
+  }
+  if (list.total === undefined) return mode === 'covers' ? <CoverSkeletons /> : <BoardRowSkeletons />;
+  return <div className={styles.state}>{empty[showOnly]}</div>;
+}
+
+const empty: Record<BoardListFilter, ReactNode> = {
+  ALL: (
+    <EmptyState title="No boards yet" actions={<NewBoardButton />}>
+      A board holds posts, for you alone or for everybody you invite.
+    </EmptyState>
+  ),
+  MYBOARDS: (
+    <EmptyState title="No boards of your own" actions={<NewBoardButton />}>
+      A board holds posts, for you alone or for everybody you invite.
+    </EmptyState>
+  ),
+  SUBSCRIPTIONS: (
+    <EmptyState title="No boards of others yet">
+      Boards you are invited to, and public ones you subscribe to, stand here.
+    </EmptyState>
+  ),
+  TEAM: (
+    <EmptyState title="No team boards yet">Boards that everybody in your team can see stand here.</EmptyState>
+  ),
+};

@@ -1,0 +1,50 @@
+import { Plus } from 'lucide-react';
+import { can } from '#access/contract/capabilities.ts';
+import type { Board } from '#features/boards/contract.ts';
+import { Button, EmptyState, useNarrow } from '#ui/web/index.ts';
+
+/** A board without posts, or without any that the filter lets through. */
+export function EmptyBoard({
+  board,
+  isFiltered,
+  onClear,
+  onNewPost,
+}: {
+  board: Board;
+  isFiltered: boolean;
+  onClear: () => void;
+  onNewPost: () => void;
+}) {
+  const narrow = useNarrow(); // where the bar has no button for it
+  if (isFiltered) {
+    return (
+      <EmptyState
+        art="search"
+        title="No posts by these people"
+        actions={<Button onClick={onClear}>Show all posts</Button>}
+      >
+        {board.postCount === 1 ? 'The one post here is' : `The ${board.postCount} posts here are`} somebody
+        else’s.
+      </EmptyState>
+    );
+  }
+  if (!can(board.role, 'post.add')) {
+    return (
+      <EmptyState title="A blank sheet">
+        Nothing on this board yet. What is written here will show by itself.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title="A blank sheet"
+      actions={
+        <Button variant={narrow ? 'primary' : 'default'} icon={<Plus />} onClick={onNewPost}>
+          New post
+        </Button>
+      }
+    >
+      Nothing on this board yet. Write the first post.
+    </EmptyState>
+  );
+}

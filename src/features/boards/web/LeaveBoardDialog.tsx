@@ -1,0 +1,32 @@
+import type { Board } from '#features/boards/contract.ts';
+import { leaveBoard } from '#features/members/contract.ts';
+import { useCommand } from '#platform/web/useCommand.ts';
+import { ConfirmDialog } from '#ui/web/index.ts';
+import { counted } from './shares.tsx';
+import { useGoneBoard } from './useGoneBoard.ts';
+
+/** Asks before somebody leaves a board. */
+export default function LeaveBoardDialog({ board, onClose }: { board: Board; onClose: () => void }) {
+  const { goBack, expected } = useGoneBoard(board);
+  const { run } = useCommand(leaveBoard, { success: `You left “${board.title}”.` });
+  const leave = () => {
+    onClose();
+    goBack();
+    void run({ params: { boardID: board._id } }, expected);
+  };
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={`Leave “${board.title}”?`}
+      consequence={
+        board.share === 'public'
+          ? 'What you wrote stays. You can still read it, and subscribe again.'
+          : `What you wrote stays. You can’t open its ${counted(board.postCount, 'post')} until somebody invites you again.`
+      }
+      verb="Leave board"
+      onConfirm={leave}
+      onCancel={onClose}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { boardDeleted, boardJoined, boardLeft, boardChanged, type Board } from '#features/boards/contract.ts';
+import type { EventDefinition } from '#platform/contract/event.ts';
+import type { z } from 'zod';
+import { applyOpenBoardEvent, isBoardGone } from './applyBoardEvent.ts';
+
+const board: Board = {
+  _id: '65f000000000000000000001',
+  title: 'Herbarium',
+  description: '',
+  ownerID: '65f0000000000000000000aa',
+  ownerInfo: {
+    id: '65f0000000000000000000aa',
+    firstName: 'Ilse',
+    lastName: 'Okafor',
+    screenName: 'ilse',
+    photo: null,
+    avatarColor: '#176b87',
+  },
+  boardType: 'STANDARD',
+  share: 'public',
+  state: 'ACTIVE',
+  postCount: 0,
+  memberCount: 2,
+  createDate: '2026-01-01T00:00:00.000Z',
+  modifiedDate: '2026-01-01T00:00:00.000Z',
+  role: 'AUTHOR',
+};
+const other = '65f000000000000000000002';
+
+function event<D extends EventDefinition>({ type, action }: D, data: z.input<D['data']>) {
+  return { type, action, data, room: '' };
+}
+
+test('rooms are not in step: what one’s own room says of the board itself may be old', () => {
+  const { role: _role, ...shared } = board;
+  const renamed = applyOpenBoardEvent(
+    board,
+    event(boardChanged, { board: { ...shared, title: 'Fern book' }, was: { title: 'Herbarium' } }),
+  );
+  const promoted = applyOpenBoardEvent(
+    renamed,
+    event(boardJoined, { board: { ...board, role: 'ADMIN' }, was: { role: 'AUTHOR' } }),
+  );
+  expect([promoted.title, promoted.role]).toEqual(['Fern book', 'ADMIN']);
+});
+
+test('is gone when deleted, or when one may not see it any more', () => {
+  expect(isBoardGone(board, event(boardDeleted, { boardID: board._id }))).toBe(true);
+  expect(isBoardGone(board, event(boardLeft, { board, stillSeen: false }))).toBe(true);
+  const left = event(boardLeft, { board, stillSeen: true });
+  expect([isBoardGone(board, left), applyOpenBoardEvent(board, left).role]).toEqual([false, 'viewer']);
+});
+
+test('what happens to another board does not concern it', () => {
+  const left = event(boardLeft, { board: { ...board, _id: other }, stillSeen: false });
+  expect([isBoardGone(board, left), applyOpenBoardEvent(board, left)]).toEqual([false, board]);
+  expect(isBoardGone(board, event(boardDeleted, { boardID: other }))).toBe(false);
+});

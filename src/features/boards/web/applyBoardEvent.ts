@@ -1,0 +1,81 @@
+import {
+  boardChanged,
+  boardDeleted,
+  boardJoined,
+  boardLeft,
+  boardViewed,
+  type Board,
+  type RecentBoard,
+} from '#features/boards/contract.ts';
+import { isEvent } from '#platform/contract/event.ts';
+import { compareText } from '#platform/contract/text.ts';
+import type { Change } from '#platform/web/live.ts';
+import { applyToList, type ListShape, type LiveList } from '#platform/web/liveList.ts';
+
+type Event = Parameters<typeof isEvent>[0];
+
+// What a board is comes by its own room, who one is on it by one's own. The two are not in step: of an event in one's
+// own room, only the role is news of a board already known.
+
+/** A list of one's boards after an event: `shape` says which boards are in it and in what order. */
+export function applyBoardEvent(
+  list: LiveList<Board>,
+  change: Change,
+  shape: ListShape<Board>,
+): LiveList<Board> {
+  const event = change as Event;
+  const known = (boardID: string) => list.items.find((item) => item._id === boardID);
+  if (isEvent(event, boardJoined)) {
+    const { board, was } = event.data;
+    return applyToList(list, shape, { item: { ...board, ...known(board._id), role: board.role }, was });
+  }
+  if (isEvent(event, boardLeft)) return applyToList(list, shape, { item: event.data.board, gone: true });
+  if (isEvent(event, boardChanged)) {
+    const { board, was } = event.data;
+    const item = known(board._id);
+    return item ? applyToList(list, shape, { item: { ...item, ...board }, was }) : list;
+  }
+  return list;
+}
+
+/** An open board after an event: its own facts, and one's role on it. */
+export function applyOpenBoardEvent(board: Board, change: Change): Board {
+  const event = change as Event;
+  if (isEvent(event, boardChanged) && event.data.board._id === board._id)
+    return { ...board, ...event.data.board };
+  if (isEvent(event, boardJoined) && event.data.board._id === board._id)
+    return { ...board, role: event.data.board.role };
+  if (isEvent(event, boardLeft) && event.data.board._id === board._id && event.data.stillSeen)
+    return { ...board, role: 'viewer' };
+  return board;
+}
+
+/** Whether an event takes an open board away: it was deleted, or one may not see it any more. */
+export function isBoardGone(board: Board, change: Change): boolean {
+  const event = change as Event;
+  if (isEvent(event, boardDeleted)) return event.data.boardID === board._id;
+  return isEvent(event, boardLeft) && event.data.board._id === board._id && !event.data.stillSeen;
+}
+
+const recentShape: ListShape<RecentBoard> = {
+  id: (recent) => recent.boardID,
+  matches: () => true,
+  compare: (a, b) => compareText(b.lastViewedDate, a.lastViewedDate) || compareText(b.boardID, a.boardID),
+};
+
+/** The boards last looked at after an event, the latest first. */
+export function applyRecentBoardEvent(list: LiveList<RecentBoard>, change: Change): LiveList<RecentBoard> {
+  const event = change as Event;
+  const put = (recent: RecentBoard) => applyToList(list, recentShape, { item: recent });
+  const replace = (boardID: string, news: Partial<RecentBoard>) => {
+    const known = list.items.find((recent) => recent.boardID === boardID);
+    return known ? put({ ...known, ...news }) : list;
+  };
+  if (isEvent(event, boardViewed)) return put(event.data.recent);
+  if (isEvent(event, boardLeft)) {
+    return { ...list, items: list.items.filter((recent) => recent.boardID !== event.data.board._id) };
+  }
+  if (isEvent(event, boardJoined)) return replace(event.data.board._id, { role: event.data.board.role });
+  if (isEvent(event, boardChanged)) return replace(event.data.board._id, { title: event.data.board.title });
+  return list;
+}

@@ -1,0 +1,106 @@
+import {
+  defaultOrder,
+  filterRoles,
+  listBoards,
+  openBoard,
+  recentBoards,
+  type Board,
+  type BoardListFilter,
+  type BoardSort,
+  type RecentBoard,
+  type SortOrder,
+} from '#features/boards/contract.ts';
+import type { Room } from '#platform/contract/event.ts';
+import { compareText, sortKey } from '#platform/contract/text.ts';
+import { defineLive, type Call } from '#platform/web/live.ts';
+import { joinPage, listPage, type ListShape, type LiveList } from '#platform/web/liveList.ts';
+import {
+  applyBoardEvent,
+  applyOpenBoardEvent,
+  applyRecentBoardEvent,
+  isBoardGone,
+} from './applyBoardEvent.ts';
+
+const PAGE = 30;
+/** Of the boards last looked at, how many are shown, and how many are known: one that goes makes room for the next. */
+export const RECENT_SHOWN = 5;
+const RECENT_KNOWN = 10;
+
+export interface BoardListOptions {
+  showOnly?: BoardListFilter;
+  sortBy?: BoardSort;
+  sortOrder?: SortOrder;
+}
+
+/** The boards a profile owns or has joined, filtered and sorted as the server does it. */
+export function boardList(
+  profileID: string,
+  { showOnly = 'ALL', sortBy = 'recent', sortOrder = defaultOrder(sortBy) }: BoardListOptions = {},
+) {
+  const shape = boardShape(showOnly, sortBy, sortOrder);
+  const readPage = async (call: Call, after?: LiveList<Board>) => {
+    const { data, asOf } = await call(listBoards, {
+      body: {
+        showOnly,
+        sortBy,
+        sortOrder,
+        limit: PAGE,
+        ...(after?.cursor === undefined ? { includeCount: true } : { cursor: after.cursor }),
+      },
+    });
+    return { data: listPage(data, after?.until), asOf };
+  };
+  return defineLive<LiveList<Board>>({
+    key: ['boards', profileID, showOnly, sortBy, sortOrder],
+    rooms: (list) => [
+      `profile:${profileID}`,
+      ...(list?.items ?? []).map((board): Room => `board:${board._id}`),
+    ],
+    read: (call) => readPage(call),
+    apply: (list, event) => applyBoardEvent(list, event, shape),
+    more: readPage,
+    join: joinPage,
+  });
+}
+
+/** One board, with one's role on it. */
+export const openedBoard = (boardID: string, profileID: string) =>
+  defineLive<Board>({
+    key: ['board', boardID, profileID],
+    rooms: () => [`board:${boardID}`, `profile:${profileID}`],
+    read: (call) => call(openBoard, { params: { boardID }, body: {} }),
+    apply: applyOpenBoardEvent,
+    isGone: isBoardGone,
+  });
+
+/** The boards last looked at, the latest first; show the first `RECENT_SHOWN`. */
+export const recentBoardList = (profileID: string) =>
+  defineLive<LiveList<RecentBoard>>({
+    key: ['recentBoards', profileID],
+    rooms: (recent) => [
+      `profile:${profileID}`,
+      ...(recent?.items ?? []).map(({ boardID }): Room => `board:${boardID}`),
+    ],
+    read: async (call) => {
+      const { data, asOf } = await call(recentBoards, { query: { limit: String(RECENT_KNOWN) as never } });
+      const hasRemaining = data.info.length === RECENT_KNOWN;
+      return { data: listPage({ info: data.info, hasRemaining }), asOf };
+    },
+    apply: applyRecentBoardEvent,
+  });
+
+function boardShape(showOnly: BoardListFilter, sortBy: BoardSort, sortOrder: SortOrder): ListShape<Board> {
+  const direction = sortOrder === 'asc' ? 1 : -1;
+  const key = keys[sortBy];
+  return {
+    id: (board) => board._id,
+    matches: (board) => filterRoles[showOnly].includes(board.role) && board.state === 'ACTIVE',
+    compare: (a, b) => direction * (compareText(key(a), key(b)) || compareText(a._id, b._id)),
+  };
+}
+
+const keys: Record<BoardSort, (board: Board) => string> = {
+  recent: (board) => board.modifiedDate,
+  created: (board) => board.createDate,
+  title: (board) => sortKey(board.title),
+};

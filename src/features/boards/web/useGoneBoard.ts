@@ -1,0 +1,16 @@
+import { useNavigate } from '@tanstack/react-router';
+import { boardLeft, type Board } from '#features/boards/contract.ts';
+import { useProfileID } from '#features/shell/web/index.ts';
+import type { Change } from '#platform/web/live.ts';
+
+/** For what takes a board from one's list: goes back to the list, and tells what will happen there. */
+export function useGoneBoard(board: Board): { goBack: () => void; expected: Change[] } {
+  const navigate = useNavigate();
+  const profileID = useProfileID();
+  return {
+    goBack: () => void navigate({ to: '/boards' }),
+    expected: [
+      { room: `profile:${profileID}`, type: boardLeft.type, action: boardLeft.action, data: { board } },
+    ],
+  };
+}

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { ThingType } from '#blocks/contract/index.ts';
+import { PersonInfo } from '#features/profiles/contract.ts';
+import { Reactions } from '#features/reactions/contract.ts';
+import { defineEndpoint } from '#platform/contract/endpoint.ts';
+import { defineEvent } from '#platform/contract/event.ts';
+import { Id, Timestamp } from '#platform/contract/ids.ts';
+import { listOf, paging } from '#platform/contract/paging.ts';
+import { queryInt, text } from '#platform/contract/text.ts';
+
+/** The longest comment, in UTF-16 units; a longer text is a note. */
+export const COMMENT_LIMIT = 4000;
+
+/** What a deleted comment says while it has replies. */
+export const DELETED_COMMENT = 'This comment was deleted';
+
+/** What can be commented on. A connection's id is the other profile's; only the two read what is said there. */
+export const CommentSource = z.enum(['BOARD', 'POST', 'NOTE', 'FILE', 'CONNECTION']);
+export type CommentSource = z.infer<typeof CommentSource>;
+
+/** The same for everybody who may see it: what events carry. Plain text; line breaks count. */
+export const Comment = z
+  .strictObject({
+    _id: Id,
+    boardID: Id,
+    postID: Id.nullable().meta({ description: 'Null where it is on the board itself' }),
+    thingID: Id.nullable().meta({ description: 'The block it is on; null where it is on no block' }),
+    thingType: ThingType.nullable(),
+    ownerInfo: PersonInfo,
+    comment: z.string(),
+    commentRAW: z.string().meta({ description: 'As its editor keeps it; given back as it came' }),
+    mentionProfiles: z.array(PersonInfo),
+    replyTo: Id.nullable().meta({ description: 'The head of its thread, which itself answers none' }),
+    createDate: Timestamp,
+    edited: z.boolean(),
+    disabled: z.boolean().meta({ description: 'Deleted, and shown only because it has replies' }),
+    reactions: Reactions,
+  })
+  .meta({ id: 'Comment' });
+export type Comment = z.infer<typeof Comment>;
+
+const source = { sourceType: CommentSource, sourceID: Id };
+const words = {
+  comment: text(COMMENT_LIMIT).regex(/\S/, 'is empty'),
+  commentRAW: text(4 * COMMENT_LIMIT).optional(),
+  mentionProfiles: z
+    .array(z.strictObject({ profileID: Id }))
+    .max(20)
+    .optional()
+    .meta({ description: 'People it speaks to; each must be able to read the board' }),
+};
+const byID = z.strictObject({ commentID: Id });
+
+export const listComments = defineEndpoint({
+  name: 'comments.list',
+  method: 'GET',
+  path: '/chat/comments/{type}/{id}',
+  summary:
+    'A page of comments, newest last; a post’s include those on its blocks, a board’s not those on its posts. The cursor leads to older ones',
+  needs: 'comment.read',
+  params: z.strictObject({ type: CommentSource, id: Id }),
+  query: z.strictObject({ limit: queryInt().optional(), cursor: paging.cursor }),
+  answer: listOf(Comment),
+});
+
+export const addComment = defineEndpoint({
+  name: 'comments.add',
+  method: 'POST',
+  path: '/chat/comment',
+  summary: 'Comment on a board, post or block, or write to a connection; or answer a comment there',
+  needs: 'comment.add',
+  body: z.strictObject({
+    ...source,
+    ...words,
+    replyTo: Id.optional().meta({ description: 'Any comment of the thread' }),
+  }),
+  answer: Comment,
+});
+
+export const updateComment = defineEndpoint({
+  name: 'comments.update',
+  method: 'PUT',
+  path: '/chat/comment/{commentID}',
+  summary: 'Change one’s own comment; it is marked as edited',
+  needs: 'comment.edit:own',
+  params: byID,
+  body: z.strictObject({ ...z.object(source).partial().shape, ...words }),
+  answer: Comment,
+});
+
+export const deleteComment = defineEndpoint({
+  name: 'comments.delete',
+  method: 'DELETE',
+  path: '/chat/comment/{commentID}',
+  summary: 'Delete one’s own comment; admins delete anyone’s. One that has replies stays, without its words',
+  needs: 'comment.edit:own',
+  params: byID,
+  answer: z.void(),
+});
+
+export const restoreComment = defineEndpoint({
+  name: 'comments.restore',
+  method: 'POST',
+  path: '/chat/comment/{commentID}/restore',
+  summary: 'Bring back a comment that one has deleted, within 30 days',
+  needs: 'comment.edit:own',
+  params: byID,
+  answer: Comment,
+});
+
+/** Room `post`, whichever of its blocks the comment is on; `board` for what is said about a board, or on a notebook. */
+export const commentAdded = defineEvent('comment.added', z.strictObject({ comment: Comment }));
+export const commentChanged = defineEvent(
+  'comment.changed',
+  z.strictObject({ comment: Comment, was: Comment.partial() }),
+);
+export const commentDeleted = defineEvent('comment.deleted', z.strictObject({ commentID: Id }));
+
+/**
+ * Room `profile` of everybody whom a new comment draws into a discussion: who wrote it, what it is on or the comment it
+ * answers, and whom it mentions; of two who are connected, both. `placeID`: the post, or the board.
+ */
+export const threadJoined = defineEvent('thread.joined', z.strictObject({ placeID: Id }));

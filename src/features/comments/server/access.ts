@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { can } from '#access/contract/capabilities.ts';
+import { accessPost } from '#features/posts/server/index.ts';
+import { accessBoard, type AccessContext } from '#features/boards/server/index.ts';
+import { forbidden, notFound } from '#platform/server/errors.ts';
+import type { Place } from './place.ts';
+
+/** Days a deleted comment can be brought back. */
+export const BIN_DAYS = 30;
+
+/** A comment that the caller may change, and where it is. */
+export interface AccessedComment extends Place {
+  id: string;
+  replyTo: string | null;
+  deleted: boolean;
+}
+
+interface CommentRow extends Omit<AccessedComment, 'boardID'> {
+  /** Of what is on a board itself. */
+  onBoardID: string | null;
+  ownerID: string;
+  deletedBy: string | null;
+}
+
+/**
+ * The only way to get hold of a comment to change it: resolves it through its post or board, whose row it takes, so that
+ * changes take turns. One's own may be edited and deleted; admins delete anyone's, but not what another says to them on a
+ * notebook; whoever deleted one may restore it.
+ * @throws ApiError 404 when the comment, its block or its post is absent, deleted or not the caller's to see; 403 when it
+ *   is somebody else's
+ */
+export async function accessComment(
+  context: AccessContext,
+  commentID: string,
+  intent: 'edit' | 'delete' | 'restore',
+): Promise<AccessedComment> {
+  const found = await findComment(context, commentID);
+  if (!found) throw notFound();
+  const { boardID, role, isNotebook } = await accessPlaceOf(context, found);
+  // Looked at again once the row is held: somebody else may have been at it.
+  const comment = await findComment(context, commentID);
+  if (!comment || (comment.deleted && intent !== 'restore')) throw notFound();
+  const decider = comment.deleted ? comment.deletedBy : comment.ownerID;
+  const isOwn = decider === context.actor.profileID && can(role, 'comment.edit:own');
+  const isAdmin = intent !== 'edit' && !isNotebook && can(role, 'comment.delete');
+  if (!isOwn && !isAdmin) {
+    // Of what somebody else has deleted, nobody is told that it can be brought back.
+    throw comment.deleted ? notFound() : forbidden('That is somebody else’s comment.');
+  }
+  context.grant('comment.edit:own');
+  const { ownerID: _, deletedBy: __, onBoardID: ___, ...rest } = comment;
+  return { ...rest, boardID };
+}
+
+async function accessPlaceOf(context: AccessContext, { postID, onBoardID }: CommentRow) {
+  if (postID === null) {
+    const { id, role, boardType } = await accessBoard(context, onBoardID!, 'comment.read', { lock: true });
+    return { boardID: id, role, isNotebook: boardType === 'CONNECTION' };
+  }
+  const { boardID, role } = await accessPost(context, { postID }, 'comment.read', { lock: true });
+  return { boardID, role, isNotebook: false };
+}
+
+async function findComment(context: AccessContext, id: string): Promise<CommentRow | undefined> {
+  const { rows } = await sql<CommentRow>`
+    select c.id, c.post_id as "postID", c.board_id as "onBoardID", c.thing_id as "thingID", c.reply_to as "replyTo", c.owner_id as "ownerID",
+      c.deleted_at is not null as deleted, c.deleted_by as "deletedBy"
+    from comments c left join things t on t.id = c.thing_id
+    where c.id = ${id} and t.deleted_at is null
+      and (c.deleted_at is null or c.deleted_at > now() - make_interval(days => ${BIN_DAYS}::int))`.execute(
+    context.db,
+  );
+  return rows[0];
+}

@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { Services } from '#platform/server/context.ts';
+import type { JobHelpers } from '#platform/server/feature.ts';
+import { deleteOld } from '#platform/server/sweep.ts';
+import { BIN_DAYS } from './access.ts';
+
+/** Removes for good what was deleted 30 days ago; of heads whose replies go on, the words. */
+export async function purgeComments(
+  _payload: unknown,
+  { db }: Services,
+  { signal }: JobHelpers,
+): Promise<void> {
+  const past = sql`deleted_at < now() - make_interval(days => ${BIN_DAYS}::int)`;
+  await deleteOld(db, 'comments', sql`${past} and reply_count = 0`, signal);
+  await sql`
+    update comments set comment = '', comment_raw = '', mention_profiles = '{}'
+    where ${past} and comment <> ''`.execute(db);
+}

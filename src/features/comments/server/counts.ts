@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import { blockChanged } from '#features/posts/contract.ts';
+import { presentThing, touchPost } from '#features/posts/server/index.ts';
+import type { AnyCommand } from '#platform/server/context.ts';
+import { notFound } from '#platform/server/errors.ts';
+import type { Place } from './place.ts';
+
+/**
+ * Counts a comment that came or went, on its block and on its post, and tells whoever shows the number. Nobody shows
+ * how many are on a board.
+ * @throws ApiError 404 when the block is not to be seen yet
+ */
+export async function countComments(
+  context: AnyCommand,
+  { postID, boardID, thingID }: Place,
+  change: 1 | -1,
+): Promise<void> {
+  if (postID === null) return;
+  if (thingID !== null) {
+    await sql`update things set comment_count = greatest(0, comment_count + ${change}::int) where id = ${thingID}`.execute(
+      context.tx,
+    );
+    const thing = await presentThing(context, thingID);
+    if (!thing) throw notFound();
+    context.publish(`post:${postID}`, blockChanged, { thing }, { boardID, postID });
+  }
+  await touchPost(context, postID, { comments: change });
+}

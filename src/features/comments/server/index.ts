@@ -1,0 +1,14 @@
+import { defineFeature } from '#platform/server/feature.ts';
+import { purgeComments } from './bin.ts';
+import { commentChecks } from './checks.ts';
+import { routes } from './routes.ts';
+
+export { accessPlace } from './place.ts';
+
+export const comments = defineFeature({
+  name: 'comments',
+  routes,
+  checks: commentChecks,
+  jobs: { 'comments.purge': purgeComments },
+  schedule: [{ task: 'comments.purge', cron: '37 3 * * *' }],
+});

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { capabilityTable } from '#access/contract/capabilities.ts';
+import { roleSql } from '#features/boards/server/index.ts';
+import type { AnyCommand } from '#platform/server/context.ts';
+import { ApiError } from '#platform/server/errors.ts';
+
+/**
+ * The people a comment speaks to, each once. Whom a block keeps apart from the writer is left out in silence: to refuse
+ * the comment would tell them of the block.
+ * @throws ApiError 400 when one of them cannot read the board, or is nobody
+ */
+export async function checkedMentions(
+  { tx, actor }: AnyCommand,
+  boardID: string,
+  mentions: { profileID: string }[] = [],
+): Promise<string[]> {
+  const wanted = [...new Set(mentions.map(({ profileID }) => profileID))];
+  if (wanted.length === 0) return [];
+  const { rows } = await sql<{ id: string; apart: boolean }>`
+    select p.id, blocked_between(${actor.profileID}, p.id) as apart from profiles p join boards b on b.id = ${boardID}
+      left join board_members m on m.board_id = b.id and m.profile_id = p.id
+    where p.id = any(${wanted}::text[]) and ${roleSql} = any(${[...capabilityTable['comment.read']]}::text[])`.execute(
+    tx,
+  );
+  if (rows.length === wanted.length) {
+    const apart = new Set(rows.filter((row) => row.apart).map(({ id }) => id));
+    return wanted.filter((id) => !apart.has(id));
+  }
+  const message = 'names somebody who cannot read this board';
+  throw new ApiError('INVALID', `Please check mentionProfiles: it ${message}.`, {
+    details: [{ field: 'mentionProfiles', message }],
+  });
+}

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addComment, listComments } from '#features/comments/contract.ts';
+import { commentsAt } from '#features/comments/web/index.ts';
+import { newId } from '#platform/server/ids.ts';
+import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
+import { countEvents } from '../../../testing/events.ts';
+import { expectLive } from '../../../testing/expectLive.ts';
+import type { Person } from '../../../testing/people.ts';
+import { createTeam, type Team } from '../../../testing/team.ts';
+
+// What is said on a board itself: by whoever may comment there, read by whoever reads it.
+
+let app: TestApp;
+let team: Team;
+beforeAll(async () => {
+  app = await createTestApp();
+  team = await createTeam(app);
+});
+afterAll(() => app.dispose());
+
+const said = (sourceID = team.boardID) => ({
+  body: { sourceType: 'BOARD' as const, sourceID, comment: 'The tram goes early.' },
+});
+const at = () => ({ params: { type: 'BOARD' as const, id: team.boardID } });
+const by = ({ headers }: Person) => ({ headers });
+
+test.each([
+  ['owner', 200, 200],
+  ['author', 200, 200],
+  ['contributor', 200, 200],
+  ['subscriber', 200, 200],
+  ['viewer', 403, 200],
+  ['stranger', 404, 404],
+] as const)('%s: writing answers %i, reading %i', async (who, writing, reading) => {
+  const before = await countEvents(app);
+  expect((await request(app, addComment, said(), by(team[who]))).statusCode).toBe(writing);
+  if (writing !== 200) expect(await countEvents(app)).toBe(before);
+  expect((await request(app, listComments, at(), by(team[who]))).statusCode).toBe(reading);
+});
+
+test('to a stranger a board that is there is as one that is not', async () => {
+  const answers = [said(), said(newId())].map((input) => request(app, addComment, input, by(team.stranger)));
+  const [there, absent] = await Promise.all(answers);
+  expect(there!.body).toBe(absent!.body);
+});
+
+test('what is said on a board is on every open screen of it', async () => {
+  const readers = [team.owner, team.subscriber, team.viewer, team.stranger];
+  const received = await expectLive(app, {
+    readers,
+    reads: () => [commentsAt({ sourceType: 'BOARD', sourceID: team.boardID, boardID: team.boardID })],
+    command: () => call(app, addComment, said(), team.author),
+  });
+  expect(readers.map((reader) => received.get(reader)!.length > 0)).toEqual([true, true, true, false]);
+});

@@ -1,0 +1,12 @@
+import * as comments from '#features/comments/contract.ts';
+import { command, read } from '#platform/server/feature.ts';
+import { addComment, deleteComment, restoreComment, updateComment } from './commands.ts';
+import { listComments } from './queries.ts';
+
+export const routes = [
+  read(comments.listComments, listComments),
+  command(comments.addComment, addComment),
+  command(comments.updateComment, updateComment),
+  command(comments.deleteComment, deleteComment),
+  command(comments.restoreComment, restoreComment),
+];

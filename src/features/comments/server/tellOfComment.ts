@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { tell, type News } from '#features/activity/server/index.ts';
+import type { AnyCommand } from '#platform/server/context.ts';
+import type { Place } from './place.ts';
+
+interface Said {
+  mentions: string[];
+  /** The head of the thread and the very comment that it answers, where it answers one. */
+  head: string | null;
+  answered: string | null;
+}
+
+/**
+ * Tells whom a new comment concerns: whom it mentions; and whom it answers: who wrote the comments it replies to, made
+ * the block it is on, or wrote the post. Each learns of it once. Of what is said on a board or between two they learn
+ * among their messages alone.
+ */
+export async function tellOfComment(
+  context: AnyCommand,
+  { postID, thingID }: Place,
+  commentID: string,
+  { mentions, head, answered }: Said,
+): Promise<void> {
+  if (postID === null) return;
+  const source = { postID, thingID };
+  const { rows } = await sql<{ id: string }>`
+    select creator_id as id from posts where id = ${source.postID}
+    union select creator_id from things where id = ${source.thingID}
+    union select owner_id from comments where id in (${head}, ${answered}) and deleted_at is null`.execute(
+    context.tx,
+  );
+  const others = rows.map(({ id }) => id).filter((id) => !mentions.includes(id));
+  await tell(context, [
+    mentionIn(source, commentID, mentions),
+    { ...mentionIn(source, commentID, others), kind: 'REPLY' },
+  ]);
+}
+
+/** Tells whom a changed comment mentions; who was told of it before is not told again. */
+export async function tellMentioned(
+  context: AnyCommand,
+  { postID, thingID }: Place,
+  commentID: string,
+  mentions: string[],
+): Promise<void> {
+  if (postID !== null) await tell(context, [mentionIn({ postID, thingID }, commentID, mentions)]);
+}
+
+function mentionIn(
+  { postID, thingID }: { postID: string; thingID: string | null },
+  commentID: string,
+  to: string[],
+): News {
+  return { kind: 'MENTION', to, causeID: commentID, at: { postID, thingID, commentID } };
+}

@@ -1,0 +1,121 @@
+import { CornerDownRight } from 'lucide-react';
+import { useState } from 'react';
+import type { Thing } from '#blocks/contract/index.ts';
+import type { Comment } from '#features/comments/contract.ts';
+import { Face, PersonLink } from '#features/profiles/web/index.ts';
+import { ReactionPills } from '#features/reactions/web/index.ts';
+import { PENDING } from '#platform/web/saveQueue.ts';
+import { Time } from '#ui/web/index.ts';
+import { aboutBlock, teaser } from './aboutBlock.ts';
+import { CommentField } from './CommentField.tsx';
+import { CommentText } from './CommentText.tsx';
+import { CommentTools } from './CommentTools.tsx';
+import { wordsOf, type Words } from './commentWords.ts';
+import { roomOf, type Place } from './place.ts';
+import { showBlock } from './showBlock.ts';
+import { useCompany } from './useCompany.ts';
+import type { CommentActions } from './useCommentActions.ts';
+import styles from './CommentItem.module.css';
+
+interface CommentItemProps {
+  place: Place;
+  comment: Comment;
+  /** The block it is on. */
+  thing: Thing | undefined;
+  /** What it answers; undefined where that is not read yet. */
+  head: Comment | undefined;
+  /** Whether it has answers. */
+  hasReplies: boolean;
+  /** The address names it. */
+  isNamed: boolean;
+  /** The first that one has not read: a rule stands above it. */
+  isFirstNew: boolean;
+  actions: CommentActions;
+  onReply(): void;
+}
+
+/** One comment: who, when, on what, and what one may do with it. */
+export function CommentItem(props: CommentItemProps) {
+  const { place, comment, thing, isNamed, actions } = props;
+  const [edited, setEdited] = useState<Words>();
+  const presence = useCompany(roomOf(place)).here[comment.ownerInfo.id];
+  const isSent = !comment._id.startsWith(PENDING);
+  const source = { sourceType: 'COMMENT', sourceID: comment._id } as const;
+
+  const save = async () => {
+    const words = edited!;
+    setEdited(undefined);
+    if (!(await actions.edit(comment, words))) setEdited(words); // refused: the words are still one's own
+  };
+  return (
+    <li className={styles.comment} id={`comment-${comment._id}`} data-named={isNamed || undefined}>
+      {props.isFirstNew && <span className={styles.new}>New</span>}
+      <Face person={comment.ownerInfo} size={24} decorative {...(presence && { presence })} />
+      <div className={styles.body}>
+        <p className={styles.who}>
+          <b>
+            <PersonLink person={comment.ownerInfo} />
+          </b>
+          <span>
+            {isSent ? <Time at={comment.createDate} as="time" /> : 'Sending…'}
+            {comment.edited && ', edited'}
+          </span>
+        </p>
+        {thing && (
+          <button
+            type="button"
+            className={styles.on}
+            onClick={() => place.post && showBlock(place.post, thing)}
+          >
+            <CornerDownRight aria-hidden="true" />
+            on {aboutBlock(thing)}
+          </button>
+        )}
+        {comment.replyTo !== null && <Answered head={props.head} />}
+        {edited ? (
+          <CommentField
+            boardID={place.boardID}
+            label="Edit comment"
+            verb="Save"
+            words={edited}
+            onChange={setEdited}
+            onSend={() => void save()}
+            onCancel={() => setEdited(undefined)}
+            autoFocus
+          />
+        ) : (
+          <CommentText comment={comment} />
+        )}
+        {!comment.disabled && isSent && (
+          <div className={styles.pills}>
+            <ReactionPills
+              room={roomOf(place)}
+              boardInfo={place.boardInfo}
+              source={source}
+              reactions={comment.reactions}
+            />
+          </div>
+        )}
+      </div>
+      {isSent && !comment.disabled && !edited && (
+        <CommentTools
+          place={place}
+          comment={comment}
+          onReply={props.onReply}
+          onEdit={() => setEdited(wordsOf(comment))}
+          onDelete={() => void actions.remove(comment, props.hasReplies)}
+        />
+      )}
+    </li>
+  );
+}
+
+function Answered({ head }: { head: Comment | undefined }) {
+  const show = () => document.getElementById(`comment-${head?._id}`)?.scrollIntoView({ block: 'center' });
+  return (
+    <button type="button" className={styles.on} disabled={!head} onClick={show}>
+      <CornerDownRight aria-hidden="true" />
+      {head ? `to ${head.ownerInfo.firstName}: ${teaser(head.comment)}` : 'to an earlier comment'}
+    </button>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Comment } from '#features/comments/contract.ts';
+import { PersonLink } from '#features/profiles/web/index.ts';
+import { TextLink } from '#ui/web/index.ts';
+import { namesIn, tokensOf } from './commentWords.ts';
+import styles from './CommentItem.module.css';
+
+/** A comment's words: plain text with its line breaks, addresses that can be followed, names that were meant. */
+export function CommentText({ comment }: { comment: Comment }) {
+  return (
+    <p className={styles.text} data-deleted={comment.disabled || undefined}>
+      {tokensOf(comment.comment, namesIn(comment)).map(({ kind, text, person }, index) => {
+        if (kind === 'text') return text;
+        return kind === 'mention' ? (
+          <b key={index} className={styles.mention}>
+            {person ? <PersonLink person={person}>{text}</PersonLink> : text}
+          </b>
+        ) : (
+          <TextLink key={index} href={text} target="_blank" rel="noreferrer">
+            {text}
+          </TextLink>
+        );
+      })}
+    </p>
+  );
+}

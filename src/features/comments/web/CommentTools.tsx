@@ -1,0 +1,77 @@
+import { Ellipsis, Link2, PencilLine, Reply, SmilePlus, Trash2 } from 'lucide-react';
+import { can } from '#access/contract/capabilities.ts';
+import { whyNot } from '#access/contract/reasons.ts';
+import type { Comment } from '#features/comments/contract.ts';
+import { fullName } from '#features/profiles/web/index.ts';
+import { EmojiPopover, hasReacted, useReact } from '#features/reactions/web/index.ts';
+import { usePlatform } from '#platform/web/platform.ts';
+import { IconButton, Menu, MenuItem, MenuSeparator, toast, useMediaQuery } from '#ui/web/index.ts';
+import { addressOf, roomOf, type Place } from './place.ts';
+import styles from './CommentItem.module.css';
+
+interface CommentToolsProps {
+  place: Place;
+  comment: Comment;
+  onReply(): void;
+  onEdit(): void;
+  onDelete(): void;
+}
+
+/** What can be done with a comment. There on hover and focus; under a finger always, and most of it in the menu. */
+export function CommentTools({ place, comment, onReply, onEdit, onDelete }: CommentToolsProps) {
+  const me = usePlatform().profileID();
+  const react = useReact(roomOf(place), { sourceType: 'COMMENT', sourceID: comment._id });
+  const { role } = place.boardInfo;
+  const isOwn = comment.ownerInfo.id === me;
+  const canEdit = isOwn && can(role, 'comment.edit:own');
+  const canReply = can(role, 'comment.add');
+  const byFinger = useMediaQuery('(hover: none)');
+  const canDelete = canEdit || (place.sourceType !== 'CONNECTION' && can(role, 'comment.delete'));
+  const address = addressOf(place, comment._id);
+  const copyLink = async () => {
+    await navigator.clipboard.writeText(`${location.origin}${address}`);
+    toast({ message: 'Link copied', variant: 'success', afterCall: true });
+  };
+  return (
+    <div className={styles.tools} role="toolbar" aria-label={`Comment by ${fullName(comment.ownerInfo)}`}>
+      {whyNot(place.boardInfo, 'reaction.add') === undefined && (
+        <EmojiPopover
+          label="Add reaction"
+          align="end"
+          trigger={<IconButton size="compact" icon={<SmilePlus />} label="React" />}
+          onPick={(emoji) => {
+            if (!hasReacted(comment.reactions, emoji, me)) react(emoji, comment.reactions);
+          }}
+        />
+      )}
+      {canReply && !byFinger && (
+        <IconButton size="compact" icon={<Reply />} label="Reply" onClick={onReply} />
+      )}
+      <Menu align="end" trigger={<IconButton size="compact" icon={<Ellipsis />} label="More" />}>
+        {canReply && byFinger && (
+          <MenuItem icon={<Reply />} onSelect={onReply}>
+            Reply
+          </MenuItem>
+        )}
+        {canEdit && (
+          <MenuItem icon={<PencilLine />} onSelect={onEdit}>
+            Edit
+          </MenuItem>
+        )}
+        {address !== undefined && (
+          <MenuItem icon={<Link2 />} onSelect={() => void copyLink()}>
+            Copy link
+          </MenuItem>
+        )}
+        {canDelete && (
+          <>
+            {(canEdit || address !== undefined) && <MenuSeparator />}
+            <MenuItem icon={<Trash2 />} destructive onSelect={onDelete}>
+              {place.sourceType === 'CONNECTION' ? 'Delete message' : 'Delete comment'}
+            </MenuItem>
+          </>
+        )}
+      </Menu>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { CornerDownRight, X } from 'lucide-react';
+import { whyNot } from '#access/contract/reasons.ts';
+import { usePlatform } from '#platform/web/platform.ts';
+import { IconButton, useNarrow } from '#ui/web/index.ts';
+import { aboutBlock, teaser } from './aboutBlock.ts';
+import { CommentField } from './CommentField.tsx';
+import { noWords, type Words } from './commentWords.ts';
+import { readDraft, useDraft, writeDraft } from './drafts.ts';
+import { placeID, roomOf, wordsOf, type Place } from './place.ts';
+import { TypingLine } from './TypingLine.tsx';
+import { useTyping } from './useCompany.ts';
+import type { About, CommentActions } from './useCommentActions.ts';
+import styles from './Composer.module.css';
+
+interface ComposerProps {
+  place: Place;
+  about: About;
+  actions: CommentActions;
+  /** It is about the post itself again, or the board. */
+  onAboutPlace(): void;
+  onSent(): void;
+}
+
+/** Where a comment begins: at the foot of the panel. Whoever may not comment sees why, and who can help. */
+export function Composer({ place, about, actions, onAboutPlace, onSent }: ComposerProps) {
+  const draft = `${usePlatform().profileID()}:${placeID(place)}`;
+  const [words, setWords] = useDraft(draft);
+  const narrow = useNarrow();
+  const says = wordsOf(place);
+  const mayNot = whyNot(place.boardInfo, 'comment.add');
+  const { type, rest } = useTyping(roomOf(place));
+  const write = (next: Words) => {
+    setWords(next);
+    if (next.text === '') rest();
+    else type();
+  };
+  const send = () => {
+    rest();
+    actions.send(words, about, () => {
+      // Refused for good: the words go back to where they were written, before what was written since.
+      const now = readDraft(draft);
+      const text = [words.text, now.text].filter(Boolean).join('\n\n');
+      writeDraft(draft, { text, mentions: [...words.mentions, ...now.mentions] });
+    });
+    setWords(noWords);
+    onAboutPlace();
+    onSent();
+  };
+  return (
+    <>
+      <TypingLine room={roomOf(place)} />
+      <CommentField
+        // Chosen from the page, or answering: the caret is here.
+        key={`${about.thing?._id} ${about.replyTo?._id}`}
+        boardID={place.boardID}
+        label={narrow ? says.write : says.writeLong}
+        verb={says.verb}
+        words={words}
+        onChange={write}
+        onSend={send}
+        autoFocus={mayNot === undefined && (!narrow || about.replyTo !== undefined)}
+        disabledReason={mayNot}
+        about={
+          (about.thing ?? about.replyTo) && (
+            <p className={styles.about}>
+              <CornerDownRight aria-hidden="true" />
+              <span>
+                {about.replyTo
+                  ? `to ${about.replyTo.ownerInfo.firstName}: ${teaser(about.replyTo.comment)}`
+                  : about.thing && `on ${aboutBlock(about.thing)}`}
+              </span>
+              <IconButton
+                size="compact"
+                icon={<X />}
+                label={says.instead || 'Answer nobody'}
+                onClick={onAboutPlace}
+              />
+            </p>
+          )
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState, type ReactNode } from 'react';
+import { can } from '#access/contract/capabilities.ts';
+import type { Comment } from '#features/comments/contract.ts';
+import { usePostPanel } from '#features/posts/web/index.ts';
+import { PENDING } from '#platform/web/saveQueue.ts';
+import { useLiveList } from '#platform/web/useLive.ts';
+import { Delayed, EmptyState, ErrorState, SkeletonRows } from '#ui/web/index.ts';
+import { Announcements } from './Announcements.tsx';
+import { CommentList } from './CommentList.tsx';
+import { commentsAt } from './commentQueries.ts';
+import { Composer } from './Composer.tsx';
+import { roomOf, wordsOf, type Place } from './place.ts';
+import { useAnnounce } from './useCompany.ts';
+import { useCommentActions } from './useCommentActions.ts';
+import styles from './Discussion.module.css';
+
+interface DiscussionProps {
+  place: Place;
+  /** Up to which comment one had read: what others said since is marked as new. Undefined marks nothing. */
+  readID?: string | null | undefined;
+  /** Puts what was said, and where one says more, in their places. `unsent` of the comments are still on their way. */
+  children: (words: ReactNode, composer: ReactNode, unsent: number) => ReactNode;
+}
+
+/** What is said about a post and its blocks, about a board, or between two. Which block or comment it is about stands in the address. */
+export default function Discussion({ place, readID, children }: DiscussionProps) {
+  const { open, thingID, commentID } = usePostPanel();
+  useAnnounce(roomOf(place));
+  const list = useLiveList(commentsAt(place));
+  const actions = useCommentActions(place);
+  const [answered, setAnswered] = useState<Comment>();
+  // A reply is where what it answers is.
+  const thing = place.post?.things.find(({ _id }) => _id === (answered ? answered.thingID : thingID));
+  const unsent = list.items.filter(({ _id }) => _id.startsWith(PENDING)).length;
+  const says = wordsOf(place);
+  const panel = place.sourceType === 'POST' ? 'comments' : 'discussion';
+  const aboutPlace = () => {
+    setAnswered(undefined);
+    if (thingID !== undefined) open(panel);
+  };
+
+  const words = (
+    <>
+      <Announcements place={place} />
+      {list.error && (
+        <div className={styles.state}>
+          <ErrorState level={3} title={says.failed} onRetry={list.retry} />
+        </div>
+      )}
+      {list.isLoading && (
+        <div className={styles.state}>
+          <Delayed>
+            <SkeletonRows rows={Math.min(Math.max(place.post?.commentCount ?? 6, 1), 6)} />
+          </Delayed>
+        </div>
+      )}
+      {!list.error && !list.isLoading && list.items.length === 0 && (
+        <div className={styles.state}>
+          <EmptyState art={null} level={3} title={says.empty}>
+            {can(place.boardInfo.role, 'comment.add') ? says.invites : says.waits}
+          </EmptyState>
+        </div>
+      )}
+      {list.items.length > 0 && (
+        <CommentList
+          place={place}
+          list={list}
+          named={commentID}
+          readID={readID}
+          actions={actions}
+          onReply={setAnswered}
+        />
+      )}
+    </>
+  );
+  const composer = (
+    <Composer
+      place={place}
+      about={{ thing, replyTo: answered }}
+      actions={actions}
+      onAboutPlace={aboutPlace}
+      onSent={() => commentID !== undefined && open(panel)}
+    />
+  );
+  return children(words, composer, unsent);
+}

@@ -1,0 +1,29 @@
+import { Face, fullName } from '#features/profiles/web/index.ts';
+import type { useMentions } from './useMentions.ts';
+import styles from './MentionList.module.css';
+
+/** The people an @ may mean, above the text. The text keeps the focus; its keys move the choice. */
+export function MentionList({ id, mentions }: { id: string; mentions: ReturnType<typeof useMentions> }) {
+  return (
+    <div id={id} className={styles.list} role="listbox" aria-label="People to mention">
+      {mentions.people.map((person, index) => (
+        // The field has the keys.
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+        <div
+          key={person.id}
+          id={`${id}-${index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === mentions.current}
+          className={styles.person}
+          onPointerDown={(event) => event.preventDefault()} // the caret stays where it is
+          onClick={() => mentions.choose(person)}
+        >
+          <Face person={person} size={20} decorative />
+          <span>{fullName(person)}</span>
+          <small>@{person.screenName}</small>
+        </div>
+      ))}
+    </div>
+  );
+}

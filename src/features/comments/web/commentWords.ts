@@ -1,0 +1,116 @@
+import type { Comment } from '#features/comments/contract.ts';
+import type { PersonInfo } from '#features/profiles/contract.ts';
+
+/** What somebody writes: the text, and whom it speaks to. */
+export interface Words {
+  text: string;
+  mentions: Mention[];
+}
+
+/** Somebody who was chosen from the list after an @, and how the text names them. */
+export interface Mention {
+  profileID: string;
+  name: string;
+  /** By the first name alone. */
+  isShort?: boolean;
+}
+
+export const noWords: Words = { text: '', mentions: [] };
+
+/**
+ * The words as a call takes them. A mention whose name was deleted again is none. Which name means whom goes along, so
+ * that they are named as they are called when it is read.
+ */
+export function asBody({ text, mentions }: Words) {
+  const meant = mentions.filter(({ name }) => text.includes(`@${name}`));
+  return {
+    comment: text.trim(),
+    mentionProfiles: meant.map(({ profileID }) => ({ profileID })),
+    ...(meant.length > 0 ? { commentRAW: JSON.stringify(meant) } : {}),
+  };
+}
+
+/** A comment as it is edited: whom it spoke to, it goes on speaking to while their name stands in it. */
+export function wordsOf(comment: Pick<Comment, 'comment' | 'commentRAW' | 'mentionProfiles'>): Words {
+  const names = namesIn(comment);
+  const text = tokensOf(comment.comment, names)
+    .map((token) => token.text)
+    .join('');
+  const mentions = names
+    .filter(({ now }) => text.includes(`@${now}`))
+    .map(({ person, now, isShort }) => ({ profileID: person.id, name: now, isShort }));
+  return {
+    text,
+    mentions: mentions.filter(
+      ({ profileID }, i) => mentions.findIndex((m) => m.profileID === profileID) === i,
+    ),
+  };
+}
+
+/** A name that a text may hold after an @, whose it is, and what they are called now. */
+export interface MeantName {
+  name: string;
+  now: string;
+  isShort: boolean;
+  person: PersonInfo;
+}
+
+/** The names by which a comment may speak to people: as it was written, or, where that was not kept, as they are now. */
+export function namesIn({
+  commentRAW,
+  mentionProfiles,
+}: Pick<Comment, 'commentRAW' | 'mentionProfiles'>): MeantName[] {
+  const kept = keptMentions(commentRAW);
+  return mentionProfiles.flatMap((person) => {
+    const names = namesOf(person);
+    const [whole = '', short = ''] = names;
+    const written = kept.find(({ profileID }) => profileID === person.id);
+    const { name, isShort = false } = written ?? {};
+    if (name !== undefined) return [{ name, now: isShort ? short : whole, isShort, person }];
+    return names.map((now, index) => ({ name: now, now, isShort: index > 0, person }));
+  });
+}
+
+/** Anybody can send anything as `commentRAW`. */
+function keptMentions(raw: string): Partial<Mention>[] {
+  try {
+    const kept: unknown = JSON.parse(raw);
+    const isMention = (one: unknown) => typeof (one as Mention | null)?.name === 'string';
+    return Array.isArray(kept) ? kept.filter(isMention) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** How a person can be named after an @, the fullest form first. */
+export const namesOf = ({ firstName, lastName }: PersonInfo): string[] => [
+  `${firstName} ${lastName}`.trim(),
+  firstName,
+];
+
+export interface Token {
+  kind: 'text' | 'mention' | 'link';
+  text: string;
+  person?: PersonInfo | undefined;
+}
+
+/** A comment's text in pieces: the names of those mentioned, addresses, and what is between. */
+export function tokensOf(text: string, meant: MeantName[]): Token[] {
+  // The longest first, so that "@Ann" does not take the beginning of "@Anna".
+  const names = meant.filter(({ name }) => name !== '').toSorted((a, b) => b.name.length - a.name.length);
+  const alternatives = names.map(({ name }) => escaped(`@${name}`));
+  const address = String.raw`https?://[^\s<>"]*[^\s<>".,:;!?)\]'’”]`;
+  const pattern = new RegExp(`(${[...alternatives, address].join('|')})`, 'gu');
+  return text.split(pattern).flatMap((piece, index): Token[] => {
+    if (piece === '') return [];
+    if (index % 2 === 0) return [{ kind: 'text', text: piece }];
+    const found = names.find(({ name }) => piece === `@${name}`);
+    return [
+      found
+        ? { kind: 'mention', text: `@${found.now}`, person: found.person }
+        : { kind: 'link', text: piece },
+    ];
+  });
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from 'react';
+import { noWords, type Words } from './commentWords.ts';
+
+// What is being written, by place. It outlives a closed panel and, in this tab, a reload.
+const drafts = new Map<string, Words>();
+const listeners = new Set<() => void>();
+
+const storageKey = (key: string) => `comment:${key}`;
+
+export function readDraft(key: string): Words {
+  const known = drafts.get(key);
+  if (known) return known;
+  const kept = load(key);
+  drafts.set(key, kept);
+  return kept;
+}
+
+export function writeDraft(key: string, words: Words): void {
+  drafts.set(key, words);
+  try {
+    if (words.text === '') sessionStorage.removeItem(storageKey(key));
+    else sessionStorage.setItem(storageKey(key), JSON.stringify(words));
+  } catch {
+    // no room, or storage is switched off: it lives as long as the page
+  }
+  for (const listener of listeners) listener();
+}
+
+/** The words that somebody has begun in a place; '' where there are none. */
+export const draftIn = (profileID: string, placeID: string): string =>
+  readDraft(`${profileID}:${placeID}`).text;
+
+/** What is being written in a place, as React state. */
+export function useDraft(key: string): [Words, (words: Words) => void] {
+  const words = useSyncExternalStore(subscribe, () => readDraft(key));
+  return [words, (next) => writeDraft(key, next)];
+}
+
+function load(key: string): Words {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(storageKey(key)) ?? 'null') as Words | null;
+    return typeof kept?.text === 'string' && Array.isArray(kept.mentions) ? kept : noWords;
+  } catch {
+    return noWords;
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}

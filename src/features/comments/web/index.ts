@@ -1,0 +1,12 @@
+import { lazy } from 'react';
+
+export { commentsAt, postComments } from './commentQueries.ts';
+export { commentsOnPost } from './onPost.tsx';
+export { useAnnounce, useCompany } from './useCompany.ts';
+export { typingWords } from './typingWords.ts';
+export { draftIn } from './drafts.ts';
+export { placeOfBoard, placeOfConnection, placeOfPost, roomOf, type Place } from './place.ts';
+/** What is said about a board, beside it. */
+export const BoardDiscussion = lazy(() => import('./BoardDiscussionPanel.tsx'));
+/** What is said in a place, for a page of its own; loaded when it is shown. */
+export const Discussion = lazy(() => import('./Discussion.tsx'));

@@ -1,0 +1,77 @@
+import { MessageCircle } from 'lucide-react';
+import { lazy, useEffect } from 'react';
+import { whyNot } from '#access/contract/reasons.ts';
+import { usePostPanel, type OnBlock, type OnPost, type PostAddition } from '#features/posts/web/index.ts';
+import { useShortcuts } from '#platform/web/shortcuts.ts';
+import { Button, IconButton, useNarrow } from '#ui/web/index.ts';
+import styles from './onPost.module.css';
+
+const PANEL = 'comments';
+
+/** What comments add to the page of a post. */
+export const commentsOnPost: PostAddition = {
+  name: PANEL,
+  Action: CommentsButton,
+  BlockTool: CommentOnBlock,
+  BlockFoot: BlockComments,
+  Panel: lazy(() => import('./CommentsPanel.tsx')),
+};
+
+function CommentsButton({ post }: OnPost) {
+  const { panel, commentID, open, close } = usePostPanel();
+  const isOpen = panel === PANEL;
+  const toggle = () => (isOpen ? close() : open(PANEL));
+  useShortcuts({ c: toggle });
+  // A link to a comment opens the comments at it.
+  const isAsked = commentID !== undefined && panel === undefined;
+  useEffect(() => {
+    if (isAsked) open(PANEL, { commentID });
+  });
+  const { commentCount: count } = post;
+  const narrow = useNarrow();
+  return (
+    <Button
+      size={narrow ? 'touch' : 'regular'}
+      variant="quiet"
+      icon={<MessageCircle />}
+      aria-label={count === 0 ? 'Comments' : `Comments, ${count}`}
+      tooltip="Comments (C)"
+      pressed={isOpen}
+      onClick={toggle}
+    >
+      {count === 0 ? undefined : count}
+    </Button>
+  );
+}
+
+function CommentOnBlock({ post, thing }: OnBlock) {
+  const { open } = usePostPanel();
+  const mayNot = whyNot(post.boardInfo, 'comment.add');
+  return (
+    <IconButton
+      size="compact"
+      icon={<MessageCircle />}
+      label="Comment"
+      onClick={() => open(PANEL, { thingID: thing._id })}
+      {...(mayNot === undefined ? {} : { disabledReason: mayNot })}
+    />
+  );
+}
+
+/** How many comments a block has; pressing opens them, to go on there. */
+function BlockComments({ thing }: OnBlock) {
+  const { open } = usePostPanel();
+  const { commentCount: count } = thing;
+  if (count === 0) return null;
+  return (
+    <button
+      type="button"
+      className={styles.count}
+      aria-label={count === 1 ? '1 comment' : `${count} comments`}
+      onClick={() => open(PANEL, { thingID: thing._id })}
+    >
+      <MessageCircle aria-hidden="true" />
+      {count}
+    </button>
+  );
+}

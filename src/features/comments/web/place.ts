@@ -1,0 +1,93 @@
+import type { Board } from '#features/boards/contract.ts';
+import type { Post } from '#features/posts/contract.ts';
+import type { PersonInfo } from '#features/profiles/contract.ts';
+import { fullName } from '#features/profiles/web/index.ts';
+import type { Room } from '#platform/contract/event.ts';
+
+/** Where something is said, as calls and rooms name it. */
+export interface PlaceName {
+  sourceType: 'BOARD' | 'POST' | 'CONNECTION';
+  /** The board, the post, or the other profile. */
+  sourceID: string;
+  /** Of a connection the notebook. */
+  boardID: string;
+}
+
+/** Where something is said, and what its reader may do there. */
+export interface Place extends PlaceName {
+  boardInfo: Pick<Post['boardInfo'], 'role' | 'ownerInfo'>;
+  /** Whose blocks can be commented on, too. */
+  post?: Post;
+  /** With whom one talks. */
+  person?: PersonInfo;
+}
+
+/** The post, or the board: what names a place of all kinds. */
+export const placeID = ({ sourceType, sourceID, boardID }: PlaceName): string =>
+  sourceType === 'POST' ? sourceID : boardID;
+
+/** The room that hears what is said in a place. */
+export const roomOf = (place: PlaceName): Room =>
+  place.sourceType === 'POST' ? `post:${place.sourceID}` : `board:${place.boardID}`;
+
+export const placeOfPost = (post: Post): Place => ({
+  sourceType: 'POST',
+  sourceID: post._id,
+  boardID: post.boardID,
+  boardInfo: post.boardInfo,
+  post,
+});
+
+export const placeOfBoard = (board: Board): Place => ({
+  sourceType: 'BOARD',
+  sourceID: board._id,
+  boardID: board._id,
+  boardInfo: board,
+});
+
+/** @param notebook of the two */
+export const placeOfConnection = (person: PersonInfo, notebook: Board): Place => ({
+  ...placeOfBoard(notebook),
+  sourceType: 'CONNECTION',
+  sourceID: person.id,
+  person,
+});
+
+/** Where a comment can be found; undefined for what is between two, whose addresses differ. */
+export function addressOf({ sourceType, sourceID }: PlaceName, commentID: string): string | undefined {
+  if (sourceType === 'CONNECTION') return undefined;
+  return sourceType === 'POST'
+    ? `/posts/${sourceID}?commentID=${commentID}`
+    : `/boards/${sourceID}?panel=discussion&commentID=${commentID}`;
+}
+
+/** What a place's parts are called. */
+export function wordsOf({ sourceType, person }: Place) {
+  if (sourceType === 'CONNECTION') {
+    const name = person?.firstName ?? '';
+    return {
+      write: `Write to ${name}`,
+      writeLong: `Write to ${name}`,
+      verb: 'Send',
+      failed: 'Failed to fetch messages',
+      empty: 'Nothing said yet',
+      invites: `Only you and ${person ? fullName(person) : name} read what stands here.`,
+      waits: '',
+      instead: '',
+    };
+  }
+  const what = sourceType === 'POST' ? 'post' : 'board';
+  return {
+    write: 'Write a comment',
+    writeLong: 'Write a comment. Use @ to mention someone.',
+    verb: 'Comment',
+    failed: 'Failed to fetch comments',
+    empty: 'No comments yet',
+    invites:
+      what === 'post'
+        ? 'Say what you think of this post, or of one of its blocks.'
+        : 'Say what concerns the whole board.',
+    waits: `What others say about this ${what} will stand here.`,
+    instead: `Comment on the ${what} instead`,
+  };
+}

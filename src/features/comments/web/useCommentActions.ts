@@ -1,0 +1,127 @@
+import {
+  addComment,
+  commentAdded,
+  commentChanged,
+  commentDeleted,
+  deleteComment,
+  DELETED_COMMENT,
+  restoreComment,
+  updateComment,
+  type Comment,
+} from '#features/comments/contract.ts';
+import type { Thing } from '#blocks/contract/index.ts';
+import type { EventDefinition } from '#platform/contract/event.ts';
+import { useOwnProfile } from '#features/profiles/web/index.ts';
+import type { Change } from '#platform/web/live.ts';
+import { newMutationID } from '#platform/web/mutation.ts';
+import { usePlatform } from '#platform/web/platform.ts';
+import { PENDING } from '#platform/web/saveQueue.ts';
+import { useCommand } from '#platform/web/useCommand.ts';
+import { toast } from '#ui/web/index.ts';
+import { placeID, roomOf, type Place } from './place.ts';
+import { asBody, wordsOf, type Words } from './commentWords.ts';
+
+/** What a new comment is about; the post or board itself where nothing is named. */
+export interface About {
+  thing?: Thing | undefined;
+  replyTo?: Comment | undefined;
+}
+
+/** What can be done to the comments of a place: at once on screen, then on the server. */
+export function useCommentActions(place: Place) {
+  const { saves, profileID } = usePlatform();
+  const me = useOwnProfile();
+  const update = useCommand(updateComment);
+  const removal = useCommand(deleteComment);
+  const restoring = useCommand(restoreComment);
+  const expect = ({ type, action }: EventDefinition, data: unknown): Change[] => [
+    { room: roomOf(place), type, action, data },
+  ];
+
+  return {
+    /** Sends a comment by the save queue: it survives a bad connection and a reload. */
+    send(words: Words, { thing, replyTo }: About, onRefused: () => void): void {
+      if (!me) return;
+      const id = newMutationID();
+      const body = {
+        ...(thing
+          ? { sourceType: thing.thingType, sourceID: thing._id }
+          : { sourceType: place.sourceType, sourceID: place.sourceID }),
+        ...asBody(words),
+        ...(replyTo ? { replyTo: replyTo._id } : {}),
+      };
+      const comment: Comment = {
+        _id: PENDING + id,
+        boardID: place.boardID,
+        postID: place.post?._id ?? null,
+        thingID: thing?._id ?? null,
+        thingType: thing?.thingType ?? null,
+        ownerInfo: personOf(me),
+        comment: body.comment,
+        commentRAW: '',
+        mentionProfiles: [],
+        replyTo: replyTo ? (replyTo.replyTo ?? replyTo._id) : null,
+        createDate: new Date().toISOString(),
+        edited: false,
+        disabled: false,
+        reactions: {},
+      };
+      const job = {
+        id,
+        lane: `comments:${placeID(place)}`,
+        key: `comment:${id}`,
+        endpoint: addComment.name,
+        profileID: profileID(),
+        input: { body },
+        expected: expect(commentAdded, { comment }),
+      };
+      void saves.put(job, () => {
+        onRefused();
+        return false;
+      });
+    },
+
+    /** Answers whether it is kept; of the same words, without asking. */
+    async edit(comment: Comment, words: Words): Promise<boolean> {
+      const body = asBody(words);
+      if (body.comment === wordsOf(comment).text) return true;
+      const changed = { ...comment, comment: body.comment, edited: true };
+      const was = { comment: comment.comment, edited: comment.edited };
+      const input = { params: { commentID: comment._id }, body };
+      return (await update.run(input, expect(commentChanged, { comment: changed, was }))).ok;
+    },
+
+    /** @param hasReplies then its place stays, without its words */
+    async remove(comment: Comment, hasReplies: boolean): Promise<void> {
+      const params = { commentID: comment._id };
+      const emptied = {
+        ...comment,
+        comment: DELETED_COMMENT,
+        mentionProfiles: [],
+        reactions: {},
+        disabled: true,
+      };
+      const expected = hasReplies
+        ? expect(commentChanged, { comment: emptied, was: {} })
+        : expect(commentDeleted, params);
+      const { ok } = await removal.run({ params }, expected);
+      if (!ok) return;
+      toast({
+        message: place.sourceType === 'CONNECTION' ? 'Message deleted' : 'Comment deleted',
+        action: { label: 'Undo', onAction: () => void restoring.run({ params }) },
+      });
+    },
+  };
+}
+export type CommentActions = ReturnType<typeof useCommentActions>;
+
+function personOf({
+  id,
+  firstName,
+  lastName,
+  screenName,
+  photo,
+  avatarColor,
+}: Comment['ownerInfo']): Comment['ownerInfo'] {
+  return { id, firstName, lastName, screenName, photo, avatarColor };
+}

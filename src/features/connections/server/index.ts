@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import { connectionBoardClosed } from '#features/connections/contract.ts';
+import { defineFeature } from '#platform/server/feature.ts';
+import { handleInvites } from '#platform/server/inviteHandlers.ts';
+import { deleteOld } from '#platform/server/sweep.ts';
+import { connectionChecks } from './checks.ts';
+import { acceptForNewcomer } from './handleInvites.ts';
+import { mailInvite } from './inviteMails.ts';
+import { partedByBlocks } from './partedByBlocks.ts';
+import { routes } from './routes.ts';
+
+export { notebookOf, notebookWith } from './notebooks.ts';
+export { endTiesOf } from './profileGone.ts';
+
+handleInvites('person', acceptForNewcomer);
+
+export const connections = defineFeature({
+  name: 'connections',
+  routes,
+  checks: connectionChecks,
+  access: { left: [connectionBoardClosed] },
+  apart: partedByBlocks,
+  jobs: {
+    'connections.mailInvite': mailInvite,
+    // What was declined is remembered for as long as it keeps from being asked again.
+    'connections.sweepInvites': async (_payload, { db }, { signal }) => {
+      await deleteOld(db, 'connection_invites', sql`expires_at < now() - interval '30 days'`, signal);
+    },
+  },
+  schedule: [{ task: 'connections.sweepInvites', cron: '41 3 * * *' }],
+});

@@ -1,0 +1,35 @@
+import * as contract from '#features/connections/contract.ts';
+import { command, read, type Route } from '#platform/server/feature.ts';
+import { listMentionCandidates, listSharingCandidates } from './candidates.ts';
+import { blockProfile, disconnect, unblockProfile } from './commands.ts';
+import { countInvitation, handleInvitation, showInvitation } from './handleInvites.ts';
+import { getConnectionInfo, updateConnectionInfo } from './info.ts';
+import {
+  countInvite,
+  createPersonLink,
+  invitePerson,
+  listPersonInvites,
+  withdrawPersonInvite,
+} from './invites.ts';
+import { openNotebook } from './notebooks.ts';
+import { connectionStatuses, listConnections, searchPeople } from './queries.ts';
+
+export const routes: Route[] = [
+  read(contract.listConnections, listConnections),
+  read(contract.connectionStatuses, connectionStatuses),
+  read(contract.searchPeople, searchPeople),
+  command(contract.disconnect, disconnect),
+  command(contract.blockProfile, blockProfile),
+  command(contract.unblockProfile, unblockProfile),
+  command(contract.openNotebook, openNotebook),
+  read(contract.getConnectionInfo, getConnectionInfo),
+  command(contract.updateConnectionInfo, updateConnectionInfo),
+  command(contract.invitePerson, invitePerson, countInvite),
+  command(contract.createPersonLink, createPersonLink, countInvite),
+  read(contract.listPersonInvites, listPersonInvites),
+  command(contract.withdrawPersonInvite, withdrawPersonInvite),
+  read(contract.personInvitationInfo, showInvitation),
+  command(contract.handlePersonInvitation, handleInvitation, countInvitation),
+  read(contract.listMentionCandidates, listMentionCandidates),
+  read(contract.listSharingCandidates, listSharingCandidates),
+];

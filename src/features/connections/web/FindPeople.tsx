@@ -1,0 +1,85 @@
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import type { Connection } from '#features/connections/contract.ts';
+import { useProfileID } from '#features/shell/web/index.ts';
+import { useLive } from '#platform/web/useLive.ts';
+import { useLiveList, type LiveListView } from '#platform/web/useLive.ts';
+import { Button, Delayed, EmptyState, ErrorState, SkeletonPeople, TextField } from '#ui/web/index.ts';
+import { foundPeople, personInvites } from './peopleQueries.ts';
+import { PersonRow } from './PersonRow.tsx';
+import { useTypedParam } from '#platform/web/useTypedParam.ts';
+import styles from './FindPeople.module.css';
+
+/** Looks for people by name as one types, strangers too. */
+export function FindPeople() {
+  const [typed, search, setTyped] = useTypedParam('q');
+  return (
+    <>
+      <TextField
+        label="Name or username"
+        type="search"
+        icon={<Search />}
+        autoComplete="off"
+        autoFocus
+        maxLength={100}
+        hint="Those who do not wish to be found are not. Invite them by e-mail or by a link."
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      {search !== '' && <Found search={search} />}
+    </>
+  );
+}
+
+function Found({ search }: { search: string }) {
+  const profileID = useProfileID();
+  const list = useLast(useLiveList(foundPeople(profileID, search)));
+  const invites = useLive(personInvites(profileID)).data;
+  const of = (person: Connection) => (invite: { person: { id: string } | null }) =>
+    invite.person?.id === person.id;
+  if (list.error)
+    return <ErrorState level={3} title="Failed to fetch people" onRetry={list.retry} busy={list.isLoading} />;
+  if (list.isLoading) {
+    return (
+      <Delayed>
+        <SkeletonPeople rows={3} />
+      </Delayed>
+    );
+  }
+  if (list.items.length === 0) {
+    return (
+      <div className={styles.nobody}>
+        <EmptyState art={null} level={3} title={`Nobody is found by “${search}”`}>
+          Check the spelling, or invite them by e-mail.
+        </EmptyState>
+      </div>
+    );
+  }
+  return (
+    <div aria-busy={list.isLoadingMore || undefined}>
+      <ul role="list" className={styles.found} aria-label="People found">
+        {list.items.map((person) => (
+          <li key={person.id}>
+            <PersonRow
+              person={person}
+              sent={invites?.sent.find(of(person))}
+              received={invites?.received.find(of(person))}
+            />
+          </li>
+        ))}
+      </ul>
+      {list.hasMore && (
+        <Button variant="link" busy={list.isLoadingMore} onClick={list.loadMore}>
+          Show more
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What was found before stays while the next is looked for. */
+function useLast(list: LiveListView<Connection>): LiveListView<Connection> {
+  const [last, setLast] = useState(list);
+  if (!list.isLoading && (last.items !== list.items || last.error !== list.error)) setLast(list);
+  return list.isLoading ? last : list;
+}

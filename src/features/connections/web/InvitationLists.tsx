@@ -1,0 +1,67 @@
+import { Link } from '@tanstack/react-router';
+import { UserPlus } from 'lucide-react';
+import { useProfileID } from '#features/shell/web/index.ts';
+import { useLive } from '#platform/web/useLive.ts';
+import { Button, Delayed, EmptyState, ErrorState, SkeletonPeople } from '#ui/web/index.ts';
+import { personInvites } from './peopleQueries.ts';
+import { ReceivedInvite } from './ReceivedInvite.tsx';
+import { SentInvite } from './SentInvite.tsx';
+import styles from './Invitations.module.css';
+
+/** Every open invitation to connect: those that came, and those one has sent. */
+export function InvitationLists({ isAdding = false }: { isAdding?: boolean }) {
+  const { data, error, isLoading, retry } = useLive(personInvites(useProfileID()));
+  if (error && !data)
+    return <ErrorState title="Failed to fetch invitations" onRetry={retry} busy={isLoading} />;
+  if (!data) {
+    return (
+      <Delayed>
+        <SkeletonPeople rows={4} />
+      </Delayed>
+    );
+  }
+  const { sent, received } = data;
+  if (sent.length + received.length === 0) {
+    if (isAdding) return null;
+    return (
+      <EmptyState
+        title="No invitations on their way"
+        actions={
+          <Button icon={<UserPlus />} render={<Link to="/people/add" />}>
+            Add a person
+          </Button>
+        }
+      >
+        Those you send, and those that come, stand here until they are answered.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {received.length > 0 && (
+        <section className={styles.waiting}>
+          <h2 className={styles.title}>
+            Waiting for you <span>{received.length}</span>
+          </h2>
+          <ul role="list">
+            {received.map((invite) => (
+              <ReceivedInvite key={invite.inviteID} invite={invite} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {sent.length > 0 && (
+        <section className={styles.waiting}>
+          <h2 className={styles.title}>
+            Sent by you <span>{sent.length}</span>
+          </h2>
+          <ul role="list">
+            {sent.map((invite) => (
+              <SentInvite key={invite.inviteID} invite={invite} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { X } from 'lucide-react';
+import { useId } from 'react';
+import { MAX_LINKED } from '#features/connections/contract.ts';
+import { Face, PersonLink } from '#features/profiles/web/index.ts';
+import { IconButton } from '#ui/web/index.ts';
+import { InfoPanel, OnlyYou, type InfoPanelProps } from './InfoPanel.tsx';
+import { PersonField } from './PersonField.tsx';
+import { WordList } from './WordList.tsx';
+import styles from './InfoPanel.module.css';
+
+/** The people and organisations that somebody belongs with, as one sees it. */
+export default function LinkedPanel(props: InfoPanelProps & { id: string }) {
+  const { draft, firstName, id } = props;
+  const heading = useId();
+  const { linkedProfileIDs: ids, linkedOrganizations } = draft.values;
+  const linked = ids.flatMap((one) => draft.personOf(one) ?? []);
+  return (
+    <InfoPanel title="Linked To" {...props}>
+      <OnlyYou>{`Whom ${firstName} belongs with, as you see it.`}</OnlyYou>
+      <div role="group" aria-labelledby={heading}>
+        <p id={heading} className={styles.label}>
+          People
+        </p>
+        {linked.length > 0 && (
+          <ul role="list" className={styles.people} aria-labelledby={heading}>
+            {linked.map((person) => (
+              <li key={person.id} className={styles.picked}>
+                <Face person={person} size={20} decorative />
+                <span>
+                  <PersonLink person={person} />
+                </span>
+                <IconButton
+                  size="compact"
+                  icon={<X />}
+                  label={`Remove ${person.firstName}`}
+                  onClick={() => draft.change({ linkedProfileIDs: ids.filter((one) => one !== person.id) })}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        {ids.length < MAX_LINKED && (
+          <PersonField
+            label="People"
+            hideLabel
+            without={[id, ...ids]}
+            onPick={(person) => draft.change({ linkedProfileIDs: [...ids, person.id] }, person)}
+          />
+        )}
+      </div>
+      <WordList
+        label="Organisations"
+        one="organisation"
+        words={linkedOrganizations}
+        max={MAX_LINKED}
+        longest={120}
+        onChange={(next) => draft.change({ linkedOrganizations: next })}
+      />
+    </InfoPanel>
+  );
+}

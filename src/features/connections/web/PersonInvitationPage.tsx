@@ -1,0 +1,133 @@
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { handlePersonInvitation } from '#features/connections/contract.ts';
+import {
+  InvitationComing,
+  InvitationFailed,
+  InvitationFrame,
+  InvitationRunOut,
+  invitationStyles as styles,
+} from '#features/members/web/index.ts';
+import { Face, fullName, personAddress, useOwnProfile } from '#features/profiles/web/index.ts';
+import { useProfileID, useTitle } from '#features/shell/web/index.ts';
+import { CallError } from '#platform/web/callError.ts';
+import { useCommand } from '#platform/web/useCommand.ts';
+import { useLive } from '#platform/web/useLive.ts';
+import { Button, Cover, Time, toast } from '#ui/web/index.ts';
+import { inCommon } from './inCommon.ts';
+import { personInvitation, type PersonInvitation } from './personInvitation.ts';
+import own from './PersonInvitationPage.module.css';
+
+/** An invitation to connect, on a page of its own: from a mail, a link, or the list of those received. */
+export default function PersonInvitationPage() {
+  const { token = '' }: { token?: string } = useParams({ strict: false });
+  const { data, error, retry, isLoading } = useLive(personInvitation(token, useProfileID()));
+  const me = useOwnProfile();
+  useTitle(data ? `Invitation from ${fullName(data.invitedBy)}` : 'Invitation');
+  if (data) {
+    const names =
+      me && !data.isOwn ? `${data.invitedBy.firstName} & ${me.firstName}` : data.invitedBy.firstName;
+    return (
+      <InvitationFrame cover={<Cover id={data.invitedBy.id} title={names} by="A notebook for two" />}>
+        {data.isOwn ? <Own info={data} /> : <Offer token={token} info={data} />}
+      </InvitationFrame>
+    );
+  }
+  if (error instanceof CallError && [403, 404, 409, 410].includes(error.status)) {
+    return (
+      <InvitationRunOut>
+        {error.status === 404
+          ? 'Its time has passed, it was withdrawn, or it is for somebody else. Whoever sent it can send another.'
+          : error.message}
+      </InvitationRunOut>
+    );
+  }
+  if (error) return <InvitationFailed title="Failed to fetch invitation" onRetry={retry} busy={isLoading} />;
+  return <InvitationComing />;
+}
+
+function Offer({ token, info }: { token: string; info: PersonInvitation }) {
+  const navigate = useNavigate();
+  const { run, isBusy } = useCommand(handlePersonInvitation);
+  const { invitedBy } = info;
+  const open = () => navigate({ to: personAddress(invitedBy.id), replace: true });
+  const accept = async () => {
+    const { ok } = await run({ body: { inviteID: token, type: 'accept' } });
+    if (!ok) return;
+    toast({ message: `You and ${fullName(invitedBy)} are connected`, variant: 'success', afterCall: true });
+    void open();
+  };
+  const decline = async () => {
+    const { ok } = await run({ body: { inviteID: token, type: 'decline' } });
+    if (!ok) return;
+    toast({ message: 'Invitation declined', afterCall: true });
+    void navigate({ to: '/people', replace: true });
+  };
+  return (
+    <>
+      <Lead info={info}>wants to connect with you</Lead>
+      <h1 className={styles.title}>{fullName(invitedBy)}</h1>
+      {info.message !== '' && <blockquote className={own.quote}>{info.message}</blockquote>}
+      <dl className={styles.facts}>
+        <dt>Between you</dt>
+        <dd>
+          {info.alreadyConnected ? 'You are connected already.' : `${inCommon(info.commonBoardCount)}.`}
+        </dd>
+        <dt>Connected</dt>
+        <dd>You share a notebook, and find each other for boards and mentions.</dd>
+        <dt>Runs out</dt>
+        <dd>
+          <Time at={info.expiresAt} as="day" />
+        </dd>
+      </dl>
+      <div className={styles.buttons}>
+        {info.alreadyConnected ? (
+          <Button variant="primary" size="touch" onClick={() => void open()}>
+            Open {invitedBy.firstName}’s page
+          </Button>
+        ) : (
+          <>
+            <Button variant="primary" size="touch" busy={isBusy} onClick={() => void accept()}>
+              Accept
+            </Button>
+            <Button size="touch" disabled={isBusy} onClick={() => void decline()}>
+              Decline
+            </Button>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Own({ info }: { info: PersonInvitation }) {
+  return (
+    <>
+      <Lead info={info}>made this invitation</Lead>
+      <h1 className={styles.title}>This is your own invitation.</h1>
+      <p className={styles.text}>
+        Send its address to somebody else. It can be answered until <Time at={info.expiresAt} as="day" />.
+      </p>
+      <div className={styles.buttons}>
+        <Button
+          variant="primary"
+          size="touch"
+          render={<Link to="/people" search={{ show: 'INVITATIONS' }} />}
+        >
+          Your invitations
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Lead({ info, children }: { info: PersonInvitation; children: ReactNode }) {
+  return (
+    <p className={styles.lead}>
+      <Face person={info.invitedBy} size={24} decorative />
+      <span>
+        <b>{fullName(info.invitedBy)}</b> {children}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,74 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Ban, Ellipsis, MessageSquare, NotebookPen, Unlink, UserRound } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { Connection } from '#features/connections/contract.ts';
+import type { PersonInfo } from '#features/profiles/contract.ts';
+import { fullName, personAddress } from '#features/profiles/web/index.ts';
+import { IconButton, Menu, MenuItem, MenuSeparator } from '#ui/web/index.ts';
+import { useBlocking } from './usePersonActions.ts';
+
+const DisconnectDialog = lazy(() => import('./DisconnectDialog.tsx'));
+const BlockDialog = lazy(() => import('./BlockDialog.tsx'));
+
+export interface KnownPerson extends PersonInfo {
+  status: Connection['status'];
+  connectionBoardID?: string | null;
+}
+
+/** What else one may do about somebody. */
+export function PersonMenu({ person, isOnPage = false }: { person: KnownPerson; isOnPage?: boolean }) {
+  const [asking, setAsking] = useState<'disconnect' | 'block'>();
+  const { unblock } = useBlocking(person);
+  const navigate = useNavigate();
+  const address = personAddress(person.id);
+  const close = () => setAsking(undefined);
+  return (
+    <>
+      <Menu
+        align="end"
+        trigger={<IconButton icon={<Ellipsis />} label={`More about ${fullName(person)}`} tooltip="More" />}
+      >
+        {!isOnPage && (
+          <MenuItem icon={<UserRound />} onSelect={() => void navigate({ to: address })}>
+            Open page
+          </MenuItem>
+        )}
+        {!isOnPage && person.status === 'CONNECTED' && (
+          <MenuItem
+            icon={<MessageSquare />}
+            onSelect={() => void navigate({ to: '/messages', search: { with: person.id } })}
+          >
+            Message
+          </MenuItem>
+        )}
+        {!isOnPage && person.status === 'CONNECTED' && (
+          <MenuItem
+            icon={<NotebookPen />}
+            onSelect={() => void navigate({ to: address, search: { panel: 'notebook' } })}
+          >
+            Connection Notebook
+          </MenuItem>
+        )}
+        {!isOnPage && <MenuSeparator />}
+        {person.status === 'CONNECTED' && (
+          <MenuItem icon={<Unlink />} destructive onSelect={() => setAsking('disconnect')}>
+            Disconnect
+          </MenuItem>
+        )}
+        {person.status === 'BLOCKED' ? (
+          <MenuItem icon={<Ban />} onSelect={() => void unblock()}>
+            Unblock
+          </MenuItem>
+        ) : (
+          <MenuItem icon={<Ban />} destructive onSelect={() => setAsking('block')}>
+            Block
+          </MenuItem>
+        )}
+      </Menu>
+      <Suspense>
+        {asking === 'disconnect' && <DisconnectDialog person={person} onClose={close} />}
+        {asking === 'block' && <BlockDialog person={person} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { lazy, Suspense } from 'react';
+import type { ConnectionInfo } from '#features/connections/contract.ts';
+import type { Person } from './usePerson.ts';
+import { useInfoDraft } from './useInfoDraft.ts';
+import type { PersonPanelName } from './usePersonPanel.ts';
+
+const NotebookPanel = lazy(() => import('./NotebookPanel.tsx'));
+const MetPanel = lazy(() => import('./MetPanel.tsx'));
+const LinkedPanel = lazy(() => import('./LinkedPanel.tsx'));
+const JobPanel = lazy(() => import('./JobPanel.tsx'));
+const OverviewPanel = lazy(() => import('./OverviewPanel.tsx'));
+
+interface PersonPanelProps {
+  panel: PersonPanelName;
+  person: Person;
+  onClose: () => void;
+}
+
+/** The panel beside a person's page. */
+export function PersonPanel(props: PersonPanelProps) {
+  const { panel, person, onClose } = props;
+  return (
+    <Suspense>
+      {panel === 'notebook'
+        ? person.status === 'CONNECTED' && <NotebookPanel person={person.profile} onClose={onClose} />
+        : person.info && <OwnPanel {...props} info={person.info} />}
+    </Suspense>
+  );
+}
+
+/** One of those about what one keeps for oneself. */
+function OwnPanel({ panel, person, onClose, info }: PersonPanelProps & { info: ConnectionInfo }) {
+  const draft = useInfoDraft(info);
+  const { id, firstName } = person.profile;
+  const shared = { draft, firstName, onClose };
+  if (panel === 'met') return <MetPanel {...shared} id={id} />;
+  if (panel === 'linked') return <LinkedPanel {...shared} id={id} />;
+  if (panel === 'job') return <JobPanel {...shared} />;
+  return <OverviewPanel {...shared} status={info.status} connection={person.connection} />;
+}

@@ -1,0 +1,24 @@
+import { isID, type Page } from '#platform/web/page.ts';
+
+const page = { layout: 'app', access: 'signed-in' } as const;
+
+export const connectionPages: Page[] = [
+  { path: '/people', load: () => import('./PeoplePage.tsx'), title: 'People', ...page },
+  { path: '/people/add', load: () => import('./AddPersonPage.tsx'), title: 'Add a person', ...page },
+  {
+    path: '/people/$profileID',
+    load: () => import('./PersonPage.tsx'),
+    title: 'Person',
+    validate: ({ profileID }) => isID(profileID),
+    ...page,
+  },
+  {
+    path: '/people/invitation/$token',
+    load: () => import('./PersonInvitationPage.tsx'),
+    layout: 'none',
+    access: 'signed-in',
+    title: 'Invitation',
+    // As PersonInviteToken has it; the contract itself would be loaded with every page.
+    validate: ({ token }) => /^[\w-]{20,64}$/.test(token ?? ''),
+  },
+];

@@ -1,0 +1,139 @@
+import {
+  getConnectionInfo,
+  isListed,
+  listConnections,
+  listPersonInvites,
+  MAX_LISTED_INVITES,
+  searchPeople,
+  inviteEnded,
+  type Connection,
+  type ConnectionFilter,
+  type ConnectionInfo,
+} from '#features/connections/contract.ts';
+import { getProfile, type ProfilePage } from '#features/profiles/contract.ts';
+import { isRenamed } from '#features/profiles/web/index.ts';
+import { isEvent } from '#platform/contract/event.ts';
+import { compareText } from '#platform/contract/text.ts';
+import { defineLive, type Call } from '#platform/web/live.ts';
+import { joinPage, listPage, type ListShape, type LiveList } from '#platform/web/liveList.ts';
+import {
+  applyCountEvent,
+  applyFoundEvent,
+  applyInfoEvent,
+  applyInviteEvent,
+  applyPeopleEvent,
+  connectionChangeOf,
+  isFoundAnew,
+  isTeamNews,
+  type Invites,
+  type PeopleCounts,
+} from './applyPeopleEvent.ts';
+import { isFound } from './isFound.ts';
+
+const PAGE = 30;
+
+export interface PeopleListOptions {
+  status?: ConnectionFilter | undefined;
+  search?: string | undefined;
+}
+
+/** The people one is connected to, works with or has blocked, by last name. */
+export function peopleList(profileID: string, { status, search = '' }: PeopleListOptions = {}) {
+  const shape: ListShape<Connection> = {
+    id: (person) => person.id,
+    matches: (person) => isListed(person, status) && isFound(person, search),
+    compare: byName,
+  };
+  const readPage = async (call: Call, after?: LiveList<Connection>) => {
+    const { data, asOf } = await call(listConnections, {
+      body: {
+        ...(status ? { status } : {}),
+        ...(search ? { search } : {}),
+        limit: PAGE,
+        ...(after?.cursor === undefined ? { includeCount: true } : { cursor: after.cursor }),
+      },
+    });
+    return { data: listPage(data, after?.until), asOf };
+  };
+  return defineLive<LiveList<Connection>>({
+    key: ['people', profileID, status ?? 'ALL', search],
+    rooms: () => [`profile:${profileID}`],
+    read: (call) => readPage(call),
+    apply: (list, event) => applyPeopleEvent(list, event, shape),
+    isGone: (_list, event) => isTeamNews(event),
+    isAnew: (_list, event) => isRenamed(event),
+    more: readPage,
+    join: joinPage,
+  });
+}
+
+/** How many people one is connected to, works with and has blocked. */
+export const peopleCounts = (profileID: string) =>
+  defineLive<PeopleCounts>({
+    key: ['peopleCounts', profileID],
+    rooms: () => [`profile:${profileID}`],
+    read: async (call) => {
+      const { data, asOf } = await call(listConnections, { body: { limit: 1, includeCount: true } });
+      return { data: data.counts!, asOf };
+    },
+    apply: applyCountEvent,
+    isGone: (_counts, event) => isTeamNews(event),
+  });
+
+/** The open invitations to connect, sent and received. */
+export const personInvites = (profileID: string) =>
+  defineLive<Invites>({
+    key: ['personInvites', profileID],
+    rooms: () => [`profile:${profileID}`],
+    read: (call) => call(listPersonInvites, {}),
+    apply: applyInviteEvent,
+    // What comes after the last that is listed is not known: where one goes, they are read afresh.
+    isGone: ({ sent, received }, event) =>
+      isEvent(event as Parameters<typeof isEvent>[0], inviteEnded) &&
+      Math.max(sent.length, received.length) >= MAX_LISTED_INVITES,
+  });
+
+/** Whoever can be found by a name, strangers too. */
+export function foundPeople(profileID: string, search: string) {
+  const readPage = async (call: Call, after?: LiveList<Connection>) => {
+    const { data, asOf } = await call(searchPeople, {
+      body: { search, limit: PAGE, ...(after?.cursor === undefined ? {} : { cursor: after.cursor }) },
+    });
+    return { data: listPage(data, after?.until), asOf };
+  };
+  return defineLive<LiveList<Connection>>({
+    key: ['foundPeople', profileID, search],
+    rooms: () => [`profile:${profileID}`],
+    read: (call) => readPage(call),
+    apply: applyFoundEvent,
+    isGone: (list, event) => isTeamNews(event) || isFoundAnew(list, event, search),
+    isAnew: (_list, event) => isRenamed(event),
+    more: readPage,
+    join: joinPage,
+  });
+}
+
+/** What one keeps about somebody, and what they are to one. */
+export const connectionInfo = (profileID: string, id: string) =>
+  defineLive<ConnectionInfo>({
+    key: ['connectionInfo', profileID, id],
+    rooms: () => [`profile:${profileID}`],
+    read: (call) => call(getConnectionInfo, { query: { connectionProfileID: id } }),
+    apply: applyInfoEvent,
+    isGone: (_info, event) => isTeamNews(event),
+  });
+
+const byName = (a: Connection, b: Connection) =>
+  compareText(a.sortName, b.sortName) || compareText(a.id, b.id);
+
+/** A person's page: what they show of themselves. Read again whenever the two become something else to each other. */
+export const personPage = (profileID: string, id: string) =>
+  defineLive<ProfilePage>({
+    key: ['personPage', profileID, id],
+    rooms: () => [`profile:${profileID}`],
+    read: (call) => call(getProfile, { params: { id } }),
+    apply: (page, event) => {
+      const news = connectionChangeOf(event)?.connection;
+      return news?.id === page.id ? { ...page, connectionStatus: news.status } : page;
+    },
+  });

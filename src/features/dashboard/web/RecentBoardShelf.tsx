@@ -1,0 +1,71 @@
+import { Link } from '@tanstack/react-router';
+import type { Board } from '#features/boards/contract.ts';
+import { byline, RECENT_SHOWN, recentBoardList } from '#features/boards/web/index.ts';
+import { useProfileID } from '#features/shell/web/index.ts';
+import { useLive, type LiveListView } from '#platform/web/useLive.ts';
+import { Cover, Delayed, ErrorState, Skeleton, Time } from '#ui/web/index.ts';
+import styles from './RecentBoardShelf.module.css';
+
+interface Book {
+  id: string;
+  title: string;
+  by?: string;
+  at: string;
+}
+
+/** The boards one was on last; where one was on none yet, those that changed last. */
+export function RecentBoardShelf({ boards }: { boards: LiveListView<Board> }) {
+  const recent = useLive(recentBoardList(useProfileID()));
+  if (recent.error)
+    return (
+      <ErrorState level={3} title="Failed to fetch boards" onRetry={recent.retry} busy={recent.isLoading} />
+    );
+  if (!recent.data) return <ShelfSkeleton />;
+  const known = new Map(boards.items.map((board) => [board._id, board]));
+  const visited = recent.data.items.map<Book>(({ boardID, title, lastViewedDate }) => {
+    const board = known.get(boardID);
+    return { id: boardID, title, at: lastViewedDate, ...(board ? { by: byline(board) } : {}) };
+  });
+  const books =
+    visited.length > 0
+      ? visited
+      : boards.items.map<Book>((board) => ({
+          id: board._id,
+          title: board.title,
+          by: byline(board),
+          at: board.modifiedDate,
+        }));
+  return (
+    <ul role="list" className={styles.shelf}>
+      {books.slice(0, RECENT_SHOWN).map((book) => (
+        <li key={book.id} className={styles.book}>
+          <Link to="/boards/$boardID" params={{ boardID: book.id }} className={styles.link}>
+            <Cover id={book.id} title={book.title} by={book.by} />
+          </Link>
+          <p className={styles.under}>
+            <Time at={book.at} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ShelfSkeleton() {
+  return (
+    <Delayed>
+      <div className={styles.shelf} role="status" aria-label="Loading boards">
+        {Array.from({ length: RECENT_SHOWN }, (_, book) => (
+          <div key={book}>
+            <div className={styles.coming}>
+              <Skeleton height="100%" />
+            </div>
+            <p className={styles.under}>
+              <Skeleton width={56} height={16} />
+            </p>
+          </div>
+        ))}
+      </div>
+    </Delayed>
+  );
+}

@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router';
+import { FilePlus2, FileText } from 'lucide-react';
+import { RECENT_POSTS_SHOWN, recentPostList } from '#features/posts/web/index.ts';
+import { useProfileID } from '#features/shell/web/index.ts';
+import { useLive } from '#platform/web/useLive.ts';
+import { Button, Delayed, EmptyState, ErrorState, SkeletonRows, Time } from '#ui/web/index.ts';
+import styles from './RecentPosts.module.css';
+
+/** The posts one was on last, set like a table of contents. */
+export function RecentPosts({ onNewPost }: { onNewPost: (() => void) | undefined }) {
+  const { data, error, retry, isLoading } = useLive(recentPostList(useProfileID()));
+  if (error) return <ErrorState level={3} title="Failed to fetch posts" onRetry={retry} busy={isLoading} />;
+  if (!data) {
+    return (
+      <Delayed>
+        <SkeletonRows rows={5} />
+      </Delayed>
+    );
+  }
+  if (data.items.length === 0) {
+    return (
+      <EmptyState
+        level={3}
+        title="A blank sheet"
+        actions={
+          <Button icon={<FilePlus2 />} disabled={!onNewPost} onClick={onNewPost}>
+            New post
+          </Button>
+        }
+      >
+        Posts you have opened stand here. The first goes on your own board until it has a home.
+      </EmptyState>
+    );
+  }
+  return (
+    <ol role="list" className={styles.contents}>
+      {data.items.slice(0, RECENT_POSTS_SHOWN).map((post) => (
+        <li key={post.postID}>
+          <Link to="/posts/$postID" params={{ postID: post.postID }} className={styles.entry}>
+            <FileText className={styles.glyph} aria-hidden="true" />
+            <span className={styles.title}>{post.cover.title || post.cover.excerpt || 'Untitled'}</span>
+            <span className={styles.leader} aria-hidden="true" />
+            <span className={styles.board}>{post.boardTitle}</span>
+            <span className={styles.at}>
+              <Time at={post.lastViewedDate} />
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ol>
+  );
+}

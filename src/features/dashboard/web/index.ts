@@ -1,0 +1,16 @@
+import { boardList, recentBoardList } from '#features/boards/web/index.ts';
+import { recentPostList } from '#features/posts/web/index.ts';
+import { landing } from '#features/frame/web/index.ts';
+import type { Page } from '#platform/web/page.ts';
+
+export const dashboardPages: Page[] = [
+  {
+    path: '/',
+    load: () => import('./DashboardPage.tsx'),
+    layout: 'app',
+    access: 'signed-in',
+    title: 'Home',
+    visitor: landing,
+    reads: ({ profileID }) => [recentBoardList(profileID), recentPostList(profileID), boardList(profileID)],
+  },
+];

@@ -1,0 +1,33 @@
+import { useRouter } from '@tanstack/react-router';
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { ActivityPanel, showActivity, useActivityOpen } from '#features/activity/web/index.ts';
+import { ActivityEntry } from './ActivityEntry.tsx';
+
+const close = () => showActivity(false);
+
+/**
+ * Activity in the frame: its line in the sidebar, where there is one, and its panel beside any page, until one goes to
+ * another. All of it comes after the page has.
+ */
+export default function ActivityHost({ narrow }: { narrow: boolean }) {
+  const isOpen = useActivityOpen();
+  const router = useRouter();
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  // oxlint-disable-next-line react/set-state-in-effect -- the sidebar comes and goes with the window's width, and has its place only then
+  useLayoutEffect(() => setSlot(narrow ? null : document.getElementById('activity-entry')), [narrow]);
+  useEffect(
+    () => router.subscribe('onBeforeNavigate', ({ hrefChanged }) => hrefChanged && close()),
+    [router],
+  );
+  return (
+    <>
+      {slot && createPortal(<ActivityEntry />, slot)}
+      {isOpen && (
+        <Suspense>
+          <ActivityPanel onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

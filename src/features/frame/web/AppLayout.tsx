@@ -1,0 +1,52 @@
+import { Suspense, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useThemeOfProfile } from '#features/profiles/web/index.ts';
+import { lazyPart, useNarrow } from '#ui/web/index.ts';
+import { useInstallOffer } from './installOffer.ts';
+import { onOverPage, overPage } from './overPage.ts';
+import { useFollowProfile } from '#features/ownProfiles/web/index.ts';
+import { Sidebar } from './Sidebar.tsx';
+import { TabBar } from './TabBar.tsx';
+import { useFrameKeys } from './useFrameKeys.ts';
+import { useIdle } from './useIdle.ts';
+import styles from './AppLayout.module.css';
+
+const ActivityHost = lazyPart(() => import('./ActivityHost.tsx'), { quietly: true });
+const InstallStrip = lazyPart(() => import('./InstallStrip.tsx'), { quietly: true });
+const MoreSheet = lazyPart(() => import('./MoreSheet.tsx'));
+
+/** The app: sidebar, page, panel; on a phone the page above a row of tabs. */
+export function AppLayout({ children }: { children: ReactNode }) {
+  const narrow = useNarrow();
+  const [isMoreOpen, setMoreOpen] = useState(false);
+  const isIdle = useIdle();
+  const offersInstall = useInstallOffer() !== undefined;
+  const over = useSyncExternalStore(onOverPage, overPage);
+  useFrameKeys();
+  useFollowProfile();
+  useThemeOfProfile();
+  return (
+    <div className={styles.app}>
+      {!narrow && <Sidebar />}
+      <div className={styles.column}>
+        <div className={styles.place}>{children}</div>
+        {offersInstall && (
+          <Suspense>
+            <InstallStrip />
+          </Suspense>
+        )}
+      </div>
+      {isIdle && (
+        <Suspense>
+          <ActivityHost narrow={narrow} />
+        </Suspense>
+      )}
+      {narrow && <TabBar isMoreOpen={isMoreOpen} onMore={() => setMoreOpen(true)} />}
+      {narrow && isMoreOpen && (
+        <Suspense>
+          <MoreSheet onClose={() => setMoreOpen(false)} />
+        </Suspense>
+      )}
+      {over}
+    </div>
+  );
+}

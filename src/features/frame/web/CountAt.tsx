@@ -1,0 +1,54 @@
+import { Suspense, type ComponentType, type ReactNode } from 'react';
+import { InvitationCount } from '#features/connections/web/index.ts';
+import { UnreadCount } from '#features/messages/web/index.ts';
+import { Badge, badgeText, VisuallyHidden } from '#ui/web/index.ts';
+import styles from './NavCount.module.css';
+
+interface Counter {
+  Count: ComponentType<{ children: (count: number) => ReactNode }>;
+  words: (count: number) => string;
+}
+
+/** What there is to be counted at the places of the sidebar: one line a place. */
+const counters: Record<string, Counter | undefined> = {
+  '/people': {
+    Count: InvitationCount,
+    words: (count) => (count === 1 ? '1 invitation' : `${count} invitations`),
+  },
+  '/messages': { Count: UnreadCount, words: (count) => `${badgeText(count)} unread` },
+};
+
+export interface CountAtProps {
+  /** The place. */
+  to: string;
+  as: 'number' | 'dot' | 'badge';
+}
+
+/** What waits at a place; nothing where nothing does. */
+export default function CountAt({ to, as }: CountAtProps) {
+  const counter = counters[to];
+  if (!counter) return null;
+  return (
+    <Suspense>
+      <counter.Count>
+        {(count) =>
+          count > 0 && (
+            <>
+              {as === 'badge' && (
+                <span className={styles.badge} aria-hidden="true">
+                  <Badge count={count} />
+                </span>
+              )}
+              {as !== 'badge' && (
+                <span className={styles[as]} aria-hidden="true">
+                  {as === 'number' && badgeText(count)}
+                </span>
+              )}
+              <VisuallyHidden>, {counter.words(count)}</VisuallyHidden>
+            </>
+          )
+        }
+      </counter.Count>
+    </Suspense>
+  );
+}

@@ -1,0 +1,23 @@
+import { Navigate, useRouterState } from '@tanstack/react-router';
+import { CallError } from '#platform/web/callError.ts';
+import { Button, ErrorState } from '#ui/web/index.ts';
+import { isMissing, MissingPage } from '#features/shell/web/index.ts';
+
+/** What a page that threw shows: the missing page in its place, or the way to the error page. */
+export function ErrorRoute({ error }: { error: unknown }) {
+  const isThere = useRouterState({ select: (state) => state.location.pathname === '/error' });
+  // What stands around every page has failed: on the error page too, and going there again would never end.
+  if (isThere)
+    return (
+      <ErrorState
+        title="Something went wrong."
+        level={1}
+        action={<Button render={<a href="/">Home</a>}>Home</Button>}
+      >
+        A problem occurred. Please try again later.
+      </ErrorState>
+    );
+  if (isMissing(error)) return <MissingPage />;
+  const statusCode = error instanceof CallError && error.status >= 400 ? error.status : 500;
+  return <Navigate to="/error" search={{ statusCode }} replace />;
+}

@@ -1,0 +1,36 @@
+import { useParams } from '@tanstack/react-router';
+import { can } from '#access/contract/capabilities.ts';
+import { loadNewBoardDialog, openedBoard } from '#features/boards/web/index.ts';
+import { useOwnProfile } from '#features/profiles/web/index.ts';
+import { useProfileID } from '#features/shell/web/index.ts';
+import { CommandPalette } from '#features/palette/web/index.ts';
+import { useLive } from '#platform/web/useLive.ts';
+import { openOver, typedMeanwhile } from './overPage.ts';
+import { useCommands } from './useCommands.tsx';
+import { useNewPostHere } from './useNewPostHere.ts';
+
+/** The palette, with what can be done from here. */
+export default function PaletteOverPage({ onClose }: { onClose: () => void }) {
+  const { boardID }: { boardID?: string } = useParams({ strict: false });
+  const { data: board } = useLive(openedBoard(boardID ?? '', useProfileID()), {
+    enabled: boardID !== undefined,
+  });
+  const isHere = can(board?.role, 'post.add');
+  const { create } = useNewPostHere();
+  const hasOwn = useOwnProfile()?.sandboxBoardID != null;
+  const where = isHere ? 'on this board' : 'on your own board';
+  const commands = useCommands({
+    post: () => void create(),
+    board: () => openOver(loadNewBoardDialog),
+    where,
+  });
+  return (
+    <CommandPalette
+      typed={typedMeanwhile()}
+      commands={commands}
+      board={board && { id: board._id, title: board.title }}
+      newPost={isHere || hasOwn ? { where, create: (title) => void create(title) } : undefined}
+      onClose={onClose}
+    />
+  );
+}

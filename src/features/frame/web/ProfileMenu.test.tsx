@@ -1,0 +1,49 @@
+import { act } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { render } from '#ui/web/testing/render.tsx';
+import { ProfileMenu } from './ProfileMenu.tsx';
+
+const signOut = vi.fn(async () => undefined);
+const me = { id: 'me', firstName: 'Ilse', lastName: 'Okafor', screenName: 'ilse', activityCount: 0 };
+vi.mock('@tanstack/react-router', () => ({ useNavigate: () => () => undefined }));
+vi.mock('#features/ownProfiles/web/index.ts', () => ({
+  NewProfileDialog: () => null,
+  useActing: () => me,
+  useOwnProfiles: () => [me, { ...me, id: 'prints', firstName: 'Prints', activityCount: 3 }],
+  useSwitchProfile: () => async () => undefined,
+}));
+vi.mock('#features/profiles/web/index.ts', () => ({
+  Face: () => null,
+  fullName: ({ firstName, lastName }: typeof me) => `${firstName} ${lastName}`,
+}));
+vi.mock('#features/shell/web/index.ts', () => ({ useSignOut: () => signOut }));
+
+let close: (() => Promise<void>) | undefined;
+afterEach(() => close?.());
+
+test('the account menu has all its entries, also where it is opened before they are loaded', async () => {
+  const { place, unmount } = await render(<ProfileMenu isFolded={false} />);
+  close = unmount;
+  const items = () => [...document.querySelectorAll<HTMLElement>('[role=menuitem]')];
+  await act(async () => place.querySelector('button')!.click());
+  await vi.waitFor(
+    async () => {
+      await act(() => new Promise((done) => setTimeout(done, 20)));
+      if (items().length === 0) await act(async () => place.querySelector('button')!.click()); // while the menu itself is being loaded
+      expect(items().length).toBeGreaterThan(0);
+    },
+    { timeout: 10_000 },
+  );
+  expect(items().map((item) => item.textContent)).toEqual([
+    'My profile',
+    'Settings',
+    'Organisation',
+    'Guide',
+    expect.stringContaining('Keyboard'),
+    'Prints Okafor · 3 unread',
+    'New profile',
+    'Sign out',
+  ]);
+  await act(async () => items().at(-1)!.click());
+  expect(signOut).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,50 @@
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import { lazy, Suspense, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import { useSession, type SessionStatus } from '#features/session/web/index.ts';
+import type { Layout, Page } from '#platform/web/page.ts';
+import { LoadingBar, Toasts } from '#ui/web/index.ts';
+import { AppLayout } from './AppLayout.tsx';
+import { ExternalLinks } from './ExternalLinks.tsx';
+import { LayoutContext } from '#features/shell/web/index.ts';
+import { useOfflineNotice } from './offline.ts';
+import { SkipLink } from './SkipLink.tsx';
+
+const layouts: Record<Layout, ComponentType<{ children: ReactNode }>> = {
+  app: AppLayout,
+  'one-column': lazy(() => import('./OneColumnLayout.tsx')),
+  'two-columns': lazy(() => import('./TwoColumnsLayout.tsx')),
+  none: ({ children }) => children,
+};
+
+/** What stands around every page. The frame stays as it is while pages in it change. */
+export function Root() {
+  const { session, status } = useSession();
+  const page = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.page });
+  const isLoading = useRouterState({ select: (state) => state.status === 'pending' });
+  const layout = layoutOf(page, status);
+  const Frame = layouts[layout];
+  // What is on the screen is one profile's: none of it is handed on to another.
+  const profileID = useSyncExternalStore(session.subscribe, () => session.profileID);
+  useOfflineNotice();
+  return (
+    <>
+      <SkipLink />
+      <LoadingBar loading={isLoading} />
+      <LayoutContext value={layout}>
+        <Suspense>
+          <Frame key={layout === 'app' ? profileID : undefined}>
+            <Outlet />
+          </Frame>
+        </Suspense>
+      </LayoutContext>
+      <ExternalLinks />
+      <Toasts />
+    </>
+  );
+}
+
+/** A visitor has no boards to go to: what would stand in the app stands alone. */
+export function layoutOf(page: Page | undefined, status: SessionStatus): Layout {
+  const layout = page?.layout ?? 'app';
+  return layout === 'app' && status === 'signed-out' ? 'none' : layout;
+}

@@ -1,0 +1,75 @@
+import { Link } from '@tanstack/react-router';
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { useEffect } from 'react';
+import { usePreference } from '#platform/web/preferences.ts';
+import { IconButton, LogoMark } from '#ui/web/index.ts';
+import { ThemeSwitch } from '#features/shell/web/index.ts';
+import { NavLink } from './NavLink.tsx';
+import { ProfileMenu } from './ProfileMenu.tsx';
+import { RecentBoards } from './RecentBoards.tsx';
+import { SearchLink } from './SearchLink.tsx';
+import { useShortcuts } from '#platform/web/shortcuts.ts';
+import { useNavEntries } from './useNavEntries.ts';
+import styles from './Sidebar.module.css';
+
+/** Where one can go, at the left; folded to its icons by the button or by `[`. */
+export function Sidebar() {
+  const [collapsed, setCollapsed] = usePreference('isSidebarNavCollapsed');
+  const isFolded = collapsed === 'true';
+  const entries = useNavEntries();
+  const toggle = () => setCollapsed(isFolded ? 'false' : 'true');
+  useShortcuts({ '[': toggle });
+  useToastsBeside(isFolded);
+  return (
+    <nav className={styles.nav} data-folded={isFolded || undefined} aria-label="Main">
+      <div className={styles.head}>
+        {!isFolded && (
+          <Link to="/" className={styles.home}>
+            <LogoMark size={22} />
+            <b>Octavo</b>
+          </Link>
+        )}
+        <IconButton
+          size="compact"
+          className={styles.fold}
+          icon={isFolded ? <PanelLeftOpen /> : <PanelLeftClose />}
+          label={isFolded ? 'Expand sidebar' : 'Collapse sidebar'}
+          aria-keyshortcuts="["
+          aria-expanded={!isFolded}
+          onClick={toggle}
+        />
+      </div>
+      <div className={styles.middle}>
+        <SearchLink isFolded={isFolded} />
+        <ul className={styles.list}>
+          {entries.map(({ to, label, icon: Icon, holds, ofTeam }) => (
+            <NavLink
+              key={to}
+              to={to}
+              label={label}
+              glyph={<Icon />}
+              isFolded={isFolded}
+              holds={ofTeam ? holds : (path) => path.toLowerCase() === to}
+            />
+          ))}
+          {/* Filled by ActivityHost, which comes when the page is there. */}
+          <li id="activity-entry" className={styles.later} />
+        </ul>
+        <RecentBoards isFolded={isFolded} />
+      </div>
+      <div className={styles.foot}>
+        <ThemeSwitch isFolded={isFolded} />
+        <ProfileMenu isFolded={isFolded} />
+      </div>
+    </nav>
+  );
+}
+
+/** Toasts stand left in the content: they keep clear of the sidebar. */
+function useToastsBeside(isFolded: boolean): void {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    style.setProperty('--toast-left', `calc(var(${isFolded ? '--nav-w-min' : '--nav-w'}) + 20px)`);
+    return () => void style.removeProperty('--toast-left');
+  }, [isFolded]);
+}

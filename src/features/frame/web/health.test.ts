@@ -1,0 +1,24 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { lookAtHealth } from './health.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** What is said where the calls that are named go well, and those that are not fail. */
+async function seen(well: string[], onLine = true) {
+  vi.stubGlobal('navigator', { onLine });
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (well.includes('none')) throw new TypeError('no connection');
+    return { ok: well.some((path) => address.endsWith(path)) };
+  });
+  const { summary, parts } = await lookAtHealth();
+  return [summary, ...parts.map(({ state }) => state)];
+}
+
+test.each([
+  ['Octavo is well.', ['live', 'ready'], true, ['well', 'well', 'well']],
+  ['One thing wants looking at.', ['live'], true, ['well', 'well', 'ill']],
+  ['Octavo does not answer.', ['none'], true, ['well', 'ill', 'unknown']],
+  ['You are offline.', ['none'], false, ['ill', 'unknown', 'unknown']],
+])('%s', async (summary, well, onLine, states) => {
+  expect(await seen(well, onLine)).toEqual([summary, ...states]);
+});

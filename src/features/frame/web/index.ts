@@ -1,0 +1,20 @@
+import type { Page } from '#platform/web/page.ts';
+
+export { createAppRouter } from './router.tsx';
+
+/** What a visitor sees at `/`, beside whatever is home to those who are signed in. */
+export const landing: NonNullable<Page['visitor']> = {
+  load: () => import('./LandingPage.tsx'),
+  title: 'Boards and posts for people who make things together',
+};
+
+export const framePages: Page[] = [
+  { path: '/error', load: () => import('./ErrorPage.tsx'), layout: 'app', access: 'anyone', title: 'Error' },
+  {
+    path: '/status',
+    load: () => import('./StatusPage.tsx'),
+    layout: 'one-column',
+    access: 'anyone',
+    title: 'Status',
+  },
+];

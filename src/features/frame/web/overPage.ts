@@ -1,0 +1,44 @@
+import { createElement, type ComponentType, type ReactNode } from 'react';
+import { tellNotLoaded } from '#ui/web/index.ts';
+
+/** What stands over the whole page: the palette, or the sheet of keys. */
+export type OverPage = ComponentType<{ onClose: () => void }>;
+
+let shown: ReactNode;
+let typed = '';
+const listeners = new Set<() => void>();
+
+export const openKeys = () => openOver(() => import('./ShortcutSheet.tsx'));
+export const openPalette = () => openOver(() => import('./PaletteOverPage.tsx'));
+export const closeOver = () => show(undefined);
+
+/** What was typed while what was opened had yet to load: it is meant for it, not for the page's single keys. */
+export const typedMeanwhile = (): string => typed;
+
+export const overPage = (): ReactNode => shown;
+
+export function onOverPage(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Shows something over the page once it is loaded. */
+export function openOver(load: () => Promise<{ default: OverPage }>): void {
+  typed = '';
+  addEventListener('keydown', keep, true);
+  void load()
+    .then((loaded) => show(createElement(loaded.default, { onClose: closeOver })), tellNotLoaded)
+    .finally(() => removeEventListener('keydown', keep, true));
+}
+
+function show(next: ReactNode): void {
+  shown = next;
+  for (const listener of listeners) listener();
+}
+
+function keep(event: KeyboardEvent): void {
+  if (event.key.length > 1 || event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  typed += event.key;
+}

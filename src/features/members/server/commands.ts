@@ -1,0 +1,68 @@
+import { accessBoard, refuseNotebook } from '#features/boards/server/index.ts';
+import {
+  mayManage,
+  type joinBoard as joinEndpoint,
+  type leaveBoard as leaveEndpoint,
+  type Member,
+  type removeMember as removeEndpoint,
+  type updateRole as updateRoleEndpoint,
+} from '#features/members/contract.ts';
+import type { Role } from '#access/contract/roles.ts';
+import type { AnyCommand, CommandContext } from '#platform/server/context.ts';
+import { forbidden, notFound } from '#platform/server/errors.ts';
+import { addMember, changeRole, dropMember, findMember } from './membership.ts';
+
+/** Gives a member another role: one that the caller may give, to a member the caller may manage. */
+export async function updateRole(context: CommandContext<typeof updateRoleEndpoint>): Promise<Member> {
+  const { boardID } = context.params;
+  const { profileID, role } = context.body;
+  const board = await accessBoard(context, boardID, 'board.permissions', { lock: true });
+  refuseNotebook(board);
+  const member = await findManaged(context, boardID, profileID, board.role);
+  if (!mayManage(board.role, role))
+    throw forbidden('Your role does not let you give that role. An owner or co-owner can.');
+  return changeRole(context, boardID, member, role);
+}
+
+/** Takes a member off the board. */
+export async function removeMember(context: CommandContext<typeof removeEndpoint>): Promise<void> {
+  const { boardID } = context.params;
+  const board = await accessBoard(context, boardID, 'board.permissions', { lock: true });
+  refuseNotebook(board);
+  await dropMember(context, boardID, await findManaged(context, boardID, context.body.profileID, board.role));
+}
+
+/** Leaves a board. Somebody who only passes by on a public one has nothing to leave. */
+export async function leaveBoard(context: CommandContext<typeof leaveEndpoint>): Promise<void> {
+  const { boardID } = context.params;
+  refuseNotebook(await accessBoard(context, boardID, 'board.read', { lock: true }));
+  const member = await findMember(context, boardID, context.actor.profileID);
+  if (!member) return;
+  if (member.role === 'OWNER') throw forbidden('An owner cannot leave the board. Delete it, or keep it.');
+  await dropMember(context, boardID, member);
+}
+
+/** Subscribes to a public board. Who is on the board already stays as they are. */
+export async function joinBoard(context: CommandContext<typeof joinEndpoint>): Promise<Member> {
+  const { boardID } = context.params;
+  const { profileID } = context.actor;
+  // Without a membership, the board can only be read because it is public.
+  await accessBoard(context, boardID, 'board.read', { lock: true });
+  const member = await findMember(context, boardID, profileID);
+  return member ?? addMember(context, boardID, profileID, 'subscriber');
+}
+
+/** A member whom the role may manage. @throws ApiError 404 when not on the board; 403 when above the role */
+async function findManaged(
+  context: AnyCommand,
+  boardID: string,
+  profileID: string,
+  role: Role,
+): Promise<Member> {
+  const member = await findMember(context, boardID, profileID);
+  if (!member || member.role === 'blocked') throw notFound();
+  if (member.role === 'OWNER') throw forbidden('The owner’s role stays as it is.');
+  if (!mayManage(role, member.role))
+    throw forbidden('Your role does not let you change this member. An owner or co-owner can.');
+  return member;
+}

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import { defineFeature } from '#platform/server/feature.ts';
+import { handleInvites } from '#platform/server/inviteHandlers.ts';
+import { deleteOld } from '#platform/server/sweep.ts';
+import { acceptForNewcomer } from './invitations.ts';
+import { routes } from './routes.ts';
+
+export { giveBackBoards, takeAwayBoards } from './ownerBlocks.ts';
+export { handOverBoard } from './handOver.ts';
+export { dropMember, findMember } from './membership.ts';
+
+handleInvites('board', acceptForNewcomer);
+
+export const members = defineFeature({
+  name: 'members',
+  routes,
+  jobs: {
+    'members.sweepInvites': async (_payload, { db }, { signal }) => {
+      await deleteOld(db, 'board_invites', sql`expires_at < now() - interval '30 days'`, signal);
+    },
+  },
+  schedule: [{ task: 'members.sweepInvites', cron: '23 3 * * *' }],
+});

@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+import { capabilityTable } from '#access/contract/capabilities.ts';
+import type { GrantableRole, Role } from '#access/contract/roles.ts';
+import { boardJoined, boardLeft } from '#features/boards/contract.ts';
+import { checkBoardLimit, readSharedBoard, tellChange, writeBoard } from '#features/boards/server/index.ts';
+import {
+  inviteLinkEnded,
+  manageableRoles,
+  memberJoined,
+  memberLeft,
+  memberRoleChanged,
+  type Member,
+} from '#features/members/contract.ts';
+import { checkMembersOfPlan } from '#features/plans/server/index.ts';
+import type { Room } from '#platform/contract/event.ts';
+import type { AnyCommand } from '#platform/server/context.ts';
+import { ApiError } from '#platform/server/errors.ts';
+import { isLive, memberJson } from './present.ts';
+
+/** People one board can have: what keeps its list, and telling them all, bounded. */
+const MAX_MEMBERS = 5000;
+
+// What changes who is on a board. Whoever calls holds the board's row (`accessBoard` with `lock`) and has checked that
+// the change is allowed. Each tells the person first, so that their sockets are right before the board's room hears.
+
+/** Puts somebody who is not on the board onto it. A private board is shared from then on. @throws ApiError 422 when it, or the profile, is full */
+export async function addMember(
+  context: AnyCommand,
+  boardID: string,
+  profileID: string,
+  role: GrantableRole,
+): Promise<Member> {
+  await checkBoardLimit(context, profileID);
+  const change = await writeBoard(
+    context,
+    boardID,
+    sql`member_count = b.member_count + 1, share = case when b.share = 'private' then 'restricted' else b.share end`,
+  );
+  if (change.after.memberCount > MAX_MEMBERS) {
+    throw new ApiError('LIMIT_REACHED', `This board has ${MAX_MEMBERS} members, as many as one can have.`);
+  }
+  await checkMembersOfPlan(context, change.after);
+  const { rows } = await sql<{ member: Member }>`
+    with m as (insert into board_members (board_id, profile_id, role) values (${boardID}, ${profileID}, ${role}) returning *)
+    select ${memberJson} as member from m join profiles p on p.id = m.profile_id`.execute(context.tx);
+  const { member } = rows[0]!;
+  context.publish(`profile:${profileID}`, boardJoined, { board: { ...change.after, role } }, { boardID });
+  context.publish(`board:${boardID}`, memberJoined, { member }, { boardID });
+  tellChange(context, change);
+  return member;
+}
+
+/** Gives a member another role. The invitation links that the new role may not give end with the old one. */
+export async function changeRole(
+  context: AnyCommand,
+  boardID: string,
+  member: Member,
+  role: GrantableRole,
+): Promise<Member> {
+  if (member.role === role) return member;
+  await sql`update board_members set role = ${role} where board_id = ${boardID} and profile_id = ${member._id}`.execute(
+    context.tx,
+  );
+  const board = await readSharedBoard(context, boardID);
+  const changed: Member = { ...member, role };
+  context.publish(
+    `profile:${member._id}`,
+    boardJoined,
+    { board: { ...board, role }, was: { role: member.role } },
+    { boardID },
+  );
+  context.publish(`board:${boardID}`, memberRoleChanged, { member: changed }, { boardID });
+  await endInviteLinks(context, boardID, member._id, role);
+  return changed;
+}
+
+/**
+ * Takes a member off the board, with every invitation link they made.
+ * @param closed whether they will not see the board any more though it is public
+ */
+export async function dropMember(
+  context: AnyCommand,
+  boardID: string,
+  member: Member,
+  closed = false,
+): Promise<void> {
+  await sql`delete from board_members where board_id = ${boardID} and profile_id = ${member._id}`.execute(
+    context.tx,
+  );
+  const change = await writeBoard(context, boardID, sql`member_count = b.member_count - 1`);
+  context.publish(
+    `profile:${member._id}`,
+    boardLeft,
+    { board: { ...change.before, role: member.role }, stillSeen: change.after.share === 'public' && !closed },
+    { boardID },
+  );
+  context.publish(`board:${boardID}`, memberLeft, { profileID: member._id }, { boardID });
+  tellChange(context, change);
+  await endInviteLinks(context, boardID, member._id);
+}
+
+/** The membership of a profile, the blocked included. */
+export async function findMember(
+  context: AnyCommand,
+  boardID: string,
+  profileID: string,
+): Promise<Member | undefined> {
+  const { rows } = await sql<{ member: Member }>`
+    select ${memberJson} as member from board_members m join profiles p on p.id = m.profile_id
+    where m.board_id = ${boardID} and m.profile_id = ${profileID}`.execute(context.tx);
+  return rows[0]?.member;
+}
+
+/** The rooms of everybody who may know of the board's invitation links. */
+export async function managerRooms(context: AnyCommand, boardID: string): Promise<Room[]> {
+  const { rows } = await sql<{ id: string }>`
+    select profile_id as id from board_members
+    where board_id = ${boardID} and role = any(${capabilityTable['board.permissions']}::text[])`.execute(
+    context.tx,
+  );
+  return rows.map(({ id }): Room => `profile:${id}`);
+}
+
+/** An invitation lasts no longer than its maker's right to give its role. */
+export async function endInviteLinks(
+  context: AnyCommand,
+  boardID: string,
+  profileID: string,
+  role?: Role,
+): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    update board_invites i set revoked_at = now()
+    where i.board_id = ${boardID} and i.invited_by = ${profileID} and ${isLive}
+      and not (i.role = any(${role ? manageableRoles[role] : []}::text[]))
+    returning id`.execute(context.tx);
+  if (rows.length === 0) return;
+  const rooms = await managerRooms(context, boardID);
+  for (const { id } of rows) context.publish(rooms, inviteLinkEnded, { boardID, inviteID: id }, { boardID });
+}

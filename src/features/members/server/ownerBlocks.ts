@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import { holdBoardsOf } from '#features/boards/server/index.ts';
+import type { GrantableRole } from '#access/contract/roles.ts';
+import type { AnyCommand } from '#platform/server/context.ts';
+import { ApiError } from '#platform/server/errors.ts';
+import { addMember, dropMember, findMember } from './membership.ts';
+
+// Whom somebody blocks is blocked on the boards they own, and is given back what they were there when the block ends.
+// Whatever is in the bin takes part in silence. Boards of an organisation are its own: a block changes nothing there.
+
+/**
+ * Closes the owner's boards to somebody they have blocked.
+ * @returns the public boards that the blocked was not on, and could read until now
+ */
+export async function takeAwayBoards(
+  context: AnyCommand,
+  ownerID: string,
+  blockedID: string,
+): Promise<string[]> {
+  await lockBoardsOf(context, ownerID);
+  const { rows } = await sql<{ id: string; role: string | null; deleted: boolean; isPublic: boolean }>`
+    select b.id, m.role, b.deleted_at is not null as deleted, b.share = 'public' as "isPublic"
+    from boards b left join board_members m on m.board_id = b.id and m.profile_id = ${blockedID}
+    where b.owner_id = ${ownerID} and b.board_type = 'STANDARD' order by b.id`.execute(context.tx);
+  const boards = rows.filter(({ role }) => role !== 'blocked');
+  const off: string[] = [];
+  for (const { id, role, deleted } of boards) {
+    if (role === null) continue;
+    if (deleted) off.push(id);
+    else await dropMember(context, id, (await findMember(context, id, blockedID))!, true);
+  }
+  await sql`update boards set member_count = member_count - 1 where id = any(${off}::text[])`.execute(
+    context.tx,
+  );
+  await sql`
+    insert into board_members (board_id, profile_id, role, role_before_block)
+    select id, ${blockedID}, 'blocked', coalesce(role, 'none')
+    from unnest(${boards.map(({ id }) => id)}::text[], ${boards.map(({ role }) => role)}::text[]) as b (id, role)
+    on conflict (board_id, profile_id) do update set role = 'blocked', role_before_block = excluded.role_before_block`.execute(
+    context.tx,
+  );
+  return boards.flatMap(({ id, role, deleted, isPublic }) =>
+    role === null && isPublic && !deleted ? [id] : [],
+  );
+}
+
+/**
+ * Gives somebody back what they were on the owner's boards before the owner blocked them. Not on a board that the owner
+ * keeps for themselves by now, nor where either is full.
+ */
+export async function giveBackBoards(context: AnyCommand, ownerID: string, blockedID: string): Promise<void> {
+  await lockBoardsOf(context, ownerID);
+  const { rows } = await sql<{ id: string; role: GrantableRole | null; deleted: boolean }>`
+    delete from board_members m using boards b
+    where b.owner_id = ${ownerID} and b.board_type = 'STANDARD' and m.board_id = b.id
+      and m.profile_id = ${blockedID} and m.role = 'blocked' and m.role_before_block is not null
+    returning b.id, b.deleted_at is not null as deleted,
+      case when m.role_before_block <> 'none' and b.share <> 'private' then m.role_before_block end as role`.execute(
+    context.tx,
+  );
+  for (const { id, role, deleted } of rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+    if (role === null) continue;
+    if (!deleted) {
+      await addUnlessFull(context, id, blockedID, role);
+      continue;
+    }
+    await sql`insert into board_members (board_id, profile_id, role) values (${id}, ${blockedID}, ${role})`.execute(
+      context.tx,
+    );
+    await sql`update boards set member_count = member_count + 1 where id = ${id}`.execute(context.tx);
+  }
+}
+
+/** Takes the rows of all boards that somebody owns: who is on them takes turns, and no board is added meanwhile. */
+async function lockBoardsOf(context: AnyCommand, ownerID: string): Promise<void> {
+  await holdBoardsOf(context, ownerID, 'alone');
+  // A statement of its own: what follows must be read after the wait, not before it.
+  await sql`select from boards where owner_id = ${ownerID} and board_type = 'STANDARD' order by id for no key update`.execute(
+    context.tx,
+  );
+}
+
+/** Taking a block back must not fail because a board has filled up meanwhile. */
+async function addUnlessFull(
+  context: AnyCommand,
+  boardID: string,
+  profileID: string,
+  role: GrantableRole,
+): Promise<void> {
+  await sql`savepoint given_back`.execute(context.tx);
+  try {
+    await addMember(context, boardID, profileID, role);
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'LIMIT_REACHED')) throw error;
+    await sql`rollback to savepoint given_back`.execute(context.tx);
+  }
+}

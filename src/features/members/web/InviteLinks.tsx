@@ -1,0 +1,73 @@
+import { Link2, X } from 'lucide-react';
+import { useState } from 'react';
+import { roleNames } from '#access/contract/roles.ts';
+import type { Board } from '#features/boards/contract.ts';
+import { inviteLinkEnded, revokeInviteLink, type InviteLink } from '#features/members/contract.ts';
+import { usePlatform } from '#platform/web/platform.ts';
+import { useCommand } from '#platform/web/useCommand.ts';
+import { useLive } from '#platform/web/useLive.ts';
+import { Button, IconButton, Time } from '#ui/web/index.ts';
+import { inviteLinks } from './inviteLinkQueries.ts';
+import styles from './MembersPanel.module.css';
+
+/** So many at first: the members come below. */
+const FEW = 3;
+
+/** The invitation links of a board that still work, each of which can be ended. */
+export function InviteLinks({ board }: { board: Board }) {
+  const profileID = usePlatform().profileID();
+  const { data = [] } = useLive(inviteLinks(board._id, profileID));
+  const [isWhole, setWhole] = useState(false);
+  const { run } = useCommand(revokeInviteLink);
+  const [now] = useState(Date.now); // as of opening the panel
+  const live = data.filter((link) => Date.parse(link.expiresAt) > now);
+  if (live.length === 0) return null;
+  const revoke = ({ inviteID }: InviteLink) =>
+    void run({ params: { boardID: board._id, inviteID } }, [
+      {
+        room: `profile:${profileID}`,
+        type: inviteLinkEnded.type,
+        action: inviteLinkEnded.action,
+        data: { inviteID },
+      },
+    ]);
+  return (
+    <section>
+      <h3 className={styles.heading}>
+        Invitation links <span>{live.length}</span>
+      </h3>
+      <ul role="list">
+        {live.slice(0, isWhole ? undefined : FEW).map((link) => (
+          <li key={link.inviteID} className={styles.line}>
+            <span className={styles.glyph}>
+              <Link2 aria-hidden="true" />
+            </span>
+            <div className={styles.who}>
+              <span>{roleNames[link.role].name}</span>
+              <small>
+                {uses(link)}, runs out <Time at={link.expiresAt} as="date" />
+              </small>
+            </div>
+            <IconButton
+              icon={<X />}
+              label={`Withdraw the link for ${roleNames[link.role].name}`}
+              tooltip="Withdraw link"
+              onClick={() => revoke(link)}
+            />
+          </li>
+        ))}
+      </ul>
+      {live.length > FEW && !isWhole && (
+        <Button variant="link" size="compact" onClick={() => setWhole(true)}>
+          Show {live.length - FEW} more
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function uses({ uses: used, maxUses }: InviteLink): string {
+  if (maxUses !== null) return `${used} of ${maxUses} uses`;
+  if (used === 0) return 'Not used yet';
+  return used === 1 ? 'Used once' : `Used ${used} times`;
+}

@@ -1,0 +1,104 @@
+import { ChevronDown, UserMinus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { roleNames, type GrantableRole } from '#access/contract/roles.ts';
+import { whyClosed, type Board } from '#features/boards/contract.ts';
+import {
+  manageableRoles,
+  mayManage,
+  memberRoleChanged,
+  updateRole,
+  type Member,
+} from '#features/members/contract.ts';
+import { Face, fullName, PersonLink } from '#features/profiles/web/index.ts';
+import { useCommand } from '#platform/web/useCommand.ts';
+import { Button, Menu, MenuChoice, MenuItem, MenuSeparator } from '#ui/web/index.ts';
+import styles from './MembersPanel.module.css';
+
+const RemoveMemberDialog = lazy(() => import('./RemoveMemberDialog.tsx'));
+
+/** Somebody on a board: their role, which whoever may, changes here. */
+export function MemberLine({ board, member, isOwn }: { board: Board; member: Member; isOwn: boolean }) {
+  const { memberProfileInfo: person, role } = member;
+  const tasks = member.taskCount === 1 ? '1 task' : `${member.taskCount} tasks`;
+  return (
+    <li className={styles.line}>
+      <Face person={person} size={32} decorative />
+      <div className={styles.who}>
+        <span>
+          <PersonLink person={person} /> {isOwn && <span className={styles.you}>(you)</span>}
+        </span>
+        <small>{member.taskCount > 0 ? tasks : roleNames[role].may}</small>
+      </div>
+      {mayManage(board.role, role) && !isOwn && !whyClosed(board) ? (
+        <RolePicker board={board} member={member} />
+      ) : (
+        <span className={styles.role}>{roleNames[role].name}</span>
+      )}
+    </li>
+  );
+}
+
+function RolePicker({ board, member }: { board: Board; member: Member }) {
+  const [isRemoving, setRemoving] = useState(false);
+  const { run } = useCommand(updateRole);
+  const name = fullName(member.memberProfileInfo);
+  const give = (role: GrantableRole) => {
+    if (role === member.role) return;
+    void run({ params: { boardID: board._id }, body: { profileID: member._id, role } }, [
+      {
+        room: `board:${board._id}`,
+        type: memberRoleChanged.type,
+        action: memberRoleChanged.action,
+        data: { member: { ...member, role } },
+      },
+    ]);
+  };
+  return (
+    <>
+      <Menu
+        align="end"
+        trigger={
+          <Button
+            variant="quiet"
+            size="compact"
+            aria-label={`Role of ${name}: ${roleNames[member.role].name}`}
+          >
+            <span className={styles.pick}>
+              {roleNames[member.role].name}
+              <ChevronDown aria-hidden="true" />
+            </span>
+          </Button>
+        }
+      >
+        <MenuChoice
+          label={`Role of ${name}`}
+          value={member.role as GrantableRole}
+          onChange={give}
+          options={manageableRoles[board.role].map((role) => ({
+            value: role,
+            label: roleNames[role].name,
+            hint: roleNames[role].may,
+          }))}
+        />
+        <MenuSeparator />
+        <MenuItem
+          icon={<UserMinus />}
+          destructive
+          disabledReason={
+            member.taskCount > 0
+              ? `Has ${member.taskCount === 1 ? '1 task' : `${member.taskCount} tasks`}, so can’t be removed yet`
+              : undefined
+          }
+          onSelect={() => setRemoving(true)}
+        >
+          Remove from board
+        </MenuItem>
+      </Menu>
+      {isRemoving && (
+        <Suspense>
+          <RemoveMemberDialog board={board} member={member} onClose={() => setRemoving(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

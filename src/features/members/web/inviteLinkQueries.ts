@@ -1,0 +1,37 @@
+import {
+  inviteLinkCreated,
+  inviteLinkEnded,
+  inviteLinkUsed,
+  listInviteLinks,
+  type InviteLink,
+} from '#features/members/contract.ts';
+import { isEvent } from '#platform/contract/event.ts';
+import { compareText } from '#platform/contract/text.ts';
+import { defineLive, type Change } from '#platform/web/live.ts';
+
+type Event = Parameters<typeof isEvent>[0];
+
+/** The invitation links of a board that still work; for whoever may manage its members. One that expires stays until read anew. */
+export const inviteLinks = (boardID: string, profileID: string) =>
+  defineLive<InviteLink[]>({
+    key: ['inviteLinks', boardID, profileID],
+    rooms: () => [`profile:${profileID}`],
+    read: async (call) => {
+      const { data, asOf } = await call(listInviteLinks, { params: { boardID } });
+      return { data: data.info, asOf };
+    },
+    apply: (links, event) => applyInviteLinkEvent(links, event, boardID),
+  });
+
+/** A board's invitation links after an event, the newest first. */
+function applyInviteLinkEvent(links: InviteLink[], change: Change, boardID: string): InviteLink[] {
+  const event = change as Event;
+  const without = (id: string) => links.filter((link) => link.inviteID !== id);
+  if (isEvent(event, inviteLinkCreated) || isEvent(event, inviteLinkUsed)) {
+    const { link } = event.data;
+    return event.data.boardID === boardID ? [...without(link.inviteID), link].sort(newestFirst) : links;
+  }
+  return isEvent(event, inviteLinkEnded) ? without(event.data.inviteID) : links;
+}
+
+const newestFirst = (a: InviteLink, b: InviteLink) => compareText(b.inviteID, a.inviteID);

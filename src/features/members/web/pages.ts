@@ -1,0 +1,15 @@
+import { InviteToken } from '#features/members/contract.ts';
+import type { Page } from '#platform/web/page.ts';
+import { invitation } from './invitation.ts';
+
+export const memberPages: Page[] = [
+  {
+    path: '/boards/invitation/$token',
+    load: () => import('./InvitationPage.tsx'),
+    layout: 'none',
+    access: 'signed-in',
+    title: 'Invitation',
+    validate: ({ token }) => InviteToken.safeParse(token).success,
+    reads: ({ params: { token = '' } }) => [invitation(token)],
+  },
+];

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { PersonInfo } from '#features/profiles/contract.ts';
+import { defineEndpoint } from '#platform/contract/endpoint.ts';
+import { defineEvent } from '#platform/contract/event.ts';
+import { Id, Timestamp } from '#platform/contract/ids.ts';
+import { listOf, paging } from '#platform/contract/paging.ts';
+
+/** What is discussed: a board itself, a post with its blocks; or two who are connected talk to each other. */
+export const ThreadType = z.enum(['BOARD', 'POST', 'CONNECTION']);
+export type ThreadType = z.infer<typeof ThreadType>;
+
+/** Unread comments are counted no further than this. */
+export const MOST_UNREAD = 100;
+
+export const Thread = z
+  .strictObject({
+    type: ThreadType,
+    _id: Id.meta({ description: 'What is discussed; of a connection, the other profile' }),
+    boardID: Id.meta({ description: 'Of a connection, the notebook' }),
+    title: z.string().meta({ description: 'The board’s; the post’s, or where it has none, its beginning' }),
+    boardTitle: z.string(),
+    person: PersonInfo.nullable().meta({ description: 'Of a connection, the other' }),
+    lastComment: z.strictObject({
+      _id: Id,
+      comment: z.string(),
+      ownerInfo: PersonInfo,
+      createDate: Timestamp,
+    }),
+    unreadCount: z.int().meta({ description: 'Comments of others since one last read; at most 100' }),
+    readID: Id.nullable().meta({ description: 'The comment up to which one has read' }),
+  })
+  .meta({ id: 'Thread' });
+export type Thread = z.infer<typeof Thread>;
+
+export const listThreads = defineEndpoint({
+  name: 'messages.threads',
+  method: 'POST',
+  path: '/chat/threads',
+  summary:
+    'The discussions one takes part in: spoke, was spoken to, wrote the post, or owns the board; and those with connections. The last spoken in first',
+  kind: 'read',
+  needs: 'profile',
+  body: z.strictObject({ limit: paging.limit, cursor: paging.cursor, unreadOnly: z.boolean().optional() }),
+  answer: listOf(Thread),
+});
+
+export const readThread = defineEndpoint({
+  name: 'messages.read',
+  method: 'PUT',
+  path: '/chat/threads/{type}/{id}/read',
+  summary: 'Say that one has read a discussion, up to its last comment',
+  needs: 'comment.read',
+  params: z.strictObject({ type: ThreadType, id: Id }),
+  answer: z.strictObject({ readID: Id.nullable() }),
+});
+
+/** Room `profile` of whoever has read, in another tab or on another device. */
+export const threadRead = defineEvent('thread.read', z.strictObject({ placeID: Id, readID: Id }));
+
+/** The post or the board that a discussion is about, by which its events name it; of a connection the notebook. */
+export const placeOf = ({ type, _id, boardID }: Pick<Thread, 'type' | '_id' | 'boardID'>): string =>
+  type === 'POST' ? _id : boardID;

@@ -1,0 +1,4 @@
+import { defineFeature } from '#platform/server/feature.ts';
+import { routes } from './routes.ts';
+
+export const messages = defineFeature({ name: 'messages', routes });

@@ -1,0 +1,162 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createNote, deleteNote } from '#blocks/note/contract.ts';
+import { addComment, deleteComment, updateComment } from '#features/comments/contract.ts';
+import { removeMember } from '#features/members/contract.ts';
+import { listThreads, readThread } from '#features/messages/contract.ts';
+import { threadList } from '#features/messages/web/threadList.ts';
+import { createPost, deletePost, updatePost, type Post } from '#features/posts/contract.ts';
+import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
+import { expectLive } from '../../../testing/expectLive.ts';
+import type { Person } from '../../../testing/people.ts';
+import { createTeam, type Team } from '../../../testing/team.ts';
+
+let app: TestApp;
+let team: Team;
+let post: Post;
+beforeAll(async () => {
+  app = await createTestApp();
+  team = await createTeam(app);
+});
+afterAll(() => app.dispose());
+beforeEach(async () => {
+  await sql`delete from posts`.execute(app.services.db);
+  post = await write('Lamp prototypes');
+});
+
+const write = (title: string) =>
+  call(app, createPost, { params: { boardID: team.boardID }, body: { title } }, team.author);
+const say = (person: Person, comment = 'Well seen.', rest: object = {}, of: Post = post) =>
+  call(app, addComment, { body: { sourceType: 'POST', sourceID: of._id, comment, ...rest } }, person);
+const threads = async (person: Person, body: object = {}) =>
+  (await call(app, listThreads, { body }, person)).info;
+const read = (person: Person, of: Post = post) =>
+  call(app, readThread, { params: { type: 'POST', id: of._id } }, person);
+const seen = async (person: Person) =>
+  (await threads(person)).map(({ title, lastComment, unreadCount }) => [
+    title,
+    lastComment.comment,
+    unreadCount,
+  ]);
+
+describe('the discussions', () => {
+  test('are those one spoke in, was spoken to in, or wrote the post of; nobody else’s', async () => {
+    await say(team.subscriber, 'Which arm?');
+    await say(team.owner, 'The long one', { mentionProfiles: [{ profileID: team.viewer.profileID }] });
+    expect(await seen(team.author)).toEqual([['Lamp prototypes', 'The long one', 2]]);
+    expect(await seen(team.subscriber)).toEqual([['Lamp prototypes', 'The long one', 1]]);
+    expect(await seen(team.viewer)).toEqual([['Lamp prototypes', 'The long one', 2]]);
+    expect(await seen(team.contributor)).toEqual([]);
+    expect(await seen(team.stranger)).toEqual([]);
+  });
+
+  test('are counted until they are read, and again from there', async () => {
+    const { _id } = await say(team.owner);
+    expect(await read(team.author)).toEqual({ readID: _id });
+    expect(await threads(team.author, { unreadOnly: true })).toEqual([]);
+    await say(team.owner, 'And again');
+    await say(team.author, 'Mine does not count');
+    expect(
+      (await threads(team.author, { unreadOnly: true })).map(({ unreadCount, readID }) => [
+        unreadCount,
+        readID,
+      ]),
+    ).toEqual([[1, _id]]);
+    const untouched = await write('Nothing said');
+    expect(await read(team.viewer, untouched)).toEqual({ readID: null });
+  });
+
+  test('come a page at a time, the last spoken in first, each once', async () => {
+    const titles: string[] = [];
+    for (let i = 0; i < 5; i++) await say(team.owner, 'So', {}, await write(`Post ${i}`));
+    let cursor: string | undefined;
+    do {
+      const page = await call(
+        app,
+        listThreads,
+        { body: { limit: 2, ...(cursor ? { cursor } : {}) } },
+        team.author,
+      );
+      titles.push(...page.info.map(({ title }) => title));
+      cursor = page.cursor;
+    } while (cursor);
+    expect(titles).toEqual(['Post 4', 'Post 3', 'Post 2', 'Post 1', 'Post 0']);
+  });
+
+  test('are gone with the post, the board, or the last comment; a block’s comments with the block', async () => {
+    const note = await call(
+      app,
+      createNote,
+      { params: { boardID: team.boardID, postID: post._id }, body: { body: '<p>Shade</p>' } },
+      team.author,
+    );
+    await say(team.owner, 'On the shade', { sourceType: 'NOTE', sourceID: note._id });
+    expect(await seen(team.author)).toEqual([['Lamp prototypes', 'On the shade', 1]]);
+    await call(
+      app,
+      deleteNote,
+      { params: { boardID: team.boardID, postID: post._id, thingID: note._id } },
+      team.author,
+    );
+    expect(await seen(team.author)).toEqual([]);
+    await say(team.subscriber);
+    expect(await seen(team.subscriber)).toHaveLength(1);
+    await call(app, deletePost, { params: { boardID: team.boardID, postID: post._id } }, team.author);
+    expect(await seen(team.subscriber)).toEqual([]);
+  });
+
+  test('that are not one’s to see cannot be read', async () => {
+    const response = await request(
+      app,
+      readThread,
+      { params: { type: 'POST', id: post._id } },
+      { headers: team.stranger.headers },
+    );
+    expect(response.statusCode).toBe(404);
+  });
+});
+
+describe('stay true on screen', () => {
+  const readers = () => [team.author, team.subscriber, team.viewer, team.stranger];
+  const live = (command: () => Promise<unknown>) =>
+    expectLive(app, {
+      readers: readers(),
+      reads: (reader) => [threadList(reader.profileID)],
+      command,
+    });
+
+  test('when somebody speaks, for the first time and again', async () => {
+    await live(() => say(team.subscriber, 'Which arm?'));
+    await live(() =>
+      say(team.owner, 'The long one', { mentionProfiles: [{ profileID: team.viewer.profileID }] }),
+    );
+    await live(() => say(team.author));
+  });
+
+  test('when one has read', async () => {
+    await say(team.subscriber);
+    await say(team.owner);
+    await live(() => read(team.author));
+    await live(() => read(team.author));
+  });
+
+  test('when words are changed or deleted, the post renamed or deleted, somebody removed', async () => {
+    await say(team.subscriber);
+    const { _id } = await say(team.owner);
+    await live(() =>
+      call(app, updateComment, { params: { commentID: _id }, body: { comment: 'Better said' } }, team.owner),
+    );
+    await live(() => call(app, deleteComment, { params: { commentID: _id } }, team.owner));
+    const params = { boardID: team.boardID, postID: post._id };
+    await live(() => call(app, updatePost, { params, body: { title: 'Lamps' } }, team.author));
+    await live(() =>
+      call(
+        app,
+        removeMember,
+        { params: { boardID: team.boardID }, body: { profileID: team.subscriber.profileID } },
+        team.owner,
+      ),
+    );
+    await live(() => call(app, deletePost, { params }, team.author));
+  });
+});

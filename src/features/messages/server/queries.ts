@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { capabilityTable } from '#access/contract/capabilities.ts';
+import { roleSql } from '#features/boards/server/index.ts';
+import { MOST_UNREAD, type listThreads } from '#features/messages/contract.ts';
+import { Id } from '#platform/contract/ids.ts';
+import { clampLimit } from '#platform/contract/paging.ts';
+import type { ReadContext } from '#platform/server/context.ts';
+import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts';
+import { RawJson } from '#platform/server/feature.ts';
+
+const PAGE = 30;
+
+interface Row {
+  json: string;
+  postID: string | null;
+  boardID: string;
+  lastID: string;
+  seq: number;
+  boardSeq: number;
+}
+
+/** Comments `c` of the place `place.id` that are to be seen: neither they nor the block they are on is in the bin. */
+const comments = sql`comments c left join things t on t.id = c.thing_id
+  where c.place_id = place.id and c.deleted_at is null and t.deleted_at is null`;
+
+/** The discussions one takes part in and may still read, the last spoken in first. */
+export async function threadsOf(context: ReadContext<typeof listThreads>): Promise<RawJson> {
+  const { profileID } = context.actor;
+  const { cursor, unreadOnly = false } = context.body;
+  const limit = clampLimit(context.body.limit, PAGE);
+  const before = cursor === undefined ? null : decodeCursor(cursor, z.tuple([Id]))[0];
+  const unread = sql`${comments} and c.owner_id <> ${profileID} and c.id > coalesce(r.read_id, '')`;
+  const other = sql`(select person_json(o) from connections x join profiles o on o.id = x.other_id
+    where x.profile_id = ${profileID} and x.board_id = b.id)`;
+  const type = sql`case when p.id is not null then 'POST' when b.board_type = 'CONNECTION' then 'CONNECTION' else 'BOARD' end`;
+  const { rows } = await sql<Row & { profileSeq: number }>`
+    with mine as (
+      select place_id as id from comments where owner_id = ${profileID} and deleted_at is null
+      union select place_id from comments where mention_profiles @> array[${profileID}]::text[] and deleted_at is null
+      union select id from posts where creator_id = ${profileID} and deleted_at is null and comment_count > 0
+      union select id from boards where owner_id = ${profileID} and deleted_at is null
+      union select board_id from connections where profile_id = ${profileID} and board_id is not null
+    )
+    select page.*, coalesce(own.seq, 0) as "profileSeq", coalesce(room.seq, 0) as seq,
+      coalesce(board.seq, 0) as "boardSeq"
+    from (values (1)) as one
+      left join rooms own on own.room = ${`profile:${profileID}`}
+      left join lateral (
+        select p.id as "postID", b.id as "boardID", last.id as "lastID", json_build_object('type', ${type},
+            '_id', case when b.board_type = 'CONNECTION' and p.id is null then ${other} ->> 'id' else place.id end, 'boardID', b.id,
+            'title', case when p.id is null then b.title else coalesce(nullif(p.title, ''), p.excerpt) end,
+            'boardTitle', b.title, 'person', case when b.board_type = 'CONNECTION' and p.id is null then ${other} end,
+            'lastComment', json_build_object('_id', last.id, 'comment', last.comment,
+              'ownerInfo', (select person_json(o) from profiles o where o.id = last.owner_id),
+              'createDate', wire_time(last.created_at)),
+            'unreadCount', (select count(*) from (select from ${unread} limit ${MOST_UNREAD}) u),
+            'readID', r.read_id)::text as json
+        from mine place left join posts p on p.id = place.id
+          join boards b on b.id = coalesce(p.board_id, place.id) and b.deleted_at is null and p.deleted_at is null
+          left join board_members m on m.board_id = b.id and m.profile_id = ${profileID}
+          left join thread_reads r on r.place_id = place.id and r.profile_id = ${profileID}
+          cross join lateral (
+            select c.id, c.comment, c.owner_id, c.created_at from ${comments} order by c.id desc limit 1
+          ) last
+        where ${roleSql} = any(${[...capabilityTable['comment.read']]}::text[])
+          and (${before}::text is null or last.id < ${before})
+          and (not ${unreadOnly}::boolean or exists (select from ${unread}))
+        order by last.id desc limit ${limit + 1}
+      ) page on true
+      left join rooms room on room.room = 'post:' || page."postID"
+      left join rooms board on board.room = 'board:' || page."boardID"
+    order by page."lastID" desc`.execute(context.db);
+
+  const page = rows.filter((row) => row.boardID !== null).slice(0, limit);
+  const hasRemaining = rows.length > limit;
+  context.asOf(`profile:${profileID}`, rows[0]!.profileSeq);
+  for (const row of page) {
+    if (row.postID !== null) context.asOf(`post:${row.postID}`, row.seq);
+    context.asOf(`board:${row.boardID}`, row.boardSeq);
+  }
+  const next = hasRemaining ? `,"cursor":"${encodeCursor([page.at(-1)!.lastID])}"` : '';
+  return new RawJson(
+    `{"info":[${page.map(({ json }) => json).join(',')}],"hasRemaining":${hasRemaining}${next}}`,
+  );
+}

@@ -1,0 +1,104 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { openedBoard } from '#features/boards/web/index.ts';
+import { draftIn, placeOfConnection, useCompany } from '#features/comments/web/index.ts';
+import { openNotebook } from '#features/connections/contract.ts';
+import { personPage } from '#features/connections/web/index.ts';
+import { Face, fullName, personAddress } from '#features/profiles/web/index.ts';
+import { isMissing, MissingPage, useProfileID } from '#features/shell/web/index.ts';
+import { CallError } from '#platform/web/callError.ts';
+import { usePlatform } from '#platform/web/platform.ts';
+import { useLive } from '#platform/web/useLive.ts';
+import { Button, EmptyState, ErrorState, useNarrow } from '#ui/web/index.ts';
+import { ThreadFrame } from './ThreadFrame.tsx';
+import type { PaneProps } from './paneProps.ts';
+import styles from './ThreadPane.module.css';
+
+/** What one and a connection say to each other. */
+export function DirectPane(props: PaneProps) {
+  const { opened, thread } = props;
+  const me = useProfileID();
+  const narrow = useNarrow();
+  const page = useLive(personPage(me, opened.id));
+  const person = thread?.person ?? page.data;
+  const notebook = useNotebook(opened.id, thread?.boardID);
+  const board = useLive(openedBoard(notebook.boardID ?? '', me), {
+    enabled: notebook.boardID !== undefined,
+  });
+  const isShut =
+    (notebook.error !== undefined && isMissing(notebook.error)) || (board.error && isMissing(board.error));
+  const draft = isShut && notebook.boardID !== undefined ? draftIn(me, notebook.boardID) : '';
+
+  const { here } = useCompany(`board:${notebook.boardID ?? ''}`);
+  if (!person && page.error && draft === '') return <MissingPage />;
+  const presence = isShut ? undefined : (here[opened.id] ?? (person && 'away'));
+  const name = person ? fullName(person) : '';
+  const failed = !isShut && !board.data && (notebook.error ?? board.error);
+  return (
+    <ThreadFrame
+      {...props}
+      glyph={person && <Face person={person} size={24} decorative {...(presence && { presence })} />}
+      aside={presence && (presence === 'here' ? 'here' : 'away')}
+      title={name || '…'}
+      actions={
+        person && (
+          <Button size={narrow ? 'touch' : 'regular'} render={<Link to={personAddress(person.id)} />}>
+            {narrow ? 'Page' : 'Open page'}
+          </Button>
+        )
+      }
+      place={person && board.data && !isShut ? placeOfConnection(person, board.data) : undefined}
+    >
+      {isShut ? (
+        <div className={styles.state}>
+          <EmptyState
+            level={3}
+            title={name ? `You and ${name} are not connected` : 'This conversation is closed'}
+          >
+            Two who are connected write to each other. What was said while you were is not shown.
+          </EmptyState>
+          {draft !== '' && (
+            <>
+              <p>What you were writing:</p>
+              <blockquote className={styles.draft}>{draft}</blockquote>
+            </>
+          )}
+        </div>
+      ) : (
+        failed && (
+          <div className={styles.state}>
+            <ErrorState
+              level={3}
+              title="Failed to fetch messages"
+              onRetry={notebook.error ? notebook.retry : board.retry}
+            />
+          </div>
+        )
+      )}
+    </ThreadFrame>
+  );
+}
+
+/** The notebook of the two, which their words belong to; opened where it is not yet. */
+function useNotebook(personID: string, known: string | undefined) {
+  const { call } = usePlatform();
+  const [made, setMade] = useState<{ boardID?: string; error?: Error }>({});
+  const [tries, setTries] = useState(0);
+  // What the list has known stays known: a conversation that is closed is off the list.
+  const [last, setLast] = useState(known);
+  if (known !== undefined && known !== last) setLast(known);
+  const boardID = known ?? made.boardID ?? last;
+  const isUnknown = boardID === undefined;
+  useEffect(() => {
+    if (!isUnknown) return;
+    call(openNotebook, { params: { id: personID } })
+      .then(({ data }) => setMade({ boardID: data.connectionBoardID }))
+      .catch((error: unknown) => setMade({ error: error instanceof Error ? error : new CallError(0) }));
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- asked again on demand
+  }, [call, isUnknown, personID, tries]);
+  return {
+    boardID,
+    error: isUnknown ? made.error : undefined,
+    retry: () => setTries((count) => count + 1),
+  };
+}

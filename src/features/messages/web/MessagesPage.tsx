@@ -1,0 +1,146 @@
+import { ListFilter, MessagesSquare, SquarePen } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { placeOf } from '#features/messages/contract.ts';
+import { useProfileID, useTitle, WaitingChanges } from '#features/shell/web/index.ts';
+import { useShortcuts } from '#platform/web/shortcuts.ts';
+import { useLiveList } from '#platform/web/useLive.ts';
+import {
+  Button,
+  Delayed,
+  EmptyState,
+  ErrorState,
+  IconButton,
+  Tabs,
+  useNarrow,
+  VisuallyHidden,
+} from '#ui/web/index.ts';
+import { RowSkeletons } from './RowSkeletons.tsx';
+import { ThreadPane } from './ThreadPane.tsx';
+import { ThreadRows } from './ThreadRows.tsx';
+import { threadList } from './threadList.ts';
+import { isOpened, useOpened, type Show } from './useOpened.ts';
+import { useRowKeys } from './useRowKeys.ts';
+import { wordsOfNothing } from './wordsOfNothing.ts';
+import styles from './MessagesPage.module.css';
+
+const NewMessageDialog = lazy(() => import('./NewMessageDialog.tsx'));
+
+/** The discussions one takes part in, and the one that is open. On a phone one at a time. */
+export default function MessagesPage() {
+  useTitle('Messages');
+  const { opened, show, setShow, open } = useOpened();
+  const [isAsking, setAsking] = useState(false);
+  const list = useLiveList(threadList(useProfileID()));
+  const unread = list.items.reduce((sum, { unreadCount }) => sum + unreadCount, 0);
+  const shown = list.items.filter(
+    (item) =>
+      show === 'all' ||
+      (show === 'unread' && (item.unreadCount > 0 || isOpened(item, opened))) ||
+      (show === 'boards' && item.type === 'BOARD') ||
+      (show === 'direct' && item.type === 'CONNECTION'),
+  );
+  const narrow = useNarrow();
+  const thread = opened && list.items.find((item) => isOpened(item, opened));
+  // Where one had read to when it was opened: the rule "New" stays there while one reads.
+  const [since, setSince] = useState<{ of: string; readID: string | null }>();
+  if (thread && since?.of !== placeOf(thread)) setSince({ of: placeOf(thread), readID: thread.readID });
+  const rows = useRowKeys(shown, opened, open);
+  useShortcuts({ j: () => rows.move(1), k: () => rows.move(-1) });
+  const size = narrow ? 'touch' : 'regular';
+  const nothing = wordsOfNothing[show];
+
+  return (
+    <main id="main" className={styles.panes} tabIndex={-1}>
+      {narrow && opened && (
+        <h1 className={styles.heading}>
+          <VisuallyHidden>Messages</VisuallyHidden>
+        </h1>
+      )}
+      {(!narrow || !opened) && (
+        <section ref={rows.ref} className={styles.list} aria-label="Discussions">
+          <header className={styles.bar}>
+            <h1>Messages</h1>
+            <WaitingChanges />
+            <IconButton
+              size={size}
+              icon={<ListFilter />}
+              label="Unread only"
+              pressed={show === 'unread'}
+              onClick={() => setShow(show === 'unread' ? 'all' : 'unread')}
+            />
+            <IconButton
+              size={size}
+              icon={<SquarePen />}
+              label="New message"
+              onClick={() => setAsking(true)}
+            />
+          </header>
+          <div className={styles.tabs}>
+            <Tabs<Show>
+              label="Which discussions"
+              value={show}
+              onChange={setShow}
+              options={[
+                { value: 'all', label: 'All' },
+                { value: 'unread', label: 'Unread', count: unread },
+                { value: 'boards', label: 'Boards' },
+                { value: 'direct', label: 'Direct' },
+              ]}
+            />
+          </div>
+          {list.error && (
+            <div className={styles.empty}>
+              <ErrorState title="Failed to fetch discussions" onRetry={list.retry} busy={list.isLoading} />
+            </div>
+          )}
+          {list.isLoading && (
+            <Delayed>
+              <RowSkeletons />
+            </Delayed>
+          )}
+          {!list.error && !list.isLoading && shown.length === 0 && (
+            <div className={styles.empty}>
+              <EmptyState
+                level={2}
+                title={nothing.title}
+                actions={nothing.offersNew && <Button onClick={() => setAsking(true)}>New message</Button>}
+              >
+                {nothing.words}
+              </EmptyState>
+            </div>
+          )}
+          <ThreadRows list={list} shown={shown} opened={opened} onOpen={open} />
+        </section>
+      )}
+      {opened ? (
+        <ThreadPane
+          key={`${opened.type} ${opened.id}`}
+          opened={opened}
+          thread={thread}
+          readID={thread && since?.of === placeOf(thread) ? since.readID : undefined}
+          unreadCount={thread?.unreadCount ?? 0}
+          onBack={() => open(undefined)}
+        />
+      ) : (
+        !narrow &&
+        list.items.length > 0 && (
+          <div className={styles.none}>
+            <MessagesSquare aria-hidden="true" />
+            <p>Choose a discussion to read it.</p>
+          </div>
+        )
+      )}
+      {isAsking && (
+        <Suspense>
+          <NewMessageDialog
+            onClose={() => setAsking(false)}
+            onPick={(id) => {
+              setAsking(false);
+              open({ type: 'CONNECTION', id });
+            }}
+          />
+        </Suspense>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,83 @@
+import { Search } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { useDeferredValue, useState } from 'react';
+import { peopleList } from '#features/connections/web/index.ts';
+import { Face, fullName } from '#features/profiles/web/index.ts';
+import { useProfileID } from '#features/shell/web/index.ts';
+import { useLiveList } from '#platform/web/useLive.ts';
+import { Button, Delayed, Dialog, ErrorState, SkeletonRows, TextField, TextLink } from '#ui/web/index.ts';
+import styles from './NewMessageDialog.module.css';
+
+interface NewMessageDialogProps {
+  onClose: () => void;
+  /** @param id of the connection */
+  onPick: (id: string) => void;
+}
+
+/** Whom to write to: one’s connections, looked for by name. */
+export default function NewMessageDialog({ onClose, onPick }: NewMessageDialogProps) {
+  const [typed, setTyped] = useState('');
+  const search = useDeferredValue(typed.trim());
+  const list = useLiveList(peopleList(useProfileID(), { status: 'CONNECTED', search }));
+  const first = list.items[0];
+  return (
+    <Dialog open onClose={onClose} title="New message">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (first && search !== '') onPick(first.id);
+        }}
+      >
+        <TextField
+          label="To"
+          type="search"
+          icon={<Search />}
+          placeholder="Name of a connection"
+          autoComplete="off"
+          autoFocus
+          maxLength={100}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      </form>
+      {list.error && (
+        <ErrorState level={3} title="Failed to fetch people" onRetry={list.retry} busy={list.isLoading} />
+      )}
+      {list.isLoading && (
+        <Delayed>
+          <SkeletonRows rows={3} />
+        </Delayed>
+      )}
+      {!list.isLoading && !list.error && list.items.length === 0 && (
+        <p className={styles.nobody} role="status">
+          {search === '' ? (
+            <>
+              You have no connections yet.{' '}
+              <TextLink render={<Link to="/people/add" />}>Add a person</TextLink> to write to them.
+            </>
+          ) : (
+            `None of your connections is called “${search}”.`
+          )}
+        </p>
+      )}
+      <ul role="list" className={styles.people} aria-label="Connections">
+        {list.items.map((person) => (
+          <li key={person.id}>
+            <button type="button" className={styles.person} onClick={() => onPick(person.id)}>
+              <Face person={person} size={32} decorative />
+              <span>
+                {fullName(person)}
+                <small>@{person.screenName}</small>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {list.hasMore && (
+        <Button variant="link" busy={list.isLoadingMore} onClick={list.loadMore}>
+          Show more
+        </Button>
+      )}
+    </Dialog>
+  );
+}

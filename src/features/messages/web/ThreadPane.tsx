@@ -1,0 +1,62 @@
+import { Link } from '@tanstack/react-router';
+import { FileText } from 'lucide-react';
+import { openedBoard } from '#features/boards/web/index.ts';
+import { placeOfBoard, placeOfPost } from '#features/comments/web/index.ts';
+import { openedPost } from '#features/posts/web/index.ts';
+import { MissingPage, useProfileID } from '#features/shell/web/index.ts';
+import { useLive } from '#platform/web/useLive.ts';
+import { Button, Spine, useNarrow } from '#ui/web/index.ts';
+import { DirectPane } from './DirectPane.tsx';
+import type { PaneProps } from './paneProps.ts';
+import { ThreadFrame } from './ThreadFrame.tsx';
+
+/** The discussion that is open, whatever it is about. */
+export function ThreadPane(props: PaneProps) {
+  if (props.opened.type === 'CONNECTION') return <DirectPane {...props} />;
+  return props.opened.type === 'BOARD' ? <BoardPane {...props} /> : <PostPane {...props} />;
+}
+
+function PostPane(props: PaneProps) {
+  const postID = props.opened.id;
+  const { data: post, error } = useLive(openedPost(postID, useProfileID()));
+  const narrow = useNarrow();
+  if (error && !post) return <MissingPage />;
+  return (
+    <ThreadFrame
+      {...props}
+      glyph={<FileText />}
+      title={post ? post.title || 'Untitled' : (props.thread?.title ?? '…')}
+      aside={post && `in ${post.boardTitle}`}
+      actions={
+        <Button size={narrow ? 'touch' : 'regular'} render={<Link to="/posts/$postID" params={{ postID }} />}>
+          {narrow ? 'Open' : 'Open post'}
+        </Button>
+      }
+      place={post && placeOfPost(post)}
+    />
+  );
+}
+
+function BoardPane(props: PaneProps) {
+  const boardID = props.opened.id;
+  const { data: board, error } = useLive(openedBoard(boardID, useProfileID()));
+  const narrow = useNarrow();
+  if (error && !board) return <MissingPage />;
+  return (
+    <ThreadFrame
+      {...props}
+      glyph={<Spine id={boardID} />}
+      title={board?.title ?? props.thread?.title ?? '…'}
+      aside={board && 'the whole board'}
+      actions={
+        <Button
+          size={narrow ? 'touch' : 'regular'}
+          render={<Link to="/boards/$boardID" params={{ boardID }} />}
+        >
+          {narrow ? 'Open' : 'Open board'}
+        </Button>
+      }
+      place={board && placeOfBoard(board)}
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import { FileText } from 'lucide-react';
+import { typingWords, useCompany } from '#features/comments/web/index.ts';
+import { placeOf, type Thread } from '#features/messages/contract.ts';
+import { Face, fullName, useOwnProfile } from '#features/profiles/web/index.ts';
+import { usePeople } from '#features/reactions/web/index.ts';
+import type { LiveListView } from '#platform/web/useLive.ts';
+import { badgeText, Button, formatDate, Spine, Time, VisuallyHidden } from '#ui/web/index.ts';
+import { roomOf } from './applyThreadEvent.ts';
+import { isOpened, type Opened } from './useOpened.ts';
+import styles from './ThreadRows.module.css';
+
+interface ThreadRowsProps {
+  list: LiveListView<Thread>;
+  /** Those of the list that are to be seen. */
+  shown: Thread[];
+  opened: Opened | undefined;
+  onOpen: (opened: Opened) => void;
+}
+
+/** Discussions, a line of the last word in each. Unread is weight and a count. */
+export function ThreadRows({ list, shown, opened, onOpen }: ThreadRowsProps) {
+  return (
+    <>
+      <ul role="list" className={styles.rows}>
+        {shown.map((thread) => (
+          <li key={placeOf(thread)}>
+            <ThreadRow
+              thread={thread}
+              isOpen={isOpened(thread, opened)}
+              onOpen={() => onOpen({ type: thread.type, id: thread._id })}
+            />
+          </li>
+        ))}
+      </ul>
+      {list.hasMore && (
+        <div className={styles.more}>
+          <Button variant="quiet" busy={list.isLoadingMore} onClick={list.loadMore}>
+            Show older discussions
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function ThreadRow({ thread, isOpen, onOpen }: { thread: Thread; isOpen: boolean; onOpen: () => void }) {
+  const me = useOwnProfile();
+  const { type, boardID, title, boardTitle, person, lastComment, unreadCount } = thread;
+  const { ownerInfo, comment, createDate } = lastComment;
+  const { here, typing } = useCompany(roomOf(thread));
+  const known = usePeople([...typing], typing.length > 0);
+  const writing = typingWords(typing.flatMap((id) => known.get(id)?.firstName ?? []));
+  const presence = person ? (here[person.id] ?? 'away') : 'away';
+  const isMine = ownerInfo.id === me?.id;
+  const speaker = isMine ? 'You: ' : person ? '' : `${ownerInfo.firstName || fullName(ownerInfo)}: `;
+  return (
+    <button
+      type="button"
+      className={styles.row}
+      data-unread={unreadCount > 0 || undefined}
+      aria-current={isOpen ? 'true' : undefined}
+      onClick={onOpen}
+    >
+      <span className={styles.glyph} aria-hidden="true">
+        {person ? (
+          <Face person={person} size={32} decorative presence={presence} />
+        ) : type === 'BOARD' ? (
+          <Spine id={boardID} />
+        ) : (
+          <FileText />
+        )}
+      </span>
+      <span className={styles.line}>
+        <span className={styles.title} data-person={person ? true : undefined}>
+          {person ? fullName(person) : title || 'Untitled'}
+          {person && presence === 'here' && <VisuallyHidden>, here</VisuallyHidden>}
+        </span>
+        <span className={styles.when}>
+          <Time at={createDate} as={formatDate(createDate, 'list') === 'Today' ? 'time' : 'list'} />
+        </span>
+      </span>
+      <span className={styles.line}>
+        <span className={styles.last}>{writing ? `${writing}…` : speaker + comment}</span>
+        {unreadCount > 0 && (
+          <span className={styles.count}>
+            {badgeText(unreadCount)}
+            <VisuallyHidden> unread</VisuallyHidden>
+          </span>
+        )}
+      </span>
+      {type === 'POST' && <VisuallyHidden>in {boardTitle}</VisuallyHidden>}
+    </button>
+  );
+}

@@ -1,0 +1,106 @@
+import { boardChanged, boardDeleted, boardLeft } from '#features/boards/contract.ts';
+import {
+  commentAdded,
+  commentChanged,
+  commentDeleted,
+  threadJoined,
+  type Comment,
+} from '#features/comments/contract.ts';
+import { connectionAdded, connectionChanged, connectionRemoved } from '#features/connections/contract.ts';
+import { MOST_UNREAD, placeOf, threadRead, type Thread } from '#features/messages/contract.ts';
+import { blockAdded, blockDeleted, postChanged, postDeleted } from '#features/posts/contract.ts';
+import { isEvent, type Room } from '#platform/contract/event.ts';
+import { compareText } from '#platform/contract/text.ts';
+import type { Change } from '#platform/web/live.ts';
+import { applyToList, type ListShape, type LiveList } from '#platform/web/liveList.ts';
+
+type Event = Parameters<typeof isEvent>[0];
+
+const shape: ListShape<Thread> = {
+  id: placeOf,
+  matches: () => true,
+  compare: (a, b) => compareText(b.lastComment._id, a.lastComment._id),
+};
+
+/** The room that hears what is said in a discussion. */
+export const roomOf = (thread: Thread): Room =>
+  thread.type === 'POST' ? `post:${thread._id}` : `board:${thread.boardID}`;
+
+/** The discussions after an event: somebody spoke, corrected themselves, or one has read; something is called otherwise. */
+export function applyThreadEvent(
+  list: LiveList<Thread>,
+  change: Change,
+  profileID: string,
+): LiveList<Thread> {
+  const event = change as Event;
+  const put = (before: Thread, after: Thread) => {
+    const was = { lastComment: before.lastComment, unreadCount: before.unreadCount };
+    return applyToList(list, shape, { item: after, was });
+  };
+  const inRoom = list.items.find((thread) => change.room === roomOf(thread));
+  if (inRoom && isEvent(event, commentAdded)) {
+    const { comment } = event.data;
+    const isNews = comment.ownerInfo.id !== profileID && comment._id > (inRoom.readID ?? '');
+    return put(inRoom, {
+      ...inRoom,
+      lastComment: comment._id > inRoom.lastComment._id ? lastOf(comment) : inRoom.lastComment,
+      unreadCount: Math.min(MOST_UNREAD, inRoom.unreadCount + Number(isNews)),
+    });
+  }
+  if (inRoom && isEvent(event, commentChanged) && event.data.comment._id === inRoom.lastComment._id)
+    return put(inRoom, { ...inRoom, lastComment: lastOf(event.data.comment) });
+  if (inRoom && isEvent(event, postChanged)) {
+    const { post } = event.data;
+    return put(inRoom, { ...inRoom, title: post.title || post.excerpt });
+  }
+  if (isEvent(event, boardChanged)) return renameBoard(list, event.data.board);
+  if (isEvent(event, threadRead)) {
+    const { placeID, readID } = event.data;
+    const read = list.items.find((thread) => placeOf(thread) === placeID);
+    return read ? put(read, { ...read, readID, unreadCount: 0 }) : list;
+  }
+  return list;
+}
+
+/** Whether an event changes the list by what it does not carry: then it is read afresh. */
+export function changesThreads(list: LiveList<Thread>, change: Change): boolean {
+  const event = change as Event;
+  const some = (which: (thread: Thread) => boolean) => list.items.some(which);
+  if (isEvent(event, threadJoined)) return !some((thread) => placeOf(thread) === event.data.placeID);
+  if (isEvent(event, boardLeft)) return some(({ boardID }) => boardID === event.data.board._id);
+  if (isEvent(event, boardDeleted)) return some(({ boardID }) => boardID === event.data.boardID);
+  if (isEvent(event, postDeleted)) return some(({ _id }) => _id === event.data.post._id);
+  if (
+    isEvent(event, connectionAdded) ||
+    isEvent(event, connectionChanged) ||
+    isEvent(event, connectionRemoved)
+  ) {
+    // A conversation comes and goes with its notebook: when a block is made or taken back, or the connection ended.
+    const { id, connectionBoardID } = event.data.connection;
+    const shown = list.items.find(({ type, _id }) => type === 'CONNECTION' && _id === id)?.boardID ?? null;
+    return connectionBoardID !== shown;
+  }
+  if (!some((thread) => change.room === roomOf(thread))) return false;
+  if (isEvent(event, blockAdded)) return event.data.thing.commentCount > 0;
+  if (isEvent(event, commentChanged)) return event.data.comment.disabled;
+  return isEvent(event, commentDeleted) || isEvent(event, blockDeleted);
+}
+
+function renameBoard(
+  list: LiveList<Thread>,
+  { _id, title }: { _id: string; title: string },
+): LiveList<Thread> {
+  if (!list.items.some(({ boardID, boardTitle }) => boardID === _id && boardTitle !== title)) return list;
+  const rename = (thread: Thread): Thread =>
+    thread.boardID !== _id
+      ? thread
+      : { ...thread, boardTitle: title, title: thread.type === 'POST' ? thread.title : title };
+  return { ...list, items: list.items.map(rename) };
+}
+
+const lastOf = ({ _id, comment, ownerInfo, createDate }: Comment): Thread['lastComment'] => ({
+  _id,
+  comment,
+  ownerInfo,
+  createDate,
+});

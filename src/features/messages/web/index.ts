@@ -1,0 +1,5 @@
+import { lazyPart } from '#ui/web/index.ts';
+
+export { messagePages } from './pages.ts';
+/** How much is unread; loaded when the rest of the page is there. */
+export const UnreadCount = lazyPart(() => import('./UnreadCount.tsx'), { quietly: true });

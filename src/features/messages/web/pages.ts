@@ -1,0 +1,17 @@
+import type { Page } from '#platform/web/page.ts';
+
+export const messagePages: Page[] = [
+  {
+    path: '/messages',
+    load: () => import('./MessagesPage.tsx'),
+    layout: 'app',
+    access: 'signed-in',
+    title: 'Messages',
+    reads: ({ profileID }) => [
+      {
+        key: ['threads', profileID],
+        load: () => import('./threadList.ts').then(({ threadList }) => threadList(profileID)),
+      },
+    ],
+  },
+];

@@ -1,0 +1,12 @@
+import type { Thread } from '#features/messages/contract.ts';
+import type { Opened } from './useOpened.ts';
+
+export interface PaneProps {
+  opened: Opened;
+  /** As the list has it, if it is there. */
+  thread: Thread | undefined;
+  /** Where one had read to when it was opened; undefined while that is not known. */
+  readID: string | null | undefined;
+  unreadCount: number;
+  onBack: () => void;
+}

@@ -1,0 +1,32 @@
+import { listThreads, type Thread } from '#features/messages/contract.ts';
+import type { Room } from '#platform/contract/event.ts';
+import { defineLive, type Call } from '#platform/web/live.ts';
+import { joinPage, listPage, type LiveList } from '#platform/web/liveList.ts';
+import { applyThreadEvent, changesThreads, roomOf } from './applyThreadEvent.ts';
+
+/** The discussions that are kept true by the rooms of their posts and boards; those spoken in long ago are read afresh when opened. */
+const FOLLOWED = 30;
+
+/** The discussions somebody takes part in, the last spoken in first. */
+export const threadList = (profileID: string) => {
+  const readPage = async (call: Call, before?: LiveList<Thread>) => {
+    const { data, asOf } = await call(listThreads, {
+      body: before?.cursor ? { cursor: before.cursor } : {},
+    });
+    return { data: listPage(data, before?.until), asOf };
+  };
+  return defineLive<LiveList<Thread>>({
+    key: ['threads', profileID],
+    rooms: (list) => [`profile:${profileID}`, ...roomsOf(list?.items.slice(0, FOLLOWED) ?? [])],
+    read: (call) => readPage(call),
+    apply: (list, event) => applyThreadEvent(list, event, profileID),
+    isGone: changesThreads,
+    more: readPage,
+    join: joinPage,
+  });
+};
+
+/** A post's room tells what is said and how it is called; its board's, that it is gone. */
+const roomsOf = (threads: Thread[]): Room[] => [
+  ...new Set(threads.flatMap((thread): Room[] => [roomOf(thread), `board:${thread.boardID}`])),
+];

@@ -1,0 +1,27 @@
+import type { Show } from './useOpened.ts';
+
+interface Nothing {
+  title: string;
+  words: string;
+  offersNew: boolean;
+}
+
+/** What stands where no discussion of a kind is. */
+export const wordsOfNothing: Record<Show, Nothing> = {
+  all: {
+    title: 'No discussions yet',
+    words: 'Write to somebody, comment on a post, or be mentioned in one, and the discussion stands here.',
+    offersNew: true,
+  },
+  unread: { title: 'Nothing is unread', words: 'You have read all that was said to you.', offersNew: false },
+  boards: {
+    title: 'No board is discussed',
+    words: 'What is said about a whole board, rather than one of its posts, stands here.',
+    offersNew: false,
+  },
+  direct: {
+    title: 'You have written to nobody yet',
+    words: 'Two who are connected can write to each other. Only the two read it.',
+    offersNew: true,
+  },
+};

@@ -1,0 +1,18 @@
+import * as notificationsContract from '#features/notifications/contract.ts';
+import { command, defineFeature, read } from '#platform/server/feature.ts';
+import { findMails, mailActivity } from './mailJobs.ts';
+import { oneClickPlugin, showUnsubscribe, unsubscribe } from './unsubscribe.ts';
+
+export { signUnsubscribe } from './unsubscribeToken.ts';
+
+/** Mail about what others did, for those who are not there to see it. */
+export const notifications = defineFeature({
+  name: 'notifications',
+  routes: [
+    read(notificationsContract.getUnsubscribe, showUnsubscribe),
+    command(notificationsContract.unsubscribe, unsubscribe),
+  ],
+  plugin: oneClickPlugin,
+  jobs: { 'notifications.findMails': findMails, 'notifications.mail': mailActivity },
+  schedule: [{ task: 'notifications.findMails', cron: '* * * * *' }],
+});

@@ -1,0 +1,72 @@
+import type { Activity } from '#features/activity/contract.ts';
+
+/** Items that one mail tells of; of the others it tells how many there are. */
+export const MOST_LISTED = 20;
+
+export interface LetterLinks {
+  publicUrl: string;
+  /** The page that switches these mails off. */
+  unsubscribe: string;
+}
+
+/** The mail about items that nobody has looked at, oldest first. */
+export function letterOf(items: Activity[], links: LetterLinks): { subject: string; text: string } {
+  const listed = items.slice(0, MOST_LISTED);
+  const more = items.length - listed.length;
+  const parts = listed.map((item) => {
+    const quote = item.excerpt.trim() === '' ? '' : `\n${quoted(item.excerpt)}`;
+    return `${sentence(item)}:${quote}\n${addressOf(item, links.publicUrl)}`;
+  });
+  if (more > 0) parts.push(more === 1 ? 'And one more.' : `And ${more} more.`);
+  return {
+    subject: items.length === 1 ? sentence(items[0]!) : `${counted(items)} for you on Octavo`,
+    text: `${parts.join('\n\n')}
+
+What others do that concerns you is all under Activity:
+${links.publicUrl}/
+
+No more of these mails, without signing in:
+${links.unsubscribe}
+
+When they come, and which:
+${links.publicUrl}/settings
+`,
+  };
+}
+
+function sentence({ kind, by, title }: Activity): string {
+  const name = `${by.firstName} ${by.lastName}`.trim();
+  if (kind === 'INVITATION') return `${name} would like to connect with you on Octavo`;
+  return title === '' ? `${name} mentioned you` : `${name} mentioned you in “${shortened(title)}”`;
+}
+
+function addressOf({ by, postID, thingID, commentID }: Activity, publicUrl: string): string {
+  if (postID === null) return `${publicUrl}/people/${by.id}`;
+  const query = new URLSearchParams();
+  if (thingID !== null) query.set('thingID', thingID);
+  if (commentID !== null) query.set('commentID', commentID);
+  return `${publicUrl}/posts/${postID}${query.size > 0 ? `?${query.toString()}` : ''}`;
+}
+
+function counted(items: Activity[]): string {
+  const invitations = items.filter(({ kind }) => kind === 'INVITATION').length;
+  const mentions = items.length - invitations;
+  const some = (count: number, word: string) =>
+    count === 0 ? [] : [count === 1 ? `1 ${word}` : `${count} ${word}s`];
+  return [...some(mentions, 'mention'), ...some(invitations, 'invitation')].join(' and ');
+}
+
+/** Subjects are one line, and not too long a one. */
+function shortened(title: string): string {
+  const line = title.replace(/\s+/g, ' ').trim();
+  return line.length > 80 ? `${line.slice(0, 79).trimEnd()}…` : line;
+}
+
+/** What somebody wrote, marked as theirs: nobody is to take it for ours. */
+function quoted(words: string): string {
+  return words
+    .trim()
+    .split('\n')
+    .map((line) => `> ${line}`)
+    .join('\n');
+}

@@ -1,0 +1,75 @@
+import { MailedKind } from '#features/activity/contract.ts';
+import { giveBackForMail, profilesToMail, takeForMail } from '#features/activity/server/index.ts';
+import { oneClickPath } from '#features/notifications/contract.ts';
+import type { Services } from '#platform/server/context.ts';
+import type { Job, JobHelpers } from '#platform/server/feature.ts';
+import { sendMail } from '#platform/server/mail.ts';
+import { letterOf } from './letter.ts';
+import { recipientsNow } from './recipient.ts';
+import { wantedKinds } from './unsubscribe.ts';
+import { signUnsubscribe } from './unsubscribeToken.ts';
+
+/** Profiles looked at in one go. */
+const BATCH = 500;
+
+/**
+ * Every minute: a job for each profile that has something to be written to about, and can be now. Who cannot (they are
+ * there, or asleep) is simply found again: nothing is scheduled that could be lost.
+ */
+export async function findMails(
+  _payload: unknown,
+  { db }: Services,
+  { act }: Pick<JobHelpers, 'act'>,
+): Promise<void> {
+  const now = new Date();
+  for (let after = ''; ;) {
+    const waiting = await profilesToMail(db, after, BATCH);
+    const ready = waiting.length > 0 ? await recipientsNow(db, waiting, now) : [];
+    if (ready.length > 0)
+      await act(async (context) => {
+        for (const { profileID } of ready)
+          context.enqueue('notifications.mail', { profileID }, { key: `notifications.mail:${profileID}` });
+      });
+    if (waiting.length < BATCH) return;
+    after = waiting.at(-1)!;
+  }
+}
+
+/**
+ * Writes to a profile about all that waits, in one mail. Run again, it finds nothing. What is to be told is decided now:
+ * whether they are there, the hour, the kinds they want, and what they may still read.
+ */
+export const mailActivity: Job = async ({ profileID }: { profileID: string }, services, { act }) => {
+  const { config, db, log } = services;
+  const [recipient] = await recipientsNow(db, [profileID], new Date());
+  if (!recipient) return;
+  const items = await act(async (context) => {
+    const wanted: string[] = await wantedKinds(context.tx, profileID);
+    return (await takeForMail(context, profileID)).filter(({ kind }) => wanted.includes(kind));
+  });
+  if (items.length === 0) return;
+  const kinds = MailedKind.options.filter((kind) => items.some((item) => item.kind === kind));
+  const token = await signUnsubscribe(db, { profileID, kinds });
+  const letter = letterOf(items, {
+    publicUrl: config.publicUrl,
+    unsubscribe: `${config.publicUrl}/unsubscribe/${token}`,
+  });
+  try {
+    await sendMail(config, log, {
+      to: recipient.email,
+      ...letter,
+      headers: {
+        'List-Unsubscribe': `<${config.publicUrl}/api${oneClickPath(token)}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    });
+  } catch (error) {
+    await act((context) =>
+      giveBackForMail(
+        context,
+        items.map(({ _id }) => _id),
+      ),
+    );
+    throw error;
+  }
+};

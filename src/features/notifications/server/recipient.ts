@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/server/database.ts';
+import { isWithinHours, type MailHours } from './hours.ts';
+
+/**
+ * Seconds after which somebody is no longer taken to be there. A device that is used, or has a page open, is noted at
+ * least every six minutes.
+ */
+const ACTIVE_SECONDS = 420;
+
+export interface Recipient {
+  profileID: string;
+  email: string;
+}
+
+interface Row extends Recipient, MailHours {
+  isActive: boolean;
+}
+
+/**
+ * Who of these profiles can be written to now: whose account is on no device that was there a few minutes ago (an open
+ * page counts), and by whose clock it is the time for mail.
+ */
+export async function recipientsNow(db: Db, profileIDs: string[], now: Date): Promise<Recipient[]> {
+  const { rows } = await sql<Row>`
+    select p.id as "profileID", a.email, p.time_zone as "timeZone", p.notifications_from_time as "from",
+      p.notifications_to_time as "to", exists (
+        select from sessions s where s.account_id = a.id and s.revoked_at is null
+          and s.last_seen_at > ${now.toISOString()}::timestamptz - make_interval(secs => ${ACTIVE_SECONDS}::int)) as "isActive"
+    from profiles p join accounts a on a.id = p.account_id and a.deleted_at is null
+    where p.id = any(${profileIDs}::text[]) and p.deleted_at is null`.execute(db);
+  return rows
+    .filter((row) => !row.isActive && isWithinHours(row, now))
+    .map(({ profileID, email }) => ({ profileID, email }));
+}

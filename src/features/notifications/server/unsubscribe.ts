@@ -1,0 +1,90 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { MailedKind } from '#features/activity/contract.ts';
+import {
+  oneClickPath,
+  type getUnsubscribe,
+  type unsubscribe as unsubscribeEndpoint,
+  type Unsubscribed,
+} from '#features/notifications/contract.ts';
+import { tellProfiles } from '#features/profiles/server/index.ts';
+import type { AnyCommand, CommandContext, ReadContext } from '#platform/server/context.ts';
+import type { Db } from '#platform/server/database.ts';
+import { ApiError, notFound } from '#platform/server/errors.ts';
+import type { PluginTools } from '#platform/server/feature.ts';
+import { act } from '#platform/server/jobs.ts';
+import { readUnsubscribe } from './unsubscribeToken.ts';
+
+/** Where each kind's switch is kept. */
+const columns: Record<MailedKind, string> = { MENTION: 'notify_mentions', INVITATION: 'notify_invitations' };
+
+/** The kinds that a profile wants mail about. */
+export async function wantedKinds(db: Db, profileID: string): Promise<MailedKind[]> {
+  const { rows } = await sql<Record<string, boolean>>`
+    select notify_mentions, notify_invitations from profiles where id = ${profileID} and deleted_at is null`.execute(
+    db,
+  );
+  return (Object.keys(columns) as MailedKind[]).filter((kind) => rows[0]?.[columns[kind]]);
+}
+
+/** What a mail's link switches off. @throws ApiError 404 for a link that is none */
+export async function showUnsubscribe({
+  db,
+  params,
+}: ReadContext<typeof getUnsubscribe>): Promise<Unsubscribed> {
+  const { profileID, kinds } = await found(db, params.token);
+  const wanted = await wantedKinds(db, profileID);
+  return { kinds, isOff: !kinds.some((kind) => wanted.includes(kind)) };
+}
+
+export function unsubscribe(context: CommandContext<typeof unsubscribeEndpoint>): Promise<Unsubscribed> {
+  return switchOff(context, context.params.token);
+}
+
+/** Switches off what the link came with, and tells the profile's tabs. Again changes nothing. @throws ApiError 404 */
+async function switchOff(context: AnyCommand, token: string): Promise<Unsubscribed> {
+  const { profileID, kinds } = await found(context.tx, token);
+  const set = sql.join(kinds.map((kind) => sql`${sql.ref(columns[kind])} = false`));
+  const { rows } = await sql<{ accountID: string }>`
+    update profiles set ${set} where id = ${profileID} and deleted_at is null
+      and (${sql.join(
+        kinds.map((kind) => sql.ref(columns[kind])),
+        sql` or `,
+      )}) returning account_id as "accountID"`.execute(context.tx);
+  if (rows[0]) await tellProfiles(context, { profileID, accountID: rows[0].accountID }, 'one');
+  return { kinds, isOff: true };
+}
+
+async function found(db: Db, token: string) {
+  const unsubscription = await readUnsubscribe(db, token);
+  if (!unsubscription) throw notFound();
+  return unsubscription;
+}
+
+/**
+ * One click in a mail program (RFC 8058): it posts the form `List-Unsubscribe=One-Click` to the address in the mail's
+ * header. Whoever opens that address is shown the page with the button: looking changes nothing.
+ */
+export async function oneClickPlugin(app: FastifyInstance, tools: PluginTools): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    // What the form says is of no account: the address is what is signed. It is read, and bounded, to be let go.
+    const parse = { parseAs: 'string', bodyLimit: 1000 } as const;
+    for (const type of ['application/x-www-form-urlencoded', /^multipart\/form-data/])
+      scope.addContentTypeParser(type, parse, (_request, _body, done) => done(null, undefined));
+    scope.addContentTypeParser('*', (_request, _body, done) =>
+      done(new ApiError('UNSUPPORTED_MEDIA', 'Send the form List-Unsubscribe=One-Click.')),
+    );
+    const url = oneClickPath(':token');
+    scope.get<{ Params: { token: string } }>(url, async (request, reply) =>
+      reply.redirect(
+        `${tools.services.config.publicUrl}/unsubscribe/${encodeURIComponent(request.params.token)}`,
+        303,
+      ),
+    );
+    scope.post<{ Params: { token: string } }>(url, async (request, reply) => {
+      await act(tools, (context) => switchOff(context, request.params.token));
+      return reply.code(204).send();
+    });
+  });
+}

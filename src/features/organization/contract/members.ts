@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { PersonInfo } from '#features/profiles/contract.ts';
+import { defineEndpoint } from '#platform/contract/endpoint.ts';
+import { defineEvent } from '#platform/contract/event.ts';
+import { Id, Timestamp } from '#platform/contract/ids.ts';
+import { listOf } from '#platform/contract/paging.ts';
+import { queryInt, text } from '#platform/contract/text.ts';
+import { words } from './organization.ts';
+
+/** A day of the calendar, in years that a person can work in. */
+const Day = z.iso
+  .date('is not a day such as 2027-02-01')
+  .regex(/^(19|20|21)\d\d/, 'is not in the years 1900 to 2199');
+
+/** What somebody does in an organisation. */
+const job = {
+  title: words(80),
+  department: words(80),
+  location: words(80),
+  startDate: Day.nullable(),
+};
+export const JobDetails = z.strictObject({
+  ...job,
+  managerID: Id.nullable().meta({ description: 'Somebody else of the team' }),
+});
+export type JobDetails = z.infer<typeof JobDetails>;
+
+export const TeamMember = z
+  .strictObject({
+    _id: Id.meta({ description: 'The profile' }),
+    memberProfileInfo: PersonInfo,
+    role: z.enum(['OWNER', 'MEMBER']),
+    ...job,
+    manager: PersonInfo.nullable(),
+    joinDate: Timestamp,
+    sortName: z.string().meta({ description: 'What the team is ordered by' }),
+  })
+  .meta({ id: 'TeamMember' });
+export type TeamMember = z.infer<typeof TeamMember>;
+
+export const listTeam = defineEndpoint({
+  name: 'organization.members',
+  method: 'GET',
+  path: '/people/organization/members',
+  summary: 'Who is in the organisation, by name',
+  needs: 'profile',
+  query: z.strictObject({
+    search: text(200).optional().meta({ description: 'In names, titles, departments and places' }),
+    department: text(80).optional(),
+    limit: queryInt().optional().meta({ description: 'Default 30; clamped to 1…100' }),
+    cursor: text(2000).optional(),
+    includeCount: z.enum(['true', 'false']).optional(),
+  }),
+  answer: listOf(TeamMember),
+});
+
+const byMember = z.strictObject({ profileID: Id });
+
+export const getTeamMember = defineEndpoint({
+  name: 'organization.member',
+  method: 'GET',
+  path: '/people/organization/members/{profileID}',
+  summary: 'Somebody in the organisation one is in',
+  needs: 'profile',
+  params: byMember,
+  answer: TeamMember,
+});
+
+export const updateTeamMember = defineEndpoint({
+  name: 'organization.updateMember',
+  method: 'PUT',
+  path: '/people/organization/members/{profileID}',
+  summary: 'Change what somebody does in the organisation',
+  needs: 'profile',
+  params: byMember,
+  body: JobDetails.partial(),
+  answer: TeamMember,
+});
+
+/** What somebody leaves behind who leaves the organisation. */
+export const Removal = z
+  .strictObject({
+    boardCount: z.int().meta({ description: 'Team boards the person owns: somebody must take them over' }),
+    postCount: z.int().meta({ description: 'Posts on those boards' }),
+    reportCount: z.int().meta({ description: 'People whose manager the person is' }),
+  })
+  .meta({ id: 'TeamRemoval' });
+export type Removal = z.infer<typeof Removal>;
+
+export const getRemoval = defineEndpoint({
+  name: 'organization.removal',
+  method: 'GET',
+  path: '/people/organization/members/{profileID}/removal',
+  summary: 'What removing somebody, or leaving, would leave behind',
+  needs: 'profile',
+  params: byMember,
+  answer: Removal,
+});
+
+export const removeTeamMember = defineEndpoint({
+  name: 'organization.removeMember',
+  method: 'DELETE',
+  path: '/people/organization/members/{profileID}',
+  summary: 'Take somebody out of the organisation; what they own of it is handed over',
+  needs: 'profile',
+  params: byMember,
+  query: z.strictObject({
+    handOverTo: Id.optional().meta({ description: 'Who takes over the person’s team boards' }),
+  }),
+  answer: z.void(),
+});
+
+export const leaveTeam = defineEndpoint({
+  name: 'organization.leave',
+  method: 'POST',
+  path: '/people/organization/leave',
+  summary: 'Leave the organisation; what one owns of it is handed over',
+  needs: 'profile',
+  body: z.strictObject({
+    handOverTo: Id.optional().meta({ description: 'Who takes over one’s team boards' }),
+  }),
+  answer: z.void(),
+});
+
+/** Room `profile` of everybody in the organisation, and of its owner's profiles. */
+export const teamMemberJoined = defineEvent('teamMember.joined', z.strictObject({ member: TeamMember }));
+/** `was` holds the former value of each field that changed. */
+export const teamMemberChanged = defineEvent(
+  'teamMember.changed',
+  z.strictObject({ member: TeamMember, was: TeamMember.partial() }),
+);
+/** Whose manager the person was has none from then on. */
+export const teamMemberLeft = defineEvent('teamMember.left', z.strictObject({ member: TeamMember }));

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { definePictureUpload } from '#features/pictures/contract.ts';
+import { defineEndpoint } from '#platform/contract/endpoint.ts';
+
+export const setOrganizationPhoto = definePictureUpload({
+  name: 'organization.setPhoto',
+  path: '/file-proc/photo/org',
+  summary: 'Sets the organisation’s photo from a picture of at most 10 MB',
+  answer: z.strictObject({ photo: z.string() }),
+});
+
+export const setOrganizationCover = definePictureUpload({
+  name: 'organization.setCover',
+  path: '/file-proc/photo/orgcover',
+  summary: 'Sets the organisation’s cover from a picture of at most 10 MB',
+  answer: z.strictObject({ coverPhoto: z.string() }),
+});
+
+export const removeOrganizationPhoto = defineEndpoint({
+  name: 'organization.removePhoto',
+  method: 'DELETE',
+  path: '/file-proc/remove/photo/org',
+  summary: 'Removes the organisation’s photo',
+  needs: 'profile',
+  answer: z.void(),
+});
+
+export const removeOrganizationCover = defineEndpoint({
+  name: 'organization.removeCover',
+  method: 'DELETE',
+  path: '/file-proc/remove/photo/orgcover',
+  summary: 'Removes the organisation’s cover',
+  needs: 'profile',
+  answer: z.void(),
+});

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Room } from '#platform/contract/event.ts';
+import type { AnyCommand, AnyRead } from '#platform/server/context.ts';
+import { forbidden, notFound } from '#platform/server/errors.ts';
+
+/** The organisation the caller is in. */
+export interface AccessedOrganization {
+  id: string;
+  name: string;
+  isOwner: boolean;
+}
+
+/**
+ * The only way to get hold of an organisation: the one that the caller is in, as the profile that acts. Nobody knows of
+ * any other.
+ * @param as what the caller must be in it
+ * @param options.lock takes its row for the rest of the transaction: changes to it and to who is in it take turns
+ * @throws ApiError 404 for whoever is in none; 403 for a member where it takes the owner
+ */
+export async function accessOrganization(
+  context: Pick<AnyRead, 'db' | 'actor'>,
+  as: 'member' | 'owner',
+  options: { lock?: boolean } = {},
+): Promise<AccessedOrganization> {
+  const { profileID, accountID } = context.actor;
+  const find = async () => {
+    const { rows } = await sql<AccessedOrganization>`
+      select o.id, o.name, o.account_id = ${accountID} as "isOwner"
+      from organizations o where o.id = organization_of(${profileID}, ${accountID})`.execute(context.db);
+    if (!rows[0]) throw notFound();
+    return rows[0];
+  };
+  let found = await find();
+  if (options.lock) {
+    await sql`select from organizations where id = ${found.id} for no key update`.execute(context.db);
+    found = await find(); // as whoever held it before has left it
+  }
+  if (as === 'owner' && !found.isOwner)
+    throw forbidden('Only the owner of the organisation may do that. Ask them.');
+  return found;
+}
+
+/** The rooms of everybody in an organisation, and of its owner's profiles that are in no other. */
+export async function teamRooms(context: AnyCommand, organizationID: string): Promise<Room[]> {
+  const { rows } = await sql<{ id: string }>`
+    select profile_id as id from organization_members where organization_id = ${organizationID}
+    union
+    select p.id from organizations o join profiles p on p.account_id = o.account_id
+    where o.id = ${organizationID} and organization_of(p.id, p.account_id) = o.id`.execute(context.tx);
+  return rows.map(({ id }): Room => `profile:${id}`);
+}
+
+/** The rooms of the owner's profiles, as far as they act in this organisation. */
+export async function ownerRooms(context: AnyCommand, organizationID: string): Promise<Room[]> {
+  const { rows } = await sql<{ id: string }>`
+    select p.id from organizations o join profiles p on p.account_id = o.account_id
+    where o.id = ${organizationID} and organization_of(p.id, p.account_id) = o.id`.execute(context.tx);
+  return rows.map(({ id }): Room => `profile:${id}`);
+}

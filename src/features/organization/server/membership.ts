@@ -1,0 +1,144 @@
+import { sql } from 'kysely';
+import { dropMember, findMember, handOverBoard } from '#features/members/server/index.ts';
+import {
+  organizationJoined,
+  organizationLeft,
+  teamMemberJoined,
+  teamMemberLeft,
+  type TeamMember,
+} from '#features/organization/contract.ts';
+import type { AnyCommand } from '#platform/server/context.ts';
+import { ApiError } from '#platform/server/errors.ts';
+import { teamRooms } from './access.ts';
+import { readOrganization } from './foundOrganization.ts';
+import { teamMemberJson } from './present.ts';
+import { tellShell } from './shell.ts';
+
+/** People one organisation can have: each hears of every change in it. */
+export const MAX_TEAM = 1000;
+
+// What changes who is in an organisation. Whoever calls holds the organisation's row and has checked that it is allowed.
+
+export interface Job {
+  title: string;
+  department: string;
+  location: string;
+  startDate: string | null;
+  managerID: string | null;
+}
+
+/** Takes somebody in who works nowhere yet. @throws ApiError 422 when the organisation is full */
+export async function addTeamMember(
+  context: AnyCommand,
+  organizationID: string,
+  profileID: string,
+  job: Job,
+): Promise<TeamMember> {
+  const { tx } = context;
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from organization_members where organization_id = ${organizationID}`.execute(tx);
+  if (rows[0]!.count >= MAX_TEAM)
+    throw new ApiError('LIMIT_REACHED', `This team has ${MAX_TEAM} people, as many as one can have.`);
+  await sql`
+    insert into organization_members (organization_id, profile_id, title, department, location, start_date, manager_id)
+    values (${organizationID}, ${profileID}, ${job.title}, ${job.department}, ${job.location}, ${job.startDate}, (
+      select b.profile_id from organization_members b
+      where b.profile_id = ${job.managerID} and b.organization_id = ${organizationID}))`.execute(tx);
+  const member = (await findTeamMember(context, organizationID, profileID))!;
+  const organization = await readOrganization(context, organizationID);
+  const rooms = await teamRooms(context, organizationID);
+  context.publish(`profile:${profileID}`, organizationJoined, { organization });
+  await tellShell(context, [`profile:${profileID}`]);
+  context.publish(
+    rooms.filter((room) => room !== `profile:${profileID}`),
+    teamMemberJoined,
+    { member },
+  );
+  return member;
+}
+
+/**
+ * Takes somebody out. Their team boards, those in the bin too, become the heir's; of the others' they are off.
+ * @throws ApiError 400 when there is something to hand over and nobody of the team to take it
+ */
+export async function dropTeamMember(
+  context: AnyCommand,
+  organizationID: string,
+  member: TeamMember,
+  heirID: string | undefined,
+): Promise<void> {
+  const { tx } = context;
+  const profileID = member._id;
+  const { rows: boards } = await sql<{ id: string; isOwn: boolean }>`
+    select b.id, b.owner_id = ${profileID} as "isOwn"
+    from board_members m join boards b on b.id = m.board_id join organization_members w on w.profile_id = b.owner_id
+    where m.profile_id = ${profileID} and m.role <> 'blocked' and b.board_type = 'ORGANIZATION'
+      and w.organization_id = ${organizationID} order by b.id`.execute(tx);
+  const own = boards.filter((board) => board.isOwn);
+  if (heirID !== undefined) await checkHeir(context, organizationID, profileID, heirID);
+  else if (own.length > 0)
+    throw badHeir(
+      `Choose who takes over ${own.length === 1 ? 'the team board' : `the ${own.length} team boards`}.`,
+      'is missing',
+    );
+  for (const { id } of own) await handOverBoard(context, id, { from: profileID, to: heirID! });
+  for (const { id } of boards.filter((board) => !board.isOwn)) {
+    await sql`select from boards where id = ${id} for no key update`.execute(tx);
+    const onBoard = await findMember(context, id, profileID);
+    if (onBoard) await dropMember(context, id, onBoard);
+  }
+  await forgetTeamMember(context, organizationID, member);
+}
+
+/** Takes a profile that is being deleted out of the organisation that it works in. Its boards are the caller's. */
+export async function takeOutOfTeam(context: AnyCommand, profileID: string): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select o.id from organization_members m join organizations o on o.id = m.organization_id
+    where m.profile_id = ${profileID} for no key update of o`.execute(context.tx);
+  const member = rows[0] && (await findTeamMember(context, rows[0].id, profileID));
+  if (member) await forgetTeamMember(context, rows[0]!.id, member);
+}
+
+async function forgetTeamMember(
+  context: AnyCommand,
+  organizationID: string,
+  member: TeamMember,
+): Promise<void> {
+  const profileID = member._id;
+  const rooms = await teamRooms(context, organizationID);
+  await sql`delete from organization_members where profile_id = ${profileID}`.execute(context.tx);
+  context.publish(`profile:${profileID}`, organizationLeft, { organizationID });
+  await tellShell(context, [`profile:${profileID}`]);
+  context.publish(
+    rooms.filter((room) => room !== `profile:${profileID}`),
+    teamMemberLeft,
+    { member },
+  );
+}
+
+/** Somebody of an organisation. */
+export async function findTeamMember(
+  { tx }: Pick<AnyCommand, 'tx'>,
+  organizationID: string,
+  profileID: string,
+): Promise<TeamMember | undefined> {
+  const { rows } = await sql<{ member: TeamMember }>`
+    select ${teamMemberJson} as member
+    from organization_members m join profiles p on p.id = m.profile_id join organizations o on o.id = m.organization_id
+    where m.organization_id = ${organizationID} and m.profile_id = ${profileID}`.execute(tx);
+  return rows[0]?.member;
+}
+
+async function checkHeir(
+  context: AnyCommand,
+  organizationID: string,
+  profileID: string,
+  heirID: string,
+): Promise<void> {
+  const heir = heirID === profileID ? undefined : await findTeamMember(context, organizationID, heirID);
+  if (!heir) throw badHeir('Choose somebody else of the team to take over.', 'is nobody else of the team');
+}
+
+function badHeir(message: string, detail: string): ApiError {
+  return new ApiError('INVALID', message, { details: [{ field: 'handOverTo', message: detail }] });
+}

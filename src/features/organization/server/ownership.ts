@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import { tellChange, writeBoard } from '#features/boards/server/index.ts';
+import {
+  organizationJoined,
+  organizationLeft,
+  teamMemberChanged,
+  type closeOrganization,
+  type handOverOrganization,
+  type Organization,
+  type TeamMember,
+} from '#features/organization/contract.ts';
+import { removePicture } from '#features/pictures/server/index.ts';
+import type { AnyCommand, CommandContext } from '#platform/server/context.ts';
+import { changedFrom } from '#platform/server/diff.ts';
+import { ApiError, forbidden } from '#platform/server/errors.ts';
+import { accessOrganization, ownerRooms, teamRooms } from './access.ts';
+import { tellOrganization } from './info.ts';
+import { teamMemberJson } from './present.ts';
+import { tellShell } from './shell.ts';
+
+/** Makes the account of somebody else of the team its owner; who owned it works on there. */
+export async function handOver(context: CommandContext<typeof handOverOrganization>): Promise<Organization> {
+  const { id } = await accessOrganization(context, 'owner', { lock: true });
+  const { profileID } = context.body;
+  const { rows } = await sql<{ accountID: string; owns: boolean }>`
+    select p.account_id as "accountID", exists (select from organizations o where o.account_id = p.account_id) as owns
+    from organization_members m join profiles p on p.id = m.profile_id
+    where m.profile_id = ${profileID} and m.organization_id = ${id}`.execute(context.tx);
+  const heir = rows[0];
+  if (!heir || heir.accountID === context.actor.accountID) {
+    const message = 'is nobody else of the team';
+    throw new ApiError('INVALID', 'Choose somebody else of the team to take over.', {
+      details: [{ field: 'profileID', message }],
+    });
+  }
+  if (heir.owns) throw forbidden('That person owns an organisation already, and can own one.');
+  const before = await peopleOf(context, id);
+  const former = await ownerRooms(context, id);
+  await sql`update organizations set account_id = ${heir.accountID}, modified_at = now() where id = ${id}`.execute(
+    context.tx,
+  );
+  const organization = await tellOrganization(context, id, true);
+  const rooms = await teamRooms(context, id);
+  for (const [index, member] of (await peopleOf(context, id)).entries()) {
+    const was = changedFrom(before[index]!, member);
+    if (Object.keys(was).length > 0) context.publish(rooms, teamMemberChanged, { member, was });
+  }
+  // Whoever owns it, and whoever did, reads everything afresh: they are shown another part of it.
+  const both = [...new Set([...former, ...(await ownerRooms(context, id))])];
+  context.publish(both, organizationJoined, { organization });
+  await tellShell(
+    context,
+    former.filter((room) => !rooms.includes(room)),
+  );
+  return organization;
+}
+
+/** Ends an organisation. Everybody keeps their account, and their team boards as boards of their own. */
+export async function close(context: CommandContext<typeof closeOrganization>): Promise<void> {
+  const { id } = await accessOrganization(context, 'owner', { lock: true });
+  await end(context, id);
+}
+
+/** Ends the organisation of an account that is being deleted, if it owns one. */
+export async function endOrganizationOf(context: AnyCommand, accountID: string): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select id from organizations where account_id = ${accountID} for no key update`.execute(context.tx);
+  if (rows[0]) await end(context, rows[0].id);
+}
+
+async function end(context: AnyCommand, id: string): Promise<void> {
+  const rooms = await teamRooms(context, id);
+  const { rows: boards } = await sql<{ id: string }>`
+    select b.id from boards b join organization_members m on m.profile_id = b.owner_id
+    where m.organization_id = ${id} and b.board_type = 'ORGANIZATION' order by b.id`.execute(context.tx);
+  for (const board of boards)
+    tellChange(context, await writeBoard(context, board.id, sql`board_type = 'STANDARD'`));
+  const { rows } = await sql<{ photo: string | null; cover: string | null }>`
+    delete from organizations where id = ${id} returning photo_key as photo, cover_key as cover`.execute(
+    context.tx,
+  );
+  await removePicture(context, rows[0]!.photo);
+  await removePicture(context, rows[0]!.cover);
+  context.publish(rooms, organizationLeft, { organizationID: id });
+  await tellShell(context, rooms);
+}
+
+/** Everybody in an organisation, always in the same order. */
+async function peopleOf({ tx }: Pick<AnyCommand, 'tx'>, organizationID: string): Promise<TeamMember[]> {
+  const { rows } = await sql<{ member: TeamMember }>`
+    select ${teamMemberJson} as member
+    from organization_members m join profiles p on p.id = m.profile_id join organizations o on o.id = m.organization_id
+    where m.organization_id = ${organizationID} order by m.profile_id`.execute(tx);
+  return rows.map(({ member }) => member);
+}

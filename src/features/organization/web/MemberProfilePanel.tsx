@@ -1,0 +1,69 @@
+import { Link } from '@tanstack/react-router';
+import type { TeamMember } from '#features/organization/contract.ts';
+import { getProfile, type ProfilePage } from '#features/profiles/contract.ts';
+import { Face, fullName, personAddress } from '#features/profiles/web/index.ts';
+import { defineLive } from '#platform/web/live.ts';
+import { useLive } from '#platform/web/useLive.ts';
+import { Button, Delayed, ErrorState, Panel, SkeletonText } from '#ui/web/index.ts';
+import styles from './MemberProfilePanel.module.css';
+
+/** What the person shows of themselves; read when it is opened. */
+const shownProfile = (profileID: string) =>
+  defineLive<ProfilePage>({
+    key: ['teamMemberProfile', profileID],
+    rooms: () => [],
+    read: (call) => call(getProfile, { params: { id: profileID } }),
+    apply: (profile) => profile,
+  });
+
+const facts = [
+  ['location', 'Place'],
+  ['timeZone', 'Time zone'],
+  ['email', 'Email'],
+  ['phone', 'Phone'],
+  ['website', 'Website'],
+] as const satisfies [keyof ProfilePage, string][];
+
+/** Somebody's profile, as far as they show it to their team. */
+export default function MemberProfilePanel({ member, onClose }: { member: TeamMember; onClose: () => void }) {
+  const person = member.memberProfileInfo;
+  const { data: profile, error, retry } = useLive(shownProfile(person.id));
+  return (
+    <Panel
+      title="Team Member Profile"
+      onClose={onClose}
+      footer={<Button render={<Link to={personAddress(person.id)} />}>Open their page</Button>}
+    >
+      <div className={styles.head}>
+        <Face person={person} size={64} decorative />
+        <div>
+          <b>{fullName(person)}</b>
+          <small>@{person.screenName}</small>
+        </div>
+      </div>
+      {error && <ErrorState level={3} title="Failed to fetch this profile" onRetry={retry} />}
+      {!profile && !error && (
+        <Delayed>
+          <SkeletonText lines={4} />
+        </Delayed>
+      )}
+      {profile && (
+        <>
+          {profile.about && <p className={styles.about}>{profile.about}</p>}
+          <dl className={styles.facts}>
+            {facts.map(
+              ([name, label]) =>
+                profile[name] && (
+                  <div key={name}>
+                    <dt>{label}</dt>
+                    <dd>{profile[name]}</dd>
+                  </div>
+                ),
+            )}
+          </dl>
+          <p className={styles.note}>You see what {person.firstName} shows to the team.</p>
+        </>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,75 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Briefcase, ChevronDown, UserMinus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { Organization, TeamMember } from '#features/organization/contract.ts';
+import { fullName } from '#features/profiles/web/index.ts';
+import { Button, Menu, MenuItem, MenuSeparator } from '#ui/web/index.ts';
+import styles from './MemberRole.module.css';
+
+const RemoveDialog = lazy(() => import('./RemoveDialog.tsx'));
+
+export const roleWords = { OWNER: 'Owner', MEMBER: 'Member' } as const;
+
+/** What somebody is in the organisation; for its owner, with what can be done about it. */
+export function MemberRole({
+  member,
+  organization,
+  isOwner,
+}: {
+  member: TeamMember;
+  organization: Organization;
+  isOwner: boolean;
+}) {
+  const navigate = useNavigate();
+  const [isRemoving, setRemoving] = useState(false);
+  const word = roleWords[member.role];
+  if (!isOwner) return <span className={styles.role}>{word}</span>;
+  return (
+    <>
+      <Menu
+        align="end"
+        trigger={
+          <Button
+            variant="quiet"
+            size="compact"
+            aria-label={`${fullName(member.memberProfileInfo)}: ${word}`}
+          >
+            <span className={styles.pick}>
+              {word}
+              <ChevronDown aria-hidden="true" />
+            </span>
+          </Button>
+        }
+      >
+        <MenuItem
+          icon={<Briefcase />}
+          onSelect={() =>
+            void navigate({ to: '/team/$id', params: { id: member._id }, search: { panel: 'job' } })
+          }
+        >
+          Job details
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem
+          icon={<UserMinus />}
+          destructive
+          disabledReason={
+            member.role === 'OWNER' ? 'The owner stays. Hand the organisation over first.' : undefined
+          }
+          onSelect={() => setRemoving(true)}
+        >
+          Remove from the team
+        </MenuItem>
+      </Menu>
+      {isRemoving && (
+        <Suspense>
+          <RemoveDialog
+            member={member}
+            organizationName={organization.name}
+            onClose={() => setRemoving(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

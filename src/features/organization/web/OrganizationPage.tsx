@@ -1,0 +1,130 @@
+import { Link, useParams } from '@tanstack/react-router';
+import { Info, Settings2, Users } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import type { Organization } from '#features/organization/contract.ts';
+import { useOwnProfile } from '#features/profiles/web/index.ts';
+import { isMissing, MissingPage, useProfileID, View } from '#features/shell/web/index.ts';
+import { useLive } from '#platform/web/useLive.ts';
+import { useSearchParams } from '#platform/web/useSearchParams.ts';
+import { Button, Delayed, ErrorState, IconButton, Skeleton, SkeletonText, useNarrow } from '#ui/web/index.ts';
+import { CreateOrganization } from './CreateOrganization.tsx';
+import { ForTheOwner } from './ForTheOwner.tsx';
+import { OrganizationHeader } from './OrganizationHeader.tsx';
+import { OverviewStrip } from './OverviewStrip.tsx';
+import { openedOrganization, ownOrganization } from './teamQueries.ts';
+import styles from './OrganizationPage.module.css';
+
+const MyOrganizationPanel = lazy(() => import('./MyOrganizationPanel.tsx'));
+const OverviewPanel = lazy(() => import('./OverviewPanel.tsx'));
+
+const crumbs = [{ label: 'Team', to: '/team' }];
+
+/** The organisation one is in, at its own address or at `/organization`, where whoever is in none makes one. */
+export default function OrganizationPage() {
+  const { id }: { id?: string } = useParams({ strict: false });
+  return id === undefined ? <OwnOrganization /> : <NamedOrganization id={id} />;
+}
+
+function OwnOrganization() {
+  const { data, error, retry, isLoading } = useLive(ownOrganization(useProfileID()));
+  if (data?.organization) return <OpenOrganization organization={data.organization} />;
+  return (
+    <View title="Organisation">
+      {data && <CreateOrganization />}
+      {error && (
+        <div className={styles.state}>
+          <ErrorState level={1} title="Failed to fetch organisation" onRetry={retry} busy={isLoading} />
+        </div>
+      )}
+      {!data && !error && <Coming />}
+    </View>
+  );
+}
+
+function NamedOrganization({ id }: { id: string }) {
+  const { data, error, retry, isLoading } = useLive(openedOrganization(id, useProfileID()));
+  const own = useLive(ownOrganization(useProfileID())).data;
+  if ((own && !own.organization) || (error && isMissing(error))) return <MissingPage />;
+  if (data) return <OpenOrganization organization={data} />;
+  return (
+    <View title="Organisation" crumbs={crumbs} here="">
+      {error ? (
+        <div className={styles.state}>
+          <ErrorState level={1} title="Failed to fetch organisation" onRetry={retry} busy={isLoading} />
+        </div>
+      ) : (
+        <Coming />
+      )}
+    </View>
+  );
+}
+
+function OpenOrganization({ organization }: { organization: Organization }) {
+  const narrow = useNarrow();
+  const [params, setParams] = useSearchParams();
+  const isOwner = useOwnProfile()?.accountID === organization.accountID;
+  const panel = params['panel'];
+  const close = () => setParams({ panel: undefined });
+  const open = (name: string) => setParams({ panel: panel === name ? undefined : name });
+  const actions = [
+    { name: 'overview', label: 'Overview', icon: <Info />, shown: true },
+    { name: 'organization', label: 'Settings', icon: <Settings2 />, shown: isOwner },
+  ].filter((action) => action.shown);
+  return (
+    <View
+      title={organization.name}
+      crumbs={crumbs}
+      actions={
+        <>
+          {actions.map(({ name, label, icon }) =>
+            narrow ? (
+              <IconButton
+                key={name}
+                size="touch"
+                icon={icon}
+                label={label}
+                aria-pressed={panel === name}
+                onClick={() => open(name)}
+              />
+            ) : (
+              <Button key={name} icon={icon} pressed={panel === name} onClick={() => open(name)}>
+                {label}
+              </Button>
+            ),
+          )}
+          {!narrow && (
+            <Button icon={<Users />} render={<Link to="/team" />}>
+              Team
+            </Button>
+          )}
+        </>
+      }
+      panel={
+        <Suspense>
+          {panel === 'organization' && isOwner && (
+            <MyOrganizationPanel organization={organization} onClose={close} />
+          )}
+          {panel === 'overview' && <OverviewPanel organization={organization} onClose={close} />}
+        </Suspense>
+      }
+    >
+      <OrganizationHeader organization={organization} />
+      <div className={styles.page}>
+        {organization.about !== '' && <p className={styles.about}>{organization.about}</p>}
+        <OverviewStrip />
+        {isOwner && <ForTheOwner organization={organization} onEdit={() => open('organization')} />}
+      </div>
+    </View>
+  );
+}
+
+function Coming() {
+  return (
+    <Delayed>
+      <div className={styles.coming}>
+        <Skeleton width={64} height={64} />
+        <SkeletonText lines={4} />
+      </div>
+    </Delayed>
+  );
+}

@@ -1,0 +1,38 @@
+import { isID, type Page } from '#platform/web/page.ts';
+
+const page = { layout: 'app', access: 'signed-in' } as const;
+
+// The contract would be loaded with every page: what an address can be is said here again.
+export const organizationPages: Page[] = [
+  { path: '/organization', load: () => import('./OrganizationPage.tsx'), title: 'Organisation', ...page },
+  {
+    path: '/organization/$id',
+    load: () => import('./OrganizationPage.tsx'),
+    title: 'Organisation',
+    validate: ({ id }) => /^[a-z0-9_]{3,30}$/i.test(id ?? ''), // a handle or an id
+    ...page,
+  },
+  { path: '/team', load: () => import('./TeamPage.tsx'), title: 'Team', ...page },
+  {
+    path: '/team/add',
+    load: () => import('./AddToTeamPage.tsx'),
+    layout: 'app',
+    access: 'organization-owner',
+    title: 'Add to the team',
+  },
+  {
+    path: '/team/$id',
+    load: () => import('./TeamMemberPage.tsx'),
+    title: 'Team',
+    validate: ({ id }) => isID(id),
+    ...page,
+  },
+  {
+    path: '/team/invitation/$token',
+    load: () => import('./TeamInvitationPage.tsx'),
+    layout: 'none',
+    access: 'signed-in',
+    title: 'Invitation',
+    validate: ({ token }) => /^[\w-]{20,64}$/.test(token ?? ''),
+  },
+];

@@ -1,0 +1,139 @@
+import {
+  getAccountInfo,
+  getOrganization,
+  getOverview,
+  getRemoval,
+  getTeamMember,
+  listTeam,
+  listTeamInvites,
+  type Organization,
+  type Overview,
+  type Removal,
+  type TeamInvite,
+  type TeamMember,
+} from '#features/organization/contract.ts';
+import { isRenamed } from '#features/profiles/web/index.ts';
+import { compareText } from '#platform/contract/text.ts';
+import { defineLive, type Call } from '#platform/web/live.ts';
+import { joinPage, listPage, type ListShape, type LiveList } from '#platform/web/liveList.ts';
+import {
+  applyMemberEvent,
+  applyOrganizationEvent,
+  applyTeamEvent,
+  applyTeamInviteEvent,
+  isAboutTeam,
+  joins,
+  leaves,
+  leavesAltogether,
+} from './applyTeamEvent.ts';
+
+const PAGE = 30;
+
+export interface OwnOrganization {
+  organization: Organization | null;
+  isOwner: boolean;
+}
+
+// What changes in an organisation, everybody in it hears of in the room of the profile that they act as.
+
+/** The organisation one is in, or that there is none. */
+export const ownOrganization = (profileID: string) =>
+  defineLive<OwnOrganization>({
+    key: ['organization', profileID],
+    rooms: () => [`profile:${profileID}`],
+    read: async (call) => {
+      const { data, asOf } = await call(getAccountInfo, {});
+      return { data: { organization: data.organizationInfo, isOwner: data.isOrganizationOwner }, asOf };
+    },
+    apply: (own, event) =>
+      own.organization ? { ...own, organization: applyOrganizationEvent(own.organization, event) } : own,
+    isGone: (_own, event) => joins(event) || leavesAltogether(event),
+  });
+
+/** The organisation at an address: its handle or id. */
+export const openedOrganization = (handle: string, profileID: string) =>
+  defineLive<Organization>({
+    key: ['organization', profileID, handle.toLowerCase()],
+    rooms: () => [`profile:${profileID}`],
+    read: (call) => call(getOrganization, { query: { handle } }),
+    apply: applyOrganizationEvent,
+    isGone: (_organization, event) => joins(event),
+  });
+
+/** The organisation in numbers: read again whenever somebody comes or goes. */
+export const organizationOverview = (profileID: string) =>
+  defineLive<Overview>({
+    key: ['organizationOverview', profileID],
+    rooms: () => [`profile:${profileID}`],
+    read: (call) => call(getOverview, {}),
+    apply: (overview) => overview,
+    isGone: (_overview, event) => isAboutTeam(event) || joins(event),
+  });
+
+export interface TeamFilter {
+  search?: string;
+  department?: string | undefined;
+}
+
+/** The team, by name; what is searched for is looked for by the server, so it is asked again when somebody changes. */
+export const teamList = (profileID: string, { search = '', department }: TeamFilter = {}) => {
+  const shape: ListShape<TeamMember> = {
+    id: (member) => member._id,
+    compare: (a, b) => compareText(a.sortName, b.sortName) || compareText(a._id, b._id),
+    matches: (member) => department === undefined || member.department === department,
+  };
+  const readPage = async (call: Call, after?: LiveList<TeamMember>) => {
+    const { data, asOf } = await call(listTeam, {
+      query: {
+        limit: String(PAGE) as never,
+        ...(search === '' ? {} : { search }),
+        ...(department === undefined ? {} : { department }),
+        ...(after?.cursor === undefined ? { includeCount: 'true' } : { cursor: after.cursor }),
+      },
+    });
+    return { data: listPage(data, after?.until), asOf };
+  };
+  return defineLive<LiveList<TeamMember>>({
+    key: ['team', profileID, search, department ?? null],
+    rooms: () => [`profile:${profileID}`],
+    read: (call) => readPage(call),
+    apply: (list, event) => applyTeamEvent(list, event, shape),
+    isGone: (_list, event) => joins(event) || (search !== '' && isAboutTeam(event)),
+    isAnew: (_list, event) => isRenamed(event),
+    more: readPage,
+    join: joinPage,
+  });
+};
+
+/** Somebody of the team. */
+export const teamMember = (memberID: string, profileID: string) =>
+  defineLive<TeamMember>({
+    key: ['team', profileID, memberID],
+    rooms: () => [`profile:${profileID}`],
+    read: (call) => call(getTeamMember, { params: { profileID: memberID } }),
+    apply: applyMemberEvent,
+    isGone: (_member, event) => leaves(memberID, event) || joins(event),
+    isAnew: (_member, event) => isRenamed(event), // its place in the team goes by the name
+  });
+
+/** The invitations that wait: for the organisation's owner. */
+export const teamInvites = (profileID: string) =>
+  defineLive<TeamInvite[]>({
+    key: ['teamInvites', profileID],
+    rooms: () => [`profile:${profileID}`],
+    read: async (call) => {
+      const { data, asOf } = await call(listTeamInvites, {});
+      return { data: data.info, asOf };
+    },
+    apply: applyTeamInviteEvent,
+    isGone: (_invites, event) => joins(event),
+  });
+
+/** What somebody would leave behind, as of the moment when it is asked. */
+export const teamRemoval = (memberID: string, asked: number) =>
+  defineLive<Removal>({
+    key: ['teamRemoval', memberID, asked],
+    rooms: () => [],
+    read: (call) => call(getRemoval, { params: { profileID: memberID } }),
+    apply: (removal) => removal,
+  });

@@ -1,0 +1,61 @@
+import type { PersonInfo, ProfileSummary } from '#features/profiles/contract.ts';
+import { fullName } from '#features/profiles/web/index.ts';
+import { readCookie, writeCookie } from '#platform/web/cookies.ts';
+
+const NAME = 'profileDetails';
+/** Several changes in a row are one write. */
+const PAUSE_MS = 50;
+const YEAR_SECONDS = 365 * 86_400;
+
+/** What a browser keeps of who acts, to show them before the server has answered. */
+export interface StoredProfile {
+  currentProfileID: string;
+  avatar: string | null;
+  avatarColor: string;
+  defaultBoardID: string | null;
+  name: string;
+  screenName: string;
+  isOrganizationOwner: boolean;
+  userId: string;
+  firstNoteTitle: string;
+  commentSend: ProfileSummary['commentSend'];
+}
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Keeps who acts, in a moment. The last of several is kept. */
+export function storeProfile(profile: ProfileSummary, isOrganizationOwner: boolean): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    const stored: StoredProfile = {
+      currentProfileID: profile.id,
+      avatar: profile.photo,
+      avatarColor: profile.avatarColor,
+      defaultBoardID: profile.sandboxBoardID,
+      name: fullName(profile),
+      screenName: profile.screenName,
+      isOrganizationOwner,
+      userId: profile.accountID,
+      firstNoteTitle: profile.firstNoteTitle,
+      commentSend: profile.commentSend,
+    };
+    // Whoever has signed out meanwhile leaves nothing of themselves here.
+    if (readCookie('userId') === stored.userId) writeCookie(NAME, JSON.stringify(stored), YEAR_SECONDS);
+  }, PAUSE_MS);
+}
+
+/** What was kept of a profile; undefined where it is of another, or cannot be read. */
+export function readStoredProfile(profileID: string | undefined): StoredProfile | undefined {
+  try {
+    const stored = JSON.parse(readCookie(NAME) ?? 'null') as StoredProfile | null;
+    return stored && stored.currentProfileID === profileID ? stored : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A kept profile as somebody is shown. */
+export function personOf(stored: StoredProfile): PersonInfo {
+  const { currentProfileID: id, name: firstName, screenName, avatar: photo, avatarColor } = stored;
+  return { id, firstName, lastName: '', screenName, photo, avatarColor };
+}

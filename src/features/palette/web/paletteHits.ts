@@ -1,0 +1,24 @@
+import { search, type SearchAnswer } from '#features/search/contract.ts';
+import { defineLive } from '#platform/web/live.ts';
+import { ownLanguages } from '#platform/web/ownLanguages.ts';
+
+/** Read of each kind: of these, those of the board one is on come first. */
+const OF_EACH = 10;
+
+/** What the palette shows of a search. As it was found: whoever asks again, asks anew. */
+export const paletteHits = (query: string) =>
+  defineLive<SearchAnswer>({
+    key: ['search', 'palette', query],
+    rooms: () => [],
+    read: (call) =>
+      call(search, {
+        body: {
+          query,
+          types: ['POST', 'NOTE', 'BOARD', 'PERSON'],
+          languages: ownLanguages(),
+          limit: OF_EACH,
+        },
+      }),
+    apply: (answer) => answer,
+    isMomentary: true,
+  });

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { hitTypes, type Hit } from '#features/search/contract.ts';
+import { useOnline } from '#features/shell/web/index.ts';
+import { useLast } from '#platform/web/useLast.ts';
+import { useLive } from '#platform/web/useLive.ts';
+import { paletteHits } from './paletteHits.ts';
+
+const PAUSE_MS = 120;
+
+export interface PaletteHits {
+  /** Undefined until something was found or not found; then the last answer stays until the next is here. */
+  hits: Hit[] | undefined;
+  /** Of every kind, those that are not shown too. */
+  total: number;
+  /** What was searched for instead: what was typed is nowhere. */
+  corrected: string | null;
+  /** Whether what is typed now is still being looked for. */
+  isBehind: boolean;
+  failure: 'offline' | 'failed' | undefined;
+  retry: () => void;
+}
+
+/** What a search finds while its words are typed. @param typed '' for none */
+export function usePaletteHits(typed: string): PaletteHits {
+  const online = useOnline();
+  const wanted = useOncePaused(typed);
+  const isAsked = wanted !== '' && typed !== '' && online;
+  const { data, error, retry } = useLive(paletteHits(wanted), { enabled: isAsked });
+  const answer = useLast(isAsked ? data : undefined, isAsked && !error);
+  return {
+    hits: answer?.info,
+    total: answer ? hitTypes.reduce((sum, type) => sum + answer.counts[type], 0) : 0,
+    corrected: answer?.corrected ?? null,
+    isBehind: typed !== '' && online && (typed !== wanted || !(data || error)),
+    failure: typed === '' ? undefined : online ? (error && !data ? 'failed' : undefined) : 'offline',
+    retry,
+  };
+}
+
+function useOncePaused(text: string): string {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    if (text === paused) return undefined;
+    const timer = setTimeout(() => setPaused(text), text === '' ? 0 : PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text, paused]);
+  return paused;
+}

@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import type { Job } from '#platform/server/feature.ts';
+import { deleteOld } from '#platform/server/sweep.ts';
+
+/** Hourly: pictures that others took the place of a day ago, and those of who is gone. Their bytes go when no row names them. */
+export const sweepPictures: Job = async (_payload, { db }, { signal }) => {
+  await deleteOld(
+    db,
+    'pictures',
+    sql`until < now() or until is null and created_at < now() - interval '1 hour'
+      and not exists (select from profiles p where p.photo_key = key or p.cover_key = key)
+      and not exists (select from organizations o where o.photo_key = key or o.cover_key = key)`,
+    signal,
+  );
+};

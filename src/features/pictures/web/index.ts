@@ -1,0 +1,1 @@
+export { PictureButtons, type PictureButtonsProps } from './PictureButtons.tsx';

@@ -1,0 +1,37 @@
+import { useLive } from '#platform/web/useLive.ts';
+import { Delayed, ErrorState, SkeletonText } from '#ui/web/index.ts';
+import { Heading } from './Frame.tsx';
+import { Offer } from './Offer.tsx';
+import { allPlans } from './planQueries.ts';
+
+/** What there is to be had, for whoever is thinking about it. */
+export function PricingView({ own }: { own?: string | undefined }) {
+  const { data, error, retry } = useLive(allPlans);
+  if (!data) {
+    return error ? (
+      <ErrorState title="The plans could not be read." onRetry={retry} level={1}>
+        The server did not answer.
+      </ErrorState>
+    ) : (
+      <Delayed>
+        <SkeletonText lines={6} />
+      </Delayed>
+    );
+  }
+  return (
+    <>
+      <Heading
+        above="Pricing"
+        title={
+          data.plans.length === 1
+            ? 'There is one plan, and everyone is on it.'
+            : 'What there is to choose from.'
+        }
+      >
+        A board, with everything on it, counts for whoever owns it. Whoever is only a guest there needs no
+        plan for it.
+      </Heading>
+      <Offer plans={data.plans} own={own} />
+    </>
+  );
+}

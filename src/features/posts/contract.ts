@@ -1,0 +1,240 @@
+import { z } from 'zod';
+import { roles } from '#access/contract/roles.ts';
+import { Thing, ThingType } from '#blocks/contract/index.ts';
+import { BoardType } from '#features/boards/contract.ts';
+import { PersonInfo } from '#features/profiles/contract.ts';
+import { defineEndpoint } from '#platform/contract/endpoint.ts';
+import { defineEvent } from '#platform/contract/event.ts';
+import { Id, Timestamp } from '#platform/contract/ids.ts';
+import { listOf, paging } from '#platform/contract/paging.ts';
+import { queryInt, text } from '#platform/contract/text.ts';
+
+/** A post's title; empty is allowed. */
+export const PostTitle = text(200).regex(/^[^\r\n]*$/, 'must be on one line');
+
+/** A post in a list. The same for everybody who may see it: what events carry. */
+export const PostSummary = z
+  .strictObject({
+    _id: Id,
+    boardID: Id,
+    title: z.string(),
+    excerpt: z.string(),
+    fileID: Id.nullable().meta({ description: 'The cover: the first picture' }),
+    imageUrl: z.string().nullable().meta({ description: 'The cover’s signed link' }),
+    placeholder: z.string().nullable(),
+    creator: Id,
+    creatorInfo: PersonInfo,
+    createDate: Timestamp,
+    modifiedDate: Timestamp,
+    sortDate: Timestamp.meta({ description: 'When its content last changed: the order of "recent"' }),
+    state: z.enum(['ACTIVE', 'ARCHIVED']),
+    isDraft: z.boolean().meta({ description: 'Seen by its creator alone until it has a title or a block' }),
+    commentCount: z.int(),
+    totalFileCount: z.int(),
+  })
+  .meta({ id: 'PostSummary' });
+export type PostSummary = z.infer<typeof PostSummary>;
+
+/** A post, opened. `thingOrder` may name a block that `things` lacks: a file still being processed holds that place. */
+export const Post = z
+  .strictObject({
+    ...PostSummary.shape,
+    boardTitle: z.string(),
+    boardInfo: z.strictObject({
+      _id: Id,
+      title: z.string(),
+      boardType: BoardType,
+      ownerID: Id,
+      ownerInfo: PersonInfo,
+      role: z.enum(roles),
+    }),
+    editable: z.boolean(),
+    viewCount: z.int(),
+    thingOrder: z.array(z.strictObject({ _id: Id, type: ThingType })),
+    things: z.array(Thing),
+  })
+  .meta({ id: 'Post' });
+export type Post = z.infer<typeof Post>;
+export type ThingOrder = Post['thingOrder'];
+
+export const PostSort = z.enum(['recent', 'created', 'title']);
+export type PostSort = z.infer<typeof PostSort>;
+
+/** The part of a post list's body that says which posts and in what order. */
+export const postListOptions = {
+  sortBy: PostSort.optional(),
+  postFilterType: z.enum(['ALL', 'CREATOR']).optional(),
+  peopleFilter: z.array(Id).max(50).optional().meta({ description: 'With CREATOR: whose posts' }),
+};
+
+const inBoard = z.strictObject({ boardID: Id });
+const inPost = z.strictObject({ boardID: Id, postID: Id });
+const byPost = z.strictObject({ postID: Id });
+
+export const listPosts = defineEndpoint({
+  name: 'posts.list',
+  method: 'POST',
+  path: '/content/board/{boardID}/post',
+  summary: 'A board’s posts, 30 at a time',
+  kind: 'read',
+  needs: 'post.read',
+  params: inBoard,
+  body: z.strictObject({ ...paging, ...postListOptions }),
+  answer: listOf(PostSummary),
+});
+
+export const openPost = defineEndpoint({
+  name: 'posts.open',
+  method: 'POST',
+  path: '/content/post/{postID}/things',
+  summary: 'A post with its blocks',
+  kind: 'read',
+  needs: 'post.read',
+  params: byPost,
+  body: z.strictObject({}).optional(),
+  answer: Post,
+});
+
+export const createPost = defineEndpoint({
+  name: 'posts.create',
+  method: 'POST',
+  path: '/content/board/{boardID}/post/create',
+  summary: 'Write a post; one without title and blocks is a draft only its creator sees',
+  needs: 'post.add',
+  params: inBoard,
+  body: z.strictObject({
+    title: PostTitle.optional(),
+    things: z
+      .array(z.strictObject({ body: text(200_000).optional(), bodyRaw: text(200_000).optional() }))
+      .max(20)
+      .optional()
+      .meta({ description: 'Notes to begin with' }),
+  }),
+  answer: Post,
+});
+
+export const updatePost = defineEndpoint({
+  name: 'posts.update',
+  method: 'PUT',
+  path: '/content/board/{boardID}/post/{postID}/settings',
+  summary: 'Change the post’s title',
+  needs: 'post.edit',
+  params: inPost,
+  body: z.strictObject({ title: PostTitle.optional() }),
+  answer: PostSummary,
+});
+
+export const deletePost = defineEndpoint({
+  name: 'posts.delete',
+  method: 'DELETE',
+  path: '/content/board/{boardID}/post/{postID}',
+  summary: 'Put the post into the board’s bin for 30 days',
+  needs: 'post.delete',
+  params: inPost,
+  answer: z.void(),
+});
+
+export const restorePost = defineEndpoint({
+  name: 'posts.restore',
+  method: 'POST',
+  path: '/content/board/{boardID}/post/{postID}/restore',
+  summary: 'Bring the post back from the bin, with its blocks, files and comments',
+  needs: 'post.delete',
+  params: inPost,
+  answer: PostSummary,
+});
+
+export const setThingOrder = defineEndpoint({
+  name: 'posts.setThingOrder',
+  method: 'PUT',
+  path: '/content/setThingOrder',
+  summary: 'Move a block to a position',
+  needs: 'thing.edit:own',
+  body: z.strictObject({ index: z.int().min(0), postID: Id, thingID: Id, thingType: ThingType }),
+  answer: z.strictObject({ thingOrder: Post.shape.thingOrder }),
+});
+
+export const restoreThing = defineEndpoint({
+  name: 'posts.restoreThing',
+  method: 'POST',
+  path: '/content/board/{boardID}/post/{postID}/thing/{thingID}/restore',
+  summary: 'Bring a block back from the bin, to where it was',
+  needs: 'thing.edit:own',
+  params: z.strictObject({ boardID: Id, postID: Id, thingID: Id }),
+  answer: Thing,
+});
+
+export const RecentPost = z
+  .strictObject({
+    postID: Id,
+    boardID: Id,
+    boardTitle: z.string(),
+    cover: z.strictObject({
+      title: z.string(),
+      excerpt: z.string(),
+      imageUrl: z.string().nullable(),
+      placeholder: z.string().nullable(),
+    }),
+    lastViewedDate: Timestamp,
+    role: z.enum(roles),
+  })
+  .meta({ id: 'RecentPost' });
+export type RecentPost = z.infer<typeof RecentPost>;
+
+export const recentPosts = defineEndpoint({
+  name: 'posts.recent',
+  method: 'GET',
+  path: '/content/recent/posts',
+  summary: 'The posts last looked at: five, or as many as asked for',
+  needs: 'profile',
+  query: z.strictObject({ limit: queryInt().optional() }),
+  answer: z.strictObject({ info: z.array(RecentPost) }),
+});
+
+/** Remembers the visit and counts the view, once per profile and hour. */
+export const viewPost = defineEndpoint({
+  name: 'posts.view',
+  method: 'POST',
+  path: '/content/post/{postID}/view',
+  summary: 'Note that the profile has looked at the post',
+  needs: 'post.read',
+  params: byPost,
+  answer: z.void(),
+});
+
+/** What an event about a post in a list carries: it as it is, and the former value of each field that changed. */
+const change = z.strictObject({ post: PostSummary, was: PostSummary.partial() });
+
+/**
+ * Rooms `board` and `post` (a draft's: `profile` of its creator and `post`).
+ * A draft that became everyone's is created for its board; `was` tells its creator's own lists, which had it already.
+ */
+export const postCreated = defineEvent('post.created', z.strictObject({ post: PostSummary }));
+/**
+ * Room `profile` of its writer: the draft, as it was, is one no more; the board's room has had `post.created`. Two rooms
+ * keep no order between them, so each tells a whole story: the writer's that of drafts, the board's that of posts.
+ */
+export const postPublished = defineEvent('post.published', z.strictObject({ post: PostSummary }));
+export const postChanged = defineEvent('post.changed', change);
+export const postDeleted = defineEvent('post.deleted', z.strictObject({ post: PostSummary }));
+export const postRestored = defineEvent('post.restored', z.strictObject({ post: PostSummary }));
+
+/** Room `profile`: the profile looked at the post, in some tab, or has it back. */
+export const postViewed = defineEvent('post.viewed', z.strictObject({ recent: RecentPost }));
+/** Room `post`: a view was counted. */
+export const postViewCounted = defineEvent(
+  'post.viewCounted',
+  z.strictObject({ postID: Id, viewCount: z.int() }),
+);
+
+/** Room `post`. `thingOrder` is always the whole order after the change. */
+export const blockAdded = defineEvent(
+  'block.added',
+  z.strictObject({ thing: Thing, thingOrder: Post.shape.thingOrder }),
+);
+export const blockChanged = defineEvent('block.changed', z.strictObject({ thing: Thing }));
+export const blockMoved = defineEvent('block.moved', z.strictObject({ thingOrder: Post.shape.thingOrder }));
+export const blockDeleted = defineEvent(
+  'block.deleted',
+  z.strictObject({ thingID: Id, thingOrder: Post.shape.thingOrder }),
+);

@@ -1,0 +1,146 @@
+import { sql, type RawBuilder } from 'kysely';
+import { can, type Capability } from '#access/contract/capabilities.ts';
+import type { Role } from '#access/contract/roles.ts';
+import { roleSql, type AccessContext } from '#features/boards/server/index.ts';
+import { statement } from '#platform/server/statement.ts';
+import type { AnyCommand } from '#platform/server/context.ts';
+import { forbidden, notFound } from '#platform/server/errors.ts';
+import type { RoomPlace } from '#platform/server/feature.ts';
+
+/** Days a deleted post or block can be brought back. */
+export const BIN_DAYS = 30;
+
+/** A post the caller may see, and the caller's role on its board. */
+export interface AccessedPost {
+  id: string;
+  boardID: string;
+  creatorID: string;
+  isDraft: boolean;
+  /** Only where posts in the bin were asked for too. */
+  deleted: boolean;
+  role: Role;
+  /** Since when the caller is on its board; null for somebody who passes by on a public one. */
+  since: Date | null;
+}
+
+/** A post without anybody looking at it. */
+export type LockedPost = Omit<AccessedPost, 'role' | 'since'>;
+
+interface Ids {
+  postID: string;
+  /** When the call names the board too, the post must be on it. */
+  boardID?: string;
+}
+
+/**
+ * The only way to get hold of a post: resolves it through its board for the caller and checks the capability.
+ * @param options.lock takes the post's row for the rest of the transaction, so that changes to it take turns
+ * @param options.deleted finds posts in the bin too
+ * @throws ApiError 404 when post or board is absent, deleted or not the caller's to see; 403 when the role does not allow it
+ */
+export async function accessPost(
+  context: AccessContext,
+  ids: Ids,
+  capability: Capability,
+  options: { lock?: boolean; deleted?: boolean } = {},
+): Promise<AccessedPost> {
+  // A statement of its own: what follows must be read after the wait, not before it.
+  if (options.lock) await lockRow(context.db, { postID: ids.postID });
+  const [post] = await findPost(context.db, {
+    postID: ids.postID,
+    boardID: ids.boardID ?? null,
+    profileID: context.actor.profileID,
+    bin: options.deleted ?? false,
+  });
+  if (!post || !can(post.role, 'post.read')) throw notFound();
+  if (!may(post, capability)) throw post.deleted ? notFound() : forbidden();
+  context.grant(capability);
+  return post;
+}
+
+/** Whether a role gives a capability on a post. A draft, which only its creator sees, can be thrown away by who may write. */
+function may(post: AccessedPost, capability: Capability): boolean {
+  return can(post.role, capability === 'post.delete' && post.isDraft ? 'post.add' : capability);
+}
+
+/** Whether a row is not deleted or, where the bin was asked for, lies in it and can still be brought back. */
+function isThere(alias: string, bin: RawBuilder<boolean>): RawBuilder<boolean> {
+  const deletedAt = sql.ref(`${alias}.deleted_at`);
+  const days = sql.lit(BIN_DAYS);
+  return sql<boolean>`(${deletedAt} is null or ${bin}::boolean and ${deletedAt} > now() - make_interval(days => ${days}))`;
+}
+
+const lockRow = statement<{ postID: string }, object>(
+  (param) => sql<object>`select from posts where id = ${param('postID')} for no key update`,
+);
+
+const findPost = statement<
+  { postID: string; boardID: string | null; profileID: string; bin: boolean },
+  AccessedPost
+>(
+  (param) => sql<AccessedPost>`
+    select p.id, p.board_id as "boardID", p.creator_id as "creatorID", p.is_draft as "isDraft",
+      p.deleted_at is not null as deleted, ${roleSql} as role, m.joined_at as since
+    from posts p join boards b on b.id = p.board_id and b.deleted_at is null
+      left join board_members m on m.board_id = b.id and m.profile_id = ${param('profileID')}
+    where p.id = ${param('postID')} and (${param('boardID')}::text is null or p.board_id = ${param('boardID')})
+      and ${isThere('p', param('bin'))} and (not p.is_draft or p.creator_id = ${param('profileID')})`,
+);
+
+/**
+ * Takes a post's row for the rest of the transaction, for work that acts for nobody (a file is ready).
+ * Finds posts in the bin too; answers undefined when it is gone for good. Checks no capability.
+ */
+export async function lockPost(context: AnyCommand, postID: string): Promise<LockedPost | undefined> {
+  const { rows } = await sql<LockedPost>`
+    select id, board_id as "boardID", creator_id as "creatorID", is_draft as "isDraft", deleted_at is not null as deleted
+    from posts where id = ${postID} for no key update`.execute(context.tx);
+  return rows[0];
+}
+
+export interface AccessedThing extends AccessedPost {
+  thingID: string;
+  thingType: string;
+  thingCreatorID: string;
+  version: number;
+  fileID: string | null;
+  /** Only where blocks in the bin were asked for too. */
+  thingDeleted: boolean;
+}
+
+/**
+ * The only way to get hold of a block: through its post and board. `thing.edit:own` is given to whoever may edit
+ * every block, and to whoever made this one and may still write.
+ * @throws ApiError 404, 403 as `accessPost`
+ */
+export async function accessThing(
+  context: AccessContext,
+  ids: Ids & { thingID: string },
+  capability: 'thing.edit:own' | 'post.read' | 'comment.add' | 'reaction.add' | 'comment.read',
+  options: { lock?: boolean; deleted?: boolean } = {},
+): Promise<AccessedThing> {
+  const post = await accessPost(context, ids, capability, { lock: options.lock ?? false });
+  const [thing] = await findThing(context.db, { ...ids, bin: options.deleted ?? false });
+  if (!thing) throw notFound();
+  const own = thing.thingCreatorID === context.actor.profileID;
+  if (capability === 'thing.edit:own' && !can(post.role, 'thing.edit') && !own) {
+    throw forbidden('Contributors edit the blocks they made. An admin of the board can make you an author.');
+  }
+  return { ...post, ...thing };
+}
+
+const findThing = statement<
+  { postID: string; thingID: string; bin: boolean },
+  Omit<AccessedThing, keyof AccessedPost>
+>(
+  (param) => sql<Omit<AccessedThing, keyof AccessedPost>>`
+    select t.id as "thingID", t.thing_type as "thingType", t.creator_id as "thingCreatorID", t.version,
+      t.file_id as "fileID", t.deleted_at is not null as "thingDeleted"
+    from things t where t.id = ${param('thingID')} and t.post_id = ${param('postID')} and ${isThere('t', param('bin'))}`,
+);
+
+/** Who may be in a post's room: whoever may read the post. */
+export async function postRoom(context: AccessContext, postID: string): Promise<RoomPlace> {
+  const { boardID, since } = await accessPost(context, { postID }, 'post.read');
+  return { boardID, since };
+}

@@ -1,0 +1,12 @@
+import { sql } from 'kysely';
+import type { Services } from '#platform/server/context.ts';
+import type { JobHelpers } from '#platform/server/feature.ts';
+import { deleteOld } from '#platform/server/sweep.ts';
+import { BIN_DAYS } from './access.ts';
+
+/** Removes for good what has been in the bin for 30 days. Files' bytes go by the uploads' own sweep. */
+export async function purgePosts(_payload: unknown, { db }: Services, { signal }: JobHelpers): Promise<void> {
+  const past = sql`deleted_at < now() - make_interval(days => ${BIN_DAYS}::int)`;
+  await deleteOld(db, 'things', past, signal);
+  await deleteOld(db, 'posts', past, signal);
+}

@@ -1,0 +1,36 @@
+import { sql, type RawBuilder } from 'kysely';
+import { orderRows, thingCover, thingRows, thingShown } from './present.ts';
+
+/** Characters of a post that lists show. */
+export const EXCERPT_LENGTH = 280;
+/** Notes that an excerpt is taken from, at most. */
+const EXCERPT_NOTES = 5;
+
+/**
+ * What a post's row repeats of its blocks so that lists need not look at them, as a SELECT over an order array:
+ * excerpt, cover_file_id, file_count, shown_count, comment_count and text_bytes.
+ */
+export function derivedSql(order: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    select (array_agg(${thingCover} order by o.place) filter (where ${thingCover} is not null))[1] as cover_file_id,
+      count(*) filter (where t.thing_type = 'FILE' and ${thingShown})::int as file_count,
+      count(*) filter (where ${thingShown})::int as shown_count,
+      coalesce(sum(t.comment_count), 0)::int as comment_count, -- of comments on blocks; the post's own are not among them
+      coalesce(sum(octet_length(t.body) + octet_length(t.body_raw)), 0)::bigint as text_bytes,
+      (${excerptOf(sql`select n.plain, o.place from ${orderRows(order)} join things n on n.id = o.id`)}) as excerpt
+    from ${orderRows(order)} join ${thingRows} on t.id = o.id`;
+}
+
+/** The beginning of a post's text, cut between two words, without the comma or period there. @param notes a SELECT of the `plain` text and `place` of its notes */
+export function excerptOf(notes: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    select coalesce(case when length(words) <= ${sql.lit(EXCERPT_LENGTH)} then words
+      else regexp_replace(left(words, ${sql.lit(EXCERPT_LENGTH - 1)}), '[\\s.,;:]*\\s+\\S*$', '') || '…' end, '')
+    from (
+      select trim(regexp_replace(string_agg(words, ' ' order by place), '\\s+', ' ', 'g')) as words
+      from (
+        select left(plain, ${sql.lit(2 * EXCERPT_LENGTH)}) as words, place from (${notes}) notes
+        where plain <> '' order by place limit ${sql.lit(EXCERPT_NOTES)}
+      ) first
+    ) whole`;
+}

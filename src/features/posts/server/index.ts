@@ -1,0 +1,36 @@
+import { defineFeature } from '#platform/server/feature.ts';
+import { postRoom } from './access.ts';
+import { purgePosts } from './bin.ts';
+import { postChecks } from './checks.ts';
+import { routes } from './routes.ts';
+
+export {
+  accessPost,
+  accessThing,
+  lockPost,
+  type AccessedPost,
+  type AccessedThing,
+  type LockedPost,
+} from './access.ts';
+export { accessSource, type AccessedSource, type SourceName } from './accessSource.ts';
+export { createPostFor, type NewPost } from './createPostFor.ts';
+export {
+  placeThing,
+  presentThing,
+  removeThing,
+  showThing,
+  thingChanged,
+  type NewThing,
+  type PostRef,
+} from './things.ts';
+export { tellOfNote } from './tellOfNotes.ts';
+export { touchPost, type PostChange, type TouchedPost } from './touchPost.ts';
+
+export const posts = defineFeature({
+  name: 'posts',
+  routes,
+  checks: postChecks,
+  rooms: { post: postRoom },
+  jobs: { 'posts.purge': purgePosts },
+  schedule: [{ task: 'posts.purge', cron: '27 3 * * *' }],
+});

@@ -1,0 +1,106 @@
+import { sql, type RawBuilder } from 'kysely';
+import { capabilityTable } from '#access/contract/capabilities.ts';
+import { presentations, type BlockPresentation } from '#blocks/server/index.ts';
+import type { Thing } from '#blocks/contract/index.ts';
+import type { Post, PostSummary, RecentPost, ThingOrder } from '#features/posts/contract.ts';
+import { roleSql } from '#features/boards/server/index.ts';
+import type { FileLinks } from '#platform/server/fileLinks.ts';
+
+/** The fields of `PostSummary` as arguments of json_build_object, for the row of posts called `alias`. */
+export function postSummaryFields(
+  links: FileLinks,
+  alias = 'p',
+  creator = personSql(alias, 'creator_id'),
+): RawBuilder<unknown> {
+  const p = (column: string) => sql.ref(`${alias}.${column}`);
+  return sql`'_id', ${p('id')}, 'boardID', ${p('board_id')}, 'title', ${p('title')}, 'excerpt', ${p('excerpt')},
+    'fileID', ${p('cover_file_id')}, ${coverFields(links, alias)},
+    'creator', ${p('creator_id')}, 'creatorInfo', ${creator},
+    'createDate', wire_time(${p('created_at')}), 'modifiedDate', wire_time(${p('modified_at')}),
+    'sortDate', wire_time(${p('sort_at')}), 'state', ${p('state')}, 'isDraft', ${p('is_draft')},
+    'commentCount', ${p('comment_count')}, 'totalFileCount', ${p('file_count')}`;
+}
+
+function coverFields(links: FileLinks, alias: string): RawBuilder<unknown> {
+  const cover = sql.ref(`${alias}.cover_file_id`);
+  return sql`'imageUrl', case when ${cover} is not null then ${links.sqlLink(cover, sql.lit('medium'))} end,
+    'placeholder', (select cf.placeholder from files cf where cf.id = ${cover})`;
+}
+
+/** The person whose profile a column names. */
+function personSql(alias: string, column: string): RawBuilder<unknown> {
+  return sql`(select person_json(pc) from profiles pc where pc.id = ${sql.ref(`${alias}.${column}`)})`;
+}
+
+/**
+ * A post as lists and events show it. Stands alone: it needs no joins.
+ * @param creator its writer, where the statement has looked that up already
+ */
+export function postSummarySql(
+  links: FileLinks,
+  alias = 'p',
+  creator?: RawBuilder<unknown>,
+): RawBuilder<PostSummary> {
+  return sql<PostSummary>`json_build_object(${postSummaryFields(links, alias, creator)})`;
+}
+
+const kinds = Object.entries(presentations);
+
+/** What each kind of block says about itself, chosen by the row's type. Expects `t` and `f`, as `thingRows` has them. */
+function byKind<T>(part: (kind: BlockPresentation) => RawBuilder<T>): RawBuilder<T> {
+  const cases = kinds.map(([type, kind]) => sql`when ${sql.lit(type)} then ${part(kind)}`);
+  return sql<T>`case t.thing_type ${sql.join(cases, sql` `)} end`;
+}
+
+/** Blocks `t` with the file `f` of those that have one: what the fragments below stand on. */
+export const thingRows = sql`things t left join files f on f.id = t.file_id`;
+/** Whether readers see a block yet. */
+export const thingShown = byKind((kind) => kind.shown);
+/** The picture a block lends its post, as a file's id. */
+export const thingCover = byKind((kind) => kind.cover);
+
+/** A block as it goes over the wire. Expects `t` and `f`, as `thingRows` has them. */
+export function thingSql(links: FileLinks): RawBuilder<Thing> {
+  const common = sql`'_id', t.id, 'thingType', t.thing_type, 'postID', t.post_id, 'boardID', t.board_id,
+    'title', t.title, 'description', t.description, 'altText', t.alt_text, 'creator', t.creator_id,
+    'creatorInfo', ${personSql('t', 'creator_id')},
+    'createDate', wire_time(t.created_at), 'modifiedDate', wire_time(t.modified_at),
+    'version', t.version, 'commentCount', t.comment_count`;
+  return byKind((kind) => sql<Thing>`json_build_object(${common}, ${kind.fields(links)})`);
+}
+
+/** The blocks of an order array as rows: `o.id`, `o.place`. */
+export function orderRows(order: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`unnest(${order}) with ordinality as o(id, place)`;
+}
+
+/** The wire's `thingOrder` of an order array: blocks that readers do not see yet included. */
+export function thingOrderSql(order: RawBuilder<unknown>): RawBuilder<ThingOrder> {
+  return sql<ThingOrder>`(select coalesce(json_agg(json_build_object('_id', o.id, 'type', ot.thing_type) order by o.place), '[]')
+    from ${orderRows(order)} join things ot on ot.id = o.id)`;
+}
+
+/** The blocks of an order array that readers see, in order. */
+export function thingsSql(links: FileLinks, order: RawBuilder<unknown>): RawBuilder<Thing[]> {
+  return sql<Thing[]>`(select coalesce(json_agg(${thingSql(links)} order by o.place), '[]')
+    from ${orderRows(order)} join ${thingRows} on t.id = o.id where ${thingShown})`;
+}
+
+/**
+ * A post, opened, as its reader sees it. Expects the post as `p`, its board as `b` and the reader's membership as `m`.
+ */
+export function postSql(links: FileLinks): RawBuilder<Post> {
+  const order = sql.ref('p.thing_order');
+  return sql<Post>`json_build_object(${postSummaryFields(links)}, 'boardTitle', b.title,
+    'boardInfo', json_build_object('_id', b.id, 'title', b.title, 'boardType', b.board_type, 'ownerID', b.owner_id,
+      'ownerInfo', ${personSql('b', 'owner_id')}, 'role', ${roleSql}),
+    'editable', ${roleSql} = any(${[...capabilityTable['post.edit']]}::text[]), 'viewCount', p.view_count,
+    'thingOrder', ${thingOrderSql(order)}, 'things', ${thingsSql(links, order)})`;
+}
+
+/** A post as the list of those last looked at shows it. Expects `p`, `b`, the reader's membership `m` and view `v`. */
+export function recentPostSql(links: FileLinks): RawBuilder<RecentPost> {
+  return sql<RecentPost>`json_build_object('postID', p.id, 'boardID', b.id, 'boardTitle', b.title,
+    'cover', json_build_object('title', p.title, 'excerpt', p.excerpt, ${coverFields(links, 'p')}),
+    'lastViewedDate', wire_time(v.viewed_at), 'role', ${roleSql})`;
+}

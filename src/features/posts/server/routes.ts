@@ -1,0 +1,21 @@
+import { noteContent } from '#blocks/server/index.ts';
+import * as posts from '#features/posts/contract.ts';
+import { command, read } from '#platform/server/feature.ts';
+import { createPost, deletePost, restorePost, updatePost } from './commands.ts';
+import { listPosts } from './listPosts.ts';
+import { openPost, recentPosts } from './queries.ts';
+import { restoreThing, setThingOrder } from './thingCommands.ts';
+import { viewPost } from './viewPost.ts';
+
+export const routes = [
+  read(posts.listPosts, listPosts),
+  read(posts.openPost, openPost),
+  read(posts.recentPosts, recentPosts),
+  command(posts.createPost, createPost, ({ body }) => Promise.all((body.things ?? []).map(noteContent))),
+  command(posts.updatePost, updatePost),
+  command(posts.deletePost, deletePost),
+  command(posts.restorePost, restorePost),
+  command(posts.viewPost, viewPost),
+  command(posts.setThingOrder, setThingOrder),
+  command(posts.restoreThing, restoreThing),
+];

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import { countBack, tell } from '#features/activity/server/index.ts';
+import type { AnyCommand } from '#platform/server/context.ts';
+
+/** Tells whom the notes of a new post mention. Whoever cannot read the board is left out. */
+export async function tellOfNotes(context: AnyCommand, postID: string): Promise<void> {
+  const { rows } = await sql<{ id: string; mentions: string[] }>`
+    select id, mention_profiles as mentions from things
+    where post_id = ${postID} and mention_profiles <> '{}' order by id`.execute(context.tx);
+  await tell(
+    context,
+    rows.map(({ id, mentions }) => ({
+      kind: 'MENTION',
+      to: mentions,
+      causeID: id,
+      at: { postID, thingID: id },
+    })),
+  );
+}
+
+/**
+ * Tells whom a note mentions that it did not mention before. Whose mention was taken out has nothing to look at there any
+ * more; put in again, it is the same item.
+ */
+export async function tellOfNote(
+  context: AnyCommand,
+  { postID, thingID }: { postID: string; thingID: string },
+  { before, after }: { before: string[]; after: string[] },
+): Promise<void> {
+  const to = after.filter((id) => !before.includes(id));
+  const gone = before.some((id) => !after.includes(id));
+  if (gone || to.length > 0) await countBack(context, postID, thingID);
+  await tell(context, [{ kind: 'MENTION', to, causeID: thingID, at: { postID, thingID } }]);
+}

@@ -1,0 +1,274 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Thing } from '#blocks/contract/index.ts';
+import { createNote, deleteNote, updateNote } from '#blocks/note/contract.ts';
+import { createPost, openPost, restoreThing, setThingOrder, type Post } from '#features/posts/contract.ts';
+import { act } from '#platform/server/jobs.ts';
+import type { AnyCommand } from '#platform/server/context.ts';
+import type { JobHelpers } from '#platform/server/feature.ts';
+import { newId } from '#platform/server/ids.ts';
+import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
+import { countEvents, eventsOf } from '../../../testing/events.ts';
+import type { Person } from '../../../testing/people.ts';
+import { countQueries } from '../../../testing/queries.ts';
+import { createTeam, type Team } from '../../../testing/team.ts';
+import { lockPost, type LockedPost } from './access.ts';
+import { purgePosts } from './bin.ts';
+import { formerIndex } from './thingCommands.ts';
+import { placeThing, removeThing, showThing } from './things.ts';
+import { MAX_TEXT_BYTES, MAX_THINGS } from './touchPost.ts';
+
+let app: TestApp;
+let team: Team;
+let boardID: string;
+let post: Post;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  team = await createTeam(app);
+  boardID = team.boardID;
+});
+afterAll(() => app.dispose());
+beforeEach(async () => {
+  const things = ['a', 'b', 'c', 'd'].map((word) => ({ body: `<p>${word}</p>` }));
+  post = await call(app, createPost, { params: { boardID }, body: { title: 'Order', things } }, team.author);
+});
+
+const move = (person: Person, thingID: string, index: number, thingType: 'NOTE' | 'FILE' = 'NOTE') =>
+  request(app, setThingOrder, { body: { postID: post._id, thingID, index, thingType } }, person);
+const open = () => call(app, openPost, { params: { postID: post._id }, body: {} }, team.viewer);
+const words = async () =>
+  (await open()).things
+    .map((thing) => (thing.thingType === 'NOTE' ? thing.body.replaceAll(/<.*?>/g, '') : 'file'))
+    .join('');
+const id = (index: number) => post.things[index]!._id;
+const add = (person: Person, index?: number) =>
+  call(app, createNote, { params: { boardID, postID: post._id }, body: { body: '<p>x</p>', index } }, person);
+const remove = (person: Person, thingID: string) =>
+  request(app, deleteNote, { params: { boardID, postID: post._id, thingID } }, person);
+const restore = (person: Person, thingID: string) =>
+  request(app, restoreThing, { params: { boardID, postID: post._id, thingID } }, person);
+const lastEvent = async () =>
+  (await eventsOf(app, `post:${post._id}`)).findLast(({ name }) => name.startsWith('block.'))!;
+
+describe('moving', () => {
+  test.each([
+    [0, 2, 'bcad'],
+    [3, 0, 'dabc'],
+    [1, 1_000_000_000_000, 'acdb'],
+    [0, 3, 'bcda'],
+  ])('block %i to %i', async (from, to, expected) => {
+    const { thingOrder } = (await move(team.author, id(from), to)).json();
+    expect(await words()).toBe(expected);
+    expect((await open()).thingOrder).toEqual(thingOrder);
+    expect(await lastEvent()).toEqual({ name: 'block.moved', data: { thingOrder } });
+    expect((await open()).excerpt).toBe(expected.split('').join(' '));
+  });
+
+  test('to where it is moves nothing', async () => {
+    const before = await countEvents(app);
+    expect((await move(team.author, id(1), 1)).json()).toEqual({ thingOrder: post.thingOrder });
+    expect((await move(team.author, id(3), 99)).json()).toEqual({ thingOrder: post.thingOrder });
+    expect(await countEvents(app)).toBe(before);
+    expect((await open()).sortDate).toBe(post.sortDate);
+  });
+
+  test('is for who may edit the block', async () => {
+    const own = await add(team.contributor, 0);
+    const before = await countEvents(app);
+    expect((await move(team.contributor, id(0), 3)).statusCode).toBe(403);
+    expect((await move(team.viewer, id(0), 3)).statusCode).toBe(403);
+    expect((await move(team.stranger, id(0), 3)).statusCode).toBe(404);
+    expect((await move(team.author, id(0), 3, 'FILE')).statusCode).toBe(400);
+    expect((await move(team.author, newId(), 3)).statusCode).toBe(404);
+    expect(await countEvents(app)).toBe(before);
+    expect((await move(team.contributor, own._id, 4)).statusCode).toBe(200);
+    expect(await words()).toBe('abcdx');
+  });
+});
+
+describe('adding', () => {
+  test('at the end, at the start, in between, beyond', async () => {
+    await add(team.author);
+    await add(team.author, 0);
+    await add(team.author, 2);
+    await add(team.author, 999_999_999_999);
+    expect(await words()).toBe('xaxbcdxx');
+  });
+
+  test('at once, none is lost and the excerpt knows all', async () => {
+    await Promise.all(Array.from({ length: 8 }, (_, i) => add(i % 2 ? team.author : team.contributor, 0)));
+    const { things, thingOrder, excerpt } = await open();
+    expect(things).toHaveLength(12);
+    expect(new Set(thingOrder.map(({ _id }) => _id)).size).toBe(12);
+    expect(excerpt).toBe('x x x x x');
+    await remove(team.author, things[0]!._id);
+    expect((await open()).things).toHaveLength(11);
+  });
+
+  test('stops when the post is full', async () => {
+    await sql`with filler as (
+        insert into things (id, post_id, board_id, thing_type, creator_id)
+        select '65' || lpad(to_hex(i), 22, '0'), ${post._id}, ${boardID}, 'NOTE', ${team.author.profileID} from generate_series(5, ${MAX_THINGS}::int) i
+        returning id)
+      update posts set thing_order = thing_order || (select array_agg(id::text) from filler) where id = ${post._id}`.execute(
+      app.services.db,
+    );
+    const before = await countEvents(app);
+    const body = { body: '<p>too much</p>' };
+    const response = await request(
+      app,
+      createNote,
+      { params: { boardID, postID: post._id }, body },
+      team.author,
+    );
+    expect([response.statusCode, response.json().error]).toEqual([422, 'LIMIT_REACHED']);
+    expect(await countEvents(app)).toBe(before);
+    expect((await open()).things).toHaveLength(MAX_THINGS);
+    expect((await move(team.author, id(0), MAX_THINGS)).statusCode).toBe(200);
+    expect(await countQueries(open)).toBeLessThanOrEqual(3);
+  });
+});
+
+test('a post holds so much text and no more', async () => {
+  await sql`update things set body = repeat('x', ${MAX_TEXT_BYTES - 1000}::int) where id = ${id(0)}`.execute(
+    app.services.db,
+  );
+  await add(team.author);
+  const before = await countEvents(app);
+  const params = { boardID, postID: post._id, thingID: id(1) };
+  const body = { body: `<p>${'much '.repeat(200)}</p>` };
+  const response = await request(app, updateNote, { params, body }, team.author);
+  expect([response.statusCode, response.json().error]).toEqual([422, 'LIMIT_REACHED']);
+  expect(await countEvents(app)).toBe(before);
+  // What is there can still be taken away.
+  expect((await remove(team.author, id(1))).statusCode).toBe(204);
+});
+
+describe('the bin', () => {
+  test('is emptied after 30 days, and only then', async () => {
+    const deleted = async (days: number) => {
+      const made = await call(app, createPost, { params: { boardID }, body: { title: 'Old' } }, team.author);
+      await sql`update posts set deleted_at = now() - make_interval(days => ${days}::int) where id = ${made._id}`.execute(
+        app.services.db,
+      );
+      return made._id;
+    };
+    const [young, old] = [await deleted(29), await deleted(31)];
+    await remove(team.author, id(0));
+    await remove(team.author, id(1));
+    await sql`update things set deleted_at = now() - interval '31 days' where id = ${id(0)}`.execute(
+      app.services.db,
+    );
+    await purgePosts({}, app.services, { signal: new AbortController().signal } as JobHelpers);
+    const left = (table: string, ids: string[]) =>
+      sql<{ id: string }>`select id from ${sql.table(table)} where id = any(${ids}::text[])`.execute(
+        app.services.db,
+      );
+    expect((await left('posts', [young, old])).rows).toEqual([{ id: young }]);
+    expect((await left('things', [id(0), id(1)])).rows).toEqual([{ id: id(1) }]);
+    expect((await restore(team.author, id(1))).statusCode).toBe(200);
+    expect(await words()).toBe('bcd');
+  });
+
+  test('a block comes back between its neighbours', async () => {
+    await remove(team.author, id(0));
+    expect(await lastEvent()).toMatchObject({
+      name: 'block.deleted',
+      data: { thingID: id(0), thingOrder: post.thingOrder.slice(1) },
+    });
+    await remove(team.author, id(1));
+    expect(await words()).toBe('cd');
+    const back: Thing = (await restore(team.author, id(1))).json();
+    expect(await words()).toBe('bcd');
+    expect(await lastEvent()).toMatchObject({ name: 'block.added', data: { thing: back } });
+    await restore(team.author, id(0));
+    expect(await words()).toBe('abcd');
+    expect((await open()).things).toEqual(post.things);
+    const before = await countEvents(app);
+    expect((await restore(team.author, id(0))).statusCode).toBe(200);
+    expect(await countEvents(app)).toBe(before);
+  });
+
+  test('is for who may edit the block, for 30 days', async () => {
+    await remove(team.author, id(0));
+    expect((await restore(team.contributor, id(0))).statusCode).toBe(403);
+    expect((await restore(team.viewer, id(0))).statusCode).toBe(403);
+    expect((await restore(team.stranger, id(0))).statusCode).toBe(404);
+    await sql`update things set deleted_at = now() - interval '31 days' where id = ${id(0)}`.execute(
+      app.services.db,
+    );
+    expect((await restore(team.author, id(0))).statusCode).toBe(404);
+  });
+
+  test.each([
+    ['b', 'abcd', 'acd', 1],
+    ['b', 'abcd', 'cd', 0],
+    ['b', 'abcd', 'dca', 3],
+    ['b', 'b', '', 0],
+    ['b', 'xby', 'acd', 3],
+    ['b', '', 'acd', 3],
+    ['d', 'abcd', 'ab', 2],
+  ])('%s of "%s" goes back into "%s" at %i', (thing, then, now, index) => {
+    expect(formerIndex(thing, then.split(''), now.split(''))).toBe(index);
+  });
+});
+
+describe('a file on its way', () => {
+  const inPost = <T>(run: (context: AnyCommand, ref: LockedPost) => Promise<T>) =>
+    act({ services: app.services, committed: () => {} }, async (context) =>
+      run(context, (await lockPost(context, post._id))!),
+    );
+  const begin = async () => {
+    const fileID = newId();
+    await sql`insert into files (id, board_id, post_id, uploaded_by, file_name, file_mime, file_size, sha256, width, height, room_id)
+      values (${fileID}, ${boardID}, ${post._id}, ${team.author.profileID}, 'ridge.jpg', 'image/jpeg', 1000, ${'a'.repeat(64)}, 800, 600, ${newId()})`.execute(
+      app.services.db,
+    );
+    const creatorID = team.author.profileID;
+    const { thingID, thing } = await inPost((context, ref) =>
+      placeThing(context, ref, { thingType: 'FILE', creatorID, fileID }, 1),
+    );
+    expect(thing).toBeUndefined();
+    return { fileID, thingID };
+  };
+
+  test('holds its place unseen, and is shown, counted and the cover when it is ready', async () => {
+    const { fileID, thingID } = await begin();
+    expect(await lastEvent()).toMatchObject({
+      name: 'block.moved',
+      data: { thingOrder: [{}, { _id: thingID, type: 'FILE' }, {}, {}, {}] },
+    });
+    expect(await words()).toBe('abcd');
+    expect((await open()).thingOrder[1]).toEqual({ _id: thingID, type: 'FILE' });
+    expect(await open()).toMatchObject({ totalFileCount: 0, fileID: null });
+
+    await sql`update files set proc_status = 'READY', placeholder = 'AAAA' where id = ${fileID}`.execute(
+      app.services.db,
+    );
+    await inPost((context, ref) => showThing(context, ref, thingID));
+    const { things, ...opened } = await open();
+    expect(things[1]).toMatchObject({ _id: thingID, fileID, fileName: 'ridge.jpg' });
+    expect(opened).toMatchObject({ totalFileCount: 1, fileID, placeholder: 'AAAA' });
+    expect(opened.imageUrl).toContain(fileID);
+    expect(await lastEvent()).toMatchObject({ name: 'block.added', data: { thing: { _id: thingID } } });
+  });
+
+  test('does not make a draft everybody’s before it is ready', async () => {
+    post = await call(app, createPost, { params: { boardID }, body: {} }, team.author);
+    const { fileID, thingID } = await begin();
+    const isDraft = async () =>
+      (await call(app, openPost, { params: { postID: post._id }, body: {} }, team.author)).isDraft;
+    expect(await isDraft()).toBe(true);
+    await sql`update files set proc_status = 'READY' where id = ${fileID}`.execute(app.services.db);
+    await inPost((context, ref) => showThing(context, ref, thingID));
+    expect(await isDraft()).toBe(false);
+  });
+
+  test('that was taken back does not come back', async () => {
+    const { thingID } = await begin();
+    await inPost((context, ref) => removeThing(context, ref, thingID));
+    expect((await restore(team.author, thingID)).statusCode).toBe(404);
+    expect((await open()).thingOrder).toEqual(post.thingOrder);
+  });
+});

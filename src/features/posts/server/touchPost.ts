@@ -1,0 +1,115 @@
+import { bumpBoard } from '#features/boards/server/index.ts';
+import {
+  postChanged,
+  postCreated,
+  postPublished,
+  type PostSummary,
+  type ThingOrder,
+} from '#features/posts/contract.ts';
+import type { Room } from '#platform/contract/event.ts';
+import { sortKey } from '#platform/contract/text.ts';
+import type { AnyCommand } from '#platform/server/context.ts';
+import { changedFrom } from '#platform/server/diff.ts';
+import { ApiError } from '#platform/server/errors.ts';
+import { touchStatement, type TouchRow } from './touchStatement.ts';
+
+/** Blocks one post can hold: it is opened as a whole. */
+export const MAX_THINGS = 500;
+/** Bytes of text and markup in all of a post's notes: some thousand pages. */
+export const MAX_TEXT_BYTES = 8_000_000;
+
+/** What happened to a post. What follows from its blocks (excerpt, cover, counts, being a draft) is found out here. */
+export interface PostChange {
+  title?: string;
+  /** A block's place: a new one, or one that moves. Past the end, or none, is the end. */
+  place?: { thingID: string; index?: number | undefined };
+  /** A block that leaves the order. */
+  remove?: string;
+  /** A block's content changed though no place did: a note was saved, a file is ready. */
+  content?: boolean;
+  /** Comments more, or fewer; on one of its blocks, the block has counted them already. */
+  comments?: number;
+}
+
+export interface TouchedPost {
+  post: PostSummary;
+  /** The former value of each field that changed. */
+  was: Partial<PostSummary>;
+  thingOrder: ThingOrder;
+  orderChanged: boolean;
+  /** Whether it is in the bin: it may still receive what was on its way. */
+  deleted: boolean;
+}
+
+/**
+ * The one way a post changes: order, title and everything that follows from its blocks in one statement, told to whoever
+ * shows it. A change that changes nothing tells nothing. A draft that got a title or a block becomes everyone's.
+ * The post's row must be locked by an earlier statement (`accessPost(…, { lock: true })` or `lockPost`): only then
+ * does this one see the blocks that another command has just written.
+ * @throws ApiError 422 when the post would have more blocks or text than one can hold
+ */
+export async function touchPost(
+  context: AnyCommand,
+  postID: string,
+  change: PostChange,
+): Promise<TouchedPost> {
+  const { title, place, remove, content = false, comments = 0 } = change;
+  const rows = await touchStatement(context.services.links)(context.tx, {
+    postID,
+    title: title ?? null,
+    sortTitle: title === undefined ? null : sortKey(title),
+    place: place?.thingID ?? null,
+    index: Math.min(place?.index ?? MAX_THINGS, MAX_THINGS),
+    remove: remove ?? null,
+    content,
+    comments,
+  });
+  const row = rows[0]!;
+  checkLimits(row, change);
+  const { after: post, thingOrder, orderChanged, deleted } = row;
+  const touched = { post, was: changedFrom(row.before, post), thingOrder, orderChanged, deleted };
+  await tell(context, touched, row.boardIsStale);
+  return touched;
+}
+
+/** The rooms that show a post: a draft is its creator's alone, and one in the bin is in no list. */
+export function postRooms(post: PostSummary, deleted = false): Room[] {
+  const room: Room = `post:${post._id}`;
+  if (deleted) return [room];
+  return [post.isDraft ? `profile:${post.creator}` : `board:${post.boardID}`, room];
+}
+
+async function tell(
+  context: AnyCommand,
+  { post, was, deleted }: TouchedPost,
+  boardIsStale: boolean,
+): Promise<void> {
+  if (Object.keys(was).length === 0) return;
+  const ids = { boardID: post.boardID, postID: post._id };
+  const published = was.isDraft === true && !deleted;
+  if (published) {
+    context.publish(`profile:${post.creator}`, postPublished, { post: { ...post, ...was } }, ids);
+    context.publish(`board:${post.boardID}`, postCreated, { post }, ids);
+    context.publish(`post:${post._id}`, postChanged, { post, was }, ids);
+  } else {
+    context.publish(postRooms(post, deleted), postChanged, { post, was }, ids);
+  }
+  // The board's own time of change follows within a minute: not every save is news to everyone's list of boards.
+  if (published || (boardIsStale && !post.isDraft && !deleted))
+    await bumpBoard(context, post.boardID, { posts: published ? 1 : 0 });
+}
+
+function checkLimits({ things, textBytes }: TouchRow, change: PostChange): void {
+  if (change.place && things > MAX_THINGS) {
+    throw new ApiError(
+      'LIMIT_REACHED',
+      `A post can hold ${MAX_THINGS} blocks, and this one is full. Go on in another post.`,
+    );
+  }
+  if (textBytes > MAX_TEXT_BYTES) {
+    throw new ApiError(
+      'LIMIT_REACHED',
+      'This post holds as much text as one post can. Go on in another post.',
+    );
+  }
+}

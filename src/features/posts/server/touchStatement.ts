@@ -1,0 +1,80 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { PostSummary, ThingOrder } from '#features/posts/contract.ts';
+import type { FileLinks } from '#platform/server/fileLinks.ts';
+import { perInstance, statement, type Param } from '#platform/server/statement.ts';
+import { derivedSql } from './derived.ts';
+import { postSummarySql, thingOrderSql } from './present.ts';
+
+/** A change of a post's row; null leaves things as they are. */
+export interface TouchValues {
+  postID: string;
+  title: string | null;
+  sortTitle: string | null;
+  /** A block that gets a place, before the `index`-th of the others. */
+  place: string | null;
+  index: number;
+  /** A block that leaves the order. */
+  remove: string | null;
+  /** Whether a block's content changed, though no place did. */
+  content: boolean;
+  /** Comments more, or fewer. */
+  comments: number;
+}
+
+export interface TouchRow {
+  before: PostSummary;
+  after: PostSummary;
+  thingOrder: ThingOrder;
+  orderChanged: boolean;
+  deleted: boolean;
+  /** Blocks in the order now, and bytes of text in all of them. */
+  things: number;
+  textBytes: number;
+  /** Whether the board's own time of change is a minute behind. */
+  boardIsStale: boolean;
+}
+
+/** Changes a post's row, with everything in it that follows from its blocks, and answers it before and after. */
+export const touchStatement = perInstance((links: FileLinks) =>
+  statement<TouchValues, TouchRow>(
+    (param) => sql<TouchRow>`
+    with before as (select p.* from posts p where p.id = ${param('postID')} for no key update),
+      wanted as (
+        select before.*, coalesce(${param('title')}::text, before.title) as next_title,
+          coalesce(${param('sortTitle')}::text, before.sort_title) as next_sort_title, ${orderAfter(param)} as next_order
+        from before
+      ),
+      next as (
+        select d.*, w.next_title as title, w.next_sort_title as sort_title, w.next_order as thing_order,
+          (${param('content')}::boolean or w.next_order <> w.thing_order or w.next_title <> w.title) as touched,
+          case when w.next_order = w.thing_order then 0 else d.comment_count -
+            (select coalesce(sum(t.comment_count), 0) from things t where t.id = any(w.thing_order)) end as comments_moved
+        from wanted w, lateral (${derivedSql(sql.ref('w.next_order'))}) d
+      ),
+      after as (
+        update posts p set title = next.title, sort_title = next.sort_title, thing_order = next.thing_order,
+          excerpt = next.excerpt, cover_file_id = next.cover_file_id, file_count = next.file_count,
+          comment_count = greatest(0, before.comment_count + ${param('comments')}::int + next.comments_moved),
+          is_draft = before.is_draft and next.title = '' and next.shown_count = 0,
+          modified_at = case when next.touched then greatest(before.modified_at, now()) else before.modified_at end,
+          sort_at = case when next.touched then greatest(before.sort_at, now()) else before.sort_at end
+        from before, next where p.id = before.id returning p.*
+      )
+    select ${postSummarySql(links, 'before')} as before, ${postSummarySql(links, 'after')} as after,
+      ${thingOrderSql(sql.ref('after.thing_order'))} as "thingOrder",
+      after.thing_order <> before.thing_order as "orderChanged", after.deleted_at is not null as deleted,
+      cardinality(after.thing_order) as things, next.text_bytes as "textBytes",
+      next.touched and b.modified_at < now() - interval '1 minute' as "boardIsStale"
+    from before, next, after join boards b on b.id = after.board_id`,
+  ),
+);
+
+/** The order array after the change. Slices beyond the end are empty, so an index past it is the end. */
+function orderAfter(param: Param<TouchValues>): RawBuilder<unknown> {
+  const rest = sql`array_remove(before.thing_order, ${param('place')}::text)`;
+  const index = sql`${param('index')}::int`;
+  return sql`case
+    when ${param('place')}::text is not null then (${rest})[:${index}] || ${param('place')}::text || (${rest})[${index} + 1:]
+    when ${param('remove')}::text is not null then array_remove(before.thing_order, ${param('remove')}::text)
+    else before.thing_order end`;
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import {
+  postViewCounted,
+  postViewed,
+  type RecentPost,
+  type viewPost as viewEndpoint,
+} from '#features/posts/contract.ts';
+import type { CommandContext } from '#platform/server/context.ts';
+import { accessPost } from './access.ts';
+import { recentPostSql } from './present.ts';
+
+/** Remembers that the profile has looked at the post; counts it as a view once an hour. */
+export async function viewPost(context: CommandContext<typeof viewEndpoint>): Promise<void> {
+  const { id, boardID } = await accessPost(context, context.params, 'post.read');
+  const { profileID } = context.actor;
+  const ids = { boardID, postID: id };
+  const { rows } = await sql<{ counted: boolean; recent: RecentPost }>`
+    with v as (
+      insert into post_views as v (profile_id, post_id) values (${profileID}, ${id})
+      on conflict (profile_id, post_id) do update set viewed_at = excluded.viewed_at,
+        counted_at = case when v.counted_at <= now() - interval '1 hour' then now() else v.counted_at end
+      returning *
+    )
+    select v.counted_at = now() as counted, ${recentPostSql(context.services.links)} as recent
+    from v join posts p on p.id = v.post_id join boards b on b.id = p.board_id
+      left join board_members m on m.board_id = b.id and m.profile_id = v.profile_id`.execute(context.tx);
+  const { counted, recent } = rows[0]!;
+  context.publish(`profile:${profileID}`, postViewed, { recent }, ids);
+  if (!counted) return;
+  const { rows: views } = await sql<{ viewCount: number }>`
+    update posts set view_count = view_count + 1 where id = ${id} returning view_count as "viewCount"`.execute(
+    context.tx,
+  );
+  context.publish(`post:${id}`, postViewCounted, { postID: id, viewCount: views[0]!.viewCount }, ids);
+}

@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router';
+import { FileText, Image } from 'lucide-react';
+import type { Board } from '#features/boards/contract.ts';
+import { Face } from '#features/profiles/web/index.ts';
+import type { PostSummary } from '#features/posts/contract.ts';
+import { Time } from '#ui/web/index.ts';
+import { PostCounts } from './PostCard.tsx';
+import { PostMenu } from './PostMenu.tsx';
+import styles from './PostRow.module.css';
+
+/** A post as a line of the table of contents. */
+export function PostRow({ post, board, isCurrent }: { post: PostSummary; board: Board; isCurrent: boolean }) {
+  return (
+    <article className={styles.row} data-item={post._id} data-current={isCurrent || undefined}>
+      {post.imageUrl === null ? (
+        <FileText className={styles.glyph} aria-hidden="true" />
+      ) : (
+        <Image className={styles.glyph} aria-hidden="true" />
+      )}
+      <h2 className={styles.title}>
+        <Link to="/posts/$postID" params={{ postID: post._id }} className={styles.link}>
+          {post.title || <span className={styles.untitled}>{post.isDraft ? 'Draft' : 'Untitled'}</span>}
+        </Link>
+        {post.excerpt && <span className={styles.excerpt}>{post.excerpt}</span>}
+      </h2>
+      <Face person={post.creatorInfo} size={20} />
+      <span className={styles.counts}>
+        <PostCounts post={post} />
+      </span>
+      <span className={styles.date}>
+        <Time at={post.sortDate} />
+      </span>
+      <span className={styles.acts}>
+        <PostMenu post={post} board={board} variant="quiet" />
+      </span>
+    </article>
+  );
+}

@@ -1,0 +1,57 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { postChanged, PostTitle, updatePost, type PostSummary } from '#features/posts/contract.ts';
+import { useCommand } from '#platform/web/useCommand.ts';
+import { Button, Dialog, TextField } from '#ui/web/index.ts';
+
+/** Another title for a post, without opening it. */
+export default function RenamePostDialog({ post, onClose }: { post: PostSummary; onClose: () => void }) {
+  const [title, setTitle] = useState(post.title);
+  const field = useRef<HTMLInputElement>(null);
+  const { run } = useCommand(updatePost, {
+    optimistic: () => [
+      {
+        room: `board:${post.boardID}`,
+        type: postChanged.type,
+        action: postChanged.action,
+        data: { post: { ...post, title }, was: { title: post.title } },
+      },
+    ],
+    failure: 'An error occurred while updating the post settings.',
+  });
+  const problem = PostTitle.safeParse(title).error?.issues[0]?.message;
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (problem !== undefined) return;
+    onClose();
+    if (title !== post.title)
+      void run({ params: { boardID: post.boardID, postID: post._id }, body: { title } });
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Rename post"
+      initialFocus={field}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form="rename-post" variant="primary">
+            Rename
+          </Button>
+        </>
+      }
+    >
+      <form id="rename-post" onSubmit={save}>
+        <TextField
+          ref={field}
+          label="Title"
+          value={title}
+          maxLength={200}
+          error={problem && `The title ${problem}.`}
+          onChange={(event) => setTitle(event.currentTarget.value)}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,109 @@
+import { can } from '#access/contract/capabilities.ts';
+import type { Role } from '#access/contract/roles.ts';
+import { boardChanged, boardJoined, boardLeft } from '#features/boards/contract.ts';
+import {
+  blockAdded,
+  blockChanged,
+  blockDeleted,
+  blockMoved,
+  postChanged,
+  postCreated,
+  postDeleted,
+  postPublished,
+  postRestored,
+  postViewCounted,
+  type Post,
+  type PostSummary,
+} from '#features/posts/contract.ts';
+import { isEvent } from '#platform/contract/event.ts';
+import type { Change } from '#platform/web/live.ts';
+import { applyToList, type ListShape, type LiveList } from '#platform/web/liveList.ts';
+import { isExpected, placedAs, type ExpectedMove } from './expected.ts';
+
+/** A list of posts after an event: `shape` says which posts are in it and in what order. */
+export function applyPostEvent(
+  list: LiveList<PostSummary>,
+  event: Change,
+  shape: ListShape<PostSummary>,
+): LiveList<PostSummary> {
+  const change = event as Parameters<typeof isEvent>[0];
+  if (isEvent(change, postCreated) || isEvent(change, postRestored))
+    return applyToList(list, shape, { item: change.data.post });
+  if (isEvent(change, postChanged))
+    return applyToList(list, shape, { item: change.data.post, was: change.data.was });
+  if (isEvent(change, postDeleted) || isEvent(change, postPublished))
+    return applyToList(list, shape, { item: change.data.post, gone: true });
+  return list;
+}
+
+/** An opened post after an event: its own facts, and its blocks. */
+export function applyOpenPostEvent(post: Post, event: Change): Post {
+  const change = event as Parameters<typeof isEvent>[0];
+  if (isEvent(change, postCreated) || isEvent(change, postChanged) || isEvent(change, postRestored)) {
+    return change.data.post._id === post._id ? { ...post, ...change.data.post } : post;
+  }
+  if (isEvent(change, blockAdded)) {
+    const { thing, thingOrder } = change.data;
+    if (isExpected(event) && post.things.some((other) => other._id === thing._id)) return post;
+    return ordered({
+      ...post,
+      thingOrder: isExpected(event) ? placedAs(thingOrder, post.thingOrder, thing._id) : thingOrder,
+      things: [...post.things.filter((other) => other._id !== thing._id), thing],
+    });
+  }
+  if (isEvent(change, blockChanged)) {
+    const { thing } = change.data;
+    return { ...post, things: post.things.map((other) => (other._id === thing._id ? thing : other)) };
+  }
+  if (isEvent(change, blockMoved)) {
+    const { thingOrder, thingID } = change.data as ExpectedMove;
+    const moves = isExpected(event) && thingID !== undefined;
+    return ordered({
+      ...post,
+      thingOrder: moves ? placedAs(thingOrder, post.thingOrder, thingID) : thingOrder,
+    });
+  }
+  if (isEvent(change, blockDeleted)) {
+    const { thingID, thingOrder } = change.data;
+    return {
+      ...post,
+      thingOrder: isExpected(event) ? post.thingOrder.filter(({ _id }) => _id !== thingID) : thingOrder,
+      things: post.things.filter((thing) => thing._id !== thingID),
+    };
+  }
+  if (isEvent(change, postViewCounted)) return { ...post, viewCount: change.data.viewCount };
+  if (isEvent(change, boardChanged) && change.data.board._id === post.boardID) {
+    const { title, boardType, ownerID, ownerInfo } = change.data.board;
+    return {
+      ...post,
+      boardTitle: title,
+      boardInfo: { ...post.boardInfo, title, boardType, ownerID, ownerInfo },
+    };
+  }
+  if (isEvent(change, boardJoined) && change.data.board._id === post.boardID)
+    return withRole(post, change.data.board.role);
+  // Who leaves a public board still reads it, as anybody does.
+  if (isEvent(change, boardLeft) && change.data.board._id === post.boardID) return withRole(post, 'viewer');
+  return post;
+}
+
+/** Whether an event takes an opened post away: it is in the bin, or its board is no longer the reader's to see. */
+export function endsOpenPost(post: Post, event: Change): boolean {
+  const change = event as Parameters<typeof isEvent>[0];
+  if (isEvent(change, postDeleted))
+    return event.room === `post:${post._id}` && change.data.post._id === post._id;
+  return isEvent(change, boardLeft) && change.data.board._id === post.boardID && !change.data.stillSeen;
+}
+
+function withRole(post: Post, role: Role): Post {
+  return { ...post, editable: can(role, 'post.edit'), boardInfo: { ...post.boardInfo, role } };
+}
+
+/** `things` in the order that `thingOrder` says. */
+function ordered(post: Post): Post {
+  const place = new Map(post.thingOrder.map(({ _id }, index) => [_id, index]));
+  return {
+    ...post,
+    things: post.things.toSorted((a, b) => (place.get(a._id) ?? Infinity) - (place.get(b._id) ?? Infinity)),
+  };
+}

@@ -1,0 +1,58 @@
+import { boardChanged, boardDeleted, boardJoined, boardLeft } from '#features/boards/contract.ts';
+import { postChanged, postDeleted, postViewed, type RecentPost } from '#features/posts/contract.ts';
+import { isEvent } from '#platform/contract/event.ts';
+import { compareText } from '#platform/contract/text.ts';
+import type { Change } from '#platform/web/live.ts';
+import { applyToList, type ListShape, type LiveList } from '#platform/web/liveList.ts';
+
+const shape: ListShape<RecentPost> = {
+  id: (recent) => recent.postID,
+  matches: () => true,
+  compare: (a, b) => compareText(b.lastViewedDate, a.lastViewedDate) || compareText(b.postID, a.postID),
+};
+
+/** The posts last looked at after an event. What is deleted leaves; what is brought back comes with the next reading. */
+export function applyRecentPostEvent(list: LiveList<RecentPost>, event: Change): LiveList<RecentPost> {
+  const change = event as Parameters<typeof isEvent>[0];
+  if (isEvent(change, postViewed)) {
+    // What the post is comes by its own room; the two are not in step.
+    const { recent } = change.data;
+    const known = list.items.find(({ postID }) => postID === recent.postID);
+    return applyToList(list, shape, { item: { ...recent, ...known, lastViewedDate: recent.lastViewedDate } });
+  }
+  if (isEvent(change, postChanged)) {
+    const { _id, title, excerpt, imageUrl, placeholder } = change.data.post;
+    return replace(list, ({ postID }) => postID === _id, {
+      cover: { title, excerpt, imageUrl, placeholder },
+    });
+  }
+  if (isEvent(change, postDeleted)) return without(list, ({ postID }) => postID === change.data.post._id);
+  if (isEvent(change, boardDeleted)) return without(list, ({ boardID }) => boardID === change.data.boardID);
+  if (isEvent(change, boardChanged)) {
+    const { _id, title } = change.data.board;
+    return replace(list, ({ boardID }) => boardID === _id, { boardTitle: title });
+  }
+  if (isEvent(change, boardJoined)) {
+    const { _id, role } = change.data.board;
+    return replace(list, ({ boardID }) => boardID === _id, { role });
+  }
+  if (isEvent(change, boardLeft)) {
+    const { board, stillSeen } = change.data;
+    const isOfBoard = ({ boardID }: RecentPost) => boardID === board._id;
+    return stillSeen ? replace(list, isOfBoard, { role: 'viewer' }) : without(list, isOfBoard);
+  }
+  return list;
+}
+
+function replace(
+  list: LiveList<RecentPost>,
+  which: (recent: RecentPost) => boolean,
+  news: Partial<RecentPost>,
+): LiveList<RecentPost> {
+  if (!list.items.some(which)) return list;
+  return { ...list, items: list.items.map((recent) => (which(recent) ? { ...recent, ...news } : recent)) };
+}
+
+function without(list: LiveList<RecentPost>, which: (recent: RecentPost) => boolean): LiveList<RecentPost> {
+  return list.items.some(which) ? { ...list, items: list.items.filter((recent) => !which(recent)) } : list;
+}

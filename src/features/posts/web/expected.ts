@@ -1,0 +1,69 @@
+import type { Thing } from '#blocks/contract/index.ts';
+import {
+  blockAdded,
+  blockDeleted,
+  blockMoved,
+  postChanged,
+  PostSummary,
+  type Post,
+  type ThingOrder,
+} from '#features/posts/contract.ts';
+import type { EventDefinition } from '#platform/contract/event.ts';
+import type { Change } from '#platform/web/live.ts';
+
+/** What a call on its way is expected to do, as the events it will cause. The order of blocks in it is one of that moment. */
+export const expected = {
+  added: (post: Post, thing: Thing, index: number): Change[] => [
+    inPost(post, blockAdded, {
+      thing,
+      thingOrder: post.thingOrder.toSpliced(index, 0, { _id: thing._id, type: thing.thingType }),
+    }),
+  ],
+  moved: (post: Post, thingID: string, index: number): Change[] => {
+    const from = post.thingOrder.findIndex(({ _id }) => _id === thingID);
+    const thingOrder = post.thingOrder.toSpliced(from, 1).toSpliced(index, 0, post.thingOrder[from]!);
+    return [inPost(post, blockMoved, { thingOrder, thingID } satisfies ExpectedMove)];
+  },
+  deleted: (post: Post, thingID: string): Change[] => [
+    inPost(post, blockDeleted, { thingID, thingOrder: post.thingOrder }),
+  ],
+  renamed: (post: Post, title: string): Change[] => [
+    // Only what it changes: the rest of the opened post goes on changing meanwhile.
+    inPost(post, postChanged, { post: { _id: post._id, title }, was: { title: post.title } }),
+    {
+      ...inPost(post, postChanged, { post: { ...summaryOf(post), title }, was: { title: post.title } }),
+      room: post.isDraft ? `profile:${post.creator}` : `board:${post.boardID}`,
+    },
+  ],
+};
+
+/** An expected move says which block it moves; a real one has the whole order. */
+export interface ExpectedMove {
+  thingOrder: ThingOrder;
+  thingID?: string;
+}
+
+function inPost(post: Post, { type, action }: EventDefinition, data: unknown): Change {
+  return { room: `post:${post._id}`, type, action, data };
+}
+
+function summaryOf(post: Post): PostSummary {
+  const names = Object.keys(PostSummary.shape) as (keyof PostSummary)[];
+  return Object.fromEntries(names.map((name) => [name, post[name]])) as PostSummary;
+}
+
+/** Whether it has not happened yet: only what has happened has a number. */
+export const isExpected = (change: Change): boolean => !('seq' in change);
+
+/**
+ * The order there is now with one block where an expected order has it: right after the nearest block before it that
+ * is still there. What others added, moved or deleted meanwhile stays as it is.
+ */
+export function placedAs(wanted: ThingOrder, now: ThingOrder, thingID: string): ThingOrder {
+  const place = wanted.findIndex(({ _id }) => _id === thingID);
+  if (place < 0) return now;
+  const rest = now.filter(({ _id }) => _id !== thingID);
+  const before = wanted.slice(0, place).findLast(({ _id }) => rest.some((other) => other._id === _id));
+  const index = before ? rest.findIndex(({ _id }) => _id === before._id) + 1 : 0;
+  return rest.toSpliced(index, 0, wanted[place]!);
+}

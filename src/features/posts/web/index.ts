@@ -1,0 +1,33 @@
+import { isID, type Page } from '#platform/web/page.ts';
+import type { PostAddition } from './page/additions.ts';
+import { openedPost } from './postQueries.ts';
+
+export {
+  boardPosts,
+  openedPost,
+  RECENT_POSTS_SHOWN,
+  recentPostList,
+  type PostListOptions,
+} from './postQueries.ts';
+export { CardSkeletons, PostList } from './PostList.tsx';
+export { useNewPost } from './useNewPost.ts';
+export { KeptTextsOffer } from './KeptTextsOffer.tsx';
+export { rebaseNote, saveRefused } from './refusedSaves.ts';
+export type { OnBlock, OnPost, PostAddition } from './page/additions.ts';
+export { usePostPanel } from './page/usePostPanel.ts';
+
+/** @param loadAdditions what other features add to the page of a post; loaded with it */
+export const postPages = (loadAdditions: () => Promise<{ postAdditions: PostAddition[] }>): Page[] => [
+  {
+    path: '/posts/$postID',
+    load: async () => {
+      const [page, { postAdditions }] = await Promise.all([import('./page/PostPage.tsx'), loadAdditions()]);
+      return { default: page.postPageWith(postAdditions) };
+    },
+    layout: 'app',
+    access: 'signed-in',
+    title: 'Post',
+    validate: ({ postID }) => isID(postID),
+    reads: ({ params: { postID = '' }, profileID }) => [openedPost(postID, profileID)],
+  },
+];

@@ -1,0 +1,53 @@
+const KEY = 'octavo/kept-texts';
+
+/** Words that could not be saved any more, for whoever wrote them to copy. */
+export interface KeptText {
+  /** What they were in: a newer text of the same thing takes the place of an older one. */
+  key: string;
+  /** The title of the post, if it has one. */
+  postTitle?: string | undefined;
+  text: string;
+}
+
+/** What could not be saved, until it is copied or let go; a reload leaves it, the tab's end does not. */
+export class KeptTexts {
+  private texts: readonly KeptText[] = read();
+  private readonly listeners = new Set<() => void>();
+
+  add(kept: KeptText): void {
+    this.set([...this.texts.filter(({ key }) => key !== kept.key), kept]);
+  }
+
+  letGo(key: string): void {
+    this.set(this.texts.filter((kept) => kept.key !== key));
+  }
+
+  snapshot = (): readonly KeptText[] => this.texts;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  private set(texts: readonly KeptText[]): void {
+    this.texts = texts;
+    try {
+      if (texts.length > 0) sessionStorage.setItem(KEY, JSON.stringify(texts));
+      else sessionStorage.removeItem(KEY);
+    } catch {
+      // no storage: they last as long as the page
+    }
+    for (const listener of this.listeners) listener();
+  }
+}
+
+function read(): KeptText[] {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as KeptText[];
+  } catch {
+    return [];
+  }
+}
+
+/** The tab's. */
+export const keptTexts = new KeptTexts();

@@ -1,0 +1,45 @@
+import { File as FileIcon, Image, Text } from 'lucide-react';
+import { useRef } from 'react';
+import { Button, Kbd } from '#ui/web/index.ts';
+import styles from './PostPage.module.css';
+
+interface AddBlocksProps {
+  onNote(): void;
+  onFiles(files: File[]): void;
+}
+
+/** The foot of a post: what can be added at its end. */
+export function AddBlocks({ onNote, onFiles }: AddBlocksProps) {
+  const picker = useRef<HTMLInputElement>(null);
+  const pick = (accept: string) => {
+    if (!picker.current) return;
+    picker.current.accept = accept;
+    picker.current.click();
+  };
+  return (
+    <div className={styles.add} role="group" aria-label="Add to this post">
+      <Button size="compact" icon={<Text />} onClick={onNote} data-add-note="">
+        Note
+      </Button>
+      <Button size="compact" icon={<Image />} onClick={() => pick('image/*')}>
+        Image
+      </Button>
+      <Button size="compact" icon={<FileIcon />} onClick={() => pick('')}>
+        File
+      </Button>
+      <span className={styles.hint}>
+        or type <Kbd>/</Kbd> in a note
+      </span>
+      <input
+        ref={picker}
+        type="file"
+        multiple
+        hidden
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { Fragment, useEffect } from 'react';
+import { can } from '#access/contract/capabilities.ts';
+import { pastedDocument, preloadEditor } from '#blocks/note/web/index.ts';
+import type { Post } from '#features/posts/contract.ts';
+import { UploadRow } from '#features/uploads/web/index.ts';
+import { EmptyState } from '#ui/web/index.ts';
+import { AddBlocks } from './AddBlocks.tsx';
+import { AddLine } from './BlockFrame.tsx';
+import { DropTarget } from './DropTarget.tsx';
+import { KeepFocus } from './KeepFocus.tsx';
+import { PostBlock } from './PostBlock.tsx';
+import type { PostWriting } from './usePostWriting.ts';
+import styles from './PostPage.module.css';
+
+/** A post's blocks in their order, with what one may do to them, and places held by files on their way. */
+export function BlockList({ post, writing }: { post: Post; writing: PostWriting }) {
+  const { actions, uploads, keyOf, me } = writing;
+  const { role } = post.boardInfo;
+  const canAdd = can(role, 'thing.add') && me !== undefined;
+  const things = new Map(post.things.map((thing) => [thing._id, thing]));
+  const count = post.thingOrder.length;
+  useEffect(() => {
+    if (canAdd) preloadEditor();
+  }, [canAdd]);
+
+  return (
+    <DropTarget
+      enabled={canAdd}
+      onFiles={(files, index) => actions.addFilesAt(index ?? count, files)}
+      onPaste={(data) => void pastedDocument(data).then((bodyRaw) => actions.addNoteAt(count, bodyRaw))}
+    >
+      <div className={styles.blocks}>
+        {count === 0 && uploads.unplaced.length === 0 && <Blank canAdd={canAdd} />}
+        <KeepFocus order={post.thingOrder.map(({ _id }) => keyOf(_id)).join(' ')}>
+          {post.thingOrder.map(({ _id }, index) => {
+            const thing = things.get(_id);
+            return (
+              <Fragment key={keyOf(_id)}>
+                {canAdd && <AddLine onAdd={() => actions.addNoteAt(index)} />}
+                {thing ? (
+                  <PostBlock post={post} thing={thing} index={index} writing={writing} />
+                ) : (
+                  <UploadRow
+                    post={post}
+                    thingID={_id}
+                    uploads={uploads}
+                    canRemove={can(role, 'thing.edit')}
+                  />
+                )}
+              </Fragment>
+            );
+          })}
+        </KeepFocus>
+        {uploads.unplaced.map((upload) => (
+          <UploadRow key={upload.roomID} post={post} local={upload} uploads={uploads} canRemove />
+        ))}
+      </div>
+      {canAdd && (
+        <AddBlocks
+          onNote={() => actions.addNoteAt(count)}
+          onFiles={(files) => actions.addFilesAt(count, files)}
+        />
+      )}
+    </DropTarget>
+  );
+}
+
+function Blank({ canAdd }: { canAdd: boolean }) {
+  return (
+    <div className={styles.blank}>
+      <EmptyState title="A blank sheet">
+        {canAdd
+          ? 'Write the first note, or drop files anywhere on this page.'
+          : 'Nothing has been written here yet.'}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import styles from './PostPage.module.css';
+
+interface DropTargetProps {
+  enabled: boolean;
+  /** Files were dropped or pasted; `index` is the place after the block under the pointer, if any. */
+  onFiles(files: File[], index?: number): void;
+  /** Something with words was pasted while nothing was being written. */
+  onPaste(data: DataTransfer): void;
+  children: ReactNode;
+}
+
+/** Files dropped or pasted anywhere on the page, and text pasted outside of any field, become blocks. */
+export function DropTarget({ enabled, onFiles, onPaste, children }: DropTargetProps) {
+  const [isOver, setOver] = useState(false);
+  const takeFiles = useEffectEvent(onFiles);
+  const takePaste = useEffectEvent(onPaste);
+  useEffect(() => {
+    if (!enabled) return undefined;
+    const stop = new AbortController();
+    const listen = <K extends keyof WindowEventMap>(name: K, listener: (event: WindowEventMap[K]) => void) =>
+      addEventListener(name, listener, { signal: stop.signal });
+    let depth = 0;
+    listen('dragenter', (event) => {
+      if (!hasFiles(event)) return;
+      depth++;
+      setOver(true);
+    });
+    listen('dragleave', (event) => {
+      if (!hasFiles(event)) return;
+      depth = Math.max(0, depth - 1);
+      if (depth === 0) setOver(false);
+    });
+    listen('dragover', (event) => {
+      if (hasFiles(event)) event.preventDefault();
+    });
+    listen('drop', (event) => {
+      depth = 0;
+      setOver(false);
+      const files = [...(event.dataTransfer?.files ?? [])];
+      if (event.defaultPrevented || files.length === 0) return;
+      event.preventDefault();
+      takeFiles(files, placeOf(event.target));
+    });
+    listen('paste', (event) => {
+      if (event.defaultPrevented || !event.clipboardData || isTakenElsewhere(event.target)) return;
+      const files = [...event.clipboardData.files];
+      if (files.length > 0) takeFiles(files, placeOf(event.target));
+      else if (event.clipboardData.getData('text/plain').trim() !== '') takePaste(event.clipboardData);
+    });
+    return () => {
+      stop.abort();
+      setOver(false);
+    };
+  }, [enabled]);
+  return (
+    <>
+      {children}
+      {isOver && (
+        <div className={styles.dropping}>
+          <span>Drop to add to this post</span>
+        </div>
+      )}
+    </>
+  );
+}
+
+const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
+
+function placeOf(target: EventTarget | null): number | undefined {
+  const index = target instanceof Element ? target.closest('[data-block]')?.getAttribute('data-block') : null;
+  return index ? Number(index) + 1 : undefined;
+}
+
+/** Something that is written in, or a panel or dialog over the page. */
+function isTakenElsewhere(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    target.closest('input, textarea, [contenteditable="true"], aside, [role="dialog"]') !== null
+  );
+}

@@ -1,0 +1,52 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Ellipsis, Link2, Trash2 } from 'lucide-react';
+import { can } from '#access/contract/capabilities.ts';
+import { whyNot } from '#access/contract/reasons.ts';
+import type { Post } from '#features/posts/contract.ts';
+import { useDeletePost } from '#features/posts/web/useDeletePost.ts';
+import { IconButton, Menu, MenuItem, MenuSeparator, toast, useNarrow } from '#ui/web/index.ts';
+import { PostParts } from './PostParts.tsx';
+import { SavedMark } from './SavedMark.tsx';
+
+/** What stands at the right of the bar of an opened post. */
+export function PostActionsBar({ post }: { post: Post }) {
+  const navigate = useNavigate();
+  const remove = useDeletePost();
+  const narrow = useNarrow();
+  const { role, ownerInfo } = post.boardInfo;
+  // A draft, which nobody else sees, is thrown away by whoever began it.
+  const reason = post.isDraft ? undefined : whyNot({ role, ownerInfo }, 'post.delete');
+
+  const deleteIt = () => {
+    void remove(post);
+    // At once: when the news of it comes, there is nothing to show here any more.
+    void navigate({ to: '/boards/$boardID', params: { boardID: post.boardID } });
+  };
+  const copyLink = async () => {
+    await navigator.clipboard.writeText(`${location.origin}/posts/${post._id}`);
+    toast({ message: 'Link copied', icon: <Link2 />, afterCall: true });
+  };
+  return (
+    <>
+      {can(role, 'post.edit') && <SavedMark postID={post._id} />}
+      <PostParts part="Action" post={post} />
+      <Menu
+        align="end"
+        trigger={<IconButton size={narrow ? 'touch' : 'regular'} icon={<Ellipsis />} label="More" />}
+      >
+        <MenuItem icon={<Link2 />} onSelect={() => void copyLink()}>
+          Copy link
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem
+          icon={<Trash2 />}
+          destructive
+          {...(reason === undefined ? {} : { disabledReason: reason })}
+          onSelect={deleteIt}
+        >
+          Delete post
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useSyncExternalStore } from 'react';
+import { can } from '#access/contract/capabilities.ts';
+import type { Thing } from '#blocks/contract/index.ts';
+import { blockKinds } from '#blocks/web/index.ts';
+import type { Post } from '#features/posts/contract.ts';
+import { usePlatform } from '#platform/web/platform.ts';
+import { BlockFrame } from './BlockFrame.tsx';
+import { unsentText } from './noteSaves.ts';
+import { mayEdit } from './postActions.ts';
+import { BlockFoot, BlockTools } from './PostParts.tsx';
+import type { PostWriting } from './usePostWriting.ts';
+
+interface PostBlockProps {
+  post: Post;
+  thing: Thing;
+  index: number;
+  writing: PostWriting;
+}
+
+/** One block of a post: its view, framed by what may be done to it. */
+export function PostBlock({ post, thing, index, writing }: PostBlockProps) {
+  const platform = usePlatform();
+  const { actions, keyOf, wish, me } = writing;
+  const canEdit = mayEdit(post, thing, me);
+  const { View } = blockKinds[thing.thingType];
+  const isLeft = useSyncExternalStore(
+    platform.saves.subscribe,
+    () => unsentText(platform, thing._id) !== undefined,
+  );
+  return (
+    <BlockFrame
+      thing={thing}
+      index={index}
+      count={post.thingOrder.length}
+      canEdit={canEdit}
+      canAdd={can(post.boardInfo.role, 'thing.add')}
+      actions={actions}
+      onWrite={canEdit && thing.thingType === 'NOTE' ? () => actions.write(thing._id) : undefined}
+      tools={<BlockTools post={post} thing={thing} />}
+      foot={<BlockFoot post={post} thing={thing} />}
+    >
+      <View
+        thing={thing}
+        canEdit={canEdit}
+        wish={wish?.key === keyOf(thing._id) ? wish : undefined}
+        unsent={isLeft ? () => unsentText(platform, thing._id) : undefined}
+        save={(bodyRaw, base, isOpen) => actions.save(thing._id, bodyRaw, base, isOpen)}
+        keepBeside={(bodyRaw, caret) => actions.keepBeside(thing._id, bodyRaw, caret)}
+        leave={(to) => actions.leave(thing._id, to)}
+        remove={() => actions.removeEmpty(thing)}
+        addAfter={() => actions.addNoteAfter(thing._id)}
+        addFiles={(files, instead) => actions.addFilesAfter(thing, files, instead)}
+      />
+    </BlockFrame>
+  );
+}

@@ -1,0 +1,25 @@
+import { useRef } from 'react';
+import { can } from '#access/contract/capabilities.ts';
+import type { Post } from '#features/posts/contract.ts';
+import { BlockList } from './BlockList.tsx';
+import { PostHead } from './PostHead.tsx';
+import { PostParts } from './PostParts.tsx';
+import { usePostWriting } from './usePostWriting.ts';
+import styles from './PostPage.module.css';
+
+/** A post as one reads and writes it: title, facts, blocks. */
+export function PostBody({ post }: { post: Post }) {
+  const article = useRef<HTMLElement>(null);
+  const writing = usePostWriting(post, article);
+  return (
+    <article ref={article} className={styles.post}>
+      <PostHead
+        post={post}
+        canEdit={can(post.boardInfo.role, 'post.edit')}
+        onEnter={() => writing.actions.begin()}
+      />
+      <PostParts part="Head" post={post} />
+      <BlockList post={post} writing={writing} />
+    </article>
+  );
+}

@@ -1,0 +1,148 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Post } from '#features/posts/contract.ts';
+import { Face, PersonLink } from '#features/profiles/web/index.ts';
+import { usePlatform } from '#platform/web/platform.ts';
+import { cx, Time, VisuallyHidden } from '#ui/web/index.ts';
+import { saveTitle } from './blockSaves.ts';
+import styles from './PostPage.module.css';
+
+const PAUSE_MS = 400;
+
+interface PostHeadProps {
+  post: Post;
+  canEdit: boolean;
+  /** Enter in the title. */
+  onEnter(): void;
+}
+
+/** Title and facts of a post. The title is written in place and saved by the queue. */
+export function PostHead({ post, canEdit, onEnter }: PostHeadProps) {
+  const title = post.title === '' ? 'Untitled post' : post.title;
+  return (
+    <header>
+      {canEdit ? (
+        <>
+          {/* The heading is what one hears and skips to; the field is what one writes in. */}
+          <VisuallyHidden>
+            <h1>{title}</h1>
+          </VisuallyHidden>
+          <TitleField post={post} onEnter={onEnter} />
+        </>
+      ) : (
+        <h1 className={styles.title}>{title}</h1>
+      )}
+      <Facts post={post} />
+    </header>
+  );
+}
+
+/** A phone has room for who and when; the rest is for wider windows. */
+function Facts({ post }: { post: Post }) {
+  const isChanged = post.modifiedDate.slice(0, 16) !== post.createDate.slice(0, 16);
+  return (
+    <p className={styles.meta}>
+      <Face size={24} person={post.creatorInfo} decorative />
+      <PersonLink person={post.creatorInfo} />
+      <span className={styles.fact}>
+        <Time at={post.createDate} as="date" />
+        {isChanged && (
+          <span className={styles.more}>
+            , changed <Time at={post.modifiedDate} as="list" />
+          </span>
+        )}
+      </span>
+      {post.viewCount > 1 && <span className={cx(styles.fact, styles.more)}>{post.viewCount} views</span>}
+      {post.isDraft && (
+        <span className={cx(styles.fact, styles.draft)}>
+          Only you see this, until it has a title or a block
+        </span>
+      )}
+    </p>
+  );
+}
+
+function TitleField({ post, onEnter }: { post: Post; onEnter: () => void }) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  // What is in the field while one is at it; else the post's own, as it comes from wherever it is changed.
+  const [typed, setTyped] = useState<string>();
+  const { change, save } = useTitleSaving(post);
+  useFittingHeight(field);
+  return (
+    <textarea
+      ref={field}
+      className={styles.title}
+      data-title=""
+      data-saves=""
+      aria-label="Title"
+      placeholder="Untitled post"
+      rows={1}
+      maxLength={200}
+      enterKeyHint="next"
+      value={typed ?? post.title}
+      autoFocus={post.isDraft} // a new post begins with its title
+      onChange={(event) => {
+        const title = event.target.value.replace(/[\r\n]+/g, ' ');
+        setTyped(title);
+        change(title);
+      }}
+      onBlur={() => {
+        save();
+        setTyped(undefined);
+      }}
+      onKeyDown={(event) => {
+        if (event.nativeEvent.isComposing) return;
+        const { selectionStart, value } = event.currentTarget;
+        const leavesDown = event.key === 'ArrowDown' && selectionStart === value.length && value !== '';
+        if (event.key === 'Escape') event.currentTarget.blur();
+        if (event.key !== 'Enter' && !leavesDown) return;
+        event.preventDefault();
+        save();
+        onEnter();
+      }}
+    />
+  );
+}
+
+/** Hands the title to the queue once one pauses, or goes. */
+function useTitleSaving(post: Post) {
+  const platform = usePlatform();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const waiting = useRef<string>(undefined);
+  const save = () => {
+    clearTimeout(timer.current);
+    if (waiting.current !== undefined && waiting.current !== post.title)
+      saveTitle(platform, post, waiting.current);
+    waiting.current = undefined;
+  };
+  const latest = useRef(save);
+  useLayoutEffect(() => {
+    latest.current = save;
+  });
+  useEffect(() => {
+    const flush = () => latest.current();
+    const leaving = { capture: true }; // before the queue writes down what it has
+    addEventListener('beforeunload', flush, leaving);
+    addEventListener('pagehide', flush, leaving);
+    return () => {
+      removeEventListener('beforeunload', flush, leaving);
+      removeEventListener('pagehide', flush, leaving);
+      flush();
+    };
+  }, []);
+  const change = (title: string) => {
+    waiting.current = title;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => latest.current(), PAUSE_MS);
+  };
+  return { change, save };
+}
+
+/** As high as its lines, where the browser does not see to that. */
+function useFittingHeight(field: { current: HTMLTextAreaElement | null }): void {
+  useLayoutEffect(() => {
+    const element = field.current;
+    if (!element || CSS.supports('field-sizing', 'content')) return;
+    element.style.height = 'auto';
+    element.style.height = `${element.scrollHeight}px`;
+  });
+}

@@ -1,0 +1,52 @@
+import { Suspense, type ReactNode } from 'react';
+import { PENDING } from '#platform/web/saveQueue.ts';
+import { usePostAdditions, type OnBlock, type OnPost } from './additions.ts';
+import { usePostPanel } from './usePostPanel.ts';
+import styles from './BlockFrame.module.css';
+
+/** The page within what features put around it. */
+export function PostFrame({ post, children }: OnPost & { children: ReactNode }) {
+  return usePostAdditions().reduceRight<ReactNode>(
+    (inner, { name, Frame }) =>
+      Frame ? (
+        <Frame key={name} post={post}>
+          {inner}
+        </Frame>
+      ) : (
+        inner
+      ),
+    children,
+  );
+}
+
+/** What features add in the bar or under the title. */
+export function PostParts({ part, post }: OnPost & { part: 'Action' | 'Head' }) {
+  return usePostAdditions().map(({ name, [part]: Part }) => Part && <Part key={name} post={post} />);
+}
+
+/** What features add to a block's tools. */
+export function BlockTools({ post, thing }: OnBlock) {
+  const additions = usePostAdditions();
+  if (thing._id.startsWith(PENDING)) return null; // the server has not named it yet
+  return additions.map(
+    ({ name, BlockTool }) => BlockTool && <BlockTool key={name} post={post} thing={thing} />,
+  );
+}
+
+/** What features add under a block. */
+export function BlockFoot({ post, thing }: OnBlock) {
+  const additions = usePostAdditions();
+  if (thing._id.startsWith(PENDING)) return null;
+  return (
+    <div className={styles.foot}>
+      {additions.map(({ name, BlockFoot: Foot }) => Foot && <Foot key={name} post={post} thing={thing} />)}
+    </div>
+  );
+}
+
+/** The panel that the address names. */
+export function PostPanel({ post }: OnPost) {
+  const { panel, close } = usePostPanel();
+  const Panel = usePostAdditions().find(({ name }) => name === panel)?.Panel;
+  return <Suspense>{Panel && <Panel post={post} onClose={close} />}</Suspense>;
+}

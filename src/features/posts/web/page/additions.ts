@@ -1,0 +1,36 @@
+import { createContext, use, type ComponentType, type ReactNode } from 'react';
+import type { Thing } from '#blocks/contract/index.ts';
+import type { Post } from '#features/posts/contract.ts';
+
+/** What a part of the page is about. */
+export interface OnPost {
+  post: Post;
+}
+export interface OnBlock extends OnPost {
+  /** A block that the server knows. */
+  thing: Thing;
+}
+
+/**
+ * What another feature adds to the page of a post; the page knows none of them. Each part is there or not, and shows
+ * what it shows of the post as it is at the moment.
+ */
+export interface PostAddition {
+  /** Also its panel's name in the address: `?panel=comments`. */
+  name: string;
+  /** Around the whole page, for what its parts share. */
+  Frame?: ComponentType<OnPost & { children: ReactNode }>;
+  /** A button in the bar. */
+  Action?: ComponentType<OnPost>;
+  /** Under the title and the facts. */
+  Head?: ComponentType<OnPost>;
+  /** Among the tools of a block, those who may not change it included. */
+  BlockTool?: ComponentType<OnBlock>;
+  /** Under a block. */
+  BlockFoot?: ComponentType<OnBlock>;
+  /** Beside the page; one at a time. */
+  Panel?: ComponentType<OnPost & { onClose: () => void }>;
+}
+
+export const PostAdditionsContext = createContext<PostAddition[]>([]);
+export const usePostAdditions = () => use(PostAdditionsContext);

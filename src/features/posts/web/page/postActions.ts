@@ -1,0 +1,162 @@
+import { plainText } from '#blocks/note/web/index.ts';
+import { can } from '#access/contract/capabilities.ts';
+import type { Thing } from '#blocks/contract/index.ts';
+import type { Caret, SaveOutcome } from '#blocks/web/index.ts';
+import type { Post } from '#features/posts/contract.ts';
+import type { PersonInfo } from '#features/profiles/contract.ts';
+import type { CallError } from '#platform/web/callError.ts';
+import type { Platform } from '#platform/web/platform.ts';
+import type { SaveBase } from '#platform/web/saveQueue.ts';
+import { toast } from '#ui/web/index.ts';
+import { moveBlock, removeBlock } from './blockSaves.ts';
+import { addNote, KEPT_BESIDE, saveNote } from './noteSaves.ts';
+
+/** The page as it is at the moment. */
+export interface PostPageNow {
+  post: Post;
+  me: PersonInfo | undefined;
+  upload(files: File[], index: number): void;
+  /** Goes on in a block: in its text where that is one's to write, else at the block itself. */
+  goTo(thingID: string, caret: Caret): void;
+  /** Goes to a block itself, or to what comes after the last. */
+  goToFrame(index: number): void;
+  goToTitle(): void;
+}
+
+/** A note that cannot be kept as it is: too long, or too much in it. Its writer can mend that. */
+const MENDABLE = [400, 413, 422];
+
+export const mayEdit = (post: Post, thing: Thing, me: PersonInfo | undefined): boolean => {
+  const { role } = post.boardInfo;
+  return can(role, 'thing.edit') || (can(role, 'thing.edit:own') && thing.creator === me?.id);
+};
+
+/** What one does to the blocks of a post: at once on screen, then by the queue. The same object while the page is open. */
+export function createPostActions(platform: Platform, page: () => PostPageNow) {
+  const indexOf = (thingID: string) => page().post.thingOrder.findIndex(({ _id }) => _id === thingID);
+  const thingAt = (index: number) => {
+    const { post } = page();
+    const id = post.thingOrder[index]?._id;
+    return post.things.find(({ _id }) => _id === id);
+  };
+
+  // Blocks that were taken away here: an editor that goes with its note has nothing to save any more.
+  const removed = new Set<string>();
+  const take = (thing: Thing) => {
+    const restore = removeBlock(platform, page().post, thing);
+    removed.add(thing._id);
+    return () => {
+      removed.delete(thing._id);
+      restore();
+    };
+  };
+
+  const actions = {
+    /** Puts a note in at a position and goes on in it. */
+    addNoteAt(index: number, bodyRaw?: string, caret: Caret = 'end'): void {
+      const { post, me } = page();
+      if (me) page().goTo(addNote(platform, post, index, me, bodyRaw), caret);
+    },
+    addNoteAfter: (thingID: string) => actions.addNoteAt(indexOf(thingID) + 1),
+
+    /** Goes on at the end of a block's text. */
+    write: (thingID: string) => page().goTo(thingID, 'end'),
+
+    /** From the title into the text: the first note, or a new one. */
+    begin(): void {
+      const first = thingAt(0);
+      if (first?.thingType === 'NOTE' && mayEdit(page().post, first, page().me))
+        page().goTo(first._id, 'start');
+      else actions.addNoteAt(0);
+    },
+
+    /** Goes from a block to the one before or after, or out of its text to the block itself. */
+    leave(thingID: string, to: 'previous' | 'next' | 'block'): void {
+      const index = indexOf(thingID);
+      if (to === 'block') return page().goToFrame(index);
+      const next = thingAt(to === 'previous' ? index - 1 : index + 1);
+      if (next) page().goTo(next._id, to === 'previous' ? 'end' : 'start');
+      else if (to === 'previous') page().goToTitle();
+    },
+
+    /** Moves a block by steps; moves beyond the ends do nothing. */
+    step(thingID: string, by: 1 | -1): void {
+      const index = indexOf(thingID);
+      const to = index + by;
+      if (index >= 0 && to >= 0 && to < page().post.thingOrder.length)
+        moveBlock(platform, page().post, thingID, to);
+    },
+
+    /** Puts a block that was dragged before or after another. */
+    drop(thingID: string, besideID: string, side: 'before' | 'after'): void {
+      const rest = page().post.thingOrder.filter(({ _id }) => _id !== thingID);
+      const beside = rest.findIndex(({ _id }) => _id === besideID);
+      const to = side === 'before' ? beside : beside + 1;
+      if (beside >= 0 && to !== indexOf(thingID)) moveBlock(platform, page().post, thingID, to);
+    },
+
+    /** Puts a block into the bin and goes to the next one; the toast brings it back. */
+    remove(thing: Thing): void {
+      const index = indexOf(thing._id);
+      if (index < 0) return;
+      const restore = take(thing);
+      page().goToFrame(index);
+      const isNote = thing.thingType === 'NOTE';
+      if (isNote && plainText(thing.bodyRaw) === '') return;
+      toast({
+        message: isNote ? 'Note deleted' : `${thing.fileName} deleted`,
+        action: { label: 'Undo', onAction: restore },
+      });
+    },
+
+    /** An empty note was backspaced away: one goes on where one came from. */
+    removeEmpty(thing: Thing): void {
+      actions.leave(thing._id, 'previous');
+      take(thing);
+    },
+
+    addFilesAt: (index: number, files: File[]) => page().upload(files, index),
+
+    /** @param instead they take the place of the note, which is empty */
+    addFilesAfter(thing: Thing, files: File[], instead: boolean): void {
+      const index = indexOf(thing._id);
+      if (instead) take(thing);
+      page().upload(files, instead ? index : index + 1);
+    },
+
+    async save(
+      thingID: string,
+      bodyRaw: string,
+      base: SaveBase,
+      isOpen: () => boolean,
+    ): Promise<SaveOutcome> {
+      if (removed.has(thingID)) return undefined;
+      let outcome: SaveOutcome;
+      const onRefused = (error: CallError) => {
+        if (isOpen() && error.status === 409) outcome = 'clash';
+        if (isOpen() && MENDABLE.includes(error.status)) {
+          outcome = 'unsaved';
+          toast({ id: `unsaved ${thingID}`, message: error.message, variant: 'danger' });
+        }
+        return outcome !== undefined;
+      };
+      try {
+        return (await saveNote(platform, page().post, thingID, bodyRaw, base, onRefused)) as SaveOutcome;
+      } catch {
+        return outcome;
+      }
+    },
+
+    /** Somebody else changed the same words: one's own become a note right after, and if one is writing, one goes on there. */
+    keepBeside(thingID: string, bodyRaw: string, caret: Caret | undefined): void {
+      const { post, me } = page();
+      if (!me) return;
+      const kept = addNote(platform, post, indexOf(thingID) + 1, me, bodyRaw);
+      if (caret !== undefined) page().goTo(kept, caret);
+      toast({ message: KEPT_BESIDE, variant: 'warning' });
+    },
+  };
+  return actions;
+}
+
+export type PostActions = ReturnType<typeof createPostActions>;

@@ -1,0 +1,57 @@
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import type { CaretWish } from '#blocks/web/index.ts';
+import type { Post } from '#features/posts/contract.ts';
+import { useOwnProfile } from '#features/profiles/web/index.ts';
+import { useUploads, type Uploads } from '#features/uploads/web/index.ts';
+import { usePlatform } from '#platform/web/platform.ts';
+import { createPostActions, mayEdit, type PostActions, type PostPageNow } from './postActions.ts';
+import { useStableKeys } from './stableKeys.ts';
+
+/** What writing in a post needs, for its title and its blocks. */
+export interface PostWriting {
+  actions: PostActions;
+  uploads: Uploads;
+  /** A block's key, which is the same before and after the server has named it. */
+  keyOf(thingID: string): string;
+  /** The block in which the person means to go on. */
+  wish: (CaretWish & { key: string }) | undefined;
+  me: PostPageNow['me'];
+}
+
+export function usePostWriting(post: Post, article: RefObject<HTMLElement | null>): PostWriting {
+  const platform = usePlatform();
+  const me = useOwnProfile();
+  const uploads = useUploads(post);
+  const keyOf = useStableKeys();
+  const [wish, setWish] = useState<PostWriting['wish']>();
+
+  const find = (selector: string) => article.current?.querySelector<HTMLElement>(selector);
+  const goToFrame = (index: number) => {
+    // Once what was done to the blocks is on the page.
+    requestAnimationFrame(() => {
+      const last = article.current?.querySelectorAll('[data-block]').length ?? 0;
+      find(`[data-block="${Math.min(index, last - 1)}"], [data-add-note]`)?.focus();
+    });
+  };
+  const now: PostPageNow = {
+    post,
+    me,
+    upload: (files, index) => uploads.add(files, index),
+    goTo: (thingID, caret) => {
+      const thing = post.things.find(({ _id }) => _id === thingID);
+      const index = post.thingOrder.findIndex(({ _id }) => _id === thingID);
+      // One that was just put in is on its way to the page.
+      if (!thing || (thing.thingType === 'NOTE' && mayEdit(post, thing, me)))
+        setWish({ key: keyOf(thingID), caret });
+      else goToFrame(index);
+    },
+    goToFrame,
+    goToTitle: () => find('[data-title]')?.focus(),
+  };
+  const page = useRef(now);
+  useLayoutEffect(() => {
+    page.current = now;
+  });
+  const [actions] = useState(() => createPostActions(platform, () => page.current));
+  return { actions, uploads, keyOf, wish, me };
+}

@@ -1,0 +1,119 @@
+import {
+  listPosts,
+  openPost,
+  recentPosts,
+  type Post,
+  type PostSort,
+  type PostSummary,
+  type RecentPost,
+} from '#features/posts/contract.ts';
+import { compareText, sortKey } from '#platform/contract/text.ts';
+import type { Room } from '#platform/contract/event.ts';
+import { defineLive, type Call } from '#platform/web/live.ts';
+import { joinPage, listPage, type ListShape, type LiveList } from '#platform/web/liveList.ts';
+import { applyOpenPostEvent, applyPostEvent, endsOpenPost } from './applyPostEvent.ts';
+import { applyRecentPostEvent } from './applyRecentPostEvent.ts';
+
+const PAGE = 30;
+
+export interface PostListOptions {
+  sortBy?: PostSort | undefined;
+  /** Only posts of these people. */
+  people?: string[] | undefined;
+}
+
+/**
+ * A board's posts as a live list: filtered and sorted as the server does it. One's own drafts are among them; what
+ * happens to those is told in one's own room, until they are everybody's.
+ */
+export function boardPosts(
+  boardID: string,
+  profileID: string,
+  { sortBy = 'recent', people = [] }: PostListOptions = {},
+) {
+  const shape = postShape(boardID, profileID, sortBy, people);
+  const body = {
+    sortBy,
+    ...(people.length > 0 ? { postFilterType: 'CREATOR' as const, peopleFilter: people } : {}),
+  };
+  const readPage = async (call: Call, after?: LiveList<PostSummary>) => {
+    const { data, asOf } = await call(listPosts, {
+      params: { boardID },
+      body: {
+        ...body,
+        limit: PAGE,
+        ...(after?.cursor === undefined ? { includeCount: true } : { cursor: after.cursor }),
+      },
+    });
+    return { data: listPage(data, after?.until), asOf };
+  };
+  return defineLive<LiveList<PostSummary>>({
+    key: ['posts', boardID, profileID, sortBy, ...people],
+    rooms: () => [`board:${boardID}`, `profile:${profileID}`],
+    read: (call) => readPage(call),
+    apply: (list, event) => applyPostEvent(list, event, shape),
+    more: readPage,
+    join: joinPage,
+  });
+}
+
+function postShape(
+  boardID: string,
+  profileID: string,
+  sortBy: PostSort,
+  people: string[],
+): ListShape<PostSummary> {
+  return {
+    // A draft and the post it became are two members, each told of in a room of its own.
+    id: (post) => (post.isDraft ? `draft ${post._id}` : post._id),
+    matches: (post) =>
+      post.boardID === boardID &&
+      post.state === 'ACTIVE' &&
+      (!post.isDraft || post.creator === profileID) &&
+      (people.length === 0 || people.includes(post.creator)),
+    compare: comparers[sortBy],
+  };
+}
+
+/** The orders of `listPosts`, as its SQL has them. */
+const comparers: Record<PostSort, (a: PostSummary, b: PostSummary) => number> = {
+  recent: (a, b) => compareText(b.sortDate, a.sortDate) || compareText(b._id, a._id),
+  created: (a, b) => compareText(b._id, a._id),
+  title: (a, b) => compareText(sortKey(a.title), sortKey(b.title)) || compareText(a._id, b._id),
+};
+
+/** A post with its blocks, kept true by its own room, its board's (the title) and one's own (the role). */
+export const openedPost = (postID: string, profileID: string) =>
+  defineLive<Post>({
+    key: ['post', postID, profileID],
+    rooms: (post) => [
+      `post:${postID}`,
+      `profile:${profileID}`,
+      ...(post ? [`board:${post.boardID}` as const] : []),
+    ],
+    read: (call) => call(openPost, { params: { postID }, body: {} }),
+    apply: applyOpenPostEvent,
+    isGone: endsOpenPost,
+  });
+
+/** How many of the posts last looked at are shown; some more are known, to follow one that is deleted. */
+export const RECENT_POSTS_SHOWN = 5;
+const RECENT_KNOWN = 10;
+
+/** The posts last looked at, the latest first; show the first `RECENT_POSTS_SHOWN`. */
+export const recentPostList = (profileID: string) =>
+  defineLive<LiveList<RecentPost>>({
+    key: ['recent-posts', profileID],
+    rooms: (recent) => [
+      `profile:${profileID}`,
+      ...(recent?.items ?? []).flatMap(({ postID, boardID }): Room[] => [
+        `post:${postID}`,
+        `board:${boardID}`,
+      ]),
+    ],
+    read: async (call) => {
+      const { data, asOf } = await call(recentPosts, { query: { limit: String(RECENT_KNOWN) as never } });
+      return { data: listPage({ info: data.info, hasRemaining: data.info.length === RECENT_KNOWN }), asOf };
+    },
+    apply: applyRecentPostEvent,
+  });

@@ -1,0 +1,14 @@
+import { useNavigate } from '@tanstack/react-router';
+import { createPost } from '#features/posts/contract.ts';
+import { useCommand } from '#platform/web/useCommand.ts';
+
+/** Begins a post on a board and opens it: one without a title is a draft, which only its writer sees. */
+export function useNewPost() {
+  const navigate = useNavigate();
+  const { run, isBusy } = useCommand(createPost);
+  const create = async (boardID: string, title?: string) => {
+    const result = await run({ params: { boardID }, body: title === undefined ? {} : { title } });
+    if (result.ok) void navigate({ to: '/posts/$postID', params: { postID: result.data._id } });
+  };
+  return { create, isBusy };
+}

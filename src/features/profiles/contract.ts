@@ -1,0 +1,33 @@
+export { activityCounted } from './contract/activityCount.ts';
+export { listOwnProfiles, getMenuDetails, getAuthors, profileChanged } from './contract/menu.ts';
+export { OrganizationInfo, organizationInfoChanged } from './contract/organizationInfo.ts';
+export { webAddress } from './contract/webAddress.ts';
+export { PersonInfo, ProfileSummary } from './contract/person.ts';
+export { personChanged } from './contract/personChanged.ts';
+export {
+  changeContact,
+  ContactKind,
+  contactValue,
+  undoContactChange,
+  verifyContact,
+} from './contract/contactChange.ts';
+export { profileAdded, profileEnded, profileRemoved } from './contract/ownProfiles.ts';
+export { removeCover, removePhoto, setCover, setPhoto } from './contract/pictures.ts';
+export {
+  avatarColors,
+  EditableProfile,
+  getProfileInfo,
+  type MailFlag,
+  MAX_LINKS,
+  type PrivacyFlag,
+  profileInfoChanged,
+  ProfileInfo,
+  updateProfile,
+} from './contract/profileInfo.ts';
+export {
+  ConnectionStatus,
+  getProfile,
+  ProfileBoard,
+  ProfilePage,
+  ProfileView,
+} from './contract/profileView.ts';

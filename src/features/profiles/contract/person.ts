@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { Id } from '#platform/contract/ids.ts';
+
+/** How a person is shown beside what they made: `ownerInfo`, `creatorInfo`, `memberProfileInfo`, … */
+export const PersonInfo = z
+  .strictObject({
+    id: Id,
+    firstName: z.string(),
+    lastName: z.string(),
+    screenName: z.string(),
+    photo: z.string().nullable(),
+    avatarColor: z.string().meta({ description: 'Hexadecimal colour behind the initials' }),
+  })
+  .meta({ id: 'PersonInfo' });
+export type PersonInfo = z.infer<typeof PersonInfo>;
+
+/** One of the account's own profiles. */
+export const ProfileSummary = z
+  .strictObject({
+    ...PersonInfo.shape,
+    accountID: Id,
+    orgName: z.string().nullable(),
+    sandboxBoardID: Id.nullable(),
+    firstNoteTitle: z.string(),
+    commentSend: z.enum(['ENTER', 'MOD_ENTER']).meta({ description: 'The key that sends a comment' }),
+    activityCount: z.int(),
+    status: z.string(),
+    connectionBoardID: Id.nullable(),
+  })
+  .meta({ id: 'ProfileSummary' });
+export type ProfileSummary = z.infer<typeof ProfileSummary>;

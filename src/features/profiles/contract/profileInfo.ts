@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { PersonName, ScreenName } from '#features/signup/contract.ts';
+import { defineEndpoint } from '#platform/contract/endpoint.ts';
+import { defineEvent } from '#platform/contract/event.ts';
+import { Id } from '#platform/contract/ids.ts';
+import { text } from '#platform/contract/text.ts';
+import { PersonInfo, ProfileSummary } from './person.ts';
+import { knownTimeZone } from './timeZones.ts';
+import { webAddress } from './webAddress.ts';
+
+/** Muted colours behind initials; white and black initials are legible on each. */
+export const avatarColors = [
+  '#1d6f8a',
+  '#7a3b74',
+  '#2f6b46',
+  '#8a4b1d',
+  '#51606b',
+  '#b0413e',
+  '#5b4a9c',
+  '#3b5fa0',
+];
+
+/** One line that may be empty. */
+const words = (max: number) => text(max).regex(/^[^\r\n]*$/, 'must be on one line');
+const Clock = z.string().regex(/^(|([01]\d|2[0-3]):[0-5]\d)$/, 'is a time such as 08:30, or empty');
+const WebAddress = text(500).refine(
+  (typed) => typed.trim() === '' || webAddress(typed) !== undefined,
+  'is not a web address',
+);
+
+export const MAX_LINKS = 10;
+export const ProfileLink = z.strictObject({
+  label: words(60),
+  url: WebAddress.refine((typed) => typed.trim() !== '', 'is empty'),
+});
+export type ProfileLink = z.infer<typeof ProfileLink>;
+
+/** What a profile lets others see and do; what each hides, from whom: docs/decisions/010-privacy-flags.md. */
+export const privacyFlags = {
+  private: z.boolean(),
+  shareable: z.boolean(),
+  followMe: z.boolean(),
+  searchable: z.boolean(),
+  showConnections: z.boolean(),
+  showBoards: z.boolean(),
+  showFollowed: z.boolean(),
+  showAbout: z.boolean(),
+  showPhone: z.boolean(),
+  showEmail: z.boolean(),
+  showWebSocial: z.boolean(),
+  showLocation: z.boolean(),
+  showAddress: z.boolean(),
+};
+export type PrivacyFlag = keyof typeof privacyFlags;
+
+/** What of others' doing comes by mail too, where the person is not there to see it: docs/decisions/020-activity.md. */
+const mailFlags = {
+  notifyMentions: z.boolean().meta({ description: 'Mail when somebody mentions the profile' }),
+  notifyInvitations: z.boolean().meta({ description: 'Mail when somebody would like to connect' }),
+};
+
+export type MailFlag = keyof typeof mailFlags;
+
+/** What a person changes of their profile by saying so. Addresses and telephones are proven first: contactChange.ts. */
+export const EditableProfile = z.strictObject({
+  screenName: ScreenName,
+  firstName: PersonName,
+  lastName: PersonName,
+  avatarColor: z.string().regex(/^#[0-9a-f]{6}$/i, 'is a colour such as #1d6f8a'),
+  about: text(2000),
+  location: words(120),
+  timeZone: text(60).refine((name) => knownTimeZone(name) !== undefined, 'is not a time zone known here'),
+  links: z.array(ProfileLink).max(MAX_LINKS, `are more than ${MAX_LINKS}`),
+  website: WebAddress,
+  address1: words(120),
+  address2: words(120),
+  city: words(80),
+  state: words(80),
+  zip: words(20),
+  country: words(80),
+  notificationsFromTime: Clock,
+  notificationsToTime: Clock,
+  ...mailFlags,
+  managedByProfileId: Id.nullable().meta({ description: 'Another profile of the same account' }),
+  theme: z.enum(['light', 'dark', 'coffee']),
+  commentSend: ProfileSummary.shape.commentSend,
+  firstNoteTitle: words(120),
+  ...privacyFlags,
+});
+export type EditableProfile = z.infer<typeof EditableProfile>;
+
+/** A profile as its owner knows it. */
+export const ProfileInfo = z
+  .strictObject({
+    ...PersonInfo.shape,
+    orgName: z.string().nullable(),
+    handle: z.string().nullable().meta({ description: 'Of the organisation the profile works in' }),
+    about: z.string(),
+    location: z.string(),
+    timeZone: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    links: z.array(z.strictObject({ label: z.string(), url: z.string() })),
+    website: z.string(),
+    coverPhoto: z.string().nullable(),
+    address1: z.string(),
+    address2: z.string(),
+    city: z.string(),
+    state: z.string(),
+    zip: z.string(),
+    country: z.string(),
+    emailRecovery: z.string(),
+    phoneRecovery: z.string(),
+    notificationsFromTime: z.string(),
+    notificationsToTime: z.string(),
+    ...mailFlags,
+    managedByProfileId: Id.nullable(),
+    theme: z.enum(['light', 'dark', 'coffee']),
+    commentSend: ProfileSummary.shape.commentSend,
+    firstNoteTitle: z.string(),
+    ...privacyFlags,
+    status: z.string(),
+  })
+  .meta({ id: 'ProfileInfo' });
+export type ProfileInfo = z.infer<typeof ProfileInfo>;
+
+export const getProfileInfo = defineEndpoint({
+  name: 'profiles.info',
+  method: 'GET',
+  path: '/people/account/profile/info',
+  summary: 'The profile one is acting as, with everything that only its owner knows',
+  needs: 'profile',
+  answer: ProfileInfo,
+});
+
+export const updateProfile = defineEndpoint({
+  name: 'profiles.update',
+  method: 'PUT',
+  path: '/people/account/profile/edit',
+  summary: 'Change any of the profile’s fields; what is left out stays as it is',
+  needs: 'profile',
+  body: EditableProfile.partial(),
+  answer: ProfileInfo,
+});
+
+/** Room `profile`: what its owner knows of it has changed. */
+export const profileInfoChanged = defineEvent('profileInfo.changed', z.strictObject({ info: ProfileInfo }));

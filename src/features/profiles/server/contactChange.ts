@@ -1,0 +1,193 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { sql } from 'kysely';
+import {
+  contactValue,
+  type changeContact as changeEndpoint,
+  type ContactKind,
+  type ProfileInfo,
+  type verifyContact as verifyEndpoint,
+} from '#features/profiles/contract.ts';
+import type { Answer } from '#platform/contract/endpoint.ts';
+import { countAttempt } from '#platform/server/attempts.ts';
+import type { AnyCommand, CommandContext, ReadContext } from '#platform/server/context.ts';
+import { sqlState } from '#platform/server/database.ts';
+import { ApiError, CommittedRefusal, notFound, tooMany } from '#platform/server/errors.ts';
+import { mailLeaves } from '#platform/server/mail.ts';
+import { codeHash } from './contactChangeMails.ts';
+import { tellProfiles } from './profileInfo.ts';
+
+/** Seconds between two codes for one address; codes an hour for one kind of a profile, and to one address by whomever. */
+const PAUSE_SECONDS = 60;
+const CODES_AN_HOUR = 6;
+const CODES_TO_ONE = 10;
+/** Wrong guesses of one code. */
+const MAX_TRIES = 5;
+
+/** What a contact is called in a sentence, and where it is kept. */
+const nameOf: Record<ContactKind, string> = {
+  email: 'e-mail address',
+  phone: 'telephone',
+  emailRecovery: 'recovery address',
+  phoneRecovery: 'recovery telephone',
+};
+const columnOf = {
+  phone: 'phone',
+  emailRecovery: 'email_recovery',
+  phoneRecovery: 'phone_recovery',
+} as const;
+
+/** Counts codes asked for, by who asks and by where they go: nobody's mailbox is filled. @throws ApiError 429 */
+export async function limitCodes(context: ReadContext<typeof changeEndpoint>): Promise<string> {
+  const { services, actor, params } = context;
+  const value = valueOf(context);
+  if (value === '') return value;
+  const target = createHash('sha256').update(value.toLowerCase()).digest('base64url');
+  await countAttempt(services.db, `contact:from:${actor.profileID}:${params.kind}`, CODES_AN_HOUR, 3600);
+  await countAttempt(services.db, `contact:to:${target}`, CODES_TO_ONE, 3600);
+  return value;
+}
+
+/**
+ * Keeps a new address until its code has come back, and has a job send the code. Whether the address is another
+ * account's is looked up by the job, so that nobody can tell.
+ */
+export async function askForCode(
+  context: CommandContext<typeof changeEndpoint>,
+  value: string,
+): Promise<Answer<typeof changeEndpoint>> {
+  const { tx, actor, params, services, enqueue } = context;
+  const { kind } = params;
+  const now = await readContacts(context);
+  if (sameAs(now[kind], value))
+    throw invalid('value', `That is your ${nameOf[kind]} already.`, 'is what it was');
+  if (kind === 'emailRecovery' && sameAs(now.email, value))
+    throw invalid(
+      'value',
+      'That is the address you sign in with. Please choose another one.',
+      'is your e-mail address',
+    );
+  if (value === '') {
+    await keepContact(context, kind, value, now[kind]);
+    return { codeSentTo: null, address: null };
+  }
+  const { rows } = await sql`
+    insert into contact_changes as c (profile_id, kind, value) values (${actor.profileID}, ${kind}, ${value})
+    on conflict (profile_id, kind) do update set value = excluded.value, code_sent_at = now(), code_hash = null, code_tries = 0
+      where c.value <> excluded.value or c.code_sent_at <= now() - make_interval(secs => ${PAUSE_SECONDS}::int)
+    returning 1`.execute(tx);
+  if (rows.length === 0)
+    throw tooMany(PAUSE_SECONDS, 'A code was sent just now. You can ask for another one a minute after it.');
+  enqueue(
+    'profiles.sendContactCode',
+    { profileID: actor.profileID, kind },
+    { key: `profiles.sendContactCode:${actor.profileID}:${kind}` },
+  );
+  return {
+    codeSentTo: mailLeaves(services.config) ? 'mail' : 'outbox',
+    address: kind === 'email' || kind === 'emailRecovery' ? value : now.email,
+  };
+}
+
+/**
+ * Proves a new address with its code and uses it from then on. The row is locked first, so guesses take turns and are
+ * all counted.
+ */
+export async function useCode(context: CommandContext<typeof verifyEndpoint>): Promise<ProfileInfo> {
+  const { tx, actor, params, body } = context;
+  const { kind } = params;
+  const value = valueOf(context);
+  const { rows } = await sql<{
+    value: string;
+    hash: Buffer | null;
+    expired: boolean;
+    tries: number;
+    pause: number;
+  }>`
+    select value, code_hash as hash, code_expires_at <= now() as expired, code_tries as tries,
+      extract(epoch from code_sent_at - now())::float8 + ${PAUSE_SECONDS}::float8 as pause
+    from contact_changes where profile_id = ${actor.profileID} and kind = ${kind} for update`.execute(tx);
+  const change = rows[0];
+  if (!change) throw notFound();
+  if (change.tries >= MAX_TRIES)
+    throw tooMany(
+      change.pause,
+      'Those were five wrong codes, so this one is void. Please ask for another one.',
+    );
+  if (change.hash !== null && change.expired)
+    throw invalid('code', 'That code has expired. Please ask for another one.', 'has expired');
+  const given = codeHash(actor.profileID, kind, change.value, body.code);
+  if (change.hash === null || !timingSafeEqual(change.hash, given) || !sameAs(change.value, value)) {
+    await sql`update contact_changes set code_tries = code_tries + 1 where profile_id = ${actor.profileID} and kind = ${kind}`.execute(
+      tx,
+    );
+    throw new CommittedRefusal(wrongCode());
+  }
+  return keepContact(context, kind, change.value, (await readContacts(context))[kind]);
+}
+
+/** Uses a proven address, tells the account's tabs and, by mail, whoever had the one before. */
+async function keepContact(
+  context: CommandContext<typeof verifyEndpoint | typeof changeEndpoint>,
+  kind: ContactKind,
+  value: string,
+  before: string,
+): Promise<ProfileInfo> {
+  const { tx, actor, enqueue } = context;
+  await writeContact(context, actor, kind, value).catch((error: unknown) => {
+    // An account was made with it while the code was on its way: as little is told as before.
+    throw sqlState(error) === '23505' ? wrongCode() : error;
+  });
+  await sql`delete from contact_changes where profile_id = ${actor.profileID} and kind = ${kind}`.execute(tx);
+  enqueue('profiles.tellContactChange', { profileID: actor.profileID, kind, before, value });
+  return tellProfiles(context, actor, kind === 'email' ? 'all' : 'one');
+}
+
+/** Writes a contact: the e-mail address is the account's, the others are the profile's. Links to a new password that were mailed to the old address are void. */
+export async function writeContact(
+  { tx }: Pick<AnyCommand, 'tx'>,
+  { accountID, profileID }: { accountID: string; profileID: string },
+  kind: ContactKind,
+  value: string,
+): Promise<void> {
+  if (kind === 'email') {
+    await sql`update accounts set email = ${value} where id = ${accountID}`.execute(tx);
+    await sql`delete from password_resets where account_id = ${accountID}`.execute(tx);
+    return;
+  }
+  const kept = value === '' && kind !== 'phone' ? null : value;
+  await sql`update profiles set ${sql.ref(columnOf[kind])} = ${kept}, modified_at = now() where id = ${profileID}`.execute(
+    tx,
+  );
+}
+
+async function readContacts({ tx, actor }: CommandContext): Promise<Record<ContactKind, string>> {
+  const { rows } = await sql<Record<ContactKind, string>>`
+    select a.email::text as email, p.phone, coalesce(p.email_recovery::text, '') as "emailRecovery",
+      coalesce(p.phone_recovery, '') as "phoneRecovery"
+    from profiles p join accounts a on a.id = p.account_id where p.id = ${actor.profileID}`.execute(tx);
+  return rows[0]!;
+}
+
+/** The value as it is kept. @throws ApiError 400 when it is not of the kind */
+function valueOf({ params, body }: Pick<ReadContext<typeof changeEndpoint>, 'params' | 'body'>): string {
+  const value = contactValue(params.kind, body.value);
+  if (value !== undefined) return value;
+  const isEmail = params.kind === 'email' || params.kind === 'emailRecovery';
+  throw isEmail
+    ? invalid('value', 'Please enter an e-mail address such as ilse@example.org.', 'is not an e-mail address')
+    : invalid(
+        'value',
+        'Please enter a telephone with its country, such as +49 89 123456.',
+        'is not a telephone',
+      );
+}
+
+const sameAs = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+function wrongCode(): ApiError {
+  return invalid('code', 'That code is not right. Please look again.', 'is not right');
+}
+
+function invalid(field: string, message: string, detail: string): ApiError {
+  return new ApiError('INVALID', message, { details: [{ field, message: detail }] });
+}

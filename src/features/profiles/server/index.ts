@@ -1,0 +1,30 @@
+import { profileEnded } from '#features/profiles/contract.ts';
+import { defineFeature, type RoomAccess } from '#platform/server/feature.ts';
+import { notFound } from '#platform/server/errors.ts';
+import { sendContactCode, tellContactChange } from './contactChangeMails.ts';
+import { sweepContactChanges } from './contactChangeUndo.ts';
+import { routes } from './routes.ts';
+
+export { mayFindSql } from './present.ts';
+export { tellProfiles } from './profileInfo.ts';
+export { profilesOf } from './queries.ts';
+export { changeFace } from './tellFace.ts';
+
+/** A profile's own rooms are its own alone. */
+const ownRoom: RoomAccess = async ({ actor }, id) => {
+  if (id !== actor.profileID) throw notFound();
+  return {};
+};
+
+export const profiles = defineFeature({
+  name: 'profiles',
+  routes,
+  access: { ended: [profileEnded] },
+  rooms: { profile: ownRoom, dashboard: ownRoom, bookmarks: ownRoom },
+  jobs: {
+    'profiles.sendContactCode': sendContactCode,
+    'profiles.tellContactChange': tellContactChange,
+    'profiles.sweepContactChanges': sweepContactChanges,
+  },
+  schedule: [{ task: 'profiles.sweepContactChanges', cron: '37 * * * *' }],
+});

@@ -1,0 +1,67 @@
+import { sql, type RawBuilder } from 'kysely';
+import { roleSql } from '#features/boards/server/index.ts';
+import type { getProfile, ProfilePage } from '#features/profiles/contract.ts';
+import type { ReadContext } from '#platform/server/context.ts';
+import { notFound } from '#platform/server/errors.ts';
+import { mayFindSql, profileViewJson } from './present.ts';
+
+/** So many of each list stand on a profile's page. */
+const LISTED = 12;
+
+/**
+ * A profile as the caller may see it, with the first of its lists.
+ * @throws ApiError 404 when it is absent or deleted, and when either has blocked the other
+ */
+export async function viewProfile(context: ReadContext<typeof getProfile>): Promise<ProfilePage> {
+  const { profileID } = context.actor;
+  const room = `profile:${profileID}` as const;
+  const { rows } = await sql<{ page: ProfilePage; seq: number }>`
+    select coalesce((select seq from rooms where room = ${room}), 0) as seq,
+      ${profileViewJson(profileID)} || jsonb_build_object(
+        'connections', case when ${listed('show_connections')} then ${connectionsOf(profileID)} end,
+        'boards', case when ${listed('show_boards')} then ${boardsOf(profileID, 'owned')} end,
+        'followed', case when ${listed('show_followed')} then ${boardsOf(profileID, 'followed')} end) as page
+    from profiles p cross join lateral (select profile_relation(p, ${profileID}) as relation) r
+    where p.id = ${context.params.id} and r.relation not in ('GONE', 'APART')`.execute(context.db);
+  if (!rows[0]) throw notFound();
+  context.asOf(room, rows[0].seq);
+  return rows[0].page;
+}
+
+/** Whether a list of profile `p` is shown: to its owner always, to others where they see the profile and its flag says so. */
+function listed(flag: 'show_connections' | 'show_boards' | 'show_followed'): RawBuilder<boolean> {
+  return sql`(r.relation = 'OWN' or (may_view(p, r.relation) and ${sql.ref(`p.${flag}`)}))`;
+}
+
+/** Those whom a profile is connected with and the viewer may find. */
+function connectionsOf(viewerID: string): RawBuilder<unknown> {
+  return sql`(
+    with owner as materialized (select p.id), known as (
+      select p, p.first_name, p.last_name, p.id, row_number() over (order by p.last_name, p.first_name, p.id) as place
+      from connections c join profiles p on p.id = c.other_id
+      where c.profile_id = (select id from owner) and ${mayFindSql(viewerID)}
+        and not blocked_between((select id from owner), p.id)
+    )
+    select jsonb_build_object('total', count(*), 'info', coalesce(
+      jsonb_agg(person_json(k.p) order by k.place) filter (where k.place <= ${LISTED}::int), '[]')) from known k)`;
+}
+
+/** The boards a profile owns, or the public ones of others it is on, that the viewer may open. */
+function boardsOf(viewerID: string, which: 'owned' | 'followed'): RawBuilder<unknown> {
+  const isTheirs =
+    which === 'owned'
+      ? sql`t.role = 'OWNER' and b.board_type <> 'SANDBOX'`
+      : sql`t.role not in ('OWNER', 'blocked') and b.share = 'public'`;
+  return sql`(
+    select jsonb_build_object('total', count(*), 'info', coalesce(
+      jsonb_agg(jsonb_build_object('boardID', x.id, 'title', x.title, 'postCount', x.post_count,
+        'canFollow', x.can_follow) order by x.place)
+        filter (where x.place <= ${LISTED}::int), '[]'))
+    from (
+      select b.id, b.title, b.post_count, b.share = 'public' and m.role is null and p.follow_me as can_follow, row_number() over (order by b.sort_title, b.id) as place
+      from board_members t join boards b on b.id = t.board_id
+        left join board_members m on m.board_id = b.id and m.profile_id = ${viewerID}
+      where t.profile_id = p.id and ${isTheirs} and b.board_type <> 'CONNECTION' and b.deleted_at is null
+        and b.state = 'ACTIVE' and ${roleSql} is not null and ${roleSql} <> 'blocked'
+    ) x)`;
+}

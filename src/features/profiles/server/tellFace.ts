@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { personChanged, type PersonInfo } from '#features/profiles/contract.ts';
+import type { AnyCommand } from '#platform/server/context.ts';
+import { changedFrom } from '#platform/server/diff.ts';
+
+/** So many boards are told at once, those looked at last; on others the change shows when they are read again. */
+const TOLD_BOARDS = 100;
+/** So many people are told at once: a whole team, or those connected last. */
+const TOLD_PEOPLE = 1000;
+/** What of somebody's writing is looked through for boards that they are not on, or not any more. */
+const WRITTEN = 2000;
+
+type Teller = Pick<AnyCommand, 'tx' | 'publish'>;
+
+/**
+ * Carries out what changes how a person is shown, and tells whoever may have them on screen: the boards they are on or
+ * have written on, and the own rooms of those who know them (connections, the team, who has blocked them) or are asked
+ * to. Whom they have blocked is told nothing but where the two share a board or a team.
+ */
+export async function changeFace<T>(context: Teller, profileID: string, work: () => Promise<T>): Promise<T> {
+  const before = await faceOf(context, profileID);
+  const result = await work();
+  const person = await faceOf(context, profileID);
+  const was = changedFrom(before, person);
+  if (Object.keys(was).length === 0) return result;
+  const { boards, people } = await whereSeen(context, profileID);
+  for (const boardID of boards)
+    context.publish(`board:${boardID}`, personChanged, { person, was }, { boardID });
+  context.publish(
+    people.map((id) => `profile:${id}` as const),
+    personChanged,
+    { person, was },
+  );
+  return result;
+}
+
+/** The row is held from the first look on: of two changes at once, the later is told later. */
+async function faceOf({ tx }: Teller, profileID: string): Promise<PersonInfo> {
+  const { rows } = await sql<{ person: PersonInfo }>`
+    select person_json(p) as person from profiles p where p.id = ${profileID} for no key update`.execute(tx);
+  return rows[0]!.person;
+}
+
+async function whereSeen({ tx }: Teller, me: string): Promise<{ boards: string[]; people: string[] }> {
+  const { rows } = await sql<{ boards: string[]; people: string[] }>`
+    with seen_on as (
+      select m.board_id as id, m.last_viewed_at as at from board_members m where m.profile_id = ${me}
+      union all select w.board_id, null from (
+        select board_id from posts where creator_id = ${me} and deleted_at is null limit ${WRITTEN}::int) w
+      union all select w.board_id, null from (
+        select o.board_id from comments c join posts o on o.id = c.post_id
+        where c.owner_id = ${me} and c.deleted_at is null limit ${WRITTEN}::int) w
+    ), known as (
+      select b.profile_id as id, 1 as rank, b.blocked_at as at from profile_blocks b where b.blocked_id = ${me}
+      union all select c.other_id, 2, c.connected_at from connections c where c.profile_id = ${me}
+      union all select i.to_profile_id, 2, i.sent_at from connection_invites i
+        where i.profile_id = ${me} and i.to_profile_id is not null and i.declined_at is null and i.ended_at is null and i.expires_at > now()
+      union all select i.profile_id, 2, i.sent_at from connection_invites i
+        where i.to_profile_id = ${me} and i.ended_at is null and i.expires_at > now()
+      union all select o.id, 2, i.sent_at from connection_invites i join accounts a on a.email = i.email
+        join profiles o on o.account_id = a.id and o.deleted_at is null
+        where i.profile_id = ${me} and i.declined_at is null and i.ended_at is null and i.expires_at > now()
+      -- One's own profiles, and a team among itself, whoever in it has blocked whom.
+      union all select o.id, 0, null from profiles p join profiles o on o.account_id = p.account_id
+        where p.id = ${me} and o.deleted_at is null
+      union all select o.profile_id, 0, null from organization_members m join organization_members o using (organization_id)
+        where m.profile_id = ${me}
+      union all select o.id, 0, null from organization_members m join organizations t on t.id = m.organization_id
+        join profiles o on o.account_id = t.account_id where m.profile_id = ${me}
+          and organization_of(o.id, o.account_id) = t.id
+    )
+    select array(
+      select b.id::text from seen_on s join boards b on b.id = s.id and b.deleted_at is null
+      where b.member_count > 1 or b.owner_id <> ${me}
+      group by b.id order by max(s.at) desc nulls last, b.id limit ${TOLD_BOARDS}::int) as boards,
+    array(
+      select k.id::text from known k group by k.id
+      having min(k.rank) < 2
+        or k.id not in (select x.blocked_id from profile_blocks x where x.profile_id = ${me})
+      order by min(k.rank), max(k.at) desc nulls last, k.id limit ${TOLD_PEOPLE}::int) as people`.execute(tx);
+  return rows[0]!;
+}

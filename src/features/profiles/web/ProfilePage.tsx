@@ -1,0 +1,73 @@
+import { Navigate, useParams } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import type { ProfileInfo, ProfilePage as Profile } from '#features/profiles/contract.ts';
+import { isMissing, MissingPage, useProfileID, View } from '#features/shell/web/index.ts';
+import { useLive } from '#platform/web/useLive.ts';
+import { useSearchParams } from '#platform/web/useSearchParams.ts';
+import { Delayed, ErrorState, SkeletonRows } from '#ui/web/index.ts';
+import { isProfilePanel } from './panels/names.ts';
+import { profileInfo } from './profileInfo.ts';
+import { profileView } from './profileView.ts';
+import { ProfileView } from './ProfileView.tsx';
+import styles from './ProfilePage.module.css';
+
+const ProfilePanel = lazy(() => import('./panels/ProfilePanel.tsx'));
+
+/** One's own profile with all that can be changed of it; somebody else's is their page among the people. */
+export default function ProfilePage() {
+  const { id = '' }: { id?: string } = useParams({ strict: false });
+  const isOwn = id === useProfileID();
+  return isOwn ? <Own id={id} /> : <Navigate to="/people/$profileID" params={{ profileID: id }} replace />;
+}
+
+function Own({ id }: { id: string }) {
+  const page = useLive(profileView(id, id));
+  if (page.data) return <OwnPage page={page.data} />;
+  if (page.error && isMissing(page.error)) return <MissingPage />;
+  return (
+    <View title="Profile" here="">
+      <div className={styles.state}>
+        {page.error ? (
+          <ErrorState level={1} title="Failed to fetch profile" onRetry={page.retry} busy={page.isLoading} />
+        ) : (
+          <Delayed>
+            <SkeletonRows rows={8} />
+          </Delayed>
+        )}
+      </div>
+    </View>
+  );
+}
+
+function OwnPage({ page }: { page: Profile }) {
+  const [{ panel }, setParams] = useSearchParams();
+  const { data: info } = useLive(profileInfo(page.id));
+  return (
+    <View
+      title="My profile"
+      panel={
+        isProfilePanel(panel) && (
+          <Suspense>
+            <ProfilePanel name={panel} onClose={() => setParams({ panel: undefined })} />
+          </Suspense>
+        )
+      }
+    >
+      <ProfileView
+        profile={info ? { ...page, ...shownOf(info) } : page}
+        onEdit={(name) => setParams({ panel: name })}
+      />
+    </View>
+  );
+}
+
+/** What of the live profile stands on its page; what is one's own alone stays out. */
+function shownOf({
+  emailRecovery: _emailRecovery,
+  phoneRecovery: _phoneRecovery,
+  shareable: _shareable,
+  followMe: _followMe,
+  ...info
+}: ProfileInfo): Omit<Partial<Profile>, 'shareable' | 'followMe'> {
+  return info;
+}

@@ -1,0 +1,13 @@
+export { Face, faceOf, fullName } from './Face.tsx';
+export { changedFaces, isRenamed } from './faces.ts';
+export { useLandingPage } from './landingPage.ts';
+export { isProfilePanel } from './panels/names.ts';
+export { CopyProfileLink } from './CopyProfileLink.tsx';
+export { PersonLink, personAddress } from './PersonLink.tsx';
+export { menuDetails } from './menuDetails.ts';
+export { profileInfo } from './profileInfo.ts';
+export { ProfileLists } from './ProfileLists.tsx';
+export { useOwnProfile } from './useOwnProfile.ts';
+export { useThemeOfProfile } from './useThemeOfProfile.ts';
+export { ProfilePanel } from './later.ts';
+export { profilePages } from './pages.ts';

@@ -1,0 +1,33 @@
+import type { MailFlag, PrivacyFlag, ProfileInfo } from '#features/profiles/contract.ts';
+import { Switch, toast } from '#ui/web/index.ts';
+import { failureSentence } from '#platform/web/useForm.ts';
+import { useSaveProfile } from './useSaveProfile.ts';
+
+/** What each flag is called, and what it does. */
+const flags: Record<PrivacyFlag | MailFlag, { label: string; hint?: string }> = {
+  private: { label: 'Private profile', hint: 'Strangers see your name and photo only' },
+  searchable: { label: 'Can be found', hint: 'By people you are not connected with' },
+  shareable: { label: 'Link can be passed on', hint: 'Your page offers others to copy its link' },
+  followMe: { label: 'Can be followed', hint: 'Your page offers others to follow your public boards' },
+  showAbout: { label: 'About' },
+  showEmail: { label: 'E-mail address' },
+  showPhone: { label: 'Telephone' },
+  showWebSocial: { label: 'Website and links' },
+  showLocation: { label: 'Place and time zone' },
+  showAddress: { label: 'Postal address' },
+  showConnections: { label: 'Connections', hint: 'Those whom the one who looks may find' },
+  showBoards: { label: 'Boards', hint: 'Those that the one who looks may open' },
+  notifyMentions: { label: 'Mentions', hint: 'Somebody names you in a comment or a note' },
+  notifyInvitations: { label: 'Invitations', hint: 'Somebody would like to connect' },
+  showFollowed: { label: 'Boards you follow', hint: 'Public boards of others' },
+};
+
+/** A flag of the profile, in effect at once. */
+export function FlagSwitch({ info, flag }: { info: ProfileInfo; flag: PrivacyFlag | MailFlag }) {
+  const { save } = useSaveProfile(info);
+  const change = async (on: boolean) => {
+    const error = await save({ [flag]: on });
+    if (error) toast({ message: failureSentence(error), variant: 'danger' });
+  };
+  return <Switch {...flags[flag]} checked={info[flag]} onChange={(on) => void change(on)} />;
+}

@@ -1,0 +1,49 @@
+import { lazy, Suspense, type ComponentType } from 'react';
+import type { ProfileInfo } from '#features/profiles/contract.ts';
+import { useProfileID } from '#features/shell/web/index.ts';
+import { useLive } from '#platform/web/useLive.ts';
+import { Delayed, ErrorState, Panel, SkeletonRows } from '#ui/web/index.ts';
+import { profileInfo } from '../profileInfo.ts';
+import { panelTitles, type ProfilePanelName } from './names.ts';
+
+/** What each panel is given. */
+export interface ProfilePanelProps {
+  info: ProfileInfo;
+  onClose: () => void;
+}
+
+const panels: Record<ProfilePanelName, ComponentType<ProfilePanelProps>> = {
+  personal: lazy(() => import('./PersonalPanel.tsx')),
+  'contact-info': lazy(() => import('./ContactInfoPanel.tsx')),
+  location: lazy(() => import('./LocationPanel.tsx')),
+  preferences: lazy(() => import('./PreferencesPanel.tsx')),
+  'my-profile': lazy(() => import('./MyProfilePanel.tsx')),
+  visibility: lazy(() => import('./VisibilityPanel.tsx')),
+  'landing-page': lazy(() => import('./LandingPagePanel.tsx')),
+  notifications: lazy(() => import('./NotificationsPanel.tsx')),
+};
+
+/** One of the panels of one's own profile, for a page's `panel`. */
+export default function ProfilePanel({ name, onClose }: { name: ProfilePanelName; onClose: () => void }) {
+  const { data, error, retry } = useLive(profileInfo(useProfileID()));
+  const OnePanel = panels[name];
+  if (data) {
+    return (
+      <Suspense>
+        {/* Another panel is another form. */}
+        <OnePanel key={name} info={data} onClose={onClose} />
+      </Suspense>
+    );
+  }
+  return (
+    <Panel title={panelTitles[name]} onClose={onClose}>
+      {error ? (
+        <ErrorState level={3} title="Failed to fetch your profile" onRetry={retry} />
+      ) : (
+        <Delayed>
+          <SkeletonRows rows={6} />
+        </Delayed>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#platform/contract/endpoint.ts';
+import { defineEvent } from '#platform/contract/event.ts';
+import { Id, Timestamp } from '#platform/contract/ids.ts';
+import { isEmoji } from './contract/emoji.ts';
+
+/** What can be reacted to. */
+export const ReactionSource = z.enum(['POST', 'NOTE', 'FILE', 'COMMENT']);
+export type ReactionSource = z.infer<typeof ReactionSource>;
+
+/** Different emoji that one post, block or comment can carry. */
+export const MAX_EMOJI = 50;
+
+/** The id of a reaction: the emoji itself. Not a pattern: JSON Schema knows no sets of emoji. */
+export const ReactionEmoji = z
+  .string()
+  .max(40)
+  .refine(isEmoji, 'is not one emoji')
+  .meta({ description: 'One emoji, fully qualified (RGI)' });
+
+/** Who reacted with which emoji, by the emoji; those who reacted first come first. The same for every reader. */
+export const Reactions = z
+  .record(z.string(), z.array(z.strictObject({ profileID: Id, date: Timestamp })))
+  .meta({ id: 'Reactions' });
+export type Reactions = z.infer<typeof Reactions>;
+
+const inSource = z.strictObject({ type: ReactionSource, id: Id });
+const body = z.strictObject({ unicode: ReactionEmoji });
+
+export const addReaction = defineEndpoint({
+  name: 'reactions.add',
+  method: 'POST',
+  path: '/chat/reaction/add/{type}/{id}',
+  summary: 'React to a post, block or comment; a second time with the same emoji changes nothing',
+  needs: 'reaction.add',
+  params: inSource,
+  body,
+  answer: z.void(),
+});
+
+export const removeReaction = defineEndpoint({
+  name: 'reactions.remove',
+  method: 'POST',
+  path: '/chat/reaction/remove/{type}/{id}',
+  summary: 'Take one’s reaction back; one that was not given changes nothing',
+  needs: 'reaction.add',
+  params: inSource,
+  body,
+  answer: z.void(),
+});
+
+export const listReactions = defineEndpoint({
+  name: 'reactions.list',
+  method: 'GET',
+  path: '/chat/reactions/POST/{postID}',
+  summary: 'The reactions to a post and to its blocks; those to comments are in the comments',
+  needs: 'post.read',
+  params: z.strictObject({ postID: Id }),
+  answer: z.strictObject({
+    info: z.array(z.strictObject({ sourceID: Id, reactions: Reactions })),
+  }),
+});
+
+const given = { sourceType: ReactionSource, sourceID: Id, unicode: z.string(), profileID: Id };
+
+/** Room `post`, whatever of the post it is; `board` for a comment on a board itself. */
+export const reactionAdded = defineEvent('reaction.added', z.strictObject({ ...given, date: Timestamp }));
+export const reactionRemoved = defineEvent('reaction.removed', z.strictObject(given));

@@ -1,0 +1,6 @@
+import { defineFeature } from '#platform/server/feature.ts';
+import { routes } from './routes.ts';
+
+export { reactionsSql } from './present.ts';
+
+export const reactions = defineFeature({ name: 'reactions', routes });

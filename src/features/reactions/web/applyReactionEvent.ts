@@ -1,0 +1,35 @@
+import { reactionAdded, reactionRemoved, type Reactions } from '#features/reactions/contract.ts';
+import { isEvent } from '#platform/contract/event.ts';
+import type { Change } from '#platform/web/live.ts';
+
+/** What the reactions of something are named by in an event. */
+export interface ReactionTarget {
+  sourceType: string;
+  sourceID: string;
+}
+
+/** What an event was a reaction to, if it was one. */
+export function reactionTarget(change: Change): ReactionTarget | undefined {
+  const event = change as Parameters<typeof isEvent>[0];
+  return isEvent(event, reactionAdded) || isEvent(event, reactionRemoved) ? event.data : undefined;
+}
+
+/** The reactions to something after an event about it. Nobody is in twice under one emoji, and no emoji is left empty. */
+export function applyReaction(reactions: Reactions, change: Change): Reactions {
+  const event = change as Parameters<typeof isEvent>[0];
+  if (isEvent(event, reactionAdded)) {
+    const { unicode, profileID, date } = event.data;
+    return { ...reactions, [unicode]: [...without(reactions, unicode, profileID), { profileID, date }] };
+  }
+  if (isEvent(event, reactionRemoved)) {
+    const { unicode, profileID } = event.data;
+    const { [unicode]: _, ...others } = reactions;
+    const rest = without(reactions, unicode, profileID);
+    return rest.length > 0 ? { ...reactions, [unicode]: rest } : others;
+  }
+  return reactions;
+}
+
+function without(reactions: Reactions, unicode: string, profileID: string) {
+  return (reactions[unicode] ?? []).filter((given) => given.profileID !== profileID);
+}

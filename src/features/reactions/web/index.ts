@@ -1,0 +1,7 @@
+export { applyReaction, reactionTarget } from './applyReactionEvent.ts';
+export { EmojiPopover } from './EmojiPopover.tsx';
+export { reactionsOnPost } from './onPost.tsx';
+export { ReactionPills } from './ReactionPills.tsx';
+export { postReactions } from './reactionQueries.ts';
+export { usePeople } from './usePeople.ts';
+export { hasReacted, useReact } from './useReact.ts';

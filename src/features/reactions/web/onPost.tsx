@@ -1,0 +1,81 @@
+import { Smile, SmilePlus } from 'lucide-react';
+import { lazy, type ReactNode } from 'react';
+import { whyNot } from '#access/contract/reasons.ts';
+import { usePostPanel, type OnBlock, type OnPost, type PostAddition } from '#features/posts/web/index.ts';
+import { usePlatform } from '#platform/web/platform.ts';
+import { useLive } from '#platform/web/useLive.ts';
+import { IconButton, useNarrow } from '#ui/web/index.ts';
+import { EmojiPopover } from './EmojiPopover.tsx';
+import { ReactionPills } from './ReactionPills.tsx';
+import { postReactions } from './reactionQueries.ts';
+import { PostReactionsContext, useReactionsTo } from './reactionsContext.ts';
+import { hasReacted, useReact } from './useReact.ts';
+import styles from './onPost.module.css';
+
+const PANEL = 'reactions';
+
+/** What reactions add to the page of a post. */
+export const reactionsOnPost: PostAddition = {
+  name: PANEL,
+  Frame: ReactionsFrame,
+  Action: PostReactionsButton,
+  Head: PostPills,
+  BlockTool: ReactToBlock,
+  BlockFoot: BlockPills,
+  Panel: lazy(() => import('./ReactionsPanel.tsx')),
+};
+
+function ReactionsFrame({ post, children }: OnPost & { children: ReactNode }) {
+  const { data } = useLive(postReactions(post._id));
+  return <PostReactionsContext value={data ?? {}}>{children}</PostReactionsContext>;
+}
+
+function PostReactionsButton() {
+  const { panel, open, close } = usePostPanel();
+  const isOpen = panel === PANEL;
+  if (useNarrow()) return null; // a phone's bar has no room; the pills say as much
+  return (
+    <IconButton
+      icon={<Smile />}
+      label="Post Reactions"
+      pressed={isOpen}
+      onClick={() => (isOpen ? close() : open(PANEL))}
+    />
+  );
+}
+
+function PostPills({ post }: OnPost) {
+  const source = { sourceType: 'POST', sourceID: post._id } as const;
+  const reactions = useReactionsTo(post._id);
+  return (
+    <div className={styles.head}>
+      <ReactionPills {...ofPost(post)} source={source} reactions={reactions} canBegin={!post.isDraft} />
+    </div>
+  );
+}
+
+function ReactToBlock({ post, thing }: OnBlock) {
+  const me = usePlatform().profileID();
+  const reactions = useReactionsTo(thing._id);
+  const react = useReact(`post:${post._id}`, sourceOf(thing));
+  const mayNot = whyNot(post.boardInfo, 'reaction.add');
+  const button = { size: 'compact', icon: <SmilePlus />, label: 'React' } as const;
+  if (mayNot !== undefined) return <IconButton {...button} disabledReason={mayNot} />;
+  return (
+    <EmojiPopover
+      label="Add reaction"
+      align="end"
+      trigger={<IconButton {...button} />}
+      onPick={(emoji) => {
+        if (!hasReacted(reactions, emoji, me)) react(emoji, reactions);
+      }}
+    />
+  );
+}
+
+function BlockPills({ post, thing }: OnBlock) {
+  return <ReactionPills {...ofPost(post)} source={sourceOf(thing)} reactions={useReactionsTo(thing._id)} />;
+}
+
+const sourceOf = (thing: OnBlock['thing']) => ({ sourceType: thing.thingType, sourceID: thing._id });
+const ofPost = ({ _id, boardInfo }: OnPost['post']) => ({ room: `post:${_id}` as const, boardInfo });

@@ -1,0 +1,44 @@
+import {
+  addReaction,
+  reactionAdded,
+  reactionRemoved,
+  removeReaction,
+  type Reactions,
+  type ReactionSource,
+} from '#features/reactions/contract.ts';
+import type { Room } from '#platform/contract/event.ts';
+import { usePlatform } from '#platform/web/platform.ts';
+import { useCommand } from '#platform/web/useCommand.ts';
+
+/** Something that can be reacted to. */
+export interface Reactable {
+  sourceType: ReactionSource;
+  sourceID: string;
+}
+
+/** Gives a reaction, or takes back one's own; at once on screen. @param room that hears of it */
+export function useReact(room: Room, { sourceType, sourceID }: Reactable) {
+  const profileID = usePlatform().profileID();
+  const add = useCommand(addReaction);
+  const remove = useCommand(removeReaction);
+  return (unicode: string, reactions: Reactions) => {
+    const isMine = hasReacted(reactions, unicode, profileID);
+    const { type, action } = isMine ? reactionRemoved : reactionAdded;
+    const given = { sourceType, sourceID, unicode, profileID };
+    const data = isMine ? given : { ...given, date: new Date().toISOString() };
+    const input = { params: { type: sourceType, id: sourceID }, body: { unicode } };
+    void (isMine ? remove : add).run(input, [{ room, type, action, data }]);
+  };
+}
+
+export function hasReacted(reactions: Reactions, unicode: string, profileID: string): boolean {
+  return reactions[unicode]?.some((given) => given.profileID === profileID) ?? false;
+}
+
+/** The emoji in the order in which they were first given. */
+export function inOrder(reactions: Reactions): [emoji: string, given: Reactions[string]][] {
+  const since = (given: Reactions[string]) => given[0]?.date ?? '';
+  return Object.entries(reactions).toSorted(([, a], [, b]) =>
+    since(a) < since(b) ? -1 : since(a) > since(b) ? 1 : 0,
+  );
+}

@@ -1,0 +1,32 @@
+import type { Passage } from '#features/search/contract.ts';
+
+/** Lower case without accents: what words are compared by. */
+const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Two words that differ in their ending alone: the beginning they share is long, and what follows it short. */
+function isKin(one: string, other: string): boolean {
+  let shared = 0;
+  while (shared < one.length && one[shared] === other[shared]) shared++;
+  return shared >= 4 && one.length - shared <= 3 && other.length - shared <= 3;
+}
+
+/** Takes a text apart into what was searched for and what was not; neighbouring hits are one. */
+export function passage(text: string, words: string[]): Passage {
+  const wanted = words.map(fold);
+  const isHit = (word: string) => {
+    const folded = fold(word);
+    return wanted.some((want) => folded.startsWith(want) || isKin(folded, want));
+  };
+  const parts: Passage = [];
+  for (const [piece] of text.matchAll(/[\p{L}\p{N}\p{M}]+|[^\p{L}\p{N}\p{M}]+/gu)) {
+    const hit = /[\p{L}\p{N}]/u.test(piece) && isHit(piece);
+    const [before, last] = [parts.at(-2), parts.at(-1)];
+    if (last?.hit === hit) last.text += piece;
+    // A space between two hits belongs to them.
+    else if (hit && before?.hit && last?.text.trim() === '') {
+      before.text += last.text + piece;
+      parts.pop();
+    } else parts.push({ text: piece, hit });
+  }
+  return parts;
+}

@@ -1,0 +1,105 @@
+import { sql, type RawBuilder } from 'kysely';
+import { z } from 'zod';
+import { hitTypes, type Hit, type HitType, type SearchAnswer } from '#features/search/contract.ts';
+import type { search as endpoint } from '#features/search/contract.ts';
+import { Id } from '#platform/contract/ids.ts';
+import { clampLimit } from '#platform/contract/paging.ts';
+import type { ReadContext } from '#platform/server/context.ts';
+import { PLANNED_EACH_TIME } from '#platform/server/databaseDriver.ts';
+import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts';
+import { correct } from './correct.ts';
+import { found, within, type Wanted } from './found.ts';
+import { languageNames } from './languages.ts';
+import { passage } from './passage.ts';
+import { hitFields } from './present.ts';
+import { queryOf, wordsOf } from './words.ts';
+
+const PAGE = 5;
+
+interface Row extends Omit<Hit, 'title' | 'excerpt'> {
+  title: string;
+  excerpt: string;
+  rank: number;
+}
+
+interface Page {
+  rows: Row[];
+  counts: Record<HitType, number>;
+}
+
+/** Finds what holds all the words of a query. Where nothing does, what holds the words that were perhaps meant. */
+export async function findAll(context: ReadContext<typeof endpoint>): Promise<SearchAnswer> {
+  const { body, actor, db } = context;
+  const { boardID, from, to, cursor } = body;
+  const types = hitTypes.filter((type) => body.types?.includes(type) ?? true);
+  const languages = languageNames(body.languages);
+  const limit = clampLimit(body.limit, PAGE);
+  let words = wordsOf(body.query);
+  const look = async (these: string[]) => {
+    const q = await queryOf(db, these, languages);
+    return read(context, { profileID: actor.profileID, words: these, q, boardID, from, to }, types, limit);
+  };
+  let page = await look(words);
+  let corrected: string | null = null;
+  if (isEmpty(page) && cursor === undefined) {
+    const meant = await correct(db, words);
+    const second = meant && (await look(meant));
+    if (meant && second && !isEmpty(second)) [page, words, corrected] = [second, meant, meant.join(' ')];
+  }
+  const info = page.rows.filter((row, at, all) => all[at - limit]?.type !== row.type);
+  const hasRemaining = types.length === 1 && info.length < page.rows.length;
+  const last = info.at(-1);
+  return {
+    info: info.map(({ rank: _, ...row }) => ({
+      ...row,
+      title: passage(row.title, words),
+      excerpt: passage(row.excerpt, words),
+    })),
+    counts: page.counts,
+    corrected,
+    hasRemaining,
+    ...(hasRemaining && last ? { cursor: encodeCursor([types[0]!, last.rank, last._id]) } : {}),
+  };
+}
+
+const isEmpty = ({ counts }: Page) => Object.values(counts).every((count) => count === 0);
+
+const nothing = Object.fromEntries(hitTypes.map((type) => [type, 0])) as Record<HitType, number>;
+
+/** One statement: what is found of every type, counted, and the best of the types asked for. */
+async function read(
+  { db, services, body }: ReadContext<typeof endpoint>,
+  wanted: Wanted,
+  types: HitType[],
+  limit: number,
+): Promise<Page> {
+  if (wanted.words.length === 0) return { rows: [], counts: nothing };
+  const all = sql.join(
+    hitTypes.map((type) => sql`(${found(type, wanted)})`),
+    sql` union all `,
+  );
+  const { rows } = await sql<{
+    counts: Record<HitType, number> | null;
+    hits: Row[];
+  }>`${sql.raw(PLANNED_EACH_TIME)}
+    with ${within(wanted)}, found as materialized (${all}),
+      best as (
+        select *, row_number() over (partition by type order by rank desc, id desc) as place from found
+        where type = any(${types}::text[]) and ${beyond(types, body.cursor)}
+      )
+    select (select json_object_agg(type, n) from (select type, count(*) as n from found group by type) c) as counts,
+      coalesce((select json_agg(json_build_object(${hitFields(services.links, wanted.q)})
+          order by array_position(${types}::text[], h.type), h.rank desc, h.id desc)
+        from best h where h.place <= ${limit + 1}), '[]') as hits`.execute(db);
+  return { rows: rows[0]!.hits, counts: { ...nothing, ...rows[0]!.counts } };
+}
+
+/** What comes after a cursor: of one type alone, for only there an order goes through all. @throws ApiError 400 */
+function beyond(types: HitType[], cursor: string | undefined): RawBuilder<unknown> {
+  if (cursor === undefined) return sql`true`;
+  const [, rank, id] = decodeCursor(
+    cursor,
+    z.tuple([z.enum(hitTypes).refine((type) => types.length === 1 && types[0] === type), z.number(), Id]),
+  );
+  return sql`(rank, id) < (${rank}::float8, ${id})`;
+}

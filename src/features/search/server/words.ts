@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/server/database.ts';
+
+/** Words of a query that are looked for; more are left out. */
+const MOST_WORDS = 8;
+
+/** The words of a query, in lower case. Signs between letters part words, as they do in what is searched. */
+export function wordsOf(query: string): string[] {
+  return (
+    query
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
+  ).slice(0, MOST_WORDS);
+}
+
+/**
+ * What every hit must hold: each word, as it is, by its stem or by its kin in the languages that it was written in or
+ * that the searcher reads; of the last, which may be half typed, its beginning.
+ * @param words letters and figures alone, as `wordsOf` gives them: nothing in them means anything to a tsquery
+ * @param languages of the searcher, by PostgreSQL's names
+ * @returns a tsquery as text
+ */
+export async function queryOf(db: Db, words: string[], languages: string[]): Promise<string> {
+  if (words.length === 0) return '';
+  const parts = words.map((word, place) => {
+    const written = place === words.length - 1 ? `${word}:*` : word;
+    return sql`(to_tsquery('octavo_stems', ${word}) || to_tsquery('octavo_words', ${written})
+      || kin_of(${word}, ${languages}::text[]))`;
+  });
+  const { rows } = await sql<{ q: string }>`select (${sql.join(parts, sql` && `)})::text as q`.execute(db);
+  return rows[0]!.q;
+}

@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router';
+import { File, FileText, NotebookText } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { hitAddress, Marked } from '#features/palette/web/index.ts';
+import { Face, fullName } from '#features/profiles/web/index.ts';
+import type { Hit, HitType } from '#features/search/contract.ts';
+import { Cover, Time } from '#ui/web/index.ts';
+import { typeNames } from './typeNames.ts';
+import styles from './HitRow.module.css';
+
+/** One thing that was found: what it is, the words around what was searched for, and where it stands. */
+export function HitRow({ hit, isCurrent }: { hit: Hit; isCurrent: boolean }) {
+  return (
+    <li className={styles.row} data-item={`${hit.type}-${hit._id}`} data-current={isCurrent || undefined}>
+      <span className={styles.glyph}>{glyphs[hit.type](hit)}</span>
+      <div className={styles.words}>
+        <Link {...hitAddress(hit)} className={styles.title}>
+          {titleOf(hit)}
+        </Link>
+        {hit.excerpt.length > 0 && (
+          <p className={styles.excerpt}>
+            <Marked passage={hit.excerpt} />
+          </p>
+        )}
+        <p className={styles.place}>{placeOf(hit)}</p>
+      </div>
+    </li>
+  );
+}
+
+function titleOf(hit: Hit): ReactNode {
+  if (hit.type === 'COMMENT') return hit.person ? fullName(hit.person) : 'A comment';
+  if (hit.title.length > 0) return <Marked passage={hit.title} />;
+  return hit.type === 'NOTE' && hit.postTitle
+    ? hit.postTitle
+    : `Untitled ${typeNames[hit.type].one.toLowerCase()}`;
+}
+
+const picture = (hit: Hit, otherwise: ReactNode) =>
+  hit.imageUrl ? <img src={hit.imageUrl} alt="" loading="lazy" className={styles.picture} /> : otherwise;
+
+const glyphs: Record<HitType, (hit: Hit) => ReactNode> = {
+  BOARD: (hit) => <Cover small id={hit._id} title="" />,
+  POST: (hit) => picture(hit, <FileText aria-hidden="true" />),
+  NOTE: () => <NotebookText aria-hidden="true" />,
+  FILE: (hit) => picture(hit, <File aria-hidden="true" />),
+  COMMENT: ({ person }) => person && <Face person={person} size={32} decorative />,
+  PERSON: ({ person }) => person && <Face person={person} size={32} decorative />,
+};
+
+function placeOf({ type, boardTitle, postTitle, person, date }: Hit): ReactNode {
+  const at = <Time at={date} />;
+  const by = person ? `, ${fullName(person)}, ` : ', ';
+  if (type === 'BOARD') return <>Changed {at}</>;
+  if (type === 'PERSON') return 'Profile';
+  if (type === 'POST')
+    return (
+      <>
+        {boardTitle}
+        {by}
+        {at}
+      </>
+    );
+  return (
+    <>
+      {type === 'COMMENT' ? 'On ' : `${typeNames[type].one} in `}
+      {postTitle || 'an untitled post'}, {boardTitle}, {at}
+    </>
+  );
+}

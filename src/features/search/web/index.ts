@@ -1,0 +1,11 @@
+import type { Page } from '#platform/web/page.ts';
+
+export const searchPages: Page[] = [
+  {
+    path: '/search',
+    load: () => import('./SearchPage.tsx'),
+    layout: 'app',
+    access: 'signed-in',
+    title: 'Search',
+  },
+];

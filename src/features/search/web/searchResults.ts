@@ -1,0 +1,38 @@
+import { search, type HitType, type SearchAnswer } from '#features/search/contract.ts';
+import { ownLanguages } from '#platform/web/ownLanguages.ts';
+import { defineLive, type LiveDefinition } from '#platform/web/live.ts';
+
+export interface Wanted {
+  query: string;
+  type: HitType | undefined;
+  boardID: string | undefined;
+  /** From when on: a moment, the same all day, so that the same search is not made twice. */
+  from: string | undefined;
+}
+
+/** What is shown of each type among everything, and of one type by itself. */
+export const OF_EACH = 5;
+const OF_ONE = 50;
+
+/** What a search finds. Of no room: it is read when it is asked for, and stays as it was found. */
+export function searchResults(
+  { query, type, boardID, from }: Wanted,
+  limit = OF_ONE,
+): LiveDefinition<SearchAnswer> {
+  return defineLive({
+    key: ['search', query, type ?? '', boardID ?? '', from ?? '', String(limit)],
+    rooms: () => [],
+    read: (call) =>
+      call(search, {
+        body: {
+          query,
+          languages: ownLanguages(),
+          ...(type ? { types: [type], limit } : { limit: OF_EACH }),
+          ...(boardID ? { boardID } : {}),
+          ...(from ? { from } : {}),
+        },
+      }),
+    apply: (answer) => answer,
+    isMomentary: true,
+  });
+}

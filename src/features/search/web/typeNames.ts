@@ -1,0 +1,15 @@
+import { MOST_COUNTED, type HitType } from '#features/search/contract.ts';
+
+/** What the kinds of hits are called. */
+export const typeNames: Record<HitType, { many: string; one: string }> = {
+  BOARD: { many: 'Boards', one: 'Board' },
+  POST: { many: 'Posts', one: 'Post' },
+  NOTE: { many: 'Notes', one: 'Note' },
+  FILE: { many: 'Files', one: 'File' },
+  COMMENT: { many: 'Comments', one: 'Comment' },
+  PERSON: { many: 'People', one: 'Person' },
+};
+
+/** A count as it is shown: no further than it was counted. */
+export const countText = (count: number): string =>
+  count >= MOST_COUNTED ? `${MOST_COUNTED.toLocaleString('en')}+` : String(count);

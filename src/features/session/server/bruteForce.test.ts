@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { signIn } from '#features/session/contract.ts';
+import { createTestApp, request, type TestApp } from '../../../testing/app.ts';
+import { createPerson } from '../../../testing/people.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+beforeEach(() => sql`delete from attempts`.execute(app.services.db));
+afterAll(() => app.dispose());
+
+const tryOnce = (userName: string, password: string) =>
+  request(app, signIn, { body: { userName, password } });
+/** As if the waiting of everybody were over. */
+const waitOut = () => sql`update attempts set blocked_until = now()`.execute(app.services.db);
+const forgetAddress = () =>
+  sql`delete from attempts where bucket like 'signin:address:%'`.execute(app.services.db);
+
+it('lets five of 200 guesses at once through, also when one is right', async () => {
+  const person = await createPerson(app);
+  const guesses = Array.from({ length: 200 }, (_, i) =>
+    tryOnce(person.email, i === 150 ? person.password : `guess ${i}`),
+  );
+  const statuses = (await Promise.all(guesses)).map(({ statusCode }) => statusCode);
+  const { rows } = await sql<{
+    count: number;
+  }>`select count from attempts where bucket like 'signin:name:%'`.execute(app.services.db);
+  expect(rows).toEqual([{ count: 5 }]);
+  expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(195);
+});
+
+it('makes each further try wait longer, known name or not, and forgets once the password was right', async () => {
+  const person = await createPerson(app);
+  const waits: Record<string, number[]> = {};
+  for (const name of [person.email, 'nobody@example.org']) {
+    for (let i = 0; i < 5; i++) {
+      expect((await tryOnce(name, 'wrong password')).statusCode).toBe(401);
+      await forgetAddress();
+    }
+    waits[name] = [];
+    for (let i = 0; i < 4; i++) {
+      const refused = await tryOnce(name, person.password);
+      expect([refused.statusCode, refused.json().error]).toEqual([429, 'RATE_LIMITED']);
+      waits[name].push(Number(refused.headers['retry-after']));
+      await waitOut();
+      await tryOnce(name, 'wrong password');
+      await forgetAddress();
+    }
+  }
+  expect(waits[person.email]).toEqual([5, 10, 20, 40]);
+  expect(waits['nobody@example.org']).toEqual(waits[person.email]);
+
+  await waitOut();
+  expect((await tryOnce(person.email, person.password)).statusCode).toBe(200);
+  expect((await tryOnce(person.email, 'wrong password')).statusCode).toBe(401);
+});
+
+it('slows an address that tries many names, and not those who sign in from it rightly', async () => {
+  const person = await createPerson(app);
+  for (let i = 0; i < 10; i++) expect((await tryOnce(person.email, person.password)).statusCode).toBe(200);
+  for (let i = 0; i < 5; i++)
+    expect((await tryOnce(`name${i}@example.org`, 'wrong password')).statusCode).toBe(401);
+  const refused = await tryOnce('name6@example.org', 'wrong password');
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '2']);
+});
+
+it('takes as long for an unknown name as for a wrong password', async () => {
+  const person = await createPerson(app);
+  const time = async (name: string) => {
+    const start = performance.now();
+    await tryOnce(name, 'wrong password');
+    const took = performance.now() - start;
+    await sql`delete from attempts`.execute(app.services.db);
+    return took;
+  };
+  // Turn by turn, and the quickest of each: what else the machine does slows both. A busy one needs more turns.
+  let [known, unknown] = [Infinity, Infinity];
+  for (let i = 0; i < 9 || (i < 40 && (unknown < known / 2 || unknown > known * 2)); i++) {
+    known = Math.min(known, await time(person.email));
+    unknown = Math.min(unknown, await time('nobody@example.org'));
+  }
+  // Hashing is nearly all of it: leaving it out would be a tenth.
+  expect(unknown).toBeGreaterThan(known / 2);
+  expect(unknown).toBeLessThan(known * 2);
+});

@@ -1,0 +1,20 @@
+import { sessionEnded } from '#features/session/contract.ts';
+import { defineFeature } from '#platform/server/feature.ts';
+import { mailReset, tell } from './mails.ts';
+import { routes } from './routes.ts';
+import { sweepSessions } from './sweep.ts';
+
+export { accountOfToken, createAuthenticator, type Authenticator } from './authenticator.ts';
+export { startSession } from './commands.ts';
+export { endSessions } from './endSessions.ts';
+export { refuseCommonPassword } from './newPassword.ts';
+export { checkOwnPassword } from './ownPassword.ts';
+export { openSession } from './tokens.ts';
+
+export const session = defineFeature({
+  name: 'session',
+  routes,
+  access: { ended: [sessionEnded] },
+  jobs: { 'session.sweep': sweepSessions, 'session.mailReset': mailReset, 'session.tell': tell },
+  schedule: [{ task: 'session.sweep', cron: '7 * * * *' }],
+});

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { act } from '#platform/server/jobs.ts';
+import { sweeping } from '#platform/server/sweep.ts';
+import type { Job } from '#platform/server/feature.ts';
+import type { LiveEvent } from '#platform/contract/event.ts';
+import { createTestApp } from '../../../testing/app.ts';
+import { createPerson } from '../../../testing/people.ts';
+import { sweepSessions } from './sweep.ts';
+
+it('ends sessions nobody refreshed, tells their sockets, and deletes what is past its time', async () => {
+  const app = await createTestApp();
+  const { db } = app.services;
+  const told: LiveEvent[] = [];
+  const run = (job: Job) =>
+    job({} as never, app.services, {
+      attempt: 1,
+      maxAttempts: 1,
+      signal: new AbortController().signal,
+      act: (work) => act({ services: app.services, committed: (events) => told.push(...events) }, work),
+    });
+  const [away, here] = [await createPerson(app), await createPerson(app)];
+  for (const table of ['access_tokens', 'refresh_tokens']) {
+    await sql`update ${sql.table(table)} set expires_at = now() where session_id = ${away.sessionID}`.execute(
+      db,
+    );
+  }
+  await sql`insert into attempts (bucket, count, reset_at) values ('old', 9, now() - interval '1 minute'), ('new', 1, now() + interval '1 minute')`.execute(
+    db,
+  );
+  await sql`update events set at = now() - interval '25 hours'`.execute(db);
+
+  await run(sweepSessions);
+  expect(told.map(({ room, type, action, data }) => [room, type, action, data])).toEqual([
+    [`profile:${away.profileID}`, 'session', 'ended', { sessionID: away.sessionID }],
+  ]);
+  await sql`update events set at = now() - interval '25 hours'`.execute(db);
+  await sql`update sessions set revoked_at = now() - interval '2 days' where revoked_at is not null`.execute(
+    db,
+  );
+  await run(sweepSessions);
+  await run(sweeping.jobs!['sweeping.sweep']!);
+
+  const { rows } =
+    await sql`select (select array_agg(id::text) from sessions) as sessions, (select array_agg(bucket) from attempts) as buckets,
+    (select count(*)::int from events) as events, (select count(*)::int from refresh_tokens) as tokens`.execute(
+      db,
+    );
+  expect(rows).toEqual([{ sessions: [here.sessionID], buckets: ['new'], events: 0, tokens: 1 }]);
+  await app.dispose();
+});

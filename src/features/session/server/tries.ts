@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import {
+  clearAttempts,
+  networkOf,
+  refuseWhileSlowed,
+  slowDown,
+  type SlowDown,
+} from '#platform/server/attempts.ts';
+import type { Db } from '#platform/server/database.ts';
+
+// The longest delay still leaves the owner of an account a way in while somebody else guesses.
+const BY_NAME: SlowDown = { free: 5, first: 5, longest: 300, forget: 3600 };
+// Shorter: a whole office can sit behind one address.
+const BY_ADDRESS: SlowDown = { free: 5, first: 2, longest: 30, forget: 3600 };
+
+/** Counts wrong passwords, by the name that was typed and by the address they come from. */
+export interface SignInTries {
+  /** Before a try. @throws ApiError 429 with the seconds to wait */
+  begin(): Promise<void>;
+  failed(): Promise<void>;
+  right(): Promise<void>;
+}
+
+/**
+ * By the name as typed and not by the account: otherwise the delay would tell that a name is known, or that a screen
+ * name and an e-mail address are one person's.
+ */
+export function signInTries(db: Db, userName: string, ip: string): SignInTries {
+  const name = bucketOf(userName);
+  const address = `signin:address:${networkOf(ip)}`;
+  return {
+    async begin() {
+      await refuseWhileSlowed(db, address);
+      await slowDown(db, name, BY_NAME); // counted beforehand, so that of a thousand tries at once five get through
+    },
+    failed: () => slowDown(db, address, BY_ADDRESS),
+    right: () => clearAttempts(db, name),
+  };
+}
+
+/** Whoever has proven to own the account signs in at once, however often somebody guessed. */
+export async function forgetWrongNames(db: Db, accountID: string): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select lower(email::text) as name from accounts where id = ${accountID}
+    union select lower(screen_name::text) from profiles where account_id = ${accountID}`.execute(db);
+  for (const { name } of rows) await clearAttempts(db, bucketOf(name));
+}
+
+const bucketOf = (userName: string) =>
+  `signin:name:${createHash('sha256').update(userName).digest('base64url')}`;

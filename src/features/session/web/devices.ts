@@ -1,0 +1,28 @@
+import { listSessions, sessionBegan, sessionEnded, type Device } from '#features/session/contract.ts';
+import { isEvent } from '#platform/contract/event.ts';
+import { defineLive } from '#platform/web/live.ts';
+
+/** More devices than anybody looks through; "everywhere else" signs out all of them. */
+const SHOWN = 100;
+
+/** The account's signed-in devices, the newest first. */
+export function openDevices(profileID: string) {
+  return defineLive<Device[]>({
+    key: ['devices', profileID],
+    rooms: () => [`profile:${profileID}`],
+    read: async (call) => {
+      const { data, asOf } = await call(listSessions, { query: { limit: String(SHOWN) } });
+      return { data: data.info, asOf };
+    },
+    apply: (devices, event) => {
+      const change = event as Parameters<typeof isEvent>[0];
+      if (isEvent(change, sessionEnded)) return without(devices, change.data.sessionID);
+      if (isEvent(change, sessionBegan))
+        return [change.data.device, ...without(devices, change.data.device.id)].slice(0, SHOWN);
+      return devices;
+    },
+  });
+}
+
+const without = (devices: Device[], id: string): Device[] =>
+  devices.some((device) => device.id === id) ? devices.filter((device) => device.id !== id) : devices;

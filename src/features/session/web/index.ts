@@ -1,0 +1,7 @@
+export { FormPage } from './FormPage.tsx';
+export { Session, type SessionStatus, type Switched } from './session.ts';
+export { useHomeWhenSignedIn } from './useHomeWhenSignedIn.ts';
+export { usePasswordStrength } from './usePasswordStrength.ts';
+export { SessionContext, useSession } from './useSession.ts';
+export { SecuritySettings } from './later.ts';
+export { sessionPages } from './pages.ts';

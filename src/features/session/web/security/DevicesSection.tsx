@@ -1,0 +1,73 @@
+import { endOtherSessions, endSession, type Device } from '#features/session/contract.ts';
+import { usePlatform } from '#platform/web/platform.ts';
+import { useCommand } from '#platform/web/useCommand.ts';
+import { useLive } from '#platform/web/useLive.ts';
+import { Button, Chip, Delayed, ErrorState, PanelSection, SkeletonRows, Time } from '#ui/web/index.ts';
+import { openDevices } from '../devices.ts';
+import styles from './Security.module.css';
+
+/** Where the account is signed in; each can be signed out from here. */
+export function DevicesSection() {
+  const platform = usePlatform();
+  const { data: devices, error, retry } = useLive(openDevices(platform.profileID()));
+  const { run: endOthers, isBusy } = useCommand(endOtherSessions, {
+    success: ({ ended }) => `${ended === 1 ? 'One device' : `${ended} devices`} signed out`,
+  });
+  return (
+    <PanelSection title="Devices">
+      {devices ? (
+        <>
+          <ul className={styles.list}>
+            {devices.map((device) => (
+              <DeviceRow key={device.id} device={device} />
+            ))}
+          </ul>
+          {devices.length > 1 && (
+            <Button variant="danger" busy={isBusy} onClick={() => void endOthers({})}>
+              Sign out everywhere else
+            </Button>
+          )}
+        </>
+      ) : error ? (
+        <ErrorState level={3} title="Your devices could not be read" onRetry={retry} />
+      ) : (
+        <Delayed>
+          <SkeletonRows rows={3} />
+        </Delayed>
+      )}
+    </PanelSection>
+  );
+}
+
+function DeviceRow({ device }: { device: Device }) {
+  const { run, isBusy } = useCommand(endSession, { success: `${device.device} is signed out` });
+  return (
+    <li>
+      <div>
+        <b>{device.device}</b>
+        <small>
+          {device.current ? (
+            'Signed in '
+          ) : (
+            <>
+              Last seen <Time at={device.lastSeenDate} />, signed in{' '}
+            </>
+          )}
+          <Time at={device.createDate} />
+        </small>
+      </div>
+      {device.current ? (
+        <Chip tone="success">This device</Chip>
+      ) : (
+        <Button
+          size="compact"
+          busy={isBusy}
+          aria-label={`Sign out ${device.device}`}
+          onClick={() => void run({ params: { sessionID: device.id } })}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}

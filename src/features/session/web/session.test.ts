@@ -1,0 +1,267 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { refresh, signIn, signOut, type Tokens } from '#features/session/contract.ts';
+import type { Endpoint } from '#platform/contract/endpoint.ts';
+import { CallError } from '#platform/web/callError.ts';
+import { dropCookie, readCookie } from '#platform/web/cookies.ts';
+import type { Call } from '#platform/web/live.ts';
+import { Session } from './session.ts';
+import { sessionCookies } from './sessionCookies.ts';
+
+const HOUR = 3_600_000;
+const [account, profile, other] = ['a', 'b', 'c'].map((letter) => letter.repeat(24)) as [
+  string,
+  string,
+  string,
+];
+let issued = 0;
+const tokens = (hours = 2): Tokens => ({
+  accessToken: `token-${++issued}`,
+  accessTokenExpires: new Date(Date.now() + hours * HOUR).toISOString(),
+  refreshToken: '',
+  id: account,
+});
+
+/** A server that answers as told; what is not told fails as if offline. */
+function server(answers: Partial<Record<string, unknown>> = {}) {
+  const calls: string[] = [];
+  const call = (async (endpoint: Endpoint) => {
+    calls.push(endpoint.name);
+    await Promise.resolve();
+    const answer = answers[endpoint.name];
+    if (answer instanceof Error) throw answer;
+    if (answer === undefined) throw new CallError(0);
+    return { data: typeof answer === 'function' ? await answer() : answer, asOf: {} };
+  }) as Call;
+  return { calls, call };
+}
+const ended = new CallError(401, { error: 'UNAUTHENTICATED' });
+const profiles = { profiles: [{ id: profile }, { id: other }] };
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] }));
+afterEach(async () => {
+  vi.useRealTimers();
+  await new Promise((done) => setTimeout(done, 10)); // what this test's tabs told has been heard
+  sessionCookies.forget();
+});
+
+describe('signing in', () => {
+  test('keeps the tokens, chooses the first profile and tells those who listen', async () => {
+    const session = new Session();
+    expect(session.snapshot()).toBe('signed-out');
+    expect(session.headers()).toEqual({});
+    await session.start(server({ 'profiles.own': profiles }).call);
+    const heard = vi.fn();
+    session.subscribe(heard);
+    const given = tokens();
+    await session.enter(given);
+    expect(heard).toHaveBeenCalled();
+    expect(session.snapshot()).toBe('signed-in');
+    expect(session.headers()).toEqual({ 'auth-token': given.accessToken, profile });
+    expect(readCookie('userId')).toBe(account);
+    expect(readCookie('tokenExpiresAt')).toBe(given.accessTokenExpires);
+  });
+
+  test('comes back to the profile used last', async () => {
+    sessionCookies.chooseProfile(other);
+    const session = new Session();
+    await session.start(server({ 'profiles.own': profiles }).call);
+    await session.enter(tokens());
+    expect(session.profileID).toBe(other);
+  });
+});
+
+describe('renewing', () => {
+  async function signedIn(answers: Partial<Record<string, unknown>>, hours = 2) {
+    sessionCookies.keep(tokens(hours));
+    sessionCookies.chooseProfile(profile);
+    const session = new Session();
+    const backend = server(answers);
+    await session.start(backend.call);
+    return { session, ...backend };
+  }
+
+  test('is done once, however many calls ask for it', async () => {
+    const { session, calls } = await signedIn({ [refresh.name]: () => tokens() });
+    expect(await Promise.all([session.renew(), session.renew(), session.renew()])).toEqual(
+      Array(3).fill('renewed'),
+    );
+    expect(calls).toEqual([refresh.name]);
+  });
+
+  test('uses the token another tab got meanwhile', async () => {
+    const { session, calls } = await signedIn({ [refresh.name]: () => tokens() });
+    let letIn = () => {};
+    const turn = new Promise<void>((resolve) => (letIn = resolve));
+    const locks = { request: (_name: string, work: () => Promise<string>) => turn.then(work) };
+    Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+    const renewal = session.renew();
+    sessionCookies.keep(tokens());
+    letIn();
+    expect(await renewal).toBe('renewed');
+    expect(calls).toEqual([]);
+    Reflect.deleteProperty(navigator, 'locks');
+  });
+
+  test('starts half an hour before the token runs out, looking every 25 minutes', async () => {
+    const { calls } = await signedIn({ [refresh.name]: () => tokens() });
+    await vi.advanceTimersByTimeAsync(75 * 60_000);
+    expect(calls).toEqual([]);
+    await vi.advanceTimersByTimeAsync(25 * 60_000);
+    expect(calls).toEqual([refresh.name]);
+    await vi.advanceTimersByTimeAsync(75 * 60_000);
+    expect(calls).toEqual([refresh.name]);
+  });
+
+  test('signs out when the session has ended, and asks no more', async () => {
+    const { session, calls } = await signedIn({ [refresh.name]: ended });
+    expect([await session.renew(), await session.renew()]).toEqual(['failed', 'signed-out']);
+    expect(calls).toEqual([refresh.name]);
+    expect(session.snapshot()).toBe('signed-out');
+    expect(readCookie('userId')).toBeUndefined();
+  });
+
+  test('brings nothing back where one has been signed out meanwhile', async () => {
+    let answer = (_: Tokens) => {};
+    const coming = new Promise<Tokens>((resolve) => (answer = resolve));
+    const { session } = await signedIn({ [refresh.name]: () => coming });
+    const renewal = session.renew();
+    session.abandon();
+    answer(tokens());
+    expect(await renewal).toBe('signed-out');
+    expect([session.snapshot(), readCookie('token'), readCookie('userId')]).toEqual([
+      'signed-out',
+      undefined,
+      undefined,
+    ]);
+  });
+
+  test('that fails ends no session begun meanwhile', async () => {
+    let fail = () => {};
+    const coming = new Promise<never>((_, reject) => (fail = () => reject(ended)));
+    const { session } = await signedIn({ [refresh.name]: () => coming, 'profiles.own': profiles });
+    const renewal = session.renew();
+    session.abandon();
+    const given = tokens();
+    await session.enter(given);
+    fail();
+    await renewal;
+    expect([session.snapshot(), readCookie('token')]).toEqual(['signed-in', given.accessToken]);
+  });
+
+  test('tells where the browser has no refresh token', async () => {
+    const none = new CallError(401, { error: 'UNAUTHENTICATED', message: 'Refresh token not found' });
+    const { session } = await signedIn({ [refresh.name]: none });
+    expect(await session.renew()).toBe('not-found');
+    expect(session.snapshot()).toBe('signed-out');
+  });
+
+  test('waits for a day where the cookie that says when the token runs out has itself run out', async () => {
+    const { calls } = await signedIn({ [refresh.name]: () => tokens() });
+    dropCookie('tokenExpiresAt');
+    expect(Math.round((sessionCookies.expiresAt() - Date.now()) / HOUR)).toBe(24);
+    await vi.advanceTimersByTimeAsync(101 * 60_000); // it would have been renewed by now
+    expect(calls).toEqual([]);
+    // A token that says nothing of its end is taken to last a day, too.
+    sessionCookies.keep({ ...tokens(), accessTokenExpires: 'nonsense' });
+    expect(Math.round((Date.parse(readCookie('tokenExpiresAt')!) - Date.now()) / HOUR)).toBe(24);
+  });
+
+  test('of a page that is open goes on behind it', async () => {
+    let answer = () => {};
+    const waits = new Promise<void>((resolve) => (answer = resolve));
+    const { session } = await signedIn({ [refresh.name]: () => tokens() });
+    const seen: string[] = [];
+    session.subscribe(() => seen.push(session.snapshot()));
+    const locks = { request: (_name: string, work: () => Promise<string>) => waits.then(work) };
+    Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+    const renewal = session.renew();
+    expect(session.snapshot()).toBe('signed-in');
+    answer();
+    await renewal;
+    expect(seen).toEqual([]);
+    Reflect.deleteProperty(navigator, 'locks');
+  });
+
+  test('stays signed in without a connection', async () => {
+    const { session } = await signedIn({});
+    expect(await session.renew()).toBe('later');
+    expect(session.snapshot()).toBe('signed-in');
+    expect(readCookie('userId')).toBe(account);
+  });
+});
+
+describe('opening the product again', () => {
+  beforeEach(() => {
+    sessionCookies.keep(tokens());
+    sessionCookies.chooseProfile(profile);
+    dropCookie('token'); // as if it had run out
+  });
+
+  test.each([
+    ['signs in with a new token', { [refresh.name]: () => tokens() }, 'signed-in'],
+    ['signs out where the session has ended', { [refresh.name]: ended }, 'signed-out'],
+    ['stays signed in without a connection', {}, 'signed-in'],
+  ] as const)('after the token has run out %s', async (_, answers, status) => {
+    const session = new Session();
+    expect(session.snapshot()).toBe('renewing');
+    await session.start(server(answers).call);
+    expect(session.snapshot()).toBe(status);
+  });
+});
+
+describe('signing out', () => {
+  test('forgets everything', async () => {
+    sessionCookies.keep(tokens());
+    const session = new Session();
+    const { call, calls } = server({ [signOut.name]: { message: '' } });
+    await session.start(call);
+    const leaving = session.leave();
+    expect(session.snapshot()).toBe('signing-out');
+    await leaving;
+    expect(session.snapshot()).toBe('signed-out');
+    expect([calls, session.headers()]).toEqual([[signOut.name], {}]);
+    expect(calls).not.toContain(signIn.name);
+  });
+
+  test('that the server did not hear of is none', async () => {
+    sessionCookies.keep(tokens());
+    const session = new Session();
+    await session.start(server().call);
+    await expect(session.leave()).rejects.toBeInstanceOf(CallError);
+    expect(session.snapshot()).toBe('signed-in');
+  });
+
+  test('answers nothing that is asked meanwhile', async () => {
+    sessionCookies.keep(tokens());
+    const session = new Session();
+    const { call, calls } = server({ [signOut.name]: { message: '' } });
+    await session.start(call);
+    const leaving = session.leave();
+    expect(session.isLeaving()).toBe(true);
+    expect(await session.renew()).toBe('signed-out');
+    await leaving;
+    expect(session.isLeaving()).toBe(false);
+    expect(calls).toEqual([signOut.name]);
+  });
+
+  test('for want of a token that works asks nobody first', async () => {
+    sessionCookies.keep(tokens());
+    const session = new Session();
+    const { call, calls } = server(); // which does not answer
+    await session.start(call);
+    session.abandon();
+    expect(session.snapshot()).toBe('signed-out');
+    expect(readCookie('userId')).toBeUndefined();
+    expect(calls).toEqual([signOut.name]);
+  });
+
+  test('is heard by the other tabs', async () => {
+    sessionCookies.keep(tokens());
+    const [here, there] = [new Session(), new Session()];
+    const backend = server({ [signOut.name]: { message: '' } });
+    await here.start(backend.call);
+    await there.start(backend.call);
+    await here.leave();
+    await vi.waitFor(() => expect(there.snapshot()).toBe('signed-out'));
+  });
+});

@@ -1,0 +1,35 @@
+import type { Tokens } from '#features/session/contract.ts';
+import { dropCookie, readCookie, writeCookie } from '#platform/web/cookies.ts';
+
+const DAY_MS = 24 * 3_600_000;
+/** As long as a refresh token lives: how long a device unused stays signed in. */
+const KEPT_SECONDS = 60 * 86_400;
+
+/**
+ * What the browser keeps of a session where script can read it, shared by all tabs. The refresh token is not among it:
+ * that stands in a cookie only the server sees.
+ */
+export const sessionCookies = {
+  /** The access token; gone once it has run out. */
+  token: () => readCookie('token'),
+  /** Set as long as somebody is signed in, also while the access token has run out. */
+  userID: () => readCookie('userId'),
+  profileID: () => readCookie('currentProfileID'),
+  /** When the access token runs out, in ms; a day from now where the cookie does not say. */
+  expiresAt: () => Date.parse(readCookie('tokenExpiresAt') ?? '') || Date.now() + DAY_MS,
+
+  keep(tokens: Tokens): void {
+    const expires = Date.parse(tokens.accessTokenExpires) || Date.now() + DAY_MS;
+    writeCookie('token', tokens.accessToken, Math.max(0, Math.floor((expires - Date.now()) / 1000)));
+    writeCookie('tokenExpiresAt', new Date(expires).toISOString(), KEPT_SECONDS);
+    writeCookie('userId', tokens.id, KEPT_SECONDS);
+    // Kept on as long as the session is, not as long as since it was chosen.
+    const profileID = readCookie('currentProfileID');
+    if (profileID) writeCookie('currentProfileID', profileID, KEPT_SECONDS);
+  },
+  chooseProfile: (profileID: string) => writeCookie('currentProfileID', profileID, KEPT_SECONDS),
+  forget(): void {
+    for (const name of ['token', 'tokenExpiresAt', 'userId', 'currentProfileID', 'profileDetails'])
+      dropCookie(name);
+  },
+};

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#platform/contract/endpoint.ts';
+import { text } from '#platform/contract/text.ts';
+
+/** What runs here, for whoever looks after it. */
+export const Installation = z
+  .strictObject({
+    publicUrl: z.string(),
+    mail: z.enum(['mail', 'outbox']).meta({ description: 'outbox: no mail server is configured' }),
+    database: z.enum(['own', 'given']).meta({ description: 'own: the product runs it itself' }),
+    dataDir: z.string(),
+    node: z.string(),
+    people: z.int(),
+    boards: z.int(),
+    files: z.int(),
+    fileBytes: z.int(),
+  })
+  .meta({ id: 'Installation' });
+export type Installation = z.infer<typeof Installation>;
+
+export const getInstallation = defineEndpoint({
+  name: 'settings.installation',
+  method: 'GET',
+  path: '/people/account/installation',
+  summary: 'The version that runs, and to its administrator the installation in numbers',
+  needs: 'profile',
+  answer: z.strictObject({
+    version: z.string(),
+    installation: Installation.nullable().meta({ description: 'null: the account does not look after it' }),
+  }),
+});
+
+export const FEEDBACK_LENGTH = 4000;
+
+export const sendFeedback = defineEndpoint({
+  name: 'settings.feedback',
+  method: 'POST',
+  path: '/people/account/feedback',
+  summary: 'Tell whoever looks after the installation what gets in the way',
+  needs: 'profile',
+  body: z.strictObject({
+    message: text(FEEDBACK_LENGTH).regex(/\S/, 'is empty'),
+    mayAnswer: z.boolean().meta({ description: 'Whether they are told one’s e-mail address' }),
+  }),
+  answer: z.void(),
+});

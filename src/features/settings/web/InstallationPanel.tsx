@@ -1,0 +1,93 @@
+import { Link } from '@tanstack/react-router';
+import { formatBytes } from '#platform/contract/bytes.ts';
+import { getInstallation, type Installation } from '#features/settings/contract.ts';
+import type { Answer } from '#platform/contract/endpoint.ts';
+import { apiBase } from '#platform/web/config.ts';
+import { defineLive } from '#platform/web/live.ts';
+import { forgetPreferences } from '#platform/web/preferences.ts';
+import { useLive } from '#platform/web/useLive.ts';
+import {
+  Button,
+  Delayed,
+  ErrorState,
+  Panel,
+  PanelSection,
+  SkeletonRows,
+  TextLink,
+  toast,
+} from '#ui/web/index.ts';
+import styles from './InstallationPanel.module.css';
+
+const installation = defineLive<Answer<typeof getInstallation>>({
+  key: ['installation'],
+  rooms: () => [],
+  read: (call) => call(getInstallation, {}),
+  apply: (told) => told,
+});
+
+/** What runs here, what this browser remembers, and, for whoever looks after it, the installation in numbers. */
+export default function InstallationPanel({ onClose }: { onClose: () => void }) {
+  const { data, error, retry } = useLive(installation);
+  const forget = () => {
+    forgetPreferences();
+    toast({ message: 'This browser begins anew', variant: 'success', afterCall: true });
+  };
+  return (
+    <Panel title="Settings" onClose={onClose}>
+      <PanelSection title="About">
+        {data ? (
+          <p>Octavo {data.version}</p>
+        ) : error ? (
+          <ErrorState level={3} title="What runs here could not be read" onRetry={retry} />
+        ) : (
+          <Delayed>
+            <SkeletonRows rows={2} />
+          </Delayed>
+        )}
+        <ul className={styles.links}>
+          <li>
+            <TextLink render={<Link to="/documentation" />}>Guide</TextLink>
+          </li>
+          <li>
+            <TextLink href={`${apiBase()}/docs`}>The calls of the server</TextLink>
+          </li>
+        </ul>
+      </PanelSection>
+      {data?.installation && <Numbers of={data.installation} />}
+      <PanelSection title="This browser">
+        <p>
+          It remembers views, the folded sidebar, where you begin and whether single keys are on, each in a
+          cookie for a year. The theme is kept with your profile.
+        </p>
+        <Button size="compact" onClick={forget}>
+          Forget them
+        </Button>
+      </PanelSection>
+    </Panel>
+  );
+}
+
+function Numbers({ of }: { of: Installation }) {
+  const facts: [string, string][] = [
+    ['Address', of.publicUrl],
+    ['Mail', of.mail === 'mail' ? 'Sent by your mail server' : 'Kept in the outbox of the data folder'],
+    ['Database', of.database === 'own' ? 'Run by Octavo' : 'Yours, by its address'],
+    ['Data folder', of.dataDir],
+    ['Accounts', String(of.people)],
+    ['Boards', String(of.boards)],
+    ['Files', `${of.files}, ${formatBytes(of.fileBytes)}`],
+    ['Node', of.node],
+  ];
+  return (
+    <PanelSection title="The installation you look after">
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </PanelSection>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import styles from './ListHead.module.css';
+
+/**
+ * The head of a page that is a list: which part of it is shown, and at the right what searches or orders it.
+ * The running head says the title too; on a phone, where there is none, this does.
+ */
+export function ListHead({
+  title,
+  tabs,
+  children,
+}: {
+  title: string;
+  /** `<Tabs>`. */
+  tabs: ReactNode;
+  children?: ReactNode;
+}) {
+  return (
+    <>
+      <h1 className={styles.title} tabIndex={-1}>
+        {title}
+      </h1>
+      <div className={styles.tools}>
+        <div className={styles.tabs}>{tabs}</div>
+        {children && <div className={styles.end}>{children}</div>}
+      </div>
+    </>
+  );
+}

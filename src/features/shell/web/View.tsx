@@ -1,0 +1,103 @@
+import { Link, useCanGoBack, useRouter } from '@tanstack/react-router';
+import { ChevronLeft } from 'lucide-react';
+import { lazy, Suspense, type ReactNode, type Ref } from 'react';
+import { cx, IconButton, LogoMark, useNarrow } from '#ui/web/index.ts';
+import { useLayout } from './layout.ts';
+import { useTitle } from './title.ts';
+import { WaitingChanges } from './WaitingChanges.tsx';
+import styles from './View.module.css';
+
+const BareView = lazy(() => import('./BareView.tsx'));
+
+export interface Crumb {
+  label: string;
+  to: string;
+}
+
+export interface ViewProps {
+  /** The window's title, without the product's name. */
+  title: string;
+  /** The running head: where this page stands. */
+  crumbs?: Crumb[];
+  /** The last word of the running head; the title unless given. */
+  here?: ReactNode;
+  /** At the right of the bar. What the phone's tabs hold already may be left out there: see `useNarrow`. */
+  actions?: ReactNode;
+  /** What stands beside the page: a `<Panel>`, at most one. */
+  panel?: ReactNode;
+  /** What the page lies on: a sheet to read and work on, or the desk that sheets lie on. */
+  ground?: 'page' | 'desk';
+  /** Given what scrolls, for lists that draw only what is in sight. */
+  scroller?: Ref<HTMLElement>;
+  children: ReactNode;
+}
+
+/** A page of the app: running head and actions in the bar, the page below, a panel beside it. */
+export function View({
+  title,
+  crumbs = [],
+  here = title,
+  actions,
+  panel,
+  ground = 'page',
+  scroller,
+  children,
+}: ViewProps) {
+  useTitle(title);
+  if (useLayout() !== 'app') {
+    return (
+      <Suspense>
+        <BareView>{children}</BareView>
+      </Suspense>
+    );
+  }
+  return (
+    <>
+      <div className={styles.view}>
+        <header className={styles.bar}>
+          <RunningHead crumbs={crumbs} here={here} />
+          <span className={styles.gap} />
+          <WaitingChanges />
+          {actions}
+        </header>
+        <main
+          ref={scroller}
+          id="main"
+          className={cx(styles.scroll, ground === 'desk' && styles.desk)}
+          data-scroll-restoration-id="main"
+          tabIndex={-1}
+        >
+          {children}
+        </main>
+      </div>
+      {panel}
+    </>
+  );
+}
+
+function RunningHead({ crumbs, here }: { crumbs: Crumb[]; here: ReactNode }) {
+  const narrow = useNarrow();
+  const { history } = useRouter();
+  const canGoBack = useCanGoBack();
+  const above = crumbs.at(-1);
+  if (narrow) {
+    if (!above)
+      return (
+        <span className={styles.mark}>
+          <LogoMark size={26} />
+        </span>
+      );
+    const way = canGoBack ? { onClick: () => history.back() } : { render: <Link to={above.to} /> };
+    return <IconButton size="touch" icon={<ChevronLeft />} label="Back" tooltip="" {...way} />;
+  }
+  return (
+    <nav className={styles.head} aria-label="Breadcrumb">
+      {crumbs.map((crumb) => (
+        <Link key={crumb.to} to={crumb.to}>
+          {crumb.label}
+        </Link>
+      ))}
+      {here && <b aria-current="page">{here}</b>}
+    </nav>
+  );
+}

@@ -1,0 +1,13 @@
+export { ErrorScreen } from './ErrorScreen.tsx';
+export { LayoutContext } from './layout.ts';
+export { ListHead } from './ListHead.tsx';
+export { ListSearch } from './ListSearch.tsx';
+export { isMissing, MissingPage, PageNotFound } from './missing.tsx';
+export { navEntries, type NavEntry } from './nav.ts';
+export { chooseTheme, themeChoices, ThemeSwitch } from './ThemeSwitch.tsx';
+export { useTitle, windowTitle } from './title.ts';
+export { useOnline } from './useOnline.ts';
+export { useProfileID } from './useProfileID.ts';
+export { useSignOut } from './useSignOut.ts';
+export { WaitingChanges } from './WaitingChanges.tsx';
+export { View, type Crumb, type ViewProps } from './View.tsx';

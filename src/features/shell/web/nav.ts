@@ -1,0 +1,50 @@
+import { Contact, House, LibraryBig, MessageSquare, UsersRound, type LucideIcon } from 'lucide-react';
+
+export interface NavEntry {
+  label: string;
+  to: string;
+  icon: LucideIcon;
+  /** After G, the key that goes there. */
+  key: string;
+  /** Whether an address is within this part of the product: what a phone's tabs show. */
+  holds: (path: string) => boolean;
+  /** On a phone it stands among the tabs; the others are under More. */
+  isTab?: boolean;
+  /** It is there only for those who are in an organisation. */
+  ofTeam?: boolean;
+}
+
+/** Where the sidebar leads, in its order: one line a part of the product. */
+export const navEntries: NavEntry[] = [
+  { label: 'Home', to: '/', icon: House, key: 'h', holds: (path) => path === '/', isTab: true },
+  {
+    label: 'Boards',
+    to: '/boards',
+    icon: LibraryBig,
+    key: 'b',
+    holds: (path) => /^\/(boards|posts)\b/i.test(path),
+    isTab: true,
+  },
+  {
+    label: 'Messages',
+    to: '/messages',
+    icon: MessageSquare,
+    key: 'm',
+    holds: (path) => /^\/messages\b/i.test(path),
+  },
+  {
+    label: 'People',
+    to: '/people',
+    icon: Contact,
+    key: 'p',
+    holds: (path) => /^\/people\b/i.test(path),
+  },
+  {
+    label: 'Team',
+    to: '/team',
+    icon: UsersRound,
+    key: 'e',
+    holds: (path) => /^\/(team|organization)\b/i.test(path),
+    ofTeam: true,
+  },
+];

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { foundOrganization } from '#features/organization/server/index.ts';
+import type { AnyCommand } from '#platform/server/context.ts';
+import { newId } from '#platform/server/ids.ts';
+import { createProfile } from './createProfile.ts';
+
+export interface NewAccount {
+  email: string;
+  firstName: string;
+  lastName: string;
+  screenName: string;
+  passwordHash: string;
+  timeZone: string;
+  organization?: { name: string; handle: string } | null;
+}
+
+/** Any number, as long as nobody else locks by it. */
+const FIRST_ACCOUNT_LOCK = 7_103_662_041;
+
+/**
+ * Makes an account with its first profile, that profile's sandbox board and, where one is wanted, an organisation.
+ * @returns the account's id; undefined when the address has an account
+ * @throws ApiError 409 when the screen name, or the organisation's handle, is taken
+ */
+export async function createAccount(context: AnyCommand, account: NewAccount): Promise<string | undefined> {
+  const { tx } = context;
+  const [accountID, profileID] = [newId(), newId()];
+  // `on conflict` waits for others who are making the same one at this moment, and then knows.
+  const made = await sql`
+    insert into accounts (id, email, password_hash, is_admin)
+    values (${accountID}, ${account.email}, ${account.passwordHash}, ${await isFirst(context)})
+    on conflict (email) do nothing returning 1`.execute(tx);
+  if (made.rows.length === 0) return undefined;
+  await createProfile(context, { ...account, accountID, profileID });
+  if (account.organization)
+    await foundOrganization(context, { accountID, profileID, ...account.organization });
+  return accountID;
+}
+
+/** The very first account runs the installation. Two that come at once take turns, and the second sees the first. */
+async function isFirst({ tx }: AnyCommand): Promise<boolean> {
+  const none = async () => (await sql`select from accounts limit 1`.execute(tx)).rows.length === 0;
+  if (!(await none())) return false;
+  await sql`select pg_advisory_xact_lock(${FIRST_ACCOUNT_LOCK})`.execute(tx);
+  return none();
+}

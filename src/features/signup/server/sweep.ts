@@ -1,0 +1,8 @@
+import { sql } from 'kysely';
+import type { Job } from '#platform/server/feature.ts';
+import { deleteOld } from '#platform/server/sweep.ts';
+
+/** Forgets sign-ups that were finished or left. */
+export const sweepSignups: Job = async (_payload, { db }, { signal }) => {
+  await deleteOld(db, 'signups', sql`created_at < now() - interval '2 days'`, signal);
+};

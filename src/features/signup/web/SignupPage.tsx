@@ -1,0 +1,56 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { FormPage, useHomeWhenSignedIn } from '#features/session/web/index.ts';
+import { startSignup } from '#features/signup/contract.ts';
+import { usePlatform } from '#platform/web/platform.ts';
+import { useForm } from '#platform/web/useForm.ts';
+import { Button, TextField, TextLink } from '#ui/web/index.ts';
+import { signupProgress } from './progress.ts';
+
+/** The secret of the invitation that somebody is on their way to: the account that is made accepts it. */
+function invitationIn(next = ''): string | undefined {
+  return /^\/(?:boards|people|team)\/invitation\/([\w-]{20,64})\/?$/i.exec(next)?.[1];
+}
+
+/** The first step: an e-mail address. */
+export default function SignupPage() {
+  useHomeWhenSignedIn();
+  const { call } = usePlatform();
+  const navigate = useNavigate();
+  const next = useSearch({ strict: false, select: (search: { next?: string }) => search.next });
+  const form = useForm(startSignup.body, { email: '' }, { email: 'Email' });
+
+  return (
+    <FormPage
+      title="Create an account"
+      words="One account, as many profiles as you have hats."
+      failure={form.failure}
+      onSubmit={form.submit(async ({ email }) => {
+        const inviteToken = invitationIn(next);
+        const { data } = await call(startSignup, {
+          body: { email, ...(inviteToken === undefined ? {} : { inviteToken }) },
+        });
+        signupProgress.write({ signupID: data.signupID, email, next });
+        await navigate({ to: '/signup/setup' });
+      })}
+      footer={
+        <>
+          Already have an account?{' '}
+          <TextLink render={<Link to="/signin" search={{ next }} />}>Sign in</TextLink>
+        </>
+      }
+    >
+      <TextField
+        label="Email"
+        kind="email"
+        type="email"
+        autoComplete="email"
+        autoFocus
+        hint="We’ll send a one-time code to this address."
+        {...form.field('email')}
+      />
+      <Button type="submit" variant="primary" size="touch" wide busy={form.isBusy}>
+        Go on
+      </Button>
+    </FormPage>
+  );
+}

@@ -1,0 +1,3 @@
+export { useCountdown } from './useCountdown.ts';
+export { useScreenNameCheck } from './useScreenNameCheck.ts';
+export { signupPages } from './pages.ts';

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { pipeline } from 'node:stream/promises';
+import { sql } from 'kysely';
+import type { Blobs } from '#platform/server/blobs.ts';
+import { sqlCheck, type Check, type CheckTools } from '#platform/server/check.ts';
+
+/** Seconds after which a received file that has not moved on is not just slow; the sweep takes it up again after 300. */
+const STUCK_SECONDS = 900;
+/** Blobs read at once. */
+const AT_ONCE = 4;
+
+export const fileChecks: Check[] = [
+  {
+    rule: 'A ready file, each of its sizes, and each of a picture’s, has its bytes, and they are the ones it names',
+    find: findBadBytes,
+  },
+  sqlCheck(
+    'No file is stuck on its way',
+    sql`
+    select format('file %s (%s) has done %s of 8 steps, the last at %s', f.id, f.file_name, f.proc_step, wire_time(f.stepped_at)) as finding
+    from files f
+    where f.proc_status = 'PROCESSING' and case when f.proc_step > 0
+      then f.stepped_at < now() - make_interval(secs => ${STUCK_SECONDS})
+      else not exists (select from uploads u where u.file_id = f.id and u.expires_at > now()) end
+    order by f.id`,
+  ),
+];
+
+interface NamedBlob {
+  /** `file 65f0… (lamp.jpg)`: one of those that have these bytes. */
+  whose: string;
+  sha256: string;
+  size: number;
+}
+
+/** Every blob that rows name is looked at once, however many files share it. */
+async function findBadBytes({ db, blobs, quick }: CheckTools): Promise<string[]> {
+  const { rows } = await sql<NamedBlob>`
+    select min(whose) as whose, sha256, size from (
+      select format('file %s (%s)', id, file_name) as whose, sha256, file_size as size from files where proc_status = 'READY'
+      union all
+      select format('file %s (%s, %s)', f.id, f.file_name, v.key), v.value->>'sha256', (v.value->>'size')::bigint
+      from files f, jsonb_each(f.variants) v where f.proc_status = 'READY'
+      union all
+      select format('picture %s (%s)', p.key, v.key), v.value->>'sha256', (v.value->>'size')::bigint
+      from pictures p, jsonb_each(p.sizes) v
+    ) named group by sha256, size order by 1`.execute(db);
+  const found: string[] = [];
+  const todo = rows.values();
+  const worker = async () => {
+    for (const blob of todo) {
+      const fault = await faultOf(blobs, blob, quick);
+      if (fault !== undefined) found.push(`${blob.whose} ${fault}`);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return found.sort();
+}
+
+async function faultOf(blobs: Blobs, blob: NamedBlob, quick: boolean): Promise<string | undefined> {
+  const size = await blobs.size(blob.sha256);
+  if (size === undefined) return `lacks its bytes, ${blob.sha256}`;
+  if (size !== blob.size) return `has ${size} bytes in place of ${blob.size}`;
+  if (quick) return undefined;
+  const hash = createHash('sha256');
+  await pipeline(blobs.read(blob.sha256), hash);
+  const actual = hash.digest('hex');
+  return actual === blob.sha256
+    ? undefined
+    : `has other bytes than it names: ${actual} in place of ${blob.sha256}`;
+}

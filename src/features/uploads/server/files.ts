@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import { checkFileOfPlan } from '#features/plans/server/index.ts';
+import { accessPost, lockPost, placeThing, removeThing } from '#features/posts/server/index.ts';
+import type { UploadMetadata } from '#features/uploads/contract.ts';
+import type { AnyCommand } from '#platform/server/context.ts';
+import { ApiError, CommittedRefusal } from '#platform/server/errors.ts';
+import { newId } from '#platform/server/ids.ts';
+import { cleanFileName } from './fileName.ts';
+import { publishProgress, readProgress, tellProgress } from './progress.ts';
+import { removeUploads } from './uploadStore.ts';
+
+/** The key of a file's job: asking for it twice leaves one. */
+export function processKey(fileID: string): string {
+  return `uploads.process:${fileID}`;
+}
+
+/**
+ * Makes the row of a file that is about to arrive and gives its block a place in the post, which is held until the
+ * file is ready. The upload's room tells a repeated call from a new file.
+ * @param size bytes of the whole file
+ * @returns the file's id
+ * @throws ApiError 404 or 403 as `accessPost`, 400 when the room is another file's, 410 when this one was cancelled,
+ *   413 and 422 as `checkFileOfPlan`
+ */
+export async function announceFile(
+  context: AnyCommand,
+  { filename, meta }: UploadMetadata,
+  size: number,
+): Promise<string> {
+  const post = await accessPost(context, { postID: meta.postID, boardID: meta.boardID }, 'thing.add', {
+    lock: true,
+  });
+  const roomID = meta.roomID ?? newId();
+  const fileID = newId();
+  const creatorID = context.actor.profileID;
+  const { rows } = await sql`
+    insert into files (id, board_id, post_id, uploaded_by, file_name, file_size, room_id)
+    values (${fileID}, ${post.boardID}, ${post.id}, ${creatorID}, ${cleanFileName(filename)}, ${size}, ${roomID})
+    on conflict (room_id) do nothing returning id`.execute(context.tx);
+  if (rows.length === 0) return findAnnounced(context, roomID, post.id, size);
+  await placeThing(context, post, { thingType: 'FILE', creatorID, fileID }, meta.index);
+  await checkFileOfPlan(context, post.boardID, size);
+  await tellProgress(context, fileID);
+  return fileID;
+}
+
+async function findAnnounced(
+  context: AnyCommand,
+  roomID: string,
+  postID: string,
+  size: number,
+): Promise<string> {
+  const { rows } = await sql<{ id: string; status: string }>`
+    select id, proc_status as status from files
+    where room_id = ${roomID} and uploaded_by = ${context.actor.profileID} and post_id = ${postID}
+      and file_size = ${size}`.execute(context.tx);
+  const file = rows[0];
+  if (!file)
+    throw new ApiError('INVALID', 'This roomID belongs to another upload. Use a new one for each file.');
+  if (file.status === 'FAILED') throw new ApiError('GONE', 'This upload was cancelled. Start a new one.');
+  return file.id;
+}
+
+/**
+ * All bytes of a file are here: step 1 is done and the job takes over. Whether its sender may still add to the post is
+ * checked again; if not, the file is withdrawn.
+ * @throws CommittedRefusal with what `accessPost` refuses
+ */
+export async function receiveFile(context: AnyCommand, fileID: string): Promise<void> {
+  const { rows } = await sql<{ postID: string; boardID: string }>`
+    select post_id as "postID", board_id as "boardID" from files where id = ${fileID}`.execute(context.tx);
+  const place = rows[0];
+  if (!place) return;
+  try {
+    await accessPost(context, place, 'thing.add');
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    await withdrawFile(context, fileID, 'You may no longer add files to this post.');
+    throw new CommittedRefusal(error);
+  }
+  const { rows: received } = await sql`
+    update files set proc_step = 1, stepped_at = now() where id = ${fileID} and proc_step = 0 and proc_status = 'PROCESSING'
+    returning id`.execute(context.tx);
+  if (received.length === 0) return;
+  context.enqueue('uploads.process', { fileID }, { key: processKey(fileID) });
+  await tellProgress(context, fileID);
+}
+
+/**
+ * Takes a file that is not ready yet out of its post for good, with its uploads and their bytes, and tells everyone.
+ * Its row stays for a while, so that a late request of the same upload does not bring it back.
+ * @param reason why it failed, for people; undefined when it was cancelled
+ * @returns false when the file is ready, or withdrawn already
+ */
+export async function withdrawFile(context: AnyCommand, fileID: string, reason?: string): Promise<boolean> {
+  // Always in this order, as whoever else takes these locks: upload, post, file.
+  const uploads = await sql<{ id: string }>`
+    select id from uploads where file_id = ${fileID} order by id for update`.execute(context.tx);
+  const { rows: files } = await sql<{
+    postID: string;
+  }>`select post_id as "postID" from files where id = ${fileID}`.execute(context.tx);
+  const post = files[0] && (await lockPost(context, files[0].postID));
+  const { rows } = await sql`
+    update files set proc_status = 'FAILED', proc_error = ${reason ?? null}, stepped_at = now()
+    where id = ${fileID} and proc_status = 'PROCESSING' returning id`.execute(context.tx);
+  if (rows.length === 0 || !post) return false;
+  const place = await readProgress(context, fileID);
+  if (place) {
+    await removeThing(context, post, place.entry.thingID);
+    // Not into the bin: there is nothing that could be brought back.
+    await sql`delete from things where id = ${place.entry.thingID}`.execute(context.tx);
+    publishProgress(context, {
+      ...place,
+      entry: { ...place.entry, ...(reason === undefined ? {} : { reason }) },
+    });
+  }
+  // Over, as if expired; the rows stay until they are swept, for the requests that end the other streams.
+  await sql`update uploads set expires_at = now(), writer = null, writer_until = null where file_id = ${fileID}`.execute(
+    context.tx,
+  );
+  const ids = uploads.rows.map(({ id }) => id);
+  context.afterCommit(() => void removeUploads(context.services, ids).catch(() => {})); // what stays is swept
+  return true;
+}

@@ -1,0 +1,43 @@
+import { stopParsers } from '#features/media/server/index.ts';
+import { fileLinks, listUploads } from '#features/uploads/contract.ts';
+import { defineFeature, read } from '#platform/server/feature.ts';
+import { uploadRoom } from './access.ts';
+import { fileChecks } from './checks.ts';
+import { processFile } from './process/processFile.ts';
+import * as queries from './queries.ts';
+import { servePlugin } from './serve/plugin.ts';
+import { resumeFiles } from './sweep/resumeFiles.ts';
+import { sweepFiles } from './sweep/sweepFiles.ts';
+import { sweepUploads } from './sweep/sweepUploads.ts';
+import { tusPlugin } from './tus/plugin.ts';
+
+export { withdrawFile } from './files.ts';
+export { keepBlobs } from './process/keepBlobs.ts';
+
+/** Files on their way in (tus), through the eight steps, and out again by signed links. */
+export const uploads = defineFeature({
+  name: 'uploads',
+  routes: [read(listUploads, queries.listUploads), read(fileLinks, queries.fileLinks)],
+  rooms: { upload: uploadRoom },
+  checks: fileChecks,
+  jobs: {
+    'uploads.process': processFile,
+    'uploads.sweep': sweepUploads,
+    'uploads.sweepFiles': sweepFiles,
+  },
+  schedule: [
+    { task: 'uploads.sweep', cron: '*/5 * * * *' },
+    { task: 'uploads.sweepFiles', cron: '47 3 * * *' },
+  ],
+  plugin: async (app, tools) => {
+    await tusPlugin(app, tools);
+    await servePlugin(app, tools);
+    app.addHook('onClose', async () => stopParsers());
+    // What a killed process was working on goes on at once.
+    app.addHook('onReady', async () => {
+      resumeFiles(tools.services, 0).catch((error: unknown) =>
+        tools.services.log.warn({ err: error }, 'Files left behind could not be queued'),
+      );
+    });
+  },
+});

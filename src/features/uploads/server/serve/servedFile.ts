@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { fileKind, imageWidths } from '#blocks/file/contract.ts';
+import type { Db } from '#platform/server/database.ts';
+import { notFound } from '#platform/server/errors.ts';
+import type { StoredVariant } from '../process/fileRow.ts';
+import { disposition, withExtension } from './disposition.ts';
+
+export const variantNames = ['original', 'large', 'medium', 'small', 'preview'] as const;
+export type VariantName = (typeof variantNames)[number];
+
+/** Bytes to be sent and what is said about them. */
+export interface ServedFile {
+  sha256: string;
+  size: number;
+  mime: string;
+  disposition: string;
+}
+
+interface ReadyFile {
+  name: string;
+  mime: string;
+  size: number;
+  sha256: string;
+  variants: Record<string, StoredVariant>;
+}
+
+/**
+ * What a link leads to. Pictures we have encoded ourselves are shown; of what somebody uploaded, only sound and video
+ * are, as the type their content has, and everything else is offered for saving.
+ * @throws ApiError 404 when the file is not ready, gone, or has no such variant
+ */
+export async function findServed(db: Db, fileID: string, variant: VariantName): Promise<ServedFile> {
+  const { rows } = await sql<ReadyFile>`
+    select file_name as name, file_mime as mime, file_size as size, sha256, variants from files
+    where id = ${fileID} and proc_status = 'READY' and deleted_at is null`.execute(db);
+  const file = rows[0];
+  if (!file) throw notFound();
+  if (variant === 'original') return original(file);
+  const picture = pick(file.variants, variant);
+  if (!picture) throw notFound();
+  const { sha256, size, mime } = picture;
+  return { sha256, size, mime, disposition: disposition('inline', withExtension(file.name, 'webp')) };
+}
+
+function original({ name, mime, size, sha256 }: ReadyFile): ServedFile {
+  const plays = /^(?:audio|video)$/.test(fileKind(mime));
+  const inert =
+    plays || mime === 'application/pdf' || (fileKind(mime) === 'image' && mime !== 'image/svg+xml');
+  return {
+    sha256,
+    size,
+    // Markup keeps its bytes but not its type: nothing that a browser would run leaves here under its own name.
+    mime: inert ? mime : 'application/octet-stream',
+    disposition: disposition(plays ? 'inline' : 'attachment', name),
+  };
+}
+
+/** The smallest picture that is as wide as asked for; a size is only made where the original is wider, else the widest is it. */
+function pick(
+  variants: Record<string, StoredVariant>,
+  wanted: Exclude<VariantName, 'original'>,
+): StoredVariant | undefined {
+  const byWidth = Object.values(variants).toSorted((a, b) => a.width - b.width);
+  const width = wanted === 'preview' ? Infinity : imageWidths[wanted];
+  return variants[wanted] ?? byWidth.find((variant) => variant.width >= width) ?? byWidth.at(-1);
+}

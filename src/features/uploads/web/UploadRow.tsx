@@ -1,0 +1,86 @@
+import { deleteFile } from '#blocks/file/contract.ts';
+import { formatBytes } from '#blocks/file/web/index.ts';
+import { stepNames, TOTAL_STEPS, type UploadProgress } from '#features/uploads/contract.ts';
+import { useCommand } from '#platform/web/useCommand.ts';
+import { Button, UploadLeaves } from '#ui/web/index.ts';
+import type { LocalUpload } from './uploadQueue.ts';
+import type { Uploads } from './useUploads.ts';
+import styles from './UploadRow.module.css';
+
+interface UploadRowProps {
+  post: { _id: string; boardID: string };
+  uploads: Uploads;
+  /** The block whose place it holds. */
+  thingID?: string;
+  /** A file of this tab that has no block. */
+  local?: LocalUpload;
+  /** Whether the person may take it away, though somebody else sends it. */
+  canRemove: boolean;
+}
+
+/** A file on its way, in the place its block will have: a picture at once, and how far it is. */
+export function UploadRow({ post, uploads, thingID, local: given, canRemove }: UploadRowProps) {
+  const known = thingID === undefined ? undefined : uploads.of(thingID);
+  const entry = known?.entry;
+  const local = given ?? known?.local;
+  const removal = useCommand(deleteFile);
+  if (!entry && !local) return null;
+  const name = local?.name ?? entry!.name;
+  const failed = local?.status === 'failed';
+
+  const cancel = () => {
+    if (local) uploads.cancel(local.roomID);
+    else if (thingID !== undefined) {
+      void removal.run({ params: { boardID: post.boardID, postID: post._id, thingID } });
+    }
+  };
+  return (
+    <div className={styles.row} data-upload={name}>
+      {local?.previewUrl !== undefined && !failed && (
+        <img className={styles.preview} src={local.previewUrl} alt="" />
+      )}
+      <div className={styles.card}>
+        <UploadLeaves {...stepOf(entry, local)} failed={failed} />
+        <div className={styles.words}>
+          <span className={styles.name}>{name}</span>
+          <span className={styles.facts} role="status" data-failed={failed || undefined}>
+            {factsOf(entry, local)}
+          </span>
+        </div>
+        {failed && (
+          <Button size="compact" onClick={() => uploads.retry(local.roomID)}>
+            Retry
+          </Button>
+        )}
+        {(local || canRemove) && (
+          <Button size="compact" onClick={cancel}>
+            {failed ? 'Remove' : 'Cancel'}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function stepOf(
+  entry: UploadProgress | undefined,
+  local: LocalUpload | undefined,
+): { done: number; part: number } {
+  const bytes = local ?? entry;
+  const share = bytes && bytes.totalBytes > 0 ? bytes.bytesUploaded / bytes.totalBytes : 0;
+  const done = entry?.currentStep ?? 0;
+  return { done, part: done === 0 ? share : 0.5 };
+}
+
+/** "Step 6 of 8, making a preview. 214 MB" */
+function factsOf(entry: UploadProgress | undefined, local: LocalUpload | undefined): string {
+  if (local?.status === 'failed') return local.reason ?? 'It could not be uploaded.';
+  const size = formatBytes(local?.totalBytes ?? entry!.totalBytes);
+  if (local?.status === 'waiting') return `Waits its turn. ${size}`;
+  if (local?.status === 'offline')
+    return `Offline. It goes on by itself. ${formatBytes(local.bytesUploaded)} of ${size}`;
+  const done = entry?.currentStep ?? 0;
+  const step = `Step ${Math.min(TOTAL_STEPS, done + 1)} of ${TOTAL_STEPS}, ${stepNames[Math.min(done, TOTAL_STEPS - 1)]}`;
+  const sent = local?.bytesUploaded ?? entry?.bytesUploaded ?? 0;
+  return done === 0 ? `${step}. ${formatBytes(sent)} of ${size}` : `${step}. ${size}`;
+}

@@ -1,0 +1,2 @@
+export { UploadRow } from './UploadRow.tsx';
+export { useUploads, type Uploads } from './useUploads.ts';

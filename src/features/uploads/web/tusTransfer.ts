@@ -1,0 +1,179 @@
+import type { DetailedError, PreviousUpload, Upload, UploadOptions } from 'tus-js-client';
+import {
+  CHUNK_BYTES,
+  listUploads,
+  parallelStreams,
+  RETRY_DELAYS,
+  UPLOADS_PATH,
+  type UploadMeta,
+} from '#features/uploads/contract.ts';
+import { apiBase } from '#platform/web/config.ts';
+import type { Platform } from '#platform/web/platform.ts';
+import { newRoomID } from './newRoomID.ts';
+import { TransferError, type LocalUpload, type Transfer, type TransferNews } from './uploadQueue.ts';
+
+type Tus = typeof import('tus-js-client');
+
+/**
+ * A file over tus: in chunks, in several streams where it is large, going on where it stopped. What an earlier tab has
+ * begun goes on too, once the same file is added to the same post again.
+ */
+export function tusTransfer(
+  platform: Platform,
+  local: LocalUpload,
+  file: File,
+  news: TransferNews,
+): Transfer {
+  const fingerprint = `octavo ${local.postID} ${file.name} ${file.size} ${file.lastModified}`;
+  const profileID = platform.profileID();
+  const stopped = new AbortController();
+  let upload: Upload | undefined;
+
+  /** Sends everything. @throws DetailedError */
+  const send = (tus: Tus, roomID: string, earlier: PreviousUpload | undefined) => {
+    const { boardID, postID, index } = local;
+    const meta: UploadMeta = { profileID, boardID, postID, index, roomID };
+    const metadata = (more: Partial<UploadMeta> = {}) => ({
+      filename: file.name,
+      mimeType: file.type,
+      type: 'post_thing_file',
+      meta: JSON.stringify({ ...meta, ...more }),
+    });
+    const streams = parallelStreams(file.size);
+    return new Promise<void>((done, fail) => {
+      const sending = new tus.Upload(file, {
+        endpoint: `${apiBase()}${UPLOADS_PATH}`,
+        chunkSize: CHUNK_BYTES,
+        parallelUploads: streams,
+        retryDelays: RETRY_DELAYS,
+        metadata: metadata(),
+        ...(streams > 1 ? { metadataForPartialUploads: metadata({ totalBytes: file.size }) } : {}),
+        removeFingerprintOnSuccess: true,
+        fingerprint: async () => fingerprint,
+        // As the profile it was begun by, whichever acts in the tab by now, and with the token there is now.
+        onBeforeRequest: (request) => {
+          const headers = { ...platform.headers(), profile: profileID };
+          for (const [name, value] of Object.entries(headers)) request.setHeader(name, value);
+        },
+        onShouldRetry: (error, _attempt, options) => isWorthRetrying(error) && !isStreamOver(error, options),
+        onProgress: (sent) => news.onBytes(sent),
+        onSuccess: () => done(),
+        onError: (error) => {
+          void sending.abort(); // the streams that did not fail
+          const goOn = async () => {
+            if (!(await recover(platform, local.postID, error as DetailedError, stopped.signal, news)))
+              throw error;
+            await send(tus, roomID, await findEarlier(tus, fingerprint));
+          };
+          goOn().then(done, fail);
+        },
+      });
+      upload = sending;
+      if (earlier) sending.resumeFromPreviousUpload(earlier);
+      if (!stopped.signal.aborted) sending.start();
+    });
+  };
+
+  return {
+    start: async () => {
+      const tus = await import('tus-js-client');
+      const earlier = await findEarlier(tus, fingerprint);
+      const room = earlier && roomOf(earlier);
+      if (room !== undefined) news.onRoom(room);
+      try {
+        await send(tus, room ?? local.roomID, earlier).catch((error: DetailedError) => {
+          if (room === undefined || statusOf(error) !== 410) throw error;
+          // What was begun has been cancelled or has run out since: it begins anew, as another file.
+          const fresh = newRoomID();
+          news.onRoom(fresh);
+          return send(tus, fresh, undefined);
+        });
+      } catch (error) {
+        throw asTransferError(error as DetailedError);
+      }
+    },
+    stop: async () => {
+      stopped.abort();
+      await upload?.abort();
+      const tus = await import('tus-js-client');
+      const earlier = await findEarlier(tus, fingerprint);
+      if (earlier) await storageOf(tus).removeUpload(earlier.urlStorageKey);
+    },
+  };
+}
+
+function storageOf(tus: Tus) {
+  return tus.defaultOptions.urlStorage;
+}
+
+/** What this browser has begun of a file and not finished. */
+async function findEarlier(tus: Tus, fingerprint: string): Promise<PreviousUpload | undefined> {
+  return (await storageOf(tus).findUploadsByFingerprint(fingerprint))[0];
+}
+
+/** The room under which an earlier tab has begun an upload. */
+function roomOf(upload: PreviousUpload): string | undefined {
+  try {
+    return (JSON.parse(upload.metadata['meta'] ?? '') as Partial<UploadMeta>).roomID;
+  } catch {
+    return undefined;
+  }
+}
+
+function statusOf(error: DetailedError): number {
+  return error.originalResponse?.getStatus() ?? 0;
+}
+
+/** Refusals are final, but for a stream that is busy elsewhere for a moment; and offline there is nothing to retry. */
+function isWorthRetrying(error: DetailedError): boolean {
+  const status = statusOf(error);
+  return !(status >= 400 && status < 500 && status !== 409 && status !== 423) && navigator.onLine;
+}
+
+/**
+ * Whether an error is that of a stream that has given up, told by the upload as a whole: beginning again from there
+ * would send the other streams twice.
+ */
+function isStreamOver(error: DetailedError, options: UploadOptions): boolean {
+  const isStream = error.originalRequest?.getHeader('Upload-Concat') === 'partial';
+  return isStream && options.storeFingerprintForResuming !== false;
+}
+
+/** Whether what a failed request lacked is there now: the network, after waiting for it, or a fresh token. */
+async function recover(
+  platform: Platform,
+  postID: string,
+  error: DetailedError,
+  stopped: AbortSignal,
+  news: TransferNews,
+): Promise<boolean> {
+  if (statusOf(error) === 0 && !navigator.onLine) {
+    news.onOffline(true);
+    await online(stopped);
+    news.onOffline(false);
+    return !stopped.aborted;
+  }
+  if (statusOf(error) !== 401) return false;
+  // A call of the ordinary kind renews the token; when it cannot, the session is over.
+  await platform.call(listUploads, { params: { postID } });
+  return !stopped.aborted;
+}
+
+function online(stopped: AbortSignal): Promise<void> {
+  return new Promise((done) => {
+    addEventListener('online', () => done(), { once: true, signal: stopped });
+    stopped.addEventListener('abort', () => done(), { once: true });
+  });
+}
+
+function asTransferError(error: DetailedError): TransferError {
+  const status = statusOf(error);
+  let message = 'The connection was lost. It goes on where it stopped.';
+  try {
+    message =
+      (JSON.parse(error.originalResponse?.getBody() ?? '') as { message?: string }).message ?? message;
+  } catch {
+    // no answer, or none of ours
+  }
+  return new TransferError(message, status === 409);
+}

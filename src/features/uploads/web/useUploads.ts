@@ -1,0 +1,42 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import type { UploadProgress } from '#features/uploads/contract.ts';
+import { usePlatform } from '#platform/web/platform.ts';
+import { useLive } from '#platform/web/useLive.ts';
+import { postUploads } from './postUploads.ts';
+import type { LocalUpload } from './uploadQueue.ts';
+import { uploadQueue } from './uploads.ts';
+
+/** What the post page needs of uploads. */
+export interface Uploads {
+  /** Takes files in at a position of the post. */
+  add(files: File[], index: number): void;
+  /** What is known of the file that holds a block's place. */
+  of(thingID: string): { entry: UploadProgress | undefined; local: LocalUpload | undefined };
+  /** Files of this tab whose place the server does not hold, yet or any more. */
+  unplaced: readonly LocalUpload[];
+  retry(roomID: string): void;
+  cancel(roomID: string): void;
+}
+
+/** The files on their way to a post: the server's list of all, and what this tab knows of its own. */
+export function useUploads(post: { _id: string; boardID: string }): Uploads {
+  const platform = usePlatform();
+  const queue = uploadQueue(platform);
+  const all = useSyncExternalStore(queue.subscribe, queue.snapshot);
+  const { data } = useLive(postUploads(post._id));
+  return useMemo(() => {
+    const local = all.filter(({ postID }) => postID === post._id);
+    const entries = data?.info ?? [];
+    return {
+      add: (files, index) => queue.add(files, { boardID: post.boardID, postID: post._id, index }),
+      of: (thingID) => {
+        const entry = entries.find((other) => other.thingID === thingID);
+        return { entry, local: entry && local.find(({ roomID }) => roomID === entry.roomID) };
+      },
+      unplaced: local.filter(({ roomID }) => !entries.some((entry) => entry.roomID === roomID)),
+      retry: (roomID) => queue.retry(roomID),
+      cancel: (roomID) =>
+        void queue.cancel(roomID, entries.find((entry) => entry.roomID === roomID)?.thingID),
+    };
+  }, [queue, all, data, post._id, post.boardID]);
+}

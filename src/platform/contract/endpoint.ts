@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import type { Capability } from '#access/contract/capabilities.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * Who may make the call. A capability must be granted by an `access…` function while the call is carried out:
+ * the route refuses to answer (and rolls back) when it was not. The other two need no grant.
+ * - `anyone`: no session needed
+ * - `profile`: any signed-in profile, about its own things only
+ */
+export type Needs = 'anyone' | 'profile' | Capability;
+
+/** One call of the API: route, validation, typed client, OpenAPI entry and permission test all come from it. */
+export interface Endpoint<
+  P extends z.ZodType = z.ZodType,
+  Q extends z.ZodType = z.ZodType,
+  B extends z.ZodType = z.ZodType,
+  A extends z.ZodType = z.ZodType,
+> {
+  /** Unique: the feature and the call, such as `posts.create`. */
+  readonly name: string;
+  readonly method: Method;
+  /** Path below the API base, with `{name}` for each parameter. */
+  readonly path: `/${string}`;
+  readonly summary: string;
+  readonly needs: Needs;
+  /** A `read` changes nothing (many reads are POST, for their body); a `command` runs in a transaction. */
+  readonly kind: 'read' | 'command';
+  /** False where the answer holds a secret: it is not kept, and a call repeated with the same key is carried out again. */
+  readonly remember: boolean;
+  readonly params: P;
+  readonly query: Q;
+  readonly body: B;
+  /** Present where the body is a file's bytes (application/octet-stream) in place of JSON: at most so many. */
+  readonly bytes?: number;
+  /** What a successful call answers. `z.void()` answers 204. */
+  readonly answer: A;
+}
+
+/** The content type of a body that is a file's bytes: what they are is found out from them. */
+export const BYTES = 'application/octet-stream';
+
+const nothing = z.strictObject({});
+type Nothing = typeof nothing;
+
+/**
+ * Describes a call. Leave out `params`, `query` or `body` where there are none; objects must be strict.
+ * `kind` defaults to `read` for GET and to `command` otherwise.
+ */
+export function defineEndpoint<
+  A extends z.ZodType,
+  P extends z.ZodType = Nothing,
+  Q extends z.ZodType = Nothing,
+  B extends z.ZodType = z.ZodVoid,
+>(spec: {
+  name: string;
+  method: Method;
+  path: `/${string}`;
+  summary: string;
+  needs: Needs;
+  kind?: 'read' | 'command';
+  remember?: boolean;
+  params?: P;
+  query?: Q;
+  body?: B;
+  bytes?: number;
+  answer: A;
+}): Endpoint<P, Q, B, A> {
+  return {
+    kind: spec.method === 'GET' ? 'read' : 'command',
+    remember: true,
+    params: nothing as unknown as P,
+    query: nothing as unknown as Q,
+    body: z.void() as unknown as B,
+    ...spec,
+  };
+}
+
+export type Params<E extends Endpoint> = z.output<E['params']>;
+export type Query<E extends Endpoint> = z.output<E['query']>;
+export type Body<E extends Endpoint> = z.output<E['body']>;
+export type Answer<E extends Endpoint> = z.output<E['answer']>;

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+/** Every stable error code, with its HTTP status. What the caller may not know about is NOT_FOUND, never FORBIDDEN. */
+export const errorStatus = {
+  INVALID: 400,
+  UNAUTHENTICATED: 401,
+  PROFILE_UNAUTHORIZED: 401,
+  FORBIDDEN: 403,
+  WRONG_PASSWORD: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  CONFLICT: 409,
+  GONE: 410,
+  PRECONDITION_FAILED: 412,
+  TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA: 415,
+  RANGE_NOT_SATISFIABLE: 416,
+  LIMIT_REACHED: 422,
+  LOCKED: 423,
+  RATE_LIMITED: 429,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+  STORAGE_FULL: 507,
+} as const;
+export type ErrorCode = keyof typeof errorStatus;
+
+/** What every call answers when it fails. */
+export const ErrorAnswer = z
+  .strictObject({
+    error: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
+    message: z.string().meta({ description: 'A sentence a person can act on' }),
+    details: z
+      .array(z.strictObject({ field: z.string(), message: z.string() }))
+      .optional()
+      .meta({ description: 'Every bad field of a request that did not validate' }),
+  })
+  .meta({ id: 'Error' });
+export type ErrorAnswer = z.infer<typeof ErrorAnswer>;
+
+export const DEFAULT_ERROR_MESSAGE = 'Something went wrong. Please try again.';

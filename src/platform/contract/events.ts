@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { LiveEvent, Room } from './event.ts';
+import { queryInt } from './text.ts';
+
+/** How long an event can be asked for; a client that was away longer reads afresh. */
+export const EVENT_HOURS = 24;
+
+export const listEvents = defineEndpoint({
+  name: 'events.list',
+  method: 'GET',
+  path: '/notification/events',
+  summary: 'What happened in a room after a number; `tooOld` when that is no longer known',
+  needs: 'profile',
+  query: z.strictObject({ room: Room, after: queryInt() }),
+  answer: z.strictObject({
+    events: z.array(LiveEvent),
+    hasRemaining: z.boolean(),
+    tooOld: z.boolean().meta({ description: 'Events are missing: read the data afresh' }),
+  }),
+});
+
+/** What a socket sends, with an acknowledgement for `join`. */
+export const JoinRequest = z.strictObject({ room: Room });
+export const PublishRequest = z.strictObject({
+  room: Room,
+  kind: z.enum(['presence', 'typing']),
+  data: z.strictObject({ on: z.boolean(), where: z.string().max(60).optional() }),
+});
+
+/** The answer to `join`: the room's last `seq`, or why not. */
+export type JoinAnswer = { ok: true; seq: number } | { ok: false; error: string; message: string };
+
+/** Sent to a socket that was taken out of a room. */
+export interface LeftNotice {
+  room: string;
+  reason: 'access' | 'session';
+}
+
+/** What another member of a room does right now; never stored. */
+export interface Relay {
+  room: string;
+  kind: 'presence' | 'typing';
+  by: string;
+  clientID: string;
+  data: { on: boolean; where?: string | undefined };
+}

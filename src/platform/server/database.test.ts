@@ -1,0 +1,178 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createDb, createPool, DatabaseUnavailable, transaction, type Db } from './database.ts';
+import { PLANNED_EACH_TIME } from './databaseDriver.ts';
+import { createTestDatabase, type TestDatabase } from './testing/database.ts';
+
+let database: TestDatabase;
+let pool: pg.Pool;
+let db: Db;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  pool = createPool(database.connectionString, { max: 4 });
+  db = createDb(pool);
+  await pool.query(
+    'create table counters (id int primary key, n int not null); insert into counters values (1, 0), (2, 0)',
+  );
+});
+
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+test('values arrive as the product wants them', async () => {
+  const { rows } = await sql<Record<string, unknown>>`
+    select 42::int8 as big, array[1, null]::int8[] as bigs, '2026-02-28'::date as day, current_setting('timezone') as zone,
+           '2026-11-21 02:13:00.123456+01'::timestamptz as moment, '{"a":1}'::json as json`.execute(db);
+  expect(rows[0]).toEqual({
+    big: 42,
+    bigs: [1, null],
+    day: '2026-02-28',
+    zone: 'UTC',
+    moment: new Date('2026-11-21T01:13:00.123Z'),
+    json: { a: 1 },
+  });
+  expect(JSON.stringify(rows[0]!['moment'])).toBe('"2026-11-21T01:13:00.123Z"');
+});
+
+test('a number that would not be exact is refused, not changed', async () => {
+  await expect(pool.query('select 9007199254740993::int8 as n')).rejects.toThrow(/9007199254740993/);
+});
+
+test('a text with parameters is prepared once a connection', async () => {
+  const client = await pool.connect();
+  try {
+    for (const n of [1, 2, 3]) await client.query('select $1::int + 1 as prepared_once', [n]);
+    await client.query('select 1 as not_prepared');
+    const anew = `${PLANNED_EACH_TIME} select $1::int as not_prepared`;
+    for (const n of [1, 2, 3]) await client.query(anew, [n]);
+    const { rows } = await client.query(
+      'select statement from pg_prepared_statements where statement like $1',
+      ['%prepared%'],
+    );
+    expect(rows.map((row) => row.statement)).toContain('select $1::int + 1 as prepared_once');
+    expect(rows.filter((row) => String(row.statement).includes('not_prepared'))).toEqual([]);
+  } finally {
+    client.release();
+  }
+});
+
+test('what throws in a transaction leaves nothing behind', async () => {
+  const failure = transaction(db, async (tx) => {
+    await sql`update counters set n = 99`.execute(tx);
+    throw new Error('no');
+  });
+  await expect(failure).rejects.toThrow('no');
+  expect(await read(1)).toBe(0);
+});
+
+test('two transactions in a deadlock both get through', async () => {
+  let tries = 0;
+  const both = barrier(2);
+  const raise = (first: number, second: number) =>
+    transaction(db, async (tx) => {
+      tries++;
+      await sql`update counters set n = n + 1 where id = ${first}`.execute(tx);
+      await both();
+      await sql`update counters set n = n + 1 where id = ${second}`.execute(tx);
+    });
+  await Promise.all([raise(1, 2), raise(2, 1)]);
+  expect([await read(1), await read(2), tries]).toEqual([2, 2, 3]);
+});
+
+test('a transaction that always loses is given up after three more tries', async () => {
+  let tries = 0;
+  const failure = transaction(db, async (tx) => {
+    tries++;
+    await sql`do $$ begin raise exception 'again' using errcode = '40001'; end $$`.execute(tx);
+  });
+  await expect(failure).rejects.toMatchObject({ code: '40001' });
+  expect(tries).toBe(4);
+});
+
+test('a connection that is cut says so, and the next call works', async () => {
+  const cut = () => sql`select pg_terminate_backend(pg_backend_pid())`;
+  await expect(cut().execute(db)).rejects.toBeInstanceOf(DatabaseUnavailable);
+  await expect(transaction(db, (tx) => cut().execute(tx))).rejects.toBeInstanceOf(DatabaseUnavailable);
+  await expect(pool.query('select pg_terminate_backend(pg_backend_pid())')).rejects.toBeInstanceOf(
+    DatabaseUnavailable,
+  );
+  expect(await read(1)).toBe(2);
+});
+
+test('an idle connection that is cut is told of and replaced', async () => {
+  let broken = 0;
+  const idle = createPool(database.connectionString, { max: 1, onIdleError: () => broken++ });
+  const { rows } = await idle.query<{ pid: number }>('select pg_backend_pid() as pid');
+  await pool.query('select pg_terminate_backend($1)', [rows[0]!.pid]);
+  await expect.poll(() => broken).toBe(1);
+  expect((await idle.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await idle.end();
+});
+
+test('a database that is not there is unavailable, to queries and transactions', async () => {
+  const nowhere = createPool('postgres://octavo@/octavo?host=/tmp/octavo-no-such-folder');
+  await expect(nowhere.query('select 1')).rejects.toBeInstanceOf(DatabaseUnavailable);
+  await expect(nowhere.connect()).rejects.toBeInstanceOf(DatabaseUnavailable);
+  const failure = await transaction(createDb(nowhere), (tx) => sql`select 1`.execute(tx)).catch(
+    (error: unknown) => error,
+  );
+  expect(failure).toMatchObject({ name: 'DatabaseUnavailable', retryAfter: 2, cause: { code: 'ENOENT' } });
+  await nowhere.end();
+});
+
+test('a statement that takes too long is ended by the database', async () => {
+  const hasty = createPool(database.connectionString, { statementTimeout: 50 });
+  await expect(hasty.query('select pg_sleep(5)')).rejects.toMatchObject({ code: '57014' });
+  await hasty.end();
+});
+
+test('a database that is frozen is given up, and its connection with it', async () => {
+  const patient = createPool(database.connectionString, { max: 1, statementTimeout: 100 });
+  const one = () => sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(createDb(patient));
+  const { pid } = (await one()).rows[0]!;
+  process.kill(pid, 'SIGSTOP');
+  try {
+    await expect(one()).rejects.toBeInstanceOf(DatabaseUnavailable);
+    expect((await one()).rows[0]!.pid).not.toBe(pid);
+  } finally {
+    process.kill(pid, 'SIGCONT');
+    await patient.end();
+  }
+});
+
+test('a table that another node migrates fails one call at most', async () => {
+  const node = createPool(database.connectionString, { max: 1 });
+  const all = () => node.query('select * from migrated where n = $1', [1]);
+  await pool.query('create table migrated (n int); insert into migrated values (1)');
+  await all();
+  await pool.query('alter table migrated add column more int');
+  await expect(all()).rejects.toBeInstanceOf(DatabaseUnavailable);
+  expect((await all()).rows).toEqual([{ n: 1, more: null }]);
+  await node.end();
+});
+
+test('the errors of statements are left as they are', async () => {
+  await expect(pool.query('insert into counters values (1, 1)')).rejects.toMatchObject({
+    code: '23505',
+    constraint: 'counters_pkey',
+  });
+});
+
+async function read(id: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select n from counters where id = ${id}`.execute(db);
+  return rows[0]!.n;
+}
+
+/** Lets nobody through until `count` are there; afterwards everybody. */
+function barrier(count: number): () => Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let there = 0;
+  return () => {
+    if (++there >= count) resolve();
+    return promise;
+  };
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import fastify, { type FastifyInstance } from 'fastify';
+
+/**
+ * Serves the page that shows the API document. Its library is as large as the rest of the server and seldom wanted:
+ * it is loaded for the first who opens the page, into a server of its own that does not listen.
+ */
+export function mountDocs(app: FastifyInstance, path: string, documentUrl: string): void {
+  let page: Promise<FastifyInstance> | undefined;
+  const load = async () => {
+    const { default: scalar } = await import('@scalar/fastify-api-reference');
+    const own = fastify({ routerOptions: { ignoreTrailingSlash: true } });
+    await own.register(scalar, {
+      routePrefix: path as `/${string}`,
+      // Nothing of it from, or to, its makers.
+      configuration: {
+        url: documentUrl,
+        withDefaultFonts: false,
+        telemetry: false,
+        agent: { disabled: true },
+      },
+    });
+    return own;
+  };
+  for (const url of [path, `${path}/*`]) {
+    app.get(url, async (request, reply) => {
+      const { statusCode, headers, rawPayload } = await (
+        await (page ??= load())
+      ).inject({ url: request.url });
+      for (const name of ['content-type', 'location', 'etag']) reply.header(name, headers[name]);
+      reply.header('content-security-policy', policyOf(rawPayload.toString()));
+      return reply.code(statusCode).send(rawPayload);
+    });
+  }
+}
+
+/**
+ * What the page may do: it stands where the product stands and could speak for whoever opens it. Its own scripts run,
+ * which are files and one text that starts them; it talks to nobody but this server.
+ */
+function policyOf(page: string): string {
+  const texts = [...page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, text]) => text!,
+  );
+  const hashes = texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...hashes].join(' '),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

@@ -1,0 +1,96 @@
+import type { LiveEvent, Room } from '#platform/contract/event.ts';
+
+/** What the drainer needs from the rest, handed in so that its logic can be tested without sockets or a database. */
+export interface DrainerPorts {
+  /** A room's stored events after `seq`, oldest first, at most `limit`. */
+  readEvents(room: Room, after: number, limit: number): Promise<LiveEvent[]>;
+  /** The last `seq` of each of these rooms; rooms without events are left out. */
+  lastSeqs(rooms: Room[]): Promise<Map<Room, number>>;
+  emit(event: LiveEvent): void;
+  onError(error: unknown): void;
+}
+
+const BATCH = 500;
+
+/**
+ * Brings committed events to this node's sockets, each room's in order and without a gap.
+ * The events table is the truth. `committed` (this process) and `hint` (another one) only make it quick;
+ * `sweep`, on a timer, finds whatever both missed.
+ */
+export class Drainer {
+  private readonly ports: DrainerPorts;
+  /** Rooms with sockets here, and the last event each was sent. */
+  private readonly sent = new Map<Room, number>();
+  private readonly reading = new Map<Room, Promise<void>>();
+
+  constructor(ports: DrainerPorts) {
+    this.ports = ports;
+  }
+
+  /** Follows a room from `seq` on; call it after the first socket is in the room. */
+  follow(room: Room, seq: number): void {
+    if (!this.sent.has(room)) this.sent.set(room, seq);
+  }
+
+  unfollow(room: Room): void {
+    this.sent.delete(room);
+  }
+
+  get rooms(): Room[] {
+    return [...this.sent.keys()];
+  }
+
+  /** Events of this process, just committed: sent straight on when they are the next ones. */
+  committed(events: LiveEvent[]): void {
+    for (const event of events) {
+      const { room } = event;
+      const last = this.sent.get(room);
+      if (last === undefined || event.seq <= last) continue;
+      // Two commits can be told out of order; and while the table is being read, that reading brings this one.
+      if (event.seq === last + 1 && !this.reading.has(room)) this.send(event);
+      else void this.read(room);
+    }
+  }
+
+  /** Somebody says the room has reached `seq`. */
+  hint(room: Room, seq: number): void {
+    const last = this.sent.get(room);
+    if (last !== undefined && seq > last) void this.read(room);
+  }
+
+  /** Compares every followed room with the table. */
+  async sweep(): Promise<void> {
+    if (this.sent.size === 0) return;
+    try {
+      for (const [room, seq] of await this.ports.lastSeqs(this.rooms)) this.hint(room, seq);
+    } catch (error) {
+      this.ports.onError(error);
+    }
+  }
+
+  private send(event: LiveEvent): void {
+    this.sent.set(event.room, event.seq);
+    this.ports.emit(event);
+  }
+
+  /** Reads a room on until nothing is left; one reading a room at a time. */
+  private read(room: Room): Promise<void> {
+    const running = this.reading.get(room);
+    if (running) return running;
+    const reading = (async () => {
+      for (;;) {
+        const last = this.sent.get(room);
+        if (last === undefined) return;
+        const events = await this.ports.readEvents(room, last, BATCH);
+        for (const event of events) {
+          if (event.seq > (this.sent.get(room) ?? Infinity)) this.send(event);
+        }
+        if (events.length < BATCH) return;
+      }
+    })()
+      .catch((error: unknown) => this.ports.onError(error))
+      .finally(() => this.reading.delete(room));
+    this.reading.set(room, reading);
+    return reading;
+  }
+}

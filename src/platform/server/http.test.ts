@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+import type { Services } from './context.ts';
+import { createHttp } from './http.ts';
+import { createLog, type Log } from './log.ts';
+
+/** What a server with these settings takes for the caller's address. */
+async function addressSeen(settings: NodeJS.ProcessEnv, headers: Record<string, string>): Promise<string> {
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...settings });
+  const http = createHttp({ config, log: createLog(config) } as Services);
+  http.get('/api/ip', (request) => ({ ip: request.ip }));
+  const answer = await http.inject({ url: '/api/ip', headers, remoteAddress: '10.0.0.7' });
+  await http.close();
+  return answer.json().ip;
+}
+
+test('the log says which call it was, not what stood in its address: that can be a secret', async () => {
+  const lines: unknown[] = [];
+  const note = (line: unknown) => void lines.push(line);
+  const config = readConfig({ NODE_ENV: 'test' });
+  const http = createHttp({ config, log: { debug: note, error: note } as unknown as Log } as Services);
+  http.get('/api/people/signup/:signupID', async () => ({}));
+  http.get('/api/broken/:token', async () => {
+    throw new Error('Broken');
+  });
+  for (const url of [
+    '/api/people/signup/s3cret?code=s3cret',
+    '/api/broken/s3cret',
+    '/boards/invitation/s3cret',
+  ])
+    await http.inject(url);
+  await http.close();
+  expect(JSON.stringify(lines)).not.toContain('s3cret');
+  expect(lines).toContainEqual(
+    expect.objectContaining({ route: '/api/people/signup/:signupID', status: 200 }),
+  );
+  expect(lines).toContainEqual(
+    expect.objectContaining({ route: '/api/broken/:token', err: expect.any(Error) }),
+  );
+  expect(lines).toContainEqual(expect.objectContaining({ route: undefined, status: 404 }));
+});
+
+test('behind a proxy, the caller is whom the proxy has seen, not whom the caller claims to be', async () => {
+  // A proxy adds the address it has seen to what the caller sent: only the last one is its own.
+  const forwarded = { 'x-forwarded-for': '203.0.113.1, 198.51.100.2' };
+  expect(await addressSeen({ TRUST_PROXY: 'true' }, forwarded)).toBe('198.51.100.2');
+  expect(await addressSeen({ TRUST_PROXY: 'true' }, {})).toBe('10.0.0.7');
+});
+
+test('without a proxy, nobody’s word is taken', async () => {
+  expect(await addressSeen({}, { 'x-forwarded-for': '198.51.100.2' })).toBe('10.0.0.7');
+});

@@ -1,0 +1,112 @@
+import fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import { DEFAULT_ERROR_MESSAGE } from '#platform/contract/errors.ts';
+import type { Services } from './context.ts';
+import { allowOrigins } from './crossOrigin.ts';
+import { DatabaseFull, DatabaseUnavailable } from './database.ts';
+import { ApiError } from './errors.ts';
+import { newId } from './ids.ts';
+
+const BODY_LIMIT = 1_000_000;
+
+/** The HTTP server with what every answer shares: limits, headers, errors, request log. */
+export function createHttp(services: Services): FastifyInstance {
+  const app = fastify({
+    bodyLimit: BODY_LIMIT,
+    connectionTimeout: 0,
+    requestTimeout: 900_000, // a chunk of an upload over a bad line; headers must come within a minute
+    keepAliveTimeout: 65_000, // longer than the usual proxy's, so that a proxy never sends into a closing connection
+    // The one proxy in front, and no more: what else X-Forwarded-For holds is the caller's own word.
+    trustProxy: services.config.trustProxy && ((_address, hop) => hop === 0),
+    genReqId: () => newId(),
+    logger: false,
+    // What fails before any route is found, such as a broken address, is told like everything else.
+    // What fails before any route is found, such as a broken address, is told like everything else. Its reply is typed
+    // as that of a route without schemas, which takes neither a status nor text.
+    frameworkErrors: (_error, _request, reply) => {
+      const known = new ApiError('INVALID', 'This address cannot be understood.');
+      reply.raw
+        .writeHead(known.status, { 'content-type': 'application/json; charset=utf-8' })
+        .end(JSON.stringify(known.toAnswer()));
+    },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  });
+  app.decorateRequest('actor', undefined);
+  app.removeContentTypeParser('text/plain'); // one content type: JSON
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      // Answers are no pages; whoever serves one says what it may do.
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-request-id': request.id,
+    });
+  });
+  allowOrigins(app, services.config.clientOrigins);
+  app.addHook('onSend', async (request, reply) => {
+    // Answers are about one person and this moment.
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
+      reply.header('cache-control', 'no-store');
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    services.log.debug(
+      {
+        id: request.id,
+        method: request.method,
+        route: request.routeOptions.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'request',
+    );
+  });
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const known = toApiError(error);
+    if (known.status >= 500)
+      services.log.error({ id: request.id, route: request.routeOptions.url, err: error }, 'A call failed');
+    if (known.retryAfter !== undefined) reply.header('retry-after', known.retryAfter);
+    return reply.code(known.status).type('application/json').send(JSON.stringify(known.toAnswer()));
+  });
+  return app;
+}
+
+/** The answer to a call that there is not. The web client mounts it: what no call answers may be a page. */
+export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const call = `${request.method} ${request.url.split('?')[0]}`;
+  const answer = new ApiError('NOT_FOUND', `There is no call ${call}.`).toAnswer();
+  return reply.code(404).type('application/json').send(JSON.stringify(answer));
+}
+
+/** Any failure as the error its caller is told: never a stack, never SQL. */
+function toApiError(error: FastifyError & { validation?: unknown }): ApiError {
+  if (error instanceof ApiError) return error;
+  if (error instanceof DatabaseUnavailable) {
+    return new ApiError(
+      'UNAVAILABLE',
+      'The database is not available right now. Your change was not made; please try again.',
+      { retryAfter: 2 },
+    );
+  }
+  if (error instanceof DatabaseFull || error.code === 'ENOSPC') {
+    return new ApiError('STORAGE_FULL', 'The server has no room left. Please tell whoever runs it.', {
+      retryAfter: 60,
+    });
+  }
+  switch (error.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new ApiError('TOO_LARGE', 'That is too much for one request.');
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new ApiError('UNSUPPORTED_MEDIA', 'Send the body as application/json.');
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+      return new ApiError('INVALID', 'The body is not valid JSON.');
+    default:
+  }
+  const status = error.statusCode ?? 500;
+  if (status >= 400 && status < 500) return new ApiError('INVALID', 'This request cannot be understood.');
+  return new ApiError('INTERNAL', DEFAULT_ERROR_MESSAGE);
+}

@@ -1,0 +1,162 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { LiveEvent, Room } from '#platform/contract/event.ts';
+import type { Actor, PublishedEvent } from './context.ts';
+import { sqlState, type Db, type Tx } from './database.ts';
+import { newId } from './ids.ts';
+import { statement, type Param } from './statement.ts';
+
+/** What is kept so that a call repeated with its key gets the first answer. */
+export interface Remembered {
+  key: string;
+  endpoint: string;
+  requestHash: string;
+  answer: string;
+}
+
+/**
+ * Writes a command's events, giving each its room's next `seq`, and the answer under its key: one statement, the last
+ * before the commit, so that the rooms' rows are held as briefly as can be. They are locked in sorted order, so two
+ * commands never wait for each other in a circle.
+ * @returns the events as their rooms will receive them
+ * @throws an error that `isRepeated` knows when the key was used before
+ */
+export async function appendEvents(
+  tx: Tx,
+  actor: Actor | undefined,
+  pending: PublishedEvent[],
+  remembered?: Remembered,
+): Promise<LiveEvent[]> {
+  const answer = remembered && { profileID: actor!.profileID, ...remembered };
+  if (pending.length === 0) {
+    if (answer) await rememberAlone(tx, answer);
+    return [];
+  }
+  const at = new Date().toISOString();
+  const numbers = new Map<Room, number>();
+  // How many of the command's events in its room come up to and with each.
+  const events = pending.map((event) => {
+    const number = (numbers.get(event.room) ?? 0) + 1;
+    numbers.set(event.room, number);
+    return { ...event, id: newId(), number };
+  });
+  const values: EventValues = {
+    rooms: [...numbers.keys()],
+    counts: [...numbers.values()],
+    eventRooms: events.map(({ room }) => room),
+    later: events.map(({ room, number }) => numbers.get(room)! - number),
+    ids: events.map(({ id }) => id),
+    types: events.map(({ definition }) => definition.type),
+    actions: events.map(({ definition }) => definition.action),
+    boardIDs: events.map(({ boardID }) => boardID ?? null),
+    postIDs: events.map(({ postID }) => postID ?? null),
+    data: events.map(({ data }) => JSON.stringify(data)),
+    by: actor?.profileID ?? null,
+    clientID: actor?.clientID ?? null,
+    mutationID: actor?.mutationID ?? null,
+    at,
+  };
+  const rows = await (answer ? appendAndRemember(tx, { ...values, ...answer }) : append(tx, values));
+  const seqs = new Map(rows.map(({ room, seq }) => [room, seq]));
+  return events.map(({ room, id, number, definition, boardID, postID, data }) =>
+    compact({
+      id,
+      room,
+      seq: seqs.get(room)! - (numbers.get(room)! - number),
+      type: definition.type,
+      action: definition.action,
+      boardID,
+      postID,
+      by: actor?.profileID,
+      clientID: actor?.clientID,
+      mutationID: actor?.mutationID,
+      at,
+      data,
+    }),
+  );
+}
+
+/** Whether a statement failed because the call's key was used before. */
+export function isRepeated(error: unknown): boolean {
+  return (
+    sqlState(error) === '23505' && (error as { constraint?: string }).constraint === 'idempotency_keys_pkey'
+  );
+}
+
+interface EventValues {
+  /** Each room once, and how many events it gets. */
+  rooms: Room[];
+  counts: number[];
+  /** Of each event, in order: its room, and how many follow it there. */
+  eventRooms: Room[];
+  later: number[];
+  ids: string[];
+  types: string[];
+  actions: string[];
+  boardIDs: (string | null)[];
+  postIDs: (string | null)[];
+  /** JSON texts. */
+  data: string[];
+  by: string | null;
+  clientID: string | null;
+  mutationID: string | null;
+  at: string;
+}
+
+type AnswerValues = Remembered & { profileID: string };
+
+interface BumpedRoom {
+  room: Room;
+  seq: number;
+}
+
+function rememberSql(param: Param<AnswerValues>): RawBuilder<unknown> {
+  return sql`insert into idempotency_keys (profile_id, key, endpoint, request_hash, answer)
+    values (${param('profileID')}, ${param('key')}, ${param('endpoint')}, ${param('requestHash')}, ${param('answer')})`;
+}
+
+function appendSql(param: Param<EventValues>, also: RawBuilder<unknown>): RawBuilder<BumpedRoom> {
+  return sql<BumpedRoom>`
+    with bumped as (
+      insert into rooms as r (room, seq)
+      select room, count from unnest(${param('rooms')}::text[], ${param('counts')}::int[]) as need(room, count)
+      order by room collate "C"
+      on conflict (room) do update set seq = r.seq + excluded.seq
+      returning room, seq
+    ),
+    stored as (
+      insert into events (room, seq, id, type, action, board_id, post_id, by_profile, client_id, mutation_id, at, data)
+      select e.room, b.seq - e.later, e.id, e.type, e.action, e.board_id, e.post_id, ${param('by')}, ${param('clientID')},
+        ${param('mutationID')}, ${param('at')}::timestamptz, e.data::json
+      from unnest(${param('eventRooms')}::text[], ${param('later')}::int[], ${param('ids')}::text[], ${param('types')}::text[],
+          ${param('actions')}::text[], ${param('boardIDs')}::text[], ${param('postIDs')}::text[], ${param('data')}::text[])
+          as e(room, later, id, type, action, board_id, post_id, data)
+        join bumped b on b.room = e.room collate "C"
+    )${also}
+    select room, seq from bumped`;
+}
+
+const append = statement<EventValues, BumpedRoom>((param) => appendSql(param, sql``));
+const appendAndRemember = statement<EventValues & AnswerValues, BumpedRoom>((param) =>
+  appendSql(param, sql`, remembered as (${rememberSql(param)})`),
+);
+const rememberAlone = statement<AnswerValues, unknown>((param) => sql`${rememberSql(param)}`);
+
+interface EventRow {
+  [field: string]: unknown;
+}
+
+/** The events of a room after `after`, oldest first, at most `limit`. */
+export async function readEvents(db: Db, room: Room, after: number, limit: number): Promise<LiveEvent[]> {
+  const { rows } = await sql<EventRow>`
+    select id, room, seq, type, action, board_id as "boardID", post_id as "postID", by_profile as by,
+           client_id as "clientID", mutation_id as "mutationID", wire_time(at) as at, data
+    from events where room = ${room} and seq > ${after} order by seq limit ${limit}`.execute(db);
+  return rows.map((row) => compact({ ...row, seq: Number(row.seq) } as unknown as LiveEvent));
+}
+
+/** Leaves out what is null or undefined: an absent field is absent on the wire. */
+function compact(event: { [K in keyof LiveEvent]: LiveEvent[K] | null | undefined }): LiveEvent {
+  return Object.fromEntries(
+    Object.entries(event).filter(([, value]) => value != null),
+  ) as unknown as LiveEvent;
+}

@@ -1,0 +1,205 @@
+import type { Server as HttpServer } from 'node:http';
+import { Server, type Socket } from 'socket.io';
+import {
+  JoinRequest,
+  PublishRequest,
+  type JoinAnswer,
+  type LeftNotice,
+  type Relay,
+} from '#platform/contract/events.ts';
+import type { LiveEvent, Room } from '#platform/contract/event.ts';
+import type { Actor, Services } from './context.ts';
+import { Crowd } from './crowd.ts';
+import { Drainer } from './drainer.ts';
+import { ApiError } from './errors.ts';
+import type { Feature } from './feature.ts';
+import { readEvents } from './outbox.ts';
+import { RoomKeeper, type Seat } from './roomKeeper.ts';
+import { lastSeqs, type RoomGate } from './rooms.ts';
+
+const RELAYS_PER_SECOND = 10;
+/** Between two looks at who has a page open. */
+const STILL_HERE_MS = 60_000;
+
+interface SocketData {
+  actor: Actor;
+  seat: Seat;
+  relays: { second: number; count: number; apart?: Promise<Room[]> };
+}
+type LiveSocket = Socket<Record<string, never>, Record<string, never>, Record<string, never>, SocketData>;
+
+export interface Realtime {
+  /** Hands over events just committed by this process. */
+  committed(events: LiveEvent[]): void;
+  /** Another process says a room has moved on. */
+  hint(room: Room, seq: number): void;
+  close(): Promise<void>;
+}
+
+interface RealtimeDependencies {
+  services: Services;
+  features: Feature[];
+  gate: RoomGate;
+  /** Who an access token and a profile belong to; `now`: whatever was known a moment ago. @throws ApiError 401 */
+  identify(token: string, profileID: string, now?: boolean): Promise<Actor>;
+  /** Told every minute whose sockets are open: whoever only reads is there too. */
+  stillHere(sessionIDs: string[]): void;
+}
+
+/** The socket at /notification/ws: authorised rooms, stored events in order, presence and typing relayed. */
+export function startRealtime(http: HttpServer, deps: RealtimeDependencies): Realtime {
+  const { services } = deps;
+  const io = new Server(http, {
+    path: '/notification/ws',
+    transports: ['websocket'],
+    perMessageDeflate: false,
+    serveClient: false,
+    maxHttpBufferSize: 20_000, // nothing a client sends is larger
+    connectTimeout: 20_000,
+  });
+  const drainer = new Drainer({
+    readEvents: (room, after, limit) => readEvents(services.db, room, after, limit),
+    lastSeqs: (rooms) => lastSeqs(services.db, rooms),
+    emit: (event) => keeper.deliver(event),
+    onError: (error) => services.log.warn({ err: error }, 'Live events could not be read; trying again'),
+  });
+  const timer = setInterval(() => void drainer.sweep(), 1000);
+  timer.unref();
+  const hereTimer = setInterval(() => {
+    const sockets = [...io.sockets.sockets.values()] as unknown as LiveSocket[];
+    if (sockets.length > 0) deps.stillHere([...new Set(sockets.map(({ data }) => data.actor.sessionID))]);
+  }, STILL_HERE_MS);
+  hereTimer.unref();
+  const keeper = new RoomKeeper({
+    gate: (actor, room) => deps.gate(services, actor, room),
+    lastSeq: async (room) => (await lastSeqs(services.db, [room])).get(room)!,
+    follow: (room, seq) => drainer.follow(room, seq),
+    unfollow: (room) => drainer.unfollow(room),
+    emit: (event) => void io.to(event.room).emit('event', event),
+    kindOf: accessKinds(deps.features),
+  });
+
+  const crowd = new Crowd();
+  const identify = (socket: Socket, now = false) => {
+    const { token, profileID } = socket.handshake.auth as Record<string, unknown>;
+    return deps.identify(textOf(token), textOf(profileID), now);
+  };
+
+  io.use((socket, next) => {
+    const { clientID } = socket.handshake.auth as Record<string, unknown>;
+    identify(socket)
+      .then((actor) => {
+        if (socket.conn.readyState !== 'open') return; // gone meanwhile: its end would not be heard of any more
+        socket.conn.once('close', crowd.enter(actor.accountID));
+        const data = socket.data as SocketData;
+        data.actor = { ...actor, clientID: textOf(clientID).slice(0, 64) || undefined };
+        data.relays = { second: 0, count: 0 };
+        next();
+      })
+      .catch((error: unknown) => next(new Error(error instanceof ApiError ? error.code : 'UNAVAILABLE')));
+  });
+
+  io.on('connection', (raw) => {
+    const socket = raw as unknown as LiveSocket & Socket;
+    const seat = seatOf(socket);
+    socket.data.seat = seat;
+    socket.on('disconnect', () => keeper.gone(seat));
+    // Its own room first and always: that is where it is told of rights that are gone.
+    const own: Room = `profile:${seat.actor.profileID}`;
+    // It hears of its session's end from now on; one that has ended since the handshake it would not have heard of.
+    const ready = keeper.join(seat, own).then(() => identify(socket, true));
+    ready.catch(() => socket.disconnect(true));
+    socket.on('join', (payload: unknown, ack?: unknown) => {
+      const request = JoinRequest.safeParse(payload);
+      if (!request.success || typeof ack !== 'function') return;
+      ready
+        .then(() => crowd.join(seat.actor.accountID))
+        .then(() => keeper.join(seat, request.data.room))
+        .then((seq) => ack({ ok: true, seq } satisfies JoinAnswer))
+        .catch((error: unknown) => ack(refusal(error)));
+    });
+    socket.on('leave', (payload: unknown) => {
+      const request = JoinRequest.safeParse(payload);
+      if (request.success && request.data.room !== own) keeper.leave(seat, request.data.room);
+    });
+    socket.on('publish', (payload: unknown) => relay(socket, payload));
+  });
+
+  function relay(socket: LiveSocket, payload: unknown): void {
+    const request = PublishRequest.safeParse(payload);
+    if (!request.success || !socket.rooms.has(request.data.room)) return;
+    const second = Math.floor(Date.now() / 1000);
+    const { relays, actor } = socket.data;
+    if (relays.second !== second) socket.data.relays = { second, count: 0 };
+    const now = socket.data.relays;
+    if (++now.count > RELAYS_PER_SECOND) return;
+    const message: Relay = { ...request.data, by: actor.profileID, clientID: actor.clientID ?? socket.id };
+    // Looked up once a second at most: whom a block parts from the sender hears nothing of them.
+    now.apart ??= apartFrom(actor);
+    now.apart
+      .then((rooms) => {
+        // Put out of the room meanwhile, one is not heard there any more.
+        if (socket.rooms.has(message.room))
+          socket
+            .to(message.room)
+            .except(rooms)
+            .emit('relay' as never, message);
+      })
+      .catch((error: unknown) => services.log.warn({ err: error }, 'Somebody could not be seen typing'));
+  }
+
+  /** The rooms of the profiles that must not see what somebody does. */
+  async function apartFrom(actor: Actor): Promise<Room[]> {
+    const rules = deps.features.flatMap(({ apart }) => apart ?? []);
+    const found = await Promise.all(rules.map((apart) => apart({ db: services.db, actor })));
+    return found.flat().map((id): Room => `profile:${id}`);
+  }
+
+  return {
+    committed: (events) => drainer.committed(events),
+    hint: (room, seq) => drainer.hint(room, seq),
+    close: async () => {
+      clearInterval(timer);
+      clearInterval(hereTimer);
+      await io.close();
+    },
+  };
+}
+
+/** What a handshake says, where it is text at all. */
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** A socket as the keeper of rooms sees it. */
+function seatOf(socket: LiveSocket & Socket): Seat {
+  return {
+    actor: socket.data.actor,
+    get connected() {
+      return socket.connected;
+    },
+    rooms: new Map(),
+    enter: (room) => void socket.join(room),
+    exit: (room, reason) => {
+      void socket.leave(room);
+      if (reason) socket.emit('left' as never, { room, reason } satisfies LeftNotice as never);
+    },
+    disconnect: () => void socket.disconnect(true),
+  };
+}
+
+function accessKinds(features: Feature[]): (event: LiveEvent) => 'left' | 'changed' | 'ended' | undefined {
+  const kinds = new Map<string, 'left' | 'changed' | 'ended'>();
+  for (const { access } of features) {
+    for (const kind of ['left', 'changed', 'ended'] as const) {
+      for (const definition of access?.[kind] ?? [])
+        kinds.set(`${definition.type}.${definition.action}`, kind);
+    }
+  }
+  return (event) => kinds.get(`${event.type}.${event.action}`);
+}
+
+function refusal(error: unknown): JoinAnswer {
+  if (error instanceof ApiError) return { ok: false, error: error.code, message: error.message };
+  return { ok: false, error: 'UNAVAILABLE', message: 'Live updates are not available right now.' };
+}

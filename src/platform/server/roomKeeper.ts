@@ -1,0 +1,199 @@
+import type { LiveEvent, Room } from '#platform/contract/event.ts';
+import type { Actor } from './context.ts';
+import { ApiError, notFound } from './errors.ts';
+
+/** A socket, as far as its rooms are concerned. */
+export interface Seat {
+  readonly actor: Actor;
+  /** False once it has disconnected. */
+  readonly connected: boolean;
+  /** The rooms it was let into, and the board each belongs to. Kept by the keeper alone. */
+  readonly rooms: Map<Room, Place>;
+  /** From now on the socket receives the room's events. */
+  enter(room: Room): void;
+  /** From now on it does not; it is told why, unless it asked for it. */
+  exit(room: Room, reason?: 'access'): void;
+  disconnect(): void;
+}
+
+export interface Place {
+  boardID?: string;
+}
+
+/** What the keeper needs from the rest, handed in so that its logic can be tested without sockets or a database. */
+export interface KeeperPorts {
+  /** Whether somebody may be in a room. @throws when not, or when that cannot be found out */
+  gate(actor: Actor, room: Room): Promise<Place>;
+  lastSeq(room: Room): Promise<number>;
+  /** Brings the room's events after `seq` to `deliver`, until `unfollow`. */
+  follow(room: Room, seq: number): void;
+  unfollow(room: Room): void;
+  /** Sends an event to the sockets that have entered its room. */
+  emit(event: LiveEvent): void;
+  /** What an event does to rights: takes a board away, may have changed them, ends a session; or nothing. */
+  kindOf(event: LiveEvent): 'left' | 'changed' | 'ended' | undefined;
+}
+
+const MAX_ROOMS = 200;
+const RECHECKS_AT_ONCE = 20;
+
+/**
+ * Who is in which room on this node, by right. A socket is let in after a look at its rights, and put out as soon as
+ * an event says that they are gone; while rights are being looked at again, what happens on that board waits.
+ */
+export class RoomKeeper {
+  private readonly ports: KeeperPorts;
+  private readonly seats = new Map<Room, Set<Seat>>();
+  /** The rooms with seats, by board: its events on rights concern them all, not its own room only. */
+  private readonly boards = new Map<string, Set<Room>>();
+  /** Boards whose readers are being looked at again, and what waits meanwhile. */
+  private readonly held = new Map<string, { running: number; waiting: LiveEvent[] }>();
+
+  constructor(ports: KeeperPorts) {
+    this.ports = ports;
+  }
+
+  /** Lets a socket into a room. @returns the room's last `seq` @throws as the gate does; ApiError 422 for one room too many */
+  async join(seat: Seat, room: Room): Promise<number> {
+    const place = await this.ports.gate(seat.actor, room);
+    if (seat.rooms.size >= MAX_ROOMS && !seat.rooms.has(room)) {
+      throw new ApiError('LIMIT_REACHED', 'This page follows too many things at once. Please reload it.');
+    }
+    this.add(seat, room, place);
+    try {
+      if (place.boardID !== undefined) {
+        // A right taken away since the first look was told to nobody here; one taken away from now on will be.
+        await this.follow(`board:${place.boardID}`);
+        await this.ports.gate(seat.actor, room);
+      }
+      if (!seat.connected || !seat.rooms.has(room)) throw notFound();
+    } catch (error) {
+      this.remove(seat, room);
+      throw error;
+    }
+    seat.enter(room);
+    // In the room first, then the number: an event in between is sent twice at worst, and never missed.
+    return this.follow(room);
+  }
+
+  leave(seat: Seat, room: Room, reason?: 'access'): void {
+    if (!seat.rooms.has(room)) return;
+    seat.exit(room, reason);
+    this.remove(seat, room);
+  }
+
+  /** The socket has disconnected. */
+  gone(seat: Seat): void {
+    for (const room of seat.rooms.keys()) this.remove(seat, room);
+  }
+
+  /** Sends an event on; whoever it takes rights from leaves first. */
+  deliver(event: LiveEvent): void {
+    const room = event.room;
+    const waiting = this.held.get(this.boardOf(room) ?? '')?.waiting;
+    if (waiting) return void waiting.push(event);
+    const kind = this.ports.kindOf(event);
+    if (kind) this.apply(event, kind);
+    this.ports.emit(event);
+  }
+
+  private apply(event: LiveEvent, kind: 'left' | 'changed' | 'ended'): void {
+    const here = [...(this.seats.get(event.room) ?? [])];
+    if (kind === 'ended') {
+      // Without a session it is the profile itself that has ended.
+      const { sessionID } = event.data as { sessionID?: string };
+      for (const seat of here)
+        if (sessionID === undefined || seat.actor.sessionID === sessionID) seat.disconnect();
+      return;
+    }
+    const { boardID } = event;
+    if (boardID === undefined) return;
+    const rooms = [...(this.boards.get(boardID) ?? [])];
+    // In the board's own room it concerns everybody who is somewhere on the board; in a profile's, that profile.
+    const concerned = rooms.flatMap((room) =>
+      (event.room === `board:${boardID}`
+        ? [...this.seats.get(room)!]
+        : here.filter((seat) => seat.rooms.has(room))
+      ).map((seat) => ({ seat, room })),
+    );
+    if (kind === 'left') for (const { seat, room } of concerned) this.leave(seat, room, 'access');
+    else if (concerned.length > 0) void this.recheck(boardID, concerned);
+  }
+
+  private async recheck(boardID: string, concerned: { seat: Seat; room: Room }[]): Promise<void> {
+    const hold = this.held.get(boardID) ?? { running: 0, waiting: [] };
+    this.held.set(boardID, hold);
+    hold.running++;
+    const answers = new Map<string, Promise<boolean>>();
+    const may = (actor: Actor, room: Room) => {
+      const key = `${actor.profileID}/${room}`;
+      const answer =
+        answers.get(key) ??
+        this.ports.gate(actor, room).then(
+          () => true,
+          () => false,
+        ); // fail closed
+      answers.set(key, answer);
+      return answer;
+    };
+    for (let i = 0; i < concerned.length; i += RECHECKS_AT_ONCE) {
+      const some = concerned.slice(i, i + RECHECKS_AT_ONCE);
+      await Promise.all(
+        some.map(async ({ seat, room }) =>
+          (await may(seat.actor, room)) ? undefined : this.leave(seat, room, 'access'),
+        ),
+      );
+    }
+    if (--hold.running > 0) return;
+    this.held.delete(boardID);
+    for (const event of hold.waiting) this.deliver(event);
+  }
+
+  private async follow(room: Room): Promise<number> {
+    const seq = await this.ports.lastSeq(room);
+    if (this.isNeeded(room)) this.ports.follow(room, seq);
+    return seq;
+  }
+
+  private add(seat: Seat, room: Room, place: Place): void {
+    seat.rooms.set(room, place);
+    addTo(this.seats, room, seat);
+    if (place.boardID !== undefined) addTo(this.boards, place.boardID, room);
+  }
+
+  private remove(seat: Seat, room: Room): void {
+    const place = seat.rooms.get(room);
+    if (!place) return;
+    seat.rooms.delete(room);
+    if (!removeFrom(this.seats, room, seat)) return;
+    if (!this.isNeeded(room)) this.ports.unfollow(room);
+    if (place.boardID === undefined) return;
+    removeFrom(this.boards, place.boardID, room);
+    const own: Room = `board:${place.boardID}`;
+    if (!this.isNeeded(own)) this.ports.unfollow(own);
+  }
+
+  /** Whether anybody here is in the room, or, of a board's own, anywhere on the board. */
+  private isNeeded(room: Room): boolean {
+    const [kind, id] = room.split(':') as [string, string];
+    return this.seats.has(room) || (kind === 'board' && this.boards.has(id));
+  }
+
+  private boardOf(room: Room): string | undefined {
+    const [kind, id] = room.split(':') as [string, string];
+    if (kind === 'board') return id;
+    const [seat] = this.seats.get(room) ?? [];
+    return seat?.rooms.get(room)?.boardID;
+  }
+}
+
+function addTo<K, V>(map: Map<K, Set<V>>, key: K, value: V): void {
+  map.set(key, (map.get(key) ?? new Set<V>()).add(value));
+}
+
+/** Takes a value out. @returns whether it was the last */
+function removeFrom<K, V>(map: Map<K, Set<V>>, key: K, value: V): boolean {
+  const set = map.get(key);
+  set?.delete(value);
+  return set?.size === 0 && map.delete(key);
+}

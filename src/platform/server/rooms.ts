@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { listEvents } from '#platform/contract/events.ts';
+import { roomKinds, type LiveEvent, type Room, type RoomKind } from '#platform/contract/event.ts';
+import type { Actor, AnyRead, Services } from './context.ts';
+import type { Db } from './database.ts';
+import { notFound } from './errors.ts';
+import { read, type Feature, type RoomPlace, type Route } from './feature.ts';
+import { readEvents } from './outbox.ts';
+
+const PAGE = 500;
+/** How long ago is told to somebody of whom it is not known since when they may know: as long as a tab reconnects. */
+const PASSING_MS = 10 * 60_000;
+
+/** Checks that the actor may be in a room, by the rule of the feature that owns that kind of room. */
+export type RoomGate = (services: Services, actor: Actor, room: Room) => Promise<RoomPlace>;
+
+/** Collects the features' room rules. @throws at start when two features claim a kind */
+export function createRoomGate(features: Feature[]): RoomGate {
+  const rules = new Map<RoomKind, NonNullable<NonNullable<Feature['rooms']>[RoomKind]>>();
+  for (const feature of features) {
+    for (const kind of roomKinds) {
+      const rule = feature.rooms?.[kind];
+      if (!rule) continue;
+      if (rules.has(kind)) throw new Error(`Two features answer for the rooms of kind ${kind}`);
+      rules.set(kind, rule);
+    }
+  }
+  return async (services, actor, room) => {
+    const [kind, id] = room.split(':') as [RoomKind, string];
+    const rule = rules.get(kind);
+    if (!rule) throw notFound();
+    const context: AnyRead = { services, db: services.db, actor, grant: () => {}, asOf: () => {} };
+    return rule(context, id);
+  };
+}
+
+/** The last `seq` of each room; 0 where nothing has happened yet. */
+export async function lastSeqs(db: Db, rooms: Room[]): Promise<Map<Room, number>> {
+  const { rows } = await sql<{ room: Room; seq: number }>`
+    select room, seq from rooms where room = any(${rooms}::text[])`.execute(db);
+  const found = new Map(rows.map((row) => [row.room, row.seq]));
+  return new Map(rooms.map((room) => [room, found.get(room) ?? 0]));
+}
+
+/**
+ * The catch-up call: authorised as joining is. Events hold what has since been changed or deleted; those from before
+ * the caller's time are as if they had been swept away.
+ */
+export function eventsRoute(gate: RoomGate): Route {
+  return read(listEvents, async ({ services, actor, query, db }) => {
+    const { since } = await gate(services, actor, query.room);
+    const last = (await lastSeqs(db, [query.room])).get(query.room)!;
+    const events: LiveEvent[] = await readEvents(db, query.room, query.after, PAGE + 1);
+    const from = since === null ? Date.now() - PASSING_MS : (since?.getTime() ?? 0);
+    if (events[0] && Date.parse(events[0].at) < from)
+      return { events: [], hasRemaining: false, tooOld: true };
+    const first = events[0]?.seq ?? last + 1;
+    return {
+      events: events.slice(0, PAGE),
+      hasRemaining: events.length > PAGE,
+      // Swept away, or a number this room has never reached (a restored backup).
+      tooOld: first !== Math.min(query.after, last) + 1 || query.after > last,
+    };
+  });
+}

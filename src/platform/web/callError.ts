@@ -1,0 +1,28 @@
+import { DEFAULT_ERROR_MESSAGE, type ErrorAnswer, type ErrorCode } from '#platform/contract/errors.ts';
+
+/** A call that did not go well. `status` is 0 when no answer came: offline, or the server is away. */
+export class CallError extends Error {
+  readonly status: number;
+  readonly code: ErrorCode | undefined;
+  readonly details: NonNullable<ErrorAnswer['details']>;
+  /** Seconds the server asked to wait. */
+  readonly retryAfter: number | undefined;
+
+  constructor(status: number, answer: Partial<ErrorAnswer> = {}, retryAfter?: number) {
+    super(answer.message ?? DEFAULT_ERROR_MESSAGE);
+    this.status = status;
+    this.code = answer.error;
+    this.details = answer.details ?? [];
+    this.retryAfter = retryAfter;
+  }
+
+  /** Whether the same call may go well later, unchanged. */
+  get isPassing(): boolean {
+    return this.status === 0 || this.status === 408 || this.status === 429 || this.status >= 500;
+  }
+
+  /** What is wrong with a field, if the server said so. */
+  field(name: string): string | undefined {
+    return this.details.find((detail) => detail.field === name)?.message;
+  }
+}

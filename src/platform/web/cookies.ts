@@ -1,0 +1,50 @@
+/** A cookie's value; undefined where there is none, or an empty one. */
+export function readCookie(name: string): string | undefined {
+  const found = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`));
+  return decodeURIComponent(found?.slice(name.length + 1) ?? '') || undefined;
+}
+
+/** Keeps a value for `maxAge` seconds. Only printable characters are kept. */
+export function writeCookie(name: string, value: string, maxAge: number): void {
+  document.cookie = cookieText(name, value, maxAge, location);
+}
+
+/** Takes a cookie away, also one that was kept before the installation named its domain. */
+export function dropCookie(name: string): void {
+  writeCookie(name, '', 0);
+  document.cookie = `${name}=; Path=/; Max-Age=0`;
+}
+
+/** What is set to keep a value on a page at `hostname`. */
+export function cookieText(
+  name: string,
+  value: string,
+  maxAge: number,
+  { protocol, hostname }: Pick<Location, 'protocol' | 'hostname'>,
+): string {
+  const domain = domainOf(hostname);
+  const attributes = [
+    `${name}=${encodeURIComponent(printable(value))}`,
+    'Path=/',
+    'SameSite=Strict',
+    `Max-Age=${maxAge}`,
+    ...(domain === undefined ? [] : [`Domain=${domain}`]),
+    ...(protocol === 'https:' ? ['Secure'] : []),
+  ];
+  return attributes.join('; ');
+}
+
+/** Without what cannot be seen: control characters, marks of direction, halves of characters. */
+export const printable = (value: string): string => value.replace(/[^\p{L}\p{M}\p{N}\p{P}\p{S}\p{Zs}]/gu, '');
+
+/**
+ * The domain that cookies are kept for: the one of the installation's, in `<meta name="cookie-domains">`, that the page
+ * is on or below. Without one they are the host's alone.
+ */
+function domainOf(hostname: string): string | undefined {
+  const setting = document.querySelector<HTMLMetaElement>('meta[name="cookie-domains"]')?.content ?? '';
+  return setting
+    .split(/[\s,]+/)
+    .filter((domain) => domain !== '')
+    .find((domain) => hostname === domain || hostname.endsWith(`.${domain}`));
+}

@@ -1,0 +1,137 @@
+import type { Endpoint } from '#platform/contract/endpoint.ts';
+import { createCall, type CallSession } from './call.ts';
+import { CallError } from './callError.ts';
+import { apiBase, socketOrigin } from './config.ts';
+import { Kept } from './kept.ts';
+import type { Everywhere } from './live.ts';
+import { LiveCache } from './liveCache.ts';
+import { keepReadings, refreshKept } from './liveCacheKept.ts';
+import { News } from './liveCacheNews.ts';
+import { newMutationID } from './mutation.ts';
+import type { Platform } from './platform.ts';
+import { reloadSafely } from './reload.ts';
+import { PENDING, SaveQueue, type SaveJob } from './saveQueue.ts';
+import { indexedSaveStore } from './saveStore.ts';
+import { LiveSocket, type Identity } from './socket.ts';
+
+/** After signing in, or opening the page: what the first page need not wait for. */
+const AFTERWARDS_MS = 1000;
+
+interface PlatformParts {
+  session: Omit<CallSession, 'unmended'> & {
+    subscribe(listener: () => void): () => void;
+    /** Signs out here, whether or not the server can be told. */
+    abandon(): void;
+    /** The profile that acts is not the account's any more: goes on as another, or signs out. */
+    loseProfile(): Promise<void>;
+  };
+  identity(): Identity | undefined;
+  /** The profile that acts, known also while its token has run out; undefined when nobody is signed in. */
+  profileID(): string | undefined;
+  /** What events change wherever it stands. */
+  everywhere?: Everywhere;
+  /** The calls the save queue may make. */
+  endpoints: Endpoint[];
+  refused(jobs: SaveJob[], error: CallError, platform: Platform): void;
+  /** A text that somebody else changed meanwhile, over what is there now; undefined where that cannot be. */
+  rebase(job: SaveJob, platform: Platform): Promise<SaveJob | undefined>;
+}
+
+/** Puts the platform together: client, cache, socket and save queue, each knowing only what it needs of the others. */
+export function createPlatform(parts: PlatformParts): Platform {
+  const clientID = newMutationID();
+  const base = apiBase();
+  const received =
+    base === '/api'
+      ? undefined
+      : async <T>(data: T) => (await import('./elsewhere.ts')).fromElsewhere(base, data);
+  const call = createCall({
+    base,
+    received,
+    clientID,
+    session: {
+      headers: () => parts.session.headers(),
+      isLeaving: () => parts.session.isLeaving(),
+      renew: () => parts.session.renew(),
+      unmended: (reason) => {
+        if (reason === 'no profile') void parts.session.loseProfile();
+        // A reload mends what a new token did not, once; else one has to sign in again.
+        else void reloadSafely(saves).then((isReloading) => isReloading || parts.session.abandon());
+      },
+    },
+  });
+  const byName = new Map(parts.endpoints.map((endpoint) => [endpoint.name, endpoint]));
+
+  const socket: LiveSocket = new LiveSocket(clientID, {
+    event: (event) =>
+      void (received ? received(event).then((own) => cache.receive(own)) : cache.receive(event)),
+    joined: (room, seq) => cache.reached(room, seq),
+    left: (room) => cache.lost(room),
+    connected: (on) => on && connected(),
+    refused: () => void parts.session.renew(),
+  });
+  const kept = new Kept(async () => {
+    const { browserStore, KeptReadings } = await import('./keptReadings.ts');
+    const readings = new KeptReadings(browserStore());
+    if (profileID) readings.open(profileID);
+    keepReadings(cache, readings);
+    return readings;
+  });
+  const cache = new LiveCache(call, socket, undefined, kept, new News(parts.everywhere));
+  const saves = new SaveQueue({
+    send: async (job) => {
+      const endpoint = byName.get(job.endpoint);
+      if (!endpoint) throw new CallError(400, { message: `${job.endpoint} is not a call of this version` });
+      // Somebody went on as another profile meanwhile: it is kept for their return.
+      if (job.profileID !== parts.profileID()) throw new CallError(401);
+      return (await call(endpoint, job.input, { mutationID: job.id })).data;
+    },
+    store: indexedSaveStore(clientID),
+    queued: (job) => cache.pending.add(job.id, job.expected ?? []),
+    saved: (job, answer) => {
+      const made = (answer as { _id?: string } | undefined)?._id;
+      if (made !== undefined) cache.pending.rename(PENDING + job.id, made);
+      cache.answered(job.id);
+    },
+    dropped: (job) => cache.pending.drop(job.id),
+    rebase: (job) => parts.rebase(job, platform),
+    refused: (jobs, error) => parts.refused(jobs, error, platform),
+    pause: (ms) => new Promise((done) => setTimeout(done, ms)),
+  });
+  const platform: Platform = {
+    call,
+    cache,
+    socket,
+    saves,
+    clientID,
+    headers: () => ({ ...parts.session.headers(), 'x-client-id': clientID }),
+    profileID: () => parts.profileID() ?? '',
+  };
+  const connected = () => {
+    saves.nudge();
+    void kept.use((readings) => refreshKept(cache, readings));
+  };
+  addEventListener('online', connected);
+
+  let profileID: string | null | undefined = null; // not looked yet
+  const follow = () => {
+    const now = parts.profileID();
+    if (now === profileID) return;
+    const isFirst = profileID === null;
+    profileID = now;
+    socket.disconnect();
+    cache.clear();
+    const keep = () => void kept.use((readings) => (profileID ? readings.open(profileID) : readings.close()));
+    if (!isFirst) keep();
+    if (now !== undefined) void saves.resume(now);
+    setTimeout(() => {
+      if (now !== profileID) return;
+      keep();
+      if (now !== undefined) void socket.connect(socketOrigin(), parts.identity);
+    }, AFTERWARDS_MS);
+  };
+  parts.session.subscribe(follow);
+  follow();
+
+  return platform;
+}

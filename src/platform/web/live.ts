@@ -1,0 +1,72 @@
+import type { Answer, Body, Endpoint, Params, Query } from '#platform/contract/endpoint.ts';
+import type { LiveEvent, Room } from '#platform/contract/event.ts';
+import type { z } from 'zod';
+
+/** How far data reaches in each room it is about: the number of the last event it already holds. */
+export type AsOf = Readonly<Record<Room, number>>;
+
+/** Data and how far it reaches. */
+export interface Reading<T> {
+  data: T;
+  asOf: AsOf;
+}
+
+/** What a call is made with: the parts its endpoint declares. */
+export type CallInput<E extends Endpoint> = {
+  params?: z.input<E['params']> | Params<E>;
+  query?: z.input<E['query']> | Query<E>;
+  body?: z.input<E['body']> | Body<E>;
+  /** The file itself, where the call takes bytes. */
+  bytes?: Blob;
+};
+
+export interface CallOptions {
+  /** The Idempotency-Key; comes back as `mutationID` on the events the call causes. */
+  mutationID?: string;
+  signal?: AbortSignal;
+}
+
+/** Makes a call. @throws CallError */
+export type Call = <E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options?: CallOptions,
+) => Promise<Reading<Answer<E>>>;
+
+/** What a reducer looks at: a real event, or one that is expected from a call on its way. */
+export type Change = Pick<LiveEvent, 'type' | 'action' | 'data'> & { room: string; by?: string | undefined };
+
+/**
+ * Data that stays true by itself: read once, then kept by events. Pure, so that the same definition runs in a tab,
+ * in a test of its commands (`expectLive`) and in the model of many clients.
+ */
+export interface LiveDefinition<T> {
+  /** Its name in the cache; everything that makes it another list belongs in here. */
+  key: readonly unknown[];
+  /** The rooms whose events concern it. */
+  rooms(data: T | undefined): Room[];
+  read(call: Call): Promise<Reading<T>>;
+  /** The data after an event; the same object when the event does not concern it. */
+  apply(data: T, event: Change): T;
+  /** Whether an event ends it, as when what is open is deleted: it is forgotten, and asked for again if on screen. */
+  isGone?: (data: T, event: Change) => boolean;
+  /** No events keep it: whoever asks again is shown what is known, while it is read afresh. */
+  isMomentary?: boolean;
+  /** Whether an event changes it by what it does not carry: it stays as it is until it has been read afresh. */
+  isAnew?: (data: T, event: Change) => boolean;
+  /** Present on lists that are read page by page. */
+  more?: (call: Call, data: T) => Promise<Reading<T>>;
+  /** Joins what `more` has read to what is there. */
+  join?: (data: T, page: T) => T;
+}
+
+/**
+ * What an event changes in data of whatever rooms, since the same thing stands embedded in many; undefined for the others.
+ * What it does not concern stays the same object.
+ */
+export type Everywhere = (event: Change) => (<T>(data: T) => T) | undefined;
+
+/** Describes live data: where it is read, which rooms concern it, how an event changes it. */
+export function defineLive<T>(definition: LiveDefinition<T>): LiveDefinition<T> {
+  return definition;
+}

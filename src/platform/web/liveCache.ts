@@ -1,0 +1,300 @@
+import { QueryClient, hashKey } from '@tanstack/react-query';
+import { listEvents } from '#platform/contract/events.ts';
+import type { LiveEvent, Room } from '#platform/contract/event.ts';
+import type { Kept } from './kept.ts';
+import type { AsOf, Call, LiveDefinition, Reading } from './live.ts';
+import { bringForward, News } from './liveCacheNews.ts';
+import { applyPending, PendingChanges } from './pendingChanges.ts';
+import { queryDefaults } from './queryDefaults.ts';
+import { cursorOf, roomsOf } from './reading.ts';
+
+const CATCH_UP_ROUNDS = 20;
+/** How long an answered call's events may take before they are asked for. */
+const SETTLE_MS = 10_000;
+
+/** What the cache asks of the socket: to be in the rooms its data is about. */
+export interface RoomPresence {
+  join(room: Room): void;
+  leave(room: Room): void;
+}
+
+/**
+ * The one module that touches the query cache. It reads data by its definition, keeps it true by events and lays
+ * pending changes over it. Every rule about lost, doubled and late events is one: an entry takes exactly the event
+ * that follows the last one it holds; whoever finds a gap asks for what is missing.
+ */
+export class LiveCache {
+  readonly client: QueryClient;
+  readonly pending = new PendingChanges();
+  private readonly listeners = new Set<(event: LiveEvent) => void>();
+  private readonly call: Call;
+  private readonly presence: RoomPresence;
+  private readonly definitions = new Map<string, LiveDefinition<unknown>>();
+  private readonly followers = new Map<Room, number>();
+  private readonly catching = new Map<Room, Promise<void>>();
+  /** The highest number heard of in each followed room: what a read that was on its way may have missed. */
+  private readonly heard = new Map<Room, number>();
+  private readonly kept: Kept | undefined;
+  private readonly news: News;
+
+  constructor(
+    call: Call,
+    presence: RoomPresence,
+    client = new QueryClient(queryDefaults),
+    kept?: Kept,
+    news = new News(),
+  ) {
+    this.call = call;
+    this.presence = presence;
+    this.client = client;
+    this.kept = kept;
+    this.news = news;
+  }
+
+  /** The query of live data, for `useQuery` and for preloading. */
+  query<T>(definition: LiveDefinition<T>) {
+    const hash = hashKey(definition.key);
+    this.definitions.set(hash, definition as LiveDefinition<unknown>);
+    return {
+      queryKey: definition.key,
+      queryFn: async (): Promise<Reading<T>> => {
+        const catchUp = this.news.from();
+        const { data, asOf } = await definition.read(this.call).catch((error: unknown) => {
+          if (this.kept) return this.kept.instead<T>(hash, error);
+          throw error;
+        });
+        setTimeout(() => this.checkBehind(asOf), 0); // once the cache has stored it
+        return { data: catchUp(data), asOf };
+      },
+      ...(definition.isMomentary && { staleTime: 0 }),
+    };
+  }
+
+  /** What is known of live data right now, pending changes included. */
+  view<T>(
+    definition: LiveDefinition<T>,
+    entry = this.entry<T>(definition),
+    pending = this.pending.snapshot(),
+  ): T | undefined {
+    if (!entry) return undefined;
+    return applyPending(pending, entry.data, definition.rooms(entry.data), definition.apply);
+  }
+
+  /** Data as the server has confirmed it, and how far it reaches. */
+  entry<T>(definition: LiveDefinition<T>): Reading<T> | undefined {
+    return this.client.getQueryData<Reading<T>>(definition.key);
+  }
+
+  /** Whether it can be shown without a connection. */
+  isKnown({ key }: { key: readonly unknown[] }): boolean {
+    return this.client.getQueryData(key) !== undefined || this.kept?.has(hashKey(key)) === true;
+  }
+
+  /** Notes what was seen, such as a page: it is known from then on. */
+  noteSeen(key: readonly unknown[]): void {
+    this.client.setQueryData(key, { data: true, asOf: {} });
+  }
+
+  /** Stays in these rooms until the returned function is called; rooms are counted, so many may follow one. */
+  follow(rooms: Room[]): () => void {
+    for (const room of rooms) {
+      const count = this.followers.get(room) ?? 0;
+      this.followers.set(room, count + 1);
+      if (count === 0) this.presence.join(room);
+    }
+    return () => {
+      for (const room of rooms) {
+        const count = (this.followers.get(room) ?? 1) - 1;
+        if (count > 0) this.followers.set(room, count);
+        else {
+          this.followers.delete(room);
+          this.heard.delete(room);
+          this.presence.leave(room);
+          // Nobody listens any more: what is kept may grow old, so the next to open it reads it afresh.
+          this.eachEntry(
+            room,
+            (key) => void this.client.invalidateQueries({ queryKey: key, refetchType: 'none' }),
+          );
+        }
+      }
+    };
+  }
+
+  /** Told of each event before the data takes it; an event may come more than once. Returns how to stop. */
+  onEvent(listener: (event: LiveEvent) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** An event has come in: each entry about its room takes it if it is the next one. */
+  receive(told: LiveEvent): void {
+    const { room } = told;
+    this.hear(room, told.seq);
+    const event = this.spread(told);
+    let gap = false;
+    this.eachEntry(room, (key, entry, definition) => {
+      const last = entry.asOf[room]!;
+      if (event.seq === last + 1) this.take(key, entry, definition, event);
+      else if (event.seq > last + 1) gap = true;
+    });
+    // With a gap the change is not in the data yet: what is pending stays until catching up brings it.
+    if (gap) void this.catchUp(room);
+    else this.pending.settle(event);
+  }
+
+  /** The room has reached `seq` (told on joining it): whoever is behind asks for the rest. */
+  reached(room: Room, seq: number): void {
+    this.hear(room, seq);
+    let behind = false;
+    this.eachEntry(room, (_key, entry) => (behind ||= entry.asOf[room]! < seq));
+    if (behind) void this.catchUp(room);
+  }
+
+  /** The right to a room is gone: what was read through it is forgotten, and asked for again if it is on screen. */
+  lost(room: Room): void {
+    this.kept?.lost(room);
+    for (const queryKey of this.keysOf(room)) void this.client.resetQueries({ queryKey, exact: true });
+  }
+
+  /**
+   * A call has been answered: its events are on their way. Where they do not come (the socket is down, nothing changed
+   * after all) they are asked for, and the expectation ends.
+   */
+  answered(mutationID: string): void {
+    setTimeout(() => {
+      const awaited = this.pending.roomsOf(mutationID).map((room) => this.catchUp(room));
+      void Promise.all(awaited).then(() => this.pending.drop(mutationID));
+    }, SETTLE_MS);
+  }
+
+  /** Reads the next page of a list and joins it to what is there, both brought to the same moment first. */
+  async more<T>(definition: LiveDefinition<T>): Promise<void> {
+    const start = this.entry(definition);
+    if (!start || !definition.more || !definition.join || cursorOf(start.data) === undefined) return;
+    let page = await definition.more(this.call, start.data);
+    for (let round = 0; round < CATCH_UP_ROUNDS; round++) {
+      const base = this.entry(definition);
+      if (!base) return;
+      const room = roomsOf(page.asOf).find(
+        (name) => base.asOf[name] !== undefined && base.asOf[name] !== page.asOf[name],
+      );
+      if (room === undefined) {
+        // Read afresh in the meantime: the page belongs to a list that is gone.
+        if (cursorOf(start.data) !== cursorOf(base.data)) return;
+        this.store(definition.key, {
+          data: definition.join(base.data, page.data),
+          asOf: { ...page.asOf, ...base.asOf },
+        });
+        return;
+      }
+      if (page.asOf[room]! > base.asOf[room]!) await this.catchUp(room);
+      else page = await bringForward(page, definition, room, base.asOf[room]!, this.call, this.news);
+    }
+    await this.client.invalidateQueries({ queryKey: definition.key });
+  }
+
+  /** What is on screen is read afresh, and the rest when next looked at, without being forgotten. */
+  refresh = (): void => void this.client.invalidateQueries();
+
+  /** Everything is read afresh when next looked at; for a change of person. */
+  clear(): void {
+    this.pending.clear();
+    this.news.clear();
+    this.client.clear();
+  }
+
+  /** Asks for the events that entries about a room are missing, until none is. One asking a room at a time. */
+  catchUp(room: Room): Promise<void> {
+    const running = this.catching.get(room);
+    if (running) return running;
+    const run = this.fetchMissing(room)
+      .catch(() => undefined) // offline or refused: reconnecting joins again, and asks again
+      .finally(() => this.catching.delete(room));
+    this.catching.set(room, run);
+    return run;
+  }
+
+  private hear(room: Room, seq: number): void {
+    if (this.followers.has(room)) this.heard.set(room, Math.max(seq, this.heard.get(room) ?? 0));
+  }
+
+  private checkBehind(asOf: AsOf): void {
+    for (const room of roomsOf(asOf)) {
+      if ((this.heard.get(room) ?? 0) > asOf[room]!) void this.catchUp(room);
+    }
+  }
+
+  private async fetchMissing(room: Room): Promise<void> {
+    for (let round = 0; round < CATCH_UP_ROUNDS; round++) {
+      let after = Infinity;
+      this.eachEntry(room, (_key, entry) => (after = Math.min(after, entry.asOf[room]!)));
+      if (after === Infinity) return;
+      const { data } = await this.call(listEvents, { query: { room, after: String(after) } });
+      if (data.tooOld) {
+        // What one's own room has told of other data cannot be asked for any more.
+        if (room.startsWith('profile:')) return this.refresh();
+        await Promise.all(
+          this.keysOf(room).map((queryKey) => this.client.invalidateQueries({ queryKey, exact: true })),
+        );
+        return;
+      }
+      for (const event of data.events) this.receiveQuietly(event);
+      if (!data.hasRemaining) return;
+    }
+  }
+
+  private receiveQuietly(told: LiveEvent): void {
+    const { room } = told;
+    const event = this.spread(told);
+    this.eachEntry(room, (key, entry, definition) => {
+      if (event.seq === entry.asOf[room]! + 1) this.take(key, entry, definition, event);
+    });
+    this.pending.settle(event);
+  }
+
+  /** Tells the listeners of an event, and the data of other rooms where it is theirs too. @returns it, as of now */
+  private spread(told: LiveEvent): LiveEvent {
+    const event = this.news.take(told);
+    for (const listener of this.listeners) listener(event);
+    this.news.spread(event, this.client, this.definitions);
+    return event;
+  }
+
+  private take(
+    key: readonly unknown[],
+    entry: Reading<unknown>,
+    definition: LiveDefinition<unknown>,
+    event: LiveEvent,
+  ): void {
+    if (definition.isGone?.(entry.data, event)) void this.client.resetQueries({ queryKey: key, exact: true });
+    else this.store(key, this.news.step(entry, definition, event));
+    if (definition.isAnew?.(entry.data, event))
+      void this.client.invalidateQueries({ queryKey: key, exact: true });
+  }
+
+  private store<T>(key: readonly unknown[], entry: Reading<T>): void {
+    this.client.setQueryData(key, entry);
+    const definition = this.definitions.get(hashKey(key));
+    // An event brought in something that other rooms are about, and how far it reaches in those nobody knows.
+    if (definition?.rooms(entry.data).some((room) => entry.asOf[room] === undefined)) {
+      void this.client.invalidateQueries({ queryKey: key, exact: true });
+    }
+  }
+
+  private keysOf(room: Room): (readonly unknown[])[] {
+    const keys: (readonly unknown[])[] = [];
+    this.eachEntry(room, (key) => keys.push(key));
+    return keys;
+  }
+
+  private eachEntry(
+    room: Room,
+    visit: (key: readonly unknown[], entry: Reading<unknown>, definition: LiveDefinition<unknown>) => void,
+  ): void {
+    for (const query of this.client.getQueryCache().getAll()) {
+      const definition = this.definitions.get(query.queryHash);
+      const entry = query.state.data as Reading<unknown> | undefined;
+      if (definition && entry?.asOf[room] !== undefined) visit(query.queryKey, entry, definition);
+    }
+  }
+}

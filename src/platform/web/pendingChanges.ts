@@ -1,0 +1,89 @@
+import type { LiveEvent, Room } from '#platform/contract/event.ts';
+import type { Change } from './live.ts';
+
+export interface Pending {
+  mutationID: string;
+  change: Change;
+}
+
+/**
+ * Changes that were made here and are not confirmed yet, laid over the data by the same reducers that will apply the
+ * real events. One is dropped when its event comes, room by room, or when its call fails.
+ */
+export class PendingChanges {
+  private list: Pending[] = [];
+  private readonly listeners = new Set<() => void>();
+
+  /** What a call is expected to do; what was expected of it before is forgotten. */
+  add(mutationID: string, changes: Change[]): void {
+    const others = this.list.filter((pending) => pending.mutationID !== mutationID);
+    if (changes.length === 0 && others.length === this.list.length) return;
+    this.list = [...others, ...changes.map((change) => ({ mutationID, change }))];
+    this.tell();
+  }
+
+  /** An event that was expected of a call has come. A call may cause others besides, in the same room, before it. */
+  settle({ mutationID, room, type, action }: LiveEvent): void {
+    if (mutationID === undefined) return;
+    this.remove(
+      ({ mutationID: its, change }) =>
+        its === mutationID && change.room === room && change.type === type && change.action === action,
+    );
+  }
+
+  /** The call failed, or its events will not come. */
+  drop(mutationID: string): void {
+    this.remove((pending) => pending.mutationID === mutationID);
+  }
+
+  clear(): void {
+    this.remove(() => true);
+  }
+
+  /** What went by a name of this tab's has got its id: later changes mean that. */
+  rename(name: string, id: string): void {
+    const text = JSON.stringify(this.list);
+    if (!text.includes(name)) return;
+    this.list = JSON.parse(text.replaceAll(name, id)) as Pending[];
+    this.tell();
+  }
+
+  /** The rooms in which a call's events are still awaited. */
+  roomsOf(mutationID: string): Room[] {
+    return this.list
+      .filter((pending) => pending.mutationID === mutationID)
+      .map(({ change }) => change.room as Room);
+  }
+
+  /** For useSyncExternalStore: a new value whenever something changed. */
+  snapshot = (): readonly Pending[] => this.list;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  private remove(which: (pending: Pending) => boolean): void {
+    const rest = this.list.filter((pending) => !which(pending));
+    if (rest.length === this.list.length) return;
+    this.list = rest;
+    this.tell();
+  }
+
+  private tell(): void {
+    for (const listener of this.listeners) listener();
+  }
+}
+
+/** The data with what is pending in its rooms. */
+export function applyPending<T>(
+  pending: readonly Pending[],
+  data: T,
+  rooms: Room[],
+  apply: (data: T, change: Change) => T,
+): T {
+  return pending.reduce(
+    (seen, { change }) => (rooms.includes(change.room as Room) ? apply(seen, change) : seen),
+    data,
+  );
+}

@@ -1,0 +1,53 @@
+import { useSyncExternalStore } from 'react';
+import { dropCookie, readCookie, writeCookie } from './cookies.ts';
+
+const YEAR_SECONDS = 365 * 86_400;
+
+/** What a browser remembers of its person for a year, each in a cookie of its name. The first value is the default. */
+const preferences = {
+  colorMode: ['light', 'dark', 'coffee'],
+  isSidebarNavCollapsed: ['false', 'true'],
+  /** How a board shows its posts. */
+  viewMode: ['cards', 'list'],
+  /** How the list of boards shows them. */
+  listMode: ['covers', 'rows'],
+  /** Whether single keys are shortcuts: off for who dictates, or steers by switches. */
+  singleKeys: ['on', 'off'],
+  /** The part of the product that a tab begins with. */
+  landingPage: ['home', 'boards', 'tasks', 'messages', 'people'],
+} as const;
+
+export type PreferenceName = keyof typeof preferences;
+export type Preference<N extends PreferenceName> = (typeof preferences)[N][number];
+
+const listeners = new Set<() => void>();
+
+/** A remembered choice; the default where none was made, or one that no longer exists. */
+export function readPreference<N extends PreferenceName>(name: N): Preference<N> {
+  const values: readonly Preference<N>[] = preferences[name];
+  return values.find((value) => value === readCookie(name)) ?? values[0]!;
+}
+
+export function writePreference<N extends PreferenceName>(name: N, value: Preference<N>): void {
+  writeCookie(name, value, YEAR_SECONDS);
+  for (const listener of listeners) listener();
+}
+
+/** Everything is as at first again, but for the theme: that is the profile's. */
+export function forgetPreferences(): void {
+  for (const name of Object.keys(preferences)) if (name !== 'colorMode') dropCookie(name);
+  for (const listener of listeners) listener();
+}
+
+/** A remembered choice as React state; every component that asks for it follows. */
+export function usePreference<N extends PreferenceName>(
+  name: N,
+): [Preference<N>, (value: Preference<N>) => void] {
+  const value = useSyncExternalStore(subscribe, () => readPreference(name));
+  return [value, (next) => writePreference(name, next)];
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}

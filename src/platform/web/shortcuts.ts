@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent } from 'react';
+import { readPreference } from './preferences.ts';
+
+/** Keys and what they do. A name is one key as it is typed (`[`, `n`), or G and another (`g b`). */
+export type Shortcuts = Record<string, (() => void) | undefined>;
+
+/** How long after G the second key may come. */
+const PAIR_MS = 1000;
+
+let pressed: { name: string; at: number } | undefined;
+let before: typeof pressed;
+
+/**
+ * Single keys that do something on this page. They are ignored while something is being written, in a layer above the
+ * page, with a modifier, and by who has turned them off.
+ */
+export function useShortcuts(shortcuts: Shortcuts): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target))
+      return;
+    const isPair = before?.name === 'g' && event.timeStamp - before.at < PAIR_MS;
+    const act = shortcuts[isPair ? `g ${nameOf(event)}` : nameOf(event)];
+    if (!act || (event.key.length === 1 && readPreference('singleKeys') === 'off')) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => press(event);
+    addEventListener('keydown', remember, true); // the same function each time: there is one
+    addEventListener('keydown', listener);
+    return () => removeEventListener('keydown', listener);
+  }, []);
+}
+
+/** Before anybody acts on a key: which was the one before it. */
+function remember(event: KeyboardEvent): void {
+  before = pressed;
+  pressed = { name: isTaken(event.target) ? '' : nameOf(event), at: event.timeStamp };
+}
+
+const nameOf = (event: KeyboardEvent) => (event.key.length === 1 ? event.key.toLowerCase() : event.key);
+
+/** What takes keys itself: something written in, or a menu or dialog above the page. */
+const takers =
+  'input:not([type=radio], [type=checkbox]), textarea, select, [role=menu], [role=dialog], [role=alertdialog]';
+
+function isTaken(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || target.closest(takers) !== null);
+}

@@ -1,0 +1,9 @@
+import { useState } from 'react';
+
+/** What was found last, until the next is here: nothing goes empty between two letters. */
+export function useLast<T extends object>(answer: T | undefined, isWanted: boolean): T | undefined {
+  const [last, setLast] = useState(answer);
+  if (!isWanted && last) setLast(undefined);
+  else if (answer && answer !== last) setLast(answer);
+  return isWanted ? (answer ?? last) : undefined;
+}

@@ -1,0 +1,26 @@
+import { useLayoutEffect, useState, type RefObject } from 'react';
+
+/** How far below its scroller's top an element begins, and how wide it is, in px; followed as things before it grow. */
+export function useOffsetWithin(frame: HTMLElement | null, element: RefObject<HTMLElement | null>) {
+  const [place, setPlace] = useState({ offset: 0, width: 0 });
+  useLayoutEffect(() => {
+    const own = element.current;
+    if (!frame || !own) return undefined;
+    const measure = () => {
+      const box = own.getBoundingClientRect();
+      const offset = Math.round(box.top - frame.getBoundingClientRect().top + frame.scrollTop);
+      setPlace((known) =>
+        known.offset === offset && known.width === box.width ? known : { offset, width: box.width },
+      );
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(frame);
+    for (const before of own.parentElement?.children ?? []) {
+      if (before === own) break;
+      observer.observe(before);
+    }
+    measure();
+    return () => observer.disconnect();
+  }, [frame, element]);
+  return place;
+}

@@ -1,0 +1,20 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+
+export type SearchParams = Readonly<Record<string, string | undefined>>;
+
+/**
+ * What a page keeps in its address: filters, order, an open panel, so that a view can be sent to somebody. The setter
+ * changes the parameters named and leaves the others; `undefined` takes one away. It is not a step to go back from.
+ */
+export function useSearchParams(): [SearchParams, (change: SearchParams) => void] {
+  const params: SearchParams = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const set = (change: SearchParams) =>
+    void navigate({
+      to: '.',
+      search: (before: SearchParams) => ({ ...before, ...change }),
+      replace: true,
+      resetScroll: false,
+    } as never);
+  return [params, set];
+}

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { pages } from './features.web.ts';
+import type { Page } from './platform/web/page.ts';
+
+type Kind = 'signed in' | 'owner' | 'no layout' | 'one column' | 'two columns';
+
+/** The routes of accounts and session as they are specified: name, path, access and layout. */
+const table: [name: string, path: string, kind: Kind][] = [
+  ['index', '/', 'signed in'],
+  ['signin', '/signin', 'no layout'],
+  ['signup', '/signup', 'no layout'],
+  ['signup-setup', '/signup/setup', 'no layout'],
+  ['signup-verify', '/signup/verify', 'no layout'],
+  ['signup-congrats', '/signup/congrats', 'one column'],
+  ['password-reset', '/password-reset', 'two columns'],
+  ['reset-your-password-token', '/reset-your-password/{}', 'two columns'],
+  ['profile-id', '/profile/{}', 'signed in'],
+  ['people', '/people', 'signed in'],
+  ['people-add', '/people/add', 'signed in'],
+  ['people-id', '/people/{}', 'signed in'],
+  ['people-invitation-token', '/people/invitation/{}', 'signed in'],
+  ['team', '/team', 'signed in'],
+  ['team-add', '/team/add', 'owner'],
+  ['team-id', '/team/{}', 'signed in'],
+  ['organization', '/organization', 'signed in'],
+  ['organization-id', '/organization/{}', 'signed in'],
+  ['settings', '/settings', 'signed in'],
+  ['messages', '/messages', 'signed in'],
+  ['search', '/search', 'signed in'],
+  ['documentation', '/documentation', 'signed in'],
+  ['plans', '/plans', 'no layout'],
+  ['plans-org', '/plans-org', 'no layout'],
+  ['pricing', '/pricing', 'no layout'],
+  ['upgrade', '/upgrade', 'no layout'],
+  ['upgrade-org', '/upgrade-org', 'no layout'],
+];
+
+/** A parameter goes by any name. */
+const shape = (path: string) => path.replace(/\$\w+/g, '{}');
+
+/** Whether a page is of its kind. Without layout it is outside the app: by itself, or a form beside the sheet. */
+const isOfKind: Record<Kind, (page: Page) => boolean> = {
+  'signed in': ({ access }) => access === 'signed-in',
+  owner: ({ access }) => access === 'organization-owner',
+  'no layout': ({ layout, access }) => layout !== 'app' && access === 'anyone',
+  'one column': ({ layout }) => layout === 'one-column',
+  'two columns': ({ layout, access }) => layout === 'two-columns' && access === 'anyone',
+};
+
+describe('the routes', () => {
+  test.each(table)('%s: %s, %s', (_name, path, kind) => {
+    const page = pages.find((one) => shape(one.path) === path);
+    expect(page, path).toBeDefined();
+    expect(isOfKind[kind](page!), `${page!.access}, ${page!.layout}`).toBe(true);
+  });
+
+  test('are each there once, in lower case, and load when they are opened', async () => {
+    const paths = pages.map(({ path }) => shape(path));
+    expect(paths).toEqual([...new Set(paths)]);
+    expect(
+      pages.filter(({ path }) => path.replace(/\$\w+/g, '') !== path.replace(/\$\w+/g, '').toLowerCase()),
+    ).toEqual([]);
+    expect(pages.every(({ load }) => typeof load === 'function')).toBe(true);
+  });
+
+  test('whose parameter can be wrong refuse one that is', () => {
+    // The page behind a mail's link, and the guide, say themselves what is wrong with it.
+    const knowing = /\$(token|topic)$/;
+    for (const { path, validate } of pages.filter((page) => !knowing.test(page.path) || page.validate)) {
+      const names = [...path.matchAll(/\$(\w+)/g)].map(([, name]) => name!);
+      if (names.length > 0)
+        expect(validate!(Object.fromEntries(names.map((name) => [name, '…']))), path).toBe(false);
+    }
+  });
+});

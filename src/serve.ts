@@ -1,0 +1,43 @@
+import { flushCompileCache } from 'node:module';
+import { readConfig, type Config } from '#platform/server/config.ts';
+import { createLog } from '#platform/server/log.ts';
+import { openDatabase } from '#platform/server/openDatabase.ts';
+import { createApp } from './app.ts';
+import { explain } from './explain.ts';
+
+/** Milliseconds to stop in; whoever will not let go by then is cut off. */
+const STOP_MS = 15_000;
+
+/** Starts everything on this machine: the database (unless one is given), the schema, the server, its jobs; until a signal. */
+export async function serve(): Promise<void> {
+  const signal = untilSignal();
+  try {
+    await run(readConfig(), signal);
+    process.exit(0);
+  } catch (error) {
+    process.stderr.write(`${explain(error)}\n`);
+    process.exit(1);
+  }
+}
+
+async function run(config: Config, signal: Promise<string>): Promise<void> {
+  const log = createLog(config);
+  // Whatever fails, or ends it: what was started is stopped, the last one first.
+  await using running = new AsyncDisposableStack();
+  const { pool } = running.use(await openDatabase(config, log));
+  const app = running.adopt(await createApp(config, log, pool), (started) => started.close());
+  await app.http.listen({ port: config.port, host: config.host });
+  process.stdout.write(`Octavo is ready: ${config.publicUrl}\n`);
+  await app.startJobs();
+  flushCompileCache();
+
+  log.info({ signal: await signal }, 'Stopping');
+  setTimeout(() => process.exit(1), STOP_MS).unref();
+}
+
+/** Asked to stop, by a terminal, a supervisor or `docker stop`; also while everything is still starting. */
+function untilSignal(): Promise<string> {
+  return new Promise((resolve) => {
+    for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => resolve(name));
+  });
+}

@@ -1,0 +1,131 @@
+import { expect } from 'vitest';
+import { changedFaces } from '#features/profiles/web/index.ts';
+import { listEvents } from '#platform/contract/events.ts';
+import type { LiveEvent, Room } from '#platform/contract/event.ts';
+import { lastSeqs } from '#platform/server/rooms.ts';
+import { CallError } from '#platform/web/callError.ts';
+import type { AsOf, Call, LiveDefinition } from '#platform/web/live.ts';
+import { changed } from '#platform/web/reading.ts';
+import type { TestApp } from './app.ts';
+import { callAs } from './callAs.ts';
+import type { Person } from './people.ts';
+
+interface LiveCase {
+  /** Everybody whose screens are looked at: those who may read and those who may not. */
+  readers: Person[];
+  /** The live data on their screens. */
+  reads(reader: Person): LiveDefinition<any>[]; // oxlint-disable-line typescript/no-explicit-any -- any live data will do
+  command(): Promise<unknown>;
+}
+
+/**
+ * The test of every command: for each reader, what was on screen before plus the events the reader may receive is
+ * what a fresh read shows. Who may read nothing receives nothing. What changes everywhere is taken from any of a reader's
+ * rooms, their own among them, as the live cache takes it.
+ * @returns the events each reader received, for further expectations
+ */
+export async function expectLive(app: TestApp, live: LiveCase): Promise<Map<Person, LiveEvent[]>> {
+  const screens = await Promise.all(
+    live.readers.flatMap((reader) => {
+      const call = callAs(app, reader);
+      return live.reads(reader).map(async (definition) => ({
+        reader,
+        call,
+        definition,
+        before: await attempt(() => definition.read(call)),
+      }));
+    }),
+  );
+  const own = (reader: Person): Room => `profile:${reader.profileID}`;
+  const ownSeqs = await lastSeqs(app.services.db, live.readers.map(own));
+  await live.command();
+
+  const received = new Map<Person, LiveEvent[]>(live.readers.map((reader) => [reader, []]));
+  const everywhere = new Map<Person, LiveEvent[]>();
+  for (const reader of live.readers) {
+    const rooms = { [own(reader)]: ownSeqs.get(own(reader))! } as AsOf;
+    for (const { before } of screens.filter((screen) => screen.reader === reader))
+      Object.assign(rooms, before?.asOf);
+    const told = await eventsSince(callAs(app, reader), rooms);
+    const events = told.flatMap((room) => room.events).filter(changedFaces);
+    everywhere.set(reader, events);
+  }
+  for (const { reader, call, definition, before } of screens) {
+    const fresh = await attempt(() => definition.read(call));
+    if (!before) continue; // nothing was on this screen; what it may open now is other tests' business
+    const events = await eventsSince(call, before.asOf);
+    if (!fresh) {
+      // What was lost has a room that answers as if it were not there; others, such as a deleted post's board's, stay.
+      const open = events.filter(({ refused }) => !refused).map(({ room }) => room);
+      expect(
+        open.length < events.length || open.every((room) => room.startsWith('profile:')),
+        `${reader.name} lost ${definition.key.join('/')} but still hears ${open.join()}`,
+      ).toBe(true);
+      continue;
+    }
+    const elsewhere = everywhere.get(reader)!.filter(({ room }) => before.asOf[room] === undefined);
+    const all = [...events.flatMap((room) => room.events), ...elsewhere].sort((a, b) =>
+      a.id < b.id ? -1 : 1,
+    );
+    received.get(reader)!.push(...all);
+    if (all.some((event) => definition.isGone?.(before.data, event))) continue; // forgotten, and read afresh
+    if (all.some((event) => definition.isAnew?.(before.data, event))) continue; // read afresh
+    const after = all.reduce((data, event) => changed(data, definition, event, changedFaces), before.data);
+    if (definition.rooms(after).some((room) => before.asOf[room] === undefined)) continue; // reads afresh by itself
+    expectSame(after, fresh.data, `${reader.name} ${definition.key.join('/')}`);
+  }
+  return received;
+}
+
+async function attempt<T>(read: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof CallError && (error.status === 404 || error.status === 403)) return undefined;
+    throw error;
+  }
+}
+
+async function eventsSince(
+  call: Call,
+  asOf: AsOf,
+): Promise<{ room: Room; events: LiveEvent[]; refused: boolean }[]> {
+  return Promise.all(
+    (Object.entries(asOf) as [Room, number][]).map(async ([room, seq]) => {
+      const answer = await attempt(() => call(listEvents, { query: { room, after: String(seq) } }));
+      expect(answer?.data.tooOld ?? false).toBe(false);
+      return { room, events: answer?.data.events ?? [], refused: answer === undefined };
+    }),
+  );
+}
+
+interface ListLike {
+  items: unknown[];
+  until?: unknown;
+  total?: number;
+}
+
+/** Compares data that events kept with data read afresh. Of lists, what both have loaded. */
+export function expectSame(kept: unknown, fresh: unknown, what: string): void {
+  const [a, b] = [withoutLinks(kept), withoutLinks(fresh)];
+  if (!isList(a) || !isList(b)) {
+    expect(a, what).toEqual(b);
+    return;
+  }
+  const shared = Math.min(a.items.length, b.items.length);
+  expect(a.items.slice(0, shared), what).toEqual(b.items.slice(0, shared));
+  expect(a.total, `${what}: total`).toBe(b.total);
+  if (a.until === undefined && b.until === undefined)
+    expect(a.items.length, `${what}: length`).toBe(b.items.length);
+}
+
+function isList(value: unknown): value is ListLike {
+  return typeof value === 'object' && value !== null && Array.isArray((value as ListLike).items);
+}
+
+/** Signed links differ by the minute in which they were made. */
+function withoutLinks(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value ?? null), (_key, inner) =>
+    typeof inner === 'string' && inner.includes('?e=') ? inner.replace(/\?e=.*$/, '') : inner,
+  );
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createNote, updateNote } from '#blocks/note/contract.ts';
+import { updatePost, createPost } from '#features/posts/contract.ts';
+import { listEvents } from '#platform/contract/events.ts';
+import type { Share } from '#features/boards/contract.ts';
+import { call, createTestApp, type TestApp } from './app.ts';
+import { createPerson, type Person } from './people.ts';
+import { addMember, createTeam, type Team } from './team.ts';
+
+// Events are kept for a day, so that whoever was away catches up. They hold what has since been changed or deleted,
+// which is nothing for those who came later.
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.dispose());
+
+const FORMER = 'wallaby';
+
+/** A post whose note said something else before, and how far its room was then. */
+async function rewritten(share: Share): Promise<{ team: Team; postID: string }> {
+  const team = await createTeam(app, share);
+  const inBoard = { boardID: team.boardID };
+  const post = await call(app, createPost, { params: inBoard, body: { title: FORMER } }, team.owner);
+  const inPost = { ...inBoard, postID: post._id };
+  const note = await call(
+    app,
+    createNote,
+    { params: inPost, body: { body: `<p>${FORMER}</p>` } },
+    team.owner,
+  );
+  const params = { ...inPost, thingID: note._id };
+  await call(app, updateNote, { params, body: { body: '<p>Clean</p>' } }, team.owner);
+  await call(app, updatePost, { params: inPost, body: { title: 'Clean' } }, team.owner);
+  return { team, postID: post._id };
+}
+
+const history = (person: Person, room: string, after = 0) =>
+  call(app, listEvents, { query: { room, after: String(after) } }, person);
+const roomsOf = (team: Team, postID: string) => [`board:${team.boardID}`, `post:${postID}`];
+
+test('who was there catches up with everything; who came later, with what happened since', async () => {
+  const { team, postID } = await rewritten('restricted');
+  const late = await createPerson(app, 'Late Comer');
+  await addMember(app, team.boardID, late, 'AUTHOR');
+  for (const room of roomsOf(team, postID)) {
+    expect(JSON.stringify(await history(team.viewer, room)), room).toContain(FORMER);
+    expect(await history(late, room), room).toEqual({ events: [], hasRemaining: false, tooOld: true });
+  }
+  const room = `post:${postID}`;
+  const { events } = await history(team.viewer, room);
+  const params = { boardID: team.boardID, postID };
+  await call(app, updatePost, { params, body: { title: 'Later' } }, late);
+  const since = await history(late, room, events.at(-1)!.seq);
+  expect([since.tooOld, since.events.map(({ action }) => action)]).toEqual([false, ['changed']]);
+});
+
+test('who passes by on a public board catches up with the last minutes, not with the day', async () => {
+  const { team, postID } = await rewritten('public');
+  for (const room of roomsOf(team, postID)) {
+    expect((await history(team.stranger, room)).tooOld, room).toBe(false);
+    await sql`update events set at = at - interval '11 minutes' where room = ${room}`.execute(
+      app.services.db,
+    );
+    expect(await history(team.stranger, room), room).toEqual({
+      events: [],
+      hasRemaining: false,
+      tooOld: true,
+    });
+  }
+});

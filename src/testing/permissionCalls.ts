@@ -1,0 +1,298 @@
+import { randomUUID } from 'node:crypto';
+import { signUnsubscribe } from '#features/notifications/server/index.ts';
+import { openSession } from '#features/session/server/index.ts';
+import type { TestApp } from './app.ts';
+import { createReset, createContactUndo, createSignup, type Scene } from './permissionScene.ts';
+import { factorCalls, openFactorCalls } from './factors.ts';
+import { PASSWORD, type Person } from './people.ts';
+
+/** What a call is made with: a valid request, so that nothing but rights decides about it. */
+export interface Input {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: object;
+  /** A file, where the call takes one. */
+  bytes?: Buffer;
+}
+
+export interface Sent {
+  status: number;
+  body: string;
+}
+
+/** The server as its own document describes it: the names of its calls, where they are mounted, and a way to make them. */
+export async function readServer(app: TestApp) {
+  const document = (await app.http.inject('/api/openapi.json')).json<{
+    paths: Record<string, Record<string, { operationId: string }>>;
+  }>();
+  const operations = new Map(
+    Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(
+        ([method, { operationId }]) => [operationId, { method: method as 'get', path }] as const,
+      ),
+    ),
+  );
+  const send = async (
+    call: string,
+    { params, query, body, bytes }: Input,
+    headers: Record<string, string> = {},
+  ): Promise<Sent> => {
+    const { method, path } = operations.get(call)!;
+    const answer = await app.http.inject({
+      method,
+      url: `/api${path.replace(/\{(\w+)\}/g, (_, name: string) => params![name]!)}`,
+      headers: {
+        ...headers,
+        ...(method === 'get' ? {} : { 'idempotency-key': randomUUID() }),
+        ...(bytes ? { 'content-type': 'application/octet-stream' } : {}),
+      },
+      ...(query ? { query } : {}),
+      ...(body ? { payload: body } : {}),
+      ...(bytes ? { payload: bytes } : {}),
+    });
+    return { status: answer.statusCode, body: answer.body };
+  };
+  const routes = [...operations.values()].map(
+    ({ method, path }) => `${method.toUpperCase()} /api${path.replace(/\{(\w+)\}/g, ':$1')}`,
+  );
+  return { calls: [...operations.keys()], routes, send };
+}
+
+/** @returns null where the scene has nothing that this call could be about */
+type InScene = (scene: Scene) => Input | null;
+
+const board: InScene = ({ boardID }) => ({ params: { boardID } });
+const inPost: InScene = ({ boardID, postID }) => ({ params: { boardID, postID } });
+const post: InScene = ({ postID }) => ({ params: { postID } });
+const note: InScene = ({ boardID, postID, noteID }) => ({ params: { boardID, postID, thingID: noteID } });
+const file: InScene = ({ boardID, postID, fileThingID }) => ({
+  params: { boardID, postID, thingID: fileThingID },
+});
+const comment: InScene = ({ commentID }) => ({ params: { commentID } });
+const reactedNote: InScene = ({ noteID }) => ({ params: { type: 'NOTE', id: noteID } });
+const link: InScene = ({ secret }) => ({ body: { inviteID: secret } });
+const nothing: InScene = () => ({});
+const friend: InScene = ({ friendID }) => ({ params: { id: friendID } });
+const personLink: InScene = ({ personSecret }) => ({ body: { inviteID: personSecret } });
+const teamMember: InScene = ({ teamMemberID }) => ({ params: { profileID: teamMemberID } });
+const teamLink: InScene = ({ teamSecret }) => ({ body: { inviteID: teamSecret } });
+const teamInvite: InScene = ({ teamInviteID }) => ({ params: { inviteID: teamInviteID } });
+
+/** The same with a body, or a query. */
+const plus =
+  (input: InScene, more: (scene: Scene) => Input): InScene =>
+  (scene) => {
+    const found = input(scene);
+    const added = more(scene);
+    return found && { ...found, ...added, body: { ...found.body, ...added.body } };
+  };
+const body = (input: InScene, of: (scene: Scene) => object): InScene =>
+  plus(input, (scene) => ({ body: of(scene) }));
+const ofMember =
+  (more: object): InScene =>
+  (scene) =>
+    scene.memberID === undefined ? null : body(board, () => ({ profileID: scene.memberID, ...more }))(scene);
+
+/** The smallest PNG there is. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=',
+  'base64',
+);
+
+/** Every call that somebody signed in makes; on a board, about what somebody else has made there. */
+export const callsInScene: Record<string, InScene> = {
+  'profiles.own': nothing,
+  'profiles.menuDetails': nothing,
+  'profiles.authors': body(nothing, () => ({ profileIDs: [] })),
+  'search.search': body(nothing, () => ({ query: 'lamp' })),
+  'profiles.info': nothing,
+  'profiles.update': body(nothing, () => ({ about: 'Prints by hand.' })),
+  'activity.list': nothing,
+  'activity.see': ({ activityID }) => ({ params: { activityID } }),
+  'activity.reset': nothing,
+  'profiles.changeContact': () => ({ params: { kind: 'phone' }, body: { value: '+49 89 123456' } }),
+  'profiles.verifyContact': () => ({
+    params: { kind: 'phoneRecovery' },
+    body: { value: '+4989123456', code: '123456' },
+  }),
+  'profiles.open': ({ ownerID }) => ({ params: { id: ownerID } }),
+
+  'profiles.setPhoto': () => ({ bytes: PIXEL }),
+  'profiles.setCover': () => ({ bytes: PIXEL }),
+  'profiles.removePhoto': nothing,
+  'profiles.removeCover': nothing,
+
+  'session.list': nothing,
+  'session.end': ({ sessionID }) => ({ params: { sessionID } }),
+  'session.endOthers': nothing,
+  'session.changePassword': body(nothing, () => ({
+    currentPassword: PASSWORD,
+    newPassword: 'kites over harbours',
+  })),
+  'settings.installation': nothing,
+  'settings.feedback': body(nothing, () => ({ message: 'Thanks', mayAnswer: false })),
+  'ownProfiles.create': body(nothing, () => ({
+    firstName: 'Second',
+    lastName: 'One',
+    screenName: 'second.one',
+  })),
+  'ownProfiles.deletion': ({ bystanderID }) => ({ params: { id: bystanderID } }),
+  'ownProfiles.delete': ({ bystanderID }) => ({ params: { id: bystanderID } }),
+  ...factorCalls,
+  'account.deletion': nothing,
+  'account.delete': body(nothing, () => ({ password: PASSWORD })),
+
+  'plans.own': nothing,
+
+  'boards.list': body(nothing, () => ({ includeCount: true })),
+  'boards.recent': nothing,
+  'boards.create': body(nothing, () => ({ title: 'Another' })),
+  'boards.open': body(board, () => ({})),
+  'boards.view': board,
+  'boards.update': body(board, ({ boardID }) => ({ _id: boardID, title: 'Renamed' })),
+  'boards.delete': board,
+  'boards.restore': board,
+
+  'members.list': board,
+  'members.updateRole': ofMember({ role: 'viewer' }),
+  'members.remove': ofMember({}),
+  'members.inviteLinks': board,
+  'members.createInviteLink': body(board, () => ({ role: 'viewer' })),
+  'members.revokeInviteLink': ({ boardID, inviteID }) => ({ params: { boardID, inviteID } }),
+  'members.leave': board,
+  'members.join': board,
+  'members.invitationInfo': link,
+  'members.handleInvitation': body(link, () => ({ type: 'accept' })),
+
+  'connections.list': body(nothing, () => ({ includeCount: true })),
+  'connections.statuses': body(nothing, ({ friendID }) => ({ profiles: [friendID] })),
+  'connections.search': body(nothing, () => ({ search: 'friend' })),
+  'connections.disconnect': friend,
+  'connections.block': friend,
+  'connections.unblock': friend,
+  'connections.notebook': friend,
+  'connections.info': ({ friendID }) => ({ query: { connectionProfileID: friendID } }),
+  'connections.updateInfo': body(friend, () => ({ metPlace: 'Porto' })),
+  'connections.invite': body(nothing, () => ({ email: 'guest@example.org' })),
+  'connections.inviteLink': body(nothing, () => ({})),
+  'connections.invites': nothing,
+  'connections.withdrawInvite': ({ personInviteID }) => ({ params: { inviteID: personInviteID } }),
+  'connections.invitationInfo': personLink,
+  'connections.handleInvitation': body(personLink, () => ({ type: 'accept' })),
+  'connections.mentionList': body(nothing, ({ boardID }) => ({ boardID })),
+  'connections.sharingList': ({ boardID }) => ({ query: { boardID } }),
+
+  'posts.list': body(board, () => ({ includeCount: true })),
+  'posts.open': body(post, () => ({})),
+  'posts.view': post,
+  'posts.recent': nothing,
+  'posts.create': body(board, () => ({ title: 'Written' })),
+  'posts.update': body(inPost, () => ({ title: 'Renamed' })),
+  'posts.delete': inPost,
+  'posts.restore': inPost,
+  'posts.setThingOrder': body(nothing, ({ postID, noteID }) => ({
+    index: 1,
+    postID,
+    thingID: noteID,
+    thingType: 'NOTE',
+  })),
+  'posts.restoreThing': note,
+
+  'note.create': body(inPost, () => ({ body: '<p>Written</p>' })),
+  'note.update': body(note, () => ({ body: '<p>Changed</p>' })),
+  'note.delete': note,
+  'file.update': body(file, () => ({ title: 'Renamed' })),
+  'file.delete': file,
+
+  'messages.threads': body(nothing, () => ({})),
+  'messages.read': ({ postID }) => ({ params: { type: 'POST', id: postID } }),
+  'comments.list': ({ noteID }) => ({ params: { type: 'NOTE', id: noteID } }),
+  'comments.add': body(nothing, ({ noteID }) => ({ sourceType: 'NOTE', sourceID: noteID, comment: 'Said' })),
+  'comments.update': body(comment, () => ({ comment: 'Changed' })),
+  'comments.delete': comment,
+  'comments.restore': comment,
+  'reactions.list': post,
+  'reactions.add': body(reactedNote, () => ({ unicode: '🪁' })),
+  'reactions.remove': body(reactedNote, () => ({ unicode: '🪁' })),
+
+  'organization.create': body(nothing, () => ({ name: 'Another', handle: 'another' })),
+  'organization.info': nothing,
+  'organization.update': body(nothing, () => ({ about: 'Changed' })),
+  'organization.accountInfo': nothing,
+  'organization.updateHandle': body(nothing, () => ({ handle: 'another' })),
+  'organization.checkAvailability': body(nothing, () => ({ type: 'ORGHANDLE', value: 'another' })),
+  'organization.setPhoto': () => ({ bytes: PIXEL }),
+  'organization.setCover': () => ({ bytes: PIXEL }),
+  'organization.removePhoto': nothing,
+  'organization.removeCover': nothing,
+  'organization.handOver': body(nothing, ({ teamMemberID }) => ({ profileID: teamMemberID })),
+  'organization.close': nothing,
+  'organization.overview': nothing,
+  'organization.members': nothing,
+  'organization.member': teamMember,
+  'organization.updateMember': body(teamMember, () => ({ title: 'Changed' })),
+  'organization.removal': teamMember,
+  'organization.removeMember': teamMember,
+  'organization.leave': body(nothing, () => ({})),
+  'organization.invite': body(nothing, () => ({ emails: ['another@example.org'] })),
+  'organization.invites': nothing,
+  'organization.resendInvite': teamInvite,
+  'organization.withdrawInvite': teamInvite,
+  'organization.offer': teamLink,
+  'organization.answerOffer': body(teamLink, () => ({ type: 'accept' })),
+
+  'uploads.inPost': post,
+  'uploads.links': body(nothing, ({ fileID }) => ({ fileIDs: [fileID] })),
+  'events.list': ({ boardID }) => ({ query: { room: `board:${boardID}`, after: '0' } }),
+};
+
+const unsubscribeLink = async (app: TestApp, { profileID }: Person): Promise<Input> => ({
+  params: { token: await signUnsubscribe(app.services.db, { profileID, kinds: ['MENTION'] }) },
+});
+
+/** Every call that needs no session, made by somebody with an account. */
+export const openCalls: Record<string, (app: TestApp, person: Person) => Promise<Input>> = {
+  'health.live': async () => ({}),
+  'plans.list': async () => ({}),
+  'health.ready': async () => ({}),
+  'session.signIn': async (_, { email, password }) => ({ body: { userName: email, password } }),
+  'session.refresh': async (app, person) => ({ body: { refreshToken: await refreshTokenOf(app, person) } }),
+  'session.signOut': async (app, person) => ({ body: { refreshToken: await refreshTokenOf(app, person) } }),
+  'session.options': async () => ({}),
+  'profiles.undoContactChange': async (app, person) => ({
+    body: { token: await createContactUndo(app, person) },
+  }),
+  'notifications.unsubscribeInfo': unsubscribeLink,
+  'notifications.unsubscribe': unsubscribeLink,
+  'session.requestReset': async (_, { email }) => ({ body: { email } }),
+  'session.checkReset': async (app, person) => ({ params: { token: await createReset(app, person) } }),
+  'session.resetPassword': async (app, person) => ({
+    params: { token: await createReset(app, person) },
+    body: { password: 'kites over harbours' },
+  }),
+  ...openFactorCalls,
+  'signup.start': async () => ({ body: { email: 'somebody@example.org' } }),
+  'signup.setUp': async (app) => ({
+    params: { signupID: await createSignup(app, '123456') },
+    body: { firstName: 'Ilse', lastName: 'Okafor', screenName: 'ilse.anew', password: 'kites over harbours' },
+  }),
+  'signup.resend': async (app) => ({ params: { signupID: await createSignup(app, '123456') } }),
+  'signup.verify': async (app) => ({
+    params: { signupID: await createSignup(app, '123456') },
+    body: { code: '123456' },
+  }),
+  'signup.checkAvailability': async () => ({ body: { type: 'SCREENNAME', value: 'ilse.anew' } }),
+};
+
+async function refreshTokenOf(app: TestApp, { accountID }: Person): Promise<string> {
+  return (await openSession(app.services.db, accountID, 'Test')).refreshToken;
+}
+
+/** The same request about things that do not exist: every id and secret of the scene is one that nobody has. */
+export function aboutNothing(input: Input, scene: Scene): Input {
+  let text = JSON.stringify(input);
+  const known = Object.values(scene).filter((value) => typeof value === 'string' && value.length >= 24);
+  for (const [i, id] of known.entries())
+    text = text.replaceAll(id as string, `${i}`.padStart((id as string).length, 'f'));
+  return JSON.parse(text) as Input;
+}

@@ -1,0 +1,226 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { createNote } from '#blocks/note/contract.ts';
+import { createBoard } from '#features/boards/contract.ts';
+import { createInviteLink } from '#features/members/contract.ts';
+import { createPost } from '#features/posts/contract.ts';
+import { newId, newSecret } from '#platform/server/ids.ts';
+import { call, type TestApp } from './app.ts';
+import { createPerson, type Person } from './people.ts';
+import { createFriendScene, type FriendScene } from './permissionFriend.ts';
+import { principals, readers, type Principal, type Sharing } from './permissionTable.ts';
+import { createTeamScene, type TeamScene } from './permissionTeam.ts';
+
+export type SignedIn = Exclude<Principal, 'anonymous'>;
+export type Cast = Record<SignedIn, Person>;
+
+/** A board, and one of everything a call can be about. Nothing on it was made by a principal, unless it says so. */
+export interface Scene extends TeamScene, FriendScene {
+  sharing: Sharing;
+  /** In every title, text and name of it: whoever may not see the board must not be answered it, in whatever list. */
+  word: string;
+  boardID: string;
+  postID: string;
+  /** A post with its block, in the bin. */
+  binnedPostID: string;
+  noteID: string;
+  binnedNoteID: string;
+  fileID: string;
+  fileThingID: string;
+  /** The room of the file's upload. */
+  uploadRoomID: string;
+  commentID: string;
+  /** What somebody was told of. */
+  activityID: string;
+  /** A session of somebody's, on a device of theirs. */
+  sessionID: string;
+  /** A profile of somebody's who is nobody of the cast. */
+  bystanderID: string;
+  /** The owner, as somebody to look at. */
+  ownerID: string;
+  /** A member to be managed; nobody on a private board. */
+  memberID: string | undefined;
+  inviteID: string;
+  /** What the invitation's address ends in. */
+  secret: string;
+}
+
+const roles: Partial<Record<Principal, string>> = {
+  'co-owner': 'CO-OWNER',
+  admin: 'ADMIN',
+  author: 'AUTHOR',
+  contributor: 'CONTRIBUTOR',
+  subscriber: 'subscriber',
+  viewer: 'viewer',
+  blocked: 'blocked',
+};
+
+export async function createCast(app: TestApp): Promise<Cast> {
+  const cast: Partial<Cast> = {};
+  for (const name of principals)
+    if (name !== 'anonymous') cast[name] = await createPerson(app, `The ${name}`);
+  return cast as Cast;
+}
+
+/**
+ * Makes a board of the principals': by its owner's calls, and by rows where a call would need somebody else. Whoever
+ * was removed has seen it before; on a private board, the owner is alone.
+ */
+export async function createScene(app: TestApp, cast: Cast, sharing: Sharing): Promise<Scene> {
+  const { owner } = cast;
+  const { db } = app.services;
+  const word = `quokka-${sharing}`;
+  const title = `A ${word}`;
+  const { _id: boardID } = await call(app, createBoard, { body: { title, share: sharing } }, owner);
+  const params = { boardID };
+  const post = await call(app, createPost, { params, body: { title } }, owner);
+  const binned = await call(
+    app,
+    createPost,
+    { params, body: { title, things: [{ body: `<p>${word}</p>` }] } },
+    owner,
+  );
+  const inPost = { boardID, postID: post._id };
+  const body = { body: `<p>${word}</p>` };
+  const note = await call(app, createNote, { params: inPost, body }, owner);
+  const binnedNote = await call(app, createNote, { params: inPost, body }, owner);
+  const invite = await call(app, createInviteLink, { params, body: { role: 'viewer' } }, owner);
+
+  const bystander = await createPerson(app, `${word} bystander`);
+  const members: [string, string][] = Object.entries(roles).map(([name, role]) => [
+    cast[name as SignedIn].profileID,
+    role,
+  ]);
+  members.push([bystander.profileID, 'subscriber']);
+  for (const [profileID, role] of members) {
+    if (sharing === 'private' && role !== 'blocked') continue;
+    await sql`insert into board_members (board_id, profile_id, role) values (${boardID}, ${profileID}, ${role})`.execute(
+      db,
+    );
+  }
+  // Everybody has looked at everything once: what became of their rights since is what counts.
+  await sql`update board_members set last_viewed_at = now() where board_id = ${boardID}`.execute(db);
+  for (const { profileID } of Object.values(cast)) await createContactChange(app, profileID, '123456');
+  for (const { profileID } of Object.values(cast))
+    await sql`insert into post_views (profile_id, post_id) values (${profileID}, ${post._id})`.execute(db);
+  await sql`update things set creator_id = ${bystander.profileID} where board_id = ${boardID}`.execute(db);
+  await sql`update posts set creator_id = ${bystander.profileID} where board_id = ${boardID}`.execute(db);
+  await sql`update things set deleted_at = now() where id = ${binnedNote._id}`.execute(db);
+  await sql`update posts set deleted_at = now() where id = ${binned._id}`.execute(db);
+  const file = await addFile(app, { ...inPost, profileID: bystander.profileID, name: `${word}.pdf` });
+  await sql`update posts set thing_order = array[${note._id}, ${file.fileThingID}] where id = ${post._id}`.execute(
+    db,
+  );
+  const commentID = newId();
+  await sql`insert into comments (id, post_id, owner_id, comment) values (${commentID}, ${post._id}, ${bystander.profileID}, ${word})`.execute(
+    db,
+  );
+
+  // Everybody was told of it once, whoever may know of it now.
+  const activityID = newId();
+  for (const { profileID } of Object.values(cast))
+    await tellOf(app, newId(), profileID, bystander, { postID: post._id, commentID });
+  await tellOf(app, activityID, bystander.profileID, owner, { postID: post._id, commentID });
+
+  const colleagues = readers.split(' ').filter((name) => name !== 'owner');
+
+  return {
+    ...(await createFriendScene(app, Object.values(cast))),
+    ...(await createTeamScene(
+      app,
+      owner,
+      colleagues.map((name) => cast[name as SignedIn]),
+    )),
+    sharing,
+    word,
+    ...inPost,
+    binnedPostID: binned._id,
+    noteID: note._id,
+    binnedNoteID: binnedNote._id,
+    ...file,
+    commentID,
+    activityID,
+    sessionID: bystander.sessionID,
+    bystanderID: bystander.profileID,
+    ownerID: owner.profileID,
+    memberID: sharing === 'private' ? undefined : bystander.profileID,
+    inviteID: invite.inviteID,
+    secret: invite.url.split('/').at(-1)!,
+  };
+}
+
+async function tellOf(
+  app: TestApp,
+  id: string,
+  profileID: string,
+  by: Person,
+  { postID, commentID }: { postID: string; commentID: string },
+): Promise<void> {
+  await sql`
+    insert into activity (id, profile_id, kind, by_id, cause_id, post_id, comment_id)
+    values (${id}, ${profileID}, 'REPLY', ${by.profileID}, ${commentID}, ${postID}, ${commentID})`.execute(
+    app.services.db,
+  );
+}
+
+/** A file that is ready, with its block. */
+export async function addFile(
+  app: TestApp,
+  { boardID, postID, profileID, name }: { boardID: string; postID: string; profileID: string; name: string },
+) {
+  const [fileID, fileThingID, uploadRoomID] = [newId(), newId(), newId()];
+  const { db } = app.services;
+  await sql`
+    insert into files (id, board_id, post_id, uploaded_by, file_name, file_size, sha256, proc_status, proc_step, room_id)
+    values (${fileID}, ${boardID}, ${postID}, ${profileID}, ${name}, 1, ${'0'.repeat(64)}, 'READY', 8, ${uploadRoomID})`.execute(
+    db,
+  );
+  await sql`
+    insert into things (id, post_id, board_id, thing_type, creator_id, file_id)
+    values (${fileThingID}, ${postID}, ${boardID}, 'FILE', ${profileID}, ${fileID})`.execute(db);
+  return { fileID, fileThingID, uploadRoomID };
+}
+
+/** A sign-up that waits for its code. */
+export async function createSignup(app: TestApp, code: string): Promise<string> {
+  const id = newId();
+  const hash = createHash('sha256').update(`${id}/${code}`).digest();
+  await sql`
+    insert into signups (id, email, first_name, last_name, screen_name, password_hash, time_zone, code_hash, code_expires_at,
+      code_sent_at)
+    values (${id}, ${`${id}@example.org`}, 'Ilse', 'Okafor', ${`ilse.${id.slice(-6)}`}, '-', 'UTC', ${hash}, now() + interval '9 minutes',
+      now() - interval '2 minutes')`.execute(app.services.db);
+  return id;
+}
+
+/** A link to choose a new password. @returns its token */
+export async function createReset(app: TestApp, { accountID }: Person): Promise<string> {
+  const token = newSecret();
+  await sql`insert into password_resets (hash, account_id, expires_at)
+    values (${createHash('sha256').update(token).digest()}, ${accountID}, now() + interval '1 hour')`.execute(
+    app.services.db,
+  );
+  return token;
+}
+
+/** A new recovery telephone, +4989123456, that waits for its code. */
+async function createContactChange(app: TestApp, profileID: string, code: string): Promise<void> {
+  const hash = createHash('sha256').update(`${profileID}/phoneRecovery/+4989123456/${code}`).digest();
+  await sql`
+    insert into contact_changes (profile_id, kind, value, code_hash, code_expires_at)
+    values (${profileID}, 'phoneRecovery', '+4989123456', ${hash}, now() + interval '9 minutes') on conflict do nothing`.execute(
+    app.services.db,
+  );
+}
+
+/** A link that takes a changed address back. */
+export async function createContactUndo(app: TestApp, { profileID, email }: Person): Promise<string> {
+  const token = `${profileID}-undo`;
+  const hash = createHash('sha256').update(token).digest();
+  await sql`
+    insert into contact_undos (token_hash, profile_id, kind, value, expires_at)
+    values (${hash}, ${profileID}, 'email', ${email}, now() + interval '1 day') on conflict do nothing`.execute(
+    app.services.db,
+  );
+  return token;
+}

@@ -1,0 +1,230 @@
+/**
+ * Who may make which call, written by hand from the specification; it imports nothing of the server or its table.
+ * A call without a row fails the tests. On each row: the roles that may. Whoever may see the board but has another
+ * role gets 403; whoever may not see it gets 404, the same as if it did not exist; nobody signed in gets 401.
+ */
+export type Principal =
+  | 'owner'
+  | 'co-owner'
+  | 'admin'
+  | 'author'
+  | 'contributor'
+  | 'subscriber'
+  | 'viewer'
+  | 'blocked'
+  | 'removed'
+  | 'stranger'
+  | 'anonymous';
+
+export const principals: Principal[] = [
+  'owner',
+  'co-owner',
+  'admin',
+  'author',
+  'contributor',
+  'subscriber',
+  'viewer',
+  'blocked',
+  'removed',
+  'stranger',
+  'anonymous',
+];
+
+/** Everybody with a role that can read. */
+export const readers = 'owner co-owner admin author contributor subscriber viewer';
+const subscribers = 'owner co-owner admin author contributor subscriber';
+const contributors = 'owner co-owner admin author contributor';
+const authors = 'owner co-owner admin author';
+const admins = 'owner co-owner admin';
+
+/** How a board is shared: the owner alone, its members, or everybody, who are viewers there where they are no members. */
+export type Sharing = 'private' | 'restricted' | 'public';
+export const sharings: Sharing[] = ['private', 'restricted', 'public'];
+
+export type Row =
+  /** No session needed. */
+  | { open: true }
+  /** Every signed-in profile, about its own things. */
+  | { self: true }
+  /** Every signed-in profile, about a thing of its own by its id: somebody else's is hidden, and that is what is asked for. */
+  | { others: true }
+  /** Every signed-in profile; here it lacks what the call takes, and is told so. */
+  | { unready: true }
+  /** Every signed-in profile that holds the invitation's secret, but the blocked. */
+  | { holder: true }
+  /**
+   * These in the organisation: its owner, who works in it (everybody who can read), strangers. Others in it are refused,
+   * and strangers are told nothing; `full`: for those in it there is no room for more.
+   */
+  | { team: string; full?: true }
+  /** These roles on the board. */
+  | { roles: string };
+
+const open: Row = { open: true };
+const self: Row = { self: true };
+const others: Row = { others: true };
+const unready: Row = { unready: true };
+const holder: Row = { holder: true };
+const only = (roles: string): Row => ({ roles });
+const team = (who: string): Row => ({ team: who });
+
+export const permissionTable: Record<string, Row> = {
+  'health.live': open,
+  'health.ready': open,
+
+  'session.signIn': open,
+  'session.refresh': open,
+  'session.signOut': open,
+  'session.options': open,
+  'session.requestReset': open,
+  'session.checkReset': open,
+  'session.resetPassword': open,
+  'session.list': self,
+  'session.end': others,
+  'session.endOthers': self,
+  'session.changePassword': self,
+  'session.secondStep': open,
+  'session.passkeyOptions': open,
+  'session.passkey': open,
+  'session.secondFactor': self,
+  'session.beginCodes': self,
+  'session.confirmCodes': others,
+  'session.removeCodes': self,
+  'session.beginPasskey': self,
+  'session.addPasskey': unready,
+  'session.removePasskey': others,
+  'session.renewRecoveryCodes': unready,
+  'settings.installation': self,
+  'settings.feedback': self,
+  'ownProfiles.create': self,
+  'ownProfiles.deletion': others,
+  'ownProfiles.delete': others,
+  'account.deletion': self,
+  'account.delete': self,
+  'signup.start': open,
+  'signup.setUp': open,
+  'signup.resend': open,
+  'signup.verify': open,
+  'signup.checkAvailability': open,
+
+  'profiles.own': self,
+  'profiles.menuDetails': self,
+  'profiles.authors': self,
+  'profiles.info': self,
+  'profiles.update': self,
+  'profiles.open': self,
+  'activity.list': self,
+  'activity.see': others,
+  'activity.reset': self,
+  'notifications.unsubscribeInfo': open,
+  'notifications.unsubscribe': open,
+  'profiles.changeContact': self,
+  'profiles.verifyContact': self,
+  'profiles.undoContactChange': open,
+
+  'profiles.setPhoto': self,
+  'profiles.setCover': self,
+  'profiles.removePhoto': self,
+  'profiles.removeCover': self,
+
+  'plans.list': open,
+  'plans.own': self,
+
+  'boards.list': self,
+  'boards.recent': self,
+  'boards.create': self,
+  'boards.open': only(readers),
+  'boards.view': only(readers),
+  'boards.update': only(admins), // canUpdateBoard: owner, admin; a co-owner has every permission of an admin
+  'boards.delete': only('owner'), // canDeleteBoard
+  'boards.restore': only('owner'),
+
+  'members.list': only(readers),
+  'members.updateRole': only(admins), // canManagePermissions
+  'members.remove': only(admins),
+  'members.inviteLinks': only(admins),
+  'members.createInviteLink': only(admins),
+  'members.revokeInviteLink': only(admins),
+  'members.leave': only('co-owner admin author contributor subscriber viewer'), // the owner hands over or deletes
+  'members.join': only('co-owner admin author contributor subscriber viewer owner'),
+  'members.invitationInfo': holder,
+  'members.handleInvitation': holder,
+
+  'connections.list': self,
+  'connections.statuses': self,
+  'connections.search': self,
+  'connections.disconnect': self,
+  'connections.block': self,
+  'connections.unblock': self,
+  'connections.notebook': self,
+  'connections.info': self,
+  'connections.updateInfo': self,
+  'connections.invite': self,
+  'connections.inviteLink': self,
+  'connections.invites': self,
+  'connections.withdrawInvite': others,
+  'connections.invitationInfo': self,
+  'connections.handleInvitation': self,
+  'connections.mentionList': only(readers), // of a board
+  'connections.sharingList': only(readers),
+
+  'posts.list': only(readers),
+  'posts.open': only(readers),
+  'posts.view': only(readers),
+  'posts.recent': self,
+  'posts.create': only(contributors), // canAddPost
+  'posts.update': only(contributors), // canEditPost
+  'posts.delete': only(authors), // canDeletePost
+  'posts.restore': only(authors),
+  'posts.setThingOrder': only(authors), // of another's block; one's own, a contributor too
+  'posts.restoreThing': only(authors),
+
+  'note.create': only(contributors),
+  'note.update': only(authors), // canEditThing
+  'note.delete': only(authors),
+  'file.update': only(authors),
+  'file.delete': only(authors),
+
+  'search.search': self, // and finds nothing that its searcher may not read: src/features/search/server
+
+  'comments.list': only(readers),
+  'comments.add': only(subscribers), // canAddComment
+  'comments.update': only(''), // of another's comment; one's own, subscribers and above
+  'comments.delete': only(admins), // of another's comment; one's own, subscribers too
+  'comments.restore': only(admins), // of one that another has deleted
+  'messages.threads': self,
+  'messages.read': only(readers),
+  'reactions.list': only(readers),
+  'reactions.add': only(subscribers), // canAddReaction
+  'reactions.remove': only(subscribers),
+
+  'organization.create': { team: 'stranger', full: true }, // one an account, and one a profile works in
+  'organization.info': team('owner member'),
+  'organization.update': team('owner'),
+  'organization.accountInfo': self,
+  'organization.updateHandle': team('owner'),
+  'organization.checkAvailability': self,
+  'organization.setPhoto': team('owner'),
+  'organization.setCover': team('owner'),
+  'organization.removePhoto': team('owner'),
+  'organization.removeCover': team('owner'),
+  'organization.handOver': team('owner'),
+  'organization.close': team('owner'),
+  'organization.overview': team('owner member'),
+  'organization.members': team('owner member'),
+  'organization.member': team('owner member'),
+  'organization.updateMember': team('owner'),
+  'organization.removal': team('owner'), // of another's; one's own, a member too
+  'organization.removeMember': team('owner'),
+  'organization.leave': team('member'), // the owner stays
+  'organization.invite': team('owner'),
+  'organization.invites': team('owner'),
+  'organization.resendInvite': team('owner'),
+  'organization.withdrawInvite': team('owner'),
+  'organization.offer': self, // whoever holds the invitation's secret
+  'organization.answerOffer': self,
+
+  'uploads.inPost': only(readers),
+  'uploads.links': self,
+  'events.list': only(readers),
+};

@@ -1,0 +1,177 @@
+import type { Rows } from './row.ts';
+
+const routes = (row: string) => `src/routes.web.test.ts › ${row}` as const;
+const router = (title: string) => `src/features/frame/web/router.test.tsx › ${title}` as const;
+const journey = (title: string) => `e2e/shell.e2e.ts › ${title}` as const;
+const offline = (title: string) => `e2e/offline.e2e.ts › ${title}` as const;
+
+/** The routes, what stands around every page, offline and install. */
+export const shell: Rows = {
+  '2 Screens': [
+    ['/', routes("['index', '/', 'signed in']")],
+    ['/signin', routes("['signin', '/signin', 'no layout']")],
+    ['/signup', routes("['signup', '/signup', 'no layout']")],
+    ['/signup/setup', routes("['signup-setup', '/signup/setup', 'no layout']")],
+    ['/signup/verify', routes("['signup-verify', '/signup/verify', 'no layout']")],
+    ['/signup/congrats', routes("['signup-congrats', '/signup/congrats', 'one column']")],
+    ['/password-reset', routes("['password-reset', '/password-reset', 'two columns']")],
+    [
+      '/reset-your-password/{token}',
+      routes("['reset-your-password-token', '/reset-your-password/{}', 'two columns']"),
+    ],
+    ['/profile/{id}', routes("['profile-id', '/profile/{}', 'signed in']")],
+    ['/people', routes("['people', '/people', 'signed in']")],
+    ['/people/add', routes("['people-add', '/people/add', 'signed in']")],
+    ['/people/{id}', routes("['people-id', '/people/{}', 'signed in']")],
+    [
+      '/people/invitation/{token}',
+      routes("['people-invitation-token', '/people/invitation/{}', 'signed in']"),
+    ],
+    ['/team', routes("['team', '/team', 'signed in']")],
+    ['/team/add', routes("['team-add', '/team/add', 'owner']")],
+    ['/team/{id}', routes("['team-id', '/team/{}', 'signed in']")],
+    ['/organization', routes("['organization', '/organization', 'signed in']")],
+    ['/organization/{id}', routes("['organization-id', '/organization/{}', 'signed in']")],
+    ['/settings', routes("['settings', '/settings', 'signed in']")],
+    ['/messages', routes("['messages', '/messages', 'signed in']")],
+    ['/search', routes("['search', '/search', 'signed in']")],
+    ['/documentation', routes("['documentation', '/documentation', 'signed in']")],
+    ['/plans', routes("['plans', '/plans', 'no layout']")],
+    ['/plans-org', routes("['plans-org', '/plans-org', 'no layout']")],
+    ['/pricing', routes("['pricing', '/pricing', 'no layout']")],
+    ['/upgrade', routes("['upgrade', '/upgrade', 'no layout']")],
+    ['/upgrade-org', routes("['upgrade-org', '/upgrade-org', 'no layout']")],
+    [
+      'Routes without regard to case or a trailing slash',
+      router('upper case and a trailing slash lead to the same page'),
+    ],
+    ['The same of a board, in a browser', journey('upper case and a slash at the end lead to the same page')],
+    ['Pages load on demand', routes('are each there once, in lower case, and load when they are opened')],
+    [
+      'An external address needs permission',
+      journey('going to an address outside needs permission, once a host'),
+    ],
+    [
+      'An external address is not told where one comes from',
+      'src/platform/web/externalLinks.test.ts › a link that leads elsewhere waits for permission, and opens without telling where from',
+    ],
+    ['Page Not Found: {path}', router('%s can be no page: it is said so, without asking the server')],
+    [
+      'Logged out elsewhere than at /, one is sent to /',
+      router('a session that ends leads home, from wherever one was'),
+    ],
+    ['Found to be logged out on opening, one is sent to /', router('leads home, and not to sign in')],
+    [
+      'Full-page loader while a token is refreshed',
+      router('the page waits for a session that is being renewed, and is shown or asked for after'),
+    ],
+    [
+      'Top loading bar',
+      'src/ui/web/LoadingBar.test.tsx › the bar waits 200 ms, takes 2000 ms towards the end and runs through when the page is there',
+    ],
+    [
+      'Layouts: default, one-column, signup-two-columns',
+      'src/features/frame/web/layouts.test.tsx › each page stands in the layout that it asks for',
+    ],
+    ['A newer build reloads the page', journey('a newer build is reloaded to, once nobody is writing')],
+    [
+      'An unhandled error goes to /error?statusCode={code}',
+      router('an error that nothing handles ends on the error page'),
+    ],
+    ['Something went wrong.', router("['500', 'signed-out', 'Something went wrong.', ['Home', 'Status']]")],
+    [
+      "We couldn't find that content.",
+      router(`['404', 'signed-in', "We couldn't find that content.", ['Home', 'Start a search']]`),
+    ],
+    ['Links of the error screens', router('of %s to one who is %s say: %s')],
+    ['The status link', journey('%s: to a visitor too, and the one for errors leads to the status page')],
+    [
+      'A narrow panel is a modal, swiped closed',
+      journey('on a phone a swipe of 50 px closes what is under More'),
+    ],
+    ['isSidebarNavCollapsed', journey('? shows the keys, and single keys can be turned off')],
+    [
+      'Offline toast and cancelled navigation',
+      offline('what was not seen is not gone to, and it is said why, until that is dismissed'),
+    ],
+    [
+      'Back online, the toasts are cleared',
+      offline(
+        '%s: a board that was seen opens after a reload without a connection, and what is written on it is not lost',
+      ),
+    ],
+    [
+      'Install prompt and its memory',
+      'src/features/frame/web/installOffer.test.tsx › turned down %s, it is hidden for good',
+    ],
+    [
+      'Install prompt goes after install',
+      'src/features/frame/web/installOffer.test.tsx › it goes once the app is installed, however',
+    ],
+    ['/sw.js', offline('the worker keeps the build, and no answer of the API')],
+    [
+      '/manifest.webmanifest',
+      journey('the page says how it is installed, and the browser’s offer is made until it is turned down'),
+    ],
+    [
+      'A new service worker reloads the app',
+      'src/platform/web/builds.test.ts › a new worker that takes over leads to the build it brings',
+    ],
+    ['Icons 48 and 180', journey("'48x48 any'")],
+  ],
+  '6 Roles': [
+    ['Signed-in pages', router('a visitor is asked to sign in, and the address they wanted is kept')],
+    [
+      'team-add is for the organisation owner',
+      router('a page for an organisation’s owner is there for nobody else'),
+    ],
+  ],
+  '8 Errors': [
+    [
+      'You are offline. Some features may not work as expected…',
+      offline('what was not seen is not gone to, and it is said why, until that is dismissed'),
+    ],
+  ],
+  '9 Constants': [
+    ['Swipe-close 50 px', 'src/ui/web/swipe.test.tsx › 50 px close, less springs back'],
+    ['Panel animation 300 ms', 'src/ui/web/swipe.test.tsx › the way down and back takes 300 ms'],
+    ['Loading bar 200 ms, 2000 ms, 3 px', 'src/ui/web/LoadingBar.test.tsx › the bar is 3 px high'],
+    ["Badge '99+'", 'src/ui/web/Badge.test.ts › counts above 99 read 99+'],
+    [
+      'Reload guard 10 s',
+      'src/platform/web/builds.test.ts › a reload that changed nothing is not repeated within ten seconds',
+    ],
+    [
+      'New-build check every five minutes and on focus',
+      'src/platform/web/builds.test.ts › asks every five minutes, and reloads once there is another build',
+    ],
+    [
+      'New-build check on focus',
+      'src/platform/web/builds.test.ts › asks on coming back to the window, no more than every ten seconds',
+    ],
+    ['Theme colour #0097d7', journey("theme_color: '#0097d7'")],
+  ],
+  // decisions.md, 3 and 4
+  Decided: [
+    [
+      'Offline, pages that are cached stay open and usable, edits queue and are counted',
+      offline(
+        '%s: a board that was seen opens after a reload without a connection, and what is written on it is not lost',
+      ),
+    ],
+    [
+      'What is kept goes with signing out',
+      offline('signing out leaves nothing on the device of what was read'),
+    ],
+    [
+      'A connection that goes while the page loads',
+      offline(
+        'a connection that goes a moment after the page has loaded breaks nothing, and live updates come once it is back',
+      ),
+    ],
+    [
+      'Single keys can be turned off',
+      'src/platform/web/shortcuts.test.tsx › single keys can be turned off, and on again; keys with a name of their own stay',
+    ],
+  ],
+};

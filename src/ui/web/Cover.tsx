@@ -1,0 +1,53 @@
+import { KeyRound, Lock } from 'lucide-react';
+import type { CSSProperties, ReactNode } from 'react';
+import { clothColour } from './cloth.ts';
+import { Ribbon } from './Ribbon.tsx';
+import styles from './Cover.module.css';
+
+export interface CoverProps {
+  /** The board's id; it chooses the cloth. */
+  id: string;
+  title: string;
+  /** A picture for the upper 58 %; the cloth stays below. */
+  image?: string | null;
+  /** At the foot: "14 members", "Private", the owner's name. */
+  by?: ReactNode;
+  /** A key for a password, a padlock for a lock, before `by`. */
+  sign?: 'password' | 'lock';
+  bookmarked?: boolean;
+  /** A thumbnail 40 px wide, without words; name the board beside it. */
+  small?: boolean;
+}
+
+const signs = {
+  password: <KeyRound role="img" aria-label="Asks for a password" />,
+  lock: <Lock role="img" aria-label="Locked" />,
+};
+
+/** A board as a book: cloth, spine, title. As wide as its place, half as high again. */
+export function Cover({ id, title, image, by, sign, bookmarked, small = false }: CoverProps) {
+  const style = { '--cloth': clothColour(id) } as CSSProperties;
+  return (
+    <div className={styles.cover} data-small={small || undefined} style={style}>
+      {bookmarked && <Ribbon />}
+      {image && (
+        <div className={styles.picture}>
+          <img src={image} alt="" loading="lazy" decoding="async" />
+        </div>
+      )}
+      {!small && (
+        <>
+          <div className={styles.title} data-plain={!image || undefined}>
+            {title}
+          </div>
+          {(by || sign) && (
+            <div className={styles.by}>
+              {sign && signs[sign]}
+              <span>{by}</span>
+            </div>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import { EmptyState } from './EmptyState.tsx';
+
+export interface ErrorStateProps {
+  /** What happened: "Failed to fetch board". */
+  title: string;
+  /** What to do about it. */
+  children?: ReactNode;
+  /** Tries again. Give `action` instead where another thing helps. */
+  onRetry?: () => void;
+  action?: ReactNode;
+  busy?: boolean;
+  level?: 1 | 2 | 3;
+}
+
+/** Something could not be shown: what happened, then one action. */
+export function ErrorState({
+  title,
+  children = 'Something went wrong. Please try again.',
+  onRetry,
+  action,
+  busy = false,
+  level = 2,
+}: ErrorStateProps) {
+  return (
+    <div role="alert">
+      <EmptyState
+        art={null}
+        title={title}
+        level={level}
+        actions={
+          action ??
+          (onRetry && (
+            <Button icon={<RotateCw />} busy={busy} onClick={onRetry}>
+              Try again
+            </Button>
+          ))
+        }
+      >
+        {children}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { CSSProperties } from 'react';
+import { clothColour } from './cloth.ts';
+import styles from './Spine.module.css';
+
+/** A board seen from its back: a sliver of its cloth beside its name. */
+export function Spine({ id }: { id: string }) {
+  return (
+    <span
+      className={styles.spine}
+      style={{ '--cloth': clothColour(id) } as CSSProperties}
+      aria-hidden="true"
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import styles from './Tag.module.css';
+
+/** A tag on a thing: its name after a grey #. */
+export function Tag({ children }: { children: ReactNode }) {
+  return <span className={styles.tag}>{children}</span>;
+}
+
+/** A tag to filter by, with how many things carry it. */
+export function TagButton({
+  children,
+  count,
+  pressed,
+  onClick,
+}: {
+  children: ReactNode;
+  count?: number;
+  pressed: boolean;
+  onClick: () => void;
+}) {
+  return (
+    <button type="button" className={styles.button} aria-pressed={pressed} onClick={onClick}>
+      {children}
+      {count !== undefined && <span className={styles.count}>{count}</span>}
+    </button>
+  );
+}

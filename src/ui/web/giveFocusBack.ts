@@ -1,0 +1,17 @@
+import type { RefObject } from 'react';
+
+/**
+ * Where the focus goes when a layer closes: back to what opened it, unless it has gone elsewhere meanwhile. A dialog
+ * that a quick press opened while the menu was still fading keeps it, or Esc would not close that dialog.
+ * @param layer the class of the layer that closes
+ */
+export function giveFocusBack(
+  anchor: RefObject<HTMLElement | null>,
+  layer: string | undefined,
+): () => HTMLElement | false | null {
+  return () => {
+    const active = document.activeElement;
+    const isFree = active === null || active === document.body || active.closest(`.${layer}`) !== null;
+    return isFree ? anchor.current : false;
+  };
+}

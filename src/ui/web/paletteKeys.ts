@@ -1,0 +1,19 @@
+/** What a key does in a list that is steered from a field above it. */
+export type PaletteAct = { kind: 'go'; to: number } | { kind: 'pick'; inNewTab: boolean };
+
+type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing'>;
+
+/**
+ * @param at the current line; -1 where there is none
+ * @param count of all lines; from the last, down leads to the first
+ * @returns undefined for keys that are the field's own, and for those that choose among candidates of an input method
+ */
+export function paletteAct(press: Press, at: number, count: number): PaletteAct | undefined {
+  if (press.isComposing || press.altKey || count === 0) return undefined;
+  const inNewTab = press.ctrlKey || press.metaKey;
+  if (press.key === 'Enter') return { kind: 'pick', inNewTab };
+  if (inNewTab) return undefined;
+  if (press.key === 'ArrowDown') return { kind: 'go', to: (at + 1) % count };
+  if (press.key === 'ArrowUp') return { kind: 'go', to: (Math.max(at, 0) + count - 1) % count };
+  return undefined;
+}

@@ -1,0 +1,62 @@
+import '#ui/web/styles.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { createRoot } from 'react-dom/client';
+import { KeptTextsOffer } from '#features/posts/web/index.ts';
+import { changedFaces } from '#features/profiles/web/index.ts';
+import { Session, SessionContext, useSession } from '#features/session/web/index.ts';
+import { createAppRouter } from '#features/frame/web/index.ts';
+import { apiBase } from '#platform/web/config.ts';
+import { createPlatform } from '#platform/web/createPlatform.ts';
+import { PlatformContext } from '#platform/web/platform.ts';
+import { ErrorState, FullPageLoader } from '#ui/web/index.ts';
+import { pages } from './features.web.ts';
+import { rebaseNote, saveEndpoints, saveRefused } from './saves.web.ts';
+
+// The composition root of the client: makes each part once and hands them to the screens.
+function compose() {
+  const session = new Session();
+  const platform = createPlatform({
+    session,
+    identity: () => session.identity(),
+    profileID: () => session.profileID,
+    everywhere: changedFaces,
+    endpoints: saveEndpoints,
+    refused: saveRefused,
+    rebase: rebaseNote,
+  });
+  const router = createAppRouter(pages, session, platform);
+
+  void session.start(platform.call);
+
+  // What no page waits for: the newest build, and the service worker.
+  const followBuilds = () =>
+    import('#platform/web/builds.ts')
+      .then((builds) => builds.followBuilds(platform.saves))
+      .catch(() => addEventListener('online', () => void followBuilds(), { once: true }));
+  setTimeout(() => void followBuilds(), 3000);
+
+  return (
+    <QueryClientProvider client={platform.cache.client}>
+      <PlatformContext value={platform}>
+        <SessionContext value={session}>
+          <Pages router={router} />
+          <KeptTextsOffer />
+        </SessionContext>
+      </PlatformContext>
+    </QueryClientProvider>
+  );
+}
+
+/** Which page is shown depends on who is signed in: while the session is renewed the router has none to show. */
+function Pages({ router }: { router: ReturnType<typeof createAppRouter> }) {
+  return useSession().status === 'renewing' ? <FullPageLoader /> : <RouterProvider router={router} />;
+}
+
+const nowhere = (
+  <ErrorState title="API base URL is undefined" level={1}>
+    Whoever runs this installation says where its API is in the page’s setting “api-base”.
+  </ErrorState>
+);
+
+createRoot(document.getElementById('root')!).render(apiBase() === '' ? nowhere : compose());

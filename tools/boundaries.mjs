@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { filesUnder } from './lib/inputs.mjs';
+import { importsOf, parse } from './lib/imports.mjs';
+import { inProject } from './lib/project.mjs';
+import { faultsOfImport } from './lib/roomRules.mjs';
+import { placeOf } from './lib/rooms.mjs';
+import { takenOver } from './lib/soleDoers.mjs';
+
+/**
+ * The rules between rooms, except cycles, which oxlint finds.
+ * @param {Record<string, string>} files path in the repository → content
+ * @param {{ dependencies?: object, optionalDependencies?: object }} manifest package.json
+ * @returns {string[]} a line for each fault: `path:line  what is wrong`
+ */
+export function findFaults(files, manifest) {
+  const dependencies = new Set(Object.keys({ ...manifest.dependencies, ...manifest.optionalDependencies }));
+  return Object.entries(files).flatMap(([path, text]) => {
+    const program = parse(path, text);
+    const faults = importsOf(path, text, program).flatMap((one) =>
+      faultsOfImport(path, one, dependencies).map((message) => ({ line: one.line, message })),
+    );
+    if (!placeOf(path).test) faults.push(...takenOver(path, text, program));
+    return faults.map(({ line, message }) => `${path}:${line}  ${message}`);
+  });
+}
+
+/** Reads `src` and tells every fault. */
+export function checkBoundaries() {
+  const sources = filesUnder('src').filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts'));
+  const files = Object.fromEntries(sources.map((path) => [path, readFileSync(inProject(path), 'utf8')]));
+  return findFaults(files, JSON.parse(readFileSync(inProject('package.json'), 'utf8')));
+}
+
+if (import.meta.main) {
+  const faults = checkBoundaries();
+  process.stdout.write(faults.map((fault) => `${fault}\n`).join(''));
+  process.exitCode = faults.length > 0 ? 1 : 0;
+}

@@ -1,0 +1,200 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { findFaults } from './boundaries.mjs';
+import { inProject } from './lib/project.mjs';
+
+const manifest = { dependencies: { zod: '1', kysely: '1', 'socket.io': '1' } };
+const faults = (path, text) => findFaults({ [path]: text }, manifest);
+
+/** Each rule with a file that breaks it, and one much like it that does not. */
+const cases = [
+  {
+    rule: 'a contract imports contracts and zod, nothing else',
+    broken: [
+      ['src/features/boards/contract.ts', `import { sql } from 'kysely';`],
+      ['src/features/boards/contract.ts', `import type { Db } from '#platform/server/database.ts';`],
+      ['src/platform/contract/ids.ts', `import { randomBytes } from 'node:crypto';`],
+      ['src/blocks/note/contract.ts', `export { x } from './web/view.ts';`],
+    ],
+    sound: [
+      [
+        'src/features/boards/contract.ts',
+        `import { z } from 'zod';\nimport { Id } from '#platform/contract/ids.ts';`,
+      ],
+      ['src/features/boards/contract.test.ts', `import { test } from 'vitest';`],
+    ],
+  },
+  {
+    rule: 'never reaches server/',
+    broken: [
+      ['src/features/boards/web/BoardPage.tsx', `import { listBoards } from '../server/queries.ts';`],
+      ['src/features/boards/web/index.ts', `const x = () => import('#platform/server/ids.ts');`],
+      ['src/web.tsx', `import './app.ts';`],
+      ['src/features.web.ts', `import { routes } from '#features/boards/server/index.ts';`],
+    ],
+    sound: [['src/features/boards/web/BoardPage.tsx', `import { Board } from '../contract.ts';`]],
+  },
+  {
+    rule: 'never reaches web/',
+    broken: [
+      ['src/features/boards/server/routes.ts', `import type { View } from '#features/boards/web/index.ts';`],
+      ['src/server.ts', `import { features } from './features.web.ts';`],
+    ],
+    sound: [
+      ['src/features/boards/server/boards.test.ts', `import { liveBoard } from '../web/liveBoard.ts';`],
+    ],
+  },
+  {
+    rule: 'imports no feature and no block',
+    broken: [
+      ['src/platform/server/route.ts', `import { Tokens } from '#features/session/contract.ts';`],
+      ['src/access/contract/roles.ts', `export * from '#features/boards/contract.ts';`],
+      ['src/ui/web/Avatar.tsx', `let x: import('#features/profiles/contract.ts').PersonInfo;`],
+      ['src/platform/web/live.ts', `import type { Thing } from '#blocks/contract/index.ts';`],
+    ],
+    sound: [['src/features.server.ts', `import { boards } from '#features/boards/server/index.ts';`]],
+  },
+  {
+    rule: 'it imports nothing but ui/',
+    broken: [['src/ui/web/Avatar.tsx', `import { call } from '#platform/web/call.ts';`]],
+    sound: [['src/ui/web/Avatar.tsx', `import { useState } from 'react';\nimport { cx } from './cx.ts';`]],
+  },
+  {
+    rule: 'is entered at its contract.ts, server/index.ts or web/index.ts only',
+    broken: [
+      [
+        'src/features/posts/server/commands.ts',
+        `import { accessBoard } from '#features/boards/server/access.ts';`,
+      ],
+      [
+        'src/features/posts/web/PostCard.tsx',
+        `import { BoardLink } from '#features/boards/web/BoardLink.tsx';`,
+      ],
+      ['src/features/posts/web/Post.tsx', `const lazy = () => import('#blocks/note/web/Editor.tsx');`],
+      ['src/blocks/note/web/View.tsx', `import { File } from '#blocks/file/web/File.tsx';`],
+      ['src/seed.ts', `import { createBoardFor } from '#features/boards/server/createBoardFor.ts';`],
+    ],
+    sound: [
+      [
+        'src/features/posts/server/commands.ts',
+        `import { accessBoard } from '#features/boards/server/index.ts';`,
+      ],
+      ['src/features/posts/server/commands.ts', `import { present } from './present.ts';`],
+      ['src/blocks/server/index.ts', `import { presentNote } from '#blocks/note/server/present.ts';`],
+      ['src/features/posts/contract.ts', `import { Board } from '#features/boards/contract.ts';`],
+    ],
+  },
+  {
+    rule: 'another room is imported by its alias: #platform/server/ids.ts',
+    broken: [
+      ['src/features/posts/server/commands.ts', `import { newId } from '../../../platform/server/ids.ts';`],
+    ],
+    sound: [['src/features/posts/server/posts.test.ts', `import { call } from '../../../testing/app.ts';`]],
+  },
+  {
+    rule: 'the product imports nothing of its tests',
+    broken: [
+      ['src/features/posts/server/commands.ts', `import { createPerson } from '../../../testing/people.ts';`],
+      ['src/platform/server/database.ts', `import { createTestDatabase } from './testing/database.ts';`],
+    ],
+    sound: [
+      ['src/testing/app.ts', `import { createTestDatabase } from '#platform/server/testing/database.ts';`],
+    ],
+  },
+  {
+    rule: 'the server runs without devDependencies: vite belongs to dependencies',
+    broken: [['src/platform/server/webClient.ts', `import { build } from 'vite';`]],
+    sound: [
+      [
+        'src/platform/server/webClient.ts',
+        `import { readFile } from 'node:fs/promises';\nimport type { P } from 'vite';`,
+      ],
+      ['src/platform/server/database.test.ts', `import { test } from 'vitest';`],
+    ],
+  },
+  {
+    rule: 'only platform/web/liveCache touches the query cache',
+    broken: [
+      ['src/features/posts/web/usePosts.ts', `import { useQueryClient as q } from '@tanstack/react-query';`],
+    ],
+    sound: [['src/platform/web/liveCache.ts', `import { QueryClient } from '@tanstack/react-query';`]],
+  },
+  {
+    rule: 'only platform/web/liveCache changes the query cache',
+    broken: [['src/features/posts/web/usePosts.ts', `client.setQueryData(['posts'], []);`]],
+    sound: [['src/platform/web/liveCache.ts', `this.client.setQueryData(['posts'], []);`]],
+  },
+  {
+    rule: 'only platform/server/realtime.ts emits to rooms',
+    broken: [['src/features/posts/server/commands.ts', `import { Server } from 'socket.io';`]],
+    sound: [['src/platform/server/realtime.ts', `import { Server } from 'socket.io';`]],
+  },
+  {
+    rule: 'only platform/server/outbox.ts writes events',
+    broken: [['src/features/posts/server/commands.ts', 'sql`insert into events (room) values (${room})`;']],
+    sound: [['src/platform/server/outbox.ts', 'sql`insert into events (room) values (${room})`;']],
+  },
+  {
+    rule: 'only platform/server/database.ts opens transactions',
+    broken: [
+      ['src/features/posts/server/commands.ts', 'await db.transaction().execute(run);'],
+      ['src/features/posts/server/commands.ts', `await client.query('begin');`],
+      ['src/features/posts/server/commands.ts', 'await client.query(`BEGIN ISOLATION LEVEL SERIALIZABLE`);'],
+    ],
+    sound: [
+      ['src/features/posts/server/commands.ts', 'await transaction(db, run);'],
+      ['src/platform/server/database.ts', 'await db.transaction().execute(run);'],
+    ],
+  },
+  {
+    rule: 'only platform/…/config.ts reads the environment',
+    broken: [
+      ['src/features/posts/server/commands.ts', `const debug = process.env.DEBUG;`],
+      ['src/features/posts/server/commands.ts', `const debug = process['env'].DEBUG;`],
+      ['src/features/posts/server/commands.ts', `import { env } from 'node:process';`],
+      ['src/features/posts/web/PostCard.tsx', `const api = import.meta.env.VITE_API;`],
+    ],
+    sound: [
+      ['src/platform/server/config.ts', `const debug = process.env.DEBUG;`],
+      ['src/features/posts/server/posts.test.ts', `const debug = process.env.DEBUG;`],
+    ],
+  },
+];
+
+describe.each(cases)('$rule', ({ rule, broken, sound }) => {
+  test.each(broken)('%s: %s is a fault', (path, text) => {
+    expect(faults(path, text)).toEqual([expect.stringMatching(`^${path}:1 `)]);
+    expect(faults(path, text)[0]).toContain(rule);
+  });
+
+  test.each(sound)('%s: %s is not', (path, text) => {
+    expect(faults(path, text)).toEqual([]);
+  });
+});
+
+test('a cycle through an alias is found by oxlint', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'octavo-cycle-'));
+  const files = {
+    'package.json': JSON.stringify({ imports: { '#features/*': './src/features/*' } }),
+    '.oxlintrc.json': JSON.stringify({
+      extends: [inProject('.oxlintrc.json')],
+      options: { typeAware: false },
+    }),
+    'src/features/a/server/index.ts': `import { b } from '#features/b/server/index.ts';\nexport const a = () => b;\n`,
+    'src/features/b/server/index.ts': `import { a } from '#features/a/server/index.ts';\nexport const b = () => a;\n`,
+  };
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  const { stdout, status } = spawnSync(process.execPath, [inProject('node_modules/oxlint/bin/oxlint')], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  rmSync(folder, { recursive: true });
+  expect(status).toBe(1);
+  expect(stdout).toContain('import(no-cycle)');
+});

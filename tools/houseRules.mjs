@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { filesUnder } from './lib/inputs.mjs';
+import { inProject } from './lib/project.mjs';
+
+/** Rules that a look at the text decides. Each answers the lines where it is broken, with what is wrong. */
+const rules = [
+  function length(path, lines) {
+    const most = /\.(test|e2e|nightly)\.\w+$|\/testing\//.test(path) ? 500 : 300;
+    // A table of values, and what is written by a program, have no rooms to be split into.
+    if (/tokens\.css$|\.generated\.\w+$/.test(path) || lines.length - 1 <= most) return [];
+    return [
+      {
+        line: most + 1,
+        message: `has ${lines.length - 1} lines; ${most} is the most. Which idea wants a file of its own?`,
+      },
+    ];
+  },
+
+  function colours(path, lines) {
+    if (!path.endsWith('.css') || path.endsWith('/tokens.css')) return [];
+    return where(
+      lines,
+      /:[^;{]*(#[0-9a-f]{3,8}\b|\b(rgb|hsl|oklch|lab)a?\((?!from))/i,
+      'colours come from tokens.css by their role',
+    );
+  },
+
+  function promises(_path, lines) {
+    return where(
+      lines,
+      /(\/\/|\/\*|^\s*\*|#|--|\{\/\*).*\b(T[O]DO|F[I]XME)\b/,
+      'finish it, or write an issue',
+    );
+  },
+
+  function tests(path, lines) {
+    if (!/\.(test|e2e|nightly)\.\w+$/.test(path)) return [];
+    return where(lines, /\b(test|it|describe|suite)(\.\w+)*\.(only|skip|todo|fails)\b/, 'every test runs');
+  },
+];
+
+/** @returns {{ line: number, message: string }[]} */
+function where(lines, pattern, message) {
+  return lines.flatMap((text, index) => (pattern.test(text) ? [{ line: index + 1, message }] : []));
+}
+
+/**
+ * @param {string} path relative to the repository
+ * @param {string} text
+ * @returns {string[]} a line for each fault: `path:line  what is wrong`
+ */
+export function faultsIn(path, text) {
+  const lines = text.split('\n');
+  return rules.flatMap((rule) => rule(path, lines)).map(({ line, message }) => `${path}:${line}  ${message}`);
+}
+
+if (import.meta.main) {
+  const paths = ['src', 'e2e', 'bench', 'tools'].flatMap((folder) => filesUnder(folder));
+  const faults = paths
+    .filter((path) => /\.(tsx?|mjs|css)$/.test(path))
+    .flatMap((path) => faultsIn(path, readFileSync(inProject(path), 'utf8')));
+  process.stdout.write(faults.map((fault) => `${fault}\n`).join(''));
+  process.exitCode = faults.length > 0 ? 1 : 0;
+}

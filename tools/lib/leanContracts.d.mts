@@ -1,0 +1,4 @@
+import type { Plugin } from 'vite';
+
+export function leanContract(code: string): string;
+export function leanContracts(): Plugin;

@@ -1,0 +1,46 @@
+/**
+ * Where a file stands in the house.
+ * - `unit`: what may be closed to others: `platform`, `access`, `ui`, `blocks` (the list of blocks), `blocks/note`,
+ *   `features/boards`, `testing` (helpers of tests), or `root` (the composition roots)
+ * - `zone`: `contract`, `server`, `web`, or `''` for helpers that belong to none
+ * - `door`: others may import it
+ * - `test`: a test or a helper of tests: not part of the product
+ * @typedef {{ unit: string, zone: 'contract' | 'server' | 'web' | '', door: boolean, test: boolean }} Place
+ */
+
+/**
+ * @param {string} path of a file, relative to the repository
+ * @returns {Place | undefined} undefined outside `src`
+ */
+export function placeOf(path) {
+  const parts = path.split('/');
+  if (parts.shift() !== 'src') return undefined;
+  const file = parts.at(-1);
+  const unit = unitOf(parts);
+  return {
+    unit,
+    zone: zoneOf(parts),
+    door: /^(features|blocks)/.test(unit)
+      ? /(^|\/)(contract\.ts|contract\/[^/]+\.ts|(server|web)\/index\.ts)$/.test(path)
+      : true,
+    test: /\.(test|nightly)\.tsx?$/.test(file) || parts.includes('testing'),
+  };
+}
+
+const zones = ['contract', 'server', 'web'];
+
+function unitOf(parts) {
+  const [area, next] = parts;
+  if (parts.length === 1) return 'root';
+  if (area === 'features' || (area === 'blocks' && parts.length > 2 && !zones.includes(next)))
+    return `${area}/${next}`;
+  return area;
+}
+
+/** A folder of the zone's name, or the file itself; of the composition roots, the client's are `web.tsx` and `*.web.ts`. */
+function zoneOf(parts) {
+  const [name] = parts.slice(-1)[0].split('.');
+  if (parts.length === 1) return /^web\.tsx?$|\.web\.tsx?$/.test(parts[0]) ? 'web' : 'server';
+  if (parts[0] === 'testing') return '';
+  return parts.slice(0, -1).find((part) => zones.includes(part)) ?? (name === 'contract' ? 'contract' : '');
+}

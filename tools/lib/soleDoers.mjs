@@ -1,0 +1,65 @@
+import { Visitor } from 'vite';
+import { lineAt } from './imports.mjs';
+
+/** Where each of these may stand; elsewhere in the product it is a fault. */
+const soleDoers = {
+  environment: {
+    where: /^src\/platform\/(server|web)\/config\.ts$/,
+    message: 'only platform/…/config.ts reads the environment; take the setting from config',
+  },
+  transaction: {
+    where: /^src\/platform\/server\/(database|migrate)\.ts$/,
+    message: 'only platform/server/database.ts opens transactions; call its transaction(), or be a command',
+  },
+  event: {
+    where: /^src\/platform\/server\/outbox\.ts$/,
+    message: 'only platform/server/outbox.ts writes events; call publish',
+  },
+  cache: {
+    where: /^src\/platform\/web\/liveCache/,
+    message: 'only platform/web/liveCache changes the query cache; describe the change as an event',
+  },
+};
+
+const cacheMethods =
+  /^(setQuer(y|ies)Data|invalidateQueries|refetchQueries|resetQueries|removeQueries|cancelQueries)$/;
+
+/**
+ * What a file does that is another module's to do: reading the environment, opening a transaction, writing an event,
+ * changing the query cache.
+ * @param {string} path
+ * @param {string} text
+ * @param {import('vite').ParseResult['program']} program
+ * @returns {{ line: number, message: string }[]}
+ */
+export function takenOver(path, text, program) {
+  const found = [];
+  const see = (what, node) => {
+    const { where, message } = soleDoers[what];
+    if (!where.test(path)) found.push({ line: lineAt(text, node.start), message });
+  };
+  const readSql = (node, content) => {
+    if (/^\s*(begin|start transaction)\b\s*;?\s*($|isolation|read|transaction)/i.test(content))
+      see('transaction', node);
+    if (/\binsert\s+into\s+events\b/i.test(content)) see('event', node);
+  };
+  new Visitor({
+    MemberExpression(node) {
+      const name = node.computed ? node.property.value : node.property.name;
+      if (name === 'env' && (node.object.name === 'process' || node.object.type === 'MetaProperty'))
+        see('environment', node);
+    },
+    ImportDeclaration(node) {
+      const names = node.specifiers.map((specifier) => specifier.imported?.name);
+      if (/^(node:)?process$/.test(node.source.value) && names.includes('env')) see('environment', node);
+    },
+    CallExpression(node) {
+      const name = node.callee.property?.name;
+      if (name === 'transaction' || name === 'startTransaction') see('transaction', node);
+      if (cacheMethods.test(name ?? '')) see('cache', node);
+    },
+    Literal: (node) => typeof node.value === 'string' && readSql(node, node.value),
+    TemplateElement: (node) => readSql(node, node.value.raw),
+  }).visit(program);
+  return found;
+}

@@ -1,0 +1,192 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import babel from '@rolldown/plugin-babel';
+import react, { reactCompilerPreset } from '@vitejs/plugin-react';
+import markdownIt from 'markdown-it';
+import { leanContracts } from './tools/lib/leanContracts.mjs';
+import { defineConfig, transformWithOxc, type Plugin } from 'vite';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
+
+/**
+ * Fails the build when anything of a `server/` zone, or a composition root of the server, is
+ * reached from the web client. Server code in a bundle is a leak, not a size problem.
+ */
+function refuseServerCode(): Plugin {
+  return {
+    name: 'octavo:refuse-server-code',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /^[#./].*(?:\/server\/|\/(?:server|worker|features\.server)\.ts$)/ },
+      handler(source, importer) {
+        if (!importer || importer.includes('/node_modules/')) return null;
+        this.error(`${importer.replace(root, '')} imports ${source}, which is server code`);
+      },
+    },
+  };
+}
+
+/**
+ * Leaves out what zod draws JSON Schema with: the client checks by its schemas and never describes them. Zod hangs it
+ * on every schema, so that it would be loaded, unused, before the first page (5 kB gzipped).
+ */
+function withoutJsonSchema(): Plugin {
+  return {
+    name: 'octavo:without-json-schema',
+    transform: {
+      filter: { id: /\/zod\/v4\/core\/(?:to-json-schema|json-schema-processors)\.js$/ },
+      handler(code) {
+        const names = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name);
+        return { code: names.map((name) => `export const ${name} = () => undefined;`).join('\n'), map: null };
+      },
+    },
+  };
+}
+
+/** Assets that a page can do without until it is opened with a connection: pictures, emoji, letters of few languages. */
+const keptWhenUsed = /\.(json|webp|map)$|-(latin-ext|vietnamese|cyrillic)\w*-/;
+
+/**
+ * Names the build after all that is in it, in the page and in `/build.json`, and makes `/sw.js` of the service worker
+ * with the list of what it keeps.
+ */
+function serviceWorker(): Plugin {
+  const source = join(root, 'src/platform/worker/serviceWorker.ts');
+  return {
+    name: 'octavo:service-worker',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const page = bundle['index.html'];
+        if (page?.type !== 'asset') return;
+        const fixed = readdirSync(join(root, 'public'));
+        const assets = Object.keys(bundle).filter((path) => path.startsWith('assets/'));
+        const { code } = await transformWithOxc(readFileSync(source, 'utf8'), source, { sourcemap: false });
+        const hash = createHash('sha256')
+          .update(JSON.stringify(assets.sort()))
+          .update(page.source)
+          .update(code);
+        for (const name of fixed) hash.update(readFileSync(join(root, 'public', name)));
+        const build = hash.digest('hex').slice(0, 16);
+        const files = [
+          '/',
+          ...[...fixed, ...assets.filter((path) => !keptWhenUsed.test(path))].map((path) => `/${path}`),
+        ];
+        page.source = String(page.source).replace(
+          'name="build" content=""',
+          `name="build" content="${build}"`,
+        );
+        const constants = `const BUILD = ${JSON.stringify(build)};\nconst FILES = ${JSON.stringify(files)};\n`;
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source: constants + code });
+        this.emitFile({ type: 'asset', fileName: 'build.json', source: JSON.stringify({ build }) });
+      },
+    },
+  };
+}
+
+/**
+ * Makes the pages of the guide of their Markdown: the title, and what stands under each heading, as HTML and as words to
+ * search in. The browser gets no Markdown and nothing that reads it.
+ */
+function guidePages(): Plugin {
+  const reader = markdownIt({ html: false });
+  const wordsIn = (html: string) =>
+    html
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/&(amp|lt|gt|quot);/g, (_, name: 'amp') => ({ amp: '&', lt: '<', gt: '>', quot: '"' })[name])
+      .replace(/\s+/g, ' ')
+      .trim();
+  // What a table answers is drawn as an answer, not only written. What is wide scrolls, by keyboard too.
+  const drawWide = (html: string) =>
+    html
+      .replaceAll('<pre>', '<pre tabindex="0">')
+      .replace(/<td>(yes|no)</g, '<td data-answer="$1">$1<')
+      .replace(/<table>(?:(?!<\/table>)[^])*<\/table>/g, (table) =>
+        table.split('<th>').length > 5
+          ? `<div data-wide tabindex="0" role="group" aria-label="Table">${table}</div>`
+          : table,
+      );
+  return {
+    name: 'octavo:guide-pages',
+    transform: {
+      filter: { id: /\/guide\/[a-z-]+\.md$/ },
+      handler(source) {
+        const [first = '', ...rest] = source.split(/^## /m);
+        const [, title = '', intro = ''] = /^# (.+)\n([^]*)$/.exec(first) ?? [];
+        const parts = [['', intro], ...rest.map((part) => part.split(/\n([^]*)/))].map(
+          ([heading = '', text = '']) => {
+            const html = drawWide(reader.render(text));
+            const id =
+              heading
+                .normalize('NFKD')
+                .toLowerCase()
+                .match(/[a-z0-9]+/g)
+                ?.join('-') ?? '';
+            return { id, heading, html, text: wordsIn(html) };
+          },
+        );
+        return { code: `export default ${JSON.stringify({ title, parts })};`, moduleType: 'js', map: null };
+      },
+    },
+  };
+}
+
+export default defineConfig({
+  root,
+  publicDir: 'public',
+  plugins: [
+    refuseServerCode(),
+    withoutJsonSchema(),
+    leanContracts(),
+    serviceWorker(),
+    guidePages(),
+    react(),
+    babel({ presets: [reactCompilerPreset()] }),
+  ],
+  build: {
+    outDir: 'dist/web',
+    emptyOutDir: true,
+    // Fonts and pictures stay files: inlined they would be fetched even when no page uses them.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // What every page needs, in one file, and the design system's parts that several pages use in another:
+            // few requests, nothing fetched in a row. Layers and what stands on an engine stay apart, until reached for.
+            { name: 'app', tags: ['$initial'], priority: 3 },
+            {
+              name: 'parts',
+              test: /\/src\/ui\/web\/(?!Checkbox|CodeField|Combobox|Fields?\.|Logo|PanelSection|PasswordField|ReactionPill|Select\.|SkeletonPeople|StrengthMeter|Switch|Tabs|TextArea|TextField|UploadLeaves|useCleanText|\w*Layer)|\/lucide-react\/(?!.*\/(?:at-sign|ban|bell|book-open-text|briefcase|building-complex|circle-dashed|circle-user|corner-down-right|download|face-\w[\w-]*|keyboard|list-checks|mail(?:-check)?|notebook-pen|reply|settings|unlink|user-minus|user-round|users)\.)/,
+              minShareCount: 2,
+              priority: 2,
+            },
+            // Of panels, dialogs and pages of their own, never of what a board shows first; so are the icons left out above.
+            {
+              name: 'deeper',
+              test: /\/src\/ui\/web\/(Checkbox|Fields?|PanelSection|PasswordField|ReactionPill|Select|SkeletonPeople|StrengthMeter|Switch|Tabs|TextArea|TextField|UploadLeaves|useCleanText)\.|\/lucide-react\//,
+              minShareCount: 2,
+              priority: 1,
+            },
+          ],
+        },
+      },
+      treeshake: {
+        // A zone's index.ts and a contract only pass on: a page gets what it imports through one, not everything behind it.
+        moduleSideEffects: [{ test: /\/src\/.*\/(web\/index|contract(\/\w+)?)\.ts$/, sideEffects: false }],
+      },
+    },
+  },
+  server: {
+    host: '127.0.0.1',
+    proxy: {
+      '/api': { target: api },
+      '/notification': { target: api, ws: true },
+    },
+  },
+});

@@ -1,0 +1,67 @@
+import { defineConfig } from 'vitest/config';
+
+const alone = 'src/testing/kills.test.ts';
+const shared = { testTimeout: 20_000, hookTimeout: 60_000, expect: { poll: { timeout: 5000 } } };
+
+// Each project has its own environment; `vitest run --project server` runs one.
+export default defineConfig(({ mode }) => {
+  // `--mode nightly` adds the suites that take long.
+  const test = mode === 'nightly' ? '{test,nightly}' : 'test';
+  const e2e = mode === 'nightly' ? '{e2e,nightly}' : 'e2e';
+  return {
+    test: {
+      projects: [
+        {
+          test: {
+            ...shared,
+            name: 'server',
+            environment: 'node',
+            // Files share their modules: loading the server anew for each took two thirds of the suite's CPU.
+            isolate: false,
+            exclude: ['**/node_modules/**', alone, `src/*.web.${test}.ts`],
+            include: [
+              `src/*.${test}.ts`,
+              `src/**/{server,contract,testing}/**/*.${test}.ts`,
+              `src/**/contract*.${test}.ts`,
+              `src/access/**/*.${test}.ts`,
+            ],
+            globalSetup: 'src/platform/server/testing/globalSetup.ts',
+          },
+        },
+        {
+          // After all the others: what it kills is to be ready again within seconds, on a machine that does nothing else.
+          test: {
+            ...shared,
+            name: 'kills',
+            environment: 'node',
+            include: [alone],
+            sequence: { groupOrder: 1 },
+          },
+        },
+        {
+          // With the client's own plugins: components are tested as they are built.
+          extends: './vite.config.ts',
+          test: {
+            ...shared,
+            name: 'web',
+            environment: 'happy-dom',
+            include: [`src/**/web/**/*.${test}.{ts,tsx}`, `src/*.web.${test}.{ts,tsx}`],
+            exclude: ['**/node_modules/**'],
+          },
+        },
+        { test: { name: 'tools', environment: 'node', include: ['tools/**/*.test.mjs'] } },
+        {
+          // Journeys of people through the built product, in a real browser.
+          test: {
+            name: 'e2e',
+            environment: 'node',
+            include: [`e2e/**/*.${e2e}.ts`],
+            testTimeout: 120_000,
+            hookTimeout: 60_000,
+            expect: { poll: { timeout: 15_000 } }, // as patient as what waits for a place on the page
+          },
+        },
+      ],
+    },
+  };
+});
