@@ -56,9 +56,9 @@ export default defineConfig(({ mode }) => {
             name: 'e2e',
             environment: 'node',
             include: [`e2e/**/*.${e2e}.ts`],
-            testTimeout: 120_000,
+            testTimeout: 180_000,
             hookTimeout: 60_000,
-            expect: { poll: { timeout: 15_000 } }, // as patient as what waits for a place on the page
+            expect: { poll: { timeout: 20_000 } }, // as patient as what waits for a place on the page
           },
         },
       ],

@@ -46,7 +46,7 @@ export async function openVisitor(
     serviceWorkers: 'block',
     ...options,
   });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(20_000); // two browsers on two cores are slow now and then
   const problems: string[] = [];
   const expected: RegExp[] = [];
   const complain = (what: string) => {

@@ -51,7 +51,9 @@ async function journeys(options) {
   try {
     await ensureBuilt();
     const env = { ...process.env, CHROMIUM: await ensureBrowser() };
-    return await runSuites('journeys', ['e2e'], { ...options, env });
+    // Two browsers on two cores now and then keep a third waiting for longer than a person would. At night, with time for
+    // it, nothing is tried twice.
+    return await runSuites('journeys', ['e2e'], { ...options, env, alone: options.nightly ? 0 : 3 });
   } catch (error) {
     if (!(error instanceof Trouble)) throw error;
     process.stderr.write(`${error.message}\n`);
