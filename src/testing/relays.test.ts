@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { GrantableRole } from '#access/contract/roles.ts';
 import { blockProfile, openNotebook, unblockProfile } from '#features/connections/contract.ts';
-import { removeMember } from '#features/members/contract.ts';
+import { removeMember, updateRole } from '#features/members/contract.ts';
 import { createPost } from '#features/posts/contract.ts';
 import { call, createTestApp, type TestApp } from './app.ts';
 import { connectPeople } from './connections.ts';
@@ -33,8 +34,10 @@ async function tabOf(person: Person, ...rooms: string[]): Promise<Tab> {
   for (const name of rooms) await tab.join(name);
   return tab;
 }
-const type = (tab: Tab, data: object = { on: true, where: 'comments' }, at = room) =>
+const type = (tab: Tab, data: object = { on: true }, at = room) =>
   tab.socket.emit('publish', { room: at, kind: 'typing', data });
+const isHere = (tab: Tab, data: object = { on: true, where: 'here' }) =>
+  tab.socket.emit('publish', { room, kind: 'presence', data });
 const heard = async (tab: Tab) => {
   await tab.settled();
   return tab.relayed.map(({ by }) => by);
@@ -52,32 +55,52 @@ test('typing is heard by the others in the room and by nobody else, and is store
     kind: 'typing',
     by: team.author.profileID,
     clientID: 'tab',
-    data: { on: true, where: 'comments' },
+    data: { on: true },
   });
   expect(await heard(elsewhere)).toEqual([]);
   expect(await heard(writer)).toEqual([]);
   expect(await countEvents(app)).toBe(before);
 });
 
-test('so much a second and no more, and nothing of another form', async () => {
+test('nothing of another form, and so much a second and no more', async () => {
   const writer = await tabOf(team.author, room);
   const reader = await tabOf(team.viewer, room);
+  for (const data of [{ on: 'yes' }, { on: true, words: 'Not to be relayed' }, null])
+    type(writer, data as object);
+  isHere(writer, { on: true, where: 'Words that everybody would be sent' });
+  writer.socket.emit('publish', { room, kind: 'shout', data: { on: true } });
   for (let i = 0; i < 60; i++) type(writer);
   await writer.settled();
   await expect.poll(async () => (await heard(reader)).length).toBeGreaterThanOrEqual(10);
   expect((await heard(reader)).length).toBeLessThanOrEqual(20); // two seconds may have been begun
-  await new Promise((done) => setTimeout(done, 1000));
-  const before = (await heard(reader)).length;
-  for (const data of [
-    { on: 'yes' },
-    { on: true, words: 'Not to be relayed' },
-    { on: true, where: 'x'.repeat(61) },
-    null,
-  ])
-    type(writer, data as object);
-  writer.socket.emit('publish', { room, kind: 'shout', data: { on: true } });
-  await writer.settled();
-  expect((await heard(reader)).length).toBe(before);
+  expect(new Set(reader.relayed.map(({ kind, data }) => JSON.stringify([kind, data])))).toEqual(
+    new Set(['["typing",{"on":true}]']),
+  );
+});
+
+test('whoever may not comment is there for the others to see, and never typing', async () => {
+  const { viewer, subscriber } = team;
+  const other = await tabOf(team.author, room);
+  /** What the others are told by the time they know that somebody is there, who was typing just before. */
+  const toldOf = async (tab: Tab) => {
+    other.relayed.length = 0;
+    type(tab);
+    isHere(tab);
+    const kinds = () => other.relayed.map(({ kind }) => kind);
+    await expect.poll(kinds).toContain('presence');
+    return kinds();
+  };
+  const tabs = { viewer: await tabOf(viewer, room), subscriber: await tabOf(subscriber, room) };
+  expect(await toldOf(tabs.viewer)).toEqual(['presence']);
+  expect(await toldOf(tabs.subscriber)).toEqual(['typing', 'presence']);
+
+  const give = ({ profileID }: Person, role: GrantableRole) =>
+    call(app, updateRole, { params: { boardID: team.boardID }, body: { profileID, role } }, team.owner);
+  await give(viewer, 'subscriber');
+  await give(subscriber, 'viewer');
+  const slowly = { interval: 250, timeout: 5000 }; // ten a second are let through
+  await expect.poll(() => toldOf(tabs.viewer), slowly).toEqual(['typing', 'presence']);
+  await expect.poll(() => toldOf(tabs.subscriber), slowly).toEqual(['presence']);
 });
 
 test('whoever is removed hears nothing more, and is not heard', async () => {

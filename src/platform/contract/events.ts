@@ -25,7 +25,7 @@ export const JoinRequest = z.strictObject({ room: Room });
 export const PublishRequest = z.strictObject({
   room: Room,
   kind: z.enum(['presence', 'typing']),
-  data: z.strictObject({ on: z.boolean(), where: z.string().max(60).optional() }),
+  data: z.strictObject({ on: z.boolean(), where: z.enum(['here', 'away']).optional() }),
 });
 
 /** The answer to `join`: the room's last `seq`, or why not. */
@@ -38,10 +38,7 @@ export interface LeftNotice {
 }
 
 /** What another member of a room does right now; never stored. */
-export interface Relay {
-  room: string;
-  kind: 'presence' | 'typing';
+export interface Relay extends z.infer<typeof PublishRequest> {
   by: string;
   clientID: string;
-  data: { on: boolean; where?: string | undefined };
 }

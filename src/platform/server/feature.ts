@@ -56,6 +56,8 @@ export function command<E extends Endpoint, P = undefined>(
 export interface RoomPlace {
   /** The board, if it is of one. */
   boardID?: string;
+  /** Whether they may say something there: only then are the others told that they are typing. */
+  mayComment?: boolean;
   /** Since when they may know of what happens in it: null where that is not known, absent where it is always. */
   since?: Date | null;
 }

@@ -128,6 +128,8 @@ export function startRealtime(http: HttpServer, deps: RealtimeDependencies): Rea
   function relay(socket: LiveSocket, payload: unknown): void {
     const request = PublishRequest.safeParse(payload);
     if (!request.success || !socket.rooms.has(request.data.room)) return;
+    const { room, kind } = request.data;
+    if (kind === 'typing' && !socket.data.seat.rooms.get(room)?.mayComment) return;
     const second = Math.floor(Date.now() / 1000);
     const { relays, actor } = socket.data;
     if (relays.second !== second) socket.data.relays = { second, count: 0 };

@@ -1,13 +1,14 @@
 import type { LiveEvent, Room } from '#platform/contract/event.ts';
 import type { Actor } from './context.ts';
 import { ApiError, notFound } from './errors.ts';
+import type { RoomPlace } from './feature.ts';
 
 /** A socket, as far as its rooms are concerned. */
 export interface Seat {
   readonly actor: Actor;
   /** False once it has disconnected. */
   readonly connected: boolean;
-  /** The rooms it was let into, and the board each belongs to. Kept by the keeper alone. */
+  /** The rooms it was let into, each with what it may do there. Kept by the keeper alone. */
   readonly rooms: Map<Room, Place>;
   /** From now on the socket receives the room's events. */
   enter(room: Room): void;
@@ -16,9 +17,7 @@ export interface Seat {
   disconnect(): void;
 }
 
-export interface Place {
-  boardID?: string;
-}
+export type Place = Pick<RoomPlace, 'boardID' | 'mayComment'>;
 
 /** What the keeper needs from the rest, handed in so that its logic can be tested without sockets or a database. */
 export interface KeeperPorts {
@@ -64,7 +63,7 @@ export class RoomKeeper {
       if (place.boardID !== undefined) {
         // A right taken away since the first look was told to nobody here; one taken away from now on will be.
         await this.follow(`board:${place.boardID}`);
-        await this.ports.gate(seat.actor, room);
+        this.renew(seat, room, await this.ports.gate(seat.actor, room));
       }
       if (!seat.connected || !seat.rooms.has(room)) throw notFound();
     } catch (error) {
@@ -124,24 +123,21 @@ export class RoomKeeper {
     const hold = this.held.get(boardID) ?? { running: 0, waiting: [] };
     this.held.set(boardID, hold);
     hold.running++;
-    const answers = new Map<string, Promise<boolean>>();
-    const may = (actor: Actor, room: Room) => {
+    const answers = new Map<string, Promise<Place | undefined>>();
+    const look = (actor: Actor, room: Room) => {
       const key = `${actor.profileID}/${room}`;
-      const answer =
-        answers.get(key) ??
-        this.ports.gate(actor, room).then(
-          () => true,
-          () => false,
-        ); // fail closed
+      const answer = answers.get(key) ?? this.ports.gate(actor, room).catch(() => undefined); // fail closed
       answers.set(key, answer);
       return answer;
     };
     for (let i = 0; i < concerned.length; i += RECHECKS_AT_ONCE) {
       const some = concerned.slice(i, i + RECHECKS_AT_ONCE);
       await Promise.all(
-        some.map(async ({ seat, room }) =>
-          (await may(seat.actor, room)) ? undefined : this.leave(seat, room, 'access'),
-        ),
+        some.map(async ({ seat, room }) => {
+          const place = await look(seat.actor, room);
+          if (!place) this.leave(seat, room, 'access');
+          else this.renew(seat, room, place);
+        }),
       );
     }
     if (--hold.running > 0) return;
@@ -159,6 +155,12 @@ export class RoomKeeper {
     seat.rooms.set(room, place);
     addTo(this.seats, room, seat);
     if (place.boardID !== undefined) addTo(this.boards, place.boardID, room);
+  }
+
+  /** Takes over what a socket may do in a room as of now. The board stays the one that the room is kept under. */
+  private renew(seat: Seat, room: Room, now: Place): void {
+    const place = seat.rooms.get(room);
+    if (place) seat.rooms.set(room, { ...now, ...(place.boardID && { boardID: place.boardID }) });
   }
 
   private remove(seat: Seat, room: Room): void {

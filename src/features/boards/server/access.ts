@@ -67,6 +67,6 @@ const findBoard = statement<
 
 /** Who may be in a board's room: whoever may read the board. */
 export async function boardRoom(context: AccessContext, boardID: string): Promise<RoomPlace> {
-  const { since } = await accessBoard(context, boardID, 'board.read');
-  return { boardID, since };
+  const { role, since } = await accessBoard(context, boardID, 'board.read');
+  return { boardID, since, mayComment: can(role, 'comment.add') };
 }

@@ -123,7 +123,7 @@ export class Companies {
       tab.presence = data.where === 'away' ? 'away' : 'here';
       tab.presentUntil = data.on ? now + PRESENT_MS : 0;
       if (!data.on) tab.typingUntil = 0;
-      if (data.on && !before?.presentUntil) this.answer(room as Room);
+      if (data.on && !before?.presentUntil) this.answer(room);
     }
     tabs.set(clientID, tab);
     this.review();

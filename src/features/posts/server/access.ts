@@ -141,6 +141,6 @@ const findThing = statement<
 
 /** Who may be in a post's room: whoever may read the post. */
 export async function postRoom(context: AccessContext, postID: string): Promise<RoomPlace> {
-  const { boardID, since } = await accessPost(context, { postID }, 'post.read');
-  return { boardID, since };
+  const { boardID, role, since } = await accessPost(context, { postID }, 'post.read');
+  return { boardID, since, mayComment: can(role, 'comment.add') };
 }
