@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { refresh, signIn, signOut, type Tokens } from '#features/session/contract.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { CallError } from '#platform/web/callError.ts';
-import { dropCookie, readCookie } from '#platform/web/cookies.ts';
+import { dropCookie, readCookie, writeCookie } from '#platform/web/cookies.ts';
 import type { Call } from '#platform/web/live.ts';
 import { Session } from './session.ts';
 import { sessionCookies } from './sessionCookies.ts';
@@ -59,6 +59,15 @@ describe('signing in', () => {
     expect(session.headers()).toEqual({ 'auth-token': given.accessToken, profile });
     expect(readCookie('userId')).toBe(account);
     expect(readCookie('tokenExpiresAt')).toBe(given.accessTokenExpires);
+  });
+
+  test('goes well on a device whose clock is hours ahead', async () => {
+    const session = new Session();
+    await session.start(server({ 'profiles.own': profiles }).call);
+    const given = tokens(-1); // just made, and over by this clock
+    await session.enter(given);
+    expect(session.headers()).toEqual({ 'auth-token': given.accessToken, profile });
+    expect(Math.round((sessionCookies.expiresAt() - Date.now()) / HOUR)).toBe(24);
   });
 
   test('comes back to the profile used last', async () => {
@@ -157,8 +166,11 @@ describe('renewing', () => {
 
   test('waits for a day where the cookie that says when the token runs out has itself run out', async () => {
     const { calls } = await signedIn({ [refresh.name]: () => tokens() });
+    const isADay = () => expect(Math.round((sessionCookies.expiresAt() - Date.now()) / HOUR)).toBe(24);
+    writeCookie('tokenExpiresAt', new Date(Date.now() - HOUR).toISOString(), 60);
+    isADay();
     dropCookie('tokenExpiresAt');
-    expect(Math.round((sessionCookies.expiresAt() - Date.now()) / HOUR)).toBe(24);
+    isADay();
     await vi.advanceTimersByTimeAsync(101 * 60_000); // it would have been renewed by now
     expect(calls).toEqual([]);
     // A token that says nothing of its end is taken to last a day, too.

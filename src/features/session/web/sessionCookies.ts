@@ -6,6 +6,15 @@ const DAY_MS = 24 * 3_600_000;
 const KEPT_SECONDS = 60 * 86_400;
 
 /**
+ * A token's end, in ms; a day from now where that is not told, or over by this device's clock: a clock that is hours
+ * ahead must not lose a token that the server has just made.
+ */
+function endOf(text = ''): number {
+  const end = Date.parse(text);
+  return end > Date.now() ? end : Date.now() + DAY_MS;
+}
+
+/**
  * What the browser keeps of a session where script can read it, shared by all tabs. The refresh token is not among it:
  * that stands in a cookie only the server sees.
  */
@@ -15,12 +24,12 @@ export const sessionCookies = {
   /** Set as long as somebody is signed in, also while the access token has run out. */
   userID: () => readCookie('userId'),
   profileID: () => readCookie('currentProfileID'),
-  /** When the access token runs out, in ms; a day from now where the cookie does not say. */
-  expiresAt: () => Date.parse(readCookie('tokenExpiresAt') ?? '') || Date.now() + DAY_MS,
+  /** When the access token runs out, in ms. */
+  expiresAt: () => endOf(readCookie('tokenExpiresAt')),
 
   keep(tokens: Tokens): void {
-    const expires = Date.parse(tokens.accessTokenExpires) || Date.now() + DAY_MS;
-    writeCookie('token', tokens.accessToken, Math.max(0, Math.floor((expires - Date.now()) / 1000)));
+    const expires = endOf(tokens.accessTokenExpires);
+    writeCookie('token', tokens.accessToken, Math.floor((expires - Date.now()) / 1000));
     writeCookie('tokenExpiresAt', new Date(expires).toISOString(), KEPT_SECONDS);
     writeCookie('userId', tokens.id, KEPT_SECONDS);
     // Kept on as long as the session is, not as long as since it was chosen.
