@@ -20,6 +20,11 @@ describe('cookie values', () => {
     writeCookie('word', 'a;b=c, "d"\t%', 60);
     expect(readCookie('word')).toBe('a;b=c, "d"%');
   });
+
+  test('of somebody else’s, written otherwise, are none', () => {
+    document.cookie = 'word=%E0%A4%A; Path=/';
+    expect(readCookie('word')).toBeUndefined();
+  });
 });
 
 describe('the cookie domain', () => {

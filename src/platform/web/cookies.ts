@@ -1,7 +1,11 @@
-/** A cookie's value; undefined where there is none, or an empty one. */
+/** A cookie's value; undefined where there is none, or an empty one, or one of somebody else's on this host. */
 export function readCookie(name: string): string | undefined {
   const found = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`));
-  return decodeURIComponent(found?.slice(name.length + 1) ?? '') || undefined;
+  try {
+    return decodeURIComponent(found?.slice(name.length + 1) ?? '') || undefined;
+  } catch {
+    return undefined; // we write none such; cookies are shared with whatever else runs on this host
+  }
 }
 
 /** Keeps a value for `maxAge` seconds. Only printable characters are kept. */
