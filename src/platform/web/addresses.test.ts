@@ -16,7 +16,8 @@ test('a visitor is sent to sign in with where they were going; home needs no men
 });
 
 test('one goes on within the product only', () => {
-  expect(nextAddress('/boards/1?sort=title')).toBe('/boards/1?sort=title');
+  for (const within of ['/boards/1?sort=title', '/search?query=https://octavo.example//a#//b'])
+    expect(nextAddress(within)).toBe(within);
   for (const elsewhere of [
     undefined,
     '',
@@ -25,6 +26,9 @@ test('one goes on within the product only', () => {
     '/\\evil.example',
     '/\t/evil.example', // browsers leave out tabs and line breaks
     '/\n\\evil.example',
+    '/.//evil.example', // becomes the first as the address is tidied
+    '/boards/..//evil.example',
+    '/./\\evil.example',
     'javascript:1',
   ])
     expect(nextAddress(elsewhere)).toBe('/');

@@ -22,6 +22,6 @@ export function signInAddress(href: string): { to: string; search: Record<string
 
 /** An address within the product to go on to, from the `next` of an address; home where it leads elsewhere. */
 export function nextAddress(next: string | undefined): string {
-  // `//host` and `/\host` are other origins to a browser, also with a tab or a line break in between.
-  return next !== undefined && /^\/(?![/\\])[^\u0000-\u001f]*$/.test(next) ? next : '/';
+  // `//host` and `/\host` are other origins to a browser, also with a tab or a line break in between; `/.//host` becomes one.
+  return next !== undefined && /^(?![^?#]*[/\\]{2})\/[^\u0000-\u001f]*$/.test(next) ? next : '/';
 }
