@@ -74,7 +74,8 @@ export const undoContactChange = defineEndpoint({
   name: 'profiles.undoContactChange',
   method: 'POST',
   path: '/people/account/contact/undo',
-  summary: 'Take a changed e-mail address back, by the link in the mail that told of it; ends every session',
+  summary:
+    'Take a changed e-mail address back, by the link in the mail that told of it; ends every session and the password',
   needs: 'anyone',
   body: z.strictObject({ token: UndoToken }),
   answer: z.strictObject({ address: z.string() }),

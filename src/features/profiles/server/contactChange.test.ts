@@ -10,10 +10,11 @@ import {
 } from '#features/profiles/contract.ts';
 import { menuDetails } from '#features/profiles/web/menuDetails.ts';
 import { profileInfo } from '#features/profiles/web/profileInfo.ts';
+import { checkReset, requestReset, signIn } from '#features/session/contract.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
 import { expectLive } from '../../../testing/expectLive.ts';
 import { mailTo, readOutbox } from '../../../testing/outbox.ts';
-import { createPerson, type Person } from '../../../testing/people.ts';
+import { createPerson, PASSWORD, type Person } from '../../../testing/people.ts';
 
 let app: TestApp;
 let ilse: Person;
@@ -56,7 +57,11 @@ async function changeAddress(to: string): Promise<string> {
   await ask('email', to);
   expect((await verify('email', to, await codeFor(to))).statusCode).toBe(200);
   // Before it, one that was changed to itself was sent a code.
-  const { text } = await mailTo(app, from, from === ilse.email ? 1 : 2);
+  return undoTokenOf(from, from === ilse.email ? 1 : 2);
+}
+/** What opens the link that an address is sent with its nth mail. */
+async function undoTokenOf(address: string, nth?: number): Promise<string> {
+  const { text } = await mailTo(app, address, nth);
   return /contact-undo\/(\S+)/.exec(text.replace(/=\n/g, '').replace(/=3D/g, '='))![1]!;
 }
 
@@ -230,6 +235,52 @@ describe('taking a change back', () => {
     const second = await changeAddress(newAddress());
     expect((await undo(first)).statusCode).toBe(200);
     expect((await undo(second)).statusCode).toBe(410);
+  });
+
+  it('voids no earlier link: one sent to a thief’s own address is no way to be rid of the owner’s', async () => {
+    const owners = await changeAddress(newAddress());
+    const thiefs = await changeAddress(newAddress());
+    expect((await undo(thiefs)).statusCode).toBe(200);
+    expect((await undo(owners)).json()).toEqual({ address: ilse.email });
+  });
+
+  it('takes back what was changed later, too, of which only the later address was told', async () => {
+    const token = await changeAddress(newAddress());
+    const [later, recovery] = [(await info()).email, newAddress()];
+    await ask('emailRecovery', recovery);
+    await verify('emailRecovery', recovery, await codeFor(recovery));
+    await mailTo(app, later, 2); // the first had the code
+    expect((await undo(token)).statusCode).toBe(200);
+    const { rows } = await sql`
+      select a.email::text, p.email_recovery from accounts a join profiles p on p.account_id = a.id
+      where a.id = ${ilse.accountID}`.execute(app.services.db);
+    expect(rows).toEqual([{ email: ilse.email, email_recovery: null }]);
+  });
+
+  it('leaves whoever changed it no way in: no password, no link to another, no passkey or code set up since', async () => {
+    const { db } = app.services;
+    const addPasskey = (id: string) =>
+      sql`insert into passkeys (id, account_id, name, algorithm, public_key)
+        values (${id + ilse.accountID}, ${ilse.accountID}, ${id}, -7, '')`.execute(db);
+    await addPasskey('own');
+    const recovery = newAddress();
+    await ask('emailRecovery', recovery);
+    await verify('emailRecovery', recovery, await codeFor(recovery));
+    const token = await undoTokenOf(ilse.email);
+    await call(app, requestReset, { body: { email: recovery } });
+    const link = /reset-your-password\/(\S+)/.exec((await mailTo(app, recovery, 2)).text)![1]!;
+    await addPasskey('thief');
+    await sql`insert into code_generators (account_id, secret, confirmed_at) values (${ilse.accountID}, '', now())`.execute(
+      db,
+    );
+    expect((await undo(token)).statusCode).toBe(200);
+    const signedIn = await request(app, signIn, { body: { userName: ilse.email, password: PASSWORD } });
+    expect(signedIn.statusCode).toBe(401);
+    expect(await call(app, checkReset, { params: { token: link } })).toEqual({ valid: false });
+    const { rows } = await sql`
+      select name from passkeys where account_id = ${ilse.accountID}
+      union all select 'codes' from code_generators where account_id = ${ilse.accountID}`.execute(db);
+    expect(rows).toEqual([{ name: 'own' }]);
   });
 
   it('works for seven days', async () => {

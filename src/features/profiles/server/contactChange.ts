@@ -13,7 +13,7 @@ import type { AnyCommand, CommandContext, ReadContext } from '#platform/server/c
 import { sqlState } from '#platform/server/database.ts';
 import { ApiError, CommittedRefusal, notFound, tooMany } from '#platform/server/errors.ts';
 import { mailLeaves } from '#platform/server/mail.ts';
-import { codeHash } from './contactChangeMails.ts';
+import { codeHash, type ContactChanged } from './contactChangeMails.ts';
 import { tellProfiles } from './profileInfo.ts';
 
 /** Seconds between two codes for one address; codes an hour for one kind of a profile, and to one address by whomever. */
@@ -138,20 +138,26 @@ async function keepContact(
     throw sqlState(error) === '23505' ? wrongCode() : error;
   });
   await sql`delete from contact_changes where profile_id = ${actor.profileID} and kind = ${kind}`.execute(tx);
-  enqueue('profiles.tellContactChange', { profileID: actor.profileID, kind, before, value });
+  const { rows } = await sql<{ at: string }>`select wire_time(now()) as at`.execute(tx);
+  const told: ContactChanged = { profileID: actor.profileID, kind, before, value, ...rows[0]! };
+  enqueue('profiles.tellContactChange', { ...told });
   return tellProfiles(context, actor, kind === 'email' ? 'all' : 'one');
 }
 
-/** Writes a contact: the e-mail address is the account's, the others are the profile's. Links to a new password that were mailed to the old address are void. */
+/**
+ * Writes a contact: the e-mail address is the account's, the others are the profile's. Links to a new password that were
+ * mailed to an address that it replaces are void.
+ */
 export async function writeContact(
   { tx }: Pick<AnyCommand, 'tx'>,
   { accountID, profileID }: { accountID: string; profileID: string },
   kind: ContactKind,
   value: string,
 ): Promise<void> {
+  if (kind === 'email' || kind === 'emailRecovery')
+    await sql`delete from password_resets where account_id = ${accountID}`.execute(tx);
   if (kind === 'email') {
     await sql`update accounts set email = ${value} where id = ${accountID}`.execute(tx);
-    await sql`delete from password_resets where account_id = ${accountID}`.execute(tx);
     return;
   }
   const kept = value === '' && kind !== 'phone' ? null : value;

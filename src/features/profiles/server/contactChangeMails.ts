@@ -7,7 +7,7 @@ import { sendMail, type Mail } from '#platform/server/mail.ts';
 
 /** Minutes a code is good for, and days in which a changed address can be taken back. */
 export const CODE_MINUTES = 10;
-const UNDO_DAYS = 7;
+export const UNDO_DAYS = 7;
 
 /** What is kept of a code. What it is for makes the same code another hash elsewhere. */
 export function codeHash(profileID: string, kind: ContactKind, value: string, code: string): Buffer {
@@ -97,12 +97,21 @@ const changed: Record<ContactKind, string> = {
   phoneRecovery: 'recovery telephone',
 };
 
+/** A change to be told of; `at` is when it was made. */
+export interface ContactChanged {
+  profileID: string;
+  kind: ContactKind;
+  before: string;
+  value: string;
+  at: string;
+}
+
 /**
  * Tells of a change where the one before it led, with a link that takes it back; of a telephone, and of a first recovery
  * address, the e-mail address is told. Only this job ever holds the link.
  */
 export const tellContactChange: Job = async (
-  { profileID, kind, before, value }: { profileID: string; kind: ContactKind; before: string; value: string },
+  { profileID, kind, before, value, at }: ContactChanged,
   { db, config, log },
 ) => {
   const { rows } = await sql<{ email: string }>`
@@ -117,10 +126,10 @@ export const tellContactChange: Job = async (
     const token = newSecret();
     await sql`
       insert into contact_undos (token_hash, profile_id, kind, value, expires_at)
-      values (${undoHash(token)}, ${profileID}, ${kind}, ${before}, now() + make_interval(days => ${UNDO_DAYS}::int))`.execute(
+      values (${undoHash(token)}, ${profileID}, ${kind}, ${before}, ${at}::timestamptz + make_interval(days => ${UNDO_DAYS}::int))`.execute(
       db,
     );
-    act = `If it was not you, take it back within ${UNDO_DAYS} days. That signs out every device:
+    act = `If it was not you, take it back within ${UNDO_DAYS} days. That signs out every device, and you choose a new password:
 ${config.publicUrl}/contact-undo/${token}`;
   }
   await sendMail(config, log, {

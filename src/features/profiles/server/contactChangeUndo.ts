@@ -1,53 +1,87 @@
 import { sql } from 'kysely';
 import type { undoContactChange as undoEndpoint } from '#features/profiles/contract.ts';
-import { endSessions } from '#features/session/server/index.ts';
+import { shutOut } from '#features/session/server/index.ts';
 import { countAttempt, networkOf } from '#platform/server/attempts.ts';
 import type { CommandContext, ReadContext } from '#platform/server/context.ts';
 import { sqlState } from '#platform/server/database.ts';
 import { ApiError } from '#platform/server/errors.ts';
 import type { Job } from '#platform/server/feature.ts';
+import { newSecret } from '#platform/server/ids.ts';
+import { hashPassword } from '#platform/server/passwords.ts';
 import { deleteOld } from '#platform/server/sweep.ts';
 import { writeContact } from './contactChange.ts';
-import { undoHash } from './contactChangeMails.ts';
+import { UNDO_DAYS, undoHash } from './contactChangeMails.ts';
 import { tellProfiles } from './profileInfo.ts';
 
 /** Links tried from one network in ten minutes; a guess would need more. */
 const TRIES = 60;
 
-export async function limitUndos({ services, request }: ReadContext<typeof undoEndpoint>): Promise<void> {
+/** Counts the try. @returns the hash of a password that nobody knows @throws ApiError 429 */
+export async function prepareUndo({
+  services,
+  request,
+}: ReadContext<typeof undoEndpoint>): Promise<{ passwordHash: string }> {
   await countAttempt(services.db, `contact:undo:${networkOf(request.ip)}`, TRIES, 600);
+  return { passwordHash: await hashPassword(newSecret()) };
+}
+
+interface Undo {
+  profileID: string;
+  accountID: string;
+  kind: 'email' | 'emailRecovery';
+  value: string;
 }
 
 /**
- * Takes a changed address back. Whoever changed it may be a thief, so every session ends, and so do the links of later
- * changes and what waits for a code.
- * @throws ApiError 410 when the link has expired or was used, 409 when the address is somebody else's by now
+ * Takes a changed address back, and with it whatever was changed later: of that, only the address of whoever changed it
+ * may have been told. They may be a thief, so they are left no way in (`shutOut`), nor what waits for a code. Links of
+ * earlier changes stay: else a thief would be rid of the owner's by changing the address once more.
+ * @throws ApiError 410 when the link has expired or was used, 409 when an address is somebody else's by now
  */
-export async function undoChange(context: CommandContext<typeof undoEndpoint>): Promise<{ address: string }> {
+export async function undoChange(
+  context: CommandContext<typeof undoEndpoint>,
+  { passwordHash }: { passwordHash: string },
+): Promise<{ address: string }> {
   const { tx, body } = context;
-  const { rows } = await sql<{
-    profileID: string;
-    accountID: string;
-    kind: 'email' | 'emailRecovery';
-    value: string;
-  }>`
-    select u.profile_id as "profileID", p.account_id as "accountID", u.kind, u.value
+  const { rows } = await sql<Undo & { at: Date }>`
+    select u.profile_id as "profileID", p.account_id as "accountID", u.kind, u.value,
+      u.expires_at - make_interval(days => ${UNDO_DAYS}::int) as at
     from contact_undos u join profiles p on p.id = u.profile_id join accounts a on a.id = p.account_id
-    where u.token_hash = ${undoHash(body.token)} and u.expires_at > now() and a.deleted_at is null for update of u`.execute(
+    where u.token_hash = ${undoHash(body.token)} and u.expires_at > now() and a.deleted_at is null for update of a, u`.execute(
     tx,
   );
   const undo = rows[0];
   if (!undo) throw new ApiError('GONE', 'This link has expired or was used already.');
-  await writeContact(context, undo, undo.kind, undo.value).catch((error: unknown) => {
-    if (sqlState(error) !== '23505') throw error;
-    throw new ApiError('CONFLICT', 'Another account has that address by now, so it cannot be taken back.');
-  });
-  const ofAccount = sql`profile_id in (select id from profiles where account_id = ${undo.accountID})`;
-  await sql`delete from contact_undos where ${ofAccount} and kind = ${undo.kind}`.execute(tx);
+  const { accountID, at } = undo;
+  for (const change of await takeUndos(context, accountID, at)) {
+    await writeContact(context, change, change.kind, change.value).catch((error: unknown) => {
+      if (sqlState(error) !== '23505') throw error;
+      throw new ApiError('CONFLICT', 'Another account has that address by now, so it cannot be taken back.');
+    });
+  }
+  const ofAccount = sql`profile_id in (select id from profiles where account_id = ${accountID})`;
   await sql`delete from contact_changes where ${ofAccount}`.execute(tx);
-  await tellProfiles(context, undo, undo.kind === 'email' ? 'all' : 'one');
-  await endSessions(context, undo.accountID);
+  await tellProfiles(context, undo, 'all');
+  await shutOut(context, accountID, { since: at, passwordHash });
   return { address: undo.value };
+}
+
+/** Uses up the links of all changes of an account since a moment. @returns of each address, what it was then */
+async function takeUndos(
+  { tx }: Pick<CommandContext, 'tx'>,
+  accountID: string,
+  since: Date,
+): Promise<Undo[]> {
+  const { rows } = await sql<Undo>`
+    with taken as (
+      delete from contact_undos u using profiles p
+      where p.id = u.profile_id and p.account_id = ${accountID}
+        and u.expires_at >= ${since}::timestamptz + make_interval(days => ${UNDO_DAYS}::int)
+      returning u.profile_id as "profileID", p.account_id as "accountID", u.kind, u.value, u.expires_at,
+        case u.kind when 'email' then p.account_id else p.id end as of_whom
+    )
+    select distinct on (kind, of_whom) * from taken order by kind, of_whom, expires_at`.execute(tx);
+  return rows;
 }
 
 /** Forgets changes whose code nobody entered, and links that have expired. */

@@ -17,7 +17,7 @@ import { uploadRoute } from '#features/pictures/server/index.ts';
 import { accountOfToken } from '#features/session/server/index.ts';
 import { command, read, type Route } from '#platform/server/feature.ts';
 import { askForCode, limitCodes, useCode } from './contactChange.ts';
-import { limitUndos, undoChange } from './contactChangeUndo.ts';
+import { prepareUndo, undoChange } from './contactChangeUndo.ts';
 import * as pictures from './pictures.ts';
 import { viewProfile } from './privacy.ts';
 import { editProfile, readProfileInfo } from './profileInfo.ts';
@@ -38,6 +38,6 @@ export const routes: Route[] = [
   command(removeCover, pictures.removeCover),
   command(changeContact, askForCode, limitCodes),
   command(verifyContact, useCode),
-  command(undoContactChange, undoChange, limitUndos),
+  command(undoContactChange, undoChange, prepareUndo),
   read(getProfile, viewProfile),
 ];

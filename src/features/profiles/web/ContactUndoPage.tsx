@@ -35,7 +35,8 @@ export default function ContactUndoPage() {
         }
       >
         {address === '' ? 'There is no recovery address any more. ' : `Your address is ${address} again. `}
-        Every device has been signed out. Whoever changed it may know your password, so choose a new one now.
+        Every device has been signed out, and the password works no more: whoever changed the address may have
+        known it. Choose a new one now.
       </ErrorScreen>
     );
   }
@@ -51,8 +52,9 @@ export default function ContactUndoPage() {
         </>
       }
     >
-      Your address becomes what it was before, and every device that is signed in to your account is signed
-      out. If you made the change yourself, there is nothing to do.
+      Your address becomes what it was before, and so does what was changed after it. Every device that is
+      signed in to your account is signed out, ways to sign in that were added since are removed, and you
+      choose a new password. If you made the change yourself, there is nothing to do.
     </ErrorScreen>
   );
 }

@@ -9,6 +9,7 @@ export { startSession } from './commands.ts';
 export { endSessions } from './endSessions.ts';
 export { refuseCommonPassword } from './newPassword.ts';
 export { checkOwnPassword } from './ownPassword.ts';
+export { shutOut } from './shutOut.ts';
 export { openSession } from './tokens.ts';
 
 export const session = defineFeature({

@@ -12,7 +12,12 @@ import { slowDown, type SlowDown } from '#platform/server/attempts.ts';
 import type { AnyCommand, CommandContext, ReadContext } from '#platform/server/context.ts';
 import { ApiError, notFound } from '#platform/server/errors.ts';
 import { checkOwnPassword } from '../ownPassword.ts';
-import { firstRecoveryCodes, makeRecoveryCodes, recoveryCodesLeft } from './recoveryCodes.ts';
+import {
+  firstRecoveryCodes,
+  forgetOrphanedCodes,
+  makeRecoveryCodes,
+  recoveryCodesLeft,
+} from './recoveryCodes.ts';
 import { wrongCode } from './secondStep.ts';
 import { base32, otpauth, stepOfCode } from './totp.ts';
 
@@ -83,17 +88,13 @@ export async function endCodes(context: CommandContext<typeof removeCodes>): Pro
   if (rows[0]?.confirmed) await factorRemoved(context);
 }
 
-/** Tells of it, and leaves no way in behind that nothing stands before any more. */
+/** Tells of it, and leaves no recovery codes behind where nothing is left that they stand in for. */
 export async function factorRemoved({
   tx,
-  actor,
+  actor: { accountID },
   enqueue,
 }: Pick<AnyCommand, 'tx' | 'enqueue'> & { actor: { accountID: string } }): Promise<void> {
-  const { accountID } = actor;
-  await sql`
-    delete from recovery_codes where account_id = ${accountID}
-      and not exists (select from code_generators where account_id = ${accountID} and confirmed_at is not null)
-      and not exists (select from passkeys where account_id = ${accountID})`.execute(tx);
+  await forgetOrphanedCodes(tx, accountID);
   enqueue('session.tell', { accountID, what: 'factorRemoved' });
 }
 

@@ -33,6 +33,14 @@ export async function useRecoveryCode(tx: Tx, accountID: string, typed: string):
   return rows.length > 0;
 }
 
+/** Forgets the codes of an account that has no second step any more. */
+export async function forgetOrphanedCodes(tx: Tx, accountID: string): Promise<void> {
+  await sql`
+    delete from recovery_codes where account_id = ${accountID}
+      and not exists (select from code_generators where account_id = ${accountID} and confirmed_at is not null)
+      and not exists (select from passkeys where account_id = ${accountID})`.execute(tx);
+}
+
 export async function recoveryCodesLeft(db: Db, accountID: string): Promise<number> {
   const { rows } = await sql<{ left: number }>`
     select count(*)::int as left from recovery_codes where account_id = ${accountID} and used_at is null`.execute(
