@@ -30,8 +30,8 @@ export function tusTransfer(
   let upload: Upload | undefined;
 
   /** Sends everything. @throws DetailedError */
-  const send = (tus: Tus, roomID: string, earlier: PreviousUpload | undefined) => {
-    const { boardID, postID, index } = local;
+  const send = (tus: Tus, index: number, roomID: string, earlier: PreviousUpload | undefined) => {
+    const { boardID, postID } = local;
     const meta: UploadMeta = { profileID, boardID, postID, index, roomID };
     const metadata = (more: Partial<UploadMeta> = {}) => ({
       filename: file.name,
@@ -63,7 +63,7 @@ export function tusTransfer(
           const goOn = async () => {
             if (!(await recover(platform, local.postID, error as DetailedError, stopped.signal, news)))
               throw error;
-            await send(tus, roomID, await findEarlier(tus, fingerprint));
+            await send(tus, index, roomID, await findEarlier(tus, fingerprint));
           };
           goOn().then(done, fail);
         },
@@ -75,18 +75,18 @@ export function tusTransfer(
   };
 
   return {
-    start: async () => {
+    start: async (index) => {
       const tus = await import('tus-js-client');
       const earlier = await findEarlier(tus, fingerprint);
       const room = earlier && roomOf(earlier);
       if (room !== undefined) news.onRoom(room);
       try {
-        await send(tus, room ?? local.roomID, earlier).catch((error: DetailedError) => {
+        await send(tus, index, room ?? local.roomID, earlier).catch((error: DetailedError) => {
           if (room === undefined || statusOf(error) !== 410) throw error;
           // What was begun has been cancelled or has run out since: it begins anew, as another file.
           const fresh = newRoomID();
           news.onRoom(fresh);
-          return send(tus, fresh, undefined);
+          return send(tus, index, fresh, undefined);
         });
       } catch (error) {
         throw asTransferError(error as DetailedError);

@@ -13,7 +13,7 @@ const target = { boardID: 'b', postID: 'p', index: 2 };
 function createQueue() {
   const transfers = new Map<
     string,
-    { done(): void; fail(error: Error): void; news: TransferNews; stopped: boolean }
+    { done(): void; fail(error: Error): void; news: TransferNews; stopped: boolean; index?: number }
   >();
   const withdraw = vi.fn<(place: { thingID: string }) => void>();
   const failed = vi.fn<(upload: LocalUpload) => void>();
@@ -21,9 +21,18 @@ function createQueue() {
   const queue = new UploadQueue({
     transfer: (upload, _file, news): Transfer => {
       const { promise, resolve, reject } = Promise.withResolvers<void>();
-      const one = { done: resolve, fail: reject, news, stopped: false };
+      const one: { index?: number } & Parameters<typeof transfers.set>[1] = {
+        done: resolve,
+        fail: reject,
+        news,
+        stopped: false,
+      };
       transfers.set(upload.name, one);
-      return { start: () => promise, stop: async () => void (one.stopped = true) };
+      const start = (index: number) => {
+        one.index = index;
+        return promise;
+      };
+      return { start, stop: async () => void (one.stopped = true) };
     },
     newRoomID: () => `room${++rooms}`,
     previewOf: () => undefined,
@@ -59,8 +68,39 @@ describe('the upload queue', () => {
     );
     expect(queue.snapshot().map(({ index }) => index)).toEqual([2, 3, 4, 5]);
     expect(states()).toEqual(['a sending', 'b sending', 'c sending', 'd waiting']);
+    await vi.waitFor(() => expect(transfers.get('a')!.index).toBe(2));
+    transfers.get('a')!.news.onBytes(1);
     transfers.get('b')!.done();
     await vi.waitFor(() => expect(states()).toEqual(['a sending', 'b processing', 'c sending', 'd sending']));
+  });
+
+  test('gives files their places one after another; one that gets none leaves no gap', async () => {
+    const { queue, transfers } = createQueue();
+    queue.add(
+      ['a', 'b', 'c'].map((name) => file(name)),
+      target,
+    );
+    const places = async (expected: Record<string, number | undefined>) => {
+      await new Promise((later) => setTimeout(later));
+      expect(Object.fromEntries([...transfers].map(([name, { index }]) => [name, index]))).toEqual(expected);
+    };
+    await places({ a: 2, b: undefined, c: undefined });
+    transfers.get('a')!.news.onBytes(1);
+    await places({ a: 2, b: 3, c: undefined });
+    transfers.get('b')!.fail(new TransferError('The plan has no room for it.'));
+    await places({ a: 2, b: 3, c: 3 });
+  });
+
+  test('does not hold up the next file for one that is cancelled before its turn', async () => {
+    const { queue, transfers } = createQueue();
+    queue.add(
+      ['a', 'b', 'c'].map((name) => file(name)),
+      target,
+    );
+    await queue.cancel('room2');
+    await queue.cancel('room1');
+    await vi.waitFor(() => expect(transfers.get('c')!.index).toBe(2));
+    expect(transfers.get('b')!.index).toBeUndefined();
   });
 
   test('leaves out what is on its way to the same post already', () => {

@@ -21,8 +21,8 @@ export interface LocalUpload {
 
 /** Sends one file; the protocol is behind it, so that the queue can be tested without a network. */
 export interface Transfer {
-  /** Resolves when every byte is with the server. @throws TransferError */
-  start(): Promise<void>;
+  /** Resolves when every byte is with the server. @param index the place in the post @throws TransferError */
+  start(index: number): Promise<void>;
   /** Stops for good: the same file added again begins anew. */
   stop(): Promise<void>;
 }
@@ -59,9 +59,20 @@ export interface UploadPorts {
 const FILES_AT_ONCE = 3;
 const STREAMS_AT_ONCE = MAX_PARALLEL;
 
+/** Files that came together stand in the post as they came: each is given its place after the one before. */
+interface Batch {
+  /** The place of the next. */
+  index: number;
+  /** Resolves when the one before has its place, or will have none. */
+  turn: Promise<void>;
+}
+
 interface Entry {
   upload: LocalUpload;
   file: File;
+  batch: Batch;
+  /** Lets the next of the batch have its turn; absent when that is done, or not its own turn yet. */
+  passTurn?: ((isPlaced: boolean) => void) | undefined;
   transfer?: Transfer | undefined;
   /** The block that holds its place, once the server has said so. */
   thingID?: string | undefined;
@@ -83,6 +94,7 @@ export class UploadQueue {
   /** Takes files for a post, from a position on. One that is on its way to that post already is left out. */
   add(files: File[], target: { boardID: string; postID: string; index: number }): void {
     let { index } = target;
+    const batch = batchAt(index);
     for (const file of files) {
       if (this.entries.some((entry) => entry.upload.postID === target.postID && isSameFile(entry.file, file)))
         continue;
@@ -97,7 +109,7 @@ export class UploadQueue {
         status: 'waiting',
         ...(previewUrl === undefined ? {} : { previewUrl }),
       };
-      this.entries.push({ upload, file });
+      this.entries.push({ upload, file, batch });
     }
     this.tell();
     this.pump();
@@ -111,6 +123,7 @@ export class UploadQueue {
     const { reason: _, ...upload } = entry.upload;
     entry.upload = { ...upload, roomID: this.ports.newRoomID(), bytesUploaded: 0, status: 'waiting' };
     entry.thingID = undefined;
+    entry.batch = batchAt(upload.index);
     this.tell();
     this.pump();
   }
@@ -140,6 +153,7 @@ export class UploadQueue {
     const entry = this.find(roomID);
     if (!entry) return;
     entry.thingID = thingID;
+    entry.passTurn?.(true);
     if (progress.completed) this.remove(entry);
     else if (progress.failed && progress.reason !== undefined) this.fail(entry, progress.reason);
     else if (progress.failed) {
@@ -171,13 +185,22 @@ export class UploadQueue {
   private async send(entry: Entry): Promise<void> {
     this.change(entry, { status: 'sending' });
     const transfer = this.ports.transfer(entry.upload, entry.file, {
-      onBytes: (bytesUploaded) => this.change(entry, { bytesUploaded }),
+      onBytes: (bytesUploaded) => {
+        entry.passTurn?.(true);
+        this.change(entry, { bytesUploaded });
+      },
       onOffline: (isOffline) => this.change(entry, { status: isOffline ? 'offline' : 'sending' }),
-      onRoom: (roomID) => this.change(entry, { roomID }),
+      onRoom: (roomID) => {
+        entry.passTurn?.(false); // it has its place since then
+        this.change(entry, { roomID });
+      },
     });
     entry.transfer = transfer;
     try {
-      await transfer.start();
+      await this.turn(entry);
+      if (!this.entries.includes(entry)) return; // cancelled
+      await transfer.start(entry.upload.index);
+      entry.passTurn?.(true);
       // The server may have said that it is done before the last byte's answer came back.
       if (this.entries.includes(entry))
         this.change(entry, { status: 'processing', bytesUploaded: entry.upload.totalBytes });
@@ -186,8 +209,24 @@ export class UploadQueue {
       if (error instanceof TransferError && error.isConflict) this.remove(entry);
       else this.fail(entry, error instanceof Error ? error.message : undefined);
     } finally {
+      entry.passTurn?.(false);
       this.pump();
     }
+  }
+
+  /** Waits until the files before it have their places, which gives it its own. */
+  private async turn(entry: Entry): Promise<void> {
+    const { batch } = entry;
+    const before = batch.turn;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    batch.turn = promise;
+    await before;
+    entry.passTurn = (isPlaced) => {
+      entry.passTurn = undefined;
+      if (isPlaced) batch.index++;
+      resolve();
+    };
+    entry.upload = { ...entry.upload, index: batch.index };
   }
 
   private fail(entry: Entry, reason?: string): void {
@@ -208,6 +247,7 @@ export class UploadQueue {
   private remove(entry: Entry): void {
     this.entries = this.entries.filter((other) => other !== entry);
     if (entry.upload.previewUrl !== undefined) this.ports.forgetPreview(entry.upload.previewUrl);
+    entry.passTurn?.(false);
     this.tell();
   }
 
@@ -216,6 +256,8 @@ export class UploadQueue {
     for (const listener of this.listeners) listener();
   }
 }
+
+const batchAt = (index: number): Batch => ({ index, turn: Promise.resolve() });
 
 function isSameFile(a: File, b: File): boolean {
   return a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
