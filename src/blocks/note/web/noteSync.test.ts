@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { SaveOutcome } from '#blocks/web/blockView.ts';
 import type { SaveBase } from '#platform/web/saveQueue.ts';
 import { NoteSync } from './noteSync.ts';
@@ -52,4 +52,27 @@ test('where it was put together with somebody else’s meanwhile, that is shown'
   saves[0]!.settle({ version: 5, bodyRaw: textOf('Old brass, or oak?') });
   await settled();
   expect([page.text, page.beside]).toEqual([textOf('Old brass, or oak?'), []]);
+});
+
+test('what is typed without a pause is handed over as it is typed, a few times a second', async () => {
+  vi.useFakeTimers();
+  try {
+    const { sync, saves, page } = open('', { version: 1, text: textOf('') });
+    const at: number[] = [];
+    const start = performance.now();
+    for (let letters = 1; letters <= 20; letters++) {
+      page.text = textOf('x'.repeat(letters));
+      sync.typed();
+      const before = saves.length;
+      await vi.advanceTimersByTimeAsync(50);
+      if (saves.length > before) at.push(performance.now() - start);
+    }
+    expect(at[0]).toBe(50); // the first letter at once
+    expect(saves.length).toBeGreaterThanOrEqual(4);
+    expect(saves.length).toBeLessThanOrEqual(5); // of a second
+    await vi.advanceTimersByTimeAsync(250);
+    expect(saves.at(-1)!.text).toBe(page.text);
+  } finally {
+    vi.useRealTimers();
+  }
 });

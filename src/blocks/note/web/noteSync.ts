@@ -2,8 +2,10 @@ import type { SaveOutcome } from '#blocks/web/blockView.ts';
 import type { SaveBase } from '#platform/web/saveQueue.ts';
 import { isSameNote, mergeNotes } from './mergeNotes.ts';
 
-// Long enough to gather a word, short enough that a crash costs no more: from here the save queue keeps it.
-const PAUSE_MS = 250;
+// What is typed is handed over so often at most: long enough to gather a word, short enough that a crash costs no more,
+// for from here the save queue keeps it. The first letter after a pause waits for the few that come with it alone.
+const EVERY_MS = 250;
+const FIRST_MS = 40;
 
 export interface NoteSyncPorts {
   /** The document in the editor, as JSON text. */
@@ -31,6 +33,7 @@ export class NoteSync {
   private isDirty = false;
   private isClosed = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private handedOver = -Infinity;
   private readonly ports: NoteSyncPorts;
 
   constructor(ports: NoteSyncPorts, base: SaveBase) {
@@ -41,15 +44,16 @@ export class NoteSync {
   /** Something was typed. */
   typed(): void {
     this.isDirty = true;
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.flush(), PAUSE_MS);
+    const left = this.handedOver + EVERY_MS - performance.now();
+    this.timer ??= setTimeout(() => this.flush(), Math.max(FIRST_MS, left));
   }
 
   /** Hands over what was typed and is not on its way yet. */
   flush(): void {
-    clearTimeout(this.timer);
+    this.stopTimer();
     if (!this.isDirty) return;
     this.isDirty = false;
+    this.handedOver = performance.now();
     const text = this.ports.read();
     const before = this.sent.at(-1)?.text ?? this.base.text;
     if (!isSameNote(text, before)) this.send(text, before);
@@ -124,8 +128,13 @@ export class NoteSync {
   }
 
   private giveWay(mine: string): void {
-    clearTimeout(this.timer);
+    this.stopTimer();
     this.isDirty = false;
     this.ports.keepBeside(mine);
+  }
+
+  private stopTimer(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
   }
 }
