@@ -9,7 +9,7 @@ import { usePlatform } from '#platform/web/platform.ts';
 import { usePreference } from '#platform/web/preferences.ts';
 import { useShortcuts } from '#platform/web/shortcuts.ts';
 import { useLive, useLiveList } from '#platform/web/useLive.ts';
-import { ErrorState, toast } from '#ui/web/index.ts';
+import { ErrorState, lazyPart, toast } from '#ui/web/index.ts';
 import { BoardActions } from './BoardActions.tsx';
 import { BoardHeader } from './BoardHeader.tsx';
 import { BoardPageSkeleton } from './BoardPageSkeleton.tsx';
@@ -19,6 +19,14 @@ import { EmptyBoard } from './EmptyBoard.tsx';
 import { useBoardView } from './useBoardView.ts';
 import styles from './BoardPage.module.css';
 
+// Once the board is there.
+const BoardFiles = lazyPart<{ board: Board }>(
+  async () => {
+    await new Promise((later) => setTimeout(later, 1000));
+    return import('./BoardFiles.tsx');
+  },
+  { quietly: true },
+);
 const BoardSettingsPanel = lazy(() => import('./BoardSettingsPanel.tsx'));
 
 const crumbs = [{ label: 'Boards', to: '/boards' }];
@@ -80,6 +88,9 @@ function OpenBoard({ board, Discussion }: { board: Board; Discussion: BoardPanel
       }
     >
       <BoardHeader board={board} mode={mode} />
+      <Suspense>
+        <BoardFiles board={board} />
+      </Suspense>
       <BoardTools board={board} view={view} mode={mode} onMode={setMode} shown={list.total} />
       <PostList
         key={`${view.sortBy} ${view.people.join()}`}

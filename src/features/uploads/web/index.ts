@@ -1,2 +1,3 @@
+export { uploadQueue } from './uploads.ts';
 export { UploadRow } from './UploadRow.tsx';
 export { useUploads, type Uploads } from './useUploads.ts';

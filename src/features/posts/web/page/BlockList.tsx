@@ -26,6 +26,7 @@ export function BlockList({ post, writing }: { post: Post; writing: PostWriting 
   return (
     <DropTarget
       enabled={canAdd}
+      words="Drop to add to this post"
       onFiles={(files, index) => actions.addFilesAt(index ?? count, files)}
       onPaste={(data) => void pastedDocument(data).then((bodyRaw) => actions.addNoteAt(count, bodyRaw))}
     >

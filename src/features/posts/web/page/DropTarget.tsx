@@ -1,25 +1,35 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import styles from './PostPage.module.css';
+import styles from './DropTarget.module.css';
 
 interface DropTargetProps {
   enabled: boolean;
+  /** What dropping does. */
+  words: string;
   /** Files were dropped or pasted; `index` is the place after the block under the pointer, if any. */
   onFiles(files: File[], index?: number): void;
   /** Something with words was pasted while nothing was being written. */
-  onPaste(data: DataTransfer): void;
-  children: ReactNode;
+  onPaste?(data: DataTransfer): void;
+  children?: ReactNode;
 }
 
-/** Files dropped or pasted anywhere on the page, and text pasted outside of any field, become blocks. */
-export function DropTarget({ enabled, onFiles, onPaste, children }: DropTargetProps) {
+/**
+ * Files dropped or pasted anywhere on the page, and text pasted outside of any field, are taken in. Where they are not,
+ * the browser is kept from opening them in the place of the page.
+ */
+export function DropTarget({ enabled, words, onFiles, onPaste, children }: DropTargetProps) {
   const [isOver, setOver] = useState(false);
   const takeFiles = useEffectEvent(onFiles);
-  const takePaste = useEffectEvent(onPaste);
+  const takePaste = useEffectEvent((data: DataTransfer) => onPaste?.(data));
   useEffect(() => {
-    if (!enabled) return undefined;
     const stop = new AbortController();
     const listen = <K extends keyof WindowEventMap>(name: K, listener: (event: WindowEventMap[K]) => void) =>
       addEventListener(name, listener, { signal: stop.signal });
+    listen('dragover', (event) => {
+      if (!hasFiles(event) || event.defaultPrevented) return;
+      event.preventDefault();
+      if (!enabled) event.dataTransfer!.dropEffect = 'none';
+    });
+    if (!enabled) return () => stop.abort();
     let depth = 0;
     listen('dragenter', (event) => {
       if (!hasFiles(event)) return;
@@ -30,9 +40,6 @@ export function DropTarget({ enabled, onFiles, onPaste, children }: DropTargetPr
       if (!hasFiles(event)) return;
       depth = Math.max(0, depth - 1);
       if (depth === 0) setOver(false);
-    });
-    listen('dragover', (event) => {
-      if (hasFiles(event)) event.preventDefault();
     });
     listen('drop', (event) => {
       depth = 0;
@@ -58,7 +65,7 @@ export function DropTarget({ enabled, onFiles, onPaste, children }: DropTargetPr
       {children}
       {isOver && (
         <div className={styles.dropping}>
-          <span>Drop to add to this post</span>
+          <span>{words}</span>
         </div>
       )}
     </>
