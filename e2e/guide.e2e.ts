@@ -227,6 +227,16 @@ test('where nothing is sold, the pages say whom to ask; a visitor sees what ther
     await ilse.page.goto('/upgrade-org');
     await heading(ilse.page, 'This profile is in no organisation.').waitFor();
 
+    await ilse.api('POST', '/people/organization', { name: 'Foxglove Studio', handle: 'foxglove' });
+    await ilse.page.goto('/plans-org');
+    await heading(ilse.page, 'There is one plan, and everyone is on it.').waitFor();
+    await ilse.page.getByText('every board that somebody of Foxglove Studio owns').waitFor();
+    expect(await ilse.page.getByRole('row', { name: /^People on the fullest board/ }).innerText()).toMatch(
+      /5/,
+    );
+    await ilse.page.goto('/upgrade-org');
+    await ilse.page.getByText('Ask Hanne Vries, who looks after this installation.').waitFor();
+
     const visitor = await openVisitor(browser, octavo, wide);
     await visitor.page.goto('/pricing');
     await visitor.page.getByText('5 people on a board').waitFor();

@@ -49,6 +49,27 @@ test('two tabs whose token has run out get one new token', async ({ openPerson }
   expect(refreshes).toEqual(['POST']);
 });
 
+test('while a token is refreshed, a full-page loader stands there, and then the page', async ({
+  openPerson,
+}) => {
+  const { page, context } = await openPerson({ name: 'Ana Brandt' });
+  const loader = page.getByRole('status', { name: 'Opening Octavo' });
+  let answer = () => {};
+  const held = new Promise<void>((done) => (answer = done));
+  await context.route('**/api/auth/refresh', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await context.clearCookies({ name: 'token' });
+  await page.goto('/boards');
+  await loader.waitFor();
+  await loader.locator('svg').waitFor();
+  expect(await page.getByRole('heading').count()).toBe(0);
+  answer();
+  await heading(page, 'Boards').waitFor();
+  expect(await loader.count()).toBe(0);
+});
+
 test('two tabs of a browser without locks renew at the same time, and both stay signed in', async ({
   openPerson,
 }) => {
