@@ -99,6 +99,41 @@ test('a newer build is reloaded to, once nobody is writing', async ({ openPerson
   await heading(page, 'Boards').waitFor();
 });
 
+test('what could not be loaded leaves the page standing, and comes when it is asked for or the connection is back', async ({
+  openPerson,
+}) => {
+  const { page, expectProblem } = await openPerson({ name: 'Ilse Okafor', ...wide });
+  expectProblem(/ERR_FAILED|ERR_CONNECTION_FAILED/);
+  await makeBoard(page, 'Riverside Reading Room');
+  const notice = page.getByText('This could not be loaded.');
+  const panel = page.getByRole('complementary', { name: 'Board Settings' });
+
+  // What it looks like alone is missing at first, then all of it.
+  for (const lost of ['**/BoardSettingsPanel*.css', '**/BoardSettingsPanel*.js']) {
+    await page.reload();
+    await page.route(lost, (route) => route.abort());
+    await button(page, 'Board Settings').click();
+    await notice.waitFor();
+    await heading(page, 'Riverside Reading Room').waitFor();
+    expect(await faults(page)).toEqual([]);
+    await page.unroute(lost);
+    await button(page, 'Try again').click();
+    await panel.waitFor();
+    await notice.waitFor({ state: 'detached' });
+    const sheets = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+    expect(await page.evaluate(`(${String(sheets)})().every(({ sheet }) => sheet)`)).toBe(true);
+    await button(page, 'Close panel').click();
+  }
+
+  await page.route('**/PeoplePage*', (route) => route.abort());
+  await page.getByRole('link', { name: 'People' }).click();
+  await heading(page, 'This page could not be loaded.').waitFor();
+  expect(await faults(page)).toEqual([]);
+  await page.unroute('**/PeoplePage*');
+  await page.evaluate(() => void dispatchEvent(new Event('online')));
+  await heading(page, 'People').waitFor();
+});
+
 test('going to an address outside needs permission, once a host', async ({ openPerson }) => {
   const { page, context } = await openPerson({ name: 'Ilse Okafor', ...wide });
   await page.goto('/boards');

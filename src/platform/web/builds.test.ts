@@ -50,6 +50,14 @@ test('asks on coming back to the window, no more than every ten seconds', async 
   expect([asked, reload.mock.calls.length]).toEqual([1, 1]);
 });
 
+test('asks when a part of this build could not be loaded: the server may have another', async () => {
+  stop = followBuilds({ flush }, reload);
+  answer = 'two';
+  dispatchEvent(new Event('vite:preloadError'));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect([asked, reload.mock.calls.length]).toEqual([1, 1]);
+});
+
 test('a reload that changed nothing is not repeated within ten seconds', async () => {
   answer = 'two';
   stop = followBuilds({ flush }, reload);

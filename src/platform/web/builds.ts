@@ -4,14 +4,17 @@ import type { SaveQueue } from './saveQueue.ts';
 const LOOK_MS = 5 * 60_000;
 /** Somebody who goes to and fro between windows asks no more often than this. */
 const PAUSE_MS = 10_000;
+/** What Vite says where an import fails: the server may have gone on to a build without that file. */
+const LOST_PART = 'vite:preloadError';
 
 /** Which build this page is of; undefined while developing. */
 export const ownBuild = (): string | undefined =>
   document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content || undefined;
 
 /**
- * Keeps the page at the newest build: asks every five minutes, on coming back to the window and when a new service
- * worker takes over, and reloads as soon as that costs nobody anything. Registers the service worker.
+ * Keeps the page at the newest build: asks every five minutes, on coming back to the window, when a part of this one could
+ * not be loaded and when a new service worker takes over, and reloads as soon as that costs nobody anything. Registers the
+ * service worker.
  * @returns how to stop
  */
 export function followBuilds(saves: Pick<SaveQueue, 'flush'>, reload?: () => void): () => void {
@@ -29,6 +32,7 @@ export function followBuilds(saves: Pick<SaveQueue, 'flush'>, reload?: () => voi
   };
   const timer = setInterval(() => void look(), LOOK_MS);
   addEventListener('focus', lookOnFocus);
+  addEventListener(LOST_PART, lookOnFocus);
   document.addEventListener('visibilitychange', lookOnFocus);
   // Only where the connection is safe, or the machine one's own.
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
@@ -38,6 +42,7 @@ export function followBuilds(saves: Pick<SaveQueue, 'flush'>, reload?: () => voi
   return () => {
     clearInterval(timer);
     removeEventListener('focus', lookOnFocus);
+    removeEventListener(LOST_PART, lookOnFocus);
     document.removeEventListener('visibilitychange', lookOnFocus);
     workers?.removeEventListener('controllerchange', lookNow);
   };

@@ -46,6 +46,12 @@ export const shell: Rows = {
       router('upper case and a trailing slash lead to the same page'),
     ],
     ['The same of a board, in a browser', journey('upper case and a slash at the end lead to the same page')],
+    [
+      'Pages and parts that could not be loaded',
+      journey(
+        'what could not be loaded leaves the page standing, and comes when it is asked for or the connection is back',
+      ),
+    ],
     ['Pages load on demand', routes('are each there once, in lower case, and load when they are opened')],
     [
       'An external address needs permission',
@@ -63,6 +69,10 @@ export const shell: Rows = {
     ['Found to be logged out on opening, one is sent to /', router('leads home, and not to sign in')],
     [
       'Full-page loader while a token is refreshed',
+      'e2e/sessions.e2e.ts › while a token is refreshed, a full-page loader stands there, and then the page',
+    ],
+    [
+      '… and the page waits for it',
       router('the page waits for a session that is being renewed, and is shown or asked for after'),
     ],
     [

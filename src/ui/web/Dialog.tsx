@@ -1,7 +1,7 @@
 import { useState, type ReactNode, type RefObject } from 'react';
-import { lazyLayer } from './lazyLayer.tsx';
+import { lazyPart } from './lazyPart.tsx';
 
-const DialogLayer = lazyLayer(() => import('./DialogLayer.tsx').then((m) => m.DialogLayer));
+const DialogLayer = lazyPart(() => import('./DialogLayer.tsx'));
 
 export interface DialogProps {
   open: boolean;

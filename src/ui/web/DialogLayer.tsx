@@ -11,7 +11,7 @@ import styles from './Dialog.module.css';
 const inToasts = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[data-toasts]') !== null;
 
-export function DialogLayer({
+export default function DialogLayer({
   open,
   onClose,
   title,

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { lazyLayer } from './lazyLayer.tsx';
+import { lazyPart } from './lazyPart.tsx';
 import { useLayerTrigger, type LayerTriggerProps } from './useLayerTrigger.ts';
 
-const MenuLayer = lazyLayer(() => import('./MenuLayer.tsx').then((m) => m.MenuLayer));
+const MenuLayer = lazyPart(() => import('./MenuLayer.tsx'));
 
 export interface MenuProps extends LayerTriggerProps {
   /** Which edge of the trigger it lines up with. */

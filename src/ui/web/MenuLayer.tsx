@@ -18,7 +18,15 @@ interface MenuLayerProps {
 }
 
 /** The list itself, placed and steered by Base UI. */
-export function MenuLayer({ open, onOpenChange, anchor, align, side, byKey, children }: MenuLayerProps) {
+export default function MenuLayer({
+  open,
+  onOpenChange,
+  anchor,
+  align,
+  side,
+  byKey,
+  children,
+}: MenuLayerProps) {
   return (
     <Menu.Root open={open} onOpenChange={onOpenChange}>
       <Menu.Portal>

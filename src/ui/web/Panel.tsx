@@ -1,11 +1,11 @@
 import { X } from 'lucide-react';
 import { useLayoutEffect, useId, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { IconButton } from './IconButton.tsx';
-import { lazyLayer } from './lazyLayer.tsx';
+import { lazyPart } from './lazyPart.tsx';
 import { useNarrow } from './useMediaQuery.ts';
 import styles from './Panel.module.css';
 
-const SheetLayer = lazyLayer(() => import('./SheetLayer.tsx').then((m) => m.SheetLayer));
+const SheetLayer = lazyPart(() => import('./SheetLayer.tsx'));
 
 export interface PanelProps {
   title: string;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { lazyLayer } from './lazyLayer.tsx';
+import { lazyPart } from './lazyPart.tsx';
 import { useLayerTrigger, type LayerTriggerProps } from './useLayerTrigger.ts';
 
-const PopoverLayer = lazyLayer(() => import('./PopoverLayer.tsx').then((m) => m.PopoverLayer));
+const PopoverLayer = lazyPart(() => import('./PopoverLayer.tsx'));
 
 export interface PopoverProps extends LayerTriggerProps {
   /** Names it for screen readers: "Filter by people". */

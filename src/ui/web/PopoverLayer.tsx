@@ -15,7 +15,7 @@ interface PopoverLayerProps {
 }
 
 /** The surface itself, placed by Base UI. */
-export function PopoverLayer({
+export default function PopoverLayer({
   open,
   onOpenChange,
   anchor,

@@ -8,7 +8,7 @@ import styles from './Sheet.module.css';
 import panelStyles from './Panel.module.css';
 
 /** A panel on a phone: comes up from below, goes down with the finger. Traps focus. */
-export function SheetLayer({ title, count, onClose, actions, footer, bare, children }: PanelProps) {
+export default function SheetLayer({ title, count, onClose, actions, footer, bare, children }: PanelProps) {
   const [open, setOpen] = useState(true);
   const sheet = useRef<HTMLDivElement>(null);
   const swipe = useSwipeDown(sheet, () => setOpen(false));

@@ -9,9 +9,9 @@ import {
   type PointerEvent,
   type ReactElement,
 } from 'react';
-import { lazyLayer } from './lazyLayer.tsx';
+import { lazyPart } from './lazyPart.tsx';
 
-const TooltipLayer = lazyLayer(() => import('./TooltipLayer.tsx').then((m) => m.TooltipLayer));
+const TooltipLayer = lazyPart(() => import('./TooltipLayer.tsx'), { quietly: true });
 
 /** Milliseconds of hovering before it shows, and of grace to reach the bubble itself. */
 const openDelay = 400;
@@ -59,7 +59,7 @@ export function Tooltip({
     timer.current = setTimeout(act, delay);
   };
   const show = (element: Element, delay: number) => {
-    TooltipLayer.preload();
+    void TooltipLayer.preload?.();
     after(performance.now() - lastClosed < warmFor ? 0 : delay, () => setAnchor(element));
   };
   const hide = () => {

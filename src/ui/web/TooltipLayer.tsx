@@ -11,7 +11,14 @@ interface TooltipLayerProps {
 }
 
 /** The bubble itself: placed, flipped and kept on the screen by Base UI. */
-export function TooltipLayer({ anchor, content, side, onEnter, onLeave, onClose }: TooltipLayerProps) {
+export default function TooltipLayer({
+  anchor,
+  content,
+  side,
+  onEnter,
+  onLeave,
+  onClose,
+}: TooltipLayerProps) {
   return (
     <Tooltip.Root open onOpenChange={(open) => !open && onClose()}>
       <Tooltip.Portal>

@@ -30,7 +30,7 @@ export interface LayerTriggerProps {
 /** The button half of a menu or popover: opens on press, loads on intent, and is what it hangs from. */
 export function useLayerTrigger(
   kind: 'menu' | 'dialog',
-  preload: () => void,
+  preload: (() => unknown) | undefined,
   { trigger, open: controlled, onOpenChange }: LayerTriggerProps,
 ) {
   const anchor = useRef<HTMLButtonElement>(null);
@@ -50,11 +50,12 @@ export function useLayerTrigger(
     'aria-haspopup': kind,
     'aria-expanded': open,
     'data-popup-open': open || undefined,
-    onPointerEnter: preload,
-    onFocus: preload,
+    onPointerEnter: () => void preload?.(),
+    onFocus: () => void preload?.(),
     onClick: (event) => {
       setByKey(event.detail === 0); // Enter and Space make a click without a count
       setOpen(!open);
+      void preload?.(); // it may not have come when it was reached for before
     },
     ...(kind === 'menu' && {
       onKeyDown: (event: KeyboardEvent) => {

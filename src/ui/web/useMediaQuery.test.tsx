@@ -1,6 +1,6 @@
 import { act, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { DialogLayer } from './DialogLayer.tsx';
+import DialogLayer from './DialogLayer.tsx';
 import { render } from './testing/render.tsx';
 import { useNarrow } from './useMediaQuery.ts';
 

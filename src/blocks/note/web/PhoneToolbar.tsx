@@ -1,7 +1,8 @@
 import type { Editor } from '@tiptap/core';
 import { Bold, CaseSensitive, Italic, Link2, List, ListChecks, Undo2 } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { lazyPart } from '#ui/web/index.ts';
 import { Bar, BarButton, BarRule } from './Bar.tsx';
 import { LinkField } from './LinkField.tsx';
 import { activeMarks } from './marks.ts';
@@ -11,7 +12,7 @@ import { useEditorValue } from './useEditorValue.ts';
 import { useAboveKeyboard } from './useAboveKeyboard.ts';
 import styles from './Toolbar.module.css';
 
-const PhoneTools = lazy(() => import('./PhoneTools.tsx'));
+const PhoneTools = lazyPart(() => import('./PhoneTools.tsx'));
 
 /** On a phone, the tools stand above its keyboard: the commonest there, all of them in a sheet. */
 export function PhoneToolbar({ editor }: { editor: Editor }) {
@@ -86,16 +87,14 @@ export function PhoneToolbar({ editor }: { editor: Editor }) {
           document.body,
         )}
       {isOpen && (
-        <Suspense>
-          <PhoneTools
-            editor={editor}
-            onLink={() => {
-              setOpen(false);
-              setLinking(true);
-            }}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <PhoneTools
+          editor={editor}
+          onLink={() => {
+            setOpen(false);
+            setLinking(true);
+          }}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );

@@ -1,10 +1,10 @@
 import { useEffect, useState, type ComponentProps, type ComponentType } from 'react';
-import { toast } from '#ui/web/index.ts';
+import { fetchPart, importPart, toast } from '#ui/web/index.ts';
 
 type EditorComponent = ComponentType<ComponentProps<typeof import('./NoteEditor.tsx').NoteEditor>>;
 
 let loaded: EditorComponent | undefined;
-const load = async () => (loaded ??= (await import('./NoteEditor.tsx')).NoteEditor);
+const load = async () => (loaded ??= (await importPart(() => import('./NoteEditor.tsx'))).NoteEditor);
 
 /** Fetches the editor's code, so that it is at hand when somebody begins to write. */
 export function preloadEditor(): void {
@@ -15,11 +15,16 @@ export function preloadEditor(): void {
 export function useEditorCode(isNeeded: boolean): EditorComponent | undefined {
   const [code, setCode] = useState(() => loaded);
   useEffect(() => {
-    if (!isNeeded || code) return;
-    load().then(
+    if (!isNeeded || code) return undefined;
+    return fetchPart(
+      load,
       (editor) => setCode(() => editor),
       () =>
-        toast({ message: 'Writing needs a connection the first time.', variant: 'warning', id: 'editor' }),
+        void toast({
+          message: 'Writing needs a connection the first time.',
+          variant: 'warning',
+          id: 'editor',
+        }),
     );
   }, [isNeeded, code]);
   return code;

@@ -1,12 +1,20 @@
 import { Ellipsis, Link2, LogOut, MessageCircle, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Board } from '#features/boards/contract.ts';
 import { useMembership } from '#features/members/web/index.ts';
-import { IconButton, Menu, MenuItem, MenuSeparator, toast, type ButtonSize } from '#ui/web/index.ts';
+import {
+  IconButton,
+  lazyPart,
+  Menu,
+  MenuItem,
+  MenuSeparator,
+  toast,
+  type ButtonSize,
+} from '#ui/web/index.ts';
 import { whyNotDelete } from './whyNotDelete.ts';
 
-const LeaveBoardDialog = lazy(() => import('./LeaveBoardDialog.tsx'));
-const DeleteBoardDialog = lazy(() => import('./DeleteBoardDialog.tsx'));
+const LeaveBoardDialog = lazyPart(() => import('./LeaveBoardDialog.tsx'));
+const DeleteBoardDialog = lazyPart(() => import('./DeleteBoardDialog.tsx'));
 
 /** The rest of what can be done with a board. */
 export function BoardMenu({
@@ -48,10 +56,8 @@ export function BoardMenu({
           Delete board
         </MenuItem>
       </Menu>
-      <Suspense>
-        {asked === 'leave' && <LeaveBoardDialog board={board} onClose={() => setAsked(undefined)} />}
-        {asked === 'delete' && <DeleteBoardDialog board={board} onClose={() => setAsked(undefined)} />}
-      </Suspense>
+      {asked === 'leave' && <LeaveBoardDialog board={board} onClose={() => setAsked(undefined)} />}
+      {asked === 'delete' && <DeleteBoardDialog board={board} onClose={() => setAsked(undefined)} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef, useState, type ComponentType, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ComponentType, type RefObject } from 'react';
 import { can } from '#access/contract/capabilities.ts';
 import { viewBoard, type Board } from '#features/boards/contract.ts';
 import { MembersPanel } from '#features/members/web/index.ts';
@@ -27,7 +27,7 @@ const BoardFiles = lazyPart<{ board: Board }>(
   },
   { quietly: true },
 );
-const BoardSettingsPanel = lazy(() => import('./BoardSettingsPanel.tsx'));
+const BoardSettingsPanel = lazyPart(() => import('./BoardSettingsPanel.tsx'));
 
 const crumbs = [{ label: 'Boards', to: '/boards' }];
 
@@ -80,17 +80,15 @@ function OpenBoard({ board, Discussion }: { board: Board; Discussion: BoardPanel
       scroller={setScroller}
       actions={<BoardActions board={board} view={view} onNewPost={newPost} isBusy={isBusy} />}
       panel={
-        <Suspense>
+        <>
           {view.panel === 'members' && <MembersPanel board={board} onClose={view.closePanel} />}
           {view.panel === 'discussion' && <Discussion board={board} onClose={view.closePanel} />}
           {view.panel === 'settings' && <BoardSettingsPanel board={board} onClose={view.closePanel} />}
-        </Suspense>
+        </>
       }
     >
       <BoardHeader board={board} mode={mode} />
-      <Suspense>
-        <BoardFiles board={board} />
-      </Suspense>
+      <BoardFiles board={board} />
       <BoardTools board={board} view={view} mode={mode} onMode={setMode} shown={list.total} />
       <PostList
         key={`${view.sortBy} ${view.people.join()}`}

@@ -1,15 +1,15 @@
 import { Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { whyNot } from '#access/contract/reasons.ts';
 import { boardChanged, BoardTitle, updateBoard, whyClosed, type Board } from '#features/boards/contract.ts';
 import { useCommand } from '#platform/web/useCommand.ts';
-import { Button, Cover, Panel, TextArea, TextField } from '#ui/web/index.ts';
+import { Button, Cover, lazyPart, Panel, TextArea, TextField } from '#ui/web/index.ts';
 import { ShareField } from './ShareField.tsx';
 import { byline, counted } from './shares.tsx';
 import { whyNotDelete } from './whyNotDelete.ts';
 import styles from './BoardSettingsPanel.module.css';
 
-const DeleteBoardDialog = lazy(() => import('./DeleteBoardDialog.tsx'));
+const DeleteBoardDialog = lazyPart(() => import('./DeleteBoardDialog.tsx'));
 
 type Edits = Partial<Pick<Board, 'title' | 'description' | 'share'>>;
 
@@ -111,11 +111,7 @@ export default function BoardSettingsPanel({ board, onClose }: { board: Board; o
           {board.memberCount === 1 ? '1 person' : `${board.memberCount} people`}.
         </p>
       </section>
-      {isAsked && (
-        <Suspense>
-          <DeleteBoardDialog board={board} onClose={() => setAsked(false)} />
-        </Suspense>
-      )}
+      {isAsked && <DeleteBoardDialog board={board} onClose={() => setAsked(false)} />}
     </Panel>
   );
 }

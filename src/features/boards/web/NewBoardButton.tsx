@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import { Button, type ButtonProps } from '#ui/web/index.ts';
+import { useState } from 'react';
+import { Button, lazyPart, type ButtonProps } from '#ui/web/index.ts';
 
 export const loadNewBoardDialog = () => import('./NewBoardDialog.tsx');
-const NewBoardDialog = lazy(loadNewBoardDialog);
+const NewBoardDialog = lazyPart(loadNewBoardDialog);
 
 /** Asks for a new board's title, and goes to it. */
 export function NewBoardButton({ variant = 'default' }: Pick<ButtonProps, 'variant'>) {
@@ -13,16 +13,12 @@ export function NewBoardButton({ variant = 'default' }: Pick<ButtonProps, 'varia
       <Button
         variant={variant}
         icon={<Plus />}
-        onPointerEnter={() => void loadNewBoardDialog()}
+        onPointerEnter={() => void NewBoardDialog.preload?.()}
         onClick={() => setOpen(true)}
       >
         New board
       </Button>
-      {isOpen && (
-        <Suspense>
-          <NewBoardDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <NewBoardDialog onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,12 +1,11 @@
 import { User } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { boardMembers } from '#features/members/web/index.ts';
 import { fullName } from '#features/profiles/web/index.ts';
 import { useLive } from '#platform/web/useLive.ts';
-import { Button, FilterChip, Popover, SkeletonText } from '#ui/web/index.ts';
+import { Button, FilterChip, lazyPart, Popover, SkeletonText } from '#ui/web/index.ts';
 import type { PeopleFilterProps } from './PeoplePicker.tsx';
 
-const PeoplePicker = lazy(() => import('./PeoplePicker.tsx'));
+const PeoplePicker = lazyPart(() => import('./PeoplePicker.tsx'), { meanwhile: <SkeletonText lines={4} /> });
 
 /** Whose posts are shown: anybody's, or those of the people chosen. */
 export function PeopleFilter(props: PeopleFilterProps) {
@@ -19,9 +18,7 @@ export function PeopleFilter(props: PeopleFilterProps) {
         </Button>
       }
     >
-      <Suspense fallback={<SkeletonText lines={4} />}>
-        <PeoplePicker {...props} />
-      </Suspense>
+      <PeoplePicker {...props} />
     </Popover>
   );
 }

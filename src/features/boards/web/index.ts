@@ -1,6 +1,6 @@
-import { lazy } from 'react';
 import { isID, type Page } from '#platform/web/page.ts';
 import { boardPosts } from '#features/posts/web/index.ts';
+import { lazyPart } from '#ui/web/index.ts';
 import type { BoardPanelOf } from './BoardPage.tsx';
 import { boardList, openedBoard } from './boardQueries.ts';
 
@@ -23,7 +23,7 @@ export const boardPages = (loadDiscussion: () => Promise<{ default: BoardPanelOf
     path: '/boards/$boardID',
     load: async () => {
       const { boardPageWith } = await import('./BoardPage.tsx');
-      return { default: boardPageWith(lazy(loadDiscussion)) };
+      return { default: boardPageWith(lazyPart(loadDiscussion)) };
     },
     layout: 'app',
     access: 'signed-in',

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '#ui/web/index.ts';
 
 export { commentsAt, postComments } from './commentQueries.ts';
 export { commentsOnPost } from './onPost.tsx';
@@ -7,6 +7,6 @@ export { typingWords } from './typingWords.ts';
 export { draftIn } from './drafts.ts';
 export { placeOfBoard, placeOfConnection, placeOfPost, roomOf, type Place } from './place.ts';
 /** What is said about a board, beside it. */
-export const BoardDiscussion = lazy(() => import('./BoardDiscussionPanel.tsx'));
+export const BoardDiscussion = lazyPart(() => import('./BoardDiscussionPanel.tsx'));
 /** What is said in a place, for a page of its own; loaded when it is shown. */
-export const Discussion = lazy(() => import('./Discussion.tsx'));
+export const Discussion = lazyPart(() => import('./Discussion.tsx'));

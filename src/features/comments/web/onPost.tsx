@@ -1,9 +1,9 @@
 import { MessageCircle } from 'lucide-react';
-import { lazy, useEffect } from 'react';
+import { useEffect } from 'react';
 import { whyNot } from '#access/contract/reasons.ts';
 import { usePostPanel, type OnBlock, type OnPost, type PostAddition } from '#features/posts/web/index.ts';
 import { useShortcuts } from '#platform/web/shortcuts.ts';
-import { Button, IconButton, useNarrow } from '#ui/web/index.ts';
+import { Button, IconButton, lazyPart, useNarrow } from '#ui/web/index.ts';
 import styles from './onPost.module.css';
 
 const PANEL = 'comments';
@@ -14,7 +14,7 @@ export const commentsOnPost: PostAddition = {
   Action: CommentsButton,
   BlockTool: CommentOnBlock,
   BlockFoot: BlockComments,
-  Panel: lazy(() => import('./CommentsPanel.tsx')),
+  Panel: lazyPart(() => import('./CommentsPanel.tsx')),
 };
 
 function CommentsButton({ post }: OnPost) {

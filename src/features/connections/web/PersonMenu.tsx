@@ -1,14 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Ban, Ellipsis, MessageSquare, NotebookPen, Unlink, UserRound } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Connection } from '#features/connections/contract.ts';
 import type { PersonInfo } from '#features/profiles/contract.ts';
 import { fullName, personAddress } from '#features/profiles/web/index.ts';
-import { IconButton, Menu, MenuItem, MenuSeparator } from '#ui/web/index.ts';
+import { IconButton, lazyPart, Menu, MenuItem, MenuSeparator } from '#ui/web/index.ts';
 import { useBlocking } from './usePersonActions.ts';
 
-const DisconnectDialog = lazy(() => import('./DisconnectDialog.tsx'));
-const BlockDialog = lazy(() => import('./BlockDialog.tsx'));
+const DisconnectDialog = lazyPart(() => import('./DisconnectDialog.tsx'));
+const BlockDialog = lazyPart(() => import('./BlockDialog.tsx'));
 
 export interface KnownPerson extends PersonInfo {
   status: Connection['status'];
@@ -65,10 +65,8 @@ export function PersonMenu({ person, isOnPage = false }: { person: KnownPerson; 
           </MenuItem>
         )}
       </Menu>
-      <Suspense>
-        {asking === 'disconnect' && <DisconnectDialog person={person} onClose={close} />}
-        {asking === 'block' && <BlockDialog person={person} onClose={close} />}
-      </Suspense>
+      {asking === 'disconnect' && <DisconnectDialog person={person} onClose={close} />}
+      {asking === 'block' && <BlockDialog person={person} onClose={close} />}
     </>
   );
 }

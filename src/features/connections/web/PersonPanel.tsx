@@ -1,14 +1,14 @@
-import { lazy, Suspense } from 'react';
 import type { ConnectionInfo } from '#features/connections/contract.ts';
+import { lazyPart } from '#ui/web/index.ts';
 import type { Person } from './usePerson.ts';
 import { useInfoDraft } from './useInfoDraft.ts';
 import type { PersonPanelName } from './usePersonPanel.ts';
 
-const NotebookPanel = lazy(() => import('./NotebookPanel.tsx'));
-const MetPanel = lazy(() => import('./MetPanel.tsx'));
-const LinkedPanel = lazy(() => import('./LinkedPanel.tsx'));
-const JobPanel = lazy(() => import('./JobPanel.tsx'));
-const OverviewPanel = lazy(() => import('./OverviewPanel.tsx'));
+const NotebookPanel = lazyPart(() => import('./NotebookPanel.tsx'));
+const MetPanel = lazyPart(() => import('./MetPanel.tsx'));
+const LinkedPanel = lazyPart(() => import('./LinkedPanel.tsx'));
+const JobPanel = lazyPart(() => import('./JobPanel.tsx'));
+const OverviewPanel = lazyPart(() => import('./OverviewPanel.tsx'));
 
 interface PersonPanelProps {
   panel: PersonPanelName;
@@ -19,13 +19,9 @@ interface PersonPanelProps {
 /** The panel beside a person's page. */
 export function PersonPanel(props: PersonPanelProps) {
   const { panel, person, onClose } = props;
-  return (
-    <Suspense>
-      {panel === 'notebook'
-        ? person.status === 'CONNECTED' && <NotebookPanel person={person.profile} onClose={onClose} />
-        : person.info && <OwnPanel {...props} info={person.info} />}
-    </Suspense>
-  );
+  return panel === 'notebook'
+    ? person.status === 'CONNECTED' && <NotebookPanel person={person.profile} onClose={onClose} />
+    : person.info && <OwnPanel {...props} info={person.info} />;
 }
 
 /** One of those about what one keeps for oneself. */

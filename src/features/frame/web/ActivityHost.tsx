@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { ActivityPanel, showActivity, useActivityOpen } from '#features/activity/web/index.ts';
 import { ActivityEntry } from './ActivityEntry.tsx';
@@ -23,11 +23,7 @@ export default function ActivityHost({ narrow }: { narrow: boolean }) {
   return (
     <>
       {slot && createPortal(<ActivityEntry />, slot)}
-      {isOpen && (
-        <Suspense>
-          <ActivityPanel onClose={close} />
-        </Suspense>
-      )}
+      {isOpen && <ActivityPanel onClose={close} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useThemeOfProfile } from '#features/profiles/web/index.ts';
 import { lazyPart, useNarrow } from '#ui/web/index.ts';
 import { useInstallOffer } from './installOffer.ts';
@@ -29,23 +29,11 @@ export function AppLayout({ children }: { children: ReactNode }) {
       {!narrow && <Sidebar />}
       <div className={styles.column}>
         <div className={styles.place}>{children}</div>
-        {offersInstall && (
-          <Suspense>
-            <InstallStrip />
-          </Suspense>
-        )}
+        {offersInstall && <InstallStrip />}
       </div>
-      {isIdle && (
-        <Suspense>
-          <ActivityHost narrow={narrow} />
-        </Suspense>
-      )}
+      {isIdle && <ActivityHost narrow={narrow} />}
       {narrow && <TabBar isMoreOpen={isMoreOpen} onMore={() => setMoreOpen(true)} />}
-      {narrow && isMoreOpen && (
-        <Suspense>
-          <MoreSheet onClose={() => setMoreOpen(false)} />
-        </Suspense>
-      )}
+      {narrow && isMoreOpen && <MoreSheet onClose={() => setMoreOpen(false)} />}
       {over}
     </div>
   );

@@ -1,4 +1,4 @@
-import { Suspense, type ComponentType, type ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { InvitationCount } from '#features/connections/web/index.ts';
 import { UnreadCount } from '#features/messages/web/index.ts';
 import { Badge, badgeText, VisuallyHidden } from '#ui/web/index.ts';
@@ -29,26 +29,24 @@ export default function CountAt({ to, as }: CountAtProps) {
   const counter = counters[to];
   if (!counter) return null;
   return (
-    <Suspense>
-      <counter.Count>
-        {(count) =>
-          count > 0 && (
-            <>
-              {as === 'badge' && (
-                <span className={styles.badge} aria-hidden="true">
-                  <Badge count={count} />
-                </span>
-              )}
-              {as !== 'badge' && (
-                <span className={styles[as]} aria-hidden="true">
-                  {as === 'number' && badgeText(count)}
-                </span>
-              )}
-              <VisuallyHidden>, {counter.words(count)}</VisuallyHidden>
-            </>
-          )
-        }
-      </counter.Count>
-    </Suspense>
+    <counter.Count>
+      {(count) =>
+        count > 0 && (
+          <>
+            {as === 'badge' && (
+              <span className={styles.badge} aria-hidden="true">
+                <Badge count={count} />
+              </span>
+            )}
+            {as !== 'badge' && (
+              <span className={styles[as]} aria-hidden="true">
+                {as === 'number' && badgeText(count)}
+              </span>
+            )}
+            <VisuallyHidden>, {counter.words(count)}</VisuallyHidden>
+          </>
+        )
+      }
+    </counter.Count>
   );
 }

@@ -1,7 +1,7 @@
 import { Navigate, useRouterState } from '@tanstack/react-router';
 import { CallError } from '#platform/web/callError.ts';
 import { Button, ErrorState } from '#ui/web/index.ts';
-import { isMissing, MissingPage } from '#features/shell/web/index.ts';
+import { isMissing, MissingPage, View } from '#features/shell/web/index.ts';
 
 /** What a page that threw shows: the missing page in its place, or the way to the error page. */
 export function ErrorRoute({ error }: { error: unknown }) {
@@ -20,4 +20,15 @@ export function ErrorRoute({ error }: { error: unknown }) {
   if (isMissing(error)) return <MissingPage />;
   const statusCode = error instanceof CallError && error.status >= 400 ? error.status : 500;
   return <Navigate to="/error" search={{ statusCode }} replace />;
+}
+
+/** In the place of a page whose code has not come; it comes by itself with the connection. */
+export function LostPage({ again }: { again: () => void }) {
+  return (
+    <View title="Page" here="">
+      <ErrorState level={1} title="This page could not be loaded." onRetry={again}>
+        It comes as soon as there is a connection.
+      </ErrorState>
+    </View>
+  );
 }

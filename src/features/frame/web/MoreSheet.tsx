@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { Bell, BookOpenText, Building2, LogOut, Plus, Search, Settings } from 'lucide-react';
 import { Badge, Panel, Segmented, Spine, useTheme, VisuallyHidden } from '#ui/web/index.ts';
@@ -123,11 +123,7 @@ export default function MoreSheet({ onClose }: { onClose: () => void }) {
           options={themeChoices.map(({ value, label, icon: Icon }) => ({ value, label, icon: <Icon /> }))}
         />
       </div>
-      {isMaking && (
-        <Suspense fallback={null}>
-          <NewProfileDialog onClose={onClose} />
-        </Suspense>
-      )}
+      {isMaking && <NewProfileDialog onClose={onClose} />}
     </Panel>
   );
 }

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { lazyPart } from '#ui/web/index.ts';
 import type { CountAtProps } from './CountAt.tsx';
 import { useIdle } from './useIdle.ts';
@@ -7,11 +6,5 @@ const CountAt = lazyPart(() => import('./CountAt.tsx'), { quietly: true });
 
 /** What waits at a place: a number, in the folded sidebar a dot, on a phone a badge. It comes after the page has. */
 export function NavCount(props: CountAtProps) {
-  return (
-    useIdle() && (
-      <Suspense>
-        <CountAt {...props} />
-      </Suspense>
-    )
-  );
+  return useIdle() && <CountAt {...props} />;
 }

@@ -1,12 +1,12 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ChevronsUpDown } from 'lucide-react';
-import { lazyLayer, Menu, MenuLabel, Skeleton, VisuallyHidden } from '#ui/web/index.ts';
+import { lazyPart, Menu, MenuLabel, Skeleton, VisuallyHidden } from '#ui/web/index.ts';
 import { Face, fullName } from '#features/profiles/web/index.ts';
 import { NewProfileDialog, useActing } from '#features/ownProfiles/web/index.ts';
 import styles from './Sidebar.module.css';
 
 // No page waits for what is in the menu.
-const Items = lazyLayer(() => import('./ProfileMenuItems.tsx').then((code) => code.default));
+const Items = lazyPart(() => import('./ProfileMenuItems.tsx'));
 const SOON_MS = 2000;
 
 /** Who one is, at the foot of the sidebar, and the way out. */
@@ -14,7 +14,7 @@ export function ProfileMenu({ isFolded }: { isFolded: boolean }) {
   const profile = useActing();
   const [isMaking, setMaking] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(Items.preload, SOON_MS);
+    const timer = setTimeout(() => void Items.preload?.(), SOON_MS);
     return () => clearTimeout(timer);
   }, []);
   const name = profile ? fullName(profile) : '';
@@ -47,11 +47,7 @@ export function ProfileMenu({ isFolded }: { isFolded: boolean }) {
         <MenuLabel>{profile ? `${name}, @${profile.screenName}` : 'Your account'}</MenuLabel>
         <Items profile={profile} onNewProfile={() => setMaking(true)} />
       </Menu>
-      {isMaking && (
-        <Suspense fallback={null}>
-          <NewProfileDialog onClose={() => setMaking(false)} />
-        </Suspense>
-      )}
+      {isMaking && <NewProfileDialog onClose={() => setMaking(false)} />}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import { useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import { useSession, type SessionStatus } from '#features/session/web/index.ts';
 import type { Layout, Page } from '#platform/web/page.ts';
-import { LoadingBar, Toasts } from '#ui/web/index.ts';
+import { lazyPart, LoadingBar, Toasts } from '#ui/web/index.ts';
 import { AppLayout } from './AppLayout.tsx';
 import { ExternalLinks } from './ExternalLinks.tsx';
 import { LayoutContext } from '#features/shell/web/index.ts';
@@ -11,8 +11,8 @@ import { SkipLink } from './SkipLink.tsx';
 
 const layouts: Record<Layout, ComponentType<{ children: ReactNode }>> = {
   app: AppLayout,
-  'one-column': lazy(() => import('./OneColumnLayout.tsx')),
-  'two-columns': lazy(() => import('./TwoColumnsLayout.tsx')),
+  'one-column': lazyPart(() => import('./OneColumnLayout.tsx')),
+  'two-columns': lazyPart(() => import('./TwoColumnsLayout.tsx')),
   none: ({ children }) => children,
 };
 
@@ -31,11 +31,9 @@ export function Root() {
       <SkipLink />
       <LoadingBar loading={isLoading} />
       <LayoutContext value={layout}>
-        <Suspense>
-          <Frame key={layout === 'app' ? profileID : undefined}>
-            <Outlet />
-          </Frame>
-        </Suspense>
+        <Frame key={layout === 'app' ? profileID : undefined}>
+          <Outlet />
+        </Frame>
       </LayoutContext>
       <ExternalLinks />
       <Toasts />

@@ -1,5 +1,5 @@
 import { createElement, type ComponentType, type ReactNode } from 'react';
-import { tellNotLoaded } from '#ui/web/index.ts';
+import { importPart, tellNotLoaded } from '#ui/web/index.ts';
 
 /** What stands over the whole page: the palette, or the sheet of keys. */
 export type OverPage = ComponentType<{ onClose: () => void }>;
@@ -26,8 +26,11 @@ export function onOverPage(listener: () => void): () => void {
 export function openOver(load: () => Promise<{ default: OverPage }>): void {
   typed = '';
   addEventListener('keydown', keep, true);
-  void load()
-    .then((loaded) => show(createElement(loaded.default, { onClose: closeOver })), tellNotLoaded)
+  void importPart(load)
+    .then(
+      (loaded) => show(createElement(loaded.default, { onClose: closeOver })),
+      () => tellNotLoaded(() => openOver(load)),
+    )
     .finally(() => removeEventListener('keydown', keep, true));
 }
 

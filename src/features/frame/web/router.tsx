@@ -2,7 +2,6 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
-  lazyRouteComponent,
   redirect,
   type AnyRouter,
   type AsyncRouteComponent,
@@ -12,7 +11,8 @@ import type { Session } from '#features/session/web/index.ts';
 import { useSession } from '#features/session/web/index.ts';
 import type { Page, Visit } from '#platform/web/page.ts';
 import type { Platform } from '#platform/web/platform.ts';
-import { ErrorRoute } from './ErrorRoute.tsx';
+import { lazyPart } from '#ui/web/index.ts';
+import { ErrorRoute, LostPage } from './ErrorRoute.tsx';
 import { followHeadings } from './followHeadings.ts';
 import { MissingPage, PageNotFound, windowTitle } from '#features/shell/web/index.ts';
 import { ownsOrganization } from './ownsOrganization.ts';
@@ -120,4 +120,5 @@ function pageComponent(page: Page, session: Session): RouteComponent {
   });
 }
 
-const lazyPage = ({ load }: Pick<Page, 'load'>): AsyncRouteComponent<object> => lazyRouteComponent(load);
+const lazyPage = ({ load }: Pick<Page, 'load'>): AsyncRouteComponent<object> =>
+  lazyPart(load, { failed: (again) => <LostPage again={again} /> });

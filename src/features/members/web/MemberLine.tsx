@@ -1,5 +1,5 @@
 import { ChevronDown, UserMinus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { roleNames, type GrantableRole } from '#access/contract/roles.ts';
 import { whyClosed, type Board } from '#features/boards/contract.ts';
 import {
@@ -11,10 +11,10 @@ import {
 } from '#features/members/contract.ts';
 import { Face, fullName, PersonLink } from '#features/profiles/web/index.ts';
 import { useCommand } from '#platform/web/useCommand.ts';
-import { Button, Menu, MenuChoice, MenuItem, MenuSeparator } from '#ui/web/index.ts';
+import { Button, lazyPart, Menu, MenuChoice, MenuItem, MenuSeparator } from '#ui/web/index.ts';
 import styles from './MembersPanel.module.css';
 
-const RemoveMemberDialog = lazy(() => import('./RemoveMemberDialog.tsx'));
+const RemoveMemberDialog = lazyPart(() => import('./RemoveMemberDialog.tsx'));
 
 /** Somebody on a board: their role, which whoever may, changes here. */
 export function MemberLine({ board, member, isOwn }: { board: Board; member: Member; isOwn: boolean }) {
@@ -94,11 +94,7 @@ function RolePicker({ board, member }: { board: Board; member: Member }) {
           Remove from board
         </MenuItem>
       </Menu>
-      {isRemoving && (
-        <Suspense>
-          <RemoveMemberDialog board={board} member={member} onClose={() => setRemoving(false)} />
-        </Suspense>
-      )}
+      {isRemoving && <RemoveMemberDialog board={board} member={member} onClose={() => setRemoving(false)} />}
     </>
   );
 }

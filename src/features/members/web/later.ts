@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '#ui/web/index.ts';
 
 /** Who is on a board; loaded when it is first opened. */
-export const MembersPanel = lazy(() => import('./MembersPanel.tsx'));
+export const MembersPanel = lazyPart(() => import('./MembersPanel.tsx'));

@@ -1,5 +1,5 @@
 import { ListFilter, MessagesSquare, SquarePen } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { placeOf } from '#features/messages/contract.ts';
 import { useProfileID, useTitle, WaitingChanges } from '#features/shell/web/index.ts';
 import { useShortcuts } from '#platform/web/shortcuts.ts';
@@ -10,6 +10,7 @@ import {
   EmptyState,
   ErrorState,
   IconButton,
+  lazyPart,
   Tabs,
   useNarrow,
   VisuallyHidden,
@@ -23,7 +24,7 @@ import { useRowKeys } from './useRowKeys.ts';
 import { wordsOfNothing } from './wordsOfNothing.ts';
 import styles from './MessagesPage.module.css';
 
-const NewMessageDialog = lazy(() => import('./NewMessageDialog.tsx'));
+const NewMessageDialog = lazyPart(() => import('./NewMessageDialog.tsx'));
 
 /** The discussions one takes part in, and the one that is open. On a phone one at a time. */
 export default function MessagesPage() {
@@ -131,15 +132,13 @@ export default function MessagesPage() {
         )
       )}
       {isAsking && (
-        <Suspense>
-          <NewMessageDialog
-            onClose={() => setAsking(false)}
-            onPick={(id) => {
-              setAsking(false);
-              open({ type: 'CONNECTION', id });
-            }}
-          />
-        </Suspense>
+        <NewMessageDialog
+          onClose={() => setAsking(false)}
+          onPick={(id) => {
+            setAsking(false);
+            open({ type: 'CONNECTION', id });
+          }}
+        />
       )}
     </main>
   );

@@ -1,5 +1,5 @@
 import { ChevronLeft } from 'lucide-react';
-import { Suspense, useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { Discussion, type Place } from '#features/comments/web/index.ts';
 import { readThread } from '#features/messages/contract.ts';
 import { WaitingChanges } from '#features/shell/web/index.ts';
@@ -50,31 +50,26 @@ export function ThreadFrame(props: ThreadFrameProps) {
         {narrow && <WaitingChanges />}
         {actions}
       </header>
-      {children ? (
-        children
-      ) : (
-        <Suspense>
-          {place ? (
-            <Discussion place={place} readID={readID}>
-              {(words, composer) => (
-                <>
-                  {/* It scrolls: the keys reach it. */}
-                  <div className={styles.words} tabIndex={0} role="group" aria-label="What was said">
-                    {words}
-                  </div>
-                  <div className={styles.composer}>{composer}</div>
-                </>
-              )}
-            </Discussion>
-          ) : (
-            <div className={styles.words}>
-              <Delayed>
-                <SkeletonRows rows={6} />
-              </Delayed>
-            </div>
-          )}
-        </Suspense>
-      )}
+      {children ||
+        (place ? (
+          <Discussion place={place} readID={readID}>
+            {(words, composer) => (
+              <>
+                {/* It scrolls: the keys reach it. */}
+                <div className={styles.words} tabIndex={0} role="group" aria-label="What was said">
+                  {words}
+                </div>
+                <div className={styles.composer}>{composer}</div>
+              </>
+            )}
+          </Discussion>
+        ) : (
+          <div className={styles.words}>
+            <Delayed>
+              <SkeletonRows rows={6} />
+            </Delayed>
+          </div>
+        ))}
     </section>
   );
 }

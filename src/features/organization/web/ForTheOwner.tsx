@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Organization } from '#features/organization/contract.ts';
 import { fullName } from '#features/profiles/web/index.ts';
-import { Button } from '#ui/web/index.ts';
+import { Button, lazyPart } from '#ui/web/index.ts';
 import styles from './OrganizationPage.module.css';
 
-const HandOverDialog = lazy(() => import('./HandOverDialog.tsx'));
-const CloseDialog = lazy(() => import('./CloseDialog.tsx'));
+const HandOverDialog = lazyPart(() => import('./HandOverDialog.tsx'));
+const CloseDialog = lazyPart(() => import('./CloseDialog.tsx'));
 
 /** What only the owner does: who joins, who owns it, and its end. */
 export function ForTheOwner({ organization, onEdit }: { organization: Organization; onEdit: () => void }) {
@@ -71,10 +71,8 @@ export function ForTheOwner({ organization, onEdit }: { organization: Organizati
           </li>
         ))}
       </ul>
-      <Suspense>
-        {asked === 'handOver' && <HandOverDialog organization={organization} onClose={end} />}
-        {asked === 'close' && <CloseDialog organization={organization} onClose={end} />}
-      </Suspense>
+      {asked === 'handOver' && <HandOverDialog organization={organization} onClose={end} />}
+      {asked === 'close' && <CloseDialog organization={organization} onClose={end} />}
     </section>
   );
 }

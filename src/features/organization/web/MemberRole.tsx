@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Briefcase, ChevronDown, UserMinus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Organization, TeamMember } from '#features/organization/contract.ts';
 import { fullName } from '#features/profiles/web/index.ts';
-import { Button, Menu, MenuItem, MenuSeparator } from '#ui/web/index.ts';
+import { Button, lazyPart, Menu, MenuItem, MenuSeparator } from '#ui/web/index.ts';
 import styles from './MemberRole.module.css';
 
-const RemoveDialog = lazy(() => import('./RemoveDialog.tsx'));
+const RemoveDialog = lazyPart(() => import('./RemoveDialog.tsx'));
 
 export const roleWords = { OWNER: 'Owner', MEMBER: 'Member' } as const;
 
@@ -62,13 +62,11 @@ export function MemberRole({
         </MenuItem>
       </Menu>
       {isRemoving && (
-        <Suspense>
-          <RemoveDialog
-            member={member}
-            organizationName={organization.name}
-            onClose={() => setRemoving(false)}
-          />
-        </Suspense>
+        <RemoveDialog
+          member={member}
+          organizationName={organization.name}
+          onClose={() => setRemoving(false)}
+        />
       )}
     </>
   );

@@ -1,12 +1,20 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { Info, Settings2, Users } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import type { Organization } from '#features/organization/contract.ts';
 import { useOwnProfile } from '#features/profiles/web/index.ts';
 import { isMissing, MissingPage, useProfileID, View } from '#features/shell/web/index.ts';
 import { useLive } from '#platform/web/useLive.ts';
 import { useSearchParams } from '#platform/web/useSearchParams.ts';
-import { Button, Delayed, ErrorState, IconButton, Skeleton, SkeletonText, useNarrow } from '#ui/web/index.ts';
+import {
+  Button,
+  Delayed,
+  ErrorState,
+  IconButton,
+  lazyPart,
+  Skeleton,
+  SkeletonText,
+  useNarrow,
+} from '#ui/web/index.ts';
 import { CreateOrganization } from './CreateOrganization.tsx';
 import { ForTheOwner } from './ForTheOwner.tsx';
 import { OrganizationHeader } from './OrganizationHeader.tsx';
@@ -14,8 +22,8 @@ import { OverviewStrip } from './OverviewStrip.tsx';
 import { openedOrganization, ownOrganization } from './teamQueries.ts';
 import styles from './OrganizationPage.module.css';
 
-const MyOrganizationPanel = lazy(() => import('./MyOrganizationPanel.tsx'));
-const OverviewPanel = lazy(() => import('./OverviewPanel.tsx'));
+const MyOrganizationPanel = lazyPart(() => import('./MyOrganizationPanel.tsx'));
+const OverviewPanel = lazyPart(() => import('./OverviewPanel.tsx'));
 
 const crumbs = [{ label: 'Team', to: '/team' }];
 
@@ -100,12 +108,12 @@ function OpenOrganization({ organization }: { organization: Organization }) {
         </>
       }
       panel={
-        <Suspense>
+        <>
           {panel === 'organization' && isOwner && (
             <MyOrganizationPanel organization={organization} onClose={close} />
           )}
           {panel === 'overview' && <OverviewPanel organization={organization} onClose={close} />}
-        </Suspense>
+        </>
       }
     >
       <OrganizationHeader organization={organization} />

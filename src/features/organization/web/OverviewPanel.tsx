@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { LogOut } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Organization } from '#features/organization/contract.ts';
 import { fullName, PersonLink, useOwnProfile } from '#features/profiles/web/index.ts';
 import { useProfileID } from '#features/shell/web/index.ts';
 import { useLive } from '#platform/web/useLive.ts';
-import { Button, Delayed, ErrorState, Panel, SkeletonRows, Time } from '#ui/web/index.ts';
+import { Button, Delayed, ErrorState, lazyPart, Panel, SkeletonRows, Time } from '#ui/web/index.ts';
 import { numbersOf } from './numbers.ts';
 import { organizationOverview } from './teamQueries.ts';
 import styles from './OverviewPanel.module.css';
 
-const LeaveDialog = lazy(() => import('./LeaveDialog.tsx'));
+const LeaveDialog = lazyPart(() => import('./LeaveDialog.tsx'));
 
 /** An organisation's facts and numbers, and the way out of it. */
 export default function OverviewPanel({
@@ -72,11 +72,7 @@ export default function OverviewPanel({
           </Button>
         </section>
       )}
-      {isLeaving && (
-        <Suspense>
-          <LeaveDialog organization={organization} onClose={() => setLeaving(false)} />
-        </Suspense>
-      )}
+      {isLeaving && <LeaveDialog organization={organization} onClose={() => setLeaving(false)} />}
     </Panel>
   );
 }

@@ -1,6 +1,5 @@
 import { useParams } from '@tanstack/react-router';
 import { Briefcase, UserRound } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import type { TeamMember } from '#features/organization/contract.ts';
 import { Face, fullName, PersonLink } from '#features/profiles/web/index.ts';
 import { isMissing, MissingPage, useProfileID, View } from '#features/shell/web/index.ts';
@@ -11,6 +10,7 @@ import {
   Delayed,
   ErrorState,
   IconButton,
+  lazyPart,
   Skeleton,
   SkeletonText,
   Time,
@@ -20,8 +20,8 @@ import { MemberRole } from './MemberRole.tsx';
 import { ownOrganization, teamMember } from './teamQueries.ts';
 import styles from './TeamMemberPage.module.css';
 
-const MemberProfilePanel = lazy(() => import('./MemberProfilePanel.tsx'));
-const JobDetailsPanel = lazy(() => import('./JobDetailsPanel.tsx'));
+const MemberProfilePanel = lazyPart(() => import('./MemberProfilePanel.tsx'));
+const JobDetailsPanel = lazyPart(() => import('./JobDetailsPanel.tsx'));
 
 const crumbs = [{ label: 'Team', to: '/team' }];
 
@@ -82,7 +82,7 @@ function Member({ member }: { member: TeamMember }) {
         ),
       )}
       panel={
-        <Suspense>
+        <>
           {panel === 'profile' && <MemberProfilePanel member={member} onClose={close} />}
           {panel === 'job' && (
             <JobDetailsPanel
@@ -93,7 +93,7 @@ function Member({ member }: { member: TeamMember }) {
               onClose={close}
             />
           )}
-        </Suspense>
+        </>
       }
     >
       <div className={styles.page}>

@@ -1,16 +1,16 @@
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { MAX_PROFILES } from '#features/ownProfiles/contract.ts';
 import type { ProfileSummary } from '#features/profiles/contract.ts';
 import { Face, fullName } from '#features/profiles/web/index.ts';
 import { useSession } from '#features/session/web/index.ts';
-import { Button, Panel } from '#ui/web/index.ts';
+import { Button, lazyPart, Panel } from '#ui/web/index.ts';
 import NewProfileDialog from './NewProfileDialog.tsx';
 import { useOwnProfiles } from './useOwnProfiles.ts';
 import { useSwitchProfile } from './useSwitchProfile.ts';
 import styles from './ProfilesPanel.module.css';
 
-const DeleteProfileDialog = lazy(() => import('./DeleteProfileDialog.tsx'));
+const DeleteProfileDialog = lazyPart(() => import('./DeleteProfileDialog.tsx'));
 
 /** The account's profiles: goes on as another, makes one more, deletes one. */
 export default function ProfilesPanel({ onClose }: { onClose: () => void }) {
@@ -73,11 +73,7 @@ export default function ProfilesPanel({ onClose }: { onClose: () => void }) {
         New profile
       </Button>
       {isMaking && <NewProfileDialog onClose={() => setMaking(false)} />}
-      {leaving && (
-        <Suspense fallback={null}>
-          <DeleteProfileDialog profile={leaving} onClose={() => setLeaving(undefined)} />
-        </Suspense>
-      )}
+      {leaving && <DeleteProfileDialog profile={leaving} onClose={() => setLeaving(undefined)} />}
     </Panel>
   );
 }

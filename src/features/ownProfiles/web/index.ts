@@ -1,10 +1,10 @@
-import { lazy } from 'react';
+import { lazyPart } from '#ui/web/index.ts';
 
 export { useActing } from './useActing.ts';
 export { useFollowProfile } from './useFollowProfile.ts';
 export { useOwnProfiles } from './useOwnProfiles.ts';
 export { useSwitchProfile } from './useSwitchProfile.ts';
 
-export const NewProfileDialog = lazy(() => import('./NewProfileDialog.tsx'));
+export const NewProfileDialog = lazyPart(() => import('./NewProfileDialog.tsx'));
 /** The settings' panel. */
-export const ProfilesPanel = lazy(() => import('./ProfilesPanel.tsx'));
+export const ProfilesPanel = lazyPart(() => import('./ProfilesPanel.tsx'));

@@ -1,11 +1,11 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { REMOVE_FAILED, type definePictureUpload, type PictureKind } from '#features/pictures/contract.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { useCommand } from '#platform/web/useCommand.ts';
-import { Button, ConfirmDialog } from '#ui/web/index.ts';
+import { Button, ConfirmDialog, lazyPart } from '#ui/web/index.ts';
 import styles from './PictureButtons.module.css';
 
-const CropDialog = lazy(() => import('./CropDialog.tsx'));
+const CropDialog = lazyPart(() => import('./CropDialog.tsx'));
 
 /** What a file dialog offers; the content decides. */
 const ACCEPT = 'image/*,.heic,.heif';
@@ -75,22 +75,20 @@ export function PictureButtons(props: PictureButtonsProps) {
         }}
       />
       {chosen && (
-        <Suspense fallback={null}>
-          <CropDialog
-            kind={kind}
-            {...chosen}
-            save={async (query) => {
-              const result = await upload.run({ query, bytes: chosen.file });
-              if (!result.ok) return result.error.message;
-              props.onChanged?.();
-              return undefined;
-            }}
-            onClose={() => {
-              URL.revokeObjectURL(chosen.url);
-              setChosen(undefined);
-            }}
-          />
-        </Suspense>
+        <CropDialog
+          kind={kind}
+          {...chosen}
+          save={async (query) => {
+            const result = await upload.run({ query, bytes: chosen.file });
+            if (!result.ok) return result.error.message;
+            props.onChanged?.();
+            return undefined;
+          }}
+          onClose={() => {
+            URL.revokeObjectURL(chosen.url);
+            setChosen(undefined);
+          }}
+        />
       )}
       <ConfirmDialog
         open={isAsking}

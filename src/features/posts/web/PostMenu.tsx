@@ -1,13 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Ellipsis, FileText, Link2, PencilLine, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { whyNot } from '#access/contract/reasons.ts';
 import type { Board } from '#features/boards/contract.ts';
 import type { PostSummary } from '#features/posts/contract.ts';
-import { IconButton, Menu, MenuItem, MenuSeparator, toast } from '#ui/web/index.ts';
+import { IconButton, lazyPart, Menu, MenuItem, MenuSeparator, toast } from '#ui/web/index.ts';
 import { useDeletePost } from './useDeletePost.ts';
 
-const RenamePostDialog = lazy(() => import('./RenamePostDialog.tsx'));
+const RenamePostDialog = lazyPart(() => import('./RenamePostDialog.tsx'));
 
 /** What can be done with a post in a list. What a role may not do is there, with the reason. */
 export function PostMenu({
@@ -64,11 +64,7 @@ export function PostMenu({
           Delete post
         </MenuItem>
       </Menu>
-      {isRenaming && (
-        <Suspense>
-          <RenamePostDialog post={post} onClose={() => setRenaming(false)} />
-        </Suspense>
-      )}
+      {isRenaming && <RenamePostDialog post={post} onClose={() => setRenaming(false)} />}
     </>
   );
 }

@@ -1,17 +1,16 @@
 import { Navigate, useParams } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import type { ProfileInfo, ProfilePage as Profile } from '#features/profiles/contract.ts';
 import { isMissing, MissingPage, useProfileID, View } from '#features/shell/web/index.ts';
 import { useLive } from '#platform/web/useLive.ts';
 import { useSearchParams } from '#platform/web/useSearchParams.ts';
-import { Delayed, ErrorState, SkeletonRows } from '#ui/web/index.ts';
+import { Delayed, ErrorState, lazyPart, SkeletonRows } from '#ui/web/index.ts';
 import { isProfilePanel } from './panels/names.ts';
 import { profileInfo } from './profileInfo.ts';
 import { profileView } from './profileView.ts';
 import { ProfileView } from './ProfileView.tsx';
 import styles from './ProfilePage.module.css';
 
-const ProfilePanel = lazy(() => import('./panels/ProfilePanel.tsx'));
+const ProfilePanel = lazyPart(() => import('./panels/ProfilePanel.tsx'));
 
 /** One's own profile with all that can be changed of it; somebody else's is their page among the people. */
 export default function ProfilePage() {
@@ -46,11 +45,7 @@ function OwnPage({ page }: { page: Profile }) {
     <View
       title="My profile"
       panel={
-        isProfilePanel(panel) && (
-          <Suspense>
-            <ProfilePanel name={panel} onClose={() => setParams({ panel: undefined })} />
-          </Suspense>
-        )
+        isProfilePanel(panel) && <ProfilePanel name={panel} onClose={() => setParams({ panel: undefined })} />
       }
     >
       <ProfileView

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '#ui/web/index.ts';
 
 /** One of the panels of one's own profile; loaded when it is first opened. */
-export const ProfilePanel = lazy(() => import('./panels/ProfilePanel.tsx'));
+export const ProfilePanel = lazyPart(() => import('./panels/ProfilePanel.tsx'));

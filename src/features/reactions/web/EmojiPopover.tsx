@@ -1,9 +1,11 @@
-import { lazy, Suspense, useState, type ReactElement } from 'react';
-import { Popover } from '#ui/web/index.ts';
+import { useState, type ReactElement } from 'react';
+import { lazyPart, Popover } from '#ui/web/index.ts';
 import { commonEmoji } from './emojiNames.ts';
 import styles from './EmojiPopover.module.css';
 
-const EmojiPicker = lazy(() => import('./EmojiPicker.tsx'));
+const EmojiPicker = lazyPart(() => import('./EmojiPicker.tsx'), {
+  meanwhile: <div className={styles.loading} />,
+});
 
 interface EmojiPopoverProps {
   /** A Button, IconButton or AddReactionPill. */
@@ -36,9 +38,7 @@ export function EmojiPopover({
           </button>
         ))}
       </div>
-      <Suspense fallback={<div className={styles.loading} />}>
-        <EmojiPicker onPick={pick} />
-      </Suspense>
+      <EmojiPicker onPick={pick} />
     </Popover>
   );
 }

@@ -1,10 +1,10 @@
 import { Smile, SmilePlus } from 'lucide-react';
-import { lazy, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { whyNot } from '#access/contract/reasons.ts';
 import { usePostPanel, type OnBlock, type OnPost, type PostAddition } from '#features/posts/web/index.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { useLive } from '#platform/web/useLive.ts';
-import { IconButton, useNarrow } from '#ui/web/index.ts';
+import { IconButton, lazyPart, useNarrow } from '#ui/web/index.ts';
 import { EmojiPopover } from './EmojiPopover.tsx';
 import { ReactionPills } from './ReactionPills.tsx';
 import { postReactions } from './reactionQueries.ts';
@@ -22,7 +22,7 @@ export const reactionsOnPost: PostAddition = {
   Head: PostPills,
   BlockTool: ReactToBlock,
   BlockFoot: BlockPills,
-  Panel: lazy(() => import('./ReactionsPanel.tsx')),
+  Panel: lazyPart(() => import('./ReactionsPanel.tsx')),
 };
 
 function ReactionsFrame({ post, children }: OnPost & { children: ReactNode }) {

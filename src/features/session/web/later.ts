@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '#ui/web/index.ts';
 
 /** The panel of password, second step, devices and deleting the account; loaded when it is opened. */
-export const SecuritySettings = lazy(() => import('./SecuritySettings.tsx'));
+export const SecuritySettings = lazyPart(() => import('./SecuritySettings.tsx'));

@@ -1,18 +1,18 @@
 import { LogOut } from 'lucide-react';
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ProfilesPanel, useOwnProfiles } from '#features/ownProfiles/web/index.ts';
 import { isProfilePanel, menuDetails, profileInfo, ProfilePanel } from '#features/profiles/web/index.ts';
 import { SecuritySettings } from '#features/session/web/index.ts';
 import { useProfileID, useSignOut, View } from '#features/shell/web/index.ts';
 import { useLive } from '#platform/web/useLive.ts';
 import { useSearchParams } from '#platform/web/useSearchParams.ts';
-import { Button } from '#ui/web/index.ts';
+import { Button, lazyPart } from '#ui/web/index.ts';
 import { SettingsRow } from './SettingsRow.tsx';
 import { useSummaries } from './summaries.ts';
 import styles from './SettingsPage.module.css';
 
-const InstallationPanel = lazy(() => import('./InstallationPanel.tsx'));
-const FeedbackPanel = lazy(() => import('./FeedbackPanel.tsx'));
+const InstallationPanel = lazyPart(() => import('./InstallationPanel.tsx'));
+const FeedbackPanel = lazyPart(() => import('./FeedbackPanel.tsx'));
 
 /** Everything one can set, by what it is about; each line says how it is now and opens its panel. */
 export default function SettingsPage() {
@@ -102,19 +102,15 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function OpenPanel({ name, onClose }: { name: string | undefined; onClose: () => void }) {
-  return (
-    <Suspense>
-      {isProfilePanel(name) ? (
-        <ProfilePanel name={name} onClose={onClose} />
-      ) : name === 'profiles' ? (
-        <ProfilesPanel onClose={onClose} />
-      ) : name === 'security' ? (
-        <SecuritySettings onClose={onClose} />
-      ) : name === 'settings' ? (
-        <InstallationPanel onClose={onClose} />
-      ) : name === 'feedback' ? (
-        <FeedbackPanel onClose={onClose} />
-      ) : null}
-    </Suspense>
-  );
+  return isProfilePanel(name) ? (
+    <ProfilePanel name={name} onClose={onClose} />
+  ) : name === 'profiles' ? (
+    <ProfilesPanel onClose={onClose} />
+  ) : name === 'security' ? (
+    <SecuritySettings onClose={onClose} />
+  ) : name === 'settings' ? (
+    <InstallationPanel onClose={onClose} />
+  ) : name === 'feedback' ? (
+    <FeedbackPanel onClose={onClose} />
+  ) : null;
 }

@@ -1,13 +1,13 @@
 import { Link, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
-import { lazy, Suspense, type ReactNode, type Ref } from 'react';
-import { cx, IconButton, LogoMark, useNarrow } from '#ui/web/index.ts';
+import type { ReactNode, Ref } from 'react';
+import { cx, IconButton, lazyPart, LogoMark, useNarrow } from '#ui/web/index.ts';
 import { useLayout } from './layout.ts';
 import { useTitle } from './title.ts';
 import { WaitingChanges } from './WaitingChanges.tsx';
 import styles from './View.module.css';
 
-const BareView = lazy(() => import('./BareView.tsx'));
+const BareView = lazyPart(() => import('./BareView.tsx'));
 
 export interface Crumb {
   label: string;
@@ -45,11 +45,7 @@ export function View({
 }: ViewProps) {
   useTitle(title);
   if (useLayout() !== 'app') {
-    return (
-      <Suspense>
-        <BareView>{children}</BareView>
-      </Suspense>
-    );
+    return <BareView>{children}</BareView>;
   }
   return (
     <>

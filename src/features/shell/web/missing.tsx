@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react';
 import { CallError } from '#platform/web/callError.ts';
+import { lazyPart } from '#ui/web/index.ts';
 
-const MissingScreen = lazy(() => import('./MissingScreen.tsx'));
+const MissingScreen = lazyPart(() => import('./MissingScreen.tsx'));
 
 /** The address cannot be a page: refused before anything is asked of the server. */
 export class PageNotFound extends Error {
@@ -20,9 +20,5 @@ export function isMissing(error: unknown): boolean {
 
 /** The one page for an address that is broken, forbidden or deleted: it never says which. */
 export function MissingPage() {
-  return (
-    <Suspense>
-      <MissingScreen />
-    </Suspense>
-  );
+  return <MissingScreen />;
 }

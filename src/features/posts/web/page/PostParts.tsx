@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { PENDING } from '#platform/web/saveQueue.ts';
 import { usePostAdditions, type OnBlock, type OnPost } from './additions.ts';
 import { usePostPanel } from './usePostPanel.ts';
@@ -48,5 +48,5 @@ export function BlockFoot({ post, thing }: OnBlock) {
 export function PostPanel({ post }: OnPost) {
   const { panel, close } = usePostPanel();
   const Panel = usePostAdditions().find(({ name }) => name === panel)?.Panel;
-  return <Suspense>{Panel && <Panel post={post} onClose={close} />}</Suspense>;
+  return Panel && <Panel post={post} onClose={close} />;
 }

@@ -1,8 +1,8 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { type ComponentType } from 'react';
 import type { ProfileInfo } from '#features/profiles/contract.ts';
 import { useProfileID } from '#features/shell/web/index.ts';
 import { useLive } from '#platform/web/useLive.ts';
-import { Delayed, ErrorState, Panel, SkeletonRows } from '#ui/web/index.ts';
+import { Delayed, ErrorState, lazyPart, Panel, SkeletonRows } from '#ui/web/index.ts';
 import { profileInfo } from '../profileInfo.ts';
 import { panelTitles, type ProfilePanelName } from './names.ts';
 
@@ -13,14 +13,14 @@ export interface ProfilePanelProps {
 }
 
 const panels: Record<ProfilePanelName, ComponentType<ProfilePanelProps>> = {
-  personal: lazy(() => import('./PersonalPanel.tsx')),
-  'contact-info': lazy(() => import('./ContactInfoPanel.tsx')),
-  location: lazy(() => import('./LocationPanel.tsx')),
-  preferences: lazy(() => import('./PreferencesPanel.tsx')),
-  'my-profile': lazy(() => import('./MyProfilePanel.tsx')),
-  visibility: lazy(() => import('./VisibilityPanel.tsx')),
-  'landing-page': lazy(() => import('./LandingPagePanel.tsx')),
-  notifications: lazy(() => import('./NotificationsPanel.tsx')),
+  personal: lazyPart(() => import('./PersonalPanel.tsx')),
+  'contact-info': lazyPart(() => import('./ContactInfoPanel.tsx')),
+  location: lazyPart(() => import('./LocationPanel.tsx')),
+  preferences: lazyPart(() => import('./PreferencesPanel.tsx')),
+  'my-profile': lazyPart(() => import('./MyProfilePanel.tsx')),
+  visibility: lazyPart(() => import('./VisibilityPanel.tsx')),
+  'landing-page': lazyPart(() => import('./LandingPagePanel.tsx')),
+  notifications: lazyPart(() => import('./NotificationsPanel.tsx')),
 };
 
 /** One of the panels of one's own profile, for a page's `panel`. */
@@ -29,10 +29,8 @@ export default function ProfilePanel({ name, onClose }: { name: ProfilePanelName
   const OnePanel = panels[name];
   if (data) {
     return (
-      <Suspense>
-        {/* Another panel is another form. */}
-        <OnePanel key={name} info={data} onClose={onClose} />
-      </Suspense>
+      // Another panel is another form.
+      <OnePanel key={name} info={data} onClose={onClose} />
     );
   }
   return (

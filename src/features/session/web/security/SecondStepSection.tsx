@@ -1,5 +1,5 @@
 import { KeyRound, Smartphone } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { sessionOptions } from '#features/session/contract.ts';
 import {
   getSecondFactor,
@@ -10,7 +10,7 @@ import {
   type SecondFactor,
 } from '#features/session/contract/secondFactor.ts';
 import { usePlatform } from '#platform/web/platform.ts';
-import { Button, Delayed, ErrorState, PanelSection, SkeletonRows, Time } from '#ui/web/index.ts';
+import { Button, Delayed, ErrorState, lazyPart, PanelSection, SkeletonRows, Time } from '#ui/web/index.ts';
 import { canUsePasskeys } from '../passkeys.ts';
 import { useAnswer } from '../useAnswer.ts';
 import { AddPasskey } from './AddPasskey.tsx';
@@ -18,7 +18,7 @@ import { AskPassword } from './AskPassword.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import styles from './Security.module.css';
 
-const SetUpCodes = lazy(() => import('./SetUpCodes.tsx'));
+const SetUpCodes = lazyPart(() => import('./SetUpCodes.tsx'));
 
 type Open = 'codes' | 'passkey' | 'remove codes' | 'renew' | { remove: Passkey } | { show: string[] };
 
@@ -43,7 +43,7 @@ export function SecondStepSection() {
           <SkeletonRows rows={2} />
         </Delayed>
       )}
-      <Suspense>{open !== undefined && <Layer open={open} onDone={done} onClose={close} />}</Suspense>
+      {open !== undefined && <Layer open={open} onDone={done} onClose={close} />}
     </PanelSection>
   );
 }
