@@ -64,6 +64,19 @@ it('slows an address that tries many names, and not those who sign in from it ri
     expect((await tryOnce(`name${i}@example.org`, 'wrong password')).statusCode).toBe(401);
   const refused = await tryOnce('name6@example.org', 'wrong password');
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '2']);
+  expect((await tryOnce(person.email, person.password)).statusCode).toBe(429);
+});
+
+it('of 40 names tried at once lets few through, also when one is right', async () => {
+  const person = await createPerson(app);
+  const guesses = Array.from({ length: 40 }, (_, i) =>
+    i === 35
+      ? tryOnce(person.email, person.password)
+      : tryOnce(`name${i}@example.org`, 'one password for all'),
+  );
+  const statuses = (await Promise.all(guesses)).map(({ statusCode }) => statusCode);
+  expect(statuses.filter((status) => status !== 429).length).toBeLessThanOrEqual(6); // two are compared at a time
+  expect(statuses[35]).toBe(429);
 });
 
 it('takes as long for an unknown name as for a wrong password', async () => {

@@ -19,6 +19,7 @@ export interface SignInTries {
   /** Before a try. @throws ApiError 429 with the seconds to wait */
   begin(): Promise<void>;
   failed(): Promise<void>;
+  /** @throws ApiError 429 where the address was slowed down while the password was compared */
   right(): Promise<void>;
 }
 
@@ -35,7 +36,11 @@ export function signInTries(db: Db, userName: string, ip: string): SignInTries {
       await slowDown(db, name, BY_NAME); // counted beforehand, so that of a thousand tries at once five get through
     },
     failed: () => slowDown(db, address, BY_ADDRESS),
-    right: () => clearAttempts(db, name),
+    async right() {
+      // Again: of many names tried at once, all found the address free before the first was wrong.
+      await refuseWhileSlowed(db, address);
+      await clearAttempts(db, name);
+    },
   };
 }
 
