@@ -76,6 +76,52 @@ test('a visitor signs up with a code, and mistakes are told where they are made'
   });
 });
 
+/** From the first page of signing up to the one that asks for the code. */
+async function signUpTo(page: Page, email: string): Promise<void> {
+  await page.goto('/signup');
+  await field(page, 'Email').fill(email);
+  await button(page, 'Go on').click();
+  await field(page, 'First name').fill('Zoe');
+  await field(page, 'Last name').fill('Lind');
+  await field(page, 'Username').fill(email.split('@')[0]!);
+  await field(page, 'Password').fill(PASSWORD);
+  await button(page, 'Create account').click();
+  await heading(page, 'Enter the code').waitFor();
+}
+
+test('a connection that goes as the code is taken costs nobody their account', async ({
+  octavo,
+  openVisitor,
+}) => {
+  const { page, expectProblem } = await openVisitor();
+  expectProblem(/ERR_FAILED/);
+  const email = 'zoe.tunnel@foxglove.example';
+  await signUpTo(page, email);
+  await page.route('**/api/people/account/profiles', (route) => route.abort());
+  await page.getByRole('textbox', { name: 'Code' }).focus();
+  await page.keyboard.type(await codeFor(octavo, email));
+  await page.getByRole('alert').getByText('The server cannot be reached right now.').waitFor();
+  await page.unroute('**/api/people/account/profiles');
+  await button(page, 'Confirm').click();
+  await heading(page, 'Welcome, Zoe.').waitFor();
+});
+
+test('somebody who signs in in another tab has not finished a sign-up', async ({
+  octavo,
+  openVisitor,
+  openPerson,
+}) => {
+  const ana = await openPerson({ name: 'Ana Brandt' });
+  const { page, context } = await openVisitor();
+  await signUpTo(page, 'zoe.waits@foxglove.example');
+  const second = await context.newPage();
+  await second.goto('/signin');
+  await field(second, 'Email or username').fill(ana.email);
+  await field(second, 'Password').fill(ana.password);
+  await button(second, 'Sign in').click();
+  await page.waitForURL(`${octavo.url}/`);
+});
+
 test('a visitor at a page for members signs in and comes back to it', async ({ openPerson, openVisitor }) => {
   const person = await openPerson({ name: 'Ana Brandt' });
   const { page, expectProblem } = await openVisitor();
@@ -89,7 +135,7 @@ test('a visitor at a page for members signs in and comes back to it', async ({ o
   await field(page, 'Email or username').fill(person.email);
   await field(page, 'Password').fill('not the password');
   await button(page, 'Sign in').click();
-  await page.getByRole('alert').getByText('That user name and password do not match.').waitFor();
+  await page.getByRole('alert').getByText('That username and password do not match.').waitFor();
   expect(await seen(page)).toEqual([]);
   await field(page, 'Password').fill(person.password);
   await page.keyboard.press('Enter');

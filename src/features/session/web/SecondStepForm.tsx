@@ -8,14 +8,14 @@ import { useForm } from '#platform/web/useForm.ts';
 import { Button, TextField, TextLink, toast } from '#ui/web/index.ts';
 import { FormPage } from './FormPage.tsx';
 import { PasskeyButton } from './PasskeyButton.tsx';
-import { useSession } from './useSession.ts';
+import { useEnter } from './useEnter.ts';
 
 const body = takeSecondStep.body.pick({ code: true });
 
 /** The password was right: something only its owner has is asked for too. */
 export function SecondStepForm({ step, onBegin }: { step: SecondStep; onBegin: () => void }) {
   const { call } = usePlatform();
-  const { session } = useSession();
+  const enter = useEnter();
   const has = (factor: SecondStep['factors'][number]) => step.factors.includes(factor);
   const [isRecovery, setRecovery] = useState(!has('CODE') && !has('PASSKEY'));
   const asksForCode = isRecovery || has('CODE');
@@ -23,7 +23,7 @@ export function SecondStepForm({ step, onBegin }: { step: SecondStep; onBegin: (
 
   const send = async ({ code }: { code: string }) => {
     try {
-      await session.enter((await call(takeSecondStep, { body: { ticket: step.ticket, code } })).data);
+      await enter(async () => (await call(takeSecondStep, { body: { ticket: step.ticket, code } })).data);
     } catch (error) {
       if (!(error instanceof CallError) || error.status !== 410) throw error;
       toast({ message: error.message, variant: 'danger' });

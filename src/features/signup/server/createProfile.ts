@@ -23,21 +23,25 @@ export interface NewProfile {
 export async function createProfile(context: AnyCommand, profile: NewProfile): Promise<void> {
   const { tx } = context;
   const { profileID } = profile;
+  const [firstName, lastName] = [profile.firstName, profile.lastName].map(asKept) as [string, string];
   const named = await sql`
     insert into profiles (id, account_id, screen_name, first_name, last_name, avatar_color, time_zone)
-    values (${profileID}, ${profile.accountID}, ${profile.screenName}, ${profile.firstName}, ${profile.lastName},
+    values (${profileID}, ${profile.accountID}, ${profile.screenName}, ${firstName}, ${lastName},
       ${avatarColor(profile.screenName)}, ${profile.timeZone})
     on conflict (screen_name) do nothing returning 1`.execute(tx);
   if (named.rows.length === 0) throw screenNameTaken();
   const board = await createBoardFor(context, {
     ownerID: profileID,
-    title: `${profile.firstName}’s sandbox`,
+    title: `${firstName}’s sandbox`,
     boardType: 'SANDBOX',
     share: 'private',
   });
   await sql`update profiles set sandbox_board_id = ${board._id} where id = ${profileID}`.execute(tx);
   await createPostFor(context, { boardID: board._id, creatorID: profileID, ...welcomePost });
 }
+
+/** A name with composed letters and no space around it, as changing it keeps it. */
+const asKept = (name: string) => name.normalize('NFC').trim();
 
 /** Always the same one for a name, so that people know each other by it. */
 export function avatarColor(screenName: string): string {

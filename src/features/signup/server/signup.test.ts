@@ -81,7 +81,23 @@ describe('signing up', () => {
         own: true,
       },
     ]);
-    expect((await verify(signupID, '123456')).statusCode).toBe(404); // used up
+    const { rows: kept } = await sql`
+      select password_hash, code_hash from signups where id = ${signupID}`.execute(app.services.db);
+    expect(kept).toEqual([{ password_hash: null, code_hash: null }]);
+    const again = await verify(signupID, '123456'); // as when the answer was lost
+    expect([again.statusCode, again.json().message]).toEqual([
+      404,
+      'This sign-up is over: it was finished, or begun more than a day ago. Sign in, or begin again with your address.',
+    ]);
+  });
+
+  it('keeps names as changing them does: composed, with no space around', async () => {
+    const signupID = await begin('zoe@foxglove.example');
+    await setUp(signupID, { firstName: ' Zoe\u0308 ', lastName: 'Lind ' });
+    const { accessToken } = (await verify(signupID, await codeFor('zoe@foxglove.example'))).json();
+    const headers = { 'auth-token': accessToken };
+    const { profiles } = await call(app, listOwnProfiles, {}, { headers });
+    expect(profiles).toMatchObject([{ firstName: 'Zo\u00eb', lastName: 'Lind' }]);
   });
 
   it('gives a browser its refresh token as a cookie', async () => {
@@ -134,6 +150,18 @@ it('counts all addresses of one household as one', async () => {
   const { rows } = await sql`
     select count from attempts where bucket like 'signup:address:%' order by count`.execute(app.services.db);
   expect(rows).toEqual([{ count: 2 }, { count: 3 }]);
+});
+
+it('is begun ten times an hour for an address, known or not, and 200 times from one network', async () => {
+  const start = async (email: string) => (await request(app, startSignup, { body: { email } })).statusCode;
+  const known = await createPerson(app);
+  for (const email of [known.email, 'often@foxglove.example']) {
+    const statuses = [];
+    for (let i = 0; i < 11; i++) statuses.push(await start(i % 2 ? email : email.toUpperCase()));
+    expect(statuses).toEqual([...Array<number>(10).fill(200), 429]);
+  }
+  await sql`update attempts set count = 200 where bucket like 'signup:address:%'`.execute(app.services.db);
+  expect(await start('one.more@foxglove.example')).toBe(429);
 });
 
 describe('an address that has an account', () => {
@@ -259,6 +287,21 @@ describe('setting up', () => {
       409,
       [{ field: 'screenName', message: 'is taken' }],
     ]);
+  });
+
+  it.each([
+    ['Europe/Berlin', 'Europe/Berlin'],
+    ['europe/berlin', 'Europe/Berlin'],
+    ['+01:00', 'UTC'], // which PostgreSQL would read the other way round
+    ['Etc/Unknown', 'UTC'],
+    [undefined, 'UTC'],
+  ])('of a browser in %s keeps %s', async (timeZone, kept) => {
+    const signupID = await begin(`zone${++count}@foxglove.example`);
+    expect((await setUp(signupID, { timeZone })).statusCode).toBe(200);
+    const { rows } = await sql`select time_zone as zone from signups where id = ${signupID}`.execute(
+      app.services.db,
+    );
+    expect(rows).toEqual([{ zone: kept }]);
   });
 
   it('lets somebody choose another screen name when theirs was taken while the code was on its way', async () => {

@@ -3,9 +3,10 @@ import { sql } from 'kysely';
 import type { setUpSignup, startSignup } from '#features/signup/contract.ts';
 import { refuseCommonPassword } from '#features/session/server/index.ts';
 import { handleAvailability, handleTaken } from '#features/organization/server/index.ts';
+import { knownTimeZone } from '#features/profiles/contract.ts';
 import { countAttempt, networkOf } from '#platform/server/attempts.ts';
 import type { CommandContext, ReadContext } from '#platform/server/context.ts';
-import { ApiError, notFound, tooMany } from '#platform/server/errors.ts';
+import { ApiError, tooMany } from '#platform/server/errors.ts';
 import { hashInviteSecret } from '#platform/server/inviteHandlers.ts';
 import { mailLeaves } from '#platform/server/mail.ts';
 import { hashPassword } from '#platform/server/passwords.ts';
@@ -83,7 +84,7 @@ export async function keepSetUp(
   const { tx, params, body, services } = context;
   const { rows } = await sql<CodeState>`
     update signups set first_name = ${body.firstName.trim()}, last_name = ${body.lastName.trim()},
-      screen_name = ${body.screenName}, password_hash = ${passwordHash}, time_zone = ${knownTimeZone(body.timeZone)},
+      screen_name = ${body.screenName}, password_hash = ${passwordHash}, time_zone = ${knownTimeZone(body.timeZone ?? '') ?? 'UTC'},
       organization_name = ${body.organization?.name ?? null}, organization_handle = ${body.organization?.handle ?? null}
     where id = ${params.signupID} and ${openSignup} returning ${codeState}`.execute(tx);
   if (!rows[0]) throw signupGone();
@@ -131,15 +132,10 @@ async function sendCode(
   enqueue('signup.sendCode', { signupID }, { key: `signup.sendCode:${signupID}` });
 }
 
+/** Also what somebody is told who sends a code again because the answer to the right one was lost. */
 export function signupGone(): ApiError {
-  return notFound();
-}
-
-/** A zone this server knows; a newer browser may know more. */
-function knownTimeZone(timeZone: string | undefined): string {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: timeZone ?? 'UTC' }).resolvedOptions().timeZone;
-  } catch {
-    return 'UTC';
-  }
+  return new ApiError(
+    'NOT_FOUND',
+    'This sign-up is over: it was finished, or begun more than a day ago. Sign in, or begin again with your address.',
+  );
 }

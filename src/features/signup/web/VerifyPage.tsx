@@ -1,6 +1,6 @@
 import { Link, Navigate, useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { FormPage, useSession } from '#features/session/web/index.ts';
+import { FormPage, useEnter, useSession } from '#features/session/web/index.ts';
 import { resendCode, verifySignup } from '#features/signup/contract.ts';
 import type { CallError } from '#platform/web/callError.ts';
 import { usePlatform } from '#platform/web/platform.ts';
@@ -13,9 +13,11 @@ import { useCountdown } from './useCountdown.ts';
 export default function VerifyPage() {
   const { status } = useSession();
   const [progress] = useState(signupProgress.read);
-  if (status === 'signed-in') return <Navigate to={progress ? '/signup/congrats' : '/'} replace />;
+  const [isVerified, setVerified] = useState(false);
+  // Somebody may have signed in elsewhere in this browser meanwhile: it is not their sign-up.
+  if (status === 'signed-in') return <Navigate to={isVerified ? '/signup/congrats' : '/'} replace />;
   return progress?.setUp ? (
-    <VerifyForm progress={progress} setUp={progress.setUp} />
+    <VerifyForm progress={progress} setUp={progress.setUp} onVerified={() => setVerified(true)} />
   ) : (
     <Navigate to="/signup" replace />
   );
@@ -24,11 +26,13 @@ export default function VerifyPage() {
 function VerifyForm({
   progress,
   setUp,
+  onVerified,
 }: {
   progress: SignupProgress;
   setUp: NonNullable<SignupProgress['setUp']>;
+  onVerified: () => void;
 }) {
-  const { session } = useSession();
+  const enter = useEnter();
   const { call } = usePlatform();
   const navigate = useNavigate();
   const submitButton = useRef<HTMLButtonElement>(null);
@@ -39,8 +43,11 @@ function VerifyForm({
 
   const verify = async ({ code }: { code: string }) => {
     try {
-      const { data } = await call(verifySignup, { params, body: { code } });
-      await session.enter(data);
+      await enter(async () => {
+        const { data } = await call(verifySignup, { params, body: { code } });
+        onVerified();
+        return data;
+      });
     } catch (caught) {
       const error = caught as CallError;
       if (error.field?.('screenName') === undefined) throw error;
