@@ -7,13 +7,16 @@ export class TestPasskey {
   readonly id = base64url(randomBytes(32));
   readonly origin: string;
   readonly rpID: string;
+  private readonly isFramed: boolean;
   private readonly privateKey: KeyObject;
   private readonly publicKey: KeyObject;
   private count = 0;
 
-  constructor({ origin, rpID }: { origin: string; rpID: string }) {
+  /** @param at the page that uses it; `isFramed`: in a frame of somebody else's */
+  constructor({ origin, rpID, isFramed = false }: { origin: string; rpID: string; isFramed?: boolean }) {
     this.origin = origin;
     this.rpID = rpID;
+    this.isFramed = isFramed;
     ({ privateKey: this.privateKey, publicKey: this.publicKey } = generateKeyPairSync('ec', {
       namedCurve: 'P-256',
     }));
@@ -58,6 +61,6 @@ export class TestPasskey {
   }
 
   private clientData(type: string, challenge: string): string {
-    return base64url(JSON.stringify({ type, challenge, origin: this.origin, crossOrigin: false }));
+    return base64url(JSON.stringify({ type, challenge, origin: this.origin, crossOrigin: this.isFramed }));
   }
 }

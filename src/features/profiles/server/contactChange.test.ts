@@ -163,6 +163,13 @@ describe('a code', () => {
     expect((await ask('email', to)).statusCode).toBe(429);
   });
 
+  it('is sent to one address ten times an hour, by whomever', async () => {
+    const to = newAddress();
+    const statuses = [];
+    for (let i = 0; i < 11; i++) statuses.push((await ask('email', to, await createPerson(app))).statusCode);
+    expect(statuses).toEqual([...Array<number>(10).fill(200), 429]);
+  });
+
   it('for one address is not one for another', async () => {
     const [first, second] = [newAddress(), newAddress()];
     await ask('email', first);
@@ -281,6 +288,18 @@ describe('taking a change back', () => {
       select name from passkeys where account_id = ${ilse.accountID}
       union all select 'codes' from code_generators where account_id = ${ilse.accountID}`.execute(db);
     expect(rows).toEqual([{ name: 'own' }]);
+  });
+
+  it('voids the codes that whoever changed it still waits for', async () => {
+    const token = await changeAddress(newAddress());
+    const next = newAddress();
+    await ask('emailRecovery', next);
+    await codeFor(next);
+    expect((await undo(token)).statusCode).toBe(200);
+    const { rows } = await sql`select from contact_changes where profile_id = ${ilse.profileID}`.execute(
+      app.services.db,
+    );
+    expect(rows).toEqual([]);
   });
 
   it('works for seven days', async () => {

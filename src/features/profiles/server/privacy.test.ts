@@ -179,6 +179,22 @@ describe('a private profile', () => {
     expect(Object.values(hidden).every((value) => value === null)).toBe(true);
   });
 
+  it('keeps its cover from strangers', async () => {
+    const key = 'c0'.repeat(16);
+    await run(sql`insert into pictures (key, sizes) values (${key}, '{}')`);
+    await run(sql`update profiles set cover_key = ${key} where id = ${people.owner.profileID}`);
+    const covers = async () =>
+      Promise.all(
+        (['owner', 'connection', 'stranger'] as const).map(
+          async (who) => (await page(who)).coverPhoto !== null,
+        ),
+      );
+    expect(await covers()).toEqual([true, true, true]);
+    await set({ private: true });
+    expect(await covers()).toEqual([true, true, false]);
+    await run(sql`update profiles set cover_key = null where id = ${people.owner.profileID}`);
+  });
+
   it.each(knows)('shows the %s everything', async (who) => {
     await set({ private: true });
     expect(await shownTo(who)).toEqual(everything);

@@ -114,6 +114,17 @@ describe('changing the password', () => {
     expect(rows).toEqual([]);
   });
 
+  it('of two changes at once makes one', async () => {
+    const person = await createPerson(app);
+    const answers = await Promise.all(
+      ['kites over harbours', 'lanterns over fields'].map((password) =>
+        change(person, person.password, password),
+      ),
+    );
+    const statuses = answers.map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 204)).toHaveLength(1);
+  });
+
   it('asks for the one it was, and names the field that is wrong', async () => {
     const person = await createPerson(app, 'Ilse Okafor');
     const answers = [

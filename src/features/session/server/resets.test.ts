@@ -206,6 +206,13 @@ it('mails one address five times an hour, known or not', async () => {
   }
 });
 
+it('is asked for a hundred times an hour from one network, whatever the addresses', async () => {
+  const statuses = [];
+  for (let i = 0; i < 101; i++)
+    statuses.push((await request(app, requestReset, { body: { email: `n${i}@example.org` } })).statusCode);
+  expect([statuses.slice(0, 100).every((status) => status === 204), statuses[100]]).toEqual([true, 429]);
+});
+
 it('says where mails go', async () => {
   expect(await call(app, sessionOptions)).toMatchObject({ mailTo: 'outbox' });
 });

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { refresh, signIn, signOut, type Tokens } from '#features/session/contract.ts';
 import { getMenuDetails, listOwnProfiles } from '#features/profiles/contract.ts';
 import { listEvents } from '#platform/contract/events.ts';
+import { transaction } from '#platform/server/database.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
 import { createPerson, type Person } from '../../../testing/people.ts';
 
@@ -52,7 +53,7 @@ describe('signing in', () => {
       const response = await request(app, signIn, { body });
       answers.push([response.statusCode, response.json()]);
     }
-    const same = [401, { error: 'UNAUTHENTICATED', message: 'That user name and password do not match.' }];
+    const same = [401, { error: 'UNAUTHENTICATED', message: 'That username and password do not match.' }];
     expect(answers).toEqual([same, same, same]);
     expect(await works(gone.headers)).toBe(false);
     await sql`delete from attempts`.execute(app.services.db);
@@ -103,6 +104,26 @@ describe('signing in', () => {
   });
 });
 
+it('lets nobody in whose password is changed while it is compared', async () => {
+  const person = await createPerson(app);
+  const { db } = app.services;
+  const waits = async () => {
+    const { rows } = await sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+      db,
+    );
+    return rows.length > 0;
+  };
+  let answer!: ReturnType<typeof request>;
+  await transaction(db, async (tx) => {
+    await sql`update accounts set password_hash = 'another' where id = ${person.accountID}`.execute(tx);
+    answer = request(app, signIn, { body: { userName: person.email, password: person.password } });
+    void answer.catch(() => undefined); // told below
+    await vi.waitFor(async () => expect(await waits()).toBe(true), { timeout: 20_000 });
+  });
+  expect((await answer).statusCode).toBe(401);
+});
+
 describe('refreshing', () => {
   it('exchanges a refresh token for new tokens; the access token before it goes on for a minute', async () => {
     const person = await createPerson(app);
@@ -138,6 +159,7 @@ describe('refreshing', () => {
 
     const replay = await request(app, refresh, { body: { refreshToken: first.refreshToken } });
     expect([replay.statusCode, replay.json().error]).toEqual([401, 'UNAUTHENTICATED']);
+    expect(replay.headers['set-cookie']).toMatch(/^refreshToken=; Path=\/api\/auth; Max-Age=0;/);
     expect(await works(headers)).toBe(false);
     expect((await request(app, refresh, { body: { refreshToken: second.refreshToken } })).statusCode).toBe(
       401,
@@ -214,6 +236,20 @@ describe('signing out', () => {
 });
 
 describe('who is calling', () => {
+  it('is nobody any more two hours after the token was made', async () => {
+    const person = await createPerson(app);
+    const { accessToken, accessTokenExpires } = await enter(person);
+    expect(Math.round((Date.parse(accessTokenExpires) - Date.now()) / 60_000)).toBe(120);
+    const late = await enter(person);
+    await sql`
+      update access_tokens set expires_at = expires_at - interval '2 hours'
+      where session_id = (select max(id) from sessions where account_id = ${person.accountID})`.execute(
+      app.services.db,
+    );
+    expect(await works({ 'auth-token': late.accessToken, profile: person.profileID })).toBe(false);
+    expect(await works({ 'auth-token': accessToken, profile: person.profileID })).toBe(true);
+  });
+
   it('is told apart in two ways of 401', async () => {
     const [person, other] = [await createPerson(app), await createPerson(app)];
     const answer = async (headers: Record<string, string>) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sessionOptions, signIn, type SecondStep } from '#features/session/contract.ts';
+import { changePassword, sessionOptions, signIn, type SecondStep } from '#features/session/contract.ts';
 import {
   addPasskey,
   beginCodes,
@@ -77,6 +77,39 @@ describe('time-based codes', () => {
     expect((await step(ticket, codeAt(bytesOf(secret), stepOf()))).statusCode).toBe(410);
   });
 
+  it('are good for one sign-in each, also with another ticket', async () => {
+    const { secret } = await setCodesUp();
+    const code = codeAt(secret, stepOf());
+    const written = `${code.slice(0, 3)} ${code.slice(3)}`; // as apps show it
+    expect((await step(await ticketOf(), written)).statusCode).toBe(200);
+    expect((await step(await ticketOf(), code)).statusCode).toBe(400);
+  });
+
+  it('are given within ten minutes of the password', async () => {
+    const { secret } = await setCodesUp();
+    const ticket = await ticketOf();
+    const { rows } = await sql<{ minutes: number }>`
+      select round(extract(epoch from expires_at - now()) / 60)::int as minutes from pending_sign_ins
+      where account_id = ${person.accountID}`.execute(app.services.db);
+    expect(rows).toEqual([{ minutes: 10 }]);
+    await sql`update pending_sign_ins set expires_at = now()`.execute(app.services.db);
+    expect((await step(ticket, codeAt(secret, stepOf()))).statusCode).toBe(410);
+  });
+
+  it('are of no use with a ticket for the password before', async () => {
+    const { secret } = await setCodesUp();
+    const ticket = await ticketOf();
+    const body = { currentPassword: person.password, newPassword: 'kites over harbours' };
+    await call(app, changePassword, { body }, person);
+    expect((await step(ticket, codeAt(secret, stepOf()))).statusCode).toBe(410);
+  });
+
+  it('once in force, are confirmed no more: that makes no new recovery codes', async () => {
+    const { secret } = await setCodesUp();
+    const body = { code: codeAt(secret, stepOf()) };
+    expect((await request(app, confirmCodes, { body }, person)).statusCode).toBe(404);
+  });
+
   it('a wrong password is answered as for an account without', async () => {
     const body = { userName: person.email, password: 'not the password' };
     const before = await request(app, signIn, { body });
@@ -126,6 +159,11 @@ describe('time-based codes', () => {
       await sql`delete from attempts`.execute(app.services.db);
     }
     expect((await step(third, right)).statusCode).toBe(410);
+    // Whoever tries codes has the password: its owner is told.
+    const { rows } = await sql`
+      select payload ->> 'what' as what from graphile_worker._private_jobs
+      where payload ->> 'accountID' = ${person.accountID} order by id desc limit 1`.execute(app.services.db);
+    expect(rows).toEqual([{ what: 'factorGuessed' }]);
   });
 
   it('keeps no ticket and no recovery code in the clear', async () => {
@@ -182,15 +220,18 @@ describe('passkeys', () => {
     ]);
   });
 
-  it('refuse what was signed elsewhere, by nobody, before, for another challenge or by another key', async () => {
+  it('refuse what was signed elsewhere, by nobody, before, too late, for another challenge or by another key', async () => {
     const { passkey } = await addOne();
     const used = passkey.answer(await challengeToSignIn());
     expect((await signInBy(used)).statusCode).toBe(200);
     const elsewhere = new TestPasskey({ ...here, origin: 'https://elsewhere.test' });
     const otherHost = new TestPasskey({ ...here, rpID: 'elsewhere.test' });
     const stranger = new TestPasskey(here);
+    const tooLate = passkey.answer(await challengeToSignIn());
+    await sql`update passkey_challenges set expires_at = now()`.execute(app.services.db);
     const answers = [
       used,
+      tooLate,
       passkey.answer('A'.repeat(43)),
       passkey.answer(await challengeToSignIn(), 0x01),
       { ...elsewhere.answer(await challengeToSignIn()), id: passkey.id },
@@ -205,6 +246,28 @@ describe('passkeys', () => {
       said.add(refused.body);
     }
     expect(said.size).toBe(1);
+  });
+
+  it('refuse what was signed in a frame of somebody else’s page', async () => {
+    const { challenge } = await call(app, beginPasskey, password(), person);
+    const body = new TestPasskey({ ...here, isFramed: true }).made(challenge);
+    expect((await request(app, addPasskey, { body }, person)).statusCode).toBe(400);
+  });
+
+  it('are kept under the name that their authenticator gave them, and no other', async () => {
+    const { challenge } = await call(app, beginPasskey, password(), person);
+    const body = { ...new TestPasskey(here).made(challenge), id: new TestPasskey(here).id };
+    expect((await request(app, addPasskey, { body }, person)).statusCode).toBe(400);
+  });
+
+  it('are twenty an account at most', async () => {
+    await sql`
+      insert into passkeys (id, account_id, name, algorithm, public_key, sign_count)
+      select ${person.accountID} || n, ${person.accountID}, 'A key', -7, '', 0 from generate_series(1, 20) as n`.execute(
+      app.services.db,
+    );
+    const refused = await request(app, beginPasskey, password(), person);
+    expect([refused.statusCode, refused.json().error]).toEqual([422, 'LIMIT_REACHED']);
   });
 
   it('refuse one that counts backwards: it was copied', async () => {
