@@ -1,6 +1,11 @@
 export { activityCounted } from './contract/activityCount.ts';
 export { listOwnProfiles, getMenuDetails, getAuthors, profileChanged } from './contract/menu.ts';
-export { OrganizationInfo, organizationInfoChanged } from './contract/organizationInfo.ts';
+export {
+  OrganizationInfo,
+  organizationInfoChanged,
+  organizationShown,
+  type OrganizationShown,
+} from './contract/organizationInfo.ts';
 export { knownTimeZone } from './contract/timeZones.ts';
 export { webAddress } from './contract/webAddress.ts';
 export { PersonInfo, ProfileSummary } from './contract/person.ts';

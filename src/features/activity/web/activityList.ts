@@ -6,6 +6,7 @@ import {
   type Activity,
   type ActivityKind,
 } from '#features/activity/contract.ts';
+import { organizationRenamed } from '#features/profiles/web/index.ts';
 import { isEvent } from '#platform/contract/event.ts';
 import { compareText } from '#platform/contract/text.ts';
 import { defineLive, type Call } from '#platform/web/live.ts';
@@ -41,6 +42,11 @@ export const activityList = (profileID: string, kind?: ActivityKind) => {
         return { ...list, items: list.items.map(see) };
       }
       return list;
+    },
+    // Of an invitation to a team it is known what that was called, and not which it was.
+    isAnew: (list, change) => {
+      const was = organizationRenamed(change);
+      return list.items.some(({ inviteType, title }) => inviteType === 'TEAM' && title === was);
     },
     // What comes back, and where, is not told.
     isGone: (_list, change) => isEvent(change as Parameters<typeof isEvent>[0], activityMoved),

@@ -19,6 +19,7 @@ export const Connection = z
   .strictObject({
     ...PersonInfo.shape,
     orgName: z.string().nullable().meta({ description: 'Null where it is not shown to the caller' }),
+    handle: z.string().nullable().meta({ description: 'Of that organisation' }),
     status: ConnectionStatus.meta({ description: 'BLOCKED by the caller; to the blocked it reads STRANGER' }),
     connectedDate: Timestamp.nullable(),
     blockedDate: Timestamp.nullable(),

@@ -17,9 +17,7 @@ export function connectionJson(viewerID: string): RawBuilder<Connection> {
   const viewer = sql`${viewerID}::text`;
   return sql<Connection>`(
     select person_json(p)::jsonb || jsonb_build_object(
-      'orgName', case when may_view(p, profile_relation(p, ${viewer})) then (
-        select go.name from organization_members gm join organizations go on go.id = gm.organization_id
-        where gm.profile_id = p.id) end,
+      'orgName', g.name, 'handle', g.handle,
       'status', case when p.deleted_at is null then s.status else 'STRANGER' end,
       'connectedDate', case when s.status = 'CONNECTED' then wire_time(c.connected_at) end,
       'blockedDate', case when s.status = 'BLOCKED' then wire_time(x.blocked_at) end,
@@ -27,6 +25,9 @@ export function connectionJson(viewerID: string): RawBuilder<Connection> {
       'commonBoardCount', ${commonBoardsSql(viewer, sql`p.id`)},
       'sortName', p.sort_name)
     from (select connection_status(${viewer}, p.id) as status) s
+      left join lateral (
+        select go.name, go.handle from organization_members gm join organizations go on go.id = gm.organization_id
+        where gm.profile_id = p.id and may_view(p, profile_relation(p, ${viewer}))) g on true
       left join connections c on c.profile_id = ${viewer} and c.other_id = p.id
       left join profile_blocks x on x.profile_id = ${viewer} and x.blocked_id = p.id)`;
 }

@@ -37,6 +37,7 @@ const person = (name: string, status: Connection['status'] = 'CONNECTED'): Conne
     photo: null,
     avatarColor: '#176b87',
     orgName: null,
+    handle: null,
     status,
     connectedDate: null,
     blockedDate: null,

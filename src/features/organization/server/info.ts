@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import {
-  organizationChanged,
   type checkHandle,
   type getAccountInfo,
   type getOrganization,
@@ -13,13 +12,12 @@ import {
 import { webAddress } from '#features/profiles/contract.ts';
 import type { Answer } from '#platform/contract/endpoint.ts';
 import { countAttempt } from '#platform/server/attempts.ts';
-import type { AnyCommand, CommandContext, ReadContext } from '#platform/server/context.ts';
+import type { CommandContext, ReadContext } from '#platform/server/context.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { accessOrganization, teamRooms } from './access.ts';
-import { readOrganization } from './foundOrganization.ts';
+import { accessOrganization } from './access.ts';
 import { handleAvailability, handleTaken, type Availability } from './handles.ts';
 import { organizationJson } from './present.ts';
-import { tellShell } from './shell.ts';
+import { changeOrganization } from './tellOrganization.ts';
 
 /** The organisation one is in. Its people's own rooms tell of it. */
 export async function readInfo(context: ReadContext<typeof getOrganization>): Promise<Organization> {
@@ -82,12 +80,13 @@ export async function readOverview(context: ReadContext<typeof getOverview>): Pr
 export async function updateInfo(context: CommandContext<typeof updateOrganization>): Promise<Organization> {
   const { id } = await accessOrganization(context, 'owner', { lock: true });
   const { name, about, website, location } = context.body;
-  const before = await readOrganization(context, id);
-  await sql`
-    update organizations set name = ${name?.trim() ?? before.name}, about = ${about ?? before.about},
-      website = ${website === undefined ? before.website : (webAddress(website) ?? '')}, location = ${location ?? before.location}, modified_at = now()
-    where id = ${id}`.execute(context.tx);
-  return tellOrganization(context, id, name !== undefined && name.trim() !== before.name);
+  return changeOrganization(context, id, () =>
+    sql`
+      update organizations set name = coalesce(${name?.trim() ?? null}, name), about = coalesce(${about ?? null}, about),
+        website = coalesce(${website === undefined ? null : (webAddress(website) ?? '')}, website),
+        location = coalesce(${location ?? null}, location), modified_at = now()
+      where id = ${id}`.execute(context.tx),
+  );
 }
 
 /** Gives it another handle; addresses with the former one lead nowhere from then on. @throws ApiError 409 when it is taken */
@@ -100,31 +99,16 @@ export async function changeHandle(context: CommandContext<typeof updateHandle>)
   );
   if (rows[0]!.isTaken) throw handleTaken();
   try {
-    await sql`update organizations set handle = ${handle}, modified_at = now() where id = ${id}`.execute(
-      context.tx,
+    return await changeOrganization(context, id, () =>
+      sql`update organizations set handle = ${handle}, modified_at = now() where id = ${id}`.execute(
+        context.tx,
+      ),
     );
   } catch (error) {
     // Taken at this very moment.
     if ((error as { code?: string }).code === '23505') throw handleTaken();
     throw error;
   }
-  return tellOrganization(context, id, true);
-}
-
-/**
- * Tells everybody in an organisation how it is now.
- * @param inShell whether what changed stands in their sidebars, too
- */
-export async function tellOrganization(
-  context: AnyCommand,
-  organizationID: string,
-  inShell: boolean,
-): Promise<Organization> {
-  const organization = await readOrganization(context, organizationID);
-  const rooms = await teamRooms(context, organizationID);
-  context.publish(rooms, organizationChanged, { organization });
-  if (inShell) await tellShell(context, rooms);
-  return organization;
 }
 
 /** Whether a handle can be had by the caller. */

@@ -14,7 +14,7 @@ import type { AnyCommand, CommandContext } from '#platform/server/context.ts';
 import { changedFrom } from '#platform/server/diff.ts';
 import { ApiError, forbidden } from '#platform/server/errors.ts';
 import { accessOrganization, ownerRooms, teamRooms } from './access.ts';
-import { tellOrganization } from './info.ts';
+import { changeOrganization } from './tellOrganization.ts';
 import { teamMemberJson } from './present.ts';
 import { tellShell } from './shell.ts';
 
@@ -36,10 +36,11 @@ export async function handOver(context: CommandContext<typeof handOverOrganizati
   if (heir.owns) throw forbidden('That person owns an organisation already, and can own one.');
   const before = await peopleOf(context, id);
   const former = await ownerRooms(context, id);
-  await sql`update organizations set account_id = ${heir.accountID}, modified_at = now() where id = ${id}`.execute(
-    context.tx,
+  const organization = await changeOrganization(context, id, () =>
+    sql`update organizations set account_id = ${heir.accountID}, modified_at = now() where id = ${id}`.execute(
+      context.tx,
+    ),
   );
-  const organization = await tellOrganization(context, id, true);
   const rooms = await teamRooms(context, id);
   for (const [index, member] of (await peopleOf(context, id)).entries()) {
     const was = changedFrom(before[index]!, member);
@@ -48,10 +49,7 @@ export async function handOver(context: CommandContext<typeof handOverOrganizati
   // Whoever owns it, and whoever did, reads everything afresh: they are shown another part of it.
   const both = [...new Set([...former, ...(await ownerRooms(context, id))])];
   context.publish(both, organizationJoined, { organization });
-  await tellShell(
-    context,
-    former.filter((room) => !rooms.includes(room)),
-  );
+  await tellShell(context, [...new Set([...rooms, ...former])]);
   return organization;
 }
 

@@ -8,7 +8,7 @@ import type {
 import { removePicture, savePicture, type ReceivedPicture } from '#features/pictures/server/index.ts';
 import type { AnyRead, CommandContext } from '#platform/server/context.ts';
 import { accessOrganization } from './access.ts';
-import { tellOrganization } from './info.ts';
+import { changeOrganization } from './tellOrganization.ts';
 
 type Column = 'photo_key' | 'cover_key';
 
@@ -47,8 +47,9 @@ async function replace(
   received: ReceivedPicture,
 ) {
   const { id } = await accessOrganization(context, 'owner', { lock: true });
-  await write(context, id, column, await savePicture(context, received, await keyOf(context, id, column)));
-  return tellOrganization(context, id, column === 'photo_key');
+  return changeOrganization(context, id, async () =>
+    write(context, id, column, await savePicture(context, received, await keyOf(context, id, column))),
+  );
 }
 
 async function remove(
@@ -58,9 +59,10 @@ async function remove(
   const { id } = await accessOrganization(context, 'owner', { lock: true });
   const key = await keyOf(context, id, column);
   if (key === null) return;
-  await write(context, id, column, null);
-  await removePicture(context, key);
-  await tellOrganization(context, id, column === 'photo_key');
+  await changeOrganization(context, id, async () => {
+    await write(context, id, column, null);
+    await removePicture(context, key);
+  });
 }
 
 async function keyOf({ tx }: Pick<CommandContext, 'tx'>, id: string, column: Column): Promise<string | null> {

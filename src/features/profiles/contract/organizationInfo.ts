@@ -14,6 +14,24 @@ export const OrganizationInfo = z
   .meta({ id: 'OrganizationInfo' });
 export type OrganizationInfo = z.infer<typeof OrganizationInfo>;
 
+/**
+ * An organisation is shown in another way, wherever it is named. Room `profile` of everybody in it, of their accounts'
+ * other profiles, of those connected to them, and of those who are asked to join. Whoever hears of it changes it
+ * everywhere (`web/faces.ts`). `was` holds the former value of each field that changed; the photo is told to those alone
+ * who are shown it.
+ */
+export const organizationShown = defineEvent(
+  'organization.shown',
+  z.strictObject({
+    organization: OrganizationInfo.pick({ id: true, name: true, handle: true }).extend({
+      photo: OrganizationInfo.shape.photo.optional(),
+    }),
+    was: OrganizationInfo.omit({ id: true, accountID: true }).partial(),
+  }),
+);
+
+export type OrganizationShown = z.infer<typeof organizationShown.data>;
+
 /** Room `profile`: the organisation that this profile is in is another one, or none, or is shown otherwise. */
 export const organizationInfoChanged = defineEvent(
   'organizationInfo.changed',

@@ -1,29 +1,68 @@
-import { personChanged, type PersonInfo } from '#features/profiles/contract.ts';
+import {
+  organizationShown,
+  personChanged,
+  type OrganizationShown,
+  type PersonInfo,
+} from '#features/profiles/contract.ts';
 import { isEvent } from '#platform/contract/event.ts';
 import type { Change } from '#platform/web/live.ts';
 
-/** The one place where a person who is shown in another way changes on screen: wherever they are named, in any data. */
+type Event = Parameters<typeof isEvent>[0];
+
+/**
+ * The one place where a person or an organisation that is shown in another way changes on screen: wherever they are
+ * named, in any data.
+ */
 export function changedFaces(change: Change): (<T>(data: T) => T) | undefined {
-  const event = change as Parameters<typeof isEvent>[0];
-  return isEvent(event, personChanged) ? (data) => withPerson(data, event.data.person) : undefined;
+  const event = change as Event;
+  if (isEvent(event, personChanged)) return (data) => withEach(data, asPerson(event.data.person));
+  if (isEvent(event, organizationShown)) return (data) => withEach(data, asOrganization(event.data));
+  return undefined;
 }
 
 /** Whether somebody is called otherwise from then on: what goes by names is read afresh. */
 export function isRenamed(change: Change): boolean {
-  const event = change as Parameters<typeof isEvent>[0];
+  const event = change as Event;
   if (!isEvent(event, personChanged)) return false;
   const { firstName, lastName, screenName } = event.data.was;
   return (firstName ?? lastName ?? screenName) !== undefined;
 }
 
-/** Data in which somebody is named, with how they are shown now. What does not name them stays the same object. */
-function withPerson<T>(data: T, person: PersonInfo): T {
+/** The former name of an organisation that is called otherwise from then on. */
+export function organizationRenamed(change: Change): string | undefined {
+  const event = change as Event;
+  return isEvent(event, organizationShown) ? event.data.was.name : undefined;
+}
+
+/** What takes the place of an object that names whom it is about; undefined for any other. */
+type Replace = (one: object) => object | undefined;
+
+const asPerson =
+  (person: PersonInfo): Replace =>
+  (one) => {
+    const { id, screenName, avatarColor } = one as Partial<PersonInfo>;
+    return id === person.id && screenName !== undefined && avatarColor !== undefined
+      ? { ...one, ...person }
+      : undefined;
+  };
+
+/** An organisation, or somebody who works in it: of them its name and handle are known, where they are shown. */
+const asOrganization =
+  ({ organization, was }: OrganizationShown): Replace =>
+  (one) => {
+    const { id, handle, orgName } = one as { id?: string; handle?: string | null; orgName?: string | null };
+    if (id === organization.id && handle !== undefined) return { ...one, ...organization };
+    if (orgName == null || handle !== (was.handle ?? organization.handle)) return undefined;
+    return { ...one, orgName: organization.name, handle: organization.handle };
+  };
+
+/** Data with each object in it that is to be replaced. What holds none stays the same object. */
+function withEach<T>(data: T, replace: Replace): T {
   if (typeof data !== 'object' || data === null) return data;
-  const { id, screenName, avatarColor } = data as Partial<PersonInfo>;
-  if (id === person.id && screenName !== undefined && avatarColor !== undefined)
-    return { ...data, ...person };
+  const next = replace(data);
+  if (next) return next as T;
   const before = Object.entries(data);
-  const after = before.map(([key, value]) => [key, withPerson<unknown>(value, person)] as const);
+  const after = before.map(([key, value]) => [key, withEach<unknown>(value, replace)] as const);
   if (after.every(([, value], i) => value === before[i]![1])) return data;
   return (Array.isArray(data) ? after.map(([, value]) => value) : Object.fromEntries(after)) as T;
 }

@@ -1,5 +1,5 @@
 export { Face, faceOf, fullName } from './Face.tsx';
-export { changedFaces, isRenamed } from './faces.ts';
+export { changedFaces, isRenamed, organizationRenamed } from './faces.ts';
 export { useLandingPage } from './landingPage.ts';
 export { isProfilePanel } from './panels/names.ts';
 export { CopyProfileLink } from './CopyProfileLink.tsx';
