@@ -53,7 +53,7 @@ export function Sidebar() {
             />
           ))}
           {/* Filled by ActivityHost, which comes when the page is there. */}
-          <li id="activity-entry" className={styles.later} />
+          <li id="activity-entry" className={styles.later} data-name={isFolded ? undefined : 'Activity'} />
         </ul>
         <RecentBoards isFolded={isFolded} />
       </div>
