@@ -47,7 +47,7 @@ export function Composer({ place, about, actions, onAboutPlace, onSent }: Compos
     onSent();
   };
   return (
-    <>
+    <div className={styles.composer}>
       <TypingLine room={roomOf(place)} />
       <CommentField
         // Chosen from the page, or answering: the caret is here.
@@ -79,6 +79,6 @@ export function Composer({ place, about, actions, onAboutPlace, onSent }: Compos
           )
         }
       />
-    </>
+    </div>
   );
 }
