@@ -18,6 +18,7 @@ export { contrast, inkOn } from './colour.ts';
 export { Cover, type CoverProps } from './Cover.tsx';
 export { cx } from './cx.ts';
 export { formatDate, type DateOptions, type DateStyle, type Moment } from './dates.ts';
+export { DayRule } from './DayRule.tsx';
 export { Delayed } from './Delayed.tsx';
 export { Dialog, type DialogProps } from './Dialog.tsx';
 export { DueChip, type DueChipProps, type Progress } from './DueChip.tsx';

@@ -7,6 +7,7 @@ import { useCommand } from '#platform/web/useCommand.ts';
 import { useLiveList, type LiveListView } from '#platform/web/useLive.ts';
 import {
   Button,
+  DayRule,
   Delayed,
   EmptyState,
   ErrorState,
@@ -92,7 +93,7 @@ function Items({
     <>
       {byDay(list.items).map(({ name, items }) => (
         <section key={name} aria-label={name}>
-          <h3 className={styles.day}>{name}</h3>
+          <DayRule name={name} />
           <ul role="list" className={styles.items}>
             {items.map((item) => (
               <li key={item._id}>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Comment } from '#features/comments/contract.ts';
 import type { LiveListView } from '#platform/web/useLive.ts';
 import { useProfileID } from '#features/shell/web/index.ts';
-import { Button } from '#ui/web/index.ts';
+import { Button, DayRule } from '#ui/web/index.ts';
 import { byDay } from './byDay.ts';
 import { CommentItem } from './CommentItem.tsx';
 import type { CommentActions } from './useCommentActions.ts';
@@ -60,7 +60,7 @@ export function CommentList({ place, list, named, readID, actions, onReply }: Co
       )}
       {byDay(comments).map((day) => (
         <section key={day.name} aria-label={day.name}>
-          <h3 className={styles.day}>{day.name}</h3>
+          <DayRule name={day.name} />
           <ol role="list" className={styles.comments}>
             {day.comments.map((comment) => (
               <CommentItem
