@@ -34,7 +34,8 @@ export default function DialogLayer({
       }}
     >
       <Dialog.Portal>
-        <Dialog.Backdrop className={styles.scrim} />
+        {/* Also over a sheet, which has one of its own below itself. */}
+        <Dialog.Backdrop className={styles.scrim} forceRender />
         <Dialog.Viewport className={styles.viewport}>
           <Dialog.Popup className={styles.dialog} data-size={size} initialFocus={initialFocus}>
             <Dialog.Title className={styles.title}>{title}</Dialog.Title>
