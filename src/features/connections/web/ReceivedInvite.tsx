@@ -12,7 +12,7 @@ export function ReceivedInvite({ invite }: { invite: ConnectionInvite }) {
   const { accept, decline } = useInviteActions();
   const { person } = invite;
   if (!person) return null;
-  const size = narrow ? 'touch' : 'compact';
+  const size = narrow ? 'regular' : 'compact';
   return (
     <li className={styles.invite}>
       <Face person={person} size={32} decorative />

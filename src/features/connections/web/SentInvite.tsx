@@ -11,7 +11,7 @@ export function SentInvite({ invite }: { invite: ConnectionInvite }) {
   const { withdraw, sendAgain, isBusy } = useInviteActions();
   const { person, kind } = invite;
   const to = person ? fullName(person) : (invite.email ?? 'whoever has the link');
-  const size = narrow ? 'touch' : 'compact';
+  const size = narrow ? 'regular' : 'compact';
   return (
     <li className={styles.invite}>
       {person ? (

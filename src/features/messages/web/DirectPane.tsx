@@ -42,9 +42,7 @@ export function DirectPane(props: PaneProps) {
       title={name || '…'}
       actions={
         person && (
-          <Button size={narrow ? 'touch' : 'regular'} render={<Link to={personAddress(person.id)} />}>
-            {narrow ? 'Page' : 'Open page'}
-          </Button>
+          <Button render={<Link to={personAddress(person.id)} />}>{narrow ? 'Page' : 'Open page'}</Button>
         )
       }
       place={person && board.data && !isShut ? placeOfConnection(person, board.data) : undefined}

@@ -28,7 +28,7 @@ function PostPane(props: PaneProps) {
       title={post ? post.title || 'Untitled' : (props.thread?.title ?? '…')}
       aside={post && `in ${post.boardTitle}`}
       actions={
-        <Button size={narrow ? 'touch' : 'regular'} render={<Link to="/posts/$postID" params={{ postID }} />}>
+        <Button render={<Link to="/posts/$postID" params={{ postID }} />}>
           {narrow ? 'Open' : 'Open post'}
         </Button>
       }
@@ -49,10 +49,7 @@ function BoardPane(props: PaneProps) {
       title={board?.title ?? props.thread?.title ?? '…'}
       aside={board && 'the whole board'}
       actions={
-        <Button
-          size={narrow ? 'touch' : 'regular'}
-          render={<Link to="/boards/$boardID" params={{ boardID }} />}
-        >
+        <Button render={<Link to="/boards/$boardID" params={{ boardID }} />}>
           {narrow ? 'Open' : 'Open board'}
         </Button>
       }
