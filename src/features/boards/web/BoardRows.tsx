@@ -61,8 +61,8 @@ function BoardRow({ board }: { board: Board }) {
           {fullName(board.ownerInfo)}
         </span>
       </td>
-      <td className={styles.figure}>{board.memberCount}</td>
-      <td className={styles.figure}>{board.postCount}</td>
+      <td className={styles.figure}>{board.memberCount.toLocaleString('en-GB')}</td>
+      <td className={styles.figure}>{board.postCount.toLocaleString('en-GB')}</td>
       <td className={styles.figure}>
         <Time at={board.modifiedDate} />
       </td>

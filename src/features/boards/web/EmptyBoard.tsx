@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { can } from '#access/contract/capabilities.ts';
 import type { Board } from '#features/boards/contract.ts';
 import { Button, EmptyState, useNarrow } from '#ui/web/index.ts';
+import { counted } from './shares.tsx';
 
 /** A board without posts, or without any that the filter lets through. */
 export function EmptyBoard({
@@ -23,8 +24,8 @@ export function EmptyBoard({
         title="No posts by these people"
         actions={<Button onClick={onClear}>Show all posts</Button>}
       >
-        {board.postCount === 1 ? 'The one post here is' : `The ${board.postCount} posts here are`} somebody
-        else’s.
+        {board.postCount === 1 ? 'The one post here is' : `The ${counted(board.postCount, 'post')} here are`}{' '}
+        somebody else’s.
       </EmptyState>
     );
   }
