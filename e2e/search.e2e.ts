@@ -13,7 +13,7 @@ test('what was just written is found as one types, by its beginning, its kind an
   await makeBoard(page, 'Lamp prototypes');
 
   await page.goto('/search');
-  await page.getByText('What are you looking for').waitFor();
+  await page.getByText('What are you looking for?').waitFor();
   await expect.poll(() => field(page).evaluate((input) => input === document.activeElement)).toBe(true);
   await page.keyboard.type('lam');
   await hit(page, 'Lamp prototypes').waitFor();
@@ -36,7 +36,7 @@ test('what was just written is found as one types, by its beginning, its kind an
   await field(page).fill('zzyzx');
   await page.getByText('No results for “zzyzx”').waitFor();
   await page.getByRole('button', { name: 'Clear' }).click();
-  await page.getByText('What are you looking for').waitFor();
+  await page.getByText('What are you looking for?').waitFor();
 });
 
 test('nobody finds what they may not read', async ({ openPerson }) => {

@@ -71,7 +71,7 @@ test('an organisation is made, three are invited, and one signs up through the i
 
   await heading(ilse.page, 'Who joins Foxglove Studio?').waitFor();
   await ilse.page.getByRole('link', { name: 'Team', exact: true }).first().waitFor();
-  await field(ilse.page, 'E-mail').fill(
+  await field(ilse.page, 'Email').fill(
     'Noor Haddad <noor@tramglass.example>, h.aas@brygge.example; not-one oyvind@lund.example',
   );
   await ilse.page.keyboard.press('Enter');

@@ -50,7 +50,7 @@ export function AddressesField({
 
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>E-mail</label>
+      <label htmlFor={id}>Email</label>
       <div className={styles.box} data-invalid={problem !== undefined || undefined}>
         {given.length > 0 && (
           <ul role="list" aria-label="Addresses">

@@ -34,7 +34,7 @@ export function SearchResults({
 }: SearchResultsProps) {
   if (query === '') {
     return (
-      <EmptyState art="search" title="What are you looking for">
+      <EmptyState art="search" title="What are you looking for?">
         A word of a title, a note, a comment or a file’s name will do; its beginning too. Accents and endings
         don’t matter.
       </EmptyState>
