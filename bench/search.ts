@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Body } from '#platform/contract/endpoint.ts';
+import { updatePost } from '#features/posts/contract.ts';
 import { search, type SearchAnswer } from '#features/search/contract.ts';
 import { createPool } from '#platform/server/database.ts';
 import { findPostgres } from '#platform/server/postgres/index.ts';
 import type { ServerProcess } from '../src/testing/serverProcess.ts';
 import { median, percentile } from './load.ts';
 import { BLOCKS, fillForSearch, onePost } from './searchRows.ts';
-import type { Someone } from './someone.ts';
+import { seed } from './seeded.ts';
+import { ILSE, signInAs, type Someone } from './someone.ts';
 import type { Line } from './table.ts';
 
 const ROUNDS = 40;
@@ -26,7 +27,10 @@ const queries: Record<string, string> = {
 };
 
 /** Searches of 100,000 blocks over HTTP, one after another, each of every type; and how soon a new word is found. */
-export async function measureSearch(server: ServerProcess, someone: Someone): Promise<Line[]> {
+export async function measureSearch(server: ServerProcess): Promise<Line[]> {
+  await seed(server);
+  await server.start();
+  const someone = await signInAs(server.url, ILSE);
   const pool = createPool((await findPostgres(server.dataDir))!, { max: 1, statementTimeout: 600_000 });
   try {
     await fillForSearch(pool, someone.auth.profileID);
@@ -38,7 +42,8 @@ export async function measureSearch(server: ServerProcess, someone: Someone): Pr
   } finally {
     await pool.end();
   }
-  const look = (query: string) => ask(server, someone, { query, types: ['POST', 'NOTE', 'BOARD', 'PERSON'] });
+  const look = (query: string) =>
+    someone.call(search, {}, { query, types: ['POST', 'NOTE', 'BOARD', 'PERSON'] });
   const all: number[] = [];
   const lines: Line[] = [];
   for (const [what, query] of Object.entries(queries)) {
@@ -63,20 +68,6 @@ export async function measureSearch(server: ServerProcess, someone: Someone): Pr
   ];
 }
 
-async function ask(
-  server: ServerProcess,
-  { headers }: Someone,
-  body: Body<typeof search>,
-): Promise<SearchAnswer> {
-  const response = await fetch(`${server.url}/api${search.path}`, {
-    method: search.method,
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`search answered ${response.status}: ${await response.text()}`);
-  return (await response.json()) as SearchAnswer;
-}
-
 /** From the moment a post's new title is acknowledged until a search finds it. */
 async function newlyFound(
   look: (query: string) => Promise<SearchAnswer>,
@@ -85,7 +76,7 @@ async function newlyFound(
   const times: number[] = [];
   for (let number = 0; number < JUST_NOW; number++) {
     const word = `novelty${String.fromCharCode(97 + number)}`;
-    await someone.rename(onePost.boardID, onePost.postID, `A ${word}`, word);
+    await someone.call(updatePost, onePost, { title: `A ${word}` }, word);
     const from = performance.now();
     while ((await look(word)).counts.POST === 0) await sleep(5);
     times.push(performance.now() - from);

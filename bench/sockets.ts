@@ -32,7 +32,7 @@ export async function measureScreens(
   change: (key: string) => Promise<unknown>,
 ): Promise<{ p50: number; p99: number }> {
   const sockets = await Promise.all(
-    Array.from({ length: screens }, (_, number) => join(url, people[number % people.length]!, room)),
+    Array.from({ length: screens }, (_, number) => joinRoom(url, people[number % people.length]!, room)),
   );
   const taken: number[] = [];
   for (let number = 0; number < WARM_UP + changes; number++) {
@@ -48,7 +48,8 @@ export async function measureScreens(
   return { p50: percentile(taken, 0.5), p99: percentile(taken, 0.99) };
 }
 
-async function join(url: string, auth: Auth, room: string): Promise<Socket> {
+/** Opens a screen with a room on it. */
+export async function joinRoom(url: string, auth: Auth, room: string): Promise<Socket> {
   const socket = io(url, { path: '/notification/ws', transports: ['websocket'], auth, forceNew: true });
   await once(socket as never, 'connect', { signal: AbortSignal.timeout(PATIENCE) });
   const answer = (await socket.timeout(PATIENCE).emitWithAck('join', { room })) as JoinAnswer;

@@ -1,49 +1,64 @@
-import { updatePost } from '#features/posts/contract.ts';
-import { signIn } from '#features/session/contract.ts';
+import { pathTo, type Answer, type Body, type Endpoint } from '#platform/contract/endpoint.ts';
 import { listOwnProfiles } from '#features/profiles/contract.ts';
+import { signIn, type Tokens } from '#features/session/contract.ts';
 
 /** The password of everybody `npm run seed` makes. */
-const PASSWORD = 'eight leaves make an octavo';
+export const PASSWORD = 'eight leaves make an octavo';
+/** The owner of most of what the seed makes. */
+export const ILSE = 'ilse.okafor@foxglove.example';
 
 /** Somebody signed in over HTTP. */
 export interface Someone {
   headers: Record<string, string>;
   auth: { token: string; profileID: string };
-  rename(boardID: string, postID: string, title: string, key: string): Promise<void>;
+  tokens: Tokens;
+  /** Makes a call. @param key under which it may be repeated @throws when it is refused */
+  call<E extends Endpoint>(
+    endpoint: E,
+    params: Record<string, string>,
+    body?: Body<E>,
+    key?: string,
+  ): Promise<Answer<E>>;
 }
 
+/** Signs in as somebody. @param email of whom the seed or the bench made */
 export async function signInAs(url: string, email: string): Promise<Someone> {
   const send = async (
-    path: string,
-    method: string,
-    headers: Record<string, string>,
-    body?: object,
+    endpoint: Endpoint,
+    params: object,
+    headers: object,
+    body?: unknown,
   ): Promise<unknown> => {
+    const path = pathTo(endpoint, params);
     const response = await fetch(`${url}/api${path}`, {
-      method,
-      headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}) },
-      ...(body ? { body: JSON.stringify(body) } : {}),
+      method: endpoint.method,
+      headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
     return response.json();
   };
-  const { accessToken } = (await send(
-    signIn.path,
-    signIn.method,
-    {},
-    { userName: email, password: PASSWORD },
-  )) as { accessToken: string };
-  const { profiles } = (await send(listOwnProfiles.path, listOwnProfiles.method, {
-    'auth-token': accessToken,
-  })) as { profiles: { id: string }[] };
+  const tokens = (await send(signIn, {}, {}, { userName: email, password: PASSWORD })) as Tokens;
+  const own = { 'auth-token': tokens.accessToken };
+  const { profiles } = (await send(listOwnProfiles, {}, own)) as Answer<typeof listOwnProfiles>;
   const profileID = profiles[0]!.id;
-  const headers = { 'auth-token': accessToken, profile: profileID };
+  const headers = { ...own, profile: profileID };
   return {
     headers,
-    auth: { token: accessToken, profileID },
-    rename: async (boardID, postID, title, key) => {
-      const path = updatePost.path.replace('{boardID}', boardID).replace('{postID}', postID);
-      await send(path, updatePost.method, { ...headers, 'idempotency-key': key }, { title });
-    },
+    auth: { token: tokens.accessToken, profileID },
+    tokens,
+    call: (endpoint, params, body, key) =>
+      send(endpoint, params, key ? { ...headers, 'idempotency-key': key } : headers, body) as Promise<never>,
   };
+}
+
+/** What the client keeps of somebody who has signed in, for a browser. */
+export function cookiesOf(url: string, { tokens, auth }: Someone) {
+  const kept = {
+    token: tokens.accessToken,
+    tokenExpiresAt: tokens.accessTokenExpires,
+    userId: tokens.id,
+    currentProfileID: auth.profileID,
+  };
+  return Object.entries(kept).map(([name, value]) => ({ name, value: encodeURIComponent(value), url }));
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { UPLOADS_PATH, type UploadMeta } from '#features/uploads/contract.ts';
 import { signIn } from '#features/session/contract.ts';
-import type { Answer, Endpoint } from '#platform/contract/endpoint.ts';
+import { pathTo, type Answer, type Endpoint } from '#platform/contract/endpoint.ts';
 import type { z } from 'zod';
 
 interface Input<E extends Endpoint> {
@@ -37,10 +37,9 @@ export class Visitor {
 
   /** Makes a call that must succeed. @throws Error with what was answered */
   async call<E extends Endpoint>(endpoint: E, { params, query, body }: Input<E> = {}): Promise<Answer<E>> {
-    const named = (params ?? {}) as Record<string, string>;
     const response = await this.http.inject({
       method: endpoint.method,
-      url: `/api${endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => named[name]!)}`,
+      url: `/api${pathTo(endpoint, params)}`,
       query: (query ?? {}) as Record<string, string>,
       headers: this.headers,
       ...(body === undefined ? {} : { payload: body as object }),

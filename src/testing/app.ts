@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
-import { BYTES, type Answer, type Endpoint } from '#platform/contract/endpoint.ts';
+import { BYTES, pathTo, type Answer, type Endpoint } from '#platform/contract/endpoint.ts';
 import type { z } from 'zod';
 import { readConfig } from '#platform/server/config.ts';
 import { createPool } from '#platform/server/database.ts';
@@ -68,13 +68,9 @@ export function request<E extends Endpoint>(
   input: CallInput<E> = {},
   options: CallOptions = {},
 ): Promise<LightMyRequestResponse> {
-  const params = (input.params ?? {}) as Record<string, string>;
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(params[name] ?? ''),
-  );
   return app.http.inject({
     method: endpoint.method,
-    url: `/api${path}`,
+    url: `/api${pathTo(endpoint, input.params)}`,
     query: (input.query ?? {}) as Record<string, string>,
     headers: {
       ...options.headers,

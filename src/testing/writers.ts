@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createNote } from '#blocks/note/contract.ts';
 import { createPost, updatePost } from '#features/posts/contract.ts';
-import type { Endpoint } from '#platform/contract/endpoint.ts';
+import { pathTo, type Endpoint } from '#platform/contract/endpoint.ts';
 import type { CallInput } from './app.ts';
 import type { Person } from './people.ts';
 
@@ -115,13 +115,9 @@ export class Writers {
   ): Promise<unknown> {
     const { record } = this;
     const number = ++record.begun;
-    const path = endpoint.path.replace(
-      /\{(\w+)\}/g,
-      (_, name: string) => (params as Record<string, string>)[name]!,
-    );
     const givenUp = Math.random() < GIVEN_UP;
     for (;;) {
-      const response = await fetch(`${url}/api${path}`, {
+      const response = await fetch(`${url}/api${pathTo(endpoint, params)}`, {
         method: endpoint.method,
         headers: { ...person.headers, 'content-type': 'application/json', 'idempotency-key': words },
         body: JSON.stringify(body),

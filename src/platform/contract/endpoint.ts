@@ -81,3 +81,9 @@ export type Params<E extends Endpoint> = z.output<E['params']>;
 export type Query<E extends Endpoint> = z.output<E['query']>;
 export type Body<E extends Endpoint> = z.output<E['body']>;
 export type Answer<E extends Endpoint> = z.output<E['answer']>;
+
+/** A call's path below the API base, its parameters filled in. */
+export function pathTo(endpoint: Pick<Endpoint, 'path'>, params: unknown = {}): string {
+  const named = params as Record<string, string | undefined>;
+  return endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(named[name] ?? ''));
+}

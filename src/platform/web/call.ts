@@ -1,4 +1,4 @@
-import { BYTES, type Endpoint } from '#platform/contract/endpoint.ts';
+import { BYTES, pathTo, type Endpoint } from '#platform/contract/endpoint.ts';
 import type { Room } from '#platform/contract/event.ts';
 import type { ErrorAnswer } from '#platform/contract/errors.ts';
 import { CallError } from './callError.ts';
@@ -115,16 +115,12 @@ export function createCall(settings: CallSettings): Call {
 }
 
 function address(base: string, endpoint: Endpoint, input: CallInput<Endpoint>): string {
-  const params = (input.params ?? {}) as Record<string, string>;
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(params[name] ?? ''),
-  );
   const query = new URLSearchParams(
     Object.entries((input.query ?? {}) as Record<string, string | number | undefined>).flatMap(
       ([key, value]) => (value === undefined ? [] : [[key, String(value)]]),
     ),
   ).toString();
-  return `${base}${path}${query ? `?${query}` : ''}`;
+  return `${base}${pathTo(endpoint, input.params)}${query ? `?${query}` : ''}`;
 }
 
 async function failure(response: Response): Promise<CallError> {
