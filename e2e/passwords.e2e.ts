@@ -49,7 +49,7 @@ test('a forgotten password is chosen anew by a link that works once', async ({
   await field(page, 'Email or username').fill(ana.email);
   await field(page, 'Password').fill(ana.password);
   await button(page, 'Sign in').click();
-  await page.getByText('That user name and password do not match.').waitFor();
+  await page.getByText('That username and password do not match.').waitFor();
   await field(page, 'Password').fill(NEW);
   await button(page, 'Sign in').click();
   await page.waitForURL((url) => url.pathname === '/');

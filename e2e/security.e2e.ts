@@ -156,7 +156,7 @@ test('an account is deleted after naming what goes', async ({ openPerson }) => {
   await page.waitForURL((url) => url.pathname === '/');
   await page.getByText('Your account has been deleted').waitFor();
   await signIn(page, ana);
-  await page.getByText('That user name and password do not match.').waitFor();
+  await page.getByText('That username and password do not match.').waitFor();
 });
 
 test('a changed password signs every other device out', async ({ openPerson, openVisitor }) => {

@@ -44,7 +44,7 @@ export async function checkSignIn({
   const account = rows[0];
   if (!(await verifyPassword(account?.hash, body.password)) || !account) {
     await tries.failed();
-    throw new ApiError('UNAUTHENTICATED', 'That user name and password do not match.');
+    throw new ApiError('UNAUTHENTICATED', 'That username and password do not match.');
   }
   await tries.right();
   return { accountID: account.id, hash: account.hash };

@@ -32,7 +32,7 @@ export async function signInOrAsk(
     context.tx,
   );
   // The password was changed while it was being compared.
-  if (!rows[0]) throw new ApiError('UNAUTHENTICATED', 'That user name and password do not match.');
+  if (!rows[0]) throw new ApiError('UNAUTHENTICATED', 'That username and password do not match.');
   const { factors } = rows[0];
   if (!factors.includes('CODE') && !factors.includes('PASSKEY')) return startSession(context, accountID);
   const ticket = newSecret();
