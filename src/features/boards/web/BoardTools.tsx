@@ -46,7 +46,7 @@ export function BoardTools({
         <PeopleFilter board={board} people={view.people} onChange={view.setPeople} />
         <span className={styles.gap} />
         <span className={styles.total} role="status">
-          {view.people.length > 0 && shown !== undefined ? `${shown} of ${all}` : all}
+          {view.people.length > 0 && shown !== undefined ? `${shown.toLocaleString('en-GB')} of ${all}` : all}
         </span>
         <ChoiceMenu label="Sort" value={view.sortBy} options={sorts} onChange={view.setSort} />
       </div>
