@@ -2,9 +2,12 @@ import { z } from 'zod';
 import { FileBlock } from '#blocks/file/contract.ts';
 import { Note } from '#blocks/note/contract.ts';
 
-/** Every kind of block there is: a new kind is one line here, one in `blocks/web`, one in `blocks/server`. */
+/** Every kind of block there is: a new kind stands here, in the list below, in `blocks/web` and in `blocks/server`. */
 export const Thing = z.discriminatedUnion('thingType', [Note, FileBlock]).meta({ id: 'Thing' });
 export type Thing = z.infer<typeof Thing>;
 
-export const ThingType = z.enum(['NOTE', 'FILE']);
+/** Their names, for what else is listed by kind. */
+export const thingTypes = ['NOTE', 'FILE'] as const satisfies Thing['thingType'][];
+
+export const ThingType = z.enum(thingTypes);
 export type ThingType = z.infer<typeof ThingType>;

@@ -1,22 +1,36 @@
 import type { ComponentType } from 'react';
 import type { Thing, ThingType } from '#blocks/contract/index.ts';
+import { deleteFile, type FileBlock } from '#blocks/file/contract.ts';
 import { FileView } from '#blocks/file/web/index.ts';
+import { deleteNote, type Note } from '#blocks/note/contract.ts';
 import { NoteView } from '#blocks/note/web/index.ts';
+import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { BlockViewProps } from './blockView.ts';
 
 export type { BlockViewProps, Caret, CaretWish, SaveOutcome } from './blockView.ts';
 
 export interface BlockKind {
-  /** What it is called in a sentence: "Note deleted". */
-  name: string;
+  /** What one is called in a sentence: "Note deleted". */
+  name(thing: Thing): string;
+  /** The call that puts one into the bin. */
+  remove: Endpoint;
   View: ComponentType<BlockViewProps>;
 }
 
 /** Every kind of block there is, as it is seen: a new kind is one line. */
 export const blockKinds: Record<ThingType, BlockKind> = {
-  NOTE: { name: 'Note', View: NoteView as ComponentType<BlockViewProps> },
-  FILE: { name: 'File', View: FileView as ComponentType<BlockViewProps> },
+  NOTE: kind<Note>({ name: () => 'Note', remove: deleteNote, View: NoteView }),
+  FILE: kind<FileBlock>({ name: ({ fileName }) => fileName, remove: deleteFile, View: FileView }),
 };
 
-export const blockName = (thing: Thing): string =>
-  thing.thingType === 'FILE' ? thing.fileName : blockKinds[thing.thingType].name;
+/** What a block is called in a sentence. */
+export const blockName = (thing: Thing): string => blockKinds[thing.thingType].name(thing);
+
+// A kind is asked of its own blocks only.
+function kind<T extends Thing>(given: {
+  name(thing: T): string;
+  remove: Endpoint;
+  View: ComponentType<BlockViewProps<T>>;
+}): BlockKind {
+  return given as unknown as BlockKind;
+}

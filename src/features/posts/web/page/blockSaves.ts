@@ -1,6 +1,6 @@
-import { deleteFile } from '#blocks/file/contract.ts';
-import { createNote, deleteNote } from '#blocks/note/contract.ts';
 import type { Thing } from '#blocks/contract/index.ts';
+import { createNote } from '#blocks/note/contract.ts';
+import { blockKinds } from '#blocks/web/index.ts';
 import { restoreThing, setThingOrder, updatePost, type Post } from '#features/posts/contract.ts';
 import { expected } from '#features/posts/web/expected.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
@@ -8,8 +8,6 @@ import { newMutationID } from '#platform/web/mutation.ts';
 import type { Platform } from '#platform/web/platform.ts';
 import { PENDING, type SaveJob } from '#platform/web/saveQueue.ts';
 import { laneOf } from './noteSaves.ts';
-
-const removals = { NOTE: deleteNote, FILE: deleteFile };
 
 function queue(
   platform: Platform,
@@ -65,7 +63,7 @@ export function removeBlock(platform: Platform, post: Post, thing: Thing): () =>
         },
       });
   }
-  const id = queue(platform, post, removals[thing.thingType], {
+  const id = queue(platform, post, blockKinds[thing.thingType].remove, {
     input: { params },
     expected: expected.deleted(post, thing._id),
   });

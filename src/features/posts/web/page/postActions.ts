@@ -1,7 +1,7 @@
 import { plainText } from '#blocks/note/web/index.ts';
 import { can } from '#access/contract/capabilities.ts';
 import type { Thing } from '#blocks/contract/index.ts';
-import type { Caret, SaveOutcome } from '#blocks/web/index.ts';
+import { blockName, type Caret, type SaveOutcome } from '#blocks/web/index.ts';
 import type { Post } from '#features/posts/contract.ts';
 import type { PersonInfo } from '#features/profiles/contract.ts';
 import type { CallError } from '#platform/web/callError.ts';
@@ -101,10 +101,9 @@ export function createPostActions(platform: Platform, page: () => PostPageNow) {
       if (index < 0) return;
       const restore = take(thing);
       page().goToFrame(index);
-      const isNote = thing.thingType === 'NOTE';
-      if (isNote && plainText(thing.bodyRaw) === '') return;
+      if (thing.thingType === 'NOTE' && plainText(thing.bodyRaw) === '') return;
       toast({
-        message: isNote ? 'Note deleted' : `${thing.fileName} deleted`,
+        message: `${blockName(thing)} deleted`,
         action: { label: 'Undo', onAction: restore },
       });
     },
