@@ -4,6 +4,8 @@ import {
   blockDeleted,
   blockMoved,
   postChanged,
+  postCreated,
+  postPublished,
   PostSummary,
   type Post,
   type ThingOrder,
@@ -27,14 +29,21 @@ export const expected = {
   deleted: (post: Post, thingID: string): Change[] => [
     inPost(post, blockDeleted, { thingID, thingOrder: post.thingOrder }),
   ],
-  renamed: (post: Post, title: string): Change[] => [
+  renamed: (post: Post, title: string): Change[] => {
+    const summary = summaryOf(post);
     // Only what it changes: the rest of the opened post goes on changing meanwhile.
-    inPost(post, postChanged, { post: { _id: post._id, title }, was: { title: post.title } }),
-    {
-      ...inPost(post, postChanged, { post: { ...summaryOf(post), title }, was: { title: post.title } }),
-      room: post.isDraft ? `profile:${post.creator}` : `board:${post.boardID}`,
-    },
-  ],
+    const opened = inPost(post, postChanged, { post: { _id: post._id, title }, was: { title: post.title } });
+    // A title makes a draft everybody's: it leaves its writer's room, and comes into the board's.
+    if (post.isDraft && title.trim() !== '')
+      return [
+        opened,
+        inRoom(`profile:${post.creator}`, postPublished, { post: summary }),
+        inRoom(`board:${post.boardID}`, postCreated, { post: { ...summary, title, isDraft: false } }),
+      ];
+    const room = post.isDraft ? `profile:${post.creator}` : `board:${post.boardID}`;
+    const listed = inRoom(room, postChanged, { post: { ...summary, title }, was: { title: post.title } });
+    return [opened, listed];
+  },
 };
 
 /** An expected move says which block it moves; a real one has the whole order. */
@@ -43,9 +52,11 @@ export interface ExpectedMove {
   thingID?: string;
 }
 
-function inPost(post: Post, { type, action }: EventDefinition, data: unknown): Change {
-  return { room: `post:${post._id}`, type, action, data };
+function inRoom(room: string, { type, action }: EventDefinition, data: unknown): Change {
+  return { room, type, action, data };
 }
+
+const inPost = (post: Post, event: EventDefinition, data: unknown) => inRoom(`post:${post._id}`, event, data);
 
 function summaryOf(post: Post): PostSummary {
   const names = Object.keys(PostSummary.shape) as (keyof PostSummary)[];

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { postChanged, postCreated, postPublished, type Post } from '#features/posts/contract.ts';
+import type { EventDefinition, LiveEvent, Room } from '#platform/contract/event.ts';
+import { PendingChanges } from '#platform/web/pendingChanges.ts';
+import { applyOpenPostEvent } from './applyPostEvent.ts';
+import { expected } from './expected.ts';
+
+const post = (isDraft: boolean) =>
+  ({ _id: 'p', boardID: 'b', creator: 'ilse', title: isDraft ? '' : 'Lamps', isDraft }) as Post;
+
+/** What is still expected of a rename once these events of it have come. */
+function left(before: Post, title: string, told: [Room, EventDefinition][]): Room[] {
+  const pending = new PendingChanges();
+  pending.add('m', expected.renamed(before, title));
+  for (const [room, { type, action }] of told)
+    pending.settle({ mutationID: 'm', room, type, action } as LiveEvent);
+  return pending.roomsOf('m');
+}
+
+test('nothing is expected any more of a post once it has been renamed', () => {
+  const told: [Room, EventDefinition][] = [
+    ['board:b', postChanged],
+    ['post:p', postChanged],
+  ];
+  expect(left(post(false), 'Lamps, round two', told)).toEqual([]);
+});
+
+test('nor of a draft once its title has published it: it is told of as the server tells of that', () => {
+  const told: [Room, EventDefinition][] = [
+    ['profile:ilse', postPublished],
+    ['board:b', postCreated],
+    ['post:p', postChanged],
+  ];
+  expect(left(post(true), 'Lamps', told)).toEqual([]);
+});
+
+test('a draft that gets a title is seen as what it becomes', () => {
+  const seen = expected.renamed(post(true), 'Lamps').reduce(applyOpenPostEvent, post(true));
+  expect(seen).toMatchObject({ title: 'Lamps', isDraft: false });
+  const empty = expected.renamed(post(true), ' ').reduce(applyOpenPostEvent, post(true));
+  expect(empty.isDraft).toBe(true);
+});
