@@ -1,4 +1,5 @@
 import type { Thing } from '#blocks/contract/index.ts';
+import type { PersonInfo } from '#features/profiles/contract.ts';
 import type { SaveBase } from '#platform/web/saveQueue.ts';
 
 /** Where to go on in a block: at an end of it, or where somebody chose words (places are counted in letters). */
@@ -34,6 +35,8 @@ export interface BlockViewProps<T extends Thing = Thing> {
   remove(): void;
   /** Opens a note after this one. */
   addAfter(): void;
+  /** Who can be mentioned here, by beginnings of their names; absent where nobody can. */
+  findPeople?(search: string): Promise<PersonInfo[]>;
   /** Files were pasted or dropped into it. @param instead they take the place of this block, which is empty */
   addFiles(files: File[], instead: boolean): void;
 }

@@ -4,6 +4,7 @@ import type { BlockViewProps } from '#blocks/web/blockView.ts';
 import { useNarrow } from '#ui/web/index.ts';
 import { createNoteEditor, type NoteWriting } from './createNoteEditor.ts';
 import { openAt, writeAt, type Opening } from './opening.ts';
+import { MentionMenu } from './MentionMenu.tsx';
 import { PhoneToolbar } from './PhoneToolbar.tsx';
 import { SelectionToolbar } from './SelectionToolbar.tsx';
 import { SlashMenu } from './SlashMenu.tsx';
@@ -26,7 +27,7 @@ export function NoteEditor(props: NoteEditorProps) {
   });
   const [writing] = useState(() => createNoteEditor(() => page.current));
   useMounted(writing, place);
-  const { editor, sync, slash } = writing;
+  const { editor, sync, slash, mentions } = writing;
 
   useLayoutEffect(() => {
     if (opening) openAt(editor, opening);
@@ -54,6 +55,7 @@ export function NoteEditor(props: NoteEditorProps) {
         </>
       )}
       <SlashMenu store={slash} editor={editor} />
+      <MentionMenu store={mentions} editor={editor} />
       <div ref={place} />
     </>
   );

@@ -3,26 +3,32 @@ import { Placeholder } from '@tiptap/extension-placeholder';
 import { noteExtensions } from '#blocks/note/schema/index.ts';
 import type { Note } from '#blocks/note/contract.ts';
 import type { BlockViewProps } from '#blocks/web/blockView.ts';
+import type { PersonInfo } from '#features/profiles/contract.ts';
 import { openAddress } from '#platform/web/externalLinks.ts';
 import { blockKeys } from './blockKeys.ts';
 import { caretOf } from './caret.ts';
 import { changeTo } from './changeTo.ts';
 import { MarkdownPaste } from './markdownPaste.ts';
+import { mentioning } from './mentioning.ts';
 import { NoteSync } from './noteSync.ts';
-import { slashCommands, SlashStore } from './slashCommands.ts';
-import { fileAction } from './textKinds.ts';
+import { OfferStore } from './offers.ts';
+import { slashCommands } from './slashCommands.ts';
+import { fileAction, type TextKindAction } from './textKinds.ts';
+import { withWordLists } from './wordLists.ts';
 import styles from './Note.module.css';
 
 /** An opened note: its editor, and what keeps its text and the server's the same. */
 export interface NoteWriting {
   editor: Editor;
   sync: NoteSync;
-  slash: SlashStore;
+  slash: OfferStore<TextKindAction>;
+  mentions: OfferStore<PersonInfo>;
 }
 
 /** Opens a note for writing; not in the page yet. @param page what the page gives the note, as it is at the moment */
 export function createNoteEditor(page: () => BlockViewProps<Note>): NoteWriting {
-  const slash = new SlashStore();
+  const slash = new OfferStore<TextKindAction>();
+  const mentions = new OfferStore<PersonInfo>();
   const { thing, unsent } = page();
   const left = unsent?.();
   const editor = new Editor({
@@ -33,6 +39,7 @@ export function createNoteEditor(page: () => BlockViewProps<Note>): NoteWriting 
       Placeholder.configure({ placeholder: 'Write, or type / for more', showOnlyCurrent: false }),
       MarkdownPaste,
       slashCommands(slash, [fileAction((files) => page().addFiles(files, editor.isEmpty))]),
+      mentioning(mentions, async (search) => (await page().findPeople?.(search)) ?? []),
       ...blockKeys(page),
     ],
     content: parse(left?.bodyRaw ?? thing.bodyRaw),
@@ -41,6 +48,7 @@ export function createNoteEditor(page: () => BlockViewProps<Note>): NoteWriting 
       // Clear of the bars at both ends of the window.
       scrollThreshold: 72,
       scrollMargin: 72,
+      transformPastedHTML: withWordLists,
       handlePaste: (_view, event) => takeFiles(event.clipboardData, event),
       handleDrop: (_view, event) => takeFiles(event.dataTransfer, event),
       handleClick: (_view, _position, event) => {
@@ -78,7 +86,7 @@ export function createNoteEditor(page: () => BlockViewProps<Note>): NoteWriting 
   editor.on('update', () => sync.typed());
   editor.on('blur', () => sync.flush()); // before whatever one does next
   if (left) sync.adopt(left.bodyRaw);
-  return { editor, sync, slash };
+  return { editor, sync, slash, mentions };
 }
 
 /** Makes the document this one without a trace in the history: undo is for what one did oneself. */

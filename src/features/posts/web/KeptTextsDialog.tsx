@@ -2,6 +2,7 @@ import { Copy } from 'lucide-react';
 import { useRef } from 'react';
 import { Button, Dialog, TextArea, toast } from '#ui/web/index.ts';
 import { keptTexts, type KeptText } from './keptTexts.ts';
+import { MENDABLE, whyNotSaved } from './notSaved.ts';
 
 /** Offers what could not be saved any more, one text after another. */
 export default function KeptTextsDialog({ kept }: { kept: KeptText }) {
@@ -24,7 +25,11 @@ export default function KeptTextsDialog({ kept }: { kept: KeptText }) {
       alert
       onClose={letGo}
       title="Keep what you wrote?"
-      description={`You can no longer write in ${where}, so this could not be saved.`}
+      description={
+        MENDABLE.includes(kept.status)
+          ? `This could not be saved in ${where}. ${whyNotSaved(kept.message)}`
+          : `You can no longer write in ${where}, so this could not be saved.`
+      }
       footer={
         <>
           <Button onClick={letGo}>Discard</Button>

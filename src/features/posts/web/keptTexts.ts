@@ -6,6 +6,9 @@ export interface KeptText {
   key: string;
   /** The title of the post, if it has one. */
   postTitle?: string | undefined;
+  /** What the server said. */
+  status: number;
+  message: string;
   text: string;
 }
 

@@ -18,7 +18,8 @@ export function saveRefused(jobs: SaveJob[], error: CallError, platform: Platfor
     keepBeside(newest, platform);
     toast({ message: KEPT_BESIDE, variant: 'warning' });
   } else if (newest) {
-    keptTexts.add({ key: newest.key, postTitle: newest.about, text: textOf(newest) });
+    const { status, message } = error;
+    keptTexts.add({ key: newest.key, postTitle: newest.about, status, message, text: textOf(newest) });
   } else {
     toast({ message: 'There was an error saving your changes. Please try again.', variant: 'danger' });
   }

@@ -49,6 +49,7 @@ export function PostBlock({ post, thing, index, writing }: PostBlockProps) {
         leave={(to) => actions.leave(thing._id, to)}
         remove={() => actions.removeEmpty(thing)}
         addAfter={() => actions.addNoteAfter(thing._id)}
+        findPeople={actions.findPeople}
         addFiles={(files, instead) => actions.addFilesAfter(thing, files, instead)}
       />
     </BlockFrame>

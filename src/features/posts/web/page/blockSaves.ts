@@ -1,5 +1,4 @@
 import type { Thing } from '#blocks/contract/index.ts';
-import { createNote } from '#blocks/note/contract.ts';
 import { blockKinds } from '#blocks/web/index.ts';
 import { restoreThing, setThingOrder, updatePost, type Post } from '#features/posts/contract.ts';
 import { expected } from '#features/posts/web/expected.ts';
@@ -7,7 +6,7 @@ import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { newMutationID } from '#platform/web/mutation.ts';
 import type { Platform } from '#platform/web/platform.ts';
 import { PENDING, type SaveJob } from '#platform/web/saveQueue.ts';
-import { laneOf } from './noteSaves.ts';
+import { addNote, laneOf, unsentText } from './noteSaves.ts';
 
 function queue(
   platform: Platform,
@@ -46,8 +45,15 @@ export function moveBlock(platform: Platform, post: Post, thingID: string, index
   });
 }
 
+/** A block as its person last wrote it, whether or not the server has heard of that. */
+export function asWritten(platform: Platform, thing: Thing): Thing {
+  const unsent = thing.thingType === 'NOTE' ? unsentText(platform, thing._id) : undefined;
+  return unsent ? ({ ...thing, bodyRaw: unsent.bodyRaw } as Thing) : thing;
+}
+
 /**
  * Puts a block into the bin; one that the server never heard of is simply gone.
+ * @param thing as it was last written, on the server or not
  * @returns how to bring it back
  */
 export function removeBlock(platform: Platform, post: Post, thing: Thing): () => void {
@@ -55,13 +61,9 @@ export function removeBlock(platform: Platform, post: Post, thing: Thing): () =>
   const index = post.thingOrder.findIndex(({ _id }) => _id === thing._id);
   const params = { boardID: post.boardID, postID: post._id, thingID: thing._id };
   if (thing._id.startsWith(PENDING) && saves.withdraw(thing._id.slice(PENDING.length))) {
-    return () =>
-      queue(platform, post, createNote, {
-        input: {
-          params: { boardID: post.boardID, postID: post._id },
-          body: { index, bodyRaw: thing.thingType === 'NOTE' ? thing.bodyRaw : '' },
-        },
-      });
+    const { _id, creatorInfo } = thing;
+    const bodyRaw = thing.thingType === 'NOTE' ? thing.bodyRaw : undefined;
+    return () => void addNote(platform, withoutBlock(post, _id), index, creatorInfo, bodyRaw);
   }
   const id = queue(platform, post, blockKinds[thing.thingType].remove, {
     input: { params },
@@ -69,10 +71,14 @@ export function removeBlock(platform: Platform, post: Post, thing: Thing): () =>
   });
   return () => {
     if (saves.withdraw(id)) return;
-    const without = { ...post, thingOrder: post.thingOrder.filter(({ _id }) => _id !== thing._id) };
     queue(platform, post, restoreThing, {
       input: { params },
-      expected: expected.added(without, thing, index),
+      expected: expected.added(withoutBlock(post, thing._id), thing, index),
     });
   };
 }
+
+const withoutBlock = (post: Post, thingID: string): Post => ({
+  ...post,
+  thingOrder: post.thingOrder.filter(({ _id }) => _id !== thingID),
+});

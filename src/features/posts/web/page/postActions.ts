@@ -2,13 +2,15 @@ import { plainText } from '#blocks/note/web/index.ts';
 import { can } from '#access/contract/capabilities.ts';
 import type { Thing } from '#blocks/contract/index.ts';
 import { blockName, type Caret, type SaveOutcome } from '#blocks/web/index.ts';
+import { listMentionCandidates } from '#features/connections/contract.ts';
 import type { Post } from '#features/posts/contract.ts';
+import { MENDABLE, whyNotSaved } from '#features/posts/web/notSaved.ts';
 import type { PersonInfo } from '#features/profiles/contract.ts';
 import type { CallError } from '#platform/web/callError.ts';
 import type { Platform } from '#platform/web/platform.ts';
 import type { SaveBase } from '#platform/web/saveQueue.ts';
 import { toast } from '#ui/web/index.ts';
-import { moveBlock, removeBlock } from './blockSaves.ts';
+import { asWritten, moveBlock, removeBlock } from './blockSaves.ts';
 import { addNote, KEPT_BESIDE, saveNote } from './noteSaves.ts';
 
 /** The page as it is at the moment. */
@@ -23,8 +25,8 @@ export interface PostPageNow {
   goToTitle(): void;
 }
 
-/** A note that cannot be kept as it is: too long, or too much in it. Its writer can mend that. */
-const MENDABLE = [400, 413, 422];
+/** People offered at once. */
+const OFFERED = 6;
 
 export const mayEdit = (post: Post, thing: Thing, me: PersonInfo | undefined): boolean => {
   const { role } = post.boardInfo;
@@ -96,9 +98,11 @@ export function createPostActions(platform: Platform, page: () => PostPageNow) {
     },
 
     /** Puts a block into the bin and goes to the next one; the toast brings it back. */
-    remove(thing: Thing): void {
-      const index = indexOf(thing._id);
+    remove(shown: Thing): void {
+      const index = indexOf(shown._id);
       if (index < 0) return;
+      // Undo brings back all that was written, also what is still on its way.
+      const thing = asWritten(platform, shown);
       const restore = take(thing);
       page().goToFrame(index);
       if (thing.thingType === 'NOTE' && plainText(thing.bodyRaw) === '') return;
@@ -135,7 +139,8 @@ export function createPostActions(platform: Platform, page: () => PostPageNow) {
         if (isOpen() && error.status === 409) outcome = 'clash';
         if (isOpen() && MENDABLE.includes(error.status)) {
           outcome = 'unsaved';
-          toast({ id: `unsaved ${thingID}`, message: error.message, variant: 'danger' });
+          const message = `This note could not be saved. ${whyNotSaved(error.message)}`;
+          toast({ id: `unsaved ${thingID}`, message, variant: 'danger' });
         }
         return outcome !== undefined;
       };
@@ -143,6 +148,18 @@ export function createPostActions(platform: Platform, page: () => PostPageNow) {
         return (await saveNote(platform, page().post, thingID, bodyRaw, base, onRefused)) as SaveOutcome;
       } catch {
         return outcome;
+      }
+    },
+
+    /** Who may be meant by an `@`: whom one knows or finds on the board, of those who may read it. */
+    async findPeople(search: string): Promise<PersonInfo[]> {
+      const { post, me } = page();
+      const body = { limit: OFFERED + 1, page: 1, search, boardID: post.boardID };
+      try {
+        const { data } = await platform.call(listMentionCandidates, { body });
+        return data.info.filter(({ id }) => id !== me?.id).slice(0, OFFERED);
+      } catch {
+        return []; // nobody is offered; typing on asks again
       }
     },
 

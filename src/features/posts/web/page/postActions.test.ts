@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Note } from '#blocks/note/contract.ts';
+import type { Post } from '#features/posts/contract.ts';
+import type { Change } from '#platform/web/live.ts';
+import type { Platform } from '#platform/web/platform.ts';
+import { SaveQueue, type SaveJob } from '#platform/web/saveQueue.ts';
+import { clearToasts, toasts } from '#ui/web/toast.ts';
+import { createPostActions } from './postActions.ts';
+
+afterEach(() => {
+  clearToasts();
+  vi.advanceTimersByTime(1000); // they leave
+});
+beforeEach(() => void vi.useFakeTimers());
+
+const bodyOf = (text: string) =>
+  JSON.stringify({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] });
+const me = { id: 'ilse' } as Note['creatorInfo'];
+const base = { version: 1, text: '' };
+
+/** A post that is open without a connection: what is done to it waits. */
+function openOffline() {
+  const waiting = new Map<string, SaveJob>();
+  const saves = new SaveQueue({
+    send: () => new Promise(() => undefined),
+    store: { load: async () => [], save: async () => undefined },
+    queued: (job) => void waiting.set(job.id, job),
+    dropped: (job) => void waiting.delete(job.id),
+    refused: vi.fn(),
+    pause: () => new Promise(() => undefined),
+  });
+  const post = {
+    _id: 'post',
+    boardID: 'board',
+    title: 'Lamps',
+    things: [],
+    thingOrder: [],
+    boardInfo: { role: 'owner' },
+  } as unknown as Post;
+  const page = {
+    post,
+    me,
+    upload: vi.fn(),
+    goTo: vi.fn(),
+    goToFrame: vi.fn(),
+    goToTitle: vi.fn(),
+  };
+  const actions = createPostActions({ saves, profileID: () => 'ilse' } as unknown as Platform, () => page);
+  /** Adds a note as the page does, and writes in it. */
+  const write = (text: string): Note => {
+    const index = page.post.thingOrder.length;
+    actions.addNoteAt(index);
+    const { thing, thingOrder } = added([...waiting.values()].at(-1)!);
+    page.post = { ...page.post, things: [...page.post.things, thing], thingOrder };
+    void actions.save(thing._id, bodyOf(text), base, () => true);
+    return thing;
+  };
+  return { actions, write, waiting: () => [...waiting.values()] };
+}
+
+/** What a job shows while it waits. */
+function added(job: SaveJob) {
+  const change = job.expected![0] as Change & { data: { thing: Note; thingOrder: Post['thingOrder'] } };
+  return change.data;
+}
+
+test('a note that was written and deleted without a connection comes back by Undo with its words, at once', () => {
+  const { actions, write, waiting } = openOffline();
+  write('first'); // the queue is at it: the server may have heard of it
+  const thing = write('Brass, or oak?');
+  actions.remove(thing);
+  expect(waiting().some((job) => JSON.stringify(job).includes(thing._id))).toBe(false);
+
+  toasts.current()[0]!.action!.onAction();
+  const back = waiting().at(-1)!;
+  expect(back.input.body).toEqual({ index: 1, bodyRaw: bodyOf('Brass, or oak?') });
+  expect(added(back).thing.bodyRaw).toBe(bodyOf('Brass, or oak?'));
+});
+
+test('words that are still on their way are asked back for too', () => {
+  const { actions, write } = openOffline();
+  actions.remove(write('Brass, or oak?'));
+  expect(toasts.current()).toMatchObject([{ message: 'Note deleted', action: { label: 'Undo' } }]);
+});
+
+test('an empty note goes without a word', () => {
+  const { actions, write } = openOffline();
+  actions.remove(write(''));
+  expect(toasts.current()).toEqual([]);
+});
