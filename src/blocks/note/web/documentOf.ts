@@ -1,10 +1,11 @@
 import { generateJSON } from '@tiptap/core';
 import { noteExtensions } from '#blocks/note/schema/index.ts';
 import { looksLikeMarkdown } from './markdownPaste.ts';
+import { withWordLists } from './wordLists.ts';
 
 /** @see pastedDocument */
 export async function documentOf(html: string, text: string): Promise<string> {
-  if (html !== '') return JSON.stringify(generateJSON(html, noteExtensions));
+  if (html !== '') return JSON.stringify(generateJSON(withWordLists(html), noteExtensions));
   if (!looksLikeMarkdown(text)) return plainDocument(text);
   const { markdownToHtml } = await import('./markdown.ts');
   return JSON.stringify(generateJSON(markdownToHtml(text), noteExtensions));

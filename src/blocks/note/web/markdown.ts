@@ -4,12 +4,16 @@ const reader = markdownIt({ html: false, linkify: true });
 
 /** Markdown as HTML that the editor understands. HTML in it stays the letters it is. */
 export function markdownToHtml(text: string): string {
-  return checklists(reader.render(text));
+  const { body } = new DOMParser().parseFromString(reader.render(text), 'text/html');
+  // The line break before the closing fence is not part of the code.
+  for (const code of body.querySelectorAll('pre > code'))
+    code.textContent = code.textContent.replace(/\n$/, '');
+  checklists(body);
+  return body.innerHTML;
 }
 
 /** `- [ ] milk`, which plain Markdown does not know, as the editor's check list. */
-function checklists(html: string): string {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+function checklists(body: HTMLElement): void {
   for (const list of body.querySelectorAll('ul')) {
     const items = [...list.children].map((item) => ({ item, mark: markOf(item) }));
     // A list of both kinds stays what it is: the editor's lists are of one.
@@ -21,7 +25,6 @@ function checklists(html: string): string {
       item.setAttribute('data-checked', String(mark!.isChecked));
     }
   }
-  return body.innerHTML;
 }
 
 function markOf(item: Element): { node: Text; isChecked: boolean } | undefined {
