@@ -39,6 +39,14 @@ describe('the save queue', () => {
     expect(sent).toEqual(['a', 'b', 'c']);
   });
 
+  test('counts what waits by what was changed: a newer text of the same thing is no other change', () => {
+    const { queue } = createQueue(() => new Promise(() => undefined));
+    void queue.put(job('a', { key: 'note' }));
+    void queue.put(job('b', { key: 'note' })); // the first may be with the server already
+    void queue.put(job('c', { key: 'other' }));
+    expect(queue.snapshot().waiting).toBe(2);
+  });
+
   test('keeps only the newest text of what still waits, under the key of the first try', async () => {
     const sent: SaveJob[] = [];
     const { queue } = createQueue(async (one) => void sent.push(one));

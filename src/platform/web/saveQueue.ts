@@ -4,7 +4,7 @@ import { follow, isOfSame, PENDING, saysSame, withVersion, type SaveJob, type Sa
 export { PENDING, type SaveBase, type SaveJob, type SaveStore } from './saveJob.ts';
 
 export interface SaveState {
-  /** Changes not acknowledged by the server yet. */
+  /** What was changed and is not acknowledged by the server yet; several texts of the same thing are one change. */
   waiting: number;
   /** No connection: trying again by itself. */
   isOffline: boolean;
@@ -290,7 +290,7 @@ export class SaveQueue {
   }
 
   private changed(isOffline = this.state.isOffline): void {
-    const waiting = this.own().length;
+    const waiting = new Set(this.own().map((job) => `${job.lane} ${job.key}`)).size;
     this.state = { waiting, isOffline: isOffline && waiting > 0 };
     void this.ports.store.save(this.jobs).catch(() => undefined); // private mode: the queue lives as long as the page
     for (const listener of this.listeners) listener();
