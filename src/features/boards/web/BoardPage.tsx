@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ComponentType, type RefObject } from 
 import { can } from '#access/contract/capabilities.ts';
 import { viewBoard, type Board } from '#features/boards/contract.ts';
 import { MembersPanel } from '#features/members/web/index.ts';
-import { boardPosts, PostList, useNewPost } from '#features/posts/web/index.ts';
+import { boardPosts, PostList, PostOfFiles, useNewPost } from '#features/posts/web/index.ts';
 import { isMissing, MissingPage, useProfileID, View } from '#features/shell/web/index.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { usePreference } from '#platform/web/preferences.ts';
@@ -19,14 +19,6 @@ import { EmptyBoard } from './EmptyBoard.tsx';
 import { useBoardView } from './useBoardView.ts';
 import styles from './BoardPage.module.css';
 
-// Once the board is there.
-const BoardFiles = lazyPart<{ board: Board }>(
-  async () => {
-    await new Promise((later) => setTimeout(later, 1000));
-    return import('./BoardFiles.tsx');
-  },
-  { quietly: true },
-);
 const BoardSettingsPanel = lazyPart(() => import('./BoardSettingsPanel.tsx'));
 
 const crumbs = [{ label: 'Boards', to: '/boards' }];
@@ -71,7 +63,8 @@ function OpenBoard({ board, Discussion }: { board: Board; Discussion: BoardPanel
   const { create, isBusy } = useNewPost();
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const newPost = () => void create(board._id);
-  useShortcuts({ n: can(board.role, 'post.add') ? newPost : undefined });
+  const canWrite = can(board.role, 'post.add');
+  useShortcuts({ n: canWrite ? newPost : undefined });
   return (
     <View
       title={board.title}
@@ -88,7 +81,7 @@ function OpenBoard({ board, Discussion }: { board: Board; Discussion: BoardPanel
       }
     >
       <BoardHeader board={board} mode={mode} />
-      <BoardFiles board={board} />
+      <PostOfFiles boardID={board._id} enabled={canWrite} />
       <BoardTools board={board} view={view} mode={mode} onMode={setMode} shown={list.total} />
       <PostList
         key={`${view.sortBy} ${view.people.join()}`}

@@ -10,6 +10,7 @@ export {
   type PostListOptions,
 } from './postQueries.ts';
 export { CardSkeletons, PostList } from './PostList.tsx';
+export { PostOfFiles } from './later.ts';
 export { useNewPost } from './useNewPost.ts';
 export { KeptTextsOffer } from './KeptTextsOffer.tsx';
 export { rebaseNote, saveRefused } from './refusedSaves.ts';
