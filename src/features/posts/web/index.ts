@@ -15,7 +15,6 @@ export { useNewPost } from './useNewPost.ts';
 export { KeptTextsOffer } from './KeptTextsOffer.tsx';
 export { rebaseNote, saveRefused } from './refusedSaves.ts';
 export type { OnBlock, OnPost, PostAddition } from './page/additions.ts';
-export { DropTarget } from './page/DropTarget.tsx';
 export { usePostPanel } from './page/usePostPanel.ts';
 
 /** @param loadAdditions what other features add to the page of a post; loaded with it */
