@@ -20,7 +20,8 @@ test('says one line when it is ready, and stops with its database when asked to'
   const server = await create();
   for (const name of ['SIGTERM', 'SIGINT'] as const) {
     await server.start();
-    expect((await fetch(`${server.url}/health/ready`)).status).toBe(200);
+    const { status, headers } = await fetch(`${server.url}/health/ready`);
+    expect([status, headers.get('retry-after')]).toEqual([200, null]);
     expect(await server.end(name)).toBe(0);
     expect(await findPostgres(server.dataDir)).toBeUndefined();
   }

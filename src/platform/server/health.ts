@@ -41,11 +41,9 @@ export function mountHealthAliases(app: FastifyInstance): void {
   for (const path of ['/health/live', '/health/ready']) {
     app.get(path, async (_request, reply) => {
       const answer = await app.inject({ method: 'GET', url: `/api${path}` });
-      return reply
-        .code(answer.statusCode)
-        .headers({ 'retry-after': answer.headers['retry-after'] ?? undefined })
-        .type('application/json')
-        .send(answer.body);
+      const wait = answer.headers['retry-after'];
+      if (wait !== undefined) reply.header('retry-after', wait);
+      return reply.code(answer.statusCode).type('application/json').send(answer.body);
     });
   }
 }
