@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { whyNot } from '#access/contract/reasons.ts';
 import { boardChanged, BoardTitle, updateBoard, whyClosed, type Board } from '#features/boards/contract.ts';
+import { editedSince } from '#platform/web/editedSince.ts';
 import { useCommand } from '#platform/web/useCommand.ts';
 import { Button, Cover, lazyPart, Panel, TextArea, TextField } from '#ui/web/index.ts';
 import { ShareField } from './ShareField.tsx';
@@ -40,7 +41,7 @@ export default function BoardSettingsPanel({ board, onClose }: { board: Board; o
         data: { board: { ...shared, ...changed }, was },
       },
     ]);
-    if (ok) setEdits({});
+    if (ok) setEdits((now) => editedSince(now, values));
   };
 
   return (

@@ -7,6 +7,7 @@ import {
 } from '#features/organization/contract.ts';
 import { fullName } from '#features/profiles/web/index.ts';
 import { useProfileID } from '#features/shell/web/index.ts';
+import { editedSince } from '#platform/web/editedSince.ts';
 import { failureSentence } from '#platform/web/useForm.ts';
 import { useCommand } from '#platform/web/useCommand.ts';
 import { Button, Fields, Panel } from '#ui/web/index.ts';
@@ -52,7 +53,7 @@ export default function JobDetailsPanel({
         data: expected,
       },
     ]);
-    if (result.ok) setEdits({});
+    if (result.ok) setEdits((now) => editedSince(now, job));
     else setFailure(failureSentence(result.error));
   };
   const owner = organization && fullName(organization.ownerInfo);

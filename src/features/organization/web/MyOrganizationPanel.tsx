@@ -11,6 +11,7 @@ import {
 import { PictureButtons } from '#features/pictures/web/index.ts';
 import { webAddress } from '#features/profiles/contract.ts';
 import { OrganizationHandle } from '#features/signup/contract.ts';
+import { editedSince } from '#platform/web/editedSince.ts';
 import { useCommand } from '#platform/web/useCommand.ts';
 import { Button, Fields, Panel, TextArea, TextField } from '#ui/web/index.ts';
 import { HandleField } from './HandleField.tsx';
@@ -58,10 +59,10 @@ export default function MyOrganizationPanel({
     if (handle !== undefined) {
       const result = await address.run({ body: { handle } });
       if (!result.ok) return setRefused(result.error.message);
-      setEdits(({ handle: _, ...others }) => others);
+      setEdits((now) => editedSince(now, { handle: values.handle }));
     }
     if (Object.keys(rest).length > 0 && !(await info.run({ body: rest })).ok) return;
-    setEdits({});
+    setEdits((now) => editedSince(now, values));
   };
 
   return (

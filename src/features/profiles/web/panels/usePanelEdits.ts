@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { EditableProfile, type ProfileInfo } from '#features/profiles/contract.ts';
+import { editedSince } from '#platform/web/editedSince.ts';
 import { failureSentence, sentence } from '#platform/web/useForm.ts';
 import { toast } from '#ui/web/index.ts';
 import { useSaveProfile } from './useSaveProfile.ts';
@@ -74,7 +75,7 @@ export function usePanelEdits(info: ProfileInfo, labels: Labels): PanelEdits {
         invalid.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
       );
     const error = await send(changes);
-    if (!error) return setEdits({});
+    if (!error) return setEdits((now) => editedSince(now, values));
     const known = error.details.filter(({ field }) => Object.hasOwn(changes, topOf(field)));
     if (known.length > 0)
       return refuse(
