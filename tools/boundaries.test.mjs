@@ -128,6 +128,17 @@ const cases = [
     sound: [['src/platform/web/liveCache.ts', `this.client.setQueryData(['posts'], []);`]],
   },
   {
+    rule: 'only ui/web/lazyPart.tsx loads components later',
+    broken: [
+      ['src/features/posts/web/PostPage.tsx', `import { lazy, useState } from 'react';`],
+      [
+        'src/features/frame/web/router.tsx',
+        `import { lazyRouteComponent as l } from '@tanstack/react-router';`,
+      ],
+    ],
+    sound: [['src/features/posts/web/PostPage.tsx', `import { useState } from 'react';`]],
+  },
+  {
     rule: 'only platform/server/realtime.ts emits to rooms',
     broken: [['src/features/posts/server/commands.ts', `import { Server } from 'socket.io';`]],
     sound: [['src/platform/server/realtime.ts', `import { Server } from 'socket.io';`]],

@@ -19,6 +19,11 @@ const soleDoers = {
     where: /^src\/platform\/web\/liveCache/,
     message: 'only platform/web/liveCache changes the query cache; describe the change as an event',
   },
+  lazy: {
+    where: /^src\/ui\/web\/lazyPart\.tsx$/,
+    message:
+      'only ui/web/lazyPart.tsx loads components later; with React.lazy a lost download breaks the page',
+  },
 };
 
 const cacheMethods =
@@ -26,7 +31,7 @@ const cacheMethods =
 
 /**
  * What a file does that is another module's to do: reading the environment, opening a transaction, writing an event,
- * changing the query cache.
+ * changing the query cache, loading a component later.
  * @param {string} path
  * @param {string} text
  * @param {import('vite').ParseResult['program']} program
@@ -52,6 +57,8 @@ export function takenOver(path, text, program) {
     ImportDeclaration(node) {
       const names = node.specifiers.map((specifier) => specifier.imported?.name);
       if (/^(node:)?process$/.test(node.source.value) && names.includes('env')) see('environment', node);
+      if (node.source.value === 'react' && names.includes('lazy')) see('lazy', node);
+      if (names.includes('lazyRouteComponent')) see('lazy', node);
     },
     CallExpression(node) {
       const name = node.callee.property?.name;

@@ -26,6 +26,12 @@ export const organization: Rows = {
       `${server}/organization.test.ts › makes the account its owner, and the profile the first to work in it`,
     ],
   ],
+  Decided: [
+    [
+      'A new name, handle and photo are live everywhere, also outside it',
+      `${server}/shown.test.ts › a new name is on every screen that shows it, of another of the same name on none`,
+    ],
+  ],
   '5 Validation': [
     ['team handle', `${journeys} › ${made}`],
     [
