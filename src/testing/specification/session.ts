@@ -79,6 +79,11 @@ export const session: Rows = {
       'Requests are cut short while logging out',
       call('while somebody signs out, calls in their name are cut short, and nothing is renewed'),
     ],
+    [
+      'Logging in is heard by other tabs',
+      client('is heard by the other tabs, which go on as the same profile'),
+    ],
+    ['An access token ends after two hours', server('is nobody any more two hours after the token was made')],
     ['One refresh at a time, across calls', client('is done once, however many calls ask for it')],
     ['One refresh at a time, across tabs', journey('two tabs whose token has run out get one new token')],
     [
@@ -223,7 +228,7 @@ export const session: Rows = {
     ],
     [
       'Refresh within 30 minutes of expiry',
-      client('starts half an hour before the token runs out, looking every 25 minutes'),
+      client('of a token with %d minutes left when it is looked at is %j'),
     ],
     [
       'Expiry fallback 24 hours',

@@ -29,6 +29,16 @@ it('ends sessions nobody refreshed, tells their sockets, and deletes what is pas
     db,
   );
   await sql`update events set at = now() - interval '25 hours'`.execute(db);
+  // One of each that is over, and one that is not.
+  for (const [table, hash] of [
+    ['password_resets', 'a'],
+    ['passkey_challenges', 'b'],
+    ['pending_sign_ins', 'c'],
+  ] as const)
+    await sql`
+      insert into ${sql.table(table)} (hash, account_id, expires_at)
+      values (${`${hash}1`}, ${here.accountID}, now() - interval '1 minute'),
+        (${`${hash}2`}, ${here.accountID}, now() + interval '1 minute')`.execute(db);
 
   await run(sweepSessions);
   expect(told.map(({ room, type, action, data }) => [room, type, action, data])).toEqual([
@@ -46,6 +56,10 @@ it('ends sessions nobody refreshed, tells their sockets, and deletes what is pas
     (select count(*)::int from events) as events, (select count(*)::int from refresh_tokens) as tokens`.execute(
       db,
     );
+  const { rows: waiting } = await sql<{ hash: string }>`
+    select hash::text as hash from password_resets union all select hash::text from passkey_challenges
+    union all select hash::text from pending_sign_ins`.execute(db);
+  expect(waiting.map(({ hash }) => Buffer.from(hash.slice(2), 'hex').toString()).join(' ')).toBe('a2 b2 c2');
   expect(rows).toEqual([{ sessions: [here.sessionID], buckets: ['new'], events: 0, tokens: 1 }]);
   await app.dispose();
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { refresh, signIn, signOut, type Tokens } from '#features/session/contract.ts';
+import { refresh, signOut, type Tokens } from '#features/session/contract.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { CallError } from '#platform/web/callError.ts';
 import { dropCookie, readCookie, writeCookie } from '#platform/web/cookies.ts';
@@ -70,6 +70,15 @@ describe('signing in', () => {
     expect(Math.round((sessionCookies.expiresAt() - Date.now()) / HOUR)).toBe(24);
   });
 
+  test('is heard by the other tabs, which go on as the same profile', async () => {
+    const [here, there] = [new Session(), new Session()];
+    const { call } = server({ 'profiles.own': profiles });
+    await here.start(call);
+    await there.start(call);
+    await here.enter(tokens());
+    await vi.waitFor(() => expect([there.snapshot(), there.profileID]).toEqual(['signed-in', profile]));
+  });
+
   test('comes back to the profile used last', async () => {
     sessionCookies.chooseProfile(other);
     const session = new Session();
@@ -119,6 +128,38 @@ describe('renewing', () => {
     expect(calls).toEqual([refresh.name]);
     await vi.advanceTimersByTimeAsync(75 * 60_000);
     expect(calls).toEqual([refresh.name]);
+  });
+
+  test.each([
+    [31, []],
+    [29, [refresh.name]],
+  ])('of a token with %d minutes left when it is looked at is %j', async (left, made) => {
+    const { calls } = await signedIn({ [refresh.name]: () => tokens() }, (25 + left) / 60);
+    await vi.advanceTimersByTimeAsync(25 * 60_000 - 1000);
+    expect(calls).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(calls).toEqual(made);
+  });
+
+  test('waits for the connection, and comes with it', async () => {
+    const { calls } = await signedIn({ [refresh.name]: () => tokens() });
+    const isOnLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await vi.advanceTimersByTimeAsync(100 * 60_000);
+    expect(calls).toEqual([]);
+    isOnLine.mockRestore();
+    dispatchEvent(new Event('online'));
+    await vi.waitFor(() => expect(calls).toEqual([refresh.name]));
+  });
+
+  test('keeps who is signed in for sixty days more, and as which profile', async () => {
+    const { session } = await signedIn({ [refresh.name]: () => tokens() });
+    const set = vi.spyOn(document, 'cookie', 'set');
+    await session.renew();
+    const kept = set.mock.calls.map(([cookie]) => cookie).filter((cookie) => /Max-Age=5184000/.test(cookie));
+    set.mockRestore();
+    expect(new Set(kept.map((cookie) => cookie.split('=')[0]))).toEqual(
+      new Set(['currentProfileID', 'tokenExpiresAt', 'userId']),
+    );
   });
 
   test('signs out when the session has ended, and asks no more', async () => {
@@ -224,6 +265,8 @@ describe('opening the product again', () => {
 describe('signing out', () => {
   test('forgets everything', async () => {
     sessionCookies.keep(tokens());
+    sessionCookies.chooseProfile(profile);
+    writeCookie('profileDetails', 'Ilse', 60);
     const session = new Session();
     const { call, calls } = server({ [signOut.name]: { message: '' } });
     await session.start(call);
@@ -232,7 +275,8 @@ describe('signing out', () => {
     await leaving;
     expect(session.snapshot()).toBe('signed-out');
     expect([calls, session.headers()]).toEqual([[signOut.name], {}]);
-    expect(calls).not.toContain(signIn.name);
+    const names = ['token', 'tokenExpiresAt', 'userId', 'currentProfileID', 'profileDetails'];
+    expect([session.profileID, ...names.map(readCookie)]).toEqual([undefined, ...names.map(() => undefined)]);
   });
 
   test('that the server did not hear of is none', async () => {
