@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { expect, openPerson, startOctavo, test } from './harness.ts';
+import { live } from './live.ts';
 import { makeBoard } from './makeBoard.ts';
 
 const built = join(import.meta.dirname, '../dist/web');
@@ -58,9 +59,10 @@ test('with the client on another origin one signs in, sees changes live, uploads
   const board = await makeBoard(page, 'Lamp prototypes');
 
   const second = await context.newPage();
+  const isLive = live(second);
   await second.goto(board);
   await second.getByRole('heading', { level: 1, name: 'Lamp prototypes' }).waitFor();
-  await second.waitForTimeout(2500); // the live connection is made after the page
+  await isLive;
   await page.getByRole('button', { name: 'New post', exact: true }).first().click();
   await page.waitForURL('**/posts/*');
   await page.getByLabel('Title', { exact: true }).fill('From the other tab');

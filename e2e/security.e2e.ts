@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Page } from 'playwright';
 import { faults, faultsInAllThemes } from './faults.ts';
 import { expect, test, type Person } from './harness.ts';
+import { live } from './live.ts';
 import { makeBoard } from './makeBoard.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -130,12 +131,13 @@ test('devices are signed out from another, at once', async ({ openPerson, openVi
   await openSecurity(ana.page);
   await signIn(other.page, ana);
   await other.page.waitForURL((url) => url.pathname === '/');
+  const isLive = live(other.page);
   await other.page.goto('/boards');
   await heading(other.page, 'Boards').waitFor();
   await ana.page.getByText('This device').waitFor();
   await button(ana.page, 'Sign out everywhere else').waitFor(); // told of live
   expect(await faultsInAllThemes(ana.page)).toEqual([]);
-  await other.page.waitForTimeout(1500); // its live connection begins a second after the page
+  await isLive;
   await ana.page.getByRole('button', { name: /^Sign out \w+ on Linux$/ }).click();
   await button(ana.page, 'Sign out everywhere else').waitFor({ state: 'detached' });
   await other.page.waitForURL((url) => url.pathname === '/');

@@ -84,13 +84,16 @@ test('a newer build is reloaded to, once nobody is writing', async ({ openPerson
   });
   await page.goto('/boards');
   await heading(page, 'Boards').waitFor();
-  await page.waitForTimeout(3500); // what follows builds is loaded last
   await page.evaluate(() => void (document.body.dataset['visit'] = 'first'));
   await button(page, 'New board').first().click();
   await page.getByRole('textbox', { name: 'Title' }).fill('Half a na');
-  await page.evaluate(() => void dispatchEvent(new Event('focus')));
-  await expect.poll(() => asked).toBe(1);
-  await page.waitForTimeout(1500);
+  // What follows builds is loaded last: the window is come back to until it has heard.
+  const comeBack = async () => {
+    await page.evaluate(() => void dispatchEvent(new Event('focus')));
+    return asked;
+  };
+  await expect.poll(comeBack, { timeout: 30_000 }).toBeGreaterThan(0);
+  await page.waitForTimeout(1500); // time to reload in, which it must not
   expect(await page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Half a na');
   await page.keyboard.press('Escape');
   await expect
