@@ -163,11 +163,17 @@ test('a note written and deleted without a connection comes back by Undo with it
   await page.keyboard.type('Two.');
   await page.getByText('Saved', { exact: true }).waitFor();
   await person.context.setOffline(true);
+  // In the text of a block, or at the block itself.
+  const isIn = (index: number, what: string) =>
+    page.locator(`[data-block="${index}"] ${what}`.trim()).and(page.locator(':focus')).waitFor();
   await page.keyboard.press('Control+Enter');
+  await isIn(2, '[contenteditable]');
   await page.keyboard.type('Brass.'); // the queue is at it
   await page.keyboard.press('Control+Enter');
+  await isIn(3, '[contenteditable]');
   await page.keyboard.type('Or oak?');
   await page.keyboard.press('Escape');
+  await isIn(3, '');
   await page.keyboard.press('Delete');
   await page.getByText('Or oak?').waitFor({ state: 'detached' });
   await button(page, 'Undo').click();
