@@ -2,6 +2,7 @@ import { Navigate, useRouterState } from '@tanstack/react-router';
 import { CallError } from '#platform/web/callError.ts';
 import { Button, ErrorState } from '#ui/web/index.ts';
 import { isMissing, MissingPage, View } from '#features/shell/web/index.ts';
+import styles from './ErrorRoute.module.css';
 
 /** What a page that threw shows: the missing page in its place, or the way to the error page. */
 export function ErrorRoute({ error }: { error: unknown }) {
@@ -26,9 +27,11 @@ export function ErrorRoute({ error }: { error: unknown }) {
 export function LostPage({ again }: { again: () => void }) {
   return (
     <View title="Page" here="">
-      <ErrorState level={1} title="This page could not be loaded." onRetry={again}>
-        It comes as soon as there is a connection.
-      </ErrorState>
+      <div className={styles.lost}>
+        <ErrorState level={1} title="This page could not be loaded." onRetry={again}>
+          It comes as soon as there is a connection.
+        </ErrorState>
+      </div>
     </View>
   );
 }
