@@ -61,6 +61,17 @@ const pages: Page[] = [
   { path: '/signin', load: page('Sign in'), layout: 'none', access: 'anyone', title: 'Sign in' },
 ];
 
+/** The pages, with a board whose code comes only when it is let. */
+function withSlowBoard() {
+  let arrive = () => {};
+  const arrived = new Promise<void>((done) => (arrive = done));
+  const load = async () => {
+    await arrived;
+    return { default: () => <h1>A board</h1> };
+  };
+  return { all: [pages[0]!, { ...pages[1]!, load }, ...pages.slice(2)], arrive: () => arrive() };
+}
+
 let close: (() => Promise<void>) | undefined;
 afterEach(() => close?.());
 
@@ -116,6 +127,12 @@ async function open(
       act(async () => {
         await router.navigate({ to });
         await new Promise((done) => setTimeout(done, 20));
+      }),
+    /** Without waiting until one is there. */
+    setOut: (to: string) =>
+      act(async () => {
+        void router.navigate({ to });
+        await new Promise((done) => setTimeout(done, 50));
       }),
     become: (next: SessionStatus) =>
       act(async () => {
@@ -206,6 +223,25 @@ test('the page waits for a session that is being renewed, and is shown or asked 
   expect(app.heading()).toBe('A board');
 });
 
+test('the frame stands while the first page is on its way; later the page one is on stays', async () => {
+  const first = withSlowBoard();
+  const app = await open('/boards/1', 'signed-in', { all: first.all, isSlow: true });
+  expect(app.heading()).toBeUndefined();
+  expect(app.text()).toContain('Skip');
+  first.arrive();
+  await app.become('signed-in');
+  expect(app.heading()).toBe('A board');
+  await close?.();
+
+  const later = withSlowBoard();
+  const second = await open('/', 'signed-in', { all: later.all });
+  await second.setOut('/boards/1');
+  expect([second.heading(), second.address()]).toEqual(['Home', '/boards/1']);
+  later.arrive();
+  await second.become('signed-in');
+  expect(second.heading()).toBe('A board');
+});
+
 test('a page for an organisation’s owner is there for nobody else', async () => {
   const owner = await open('/team/add', 'signed-in', { isOrganizationOwner: true });
   expect(owner.heading()).toBe('Add to the team');
@@ -237,16 +273,7 @@ describe('a session that turns out to be over as the product is opened', () => {
   });
 
   test('leads home from a page that is still being loaded', async () => {
-    let arrive = () => {};
-    const arrived = new Promise<void>((done) => (arrive = done));
-    const slow: Page = {
-      ...pages[1]!,
-      load: async () => {
-        await arrived;
-        return { default: () => <h1>A board</h1> };
-      },
-    };
-    const all = [pages[0]!, slow, ...pages.slice(2)];
+    const { all, arrive } = withSlowBoard();
     const app = await open('/boards/1', 'signed-in', { all, isSlow: true });
     await app.become('signed-out');
     arrive();

@@ -58,6 +58,10 @@ export function createAppRouter(pages: Page[], session: Session, platform: Platf
     routeTree: root.addChildren(routes),
     defaultErrorComponent: ErrorRoute,
     defaultPreload: 'intent',
+    // While the first page is asked for, the frame is drawn; later the page one is on stays until the next is there.
+    defaultPendingComponent: Nothing,
+    defaultPendingMs: 10,
+    defaultPendingMinMs: 0,
     // Another board is another page, not the same one with other contents.
     defaultRemountDeps: ({ params }) => params,
     defaultStructuralSharing: true,
@@ -65,6 +69,10 @@ export function createAppRouter(pages: Page[], session: Session, platform: Platf
     stringifySearch,
     scrollRestoration: true,
     scrollToTopSelectors: [`[data-scroll-restoration-id="${SCROLLER}"]`],
+  });
+  const settle = router.subscribe('onResolved', () => {
+    settle();
+    router.update({ ...router.options, defaultPendingMs: Infinity });
   });
   nameWindow(router, session);
   followHeadings(router);
@@ -85,6 +93,8 @@ async function guard(
   if (end.isFresh) throw redirect({ to: '/', replace: true });
   throw redirect({ ...signInAddress(location.href), replace: true });
 }
+
+const Nothing = () => null;
 
 /** The page itself says what could not be loaded. */
 const ignore = () => undefined;
