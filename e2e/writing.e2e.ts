@@ -184,3 +184,22 @@ test('a note written and deleted without a connection comes back by Undo with it
   await page.getByText('Or oak?').waitFor();
   await expect.poll(() => order(page)).toEqual(['One', 'Two', 'Brass', 'Or']);
 });
+
+test('a note that is too long says that it is not saved, until it is shorter', async ({ openPerson }) => {
+  const person = await openPerson({ name: 'Ilse Okafor', ...wide });
+  person.expectProblem(/400|413/);
+  const { page } = person;
+  const { postID } = await writePost(person, ['One']);
+  await page.goto(`/posts/${postID}`);
+  await button(page, 'Note').click();
+  const note = page.getByRole('textbox', { name: 'Note' }).last();
+  await note.waitFor();
+  await page.keyboard.insertText('A long evening in the atelier. '.repeat(7000));
+  await page.getByText('This note could not be saved.').waitFor();
+  await page.getByText('Not all is saved', { exact: true }).waitFor();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('Short.');
+  await page.getByText('Saved', { exact: true }).waitFor();
+  await page.reload();
+  await page.getByText('Short.', { exact: true }).waitFor();
+});

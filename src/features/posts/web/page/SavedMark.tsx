@@ -1,19 +1,29 @@
-import { Cloud, CloudCheck } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { Cloud, CloudAlert, CloudCheck } from 'lucide-react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { usePlatform } from '#platform/web/platform.ts';
 import { laneOf } from './noteSaves.ts';
+import { refusedNotes } from './refusedNotes.ts';
 import styles from './PostPage.module.css';
+
+const marks = {
+  saving: [Cloud, 'Saving…'],
+  saved: [CloudCheck, 'Saved'],
+  refused: [CloudAlert, 'Not all is saved'],
+} as const;
 
 /** Whether all of this post is with the server. Quiet: it says so beside the actions, and to a reader who goes there. */
 export function SavedMark({ postID }: { postID: string }) {
   const { saves } = usePlatform();
   const { isOffline } = useSyncExternalStore(saves.subscribe, saves.snapshot);
-  const waiting = saves.waitingIn(laneOf(postID));
+  const isRefused = useSyncExternalStore(refusedNotes.subscribe, () => refusedNotes.isIn(postID));
+  useEffect(() => () => refusedNotes.leave(postID), [postID]);
+  const state = saves.waitingIn(laneOf(postID)) > 0 ? 'saving' : isRefused ? 'refused' : 'saved';
+  const [Glyph, words] = marks[state];
   if (isOffline) return null; // the bar's count of waiting changes says more
   return (
-    <span className={styles.saved}>
-      {waiting > 0 ? <Cloud aria-hidden="true" /> : <CloudCheck aria-hidden="true" />}
-      {waiting > 0 ? 'Saving…' : 'Saved'}
+    <span className={styles.saved} data-state={state}>
+      <Glyph aria-hidden="true" />
+      {words}
     </span>
   );
 }

@@ -12,6 +12,7 @@ import type { SaveBase } from '#platform/web/saveQueue.ts';
 import { toast } from '#ui/web/index.ts';
 import { asWritten, moveBlock, removeBlock } from './blockSaves.ts';
 import { addNote, KEPT_BESIDE, saveNote } from './noteSaves.ts';
+import { refusedNotes } from './refusedNotes.ts';
 
 /** The page as it is at the moment. */
 export interface PostPageNow {
@@ -47,6 +48,7 @@ export function createPostActions(platform: Platform, page: () => PostPageNow) {
   const take = (thing: Thing) => {
     const restore = removeBlock(platform, page().post, thing);
     removed.add(thing._id);
+    refusedNotes.delete(thing._id);
     return () => {
       removed.delete(thing._id);
       restore();
@@ -139,13 +141,16 @@ export function createPostActions(platform: Platform, page: () => PostPageNow) {
         if (isOpen() && error.status === 409) outcome = 'clash';
         if (isOpen() && MENDABLE.includes(error.status)) {
           outcome = 'unsaved';
+          refusedNotes.add(thingID, page().post._id);
           const message = `This note could not be saved. ${whyNotSaved(error.message)}`;
           toast({ id: `unsaved ${thingID}`, message, variant: 'danger' });
         }
         return outcome !== undefined;
       };
       try {
-        return (await saveNote(platform, page().post, thingID, bodyRaw, base, onRefused)) as SaveOutcome;
+        const saved = await saveNote(platform, page().post, thingID, bodyRaw, base, onRefused);
+        refusedNotes.delete(thingID);
+        return saved as SaveOutcome;
       } catch {
         return outcome;
       }
