@@ -16,12 +16,20 @@ import { tellProfiles } from './profileInfo.ts';
 /** Links tried from one network in ten minutes; a guess would need more. */
 const TRIES = 60;
 
-/** Counts the try. @returns the hash of a password that nobody knows @throws ApiError 429 */
+/**
+ * Counts the try. Only a link that there is costs a hash: guesses would keep everybody's passwords waiting.
+ * @returns the hash of a password that nobody knows
+ * @throws ApiError 429, 410 when the link has expired or was used
+ */
 export async function prepareUndo({
-  services,
+  services: { db },
   request,
+  body,
 }: ReadContext<typeof undoEndpoint>): Promise<{ passwordHash: string }> {
-  await countAttempt(services.db, `contact:undo:${networkOf(request.ip)}`, TRIES, 600);
+  await countAttempt(db, `contact:undo:${networkOf(request.ip)}`, TRIES, 600);
+  const { rows } = await sql`
+    select from contact_undos where token_hash = ${undoHash(body.token)} and expires_at > now()`.execute(db);
+  if (rows.length === 0) throw linkIsGone();
   return { passwordHash: await hashPassword(newSecret()) };
 }
 
@@ -51,7 +59,7 @@ export async function undoChange(
     tx,
   );
   const undo = rows[0];
-  if (!undo) throw new ApiError('GONE', 'This link has expired or was used already.');
+  if (!undo) throw linkIsGone();
   const { accountID, at } = undo;
   for (const change of await takeUndos(context, accountID, at)) {
     await writeContact(context, change, change.kind, change.value).catch((error: unknown) => {
@@ -65,6 +73,8 @@ export async function undoChange(
   await shutOut(context, accountID, { since: at, passwordHash });
   return { address: undo.value };
 }
+
+const linkIsGone = () => new ApiError('GONE', 'This link has expired or was used already.');
 
 /** Uses up the links of all changes of an account since a moment. @returns of each address, what it was then */
 async function takeUndos(
