@@ -87,3 +87,4 @@ export { lazyPart } from './lazyPart.tsx';
 export { useMediaQuery, useNarrow } from './useMediaQuery.ts';
 export { Veil, VeilStrip } from './Veil.tsx';
 export { VisuallyHidden } from './VisuallyHidden.tsx';
+export { When } from './When.tsx';

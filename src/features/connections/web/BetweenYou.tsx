@@ -6,10 +6,10 @@ import { boardPosts } from '#features/posts/web/index.ts';
 import { fullName } from '#features/profiles/web/index.ts';
 import { useProfileID } from '#features/shell/web/index.ts';
 import { useLive, useLiveList } from '#platform/web/useLive.ts';
+import { When } from '#ui/web/index.ts';
 import { formatPartialDate } from './partialDate.ts';
 import type { Person } from './usePerson.ts';
 import { personPanels, type PersonPanelName } from './usePersonPanel.ts';
-import { When } from './When.tsx';
 import styles from './BetweenYou.module.css';
 
 /** What there is between the two: the notebook both write, and what one keeps for oneself. */

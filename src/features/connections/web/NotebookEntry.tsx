@@ -8,7 +8,7 @@ import type { PostSummary } from '#features/posts/contract.ts';
 import { openedPost } from '#features/posts/web/index.ts';
 import { Face, fullName } from '#features/profiles/web/index.ts';
 import { useLive } from '#platform/web/useLive.ts';
-import { When } from './When.tsx';
+import { When } from '#ui/web/index.ts';
 import styles from './NotebookPanel.module.css';
 
 /** A post of the notebook as it reads; its words are read when it comes near the window. */

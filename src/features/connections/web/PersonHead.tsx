@@ -4,13 +4,12 @@ import { useState } from 'react';
 import { Face, fullName } from '#features/profiles/web/index.ts';
 import { useProfileID } from '#features/shell/web/index.ts';
 import { useLive } from '#platform/web/useLive.ts';
-import { Button, Popover, Strip, TextArea, Time } from '#ui/web/index.ts';
+import { Button, Popover, Strip, TextArea, Time, When } from '#ui/web/index.ts';
 import { personInvites } from './peopleQueries.ts';
 import { PersonMenu } from './PersonMenu.tsx';
 import { StatusWord } from './StatusWord.tsx';
 import type { Person } from './usePerson.ts';
 import { useBlocking, useConnect, useInviteActions } from './usePersonActions.ts';
-import { When } from './When.tsx';
 import styles from './PersonPage.module.css';
 
 /** Who it is, what they are to one, and what one can do about that. */

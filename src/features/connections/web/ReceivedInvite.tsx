@@ -1,8 +1,7 @@
 import type { ConnectionInvite } from '#features/connections/contract.ts';
 import { Face, PersonLink } from '#features/profiles/web/index.ts';
-import { Button, useNarrow } from '#ui/web/index.ts';
+import { Button, useNarrow, When } from '#ui/web/index.ts';
 import { inCommon } from './inCommon.ts';
-import { When } from './When.tsx';
 import { useInviteActions } from './usePersonActions.ts';
 import styles from './Invitations.module.css';
 

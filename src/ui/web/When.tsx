@@ -1,4 +1,4 @@
-import { formatDate, type DateStyle } from '#ui/web/index.ts';
+import { formatDate, type DateStyle } from './dates.ts';
 
 /** A moment within a sentence: "today 14:02", "Wednesday 18:20". */
 export function When({ at, as = 'moment' }: { at: string; as?: DateStyle }) {
