@@ -2,6 +2,7 @@ import { file } from '#blocks/file/server/index.ts';
 import { note } from '#blocks/note/server/index.ts';
 import { activity } from '#features/activity/server/index.ts';
 import { account } from '#features/account/server/index.ts';
+import { bin } from '#features/bin/server/index.ts';
 import { boards } from '#features/boards/server/index.ts';
 import { comments } from '#features/comments/server/index.ts';
 import { connections } from '#features/connections/server/index.ts';
@@ -41,6 +42,7 @@ export const features: Feature[] = [
   posts,
   note,
   file,
+  bin,
   uploads,
   organization,
   picturesFeature,

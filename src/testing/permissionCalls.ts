@@ -153,6 +153,9 @@ export const callsInScene: Record<string, InScene> = {
   'boards.delete': board,
   'boards.restore': board,
 
+  'bin.board': body(board, () => ({})),
+  'bin.boards': body(nothing, () => ({})),
+
   'members.list': board,
   'members.updateRole': ofMember({ role: 'viewer' }),
   'members.remove': ofMember({}),

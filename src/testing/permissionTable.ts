@@ -139,6 +139,9 @@ export const permissionTable: Record<string, Row> = {
   'boards.delete': only('owner'), // canDeleteBoard
   'boards.restore': only('owner'),
 
+  'bin.board': only(contributors), // and lists what each may bring back: src/features/bin/server
+  'bin.boards': self,
+
   'members.list': only(readers),
   'members.updateRole': only(admins), // canManagePermissions
   'members.remove': only(admins),

@@ -10,6 +10,8 @@ export interface BlockPresentation {
   fields(links: FileLinks): RawBuilder<unknown>;
   /** Whether readers see the block: false while it only holds its place. */
   shown: RawBuilder<boolean>;
+  /** What it is called where only a line of it is shown: its title, its file's name or its first words. */
+  name: RawBuilder<string>;
   /** The picture it lends the post as its cover: a file's id, or null. */
   cover: RawBuilder<string | null>;
 }

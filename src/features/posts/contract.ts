@@ -227,10 +227,10 @@ export const postViewCounted = defineEvent(
   z.strictObject({ postID: Id, viewCount: z.int() }),
 );
 
-/** Room `post`. `thingOrder` is always the whole order after the change. */
+/** Room `post`. `thingOrder` is always the whole order after the change. `restored`: it was in the bin. */
 export const blockAdded = defineEvent(
   'block.added',
-  z.strictObject({ thing: Thing, thingOrder: Post.shape.thingOrder }),
+  z.strictObject({ thing: Thing, thingOrder: Post.shape.thingOrder, restored: z.literal(true).optional() }),
 );
 export const blockChanged = defineEvent('block.changed', z.strictObject({ thing: Thing }));
 export const blockMoved = defineEvent('block.moved', z.strictObject({ thingOrder: Post.shape.thingOrder }));

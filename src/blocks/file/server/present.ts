@@ -18,6 +18,7 @@ export const filePresentation: BlockPresentation = {
   ) => sql`'fileID', f.id, 'fileName', f.file_name, 'fileMime', f.file_mime, 'fileSize', f.file_size,
     'fileExt', f.file_ext, 'width', f.width, 'height', f.height, 'placeholder', f.placeholder,
     'previewurl', case when f.variants <> '{}' then ${links.sqlLink(file, sql.lit('medium'))} end, ${linkFields(links)}`,
+  name: sql<string>`coalesce(nullif(t.title, ''), f.file_name)`,
   shown: sql<boolean>`f.proc_status = 'READY'`,
   cover: sql<
     string | null

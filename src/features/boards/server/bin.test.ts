@@ -57,8 +57,13 @@ describe('the bin', () => {
     expect((await remove(ilse, _id)).statusCode).toBe(404);
     const last = (
       await eventsOf(`profile:${ilse.profileID}`, `profile:${tariq.profileID}`, `board:${_id}`)
-    ).slice(-3);
-    expect(last.map(({ name }) => name)).toEqual(['board.left', 'board.left', 'board.deleted']);
+    ).slice(-4);
+    expect(last.map(({ name }) => name)).toEqual([
+      'board.left',
+      'board.left',
+      'board.deleted',
+      'bin.boardAdded',
+    ]);
   });
 
   test('comes back to everybody who was on it, into their recent boards too', async () => {

@@ -18,8 +18,8 @@ import { accessBoard } from './access.ts';
 import { refuseNotebook } from './notebooks.ts';
 import { boardJson, recentJson } from './present.ts';
 
-/** Days a deleted board can be brought back. */
-const BIN_DAYS = 30;
+/** Days that a deleted board, post or block can be brought back. */
+export const BIN_DAYS = 30;
 
 interface MemberBoard {
   profileID: string;

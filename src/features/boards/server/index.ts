@@ -6,9 +6,10 @@ import { boardChecks } from './checks.ts';
 import { routes } from './routes.ts';
 
 export { accessBoard, roleSql, type AccessContext, type AccessedBoard } from './access.ts';
-export { putIntoBin } from './bin.ts';
+export { BIN_DAYS, putIntoBin } from './bin.ts';
 export { bumpBoard, readSharedBoard, tellChange, writeBoard, type BoardChange } from './changeBoard.ts';
 export { checkBoardLimit, createBoardFor, holdBoardsOf, type NewBoard } from './createBoardFor.ts';
+export { boardJson } from './present.ts';
 export { closeNotebook, createNotebook, refuseNotebook, reopenNotebook } from './notebooks.ts';
 
 export const boards = defineFeature({

@@ -114,7 +114,11 @@ test('looking at it', async () => {
 test('deleting', async () => {
   const events = await heard(() => call(app, deleteBoard, { params: { boardID } }, owner));
   // `none` could open it and now cannot: nothing reaches that screen any more.
-  expect(events).toEqual({ ...everybody(['board.left']), none: [] });
+  expect(events).toEqual({
+    ...everybody(['board.left']),
+    OWNER: ['bin.boardAdded', 'board.left'],
+    none: [],
+  });
 });
 
 test('bringing it back', async () => {

@@ -1,14 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import { can, type Capability } from '#access/contract/capabilities.ts';
 import type { Role } from '#access/contract/roles.ts';
-import { roleSql, type AccessContext } from '#features/boards/server/index.ts';
+import { BIN_DAYS, roleSql, type AccessContext } from '#features/boards/server/index.ts';
 import { statement } from '#platform/server/statement.ts';
 import type { AnyCommand } from '#platform/server/context.ts';
 import { forbidden, notFound } from '#platform/server/errors.ts';
 import type { RoomPlace } from '#platform/server/feature.ts';
-
-/** Days a deleted post or block can be brought back. */
-export const BIN_DAYS = 30;
 
 /** A post the caller may see, and the caller's role on its board. */
 export interface AccessedPost {

@@ -23,6 +23,7 @@ export {
   type NewThing,
   type PostRef,
 } from './things.ts';
+export { thingName, thingRows, thingShown } from './present.ts';
 export { tellOfNote } from './tellOfNotes.ts';
 export { touchPost, type PostChange, type TouchedPost } from './touchPost.ts';
 

@@ -151,19 +151,19 @@ describe('posts', () => {
 
   test('deleting', async () => {
     const command = () => call(app, deletePost, { params: { boardID, postID: post._id } }, team.author);
-    expect(await heard(command)).toEqual(members(['board.changed', 'post.deleted']));
+    expect(await heard(command)).toEqual(members(['bin.added', 'board.changed', 'post.deleted']));
   });
 
   test('deleting a draft', async () => {
     const command = () => call(app, deletePost, { params: { boardID, postID: draft._id } }, team.author);
-    expect(await heard(command)).toEqual(authorOnly(['post.deleted']));
+    expect(await heard(command)).toEqual(authorOnly(['bin.added', 'post.deleted']));
   });
 
   test('bringing one back', async () => {
     // Which posts one has looked at includes it again with the next reading.
     await sql`delete from post_views where post_id = ${binned._id}`.execute(app.services.db);
     const command = () => call(app, restorePost, { params: { boardID, postID: binned._id } }, team.author);
-    expect(await heard(command)).toEqual(members(['board.changed', 'post.restored']));
+    expect(await heard(command)).toEqual(members(['bin.removed', 'board.changed', 'post.restored']));
     expect(await heard(command)).toEqual(members([]));
   });
 
@@ -232,9 +232,11 @@ describe('blocks', () => {
 
   test('deleting one and bringing it back', async () => {
     expect(await heard(() => call(app, deleteNote, { params: note(0) }, team.author))).toEqual(
-      members(['block.deleted', 'post.changed']),
+      members(['bin.added', 'block.deleted', 'post.changed']),
     );
-    expect(await heard(() => call(app, restoreThing, { params: note(0) }, team.author))).toEqual(added);
+    expect(await heard(() => call(app, restoreThing, { params: note(0) }, team.author))).toEqual(
+      members(['bin.removed', 'block.added', 'post.changed']),
+    );
   });
 
   test('a file on its way, ready, and taken back', async () => {
@@ -256,7 +258,7 @@ describe('blocks', () => {
     await sql`update files set proc_status = 'READY' where id = ${fileID}`.execute(app.services.db);
     expect(await heard(inPost((context, ref) => showThing(context, ref, thingID)))).toEqual(added);
     expect(await heard(inPost((context, ref) => removeThing(context, ref, thingID)))).toEqual(
-      members(['block.deleted', 'post.changed']),
+      members(['bin.added', 'block.deleted', 'post.changed']),
     );
   });
 });

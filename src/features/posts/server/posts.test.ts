@@ -228,9 +228,10 @@ describe('the bin', () => {
     expect((await open(team.owner, post._id)).body).toBe((await open(team.owner, absent)).body);
     expect((await list(team.owner)).map(({ _id }) => _id)).not.toContain(post._id);
     expect(await postCount()).toBe(count - 1);
-    expect((await eventsOf(app, `board:${boardID}`)).slice(-2).map(({ name }) => name)).toEqual([
+    expect((await eventsOf(app, `board:${boardID}`)).slice(-3).map(({ name }) => name)).toEqual([
       'post.deleted',
       'board.changed',
+      'bin.added',
     ]);
     expect((await remove(team.author, post._id)).statusCode).toBe(404);
 

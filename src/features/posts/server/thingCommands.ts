@@ -39,10 +39,12 @@ export async function restoreThing(context: CommandContext<typeof restoreEndpoin
     select t.order_when_deleted as then, p.thing_order as now from things t join posts p on p.id = t.post_id
     where t.id = ${thingID}`.execute(context.tx);
   const { then, now } = rows[0]!;
-  await sql`update things set deleted_at = null, order_when_deleted = null where id = ${thingID}`.execute(
+  await sql`
+    update things set deleted_at = null, deleted_by = null, order_when_deleted = null where id = ${thingID}`.execute(
     context.tx,
   );
-  const restored = (await putThing(context, found, thingID, formerIndex(thingID, then ?? [], now)))!;
+  const index = formerIndex(thingID, then ?? [], now);
+  const restored = (await putThing(context, found, thingID, index, 'bin'))!;
   await countBack(context, found.id, thingID);
   return restored;
 }

@@ -79,10 +79,12 @@ export async function putThing(
   post: PostRef,
   thingID: string,
   index?: number,
+  from?: 'bin',
 ): Promise<Thing | undefined> {
   const { thing, touched } = await touchWith(context, post, thingID, { place: { thingID, index } });
   const { thingOrder } = touched;
-  if (thing) context.publish(`post:${post.id}`, blockAdded, { thing, thingOrder }, ids(post));
+  const restored = from === 'bin' && { restored: true as const };
+  if (thing) context.publish(`post:${post.id}`, blockAdded, { thing, thingOrder, ...restored }, ids(post));
   else context.publish(`post:${post.id}`, blockMoved, { thingOrder }, ids(post));
   return thing;
 }
@@ -118,8 +120,10 @@ export async function moveThing(
 
 /** Puts a block into the bin for 30 days, with what is needed to bring it back to its place. */
 export async function removeThing(context: AnyCommand, post: PostRef, thingID: string): Promise<void> {
+  const { actor } = context;
+  const by = (actor as typeof actor | undefined)?.profileID ?? null; // the product itself takes back what never arrived
   await sql`
-    update things t set deleted_at = now(), order_when_deleted = p.thing_order from posts p
+    update things t set deleted_at = now(), deleted_by = ${by}, order_when_deleted = p.thing_order from posts p
     where t.id = ${thingID} and p.id = t.post_id and t.deleted_at is null`.execute(context.tx);
   const { thingOrder } = await touchPost(context, post.id, { remove: thingID });
   context.publish(`post:${post.id}`, blockDeleted, { thingID, thingOrder }, ids(post));

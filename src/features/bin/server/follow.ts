@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import {
+  binAdded,
+  binBoardAdded,
+  binRemoved,
+  type BinEntry,
+  type DeletedBoard,
+} from '#features/bin/contract.ts';
+import { boardDeleted } from '#features/boards/contract.ts';
+import { blockAdded, blockDeleted, postDeleted, postRestored } from '#features/posts/contract.ts';
+import { thingRows, thingShown } from '#features/posts/server/index.ts';
+import { isEvent } from '#platform/contract/event.ts';
+import type { Room } from '#platform/contract/event.ts';
+import type { AnyCommand, Follower, PublishedEvent } from '#platform/server/context.ts';
+import { boardEntry, deletedBoardRows, isBinned, postEntry, thingEntry } from './present.ts';
+
+/** Tells open bins of what came into them, and of what was brought back. */
+export const followed: Follower = {
+  events: [postDeleted, postRestored, blockDeleted, blockAdded, boardDeleted],
+  async run(context, events) {
+    // A post's own room is told of the post too; the bin is its board's or, of a draft, its writer's.
+    for (const event of events) await tell(context, event, event.room.startsWith('post:'));
+  },
+};
+
+async function tell(
+  context: AnyCommand,
+  { room, definition, data }: PublishedEvent,
+  isPostRoom: boolean,
+): Promise<void> {
+  const event = { type: definition.type, action: definition.action, data };
+  if (isEvent(event, blockDeleted)) await blockCame(context, event.data.thingID);
+  else if (isEvent(event, blockAdded) && event.data.restored === true) {
+    const { _id, boardID, postID } = event.data.thing;
+    went(context, `board:${boardID}`, { entryID: _id, postID, uncovers: false }, boardID);
+  } else if (isEvent(event, boardDeleted)) await boardCame(context, event.data.boardID);
+  else if (isEvent(event, postDeleted) && !isPostRoom) await postCame(context, room, event.data.post._id);
+  else if (isEvent(event, postRestored) && !isPostRoom) {
+    const { _id, boardID } = event.data.post;
+    const uncovers = await hasDeletedBlocks(context, _id);
+    went(context, room, { entryID: _id, postID: _id, uncovers }, boardID);
+  }
+}
+
+async function postCame(context: AnyCommand, room: Room, postID: string): Promise<void> {
+  const { rows } = await sql<{ entry: BinEntry }>`
+    select ${postEntry} as entry from posts p where p.id = ${postID}`.execute(context.tx);
+  came(context, room, rows[0]);
+}
+
+/** Of a block that readers did not see, a file still on its way, nothing lies in the bin. */
+async function blockCame(context: AnyCommand, thingID: string): Promise<void> {
+  const { rows } = await sql<{ entry: BinEntry }>`
+    select ${thingEntry} as entry from ${thingRows}
+      join posts p on p.id = t.post_id and p.deleted_at is null and not p.is_draft
+    where t.id = ${thingID} and ${thingShown}`.execute(context.tx);
+  if (rows[0]) came(context, `board:${rows[0].entry.boardID}`, rows[0]);
+}
+
+async function boardCame(context: AnyCommand, boardID: string): Promise<void> {
+  const { rows } = await sql<{ entry: DeletedBoard }>`
+    select ${boardEntry} as entry from ${deletedBoardRows} where b.id = ${boardID}`.execute(context.tx);
+  const entry = rows[0]?.entry;
+  if (entry) context.publish(`profile:${entry.board.ownerID}`, binBoardAdded, { entry }, { boardID });
+}
+
+async function hasDeletedBlocks(context: AnyCommand, postID: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from ${thingRows} where t.post_id = ${postID} and ${isBinned('t')} and ${thingShown} limit 1`.execute(
+    context.tx,
+  );
+  return rows.length > 0;
+}
+
+function came(context: AnyCommand, room: Room, row: { entry: BinEntry } | undefined): void {
+  const { entry } = row!;
+  context.publish(room, binAdded, { entry }, { boardID: entry.boardID, postID: entry.postID });
+}
+
+function went(
+  context: AnyCommand,
+  room: Room,
+  what: { entryID: string; postID: string; uncovers: boolean },
+  boardID: string,
+): void {
+  context.publish(room, binRemoved, what, { boardID, postID: what.postID });
+}

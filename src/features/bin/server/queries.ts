@@ -1,0 +1,112 @@
+import { sql, type RawBuilder } from 'kysely';
+import { z } from 'zod';
+import { capabilityTable, type Capability } from '#access/contract/capabilities.ts';
+import type { listBin, listDeletedBoards } from '#features/bin/contract.ts';
+import { accessBoard, roleSql } from '#features/boards/server/index.ts';
+import { thingRows, thingShown } from '#features/posts/server/index.ts';
+import { Id } from '#platform/contract/ids.ts';
+import { clampLimit } from '#platform/contract/paging.ts';
+import type { ReadContext } from '#platform/server/context.ts';
+import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts';
+import { RawJson } from '#platform/server/feature.ts';
+import { boardEntry, deletedBoardRows, isBinned, postEntry, thingEntry } from './present.ts';
+
+const PAGE = 30;
+
+/** Milliseconds that the database takes for a moment: until the year 9999. */
+const Moment = z.int().min(0).max(253_402_300_799_999);
+const Cursor = z.tuple([Moment, Id]);
+
+/** The last deleted first, ended by the id; each index of the bin has this order. */
+const newest = (alias: string) => sql`${sql.ref(`${alias}.deleted_at`)} desc, ${sql.ref(`${alias}.id`)} desc`;
+
+/** Rows after a cursor; all where there is none. @throws ApiError 400 when it is none of these lists */
+function after(cursor: string | undefined): (alias: string) => RawBuilder<unknown> {
+  if (cursor === undefined) return () => sql``;
+  const [at, id] = decodeCursor(cursor, Cursor);
+  const moment = new Date(at).toISOString();
+  return (alias) =>
+    sql`and (${sql.ref(`${alias}.deleted_at`)}, ${sql.ref(`${alias}.id`)}) < (${moment}::timestamptz, ${id})`;
+}
+
+interface Row {
+  /** Null in the one row of an empty page. */
+  id: string | null;
+  at: Date;
+  json: string;
+}
+
+/** A page of what was asked for with one row more than fits. */
+function answer(rows: Row[], limit: number): RawJson {
+  const page = rows.filter(({ id }) => id !== null).slice(0, limit);
+  const hasRemaining = rows.length > limit;
+  const last = page.at(-1);
+  const next = hasRemaining && last ? `,"cursor":"${encodeCursor([last.at.getTime(), last.id!])}"` : '';
+  return new RawJson(
+    `{"info":[${page.map(({ json }) => json).join(',')}],"hasRemaining":${hasRemaining}${next}}`,
+  );
+}
+
+/**
+ * What was deleted on a board and the caller may bring back: posts by the rule of `posts.restore`, one's own drafts among
+ * them, and blocks of posts that stand by that of `posts.restoreThing`.
+ */
+export async function binOfBoard(context: ReadContext<typeof listBin>): Promise<RawJson> {
+  const { boardID } = context.params;
+  const { profileID } = context.actor;
+  await accessBoard(context, boardID, 'thing.edit:own');
+  const limit = clampLimit(context.body.limit, PAGE);
+  const beyond = after(context.body.cursor);
+  const may = (capability: Capability) =>
+    sql<boolean>`(select role from reader) = any(${[...capabilityTable[capability]]}::text[])`;
+  const { rows } = await sql<Row & { seq: number; profileSeq: number }>`
+    with reader as (
+      select ${roleSql} as role
+      from boards b left join board_members m on m.board_id = b.id and m.profile_id = ${profileID}
+      where b.id = ${boardID} and b.deleted_at is null
+    ), page as (
+      select * from (
+        (
+          select p.id, p.deleted_at, true as is_post from posts p
+          where p.board_id = ${boardID} and ${isBinned('p')} ${beyond('p')}
+            and case when p.is_draft then p.creator_id = ${profileID} and ${may('post.add')} else ${may('post.delete')} end
+          order by ${newest('p')} limit ${limit + 1}
+        ) union all (
+          select t.id, t.deleted_at, false from ${thingRows}
+            join posts p on p.id = t.post_id and p.deleted_at is null and not p.is_draft
+          where t.board_id = ${boardID} and ${isBinned('t')} ${beyond('t')} and ${thingShown}
+            and (${may('thing.edit')} or t.creator_id = ${profileID} and ${may('thing.edit:own')})
+          order by ${newest('t')} limit ${limit + 1}
+        )
+      ) found order by ${newest('found')} limit ${limit + 1}
+    )
+    select coalesce(r.seq, 0) as seq, coalesce(own.seq, 0) as "profileSeq", page.id, page.deleted_at as at,
+      case when page.is_post then (select ${postEntry} from posts p where p.id = page.id)
+        when not page.is_post then (select ${thingEntry} from ${thingRows} where t.id = page.id) end::text as json
+    from (values (1)) as one
+      left join rooms r on r.room = ${`board:${boardID}`}
+      left join rooms own on own.room = ${`profile:${profileID}`}
+      left join page on true
+    order by ${newest('page')}`.execute(context.db);
+  context.asOf(`board:${boardID}`, rows[0]!.seq);
+  context.asOf(`profile:${profileID}`, rows[0]!.profileSeq);
+  return answer(rows, limit);
+}
+
+/** The caller's own boards that were deleted. */
+export async function deletedBoards(context: ReadContext<typeof listDeletedBoards>): Promise<RawJson> {
+  const room = `profile:${context.actor.profileID}` as const;
+  const limit = clampLimit(context.body.limit, PAGE);
+  const { rows } = await sql<Row & { seq: number }>`
+    select coalesce(r.seq, 0) as seq, page.*
+    from (values (1)) as one
+      left join rooms r on r.room = ${room}
+      left join lateral (
+        select b.id, b.deleted_at as at, ${boardEntry}::text as json from ${deletedBoardRows}
+        where b.owner_id = ${context.actor.profileID} and ${isBinned('b')} ${after(context.body.cursor)('b')}
+        order by ${newest('b')} limit ${limit + 1}
+      ) page on true
+    order by page.at desc, page.id desc`.execute(context.db);
+  context.asOf(room, rows[0]!.seq);
+  return answer(rows, limit);
+}

@@ -1,0 +1,62 @@
+import { can } from '#access/contract/capabilities.ts';
+import type { Role } from '#access/contract/roles.ts';
+import { listBin, listDeletedBoards, type BinEntry, type DeletedBoard } from '#features/bin/contract.ts';
+import { compareText } from '#platform/contract/text.ts';
+import { defineLive, type Call } from '#platform/web/live.ts';
+import { joinPage, listPage, type ListShape, type LiveList } from '#platform/web/liveList.ts';
+import { applyBinEvent, applyDeletedBoardsEvent, bringsMore } from './applyBinEvent.ts';
+
+const PAGE = 30;
+
+/** What was deleted on a board and somebody in this role may bring back, the last deleted first. */
+export function boardBin(boardID: string, profileID: string, role: Role) {
+  const shape: ListShape<BinEntry> = {
+    id: (entry) => entry._id,
+    matches: (entry) => entry.boardID === boardID && mayBringBack(entry, profileID, role),
+    compare: (a, b) => compareText(b.deletedDate, a.deletedDate) || compareText(b._id, a._id),
+  };
+  const readPage = async (call: Call, after?: LiveList<BinEntry>) => {
+    const body = { limit: PAGE, ...(after?.cursor !== undefined && { cursor: after.cursor }) };
+    const { data, asOf } = await call(listBin, { params: { boardID }, body });
+    return { data: listPage(data, after?.until), asOf };
+  };
+  return defineLive<LiveList<BinEntry>>({
+    key: ['bin', boardID, profileID, role],
+    rooms: () => [`board:${boardID}`, `profile:${profileID}`],
+    read: (call) => readPage(call),
+    apply: (list, event) => applyBinEvent(list, event, shape),
+    isAnew: (_list, event) => bringsMore(event),
+    more: readPage,
+    join: joinPage,
+  });
+}
+
+/** The rules of `posts.restore` and `posts.restoreThing`. */
+function mayBringBack({ kind, creator, isDraft }: BinEntry, profileID: string, role: Role): boolean {
+  const isOwn = creator === profileID;
+  if (kind !== 'POST') return can(role, 'thing.edit') || (isOwn && can(role, 'thing.edit:own'));
+  return isDraft ? isOwn && can(role, 'post.add') : can(role, 'post.delete');
+}
+
+const boardShape: ListShape<DeletedBoard> = {
+  id: ({ board }) => board._id,
+  matches: () => true,
+  compare: (a, b) => compareText(b.deletedDate, a.deletedDate) || compareText(b.board._id, a.board._id),
+};
+
+/** The boards that a profile owned and has deleted, the last deleted first. */
+export function deletedBoards(profileID: string) {
+  const readPage = async (call: Call, after?: LiveList<DeletedBoard>) => {
+    const body = { limit: PAGE, ...(after?.cursor !== undefined && { cursor: after.cursor }) };
+    const { data, asOf } = await call(listDeletedBoards, { body });
+    return { data: listPage(data, after?.until), asOf };
+  };
+  return defineLive<LiveList<DeletedBoard>>({
+    key: ['deleted-boards', profileID],
+    rooms: () => [`profile:${profileID}`],
+    read: (call) => readPage(call),
+    apply: (list, event) => applyDeletedBoardsEvent(list, event, boardShape),
+    more: readPage,
+    join: joinPage,
+  });
+}
