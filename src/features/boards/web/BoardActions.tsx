@@ -60,7 +60,12 @@ export function BoardActions({
         disabledReason={whyNot(board, 'board.update')}
         onClick={() => view.togglePanel('settings')}
       />
-      <BoardMenu board={board} size={size} onDiscuss={() => view.togglePanel('discussion')} />
+      <BoardMenu
+        board={board}
+        size={size}
+        onDiscuss={() => view.togglePanel('discussion')}
+        onBin={() => view.togglePanel('bin')}
+      />
       <JoinButton board={board} />
       {!narrow && (
         <Button

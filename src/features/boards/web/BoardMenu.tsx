@@ -1,5 +1,6 @@
-import { Ellipsis, Link2, LogOut, MessageCircle, Trash2 } from 'lucide-react';
+import { ArchiveRestore, Ellipsis, Link2, LogOut, MessageCircle, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { can } from '#access/contract/capabilities.ts';
 import type { Board } from '#features/boards/contract.ts';
 import { useMembership } from '#features/members/web/index.ts';
 import {
@@ -21,10 +22,12 @@ export function BoardMenu({
   board,
   size,
   onDiscuss,
+  onBin,
 }: {
   board: Board;
   size: ButtonSize;
   onDiscuss: () => void;
+  onBin: () => void;
 }) {
   const [asked, setAsked] = useState<'leave' | 'delete'>();
   const membership = useMembership(board);
@@ -47,6 +50,11 @@ export function BoardMenu({
           </MenuItem>
         )}
         <MenuSeparator />
+        {can(board.role, 'thing.edit:own') && (
+          <MenuItem icon={<ArchiveRestore />} onSelect={onBin}>
+            Bin
+          </MenuItem>
+        )}
         <MenuItem
           icon={<Trash2 />}
           destructive

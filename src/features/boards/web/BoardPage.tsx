@@ -1,6 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { useEffect, useRef, useState, type ComponentType, type RefObject } from 'react';
 import { can } from '#access/contract/capabilities.ts';
+import { BoardBinPanel } from '#features/bin/web/index.ts';
 import { viewBoard, type Board } from '#features/boards/contract.ts';
 import { MembersPanel } from '#features/members/web/index.ts';
 import { boardPosts, PostList, PostOfFiles, useNewPost } from '#features/posts/web/index.ts';
@@ -76,6 +77,9 @@ function OpenBoard({ board, Discussion }: { board: Board; Discussion: BoardPanel
         <>
           {view.panel === 'members' && <MembersPanel board={board} onClose={view.closePanel} />}
           {view.panel === 'discussion' && <Discussion board={board} onClose={view.closePanel} />}
+          {view.panel === 'bin' && can(board.role, 'thing.edit:own') && (
+            <BoardBinPanel board={board} onClose={view.closePanel} />
+          )}
           {view.panel === 'settings' && <BoardSettingsPanel board={board} onClose={view.closePanel} />}
         </>
       }

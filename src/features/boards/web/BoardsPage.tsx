@@ -1,12 +1,21 @@
-import { Grid3x2, List } from 'lucide-react';
+import { ArchiveRestore, Grid3x2, List } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
+import { DeletedBoardsPanel } from '#features/bin/web/index.ts';
 import { BoardListFilter, BoardSort, type Board } from '#features/boards/contract.ts';
 import { useOwnProfile } from '#features/profiles/web/index.ts';
 import { ListHead, useProfileID, View } from '#features/shell/web/index.ts';
 import { usePreference } from '#platform/web/preferences.ts';
 import { useLiveList, type LiveListView } from '#platform/web/useLive.ts';
 import { useSearchParams } from '#platform/web/useSearchParams.ts';
-import { ChoiceMenu, EmptyState, ErrorState, Segmented, Spinner } from '#ui/web/index.ts';
+import {
+  ChoiceMenu,
+  EmptyState,
+  ErrorState,
+  IconButton,
+  Segmented,
+  Spinner,
+  useNarrow,
+} from '#ui/web/index.ts';
 import { BoardCovers, CoverSkeletons } from './BoardCovers.tsx';
 import { boardList } from './boardQueries.ts';
 import { BoardRows, BoardRowSkeletons } from './BoardRows.tsx';
@@ -29,10 +38,27 @@ export default function BoardsPage() {
   const [params, setParams] = useSearchParams();
   const showOnly = BoardListFilter.catch('ALL').parse(params['show']);
   const sortBy = BoardSort.catch('recent').parse(params['sort']);
+  const isBinOpen = params['panel'] === 'bin';
+  const narrow = useNarrow();
   const list = useLiveList(boardList(profileID, { showOnly, sortBy }));
 
   return (
-    <View title="Boards" actions={<NewBoardButton variant="primary" />}>
+    <View
+      title="Boards"
+      actions={
+        <>
+          <IconButton
+            size={narrow ? 'touch' : 'regular'}
+            icon={<ArchiveRestore />}
+            label="Bin"
+            pressed={isBinOpen}
+            onClick={() => setParams({ panel: isBinOpen ? undefined : 'bin' })}
+          />
+          <NewBoardButton variant="primary" />
+        </>
+      }
+      panel={isBinOpen && <DeletedBoardsPanel onClose={() => setParams({ panel: undefined })} />}
+    >
       <ListHead
         title="Boards"
         tabs={

@@ -1,7 +1,7 @@
 import { PostSort } from '#features/posts/contract.ts';
 import { useSearchParams } from '#platform/web/useSearchParams.ts';
 
-const panels = ['members', 'settings', 'discussion'] as const;
+const panels = ['members', 'settings', 'discussion', 'bin'] as const;
 export type BoardPanel = (typeof panels)[number];
 
 /** How a board is looked at, kept in its address: order, whose posts, and the panel that is open. */

@@ -1,0 +1,67 @@
+import { File, FileText, NotebookText } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { binRemoved, type BinEntry } from '#features/bin/contract.ts';
+import type { Board } from '#features/boards/contract.ts';
+import { restorePost, restoreThing } from '#features/posts/contract.ts';
+import { useProfileID } from '#features/shell/web/index.ts';
+import { useCommand } from '#platform/web/useCommand.ts';
+import { useLiveList } from '#platform/web/useLive.ts';
+import { toast } from '#ui/web/index.ts';
+import { BinPanel } from './BinPanel.tsx';
+import { boardBin } from './binQueries.ts';
+import { BinRow } from './BinRow.tsx';
+
+const kinds: Record<BinEntry['kind'], { name: string; untitled: string; glyph: ReactNode }> = {
+  POST: { name: 'Post', untitled: 'Untitled post', glyph: <FileText /> },
+  NOTE: { name: 'Note', untitled: 'Note without words', glyph: <NotebookText /> },
+  FILE: { name: 'File', untitled: 'File', glyph: <File /> },
+};
+
+/** What was deleted on a board, for whoever may bring it back. */
+export default function BoardBinPanel({ board, onClose }: { board: Board; onClose: () => void }) {
+  const list = useLiveList(boardBin(board._id, useProfileID(), board.role));
+  const bringBack = useBringBack();
+  return (
+    <BinPanel
+      list={list}
+      empty="Posts, notes and files that are deleted on this board lie here for 30 days, and can be brought back."
+      onClose={onClose}
+    >
+      {list.items.map((entry) => (
+        <BinRow
+          key={entry._id}
+          glyph={kinds[entry.kind].glyph}
+          kind={kinds[entry.kind].name}
+          title={titleOf(entry)}
+          deletedBy={entry.deletedBy}
+          deletedDate={entry.deletedDate}
+          keptUntil={entry.keptUntil}
+          onBringBack={() => void bringBack(entry)}
+        />
+      ))}
+    </BinPanel>
+  );
+}
+
+const titleOf = ({ kind, title }: BinEntry) => title || kinds[kind].untitled;
+
+/** Brings a post or a block back; it is off the list at once. */
+function useBringBack(): (entry: BinEntry) => Promise<void> {
+  const post = useCommand(restorePost);
+  const thing = useCommand(restoreThing);
+  return async (entry) => {
+    const { _id, kind, boardID, postID, creator, isDraft } = entry;
+    const expected = {
+      room: isDraft ? `profile:${creator}` : `board:${boardID}`,
+      type: binRemoved.type,
+      action: binRemoved.action,
+      data: { entryID: _id, postID, uncovers: false },
+    };
+    const params = { boardID, postID };
+    const { ok } =
+      kind === 'POST'
+        ? await post.run({ params }, [expected])
+        : await thing.run({ params: { ...params, thingID: _id } }, [expected]);
+    if (ok) toast({ message: `“${titleOf(entry)}” is back`, variant: 'success', afterCall: true });
+  };
+}

@@ -1,0 +1,45 @@
+import type { DeletedBoard } from '#features/bin/contract.ts';
+import { boardJoined, restoreBoard } from '#features/boards/contract.ts';
+import { useProfileID } from '#features/shell/web/index.ts';
+import { useCommand } from '#platform/web/useCommand.ts';
+import { useLiveList } from '#platform/web/useLive.ts';
+import { Cover } from '#ui/web/index.ts';
+import { BinPanel } from './BinPanel.tsx';
+import { deletedBoards } from './binQueries.ts';
+import { BinRow } from './BinRow.tsx';
+
+/** One's own boards that were deleted. */
+export default function DeletedBoardsPanel({ onClose }: { onClose: () => void }) {
+  const profileID = useProfileID();
+  const list = useLiveList(deletedBoards(profileID));
+  const { run } = useCommand(restoreBoard, { success: ({ title }) => `“${title}” is back` });
+  // On the shelf and off this list at once.
+  const bringBack = ({ board }: DeletedBoard) =>
+    run({ params: { boardID: board._id } }, [
+      {
+        room: `profile:${profileID}`,
+        type: boardJoined.type,
+        action: boardJoined.action,
+        data: { board },
+      },
+    ]);
+  return (
+    <BinPanel
+      list={list}
+      empty="Boards of yours that you delete lie here for 30 days, and can be brought back to everybody who was on them."
+      onClose={onClose}
+    >
+      {list.items.map((entry) => (
+        <BinRow
+          key={entry.board._id}
+          glyph={<Cover small id={entry.board._id} title="" />}
+          kind="Board"
+          title={entry.board.title}
+          deletedDate={entry.deletedDate}
+          keptUntil={entry.keptUntil}
+          onBringBack={() => void bringBack(entry)}
+        />
+      ))}
+    </BinPanel>
+  );
+}

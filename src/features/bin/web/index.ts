@@ -1,0 +1,1 @@
+export { BoardBinPanel, DeletedBoardsPanel } from './later.ts';
