@@ -78,8 +78,9 @@ test('on a phone, activity is behind the bell and under More', async ({ openPers
   await ilse.api('POST', '/chat/comment', { sourceType: 'POST', sourceID: postID, comment: 'When?' });
   await button(page, /^Activity ?, 1 unread$/).waitFor();
   await button(page, /^More/).tap();
-  await button(page, /^Activity/)
-    .last()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Activity/ })
     .tap();
   await page.getByRole('link', { name: /Ilse Okafor replied to you in Lamp prototypes/ }).waitFor();
   expect(await tooWide(page)).toEqual([]);
