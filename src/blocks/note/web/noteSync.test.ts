@@ -54,6 +54,28 @@ test('where it was put together with somebody else’s meanwhile, that is shown'
   expect([page.text, page.beside]).toEqual([textOf('Old brass, or oak?'), []]);
 });
 
+test('what is typed while the line is slow goes on from what was acknowledged, though more is on its way', async () => {
+  const { sync, saves, page } = open('', { version: 1, text: textOf('') });
+  const type = (words: string) => {
+    page.text = textOf(words);
+    sync.typed();
+    sync.flush();
+  };
+  type('One');
+  type('One two');
+  saves[0]!.settle({ version: 2, bodyRaw: textOf('One') });
+  await settled();
+  type('One two three');
+  // With an older version it would be taken for a clash with oneself.
+  expect(saves[2]!.base).toEqual({ version: 2, text: textOf('One two') });
+
+  // What was put together with somebody else's is not known here yet: what is typed goes on being put together with it.
+  saves[1]!.settle({ version: 4, bodyRaw: textOf('Their one two') });
+  await settled();
+  type('One two three four');
+  expect(saves[3]!.base.version).toBe(2);
+});
+
 test('what is typed without a pause is handed over as it is typed, a few times a second', async () => {
   vi.useFakeTimers();
   try {

@@ -117,12 +117,13 @@ export class NoteSync {
     }
     this.sent.splice(at, 1);
     if (outcome === 'unsaved') this.isDirty = true; // handed over again with the next word, or at the end
+    const isAsSent = typeof outcome === 'object' && isSameNote(outcome.bodyRaw, saving.text);
+    if (isAsSent) this.base = { version: outcome.version, text: saving.text };
     if (this.sent.length > 0) return;
-    if (typeof outcome === 'object') {
+    // Put together with somebody else's on its way.
+    if (typeof outcome === 'object' && !isAsSent) {
       this.base = { version: outcome.version, text: saving.text };
-      // Put together with somebody else's on its way.
-      if (!isSameNote(outcome.bodyRaw, saving.text))
-        this.take({ version: outcome.version, text: outcome.bodyRaw });
+      this.take({ version: outcome.version, text: outcome.bodyRaw });
     }
     this.takeHeld();
   }
