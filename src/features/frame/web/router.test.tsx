@@ -1,7 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { SessionContext, type Session, type SessionStatus } from '#features/session/web/index.ts';
+import { SessionContext, useSession, type Session, type SessionStatus } from '#features/session/web/index.ts';
 import { CallError } from '#platform/web/callError.ts';
 import type { Call } from '#platform/web/live.ts';
 import { LiveCache } from '#platform/web/liveCache.ts';
@@ -81,6 +81,11 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
+/** As the product shows them: none while the session is renewed. */
+function Pages({ router }: { router: ReturnType<typeof createAppRouter> }) {
+  return useSession().status === 'renewing' ? null : <RouterProvider router={router} />;
+}
+
 async function open(
   address: string,
   initial: SessionStatus,
@@ -106,7 +111,7 @@ async function open(
   const router = createAppRouter(all, session, { cache } as Platform);
   const { place, unmount } = await render(
     <SessionContext value={session}>
-      <RouterProvider router={router} />
+      <Pages router={router} />
     </SessionContext>,
   );
   close = unmount;
@@ -277,6 +282,16 @@ describe('a session that turns out to be over as the product is opened', () => {
     const app = await open('/boards/1', 'signed-in', { all, isSlow: true });
     await app.become('signed-out');
     arrive();
+    await app.become('signed-out');
+    expect([app.heading(), app.address()]).toEqual(['Landing', '/']);
+  });
+
+  test('leads home from a page whose code came while the session was renewed', async () => {
+    const { all, arrive } = withSlowBoard();
+    const app = await open('/boards/1', 'signed-in', { all, isSlow: true });
+    await app.become('renewing');
+    arrive();
+    await app.become('renewing');
     await app.become('signed-out');
     expect([app.heading(), app.address()]).toEqual(['Landing', '/']);
   });

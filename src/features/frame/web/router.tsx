@@ -19,7 +19,7 @@ import { ownsOrganization } from './ownsOrganization.ts';
 import { holdNavigationOffline } from './offline.ts';
 import { Root } from './Root.tsx';
 import { parseSearch, signInAddress, stringifySearch } from '#platform/web/addresses.ts';
-import { SessionEnd, settled } from './sessionGuard.ts';
+import { needsSession, SessionEnd, settled } from './sessionGuard.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -89,7 +89,7 @@ async function guard(
   location: { href: string },
 ): Promise<void> {
   await settled(session);
-  if (page.access === 'anyone' || page.visitor || session.snapshot() !== 'signed-out') return;
+  if (!needsSession(page) || session.snapshot() !== 'signed-out') return;
   if (end.isFresh) throw redirect({ to: '/', replace: true });
   throw redirect({ ...signInAddress(location.href), replace: true });
 }

@@ -1,5 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import type { Session, SessionStatus } from '#features/session/web/index.ts';
+import type { Page } from '#platform/web/page.ts';
 
 /** Resolves once it is known whether somebody is signed in. */
 export function settled(session: Session): Promise<void> {
@@ -13,6 +14,9 @@ export function settled(session: Session): Promise<void> {
     look();
   });
 }
+
+/** Whether a page is there only for somebody who is signed in. */
+export const needsSession = (page: Page): boolean => page.access !== 'anyone' && page.visitor === undefined;
 
 /**
  * A session that ends while the product is open, by itself or by signing out, leads to the landing page; so does one
@@ -39,7 +43,8 @@ export class SessionEnd {
   follow(router: AnyRouter): void {
     this.router = router;
     router.subscribe('onResolved', () => {
-      this.isFollowed = true;
+      // A page that was on its way when the session ended is not one to stay on.
+      if (this.before !== 'signed-out' || !this.isOnOwnPage()) this.isFollowed = true;
     });
   }
 
@@ -49,8 +54,15 @@ export class SessionEnd {
     if (now !== 'signed-out') this.isFollowed = true;
     if (now !== 'signed-out' || before === 'signed-out') return;
     this.isFollowed = false;
-    // While a session is renewed no page is shown yet: the one that waits for it asks.
-    if (before !== 'renewing' && this.router && this.router.state.location.pathname !== '/')
-      void this.router.navigate({ to: '/' });
+    const { router } = this;
+    if (!router || router.state.location.pathname === '/') return;
+    // Where a session is renewed as the product opens, no page is there yet: the one that waits for it asks.
+    if (before !== 'renewing' || this.isOnOwnPage()) void router.navigate({ to: '/' });
+  }
+
+  /** Whether the page that is there, or comes, is one for somebody who is signed in. */
+  private isOnOwnPage(): boolean {
+    const page = this.router?.state.matches.at(-1)?.staticData.page;
+    return page !== undefined && needsSession(page);
   }
 }
