@@ -147,12 +147,12 @@ test('taking back the head of a thread whose replies are gone', async () => {
 test('a block goes into the bin with its comments, and comes back with them', async () => {
   const params = { boardID: team.boardID, postID: post._id, thingID: noteID };
   const gone = await heard(() => call(app, deleteNote, { params }, team.author));
-  expect(gone).toEqual(readers(['block.deleted', 'post.changed']));
+  expect(gone).toEqual(readers(['bin.added', 'block.deleted', 'post.changed']));
   const { data } = await postComments(post._id).read(async (endpoint, input) => ({
     data: await call(app, endpoint, input as never, team.viewer),
     asOf: {},
   }));
   expect(data.items.map(({ _id }) => _id)).toEqual([reply._id, head._id]);
   const back = await heard(() => call(app, restoreThing, { params }, team.author));
-  expect(back).toEqual(readers(['block.added', 'post.changed']));
+  expect(back).toEqual(readers(['bin.removed', 'block.added', 'post.changed']));
 });
