@@ -162,3 +162,32 @@ test('on a phone the bin is a sheet; axe finds nothing in any theme, and it is w
   await page.getByRole('main').getByText('Lamp prototypes').first().waitFor();
   await bin(tomas.page).getByRole('heading', { name: 'Nothing in the bin.' }).waitFor();
 });
+
+test('whoever deletes what they have just opened by its address is not told that it is gone', async ({
+  openPerson,
+}) => {
+  const ilse = await openPerson({ name: 'Ilse Okafor', ...wide });
+  const tomas = await openPerson({ name: 'Tomás Herrera' });
+  const { post } = await shareBoard(ilse, tomas);
+  const { page } = ilse;
+  // The code of the page one goes to comes after the answer that it is deleted.
+  await page.route(/assets\/Board(s?)Page-.*\.js/, async (route) => {
+    await new Promise((later) => setTimeout(later, 1500));
+    await route.continue();
+  });
+  await page.goto(post);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await button(page, 'More').first().click();
+  await item(page, 'Delete post').click();
+  await page.getByText('“Lamp prototypes” deleted').waitFor();
+  expect(await page.getByText('no longer shared').count()).toBe(0);
+
+  const { board } = await shareBoard(ilse, tomas);
+  await page.goto(board);
+  await page.getByRole('heading', { level: 1, name: 'Riverside' }).waitFor();
+  await button(page, 'More').first().click();
+  await item(page, 'Delete board').click();
+  await button(page, 'Delete board').click();
+  await page.getByText('Board "Riverside" was deleted successfully.').waitFor();
+  expect(await page.getByText('no longer have access').count()).toBe(0);
+});

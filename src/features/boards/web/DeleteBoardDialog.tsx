@@ -19,7 +19,7 @@ export default function DeleteBoardDialog({ board, onClose }: { board: Board; on
   };
   const remove = async () => {
     onClose();
-    goBack(); // before the board is gone from under the page
+    await goBack();
     const { ok } = await removal.run({ params }, expected);
     if (ok) {
       toast({

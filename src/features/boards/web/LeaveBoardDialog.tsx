@@ -9,10 +9,10 @@ import { useGoneBoard } from './useGoneBoard.ts';
 export default function LeaveBoardDialog({ board, onClose }: { board: Board; onClose: () => void }) {
   const { goBack, expected } = useGoneBoard(board);
   const { run } = useCommand(leaveBoard, { success: `You left “${board.title}”.` });
-  const leave = () => {
+  const leave = async () => {
     onClose();
-    goBack();
-    void run({ params: { boardID: board._id } }, expected);
+    await goBack();
+    await run({ params: { boardID: board._id } }, expected);
   };
   return (
     <ConfirmDialog
@@ -25,7 +25,7 @@ export default function LeaveBoardDialog({ board, onClose }: { board: Board; onC
           : `What you wrote stays. You can’t open its ${counted(board.postCount, 'post')} until somebody invites you again.`
       }
       verb="Leave board"
-      onConfirm={leave}
+      onConfirm={() => void leave()}
       onCancel={onClose}
     />
   );

@@ -3,12 +3,15 @@ import { boardLeft, type Board } from '#features/boards/contract.ts';
 import { useProfileID } from '#features/shell/web/index.ts';
 import type { Change } from '#platform/web/live.ts';
 
-/** For what takes a board from one's list: goes back to the list, and tells what will happen there. */
-export function useGoneBoard(board: Board): { goBack: () => void; expected: Change[] } {
+/**
+ * For what takes a board from one's list: goes back to the list, before the board is gone from under the page, and tells
+ * what will happen there.
+ */
+export function useGoneBoard(board: Board): { goBack: () => Promise<void>; expected: Change[] } {
   const navigate = useNavigate();
   const profileID = useProfileID();
   return {
-    goBack: () => void navigate({ to: '/boards' }),
+    goBack: () => navigate({ to: '/boards' }),
     expected: [
       { room: `profile:${profileID}`, type: boardLeft.type, action: boardLeft.action, data: { board } },
     ],

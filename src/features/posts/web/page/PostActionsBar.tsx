@@ -17,10 +17,10 @@ export function PostActionsBar({ post }: { post: Post }) {
   // A draft, which nobody else sees, is thrown away by whoever began it.
   const reason = post.isDraft ? undefined : whyNot({ role, ownerInfo }, 'post.delete');
 
-  const deleteIt = () => {
-    void remove(post);
-    // At once: when the news of it comes, there is nothing to show here any more.
-    void navigate({ to: '/boards/$boardID', params: { boardID: post.boardID } });
+  const deleteIt = async () => {
+    // First, and to its end: when the news of it comes, there is nothing to show here any more.
+    await navigate({ to: '/boards/$boardID', params: { boardID: post.boardID } });
+    await remove(post);
   };
   const copyLink = async () => {
     await navigator.clipboard.writeText(`${location.origin}/posts/${post._id}`);
@@ -42,7 +42,7 @@ export function PostActionsBar({ post }: { post: Post }) {
           icon={<Trash2 />}
           destructive
           {...(reason === undefined ? {} : { disabledReason: reason })}
-          onSelect={deleteIt}
+          onSelect={() => void deleteIt()}
         >
           Delete post
         </MenuItem>
