@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { signUnsubscribe } from '#features/notifications/server/index.ts';
 import { openSession } from '#features/session/server/index.ts';
+import { pathTo } from '#platform/contract/endpoint.ts';
 import type { TestApp } from './app.ts';
 import { createReset, createContactUndo, createSignup, type Scene } from './permissionScene.ts';
 import { factorCalls, openFactorCalls } from './factors.ts';
@@ -40,7 +41,7 @@ export async function readServer(app: TestApp) {
     const { method, path } = operations.get(call)!;
     const answer = await app.http.inject({
       method,
-      url: `/api${path.replace(/\{(\w+)\}/g, (_, name: string) => params![name]!)}`,
+      url: `/api${pathTo({ path }, params)}`,
       headers: {
         ...headers,
         ...(method === 'get' ? {} : { 'idempotency-key': randomUUID() }),

@@ -83,7 +83,7 @@ export type Body<E extends Endpoint> = z.output<E['body']>;
 export type Answer<E extends Endpoint> = z.output<E['answer']>;
 
 /** A call's path below the API base, its parameters filled in. */
-export function pathTo(endpoint: Pick<Endpoint, 'path'>, params: unknown = {}): string {
+export function pathTo(endpoint: { readonly path: string }, params: unknown = {}): string {
   const named = params as Record<string, string | undefined>;
   return endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(named[name] ?? ''));
 }

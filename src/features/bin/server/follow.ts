@@ -9,8 +9,7 @@ import {
 import { boardDeleted } from '#features/boards/contract.ts';
 import { blockAdded, blockDeleted, postDeleted, postRestored } from '#features/posts/contract.ts';
 import { thingRows, thingShown } from '#features/posts/server/index.ts';
-import { isEvent } from '#platform/contract/event.ts';
-import type { Room } from '#platform/contract/event.ts';
+import { isEvent, type Room } from '#platform/contract/event.ts';
 import type { AnyCommand, Follower, PublishedEvent } from '#platform/server/context.ts';
 import { boardEntry, deletedBoardRows, isBinned, postEntry, thingEntry } from './present.ts';
 
@@ -18,16 +17,13 @@ import { boardEntry, deletedBoardRows, isBinned, postEntry, thingEntry } from '.
 export const followed: Follower = {
   events: [postDeleted, postRestored, blockDeleted, blockAdded, boardDeleted],
   async run(context, events) {
-    // A post's own room is told of the post too; the bin is its board's or, of a draft, its writer's.
-    for (const event of events) await tell(context, event, event.room.startsWith('post:'));
+    for (const event of events) await tell(context, event);
   },
 };
 
-async function tell(
-  context: AnyCommand,
-  { room, definition, data }: PublishedEvent,
-  isPostRoom: boolean,
-): Promise<void> {
+async function tell(context: AnyCommand, { room, definition, data }: PublishedEvent): Promise<void> {
+  // A post's own room is told of the post too; the bin is its board's or, of a draft, its writer's.
+  const isPostRoom = room.startsWith('post:');
   const event = { type: definition.type, action: definition.action, data };
   if (isEvent(event, blockDeleted)) await blockCame(context, event.data.thingID);
   else if (isEvent(event, blockAdded) && event.data.restored === true) {
