@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createBoard } from '#features/boards/contract.ts';
 import { createPost } from '#features/posts/contract.ts';
 import { call, createTestApp, type TestApp } from './app.ts';
-import { aboutNothing, callsInScene, readServer, type Input, type Sent } from './permissionCalls.ts';
+import { readServer, type Input, type Sent } from './describedServer.ts';
+import { aboutNothing, callsInScene } from './permissionCalls.ts';
 import { createCast, createScene, type Cast, type Scene, type SignedIn } from './permissionScene.ts';
 import { setStage, type Stage } from './permissionStage.ts';
 

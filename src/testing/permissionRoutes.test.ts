@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#platform/server/ids.ts';
 import { createTestApp, type TestApp } from './app.ts';
-import { readServer } from './permissionCalls.ts';
+import { readServer } from './describedServer.ts';
 import { createCast, createScene, type Cast, type Scene, type SignedIn } from './permissionScene.ts';
 import { setStage } from './permissionStage.ts';
 import { sharings, type Sharing } from './permissionTable.ts';

@@ -1,7 +1,8 @@
 import { openSession } from '#features/session/server/index.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from './app.ts';
-import { aboutNothing, callsInScene, openCalls, readServer, type Input } from './permissionCalls.ts';
+import { readServer, type Input } from './describedServer.ts';
+import { aboutNothing, callsInScene, openCalls } from './permissionCalls.ts';
 import { createCast, createScene, type Cast, type Scene, type SignedIn } from './permissionScene.ts';
 import { setStage, type Stage } from './permissionStage.ts';
 import {
