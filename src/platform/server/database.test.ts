@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDb, createPool, DatabaseUnavailable, transaction, type Db } from './database.ts';
-import { PLANNED_EACH_TIME } from './databaseDriver.ts';
+import { MOST_NAMES, PLANNED_EACH_TIME } from './statementNames.ts';
 import { createTestDatabase, type TestDatabase } from './testing/database.ts';
 
 let database: TestDatabase;
@@ -55,6 +55,34 @@ test('a text with parameters is prepared once a connection', async () => {
     );
     expect(rows.map((row) => row.statement)).toContain('select $1::int + 1 as prepared_once');
     expect(rows.filter((row) => String(row.statement).includes('not_prepared'))).toEqual([]);
+  } finally {
+    client.release();
+  }
+});
+
+test('a statement that is in use keeps its plan, however many others are sent', async () => {
+  const client = await pool.connect();
+  const inUse = 'select $1::int + 1 as in_use';
+  const prepared = async (like: string) => {
+    const found = 'select name from pg_prepared_statements where statement like $1';
+    return (await client.query(found, [like])).rows.map((row) => String(row.name));
+  };
+  try {
+    const others = Array.from({ length: MOST_NAMES + 50 }, (_, n) => `select $1::int + ${n} as other`);
+    await client.query(inUse, [1]);
+    const before = await prepared('%as in_use');
+    expect(before).toHaveLength(1);
+    for (const [n, other] of others.entries()) {
+      await client.query(other, [n]);
+      if (n % 100 === 0) await client.query(inUse, [n]);
+    }
+    expect(await prepared('%as in_use')).toEqual(before);
+    expect((await prepared('%')).length).toBe(MOST_NAMES);
+    // What was closed is prepared again when it comes back, also while its closing is on the way.
+    const answers = [others[0]!, ...others.slice(0, 3), others[0]!].map((text) => client.query(text, [1]));
+    const sums = (await Promise.all(answers)).map(({ rows }) => rows[0].other);
+    expect(sums).toEqual([1, 1, 2, 3, 1]);
+    expect(await prepared('select $1::int + 0 as other')).toHaveLength(1);
   } finally {
     client.release();
   }

@@ -1,37 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { PostgresDriver, type DatabaseConnection, type TransactionSettings } from 'kysely';
 import pg from 'pg';
 import { spoilsConnection, translateDatabaseError } from './databaseErrors.ts';
-
-/** Distinct texts that get a name. Every connection keeps their plans in memory, so there is an end to it. */
-const NAMES = 500;
-const names = new Map<string, string>();
-
-/**
- * What a statement begins with whose best plan depends on its values, as on how common a word is: it is planned each time,
- * instead of once for all values.
- */
-export const PLANNED_EACH_TIME = '/* planned each time */';
-
-function nameOf(text: string): string | undefined {
-  let name = names.get(text);
-  if (name === undefined && names.size < NAMES) {
-    // A hash, not a number: processes behind one connection pooler must not mean different texts by one name.
-    name = createHash('sha256').update(text).digest('base64url').slice(0, 24);
-    names.set(text, name);
-  }
-  return name;
-}
-
-/** Turns `text, values` into a statement with a name; whatever else a query may be given stays as it is. */
-function withName(args: unknown[]): unknown[] {
-  const [text, values, ...rest] = args;
-  if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return args;
-  if (text.startsWith(PLANNED_EACH_TIME)) return args;
-  const name = nameOf(text);
-  return name === undefined ? args : [{ name, text, values }, ...rest];
-}
+import { Closing, PLANNED_EACH_TIME, StatementNames } from './statementNames.ts';
 
 // The overrides below meet all of pg's overloads at once: they take anything, and `never` is of every type.
 
@@ -40,11 +11,21 @@ function withName(args: unknown[]): unknown[] {
  * connection (a page of 30: 435 µs instead of 822), and whose failures are the product's errors.
  */
 export class NamingClient extends pg.Client {
+  readonly #names = new StatementNames((name) => void super.query(new Closing(name)));
+
   override query(...args: unknown[]): never {
-    const result: unknown = super.query(...(withName(args) as [never]));
+    const result: unknown = super.query(...(this.#withName(args) as [never]));
     return (
       result instanceof Promise ? result.catch((error: unknown) => this.#fail(error)) : result
     ) as never;
+  }
+
+  /** Turns `text, values` into a statement with a name; whatever else a query may be given stays as it is. */
+  #withName(args: unknown[]): unknown[] {
+    const [text, values, ...rest] = args;
+    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return args;
+    if (text.startsWith(PLANNED_EACH_TIME)) return args;
+    return [{ name: this.#names.nameOf(text), text, values }, ...rest];
   }
 
   async #fail(error: unknown): Promise<never> {

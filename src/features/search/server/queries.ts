@@ -5,7 +5,7 @@ import type { search as endpoint } from '#features/search/contract.ts';
 import { Id } from '#platform/contract/ids.ts';
 import { clampLimit } from '#platform/contract/paging.ts';
 import type { ReadContext } from '#platform/server/context.ts';
-import { PLANNED_EACH_TIME } from '#platform/server/databaseDriver.ts';
+import { PLANNED_EACH_TIME } from '#platform/server/statementNames.ts';
 import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts';
 import { correct } from './correct.ts';
 import { found, within, type Wanted } from './found.ts';
