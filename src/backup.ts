@@ -1,7 +1,8 @@
-import { mkdir, readdir } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BadSettings, readConfig } from '#platform/server/config.ts';
+import { closeToOthers, keepFilesPrivate, makeFolder } from '#platform/server/folders.ts';
 import { createLog } from '#platform/server/log.ts';
 import { openDatabase } from '#platform/server/openDatabase.ts';
 import { copyCluster, copyFolder } from '#platform/server/postgres/backup.ts';
@@ -13,6 +14,7 @@ import { explain } from './explain.ts';
 const DAY = 24 * 3_600_000;
 
 async function backup(): Promise<void> {
+  keepFilesPrivate();
   const { positionals } = parseArgs({ allowPositionals: true });
   const config = readConfig();
   if (config.databaseUrl !== undefined) {
@@ -24,11 +26,12 @@ async function backup(): Promise<void> {
   if (given === undefined || more.length > 0)
     throw new BadSettings('Name the folder to make, for example: npm run backup -- /backups/monday');
   const target = resolve(given);
-  await mkdir(target, { recursive: true });
+  await makeFolder(target, 0o700);
   if ((await readdir(target)).length > 0)
     throw new BadSettings(`${target} is not empty. Name a folder that is, or is yet to be made.`);
 
   const log = createLog({ logLevel: 'warn' });
+  await closeToOthers(target, log);
   await using database = await openDatabase(config, log, {
     beside: true,
     readOnly: true,

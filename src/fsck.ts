@@ -4,6 +4,7 @@ import { createBlobs } from '#platform/server/blobs.ts';
 import { runChecks, type CheckResult } from '#platform/server/check.ts';
 import { BadSettings, readConfig } from '#platform/server/config.ts';
 import { createDb } from '#platform/server/database.ts';
+import { keepFilesPrivate } from '#platform/server/folders.ts';
 import { createLog } from '#platform/server/log.ts';
 import { openDatabase } from '#platform/server/openDatabase.ts';
 import { explain } from './explain.ts';
@@ -14,6 +15,7 @@ const SHOWN = 20;
 const HOUR = 3_600_000;
 
 async function fsck(): Promise<number> {
+  keepFilesPrivate();
   const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
   const config = readConfig();
   if (config.databaseUrl === undefined) {

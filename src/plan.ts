@@ -1,6 +1,7 @@
 import { countGiven, givePlan } from '#features/plans/server/index.ts';
 import { BadSettings, readConfig } from '#platform/server/config.ts';
 import { createDb } from '#platform/server/database.ts';
+import { keepFilesPrivate } from '#platform/server/folders.ts';
 import { createLog } from '#platform/server/log.ts';
 import { openDatabase } from '#platform/server/openDatabase.ts';
 import { explain } from './explain.ts';
@@ -9,6 +10,7 @@ import { explain } from './explain.ts';
 async function plan([who, planID, ...rest]: string[]): Promise<string[]> {
   if ((who === undefined) !== (planID === undefined) || rest.length > 0)
     throw new BadSettings('Say who and which plan: npm run plan -- ilse@example.org studio');
+  keepFilesPrivate();
   const config = readConfig();
   await using database = await openDatabase(config, createLog({ logLevel: 'silent' }), { beside: true });
   const db = createDb(database.pool);

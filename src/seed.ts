@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { createAccount } from '#features/signup/server/index.ts';
 import { BadSettings, readConfig } from '#platform/server/config.ts';
+import { keepFilesPrivate } from '#platform/server/folders.ts';
 import { act } from '#platform/server/jobs.ts';
 import { createLog } from '#platform/server/log.ts';
 import { openDatabase } from '#platform/server/openDatabase.ts';
@@ -20,6 +21,7 @@ import { Visitor } from './seed/visitor.ts';
 const PASSWORD = 'eight leaves make an octavo';
 
 async function seed(): Promise<void> {
+  keepFilesPrivate();
   const { values } = parseArgs({ options: { posts: { type: 'string' } } });
   const posts = values.posts === undefined ? 0 : Number(values.posts);
   if (!Number.isInteger(posts) || posts < 0 || posts > 1_000_000)

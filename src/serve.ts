@@ -1,5 +1,6 @@
 import { flushCompileCache } from 'node:module';
 import { readConfig, type Config } from '#platform/server/config.ts';
+import { closeToOthers, keepFilesPrivate } from '#platform/server/folders.ts';
 import { createLog } from '#platform/server/log.ts';
 import { openDatabase } from '#platform/server/openDatabase.ts';
 import { createApp } from './app.ts';
@@ -10,6 +11,7 @@ const STOP_MS = 15_000;
 
 /** Starts everything on this machine: the database (unless one is given), the schema, the server, its jobs; until a signal. */
 export async function serve(): Promise<void> {
+  keepFilesPrivate();
   const signal = untilSignal();
   try {
     await run(readConfig(), signal);
@@ -22,6 +24,7 @@ export async function serve(): Promise<void> {
 
 async function run(config: Config, signal: Promise<string>): Promise<void> {
   const log = createLog(config);
+  await closeToOthers(config.dataDir, log);
   // Whatever fails, or ends it: what was started is stopped, the last one first.
   await using running = new AsyncDisposableStack();
   const { pool } = running.use(await openDatabase(config, log));

@@ -4,6 +4,7 @@ import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises
 import { dirname, join } from 'node:path';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { pathsUpTo } from './folders.ts';
 
 export interface StoredBlob {
   sha256: string;
@@ -102,11 +103,6 @@ export function createBlobs(dataDir: string): Blobs {
 
 async function folders(path: string): Promise<string[]> {
   return readdir(path).catch(() => []); // nothing has been stored yet
-}
-
-/** `path` and its parents, up to and including `top`. */
-function pathsUpTo(top: string, path: string): string[] {
-  return path === top ? [path] : [path, ...pathsUpTo(top, dirname(path))];
 }
 
 async function syncFile(path: string): Promise<void> {

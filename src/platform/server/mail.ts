@@ -1,8 +1,11 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 import { newId } from './ids.ts';
 import type { Log } from './log.ts';
+
+/** Milliseconds that a mail waits in the outbox: it holds codes and links, and whoever needs one looks sooner. */
+const OUTBOX_MS = 7 * 86_400_000;
 
 export interface Mail {
   to: string;
@@ -45,10 +48,25 @@ export async function sendMail(config: Config, log: Log, mail: Mail): Promise<vo
   const built = await createTransport({ streamTransport: true, buffer: true, newline: 'unix' }).sendMail(
     message,
   );
-  const folder = join(config.dataDir, 'outbox');
+  const folder = outbox(config);
   await mkdir(folder, { recursive: true });
   const path = join(folder, `${newId()}.eml`);
   await writeFile(`${path}.part`, built.message as Buffer);
   await rename(`${path}.part`, path); // a reader of the outbox sees whole mails only
   log.info({ mail: mail.subject, outbox: path }, mail.logLine ?? 'A mail waits in the outbox');
+}
+
+/** Removes the mails that have waited in the outbox for a week. */
+export async function sweepOutbox(config: Pick<Config, 'dataDir'>): Promise<void> {
+  const folder = outbox(config);
+  const oldest = Date.now() - OUTBOX_MS;
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => undefined); // an operator may tidy up, too
+    if (found?.isFile() && found.mtimeMs < oldest) await rm(path, { force: true });
+  }
+}
+
+function outbox({ dataDir }: Pick<Config, 'dataDir'>): string {
+  return join(dataDir, 'outbox');
 }

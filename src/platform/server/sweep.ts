@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { EVENT_HOURS } from '#platform/contract/events.ts';
 import type { Db } from './database.ts';
 import { defineFeature, type Job } from './feature.ts';
+import { sweepOutbox } from './mail.ts';
 
 const BATCH = 5000;
 
@@ -27,11 +28,12 @@ export async function deleteOld(
   }
 }
 
-/** Empties the platform's own tables of what nobody can ask for any more. */
-const sweep: Job = async (_payload, { db }, { signal }) => {
+/** Empties the platform's own tables of what nobody can ask for any more, and the outbox of old mails. */
+const sweep: Job = async (_payload, { db, config }, { signal }) => {
   await deleteOld(db, 'events', sql`at < now() - make_interval(hours => ${EVENT_HOURS}::int)`, signal);
   await deleteOld(db, 'idempotency_keys', sql`at < now() - interval '24 hours'`, signal);
   await deleteOld(db, 'attempts', sql`reset_at < now()`, signal);
+  await sweepOutbox(config);
 };
 
 export const sweeping = defineFeature({

@@ -1,9 +1,9 @@
 import {
   access,
+  chmod,
   constants,
   copyFile,
   lchown,
-  mkdir,
   readdir,
   realpath,
   stat,
@@ -11,6 +11,7 @@ import {
 } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { makeFolder } from '../folders.ts';
 import { PostgresError } from './error.ts';
 
 /** What a running server keeps for itself, and what it makes anew: PostgreSQL's own list for such copies. */
@@ -68,7 +69,7 @@ interface Entry {
 }
 
 /**
- * Copies a folder with its modes and, for root, its owners. What is there already is left as it is, and what vanishes
+ * Copies a folder, closed to others, for root with its owners. What is there already is left as it is, and what vanishes
  * meanwhile is left out.
  */
 export async function copyFolder(
@@ -77,8 +78,7 @@ export async function copyFolder(
   wanted: (entry: Entry) => boolean = () => true,
   depth = 1,
 ): Promise<void> {
-  const { mode } = await stat(from);
-  await mkdir(to, { recursive: true, mode });
+  await makeFolder(to, 0o700);
   await keepOwner(from, to);
   for (const entry of await readdir(from, { withFileTypes: true })) {
     const { name } = entry;
@@ -98,6 +98,7 @@ export async function copyFolder(
 async function copyOne(from: string, to: string): Promise<void> {
   try {
     await copyFile(from, to, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
+    await chmod(to, (await stat(to)).mode & 0o700);
     await keepOwner(from, to);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;

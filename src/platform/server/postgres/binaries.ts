@@ -1,6 +1,7 @@
-import { chmod, cp, lstat, mkdir, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
+import { chmod, cp, lstat, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
+import { makeFolder } from '../folders.ts';
 import { barrier, type Account } from './account.ts';
 import { PostgresError } from './error.ts';
 
@@ -61,7 +62,7 @@ async function copyOnce(native: string, version: string): Promise<string> {
   const target = join(SHARED_HOME, `postgresql-${version}`);
   if (await lstat(target).catch(() => undefined)) return target;
   const draft = `${target}.${process.pid}`;
-  await mkdir(SHARED_HOME, { recursive: true, mode: 0o755 });
+  await makeFolder(SHARED_HOME, 0o755);
   await cp(native, draft, {
     recursive: true,
     verbatimSymlinks: true,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdir, readlink, realpath, stat, symlink } from 'node:fs/promises';
+import { chmod, readlink, realpath, stat, symlink } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
+import { makeFolder } from '../folders.ts';
 import { barrier, chooseAccount, type Account } from './account.ts';
 import { SHARED_HOME } from './binaries.ts';
 import { PostgresError, type PostgresLog } from './error.ts';
@@ -50,7 +51,7 @@ async function keepElsewhere(
 ): Promise<string> {
   // A random name, known by the link alone: a data folder made anew never finds an old database.
   const path = join(SHARED_HOME, `${basename(dirname(place))}-${randomBytes(4).toString('hex')}`, 'postgres');
-  await mkdir(dirname(path), { recursive: true, mode: 0o755 });
+  await makeFolder(dirname(path), 0o711);
   const stillClosed = await barrier(dirname(path), account);
   if (stillClosed !== undefined) {
     throw new PostgresError(

@@ -1,5 +1,6 @@
-import { mkdir, realpath } from 'node:fs/promises';
+import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder } from '../folders.ts';
 import { describeCluster, type Cluster, type ClusterOptions } from './cluster.ts';
 import { ensureRunning, type Running } from './ensure.ts';
 import { DataFolderInUse, PostgresError } from './error.ts';
@@ -51,7 +52,7 @@ export async function findPostgres(dataDir: string): Promise<string | undefined>
 
 async function takeLock(dataDir: string): Promise<FileLock> {
   try {
-    await mkdir(dataDir, { recursive: true });
+    await makeFolder(dataDir, 0o700);
     const path = join(await realpath(dataDir), 'server.lock');
     const lock = tryLock(path, 'exclusive');
     if (!lock) {
