@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { Runner } from 'graphile-worker';
 import type pg from 'pg';
 import { createAuthenticator } from '#features/session/server/index.ts';
 import type { LiveEvent } from '#platform/contract/event.ts';
@@ -14,6 +13,7 @@ import { createFileLinks } from '#platform/server/fileLinks.ts';
 import { healthRoutes, mountHealthAliases } from '#platform/server/health.ts';
 import { createHttp } from '#platform/server/http.ts';
 import { startJobs } from '#platform/server/jobs.ts';
+import { keepJobs, type JobsKeeper } from '#platform/server/jobsKeeper.ts';
 import type { Log } from '#platform/server/log.ts';
 import { openApiDocument } from '#platform/server/openapi.ts';
 import { startRealtime, type Realtime } from '#platform/server/realtime.ts';
@@ -25,7 +25,7 @@ import { features } from './features.server.ts';
 export interface App {
   http: FastifyInstance;
   services: Services;
-  /** Works the job queue in this process too, until `close`. Without `databaseUrl`, it must be the only one that does. */
+  /** Works the job queue in this process too, until `close`. What keeps it from starting is tried again, and never thrown. */
   startJobs(): Promise<void>;
   close(): Promise<void>;
 }
@@ -85,17 +85,13 @@ export async function createApp(config: Config, log: Log, pool: pg.Pool): Promis
     identify: auth.identify,
     stillHere: auth.stillHere,
   });
-  let jobs: Runner | undefined;
+  let jobs: JobsKeeper | undefined;
   return {
     http,
     services,
-    startJobs: async () => {
-      jobs = await startJobs(
-        pool,
-        features,
-        { services, committed },
-        { alone: config.databaseUrl === undefined },
-      );
+    startJobs: () => {
+      jobs ??= keepJobs(() => startJobs(pool, features, { services, committed }), log);
+      return jobs.started;
     },
     close: async () => {
       await realtime?.close();

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { writeFile } from 'node:fs/promises';
 import { once } from 'node:events';
 import { afterEach, expect, test } from 'vitest';
+import { createPool } from '#platform/server/database.ts';
 import { findPostgres } from '#platform/server/postgres/index.ts';
 import { createServerProcess, type ServerProcess } from './testing/serverProcess.ts';
 
@@ -62,4 +63,28 @@ test('a data folder that is in use, or no folder, is told in a sentence', async 
 test('a database that does not answer is told in a sentence', async () => {
   const server = await create({ DATABASE_URL: 'postgres://octavo@127.0.0.1:1/octavo' });
   await expect(server.start()).rejects.toThrow(/:\nThe database is not available: .+\n$/);
+});
+
+test('a server that is ready stays, though its jobs cannot start yet', { timeout: 60_000 }, async () => {
+  const server = await create();
+  await server.start();
+  await server.end('SIGKILL'); // its PostgreSQL goes on
+  const pool = createPool((await findPostgres(server.dataDir))!);
+  await pool.query('insert into graphile_worker.migrations (id, breaking) values (1000000, true)');
+  await server.start();
+  await expect.poll(() => server.log(), { timeout: 10_000 }).toContain('Jobs could not be started');
+  const response = await fetch(`${server.url}/api/people/signup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'ana@example.org' }),
+  });
+  expect(response.status).toBe(200);
+
+  const greetings = async () =>
+    (await pool.query(`select from graphile_worker.jobs where task_identifier = 'signup.greet'`)).rowCount;
+  expect(await greetings()).toBe(1);
+  await pool.query('delete from graphile_worker.migrations where id = 1000000');
+  await expect.poll(greetings, { timeout: 20_000 }).toBe(0);
+  await pool.end();
+  expect(await server.end()).toBe(0);
 });

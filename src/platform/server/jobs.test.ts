@@ -4,7 +4,8 @@ import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Services } from './context.ts';
 import { defineFeature } from './feature.ts';
-import { startJobs } from './jobs.ts';
+import { releaseJobs, startJobs } from './jobs.ts';
+import { keepJobs } from './jobsKeeper.ts';
 import { createLog } from './log.ts';
 
 let database: TestDatabase;
@@ -36,15 +37,68 @@ async function beginAndDie(number: number) {
 
 test('a job whose process was killed is carried out by the next one', async () => {
   await beginAndDie(1);
-  const runner = await startJobs(pool, [feature], deps, { alone: true });
+  await releaseJobs(pool);
+  const runner = await startJobs(pool, [feature], deps);
   await expect.poll(() => seen).toEqual([{ number: 1 }]);
   await runner.stop();
 });
 
 test('where others may work the queue, what they have begun is left to them', async () => {
   await beginAndDie(2);
-  const runner = await startJobs(pool, [feature], deps, { alone: false });
+  const runner = await startJobs(pool, [feature], deps);
   await pool.query(`select graphile_worker.add_job('x.see', '{"number": 3}')`);
   await expect.poll(() => seen).toEqual([{ number: 3 }]);
   await runner.stop();
+});
+
+test('two who take back and queue the same jobs in a circle: it is tried again', async () => {
+  await beginAndDie(4);
+  await beginAndDie(5);
+  const { rows } = await pool.query<{ id: string }>(
+    `select id from graphile_worker._private_jobs where locked_by = 'dead' order by id`,
+  );
+  const [first, last] = [rows.at(0)!.id, rows.at(-1)!.id];
+  const other = await pool.connect();
+  const touch = (id: string) =>
+    other.query('update graphile_worker._private_jobs set updated_at = now() where id = $1', [id]);
+  await other.query('begin');
+  await touch(last);
+  const released = releaseJobs(pool);
+  await expect
+    .poll(async () => (await pool.query('select from pg_locks where not granted')).rowCount)
+    .toBeGreaterThan(0);
+  await touch(first); // waits for the one that waits for it, until PostgreSQL ends one of both
+  await other.query('commit');
+  other.release();
+  await released;
+  const { rowCount } = await pool.query(`select from graphile_worker._private_jobs where locked_by = 'dead'`);
+  expect(rowCount).toBe(0);
+});
+
+test('a start of the jobs that fails, and an end that nobody asked for, are mended', async () => {
+  const ends: (() => void)[] = [];
+  let starts = 0;
+  const start = async () => {
+    if (++starts === 1) throw new Error('deadlock detected');
+    const { promise, resolve } = Promise.withResolvers<void>();
+    ends.push(resolve);
+    return { promise, stop: async () => resolve() };
+  };
+  const keeper = keepJobs(start, createLog({ logLevel: 'silent' }), 1);
+  await keeper.started;
+  expect(starts).toBe(2);
+  ends[0]!();
+  await expect.poll(() => starts).toBe(3);
+  await keeper.stop();
+  expect(starts).toBe(3);
+});
+
+test('jobs that never start hold up no stopping', async () => {
+  const keeper = keepJobs(
+    () => Promise.reject(new Error('broken')),
+    createLog({ logLevel: 'silent' }),
+    60_000,
+  );
+  await keeper.stop();
+  await keeper.started;
 });

@@ -1,8 +1,10 @@
 import type { Logger, Runner, Task, TaskList } from 'graphile-worker';
+import { sql } from 'kysely';
 import type pg from 'pg';
 import type { LiveEvent } from '#platform/contract/event.ts';
 import { runCommand } from './command.ts';
 import type { Actor, AnyCommand, Services } from './context.ts';
+import { createDb, transaction } from './database.ts';
 import type { Feature, Job, JobHelpers } from './feature.ts';
 
 /** The queue's library; the server is ready before it has loaded. */
@@ -26,15 +28,13 @@ export async function installJobs(pool: pg.Pool): Promise<void> {
 const CONCURRENCY = 2;
 
 /**
- * Works the queue in this process until stopped. A job that throws is tried again, later each time.
- * @param options.alone no other process works this queue: whatever is marked as begun was begun by one that was killed,
- *   and begins again at once. Where there may be others, it begins again four hours later.
+ * Works the queue in this process until stopped. A job that throws is tried again, later each time. One that was begun
+ * by a process that was killed begins again four hours later, or at once after `releaseJobs`.
  */
 export async function startJobs(
   pool: pg.Pool,
   features: Feature[],
   deps: { services: Services; committed(events: LiveEvent[]): void },
-  options: { alone: boolean },
 ): Promise<Runner> {
   const { Logger, parseCronItems, run } = await library();
   const taskList: TaskList = {};
@@ -45,7 +45,6 @@ export async function startJobs(
   const schedule = features.flatMap((feature) =>
     (feature.schedule ?? []).map(({ task, cron }) => ({ task, match: cron })),
   );
-  if (options.alone) await releaseJobs(pool);
   return run({
     pgPool: pool,
     taskList,
@@ -57,9 +56,15 @@ export async function startJobs(
   });
 }
 
-async function releaseJobs(pool: pg.Pool): Promise<void> {
-  await pool.query(`select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)) from graphile_worker.jobs
-    where locked_by is not null having count(*) > 0`);
+/**
+ * Takes back the jobs that a killed process had begun. Only where no other process works the queue, and before calls are
+ * taken: what they queue changes the same rows.
+ */
+export async function releaseJobs(pool: pg.Pool): Promise<void> {
+  await transaction(createDb(pool), (tx) =>
+    sql`select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)) from graphile_worker.jobs
+      where locked_by is not null having count(*) > 0`.execute(tx),
+  );
 }
 
 function toTask(job: Job, deps: { services: Services; committed(events: LiveEvent[]): void }): Task {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import type { Config } from './config.ts';
 import { createPool } from './database.ts';
-import { ensureJobs } from './jobs.ts';
+import { ensureJobs, releaseJobs } from './jobs.ts';
 import type { Log } from './log.ts';
 import { migrate, requireMigrated } from './migrate.ts';
 import { DataFolderInUse, findPostgres, startPostgres, type Postgres } from './postgres/index.ts';
@@ -49,6 +49,8 @@ export async function openDatabase(
   else {
     await migrate(pool, { dir: MIGRATIONS, log });
     await ensureJobs(pool);
+    // Whoever started PostgreSQL is alone with it.
+    if (typeof postgres === 'object') await releaseJobs(pool);
   }
   const all = opened.move();
   return { pool, beside: typeof postgres === 'string', [Symbol.asyncDispose]: () => all.disposeAsync() };
