@@ -84,10 +84,12 @@ async function heard(command: () => Promise<unknown>): Promise<Record<string, st
 }
 
 const readers = (names: string[]) => ({ owner: names, subscriber: names, viewer: names, stranger: [] });
-/** Whoever is drawn into the discussion is told besides. */
-const joining = (names: string[], ...who: ('owner' | 'subscriber' | 'viewer')[]) => ({
+type Reader = 'owner' | 'subscriber' | 'viewer';
+/** Whoever is drawn into the discussion is told besides; whoever speaks has read it, too. */
+const joining = (names: string[], speaker: Reader, ...others: Reader[]) => ({
   ...readers(names),
-  ...Object.fromEntries(who.map((name) => [name, [...names, 'thread.joined']])),
+  ...Object.fromEntries(others.map((name) => [name, [...names, 'thread.joined']])),
+  [speaker]: [...names, 'thread.joined', 'thread.read'],
 });
 
 test('commenting on the post', async () => {

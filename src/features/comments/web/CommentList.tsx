@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Comment } from '#features/comments/contract.ts';
+import { PENDING } from '#platform/web/saveQueue.ts';
 import type { LiveListView } from '#platform/web/useLive.ts';
 import { useProfileID } from '#features/shell/web/index.ts';
 import { Button, DayRule } from '#ui/web/index.ts';
@@ -7,6 +8,7 @@ import { byDay } from './byDay.ts';
 import { CommentItem } from './CommentItem.tsx';
 import type { CommentActions } from './useCommentActions.ts';
 import type { Place } from './place.ts';
+import { useReading } from './useReading.ts';
 import { useStayAtEnd } from './useStayAtEnd.ts';
 import styles from './CommentList.module.css';
 
@@ -25,7 +27,13 @@ interface CommentListProps {
 export function CommentList({ place, list, named, readID, actions, onReply }: CommentListProps) {
   const end = useRef<HTMLDivElement>(null);
   const comments = list.items.toReversed();
-  const { hasNew, toEnd } = useStayAtEnd(end, comments.at(-1)?._id);
+  const last = comments.at(-1)?._id;
+  const { hasNew, isInSight, toEnd } = useStayAtEnd(end, last, last?.startsWith(PENDING) === true);
+  useReading(
+    place,
+    comments.findLast(({ _id }) => !_id.startsWith(PENDING)),
+    isInSight,
+  );
   const things = new Map(place.post?.things.map((thing) => [thing._id, thing]));
   const known = new Map(comments.map((comment) => [comment._id, comment]));
   const answered = new Set(comments.map((comment) => comment.replyTo));

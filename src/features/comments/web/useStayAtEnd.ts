@@ -1,13 +1,16 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 /**
- * Keeps a list that grows at its end in sight of it, as long as one has not scrolled away.
+ * Keeps a list that grows at its end in sight of it, as long as one has not scrolled away. What one adds oneself is
+ * always brought into sight.
  * @param last the id of what is at the end
- * @returns whether something came in below while one was reading above
+ * @param isOwn whether that was added just now, in this tab
+ * @returns whether the end is in sight; and whether something came in below while one was reading above
  */
-export function useStayAtEnd(end: RefObject<HTMLElement | null>, last: string | undefined) {
+export function useStayAtEnd(end: RefObject<HTMLElement | null>, last: string | undefined, isOwn: boolean) {
   const isAtEnd = useRef(true);
   const [seen, setSeen] = useState(last);
+  const [inSight, setInSight] = useState<string>();
   const hasNew = last !== undefined && seen !== undefined && last !== seen;
 
   useEffect(() => {
@@ -16,14 +19,20 @@ export function useStayAtEnd(end: RefObject<HTMLElement | null>, last: string | 
     const watch = new IntersectionObserver(([entry]) => {
       isAtEnd.current = entry?.isIntersecting ?? false;
       if (isAtEnd.current) setSeen(last);
+      setInSight(isAtEnd.current ? last : undefined);
     });
     watch.observe(element);
     return () => watch.disconnect();
   }, [end, last]);
 
   useLayoutEffect(() => {
+    if (isOwn) isAtEnd.current = true;
     if (last !== undefined && isAtEnd.current) end.current?.scrollIntoView({ block: 'end' });
-  }, [end, last]);
+  }, [end, last, isOwn]);
 
-  return { hasNew, toEnd: () => end.current?.scrollIntoView({ block: 'end' }) };
+  return {
+    hasNew,
+    isInSight: last !== undefined && inSight === last,
+    toEnd: () => end.current?.scrollIntoView({ block: 'end' }),
+  };
 }

@@ -1,19 +1,57 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import { commentAdded } from '#features/comments/contract.ts';
 import { accessPlace } from '#features/comments/server/index.ts';
 import { threadRead, type readThread } from '#features/messages/contract.ts';
-import type { CommandContext } from '#platform/server/context.ts';
+import { isEvent } from '#platform/contract/event.ts';
+import type { AnyCommand, CommandContext, Follower, PublishedEvent } from '#platform/server/context.ts';
 
-/** Notes that a discussion was read up to its last comment. Reading never goes back. */
+/** What a discussion is about; `postID` is null where that is a board itself. */
+interface ThreadPlace {
+  postID: string | null;
+  boardID: string;
+}
+
+/** Notes that a discussion was read up to its last comment. */
 export async function markRead(
   context: CommandContext<typeof readThread>,
 ): Promise<{ readID: string | null }> {
-  const { tx, actor, params } = context;
+  const { params } = context;
   const place = await accessPlace(context, { sourceType: params.type, sourceID: params.id });
   if (!place) return { readID: null };
-  const { postID, boardID } = place;
-  const placeID = postID ?? boardID;
+  const last = sql`select max(id) as id from comments where place_id = ${place.postID ?? place.boardID}`;
+  return { readID: await readUpTo(context, place, last) };
+}
+
+/** Whoever says something has read what was said before it. */
+export const ownWordsAreRead: Follower = {
+  events: [commentAdded],
+  run: async (context, events) => {
+    for (const own of events.flatMap((event) => ownComment(context, event))) {
+      await readUpTo(context, own, sql`select ${own._id}::text as id`);
+    }
+  },
+};
+
+/** A comment that the actor made; another's also comes back by the actor's doing. */
+function ownComment({ actor }: AnyCommand, { definition, data }: PublishedEvent) {
+  const event = { type: definition.type, action: definition.action, data };
+  if (!isEvent(event, commentAdded)) return [];
+  const { comment } = event.data;
+  return comment.ownerInfo.id === actor.profileID ? [comment] : [];
+}
+
+/**
+ * Notes up to which comment the actor has read. Reading never goes back.
+ * @param last selects the comment's `id`; null where there is none
+ */
+async function readUpTo(
+  context: AnyCommand,
+  { postID, boardID }: ThreadPlace,
+  last: RawBuilder<unknown>,
+): Promise<string | null> {
+  const { tx, actor } = context;
   const { rows } = await sql<{ readID: string | null; moved: boolean }>`
-    with last as (select max(id) as id from comments where place_id = ${placeID}),
+    with last as (${last}),
       moved as (
         insert into thread_reads (profile_id, post_id, board_id, read_id)
         select ${actor.profileID}, ${postID}, ${postID === null ? boardID : null}, id from last where id is not null
@@ -27,8 +65,8 @@ export async function markRead(
     context.publish(
       `profile:${actor.profileID}`,
       threadRead,
-      { placeID, readID: readID! },
+      { placeID: postID ?? boardID, readID: readID! },
       { boardID, ...(postID === null ? {} : { postID }) },
     );
-  return { readID };
+  return readID;
 }

@@ -1,4 +1,5 @@
 import { defineFeature } from '#platform/server/feature.ts';
+import { ownWordsAreRead } from './commands.ts';
 import { routes } from './routes.ts';
 
-export const messages = defineFeature({ name: 'messages', routes });
+export const messages = defineFeature({ name: 'messages', routes, follows: [ownWordsAreRead] });

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createNote, deleteNote } from '#blocks/note/contract.ts';
-import { addComment, deleteComment, updateComment } from '#features/comments/contract.ts';
+import { addComment, deleteComment, restoreComment, updateComment } from '#features/comments/contract.ts';
 import { removeMember } from '#features/members/contract.ts';
-import { listThreads, readThread } from '#features/messages/contract.ts';
+import { listThreads, readThread, threadRead } from '#features/messages/contract.ts';
 import { threadList } from '#features/messages/web/threadList.ts';
 import { createPost, deletePost, updatePost, type Post } from '#features/posts/contract.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
+import { callAs } from '../../../testing/callAs.ts';
 import { expectLive } from '../../../testing/expectLive.ts';
 import type { Person } from '../../../testing/people.ts';
 import { createTeam, type Team } from '../../../testing/team.ts';
@@ -55,7 +56,6 @@ describe('the discussions', () => {
     expect(await read(team.author)).toEqual({ readID: _id });
     expect(await threads(team.author, { unreadOnly: true })).toEqual([]);
     await say(team.owner, 'And again');
-    await say(team.author, 'Mine does not count');
     expect(
       (await threads(team.author, { unreadOnly: true })).map(({ unreadCount, readID }) => [
         unreadCount,
@@ -64,6 +64,20 @@ describe('the discussions', () => {
     ).toEqual([[1, _id]]);
     const untouched = await write('Nothing said');
     expect(await read(team.viewer, untouched)).toEqual({ readID: null });
+  });
+
+  test('are read up to what one says oneself, and counted again from there', async () => {
+    await say(team.owner, 'Which arm?');
+    const own = await say(team.author, 'The long one');
+    const state = async () =>
+      (await threads(team.author)).map(({ unreadCount, readID }) => [unreadCount, readID]);
+    expect(await state()).toEqual([[0, own._id]]);
+    await say(team.owner, 'I see');
+    expect(await state()).toEqual([[1, own._id]]);
+    // Brought back, it is where it was: what was said since is still unread.
+    await call(app, deleteComment, { params: { commentID: own._id } }, team.author);
+    await call(app, restoreComment, { params: { commentID: own._id } }, team.author);
+    expect(await state()).toEqual([[1, own._id]]);
   });
 
   test('come a page at a time, the last spoken in first, each once', async () => {
@@ -138,6 +152,35 @@ describe('stay true on screen', () => {
     await say(team.owner);
     await live(() => read(team.author));
     await live(() => read(team.author));
+  });
+
+  test('when one speaks oneself after others have', async () => {
+    await say(team.subscriber);
+    await say(team.owner);
+    await live(() => say(team.author, 'So be it'));
+    const received = await live(() => say(team.subscriber, 'Good'));
+    expect(received.get(team.author)!.filter(({ action }) => action === threadRead.action)).toEqual([]);
+  });
+
+  test('what was said after what one has read stays unread, whichever is heard of first', async () => {
+    await say(team.owner, 'First');
+    const { data } = await threadList(team.author.profileID).read(callAs(app, team.author));
+    const [thread] = data.items;
+    const later = {
+      ...thread!,
+      lastComment: { ...thread!.lastComment, _id: 'f'.repeat(24) },
+      unreadCount: 2,
+    };
+    const readFirst = {
+      room: `profile:${team.author.profileID}`,
+      type: threadRead.type,
+      action: threadRead.action,
+      data: { placeID: post._id, readID: thread!.lastComment._id },
+    };
+    const definition = threadList(team.author.profileID);
+    expect(definition.isAnew!({ ...data, items: [later] }, readFirst)).toBe(true);
+    expect(definition.isAnew!(data, readFirst)).toBe(false);
+    expect(definition.apply(data, readFirst).items[0]!.unreadCount).toBe(0);
   });
 
   test('when words are changed or deleted, the post renamed or deleted, somebody removed', async () => {

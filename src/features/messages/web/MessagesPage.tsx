@@ -119,7 +119,6 @@ export default function MessagesPage() {
           opened={opened}
           thread={thread}
           readID={thread && since?.of === placeOf(thread) ? since.readID : undefined}
-          unreadCount={thread?.unreadCount ?? 0}
           onBack={() => open(undefined)}
         />
       ) : (

@@ -1,9 +1,7 @@
 import { ChevronLeft } from 'lucide-react';
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Discussion, type Place } from '#features/comments/web/index.ts';
-import { readThread } from '#features/messages/contract.ts';
 import { WaitingChanges } from '#features/shell/web/index.ts';
-import { useCommand } from '#platform/web/useCommand.ts';
 import { Delayed, IconButton, SkeletonRows, useNarrow } from '#ui/web/index.ts';
 import { WhoIsHere } from './WhoIsHere.tsx';
 import type { PaneProps } from './paneProps.ts';
@@ -22,11 +20,10 @@ interface ThreadFrameProps extends PaneProps {
   children?: ReactNode;
 }
 
-/** A discussion: what it is about, what was said, and where one says more. To look at it is to read it. */
+/** A discussion: what it is about, what was said, and where one says more. */
 export function ThreadFrame(props: ThreadFrameProps) {
-  const { opened, readID, unreadCount, onBack, glyph, title, aside, actions, place, children } = props;
+  const { readID, onBack, glyph, title, aside, actions, place, children } = props;
   const narrow = useNarrow();
-  useReading(opened, place === undefined ? 0 : unreadCount);
   return (
     <section className={styles.pane} aria-label="Discussion">
       <header className={styles.head}>
@@ -72,18 +69,4 @@ export function ThreadFrame(props: ThreadFrameProps) {
         ))}
     </section>
   );
-}
-
-/** Says that one has read, as often as something unread is looked at. */
-function useReading({ type, id }: PaneProps['opened'], unreadCount: number): void {
-  const reading = useCommand(readThread);
-  const tellRead = useEffectEvent((unread: number) => {
-    if (unread > 0 && document.visibilityState === 'visible') void reading.run({ params: { type, id } });
-  });
-  useEffect(() => {
-    const look = () => tellRead(unreadCount);
-    look();
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, [unreadCount]);
 }

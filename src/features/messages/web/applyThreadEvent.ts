@@ -57,7 +57,9 @@ export function applyThreadEvent(
   if (isEvent(event, threadRead)) {
     const { placeID, readID } = event.data;
     const read = list.items.find((thread) => placeOf(thread) === placeID);
-    return read ? put(read, { ...read, readID, unreadCount: 0 }) : list;
+    if (!read) return list;
+    const unreadCount = isReadToItsEnd(read, readID) ? 0 : read.unreadCount;
+    return put(read, { ...read, readID, unreadCount });
   }
   return list;
 }
@@ -85,6 +87,16 @@ export function changesThreads(list: LiveList<Thread>, change: Change): boolean 
   if (isEvent(event, commentChanged)) return event.data.comment.disabled;
   return isEvent(event, commentDeleted) || isEvent(event, blockDeleted);
 }
+
+/** Whether an event changes the list by what only the server knows: how much was said after what one has read. */
+export function leavesUnread(list: LiveList<Thread>, change: Change): boolean {
+  const event = change as Event;
+  if (!isEvent(event, threadRead)) return false;
+  const { placeID, readID } = event.data;
+  return list.items.some((thread) => placeOf(thread) === placeID && !isReadToItsEnd(thread, readID));
+}
+
+const isReadToItsEnd = ({ lastComment }: Thread, readID: string): boolean => lastComment._id <= readID;
 
 function renameBoard(
   list: LiveList<Thread>,

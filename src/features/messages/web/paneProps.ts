@@ -7,6 +7,5 @@ export interface PaneProps {
   thread: Thread | undefined;
   /** Where one had read to when it was opened; undefined while that is not known. */
   readID: string | null | undefined;
-  unreadCount: number;
   onBack: () => void;
 }

@@ -2,7 +2,7 @@ import { listThreads, type Thread } from '#features/messages/contract.ts';
 import type { Room } from '#platform/contract/event.ts';
 import { defineLive, type Call } from '#platform/web/live.ts';
 import { joinPage, listPage, type LiveList } from '#platform/web/liveList.ts';
-import { applyThreadEvent, changesThreads, roomOf } from './applyThreadEvent.ts';
+import { applyThreadEvent, changesThreads, leavesUnread, roomOf } from './applyThreadEvent.ts';
 
 /** The discussions that are kept true by the rooms of their posts and boards; those spoken in long ago are read afresh when opened. */
 const FOLLOWED = 30;
@@ -21,6 +21,7 @@ export const threadList = (profileID: string) => {
     read: (call) => readPage(call),
     apply: (list, event) => applyThreadEvent(list, event, profileID),
     isGone: changesThreads,
+    isAnew: leavesUnread,
     more: readPage,
     join: joinPage,
   });

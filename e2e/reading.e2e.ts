@@ -1,0 +1,114 @@
+import type { Page } from 'playwright';
+import { expect, test, type Person } from './harness.ts';
+
+const composer = (page: Page) => page.getByRole('textbox', { name: /^Write a comment/ });
+const said = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words });
+const messages = (page: Page, count: number) =>
+  page.getByRole('link', {
+    name: count === 0 ? 'Messages' : new RegExp(`^Messages ?, ${count} unread$`),
+    exact: true,
+  });
+
+interface Discussed {
+  boardID: string;
+  postID: string;
+  /** The guest says so many things, about the post or the board. */
+  say(sourceType: 'POST' | 'BOARD', ...comments: string[]): Promise<void>;
+}
+
+/** A board of the host's with a post, and a guest who talks about it. */
+async function discussed(host: Person, guest: Person): Promise<Discussed> {
+  const { _id: boardID } = await host.api<{ _id: string }>('POST', '/content/board/create', {
+    title: 'Riverside Reading Room',
+  });
+  const { _id: postID } = await host.api<{ _id: string }>('POST', `/content/board/${boardID}/post/create`, {
+    title: 'Lamp prototypes',
+  });
+  const { url } = await host.api<{ url: string }>('POST', `/content/board/${boardID}/members/invite/link`, {
+    role: 'AUTHOR',
+  });
+  const inviteID = url.split('/').at(-1);
+  await guest.api('PUT', '/content/board/invitations/handle', { inviteID, type: 'accept' });
+  const sourceIDs = { POST: postID, BOARD: boardID };
+  return {
+    boardID,
+    postID,
+    say: async (sourceType, ...comments) => {
+      for (const comment of comments)
+        await guest.api('POST', '/chat/comment', { sourceType, sourceID: sourceIDs[sourceType], comment });
+    },
+  };
+}
+
+test('what is read beside a post or a board is read, in every tab', async ({ openPerson }) => {
+  const ana = await openPerson({ name: 'Ana Brandt' });
+  const ben = await openPerson({ name: 'Ben Okoye' });
+  const { boardID, postID, say } = await discussed(ana, ben);
+  await say('POST', 'Which arm is it?', 'The long one?');
+  await say('BOARD', 'The tram goes early.');
+  const other = await ana.context.newPage();
+  await other.goto('/boards');
+  await messages(other, 3).waitFor();
+
+  await ana.page.bringToFront();
+  await ana.page.goto(`/posts/${postID}`);
+  await messages(ana.page, 3).waitFor();
+  await ana.page.getByRole('button', { name: 'Comments, 2' }).click();
+  await said(ana.page, 'The long one?').waitFor();
+  await messages(ana.page, 1).waitFor();
+  await messages(other, 1).waitFor();
+
+  // What comes while one looks is read as it comes; what comes below while one reads above is not.
+  await say('POST', ...Array.from({ length: 24 }, (_, n) => `Measure ${n} of the brass arm, as agreed.`));
+  await said(ana.page, 'Measure 23').waitFor();
+  await messages(other, 1).waitFor();
+  await said(ana.page, 'Which arm is it?').scrollIntoViewIfNeeded();
+  await expect.poll(() => inSight(ana.page, 'Measure 23')).toBe(false);
+  await say('POST', 'And the globe?');
+  await messages(ana.page, 2).waitFor();
+  await ana.page.getByRole('button', { name: 'New comments' }).click();
+  await messages(ana.page, 1).waitFor();
+
+  await ana.page.goto(`/boards/${boardID}?panel=discussion`);
+  await said(ana.page, 'The tram goes early.').waitFor();
+  await messages(ana.page, 0).waitFor();
+  await messages(other, 0).waitFor();
+});
+
+test('one’s own words are in sight as they are said, and what stood before them is read', async ({
+  openPerson,
+}) => {
+  const ana = await openPerson({ name: 'Ana Brandt', reducedMotion: 'reduce' });
+  const ben = await openPerson({ name: 'Ben Okoye' });
+  const { postID, say } = await discussed(ana, ben);
+  await say('POST', ...Array.from({ length: 24 }, (_, n) => `Measure ${n} of the brass arm, as agreed.`));
+  await ana.page.goto(`/posts/${postID}?panel=comments`);
+  await messages(ana.page, 0).waitFor();
+  await said(ana.page, 'Measure 0 of').scrollIntoViewIfNeeded();
+  await expect.poll(() => inSight(ana.page, 'Measure 23')).toBe(false);
+  await say('POST', 'And the globe?');
+  await messages(ana.page, 1).waitFor();
+
+  await said(ana.page, 'Measure 0 of').hover();
+  await said(ana.page, 'Measure 0 of').getByRole('button', { name: 'Reply' }).click();
+  await composer(ana.page).fill('Two centimetres, no more');
+  await ana.page.keyboard.press('Enter');
+  await expect.poll(() => inSight(ana.page, 'Two centimetres')).toBe(true);
+  await messages(ana.page, 0).waitFor();
+  await said(ana.page, 'Two centimetres').getByText('Sending…').waitFor({ state: 'detached' });
+  expect(await ana.page.getByRole('button', { name: 'New comments' }).count()).toBe(0);
+});
+
+/** Whether what somebody said is in sight, whole. */
+function inSight(page: Page, words: string): Promise<boolean> {
+  return said(page, words).evaluate(
+    (item) =>
+      new Promise<boolean>((resolve) => {
+        const watch = new IntersectionObserver(([entry]) => {
+          watch.disconnect();
+          resolve((entry?.intersectionRatio ?? 0) > 0.9);
+        });
+        watch.observe(item);
+      }),
+  );
+}

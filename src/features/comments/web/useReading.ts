@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { Comment } from '#features/comments/contract.ts';
+import { readThread } from '#features/messages/contract.ts';
+import { useCommand } from '#platform/web/useCommand.ts';
+import { usePlatform } from '#platform/web/platform.ts';
+import type { PlaceName } from './place.ts';
+
+/**
+ * Says that one has read a discussion, wherever it is shown, each time something newer is looked at: to look is to read.
+ * @param newest the comment said last, of those the server has
+ * @param isInSight whether that is in sight on the page; whether the page itself is, is looked at here
+ */
+export function useReading(
+  { sourceType: type, sourceID: id }: PlaceName,
+  newest: Comment | undefined,
+  isInSight: boolean,
+): void {
+  const { profileID } = usePlatform();
+  const reading = useCommand(readThread, { failure: null });
+  const told = useRef('');
+  const look = useEffectEvent(async (commentID: string | undefined, isSeen: boolean) => {
+    const before = told.current;
+    if (commentID === undefined || commentID <= before) return;
+    if (!isSeen || document.visibilityState !== 'visible') return;
+    told.current = commentID;
+    // The server knows that one has read what one says oneself.
+    if (before !== '' && newest?.ownerInfo.id === profileID()) return;
+    const { ok } = await reading.run({ params: { type, id } });
+    // Said again with the next look.
+    if (!ok && told.current === commentID) told.current = before;
+  });
+  const newestID = newest?._id;
+  useEffect(() => {
+    const again = () => void look(newestID, isInSight);
+    again();
+    document.addEventListener('visibilitychange', again);
+    addEventListener('online', again);
+    return () => {
+      document.removeEventListener('visibilitychange', again);
+      removeEventListener('online', again);
+    };
+  }, [newestID, isInSight]);
+}
