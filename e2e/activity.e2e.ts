@@ -69,12 +69,16 @@ test('on a phone, activity is behind the bell and under More', async ({ openPers
   const ilse = await openPerson({ name: 'Ilse Okafor' });
   const tomas = await openPerson({ name: 'Tomás Herrera', ...phone });
   const { page } = tomas;
-  const { postID } = await shareBoard(tomas, ilse);
   await page.goto('/');
   await button(page, 'Activity').tap();
   await page.getByRole('heading', { name: 'Nothing yet.' }).waitFor();
   expect(await faultsInAllThemes(page)).toEqual([]);
-  await button(page, /^Close/).tap();
+  // Who joins by one's invitation is told of.
+  const { postID } = await shareBoard(tomas, ilse);
+  await page.getByRole('link', { name: /Ilse Okafor accepted your invitation to Riverside/ }).tap();
+  await page.getByRole('heading', { level: 1, name: 'Riverside' }).waitFor();
+  await page.goto('/');
+  await button(page, 'Activity').waitFor();
   await ilse.api('POST', '/chat/comment', { sourceType: 'POST', sourceID: postID, comment: 'When?' });
   await button(page, /^Activity ?, 1 unread$/).waitFor();
   await button(page, /^More/).tap();
@@ -85,4 +89,29 @@ test('on a phone, activity is behind the bell and under More', async ({ openPers
   await page.getByRole('link', { name: /Ilse Okafor replied to you in Lamp prototypes/ }).waitFor();
   expect(await tooWide(page)).toEqual([]);
   expect(await faultsInAllThemes(page)).toEqual([]);
+});
+
+test('who asked for a connection is told that it was accepted; who was asked keeps the entry', async ({
+  openPerson,
+}) => {
+  const ilse = await openPerson({ name: 'Ilse Okafor' });
+  const tomas = await openPerson({ name: 'Tomás Herrera' });
+  await ilse.page.goto('/boards');
+  await button(ilse.page, 'Activity').waitFor();
+  await ilse.api('POST', '/people/account/profile/connection/invite', { profileID: tomas.profileID });
+
+  const { page } = tomas;
+  await page.goto('/boards');
+  await button(page, /^Activity ?, 1 unread$/).click();
+  const panel = page.getByRole('complementary', { name: 'Activity' });
+  await panel.getByRole('link', { name: /Ilse Okafor would like to connect/ }).waitFor();
+  await tomas.api('POST', '/people/account/profile/connection/invite', { profileID: ilse.profileID });
+  await panel
+    .getByRole('link', { name: /Ilse Okafor invited you to connect ?You are connected\./ })
+    .waitFor();
+  await button(page, 'Activity').waitFor();
+
+  await button(ilse.page, /^Activity ?, 1 unread$/).click();
+  await ilse.page.getByRole('link', { name: /Tomás Herrera accepted your invitation to connect/ }).click();
+  await ilse.page.getByRole('heading', { level: 1, name: 'Tomás Herrera' }).waitFor();
 });

@@ -29,10 +29,16 @@ export const Activity = z
     createDate: Timestamp,
     seen: z.boolean(),
     boardID: Id.nullable(),
-    postID: Id.nullable().meta({ description: 'Where it leads; null for an invitation' }),
+    postID: Id.nullable().meta({
+      description: 'Where it leads; null for an invitation, which leads to a person or a board',
+    }),
     thingID: Id.nullable().meta({ description: 'The block there, if it is about one' }),
     commentID: Id.nullable().meta({ description: 'The comment there, if it is about one' }),
-    inviteType: z.enum(['CONNECTION', 'TEAM']).nullable(),
+    inviteType: z.enum(['CONNECTION', 'TEAM', 'BOARD']).nullable(),
+    isAccepted: z.boolean().meta({ description: 'Somebody has accepted an invitation of the profile’s own' }),
+    isConnected: z
+      .boolean()
+      .meta({ description: 'Of an invitation to connect, of either side: the two are connected now' }),
     title: z
       .string()
       .meta({ description: 'The post’s; where it has none, its beginning. Of an invitation, what to' }),

@@ -28,6 +28,10 @@ export const activity: Rows = {
       `${items}reactions of one person to one thing are one item, which goes with the last of them`,
     ],
     ['… invitations', `${items}an invitation to connect is an item until it ends, sent once or twice`],
+    [
+      '… invitations accepted',
+      `${items}to connect: who asked is told, and who was asked keeps the item, as one that is done`,
+    ],
     ['… the same items behind ProfileActivityCount', counted],
     ['… a mention is exactly one', `${items}mentions somebody once, however often it is saved and by whom`],
     ['… of what one may read alone', `${items}… one is off the board`],

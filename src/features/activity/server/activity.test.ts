@@ -6,11 +6,14 @@ import { deleteBoard, restoreBoard, updateBoard } from '#features/boards/contrac
 import { addComment, deleteComment, restoreComment, updateComment } from '#features/comments/contract.ts';
 import {
   blockProfile,
+  createPersonLink,
+  disconnect,
+  handlePersonInvitation,
   invitePerson,
   unblockProfile,
   withdrawPersonInvite,
 } from '#features/connections/contract.ts';
-import { removeMember } from '#features/members/contract.ts';
+import { createInviteLink, handleInvitation, leaveBoard, removeMember } from '#features/members/contract.ts';
 import { createPost, deletePost, restorePost, restoreThing, type Post } from '#features/posts/contract.ts';
 import { getMenuDetails } from '#features/profiles/contract.ts';
 import { addReaction, removeReaction } from '#features/reactions/contract.ts';
@@ -277,6 +280,90 @@ test('an invitation to connect is an item until it ends, sent once or twice', as
   expect(await seenBy(ben)).toEqual(['INVITATION']);
   await call(app, withdrawPersonInvite, { params: { inviteID: sent!.inviteID } }, team.stranger);
   expect(await seenBy(ben)).toEqual([]);
+});
+
+describe('an invitation that is accepted', () => {
+  const accept = (person: Person, inviteID: string) =>
+    call(app, handlePersonInvitation, { body: { inviteID, type: 'accept' } }, person);
+
+  test('to connect: who asked is told, and who was asked keeps the item, as one that is done', async () => {
+    const ana = await createPerson(app, 'Ana Brandt');
+    const { invite } = await call(app, invitePerson, { body: { profileID: ben.profileID } }, ana);
+    await accept(ben, invite!.inviteID);
+    await accept(ben, invite!.inviteID);
+    expect(await itemsOf(ana)).toMatchObject([
+      {
+        inviteType: 'CONNECTION',
+        isAccepted: true,
+        isConnected: true,
+        by: { id: ben.profileID },
+        seen: false,
+      },
+    ]);
+    expect(await itemsOf(ben)).toMatchObject([
+      {
+        inviteType: 'CONNECTION',
+        isAccepted: false,
+        isConnected: true,
+        by: { id: ana.profileID },
+        seen: true,
+      },
+    ]);
+    expect([await countOf(ana), await countOf(ben)]).toEqual([1, 0]);
+    await call(app, disconnect, { params: { id: ana.profileID } }, ben);
+    expect([await seenBy(ana), await seenBy(ben)]).toEqual([[], []]);
+  });
+
+  test('… by asking back, or by a link that several hold', async () => {
+    const [ana, cem] = [await createPerson(app, 'Ana Brandt'), await createPerson(app, 'Cem Aydın')];
+    await call(app, invitePerson, { body: { profileID: ana.profileID } }, ben);
+    await call(app, invitePerson, { body: { profileID: ben.profileID } }, ana);
+    expect(await itemsOf(ben)).toMatchObject([{ isAccepted: true, by: { id: ana.profileID } }]);
+    const { url } = await call(app, createPersonLink, { body: {} }, ben);
+    for (const person of [cem, team.stranger]) await accept(person, url.split('/').at(-1)!);
+    expect((await itemsOf(ben)).map(({ by, isAccepted }) => [by.id, isAccepted])).toEqual(
+      [team.stranger, cem, ana].map(({ profileID }) => [profileID, true]),
+    );
+    expect(await itemsOf(cem)).toEqual([]);
+  });
+
+  test('to a board: whoever invited is told who joined, for as long as both are there', async () => {
+    const ana = await createPerson(app, 'Ana Brandt');
+    const { boardID, owner } = await createTeam(app);
+    const { url } = await call(
+      app,
+      createInviteLink,
+      { params: { boardID }, body: { role: 'AUTHOR' } },
+      owner,
+    );
+    const join = () =>
+      call(
+        app,
+        handleInvitation,
+        { body: { inviteID: url.split('/').at(-1)!, type: 'accept' as const } },
+        ana,
+      );
+    await join();
+    await join();
+    expect(await itemsOf(owner)).toMatchObject([
+      {
+        kind: 'INVITATION',
+        inviteType: 'BOARD',
+        isAccepted: true,
+        by: { id: ana.profileID },
+        boardID,
+        postID: null,
+        title: 'Field notes',
+      },
+    ]);
+    expect(await seenBy(owner)).toEqual(['INVITATION']);
+    await call(app, leaveBoard, { params: { boardID } }, ana);
+    expect(await seenBy(owner)).toEqual([]);
+    await join();
+    expect(await seenBy(owner)).toEqual(['INVITATION']);
+    await call(app, deleteBoard, { params: { boardID } }, owner);
+    expect(await seenBy(owner)).toEqual([]);
+  });
 });
 
 describe('looking at it', () => {

@@ -84,10 +84,13 @@ async function recount(context: AnyCommand, events: PublishedEvent[]): Promise<v
       sql`select profile_id from activity where post_id = ${any(moved.around)} and kind = 'REACTION'
         and cause_id = ${any(moved.reactedTo)}`,
     moved.boards.size > 0 &&
-      sql`select a.profile_id from posts p join activity a on a.post_id = p.id where p.board_id = ${any(moved.boards)}`,
+      sql`select a.profile_id from posts p join activity a on a.post_id = p.id where p.board_id = ${any(moved.boards)}
+        union all select profile_id from activity where board_id = ${any(moved.boards)}`,
     moved.leavers.size > 0 &&
       sql`select a.profile_id from activity a join posts p on p.id = a.post_id
-        where a.profile_id = ${any(moved.leavers)} and p.board_id = ${any(moved.leftBoards)}`,
+        where a.profile_id = ${any(moved.leavers)} and p.board_id = ${any(moved.leftBoards)}
+        union all select profile_id from activity where board_id = ${any(moved.leftBoards)}
+          and (profile_id = ${any(moved.leavers)} or by_id = ${any(moved.leavers)})`,
     moved.invites.size > 0 &&
       sql`select profile_id from activity where cause_id = ${any(moved.invites)} and invite_type is not null`,
     pairs.size > 0 &&

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { deleteNote } from '#blocks/note/contract.ts';
 import { listActivity, resetActivity, seeActivity } from '#features/activity/contract.ts';
 import { activityList } from '#features/activity/web/index.ts';
+import { createBoard } from '#features/boards/contract.ts';
 import { addComment, deleteComment } from '#features/comments/contract.ts';
-import { blockProfile, invitePerson } from '#features/connections/contract.ts';
-import { removeMember } from '#features/members/contract.ts';
+import { blockProfile, handlePersonInvitation, invitePerson } from '#features/connections/contract.ts';
+import { createInviteLink, handleInvitation, removeMember } from '#features/members/contract.ts';
 import { createPost, deletePost, restoreThing, type Post } from '#features/posts/contract.ts';
 import { menuDetails } from '#features/profiles/web/index.ts';
 import { addReaction, removeReaction } from '#features/reactions/contract.ts';
@@ -107,6 +108,26 @@ const others: Record<string, () => Promise<unknown>> = {
       team.owner,
     ),
   'an invitation': () => call(app, invitePerson, { body: { profileID: ben.profileID } }, team.stranger),
+  'an invitation of one’s own accepted': async () => {
+    await call(app, invitePerson, { body: { profileID: team.stranger.profileID } }, ben);
+    await call(app, invitePerson, { body: { profileID: ben.profileID } }, team.stranger);
+  },
+  'an invitation that one accepts': async () => {
+    const { invite } = await call(
+      app,
+      invitePerson,
+      { body: { profileID: ben.profileID } },
+      await createPerson(app, 'Ana Brandt'),
+    );
+    const body = { inviteID: invite!.inviteID, type: 'accept' as const };
+    await call(app, handlePersonInvitation, { body }, ben);
+  },
+  'somebody joining by one’s invitation': async () => {
+    const { _id: boardID } = await call(app, createBoard, { body: { title: 'Lamps' } }, ben);
+    const { url } = await call(app, createInviteLink, { params: { boardID }, body: { role: 'viewer' } }, ben);
+    const body = { inviteID: url.split('/').at(-1)!, type: 'accept' as const };
+    await call(app, handleInvitation, { body }, await createPerson(app, 'Ana Brandt'));
+  },
   'somebody blocked': () => call(app, blockProfile, { params: { id: team.owner.profileID } }, ben),
   'one looked at': async () => {
     const { info } = await call(app, listActivity, {}, ben);

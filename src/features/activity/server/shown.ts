@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { capabilityTable } from '#access/contract/capabilities.ts';
+import { capabilityTable, type Capability } from '#access/contract/capabilities.ts';
 import { MOST_UNSEEN, type Activity } from '#features/activity/contract.ts';
 import { roleSql } from '#features/boards/server/index.ts';
 
@@ -10,10 +10,18 @@ const EXCERPT = 160;
 export const activityRows = sql`activity a join profiles aw on aw.id = a.by_id
   left join posts ap on ap.id = a.post_id and ap.deleted_at is null and ap.state = 'ACTIVE'
     and (not ap.is_draft or ap.creator_id = a.profile_id)
-  left join boards b on b.id = ap.board_id and b.deleted_at is null and b.state = 'ACTIVE'
+  left join boards b on b.id = coalesce(ap.board_id, a.board_id) and b.deleted_at is null and b.state = 'ACTIVE'
   left join board_members m on m.board_id = b.id and m.profile_id = a.profile_id
   left join things att on att.id = a.thing_id and att.post_id = a.post_id and att.deleted_at is null
   left join comments ac on ac.id = a.comment_id and ac.post_id = a.post_id and ac.deleted_at is null`;
+
+/** Whether the two of an item are connected. */
+const connected = sql<boolean>`exists (
+  select from connections c where c.profile_id = a.profile_id and c.other_id = a.by_id)`;
+
+/** Whether whom an item concerns has the capability on the board that it leads to. */
+const may = (capability: Capability) =>
+  sql<boolean>`${roleSql} = any(${sql.lit(`{${capabilityTable[capability].join(',')}}`)}::text[])`;
 
 /**
  * Whether an item of `activityRows` is to be seen by whom it concerns: what it leads to is there, they may read it, its
@@ -21,12 +29,14 @@ export const activityRows = sql`activity a join profiles aw on aw.id = a.by_id
  * this alone.
  */
 export const activityShown = sql<boolean>`(not blocked_between(a.profile_id, a.by_id) and case a.invite_type
-  when 'CONNECTION' then exists (
+  when 'CONNECTION' then ${connected} or not a.accepted and exists (
     select from connection_invites i where i.id = a.cause_id and i.ended_at is null and i.declined_at is null
       and i.expires_at > now())
   when 'TEAM' then exists (
     select from organization_invites i where i.id = a.cause_id and i.ended_at is null and i.expires_at > now())
-  else ${roleSql} = any(${sql.lit(`{${capabilityTable['comment.read'].join(',')}}`)}::text[])
+  when 'BOARD' then ${may('board.read')} and exists (
+    select from board_members j where j.board_id = a.board_id and j.profile_id = a.by_id and j.role <> 'blocked')
+  else ${may('comment.read')}
     and (a.thing_id is null or att.id is not null) and (a.comment_id is null or ac.id is not null)
     and case a.kind
       when 'MENTION' then a.profile_id = any(coalesce(ac.mention_profiles, att.mention_profiles))
@@ -39,8 +49,10 @@ export const activityShown = sql<boolean>`(not blocked_between(a.profile_id, a.b
 export const activityJson = sql<Activity>`json_build_object('_id', a.id, 'kind', a.kind, 'by', person_json(aw),
   'createDate', wire_time(a.created_at), 'seen', a.seen_at is not null, 'boardID', b.id, 'postID', a.post_id,
   'thingID', a.thing_id, 'commentID', a.comment_id, 'inviteType', a.invite_type,
+  'isAccepted', a.accepted, 'isConnected', a.invite_type is not distinct from 'CONNECTION' and ${connected},
   'title', case when a.invite_type = 'TEAM' then (
       select o.name from organization_invites i join organizations o on o.id = i.organization_id where i.id = a.cause_id)
+    when a.invite_type = 'BOARD' then b.title
     else coalesce(nullif(ap.title, ''), ap.excerpt, '') end,
   'excerpt', left(coalesce(ac.comment, att.plain, ''), ${sql.lit(EXCERPT)}),
   'unicode', case when a.kind = 'REACTION' then (

@@ -27,11 +27,14 @@ export interface News {
   /** Where it leads; of an invitation, its kind instead. */
   at:
     | { postID: string; thingID?: string | null; commentID?: string | null }
-    | { invite: 'CONNECTION' | 'TEAM' };
+    | { invite: 'CONNECTION' | 'TEAM' }
+    | { invite: 'BOARD'; boardID: string };
   /** Who did it, where no call of theirs does. */
   byID?: string;
-  /** A mail about it is sent already. */
+  /** A mail about it is sent already, or none is wanted. */
   isMailed?: boolean;
+  /** Whoever is told had invited, and whoever did it has accepted. */
+  isAccepted?: boolean;
 }
 
 /**
@@ -52,6 +55,24 @@ export async function tell(context: AnyCommand, news: News[]): Promise<void> {
   for (const { profileID, activity } of rows)
     context.publish(`profile:${profileID}`, activityTold, { activity });
   await count(context, [...new Set(rows.map(({ profileID }) => profileID))]);
+}
+
+/**
+ * Tells whoever has invited that the actor has accepted. What either was asked for has been answered by that: it stays
+ * on their list, as looked at.
+ */
+export async function tellAccepted(
+  context: AnyCommand,
+  { by, causeID, at }: { by: string; causeID: string; at: Exclude<News['at'], { postID: string }> },
+): Promise<void> {
+  const { profileID } = context.actor;
+  await takeTurns(context, [profileID, by]);
+  await sql`
+    update activity set seen_at = now()
+    where (profile_id, by_id) in ((${profileID}, ${by}), (${by}, ${profileID})) and invite_type = ${at.invite}
+      and not accepted and seen_at is null
+      and board_id is not distinct from ${'boardID' in at ? at.boardID : null}`.execute(context.tx);
+  await tell(context, [{ kind: 'INVITATION', to: [by], causeID, at, isAccepted: true, isMailed: true }]);
 }
 
 /** Counts anew for people to whom other items are shown than before. */
@@ -88,24 +109,24 @@ export async function count(context: AnyCommand, profileIDs: string[]): Promise<
 
 /** @returns the items that are new, or more than they were */
 async function write(context: AnyCommand, news: News): Promise<string[]> {
-  const { kind, to, causeID, at, isMailed = false } = news;
+  const { kind, to, causeID, at, isMailed = false, isAccepted = false } = news;
   const people = [...new Set(to)].slice(0, MOST_TOLD);
   const byID = news.byID ?? context.actor.profileID;
   const isMention = kind === 'MENTION';
   const mail = MailedKind.safeParse(kind).success && !isMailed ? 'WAITING' : null;
   const place = 'invite' in at ? { postID: null, thingID: null, commentID: null } : at;
   const once =
-    kind === 'REACTION'
-      ? sql`(profile_id, cause_id, by_id) where kind = 'REACTION' do nothing`
-      : sql`(profile_id, cause_id) where kind <> 'REACTION' do update
+    kind === 'REACTION' || isAccepted
+      ? sql`(profile_id, cause_id, by_id) where kind = 'REACTION' or accepted do nothing`
+      : sql`(profile_id, cause_id) where kind <> 'REACTION' and not accepted do update
           set kind = excluded.kind, mail = case when x.seen_at is null then excluded.mail end
           where ${isMention}::boolean and x.kind = 'REPLY'`;
   // Only the newest are kept, so that nobody can be told more than they can ever look at.
   const { rows } = await sql<{ id: string }>`
     with written as (
-      insert into activity as x (id, profile_id, kind, by_id, cause_id, post_id, thing_id, comment_id, invite_type, mail)
+      insert into activity as x (id, profile_id, kind, by_id, cause_id, post_id, thing_id, comment_id, invite_type, board_id, accepted, mail)
       select n.id, p.id, ${kind}, ${byID}, ${causeID}, ${place.postID}, ${place.thingID ?? null}, ${place.commentID ?? null},
-        ${'invite' in at ? at.invite : null}, ${mail}
+        ${'invite' in at ? at.invite : null}, ${'boardID' in at ? at.boardID : null}, ${isAccepted}::boolean, ${mail}
       from unnest(${people.map(() => newId())}::text[], ${people}::text[]) n (id, profile_id)
         join profiles p on p.id = n.profile_id and p.deleted_at is null
           and p.account_id <> (select w.account_id from profiles w where w.id = ${byID})

@@ -2,12 +2,13 @@ import { Link } from '@tanstack/react-router';
 import type { Activity } from '#features/activity/contract.ts';
 import { Face, fullName } from '#features/profiles/web/index.ts';
 import { Time, VisuallyHidden } from '#ui/web/index.ts';
-import { deedOf, placeOf } from './activityWords.ts';
+import { deedOf, hintOf, placeOf } from './activityWords.ts';
 import styles from './ActivityItem.module.css';
 
 /** One thing that somebody did; pressing leads there. */
 export function ActivityItem({ item, onOpen }: { item: Activity; onOpen: () => void }) {
-  const { by, title, excerpt, createDate, seen, inviteType } = item;
+  const { by, title, excerpt, createDate, seen } = item;
+  const hint = hintOf(item);
   const to = placeOf(item);
   const words = (
     <>
@@ -18,7 +19,7 @@ export function ActivityItem({ item, onOpen }: { item: Activity; onOpen: () => v
           {title !== '' && <span className={styles.title}> {title}</span>}
         </span>
         {excerpt !== '' && <span className={styles.excerpt}>{excerpt}</span>}
-        {inviteType === 'TEAM' && <span className={styles.hint}>The link to it is in the mail to you.</span>}
+        {hint !== '' && <span className={styles.hint}>{hint}</span>}
         <span className={styles.time}>
           <Time at={createDate} as="time" />
           {!seen && <VisuallyHidden>, new</VisuallyHidden>}

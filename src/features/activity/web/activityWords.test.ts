@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Activity } from '#features/activity/contract.ts';
-import { deedOf, placeOf } from './activityWords.ts';
+import { deedOf, hintOf, placeOf } from './activityWords.ts';
 import { unreadWords } from './unreadWords.ts';
 
 const [by, postID, thingID, commentID] = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(24));
@@ -12,12 +12,14 @@ const item = (fields: Partial<Activity>) =>
     thingID: null,
     commentID: null,
     inviteType: null,
+    isAccepted: false,
+    isConnected: false,
     title: 'Ridge',
     unicode: null,
     ...fields,
   }) as Activity;
-const invitation = (inviteType: Activity['inviteType']) =>
-  item({ kind: 'INVITATION', postID: null, inviteType });
+const invitation = (inviteType: Activity['inviteType'], fields: Partial<Activity> = {}) =>
+  item({ kind: 'INVITATION', postID: null, inviteType, ...fields });
 
 test.each<[Partial<Activity>, string]>([
   [{ kind: 'MENTION', commentID }, 'mentioned you in'],
@@ -31,6 +33,20 @@ test.each<[Partial<Activity>, string]>([
   expect(deedOf(item(fields))).toBe(words);
 });
 
+test.each<[Activity, string, string]>([
+  [invitation('CONNECTION'), 'would like to connect', ''],
+  [invitation('CONNECTION', { isConnected: true }), 'invited you to connect', 'You are connected.'],
+  [
+    invitation('CONNECTION', { isConnected: true, isAccepted: true }),
+    'accepted your invitation to connect',
+    '',
+  ],
+  [invitation('BOARD', { isAccepted: true }), 'accepted your invitation to', ''],
+  [invitation('TEAM'), 'invites you to the team of', 'The link to it is in the mail to you.'],
+])('%o: %s. %s', (fields, deed, hint) => {
+  expect([deedOf(fields), hintOf(fields)]).toEqual([deed, hint]);
+});
+
 test('each leads to its very place', () => {
   expect(placeOf(item({ thingID, commentID }))).toBe(
     `/posts/${postID}?thingID=${thingID}&commentID=${commentID}`,
@@ -38,6 +54,7 @@ test('each leads to its very place', () => {
   expect(placeOf(item({ thingID }))).toBe(`/posts/${postID}?thingID=${thingID}`);
   expect(placeOf(item({}))).toBe(`/posts/${postID}`);
   expect(placeOf(invitation('CONNECTION'))).toBe(`/people/${by}`);
+  expect(placeOf(invitation('BOARD', { boardID: thingID }))).toBe(`/boards/${thingID}`);
   expect(placeOf(invitation('TEAM'))).toBeUndefined();
 });
 

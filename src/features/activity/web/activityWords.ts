@@ -2,9 +2,8 @@ import type { Activity } from '#features/activity/contract.ts';
 
 /** What somebody did, as the middle of a sentence: who stands before it, and what it is about after it. */
 export function deedOf(item: Activity): string {
-  const { kind, unicode, commentID, thingID, inviteType, title } = item;
-  if (kind === 'INVITATION')
-    return inviteType === 'TEAM' ? 'invites you to the team of' : 'would like to connect';
+  const { kind, unicode, commentID, thingID, title } = item;
+  if (kind === 'INVITATION') return invitation(item);
   const on = title === '' ? '' : ' in';
   if (kind === 'MENTION') return `mentioned you${on}`;
   if (kind === 'REPLY') return `replied to you${on}`;
@@ -14,9 +13,24 @@ export function deedOf(item: Activity): string {
   return `reacted${emoji} to${title === '' ? ' your post' : ''}`;
 }
 
+function invitation({ inviteType, isAccepted, isConnected }: Activity): string {
+  if (inviteType === 'BOARD') return isAccepted ? 'accepted your invitation to' : 'invites you to';
+  if (inviteType === 'TEAM') return 'invites you to the team of';
+  if (isAccepted) return 'accepted your invitation to connect';
+  return isConnected ? 'invited you to connect' : 'would like to connect';
+}
+
+/** What is to be said of an item besides; '' for nothing. */
+export function hintOf({ inviteType, isAccepted, isConnected }: Activity): string {
+  if (inviteType === 'TEAM') return 'The link to it is in the mail to you.';
+  return isConnected && !isAccepted ? 'You are connected.' : '';
+}
+
 /** Where an item leads; nowhere for an invitation whose link is in the mail alone. */
-export function placeOf({ postID, thingID, commentID, inviteType, by }: Activity): string | undefined {
+export function placeOf(item: Activity): string | undefined {
+  const { boardID, postID, thingID, commentID, inviteType, by } = item;
   if (inviteType === 'TEAM') return undefined;
+  if (inviteType === 'BOARD') return `/boards/${boardID}`;
   if (postID === null) return `/people/${by.id}`;
   const query = new URLSearchParams();
   if (thingID !== null) query.set('thingID', thingID);

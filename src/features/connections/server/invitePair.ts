@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { tell } from '#features/activity/server/index.ts';
+import { tell, tellAccepted } from '#features/activity/server/index.ts';
 import {
   inviteAdded,
   inviteChanged,
@@ -46,13 +46,14 @@ export async function invitePair(
   if (state.blockedByOther) throw notFound();
   if (state.connected) throw new ApiError('CONFLICT', 'You are connected already.');
 
-  const { rows: theirs } = await sql`
-    select from connection_invites i
+  const { rows: theirs } = await sql<{ id: string }>`
+    select i.id from connection_invites i
     where i.kind = 'profile' and i.to_profile_id = ${profileID} and i.profile_id = ${otherID} and ${inviteLives}
       and i.declined_at is null`.execute(context.tx);
-  if (theirs.length > 0) {
+  if (theirs[0]) {
     await endInvitesBetween(context, pair, 'connected');
     await connect(context, pair);
+    await tellAccepted(context, { by: otherID, causeID: theirs[0].id, at: { invite: 'CONNECTION' } });
     return { connected: true, invite: null };
   }
   const { rows } = await sql<Sent>`

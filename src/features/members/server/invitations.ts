@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { tellAccepted } from '#features/activity/server/index.ts';
 import { roles, type GrantableRole, type Role } from '#access/contract/roles.ts';
 import {
   inviteLinkEnded,
@@ -64,13 +65,16 @@ export const acceptForNewcomer: InviteHandler = async (context, hash) => {
 /** Whoever accepts takes turns, and looks again after the wait: the last use may be gone. */
 async function accept(context: AnyCommand, hash: Buffer, firstID: string): Promise<{ boardID: string }> {
   await sql`select from boards where id = ${firstID} for no key update`.execute(context.tx);
-  const { inviteID, boardID, role, live } = await findInvitation(context, hash);
+  const { inviteID, boardID, role, invitedBy, live } = await findInvitation(context, hash);
   const { profileID } = context.actor;
   const member = await findMember(context, boardID, profileID);
   if (member && (!live || !isHigher(role, member.role))) return { boardID };
   await useInviteLink(context, boardID, inviteID);
   if (member) await changeRole(context, boardID, member, role);
-  else await addMember(context, boardID, profileID, role);
+  else {
+    await addMember(context, boardID, profileID, role);
+    await tellAccepted(context, { by: invitedBy, causeID: inviteID, at: { invite: 'BOARD', boardID } });
+  }
   return { boardID };
 }
 
@@ -78,13 +82,14 @@ interface Invitation {
   inviteID: string;
   boardID: string;
   role: GrantableRole;
+  invitedBy: string;
   live: boolean;
 }
 
 /** The invitation that a secret opens. To whoever is on the board it need not work any more: it may be their own that is used up. */
 async function findInvitation(context: AnyCommand, hash: Buffer): Promise<Invitation> {
   const { rows } = await sql<Invitation>`
-    select i.id as "inviteID", b.id as "boardID", i.role, ${isLive} as live
+    select i.id as "inviteID", b.id as "boardID", i.role, i.invited_by as "invitedBy", ${isLive} as live
     ${invitationSql(context, hash)} and (m.role is not null or ${isLive})`.execute(context.db);
   if (!rows[0]) throw notFound();
   return rows[0];

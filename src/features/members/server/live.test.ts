@@ -177,6 +177,7 @@ describe.each(['restricted', 'public'] as const)('on a %s board', (share) => {
         [inside, ['member.joined', 'board.changed']],
         [['none'], ['board.joined']],
         [managers, [name]],
+        [['OWNER'], ['ProfileActivityCount.changed', 'activity.moved', 'activity.told']],
       ]),
     );
   });
