@@ -148,6 +148,10 @@ export default defineConfig({
     react(),
     babel({ presets: [reactCompilerPreset()] }),
   ],
+  css: {
+    // Its Features.DirSelector: `:dir()` asks which way the words go, and is not to become a list of languages.
+    lightningcss: { exclude: 4 },
+  },
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,

@@ -25,6 +25,17 @@ const rules = [
     );
   },
 
+  function directions(path, lines) {
+    if (!path.endsWith('.tsx') || path.endsWith('.test.tsx')) return [];
+    return lines.flatMap((text, index) => {
+      if (!/^[^/*]*<(textarea|input)\b/.test(text)) return [];
+      const tag = tagAt(lines, index);
+      // What holds no words has no direction: boxes, files, codes of digits.
+      if (/\bdir=|\btype="(checkbox|radio|file|range|date)"|inputMode="numeric"/.test(tag)) return [];
+      return [{ line: index + 1, message: 'say dir="auto": people write from right to left too' }];
+    });
+  },
+
   function promises(_path, lines) {
     return where(
       lines,
@@ -38,6 +49,12 @@ const rules = [
     return where(lines, /\b(test|it|describe|suite)(\.\w+)*\.(only|skip|todo|fails)\b/, 'every test runs');
   },
 ];
+
+/** The tag that begins on a line, with its attributes: up to where it closes, which the formatter puts at a line's end. */
+function tagAt(lines, index) {
+  const end = lines.findIndex((text, at) => at >= index && /(\/|[^=])>\s*$|^\s*>\s*$/.test(text));
+  return lines.slice(index, end < 0 ? undefined : end + 1).join('\n');
+}
 
 /** @returns {{ line: number, message: string }[]} */
 function where(lines, pattern, message) {

@@ -13,6 +13,7 @@ test.each([
   ['src/ui/web/A.module.css', '.a {\n  border: 1px solid rgb(0 0 0);\n}', 'tokens.css'],
   ['src/a.ts', `// ${todo}: the rest`, 'finish it'],
   ['src/A.tsx', `{/* ${fixme} */}`, 'finish it'],
+  ['src/A.tsx', '<textarea\n  rows={1}\n  onChange={() =>\n    put()}\n/>\n<p dir="auto" />', 'dir="auto"'],
   ['src/a.test.ts', `test.${only}('a', () => {});`, 'every test runs'],
   ['e2e/a.e2e.ts', `describe.concurrent.${skip}('a', () => {});`, 'every test runs'],
 ])('%s: %j is a fault', (path, text, message) => {
@@ -25,6 +26,7 @@ test.each([
   ['src/testing/a.ts', lines(500)],
   ['src/ui/web/tokens.css', `:root { --ink: #123456; }\n${lines(400)}`],
   ['src/ui/web/A.module.css', '#add:hover { color: var(--ink); fill: url(#mask); }'],
+  ['src/A.tsx', '<input\n  dir="auto"\n  value={words}\n/>\n<input type="checkbox" />'],
   ['src/a.ts', `const status = '${todo}';`],
   ['src/a.test.ts', 'test.skipIf(!canRun)("a", () => {});'],
 ])('%s: %j is not', (path, text) => {

@@ -30,7 +30,7 @@ export function Avatar({ name, color, photo, size = 24, presence, decorative = f
       style={style}
       {...(decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': spoken, title: name })}
     >
-      <span className={styles.round}>
+      <span dir="auto" className={styles.round}>
         {photo && photo !== failed ? (
           <img src={photo} alt="" loading="lazy" onError={() => setFailed(photo)} />
         ) : (

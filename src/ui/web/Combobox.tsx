@@ -68,6 +68,7 @@ export function Combobox<Item extends ComboboxItem>({
             {icon}
             <Base.Input
               {...control}
+              dir="auto"
               className={fieldStyles.bare}
               placeholder={placeholder}
               autoFocus={autoFocus}

@@ -37,13 +37,13 @@ export function Cover({ id, title, image, by, sign, bookmarked, small = false }:
       )}
       {!small && (
         <>
-          <div className={styles.title} data-plain={!image || undefined}>
+          <div dir="auto" className={styles.title} data-plain={!image || undefined}>
             {title}
           </div>
           {(by || sign) && (
             <div className={styles.by}>
               {sign && signs[sign]}
-              <span>{by}</span>
+              <span dir="auto">{by}</span>
             </div>
           )}
         </>

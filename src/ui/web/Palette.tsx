@@ -117,6 +117,7 @@ export function Palette<Option extends PaletteOption>(props: PaletteProps<Option
                 aria-controls={current && `${base}-list`}
                 aria-autocomplete="list"
                 aria-activedescendant={current && lineID(current.id)}
+                dir="auto"
                 className={styles.words}
                 value={query}
                 onChange={(event) => props.onQueryChange(event.target.value)}
@@ -129,7 +130,11 @@ export function Palette<Option extends PaletteOption>(props: PaletteProps<Option
                 maxLength={200}
                 autoFocus
               />
-              {props.place !== undefined && <span className={styles.place}>{props.place}</span>}
+              {props.place !== undefined && (
+                <span dir="auto" className={styles.place}>
+                  {props.place}
+                </span>
+              )}
               {narrow ? (
                 <IconButton size="touch" icon={<X />} label="Close" tooltip="" onClick={onClose} />
               ) : (
@@ -190,8 +195,14 @@ function Line({ option: { glyph, words, serif, aside, keys } }: { option: Palett
   return (
     <>
       <span className={styles.glyph}>{glyph}</span>
-      <span className={serif ? styles.written : styles.said}>{words}</span>
-      {aside !== undefined && <span className={styles.aside}>{aside}</span>}
+      <span dir="auto" className={serif ? styles.written : styles.said}>
+        {words}
+      </span>
+      {aside !== undefined && (
+        <span dir="auto" className={styles.aside}>
+          {aside}
+        </span>
+      )}
       {keys && (
         <span className={styles.keys} aria-hidden="true">
           {keys.map((key) => (

@@ -26,6 +26,7 @@ export function TextArea({
       {(control) => (
         <div className={cx(fieldStyles.box, styles.box)}>
           <textarea
+            dir="auto"
             className={cx(fieldStyles.bare, styles.text, serif && styles.serif)}
             rows={rows}
             style={{ '--rows': rows } as CSSProperties}

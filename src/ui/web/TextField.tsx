@@ -32,7 +32,7 @@ export function TextField({
       {(control) => (
         <div className={styles.box}>
           {icon}
-          <input className={styles.bare} {...input} {...control} />
+          <input dir="auto" className={styles.bare} {...input} {...control} />
           {end}
         </div>
       )}

@@ -15,7 +15,7 @@ export function FileView({ thing }: BlockViewProps<FileBlock>) {
           alt={thing.altText || thing.title || thing.fileName}
           sizes="(max-width: 759px) 100vw, 660px"
         />
-        {thing.description !== '' && <figcaption>{thing.description}</figcaption>}
+        {thing.description !== '' && <figcaption dir="auto">{thing.description}</figcaption>}
       </figure>
     );
   }
@@ -30,7 +30,9 @@ function FileCard({ file }: { file: FileBlock }) {
         {file.fileExt.slice(0, 4).toUpperCase() || 'FILE'}
       </span>
       <div className={styles.words}>
-        <span className={styles.name}>{file.title || file.fileName}</span>
+        <span dir="auto" className={styles.name}>
+          {file.title || file.fileName}
+        </span>
         <span className={styles.facts}>
           {kind}, {formatBytes(file.fileSize)}, added by {file.creatorInfo.firstName}
         </span>

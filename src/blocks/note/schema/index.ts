@@ -10,6 +10,9 @@ export { isLinkAllowed, LINK_ATTRIBUTES } from './links.ts';
 export { mentionText } from './mention.ts';
 export { isTextColor, textColors, type TextColorName } from './textColor.ts';
 
+/** Each line goes the way its first letter goes. It is so on the screen; the HTML that the server keeps is without it. */
+const directed = { HTMLAttributes: { dir: 'auto' } };
+
 /**
  * What a note can hold, once for the editor and the server: paragraphs, headings of three levels, lists of three kinds,
  * quotes, code, tables, dividers, links, mentions, and text that is bold, italic, underlined, struck, code or coloured.
@@ -17,7 +20,8 @@ export { isTextColor, textColors, type TextColorName } from './textColor.ts';
  */
 export const noteExtensions: Extensions = [
   StarterKit.configure({
-    heading: { levels: [1, 2, 3] },
+    paragraph: directed,
+    heading: { levels: [1, 2, 3], ...directed },
     trailingNode: false, // a note ends where its writer ended it
     link: {
       openOnClick: false,

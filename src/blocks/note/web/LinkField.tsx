@@ -31,6 +31,7 @@ export function LinkField({ editor, onDone }: { editor: Editor; onDone: () => vo
       }}
     >
       <input
+        dir="auto"
         autoFocus
         aria-label="Address of the link"
         aria-invalid={isWrong}

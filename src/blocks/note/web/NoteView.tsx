@@ -37,6 +37,7 @@ function TypeAhead({ typed }: { typed: RefObject<string> }) {
   return (
     <VisuallyHidden>
       <textarea
+        dir="auto"
         autoFocus
         aria-label="Note"
         aria-busy="true"

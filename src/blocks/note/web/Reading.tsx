@@ -10,5 +10,8 @@ export function Reading({ note }: { note: Pick<Note, 'body'> }) {
         <p>Empty note</p>
       </div>
     );
-  return <div className={styles.note} dangerouslySetInnerHTML={{ __html: note.body }} />;
+  return <div className={styles.note} dangerouslySetInnerHTML={{ __html: directed(note.body) }} />;
 }
+
+/** Each line goes the way its first letter goes, as in the editor. What the server has made safe holds `<` in tags alone. */
+const directed = (body: string): string => body.replaceAll(/<(p|h[1-3])(?=[\s>])/g, '<$1 dir="auto"');

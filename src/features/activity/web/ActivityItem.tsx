@@ -15,10 +15,19 @@ export function ActivityItem({ item, onOpen }: { item: Activity; onOpen: () => v
       <Face person={by} size={24} decorative />
       <span className={styles.words}>
         <span>
-          <b>{fullName(by)}</b> {deedOf(item)}
-          {title !== '' && <span className={styles.title}> {title}</span>}
+          <b dir="auto">{fullName(by)}</b> {deedOf(item)}
+          {title !== '' && (
+            <span className={styles.title}>
+              {' '}
+              <bdi>{title}</bdi>
+            </span>
+          )}
         </span>
-        {excerpt !== '' && <span className={styles.excerpt}>{excerpt}</span>}
+        {excerpt !== '' && (
+          <span dir="auto" className={styles.excerpt}>
+            {excerpt}
+          </span>
+        )}
         {hint !== '' && <span className={styles.hint}>{hint}</span>}
         <span className={styles.time}>
           <Time at={createDate} as="time" />

@@ -33,7 +33,7 @@ export function BinRow({
       <div className={styles.words}>
         <p className={styles.title}>
           <VisuallyHidden>{kind}: </VisuallyHidden>
-          {title}
+          <bdi>{title}</bdi>
         </p>
         <p className={styles.facts}>
           Deleted{deletedBy ? ` by ${fullName(deletedBy)}, ` : ' '}

@@ -12,7 +12,11 @@ export function BoardHeader({ board, mode }: { board: Board; mode: Preference<'v
   return (
     <header className={styles.header} data-mode={mode}>
       <BoardTitleField board={board} />
-      {board.description && <p className={styles.description}>{board.description}</p>}
+      {board.description && (
+        <p dir="auto" className={styles.description}>
+          {board.description}
+        </p>
+      )}
       {narrow && (
         <p className={styles.facts}>
           <MemberStack board={board} size={20} most={3} />

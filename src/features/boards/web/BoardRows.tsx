@@ -44,10 +44,14 @@ function BoardRow({ board }: { board: Board }) {
         <Cover small id={board._id} title={board.title} />
       </td>
       <td className={styles.what}>
-        <Link to="/boards/$boardID" params={{ boardID: board._id }} className={styles.title}>
+        <Link to="/boards/$boardID" params={{ boardID: board._id }} dir="auto" className={styles.title}>
           {board.title}
         </Link>
-        {board.description && <p className={styles.description}>{board.description}</p>}
+        {board.description && (
+          <p dir="auto" className={styles.description}>
+            {board.description}
+          </p>
+        )}
       </td>
       <td>
         <span className={styles.shared}>
@@ -58,7 +62,7 @@ function BoardRow({ board }: { board: Board }) {
       <td>
         <span className={styles.owner}>
           <Face person={board.ownerInfo} size={20} decorative />
-          {fullName(board.ownerInfo)}
+          <bdi>{fullName(board.ownerInfo)}</bdi>
         </span>
       </td>
       <td className={styles.figure}>{board.memberCount.toLocaleString('en-GB')}</td>

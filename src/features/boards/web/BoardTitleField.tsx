@@ -34,6 +34,7 @@ export function BoardTitleField({ board }: { board: Board }) {
     return (
       <h1 className={styles.title}>
         <input
+          dir="auto"
           className={styles.input}
           aria-label="Board title"
           autoFocus
@@ -54,7 +55,9 @@ export function BoardTitleField({ board }: { board: Board }) {
   }
   return (
     <div className={styles.line}>
-      <h1 className={styles.title}>{board.title}</h1>
+      <h1 dir="auto" className={styles.title}>
+        {board.title}
+      </h1>
       {mayRename && (
         <span className={styles.act}>
           <IconButton

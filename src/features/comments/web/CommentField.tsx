@@ -95,6 +95,7 @@ export function CommentField({
       {about}
       <textarea
         ref={field}
+        dir="auto"
         className={styles.text}
         aria-label={label}
         placeholder={disabledReason ?? label}

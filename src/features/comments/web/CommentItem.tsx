@@ -115,7 +115,13 @@ function Answered({ head }: { head: Comment | undefined }) {
   return (
     <button type="button" className={styles.on} disabled={!head} onClick={show}>
       <CornerDownRight aria-hidden="true" />
-      {head ? `to ${head.ownerInfo.firstName}: ${teaser(head.comment)}` : 'to an earlier comment'}
+      {head ? (
+        <span>
+          to <bdi>{head.ownerInfo.firstName}</bdi>: <bdi>{teaser(head.comment)}</bdi>
+        </span>
+      ) : (
+        'to an earlier comment'
+      )}
     </button>
   );
 }

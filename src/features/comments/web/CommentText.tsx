@@ -7,7 +7,7 @@ import styles from './CommentItem.module.css';
 /** A comment's words: plain text with its line breaks, addresses that can be followed, names that were meant. */
 export function CommentText({ comment }: { comment: Comment }) {
   return (
-    <p className={styles.text} data-deleted={comment.disabled || undefined}>
+    <p dir="auto" className={styles.text} data-deleted={comment.disabled || undefined}>
       {tokensOf(comment.comment, namesIn(comment)).map(({ kind, text, person }, index) => {
         if (kind === 'text') return text;
         return kind === 'mention' ? (

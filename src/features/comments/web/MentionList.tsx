@@ -20,7 +20,7 @@ export function MentionList({ id, mentions }: { id: string; mentions: ReturnType
           onClick={() => mentions.choose(person)}
         >
           <Face person={person} size={20} decorative />
-          <span>{fullName(person)}</span>
+          <bdi>{fullName(person)}</bdi>
           <small>@{person.screenName}</small>
         </div>
       ))}

@@ -52,6 +52,7 @@ export function NotebookComposer({ boardID }: { boardID: string }) {
       <label>
         <VisuallyHidden>Write a note for the two of you</VisuallyHidden>
         <textarea
+          dir="auto"
           ref={field}
           className={styles.field}
           rows={2}

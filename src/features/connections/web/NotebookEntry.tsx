@@ -22,7 +22,7 @@ export function NotebookEntry({ post, me }: { post: PostSummary; me: string }) {
     <li ref={place} className={styles.entry}>
       <p className={styles.meta}>
         <Face person={writer} size={20} decorative />
-        <Link {...address}>
+        <Link {...address} dir="auto">
           {writer.id === me ? 'You' : fullName(writer)}, <When at={post.createDate} />
         </Link>
         {commentCount > 0 && (
@@ -39,13 +39,17 @@ export function NotebookEntry({ post, me }: { post: PostSummary; me: string }) {
       </p>
       {post.title !== '' && (
         <h3>
-          <Link {...address}>{post.title}</Link>
+          <Link {...address} dir="auto">
+            {post.title}
+          </Link>
         </h3>
       )}
       {data ? (
         data.things.map((thing) => <Read key={thing._id} thing={thing} />)
       ) : (
-        <p className={styles.excerpt}>{post.excerpt}</p>
+        <p dir="auto" className={styles.excerpt}>
+          {post.excerpt}
+        </p>
       )}
     </li>
   );

@@ -21,7 +21,7 @@ export function PersonHead({ person }: { person: Person }) {
       <header className={styles.head}>
         <Face person={profile} size={64} decorative />
         <div className={styles.who}>
-          <h1>{fullName(profile)}</h1>
+          <h1 dir="auto">{fullName(profile)}</h1>
           <p>
             <span>@{profile.screenName}</span>
             {page?.orgName && <span>{page.orgName}</span>}

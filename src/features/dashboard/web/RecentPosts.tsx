@@ -38,9 +38,13 @@ export function RecentPosts({ onNewPost }: { onNewPost: (() => void) | undefined
         <li key={post.postID}>
           <Link to="/posts/$postID" params={{ postID: post.postID }} className={styles.entry}>
             <FileText className={styles.glyph} aria-hidden="true" />
-            <span className={styles.title}>{post.cover.title || post.cover.excerpt || 'Untitled'}</span>
+            <span dir="auto" className={styles.title}>
+              {post.cover.title || post.cover.excerpt || 'Untitled'}
+            </span>
             <span className={styles.leader} aria-hidden="true" />
-            <span className={styles.board}>{post.boardTitle}</span>
+            <span dir="auto" className={styles.board}>
+              {post.boardTitle}
+            </span>
             <span className={styles.at}>
               <Time at={post.lastViewedDate} />
             </span>

@@ -70,7 +70,9 @@ export default function MoreSheet({ onClose }: { onClose: () => void }) {
               <span className={styles.glyph}>
                 <Spine id={board.boardID} />
               </span>
-              <span className={styles.words}>{board.title}</span>
+              <span dir="auto" className={styles.words}>
+                {board.title}
+              </span>
             </Link>
           </li>
         ))}

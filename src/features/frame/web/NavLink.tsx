@@ -29,7 +29,13 @@ export function NavLink({
       aria-current={isHere ? 'page' : undefined}
     >
       {glyph}
-      {isFolded ? <VisuallyHidden>{label}</VisuallyHidden> : <span className={styles.label}>{label}</span>}
+      {isFolded ? (
+        <VisuallyHidden>{label}</VisuallyHidden>
+      ) : (
+        <span dir="auto" className={styles.label}>
+          {label}
+        </span>
+      )}
       <NavCount to={to} as={isFolded ? 'dot' : 'number'} />
     </Link>
   );

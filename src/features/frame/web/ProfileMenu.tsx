@@ -34,7 +34,7 @@ export function ProfileMenu({ isFolded }: { isFolded: boolean }) {
             ) : (
               <>
                 <span className={styles.name}>
-                  {name}
+                  <bdi>{name}</bdi>
                   <VisuallyHidden>, account menu</VisuallyHidden>
                   {profile && <small>{profile.orgName ?? `@${profile.screenName}`}</small>}
                 </span>

@@ -57,7 +57,9 @@ function Offer({ token, info }: { token: string; info: Invitation }) {
           <b>{fullName(info.invitedBy)}</b> invites you to
         </span>
       </p>
-      <h1 className={styles.title}>{info.title}</h1>
+      <h1 dir="auto" className={styles.title}>
+        {info.title}
+      </h1>
       <dl className={styles.facts}>
         <dt>Your role</dt>
         <dd>

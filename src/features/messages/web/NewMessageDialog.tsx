@@ -66,7 +66,7 @@ export default function NewMessageDialog({ onClose, onPick }: NewMessageDialogPr
             <button type="button" className={styles.person} onClick={() => onPick(person.id)}>
               <Face person={person} size={32} decorative />
               <span>
-                {fullName(person)}
+                <bdi>{fullName(person)}</bdi>
                 <small>@{person.screenName}</small>
               </span>
             </button>

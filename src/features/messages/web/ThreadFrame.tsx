@@ -40,7 +40,9 @@ export function ThreadFrame(props: ThreadFrameProps) {
           {glyph}
         </span>
         <div className={styles.names}>
-          <h2 className={styles.title}>{title}</h2>
+          <h2 dir="auto" className={styles.title}>
+            {title}
+          </h2>
           {aside && <span className={styles.aside}>{aside}</span>}
         </div>
         {place && place.sourceType !== 'CONNECTION' && <WhoIsHere place={place} />}

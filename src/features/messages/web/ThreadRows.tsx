@@ -71,7 +71,7 @@ function ThreadRow({ thread, isOpen, onOpen }: { thread: Thread; isOpen: boolean
         )}
       </span>
       <span className={styles.line}>
-        <span className={styles.title} data-person={person ? true : undefined}>
+        <span dir="auto" className={styles.title} data-person={person ? true : undefined}>
           {person ? fullName(person) : title || 'Untitled'}
           {person && presence === 'here' && <VisuallyHidden>, here</VisuallyHidden>}
         </span>
@@ -80,7 +80,16 @@ function ThreadRow({ thread, isOpen, onOpen }: { thread: Thread; isOpen: boolean
         </span>
       </span>
       <span className={styles.line}>
-        <span className={styles.last}>{writing ? `${writing}…` : speaker + comment}</span>
+        <span className={styles.last}>
+          {writing ? (
+            `${writing}…`
+          ) : (
+            <>
+              {speaker}
+              <bdi>{comment}</bdi>
+            </>
+          )}
+        </span>
         {unreadCount > 0 && (
           <span className={styles.count}>
             {badgeText(unreadCount)}
@@ -88,7 +97,11 @@ function ThreadRow({ thread, isOpen, onOpen }: { thread: Thread; isOpen: boolean
           </span>
         )}
       </span>
-      {type === 'POST' && <VisuallyHidden>in {boardTitle}</VisuallyHidden>}
+      {type === 'POST' && (
+        <VisuallyHidden>
+          in <bdi>{boardTitle}</bdi>
+        </VisuallyHidden>
+      )}
     </button>
   );
 }

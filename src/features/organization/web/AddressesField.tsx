@@ -66,6 +66,7 @@ export function AddressesField({
           </ul>
         )}
         <input
+          dir="auto"
           ref={input}
           id={id}
           type="text"

@@ -93,7 +93,7 @@ function Name({ member }: { member: TeamMember }) {
   return (
     <span className={styles.name}>
       <Link to="/team/$id" params={{ id: member._id }}>
-        {fullName(member.memberProfileInfo)}
+        <bdi>{fullName(member.memberProfileInfo)}</bdi>
       </Link>
       {isOwn && <span className={styles.you}>(you)</span>}
     </span>

@@ -63,7 +63,7 @@ export default function DeleteProfileDialog({
                       {board.title}
                     </Link>
                   ) : (
-                    <span>{board.title}</span>
+                    <span dir="auto">{board.title}</span>
                   )}
                 </li>
               ))}

@@ -23,17 +23,21 @@ export function PostCard({
     <article className={styles.leaf} data-item={post._id} data-current={isCurrent || undefined}>
       {hasPicture && <CoverPicture post={post} />}
       <div className={styles.text} data-fades={!hasPicture || undefined}>
-        <h2 className={styles.title}>
+        <h2 dir="auto" className={styles.title}>
           <Link to="/posts/$postID" params={{ postID: post._id }} className={styles.link}>
             {post.title || <span className={styles.untitled}>{post.isDraft ? 'Draft' : 'Untitled'}</span>}
           </Link>
         </h2>
-        {!hasPicture && post.excerpt && <p className={styles.excerpt}>{post.excerpt}</p>}
+        {!hasPicture && post.excerpt && (
+          <p dir="auto" className={styles.excerpt}>
+            {post.excerpt}
+          </p>
+        )}
       </div>
       <footer className={styles.foot}>
         <Face person={post.creatorInfo} size={20} />
         <span className={styles.author}>
-          {post.creatorInfo.firstName}, <Time at={post.sortDate} />
+          <bdi>{post.creatorInfo.firstName}</bdi>, <Time at={post.sortDate} />
         </span>
         <PostCounts post={post} />
       </footer>

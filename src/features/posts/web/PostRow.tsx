@@ -18,10 +18,14 @@ export function PostRow({ post, board, isCurrent }: { post: PostSummary; board: 
         <Image className={styles.glyph} aria-hidden="true" />
       )}
       <h2 className={styles.title}>
-        <Link to="/posts/$postID" params={{ postID: post._id }} className={styles.link}>
+        <Link to="/posts/$postID" params={{ postID: post._id }} dir="auto" className={styles.link}>
           {post.title || <span className={styles.untitled}>{post.isDraft ? 'Draft' : 'Untitled'}</span>}
         </Link>
-        {post.excerpt && <span className={styles.excerpt}>{post.excerpt}</span>}
+        {post.excerpt && (
+          <span dir="auto" className={styles.excerpt}>
+            {post.excerpt}
+          </span>
+        )}
       </h2>
       <Face person={post.creatorInfo} size={20} />
       <span className={styles.counts}>

@@ -16,7 +16,7 @@ export function PersonLink({
   children?: ReactNode;
 }) {
   return (
-    <Link to={personAddress(person.id)} className={styles.link}>
+    <Link to={personAddress(person.id)} dir="auto" className={styles.link}>
       {children}
     </Link>
   );

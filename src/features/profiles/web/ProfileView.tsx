@@ -14,7 +14,7 @@ export function ProfileView({ profile, onEdit }: { profile: ProfilePage; onEdit:
       <header className={styles.head}>
         <Face person={profile} size={64} decorative />
         <div className={styles.name}>
-          <h1>{fullName(profile)}</h1>
+          <h1 dir="auto">{fullName(profile)}</h1>
           <p className={styles.marks}>
             <span>@{profile.screenName}</span>
             {profile.orgName !== null && <span>{profile.orgName}</span>}

@@ -14,11 +14,11 @@ export function HitRow({ hit, isCurrent }: { hit: Hit; isCurrent: boolean }) {
     <li className={styles.row} data-item={`${hit.type}-${hit._id}`} data-current={isCurrent || undefined}>
       <span className={styles.glyph}>{glyphs[hit.type](hit)}</span>
       <div className={styles.words}>
-        <Link {...hitAddress(hit)} className={styles.title}>
+        <Link {...hitAddress(hit)} dir="auto" className={styles.title}>
           {titleOf(hit)}
         </Link>
         {hit.excerpt.length > 0 && (
-          <p className={styles.excerpt}>
+          <p dir="auto" className={styles.excerpt}>
             <Marked passage={hit.excerpt} />
           </p>
         )}
@@ -50,21 +50,21 @@ const glyphs: Record<HitType, (hit: Hit) => ReactNode> = {
 
 function placeOf({ type, boardTitle, postTitle, person, date }: Hit): ReactNode {
   const at = <Time at={date} />;
-  const by = person ? `, ${fullName(person)}, ` : ', ';
+  const by = person ? <bdi>{fullName(person)}</bdi> : null;
   if (type === 'BOARD') return <>Changed {at}</>;
   if (type === 'PERSON') return 'Profile';
   if (type === 'POST')
     return (
       <>
-        {boardTitle}
-        {by}
+        <bdi>{boardTitle}</bdi>, {by}
+        {by && ', '}
         {at}
       </>
     );
   return (
     <>
       {type === 'COMMENT' ? 'On ' : `${typeNames[type].one} in `}
-      {postTitle || 'an untitled post'}, {boardTitle}, {at}
+      <bdi>{postTitle || 'an untitled post'}</bdi>, <bdi>{boardTitle}</bdi>, {at}
     </>
   );
 }

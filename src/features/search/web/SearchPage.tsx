@@ -36,6 +36,7 @@ export default function SearchPage() {
             <label htmlFor="search-words">Search</label>
           </h1>
           <input
+            dir="auto"
             id="search-words"
             ref={field}
             type="search"

@@ -89,11 +89,15 @@ function RunningHead({ crumbs, here }: { crumbs: Crumb[]; here: ReactNode }) {
   return (
     <nav className={styles.head} aria-label="Breadcrumb">
       {crumbs.map((crumb) => (
-        <Link key={crumb.to} to={crumb.to}>
+        <Link key={crumb.to} to={crumb.to} dir="auto">
           {crumb.label}
         </Link>
       ))}
-      {here && <b aria-current="page">{here}</b>}
+      {here && (
+        <b aria-current="page" dir="auto">
+          {here}
+        </b>
+      )}
     </nav>
   );
 }

@@ -42,7 +42,9 @@ export function UploadRow({ post, uploads, thingID, local: given, canRemove }: U
       <div className={styles.card}>
         <UploadLeaves {...stepOf(entry, local)} failed={failed} />
         <div className={styles.words}>
-          <span className={styles.name}>{name}</span>
+          <span dir="auto" className={styles.name}>
+            {name}
+          </span>
           <span className={styles.facts} role="status" data-failed={failed || undefined}>
             {factsOf(entry, local)}
           </span>

@@ -24,12 +24,14 @@ export function PostHead({ post, canEdit, onEnter }: PostHeadProps) {
         <>
           {/* The heading is what one hears and skips to; the field is what one writes in. */}
           <VisuallyHidden>
-            <h1>{title}</h1>
+            <h1 dir="auto">{title}</h1>
           </VisuallyHidden>
           <TitleField post={post} onEnter={onEnter} />
         </>
       ) : (
-        <h1 className={styles.title}>{title}</h1>
+        <h1 dir="auto" className={styles.title}>
+          {title}
+        </h1>
       )}
       <Facts post={post} />
     </header>
@@ -70,6 +72,7 @@ function TitleField({ post, onEnter }: { post: Post; onEnter: () => void }) {
   return (
     <textarea
       ref={field}
+      dir="auto"
       className={styles.title}
       data-title=""
       data-saves=""
