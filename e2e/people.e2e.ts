@@ -399,6 +399,7 @@ function somebody(number: number) {
     avatarColor: '#176b87',
     orgName: null,
     status: 'CONNECTED',
+    inTeam: false,
     connectedDate: '2026-11-20T10:00:00.000Z',
     blockedDate: null,
     connectionBoardID: null,

@@ -21,6 +21,9 @@ export const Connection = z
     orgName: z.string().nullable().meta({ description: 'Null where it is not shown to the caller' }),
     handle: z.string().nullable().meta({ description: 'Of that organisation' }),
     status: ConnectionStatus.meta({ description: 'BLOCKED by the caller; to the blocked it reads STRANGER' }),
+    inTeam: z
+      .boolean()
+      .meta({ description: 'Works with the caller, connected or not; under a block, false' }),
     connectedDate: Timestamp.nullable(),
     blockedDate: Timestamp.nullable(),
     connectionBoardID: Id.nullable().meta({ description: 'The notebook of the two, once it was opened' }),
@@ -33,9 +36,14 @@ export type Connection = z.infer<typeof Connection>;
 export const ConnectionFilter = z.enum(['CONNECTED', 'TEAM', 'BLOCKED']);
 export type ConnectionFilter = z.infer<typeof ConnectionFilter>;
 
-/** Whether somebody is on the list of connections under a filter; without one: everybody who is no stranger. */
-export function isListed({ status }: Pick<Connection, 'status'>, filter?: ConnectionFilter): boolean {
-  return filter === undefined ? status !== 'STRANGER' : status === filter;
+/** Whether somebody is on the list of connections under a filter; without one: everybody who is no stranger. A teammate
+ * whom one is connected to is under both. */
+export function isListed(
+  { status, inTeam }: Pick<Connection, 'status' | 'inTeam'>,
+  filter?: ConnectionFilter,
+): boolean {
+  if (filter === undefined) return status !== 'STRANGER';
+  return filter === 'TEAM' ? inTeam : status === filter;
 }
 
 const byID = z.strictObject({ id: Id.meta({ description: 'The other profile' }) });

@@ -79,6 +79,20 @@ describe('the list of people', () => {
     expect([names(page), page.total]).toEqual([[name], 1]);
   });
 
+  test('holds a teammate whom one connects with among the connections and in the team, until a block', async () => {
+    const listed = async (status: ConnectionFilter) => names(await list({ status }));
+    await connectPeople(app, ilse, priya);
+    expect([await listed('CONNECTED'), await listed('TEAM')]).toEqual([['Tomás', 'Priya'], ['Priya']]);
+    expect(await list({ status: 'TEAM', includeCount: true })).toMatchObject({
+      info: [{ status: 'CONNECTED', inTeam: true }],
+      total: 1,
+      counts: { CONNECTED: 2, TEAM: 1, BLOCKED: 1 },
+    });
+    await call(app, blockProfile, { params: { id: priya.profileID } }, ilse);
+    expect([await listed('CONNECTED'), await listed('TEAM')]).toEqual([['Tomás'], []]);
+    expect((await list({ includeCount: true })).counts).toEqual({ CONNECTED: 1, TEAM: 0, BLOCKED: 2 });
+  });
+
   test('searched by the beginnings of words, whatever their accents and order', async () => {
     expect(names(await list({ search: 'TOMAS' }))).toEqual(['Tomás']);
     expect(names(await list({ search: 'herr tom' }))).toEqual(['Tomás']);

@@ -236,3 +236,12 @@ describe('somebody is shown in another way', () => {
     expect(events.get(ilse)).toEqual([]);
   });
 });
+
+test('a teammate is connected with, then no more: they stay in the team', async () => {
+  await heard(() => invite(ilse, priya));
+  const both = { Ilse: 'connection.changed', Priya: 'connection.changed' };
+  const connecting = await heard(() => invite(priya, ilse));
+  for (const [name, event] of Object.entries(both)) expect(connecting[name]).toContain(event);
+  const ending = await heard(() => call(app, disconnect, id(ilse), priya));
+  for (const [name, event] of Object.entries(both)) expect(ending[name]).toContain(event);
+});

@@ -19,6 +19,9 @@ export function connectionJson(viewerID: string): RawBuilder<Connection> {
     select person_json(p)::jsonb || jsonb_build_object(
       'orgName', g.name, 'handle', g.handle,
       'status', case when p.deleted_at is null then s.status else 'STRANGER' end,
+      'inTeam', p.deleted_at is null and (s.status = 'TEAM' or s.status = 'CONNECTED' and exists (
+        select from organization_members ov join organization_members op using (organization_id)
+        where ov.profile_id = ${viewer} and op.profile_id = p.id)),
       'connectedDate', case when s.status = 'CONNECTED' then wire_time(c.connected_at) end,
       'blockedDate', case when s.status = 'BLOCKED' then wire_time(x.blocked_at) end,
       'connectionBoardID', case when s.status = 'CONNECTED' then c.board_id end,

@@ -31,19 +31,21 @@ export async function listConnections(
   context: ReadContext<typeof listEndpoint>,
 ): Promise<Answer<typeof listEndpoint>> {
   const { actor, body } = context;
-  const filter = body.status === undefined ? sql`true` : sql`k.status = ${body.status}`;
+  const { status } = body;
+  const only = status === 'TEAM' ? sql`k.in_team` : sql`k.status = ${status}`;
+  const filter = status === undefined ? sql`true` : only;
   return readPage(context, {
     limit: clampLimit(body.limit, PAGE),
     cursor: body.cursor,
     page: body.cursor === undefined ? body.page : undefined,
     includeCount: body.includeCount ?? false,
     known: sql`
-      select p.id, p.sort_name, k.status, ${foundBy(body.search)} as found
+      select p.id, p.sort_name, k.status, k.in_team, ${foundBy(body.search)} as found
       from known_people(${actor.profileID}) k join profiles p on p.id = k.id and p.deleted_at is null`,
     from: sql`select k.id, k.sort_name from known k where k.found and ${filter}`,
     counts: sql`(
       select jsonb_build_object('CONNECTED', count(*) filter (where k.status = 'CONNECTED'),
-        'TEAM', count(*) filter (where k.status = 'TEAM'), 'BLOCKED', count(*) filter (where k.status = 'BLOCKED'))
+        'TEAM', count(*) filter (where k.in_team), 'BLOCKED', count(*) filter (where k.status = 'BLOCKED'))
       from known k)`,
   });
 }

@@ -39,6 +39,7 @@ const person = (name: string, status: Connection['status'] = 'CONNECTED'): Conne
     orgName: null,
     handle: null,
     status,
+    inTeam: status === 'TEAM',
     connectedDate: null,
     blockedDate: null,
     connectionBoardID: null,
@@ -111,7 +112,7 @@ test('the counts follow each from what it was to what it is', () => {
     TEAM: 1,
     BLOCKED: 0,
   });
-  expect(apply(counts, change('STRANGER', { status: 'TEAM' }))).toEqual({
+  expect(apply(counts, change('STRANGER', { status: 'TEAM', inTeam: true }))).toEqual({
     CONNECTED: 1,
     TEAM: 0,
     BLOCKED: 0,

@@ -7,6 +7,7 @@ import {
   inviteAdded,
   inviteChanged,
   inviteEnded,
+  isListed,
   type Connection,
   type ConnectionFilter,
   type ConnectionInfo,
@@ -89,12 +90,14 @@ export type PeopleCounts = Record<ConnectionFilter, number>;
 /** How many one knows in each way, after an event. */
 export function applyCountEvent(counts: PeopleCounts, change: Change): PeopleCounts {
   const news = connectionChangeOf(change);
-  const before = news?.was.status;
-  if (!news || before === undefined) return counts;
-  const next = { ...counts };
-  if (before !== 'STRANGER') next[before]--;
-  if (news.connection.status !== 'STRANGER') next[news.connection.status]++;
-  return next;
+  if (!news) return counts;
+  const before = { ...news.connection, ...news.was };
+  const after = (filter: ConnectionFilter) =>
+    counts[filter] + Number(isListed(news.connection, filter)) - Number(isListed(before, filter));
+  const next = { CONNECTED: after('CONNECTED'), TEAM: after('TEAM'), BLOCKED: after('BLOCKED') };
+  return Object.entries(next).every(([filter, count]) => counts[filter as ConnectionFilter] === count)
+    ? counts
+    : next;
 }
 
 export interface Invites {

@@ -17,7 +17,6 @@ const ilse: ProfileSummary = {
   commentSend: 'MOD_ENTER',
   activityCount: 3,
   status: 'ACTIVE',
-  connectionBoardID: null,
 };
 
 beforeEach(() => {

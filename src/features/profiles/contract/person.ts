@@ -25,7 +25,6 @@ export const ProfileSummary = z
     commentSend: z.enum(['ENTER', 'MOD_ENTER']).meta({ description: 'The key that sends a comment' }),
     activityCount: z.int(),
     status: z.string(),
-    connectionBoardID: Id.nullable(),
   })
   .meta({ id: 'ProfileSummary' });
 export type ProfileSummary = z.infer<typeof ProfileSummary>;

@@ -7,7 +7,7 @@ export const profileSummaryJson = sql<ProfileSummary>`(person_json(p)::jsonb || 
   'accountID', p.account_id, 'orgName', (
     select o.name from organizations o where o.id = organization_of(p.id, p.account_id)),
   'sandboxBoardID', p.sandbox_board_id, 'firstNoteTitle', p.first_note_title, 'commentSend', p.comment_send,
-  'activityCount', ${unseenCountSql(sql.ref('p.id'))}, 'status', p.status, 'connectionBoardID', null))`;
+  'activityCount', ${unseenCountSql(sql.ref('p.id'))}, 'status', p.status))`;
 
 /** A `profiles` row `p` as the wire's ProfileInfo: for its owner alone. */
 export const profileInfoJson = sql<ProfileInfo>`(
