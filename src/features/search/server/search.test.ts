@@ -161,6 +161,9 @@ describe('what is found', () => {
 
   it('is nothing for a query without a word, and of no board but the one asked for', async () => {
     expect((await look('?!…')).info).toEqual([]);
+    // An accent on nothing is no word, alone or beside one.
+    expect((await look('\u0301\u0301')).info).toEqual([]);
+    expect((await look('kaleidoscope \u0301')).info.length).toBeGreaterThan(0);
     expect((await look('lamp', team.viewer, { boardID: '0'.repeat(24) })).info).toEqual([]);
     const from = new Date(Date.now() + 60_000).toISOString();
     expect((await look('lamp', team.viewer, { from })).info).toEqual([]);

@@ -10,7 +10,8 @@ export function wordsOf(query: string): string[] {
     query
       .normalize('NFC')
       .toLowerCase()
-      .match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
+      // An accent or a sign on nothing is no word: without it, nothing would be left to look for.
+      .match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? []
   ).slice(0, MOST_WORDS);
 }
 
