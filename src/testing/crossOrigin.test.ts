@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { get } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BadSettings, readConfig } from '#platform/server/config.ts';
 import { UPLOADS_PATH } from '#features/uploads/contract.ts';
@@ -128,6 +130,40 @@ describe('a page of any other origin', () => {
     for (const path of ['/auth/refresh', '/auth/logout'])
       expect((await call('POST', path, headers, {})).statusCode).toBe(403);
   });
+});
+
+describe('the socket', () => {
+  const open = async (origin?: string, host?: string) => {
+    const request = get(`${originOf(app)}/notification/ws/?EIO=4&transport=websocket`, {
+      headers: {
+        connection: 'Upgrade',
+        upgrade: 'websocket',
+        'sec-websocket-version': 13,
+        'sec-websocket-key': Buffer.alloc(16).toString('base64'),
+        ...(origin === undefined ? {} : { origin }),
+        ...(host === undefined ? {} : { host }),
+      },
+    });
+    const opened = once(request, 'upgrade').then(([, socket]) => {
+      socket.destroy();
+      return 'opened' as const;
+    });
+    const refused = once(request, 'response').then(([{ statusCode }]) => statusCode as number);
+    return Promise.race([opened, refused]);
+  };
+
+  test('is for pages of the client’s origins, for our own, and for what is no page', async () => {
+    for (const origin of [CLIENT, app.services.config.publicUrl, originOf(app), undefined])
+      expect(await open(origin), origin).toBe('opened');
+    expect(await open('http://board.lan:3000', 'board.lan:3000')).toBe('opened');
+  });
+
+  test.each([SIBLING, 'https://evil.example', 'https://app.octavo.example:444', 'null', 'not an address'])(
+    'is closed to %s',
+    async (origin) => {
+      expect(await open(origin)).not.toBe('opened');
+    },
+  );
 });
 
 test('without the setting, no page of another origin is let in, and an answer says nothing of origins', async () => {

@@ -1,4 +1,6 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from './config.ts';
 import { ApiError } from './errors.ts';
 
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE';
@@ -47,6 +49,19 @@ export function allowOrigins(app: FastifyInstance, origins: readonly string[]): 
     if (reply.getHeader('cross-origin-resource-policy') === 'same-origin')
       reply.header('cross-origin-resource-policy', 'same-site');
   });
+}
+
+/**
+ * Whether a page that opens a socket is ours or the client's, or it is no page that opens it: browsers ask nobody before
+ * they open one.
+ */
+export function mayOpenSocket(
+  { publicUrl, clientOrigins }: Pick<Config, 'publicUrl' | 'clientOrigins'>,
+  { origin, host }: IncomingHttpHeaders,
+): boolean {
+  if (origin === undefined || clientOrigins.includes(origin)) return true;
+  if (!URL.canParse(origin)) return false;
+  return origin === new URL(publicUrl).origin || new URL(origin).host === host;
 }
 
 /** Whether the browser asks if it may make a call. To `OPTIONS` alone, uploads answer what they can do. */

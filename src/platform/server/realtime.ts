@@ -9,6 +9,7 @@ import {
 } from '#platform/contract/events.ts';
 import type { LiveEvent, Room } from '#platform/contract/event.ts';
 import type { Actor, Services } from './context.ts';
+import { mayOpenSocket } from './crossOrigin.ts';
 import { Crowd } from './crowd.ts';
 import { Drainer } from './drainer.ts';
 import { ApiError } from './errors.ts';
@@ -56,6 +57,7 @@ export function startRealtime(http: HttpServer, deps: RealtimeDependencies): Rea
     serveClient: false,
     maxHttpBufferSize: 20_000, // nothing a client sends is larger
     connectTimeout: 20_000,
+    allowRequest: ({ headers }, answer) => answer(null, mayOpenSocket(services.config, headers)),
   });
   const drainer = new Drainer({
     readEvents: (room, after, limit) => readEvents(services.db, room, after, limit),
