@@ -138,7 +138,7 @@ describe('the socket', () => {
       headers: {
         connection: 'Upgrade',
         upgrade: 'websocket',
-        'sec-websocket-version': 13,
+        'sec-websocket-version': '13',
         'sec-websocket-key': Buffer.alloc(16).toString('base64'),
         ...(origin === undefined ? {} : { origin }),
         ...(host === undefined ? {} : { host }),

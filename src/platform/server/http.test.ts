@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ApiError } from './errors.ts';
 import { readConfig } from './config.ts';
 import type { Services } from './context.ts';
 import { createHttp } from './http.ts';
@@ -38,6 +39,35 @@ test('the log says which call it was, not what stood in its address: that can be
     expect.objectContaining({ route: '/api/broken/:token', err: expect.any(Error) }),
   );
   expect(lines).toContainEqual(expect.objectContaining({ route: undefined, status: 404 }));
+});
+
+test('a fault of ours is an error with its stack; a refusal that was meant is a warning, once a second', async () => {
+  const lines: [string, Record<string, unknown>][] = [];
+  const log = {
+    debug: () => {},
+    warn: (line: Record<string, unknown>) => void lines.push(['warn', line]),
+    error: (line: Record<string, unknown>) => void lines.push(['error', line]),
+  };
+  const config = readConfig({ NODE_ENV: 'test' });
+  const http = createHttp({ config, log: log as unknown as Log } as Services);
+  http.get('/api/broken', async () => {
+    throw new Error('Broken');
+  });
+  http.get('/api/busy', async () => {
+    throw new ApiError('UNAVAILABLE', 'Too many people are signing in.', { retryAfter: 2 });
+  });
+  http.get('/api/full', async () => {
+    throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+  });
+  for (const path of ['busy', 'busy', 'full', 'busy', 'broken', 'broken']) await http.inject(`/api/${path}`);
+  await http.close();
+  expect(lines).toMatchObject([
+    ['warn', { route: '/api/busy', code: 'UNAVAILABLE', reason: 'Too many people are signing in.' }],
+    ['warn', { route: '/api/full', code: 'STORAGE_FULL', reason: 'no space left on device' }],
+    ['error', { route: '/api/broken', err: expect.any(Error) }],
+    ['error', { route: '/api/broken', err: expect.any(Error) }],
+  ]);
+  for (const [level, line] of lines) if (level === 'warn') expect(line).not.toHaveProperty('err');
 });
 
 test('behind a proxy, the caller is whom the proxy has seen, not whom the caller claims to be', async () => {

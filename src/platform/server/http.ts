@@ -9,6 +9,7 @@ import type { Services } from './context.ts';
 import { allowOrigins } from './crossOrigin.ts';
 import { DatabaseFull, DatabaseUnavailable } from './database.ts';
 import { ApiError } from './errors.ts';
+import { createFailureLog } from './failureLog.ts';
 import { newId } from './ids.ts';
 
 const BODY_LIMIT = 1_000_000;
@@ -63,10 +64,10 @@ export function createHttp(services: Services): FastifyInstance {
       'request',
     );
   });
+  const tellFailure = createFailureLog(services.log);
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = toApiError(error);
-    if (known.status >= 500)
-      services.log.error({ id: request.id, route: request.routeOptions.url, err: error }, 'A call failed');
+    if (known.status >= 500) tellFailure(request, known, error);
     if (known.retryAfter !== undefined) reply.header('retry-after', known.retryAfter);
     return reply.code(known.status).type('application/json').send(JSON.stringify(known.toAnswer()));
   });
