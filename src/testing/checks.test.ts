@@ -107,6 +107,12 @@ const faults: Record<string, { plant: () => Promise<unknown>; mend: () => Promis
         values (${newId()}, ${ids.post}, ${ids.person}, '', now(), 1)`),
     mend: () => run(sql`delete from comments`),
   },
+  'A session has one refresh token that is not used yet': {
+    plant: () =>
+      run(sql`insert into refresh_tokens (hash, session_id, expires_at)
+        select 'second', id, now() + interval '1 day' from sessions limit 1`),
+    mend: () => run(sql`delete from refresh_tokens where hash = 'second'`),
+  },
   'A connection has two rows, one a side, with the same notebook': {
     plant: () =>
       run(sql`insert into connections (profile_id, other_id) values (${ids.person}, ${ids.other})`),

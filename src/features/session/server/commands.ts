@@ -14,10 +14,16 @@ import { broughtToken, clearCookie, handOver } from './cookie.ts';
 import { deviceName } from './device.ts';
 import { endSessions } from './endSessions.ts';
 import { signInTries } from './tries.ts';
-import { isToken, issueTokens, openSession, tokenHash, type IssuedTokens } from './tokens.ts';
-
-/** Seconds in which a used refresh token still gets tokens: for an answer that was lost, and for two tabs at once. */
-const GRACE_SECONDS = 10;
+import {
+  ACCESS_SECONDS,
+  exchangeToken,
+  GRACE_SECONDS,
+  isToken,
+  openSession,
+  tokenHash,
+  tokensAfter,
+  type IssuedTokens,
+} from './tokens.ts';
 
 /** Whose password was right, and the hash it was compared with. */
 export interface CheckedSignIn {
@@ -75,18 +81,18 @@ export async function refreshSession(context: CommandContext<typeof refresh>): P
   const { tx, services, request, reply, body } = context;
   const token = broughtToken(services.config, request, body.refreshToken);
   const found = isToken(token) ? await takeRefreshToken(tx, token) : undefined;
-  if (!found || found.state === 'stolen') {
+  if (!found?.tokens) {
     clearCookie(services.config, reply);
     const refusal = new ApiError(
       'UNAUTHENTICATED',
       token === undefined ? NO_REFRESH_TOKEN : 'Your session has ended. Please sign in again.',
     );
-    if (!found) throw refusal;
+    if (!found?.isStolen) throw refusal;
     services.log.warn({ session: found.sessionID }, 'A used refresh token came again: its session ends');
     await endSessions(context, found.accountID, { only: found.sessionID });
     throw new CommittedRefusal(refusal);
   }
-  return toAnswer(context, found.accountID, await issueTokens(tx, found.sessionID));
+  return toAnswer(context, found.accountID, found.tokens);
 }
 
 /** Ends the session of the token a call brings, if there is one: signing out twice is no mistake. */
@@ -110,31 +116,36 @@ interface SessionRef {
   accountID: string;
 }
 
-async function takeRefreshToken(
-  tx: CommandContext['tx'],
-  token: string,
-): Promise<(SessionRef & { state: 'good' | 'stolen' }) | undefined> {
-  const { rows } = await sql<SessionRef & { state: 'good' | 'stolen' }>`
-    select s.id as "sessionID", s.account_id as "accountID",
-      case when r.used_at < now() - make_interval(secs => ${GRACE_SECONDS}) then 'stolen' else 'good' end as state
+interface Taken extends SessionRef {
+  /** Used before, and not just now. */
+  isStolen: boolean;
+  /** Absent also where what it was exchanged for cannot be told any more. */
+  tokens?: IssuedTokens | undefined;
+}
+
+async function takeRefreshToken(tx: CommandContext['tx'], token: string): Promise<Taken | undefined> {
+  const { rows } = await sql<SessionRef & { isUsed: boolean; isStolen: boolean; key: Buffer | null }>`
+    select s.id as "sessionID", s.account_id as "accountID", r.used_at is not null as "isUsed", r.successor_key as key,
+      coalesce(r.used_at < now() - make_interval(secs => ${GRACE_SECONDS}), false) as "isStolen"
     from refresh_tokens r
       join sessions s on s.id = r.session_id and s.revoked_at is null
       join accounts a on a.id = s.account_id and a.deleted_at is null
     where r.hash = ${tokenHash(token)} and r.expires_at > now()
     for update of s, r`.execute(tx);
-  const found = rows[0];
-  if (found?.state === 'good') {
-    await sql`update refresh_tokens set used_at = coalesce(used_at, now()) where hash = ${tokenHash(token)}`.execute(
-      tx,
-    );
-    // What the session used until now goes on for calls under way; two tabs' new tokens do not end each other.
-    await sql`
-      update access_tokens set expires_at = least(expires_at, now() + interval '1 minute')
-      where session_id = ${found.sessionID} and expires_at < now() + interval '2 hours' - make_interval(secs => ${GRACE_SECONDS})
-    `.execute(tx);
-    await sql`update sessions set last_seen_at = now() where id = ${found.sessionID}`.execute(tx);
-  }
-  return found;
+  const [found] = rows;
+  if (!found) return undefined;
+  const { sessionID, accountID, isUsed, isStolen, key } = found;
+  const ref = { sessionID, accountID, isStolen };
+  if (isStolen) return ref;
+  if (isUsed) return { ...ref, tokens: key ? await tokensAfter(tx, token, key) : undefined };
+  // What the session used until now goes on for calls under way; what another tab has just been given goes on longer.
+  await sql`
+    update access_tokens set expires_at = least(expires_at, now() + interval '1 minute')
+    where session_id = ${sessionID} and expires_at < now() + make_interval(secs => ${ACCESS_SECONDS - GRACE_SECONDS})`.execute(
+    tx,
+  );
+  await sql`update sessions set last_seen_at = now() where id = ${sessionID}`.execute(tx);
+  return { ...ref, tokens: await exchangeToken(tx, sessionID, token) };
 }
 
 function toAnswer(

@@ -1,5 +1,6 @@
 import { sessionEnded } from '#features/session/contract.ts';
 import { defineFeature } from '#platform/server/feature.ts';
+import { sessionChecks } from './checks.ts';
 import { mailReset, tell } from './mails.ts';
 import { routes } from './routes.ts';
 import { sweepSessions } from './sweep.ts';
@@ -15,6 +16,7 @@ export { openSession } from './tokens.ts';
 export const session = defineFeature({
   name: 'session',
   routes,
+  checks: sessionChecks,
   access: { ended: [sessionEnded] },
   jobs: { 'session.sweep': sweepSessions, 'session.mailReset': mailReset, 'session.tell': tell },
   schedule: [{ task: 'session.sweep', cron: '7 * * * *' }],

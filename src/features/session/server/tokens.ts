@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database.ts';
 import { newId, newSecret } from '#platform/server/ids.ts';
@@ -27,10 +27,52 @@ export function tokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** Makes and stores a pair of tokens for a session. */
-export async function issueTokens(db: Db, sessionID: string): Promise<IssuedTokens> {
-  const accessToken = newSecret();
-  const refreshToken = newSecret();
+/** Seconds in which a used refresh token still gets tokens: for an answer that was lost, and for two tabs at once. */
+export const GRACE_SECONDS = 10;
+/** Exchanges within the grace that are followed from a token to the latest. */
+const MOST_EXCHANGES = 20;
+
+type Pair = Pick<IssuedTokens, 'accessToken' | 'refreshToken'>;
+
+/** What a refresh token is exchanged for: with the same key always the same, and told by neither without the other. */
+function successorOf(token: string, key: Buffer): Pair {
+  const derive = (what: string) => createHmac('sha256', key).update(`${what} ${token}`).digest('base64url');
+  return { accessToken: derive('access'), refreshToken: derive('refresh') };
+}
+
+/** Exchanges a refresh token that is not used yet for the session's next tokens. */
+export async function exchangeToken(db: Db, sessionID: string, token: string): Promise<IssuedTokens> {
+  const key = randomBytes(32);
+  await sql`
+    update refresh_tokens set used_at = coalesce(used_at, now()), successor_key = case when used_at is null then ${key}::bytea end
+    where hash = ${tokenHash(token)}
+      or session_id = ${sessionID} and used_at < now() - make_interval(secs => ${GRACE_SECONDS}) and successor_key is not null`.execute(
+    db,
+  );
+  return storeTokens(db, sessionID, successorOf(token, key));
+}
+
+/**
+ * What a refresh token that was used within the grace was exchanged for: the same tokens, or the latest, where those
+ * were exchanged too. Undefined where the way to them is lost.
+ */
+export async function tokensAfter(db: Db, token: string, key: Buffer): Promise<IssuedTokens | undefined> {
+  let next = successorOf(token, key);
+  for (let exchanges = 0; exchanges < MOST_EXCHANGES; exchanges++) {
+    const { rows } = await sql<{ key: Buffer | null; isUsed: boolean; expires: Date }>`
+      select r.successor_key as key, r.used_at is not null as "isUsed", t.expires_at as expires
+      from refresh_tokens r join access_tokens t on t.hash = ${tokenHash(next.accessToken)}
+      where r.hash = ${tokenHash(next.refreshToken)}`.execute(db);
+    const [row] = rows;
+    if (row && !row.isUsed) return { ...next, accessTokenExpires: row.expires.toISOString() };
+    if (!row?.key) return undefined;
+    next = successorOf(next.refreshToken, row.key);
+  }
+  return undefined;
+}
+
+async function storeTokens(db: Db, sessionID: string, tokens: Pair): Promise<IssuedTokens> {
+  const { accessToken, refreshToken } = tokens;
   const expires = new Date(Date.now() + ACCESS_SECONDS * 1000);
   await sql`
     with access as (
@@ -53,5 +95,6 @@ export async function openSession(
   await sql`insert into sessions (id, account_id, device) values (${sessionID}, ${accountID}, ${device})`.execute(
     db,
   );
-  return { sessionID, ...(await issueTokens(db, sessionID)) };
+  const first = { accessToken: newSecret(), refreshToken: newSecret() };
+  return { sessionID, ...(await storeTokens(db, sessionID, first)) };
 }
