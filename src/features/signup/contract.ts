@@ -4,11 +4,19 @@ import { Id } from '#platform/contract/ids.ts';
 import { line, text } from '#platform/contract/text.ts';
 import { Email, NewPassword, Tokens } from '#features/session/contract.ts';
 
-/** Letters of any script with what joins them unseen, spaces, apostrophe, hyphen and period. */
-export const PersonName = line(60).regex(
-  /^(?:[\p{L}\p{M}][\u200c\u200d]?|[ '’.-])+$/u,
-  'may hold letters, spaces, apostrophes, hyphens and periods',
-);
+/**
+ * Letters of any script with what joins them unseen, spaces, apostrophe, hyphen and period. Names stand in our mails, and
+ * to people who do not know them: none may read like a web address, which mail programs make links of.
+ */
+export const PersonName = line(60)
+  .regex(
+    /^(?:[\p{L}\p{M}][\u200c\u200d]?|[ '’.-])+$/u,
+    'may hold letters, spaces, apostrophes, hyphens and periods',
+  )
+  .refine(
+    (name) => !/\.(?:\p{L}[\p{M}\u200c\u200d]*){2}/u.test(name),
+    'reads like a web address: leave a space after a period',
+  );
 
 export const ScreenName = text(30).regex(
   /^[a-z0-9][a-z0-9.]{1,28}[a-z0-9]$/i,

@@ -7,12 +7,14 @@ const MOST_WORDS = 8;
 /** The words of a query, in lower case. Signs between letters part words, as they do in what is searched. */
 export function wordsOf(query: string): string[] {
   return (
-    query
-      .normalize('NFC')
-      .toLowerCase()
-      // An accent or a sign on nothing is no word: without it, nothing would be left to look for.
-      .match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? []
-  ).slice(0, MOST_WORDS);
+    (
+      query
+        .normalize('NFC')
+        .toLowerCase()
+        // An accent or a sign on nothing is no word: without it, nothing would be left to look for.
+        .match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? []
+    ).slice(0, MOST_WORDS)
+  );
 }
 
 /**

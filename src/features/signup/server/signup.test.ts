@@ -289,6 +289,22 @@ describe('setting up', () => {
     ]);
   });
 
+  it.each(['www.evil.example', 'evil.example', 'Evil.c\u0327om', 'Evil.ex'])(
+    'refuses a name that mail programs would make a link of: %s',
+    async (firstName) => {
+      const response = await setUp(await begin(`link${++count}@foxglove.example`), { firstName });
+      expect([response.statusCode, response.json().details]).toEqual([
+        400,
+        [{ field: 'firstName', message: 'reads like a web address: leave a space after a period' }],
+      ]);
+    },
+  );
+
+  it.each(['J.R.R.', 'St. John', 'M.-L.', 'Jr.', 'D’Arcy'])('takes the name %s', async (firstName) => {
+    const signupID = await begin(`name${++count}@foxglove.example`);
+    expect((await setUp(signupID, { firstName })).statusCode).toBe(200);
+  });
+
   it.each([
     ['Europe/Berlin', 'Europe/Berlin'],
     ['europe/berlin', 'Europe/Berlin'],
