@@ -3,18 +3,13 @@ import type { Db } from '#platform/server/database.ts';
 
 /** Words of a query that are looked for; more are left out. */
 const MOST_WORDS = 8;
+/** It begins with a letter or figure: of an accent on nothing, nothing would be left to look for. */
+const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
 
 /** The words of a query, in lower case. Signs between letters part words, as they do in what is searched. */
 export function wordsOf(query: string): string[] {
-  return (
-    (
-      query
-        .normalize('NFC')
-        .toLowerCase()
-        // An accent or a sign on nothing is no word: without it, nothing would be left to look for.
-        .match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? []
-    ).slice(0, MOST_WORDS)
-  );
+  const words = query.normalize('NFC').toLowerCase().match(WORD) ?? [];
+  return words.slice(0, MOST_WORDS);
 }
 
 /**
