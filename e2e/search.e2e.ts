@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { faultsInAllThemes } from './faults.ts';
 import { expect, test } from './harness.ts';
 import { makeBoard } from './makeBoard.ts';
@@ -49,3 +49,51 @@ test('nobody finds what they may not read', async ({ openPerson }) => {
   await page.goto('/search?q=zeppelins');
   await hit(page, 'Unspoken zeppelins').waitFor();
 });
+
+test('the words around what was searched for are in sight, on a desk, on a phone and in the palette', async ({
+  openPerson,
+}) => {
+  const ilse = await openPerson({ name: 'Ilse Okafor', viewport: { width: 390, height: 844 } });
+  const { page } = ilse;
+  const description =
+    'A wall of books, and a long table with room for the twelve people who read there of an evening, under lamps of brass.';
+  const { _id: boardID } = await ilse.api<{ _id: string }>('POST', '/content/board/create', {
+    title: 'Riverside Reading Room',
+    description,
+  });
+  await ilse.api('POST', '/chat/comment', {
+    sourceType: 'BOARD',
+    sourceID: boardID,
+    comment: 'The lampshades go by tram.',
+  });
+
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/search?q=lamp');
+    await marked(page.getByRole('region', { name: 'Boards' }));
+    await page.getByRole('button', { name: 'Everything, 2 results', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Comments, 1 result', exact: true }).waitFor();
+  }
+  expect(await faultsInAllThemes(page)).toEqual([]);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search and commands' }).fill('lamp');
+  await marked(page.getByRole('option', { name: /Riverside Reading Room/ }));
+  await page.keyboard.press('Escape');
+
+  // What was said about the board leads to where it was said.
+  await page.getByText('On the board Riverside Reading Room').waitFor();
+  await page.getByRole('region', { name: 'Comments' }).getByRole('link', { name: 'Ilse Okafor' }).click();
+  await page.getByRole('complementary', { name: 'Board Discussion' }).getByText('The lampshades').waitFor();
+});
+
+/** Waits until what was searched for is marked in a place, and not cut off. */
+async function marked(place: Locator): Promise<void> {
+  const mark = place.locator('mark', { hasText: 'lamps' });
+  await mark.waitFor();
+  const isWithin = await mark.evaluate((element) => {
+    const inner = element.getBoundingClientRect();
+    const outer = element.parentElement!.getBoundingClientRect();
+    return inner.right <= outer.right && inner.bottom <= outer.bottom + 1;
+  });
+  expect(isWithin).toBe(true);
+}

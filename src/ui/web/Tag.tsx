@@ -8,18 +8,27 @@ export function Tag({ children }: { children: ReactNode }) {
 
 /** A tag to filter by, with how many things carry it. */
 export function TagButton({
+  label,
   children,
   count,
   pressed,
   onClick,
 }: {
+  /** What it is called aloud, where its words are not all of it. */
+  label?: string;
   children: ReactNode;
   count?: number;
   pressed: boolean;
   onClick: () => void;
 }) {
   return (
-    <button type="button" className={styles.button} aria-pressed={pressed} onClick={onClick}>
+    <button
+      type="button"
+      className={styles.button}
+      aria-label={label}
+      aria-pressed={pressed}
+      onClick={onClick}
+    >
       {children}
       {count !== undefined && <span className={styles.count}>{count}</span>}
     </button>

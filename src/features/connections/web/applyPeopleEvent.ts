@@ -68,9 +68,9 @@ export function isFoundAnew(list: LiveList<Connection>, change: Change, search: 
   const news = connectionChangeOf(change);
   if (!news || !isFound(news.connection, search)) return false;
   const { connection, was } = news;
-  const isListed = list.items.some(({ id }) => id === connection.id);
+  const isThere = list.items.some(({ id }) => id === connection.id);
   return (
-    !isListed ||
+    !isThere ||
     connection.status === 'BLOCKED' ||
     was.status === 'BLOCKED' ||
     isEvent(change as Event, connectionRemoved)

@@ -5,6 +5,7 @@ import type { RecentPost } from '#features/posts/contract.ts';
 import { Face } from '#features/profiles/web/index.ts';
 import type { Hit } from '#features/search/contract.ts';
 import { Spine, type PaletteOption } from '#ui/web/index.ts';
+import { aroundHit } from './aroundHit.ts';
 import { hitAddress } from './hitAddress.ts';
 import { Marked } from './Marked.tsx';
 
@@ -38,6 +39,9 @@ export interface Option extends PaletteOption {
   stays?: boolean;
 }
 
+/** Of an excerpt, so much stands before what was searched for: a line has little room. */
+const BEFORE_HIT = 16;
+
 export function hitOption(hit: Hit): Option {
   const shared = { id: `${hit.type} ${hit._id}`, place: hitAddress(hit) };
   const title = <Marked passage={hit.title} />;
@@ -51,7 +55,7 @@ export function hitOption(hit: Hit): Option {
       glyph: <Spine id={hit._id} />,
       words: title,
       serif: true,
-      aside: <Marked passage={hit.excerpt} />,
+      aside: <Marked passage={aroundHit(hit.excerpt, BEFORE_HIT)} />,
     };
   }
   return {
@@ -59,7 +63,7 @@ export function hitOption(hit: Hit): Option {
     glyph: <FileText />,
     words: hit.type === 'POST' && hit.title.length > 0 ? title : hit.postTitle || 'Untitled post',
     serif: true,
-    aside: hit.type === 'NOTE' ? <Marked passage={hit.excerpt} /> : hit.boardTitle,
+    aside: hit.type === 'NOTE' ? <Marked passage={aroundHit(hit.excerpt, BEFORE_HIT)} /> : hit.boardTitle,
   };
 }
 

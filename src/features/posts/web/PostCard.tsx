@@ -3,7 +3,7 @@ import { MessageCircle, Paperclip } from 'lucide-react';
 import type { Board } from '#features/boards/contract.ts';
 import { Face } from '#features/profiles/web/index.ts';
 import type { PostSummary } from '#features/posts/contract.ts';
-import { Time } from '#ui/web/index.ts';
+import { When } from '#ui/web/index.ts';
 import { CoverPicture } from './CoverPicture.tsx';
 import { PostMenu } from './PostMenu.tsx';
 import styles from './PostCard.module.css';
@@ -37,7 +37,7 @@ export function PostCard({
       <footer className={styles.foot}>
         <Face person={post.creatorInfo} size={20} />
         <span className={styles.author}>
-          <bdi>{post.creatorInfo.firstName}</bdi>, <Time at={post.sortDate} />
+          <bdi>{post.creatorInfo.firstName}</bdi>, <When at={post.sortDate} as="list" />
         </span>
         <PostCounts post={post} />
       </footer>

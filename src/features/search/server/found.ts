@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { capabilityTable } from '#access/contract/capabilities.ts';
 import { roleSql } from '#features/boards/server/index.ts';
 import { mayFindSql } from '#features/profiles/server/index.ts';
 import { MOST_COUNTED, type HitType } from '#features/search/contract.ts';
@@ -9,6 +10,8 @@ export interface Wanted {
   words: string[];
   /** What a hit must hold, as text of a tsquery: a value, so that the plan knows how common the words are. */
   q: string;
+  /** The same for what holds any of the words: what an excerpt is put around. */
+  anyOf: string;
   boardID: string | undefined;
   from: string | undefined;
   to: string | undefined;
@@ -20,9 +23,12 @@ interface Found {
   at: string;
 }
 
+/** Whether a post `p` is there for the searcher, if its board is. */
+const postShown = ({ profileID }: Wanted) => sql`p.deleted_at is null and p.state = 'ACTIVE'
+  and (not p.is_draft or p.creator_id = ${profileID})`;
+
 /** A post that the searcher finds things in: `p`, on a board `v` of theirs. */
-const inPost = (wanted: Wanted) => sql`join posts p on p.id = x.post_id and p.deleted_at is null
-  and p.state = 'ACTIVE' and (not p.is_draft or p.creator_id = ${wanted.profileID})
+const inPost = (wanted: Wanted) => sql`join posts p on p.id = x.post_id and ${postShown(wanted)}
   join visible v on v.id = p.board_id`;
 
 const matches = (words: RawBuilder<unknown>, { q }: Wanted) => sql`${words} @@ ${q}::tsquery`;
@@ -57,9 +63,12 @@ const kinds: Record<Exclude<HitType, 'PERSON'>, (wanted: Wanted) => Found> = {
   }),
   COMMENT: (wanted) => ({
     at: 'x.created_at',
-    rows: sql`select x.id, p.board_id, x.post_id, x.created_at as at, x.words
-      from comments x ${inPost(wanted)} left join things t on t.id = x.thing_id
+    // On a post or a block of one, or on a board itself. What two say to each other on their notebook is found by nobody.
+    rows: sql`select x.id, v.id as board_id, x.post_id, x.created_at as at, x.words
+      from comments x left join posts p on p.id = x.post_id and ${postShown(wanted)}
+        join visible v on v.id = coalesce(x.board_id, p.board_id) left join things t on t.id = x.thing_id
       where ${matches(sql`x.words`, wanted)} and x.deleted_at is null and t.deleted_at is null
+        and v.reads_comments and (x.board_id is null or not v.is_notebook)
         and x.owner_id not in (select id from blocked)`,
   }),
 };
@@ -101,7 +110,9 @@ export function within({ profileID, boardID }: Wanted): RawBuilder<unknown> {
       select blocked_id as id from profile_blocks where profile_id = ${profileID}
       union select profile_id from profile_blocks where blocked_id = ${profileID}),
     visible as materialized (
-      select b.id from boards b left join board_members m on m.board_id = b.id and m.profile_id = ${profileID}
+      select b.id, b.board_type = 'CONNECTION' as is_notebook,
+        ${roleSql} = any(${[...capabilityTable['comment.read']]}::text[]) as reads_comments
+      from boards b left join board_members m on m.board_id = b.id and m.profile_id = ${profileID}
       where b.deleted_at is null and b.state = 'ACTIVE' and ${roleSql} <> 'blocked'
         and (b.share = 'public' or m.profile_id is not null)
         and (${boardID ?? null}::text is null or b.id = ${boardID ?? null}))`;

@@ -4,15 +4,18 @@ import type { FileLinks } from '#platform/server/fileLinks.ts';
 /** Some twenty words around the first that was searched for; control characters would be seen, so no marks are set. */
 const EXCERPT = sql.lit('MaxWords=34, MinWords=24, ShortWord=0, StartSel="", StopSel=""');
 
-/** Of a row `h` of what was found, the fields of a hit as arguments of json_build_object; title and excerpt as text. */
-export function hitFields(links: FileLinks, q: string): RawBuilder<unknown> {
+/**
+ * Of a row `h` of what was found, the fields of a hit as arguments of json_build_object; title and excerpt as text.
+ * @param anyOf the words that an excerpt is put around: some of them may stand in the title alone
+ */
+export function hitFields(links: FileLinks, anyOf: string): RawBuilder<unknown> {
   const of = (table: string, column: string, key: string) =>
     sql`(select ${sql.ref(`y.${column}`)} from ${sql.table(table)} y where y.id = ${sql.ref(key)})`;
   const person = (id: RawBuilder<unknown>) => sql`(select person_json(y) from profiles y where y.id = ${id})`;
   const excerpt = (text: RawBuilder<unknown>) =>
     // Three dots where the text goes on.
     sql`(select case when starts_with(t, e) then '' else '…' end || e || case when right(t, length(e)) = e then '' else '…' end
-      from (select z.t, ts_headline('octavo_stems', z.t, ${q}::tsquery, ${EXCERPT}) as e from (select left(${text}, 60000) as t) z) y)`;
+      from (select z.t, ts_headline('octavo_stems', z.t, ${anyOf}::tsquery, ${EXCERPT}) as e from (select left(${text}, 60000) as t) z) y)`;
   return sql`'type', h.type, '_id', h.id, 'boardID', h.board_id, 'postID', h.post_id, 'date', wire_time(h.at), 'rank', h.rank,
     'boardTitle', ${of('boards', 'title', 'h.board_id')}, 'postTitle', ${of('posts', 'title', 'h.post_id')},
     'title', case h.type

@@ -36,8 +36,13 @@ export async function findAll(context: ReadContext<typeof endpoint>): Promise<Se
   const limit = clampLimit(body.limit, PAGE);
   let words = wordsOf(body.query);
   const look = async (these: string[]) => {
-    const q = await queryOf(db, these, languages);
-    return read(context, { profileID: actor.profileID, words: these, q, boardID, from, to }, types, limit);
+    const queries = await queryOf(db, these, languages);
+    return read(
+      context,
+      { profileID: actor.profileID, words: these, ...queries, boardID, from, to },
+      types,
+      limit,
+    );
   };
   let page = await look(words);
   let corrected: string | null = null;
@@ -88,7 +93,7 @@ async function read(
         where type = any(${types}::text[]) and ${beyond(types, body.cursor)}
       )
     select (select json_object_agg(type, n) from (select type, count(*) as n from found group by type) c) as counts,
-      coalesce((select json_agg(json_build_object(${hitFields(services.links, wanted.q)})
+      coalesce((select json_agg(json_build_object(${hitFields(services.links, wanted.anyOf)})
           order by array_position(${types}::text[], h.type), h.rank desc, h.id desc)
         from best h where h.place <= ${limit + 1}), '[]') as hits`.execute(db);
   return { rows: rows[0]!.hits, counts: { ...nothing, ...rows[0]!.counts } };

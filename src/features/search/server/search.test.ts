@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createBoard, deleteBoard } from '#features/boards/contract.ts';
 import { addComment, deleteComment } from '#features/comments/contract.ts';
+import { blockProfile, unblockProfile } from '#features/connections/contract.ts';
 import { createPost, deletePost, updatePost } from '#features/posts/contract.ts';
 import { search, type Hit, type SearchAnswer } from '#features/search/contract.ts';
 import type { Body } from '#platform/contract/endpoint.ts';
@@ -72,6 +74,16 @@ describe('what is found', () => {
     await write('', `${long} kaleidoscope ${long}`);
     const [hit] = (await look('kaleidoscope')).info;
     expect(words(hit!.excerpt)).toMatch(/^….*\[kaleidoscope\] .+…$/);
+  });
+
+  it('is shown around what was searched for, though another word of it stands in the title alone', async () => {
+    const filler = 'a wall of books, and a long table with room for twelve people who read. '.repeat(4);
+    const body = { title: 'Riverside xylophones', description: `${filler}Globes of brass hang above it.` };
+    await call(app, createBoard, { body: { ...body, share: 'public' } }, team.author);
+    for (const query of ['xylophones globes', 'glob']) {
+      const { info } = await look(query);
+      expect(words(info.find(({ type }) => type === 'BOARD')!.excerpt)).toMatch(/^….+\[Globes\] of brass/);
+    }
   });
 
   it.each([
@@ -170,6 +182,45 @@ describe('what is found', () => {
     expect(
       (await request(app, search, { body: { query: '  ' } }, { headers: team.viewer.headers })).statusCode,
     ).toBe(400);
+  });
+});
+
+describe('what is said about a board', () => {
+  const say = (boardID: string, comment: string, person: Person) =>
+    call(app, addComment, { body: { sourceType: 'BOARD', sourceID: boardID, comment } }, person);
+
+  it('is found by whoever may read it, at once, and leads to the board', async () => {
+    const { boardID } = team;
+    const { _id } = await say(boardID, 'The samovar stays with us.', team.author);
+    const { info, counts } = await look('samovar');
+    expect(info).toMatchObject([
+      { type: 'COMMENT', _id, boardID, postID: null, boardTitle: 'Field notes', postTitle: null },
+    ]);
+    expect(counts.COMMENT).toBe(1);
+    expect((await look('samovar', team.stranger)).info).toEqual([]);
+    expect((await look('samovar', team.stranger, { boardID })).counts.COMMENT).toBe(0);
+    await call(app, deleteComment, { params: { commentID: _id } }, team.author);
+    expect((await look('samovar')).info).toEqual([]);
+  });
+
+  it('is no more for whom a block parts from its writer, nor from a board in the bin', async () => {
+    const owner = await createPerson(app, 'Ada Lind');
+    const { _id: boardID } = await call(
+      app,
+      createBoard,
+      { body: { title: 'Open', share: 'public' } },
+      owner,
+    );
+    await say(boardID, 'Xebec', owner);
+    const reader = await createPerson(app, 'Ben Okoye');
+    const count = async () => (await look('xebec', reader)).counts.COMMENT;
+    expect(await count()).toBe(1);
+    await call(app, blockProfile, { params: { id: owner.profileID } }, reader);
+    expect(await count()).toBe(0);
+    await call(app, unblockProfile, { params: { id: owner.profileID } }, reader);
+    expect(await count()).toBe(1);
+    await call(app, deleteBoard, { params: { boardID } }, owner);
+    expect(await count()).toBe(0);
   });
 });
 

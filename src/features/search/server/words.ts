@@ -17,15 +17,24 @@ export function wordsOf(query: string): string[] {
  * that the searcher reads; of the last, which may be half typed, its beginning.
  * @param words letters and figures alone, as `wordsOf` gives them: nothing in them means anything to a tsquery
  * @param languages of the searcher, by PostgreSQL's names
- * @returns a tsquery as text
+ * @returns tsqueries as text: of all the words, and of any of them
  */
-export async function queryOf(db: Db, words: string[], languages: string[]): Promise<string> {
-  if (words.length === 0) return '';
+export async function queryOf(
+  db: Db,
+  words: string[],
+  languages: string[],
+): Promise<{ q: string; anyOf: string }> {
+  if (words.length === 0) return { q: '', anyOf: '' };
   const parts = words.map((word, place) => {
     const written = place === words.length - 1 ? `${word}:*` : word;
     return sql`(to_tsquery('octavo_stems', ${word}) || to_tsquery('octavo_words', ${written})
       || kin_of(${word}, ${languages}::text[]))`;
   });
-  const { rows } = await sql<{ q: string }>`select (${sql.join(parts, sql` && `)})::text as q`.execute(db);
-  return rows[0]!.q;
+  const places = words.map((_, place) => sql.ref(`w.w${place}`));
+  const { rows } = await sql<{ q: string; anyOf: string }>`
+    select (${sql.join(places, sql` && `)})::text as q, (${sql.join(places, sql` || `)})::text as "anyOf"
+    from (select ${sql.join(parts.map((part, place) => sql`${part} as ${sql.ref(`w${place}`)}`))}) w`.execute(
+    db,
+  );
+  return rows[0]!;
 }

@@ -1,15 +1,19 @@
 import { Link } from '@tanstack/react-router';
 import { File, FileText, NotebookText } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { hitAddress, Marked } from '#features/palette/web/index.ts';
+import { aroundHit, hitAddress, Marked } from '#features/palette/web/index.ts';
 import { Face, fullName } from '#features/profiles/web/index.ts';
 import type { Hit, HitType } from '#features/search/contract.ts';
-import { Cover, Time } from '#ui/web/index.ts';
+import { Cover, useNarrow, When } from '#ui/web/index.ts';
 import { typeNames } from './typeNames.ts';
 import styles from './HitRow.module.css';
 
+/** Of an excerpt, so many characters stand before what was searched for: less than a line. */
+const BEFORE_HIT = { narrow: 24, wide: 64 };
+
 /** One thing that was found: what it is, the words around what was searched for, and where it stands. */
 export function HitRow({ hit, isCurrent }: { hit: Hit; isCurrent: boolean }) {
+  const beforeHit = useNarrow() ? BEFORE_HIT.narrow : BEFORE_HIT.wide;
   return (
     <li className={styles.row} data-item={`${hit.type}-${hit._id}`} data-current={isCurrent || undefined}>
       <span className={styles.glyph}>{glyphs[hit.type](hit)}</span>
@@ -19,7 +23,7 @@ export function HitRow({ hit, isCurrent }: { hit: Hit; isCurrent: boolean }) {
         </Link>
         {hit.excerpt.length > 0 && (
           <p dir="auto" className={styles.excerpt}>
-            <Marked passage={hit.excerpt} />
+            <Marked passage={aroundHit(hit.excerpt, beforeHit)} />
           </p>
         )}
         <p className={styles.place}>{placeOf(hit)}</p>
@@ -49,7 +53,7 @@ const glyphs: Record<HitType, (hit: Hit) => ReactNode> = {
 };
 
 function placeOf({ type, boardTitle, postTitle, person, date }: Hit): ReactNode {
-  const at = <Time at={date} />;
+  const at = <When at={date} as="list" />;
   const by = person ? <bdi>{fullName(person)}</bdi> : null;
   if (type === 'BOARD') return <>Changed {at}</>;
   if (type === 'PERSON') return 'Profile';
@@ -59,6 +63,12 @@ function placeOf({ type, boardTitle, postTitle, person, date }: Hit): ReactNode 
         <bdi>{boardTitle}</bdi>, {by}
         {by && ', '}
         {at}
+      </>
+    );
+  if (type === 'COMMENT' && postTitle === null)
+    return (
+      <>
+        On the board <bdi>{boardTitle}</bdi>, {at}
       </>
     );
   return (

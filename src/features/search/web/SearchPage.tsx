@@ -7,7 +7,7 @@ import { useLast } from '#platform/web/useLast.ts';
 import { useLive, useLiveList } from '#platform/web/useLive.ts';
 import { useSearchParams } from '#platform/web/useSearchParams.ts';
 import { useTypedParam } from '#platform/web/useTypedParam.ts';
-import { ChoiceMenu, IconButton, TagButton, VisuallyHidden } from '#ui/web/index.ts';
+import { ChoiceMenu, IconButton, TagButton } from '#ui/web/index.ts';
 import { SearchResults } from './SearchResults.tsx';
 import { searchResults } from './searchResults.ts';
 import { countText, typeNames } from './typeNames.ts';
@@ -114,10 +114,11 @@ export default function SearchPage() {
 }
 
 function TypeButton(props: { name: string; count: number; pressed: boolean; onClick: () => void }) {
+  const count = countText(props.count);
+  const said = `${props.name}, ${count} ${props.count === 1 ? 'result' : 'results'}`;
   return (
-    <TagButton pressed={props.pressed} onClick={props.onClick}>
-      {props.name} <span className={styles.count}>{countText(props.count)}</span>
-      <VisuallyHidden>{props.count === 1 ? 'result' : 'results'}</VisuallyHidden>
+    <TagButton label={said} pressed={props.pressed} onClick={props.onClick}>
+      {props.name} <span className={styles.count}>{count}</span>
     </TagButton>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Post } from '#features/posts/contract.ts';
 import { Face, PersonLink } from '#features/profiles/web/index.ts';
 import { usePlatform } from '#platform/web/platform.ts';
-import { cx, Time, VisuallyHidden } from '#ui/web/index.ts';
+import { cx, Time, VisuallyHidden, When } from '#ui/web/index.ts';
 import { saveTitle } from './blockSaves.ts';
 import styles from './PostPage.module.css';
 
@@ -49,7 +49,7 @@ function Facts({ post }: { post: Post }) {
         <Time at={post.createDate} as="date" />
         {isChanged && (
           <span className={styles.more}>
-            , changed <Time at={post.modifiedDate} as="list" />
+            , changed <When at={post.modifiedDate} as="list" />
           </span>
         )}
       </span>
