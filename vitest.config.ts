@@ -55,6 +55,8 @@ export default defineConfig(({ mode }) => {
           test: {
             name: 'e2e',
             environment: 'node',
+            // Files share an installation and a browser: starting both anew for each took longer than many a journey.
+            isolate: false,
             include: [`e2e/**/*.${e2e}.ts`],
             testTimeout: 180_000,
             hookTimeout: 60_000,

@@ -39,25 +39,34 @@ export async function tooWide(page: Page): Promise<string[]> {
   const size = page.viewportSize()!;
   await page.setViewportSize({ width: 320, height: 640 });
   const measure = () =>
-    page.evaluate(() =>
-      Math.max(
-        document.documentElement.scrollWidth - innerWidth,
-        ...[...document.querySelectorAll('main')].map((main) => main.scrollWidth - main.clientWidth),
-      ),
+    Math.max(
+      document.documentElement.scrollWidth - innerWidth,
+      ...[...document.querySelectorAll('main')].map((main) => main.scrollWidth - main.clientWidth),
     );
-  let over = await measure();
   // A page that is drawn otherwise on a phone is drawn so a moment after it has become narrow.
-  for (let tries = 0; over > 0 && tries < 20; tries++) {
-    await page.waitForTimeout(100);
-    over = await measure();
-  }
+  const fits = `(${measure.toString()})() <= 0`;
+  await page.waitForFunction(fits, undefined, { timeout: 5000 }).catch(() => {});
+  const over = await page.evaluate(measure);
   await page.setViewportSize(size);
   return over > 0 ? [`${over} px too wide`] : [];
+}
+
+/** The page as it is after what was just done to it has been drawn: for what must not happen, or must stay as it is. */
+export async function drawn(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+  );
+  await still(page);
 }
 
 /** The page has come (each has an h1; before it there is the shell alone), and nothing moves any more. */
 async function stillness(page: Page): Promise<unknown> {
   await page.locator('h1').first().waitFor({ state: 'attached' });
+  return still(page);
+}
+
+/** Nothing moves. */
+function still(page: Page): Promise<unknown> {
   return page.evaluate(() => {
     const moving = document
       .getAnimations()

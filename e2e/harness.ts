@@ -22,7 +22,8 @@ const quiet = [
 
 /**
  * A journey through the real product in a real browser. It is given what it names:
- * - `octavo`: an installation of its file's own; `browser`: one for all
+ * - `octavo`, `browser`: an installation and a browser that other journeys have used before and will use after it. One
+ *   that needs an installation of its own, or other settings, starts it (`startOctavo`)
  * - `openPerson({ name, viewport, … })`: somebody signed in; `openVisitor(…)`: somebody who is not
  *
  * It fails when a browser complains (script and console errors, violations of the content security policy) unless
@@ -31,13 +32,13 @@ const quiet = [
 export const test = base
   .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
     const browser = await chromium.launch({
-      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell',
       args: quiet,
     });
     onCleanup(() => browser.close());
     return browser;
   })
-  .extend('octavo', { scope: 'file' }, async ({}, { onCleanup }) => {
+  .extend('octavo', { scope: 'worker' }, async ({}, { onCleanup }) => {
     const octavo = await startOctavo();
     onCleanup(octavo.stop);
     return octavo;

@@ -4,11 +4,12 @@ import { chmod, mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { vi } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 const READY_MS = 60_000;
 const STOP_MS = 20_000;
+const MAIL_MS = 10_000;
 
 /** A running installation with a data folder of its own. */
 export interface Octavo {
@@ -58,15 +59,22 @@ export async function startOctavo(settings: Record<string, string> = {}): Promis
     });
     server = child;
     const from = log.length;
-    for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding('utf8').on('data', (text: string) => (log += text));
-    const deadline = Date.now() + READY_MS;
-    while (!log.slice(from).includes('Octavo is ready')) {
-      if (child.exitCode !== null || Date.now() > deadline) {
-        child.kill('SIGKILL');
-        throw new Error(`The server did not get ready:\n${log.slice(from)}`);
-      }
-      await sleep(20);
+    const { promise: ready, resolve, reject } = Promise.withResolvers<void>();
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        log += text;
+        if (log.slice(from).includes('Octavo is ready')) resolve();
+      });
+    }
+    child.once('exit', reject);
+    const timer = setTimeout(reject, READY_MS);
+    try {
+      await ready;
+    } catch {
+      child.kill('SIGKILL');
+      throw new Error(`The server did not get ready:\n${log.slice(from)}`);
+    } finally {
+      clearTimeout(timer);
     }
   };
   const halt = async (signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') => {
@@ -101,16 +109,16 @@ export async function startOctavo(settings: Record<string, string> = {}): Promis
   return octavo;
 }
 
-async function mailsTo(dataDir: string, address: string): Promise<string[]> {
+function mailsTo(dataDir: string, address: string): Promise<string[]> {
   const folder = join(dataDir, 'outbox');
-  for (let tries = 0; tries < 200; tries++) {
-    const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
+  const look = async () => {
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort();
     const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
     const found = mails.filter((mail) => mail.includes(`To: ${address}`));
-    if (found.length > 0) return found;
-    await sleep(50);
-  }
-  throw new Error(`No mail to ${address} came within 10 seconds`);
+    if (found.length === 0) throw new Error(`There is no mail to ${address}`);
+    return found;
+  };
+  return vi.waitFor(look, { timeout: MAIL_MS, interval: 50 });
 }
 
 /** Browsers refuse ports that other protocols use; none of those is above 10080. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { BrowserContext, Locator, Page } from 'playwright';
+import { drawn } from './faults.ts';
 import { expect, test } from './harness.ts';
 import { makeBoard } from './makeBoard.ts';
 
@@ -19,9 +20,49 @@ async function controlled(page: Page): Promise<void> {
   });
 }
 
-/** Waits until what the page shows is kept; it is written every two seconds. */
-async function kept(page: Page): Promise<void> {
-  await page.waitForTimeout(3500);
+/**
+ * Has the page write what it shows, as it does every two seconds and when it is left, and waits until that is written.
+ * @param words of the keys or the contents of what the page has read
+ */
+async function kept(page: Page, ...words: string[]): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => void dispatchEvent(new Event('pagehide')));
+      const texts = await readings(page);
+      return words.filter((word) => !texts.some((text) => text.includes(word)));
+    })
+    .toEqual([]);
+}
+
+/** What this browser keeps of what was read: the keys, and the texts. Nothing while some are written and not marked. */
+async function readings(page: Page): Promise<string[]> {
+  const isThere = await page.evaluate(async () => {
+    const databases = await indexedDB.databases(); // opening one that is not there would make it, without its store
+    return databases.some(({ name }) => name === 'octavo-kept');
+  });
+  if (!isThere) return [];
+  return page.evaluate(
+    () =>
+      new Promise((done, fail) => {
+        const opening = indexedDB.open('octavo-kept');
+        opening.addEventListener('error', () => fail(opening.error));
+        opening.addEventListener('success', () => {
+          const store = opening.result.transaction('readings').objectStore('readings');
+          const keys = store.getAllKeys();
+          const values = store.getAll();
+          values.addEventListener('success', () => {
+            opening.result.close();
+            const texts = values.result.filter((value) => typeof value === 'string');
+            const marks = values.result.filter((value) => typeof value !== 'string');
+            const hashes = marks.flatMap((mark: object) => Object.keys(mark));
+            const names = (keys.result as string[]).filter((key) => key.includes('/'));
+            const isMarked = (key: string) => hashes.includes(key.slice(key.indexOf('/') + 1));
+            done(names.every(isMarked) ? [...names, ...texts] : []); // one is used only once it is marked
+          });
+        });
+      }),
+  );
 }
 
 /** At the foot of a phone: the tools of writing cover the tabs, and the notice stands above both. */
@@ -51,13 +92,13 @@ test.for([
     await page.getByRole('textbox', { name: 'Title' }).fill('Lamps');
     await page.keyboard.press('Enter');
     await page.getByRole('textbox', { name: 'Note' }).first().fill('Brass, or oak?');
-    await kept(page);
+    await kept(page, 'Brass, or oak?');
     await controlled(page);
     await page.goto(board);
     await page.getByText('Lamps').first().waitFor();
     await page.goto(post);
     await page.getByText('Brass, or oak?').waitFor();
-    await kept(page);
+    await kept(page, '["board"', '["posts"', 'Brass, or oak?');
 
     await setOffline(context, true);
     await page.goto(board);
@@ -116,12 +157,12 @@ test('what was not seen is not gone to, and it is said why, until that is dismis
   const { page, context, expectProblem } = await openPerson({ name: 'Ilse Okafor', ...wide });
   expectProblem(NO_CONNECTION);
   await makeBoard(page, 'Seen');
-  await kept(page);
+  await kept(page, '["board"', '["posts"');
   await makeUnseenBoard(page, 'Unseen');
   await page.goto('/boards');
   await page.getByRole('main').getByText('Unseen').first().waitFor();
   await controlled(page);
-  await kept(page);
+  await kept(page, 'Unseen');
   await setOffline(context, true);
   const notice = page.getByRole('status').getByText(OFFLINE, { exact: true });
   await notice.waitFor();
@@ -154,19 +195,19 @@ test('people, team, organisation, profile and settings that were seen open after
   const { page, context } = ilse;
   ilse.expectProblem(NO_CONNECTION);
   await ilse.api('POST', '/people/organization', { name: 'Foxglove Studio', handle: 'foxglove' });
-  const seen: [string, string][] = [
-    ['/people', 'People'],
-    [`/people/${tomas.profileID}`, 'Tomás Herrera'],
-    ['/team', 'Team'],
-    [`/team/${ilse.profileID}`, 'Ilse Okafor'],
-    ['/organization', 'Foxglove Studio'],
-    [`/profile/${ilse.profileID}`, 'Ilse Okafor'],
-    ['/settings', 'Settings'],
+  const seen: [path: string, name: string, key: string][] = [
+    ['/people', 'People', '["people"'],
+    [`/people/${tomas.profileID}`, 'Tomás Herrera', '["personPage"'],
+    ['/team', 'Team', '["team"'],
+    [`/team/${ilse.profileID}`, 'Ilse Okafor', `["team","${ilse.profileID}","${ilse.profileID}"]`],
+    ['/organization', 'Foxglove Studio', '["organization"'],
+    [`/profile/${ilse.profileID}`, 'Ilse Okafor', '["profileView"'],
+    ['/settings', 'Settings', '["menuDetails"'],
   ];
-  for (const [path, name] of seen) {
+  for (const [path, name, key] of seen) {
     await page.goto(path);
     await heading(page, name).waitFor();
-    await kept(page);
+    await kept(page, key);
   }
   await controlled(page);
   await setOffline(context, true);
@@ -181,7 +222,7 @@ test('people, team, organisation, profile and settings that were seen open after
   await page.getByRole('menuitem', { name: 'Guide' }).click(); // all of it is in the code
   await heading(page, 'Getting started').waitFor();
   await page.getByRole('link', { name: 'Boards', exact: true }).click();
-  await page.waitForTimeout(300);
+  await drawn(page);
   await heading(page, 'Getting started').waitFor();
 });
 
@@ -206,7 +247,10 @@ test('pictures that were seen are there without a connection, and gone with sign
   await picture.waitFor();
   await page.goto(post); // as it is seen by whoever comes to it
   await expect.poll(width).toBeGreaterThan(0);
-  await kept(page);
+  await kept(page, '["post"');
+  const pictures = () =>
+    page.evaluate(async () => (await (await caches.open('octavo-pictures')).keys()).length);
+  await expect.poll(pictures).toBeGreaterThan(0);
   await setOffline(context, true);
   await page.goto(post);
   await expect.poll(width).toBeGreaterThan(0);
@@ -227,8 +271,9 @@ test('a connection that goes a moment after the page has loaded breaks nothing, 
   const board = await makeBoard(ilse.page, 'Site visits');
   await ilse.page.goto(board);
   await heading(ilse.page, 'Site visits').waitFor();
+  const failed = ilse.page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/'));
   await setOffline(ilse.context, true);
-  await ilse.page.waitForTimeout(3000); // the socket's code was to be loaded in this time
+  await failed; // the socket's code, which is loaded a moment after the page
   await setOffline(ilse.context, false);
   const second = await ilse.context.newPage();
   await second.goto(board);
@@ -242,24 +287,11 @@ test('a connection that goes a moment after the page has loaded breaks nothing, 
 test('signing out leaves nothing on the device of what was read', async ({ openPerson }) => {
   const { page } = await openPerson({ name: 'Ilse Okafor', ...wide });
   await makeBoard(page, 'Secret garden');
-  await kept(page);
-  const readings = () =>
-    page.evaluate(
-      () =>
-        new Promise<string>((done, fail) => {
-          const opening = indexedDB.open('octavo-kept');
-          opening.addEventListener('error', () => fail(opening.error));
-          opening.addEventListener('success', () => {
-            const all = opening.result.transaction('readings').objectStore('readings').getAll();
-            all.addEventListener('success', () => done(JSON.stringify(all.result)));
-          });
-        }),
-    );
-  expect(await readings()).toContain('Secret garden');
+  await kept(page, 'Secret garden');
   await page.getByRole('button', { name: /account menu/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await page.waitForURL((url) => url.pathname === '/');
-  await expect.poll(readings).toBe('[]');
+  await expect.poll(() => readings(page)).toEqual([]);
 });
 
 test('the worker keeps the build, and no answer of the API', async ({ openPerson }) => {

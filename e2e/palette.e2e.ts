@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { faults, faultsInAllThemes } from './faults.ts';
+import { drawn, faults, faultsInAllThemes } from './faults.ts';
 import { expect, test } from './harness.ts';
 import { makeBoard } from './makeBoard.ts';
 
@@ -112,7 +112,7 @@ test('commands: a theme, a place, a board, a post with a name, the keys, and the
   await run('>sign out', /^Sign out/);
   await page.waitForURL((url) => url.pathname === '/' || url.pathname === '/signin');
   await page.keyboard.press('Control+k');
-  await page.waitForTimeout(300);
+  await drawn(page);
   expect(await palette(page).count()).toBe(0);
 });
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Page } from 'playwright';
-import { faults, faultsInAllThemes } from './faults.ts';
+import { drawn, faults, faultsInAllThemes } from './faults.ts';
 import { expect, test, type Person } from './harness.ts';
 import { live } from './live.ts';
 import { makeBoard } from './makeBoard.ts';
@@ -54,7 +54,7 @@ test('a second step by an app’s codes, and a recovery code where the app is lo
   // A phone is turned: what was begun goes on.
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 720 });
-    await page.waitForTimeout(300);
+    await drawn(page);
     expect(await dialog.locator('code').textContent()).toBe(secret);
   }
   expect(await faults(page)).toEqual([]);

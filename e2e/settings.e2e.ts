@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page, Request } from 'playwright';
 import sharp from 'sharp';
-import { faults, faultsInAllThemes } from './faults.ts';
+import { drawn, faults, faultsInAllThemes } from './faults.ts';
 import { expect, test, type Person } from './harness.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -40,7 +40,7 @@ async function colourAt(person: Person, url: string): Promise<string> {
 async function turn(page: Page, look: () => Promise<void>): Promise<void> {
   for (const size of [{ width: 390, height: 844 }, page.viewportSize()!]) {
     await page.setViewportSize(size);
-    await page.waitForTimeout(300);
+    await drawn(page);
     await look();
   }
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { faults, faultsInAllThemes } from './faults.ts';
+import { drawn, faults, faultsInAllThemes } from './faults.ts';
 import { expect, test } from './harness.ts';
 import { makeBoard } from './makeBoard.ts';
 
@@ -50,13 +50,13 @@ test('the page says how it is installed, and the browser’s offer is made until
     '512x512 maskable',
   ]);
   for (const { src, sizes: size } of said.icons) {
-    const drawn = await page.evaluate(async (address) => {
+    const shown = await page.evaluate(async (address) => {
       const image = new Image();
       image.src = address;
       await image.decode();
       return `${image.naturalWidth}x${image.naturalHeight}`;
     }, src);
-    expect([src, drawn]).toEqual([src, size]);
+    expect([src, shown]).toEqual([src, size]);
   }
 
   const offer = page.getByRole('complementary', { name: 'Install' });
@@ -71,12 +71,13 @@ test('the page says how it is installed, and the browser’s offer is made until
   await page.reload();
   await heading(page, 'Boards').waitFor();
   expect(await offerInstall(page)).toBe(true);
-  await page.waitForTimeout(300);
+  await drawn(page);
   expect(await offer.count()).toBe(0);
 });
 
 test('a newer build is reloaded to, once nobody is writing', async ({ openPerson }) => {
   const { page } = await openPerson({ name: 'Ilse Okafor', ...wide });
+  await page.clock.install();
   let asked = 0;
   await page.route('**/build.json', (route) => {
     asked++;
@@ -93,7 +94,9 @@ test('a newer build is reloaded to, once nobody is writing', async ({ openPerson
     return asked;
   };
   await expect.poll(comeBack, { timeout: 30_000 }).toBeGreaterThan(0);
-  await page.waitForTimeout(1500); // time to reload in, which it must not
+  // Not even a while after the last key, since the words are in a field that is not sent.
+  await page.clock.fastForward(20_000);
+  await drawn(page);
   expect(await page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Half a na');
   await page.keyboard.press('Escape');
   await expect
@@ -188,7 +191,7 @@ test('? shows the keys, and single keys can be turned off', async ({ openPerson 
   await sheet.waitFor({ state: 'detached' });
   await page.keyboard.press('?');
   await page.keyboard.press('[');
-  await page.waitForTimeout(200);
+  await drawn(page);
   expect([await sheet.count(), await button(page, 'Collapse sidebar').count()]).toEqual([0, 1]);
   await page.getByRole('button', { name: /account menu/ }).click();
   await page.getByRole('menuitem', { name: 'Keyboard' }).click();

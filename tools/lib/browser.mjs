@@ -3,7 +3,14 @@ import { delimiter, join } from 'node:path';
 import { run } from './processes.mjs';
 import { Trouble, stage } from './say.mjs';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+// Without windows first: a browser that draws its own address bar for each of them needs up to half a core for it.
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 const elsewhere = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -45,7 +52,10 @@ async function installBrowser() {
   };
   // Without fresh lists an install may still find a package, so how this ends does not matter.
   await aptGet('update');
-  const { code, output } = await aptGet('install', '-y', '--no-install-recommends', 'chromium');
+  const install = (name) => aptGet('install', '-y', '--no-install-recommends', name);
+  const first = await install('chromium-headless-shell');
+  // Where no such package is, the whole browser serves.
+  const { code, output } = first.code === 0 || first.code === 127 ? first : await install('chromium');
   if (code === 127) return 'there is no apt-get to install it with';
   return output.trim().split('\n').at(-1) ?? '';
 }
