@@ -87,11 +87,11 @@ test('an invitation by e-mail survives signing up, and connects the two', async 
   const path = /\/people\/invitation\/[\w-]+/.exec(mail)![0];
   const { page } = await openVisitor(wide);
   await page.goto(path);
+  await heading(page, 'Ilse Okafor').waitFor();
+  await page.getByText('You rode it to every site visit.').waitFor();
   await signUp(octavo, page, 'tomas@herrera.example', 'Tomás', 'Herrera');
-  await page.getByText('Go on to the page you opened').click();
-  await page.waitForURL(`**${path}`);
-  await page.getByText('You are connected already.').waitFor();
-  await button(page, 'Open Ilse’s page').click();
+  await page.waitForURL(`**/people/${ilse.profileID}`);
+  await page.getByText('You and Ilse Okafor are connected').waitFor();
   await heading(page, 'Ilse Okafor').waitFor();
   await page.getByText('Connected', { exact: true }).first().waitFor();
 
@@ -123,6 +123,7 @@ test('whoever holds a link accepts or declines it, signed in on the way', async 
   // Ben is signed out: he signs in, and is back.
   const visitor = await openVisitor(wide);
   await visitor.page.goto(path);
+  await visitor.page.getByRole('link', { name: 'Sign in' }).click();
   await field(visitor.page, 'Email or username').fill(ben.email);
   await field(visitor.page, 'Password').fill(ben.password);
   await button(visitor.page, 'Sign in').click();

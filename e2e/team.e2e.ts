@@ -87,6 +87,8 @@ test('an organisation is made, three are invited, and one signs up through the i
   const noor = await openVisitor(phone);
   const secret = await secretFor(octavo, 'noor@tramglass.example');
   await noor.page.goto(`/team/invitation/${secret}`);
+  await heading(noor.page, 'Foxglove Studio').waitFor();
+  await noor.page.getByText('invites you to the team of').waitFor();
   await noor.page
     .getByRole('link', { name: /create an account|sign up/i })
     .first()
@@ -97,7 +99,8 @@ test('an organisation is made, three are invited, and one signs up through the i
   const row = ilse.page.getByRole('row', { name: /Noor Haddad/ });
   await row.getByText('Restorer').waitFor();
   await heading(ilse.page, /^Invited 2$/).waitFor();
-  await noor.page.goto('/team');
+  await noor.page.waitForURL('**/team'); // and there is nothing left to accept
+  await noor.page.getByText('You are in the team of Foxglove Studio.').waitFor();
   await noor.page.getByText('Restorer, Studio').waitFor();
 });
 

@@ -57,7 +57,7 @@ async function makeBoard(
       params: { boardID },
       body: { role, maxUses: 1 },
     });
-    const inviteID = link.url.split('/').at(-1)!;
+    const { inviteID } = link;
     await cast[name as Name].call(handleInvitation, { body: { inviteID, type: 'accept' } });
   }
   return boardID;

@@ -55,6 +55,29 @@ describe('links, by anybody', () => {
       60,
     ],
     [
+      'to a board',
+      {
+        method: 'POST',
+        path: '/content/board/invite/link/preview',
+        body: () => ({ inviteID: secret() }),
+      },
+      60,
+    ],
+    [
+      'to a person',
+      { method: 'POST', path: '/people/invite/link/preview', body: () => ({ inviteID: secret() }) },
+      60,
+    ],
+    [
+      'to a team',
+      {
+        method: 'POST',
+        path: '/people/organization/invitation/preview',
+        body: () => ({ inviteID: secret() }),
+      },
+      60,
+    ],
+    [
       'that take an address back',
       { method: 'POST', path: '/people/account/contact/undo', body: () => ({ token: secret() }) },
       60,

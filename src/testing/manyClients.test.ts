@@ -86,7 +86,7 @@ class Scene {
       { params: { boardID: board._id }, body: { role: 'AUTHOR' } },
       owner,
     );
-    const scene = new Scene(board._id, link.url.split('/').at(-1)!);
+    const scene = new Scene(board._id, link.inviteID);
     for (const person of people.slice(1)) await scene.join(person);
     for (let i = 0; i < 3; i++) await scene.act({ kind: 'post', who: 0, pick: i, wait: true });
     await scene.act({ kind: 'note', who: 0, pick: 0, wait: true });

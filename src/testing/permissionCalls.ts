@@ -2,7 +2,15 @@ import { signUnsubscribe } from '#features/notifications/server/index.ts';
 import { openSession } from '#features/session/server/index.ts';
 import type { TestApp } from './app.ts';
 import type { Input } from './describedServer.ts';
-import { createReset, createContactUndo, createSignup, type Scene } from './permissionScene.ts';
+import { personSecret as friendSecret } from './permissionFriend.ts';
+import {
+  createBoardLink,
+  createReset,
+  createContactUndo,
+  createSignup,
+  type Scene,
+} from './permissionScene.ts';
+import { teamSecret as waitingSecret } from './permissionTeam.ts';
 import { factorCalls, openFactorCalls } from './factors.ts';
 import { PASSWORD, type Person } from './people.ts';
 
@@ -109,7 +117,7 @@ export const callsInScene: Record<string, InScene> = {
   'members.remove': ofMember({}),
   'members.inviteLinks': board,
   'members.createInviteLink': body(board, () => ({ role: 'viewer' })),
-  'members.revokeInviteLink': ({ boardID, inviteID }) => ({ params: { boardID, inviteID } }),
+  'members.revokeInviteLink': ({ boardID, linkID }) => ({ params: { boardID, linkID } }),
   'members.leave': board,
   'members.join': board,
   'members.invitationInfo': link,
@@ -222,6 +230,9 @@ export const openCalls: Record<string, (app: TestApp, person: Person) => Promise
     body: { password: 'kites over harbours' },
   }),
   ...openFactorCalls,
+  'members.previewInvitation': async (app) => ({ body: { inviteID: await createBoardLink(app) } }),
+  'connections.previewInvitation': async () => ({ body: { inviteID: friendSecret } }),
+  'organization.previewOffer': async () => ({ body: { inviteID: waitingSecret } }),
   'signup.start': async () => ({ body: { email: 'somebody@example.org' } }),
   'signup.setUp': async (app) => ({
     params: { signupID: await createSignup(app, '123456') },

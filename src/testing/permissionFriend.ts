@@ -12,7 +12,7 @@ export interface FriendScene {
   personSecret: string;
 }
 
-const personSecret = 'a-link-that-connects-with-the-friend-0123456';
+export const personSecret = 'a-link-that-connects-with-the-friend-0123456';
 
 /** Connects somebody with all the principals; made once, whatever the scene. */
 export async function createFriendScene(app: TestApp, people: readonly Person[]): Promise<FriendScene> {

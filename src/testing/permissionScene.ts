@@ -40,7 +40,7 @@ export interface Scene extends TeamScene, FriendScene {
   ownerID: string;
   /** A member to be managed; nobody on a private board. */
   memberID: string | undefined;
-  inviteID: string;
+  linkID: string;
   /** What the invitation's address ends in. */
   secret: string;
 }
@@ -144,8 +144,8 @@ export async function createScene(app: TestApp, cast: Cast, sharing: Sharing): P
     bystanderID: bystander.profileID,
     ownerID: owner.profileID,
     memberID: sharing === 'private' ? undefined : bystander.profileID,
-    inviteID: invite.inviteID,
-    secret: invite.url.split('/').at(-1)!,
+    linkID: invite._id,
+    secret: invite.inviteID,
   };
 }
 
@@ -223,4 +223,12 @@ export async function createContactUndo(app: TestApp, { profileID, email }: Pers
     app.services.db,
   );
   return token;
+}
+
+/** A link to a board of somebody's. @returns its secret */
+export async function createBoardLink(app: TestApp): Promise<string> {
+  const owner = await createPerson(app);
+  const board = await call(app, createBoard, { body: { title: 'Herbarium' } }, owner);
+  const link = { params: { boardID: board._id }, body: { role: 'viewer' as const } };
+  return (await call(app, createInviteLink, link, owner)).inviteID;
 }

@@ -151,6 +151,7 @@ export const permissionTable: Record<string, Row> = {
   'members.leave': only('co-owner admin author contributor subscriber viewer'), // the owner hands over or deletes
   'members.join': only('co-owner admin author contributor subscriber viewer owner'),
   'members.invitationInfo': holder,
+  'members.previewInvitation': open, // for whoever holds the invitation's secret
   'members.handleInvitation': holder,
 
   'connections.list': self,
@@ -167,6 +168,7 @@ export const permissionTable: Record<string, Row> = {
   'connections.invites': self,
   'connections.withdrawInvite': others,
   'connections.invitationInfo': self,
+  'connections.previewInvitation': open,
   'connections.handleInvitation': self,
   'connections.mentionList': only(readers), // of a board
   'connections.sharingList': only(readers),
@@ -224,6 +226,7 @@ export const permissionTable: Record<string, Row> = {
   'organization.invites': team('owner'),
   'organization.resendInvite': team('owner'),
   'organization.withdrawInvite': team('owner'),
+  'organization.previewOffer': open,
   'organization.offer': self, // whoever holds the invitation's secret
   'organization.answerOffer': self,
 

@@ -11,7 +11,7 @@ export interface TeamScene {
   teamSecret: string;
 }
 
-const SECRET = 'the-secret-of-an-invitation-to-the-team';
+export const teamSecret = 'the-secret-of-an-invitation-to-the-team';
 
 /**
  * The organisation of the principals, made once: the owner owns it, whoever has a role that reads works in it, and
@@ -28,7 +28,7 @@ export async function createTeamScene(
     from organizations o join organization_invites i on i.organization_id = o.id
       join organization_members m on m.organization_id = o.id and m.title = 'Bystander'
     where o.account_id = ${owner.accountID}`.execute(db);
-  if (rows[0]) return { ...rows[0], teamSecret: SECRET };
+  if (rows[0]) return { ...rows[0], teamSecret };
   const [organizationID, teamInviteID] = [newId(), newId()];
   const bystander = await createPerson(app, 'Team bystander');
   await sql`
@@ -43,7 +43,7 @@ export async function createTeamScene(
   }
   await sql`
     insert into organization_invites (id, organization_id, email, token_hash, invited_by, sent_at, expires_at)
-    values (${teamInviteID}, ${organizationID}, 'waiting@example.org', sha256(${SECRET}::bytea), ${owner.profileID}, now() - interval '2 minutes',
+    values (${teamInviteID}, ${organizationID}, 'waiting@example.org', sha256(${teamSecret}::bytea), ${owner.profileID}, now() - interval '2 minutes',
       now() + interval '7 days')`.execute(db);
-  return { teamMemberID: bystander.profileID, teamInviteID, teamSecret: SECRET };
+  return { teamMemberID: bystander.profileID, teamInviteID, teamSecret };
 }

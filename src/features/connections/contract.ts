@@ -38,6 +38,7 @@ export {
   listPersonInvites,
   MAX_LISTED_INVITES,
   personInvitationInfo,
+  previewPersonInvitation,
   withdrawPersonInvite,
 } from './contract/invites.ts';
 export {

@@ -4,7 +4,7 @@ import { defineEndpoint } from '#platform/contract/endpoint.ts';
 import { defineEvent } from '#platform/contract/event.ts';
 import { Id, Timestamp } from '#platform/contract/ids.ts';
 import { compareText, sortKey, text } from '#platform/contract/text.ts';
-import { PersonInfo } from '#features/profiles/contract.ts';
+import { PersonFace, PersonInfo } from '#features/profiles/contract.ts';
 
 export const Member = z
   .strictObject({
@@ -111,7 +111,7 @@ export const joinBoard = defineEndpoint({
 
 export const InviteLink = z
   .strictObject({
-    inviteID: Id,
+    _id: Id,
     role: z.enum(grantableRoles),
     expiresAt: Timestamp,
     maxUses: z.int().nullable(),
@@ -131,11 +131,14 @@ export const listInviteLinks = defineEndpoint({
   answer: z.strictObject({ info: z.array(InviteLink) }),
 });
 
+/** The secret in an invitation's address, `/boards/invitation/{inviteID}`. */
+export const InviteToken = text(64).regex(/^[A-Za-z0-9_-]{20,64}$/, 'is not an invitation');
+
 export const createInviteLink = defineEndpoint({
   name: 'members.createInviteLink',
   method: 'POST',
   path: '/content/board/{boardID}/members/invite/link',
-  summary: 'Make a link that lets whoever holds it join; the address is answered this once',
+  summary: 'Make a link that lets whoever holds it join; its secret and address are answered this once',
   needs: 'board.permissions',
   remember: false, // the secret is told once and kept nowhere
   params: byBoard,
@@ -144,21 +147,22 @@ export const createInviteLink = defineEndpoint({
     expiresAt: Timestamp.optional().meta({ description: 'Default: in 14 days; at most a year' }),
     maxUses: z.int().min(1).max(10_000).optional(),
   }),
-  answer: z.strictObject({ ...InviteLink.shape, url: z.string() }),
+  answer: z.strictObject({
+    ...InviteLink.shape,
+    inviteID: InviteToken.meta({ description: 'The secret at the end of `url`' }),
+    url: z.string(),
+  }),
 });
 
 export const revokeInviteLink = defineEndpoint({
   name: 'members.revokeInviteLink',
   method: 'DELETE',
-  path: '/content/board/{boardID}/members/invite/link/{inviteID}',
+  path: '/content/board/{boardID}/members/invite/link/{linkID}',
   summary: 'Make an invitation link useless',
   needs: 'board.permissions',
-  params: z.strictObject({ boardID: Id, inviteID: Id }),
+  params: z.strictObject({ boardID: Id, linkID: Id.meta({ description: 'The `_id` of the link' }) }),
   answer: z.void(),
 });
-
-/** The secret in an invitation's address, `/boards/invitation/{inviteID}`. */
-export const InviteToken = text(64).regex(/^[A-Za-z0-9_-]{20,64}$/, 'is not an invitation');
 
 export const invitationInfo = defineEndpoint({
   name: 'members.invitationInfo',
@@ -176,7 +180,36 @@ export const invitationInfo = defineEndpoint({
     memberCount: z.int(),
     expiresAt: Timestamp,
     alreadyMember: z.boolean(),
+    memberRole: z.enum(roles).nullable().meta({ description: 'What the caller is on the board by now' }),
+    isHigher: z
+      .boolean()
+      .meta({ description: 'To a member: accepting gives a higher role than they have, and still can' }),
   }),
+});
+
+/** What an invitation is to, as somebody without an account sees it. */
+export const InvitationPreview = z
+  .strictObject({
+    ...invitationInfo.answer.pick({
+      boardID: true,
+      title: true,
+      role: true,
+      memberCount: true,
+      expiresAt: true,
+    }).shape,
+    invitedBy: PersonFace,
+  })
+  .meta({ id: 'InvitationPreview' });
+
+export const previewInvitation = defineEndpoint({
+  name: 'members.previewInvitation',
+  method: 'POST',
+  path: '/content/board/invite/link/preview',
+  summary: 'What an invitation is to, and from whom, for somebody who is not signed in',
+  kind: 'read',
+  needs: 'anyone',
+  body: z.strictObject({ inviteID: InviteToken }),
+  answer: InvitationPreview,
 });
 
 export const handleInvitation = defineEndpoint({
@@ -206,4 +239,4 @@ export const inviteLinkUsed = defineEvent(
   'inviteLink.used',
   z.strictObject({ boardID: Id, link: InviteLink }),
 );
-export const inviteLinkEnded = defineEvent('inviteLink.ended', z.strictObject({ boardID: Id, inviteID: Id }));
+export const inviteLinkEnded = defineEvent('inviteLink.ended', z.strictObject({ boardID: Id, linkID: Id }));

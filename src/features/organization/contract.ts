@@ -34,6 +34,7 @@ export {
   inviteToTeam,
   listTeamInvites,
   MAX_ADDRESSES,
+  previewTeamOffer,
   resendTeamInvite,
   TeamInvite,
   teamInviteEnded,

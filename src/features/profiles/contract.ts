@@ -8,7 +8,7 @@ export {
 } from './contract/organizationInfo.ts';
 export { knownTimeZone } from './contract/timeZones.ts';
 export { webAddress } from './contract/webAddress.ts';
-export { PersonInfo, ProfileSummary } from './contract/person.ts';
+export { PersonFace, PersonInfo, ProfileSummary } from './contract/person.ts';
 export { personChanged } from './contract/personChanged.ts';
 export {
   changeContact,

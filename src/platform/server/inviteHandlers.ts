@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { AnyCommand } from './context.ts';
+import type { Endpoint } from '#platform/contract/endpoint.ts';
+import { countAttempt, networkOf } from './attempts.ts';
+import type { AnyCommand, ReadContext } from './context.ts';
 import { ApiError } from './errors.ts';
 
 /**
@@ -10,11 +12,24 @@ import { ApiError } from './errors.ts';
  */
 export type InviteHandler = (context: AnyCommand, hash: Buffer) => Promise<boolean>;
 
+/** Invitations that visitors of one network look at in ten minutes, whatever they are to: enough for an office that is invited. */
+const VISITORS_LOOKS = 60;
+const LOOK_SECONDS = 10 * 60;
+
 const handlers = new Map<string, InviteHandler>();
 
 /** Says how a kind of invitation (`board`, `person`, `team`) is accepted by whoever signs up with it. */
 export function handleInvites(kind: string, handler: InviteHandler): void {
   handlers.set(kind, handler);
+}
+
+/** Counts a visitor's look at an invitation, right or wrong, so that nobody goes through them. @throws ApiError 429 */
+export async function countVisitorsLook<E extends Endpoint>({
+  services,
+  request,
+}: Pick<ReadContext<E>, 'services' | 'request'>): Promise<void> {
+  const bucket = `invitation:network:${networkOf(request.ip)}`;
+  await countAttempt(services.db, bucket, VISITORS_LOOKS, LOOK_SECONDS);
 }
 
 /** What is kept of an invitation's secret. It is random and long, so that a plain hash is enough. */

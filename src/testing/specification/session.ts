@@ -240,4 +240,17 @@ export const session: Rows = {
       'src/platform/web/reload.test.ts › sends what waits, then reloads, and not again within 10 seconds',
     ],
   ],
+  // decisions.md, 6
+  Settled: [
+    [
+      'A link: {_id, inviteID, url}, its secret shown once',
+      invitations('the address is told once, and only the hash of its secret is kept'),
+    ],
+    ['Links are withdrawn by _id', invitations('one of another board cannot be withdrawn through this one')],
+    [
+      'An invitation shows a visitor who invites to what',
+      'e2e/boardInvitation.e2e.ts › a visitor sees who invites to what, signs up, and is on the board',
+    ],
+    ['… and nothing else', invitations('tells a visitor to what, from whom and as what, and nothing else')],
+  ],
 };

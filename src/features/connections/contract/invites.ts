@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PersonInfo } from '#features/profiles/contract.ts';
+import { PersonFace, PersonInfo } from '#features/profiles/contract.ts';
 import { Email } from '#features/session/contract.ts';
 import { defineEndpoint } from '#platform/contract/endpoint.ts';
 import { defineEvent } from '#platform/contract/event.ts';
@@ -105,6 +105,25 @@ export const personInvitationInfo = defineEndpoint({
     alreadyConnected: z.boolean(),
     isOwn: z.boolean().meta({ description: 'The caller made it, in this or another profile' }),
   }),
+});
+
+/** The same for somebody without an account. */
+const PersonInvitationPreview = z
+  .strictObject({
+    invitedBy: PersonFace,
+    ...personInvitationInfo.answer.pick({ message: true, expiresAt: true }).shape,
+  })
+  .meta({ id: 'PersonInvitationPreview' });
+
+export const previewPersonInvitation = defineEndpoint({
+  name: 'connections.previewInvitation',
+  method: 'POST',
+  path: '/people/invite/link/preview',
+  summary: 'Who invites to connect, for somebody who is not signed in',
+  kind: 'read',
+  needs: 'anyone',
+  body: z.strictObject({ inviteID: PersonInviteToken }),
+  answer: PersonInvitationPreview,
 });
 
 export const handlePersonInvitation = defineEndpoint({

@@ -6,16 +6,17 @@ import {
   type ConnectionInvite,
   type handlePersonInvitation as handleEndpoint,
   type personInvitationInfo as infoEndpoint,
+  type previewPersonInvitation as previewEndpoint,
 } from '#features/connections/contract.ts';
 import type { Answer } from '#platform/contract/endpoint.ts';
 import { countAttempt } from '#platform/server/attempts.ts';
 import type { AnyCommand, CommandContext, ReadContext } from '#platform/server/context.ts';
 import { forbidden, notFound } from '#platform/server/errors.ts';
-import type { InviteHandler } from '#platform/server/inviteHandlers.ts';
+import { countVisitorsLook, hashInviteSecret, type InviteHandler } from '#platform/server/inviteHandlers.ts';
 import { endInvitesBetween, receiverRooms } from './endInvites.ts';
 import { findByHash, findInvite, type FoundInvite } from './findInvite.ts';
 import { connect, lockPair } from './pairs.ts';
-import { commonBoardsSql, sentInviteJson } from './present.ts';
+import { commonBoardsSql, inviteLives, sentInviteJson } from './present.ts';
 
 const TRIES = 20;
 const TRY_SECONDS = 10 * 60;
@@ -46,6 +47,22 @@ export async function showInvitation(
     context.db,
   );
   return { ...rows[0]!, alreadyConnected: found.connected, isOwn: found.isOwn };
+}
+
+/** The same for a visitor, of whom nothing is known but the secret: it must still work, and nobody have declined it. */
+export async function previewInvitation(
+  context: ReadContext<typeof previewEndpoint>,
+): Promise<Answer<typeof previewEndpoint>> {
+  await countVisitorsLook(context);
+  const { rows } = await sql<Answer<typeof previewEndpoint>>`
+    select person_face_json(p) as "invitedBy", i.message, wire_time(i.expires_at) as "expiresAt"
+    from connection_invite_tokens t join connection_invites i on i.id = t.invite_id
+      join profiles p on p.id = i.profile_id and p.deleted_at is null
+    where t.hash = ${hashInviteSecret(context.body.inviteID)} and ${inviteLives} and i.declined_at is null`.execute(
+    context.db,
+  );
+  if (!rows[0]) throw notFound();
+  return rows[0];
 }
 
 /** Accepts or declines. Accepting again changes nothing and uses nothing up. */

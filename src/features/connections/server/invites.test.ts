@@ -8,6 +8,7 @@ import {
   invitePerson,
   listPersonInvites,
   personInvitationInfo,
+  previewPersonInvitation,
   withdrawPersonInvite,
 } from '#features/connections/contract.ts';
 import { setUpSignup, startSignup, verifySignup } from '#features/signup/contract.ts';
@@ -202,6 +203,20 @@ describe('by link', () => {
     expect(await connected(nadia, ilse)).toBe(true);
   });
 
+  test('tells a visitor who invites, and nothing else, while it works', async () => {
+    const made = await call(app, createPersonLink, { body: { message: 'We met on the 14' } }, ilse);
+    const preview = (inviteID: string) => request(app, previewPersonInvitation, { body: { inviteID } });
+    expect((await preview(secretIn(made.url))).json()).toEqual({
+      invitedBy: { firstName: 'Ilse', lastName: 'Okafor', photo: null, avatarColor: expect.any(String) },
+      message: 'We met on the 14',
+      expiresAt: made.invite.expiresAt,
+    });
+    const never = await preview('x'.repeat(43));
+    expect([never.statusCode, (await preview(made.invite.inviteID)).body]).toEqual([404, never.body]);
+    await call(app, withdrawPersonInvite, { params: { inviteID: made.invite.inviteID } }, ilse);
+    expect((await preview(secretIn(made.url))).body).toBe(never.body);
+  });
+
   test('there are 20 at most', async () => {
     for (let i = 0; i < 20; i++) await link(ilse);
     expect((await request(app, createPersonLink, { body: {} }, ilse)).statusCode).toBe(422);
@@ -304,7 +319,7 @@ describe('through a sign-up', () => {
       { params: { boardID }, body: { role: 'AUTHOR', maxUses: 1 } },
       ilse,
     );
-    const secret = made.url.split('/').at(-1)!;
+    const secret = made.inviteID;
     const aoife = await signUp('board@byrne.example', secret);
     const shown = await call(app, invitationInfo, { body: { inviteID: secret } }, aoife);
     expect(shown).toMatchObject({ boardID, alreadyMember: true });

@@ -2,7 +2,7 @@ import * as contract from '#features/connections/contract.ts';
 import { command, read, type Route } from '#platform/server/feature.ts';
 import { listMentionCandidates, listSharingCandidates } from './candidates.ts';
 import { blockProfile, disconnect, unblockProfile } from './commands.ts';
-import { countInvitation, handleInvitation, showInvitation } from './handleInvites.ts';
+import { countInvitation, handleInvitation, previewInvitation, showInvitation } from './handleInvites.ts';
 import { getConnectionInfo, updateConnectionInfo } from './info.ts';
 import {
   countInvite,
@@ -29,6 +29,7 @@ export const routes: Route[] = [
   read(contract.listPersonInvites, listPersonInvites),
   command(contract.withdrawPersonInvite, withdrawPersonInvite),
   read(contract.personInvitationInfo, showInvitation),
+  read(contract.previewPersonInvitation, previewInvitation),
   command(contract.handlePersonInvitation, handleInvitation, countInvitation),
   read(contract.listMentionCandidates, listMentionCandidates),
   read(contract.listSharingCandidates, listSharingCandidates),

@@ -1,14 +1,15 @@
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { handlePersonInvitation } from '#features/connections/contract.ts';
 import {
   InvitationComing,
   InvitationFailed,
   InvitationFrame,
+  InvitationLead,
   InvitationRunOut,
   invitationStyles as styles,
+  useStraightOn,
 } from '#features/members/web/index.ts';
-import { Face, fullName, personAddress, useOwnProfile } from '#features/profiles/web/index.ts';
+import { fullName, personAddress, useOwnProfile } from '#features/profiles/web/index.ts';
 import { useProfileID, useTitle } from '#features/shell/web/index.ts';
 import { CallError } from '#platform/web/callError.ts';
 import { useCommand } from '#platform/web/useCommand.ts';
@@ -23,13 +24,15 @@ export default function PersonInvitationPage() {
   const { token = '' }: { token?: string } = useParams({ strict: false });
   const { data, error, retry, isLoading } = useLive(personInvitation(token, useProfileID()));
   const me = useOwnProfile();
+  const open = useOpenPerson(data);
+  const isOnWay = useStraightOn(data?.alreadyConnected === true, open);
   useTitle(data ? `Invitation from ${fullName(data.invitedBy)}` : 'Invitation');
-  if (data) {
+  if (data && !isOnWay) {
     const names =
       me && !data.isOwn ? `${data.invitedBy.firstName} & ${me.firstName}` : data.invitedBy.firstName;
     return (
       <InvitationFrame cover={<Cover id={data.invitedBy.id} title={names} by="A notebook for two" />}>
-        {data.isOwn ? <Own info={data} /> : <Offer token={token} info={data} />}
+        {data.isOwn ? <Own info={data} /> : <Offer token={token} info={data} onAccepted={open} />}
       </InvitationFrame>
     );
   }
@@ -46,16 +49,32 @@ export default function PersonInvitationPage() {
   return <InvitationComing />;
 }
 
-function Offer({ token, info }: { token: string; info: PersonInvitation }) {
+/** Leads to the page of somebody one is connected to by an invitation, and says so. */
+function useOpenPerson(info: PersonInvitation | undefined): () => void {
+  const navigate = useNavigate();
+  return () => {
+    if (!info) return;
+    const message = `You and ${fullName(info.invitedBy)} are connected`;
+    toast({ id: `connected:${info.invitedBy.id}`, message, variant: 'success', afterCall: true });
+    void navigate({ to: personAddress(info.invitedBy.id), replace: true });
+  };
+}
+
+function Offer({
+  token,
+  info,
+  onAccepted,
+}: {
+  token: string;
+  info: PersonInvitation;
+  onAccepted: () => void;
+}) {
   const navigate = useNavigate();
   const { run, isBusy } = useCommand(handlePersonInvitation);
   const { invitedBy } = info;
-  const open = () => navigate({ to: personAddress(invitedBy.id), replace: true });
   const accept = async () => {
     const { ok } = await run({ body: { inviteID: token, type: 'accept' } });
-    if (!ok) return;
-    toast({ message: `You and ${fullName(invitedBy)} are connected`, variant: 'success', afterCall: true });
-    void open();
+    if (ok) onAccepted();
   };
   const decline = async () => {
     const { ok } = await run({ body: { inviteID: token, type: 'decline' } });
@@ -65,7 +84,7 @@ function Offer({ token, info }: { token: string; info: PersonInvitation }) {
   };
   return (
     <>
-      <Lead info={info}>wants to connect with you</Lead>
+      <InvitationLead person={invitedBy}>wants to connect with you</InvitationLead>
       <h1 className={styles.title}>{fullName(invitedBy)}</h1>
       {info.message !== '' && <blockquote className={own.quote}>{info.message}</blockquote>}
       <dl className={styles.facts}>
@@ -82,7 +101,7 @@ function Offer({ token, info }: { token: string; info: PersonInvitation }) {
       </dl>
       <div className={styles.buttons}>
         {info.alreadyConnected ? (
-          <Button variant="primary" size="touch" onClick={() => void open()}>
+          <Button variant="primary" size="touch" render={<Link to={personAddress(invitedBy.id)} replace />}>
             Open {invitedBy.firstName}’s page
           </Button>
         ) : (
@@ -103,7 +122,7 @@ function Offer({ token, info }: { token: string; info: PersonInvitation }) {
 function Own({ info }: { info: PersonInvitation }) {
   return (
     <>
-      <Lead info={info}>made this invitation</Lead>
+      <InvitationLead person={info.invitedBy}>made this invitation</InvitationLead>
       <h1 className={styles.title}>This is your own invitation.</h1>
       <p className={styles.text}>
         Send its address to somebody else. It can be answered until <Time at={info.expiresAt} as="day" />.
@@ -118,16 +137,5 @@ function Own({ info }: { info: PersonInvitation }) {
         </Button>
       </div>
     </>
-  );
-}
-
-function Lead({ info, children }: { info: PersonInvitation; children: ReactNode }) {
-  return (
-    <p className={styles.lead}>
-      <Face person={info.invitedBy} size={24} decorative />
-      <span>
-        <b>{fullName(info.invitedBy)}</b> {children}
-      </span>
-    </p>
   );
 }

@@ -15,6 +15,7 @@ export const connectionPages: Page[] = [
   {
     path: '/people/invitation/$token',
     load: () => import('./PersonInvitationPage.tsx'),
+    visitor: { load: () => import('./VisitorPage.tsx'), title: 'Invitation' },
     layout: 'none',
     access: 'signed-in',
     title: 'Invitation',

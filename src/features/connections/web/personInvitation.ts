@@ -1,4 +1,4 @@
-import { personInvitationInfo } from '#features/connections/contract.ts';
+import { personInvitationInfo, previewPersonInvitation } from '#features/connections/contract.ts';
 import type { Answer } from '#platform/contract/endpoint.ts';
 import { defineLive } from '#platform/web/live.ts';
 
@@ -10,5 +10,14 @@ export const personInvitation = (token: string, profileID: string) =>
     key: ['personInvitation', token, profileID],
     rooms: () => [],
     read: (call) => call(personInvitationInfo, { body: { inviteID: token } }),
+    apply: (info) => info,
+  });
+
+/** What it tells a visitor. */
+export const personInvitationPreview = (token: string) =>
+  defineLive<Answer<typeof previewPersonInvitation>>({
+    key: ['personInvitationPreview', token],
+    rooms: () => [],
+    read: (call) => call(previewPersonInvitation, { body: { inviteID: token } }),
     apply: (info) => info,
   });

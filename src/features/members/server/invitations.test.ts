@@ -8,6 +8,7 @@ import {
   handleInvitation,
   invitationInfo,
   listInviteLinks,
+  previewInvitation,
   removeMember,
   revokeInviteLink,
   updateRole,
@@ -30,7 +31,7 @@ beforeEach(async () => {
 });
 
 const board = async () => (await call(app, createBoard, { body: { title: 'Herbarium' } }, owner))._id;
-const secretOf = ({ url }: { url: string }) => url.split('/').at(-1)!;
+const secretOf = ({ inviteID }: { inviteID: string }) => inviteID;
 const invite = (
   boardID: string,
   body: { role: GrantableRole; maxUses?: number; expiresAt?: string } = { role: 'AUTHOR' },
@@ -40,6 +41,7 @@ const accept = (person: Person, secret: string, type: 'accept' | 'decline' = 'ac
   request(app, handleInvitation, { body: { inviteID: secret, type } }, person);
 const info = (person: Person, secret: string) =>
   request(app, invitationInfo, { body: { inviteID: secret } }, person);
+const preview = (secret: string) => request(app, previewInvitation, { body: { inviteID: secret } });
 const links = async (boardID: string, by = owner) =>
   (await call(app, listInviteLinks, { params: { boardID } }, by)).info;
 const roleOn = async (person: Person, boardID: string): Promise<Role | undefined> => {
@@ -60,17 +62,17 @@ describe('making links', () => {
       { params: { boardID }, body: { role: 'AUTHOR' } },
       { ...owner, mutationID: 'make-a-link' },
     );
-    expect(link.url).toMatch(
-      new RegExp(`^${app.services.config.publicUrl}/boards/invitation/[A-Za-z0-9_-]{43}$`),
-    );
+    expect(link._id).toMatch(/^[0-9a-f]{24}$/);
+    expect(link.inviteID).toMatch(/^[A-Za-z0-9_-]{43}$/);
+    expect(link.url).toBe(`${app.services.config.publicUrl}/boards/invitation/${link.inviteID}`);
     expect(Date.parse(link.expiresAt) - Date.now()).toBeGreaterThan(13.9 * 86_400_000);
-    const { url: _url, ...rest } = link;
+    const { url: _url, inviteID: _secret, ...rest } = link;
     expect(await links(boardID)).toEqual([rest]);
 
     const hash = createHash('sha256').update(secretOf(link)).digest();
     const { rows } = await sql<{
       hash: Buffer;
-    }>`select token_hash as hash from board_invites where id = ${link.inviteID}`.execute(app.services.db);
+    }>`select token_hash as hash from board_invites where id = ${link._id}`.execute(app.services.db);
     expect(rows[0]!.hash.equals(hash)).toBe(true);
     const { rows: kept } = await sql<{ all: string }>`
       select coalesce((select string_agg(e::text, '') from events e), '') || coalesce((select string_agg(k::text, '') from idempotency_keys k), '') as all`.execute(
@@ -126,12 +128,7 @@ describe('making links', () => {
       422,
       expect.objectContaining({ error: 'LIMIT_REACHED' }),
     ]);
-    await call(
-      app,
-      revokeInviteLink,
-      { params: { boardID, inviteID: (await links(boardID))[0]!.inviteID } },
-      owner,
-    );
+    await call(app, revokeInviteLink, { params: { boardID, linkID: (await links(boardID))[0]!._id } }, owner);
     await invite(boardID);
   });
 
@@ -146,12 +143,12 @@ describe('making links', () => {
     const [one, two] = [await board(), await board()];
     const link = await invite(one);
     expect(
-      (await request(app, revokeInviteLink, { params: { boardID: two, inviteID: link.inviteID } }, owner))
+      (await request(app, revokeInviteLink, { params: { boardID: two, linkID: link._id } }, owner))
         .statusCode,
     ).toBe(404);
     for (let i = 0; i < 2; i++)
       expect(
-        (await request(app, revokeInviteLink, { params: { boardID: one, inviteID: link.inviteID } }, owner))
+        (await request(app, revokeInviteLink, { params: { boardID: one, linkID: link._id } }, owner))
           .statusCode,
       ).toBe(204);
     expect(await links(one)).toEqual([]);
@@ -168,9 +165,32 @@ describe('answering an invitation', () => {
       role: 'CONTRIBUTOR',
       memberCount: 1,
       alreadyMember: false,
+      memberRole: null,
+      isHigher: false,
       invitedBy: { id: owner.profileID },
     });
-    expect((await info(owner, secret)).json()).toMatchObject({ alreadyMember: true });
+    expect((await info(owner, secret)).json()).toMatchObject({
+      alreadyMember: true,
+      memberRole: 'OWNER',
+      isHigher: false,
+    });
+  });
+
+  test('tells a visitor to what, from whom and as what, and nothing else', async () => {
+    const boardID = await board();
+    const link = await invite(boardID, { role: 'CONTRIBUTOR' });
+    const shown = await preview(secretOf(link));
+    expect(shown.json()).toEqual({
+      boardID,
+      title: 'Herbarium',
+      role: 'CONTRIBUTOR',
+      memberCount: 1,
+      expiresAt: link.expiresAt,
+      invitedBy: { firstName: 'Ilse', lastName: 'Okafor', photo: null, avatarColor: expect.any(String) },
+    });
+    const never = await preview('x'.repeat(43));
+    expect(never.statusCode).toBe(404);
+    expect((await preview(link._id)).body).toBe(never.body); // the id of a link opens nothing
   });
 
   test('accepting joins with its role, and shares a private board', async () => {
@@ -213,7 +233,9 @@ describe('answering an invitation', () => {
   ])('a %s with a link for %s is %s', async (had, offered, has) => {
     const boardID = await board();
     await put(boardID, tariq, had);
-    await accept(tariq, secretOf(await invite(boardID, { role: offered })));
+    const secret = secretOf(await invite(boardID, { role: offered }));
+    expect((await info(tariq, secret)).json()).toMatchObject({ memberRole: had, isHigher: has !== had });
+    await accept(tariq, secret);
     expect(await roleOn(tariq, boardID)).toBe(has);
     await accept(owner, secretOf(await invite(boardID, { role: offered })));
     expect(await roleOn(owner, boardID)).toBe('OWNER');
@@ -226,7 +248,7 @@ describe('answering an invitation', () => {
       options?: { role: GrantableRole; maxUses?: number },
     ) => {
       const made = await invite(boardID, options);
-      await change(made.inviteID);
+      await change(made._id);
       return secretOf(made);
     };
     const { db } = app.services;
@@ -235,8 +257,8 @@ describe('answering an invitation', () => {
     const expired = await link((id) =>
       sql`update board_invites set expires_at = now() where id = ${id}`.execute(db),
     );
-    const revoked = await link((inviteID) =>
-      call(app, revokeInviteLink, { params: { boardID, inviteID } }, owner),
+    const revoked = await link((linkID) =>
+      call(app, revokeInviteLink, { params: { boardID, linkID } }, owner),
     );
     const gone = await board();
     const ofGone = secretOf(await invite(gone));
@@ -245,6 +267,7 @@ describe('answering an invitation', () => {
     expect(never.statusCode).toBe(404);
     for (const secret of [usedUp, expired, revoked, ofGone]) {
       expect((await info(tariq, secret)).body).toBe(never.body);
+      expect((await preview(secret)).body).toBe(never.body);
       for (const type of ['accept', 'decline'] as const)
         expect((await accept(tariq, secret, type)).body).toBe(never.body);
     }
@@ -315,7 +338,7 @@ describe('a link lasts no longer than its maker’s right to give its role', () 
     );
     expect(await roles()).toEqual(['ADMIN', 'viewer', 'viewer']);
     await call(app, removeMember, { params: { boardID }, body: { profileID: tariq.profileID } }, owner);
-    expect((await links(boardID)).map(({ inviteID }) => inviteID)).toEqual([kept.inviteID]);
+    expect((await links(boardID)).map(({ _id }) => _id)).toEqual([kept._id]);
     expect((await accept(tariq, secretOf(made[2]!))).statusCode).toBe(404); // not back in by one's own link
   });
 });

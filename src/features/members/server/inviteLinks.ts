@@ -8,6 +8,7 @@ import {
   type InviteLink,
   type revokeInviteLink as revokeEndpoint,
 } from '#features/members/contract.ts';
+import type { Answer } from '#platform/contract/endpoint.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { ApiError, forbidden, notFound } from '#platform/server/errors.ts';
 import { newId, newSecret } from '#platform/server/ids.ts';
@@ -22,11 +23,11 @@ const MAX_LIVE_LINKS = 50;
 
 /**
  * Makes a link that lets whoever holds it join the board.
- * @returns the link with its address, which is told this once: only the hash of its secret is kept
+ * @returns the link with its secret and its address, which are told this once: only the hash of the secret is kept
  */
 export async function createInviteLink(
   context: CommandContext<typeof createEndpoint>,
-): Promise<InviteLink & { url: string }> {
+): Promise<Answer<typeof createEndpoint>> {
   const { boardID } = context.params;
   const { role, maxUses } = context.body;
   const expiresAt = expiry(context.body.expiresAt);
@@ -47,31 +48,31 @@ export async function createInviteLink(
       `This board has ${MAX_LIVE_LINKS} invitation links, as many as one can have. Withdraw one first.`,
     );
   }
-  const secret = newSecret();
+  const inviteID = newSecret();
   const { rows } = await sql<{ link: InviteLink }>`
     with i as (
       insert into board_invites (id, board_id, token_hash, role, invited_by, expires_at, max_uses)
-      values (${newId()}, ${boardID}, ${hashSecret(secret)}, ${role}, ${context.actor.profileID}, ${expiresAt}, ${maxUses ?? null})
+      values (${newId()}, ${boardID}, ${hashSecret(inviteID)}, ${role}, ${context.actor.profileID}, ${expiresAt}, ${maxUses ?? null})
       returning *
     )
     select ${inviteLinkJson} as link from i`.execute(context.tx);
   const { link } = rows[0]!;
   context.publish(await managerRooms(context, boardID), inviteLinkCreated, { boardID, link }, { boardID });
-  return { ...link, url: `${context.services.config.publicUrl}/boards/invitation/${secret}` };
+  return { ...link, inviteID, url: `${context.services.config.publicUrl}/boards/invitation/${inviteID}` };
 }
 
 /** Makes a link useless. One that has had its time already stays as it is. */
 export async function revokeInviteLink(context: CommandContext<typeof revokeEndpoint>): Promise<void> {
-  const { boardID, inviteID } = context.params;
+  const { boardID, linkID } = context.params;
   await accessBoard(context, boardID, 'board.permissions', { lock: true });
   const { rows } = await sql<{ live: boolean }>`
-    select ${isLive} as live from board_invites i where i.id = ${inviteID} and i.board_id = ${boardID}`.execute(
+    select ${isLive} as live from board_invites i where i.id = ${linkID} and i.board_id = ${boardID}`.execute(
     context.tx,
   );
   if (!rows[0]) throw notFound();
   if (!rows[0].live) return;
-  await sql`update board_invites set revoked_at = now() where id = ${inviteID}`.execute(context.tx);
-  context.publish(await managerRooms(context, boardID), inviteLinkEnded, { boardID, inviteID }, { boardID });
+  await sql`update board_invites set revoked_at = now() where id = ${linkID}`.execute(context.tx);
+  context.publish(await managerRooms(context, boardID), inviteLinkEnded, { boardID, linkID }, { boardID });
 }
 
 function expiry(wanted: string | undefined): Date {

@@ -59,7 +59,7 @@ describe.each(['restricted', 'public'] as const)('on a %s board', (share) => {
       { params: { boardID }, body: { role, ...(maxUses ? { maxUses } : {}) } },
       by,
     );
-    return { ...made, secret: made.url.split('/').at(-1)! };
+    return { linkID: made._id, secret: made.inviteID };
   };
 
   /** Everything that shows who is on a board, on everybody's screen; answers what each heard. */
@@ -158,9 +158,9 @@ describe.each(['restricted', 'public'] as const)('on a %s board', (share) => {
 
   test('making and withdrawing an invitation link', async () => {
     expect(await heard(() => invite('AUTHOR'))).toEqual(hears([[managers, ['inviteLink.created']]]));
-    const { inviteID } = await invite('AUTHOR');
+    const { linkID } = await invite('AUTHOR');
     expect(
-      await heard(() => call(app, revokeInviteLink, { params: { boardID, inviteID } }, as('ADMIN'))),
+      await heard(() => call(app, revokeInviteLink, { params: { boardID, linkID } }, as('ADMIN'))),
     ).toEqual(hears([[managers, ['inviteLink.ended']]]));
   });
 

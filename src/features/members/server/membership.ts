@@ -135,5 +135,5 @@ export async function endInviteLinks(
     returning id`.execute(context.tx);
   if (rows.length === 0) return;
   const rooms = await managerRooms(context, boardID);
-  for (const { id } of rows) context.publish(rooms, inviteLinkEnded, { boardID, inviteID: id }, { boardID });
+  for (const { id } of rows) context.publish(rooms, inviteLinkEnded, { boardID, linkID: id }, { boardID });
 }

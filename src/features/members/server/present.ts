@@ -8,7 +8,7 @@ export const memberJson = sql<Member>`json_build_object(
 
 /** An invitation link, without its secret, which nobody knows. Expects its row as `i`. */
 export const inviteLinkJson = sql<InviteLink>`json_build_object(
-  'inviteID', i.id, 'role', i.role, 'expiresAt', wire_time(i.expires_at), 'maxUses', i.max_uses, 'uses', i.uses,
+  '_id', i.id, 'role', i.role, 'expiresAt', wire_time(i.expires_at), 'maxUses', i.max_uses, 'uses', i.uses,
   'createDate', wire_time(i.created_at))`;
 
 /** Whether an invitation link works: `i` is its row. */

@@ -1,7 +1,7 @@
 import * as contract from '#features/members/contract.ts';
 import { command, read, type Route } from '#platform/server/feature.ts';
 import { joinBoard, leaveBoard, removeMember, updateRole } from './commands.ts';
-import { countInvitation, handleInvitation, showInvitation } from './invitations.ts';
+import { countInvitation, handleInvitation, previewInvitation, showInvitation } from './invitations.ts';
 import { createInviteLink, revokeInviteLink } from './inviteLinks.ts';
 import { listInviteLinks, listMembers } from './queries.ts';
 
@@ -15,5 +15,6 @@ export const routes: Route[] = [
   command(contract.createInviteLink, createInviteLink),
   command(contract.revokeInviteLink, revokeInviteLink),
   read(contract.invitationInfo, showInvitation),
+  read(contract.previewInvitation, previewInvitation),
   command(contract.handleInvitation, handleInvitation, countInvitation),
 ];

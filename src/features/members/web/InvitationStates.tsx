@@ -1,11 +1,15 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useRouterState } from '@tanstack/react-router';
 import { House } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useSession } from '#features/session/web/index.ts';
+import { signInAddress } from '#platform/web/addresses.ts';
 import { Button, Delayed, ErrorState, Skeleton, SkeletonText } from '#ui/web/index.ts';
 import { InvitationFrame, invitationStyles as styles } from './InvitationFrame.tsx';
 
 /** The page of an invitation that is of no use any more. @param props.children why, and what to do */
 export function InvitationRunOut({ children }: { children: ReactNode }) {
+  const { status } = useSession();
+  const href = useRouterState({ select: (state) => state.location.href });
   return (
     <InvitationFrame cover={<div className={styles.cut}>no longer here</div>}>
       <h1 className={styles.title}>This invitation has run out.</h1>
@@ -14,6 +18,11 @@ export function InvitationRunOut({ children }: { children: ReactNode }) {
         <Button variant="primary" size="touch" icon={<House />} render={<Link to="/" />}>
           Home
         </Button>
+        {status === 'signed-out' && (
+          <Button size="touch" render={<Link {...signInAddress(href)} />}>
+            Sign in
+          </Button>
+        )}
       </div>
     </InvitationFrame>
   );

@@ -22,13 +22,13 @@ export function InviteLinks({ board }: { board: Board }) {
   const [now] = useState(Date.now); // as of opening the panel
   const live = data.filter((link) => Date.parse(link.expiresAt) > now);
   if (live.length === 0) return null;
-  const revoke = ({ inviteID }: InviteLink) =>
-    void run({ params: { boardID: board._id, inviteID } }, [
+  const revoke = ({ _id: linkID }: InviteLink) =>
+    void run({ params: { boardID: board._id, linkID } }, [
       {
         room: `profile:${profileID}`,
         type: inviteLinkEnded.type,
         action: inviteLinkEnded.action,
-        data: { inviteID },
+        data: { linkID },
       },
     ]);
   return (
@@ -38,7 +38,7 @@ export function InviteLinks({ board }: { board: Board }) {
       </h3>
       <ul role="list">
         {live.slice(0, isWhole ? undefined : FEW).map((link) => (
-          <li key={link.inviteID} className={styles.line}>
+          <li key={link._id} className={styles.line}>
             <span className={styles.glyph}>
               <Link2 aria-hidden="true" />
             </span>

@@ -1,7 +1,10 @@
 export { inviteLinks } from './inviteLinkQueries.ts';
 export { boardMembers } from './memberQueries.ts';
-export { InvitationFrame, invitationStyles } from './InvitationFrame.tsx';
+export { InvitationFrame, InvitationLead, invitationStyles } from './InvitationFrame.tsx';
 export { InvitationComing, InvitationFailed, InvitationRunOut } from './InvitationStates.tsx';
+export { peopleOn } from './peopleOn.ts';
+export { useStraightOn } from './useStraightOn.ts';
+export { VisitorsInvitation } from './VisitorsInvitation.tsx';
 export { MemberStack } from './MemberStack.tsx';
 export { useMembership } from './useMembership.ts';
 export { MembersPanel } from './later.ts';

@@ -1,14 +1,23 @@
-import { invitationInfo } from '#features/members/contract.ts';
+import { invitationInfo, previewInvitation } from '#features/members/contract.ts';
 import type { Answer } from '#platform/contract/endpoint.ts';
 import { defineLive } from '#platform/web/live.ts';
 
 export type Invitation = Answer<typeof invitationInfo>;
 
-/** What an invitation is to, and from whom; read when it is opened. */
-export const invitation = (token: string) =>
+/** What an invitation is to, and from whom; read when it is opened, by the profile that opens it. */
+export const invitation = (token: string, profileID: string) =>
   defineLive<Invitation>({
-    key: ['invitation', token],
+    key: ['invitation', token, profileID],
     rooms: () => [],
     read: (call) => call(invitationInfo, { body: { inviteID: token } }),
+    apply: (info) => info,
+  });
+
+/** What it tells a visitor. */
+export const invitationPreview = (token: string) =>
+  defineLive<Answer<typeof previewInvitation>>({
+    key: ['invitationPreview', token],
+    rooms: () => [],
+    read: (call) => call(previewInvitation, { body: { inviteID: token } }),
     apply: (info) => info,
   });

@@ -26,12 +26,12 @@ export const inviteLinks = (boardID: string, profileID: string) =>
 /** A board's invitation links after an event, the newest first. */
 function applyInviteLinkEvent(links: InviteLink[], change: Change, boardID: string): InviteLink[] {
   const event = change as Event;
-  const without = (id: string) => links.filter((link) => link.inviteID !== id);
+  const without = (id: string) => links.filter((link) => link._id !== id);
   if (isEvent(event, inviteLinkCreated) || isEvent(event, inviteLinkUsed)) {
     const { link } = event.data;
-    return event.data.boardID === boardID ? [...without(link.inviteID), link].sort(newestFirst) : links;
+    return event.data.boardID === boardID ? [...without(link._id), link].sort(newestFirst) : links;
   }
-  return isEvent(event, inviteLinkEnded) ? without(event.data.inviteID) : links;
+  return isEvent(event, inviteLinkEnded) ? without(event.data.linkID) : links;
 }
 
-const newestFirst = (a: InviteLink, b: InviteLink) => compareText(b.inviteID, a.inviteID);
+const newestFirst = (a: InviteLink, b: InviteLink) => compareText(b._id, a._id);

@@ -6,10 +6,11 @@ export const memberPages: Page[] = [
   {
     path: '/boards/invitation/$token',
     load: () => import('./InvitationPage.tsx'),
+    visitor: { load: () => import('./VisitorPage.tsx'), title: 'Invitation' },
     layout: 'none',
     access: 'signed-in',
     title: 'Invitation',
     validate: ({ token }) => InviteToken.safeParse(token).success,
-    reads: ({ params: { token = '' } }) => [invitation(token)],
+    reads: ({ params: { token = '' }, profileID }) => [invitation(token, profileID)],
   },
 ];

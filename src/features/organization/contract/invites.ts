@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OrganizationInfo, PersonInfo } from '#features/profiles/contract.ts';
+import { OrganizationInfo, PersonFace, PersonInfo } from '#features/profiles/contract.ts';
 import { defineEndpoint } from '#platform/contract/endpoint.ts';
 import { defineEvent } from '#platform/contract/event.ts';
 import { Id, Timestamp } from '#platform/contract/ids.ts';
@@ -103,6 +103,26 @@ export const getTeamOffer = defineEndpoint({
   needs: 'profile',
   body: z.strictObject({ inviteID: TeamInviteToken }),
   answer: TeamOffer,
+});
+
+/** The same for somebody without an account. */
+const TeamOfferPreview = z
+  .strictObject({
+    organization: OrganizationInfo.pick({ id: true, name: true, photo: true }),
+    invitedBy: PersonFace,
+    ...TeamOffer.pick({ memberCount: true, title: true, department: true, expiresAt: true }).shape,
+  })
+  .meta({ id: 'TeamOfferPreview' });
+
+export const previewTeamOffer = defineEndpoint({
+  name: 'organization.previewOffer',
+  method: 'POST',
+  path: '/people/organization/invitation/preview',
+  summary: 'Which team an invitation is to, and from whom, for somebody who is not signed in',
+  kind: 'read',
+  needs: 'anyone',
+  body: z.strictObject({ inviteID: TeamInviteToken }),
+  answer: TeamOfferPreview,
 });
 
 export const answerTeamOffer = defineEndpoint({

@@ -5,6 +5,7 @@ import {
   getTeamMember,
   getTeamOffer,
   inviteToTeam,
+  previewTeamOffer,
   listTeamInvites,
   withdrawTeamInvite,
 } from '#features/organization/contract.ts';
@@ -33,10 +34,28 @@ async function secretFor(email: string, more: object = {}): Promise<string> {
   return /\/team\/invitation\/([\w-]+)/.exec((await mailTo(app, email)).text)![1]!;
 }
 const look = (inviteID: string, who: Person) => request(app, getTeamOffer, { body: { inviteID } }, who);
+const preview = (inviteID: string) => request(app, previewTeamOffer, { body: { inviteID } });
 const answer = (inviteID: string, who: Person, type: 'accept' | 'decline' = 'accept') =>
   request(app, answerTeamOffer, { body: { inviteID, type } }, who);
 
 describe('an invitation to a team', () => {
+  test('tells a visitor which team, from whom and as what, and nothing else, while it is open', async () => {
+    const secret = await secretFor('visitor@example.org', { title: 'Restorer' });
+    const shown = await preview(secret);
+    expect(shown.json()).toEqual({
+      organization: { id: team.id, name: 'Foxglove Studio', photo: null },
+      invitedBy: { firstName: 'Ilse', lastName: 'Okafor', photo: null, avatarColor: expect.any(String) },
+      memberCount: 3,
+      title: 'Restorer',
+      department: '',
+      expiresAt: expect.any(String),
+    });
+    const never = await preview('x'.repeat(43));
+    expect(never.statusCode).toBe(404);
+    await answer(secret, await createPerson(app), 'decline');
+    expect((await preview(secret)).body).toBe(never.body);
+  });
+
   test('shows whoever holds it which team it is, and takes them in, once, with what they will do', async () => {
     const newcomer = await createPerson(app, 'Noor Haddad');
     const job = { title: 'Restorer', department: 'Studio', location: 'Utrecht', startDate: '2027-02-01' };

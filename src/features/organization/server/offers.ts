@@ -1,10 +1,16 @@
 import { sql } from 'kysely';
-import type { answerTeamOffer, getTeamOffer, TeamOffer } from '#features/organization/contract.ts';
+import type {
+  answerTeamOffer,
+  getTeamOffer,
+  previewTeamOffer,
+  TeamOffer,
+} from '#features/organization/contract.ts';
+import type { Answer } from '#platform/contract/endpoint.ts';
 import { countAttempt } from '#platform/server/attempts.ts';
 import type { AnyCommand, CommandContext, Context, ReadContext } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database.ts';
 import { ApiError, notFound } from '#platform/server/errors.ts';
-import type { InviteHandler } from '#platform/server/inviteHandlers.ts';
+import { countVisitorsLook, type InviteHandler } from '#platform/server/inviteHandlers.ts';
 import { endInvite } from './invites.ts';
 import { secretHash } from './mails.ts';
 import { addTeamMember, findTeamMember, type Job } from './membership.ts';
@@ -99,6 +105,21 @@ export async function showOffer(context: ReadContext<typeof getTeamOffer>): Prom
   const offer = await findOffer(context, context.body.inviteID);
   if (!offer) throw notFound();
   return offer;
+}
+
+/** The same to a visitor, of whom nothing is known but the secret: it must still be open. */
+export async function previewOffer(
+  context: ReadContext<typeof previewTeamOffer>,
+): Promise<Answer<typeof previewTeamOffer>> {
+  await countVisitorsLook(context);
+  const { rows } = await sql<{ offer: Answer<typeof previewTeamOffer> }>`
+    select json_build_object('organization', organization_info_json(o)::jsonb - 'accountID' - 'handle',
+      'invitedBy', person_face_json(p), 'memberCount', (select count(*) from organization_members c where c.organization_id = o.id),
+      'title', i.title, 'department', i.department, 'expiresAt', wire_time(i.expires_at)) as offer
+    from organization_invites i join organizations o on o.id = i.organization_id join profiles p on p.id = i.invited_by
+    where i.token_hash = ${secretHash(context.body.inviteID)} and ${isOpen}`.execute(context.db);
+  if (!rows[0]) throw notFound();
+  return rows[0].offer;
 }
 
 export function answerOffer(

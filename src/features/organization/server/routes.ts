@@ -5,7 +5,7 @@ import { leave, removeMember, updateMember } from './commands.ts';
 import { createOrganizationHere } from './foundOrganization.ts';
 import { changeHandle, checkHandleFor, readAccountInfo, readInfo, readOverview, updateInfo } from './info.ts';
 import { countSending, invite, listInvites, resend, withdraw } from './invites.ts';
-import { answerOffer, countLook, showOffer } from './offers.ts';
+import { answerOffer, countLook, previewOffer, showOffer } from './offers.ts';
 import { close, handOver } from './ownership.ts';
 import { checkOwner, removeCover, removePhoto, setCover, setPhoto } from './pictures.ts';
 import { listMembers, readMember, readRemoval } from './team.ts';
@@ -35,5 +35,6 @@ export const routes: Route[] = [
   command(contract.resendTeamInvite, resend, countSending),
   command(contract.withdrawTeamInvite, withdraw),
   read(contract.getTeamOffer, showOffer),
+  read(contract.previewTeamOffer, previewOffer),
   command(contract.answerTeamOffer, answerOffer, countLook),
 ];

@@ -61,7 +61,7 @@ const screens = (person: Person) => [
   activityList(person.profileID),
   // Whom a stranger has looked for is as they were found, until they are looked for again.
   ...(person === team.stranger ? [] : [personPage(person.profileID, team.ana.profileID)]),
-  ...(person === asked ? [teamOffer(secret)] : []),
+  ...(person === asked ? [teamOffer(secret, person.profileID)] : []),
 ];
 
 /** Who hears of it, by first name, and of which fields. */

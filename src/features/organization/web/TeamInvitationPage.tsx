@@ -4,30 +4,33 @@ import {
   InvitationComing,
   InvitationFailed,
   InvitationFrame,
+  InvitationLead,
   InvitationRunOut,
   invitationStyles as styles,
+  peopleOn,
+  useStraightOn,
 } from '#features/members/web/index.ts';
 import { answerTeamOffer, type TeamOffer } from '#features/organization/contract.ts';
-import { Face, fullName } from '#features/profiles/web/index.ts';
-import { useTitle } from '#features/shell/web/index.ts';
+import { useProfileID, useTitle } from '#features/shell/web/index.ts';
 import { CallError } from '#platform/web/callError.ts';
 import { useCommand } from '#platform/web/useCommand.ts';
 import { useLive } from '#platform/web/useLive.ts';
 import { Button, Skeleton, Time, toast } from '#ui/web/index.ts';
-import { counted } from './numbers.ts';
 import { OrganizationMark } from './OrganizationMark.tsx';
 import { teamOffer } from './teamOffer.ts';
 
 /** An invitation to a team, on a page of its own. */
 export default function TeamInvitationPage() {
   const { token = '' }: { token?: string } = useParams({ strict: false });
-  const { data, error, retry, isLoading } = useLive(teamOffer(token));
+  const { data, error, retry, isLoading } = useLive(teamOffer(token, useProfileID()));
+  const open = useOpenTeam(data);
+  const isOnWay = useStraightOn(data?.alreadyMember === true, open);
   const hasRunOut = error instanceof CallError && [403, 404, 410].includes(error.status);
   useTitle(data ? `Invitation to ${data.organization.name}` : 'Invitation');
-  if (data)
+  if (data && !isOnWay)
     return (
       <InvitationFrame cover={<OrganizationMark organization={data.organization} size="cover" />}>
-        <Offer token={token} offer={data} />
+        <Offer token={token} offer={data} onAccepted={open} />
       </InvitationFrame>
     );
   if (hasRunOut)
@@ -42,7 +45,19 @@ export default function TeamInvitationPage() {
   return <InvitationComing cover={<Skeleton width={160} height={160} />} />;
 }
 
-function Offer({ token, offer }: { token: string; offer: TeamOffer }) {
+/** Leads to the team that an invitation has let one into, and says so. */
+function useOpenTeam(offer: TeamOffer | undefined): () => void {
+  const navigate = useNavigate();
+  return () => {
+    if (!offer) return;
+    const { id, name } = offer.organization;
+    const message = `You are in the team of ${name}.`;
+    toast({ id: `team:${id}`, message, variant: 'success', afterCall: true });
+    void navigate({ to: '/team', replace: true });
+  };
+}
+
+function Offer({ token, offer, onAccepted }: { token: string; offer: TeamOffer; onAccepted: () => void }) {
   const navigate = useNavigate();
   const { run, isBusy } = useCommand(answerTeamOffer, { failure: null });
   const [failure, setFailure] = useState<string>();
@@ -51,27 +66,19 @@ function Offer({ token, offer }: { token: string; offer: TeamOffer }) {
     setFailure(undefined);
     const result = await run({ body: { inviteID: token, type } });
     if (!result.ok) return setFailure(result.error.message);
-    toast(
-      type === 'accept'
-        ? { message: `You are in the team of ${organization.name}.`, variant: 'success', afterCall: true }
-        : { message: `Invitation to ${organization.name} declined` },
-    );
-    void navigate({ to: type === 'accept' ? '/team' : '/', replace: true });
+    if (type === 'accept') return onAccepted();
+    toast({ message: `Invitation to ${organization.name} declined` });
+    void navigate({ to: '/', replace: true });
   };
   const job = [title, department].filter(Boolean).join(', ');
   return (
     <>
-      <p className={styles.lead}>
-        <Face person={invitedBy} size={24} decorative />
-        <span>
-          <b>{fullName(invitedBy)}</b> invites you to the team of
-        </span>
-      </p>
+      <InvitationLead person={invitedBy}>invites you to the team of</InvitationLead>
       <h1 className={styles.title}>{organization.name}</h1>
       <dl className={styles.facts}>
         <dt>Team</dt>
         <dd>
-          {counted(offer.memberCount, 'person', 'people')}
+          {peopleOn(offer.memberCount)}
           {offer.alreadyMember && '. You are one of them already.'}
         </dd>
         {job !== '' && (

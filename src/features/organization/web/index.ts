@@ -30,6 +30,7 @@ export const organizationPages: Page[] = [
   {
     path: '/team/invitation/$token',
     load: () => import('./TeamInvitationPage.tsx'),
+    visitor: { load: () => import('./TeamVisitorPage.tsx'), title: 'Invitation' },
     layout: 'none',
     access: 'signed-in',
     title: 'Invitation',

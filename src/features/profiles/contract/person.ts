@@ -14,6 +14,15 @@ export const PersonInfo = z
   .meta({ id: 'PersonInfo' });
 export type PersonInfo = z.infer<typeof PersonInfo>;
 
+/** A person as somebody without an account sees them. */
+export const PersonFace = PersonInfo.pick({
+  firstName: true,
+  lastName: true,
+  photo: true,
+  avatarColor: true,
+}).meta({ id: 'PersonFace' });
+export type PersonFace = z.infer<typeof PersonFace>;
+
 /** One of the account's own profiles. */
 export const ProfileSummary = z
   .strictObject({

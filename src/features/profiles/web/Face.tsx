@@ -1,4 +1,4 @@
-import type { PersonInfo } from '#features/profiles/contract.ts';
+import type { PersonFace, PersonInfo } from '#features/profiles/contract.ts';
 import { Avatar, type AvatarProps } from '#ui/web/index.ts';
 
 /** "Ilse Okafor". */
@@ -15,7 +15,6 @@ export function faceOf(person: PersonInfo) {
 export function Face({
   person,
   ...rest
-}: { person: PersonInfo } & Omit<AvatarProps, 'name' | 'color' | 'photo'>) {
-  const { name, color, photo } = faceOf(person);
-  return <Avatar name={name} color={color} photo={photo} {...rest} />;
+}: { person: PersonFace } & Omit<AvatarProps, 'name' | 'color' | 'photo'>) {
+  return <Avatar name={fullName(person)} color={person.avatarColor} photo={person.photo} {...rest} />;
 }

@@ -4,12 +4,8 @@ import { startSignup } from '#features/signup/contract.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { useForm } from '#platform/web/useForm.ts';
 import { Button, TextField, TextLink } from '#ui/web/index.ts';
+import { invitationIn } from './invitationIn.ts';
 import { signupProgress } from './progress.ts';
-
-/** The secret of the invitation that somebody is on their way to: the account that is made accepts it. */
-function invitationIn(next = ''): string | undefined {
-  return /^\/(?:boards|people|team)\/invitation\/([\w-]{20,64})\/?$/i.exec(next)?.[1];
-}
 
 /** The first step: an e-mail address. */
 export default function SignupPage() {
@@ -17,17 +13,21 @@ export default function SignupPage() {
   const { call } = usePlatform();
   const navigate = useNavigate();
   const next = useSearch({ strict: false, select: (search: { next?: string }) => search.next });
+  const invited = invitationIn(next);
   const form = useForm(startSignup.body, { email: '' }, { email: 'Email' });
 
   return (
     <FormPage
       title="Create an account"
-      words="One account, as many profiles as you have hats."
+      words={
+        invited
+          ? 'Then you go straight on to what you were invited to.'
+          : 'One account, as many profiles as you have hats.'
+      }
       failure={form.failure}
       onSubmit={form.submit(async ({ email }) => {
-        const inviteToken = invitationIn(next);
         const { data } = await call(startSignup, {
-          body: { email, ...(inviteToken === undefined ? {} : { inviteToken }) },
+          body: { email, ...(invited ? { inviteToken: invited.secret } : {}) },
         });
         signupProgress.write({ signupID: data.signupID, email, next });
         await navigate({ to: '/signup/setup' });

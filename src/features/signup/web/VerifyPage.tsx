@@ -6,6 +6,7 @@ import type { CallError } from '#platform/web/callError.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { failureSentence, useForm } from '#platform/web/useForm.ts';
 import { Button, CodeField, TextLink, toast } from '#ui/web/index.ts';
+import { invitationIn } from './invitationIn.ts';
 import { signupProgress, type SignupProgress } from './progress.ts';
 import { useCountdown } from './useCountdown.ts';
 
@@ -13,11 +14,21 @@ import { useCountdown } from './useCountdown.ts';
 export default function VerifyPage() {
   const { status } = useSession();
   const [progress] = useState(signupProgress.read);
+  const invited = invitationIn(progress?.next);
   const [isVerified, setVerified] = useState(false);
   // Somebody may have signed in elsewhere in this browser meanwhile: it is not their sign-up.
+  if (status === 'signed-in' && isVerified && invited)
+    return <Navigate to={invited.address} state={{ hasSignedUp: true }} replace />;
   if (status === 'signed-in') return <Navigate to={isVerified ? '/signup/congrats' : '/'} replace />;
   return progress?.setUp ? (
-    <VerifyForm progress={progress} setUp={progress.setUp} onVerified={() => setVerified(true)} />
+    <VerifyForm
+      progress={progress}
+      setUp={progress.setUp}
+      onVerified={() => {
+        setVerified(true);
+        if (invited) signupProgress.forget();
+      }}
+    />
   ) : (
     <Navigate to="/signup" replace />
   );

@@ -1,0 +1,42 @@
+import { useParams } from '@tanstack/react-router';
+import { roleNames } from '#access/contract/roles.ts';
+import { fullName } from '#features/profiles/web/index.ts';
+import { Cover, Time } from '#ui/web/index.ts';
+import { invitationPreview } from './invitation.ts';
+import { InvitationLead, invitationStyles as styles } from './InvitationFrame.tsx';
+import { peopleOn } from './peopleOn.ts';
+import { VisitorsInvitation } from './VisitorsInvitation.tsx';
+
+/** An invitation to a board, for somebody who is not signed in. */
+export default function VisitorPage() {
+  const { token = '' }: { token?: string } = useParams({ strict: false });
+  return (
+    <VisitorsInvitation
+      preview={invitationPreview(token)}
+      title={(info) => `Invitation to ${info.title}`}
+      renderCover={(info) => <Cover id={info.boardID} title={info.title} by={fullName(info.invitedBy)} />}
+      after="A new account is on the board at once; with the one you have, you accept next."
+    >
+      {(info) => (
+        <>
+          <InvitationLead person={info.invitedBy}>invites you to</InvitationLead>
+          <h1 dir="auto" className={styles.title}>
+            {info.title}
+          </h1>
+          <dl className={styles.facts}>
+            <dt>Your role</dt>
+            <dd>
+              <b>{roleNames[info.role].name}</b>: {roleNames[info.role].may.toLowerCase()}.
+            </dd>
+            <dt>On the board</dt>
+            <dd>{peopleOn(info.memberCount)}</dd>
+            <dt>Runs out</dt>
+            <dd>
+              <Time at={info.expiresAt} as="day" />
+            </dd>
+          </dl>
+        </>
+      )}
+    </VisitorsInvitation>
+  );
+}
