@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FileBlock } from '#blocks/file/contract.ts';
 import { deleteFile } from '#blocks/file/contract.ts';
-import { createPost, deletePost } from '#features/posts/contract.ts';
+import { createBoard, deleteBoard, restoreBoard } from '#features/boards/contract.ts';
+import { createPost, deletePost, restorePost, restoreThing } from '#features/posts/contract.ts';
 import { fileLinks } from '#features/uploads/contract.ts';
 import { newId } from '#platform/server/ids.ts';
 import { call, createTestApp, request, type TestApp } from '../../../../testing/app.ts';
@@ -143,6 +144,29 @@ describe('links', () => {
     expect((await get(info[1]!.url)).status).toBe(200);
     expect((await ask(team.stranger, [picture.fileID, data.fileID])).info).toEqual([]);
     expect((await request(app, fileLinks, { body: { fileIDs: [] } }, team.viewer)).statusCode).toBe(400);
+  });
+
+  test('one that was given before opens nothing while the block, its post or its board is deleted', async () => {
+    const { author } = team;
+    const { _id: boardID } = await call(app, createBoard, { body: { title: 'Gone soon' } }, author);
+    const post = await createTestPost(app, author, boardID);
+    const { url, _id: thingID } = await uploadFile(app, author, post, {
+      name: 'gone.bin',
+      bytes: Buffer.from('gone'),
+    });
+    const params = { boardID, postID: post._id, thingID };
+    const opens = async () => (await get(url)).status;
+    expect(await opens()).toBe(200);
+    for (const [away, back] of [
+      [deleteFile, restoreThing],
+      [deletePost, restorePost],
+      [deleteBoard, restoreBoard],
+    ] as const) {
+      await call(app, away, { params } as never, author);
+      expect(await opens(), away.name).toBe(404);
+      await call(app, back, { params } as never, author);
+      expect(await opens(), back.name).toBe(200);
+    }
   });
 
   test('none for what is in a bin, in another’s draft, or not ready', async () => {

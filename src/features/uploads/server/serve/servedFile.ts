@@ -27,12 +27,15 @@ interface ReadyFile {
 /**
  * What a link leads to. Pictures we have encoded ourselves are shown; of what somebody uploaded, only sound and video
  * are, as the type their content has, and everything else is offered for saving.
- * @throws ApiError 404 when the file is not ready, gone, or has no such variant
+ * @throws ApiError 404 when the file is not ready, has no such variant, or lies in a bin, with its post or board too
  */
 export async function findServed(db: Db, fileID: string, variant: VariantName): Promise<ServedFile> {
   const { rows } = await sql<ReadyFile>`
-    select file_name as name, file_mime as mime, file_size as size, sha256, variants from files
-    where id = ${fileID} and proc_status = 'READY' and deleted_at is null`.execute(db);
+    select file_name as name, file_mime as mime, file_size as size, sha256, variants from files f
+    where f.id = ${fileID} and f.proc_status = 'READY' and f.deleted_at is null and exists (
+      select from things t join posts p on p.id = t.post_id and p.deleted_at is null
+        join boards b on b.id = p.board_id and b.deleted_at is null
+      where t.file_id = f.id and t.deleted_at is null)`.execute(db);
   const file = rows[0];
   if (!file) throw notFound();
   if (variant === 'original') return original(file);
