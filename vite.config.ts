@@ -6,6 +6,7 @@ import babel from '@rolldown/plugin-babel';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import markdownIt from 'markdown-it';
 import { leanContracts } from './tools/lib/leanContracts.mjs';
+import { pagePaths } from './tools/lib/pagePaths.mjs';
 import { defineConfig, transformWithOxc, type Plugin } from 'vite';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -144,6 +145,7 @@ export default defineConfig({
     withoutJsonSchema(),
     leanContracts(),
     serviceWorker(),
+    pagePaths(),
     guidePages(),
     react(),
     babel({ presets: [reactCompilerPreset()] }),

@@ -1,5 +1,8 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { pages } from './features.web.ts';
+import { LISTS, pathsIn } from '../tools/lib/pagePaths.mjs';
 import type { Page } from './platform/web/page.ts';
 
 type Kind = 'signed in' | 'owner' | 'no layout' | 'one column' | 'two columns';
@@ -61,6 +64,14 @@ describe('the routes', () => {
       pages.filter(({ path }) => path.replace(/\$\w+/g, '') !== path.replace(/\$\w+/g, '').toLowerCase()),
     ).toEqual([]);
     expect(pages.every(({ load }) => typeof load === 'function')).toBe(true);
+  });
+
+  test('are all found where features list them, by what tells the server which there are', () => {
+    const lists = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+      .map((name) => join(import.meta.dirname, name))
+      .filter((path) => LISTS.test(path));
+    const found = lists.flatMap((path) => pathsIn(readFileSync(path, 'utf8')));
+    expect(found.toSorted()).toEqual(pages.map(({ path }) => path).toSorted());
   });
 
   test('whose parameter can be wrong refuse one that is', () => {

@@ -17,6 +17,7 @@ const places = [
   'index.html',
   'vite.config.ts',
   'tools/lib/leanContracts.mjs',
+  'tools/lib/pagePaths.mjs',
   'package.json',
   'package-lock.json',
 ];

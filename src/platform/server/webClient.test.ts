@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import type { Services } from './context.ts';
 import { createHttp } from './http.ts';
@@ -39,6 +39,61 @@ test('every address that is no file is a page, for whoever asks however', async 
       expect([url, page.statusCode, page.body.includes('Octavo')]).toEqual([url, 200, true]);
     }
   }
+});
+
+describe('where the build says which pages there are', () => {
+  let known: FastifyInstance;
+  beforeAll(async () => {
+    await writeFile(
+      join(folder, '.vite/pages.json'),
+      JSON.stringify(['/', '/boards', '/boards/$boardID', '/team/invitation/$token', '/plans-org']),
+    );
+    const settings = { NODE_ENV: 'test', LOG_LEVEL: 'silent', PUBLIC_URL: 'https://octavo.example.org' };
+    const config = readConfig(settings);
+    known = createHttp({ config, log: createLog(config) } as Services);
+    known.get('/api/there', async () => ({}));
+    await serveWebClient(known, folder);
+  });
+  afterAll(async () => {
+    await known.close();
+    await rm(join(folder, '.vite/pages.json'));
+  });
+  const status = async (url: string) => {
+    const answer = await known.inject({ url });
+    return [url, answer.statusCode, answer.body.includes('Octavo')];
+  };
+
+  test.each([
+    '/',
+    '/?a=1',
+    '/boards',
+    '/BOARDS/',
+    '/boards/65f0',
+    '/boards/65f0/',
+    '/boards/%C3%A9',
+    '/plans-org',
+  ])('%s is one', async (url) => {
+    expect(await status(url)).toEqual([url, 200, true]);
+  });
+
+  test.each(['/boards/a/b', '/board', '/xboards', '/.git/config', '/metrics', '/team/invitation', '/assets'])(
+    '%s is answered with the app, which says that there is no such page, as 404',
+    async (url) => {
+      expect(await status(url)).toEqual([url, 404, true]);
+    },
+  );
+
+  test('and is reached by https, browsers come by nothing else; the page asks for no camera or whereabouts', async () => {
+    for (const url of ['/', '/nowhere', '/assets/index-abc.js', '/api/there', '/api/nothing'])
+      expect((await known.inject({ url })).headers['strict-transport-security'], url).toBe(
+        'max-age=31536000',
+      );
+    expect((await get('/')).headers['strict-transport-security']).toBeUndefined();
+    for (const url of ['/', '/nowhere'])
+      expect((await known.inject({ url })).headers['permissions-policy'], url).toMatch(
+        /camera=\(\).*geolocation=\(\)/,
+      );
+  });
 });
 
 test('what is neither a page nor a file is told so; nothing outside or hidden is given', async () => {

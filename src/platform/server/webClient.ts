@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -21,7 +21,15 @@ const POLICY = [
   "form-action 'self'",
 ].join('; ');
 
-/** Serves the built web client, if there is one: every path that is neither a call nor a file is a page of the app. */
+/** Nothing of the client asks for these, and nothing that gets into a page is to. */
+const PERMISSIONS = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'usb']
+  .map((name) => `${name}=()`)
+  .join(', ');
+
+/**
+ * Serves the built web client, if there is one: every path that is neither a call nor a file gets the app, and with it
+ * 404 where the app has no such page.
+ */
 export async function serveWebClient(app: FastifyInstance, folder: string): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) {
     app.setNotFoundHandler(answerNotFound);
@@ -38,6 +46,7 @@ export async function serveWebClient(app: FastifyInstance, folder: string): Prom
     setHeaders: (reply, path) => {
       reply.headers({
         'content-security-policy': POLICY,
+        'permissions-policy': PERMISSIONS,
         'cross-origin-opener-policy': 'same-origin',
         // Vite names assets by content: they never change. Everything else is asked for each time.
         'cache-control': path.includes(`${folder}/assets/`)
@@ -46,12 +55,23 @@ export async function serveWebClient(app: FastifyInstance, folder: string): Prom
       });
     },
   });
+  const isPage = pagesOf(folder);
   const api404 = (url: string) => /^\/(api|notification)(\/|$)/.test(url);
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0]!;
     if (request.method !== 'GET' || api404(path) || /\.\w{1,5}$/.test(path)) {
       return answerNotFound(request, reply);
     }
-    return reply.sendFile('index.html', folder, { cacheControl: false });
+    return reply.code(isPage(path) ? 200 : 404).sendFile('index.html', folder, { cacheControl: false });
   });
+}
+
+/** Whether the client has a page at a path, as its router would say; of a build that does not tell, every path is one. */
+function pagesOf(folder: string): (path: string) => boolean {
+  const list = join(folder, '.vite/pages.json');
+  if (!existsSync(list)) return () => true;
+  const paths = JSON.parse(readFileSync(list, 'utf8')) as string[];
+  const patterns = paths.map((path) => path.replace(/\/$/, '').replace(/\$\w+/g, '[^/]+'));
+  const page = new RegExp(`^(?:${patterns.join('|')})/?$`, 'i');
+  return (path) => page.test(path);
 }

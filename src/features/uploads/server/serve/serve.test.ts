@@ -162,9 +162,9 @@ describe('links', () => {
       [deletePost, restorePost],
       [deleteBoard, restoreBoard],
     ] as const) {
-      await call(app, away, { params } as never, author);
+      await call(app, away, { params }, author);
       expect(await opens(), away.name).toBe(404);
-      await call(app, back, { params } as never, author);
+      await call(app, back, { params }, author);
       expect(await opens(), back.name).toBe(200);
     }
   });
