@@ -5,7 +5,8 @@ import { Visitor, parseSync } from 'vite';
  * One import, re-export or `import()` of a file.
  * - `to`: what is imported: a path in the repository, `node:…`, or a package's name
  * - `names`: the names taken from it; empty for `import()`, `import '…'` and `export *`
- * @typedef {{ to: string, local: boolean, relative: boolean, names: string[], typeOnly: boolean, line: number }} Import
+ * - `later`: an `import()`, which loads when it is come to
+ * @typedef {{ to: string, local: boolean, relative: boolean, names: string[], typeOnly: boolean, later: boolean, line: number }} Import
  */
 
 /** Parses a TypeScript file; it must be one, tsc sees to that. */
@@ -22,9 +23,9 @@ export function parse(path, text) {
  */
 export function importsOf(path, text, program) {
   const found = [];
-  const add = (node, source, names = [], typeOnly = false) => {
+  const add = (node, source, names = [], typeOnly = false, later = false) => {
     if (typeof source?.value !== 'string') return;
-    found.push({ ...resolve(path, source.value), names, typeOnly, line: lineAt(text, node.start) });
+    found.push({ ...resolve(path, source.value), names, typeOnly, later, line: lineAt(text, node.start) });
   };
   new Visitor({
     ImportDeclaration: (node) =>
@@ -37,7 +38,7 @@ export function importsOf(path, text, program) {
         node.exportKind === 'type',
       ),
     ExportAllDeclaration: (node) => add(node, node.source),
-    ImportExpression: (node) => add(node, node.source),
+    ImportExpression: (node) => add(node, node.source, [], false, true),
     TSImportType: (node) => add(node, node.source ?? node.argument?.literal, [], true),
   }).visit(program);
   return found;
