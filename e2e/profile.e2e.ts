@@ -175,6 +175,38 @@ test('the e-mail address is changed by its code, and taken back by the link the 
   await visitor.page.getByText('This link has expired or was used already.').waitFor();
 });
 
+test('which mail comes, and where one is reached on the day the address is lost', async ({
+  octavo,
+  openPerson,
+}) => {
+  const ilse = await openPerson({ name: 'Ilse Okafor' });
+  const { page } = ilse;
+  const kept = async () => {
+    const info = await ilse.api<Record<string, unknown>>('GET', '/people/account/profile/info');
+    return [info['notifyMentions'], info['notifyInvitations'], info['emailRecovery']];
+  };
+  await openPanel(page, ilse, 'notifications');
+  expect(await kept()).toEqual([true, true, '']);
+  await page.getByRole('switch', { name: /^Mentions/ }).click();
+  await expect.poll(kept).toEqual([false, true, '']);
+  await page.getByRole('switch', { name: /^Invitations/ }).click();
+  await expect.poll(kept).toEqual([false, false, '']);
+  await page.getByRole('switch', { name: /^Mentions/ }).click();
+  await expect.poll(kept).toEqual([true, false, '']);
+
+  await button(page, 'Add recovery address').click();
+  await page.getByLabel('New recovery address').fill('ilse@harbour.example');
+  await button(page, 'Send code').click();
+  await page.getByText('The six digits for ilse@harbour.example are in the server’s log').waitFor();
+  expect((await kept())[2]).toBe('');
+  await page.getByRole('textbox', { name: 'Code' }).focus();
+  await page.keyboard.type(await codeFor(octavo, 'ilse@harbour.example'));
+  await expect.poll(kept).toEqual([true, false, 'ilse@harbour.example']);
+  await page.getByText('ilse@harbour.example', { exact: true }).waitFor();
+  await button(page, 'Remove recovery address').click();
+  await expect.poll(kept).toEqual([true, false, '']);
+});
+
 test('a private profile shows strangers a name, and what is hidden is not shown', async ({ openPerson }) => {
   const ilse = await openPerson({ name: 'Ilse Okafor' });
   const tomas = await openPerson({ name: 'Tomas Herrera' });

@@ -75,6 +75,90 @@ test('the page says how it is installed, and the browser’s offer is made until
   expect(await offer.count()).toBe(0);
 });
 
+test('the page names its colour and its icons, and each icon is there in its size', async ({
+  openVisitor,
+}) => {
+  const { page } = await openVisitor();
+  await page.goto('/');
+  expect(await page.locator('meta[name="theme-color"]').getAttribute('content')).toBe('#0097d7');
+  for (const [selector, type, size] of [
+    ['link[rel="icon"][type="image/svg+xml"]', 'image/svg+xml', '48x48'],
+    ['link[rel="apple-touch-icon"]', 'image/png', '180x180'],
+  ] as const) {
+    const icon = page.locator(selector);
+    expect(await icon.getAttribute('sizes')).toBe(size);
+    const href = (await icon.getAttribute('href'))!;
+    expect((await page.request.get(href)).headers()['content-type']).toContain(type);
+    const drawn = await page.evaluate(async (address) => {
+      const image = new Image();
+      image.src = address;
+      await image.decode();
+      return `${image.naturalWidth}x${image.naturalHeight}`;
+    }, href);
+    expect(drawn).toBe(size);
+  }
+});
+
+test('each layout is drawn: the app around a page, one column, two for signing up, and none', async ({
+  openPerson,
+  openVisitor,
+}) => {
+  const { page } = await openPerson({ name: 'Ilse Okafor', ...wide });
+  const navigation = page.getByRole('navigation');
+  const width = async (of: Page) => (await of.getByRole('main').boundingBox())!.width;
+  await page.goto('/boards');
+  await heading(page, 'Boards').waitFor();
+  await navigation.first().waitFor();
+  await button(page, 'Collapse sidebar').waitFor();
+
+  await page.goto('/signup/congrats');
+  await heading(page, 'Welcome, Ilse.').waitFor();
+  await page.getByRole('link', { name: 'Octavo, home' }).waitFor();
+  expect(await navigation.count()).toBe(0);
+  expect(await width(page)).toBeGreaterThan(wide.viewport.width / 2); // nothing stands beside it
+
+  for (const path of ['/plans', '/plans-org', '/pricing', '/upgrade', '/upgrade-org']) {
+    await page.goto(path);
+    await heading(page, '').waitFor();
+    expect(await navigation.count(), path).toBe(0);
+  }
+
+  const visitor = await openVisitor(wide);
+  for (const path of ['/password-reset', '/signup', '/signin']) {
+    await visitor.page.goto(path);
+    await heading(visitor.page, '').waitFor();
+    await visitor.page.getByRole('link', { name: 'Octavo, home' }).waitFor();
+    expect(await visitor.page.getByRole('navigation').count()).toBe(0);
+    const sheet = (await visitor.page.locator('#root svg').last().boundingBox())!;
+    expect(sheet.x).toBeGreaterThan(await width(visitor.page)); // the second column
+  }
+});
+
+test('the loading bar is 3 px high, along the top, takes 2000 ms and goes when the page is there', async ({
+  openPerson,
+}) => {
+  const { page } = await openPerson({ name: 'Ilse Okafor', ...wide });
+  let release = () => {};
+  const released = new Promise<void>((done) => (release = done));
+  await page.route(/\/assets\/PeoplePage-.*\.js/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/boards');
+  await heading(page, 'Boards').waitFor();
+  await page.getByRole('link', { name: 'People', exact: true }).first().click();
+  const bar = page.getByRole('progressbar', { name: 'Loading' });
+  await bar.waitFor();
+  expect(await bar.boundingBox()).toMatchObject({ x: 0, y: 0, width: wide.viewport.width, height: 3 });
+  const takes = await bar.evaluate((track) =>
+    track.getAnimations({ subtree: true }).map((animation) => animation.effect!.getTiming().duration),
+  );
+  expect(takes).toEqual([2000]);
+  release();
+  await heading(page, 'People').waitFor();
+  await bar.waitFor({ state: 'detached' });
+});
+
 test('a newer build is reloaded to, once nobody is writing', async ({ openPerson }) => {
   const { page } = await openPerson({ name: 'Ilse Okafor', ...wide });
   await page.clock.install();
@@ -204,7 +288,7 @@ test('? shows the keys, and single keys can be turned off', async ({ openPerson 
   await button(page, 'Expand sidebar').waitFor();
 });
 
-test('on a phone a swipe of 50 px closes what is under More', async ({ openPerson }) => {
+test('on a phone a swipe of 50 px closes what is under More, within 300 ms', async ({ openPerson }) => {
   const { page } = await openPerson({ name: 'Ilse Okafor', ...phone });
   await page.goto('/boards');
   await button(page, 'More').tap();
@@ -222,11 +306,28 @@ test('on a phone a swipe of 50 px closes what is under More', async ({ openPerso
   const finger = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
     finger.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 120, y }] });
+  // What moves the sheet when the finger is gone, and how long it takes.
+  const moves = () =>
+    sheet.evaluate((element) => {
+      element.addEventListener(
+        'transitionrun',
+        () => {
+          const [move] = element.getAnimations() as CSSTransition[];
+          document.body.dataset['moved'] =
+            `${move?.transitionProperty} ${String(move?.effect?.getTiming().duration)}`;
+        },
+        { once: true },
+      );
+    });
+  const moved = () => page.evaluate(() => document.body.dataset['moved']);
   for (const distance of [49, 50]) {
     await touch('touchStart', rest + 30);
     for (let step = 1; step <= 7; step++) await touch('touchMove', rest + 30 + (distance * step) / 7);
     await expect.poll(top).toBe(rest + distance);
+    await moves();
     await touch('touchEnd');
+    await expect.poll(moved).toBe('translate 300');
+    await page.evaluate(() => delete document.body.dataset['moved']);
     if (distance === 49) await expect.poll(top).toBe(rest);
   }
   await sheet.waitFor({ state: 'detached' });

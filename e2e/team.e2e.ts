@@ -213,6 +213,54 @@ test('whoever is removed hears of it, what is theirs goes to somebody else; an o
   await heading(ben.page, 'An organisation for your team').waitFor();
 });
 
+test('an organisation is seen at a glance, and who somebody in it is, as far as they show it', async ({
+  octavo,
+  openPerson,
+}) => {
+  const ilse = await openPerson({ name: 'Ilse Okafor', ...wide });
+  const ana = await openPerson({ name: 'Ana Brandt', ...wide });
+  await makeTeam(octavo, ilse, 'at_a_glance', [ana]);
+  await ilse.api('POST', '/people/organization/members/invite', { emails: ['waiting@example.org'] });
+  await ilse.api('PUT', `/people/organization/members/${ana.profileID}`, { department: 'Publications' });
+  await ana.api('PUT', '/people/account/profile/edit', {
+    about: 'Reads proofs by the river.',
+    location: 'Ghent',
+    website: 'https://brandt.example',
+    showLocation: true,
+    showWebSocial: false,
+  });
+
+  await ilse.page.goto('/organization?panel=overview');
+  const overview = panel(ilse.page, 'Overview');
+  const told = async () => {
+    const [names, values] = [overview.locator('dt'), overview.locator('dd')];
+    const all = await Promise.all([names.allTextContents(), values.allTextContents()]);
+    return Object.fromEntries(all[0].map((name, nth) => [name, all[1][nth]]));
+  };
+  await expect.poll(told).toMatchObject({
+    Owner: 'Ilse Okafor',
+    Handle: '@at_a_glance',
+    People: '2, and 1 invited',
+    Departments: '1',
+    'Team boards': '0',
+    'Posts on them': '0',
+  });
+  await overview.getByRole('link', { name: 'Publications' }).click();
+  await ilse.page.waitForURL('**/team?department=Publications');
+  await ilse.page.getByRole('row', { name: /Ana Brandt/ }).waitFor();
+  expect(await ilse.page.getByRole('row', { name: /Ilse Okafor/ }).count()).toBe(0);
+
+  await ilse.page.goto(`/team/${ana.profileID}?panel=profile`);
+  const profile = panel(ilse.page, 'Team Member Profile');
+  await profile.getByText('Ana Brandt', { exact: true }).waitFor();
+  await profile.getByText(`@${ana.screenName}`, { exact: true }).waitFor();
+  await profile.getByText('Reads proofs by the river.').waitFor();
+  await profile.getByText('Ghent', { exact: true }).waitFor();
+  expect(await profile.getByText('brandt.example').count()).toBe(0); // not shown to anybody
+  await profile.getByRole('link', { name: 'Open their page' }).click();
+  await ilse.page.waitForURL(`**/people/${ana.profileID}`);
+});
+
 test.for([
   ['wide', wide],
   ['on a phone', phone],

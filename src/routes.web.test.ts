@@ -41,11 +41,14 @@ const table: [name: string, path: string, kind: Kind][] = [
 /** A parameter goes by any name. */
 const shape = (path: string) => path.replace(/\$\w+/g, '{}');
 
-/** Whether a page is of its kind. Without layout it is outside the app: by itself, or a form beside the sheet. */
+/**
+ * Whether a page is of its kind. Without layout it stands without the shell: by itself, or in two columns of its own.
+ * That neither of them has navigation is shown in `e2e/shell.e2e.ts`.
+ */
 const isOfKind: Record<Kind, (page: Page) => boolean> = {
   'signed in': ({ access }) => access === 'signed-in',
   owner: ({ access }) => access === 'organization-owner',
-  'no layout': ({ layout, access }) => layout !== 'app' && access === 'anyone',
+  'no layout': ({ layout, access }) => ['none', 'two-columns'].includes(layout) && access === 'anyone',
   'one column': ({ layout }) => layout === 'one-column',
   'two columns': ({ layout, access }) => layout === 'two-columns' && access === 'anyone',
 };

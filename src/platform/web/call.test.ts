@@ -110,6 +110,16 @@ test('a token without a profile is nobody: nothing is sent, and one is signed ou
   expect(unmended).toHaveBeenCalledExactlyOnceWith('no profile');
 });
 
+test.each([
+  ['token', { token: '' }, 'User is not authenticated'],
+  ['profile', { profile: '' }, 'Token and/or profile ID are undefined.'],
+  ['token and profile', { token: '', profile: '' }, 'User is not authenticated'],
+])('without a %s a call is unauthenticated, and not sent', async (_missing, options, message) => {
+  const { call, send } = client([said()], { ...options, renewal: 'signed-out' });
+  await expect(call(ask, input)).rejects.toMatchObject({ status: 401, code: 'UNAUTHENTICATED', message });
+  expect(send).not.toHaveBeenCalled();
+});
+
 test('without an address of the API there is no client', () => {
   expect(() => createCall({ base: '', clientID: 'tab', session: {} as never })).toThrow(
     'API base URL is undefined',

@@ -51,7 +51,8 @@ export const activity: Rows = {
       '… outside notificationsFromTime–notificationsToTime',
       `${mails}outside their hours it waits, and comes when they begin`,
     ],
-    ['… each kind can be switched off', `${mails}about kinds that are switched off, replies or reactions`],
+    ['… each kind can be switched off', `${mails}about a kind that is switched off, each by itself`],
+    ['… none about replies and reactions', `${mails}about replies and reactions, which are items alone`],
     [
       '… one-click unsubscribe',
       `${unsubscribe}one click in a mail program does it; opening its address only leads to the page`,

@@ -8,6 +8,8 @@ const info = `${server}/info.test.ts › ` as const;
 const candidates = `${server}/candidates.test.ts › ` as const;
 
 const screens = 'e2e/people.e2e.ts › ' as const;
+const notes = 'e2e/peopleNotes.e2e.ts › ' as const;
+const blocked = `${screens}whom one blocks loses the page that is open; unblocked, all is as it was` as const;
 const kept =
   `${screens}a notebook is written by one and read by the other at once; what one keeps is one’s own` as const;
 
@@ -18,7 +20,8 @@ export const connections: Rows = {
       'people /people',
       `${screens}the index is searched as one types, filtered in its address, and asks for nobody who cannot be`,
     ],
-    ['… of 5,000', `${screens}five thousand people are read thirty at a time, and few of them drawn`],
+    ['… of 5,000', `${candidates}the list of connections takes no more than 100 ms`],
+    ['… of 5,000, drawn', `${screens}five thousand people are read thirty at a time, and few of them drawn`],
     ['people-add /people/add', `${screens}somebody is found by name, asked, and answers; both pages follow`],
     ['people-id /people/{id}', kept],
     [
@@ -30,9 +33,12 @@ export const connections: Rows = {
       `${screens}an invitation by e-mail survives signing up, and connects the two`,
     ],
     ['Panel How we Met', kept],
-    ['Panel Linked To', kept],
-    ['Panel Job Details', kept],
-    ['Panel Overview', kept],
+    ['Panel Linked To', `${notes}whom somebody belongs with is kept, and taken away again`],
+    ['Panel Job Details', `${notes}what somebody works as is kept, as far as one knows it`],
+    [
+      'Panel Overview',
+      `${notes}an overview tells what there is between two, and keeps one’s own words from the other`,
+    ],
     ['Panel Connection Notebook', kept],
     [
       'The people link builder',
@@ -113,7 +119,12 @@ export const connections: Rows = {
       'POST /people/invite/link/info',
       `${invites}its secret opens it, for whoever holds it, and says who invites`,
     ],
-    ['PUT /people/invitations/handle', `${invites}of 200 guesses at once, 20 are looked at`],
+    ['PUT /people/invitations/handle', `${invites}is shown to both, and accepting it connects them`],
+    [
+      '… declined',
+      `${invites}declined, it is gone for one, whoever sent it is not told, and cannot ask again for 30 days`,
+    ],
+    ['… by guessing', `${invites}of 200 guesses at once, 20 are looked at`],
     [
       'POST /people/signup: inviteToken',
       `${invites}the secret of an invitation to connect is accepted at its end, with whatever address`,
@@ -133,9 +144,13 @@ export const connections: Rows = {
   ],
   '8 Errors': [
     ['Connection profile updated successfully', kept],
-    ['Connection disconnected successfully', `${list}ends the connection for both`],
-    ['Connection blocked successfully', `${blocks}says so, once or again, and so does unblocking`],
-    ['Connection unblocked successfully', `${blocks}says so, once or again, and so does unblocking`],
+    [
+      'Connection disconnected successfully',
+      `${screens}a connection ends for both, and the question says what goes with it`,
+    ],
+    ['Connection blocked successfully', blocked],
+    ['Connection unblocked successfully', blocked],
+    ['… as the calls answer them', `${blocks}says so, once or again, and so does unblocking`],
   ],
   '9 Constants': [
     ['Connections page 30', `${list}is 30 a page, by cursor or by number`],

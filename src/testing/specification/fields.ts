@@ -20,19 +20,19 @@ export const fields: Rows = {
     ['Button: icon placement', 'src/ui/web/Button.test.tsx › an icon stands before the label, or alone'],
   ],
   '5 Validation': [
-    ['username', `${filter}['username', 'ilse😀.ok#a$f%o&r*(1)[2]{3}=-_|~\`!'`],
-    ['email', `${filter}['email', ' ilse+post@exämple.org\\n'`],
-    ['password', `${filter}['password', 'kites 🪁 over härbours'`],
+    ['username', `${filter}username: "ilse😀.ok#a$f%o&r*(1)[2]{3}=-_|~\`!"`],
+    ['email', `${filter}email: " ilse+post@exämple.org\\n"`],
+    ['password', `${filter}password: "kites 🪁 over härbours"`],
     [
       'A password is refused, never altered',
       'src/ui/web/TextField.test.tsx › a password is refused, never changed',
     ],
-    ['name', `${filter}['name', 'Łukasz 王小明 محمد अनिता Ζωή'`],
-    ['phone', `${filter}['phone', '+49 (0) 30 / 12-34 ext. 5'`],
-    ['url', `${filter}['url', 'https://example.org/a?b=c&d=~e#f→ 🙂'`],
-    ['number', `${filter}['number', '1 000,50 €'`],
-    ['full name', `${filter}['fullName', 'Okafor, Ilse M.'`],
-    ['team handle', `${filter}['handle', '@fox-glove_studio 2'`],
+    ['name', `${filter}name: "Łukasz 王小明 محمد अनिता Ζωή"`],
+    ['phone', `${filter}phone: "+49 (0) 30 / 12-34 ext. 5"`],
+    ['url', `${filter}url: "https://example.org/a?b=c&d=~e#f→ 🙂"`],
+    ['number', `${filter}number: "1 000,50 €"`],
+    ['full name', `${filter}fullName: "Okafor, Ilse M."`],
+    ['team handle', `${filter}handle: "@fox-glove_studio 2"`],
     ['The result is trimmed', `${filter}never grows, is trimmed and well formed`],
     [
       'Removed: emoji',
@@ -53,7 +53,7 @@ export const fields: Rows = {
   '8 Errors': [
     [
       'Something went wrong. Please try again.',
-      'src/platform/web/useCommand.test.tsx › that something went wrong, where it has none',
+      'src/platform/web/useCommand.test.tsx › a failure answers status 0 and the error, and tells that something went wrong, where it has none',
     ],
   ],
   '9 Constants': [

@@ -4,6 +4,8 @@ const server = 'src/features/organization/server';
 const journeys = 'e2e/team.e2e.ts';
 const made = 'an organisation is made, three are invited, and one signs up through the invitation' as const;
 const written = 'job details are the owner’s to write, and everybody’s to read' as const;
+const glance =
+  'an organisation is seen at a glance, and who somebody in it is, as far as they show it' as const;
 const removed =
   'whoever is removed hears of it, what is theirs goes to somebody else; an organisation says what it is' as const;
 
@@ -16,8 +18,9 @@ export const organization: Rows = {
     ['/organization', `${journeys} › ${made}`],
     ['/organization/{id}', `${journeys} › ${written}`],
     ['Panel My Organization', `${journeys} › ${removed}`],
-    ['Panel Overview', `${journeys} › nothing keeps anybody out, %s`],
-    ['Panel Team Member Profile', `${journeys} › nothing keeps anybody out, %s`],
+    ['Panel Overview', `${journeys} › ${glance}`],
+    ['Panel Team Member Profile', `${journeys} › ${glance}`],
+    ['… each for everybody, in every theme and width', `${journeys} › nothing keeps anybody out, %s`],
     ['Panel Job Details', `${journeys} › ${written}`],
   ],
   '3 Entities': [
@@ -36,6 +39,14 @@ export const organization: Rows = {
     ['team handle', `${journeys} › ${made}`],
     [
       'Availability: type upper-cased, handle is ORGHANDLE',
+      'src/features/signup/web/availability.test.tsx › availability is asked for by a type in upper case; a handle is an ORGHANDLE',
+    ],
+    [
+      '… of an organisation that there is',
+      'src/features/organization/web/HandleField.test.tsx › a handle is asked about once the typing pauses, as an ORGHANDLE, and what is taken has another to try',
+    ],
+    [
+      '… of a handle, whatever its case',
       `${server}/organization.test.ts › is told whatever its letters’ case, with one like it where it is taken`,
     ],
   ],

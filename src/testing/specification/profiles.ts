@@ -24,8 +24,15 @@ export const profiles: Rows = {
     ['Panel My Profile', edited],
     ['Panel Visibility', seen],
     ['Panel Landing Page', theme],
-    ['Panel Notifications & Recovery', edited],
-    ['… for everybody, in every theme and width', `${journey}every panel can be used by everybody`],
+    [
+      'Panel Notifications & Recovery',
+      `${journey}which mail comes, and where one is reached on the day the address is lost`,
+    ],
+    ['… the hours', edited],
+    [
+      '… for everybody, in every theme and width',
+      `${journey}every panel can be used by everybody, $width px wide`,
+    ],
     ['… with something unsaved', `${journey}what is not saved is asked about, wherever one goes`],
   ],
   '3 Entities': [
@@ -51,7 +58,10 @@ export const profiles: Rows = {
     ['isOrganizationOwner', `${shell}shows the organisation one works in, and whether it is one’s own`],
   ],
   '7 Calls': [
-    ['GET /people/account/profiles', `${shell}tells a person of their own profiles alone`],
+    [
+      'GET /people/account/profiles',
+      `${shell}lists the account’s profiles, all of them and nobody else’s, to whoever has not chosen one yet`,
+    ],
     [
       'GET /people/account/menu/details',
       `${shell}shows the organisation one works in, and whether it is one’s own`,
@@ -65,7 +75,10 @@ export const profiles: Rows = {
       'PUT /people/account/profile/edit/{kind}',
       `${contact}is changed by the code sent to the new one, and not before`,
     ],
-    ['… of another account’s address', `${contact}of another account is answered as any other`],
+    [
+      '… of another account’s address',
+      `${contact}of another account is answered as any other, is told by mail, and cannot be had`,
+    ],
     ['… of a telephone', `${contact}(%s) is proven by a code in the mail`],
     ['POST /people/account/profile/edit/{kind}/verify', `${contact}is nobody’s but the profile’s that asked`],
     [
@@ -76,13 +89,16 @@ export const profiles: Rows = {
   'Implied calls': [
     ['GET /people/profile/{id}', `${privacy}a %s sees all but its fields`],
     ['… private', `${privacy}shows strangers name, screen name, photo and colour`],
-    ['… searchable', `${privacy}finds whom one knows, and strangers who let themselves be found`],
+    [
+      '… searchable',
+      `${privacy}finds whom one knows, and strangers who let themselves be found, by every search of people`,
+    ],
     [
       '… showConnections, showBoards, showFollowed',
       `${privacy}of boards hold what the viewer may open, and count no more`,
     ],
     ['… blocked', `${privacy}is, once blocked, what one that does not exist is`],
-    ['… every other call', 'src/testing/privacy.test.ts › tells nothing that people hide'],
+    ['… every other call', 'src/testing/privacy.test.ts › %s tells nothing that people hide'],
   ],
   '8 Errors': [
     [

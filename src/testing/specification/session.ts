@@ -39,12 +39,21 @@ export const session: Rows = {
     ],
   ],
   '3 Entities': [
-    ['Auth details', client('keeps the tokens, chooses the first profile and tells those who listen')],
+    [
+      'Auth details',
+      client(
+        'keeps the access token, its end, the account and the profile in cookies, and the refresh token nowhere',
+      ),
+    ],
+    [
+      '… and who listens is told',
+      client('keeps the tokens, chooses the first profile and tells those who listen'),
+    ],
   ],
   '4 States': [
     [
       'Logging in: tokens in cookies, realtime, the refresh timer',
-      platform('the live connection begins a second after signing in'),
+      'src/features/session/web/loggingIn.test.ts › logging in keeps the tokens in cookies, connects a second later, and starts the refresh timer',
     ],
     [
       'Logging in: the refresh token where no script reads it',
@@ -107,7 +116,7 @@ export const session: Rows = {
   '5 Validation': [
     [
       'A missing token or profile id is unauthenticated',
-      call('a token without a profile is nobody: nothing is sent, and one is signed out'),
+      call('without a %s a call is unauthenticated, and not sent'),
     ],
     ['An API base URL must be configured', journey('a page that is not told where the API is says so')],
     ['The API base URL is a setting of the page', call('the page says where the API is: %s')],
@@ -187,24 +196,36 @@ export const session: Rows = {
       'POST /auth/second-step',
       factors('are in force once one has been given, and are asked for after the password'),
     ],
-    ['POST /auth/second-step, by guessing', factors('voids a ticket after five wrong codes')],
+    [
+      'POST /auth/second-step, by guessing',
+      factors(
+        'voids a ticket after five wrong codes, and slows the account’s tries down whatever the ticket',
+      ),
+    ],
     ['POST /auth/passkey', factors('sign in directly, and are asked for after a password')],
     ['Recovery codes', factors('are good for once each, however they are written')],
     [
       'No answer or timing tells of an address',
       guessing('is told by no answer of %s, nor by how long it takes'),
     ],
-    [
-      'Links, by guessing',
-      guessing("['to a new password', { method: 'GET', path: '/auth/password-reset/{token}' }, 60]"),
-    ],
-    ['Invitations, by guessing', guessing('invitations, by somebody signed in')],
+    ['Links, by guessing', guessing('to a new password')],
+    ['Invitations, by guessing', guessing('to a board, accepted')],
+    ['Invitations to a team, by guessing', guessing('to a team, accepted')],
     ['Codes, by guessing', guessing('of a new %s')],
   ],
   '8 Errors': [
-    ['Refresh token not found', call("['not-found', 'Refresh token not found']")],
-    ['Failed to refresh token', call("['failed', 'Failed to refresh token']")],
-    ['User is not authenticated', call("['signed-out', 'User is not authenticated']")],
+    [
+      'Refresh token not found',
+      call('a call that no new token mends (not-found) says: Refresh token not found'),
+    ],
+    [
+      'Failed to refresh token',
+      call('a call that no new token mends (failed) says: Failed to refresh token'),
+    ],
+    [
+      'User is not authenticated',
+      call('a call that no new token mends (signed-out) says: User is not authenticated'),
+    ],
     [
       'User is logging out',
       call('while somebody signs out, calls in their name are cut short, and nothing is renewed'),

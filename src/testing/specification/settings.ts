@@ -22,7 +22,7 @@ export const settings: Rows = {
     ['Panel Feedback', `${journey}feedback is sent from its panel`],
     [
       '… and where it goes',
-      'src/features/settings/server/settings.test.ts › passes feedback on to the administrator',
+      'src/features/settings/server/settings.test.ts › passes feedback on to the administrator, with an address where one may be answered',
     ],
     ['Themes light, dark, coffee', page],
     [
@@ -31,13 +31,13 @@ export const settings: Rows = {
     ],
     [
       'The theme toggle, and nothing while a theme is forced',
-      `${theme}while a screen has put its own theme there, neither toggle nor choice does anything`,
+      `${theme}while a screen has put its own theme there, neither toggle nor choice does anything; then the chosen one is back`,
     ],
     ['… between light and dark', `${theme}the theme toggle goes between light and dark, and is remembered`],
-    ['The colour mode is a cookie', `${cookies}['colorMode', 'coffee']`],
-    ['isSidebarNavCollapsed', `${cookies}['isSidebarNavCollapsed', 'true']`],
-    ['viewMode', `${cookies}['viewMode', 'list']`],
-    ['listMode', `${cookies}['listMode', 'rows']`],
+    ['The colour mode is a cookie', `${cookies}colorMode is kept, for a year`],
+    ['isSidebarNavCollapsed', `${cookies}isSidebarNavCollapsed is kept, for a year`],
+    ['viewMode', `${cookies}viewMode is kept, for a year`],
+    ['listMode', `${cookies}listMode is kept, for a year`],
   ],
   '3 Entities': [
     [

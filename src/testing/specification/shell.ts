@@ -5,42 +5,41 @@ const router = (title: string) => `src/features/frame/web/router.test.tsx › ${
 const journey = (title: string) => `e2e/shell.e2e.ts › ${title}` as const;
 const offline = (title: string) => `e2e/offline.e2e.ts › ${title}` as const;
 
+const icons = 'the page names its colour and its icons, and each icon is there in its size';
+
 /** The routes, what stands around every page, offline and install. */
 export const shell: Rows = {
   '2 Screens': [
-    ['/', routes("['index', '/', 'signed in']")],
-    ['/signin', routes("['signin', '/signin', 'no layout']")],
-    ['/signup', routes("['signup', '/signup', 'no layout']")],
-    ['/signup/setup', routes("['signup-setup', '/signup/setup', 'no layout']")],
-    ['/signup/verify', routes("['signup-verify', '/signup/verify', 'no layout']")],
-    ['/signup/congrats', routes("['signup-congrats', '/signup/congrats', 'one column']")],
-    ['/password-reset', routes("['password-reset', '/password-reset', 'two columns']")],
+    ['/', routes('index: /, signed in')],
+    ['/signin', routes('signin: /signin, no layout')],
+    ['/signup', routes('signup: /signup, no layout')],
+    ['/signup/setup', routes('signup-setup: /signup/setup, no layout')],
+    ['/signup/verify', routes('signup-verify: /signup/verify, no layout')],
+    ['/signup/congrats', routes('signup-congrats: /signup/congrats, one column')],
+    ['/password-reset', routes('password-reset: /password-reset, two columns')],
     [
       '/reset-your-password/{token}',
-      routes("['reset-your-password-token', '/reset-your-password/{}', 'two columns']"),
+      routes('reset-your-password-token: /reset-your-password/{}, two columns'),
     ],
-    ['/profile/{id}', routes("['profile-id', '/profile/{}', 'signed in']")],
-    ['/people', routes("['people', '/people', 'signed in']")],
-    ['/people/add', routes("['people-add', '/people/add', 'signed in']")],
-    ['/people/{id}', routes("['people-id', '/people/{}', 'signed in']")],
-    [
-      '/people/invitation/{token}',
-      routes("['people-invitation-token', '/people/invitation/{}', 'signed in']"),
-    ],
-    ['/team', routes("['team', '/team', 'signed in']")],
-    ['/team/add', routes("['team-add', '/team/add', 'owner']")],
-    ['/team/{id}', routes("['team-id', '/team/{}', 'signed in']")],
-    ['/organization', routes("['organization', '/organization', 'signed in']")],
-    ['/organization/{id}', routes("['organization-id', '/organization/{}', 'signed in']")],
-    ['/settings', routes("['settings', '/settings', 'signed in']")],
-    ['/messages', routes("['messages', '/messages', 'signed in']")],
-    ['/search', routes("['search', '/search', 'signed in']")],
-    ['/documentation', routes("['documentation', '/documentation', 'signed in']")],
-    ['/plans', routes("['plans', '/plans', 'no layout']")],
-    ['/plans-org', routes("['plans-org', '/plans-org', 'no layout']")],
-    ['/pricing', routes("['pricing', '/pricing', 'no layout']")],
-    ['/upgrade', routes("['upgrade', '/upgrade', 'no layout']")],
-    ['/upgrade-org', routes("['upgrade-org', '/upgrade-org', 'no layout']")],
+    ['/profile/{id}', routes('profile-id: /profile/{}, signed in')],
+    ['/people', routes('people: /people, signed in')],
+    ['/people/add', routes('people-add: /people/add, signed in')],
+    ['/people/{id}', routes('people-id: /people/{}, signed in')],
+    ['/people/invitation/{token}', routes('people-invitation-token: /people/invitation/{}, signed in')],
+    ['/team', routes('team: /team, signed in')],
+    ['/team/add', routes('team-add: /team/add, owner')],
+    ['/team/{id}', routes('team-id: /team/{}, signed in')],
+    ['/organization', routes('organization: /organization, signed in')],
+    ['/organization/{id}', routes('organization-id: /organization/{}, signed in')],
+    ['/settings', routes('settings: /settings, signed in')],
+    ['/messages', routes('messages: /messages, signed in')],
+    ['/search', routes('search: /search, signed in')],
+    ['/documentation', routes('documentation: /documentation, signed in')],
+    ['/plans', routes('plans: /plans, no layout')],
+    ['/plans-org', routes('plans-org: /plans-org, no layout')],
+    ['/pricing', routes('pricing: /pricing, no layout')],
+    ['/upgrade', routes('upgrade: /upgrade, no layout')],
+    ['/upgrade-org', routes('upgrade-org: /upgrade-org, no layout')],
     [
       'Routes without regard to case or a trailing slash',
       router('upper case and a trailing slash lead to the same page'),
@@ -52,7 +51,7 @@ export const shell: Rows = {
         'what could not be loaded leaves the page standing, and comes when it is asked for or the connection is back',
       ),
     ],
-    ['Pages load on demand', routes('are each there once, in lower case, and load when they are opened')],
+    ['Pages load on demand', 'tools/pagesOnDemand.test.mjs › no page is loaded before it is opened'],
     [
       'An external address needs permission',
       journey('going to an address outside needs permission, once a host'),
@@ -81,23 +80,31 @@ export const shell: Rows = {
     ],
     [
       'Layouts: default, one-column, signup-two-columns',
+      journey('each layout is drawn: the app around a page, one column, two for signing up, and none'),
+    ],
+    [
+      '… by page',
       'src/features/frame/web/layouts.test.tsx › each page stands in the layout that it asks for',
+    ],
+    [
+      'No layout: neither navigation nor the app’s header',
+      journey('each layout is drawn: the app around a page, one column, two for signing up, and none'),
     ],
     ['A newer build reloads the page', journey('a newer build is reloaded to, once nobody is writing')],
     [
       'An unhandled error goes to /error?statusCode={code}',
       router('an error that nothing handles ends on the error page'),
     ],
-    ['Something went wrong.', router("['500', 'signed-out', 'Something went wrong.', ['Home', 'Status']]")],
+    ['Something went wrong.', router('of 500 to one who is signed-out say: Something went wrong.')],
     [
       "We couldn't find that content.",
-      router(`['404', 'signed-in', "We couldn't find that content.", ['Home', 'Start a search']]`),
+      router("of 404 to one who is signed-in say: We couldn't find that content."),
     ],
     ['Links of the error screens', router('of %s to one who is %s say: %s')],
     ['The status link', journey('%s: to a visitor too, and the one for errors leads to the status page')],
     [
       'A narrow panel is a modal, swiped closed',
-      journey('on a phone a swipe of 50 px closes what is under More'),
+      journey('on a phone a swipe of 50 px closes what is under More, within 300 ms'),
     ],
     ['isSidebarNavCollapsed', journey('? shows the keys, and single keys can be turned off')],
     [
@@ -127,7 +134,7 @@ export const shell: Rows = {
       'A new service worker reloads the app',
       'src/platform/web/builds.test.ts › a new worker that takes over leads to the build it brings',
     ],
-    ['Icons 48 and 180', journey("'48x48 any'")],
+    ['Icons 48 and 180', journey(icons)],
   ],
   '6 Roles': [
     ['Signed-in pages', router('a visitor is asked to sign in, and the address they wanted is kept')],
@@ -144,8 +151,15 @@ export const shell: Rows = {
   ],
   '9 Constants': [
     ['Swipe-close 50 px', 'src/ui/web/swipe.test.tsx › 50 px close, less springs back'],
-    ['Panel animation 300 ms', 'src/ui/web/swipe.test.tsx › the way down and back takes 300 ms'],
-    ['Loading bar 200 ms, 2000 ms, 3 px', 'src/ui/web/LoadingBar.test.tsx › the bar is 3 px high'],
+    [
+      'Panel animation 300 ms',
+      journey('on a phone a swipe of 50 px closes what is under More, within 300 ms'),
+    ],
+    [
+      'Loading bar 200 ms, 2000 ms, 3 px',
+      journey('the loading bar is 3 px high, along the top, takes 2000 ms and goes when the page is there'),
+    ],
+    ['… not before 200 ms', 'src/ui/web/LoadingBar.test.tsx › what is there within 200 ms shows no bar'],
     ["Badge '99+'", 'src/ui/web/Badge.test.ts › counts above 99 read 99+'],
     [
       'Reload guard 10 s',
@@ -159,7 +173,7 @@ export const shell: Rows = {
       'New-build check on focus',
       'src/platform/web/builds.test.ts › asks on coming back to the window, no more than every ten seconds',
     ],
-    ['Theme colour #0097d7', journey("theme_color: '#0097d7'")],
+    ['Theme colour #0097d7', journey(icons)],
   ],
   // decisions.md, 3 and 4
   Decided: [

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LoadingBar } from './LoadingBar.tsx';
@@ -30,9 +29,4 @@ test('what is there within 200 ms shows no bar', async () => {
   await pass(500);
   expect(place.querySelector('[role="progressbar"]')).toBeNull();
   await unmount();
-});
-
-test('the bar is 3 px high', () => {
-  expect(readFileSync('src/ui/web/tokens.css', 'utf8')).toMatch(/--load-h: 3px;/);
-  expect(readFileSync('src/ui/web/LoadingBar.module.css', 'utf8')).toContain('height: var(--load-h)');
 });

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { act, useRef } from 'react';
 import { expect, test, vi } from 'vitest';
 import { swipeOutcome, useSwipeDown } from './swipe.ts';
@@ -56,9 +55,4 @@ test('let go too soon, or taken away, it springs back', async () => {
   expect(sheet.style.translate).toBe('');
   expect(onClose).not.toHaveBeenCalled();
   await unmount();
-});
-
-test('the way down and back takes 300 ms', () => {
-  expect(readFileSync('src/ui/web/tokens.css', 'utf8')).toMatch(/--d-panel: 300ms;/);
-  expect(readFileSync('src/ui/web/Sheet.module.css', 'utf8')).toMatch(/translate var\(--d-panel\)/);
 });

@@ -50,7 +50,7 @@ export default function LinkedPanel(props: InfoPanelProps & { id: string }) {
       </div>
       <WordList
         label="Organisations"
-        one="organisation"
+        one="an organisation"
         words={linkedOrganizations}
         max={MAX_LINKED}
         longest={120}

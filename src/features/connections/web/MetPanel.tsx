@@ -58,7 +58,7 @@ export default function MetPanel(props: InfoPanelProps & { id: string }) {
       />
       <WordList
         label="Remember"
-        one="thing to remember"
+        one="a thing to remember"
         words={values.tags}
         max={MAX_TAGS}
         longest={60}

@@ -13,7 +13,7 @@ export function WordList({
   onChange,
 }: {
   label: string;
-  /** What one of them is called, such as "thing to remember". */
+  /** What one of them is called, such as "a thing to remember". */
   one: string;
   words: string[];
   max: number;
@@ -53,9 +53,9 @@ export function WordList({
         )}
         {typed !== undefined && (
           <TextField
-            label={`Add a ${one}`}
+            label={`Add ${one}`}
             hideLabel
-            placeholder={`Add a ${one}`}
+            placeholder={`Add ${one}`}
             autoFocus
             maxLength={longest}
             value={typed}

@@ -5,6 +5,7 @@ import { addComment, deleteComment } from '#features/comments/contract.ts';
 import { invitePerson } from '#features/connections/contract.ts';
 import { inviteToTeam } from '#features/organization/contract.ts';
 import { createPost } from '#features/posts/contract.ts';
+import { addReaction } from '#features/reactions/contract.ts';
 import { getProfileInfo, updateProfile, type EditableProfile } from '#features/profiles/contract.ts';
 import { act } from '#platform/server/jobs.ts';
 import type { JobHelpers } from '#platform/server/feature.ts';
@@ -143,14 +144,46 @@ describe('nobody is written to', () => {
     expect(await laterOn()).toEqual([]);
   });
 
-  test('about kinds that are switched off, replies or reactions', async () => {
+  test('about a kind that is switched off, each by itself', async () => {
+    const invite = (by: Person) => call(app, invitePerson, { body: { profileID: ben.profileID } }, by);
     await set({ notifyMentions: false });
     await mention();
-    await call(app, invitePerson, { body: { profileID: ben.profileID } }, team.stranger);
-    expect((await laterOn()).map(({ subject }) => subject)).toEqual([
-      'Nadia Stranger would like to connect with you on Octavo',
-    ]);
+    await invite(team.stranger);
+    const invited = 'Nadia Stranger would like to connect with you on Octavo';
+    expect((await laterOn()).map(({ subject }) => subject)).toEqual([invited]);
     expect((await items()).map(({ kind }) => kind)).toEqual(['INVITATION', 'MENTION']);
+
+    await set({ notifyMentions: true, notifyInvitations: false });
+    await mention();
+    await invite(await createPerson(app, 'Kim Sato'));
+    const mentioned = 'Ilse Okafor mentioned you in “Ridge”';
+    expect((await laterOn()).map(({ subject }) => subject)).toEqual([invited, mentioned]);
+    expect((await items()).map(({ kind }) => kind)).toEqual([
+      'INVITATION',
+      'MENTION',
+      'INVITATION',
+      'MENTION',
+    ]);
+  });
+
+  test('about replies and reactions, which are items alone', async () => {
+    const said = { sourceType: 'POST', sourceID: postID } as const;
+    const { _id: commentID } = await call(
+      app,
+      addComment,
+      { body: { ...said, comment: 'Slate, then.' } },
+      ben,
+    );
+    await call(
+      app,
+      addComment,
+      { body: { ...said, comment: 'Slate it is.', replyTo: commentID } },
+      team.owner,
+    );
+    const params = { type: 'COMMENT', id: commentID } as const;
+    await call(app, addReaction, { params, body: { unicode: '👍' } }, team.owner);
+    expect((await items()).map(({ kind }) => kind).toSorted()).toEqual(['REACTION', 'REPLY']);
+    expect(await laterOn()).toEqual([]);
   });
 });
 

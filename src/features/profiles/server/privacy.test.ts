@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createBoard } from '#features/boards/contract.ts';
+import { searchPeople } from '#features/connections/contract.ts';
+import { search } from '#features/search/contract.ts';
 import { getProfile, updateProfile, type ProfilePage } from '#features/profiles/contract.ts';
 import { newId } from '#platform/server/ids.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
@@ -250,19 +252,30 @@ describe('lists', () => {
   });
 });
 
-it('finds whom one knows, and strangers who let themselves be found', async () => {
-  const findable = async (who: Looker) => {
-    const { rows } = await sql<{ found: boolean }>`
-      select may_find(p, ${people[who].profileID}) as found from profiles p where id = ${people.owner.profileID}`.execute(
-      app.services.db,
-    );
-    return rows[0]!.found;
+it('finds whom one knows, and strangers who let themselves be found, by every search of people', async () => {
+  const { owner } = people;
+  const searches = {
+    'of people': async (who: Person) => {
+      const { info } = await call(app, searchPeople, { body: { search: owner.name } }, who);
+      return info.map(({ id }) => id);
+    },
+    'of everything': async (who: Person) => {
+      const { info } = await call(app, search, { body: { query: owner.name, types: ['PERSON'] } }, who);
+      return info.map(({ _id }) => _id);
+    },
   };
-  const whoFinds = async () => {
-    const found = await Promise.all(lookers.map(findable));
+  const whoFinds = async (find: (who: Person) => Promise<string[]>) => {
+    const found = await Promise.all(
+      lookers.map(async (who) => (await find(people[who])).includes(owner.profileID)),
+    );
     return lookers.filter((_, i) => found[i]);
   };
-  expect(await whoFinds()).toEqual([...knows, 'stranger']);
-  await set({ searchable: false });
-  expect(await whoFinds()).toEqual(knows);
+  const known: Looker[] = ['other self', 'connection', 'team mate']; // not oneself
+  for (const [name, find] of Object.entries(searches)) {
+    await set({ searchable: true });
+    expect(await whoFinds(find), name).toEqual([...known, 'stranger']);
+    await set({ searchable: false });
+    expect(await whoFinds(find), name).toEqual(known);
+  }
+  await set({ searchable: true });
 });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getAuthors, getMenuDetails, listOwnProfiles } from '#features/profiles/contract.ts';
 import { listEvents } from '#platform/contract/events.ts';
+import { newId } from '#platform/server/ids.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
 import { createPerson, type Person } from '../../../testing/people.ts';
 
@@ -19,6 +20,23 @@ it('tells a person of their own profiles alone', async () => {
   const details = await call(app, getMenuDetails, {}, { headers: ilse.headers });
   expect(details.profilesDetails.profiles.map(({ id }) => id)).toEqual([ilse.profileID]);
   expect(details).toMatchObject({ organizationInfo: null, isOrganizationOwner: false });
+});
+
+it('lists the account’s profiles, all of them and nobody else’s, to whoever has not chosen one yet', async () => {
+  const second = newId();
+  await sql`
+    insert into profiles (id, account_id, screen_name, first_name, last_name, avatar_color)
+    values (${second}, ${tomasz.accountID}, 'tomasz.studio', 'Tomasz', 'at the studio', '#8f4a32')`.execute(
+    app.services.db,
+  );
+  const list = async ({ headers }: Person) =>
+    (await call(app, listOwnProfiles, {}, { headers: { 'auth-token': headers['auth-token'] } })).profiles.map(
+      ({ id }) => id,
+    );
+  expect((await list(tomasz)).toSorted()).toEqual([tomasz.profileID, second].toSorted());
+  expect(await list(ilse)).toEqual([ilse.profileID]);
+  await sql`update profiles set deleted_at = now() where id = ${second}`.execute(app.services.db);
+  expect(await list(tomasz)).toEqual([tomasz.profileID]);
 });
 
 it('tells of each profile, in short, all that the shell and the screens go by', async () => {

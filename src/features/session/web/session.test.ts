@@ -61,6 +61,27 @@ describe('signing in', () => {
     expect(readCookie('tokenExpiresAt')).toBe(given.accessTokenExpires);
   });
 
+  test('keeps the access token, its end, the account and the profile in cookies, and the refresh token nowhere', async () => {
+    const session = new Session();
+    await session.start(server({ 'profiles.own': profiles }).call);
+    const given = { ...tokens(), refreshToken: 'for-other-clients' };
+    await session.enter(given);
+    expect(
+      Object.fromEntries(
+        ['token', 'tokenExpiresAt', 'userId', 'currentProfileID'].map((name) => [name, readCookie(name)]),
+      ),
+    ).toEqual({
+      token: given.accessToken,
+      tokenExpiresAt: given.accessTokenExpires,
+      userId: account,
+      currentProfileID: profile,
+    });
+    const kept = [document.cookie, ...Object.values(localStorage), ...Object.values(sessionStorage)];
+    expect(kept.join()).not.toContain('for-other-clients');
+    session.switchTo({ profileID: other, name: 'Ilse at the studio' });
+    expect(readCookie('currentProfileID')).toBe(other);
+  });
+
   test('goes well on a device whose clock is hours ahead', async () => {
     const session = new Session();
     await session.start(server({ 'profiles.own': profiles }).call);
