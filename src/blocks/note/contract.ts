@@ -6,6 +6,8 @@ import { thingCommon } from '#blocks/contract/common.ts';
 
 /** The longest note: generous for writing, small enough to send on every save. */
 export const NOTE_LIMIT = 200_000;
+/** Bytes of a call that brings notes: the longest one in any script (three bytes a character), and what is around it. */
+export const NOTE_BODY_BYTES = 3 * NOTE_LIMIT + 50_000;
 
 /** A text note. `body` is sanitised HTML made by the server from `bodyRaw`, the editor's document as JSON text. */
 export const Note = z
@@ -32,6 +34,7 @@ export const createNote = defineEndpoint({
   needs: 'thing.add',
   params: inPost,
   body: z.strictObject({ index: z.int().min(0).optional(), ...content }),
+  bodyBytes: NOTE_BODY_BYTES,
   answer: Note,
 });
 
@@ -43,6 +46,7 @@ export const updateNote = defineEndpoint({
   needs: 'thing.edit:own',
   params: inNote,
   body: z.strictObject({ version: z.int().min(1).optional(), ...content }),
+  bodyBytes: NOTE_BODY_BYTES,
   answer: Note,
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { roles } from '#access/contract/roles.ts';
 import { Thing, ThingType } from '#blocks/contract/index.ts';
+import { NOTE_BODY_BYTES, NOTE_LIMIT } from '#blocks/note/contract.ts';
 import { BoardType } from '#features/boards/contract.ts';
 import { PersonInfo } from '#features/profiles/contract.ts';
 import { defineEndpoint } from '#platform/contract/endpoint.ts';
@@ -105,11 +106,12 @@ export const createPost = defineEndpoint({
   body: z.strictObject({
     title: PostTitle.optional(),
     things: z
-      .array(z.strictObject({ body: text(200_000).optional(), bodyRaw: text(200_000).optional() }))
+      .array(z.strictObject({ body: text(NOTE_LIMIT).optional(), bodyRaw: text(NOTE_LIMIT).optional() }))
       .max(20)
       .optional()
       .meta({ description: 'Notes to begin with' }),
   }),
+  bodyBytes: NOTE_BODY_BYTES,
   answer: Post,
 });
 

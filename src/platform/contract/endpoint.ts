@@ -34,6 +34,8 @@ export interface Endpoint<
   readonly body: B;
   /** Present where the body is a file's bytes (application/octet-stream) in place of JSON: at most so many. */
   readonly bytes?: number;
+  /** Bytes of its JSON body at most, where that is more than every call has. */
+  readonly bodyBytes?: number;
   /** What a successful call answers. `z.void()` answers 204. */
   readonly answer: A;
 }
@@ -65,6 +67,7 @@ export function defineEndpoint<
   query?: Q;
   body?: B;
   bytes?: number;
+  bodyBytes?: number;
   answer: A;
 }): Endpoint<P, Q, B, A> {
   return {

@@ -5,6 +5,7 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { DEFAULT_ERROR_MESSAGE } from '#platform/contract/errors.ts';
+import { limitBodyTime, SLOW_MS, takeJson, USUAL_BYTES } from './bodies.ts';
 import type { Services } from './context.ts';
 import { allowOrigins } from './crossOrigin.ts';
 import { DatabaseFull, DatabaseUnavailable } from './database.ts';
@@ -12,14 +13,15 @@ import { ApiError } from './errors.ts';
 import { createFailureLog } from './failureLog.ts';
 import { newId } from './ids.ts';
 
-const BODY_LIMIT = 1_000_000;
-
-/** The HTTP server with what every answer shares: limits, headers, errors, request log. */
-export function createHttp(services: Services): FastifyInstance {
+/**
+ * The HTTP server with what every answer shares: limits, headers, errors, request log.
+ * @param timing.bodyMs within which a JSON body must have come; 30 s unless a test says otherwise
+ */
+export function createHttp(services: Services, timing: { bodyMs?: number } = {}): FastifyInstance {
   const app = fastify({
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: USUAL_BYTES,
     connectionTimeout: 0,
-    requestTimeout: 900_000, // a chunk of an upload over a bad line; headers must come within a minute
+    requestTimeout: SLOW_MS, // headers must come within a minute
     keepAliveTimeout: 65_000, // longer than the usual proxy's, so that a proxy never sends into a closing connection
     // The one proxy in front, and no more: what else X-Forwarded-For holds is the caller's own word.
     trustProxy: services.config.trustProxy && ((_address, hop) => hop === 0),
@@ -36,11 +38,12 @@ export function createHttp(services: Services): FastifyInstance {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
   app.decorateRequest('actor', undefined);
-  app.removeContentTypeParser('text/plain'); // one content type: JSON
   // Reached by https once, it is reached by nothing else for a year; its neighbours are not ours to speak for.
   const transport = services.config.publicUrl.startsWith('https:')
     ? { 'strict-transport-security': 'max-age=31536000' }
     : {};
+  takeJson(app);
+  limitBodyTime(app, timing.bodyMs);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({
       ...transport,

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import { z } from 'zod';
 import { BYTES, type Endpoint } from '#platform/contract/endpoint.ts';
 import type { LiveEvent } from '#platform/contract/event.ts';
+import { bodyLimitOf } from './bodies.ts';
 import type { Actor, AsOf, CommandContext, ReadContext, Services } from './context.ts';
 import { runCommand } from './command.ts';
 import { ApiError } from './errors.ts';
@@ -32,6 +33,8 @@ export function mountRoute(app: FastifyInstance, route: Route, deps: RouteDepend
   const isBytes = endpoint.bytes !== undefined;
   const schemas = { params: endpoint.params, querystring: endpoint.query, body: endpoint.body };
   const options: RouteShorthandOptions = {
+    bodyLimit: bodyLimitOf(endpoint),
+    config: { slowBody: isBytes },
     schema: {
       params: {},
       querystring: {},

@@ -66,6 +66,7 @@ export const signInWithPasskey = defineEndpoint({
     authenticatorData: Bytes(2000),
     signature: Bytes(2000),
   }),
+  bodyBytes: 12_000,
   answer: Tokens,
 });
 

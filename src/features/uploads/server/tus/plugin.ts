@@ -85,12 +85,13 @@ function mount(tus: FastifyInstance, tools: UploadTools): void {
 
   tus.options('/', options);
   tus.options('/:id', options);
-  tus.post('/', (request, reply) => create(tools, request, reply));
+  const slow = { config: { slowBody: true } };
+  tus.post('/', slow, (request, reply) => create(tools, request, reply));
   tus.route({ method: 'HEAD', url: '/:id', handler: handlers['HEAD']! });
-  tus.patch('/:id', handlers['PATCH']!);
+  tus.patch('/:id', slow, handlers['PATCH']!);
   tus.delete('/:id', handlers['DELETE']!);
   // For what sits between and lets only GET and POST through.
-  tus.post('/:id', (request, reply) => {
+  tus.post('/:id', slow, (request, reply) => {
     const handler = handlers[String(request.headers['x-http-method-override'] ?? '').toUpperCase()];
     if (!handler)
       throw new ApiError('METHOD_NOT_ALLOWED', 'Send X-HTTP-Method-Override: HEAD, PATCH or DELETE.');
