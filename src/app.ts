@@ -5,6 +5,7 @@ import type pg from 'pg';
 import { createAuthenticator } from '#features/session/server/index.ts';
 import type { LiveEvent } from '#platform/contract/event.ts';
 import { createBlobs } from '#platform/server/blobs.ts';
+import { CallGuard } from '#platform/server/callGuard.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Services } from '#platform/server/context.ts';
 import { createDb } from '#platform/server/database.ts';
@@ -52,7 +53,9 @@ export async function createApp(config: Config, log: Log, pool: pg.Pool): Promis
     auth.committed(events);
     realtime?.committed(events);
   };
-  const deps = { services, authenticate: auth.authenticate, committed };
+  const guard = new CallGuard();
+  http.addHook('onClose', async () => guard.stop());
+  const deps = { services, authenticate: auth.authenticate, committed, guard };
 
   const routes = [...features.flatMap((feature) => feature.routes ?? []), eventsRoute(gate), ...healthRoutes];
   let document: Record<string, unknown> | undefined; // made when it is first asked for

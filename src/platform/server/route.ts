@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { BYTES, type Endpoint } from '#platform/contract/endpoint.ts';
 import type { LiveEvent } from '#platform/contract/event.ts';
 import { bodyLimitOf } from './bodies.ts';
+import type { CallGuard } from './callGuard.ts';
 import type { Actor, AsOf, CommandContext, ReadContext, Services } from './context.ts';
 import { runCommand } from './command.ts';
 import { ApiError } from './errors.ts';
@@ -18,6 +19,8 @@ export interface RouteDependencies {
   authenticate(request: FastifyRequest): Promise<Actor>;
   /** Told of every event after its commit. */
   committed(events: LiveEvent[]): void;
+  /** Lets calls in as long as one caller leaves room for the others. */
+  guard: Pick<CallGuard, 'admit'>;
 }
 
 /**
@@ -48,6 +51,8 @@ export function mountRoute(app: FastifyInstance, route: Route, deps: RouteDepend
       // Before validation: a stranger learns nothing about what a call takes.
       request.actor = endpoint.needs === 'anyone' ? undefined : await deps.authenticate(request);
     },
+    // When the body is there: whoever is slow to send it holds no place. A file's bytes come while it is carried out.
+    ...(isBytes ? {} : { preValidation: (request, reply) => deps.guard.admit(request, reply) }),
   };
   const serve = (scope: FastifyInstance) =>
     scope.route({
