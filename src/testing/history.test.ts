@@ -4,7 +4,8 @@ import { createNote, updateNote } from '#blocks/note/contract.ts';
 import { updatePost, createPost } from '#features/posts/contract.ts';
 import { listEvents } from '#platform/contract/events.ts';
 import type { Share } from '#features/boards/contract.ts';
-import { call, createTestApp, type TestApp } from './app.ts';
+import type { Answer } from '#platform/contract/endpoint.ts';
+import { call, createTestApp, request, type TestApp } from './app.ts';
 import { createPerson, type Person } from './people.ts';
 import { addMember, createTeam, type Team } from './team.ts';
 
@@ -70,4 +71,39 @@ test('who passes by on a public board catches up with the last minutes, not with
       tooOld: true,
     });
   }
+});
+
+test('what is large comes in pieces of about a megabyte, and what is too much is read afresh', async () => {
+  const { team, postID } = await rewritten('restricted');
+  const room = `post:${postID}`;
+  const before = (await history(team.owner, room)).events.at(-1)!.seq;
+  // As 20 edits of a long note leave them, then 40 more.
+  const add = (from: number, to: number) =>
+    sql`
+    with added as (
+      insert into events (room, seq, id, type, action, data)
+      select ${room}, ${before}::int + n, lpad(to_hex(n), 24, 'f'), 'thing', 'changed', json_build_object('body', repeat('x', 185000))
+      from generate_series(${from}::int, ${to}::int) n
+    )
+    update rooms set seq = ${before + to} where room = ${room}`.execute(app.services.db);
+  await add(1, 20);
+  const read: number[] = [];
+  for (let remaining = true; remaining;) {
+    const answer = await request(
+      app,
+      listEvents,
+      { query: { room, after: String(read.at(-1) ?? before) } },
+      team.owner,
+    );
+    expect(answer.body.length).toBeLessThan(1_300_000);
+    const { events, hasRemaining, tooOld } = answer.json<Answer<typeof listEvents>>();
+    expect(tooOld).toBe(false);
+    read.push(...events.map(({ seq }) => seq));
+    remaining = hasRemaining;
+  }
+  expect(read).toEqual(Array.from({ length: 20 }, (_, n) => before + n + 1));
+
+  await add(21, 60);
+  expect(await history(team.owner, room, before)).toEqual({ events: [], hasRemaining: false, tooOld: true });
+  expect((await history(team.owner, room, before + 58)).events).toHaveLength(2);
 });

@@ -2,15 +2,13 @@ import type { LiveEvent, Room } from '#platform/contract/event.ts';
 
 /** What the drainer needs from the rest, handed in so that its logic can be tested without sockets or a database. */
 export interface DrainerPorts {
-  /** A room's stored events after `seq`, oldest first, at most `limit`. */
-  readEvents(room: Room, after: number, limit: number): Promise<LiveEvent[]>;
+  /** A room's next stored events after `seq`, oldest first, as many as are well held at once. */
+  readEvents(room: Room, after: number): Promise<{ events: LiveEvent[]; hasRemaining: boolean }>;
   /** The last `seq` of each of these rooms; rooms without events are left out. */
   lastSeqs(rooms: Room[]): Promise<Map<Room, number>>;
   emit(event: LiveEvent): void;
   onError(error: unknown): void;
 }
-
-const BATCH = 500;
 
 /**
  * Brings committed events to this node's sockets, each room's in order and without a gap.
@@ -81,11 +79,11 @@ export class Drainer {
       for (;;) {
         const last = this.sent.get(room);
         if (last === undefined) return;
-        const events = await this.ports.readEvents(room, last, BATCH);
+        const { events, hasRemaining } = await this.ports.readEvents(room, last);
         for (const event of events) {
           if (event.seq > (this.sent.get(room) ?? Infinity)) this.send(event);
         }
-        if (events.length < BATCH) return;
+        if (!hasRemaining) return;
       }
     })()
       .catch((error: unknown) => this.ports.onError(error))

@@ -12,12 +12,17 @@ import { DatabaseFull, DatabaseUnavailable } from './database.ts';
 import { ApiError } from './errors.ts';
 import { createFailureLog } from './failureLog.ts';
 import { newId } from './ids.ts';
+import { dropUnread } from './unread.ts';
 
 /**
  * The HTTP server with what every answer shares: limits, headers, errors, request log.
- * @param timing.bodyMs within which a JSON body must have come; 30 s unless a test says otherwise
+ * @param timing milliseconds within which a JSON body must have come, and an answer must be read on; 30 s both, unless a
+ *   test says otherwise
  */
-export function createHttp(services: Services, timing: { bodyMs?: number } = {}): FastifyInstance {
+export function createHttp(
+  services: Services,
+  timing: { bodyMs?: number; unreadMs?: number } = {},
+): FastifyInstance {
   const app = fastify({
     bodyLimit: USUAL_BYTES,
     connectionTimeout: 0,
@@ -44,6 +49,7 @@ export function createHttp(services: Services, timing: { bodyMs?: number } = {})
     : {};
   takeJson(app);
   limitBodyTime(app, timing.bodyMs);
+  dropUnread(app, timing.unreadMs);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({
       ...transport,

@@ -142,16 +142,86 @@ const appendAndRemember = statement<EventValues & AnswerValues, BumpedRoom>((par
 const rememberAlone = statement<AnswerValues, unknown>((param) => sql`${rememberSql(param)}`);
 
 interface EventRow {
-  [field: string]: unknown;
+  id: string;
+  room: Room;
+  seq: number;
+  type: string;
+  action: string;
+  boardID: string | null;
+  postID: string | null;
+  by: string | null;
+  clientID: string | null;
+  mutationID: string | null;
+  at: string;
+  /** JSON text: it is only ever passed on. */
+  data: string;
+  /** How many more events there are, up to the bound of rows. */
+  available: number;
 }
 
-/** The events of a room after `after`, oldest first, at most `limit`. */
-export async function readEvents(db: Db, room: Room, after: number, limit: number): Promise<LiveEvent[]> {
-  const { rows } = await sql<EventRow>`
+/** Rows and bytes of one reading at most; one event is always read, however large. */
+const PAGE_ROWS = 500;
+const PAGE_BYTES = 1_000_000;
+
+const eventPage = statement<{ room: Room; after: number }, EventRow>(
+  (param) => sql<EventRow>`
     select id, room, seq, type, action, board_id as "boardID", post_id as "postID", by_profile as by,
-           client_id as "clientID", mutation_id as "mutationID", wire_time(at) as at, data
-    from events where room = ${room} and seq > ${after} order by seq limit ${limit}`.execute(db);
-  return rows.map((row) => compact({ ...row, seq: Number(row.seq) } as unknown as LiveEvent));
+      client_id as "clientID", mutation_id as "mutationID", wire_time(at) as at, data::text as data, available
+    from (
+      select e.*, count(*) over ()::int as available, sum(e.bytes) over (order by e.seq) - e.bytes as before,
+        row_number() over (order by e.seq) as number
+      from (
+        select * from events where room = ${param('room')} and seq > ${param('after')} order by seq limit ${PAGE_ROWS + 1}
+      ) e
+    ) page where number <= ${PAGE_ROWS} and before < ${PAGE_BYTES} order by seq`,
+);
+
+/** The events of a room after a number, oldest first. */
+export interface EventPage<E> {
+  events: E[];
+  /** Whether there were more than one reading takes. */
+  hasRemaining: boolean;
+}
+
+async function readPage<E>(
+  db: Db,
+  room: Room,
+  after: number,
+  make: (row: Omit<EventRow, 'available'>) => E,
+): Promise<EventPage<E>> {
+  const rows = await eventPage(db, { room, after });
+  return {
+    events: rows.map(({ available: _available, ...row }) => make({ ...row, seq: Number(row.seq) })),
+    hasRemaining: rows.length > 0 && rows[0]!.available > rows.length,
+  };
+}
+
+/** The next events of a room after `after`: at most 500, of about 1 MB together. */
+export function readEvents(db: Db, room: Room, after: number): Promise<EventPage<LiveEvent>> {
+  return readPage(db, room, after, ({ data, ...row }) =>
+    compact({ ...row, data: JSON.parse(data) as unknown }),
+  );
+}
+
+/** The same as JSON texts, for whoever only passes them on. */
+export function readEventTexts(
+  db: Db,
+  room: Room,
+  after: number,
+): Promise<EventPage<{ seq: number; at: string; text: string }>> {
+  return readPage(db, room, after, ({ data, ...row }) => {
+    const head = JSON.stringify(compact({ ...row, data: undefined }));
+    return { seq: row.seq, at: row.at, text: `${head.slice(0, -1)},"data":${data}}` };
+  });
+}
+
+/** Bytes of all that a room's events after `after` hold. */
+export async function eventBytes(db: Db, room: Room, after: number): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select coalesce(sum(bytes), 0)::int8 as bytes from events where room = ${room} and seq > ${after}`.execute(
+    db,
+  );
+  return rows[0]!.bytes;
 }
 
 /** Leaves out what is null or undefined: an absent field is absent on the wire. */

@@ -60,7 +60,7 @@ export function startRealtime(http: HttpServer, deps: RealtimeDependencies): Rea
     allowRequest: ({ headers }, answer) => answer(null, mayOpenSocket(services.config, headers)),
   });
   const drainer = new Drainer({
-    readEvents: (room, after, limit) => readEvents(services.db, room, after, limit),
+    readEvents: (room, after) => readEvents(services.db, room, after),
     lastSeqs: (rooms) => lastSeqs(services.db, rooms),
     emit: (event) => keeper.deliver(event),
     onError: (error) => services.log.warn({ err: error }, 'Live events could not be read; trying again'),

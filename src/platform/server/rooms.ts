@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import { listEvents } from '#platform/contract/events.ts';
-import { roomKinds, type LiveEvent, type Room, type RoomKind } from '#platform/contract/event.ts';
+import { roomKinds, type Room, type RoomKind } from '#platform/contract/event.ts';
 import type { Actor, AnyRead, Services } from './context.ts';
 import type { Db } from './database.ts';
 import { notFound } from './errors.ts';
-import { read, type Feature, type RoomPlace, type Route } from './feature.ts';
-import { readEvents } from './outbox.ts';
+import { RawJson, read, type Feature, type RoomPlace, type Route } from './feature.ts';
+import { eventBytes, readEventTexts } from './outbox.ts';
 
-const PAGE = 500;
+/** Events, and their bytes, that are brought piece by piece; whoever is further behind reads afresh, which is cheaper. */
+const MOST_EVENTS = 5000;
+const MOST_BYTES = 8_000_000;
 /** How long ago is told to somebody of whom it is not known since when they may know: as long as a tab reconnects. */
 const PASSING_MS = 10 * 60_000;
 
@@ -47,19 +49,19 @@ export async function lastSeqs(db: Db, rooms: Room[]): Promise<Map<Room, number>
  * the caller's time are as if they had been swept away.
  */
 export function eventsRoute(gate: RoomGate): Route {
-  return read(listEvents, async ({ services, actor, query, db }) => {
-    const { since } = await gate(services, actor, query.room);
-    const last = (await lastSeqs(db, [query.room])).get(query.room)!;
-    const events: LiveEvent[] = await readEvents(db, query.room, query.after, PAGE + 1);
+  return read(listEvents, async ({ services, actor, query: { room, after }, db }) => {
+    const { since } = await gate(services, actor, room);
+    const last = (await lastSeqs(db, [room])).get(room)!;
+    // A number this room has never reached is of before a backup was restored.
+    if (after > last || last - after > MOST_EVENTS) return tooOld;
+    const { events, hasRemaining } = await readEventTexts(db, room, after);
     const from = since === null ? Date.now() - PASSING_MS : (since?.getTime() ?? 0);
-    if (events[0] && Date.parse(events[0].at) < from)
-      return { events: [], hasRemaining: false, tooOld: true };
-    const first = events[0]?.seq ?? last + 1;
-    return {
-      events: events.slice(0, PAGE),
-      hasRemaining: events.length > PAGE,
-      // Swept away, or a number this room has never reached (a restored backup).
-      tooOld: first !== Math.min(query.after, last) + 1 || query.after > last,
-    };
+    const isSwept = (events[0]?.seq ?? last + 1) !== after + 1;
+    if (isSwept || (events[0] && Date.parse(events[0].at) < from)) return tooOld;
+    if (hasRemaining && (await eventBytes(db, room, after)) > MOST_BYTES) return tooOld;
+    const list = events.map(({ text }) => text).join();
+    return new RawJson(`{"events":[${list}],"hasRemaining":${hasRemaining},"tooOld":false}`);
   });
 }
+
+const tooOld = { events: [], hasRemaining: false, tooOld: true };
