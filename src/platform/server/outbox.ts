@@ -191,7 +191,7 @@ async function readPage<E>(
 ): Promise<EventPage<E>> {
   const rows = await eventPage(db, { room, after });
   return {
-    events: rows.map(({ available: _available, ...row }) => make({ ...row, seq: Number(row.seq) })),
+    events: rows.map(({ available: _available, ...row }) => make(row)),
     hasRemaining: rows.length > 0 && rows[0]!.available > rows.length,
   };
 }

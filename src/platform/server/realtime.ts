@@ -17,6 +17,7 @@ import type { Feature } from './feature.ts';
 import { readEvents } from './outbox.ts';
 import { RoomKeeper, type Seat } from './roomKeeper.ts';
 import { lastSeqs, type RoomGate } from './rooms.ts';
+import { endOverfull } from './waitingBytes.ts';
 
 const RELAYS_PER_SECOND = 10;
 /** Between two looks at who has a page open. */
@@ -65,7 +66,10 @@ export function startRealtime(http: HttpServer, deps: RealtimeDependencies): Rea
     emit: (event) => keeper.deliver(event),
     onError: (error) => services.log.warn({ err: error }, 'Live events could not be read; trying again'),
   });
-  const timer = setInterval(() => void drainer.sweep(), 1000);
+  const timer = setInterval(() => {
+    void drainer.sweep();
+    for (const { conn } of io.sockets.sockets.values()) endOverfull(conn);
+  }, 1000);
   timer.unref();
   const hereTimer = setInterval(() => {
     const sockets = [...io.sockets.sockets.values()] as unknown as LiveSocket[];
