@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Locator, Page } from 'playwright';
 import { drawn } from './faults.ts';
 import { expect, test } from './harness.ts';
+import { controlled, kept, readings } from './kept.ts';
 import { makeBoard } from './makeBoard.ts';
 
 // Without a connection: the product opens, what was seen is there, and what is written is kept.
@@ -12,58 +13,6 @@ const OFFLINE = 'You are offline. Some features may not work as expected…';
 const NO_CONNECTION = /ERR_INTERNET_DISCONNECTED|WebSocket connection|Failed to fetch/;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-
-/** Waits until the worker has the page in its hands. */
-async function controlled(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
-    timeout: 30_000,
-  });
-}
-
-/**
- * Has the page write what it shows, as it does every two seconds and when it is left, and waits until that is written.
- * @param words of the keys or the contents of what the page has read
- */
-async function kept(page: Page, ...words: string[]): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await expect
-    .poll(async () => {
-      await page.evaluate(() => void dispatchEvent(new Event('pagehide')));
-      const texts = await readings(page);
-      return words.filter((word) => !texts.some((text) => text.includes(word)));
-    })
-    .toEqual([]);
-}
-
-/** What this browser keeps of what was read: the keys, and the texts. Nothing while some are written and not marked. */
-async function readings(page: Page): Promise<string[]> {
-  const isThere = await page.evaluate(async () => {
-    const databases = await indexedDB.databases(); // opening one that is not there would make it, without its store
-    return databases.some(({ name }) => name === 'octavo-kept');
-  });
-  if (!isThere) return [];
-  return page.evaluate(
-    () =>
-      new Promise((done, fail) => {
-        const opening = indexedDB.open('octavo-kept');
-        opening.addEventListener('error', () => fail(opening.error));
-        opening.addEventListener('success', () => {
-          const store = opening.result.transaction('readings').objectStore('readings');
-          const keys = store.getAllKeys();
-          const values = store.getAll();
-          values.addEventListener('success', () => {
-            opening.result.close();
-            const texts = values.result.filter((value) => typeof value === 'string');
-            const marks = values.result.filter((value) => typeof value !== 'string');
-            const hashes = marks.flatMap((mark: object) => Object.keys(mark));
-            const names = (keys.result as string[]).filter((key) => key.includes('/'));
-            const isMarked = (key: string) => hashes.includes(key.slice(key.indexOf('/') + 1));
-            done(names.every(isMarked) ? [...names, ...texts] : []); // one is used only once it is marked
-          });
-        });
-      }),
-  );
-}
 
 /** At the foot of a phone: the tools of writing cover the tabs, and the notice stands above both. */
 async function expectInOrder(page: Page): Promise<void> {

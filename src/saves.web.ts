@@ -1,12 +1,12 @@
 import { deleteFile } from '#blocks/file/contract.ts';
 import { createNote, deleteNote, updateNote } from '#blocks/note/contract.ts';
-import { addComment } from '#features/comments/contract.ts';
+import { updateBoard } from '#features/boards/contract.ts';
+import { addComment, deleteComment, restoreComment, updateComment } from '#features/comments/contract.ts';
 import { restoreThing, setThingOrder, updatePost } from '#features/posts/contract.ts';
+import { addReaction, removeReaction } from '#features/reactions/contract.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 
-export { rebaseNote, saveRefused } from '#features/posts/web/index.ts';
-
-/** The calls that go through the save queue: their names must outlive a reload, so they are listed. */
+/** The calls that go through the save queue. */
 export const saveEndpoints: Endpoint[] = [
   updatePost,
   createNote,
@@ -16,4 +16,10 @@ export const saveEndpoints: Endpoint[] = [
   setThingOrder,
   restoreThing,
   addComment,
+  updateComment,
+  deleteComment,
+  restoreComment,
+  addReaction,
+  removeReaction,
+  updateBoard,
 ];

@@ -1,17 +1,18 @@
 import '#ui/web/styles.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { KeptTextsOffer } from '#features/posts/web/index.ts';
+import { KeptTextsOffer, refusals } from '#features/posts/web/index.ts';
 import { changedFaces } from '#features/profiles/web/index.ts';
 import { Session, SessionContext, useSession } from '#features/session/web/index.ts';
 import { createAppRouter } from '#features/frame/web/index.ts';
 import { apiBase } from '#platform/web/config.ts';
+import { connection, OFFLINE_REASON, useReachable } from '#platform/web/connection.ts';
 import { createPlatform } from '#platform/web/createPlatform.ts';
 import { PlatformContext } from '#platform/web/platform.ts';
-import { ErrorState, FullPageLoader } from '#ui/web/index.ts';
+import { ErrorState, FullPageLoader, UnavailableContext } from '#ui/web/index.ts';
 import { pages } from './features.web.ts';
-import { rebaseNote, saveEndpoints, saveRefused } from './saves.web.ts';
 
 // The composition root of the client: makes each part once and hands them to the screens.
 function compose() {
@@ -21,9 +22,7 @@ function compose() {
     identity: () => session.identity(),
     profileID: () => session.profileID,
     everywhere: changedFaces,
-    endpoints: saveEndpoints,
-    refused: saveRefused,
-    rebase: rebaseNote,
+    saving: async () => ({ ...(await import('./saves.web.ts')), ...(await refusals()) }),
   });
   const router = createAppRouter(pages, session, platform);
 
@@ -33,15 +32,22 @@ function compose() {
   const followBuilds = () =>
     import('#platform/web/builds.ts')
       .then((builds) => builds.followBuilds(platform.saves))
-      .catch(() => addEventListener('online', () => void followBuilds(), { once: true }));
+      .catch(() => {
+        const stop = connection.on(true, () => {
+          stop();
+          void followBuilds();
+        });
+      });
   setTimeout(() => void followBuilds(), 3000);
 
   return (
     <QueryClientProvider client={platform.cache.client}>
       <PlatformContext value={platform}>
         <SessionContext value={session}>
-          <Pages router={router} />
-          <KeptTextsOffer />
+          <WhileReachable>
+            <Pages router={router} />
+            <KeptTextsOffer />
+          </WhileReachable>
         </SessionContext>
       </PlatformContext>
     </QueryClientProvider>
@@ -51,6 +57,13 @@ function compose() {
 /** Which page is shown depends on who is signed in: while the session is renewed the router has none to show. */
 function Pages({ router }: { router: ReturnType<typeof createAppRouter> }) {
   return useSession().status === 'renewing' ? <FullPageLoader /> : <RouterProvider router={router} />;
+}
+
+/** While the server cannot be reached, whatever asks something of it is disabled and says why. */
+function WhileReachable({ children }: { children: ReactNode }) {
+  return (
+    <UnavailableContext value={useReachable() ? undefined : OFFLINE_REASON}>{children}</UnavailableContext>
+  );
 }
 
 const nowhere = (

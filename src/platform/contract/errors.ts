@@ -39,3 +39,6 @@ export const ErrorAnswer = z
 export type ErrorAnswer = z.infer<typeof ErrorAnswer>;
 
 export const DEFAULT_ERROR_MESSAGE = 'Something went wrong. Please try again.';
+
+/** Where no answer came at all. */
+export const UNREACHABLE_MESSAGE = 'The server cannot be reached right now. Please try again.';

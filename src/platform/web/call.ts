@@ -2,7 +2,15 @@ import { BYTES, pathTo, type Endpoint } from '#platform/contract/endpoint.ts';
 import type { Room } from '#platform/contract/event.ts';
 import type { ErrorAnswer } from '#platform/contract/errors.ts';
 import { CallError } from './callError.ts';
+import type { Connection } from './connection.ts';
 import type { AsOf, Call, CallInput, CallOptions } from './live.ts';
+
+/** After so long without an answer the server is asked whether it is there at all. */
+const SLOW_MS = 8000;
+/** How long a call waits for a server that could not be reached a moment ago. */
+const AWAY_MS = 4000;
+/** What a proxy answers in the place of a server that it cannot reach. */
+const NOT_THERE = [502, 503, 504];
 
 /** What calls need of the session, which is a feature's: handed in by the composition root. */
 export interface CallSession {
@@ -27,6 +35,8 @@ export interface CallSettings {
   base: string;
   clientID: string;
   session: CallSession;
+  /** Told of what is answered and what is not; while the server cannot be reached, no call goes on waiting for it. */
+  connection?: Pick<Connection, 'heard' | 'doubt' | 'on' | 'isReachable'>;
   fetch?: typeof fetch;
   /** Makes what came the page's own, where the API is not at its origin. */
   received?: ((data: unknown) => Promise<unknown>) | undefined;
@@ -46,6 +56,7 @@ const unauthenticated = (message: string) => new CallError(401, { error: 'UNAUTH
 export function createCall(settings: CallSettings): Call {
   if (!settings.base) throw new Error('API base URL is undefined');
   const send = settings.fetch ?? fetch;
+  const { connection } = settings;
 
   async function attempt<E extends Endpoint>(
     endpoint: E,
@@ -53,8 +64,16 @@ export function createCall(settings: CallSettings): Call {
     options: CallOptions,
   ): Promise<Response> {
     const hasBody = input.body !== undefined;
+    const lost = new AbortController();
+    const giveUp = () => lost.abort();
+    const stopFollowing = connection?.on(false, giveUp);
+    const isAway = connection?.isReachable() === false;
+    const timer = setTimeout(
+      () => void connection?.doubt().then((isThere) => isThere || giveUp()),
+      isAway ? AWAY_MS : SLOW_MS,
+    );
     try {
-      return await send(address(settings.base, endpoint, input), {
+      const response = await send(address(settings.base, endpoint, input), {
         method: endpoint.method,
         credentials: 'include',
         headers: {
@@ -66,11 +85,22 @@ export function createCall(settings: CallSettings): Call {
         },
         ...(input.bytes ? { body: input.bytes } : {}),
         ...(hasBody ? { body: JSON.stringify(input.body) } : {}),
-        signal: options.signal ?? null,
+        // A file takes the time it takes; by then the server is there again, or the browser has given up.
+        signal: AbortSignal.any([
+          ...(options.signal ? [options.signal] : []),
+          ...(input.bytes ? [] : [lost.signal]),
+        ]),
       });
+      if (NOT_THERE.includes(response.status)) void connection?.doubt();
+      else connection?.heard();
+      return response;
     } catch (error) {
       if (options.signal?.aborted) throw error;
+      if (!lost.signal.aborted) await connection?.doubt(); // so that whoever is told knows which of the two it is
       throw new CallError(0);
+    } finally {
+      clearTimeout(timer);
+      stopFollowing?.();
     }
   }
 

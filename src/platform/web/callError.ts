@@ -1,4 +1,9 @@
-import { DEFAULT_ERROR_MESSAGE, type ErrorAnswer, type ErrorCode } from '#platform/contract/errors.ts';
+import {
+  DEFAULT_ERROR_MESSAGE,
+  UNREACHABLE_MESSAGE,
+  type ErrorAnswer,
+  type ErrorCode,
+} from '#platform/contract/errors.ts';
 
 /** A call that did not go well. `status` is 0 when no answer came: offline, or the server is away. */
 export class CallError extends Error {
@@ -9,7 +14,7 @@ export class CallError extends Error {
   readonly retryAfter: number | undefined;
 
   constructor(status: number, answer: Partial<ErrorAnswer> = {}, retryAfter?: number) {
-    super(answer.message ?? DEFAULT_ERROR_MESSAGE);
+    super(answer.message ?? (status === 0 ? UNREACHABLE_MESSAGE : DEFAULT_ERROR_MESSAGE));
     this.status = status;
     this.code = answer.error;
     this.details = answer.details ?? [];

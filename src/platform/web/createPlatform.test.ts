@@ -62,9 +62,11 @@ async function open(renewal: Renewal = 'renewed') {
     session,
     identity: () => (isIn ? { token: 't', profileID: 'p' } : undefined),
     profileID: () => (isIn ? 'p' : undefined),
-    endpoints: [],
-    refused: () => undefined,
-    rebase: async () => undefined,
+    saving: async () => ({
+      saveEndpoints: [],
+      saveRefused: () => undefined,
+      rebaseNote: async () => undefined,
+    }),
   });
   const become = (signedIn: boolean) => {
     isIn = signedIn;

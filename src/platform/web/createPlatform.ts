@@ -2,17 +2,19 @@ import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { createCall, type CallSession } from './call.ts';
 import { CallError } from './callError.ts';
 import { apiBase, socketOrigin } from './config.ts';
+import { connection } from './connection.ts';
 import { Kept } from './kept.ts';
 import type { Everywhere } from './live.ts';
 import { LiveCache } from './liveCache.ts';
 import { keepReadings, refreshKept } from './liveCacheKept.ts';
-import { News } from './liveCacheNews.ts';
+import { News, retryFailed } from './liveCacheNews.ts';
 import { newMutationID } from './mutation.ts';
 import type { Platform } from './platform.ts';
 import { reloadSafely } from './reload.ts';
 import { PENDING, SaveQueue, type SaveJob } from './saveQueue.ts';
 import { indexedSaveStore } from './saveStore.ts';
 import { LiveSocket, type Identity } from './socket.ts';
+import { fetchWanted } from '#ui/web/index.ts';
 
 /** After signing in, or opening the page: what the first page need not wait for. */
 const AFTERWARDS_MS = 1000;
@@ -30,11 +32,16 @@ interface PlatformParts {
   profileID(): string | undefined;
   /** What events change wherever it stands. */
   everywhere?: Everywhere;
-  /** The calls the save queue may make. */
-  endpoints: Endpoint[];
-  refused(jobs: SaveJob[], error: CallError, platform: Platform): void;
+  /** What the save queue is told of the features; no page waits for its code. */
+  saving(): Promise<Saving>;
+}
+
+export interface Saving {
+  /** The calls the save queue may make: their names must outlive a reload, so they are listed. */
+  saveEndpoints: Endpoint[];
+  saveRefused(jobs: SaveJob[], error: CallError, platform: Platform): void;
   /** A text that somebody else changed meanwhile, over what is there now; undefined where that cannot be. */
-  rebase(job: SaveJob, platform: Platform): Promise<SaveJob | undefined>;
+  rebaseNote(job: SaveJob, platform: Platform): Promise<SaveJob | undefined>;
 }
 
 /** Puts the platform together: client, cache, socket and save queue, each knowing only what it needs of the others. */
@@ -49,6 +56,7 @@ export function createPlatform(parts: PlatformParts): Platform {
     base,
     received,
     clientID,
+    connection,
     session: {
       headers: () => parts.session.headers(),
       isLeaving: () => parts.session.isLeaving(),
@@ -60,14 +68,18 @@ export function createPlatform(parts: PlatformParts): Platform {
       },
     },
   });
-  const byName = new Map(parts.endpoints.map((endpoint) => [endpoint.name, endpoint]));
 
   const socket: LiveSocket = new LiveSocket(clientID, {
     event: (event) =>
       void (received ? received(event).then((own) => cache.receive(own)) : cache.receive(event)),
     joined: (room, seq) => cache.reached(room, seq),
     left: (room) => cache.lost(room),
-    connected: (on) => on && connected(),
+    connected: (on) => {
+      if (!on) return void connection.doubt();
+      connection.heard();
+      connected();
+    },
+    unanswered: () => void connection.doubt(),
     refused: () => void parts.session.renew(),
   });
   const kept = new Kept(async () => {
@@ -80,7 +92,10 @@ export function createPlatform(parts: PlatformParts): Platform {
   const cache = new LiveCache(call, socket, undefined, kept, new News(parts.everywhere));
   const saves = new SaveQueue({
     send: async (job) => {
-      const endpoint = byName.get(job.endpoint);
+      const { saveEndpoints } = await parts.saving().catch(() => {
+        throw new CallError(0); // it is sent once the code has come
+      });
+      const endpoint = saveEndpoints.find(({ name }) => name === job.endpoint);
       if (!endpoint) throw new CallError(400, { message: `${job.endpoint} is not a call of this version` });
       // Somebody went on as another profile meanwhile: it is kept for their return.
       if (job.profileID !== parts.profileID()) throw new CallError(401);
@@ -94,8 +109,9 @@ export function createPlatform(parts: PlatformParts): Platform {
       cache.answered(job.id);
     },
     dropped: (job) => cache.pending.drop(job.id),
-    rebase: (job) => parts.rebase(job, platform),
-    refused: (jobs, error) => parts.refused(jobs, error, platform),
+    rebase: async (job) => (await parts.saving()).rebaseNote(job, platform),
+    refused: (jobs, error) =>
+      void parts.saving().then(({ saveRefused }) => saveRefused(jobs, error, platform)),
     pause: (ms) => new Promise((done) => setTimeout(done, ms)),
   });
   const platform: Platform = {
@@ -111,7 +127,12 @@ export function createPlatform(parts: PlatformParts): Platform {
     saves.nudge();
     void kept.use((readings) => refreshKept(cache, readings));
   };
-  addEventListener('online', connected);
+  connection.on(true, () => {
+    connected();
+    retryFailed(cache);
+    fetchWanted();
+  });
+  connection.followHints();
 
   let profileID: string | null | undefined = null; // not looked yet
   const follow = () => {
@@ -127,6 +148,7 @@ export function createPlatform(parts: PlatformParts): Platform {
     setTimeout(() => {
       if (now !== profileID) return;
       keep();
+      void parts.saving().catch(() => undefined);
       if (now !== undefined) void socket.connect(socketOrigin(), parts.identity);
     }, AFTERWARDS_MS);
   };

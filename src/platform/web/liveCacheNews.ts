@@ -89,3 +89,8 @@ export async function bringForward<T>(
     .filter(({ seq }) => seq <= until)
     .reduce((next, event) => news.step(next, definition, news.fresh(event)), page);
 }
+
+/** The server is back: what is on screen and could not be read is asked for again. */
+export function retryFailed({ client }: { client: QueryClient }): void {
+  void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+}

@@ -1,10 +1,12 @@
+import { connection } from './connection.ts';
+
 /** How live data is read: once, and again only when nobody has listened for a while. */
 export const queryDefaults = {
   defaultOptions: {
     queries: {
       staleTime: Infinity, // events keep it true; it grows old only when nobody listens
       gcTime: 10 * 60_000,
-      retry: (count: number, error: unknown) => count < 3 && !isRefusal(error),
+      retry: (count: number, error: unknown) => count < 3 && !isRefusal(error) && connection.isReachable(),
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
       networkMode: 'always' as const,

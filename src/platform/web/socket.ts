@@ -18,6 +18,8 @@ export interface SocketListeners {
   left(room: Room): void;
   /** `false` once a connection is lost, `true` once it is back. */
   connected(on: boolean): void;
+  /** The server did not answer an attempt to connect. */
+  unanswered?(): void;
   /** The server does not know the token any more. */
   refused?(): void;
 }
@@ -73,6 +75,7 @@ export class LiveSocket {
     // Turned away, not out of reach: by a token that has run out since, most of all.
     socket.on('connect_error', (error) => {
       if (error.message === 'UNAUTHENTICATED') this.listeners.refused?.();
+      else this.listeners.unanswered?.();
       if (!socket.active) comeBack();
     });
     // Hung up on (a revoked session, a restart) or turned away, the library waits to be told to come back.

@@ -5,8 +5,10 @@ import { defineEndpoint } from '#platform/contract/endpoint.ts';
 import { clearToasts, Toasts } from '#ui/web/index.ts';
 import { render } from '#ui/web/testing/render.tsx';
 import { CallError } from './callError.ts';
+import { connection } from './connection.ts';
 import { PlatformContext, type Platform } from './platform.ts';
-import { useCommand, type CommandOptions, type CommandResult } from './useCommand.ts';
+import type { SaveQueue } from './saveQueue.ts';
+import { useCommand, type CommandOptions, type CommandResult, type Place } from './useCommand.ts';
 
 const rename = defineEndpoint({
   name: 'test.rename',
@@ -22,16 +24,21 @@ const change = { type: 'thing', action: 'changed', data: {}, room: 'board:x' };
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
+  vi.restoreAllMocks();
   clearToasts();
   vi.runAllTimers();
   vi.useRealTimers();
 });
 
 /** Runs a command whose call does as told. */
-async function run(call: () => Promise<unknown>, options: CommandOptions<typeof rename> = {}) {
+async function run(
+  call: () => Promise<unknown>,
+  options: CommandOptions<typeof rename> & { queue?: () => Place } = {},
+) {
   const pending = { add: vi.fn(), drop: vi.fn() };
   const cache = { pending, answered: vi.fn() };
-  const platform = { call: vi.fn(call), cache } as unknown as Platform;
+  const saves = { waitingIn: () => 0, put: vi.fn<SaveQueue['put']>(async () => undefined) };
+  const platform = { call: vi.fn(call), cache, saves, profileID: () => 'p' } as unknown as Platform;
   let command!: ReturnType<typeof useCommand<typeof rename>>;
   function Screen() {
     command = useCommand(rename, options);
@@ -49,7 +56,7 @@ async function run(call: () => Promise<unknown>, options: CommandOptions<typeof 
     [...place.querySelectorAll('[data-variant]:not([data-leaving])')]
       .filter((one) => one.closest('[data-toasts]') && one.querySelector('span'))
       .map((one) => `${one.getAttribute('data-variant')}: ${one.textContent}`);
-  return { result, said, pending, cache, command: () => command, unmount };
+  return { result, said, pending, cache, saves, call: platform.call, command: () => command, unmount };
 }
 
 test('a success is told for 2.5 seconds', async () => {
@@ -73,7 +80,11 @@ test.each([
     new CallError(500),
     'Something went wrong. Please try again.',
   ],
-  ['the same without a connection', new CallError(0), 'Something went wrong. Please try again.'],
+  [
+    'that the server cannot be reached, where no answer came',
+    new CallError(0),
+    'The server cannot be reached right now. Please try again.',
+  ],
 ])('a failure answers status 0 and the error, and tells %s', async (_what, error, words) => {
   const { result, said, pending, unmount } = await run(() => Promise.reject(error), {
     optimistic: () => [change],
@@ -121,5 +132,38 @@ test('it is busy until the answer is there', async () => {
     await running;
   });
   expect(command().isBusy).toBe(false);
+  await unmount();
+});
+
+const place = { lane: 'post:x', key: 'title:x' };
+const job = { ...place, endpoint: 'test.rename', input, profileID: 'p', expected: [change] };
+const waits = { optimistic: () => [change], queue: () => place };
+
+test('what can wait is kept while the server cannot be reached, and is told only when it is refused', async () => {
+  vi.spyOn(connection, 'isReachable').mockReturnValue(false);
+  const { result, said, saves, call, unmount } = await run(async () => ({ data: {} }), waits);
+  expect(result).toEqual({ ok: true });
+  expect(call).not.toHaveBeenCalled();
+  expect(saves.put.mock.calls[0]![0]).toEqual({ ...job, id: expect.any(String) });
+  expect(said()).toEqual([]);
+  await act(async () => void saves.put.mock.calls[0]![1]!(new CallError(403, { message: 'Not yours.' })));
+  expect(said()).toEqual(['danger: Not yours.']);
+  await unmount();
+});
+
+test('what can wait and was not answered is kept as the same change, so that it happens once', async () => {
+  const { result, saves, call, unmount } = await run(() => Promise.reject(new CallError(0)), waits);
+  expect(result).toEqual({ ok: true });
+  const key = vi.mocked(call).mock.calls[0]![2]!.mutationID;
+  expect(saves.put.mock.calls[0]![0]).toEqual({ ...job, id: key });
+  await unmount();
+});
+
+test('what cannot wait is not tried while the server cannot be reached, and says why', async () => {
+  vi.spyOn(connection, 'isReachable').mockReturnValue(false);
+  const { result, said, call, unmount } = await run(async () => ({ data: {} }));
+  expect(result).toMatchObject({ ok: false, status: 0 });
+  expect(call).not.toHaveBeenCalled();
+  expect(said()).toEqual(['danger: You are offline. This needs a connection.']);
   await unmount();
 });

@@ -111,7 +111,6 @@ export function sentence(label: string, problem: string): string {
 
 /** Why a call failed and, where the server says so, how long to wait. */
 export function failureSentence(error: CallError): string {
-  if (error.status === 0) return 'The server cannot be reached right now. Please try again.';
   if (error.status !== 429 || error.retryAfter === undefined) return error.message;
   return `${error.message} It is possible again in ${duration(error.retryAfter)}.`;
 }

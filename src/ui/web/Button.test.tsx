@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { Button, type ButtonVariant } from './Button.tsx';
 import { IconButton } from './IconButton.tsx';
 import { render } from './testing/render.tsx';
+import { UnavailableContext } from './unavailable.ts';
 
 test('a reason disables, is told, and lets no press through', async () => {
   const onClick = vi.fn();
@@ -92,5 +93,29 @@ test('a count above 99 reads 99+, and none at all where there is nothing', async
   expect(place.textContent).toBe('Comments99');
   await again(<Button badge={0}>Comments</Button>);
   expect(place.textContent).toBe('Comments');
+  await unmount();
+});
+
+test('while nothing can be sent, what sends says why and lets no press through; the rest goes on', async () => {
+  const onClick = vi.fn();
+  const { place, unmount } = await render(
+    <UnavailableContext value="You are offline.">
+      <Button busy={false} onClick={onClick}>
+        Invite
+      </Button>
+      <Button sends disabledReason="Only the owner may." onClick={onClick}>
+        Lock
+      </Button>
+      <Button onClick={onClick}>Close</Button>
+    </UnavailableContext>,
+  );
+  const buttons = [...place.querySelectorAll('button')];
+  expect(buttons.map((button) => button.getAttribute('aria-description'))).toEqual([
+    'You are offline.',
+    'Only the owner may.', // that stays when the server is back
+    null,
+  ]);
+  for (const button of buttons) await act(async () => button.click());
+  expect(onClick).toHaveBeenCalledOnce();
   await unmount();
 });

@@ -3,6 +3,7 @@ import { Badge } from './Badge.tsx';
 import { cx } from './cx.ts';
 import { Spinner } from './Spinner.tsx';
 import { Tooltip } from './Tooltip.tsx';
+import { useUnavailable } from './unavailable.ts';
 import styles from './Button.module.css';
 
 export type ButtonVariant =
@@ -30,6 +31,8 @@ export interface ButtonProps extends ComponentProps<'button'> {
   badge?: number;
   /** Work is under way: shows a spinner, keeps its width and ignores presses. */
   busy?: boolean;
+  /** Asks something of the server: disabled, with the reason, while that is away. What can be `busy` does, unless told. */
+  sends?: boolean;
   /** Disables the button and says why, and who can help, in a tooltip. */
   disabledReason?: string;
   /** Makes it a toggle, and says whether it is on. */
@@ -49,8 +52,9 @@ export function Button({
   radius = 'small',
   icon,
   badge = 0,
-  busy = false,
-  disabledReason,
+  busy: isBusy,
+  sends = isBusy !== undefined,
+  disabledReason: ownReason,
   pressed,
   wide = false,
   render,
@@ -61,6 +65,9 @@ export function Button({
   disabled,
   ...rest
 }: ButtonProps) {
+  const unavailable = useUnavailable();
+  const disabledReason = ownReason ?? (sends ? unavailable : undefined);
+  const busy = isBusy === true;
   const iconOnly = children === undefined || children === null;
   const inert = busy || disabledReason !== undefined;
   const props = {

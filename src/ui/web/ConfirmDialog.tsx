@@ -14,6 +14,8 @@ export interface ConfirmDialogProps {
   danger?: boolean;
   /** The answer is being carried out. */
   busy?: boolean;
+  /** Carrying it out asks something of the server; as for a button. */
+  sends?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
   /** More to decide first, such as whom to hand tasks to. */
@@ -27,7 +29,8 @@ export function ConfirmDialog({
   consequence,
   verb,
   danger = false,
-  busy = false,
+  busy,
+  sends = busy !== undefined,
   onConfirm,
   onCancel,
   children,
@@ -43,10 +46,15 @@ export function ConfirmDialog({
       initialFocus={cancel}
       footer={
         <>
-          <Button ref={cancel} disabled={busy} onClick={onCancel}>
+          <Button ref={cancel} disabled={busy === true} onClick={onCancel}>
             Cancel
           </Button>
-          <Button variant={danger ? 'primaryDanger' : 'primary'} busy={busy} onClick={onConfirm}>
+          <Button
+            variant={danger ? 'primaryDanger' : 'primary'}
+            busy={busy === true}
+            sends={sends}
+            onClick={onConfirm}
+          >
             {verb}
           </Button>
         </>

@@ -2,6 +2,7 @@ import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
+import { useUnavailable } from './unavailable.ts';
 
 export interface ErrorStateProps {
   /** What happened: "Failed to fetch board". */
@@ -15,7 +16,7 @@ export interface ErrorStateProps {
   level?: 1 | 2 | 3;
 }
 
-/** Something could not be shown: what happened, then one action. */
+/** Something could not be shown: what happened, then one action. What an absent server did not give comes by itself. */
 export function ErrorState({
   title,
   children = 'Something went wrong. Please try again.',
@@ -24,6 +25,7 @@ export function ErrorState({
   busy = false,
   level = 2,
 }: ErrorStateProps) {
+  const isAway = useUnavailable() !== undefined && onRetry !== undefined;
   return (
     <div role="alert">
       <EmptyState
@@ -32,14 +34,14 @@ export function ErrorState({
         level={level}
         actions={
           action ??
-          (onRetry && (
+          (onRetry && !isAway && (
             <Button icon={<RotateCw />} busy={busy} onClick={onRetry}>
               Try again
             </Button>
           ))
         }
       >
-        {children}
+        {isAway ? 'You are offline. This comes by itself once you are back.' : children}
       </EmptyState>
     </div>
   );

@@ -1,4 +1,5 @@
 import { createContext, use, type ComponentType, type ReactNode } from 'react';
+import { useUnavailable } from './unavailable.ts';
 
 export interface MenuItemProps {
   icon?: ReactNode;
@@ -8,6 +9,8 @@ export interface MenuItemProps {
   destructive?: boolean;
   /** Disables it and says why, and who can help. */
   disabledReason?: string;
+  /** Asks something of the server: disabled, with the reason, while that is away. */
+  sends?: boolean;
   /** Stays open after a press, for several in a row. */
   keepOpen?: boolean;
   /** An address: the item is a link. */
@@ -43,7 +46,9 @@ function useParts(): MenuParts {
 /** One thing to do. */
 export function MenuItem(props: MenuItemProps) {
   const { Item } = useParts();
-  return <Item {...props} />;
+  const unavailable = useUnavailable();
+  const disabledReason = props.disabledReason ?? (props.sends ? unavailable : undefined);
+  return <Item {...props} {...(disabledReason === undefined ? {} : { disabledReason })} />;
 }
 
 /** One of several: a role, a view, an order. The current one has a check. */

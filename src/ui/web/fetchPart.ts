@@ -6,6 +6,12 @@ const TOAST = 'not-loaded';
 /** What has not come and is still wanted: each tries again when it is called. */
 const wanted = new Set<() => void>();
 
+/** The same, without a word where it does not come either. */
+const waiting = new Set<() => void>();
+
+/** Fetches what has not come: the server can be reached again. */
+export const fetchWanted = (): void => waiting.forEach((attempt) => attempt());
+
 /** Stylesheets that have not come: an import that is repeated asks for its scripts alone. Watched from the first import on. */
 let lostStyles: Set<HTMLLinkElement> | undefined;
 
@@ -45,7 +51,7 @@ export function tellNotLoaded(again = () => wanted.forEach((attempt) => attempt(
 }
 
 /**
- * Fetches until it is there: again when the connection is back, when somebody asks for it, and after a while, for what
+ * Fetches until it is there: again when the server is back (`fetchWanted`), when somebody asks for it, and after a while, for what
  * failed may have been something else.
  * @param tell told of the first failure, and of every one that somebody asked for
  * @returns gives it up
@@ -61,7 +67,7 @@ export function fetchPart<T>(
   const quietly = () => attempt(false);
   const rest = () => {
     clearTimeout(timer);
-    removeEventListener('online', quietly);
+    waiting.delete(quietly);
   };
   const end = () => {
     isOver = true;
@@ -79,7 +85,7 @@ export function fetchPart<T>(
       () => {
         if (isOver) return;
         wanted.add(again);
-        addEventListener('online', quietly);
+        waiting.add(quietly);
         timer = setTimeout(quietly, AGAIN_MS);
         if (isAsked) tell(again);
       },

@@ -1,5 +1,6 @@
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { fetchWanted } from './fetchPart.ts';
 import { lazyPart } from './lazyPart.tsx';
 import { toasts } from './toast.ts';
 import { render } from './testing/render.tsx';
@@ -29,7 +30,7 @@ async function open(failures: number, options: Parameters<typeof lazyPart>[1] = 
 }
 
 const told = () => toasts.current().filter(({ leaving }) => !leaving);
-const reconnect = () => act(async () => void dispatchEvent(new Event('online')));
+const reconnect = () => act(async () => fetchWanted());
 
 test('a part that has not come leaves the page standing, says so, and comes with the connection', async () => {
   const { load, text } = await open(1);

@@ -48,6 +48,7 @@ export function BinRow({
       </div>
       <Button
         size={narrow ? 'touch' : 'compact'}
+        sends
         aria-label={`Bring back ${title}`}
         onClick={(event) => {
           keepFocus(event.currentTarget);

@@ -12,6 +12,7 @@ export function BoardTitleField({ board }: { board: Board }) {
   const button = useRef<HTMLButtonElement>(null);
   const { run } = useCommand(updateBoard, {
     failure: 'An error occurred while updating the board settings.',
+    queue: () => ({ lane: `board:${board._id}`, key: `title:${board._id}`, about: board.title }),
   });
   const mayRename = can(board.role, 'board.update');
 

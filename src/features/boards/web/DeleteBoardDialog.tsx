@@ -31,6 +31,7 @@ export default function DeleteBoardDialog({ board, onClose }: { board: Board; on
   };
   return (
     <ConfirmDialog
+      sends
       open
       danger
       title={`Delete “${board.title}”?`}

@@ -16,6 +16,7 @@ export default function LeaveBoardDialog({ board, onClose }: { board: Board; onC
   };
   return (
     <ConfirmDialog
+      sends
       open
       danger
       title={`Leave “${board.title}”?`}

@@ -31,9 +31,14 @@ export interface About {
 export function useCommentActions(place: Place) {
   const { saves, profileID } = usePlatform();
   const me = useOwnProfile();
-  const update = useCommand(updateComment);
-  const removal = useCommand(deleteComment);
-  const restoring = useCommand(restoreComment);
+  // In the lane of new comments: it may be one that waits as well.
+  const queue = (what: string) => (input: { params?: { commentID: string } }) => ({
+    lane: laneOf(place),
+    key: `${what}:${input.params?.commentID}`,
+  });
+  const update = useCommand(updateComment, { queue: queue('edit') });
+  const removal = useCommand(deleteComment, { queue: queue('delete') });
+  const restoring = useCommand(restoreComment, { queue: queue('restore') });
   const expect = ({ type, action }: EventDefinition, data: unknown): Change[] => [
     { room: roomOf(place), type, action, data },
   ];
@@ -68,7 +73,7 @@ export function useCommentActions(place: Place) {
       };
       const job = {
         id,
-        lane: `comments:${placeID(place)}`,
+        lane: laneOf(place),
         key: `comment:${id}`,
         endpoint: addComment.name,
         profileID: profileID(),
@@ -101,18 +106,23 @@ export function useCommentActions(place: Place) {
         reactions: {},
         disabled: true,
       };
-      const expected = hasReplies
-        ? expect(commentChanged, { comment: emptied, was: {} })
-        : expect(commentDeleted, params);
+      const [expected, back] = hasReplies
+        ? [
+            expect(commentChanged, { comment: emptied, was: {} }),
+            expect(commentChanged, { comment, was: {} }),
+          ]
+        : [expect(commentDeleted, params), expect(commentAdded, { comment })];
       const { ok } = await removal.run({ params }, expected);
       if (!ok) return;
       toast({
         message: place.sourceType === 'CONNECTION' ? 'Message deleted' : 'Comment deleted',
-        action: { label: 'Undo', onAction: () => void restoring.run({ params }) },
+        action: { label: 'Undo', onAction: () => void restoring.run({ params }, back) },
       });
     },
   };
 }
+const laneOf = (place: Place) => `comments:${placeID(place)}`;
+
 export type CommentActions = ReturnType<typeof useCommentActions>;
 
 function personOf({

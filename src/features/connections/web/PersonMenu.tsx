@@ -56,7 +56,7 @@ export function PersonMenu({ person, isOnPage = false }: { person: KnownPerson; 
           </MenuItem>
         )}
         {person.status === 'BLOCKED' ? (
-          <MenuItem icon={<Ban />} onSelect={() => void unblock()}>
+          <MenuItem icon={<Ban />} sends onSelect={() => void unblock()}>
             Unblock
           </MenuItem>
         ) : (

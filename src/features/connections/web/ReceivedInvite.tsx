@@ -29,6 +29,7 @@ export function ReceivedInvite({ invite }: { invite: ConnectionInvite }) {
       <span className={styles.acts}>
         <Button
           size={size}
+          sends
           aria-label={`Accept ${person.firstName}’s invitation`}
           onClick={() => void accept(invite)}
         >
@@ -37,6 +38,7 @@ export function ReceivedInvite({ invite }: { invite: ConnectionInvite }) {
         <Button
           size={size}
           variant="quiet"
+          sends
           aria-label={`Decline ${person.firstName}’s invitation`}
           onClick={() => void decline(invite)}
         >

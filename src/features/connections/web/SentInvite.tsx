@@ -52,6 +52,7 @@ export function SentInvite({ invite }: { invite: ConnectionInvite }) {
         <Button
           size={size}
           variant="quiet"
+          sends
           aria-label={`Withdraw the invitation to ${to}`}
           onClick={() => void withdraw(invite)}
         >

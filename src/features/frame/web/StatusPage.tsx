@@ -43,7 +43,7 @@ export default function StatusPage() {
       ) : (
         <Skeleton height={132} />
       )}
-      <Button icon={<RefreshCw />} busy={isAsking} onClick={ask}>
+      <Button icon={<RefreshCw />} busy={isAsking} sends={false} onClick={ask}>
         Check again
       </Button>
     </section>

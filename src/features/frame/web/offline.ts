@@ -3,14 +3,14 @@ import { CloudOff } from 'lucide-react';
 import { createElement, useEffect } from 'react';
 import type { Session } from '#features/session/web/index.ts';
 import type { Platform } from '#platform/web/platform.ts';
-import { useOnline } from '#features/shell/web/index.ts';
+import { connection, useReachable } from '#platform/web/connection.ts';
 import type { Page } from '#platform/web/page.ts';
 import { parseSearch } from '#platform/web/addresses.ts';
 import { clearToasts, toast } from '#ui/web/index.ts';
 
 const OFFLINE = 'You are offline. Some features may not work as expected…';
 
-/** Says that there is no connection, until it is dismissed or the connection is back. */
+/** Says that the server cannot be reached, until it is dismissed or the server is back. */
 export function sayOffline(): void {
   const icon = createElement(CloudOff);
   toast({ id: 'offline', message: OFFLINE, variant: 'warning', icon, persistent: true });
@@ -18,25 +18,26 @@ export function sayOffline(): void {
 
 /** Tells of losing the connection, and takes everything back once it is there again. */
 export function useOfflineNotice(): void {
-  const online = useOnline();
+  const isReachable = useReachable();
   useEffect(() => {
-    if (online) return undefined;
+    if (isReachable) return undefined;
     sayOffline();
     return clearToasts;
-  }, [online]);
+  }, [isReachable]);
 }
 
 /** Without a connection, only pages that are here already can be gone to; others are refused, with the notice. */
 export function holdNavigationOffline(router: AnyRouter, platform: Platform, session: Session): void {
   router.subscribe('onResolved', ({ toLocation: { pathname } }) => {
     const page = router.state.matches.at(-1)?.staticData.page;
-    if (opensWhereSeen(page) && navigator.onLine && session.profileID !== undefined)
+    if (opensWhereSeen(page) && connection.isReachable() && session.profileID !== undefined)
       platform.cache.noteSeen(seenKey(pathname));
   });
   router.history.block({
     enableBeforeUnload: false,
     blockerFn: ({ nextLocation }: { nextLocation: { pathname: string; search: string } }) => {
-      if (navigator.onLine || isHere(router, platform, session.profileID ?? '', nextLocation)) return false;
+      if (connection.isReachable() || isHere(router, platform, session.profileID ?? '', nextLocation))
+        return false;
       sayOffline();
       return true;
     },

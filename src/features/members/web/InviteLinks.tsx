@@ -52,6 +52,7 @@ export function InviteLinks({ board }: { board: Board }) {
               icon={<X />}
               label={`Withdraw the link for ${roleNames[link.role].name}`}
               tooltip="Withdraw link"
+              sends
               onClick={() => revoke(link)}
             />
           </li>

@@ -61,6 +61,7 @@ function RolePicker({ board, member }: { board: Board; member: Member }) {
           <Button
             variant="quiet"
             size="compact"
+            sends
             aria-label={`Role of ${name}: ${roleNames[member.role].name}`}
           >
             <span className={styles.pick}>

@@ -30,6 +30,7 @@ export default function RemoveMemberDialog({
   };
   return (
     <ConfirmDialog
+      sends
       open
       danger
       title={`Remove ${fullName(member.memberProfileInfo)}?`}

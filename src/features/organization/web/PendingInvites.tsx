@@ -79,6 +79,7 @@ function PendingInvite({ invite, profileID }: { invite: TeamInvite; profileID: s
         icon={<X />}
         label={`Withdraw the invitation of ${email}`}
         tooltip="Withdraw"
+        sends
         onClick={() =>
           void withdrawing.run({ params }, [
             {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { hitTypes, type Hit } from '#features/search/contract.ts';
-import { useOnline } from '#features/shell/web/index.ts';
+import { useReachable } from '#platform/web/connection.ts';
 import { useLast } from '#platform/web/useLast.ts';
 import { useLive } from '#platform/web/useLive.ts';
 import { paletteHits } from './paletteHits.ts';
@@ -22,7 +22,7 @@ export interface PaletteHits {
 
 /** What a search finds while its words are typed. @param typed '' for none */
 export function usePaletteHits(typed: string): PaletteHits {
-  const online = useOnline();
+  const online = useReachable();
   const wanted = useOncePaused(typed);
   const isAsked = wanted !== '' && typed !== '' && online;
   const { data, error, retry } = useLive(paletteHits(wanted), { enabled: isAsked });

@@ -47,7 +47,7 @@ export function PictureButtons(props: PictureButtonsProps) {
 
   return (
     <div className={styles.buttons}>
-      <Button size="compact" disabledReason={disabledReason} onClick={() => chooser.current?.click()}>
+      <Button size="compact" sends disabledReason={disabledReason} onClick={() => chooser.current?.click()}>
         Upload {kind}
       </Button>
       {has && (

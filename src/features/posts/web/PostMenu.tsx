@@ -58,6 +58,7 @@ export function PostMenu({
         <MenuItem
           icon={<Trash2 />}
           destructive
+          sends
           disabledReason={whyNot(board, 'post.delete')}
           onSelect={() => void deletePost(post)}
         >

@@ -2,6 +2,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { postChanged, PostTitle, updatePost, type PostSummary } from '#features/posts/contract.ts';
 import { useCommand } from '#platform/web/useCommand.ts';
 import { Button, Dialog, TextField } from '#ui/web/index.ts';
+import { laneOf } from './page/noteSaves.ts';
 
 /** Another title for a post, without opening it. */
 export default function RenamePostDialog({ post, onClose }: { post: PostSummary; onClose: () => void }) {
@@ -17,6 +18,7 @@ export default function RenamePostDialog({ post, onClose }: { post: PostSummary;
       },
     ],
     failure: 'An error occurred while updating the post settings.',
+    queue: () => ({ lane: laneOf(post._id), key: `title:${post._id}`, about: post.title }),
   });
   const problem = PostTitle.safeParse(title).error?.issues[0]?.message;
   const save = (event: FormEvent) => {

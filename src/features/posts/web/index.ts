@@ -10,10 +10,9 @@ export {
   type PostListOptions,
 } from './postQueries.ts';
 export { CardSkeletons, PostList } from './PostList.tsx';
-export { PostOfFiles } from './later.ts';
+export { PostOfFiles, refusals } from './later.ts';
 export { useNewPost } from './useNewPost.ts';
 export { KeptTextsOffer } from './KeptTextsOffer.tsx';
-export { rebaseNote, saveRefused } from './refusedSaves.ts';
 export type { OnBlock, OnPost, PostAddition } from './page/additions.ts';
 export { usePostPanel } from './page/usePostPanel.ts';
 

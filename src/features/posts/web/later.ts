@@ -10,3 +10,6 @@ export const PostOfFiles = lazyPart<{ boardID: string; enabled: boolean }>(
   },
   { quietly: true },
 );
+
+/** What is done with changes that were refused: of no page, and known before the first change is sent. */
+export const refusals = () => import('./refusedSaves.ts');

@@ -16,11 +16,16 @@ export interface Reactable {
   sourceID: string;
 }
 
-/** Gives a reaction, or takes back one's own; at once on screen. @param room that hears of it */
+/** Gives a reaction, or takes back one's own; at once on screen, and sent when the server can be reached. @param room that hears of it */
 export function useReact(room: Room, { sourceType, sourceID }: Reactable) {
   const profileID = usePlatform().profileID();
-  const add = useCommand(addReaction);
-  const remove = useCommand(removeReaction);
+  // In the lane of the post's other changes: the block may be one that waits as well.
+  const queue = ({ body }: { body?: { unicode: string } }) => ({
+    lane: room,
+    key: `reaction:${sourceID}:${body?.unicode}`,
+  });
+  const add = useCommand(addReaction, { queue });
+  const remove = useCommand(removeReaction, { queue });
   return (unicode: string, reactions: Reactions) => {
     const isMine = hasReacted(reactions, unicode, profileID);
     const { type, action } = isMine ? reactionRemoved : reactionAdded;

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { refresh, signOut, type Tokens } from '#features/session/contract.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { CallError } from '#platform/web/callError.ts';
+import { connection } from '#platform/web/connection.ts';
 import { dropCookie, readCookie, writeCookie } from '#platform/web/cookies.ts';
 import type { Call } from '#platform/web/live.ts';
 import { Session } from './session.ts';
@@ -164,11 +165,12 @@ describe('renewing', () => {
 
   test('waits for the connection, and comes with it', async () => {
     const { calls } = await signedIn({ [refresh.name]: () => tokens() });
-    const isOnLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+    await connection.doubt();
     await vi.advanceTimersByTimeAsync(100 * 60_000);
     expect(calls).toEqual([]);
-    isOnLine.mockRestore();
-    dispatchEvent(new Event('online'));
+    fetched.mockRestore();
+    connection.heard();
     await vi.waitFor(() => expect(calls).toEqual([refresh.name]));
   });
 

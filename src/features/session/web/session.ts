@@ -2,6 +2,7 @@ import { NO_REFRESH_TOKEN, refresh, signOut, type Tokens } from '#features/sessi
 import { listOwnProfiles } from '#features/profiles/contract.ts';
 import type { Renewal } from '#platform/web/call.ts';
 import { CallError } from '#platform/web/callError.ts';
+import { connection } from '#platform/web/connection.ts';
 import type { Call } from '#platform/web/live.ts';
 import type { Identity } from '#platform/web/socket.ts';
 import { sessionCookies as cookies } from './sessionCookies.ts';
@@ -51,7 +52,7 @@ export class Session {
   async start(call: Call): Promise<void> {
     this.call = call;
     // Back from a night's sleep or a tunnel: the timer stood still.
-    addEventListener('online', () => this.freshen());
+    connection.on(true, () => this.freshen());
     if (this.status === 'renewing') {
       await this.renew();
       // Without an answer one is still signed in: what is kept on this device can be read.
@@ -210,7 +211,7 @@ export class Session {
 
   private freshen(): void {
     const isRunningOut = cookies.token() === undefined || cookies.expiresAt() - Date.now() < RENEW_WITHIN_MS;
-    if (this.status === 'signed-in' && isRunningOut && navigator.onLine) void this.renew();
+    if (this.status === 'signed-in' && isRunningOut && connection.isReachable()) void this.renew();
   }
 
   private end(): void {

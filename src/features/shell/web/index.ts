@@ -6,7 +6,6 @@ export { isMissing, MissingPage, PageNotFound } from './missing.tsx';
 export { navEntries, type NavEntry } from './nav.ts';
 export { chooseTheme, themeChoices, ThemeSwitch } from './ThemeSwitch.tsx';
 export { useTitle, windowTitle } from './title.ts';
-export { useOnline } from './useOnline.ts';
 export { useProfileID } from './useProfileID.ts';
 export { useSignOut } from './useSignOut.ts';
 export { WaitingChanges } from './WaitingChanges.tsx';

@@ -8,6 +8,7 @@ import {
   type UploadMeta,
 } from '#features/uploads/contract.ts';
 import { apiBase } from '#platform/web/config.ts';
+import { connection } from '#platform/web/connection.ts';
 import type { Platform } from '#platform/web/platform.ts';
 import { newRoomID } from './newRoomID.ts';
 import { TransferError, type LocalUpload, type Transfer, type TransferNews } from './uploadQueue.ts';
@@ -127,7 +128,8 @@ function statusOf(error: DetailedError): number {
 /** Refusals are final, but for a stream that is busy elsewhere for a moment; and offline there is nothing to retry. */
 function isWorthRetrying(error: DetailedError): boolean {
   const status = statusOf(error);
-  return !(status >= 400 && status < 500 && status !== 409 && status !== 423) && navigator.onLine;
+  if (status === 0) void connection.doubt();
+  return !(status >= 400 && status < 500 && status !== 409 && status !== 423) && connection.isReachable();
 }
 
 /**
@@ -147,9 +149,9 @@ async function recover(
   stopped: AbortSignal,
   news: TransferNews,
 ): Promise<boolean> {
-  if (statusOf(error) === 0 && !navigator.onLine) {
+  if (statusOf(error) === 0 && !(await connection.doubt())) {
     news.onOffline(true);
-    await online(stopped);
+    await reachable(stopped);
     news.onOffline(false);
     return !stopped.aborted;
   }
@@ -159,11 +161,14 @@ async function recover(
   return !stopped.aborted;
 }
 
-function online(stopped: AbortSignal): Promise<void> {
-  return new Promise((done) => {
-    addEventListener('online', () => done(), { once: true, signal: stopped });
+async function reachable(stopped: AbortSignal): Promise<void> {
+  let stopFollowing = () => {};
+  await new Promise<void>((done) => {
+    stopFollowing = connection.on(true, done);
     stopped.addEventListener('abort', () => done(), { once: true });
+    if (connection.isReachable() || stopped.aborted) done();
   });
+  stopFollowing();
 }
 
 function asTransferError(error: DetailedError): TransferError {

@@ -41,6 +41,7 @@ export function PostActionsBar({ post }: { post: Post }) {
         <MenuItem
           icon={<Trash2 />}
           destructive
+          sends
           {...(reason === undefined ? {} : { disabledReason: reason })}
           onSelect={() => void deleteIt()}
         >

@@ -1,5 +1,5 @@
 import type { MailFlag, PrivacyFlag, ProfileInfo } from '#features/profiles/contract.ts';
-import { Switch, toast } from '#ui/web/index.ts';
+import { Switch, toast, useUnavailable } from '#ui/web/index.ts';
 import { failureSentence } from '#platform/web/useForm.ts';
 import { useSaveProfile } from './useSaveProfile.ts';
 
@@ -25,9 +25,19 @@ const flags: Record<PrivacyFlag | MailFlag, { label: string; hint?: string }> = 
 /** A flag of the profile, in effect at once. */
 export function FlagSwitch({ info, flag }: { info: ProfileInfo; flag: PrivacyFlag | MailFlag }) {
   const { save } = useSaveProfile(info);
+  const unavailable = useUnavailable();
+  const hint = unavailable ?? flags[flag].hint;
   const change = async (on: boolean) => {
     const error = await save({ [flag]: on });
     if (error) toast({ message: failureSentence(error), variant: 'danger' });
   };
-  return <Switch {...flags[flag]} checked={info[flag]} onChange={(on) => void change(on)} />;
+  return (
+    <Switch
+      {...flags[flag]}
+      {...(hint === undefined ? {} : { hint })}
+      disabled={unavailable !== undefined}
+      checked={info[flag]}
+      onChange={(on) => void change(on)}
+    />
+  );
 }
