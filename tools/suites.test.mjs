@@ -1,21 +1,42 @@
 import { expect, test } from 'vitest';
-import { tally } from './lib/suites.mjs';
+import { MOST_AGAIN, failuresOf, nameOf, tally, tryAgain } from './lib/suites.mjs';
 
 const file = (...statuses) => ({
+  name: 'a.test.ts',
   status: statuses.length === 0 || statuses.includes('failed') ? 'failed' : 'passed',
-  assertionResults: statuses.map((status) => ({ status })),
+  assertionResults: statuses.map((status, number) => ({ status, ancestorTitles: ['group'], title: `test ${number}` })),
 });
+const run = (code, ...files) => ({ code, files });
 
 test('counts what a report says', () => {
   const files = [file('passed', 'failed', 'skipped'), file('passed', 'todo', 'pending'), file('failed')];
-  expect(tally(files, 1)).toEqual({ passed: 2, failed: 2, skipped: 3 });
+  expect(tally(run(1, ...files))).toEqual({ passed: 2, failed: 2, skipped: 3 });
 });
 
 test('a run that breaks without a failed test is a failure', () => {
-  expect(tally([file('passed')], 1)).toMatchObject({ passed: 1, failed: 1 });
-  expect(tally([], 137)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  expect(tally(run(1, file('passed')))).toMatchObject({ passed: 1, failed: 1 });
+  expect(tally(run(137))).toEqual({ passed: 0, failed: 1, skipped: 0 });
 });
 
 test('a file that does not load is a failure beside those of the others', () => {
-  expect(tally([file(), file('failed', 'passed'), file()], 1)).toMatchObject({ passed: 1, failed: 3 });
+  expect(tally(run(1, file(), file('failed', 'passed'), file()))).toMatchObject({ passed: 1, failed: 3 });
+});
+
+test('what failed is named by its test, or by its file where that has none', () => {
+  const failures = failuresOf(run(1, file('passed', 'failed'), file()));
+  expect(failures.map(({ test: name }) => name)).toEqual(['group > test 1', undefined]);
+  expect(nameOf({ file: 'a.test.ts', test: 'x' })).toMatch(/a\.test\.ts › x$/);
+});
+
+test('what failed is tried once more and counts as it ends then; of too many, none is', async () => {
+  const few = run(1, file('failed', 'passed'), file('failed'), file());
+  const tried = [];
+  const passes = async (failure) => tried.push(failure) !== 2;
+  const passed = await tryAgain(failuresOf(few), passes);
+  expect([tried.length, passed.length]).toEqual([MOST_AGAIN, 2]);
+  expect(tally(few, passed.length)).toEqual({ passed: 3, failed: 1, skipped: 0 });
+
+  const many = run(1, file('failed', 'failed', 'failed'), file('failed'));
+  expect(await tryAgain(failuresOf(many), passes)).toEqual([]);
+  expect(tried.length).toBe(MOST_AGAIN);
 });

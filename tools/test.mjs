@@ -5,7 +5,7 @@ import { runChecks } from './lib/checks.mjs';
 import { filesUnder } from './lib/inputs.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { Trouble, command } from './lib/say.mjs';
-import { runSuites } from './lib/suites.mjs';
+import { failuresOf, nameOf, runSuites, tally, tryAgain } from './lib/suites.mjs';
 
 const MINUTE = 60_000;
 
@@ -19,24 +19,30 @@ await command(async () => {
   await ensureInstalled();
   const tallies = [];
   if (filters.length === 0) tallies.push(await runChecks());
-  const timeout = 20 * MINUTE * (nightly ? 10 : 1);
-  if (has(['src', 'tools'], filters)) {
-    tallies.push(
-      await runSuites('tests', ['tools', 'server', 'web', 'kills'], {
-        filters,
-        nightly,
-        timeout,
-        workers: 2,
-      }),
-    );
-  }
-  if (has(['e2e'], filters)) tallies.push(await journeys({ filters, nightly, timeout, workers: 2 }));
+  const options = { filters, nightly, timeout: 20 * MINUTE * (nightly ? 10 : 1), workers: 2 };
+  const runs = [];
+  if (has(['src', 'tools'], filters))
+    runs.push(await runSuites('tests', ['tools', 'server', 'web', 'kills'], options));
+  if (has(['e2e'], filters)) runs.push(await journeys(options));
 
-  const total = (what) => tallies.reduce((sum, tally) => sum + (tally[what] ?? 0), 0);
-  const [passed, failed, skipped] = ['passed', 'failed', 'skipped'].map(total);
-  process.stdout.write(`\n${passed} passed, ${failed} failed, ${skipped} skipped\n`);
-  return failed > 0 || passed === 0 ? 1 : 0;
+  const failures = runs.flatMap(failuresOf);
+  // At night, with time to look at it, nothing is tried twice.
+  const again = nightly ? [] : await tryAgain(failures);
+  tallies.push(...runs.map((run) => tally(run, again.filter((failure) => failure.run === run).length)));
+
+  const failed = failures.filter((failure) => !again.includes(failure));
+  tell('Failed', failed);
+  tell('Passed only when tried once more, alone; the next to mend', again);
+  const total = (what) => tallies.reduce((sum, one) => sum + (one[what] ?? 0), 0);
+  const counts = ['passed', 'failed', 'skipped'].map((what) => `${total(what)} ${what}`);
+  process.stdout.write(`\n${counts.join(', ')}\n`);
+  return total('failed') > 0 || total('passed') === 0 ? 1 : 0;
 });
+
+function tell(what, failures) {
+  if (failures.length === 0) return;
+  process.stdout.write(`\n${what}:\n${failures.map((failure) => `  ${nameOf(failure)}\n`).join('')}`);
+}
 
 /** Whether these folders hold a test with one of the filters in its path. */
 function has(folders, filters) {
@@ -51,12 +57,10 @@ async function journeys(options) {
   try {
     await ensureBuilt();
     const env = { ...process.env, CHROMIUM: await ensureBrowser() };
-    // Two browsers on two cores now and then keep a third waiting for longer than a person would. At night, with time for
-    // it, nothing is tried twice.
-    return await runSuites('journeys', ['e2e'], { ...options, env, alone: options.nightly ? 0 : 3 });
+    return await runSuites('journeys', ['e2e'], { ...options, env });
   } catch (error) {
     if (!(error instanceof Trouble)) throw error;
     process.stderr.write(`${error.message}\n`);
-    return { failed: 1 };
+    return { files: [], code: 1 };
   }
 }

@@ -4,35 +4,68 @@ import { productNode } from './node.mjs';
 import { foreground } from './processes.mjs';
 import { inProject, readText, root } from './project.mjs';
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Tally */
+/**
+ * @typedef {{ passed: number, failed: number, skipped: number }} Tally
+ * @typedef {{ ancestorTitles: string[], title: string, status: string }} Test
+ * @typedef {{ name: string, status: string, assertionResults: Test[] }} File of vitest's JSON report; named by its path
+ * @typedef {{ name: string, projects: string[], options: Options, files: File[], code: number }} Run
+ * @typedef {{ run: Run, file: string, test?: string }} Failure of a test, or of a file that did not get to its tests
+ *
+ * @typedef {object} Options
+ * @property {string[]} [filters] parts of paths
+ * @property {boolean} [nightly] with the suites that take long
+ * @property {NodeJS.ProcessEnv} [env]
+ * @property {number} timeout in milliseconds
+ * @property {number} workers files at once. Most of a file's time is waiting, for its database or its browser, so they are
+ *   no fewer than there are cores
+ */
+
+/** So many tests, at most, are tried once more. A run in which more fail has failed. */
+export const MOST_AGAIN = 3;
 
 /**
- * Runs projects of `vitest.config.ts` and counts what its report says.
+ * Runs projects of `vitest.config.ts` and reads what its report says.
  * @param {string} name of the run, for its report
  * @param {string[]} projects
- * @param {object} options
- * @param {string[]} [options.filters] parts of paths
- * @param {boolean} [options.nightly] with the suites that take long
- * @param {NodeJS.ProcessEnv} [options.env]
- * @param {number} options.timeout in milliseconds
- * @param {number} options.workers files at once. Most of a file's time is waiting, for its database or its browser, so
- *   they are no fewer than there are cores
- * @param {number} [options.alone] how many failed files, at most, run once more with the machine to themselves. What
- *   counts is how they end then, and they are named
- * @returns {Promise<Tally>}
+ * @param {Options} options
+ * @returns {Promise<Run>}
  */
-export async function runSuites(name, projects, { alone = 0, ...options }) {
-  const { files, code } = await run(name, projects, options);
-  const failed = files.filter((file) => file.status === 'failed').map((file) => file.name);
-  if (failed.length === 0 || failed.length > alone) return tally(files, code);
-
-  const names = failed.map((path) => relative(root, path));
-  process.stdout.write(`\nFailed beside others, once more alone:\n${names.join('\n')}\n`);
-  const again = await run(`${name}-alone`, projects, { ...options, filters: names, workers: 1 });
-  return tally([...files.filter((file) => !failed.includes(file.name)), ...again.files], again.code);
+export async function runSuites(name, projects, options) {
+  return { name, projects, options, ...(await run(name, projects, options)) };
 }
 
-async function run(name, projects, { filters = [], nightly = false, env, timeout, workers }) {
+/**
+ * Tries the tests that failed beside others once more, each with the machine to itself.
+ * @param {Failure[]} failures
+ * @param {(failure: Failure) => Promise<boolean>} [passes] tries one again
+ * @returns {Promise<Failure[]>} those that passed then; none where there are too many to try
+ */
+export async function tryAgain(failures, passes = passesAlone) {
+  if (failures.length > MOST_AGAIN) return [];
+  const passed = [];
+  for (const failure of failures) if (await passes(failure)) passed.push(failure);
+  return passed;
+}
+
+/** @param {Failure} failure @returns {Promise<boolean>} */
+async function passesAlone({ run: { name, projects, options }, file, test }) {
+  process.stdout.write(`\nOnce more, alone: ${nameOf({ file, test })}\n`);
+  const only = test === undefined ? [] : [`--testNamePattern=^${escaped(test)}$`];
+  const filters = [relative(root, file)];
+  const again = await run(`${name}-alone`, projects, { ...options, filters, workers: 1 }, only);
+  return again.code === 0 && tally(again).passed > 0;
+}
+
+function escaped(text) {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+}
+
+/** What a failure is called where people read of it. @param {Pick<Failure, 'file' | 'test'>} failure */
+export function nameOf({ file, test }) {
+  return `${relative(root, file)}${test === undefined ? '' : ` › ${test}`}`;
+}
+
+async function run(name, projects, { filters = [], nightly = false, env, timeout, workers }, more = []) {
   const report = inProject('test-results', `${name}.json`);
   mkdirSync(inProject('test-results'), { recursive: true });
   rmSync(report, { force: true });
@@ -43,6 +76,7 @@ async function run(name, projects, { filters = [], nightly = false, env, timeout
     '--reporter=json',
     `--outputFile.json=${report}`,
     `--maxWorkers=${workers}`,
+    ...more,
   ];
   args.push(...projects.map((project) => `--project=${project}`), ...filters);
   if (nightly) args.push('--mode=nightly');
@@ -53,23 +87,37 @@ async function run(name, projects, { filters = [], nightly = false, env, timeout
 }
 
 /**
- * Counts a run. A file that does not load, or fails before its first test, counts as one failure; so does a run that
- * fails without either (an error nobody caught, time that ran out).
- * @param {{ name: string, status: string, assertionResults: { status: string }[] }[]} files of vitest's JSON report
- * @param {number} code its exit code
+ * What failed in a run: its tests, and its files that do not load or fail before their first test.
+ * @param {Run} run
+ * @returns {Failure[]}
+ */
+export function failuresOf(run) {
+  return run.files.flatMap(({ name: file, status, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length > 0) return failed.map((test) => ({ run, file, test: fullName(test) }));
+    return status === 'failed' ? [{ run, file }] : [];
+  });
+}
+
+/** As vitest names it to itself. @param {Test} test */
+function fullName({ ancestorTitles, title }) {
+  return [...ancestorTitles, title].join(' > ');
+}
+
+/**
+ * Counts a run. One that fails without a failed test or file (an error nobody caught, time that ran out) is a failure.
+ * @param {Pick<Run, 'files' | 'code'>} run
+ * @param {number} [again] failures that passed when they were tried again
  * @returns {Tally}
  */
-export function tally(files, code) {
+export function tally({ files, code }, again = 0) {
   const tests = files.flatMap((file) => file.assertionResults.map((one) => one.status));
   const count = (status) => tests.filter((one) => one === status).length;
-  const broken = files.filter(
-    (file) => file.status === 'failed' && !file.assertionResults.some((one) => one.status === 'failed'),
-  );
-  const failed = count('failed') + broken.length;
-  const passed = count('passed');
+  const failures = failuresOf({ files }).length;
+  const isBroken = failures === 0 && code !== 0;
   return {
-    passed,
-    failed: failed === 0 && code !== 0 ? 1 : failed,
-    skipped: tests.length - passed - count('failed'),
+    passed: count('passed') + again,
+    failed: isBroken ? 1 : failures - again,
+    skipped: tests.length - count('passed') - count('failed'),
   };
 }
