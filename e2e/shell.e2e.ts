@@ -89,13 +89,13 @@ test('the page names its colour and its icons, and each icon is there in its siz
     expect(await icon.getAttribute('sizes')).toBe(size);
     const href = (await icon.getAttribute('href'))!;
     expect((await page.request.get(href)).headers()['content-type']).toContain(type);
-    const drawn = await page.evaluate(async (address) => {
+    const shown = await page.evaluate(async (address) => {
       const image = new Image();
       image.src = address;
       await image.decode();
       return `${image.naturalWidth}x${image.naturalHeight}`;
     }, href);
-    expect(drawn).toBe(size);
+    expect(shown).toBe(size);
   }
 });
 

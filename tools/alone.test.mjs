@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { alone } from './lib/alone.mjs';
 import { inProject } from './lib/project.mjs';
@@ -12,7 +12,7 @@ test('the same work is done by one after another, also when the first fails', as
   const events = [];
   const work = (who, fails) => async () => {
     events.push(`${who} begins`);
-    await sleep(50);
+    await nextTurn();
     events.push(`${who} ends`);
     if (fails) throw new Error(who);
   };

@@ -44,6 +44,12 @@ const rules = [
     );
   },
 
+  function patience(path, lines) {
+    if (!/\.(test|e2e)\.\w+$/.test(path)) return [];
+    const message = 'a test waits for what it sees, never for time';
+    return where(lines, /\bwaitForTimeout\(|\bsleep\(|new Promise\b.*\bsetTimeout\(/, message);
+  },
+
   function tests(path, lines) {
     if (!/\.(test|e2e|nightly)\.\w+$/.test(path)) return [];
     return where(lines, /\b(test|it|describe|suite)(\.\w+)*\.(only|skip|todo|fails)\b/, 'every test runs');

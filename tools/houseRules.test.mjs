@@ -4,6 +4,8 @@ import { faultsIn } from './houseRules.mjs';
 // In pieces, or this file would break the rules it tests.
 const [todo, fixme, only, skip] = ['TO-DO', 'FIX-ME', 'on-ly', 'sk-ip'].map((word) => word.replace('-', ''));
 
+const [wait, later] = ['waitFor-Timeout(300)', 'set-Timeout'].map((word) => word.replace('-', ''));
+
 const lines = (count) => 'x\n'.repeat(count);
 
 test.each([
@@ -16,6 +18,8 @@ test.each([
   ['src/A.tsx', '<textarea\n  rows={1}\n  onChange={() =>\n    put()}\n/>\n<p dir="auto" />', 'dir="auto"'],
   ['src/a.test.ts', `test.${only}('a', () => {});`, 'every test runs'],
   ['e2e/a.e2e.ts', `describe.concurrent.${skip}('a', () => {});`, 'every test runs'],
+  ['e2e/a.e2e.ts', `await page.${wait};`, 'never for time'],
+  ['src/a.test.ts', `await new Promise((done) => ${later}(done, 5));`, 'never for time'],
 ])('%s: %j is a fault', (path, text, message) => {
   expect(faultsIn(path, text)).toEqual([expect.stringContaining(message)]);
 });
@@ -28,6 +32,7 @@ test.each([
   ['src/ui/web/A.module.css', '#add:hover { color: var(--ink); fill: url(#mask); }'],
   ['src/A.tsx', '<input\n  dir="auto"\n  value={words}\n/>\n<input type="checkbox" />'],
   ['src/a.ts', `const status = '${todo}';`],
+  ['src/a.test.ts', 'const timer = setTimeout(giveUp, 5000);'],
   ['src/a.test.ts', 'test.skipIf(!canRun)("a", () => {});'],
 ])('%s: %j is not', (path, text) => {
   expect(faultsIn(path, text)).toEqual([]);

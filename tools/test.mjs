@@ -5,6 +5,7 @@ import { runChecks } from './lib/checks.mjs';
 import { filesUnder } from './lib/inputs.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { Trouble, command } from './lib/say.mjs';
+import { checkSpecification } from './lib/specification.mjs';
 import { failuresOf, nameOf, runSuites, tally, tryAgain } from './lib/suites.mjs';
 
 const MINUTE = 60_000;
@@ -29,6 +30,7 @@ await command(async () => {
   // At night, with time to look at it, nothing is tried twice.
   const again = nightly ? [] : await tryAgain(failures);
   tallies.push(...runs.map((run) => tally(run, again.filter((failure) => failure.run === run).length)));
+  if (filters.length === 0) tallies.push(await checkSpecification(runs.flatMap(({ files }) => files)));
 
   const failed = failures.filter((failure) => !again.includes(failure));
   tell('Failed', failed);

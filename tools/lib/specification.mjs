@@ -1,8 +1,7 @@
-import { readdirSync, statSync } from 'node:fs';
 import { relative } from 'node:path';
 import { productNode } from './node.mjs';
 import { run } from './processes.mjs';
-import { inProject, readText, root } from './project.mjs';
+import { root } from './project.mjs';
 
 /**
  * A row of `src/testing/specification`.
@@ -54,10 +53,10 @@ export function titlePattern(title) {
 /**
  * Holds the whole table against what this run of `npm test` has reported, and names the rows that are not held. Only
  * after everything has run: what was left out did not pass.
- * @param {File[]} [files] what was reported, where it is not what the reports of this run say
+ * @param {File[]} files that the run reported
  * @returns {Promise<import('./suites.mjs').Tally>} one check where all rows are held; else a failure for each
  */
-export async function checkSpecification(files = reportedFiles()) {
+export async function checkSpecification(files) {
   const failures = unheldRows(await readRows(), files);
   if (failures.length > 0) process.stdout.write(`\nNot held of the specification:\n${failures.join('\n')}\n`);
   return { passed: failures.length === 0 ? 1 : 0, failed: failures.length, skipped: 0 };
@@ -72,18 +71,4 @@ export async function readRows() {
   const { code, output } = await run(productNode(), ['--input-type=module', '--eval', script]);
   if (code !== 0) throw new Error(`The specification's table cannot be read:\n${output}`);
   return JSON.parse(output);
-}
-
-/** What the reports of this run say, in the order in which they were written. @returns {File[]} */
-function reportedFiles() {
-  const folder = inProject('test-results');
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => ({
-      path: inProject('test-results', name),
-      time: statSync(inProject('test-results', name)).mtimeMs,
-    }))
-    .filter(({ time }) => time >= performance.timeOrigin) // others are of another run
-    .toSorted((one, other) => one.time - other.time)
-    .flatMap(({ path }) => JSON.parse(readText(path)).testResults ?? []);
 }

@@ -9,7 +9,7 @@ import { inProject, readText, root } from './project.mjs';
  * @typedef {{ ancestorTitles: string[], title: string, status: string }} Test
  * @typedef {{ name: string, status: string, assertionResults: Test[] }} File of vitest's JSON report; named by its path
  * @typedef {{ name: string, projects: string[], options: Options, files: File[], code: number }} Run
- * @typedef {{ run: Run, file: string, test?: string }} Failure of a test, or of a file that did not get to its tests
+ * @typedef {{ run: Run, file: File, test?: Test }} Failure of a test, or of a file that did not get to its tests
  *
  * @typedef {object} Options
  * @property {string[]} [filters] parts of paths
@@ -31,29 +31,39 @@ export const MOST_AGAIN = 3;
  * @returns {Promise<Run>}
  */
 export async function runSuites(name, projects, options) {
-  return { name, projects, options, ...(await run(name, projects, options)) };
+  return { name, projects, options, ...(await runVitest(name, projects, options)) };
 }
 
 /**
- * Tries the tests that failed beside others once more, each with the machine to itself.
+ * Tries the tests that failed beside others once more, each with the machine to itself. What their report says of those
+ * that pass then is put right.
  * @param {Failure[]} failures
- * @param {(failure: Failure) => Promise<boolean>} [passes] tries one again
+ * @param {(failure: Failure) => Promise<File[] | undefined>} [alone] tries one again: its report, if it passes
  * @returns {Promise<Failure[]>} those that passed then; none where there are too many to try
  */
-export async function tryAgain(failures, passes = passesAlone) {
+export async function tryAgain(failures, alone = runAlone) {
   if (failures.length > MOST_AGAIN) return [];
   const passed = [];
-  for (const failure of failures) if (await passes(failure)) passed.push(failure);
+  for (const failure of failures) {
+    const files = await alone(failure);
+    if (!files) continue;
+    const { file, test } = failure;
+    if (test) test.status = 'passed';
+    else Object.assign(file, files[0]);
+    if (file.assertionResults.every(({ status }) => status !== 'failed')) file.status = 'passed';
+    passed.push(failure);
+  }
   return passed;
 }
 
-/** @param {Failure} failure @returns {Promise<boolean>} */
-async function passesAlone({ run: { name, projects, options }, file, test }) {
+/** @param {Failure} failure @returns {Promise<File[] | undefined>} */
+async function runAlone({ run: beside, file, test }) {
+  const { name, projects, options } = beside;
   process.stdout.write(`\nOnce more, alone: ${nameOf({ file, test })}\n`);
-  const only = test === undefined ? [] : [`--testNamePattern=^${escaped(test)}$`];
-  const filters = [relative(root, file)];
-  const again = await run(`${name}-alone`, projects, { ...options, filters, workers: 1 }, only);
-  return again.code === 0 && tally(again).passed > 0;
+  const only = test === undefined ? [] : [`--testNamePattern=^${escaped(fullName(test))}$`];
+  const filters = [relative(root, file.name)];
+  const again = await runVitest(`${name}-alone`, projects, { ...options, filters, workers: 1 }, only);
+  return again.code === 0 && tally(again).passed > 0 ? again.files : undefined;
 }
 
 function escaped(text) {
@@ -62,10 +72,10 @@ function escaped(text) {
 
 /** What a failure is called where people read of it. @param {Pick<Failure, 'file' | 'test'>} failure */
 export function nameOf({ file, test }) {
-  return `${relative(root, file)}${test === undefined ? '' : ` › ${test}`}`;
+  return `${relative(root, file.name)}${test === undefined ? '' : ` › ${fullName(test)}`}`;
 }
 
-async function run(name, projects, { filters = [], nightly = false, env, timeout, workers }, more = []) {
+async function runVitest(name, projects, { filters = [], nightly = false, env, timeout, workers }, more = []) {
   const report = inProject('test-results', `${name}.json`);
   mkdirSync(inProject('test-results'), { recursive: true });
   rmSync(report, { force: true });
@@ -92,10 +102,10 @@ async function run(name, projects, { filters = [], nightly = false, env, timeout
  * @returns {Failure[]}
  */
 export function failuresOf(run) {
-  return run.files.flatMap(({ name: file, status, assertionResults }) => {
-    const failed = assertionResults.filter((test) => test.status === 'failed');
-    if (failed.length > 0) return failed.map((test) => ({ run, file, test: fullName(test) }));
-    return status === 'failed' ? [{ run, file }] : [];
+  return run.files.flatMap((file) => {
+    const failed = file.assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length > 0) return failed.map((test) => ({ run, file, test }));
+    return file.status === 'failed' ? [{ run, file }] : [];
   });
 }
 
@@ -107,17 +117,17 @@ function fullName({ ancestorTitles, title }) {
 /**
  * Counts a run. One that fails without a failed test or file (an error nobody caught, time that ran out) is a failure.
  * @param {Pick<Run, 'files' | 'code'>} run
- * @param {number} [again] failures that passed when they were tried again
+ * @param {number} [again] how many of its failures passed when they were tried again
  * @returns {Tally}
  */
 export function tally({ files, code }, again = 0) {
   const tests = files.flatMap((file) => file.assertionResults.map((one) => one.status));
   const count = (status) => tests.filter((one) => one === status).length;
   const failures = failuresOf({ files }).length;
-  const isBroken = failures === 0 && code !== 0;
+  const isBroken = failures === 0 && code !== 0 && again === 0;
   return {
-    passed: count('passed') + again,
-    failed: isBroken ? 1 : failures - again,
+    passed: count('passed'),
+    failed: isBroken ? 1 : failures,
     skipped: tests.length - count('passed') - count('failed'),
   };
 }

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { LiveEvent, Room } from '#platform/contract/event.ts';
@@ -55,7 +56,7 @@ async function open(definition: LiveDefinition<Named>) {
   const observer = new QueryObserver(cache.client, cache.query(definition));
   stops.push(observer.subscribe(() => {}));
   await gate;
-  await new Promise((done) => setTimeout(done, 5));
+  await turn();
   return () => cache.view(definition)?.name;
 }
 
@@ -91,7 +92,7 @@ test('a read that was on its way meanwhile is brought up to it', async () => {
   let answer = () => {};
   gate = new Promise((done) => (answer = done));
   const opening = open(post([board]));
-  await new Promise((done) => setTimeout(done, 5));
+  await turn();
   cache.receive(event(own, 1, 'renamed', { name: 'Bea' }, '1'));
   answer();
   expect((await opening)()).toBe('Bea');

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
 import { CallError } from './callError.ts';
 import { SaveQueue, type SaveJob, type SavePorts } from './saveQueue.ts';
@@ -9,7 +10,7 @@ function createQueue(send: SavePorts['send'], more: Partial<SavePorts> = {}, kep
     send,
     refused,
     store: { load: async () => kept, save: async (jobs) => void (stored.jobs = jobs) },
-    pause: () => new Promise((done) => setTimeout(done, 1)),
+    pause: () => nextTurn(),
     ...more,
   });
   return { queue, stored, refused };

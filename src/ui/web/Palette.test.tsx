@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Palette, type PaletteOption } from './Palette.tsx';
 import { render } from './testing/render.tsx';
@@ -28,7 +29,7 @@ async function setUp(
   const field = document.querySelector<HTMLInputElement>('[role=combobox]')!;
   const press = async (key: string, more: KeyboardEventInit = {}) => {
     field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }));
-    await new Promise((done) => setTimeout(done, 0));
+    await turn();
   };
   const current = () =>
     document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent;

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { act, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import DialogLayer from './DialogLayer.tsx';
@@ -19,7 +20,11 @@ const turn = (narrow: boolean) =>
     isNarrow = narrow;
     for (const listener of told) listener();
   });
-const moment = () => act(() => new Promise((done) => setTimeout(done, 5)));
+const inTheEnd = (look: () => void) =>
+  vi.waitFor(async () => {
+    await act(() => nextTurn());
+    look();
+  });
 
 let close: (() => Promise<void>) | undefined;
 afterEach(() => close?.());
@@ -56,9 +61,7 @@ test('a layout follows the window, but not while a dialog is open, nor between i
   await turn(false);
   expect([layout(), title()]).toEqual(['Narrow', 'First']);
   await press('Go on');
-  await moment();
-  expect([layout(), title()]).toEqual(['Narrow', 'Second']);
+  await inTheEnd(() => expect([layout(), title()]).toEqual(['Narrow', 'Second']));
   await act(async () => document.querySelector<HTMLElement>('[role=dialog] [aria-label=Close]')!.click());
-  await moment();
-  expect([layout(), title()]).toEqual(['Wide', undefined]);
+  await inTheEnd(() => expect([layout(), title()]).toEqual(['Wide', undefined]));
 });

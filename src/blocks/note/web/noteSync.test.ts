@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import type { SaveOutcome } from '#blocks/web/blockView.ts';
 import type { SaveBase } from '#platform/web/saveQueue.ts';
@@ -25,7 +26,7 @@ function open(words: string, base: SaveBase) {
   );
   return { sync, saves, page };
 }
-const settled = () => new Promise((done) => setTimeout(done, 0));
+const settled = () => turn();
 
 test('a text left by an earlier visit is handed over at once, as it was, and what is typed after goes on from it', async () => {
   const left = textOf('Brass, or oak?');

@@ -203,7 +203,6 @@ describe('recent boards', () => {
     for (let i = 0; i < 7; i++) {
       made.push(await make(person, `Board ${i}`));
       await call(app, viewBoard, { params: { boardID: made[i]!._id } }, person);
-      await new Promise((resolve) => setTimeout(resolve, 2));
     }
     const titles = async (query = {}) =>
       (await call(app, recentBoards, { query }, person)).info.map(({ title }) => title);

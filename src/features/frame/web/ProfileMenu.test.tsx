@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from '#ui/web/testing/render.tsx';
@@ -28,7 +29,7 @@ test('the account menu has all its entries, also where it is opened before they 
   await act(async () => place.querySelector('button')!.click());
   await vi.waitFor(
     async () => {
-      await act(() => new Promise((done) => setTimeout(done, 20)));
+      await act(() => turn());
       if (items().length === 0) await act(async () => place.querySelector('button')!.click()); // while the menu itself is being loaded
       expect(items().length).toBeGreaterThan(0);
     },

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { RouterProvider } from '@tanstack/react-router';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -117,10 +118,11 @@ async function open(
   close = unmount;
   // A page of several parts that are loaded when needed is there in the end.
   const settle = async () => {
-    for (let tries = 0; tries < 100; tries++) {
-      await act(() => new Promise((done) => setTimeout(done, 20)));
-      if (status === 'renewing' || isSlow || place.querySelector('h1')) return;
-    }
+    await vi.waitFor(async () => {
+      await act(() => turn());
+      const isThere = isSlow ? place.textContent !== '' : place.querySelector('h1') !== null;
+      expect(status === 'renewing' || isThere).toBe(true);
+    });
   };
   await settle();
   return {
@@ -131,19 +133,19 @@ async function open(
     go: (to: string) =>
       act(async () => {
         await router.navigate({ to });
-        await new Promise((done) => setTimeout(done, 20));
+        await turn();
       }),
     /** Without waiting until one is there. */
     setOut: (to: string) =>
       act(async () => {
         void router.navigate({ to });
-        await new Promise((done) => setTimeout(done, 50));
+        await turn();
       }),
     become: (next: SessionStatus) =>
       act(async () => {
         status = next;
         for (const listener of listeners) listener();
-        await new Promise((done) => setTimeout(done, 20));
+        await turn();
       }),
   };
 }

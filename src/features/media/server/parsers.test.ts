@@ -57,7 +57,8 @@ describe('a parser process', () => {
   test('that is stopped says so, and blames no file', async () => {
     const parser = new ParserProcess();
     const running = parser.run('render', await draw(), 20_000);
-    setTimeout(() => parser.stop(), 300);
+    await expect.poll(() => parser.pid).toBeGreaterThan(0);
+    parser.stop();
     await expect(running).rejects.toBeInstanceOf(ParserStopped);
   });
 

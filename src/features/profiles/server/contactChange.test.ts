@@ -41,14 +41,14 @@ const aMinuteLater = () =>
   sql`update contact_changes set code_sent_at = code_sent_at - interval '1 minute'`.execute(app.services.db);
 /** Waits until the job has made the code, also where no mail tells. */
 async function codeMade(): Promise<void> {
-  for (;;) {
+  const made = async () => {
     const { rows } = await sql`
       select from contact_changes where profile_id = ${ilse.profileID} and code_hash is not null`.execute(
       app.services.db,
     );
-    if (rows.length > 0) return;
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
+    return rows.length;
+  };
+  await expect.poll(made).toBe(1);
 }
 const mailsTo = async (address: string) => (await readOutbox(app)).filter(({ to }) => to === address);
 /** Changes the e-mail address and answers the link that the old one is sent. */

@@ -78,8 +78,7 @@ it('bounds how many sockets one person has, and how often they ask to join', asy
   const busy = await createPerson(app);
   for (let i = 0; i < 60; i++) {
     const hasty = connectAs(busy);
-    hasty.io.engine.once('open', () => setImmediate(() => hasty.close()));
-    await Promise.race([once(hasty, 'connect'), new Promise((resolve) => setTimeout(resolve, 20))]);
+    await new Promise<void>((opened) => hasty.io.engine.once('open', () => opened()));
     hasty.close();
   }
   await once(connectAs(busy), 'connect');

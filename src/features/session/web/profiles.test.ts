@@ -6,6 +6,7 @@ import { CallError } from '#platform/web/callError.ts';
 import type { Call } from '#platform/web/live.ts';
 import { Session } from './session.ts';
 import { sessionCookies } from './sessionCookies.ts';
+import { heardByTabs } from './testing/tabs.ts';
 
 const [account, ilse, prints] = ['a', 'b', 'c'].map((letter) => letter.repeat(24)) as [
   string,
@@ -37,7 +38,7 @@ function tab(answers: Record<string, unknown> = {}) {
 }
 
 afterEach(async () => {
-  await new Promise((done) => setTimeout(done, 10));
+  await heardByTabs();
   sessionCookies.forget();
 });
 

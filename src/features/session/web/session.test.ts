@@ -7,6 +7,7 @@ import { dropCookie, readCookie, writeCookie } from '#platform/web/cookies.ts';
 import type { Call } from '#platform/web/live.ts';
 import { Session } from './session.ts';
 import { sessionCookies } from './sessionCookies.ts';
+import { heardByTabs } from './testing/tabs.ts';
 
 const HOUR = 3_600_000;
 const [account, profile, other] = ['a', 'b', 'c'].map((letter) => letter.repeat(24)) as [
@@ -41,7 +42,7 @@ const profiles = { profiles: [{ id: profile }, { id: other }] };
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] }));
 afterEach(async () => {
   vi.useRealTimers();
-  await new Promise((done) => setTimeout(done, 10)); // what this test's tabs told has been heard
+  await heardByTabs();
   sessionCookies.forget();
 });
 

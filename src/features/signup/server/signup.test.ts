@@ -42,13 +42,13 @@ const aMinuteLater = (signupID: string) =>
   );
 /** Waits until the job has made the code, also where no mail tells. */
 async function codeMade(signupID: string): Promise<void> {
-  for (;;) {
+  const made = async () => {
     const { rows } = await sql`select from signups where id = ${signupID} and code_hash is not null`.execute(
       app.services.db,
     );
-    if (rows.length > 0) return;
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
+    return rows.length;
+  };
+  await expect.poll(made).toBe(1);
 }
 
 describe('signing up', () => {

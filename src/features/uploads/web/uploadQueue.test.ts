@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
 import {
   TransferError,
@@ -81,7 +82,7 @@ describe('the upload queue', () => {
       target,
     );
     const places = async (expected: Record<string, number | undefined>) => {
-      await new Promise((later) => setTimeout(later));
+      await turn();
       expect(Object.fromEntries([...transfers].map(([name, { index }]) => [name, index]))).toEqual(expected);
     };
     await places({ a: 2, b: undefined, c: undefined });
