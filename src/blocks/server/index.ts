@@ -5,7 +5,8 @@ import type { BlockPresentation } from './blockPresentation.ts';
 
 export type { BlockPresentation } from './blockPresentation.ts';
 export { linkFields } from '#blocks/file/server/present.ts';
-export { noteContent, type NoteContent, type NoteInput } from '#blocks/note/server/content.ts';
+export { noteContents } from '#blocks/note/server/content.ts';
+export type { NoteContent, NoteInput } from '#blocks/note/server/noteInput.ts';
 
 /**
  * Every kind of block there is, as it is read: a new kind adds its line. What the kinds can do, their routes, stands in

@@ -16,7 +16,7 @@ import {
 } from '#features/posts/server/index.ts';
 import type { AnyCommand, CommandContext } from '#platform/server/context.ts';
 import { ApiError, notFound } from '#platform/server/errors.ts';
-import type { NoteContent } from './content.ts';
+import type { NoteContent } from './noteInput.ts';
 
 /** Adds a note to a post. */
 export async function createNote(

@@ -1,19 +1,14 @@
 import { getSchema } from '@tiptap/core';
 import { Node, type Schema } from '@tiptap/pm/model';
-import { ApiError } from '#platform/server/errors.ts';
 import { noteExtensions } from '../schema/index.ts';
 import { checkedAttributes } from './attributes.ts';
+import { refuse } from './refuse.ts';
 
 export const schema: Schema = getSchema(noteExtensions);
 
 const MAX_DEPTH = 40;
 /** Nodes of a document, texts included. */
 export const MAX_NODES = 20_000;
-
-/** A refusal of a note's content. @param fault completes "This note …" */
-export function refuse(fault: string): ApiError {
-  return new ApiError('INVALID', `This note ${fault}.`, { details: [{ field: 'bodyRaw', message: fault }] });
-}
 
 /**
  * Reads an editor's document from JSON text. Nodes, marks and attributes the schema does not know, or in places it

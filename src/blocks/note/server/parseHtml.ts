@@ -1,6 +1,7 @@
 import { DOMParser, type Node } from '@tiptap/pm/model';
 import { Parser } from 'htmlparser2';
-import { MAX_NODES, refuse, schema } from './document.ts';
+import { MAX_NODES, schema } from './document.ts';
+import { refuse } from './refuse.ts';
 import { TinyElement, TinyText } from './tinyDom.ts';
 
 const MAX_DEPTH = 100;

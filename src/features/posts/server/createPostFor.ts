@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { noteContent, type NoteContent, type NoteInput } from '#blocks/server/index.ts';
+import { noteContents, type NoteContent, type NoteInput } from '#blocks/server/index.ts';
 import { bumpBoard } from '#features/boards/server/index.ts';
 import { postCreated, type PostSummary } from '#features/posts/contract.ts';
 import { sortKey } from '#platform/contract/text.ts';
@@ -33,7 +33,7 @@ export async function createPostFor(
   context: AnyCommand,
   { notes = [], ...post }: NewPost,
 ): Promise<PostSummary> {
-  const written = await writePost(context, { ...post, notes: await Promise.all(notes.map(noteContent)) });
+  const written = await writePost(context, { ...post, notes: await noteContents(notes) });
   await countPost(context, written);
   return written;
 }

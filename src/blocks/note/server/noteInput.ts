@@ -1,0 +1,22 @@
+/** What a note is written as: the editor's document (JSON text), or HTML; the document wins where both come. */
+export interface NoteInput {
+  bodyRaw?: string | undefined;
+  body?: string | undefined;
+}
+
+/** What is kept of a note: columns of its row. */
+export interface NoteContent {
+  /** The editor's document as JSON text: checked, and nothing in it but what the schema knows. */
+  bodyRaw: string;
+  /** The same as HTML that is safe to put into a page. */
+  body: string;
+  /** Its words alone, for excerpts and search. */
+  plain: string;
+  /** The profiles it mentions, each once. */
+  mentions: string[];
+}
+
+/** The one that counts: the document wins where both come. */
+export function isHtml({ bodyRaw, body }: NoteInput): boolean {
+  return bodyRaw === undefined && body !== undefined;
+}
