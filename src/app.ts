@@ -16,6 +16,7 @@ import { createHttp } from '#platform/server/http.ts';
 import { startJobs } from '#platform/server/jobs.ts';
 import { keepJobs, type JobsKeeper } from '#platform/server/jobsKeeper.ts';
 import type { Log } from '#platform/server/log.ts';
+import { mountMetrics } from '#platform/server/metrics.ts';
 import { openApiDocument } from '#platform/server/openapi.ts';
 import { startRealtime, type Realtime } from '#platform/server/realtime.ts';
 import { createRoomGate, eventsRoute } from '#platform/server/rooms.ts';
@@ -46,6 +47,7 @@ export async function createApp(config: Config, log: Log, pool: pg.Pool): Promis
     followers: features.flatMap((feature) => feature.follows ?? []),
   };
   const http = createHttp(services);
+  const metrics = mountMetrics(http, { services, pool, features, live: () => realtime?.size() });
   const auth = createAuthenticator(services);
   const gate = createRoomGate(features);
   let realtime: Realtime | undefined;
@@ -87,6 +89,7 @@ export async function createApp(config: Config, log: Log, pool: pg.Pool): Promis
     gate,
     identify: auth.identify,
     stillHere: auth.stillHere,
+    delivered: metrics.delivered,
   });
   let jobs: JobsKeeper | undefined;
   return {

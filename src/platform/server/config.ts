@@ -61,6 +61,8 @@ const settings = z.object({
     .enum(['true', 'false'])
     .default('false')
     .transform((value) => value === 'true'),
+  /** Who brings this as a bearer token may read `/metrics` from elsewhere. */
+  METRICS_TOKEN: z.string().min(16, 'is too short: 16 characters or more').optional(),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
 });
 
@@ -79,6 +81,7 @@ export interface Config {
   upgradeUrl?: string | undefined;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   trustProxy: boolean;
+  metricsToken?: string | undefined;
   /** Every answer and event is checked against its schema; only in tests. */
   checkAnswers: boolean;
 }
@@ -114,6 +117,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     upgradeUrl: s.UPGRADE_URL,
     logLevel: s.LOG_LEVEL,
     trustProxy: s.TRUST_PROXY,
+    metricsToken: s.METRICS_TOKEN,
     checkAnswers: s.NODE_ENV === 'test',
   };
 }

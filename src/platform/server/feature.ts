@@ -11,6 +11,7 @@ import type {
   ReadContext,
   Services,
 } from './context.ts';
+import type { Db } from './database.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** JSON text made by the database, passed through as it is. */
@@ -99,6 +100,8 @@ export interface Feature {
   apart?: (context: Pick<AnyRead, 'db' | 'actor'>) => Promise<string[]>;
   /** What its rows and files keep to, whatever happens: `npm run fsck` looks whether they do. */
   checks?: Check[];
+  /** What operators see of it at `/metrics`: a number each, of one quick statement. */
+  gauges?: { name: string; help: string; read(db: Db): Promise<number> }[];
   /** For what is not a JSON call: uploads, files. Must authenticate by itself, through `tools`. */
   plugin?: (app: FastifyInstance, tools: PluginTools) => Promise<void>;
 }

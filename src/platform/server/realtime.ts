@@ -35,6 +35,8 @@ export interface Realtime {
   committed(events: LiveEvent[]): void;
   /** Another process says a room has moved on. */
   hint(room: Room, seq: number): void;
+  /** How many are here, and what they follow. */
+  size(): { sockets: number; rooms: number };
   close(): Promise<void>;
 }
 
@@ -46,6 +48,8 @@ interface RealtimeDependencies {
   identify(token: string, profileID: string, now?: boolean): Promise<Actor>;
   /** Told every minute whose sockets are open: whoever only reads is there too. */
   stillHere(sessionIDs: string[]): void;
+  /** Told of each event as it goes to the sockets here. */
+  delivered(event: LiveEvent): void;
 }
 
 /** The socket at /notification/ws: authorised rooms, stored events in order, presence and typing relayed. */
@@ -63,7 +67,10 @@ export function startRealtime(http: HttpServer, deps: RealtimeDependencies): Rea
   const drainer = new Drainer({
     readEvents: (room, after) => readEvents(services.db, room, after),
     lastSeqs: (rooms) => lastSeqs(services.db, rooms),
-    emit: (event) => keeper.deliver(event),
+    emit: (event) => {
+      deps.delivered(event);
+      keeper.deliver(event);
+    },
     onError: (error) => services.log.warn({ err: error }, 'Live events could not be read; trying again'),
   });
   const timer = setInterval(() => {
@@ -166,6 +173,7 @@ export function startRealtime(http: HttpServer, deps: RealtimeDependencies): Rea
   return {
     committed: (events) => drainer.committed(events),
     hint: (room, seq) => drainer.hint(room, seq),
+    size: () => ({ sockets: io.sockets.sockets.size, rooms: drainer.rooms.length }),
     close: async () => {
       clearInterval(timer);
       clearInterval(hereTimer);

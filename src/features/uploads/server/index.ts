@@ -3,6 +3,7 @@ import { fileLinks, listUploads } from '#features/uploads/contract.ts';
 import { defineFeature, read } from '#platform/server/feature.ts';
 import { uploadRoom } from './access.ts';
 import { fileChecks } from './checks.ts';
+import { uploadGauges } from './gauges.ts';
 import { processFile } from './process/processFile.ts';
 import * as queries from './queries.ts';
 import { servePlugin } from './serve/plugin.ts';
@@ -20,6 +21,7 @@ export const uploads = defineFeature({
   routes: [read(listUploads, queries.listUploads), read(fileLinks, queries.fileLinks)],
   rooms: { upload: uploadRoom },
   checks: fileChecks,
+  gauges: uploadGauges,
   jobs: {
     'uploads.process': processFile,
     'uploads.sweep': sweepUploads,
