@@ -71,6 +71,19 @@ export async function clearAttempts(db: Db, bucket: string): Promise<void> {
   await sql`delete from attempts where bucket = ${bucket}`.execute(db);
 }
 
+/** Remembers something for so many seconds: a row like those of tries, swept as they are. */
+export async function remember(db: Db, bucket: string, seconds: number): Promise<void> {
+  await sql`
+    insert into attempts (bucket, count, reset_at) values (${bucket}, 0, now() + make_interval(secs => ${seconds}))
+    on conflict (bucket) do update set reset_at = excluded.reset_at`.execute(db);
+}
+
+/** Whether that time is not over yet. */
+export async function isRemembered(db: Db, bucket: string): Promise<boolean> {
+  const { rows } = await sql`select from attempts where bucket = ${bucket} and reset_at > now()`.execute(db);
+  return rows.length > 0;
+}
+
 /**
  * Where a caller is, to count tries by: one household or machine has a whole /64 of IPv6 addresses, and an IPv4 address
  * is one however it is written.

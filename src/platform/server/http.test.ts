@@ -77,6 +77,28 @@ test('behind a proxy, the caller is whom the proxy has seen, not whom the caller
   expect(await addressSeen({ TRUST_PROXY: 'true' }, {})).toBe('10.0.0.7');
 });
 
+test('a proxy that no setting tells of is warned of, once', async () => {
+  const warned = async (
+    settings: NodeJS.ProcessEnv,
+    remoteAddress: string,
+    headers: Record<string, string>,
+  ) => {
+    const lines: unknown[] = [];
+    const log = { debug: () => {}, warn: (line: unknown) => void lines.push(line) } as unknown as Log;
+    const http = createHttp({ config: readConfig({ NODE_ENV: 'test', ...settings }), log } as Services);
+    http.get('/api/ip', async () => ({}));
+    for (let i = 0; i < 3; i++) await http.inject({ url: '/api/ip', headers, remoteAddress });
+    await http.close();
+    return lines;
+  };
+  const forwarded = { 'x-forwarded-for': '198.51.100.2' };
+  expect(await warned({}, '127.0.0.1', forwarded)).toEqual([expect.stringContaining('TRUST_PROXY=true')]);
+  expect(await warned({}, '::ffff:127.0.0.1', forwarded)).toHaveLength(1);
+  expect(await warned({}, '127.0.0.1', {})).toEqual([]);
+  expect(await warned({}, '203.0.113.7', forwarded)).toEqual([]); // a caller’s own word
+  expect(await warned({ TRUST_PROXY: 'true' }, '127.0.0.1', forwarded)).toEqual([]);
+});
+
 test('without a proxy, nobody’s word is taken', async () => {
   expect(await addressSeen({}, { 'x-forwarded-for': '198.51.100.2' })).toBe('10.0.0.7');
 });

@@ -12,6 +12,7 @@ import { DatabaseFull, DatabaseUnavailable } from './database.ts';
 import { ApiError } from './errors.ts';
 import { createFailureLog } from './failureLog.ts';
 import { newId } from './ids.ts';
+import { warnOfProxy } from './peers.ts';
 import { dropUnread } from './unread.ts';
 
 /**
@@ -60,6 +61,7 @@ export function createHttp(
       'x-request-id': request.id,
     });
   });
+  warnOfProxy(app, services.config, services.log);
   allowOrigins(app, services.config.clientOrigins);
   app.addHook('onSend', async (request, reply) => {
     // Answers are about one person and this moment.
