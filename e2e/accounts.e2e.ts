@@ -28,11 +28,11 @@ test('a visitor signs up with a code, and mistakes are told where they are made'
   await page.goto('/signup');
   await heading(page, 'Create an account').waitFor();
   expect(await seen(page)).toEqual([]);
-  await field(page, 'Email').fill('ilse at foxglove');
-  await button(page, 'Go on').click();
-  await page.getByText('Email is not an e-mail address.').waitFor();
-  await field(page, 'Email').fill(email);
-  await button(page, 'Go on').click();
+  await field(page, 'E-mail').fill('ilse at foxglove');
+  await button(page, 'Continue').click();
+  await page.getByText('E-mail is not an e-mail address.').waitFor();
+  await field(page, 'E-mail').fill(email);
+  await button(page, 'Continue').click();
 
   await heading(page, 'About you').waitFor();
   await field(page, 'First name').fill('Ilse');
@@ -79,8 +79,8 @@ test('a visitor signs up with a code, and mistakes are told where they are made'
 /** From the first page of signing up to the one that asks for the code. */
 async function signUpTo(page: Page, email: string): Promise<void> {
   await page.goto('/signup');
-  await field(page, 'Email').fill(email);
-  await button(page, 'Go on').click();
+  await field(page, 'E-mail').fill(email);
+  await button(page, 'Continue').click();
   await field(page, 'First name').fill('Zoe');
   await field(page, 'Last name').fill('Lind');
   await field(page, 'Username').fill(email.split('@')[0]!);
@@ -116,7 +116,7 @@ test('somebody who signs in in another tab has not finished a sign-up', async ({
   await signUpTo(page, 'zoe.waits@foxglove.example');
   const second = await context.newPage();
   await second.goto('/signin');
-  await field(second, 'Email or username').fill(ana.email);
+  await field(second, 'E-mail or username').fill(ana.email);
   await field(second, 'Password').fill(ana.password);
   await button(second, 'Sign in').click();
   await page.waitForURL(`${octavo.url}/`);
@@ -132,7 +132,7 @@ test('a visitor at a page for members signs in and comes back to it', async ({ o
   expect(await seen(page)).toEqual([]);
   await button(page, 'Sign in').click();
   await page.getByText('Password is empty.').waitFor();
-  await field(page, 'Email or username').fill(person.email);
+  await field(page, 'E-mail or username').fill(person.email);
   await field(page, 'Password').fill('not the password');
   await button(page, 'Sign in').click();
   await page.getByRole('alert').getByText('That username and password do not match.').waitFor();
@@ -147,7 +147,7 @@ test('an address that leads elsewhere is not gone on to', async ({ openPerson, o
   const person = await openPerson();
   const { page } = await openVisitor();
   await page.goto(`/signin?next=${encodeURIComponent('//elsewhere.example/')}`);
-  await field(page, 'Email or username').fill(person.screenName);
+  await field(page, 'E-mail or username').fill(person.screenName);
   await field(page, 'Password').fill(person.password);
   await button(page, 'Sign in').click();
   await page.waitForURL(`${octavo.url}/`);

@@ -71,7 +71,7 @@ test('on a phone, activity is behind the bell and under More', async ({ openPers
   const { page } = tomas;
   await page.goto('/');
   await button(page, 'Activity').tap();
-  await page.getByRole('heading', { name: 'Nothing yet.' }).waitFor();
+  await page.getByRole('heading', { name: 'Nothing yet' }).waitFor();
   expect(await faultsInAllThemes(page)).toEqual([]);
   // Who joins by one's invitation is told of.
   const { postID } = await shareBoard(tomas, ilse);

@@ -56,7 +56,7 @@ test('a block, a post and a board come back from the bin, on the screens of othe
   const { board, post } = await shareBoard(ilse, tomas);
   const listening = live(tomas.page);
   await tomas.page.goto(`${board}?panel=bin`);
-  await bin(tomas.page).getByRole('heading', { name: 'Nothing in the bin.' }).waitFor();
+  await bin(tomas.page).getByRole('heading', { name: 'Nothing in the bin' }).waitFor();
   await listening;
 
   // A block: it comes into the bin that is open elsewhere.
@@ -86,7 +86,7 @@ test('a block, a post and a board come back from the bin, on the screens of othe
   for (const each of [page, tomas.page]) await button(each, 'Bring back Three lamps came back.').waitFor();
   await button(page, 'Bring back Three lamps came back.').click();
   for (const each of [page, tomas.page])
-    await bin(each).getByRole('heading', { name: 'Nothing in the bin.' }).waitFor();
+    await bin(each).getByRole('heading', { name: 'Nothing in the bin' }).waitFor();
   await tomas.page.goto(post);
   await expect
     .poll(async () => (await tomas.page.locator('[data-block]').allInnerTexts()).map((text) => text.trim()))
@@ -106,7 +106,7 @@ test('a block, a post and a board come back from the bin, on the screens of othe
   await tomas.page.getByRole('heading', { level: 1, name: 'Boards' }).waitFor();
   expect(await shelf(tomas.page).count()).toBe(0);
   await button(page, 'Bring back Riverside').click();
-  await bin(page).getByRole('heading', { name: 'Nothing in the bin.' }).waitFor();
+  await bin(page).getByRole('heading', { name: 'Nothing in the bin' }).waitFor();
   for (const each of [page, tomas.page]) await shelf(each).first().waitFor();
 });
 
@@ -157,10 +157,10 @@ test('on a phone the bin is a sheet; axe finds nothing in any theme, and it is w
   await bin(tomas.page).getByText('Lamp prototypes').waitFor();
   expect(await faultsInAllThemes(tomas.page)).toEqual([]);
   await button(page, 'Bring back Lamp prototypes').tap();
-  await sheet.getByRole('heading', { name: 'Nothing in the bin.' }).waitFor();
+  await sheet.getByRole('heading', { name: 'Nothing in the bin' }).waitFor();
   await button(page, 'Close panel').tap();
   await page.getByRole('main').getByText('Lamp prototypes').first().waitFor();
-  await bin(tomas.page).getByRole('heading', { name: 'Nothing in the bin.' }).waitFor();
+  await bin(tomas.page).getByRole('heading', { name: 'Nothing in the bin' }).waitFor();
 });
 
 test('whoever deletes what they have just opened by its address is not told that it is gone', async ({

@@ -21,8 +21,8 @@ async function invite({ page, api }: Person, title: string) {
 
 /** From the address to the code. */
 async function signUp(octavo: Octavo, page: Page, email: string): Promise<void> {
-  await field(page, 'Email').fill(email);
-  await button(page, 'Go on').click();
+  await field(page, 'E-mail').fill(email);
+  await button(page, 'Continue').click();
   await field(page, 'First name').fill('Tomás');
   await field(page, 'Last name').fill('Herrera');
   await field(page, 'Password').fill('kites over harbours');
@@ -45,12 +45,12 @@ test('a visitor sees who invites to what, signs up, and is on the board', async 
   await heading(page, 'Site visits').waitFor();
   expect(await page.title()).toContain('Invitation to Site visits');
   await page.getByText('Ana Brandt invites you to').waitFor();
-  await page.getByText('Author: writes and edits every post.').waitFor();
+  await page.getByText('Author: writes, edits and deletes every post.').waitFor();
   await page.getByText('1 person', { exact: true }).waitFor();
   expect(await faultsInAllThemes(page)).toEqual([]);
 
   await link(page, 'Create an account').click();
-  await page.getByText('Then you go straight on to what you were invited to.').waitFor();
+  await page.getByText('Then you are taken straight to what you were invited to.').waitFor();
   await signUp(octavo, page, 'tomas@foxglove.example');
   await page.waitForURL(`**/boards/${boardID}`);
   await heading(page, 'Site visits').waitFor();
@@ -75,7 +75,7 @@ test('a visitor with an account signs in, accepts, and is on the board', async (
   const { page } = await openVisitor();
   await page.goto(path);
   await link(page, 'Sign in').click();
-  await field(page, 'Email or username').fill(ben.email);
+  await field(page, 'E-mail or username').fill(ben.email);
   await field(page, 'Password').fill(ben.password);
   await button(page, 'Sign in').click();
   await page.waitForURL(`**${path}`);

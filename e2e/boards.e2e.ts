@@ -44,7 +44,7 @@ test('a role follows on the open page, and who is removed is told so', async ({ 
   const board = await makeBoard(ilse, 'Site visits');
   await button(ilse, 'Board Members').click();
   await button(ilse, 'Invite').click();
-  await ilse.getByLabel('As', { exact: true }).selectOption('viewer');
+  await ilse.getByLabel('Role', { exact: true }).selectOption('viewer');
   await button(ilse, 'Make link').click();
   const link = await ilse.getByRole('textbox', { name: 'Invitation link' }).inputValue();
 

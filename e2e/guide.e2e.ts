@@ -116,7 +116,7 @@ test('dirty text that is pasted is cleaned, told, and undone in one step; a pass
     await page.keyboard.press('ControlOrMeta+v');
   };
   await page.goto('/signup');
-  const email = page.getByRole('textbox', { name: 'Email' });
+  const email = page.getByRole('textbox', { name: 'E-mail' });
   await email.click();
   await paste('  mei.adeyemi🌻@example.org→ \n');
   expect(await email.inputValue()).toBe('mei.adeyemi@example.org');
@@ -124,7 +124,7 @@ test('dirty text that is pasted is cleaned, told, and undone in one step; a pass
   await page.keyboard.press('ControlOrMeta+z');
   expect(await email.inputValue()).toBe('');
   await page.keyboard.press('ControlOrMeta+Shift+z');
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
 
   await heading(page, 'About you').waitFor();
   const first = page.getByRole('textbox', { name: 'First name' });
@@ -200,7 +200,7 @@ test('a plan is shown with its numbers, says when it is full, and where there is
     await page.goBack();
     await page.getByRole('link', { name: 'See how to upgrade' }).click();
     await page.getByRole('heading', { name: 'Studio' }).waitFor();
-    const shop = page.getByRole('link', { name: 'Go on to shop.example.org' });
+    const shop = page.getByRole('link', { name: 'Continue to shop.example.org' });
     expect(await shop.getAttribute('href')).toMatch(
       /^https:\/\/shop\.example\.org\/buy\?account=[0-9a-f]{24}$/,
     );

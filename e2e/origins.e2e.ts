@@ -52,7 +52,7 @@ test('with the client on another origin one signs in, sees changes live, uploads
   await context.clearCookies();
 
   await page.goto('/signin');
-  await page.getByLabel('Email or username', { exact: true }).fill(ana.email);
+  await page.getByLabel('E-mail or username', { exact: true }).fill(ana.email);
   await page.getByLabel('Password', { exact: true }).fill(ana.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL(`${client.origin}/`);

@@ -19,10 +19,10 @@ test('a forgotten password is chosen anew by a link that works once', async ({
   ana.expectProblem(/status of 401/);
 
   await page.goto('/signin?next=%2Fboards');
-  await field(page, 'Email or username').fill(ana.email);
+  await field(page, 'E-mail or username').fill(ana.email);
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await heading(page, 'Forgot your password?').waitFor();
-  expect(await field(page, 'Email').inputValue()).toBe(ana.email);
+  expect(await field(page, 'E-mail').inputValue()).toBe(ana.email);
   expect(page.url()).not.toContain(ana.screenName);
   expect(await faults(page)).toEqual([]);
   await button(page, 'Send a link').click();
@@ -46,7 +46,7 @@ test('a forgotten password is chosen anew by a link that works once', async ({
     .or(ana.page.getByRole('link', { name: 'Sign in' }))
     .first()
     .waitFor();
-  await field(page, 'Email or username').fill(ana.email);
+  await field(page, 'E-mail or username').fill(ana.email);
   await field(page, 'Password').fill(ana.password);
   await button(page, 'Sign in').click();
   await page.getByText('That username and password do not match.').waitFor();
@@ -65,7 +65,7 @@ test('a forgotten password is chosen anew by a link that works once', async ({
 test('who has no account is told the same', async ({ openVisitor }) => {
   const { page } = await openVisitor();
   await page.goto('/password-reset');
-  await field(page, 'Email').fill('nobody@example.org');
+  await field(page, 'E-mail').fill('nobody@example.org');
   await button(page, 'Send a link').click();
   await page.getByText('If nobody@example.org has an account').waitFor();
 });

@@ -50,8 +50,8 @@ async function signUp(octavo: Octavo, page: Page, email: string, first: string, 
     .getByRole('link', { name: /create an account|sign up/i })
     .first()
     .click();
-  await field(page, 'Email').fill(email);
-  await button(page, 'Go on').click();
+  await field(page, 'E-mail').fill(email);
+  await button(page, 'Continue').click();
   await field(page, 'First name').fill(first);
   await field(page, 'Last name').fill(last);
   await field(page, 'Password').fill('kites over harbours');
@@ -73,10 +73,10 @@ test('an invitation by e-mail survives signing up, and connects the two', async 
   await ilse.page.goto('/people');
   await heading(ilse.page, 'Nobody here yet').waitFor();
   await ilse.page.getByRole('link', { name: 'Add a person' }).first().click();
-  await field(ilse.page, 'Email').fill('no address');
+  await field(ilse.page, 'E-mail').fill('no address');
   await button(ilse.page, 'Send invitation').click();
-  await ilse.page.getByText('Email is not an e-mail address.').waitFor();
-  await field(ilse.page, 'Email').fill('tomas@herrera.example');
+  await ilse.page.getByText('E-mail is not an e-mail address.').waitFor();
+  await field(ilse.page, 'E-mail').fill('tomas@herrera.example');
   await field(ilse.page, 'Message').fill('You rode it to every site visit.');
   await button(ilse.page, 'Send invitation').click();
   await ilse.page.getByText('Invitation sent to tomas@herrera.example').waitFor();
@@ -124,7 +124,7 @@ test('whoever holds a link accepts or declines it, signed in on the way', async 
   const visitor = await openVisitor(wide);
   await visitor.page.goto(path);
   await visitor.page.getByRole('link', { name: 'Sign in' }).click();
-  await field(visitor.page, 'Email or username').fill(ben.email);
+  await field(visitor.page, 'E-mail or username').fill(ben.email);
   await field(visitor.page, 'Password').fill(ben.password);
   await button(visitor.page, 'Sign in').click();
   await visitor.page.waitForURL(`**${path}`);
@@ -261,7 +261,7 @@ test('whom one blocks loses the page that is open; unblocked, all is as it was',
   await heading(marta.page, "We couldn't find that content.").waitFor();
   await marta.page.getByText('Wilma Okafor’s page is no longer open to you.').waitFor();
   await marta.page.goto('/people/add?q=wilma');
-  await heading(marta.page, 'Nobody is found by “wilma”').waitFor();
+  await heading(marta.page, 'Nobody found for “wilma”').waitFor();
 
   await ilse.page.goto('/people?show=BLOCKED');
   await row(ilse.page, 'Marta Castellane')

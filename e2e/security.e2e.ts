@@ -11,7 +11,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 
 async function signIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
   await page.goto('/signin');
-  await field(page, 'Email or username').fill(email);
+  await field(page, 'E-mail or username').fill(email);
   await field(page, 'Password').fill(password);
   await button(page, 'Sign in').click();
 }

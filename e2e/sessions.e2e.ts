@@ -29,7 +29,7 @@ async function endSessions(octavo: Octavo, { email, password, profileID }: Perso
 }
 
 async function signIn(page: Page, { email, password }: Person): Promise<void> {
-  await page.getByLabel('Email or username', { exact: true }).fill(email);
+  await page.getByLabel('E-mail or username', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }

@@ -177,7 +177,7 @@ test('one goes on as another profile: caches and rooms change, words stay whose 
   page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sockets.push(String(payload))));
   const seen = actors(page);
   await button(page, 'Create profile').click();
-  await page.getByText('You go on as Foxglove Prints').waitFor();
+  await page.getByText('You continue as Foxglove Prints').waitFor();
   await account(page, 'Foxglove Prints').waitFor();
   expect(new URL(page.url()).pathname).toBe('/');
   await expect
@@ -210,7 +210,7 @@ test('one goes on as another profile: caches and rooms change, words stay whose 
 
   // The other tab goes on as it was, and is told.
   const there = actors(other);
-  await other.getByText('You go on as Foxglove Prints in another tab.').waitFor();
+  await other.getByText('You continue as Foxglove Prints in another tab.').waitFor();
   await board(other, 'Only Ilse’s').click();
   await other.getByRole('link', { name: 'Hinges' }).first().waitFor();
   expect([...there]).toEqual([ilse.profileID]);
@@ -315,8 +315,8 @@ test('on a phone, one goes on as another profile from the More sheet', async ({ 
   });
   await page.goto('/boards');
   await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('button', { name: 'Go on as Foxglove Papers' }).click();
-  await page.getByText('You go on as Foxglove Papers').waitFor();
+  await page.getByRole('button', { name: 'Continue as Foxglove Papers' }).click();
+  await page.getByText('You continue as Foxglove Papers').waitFor();
   await page.getByRole('button', { name: 'More' }).click();
   await panelTitle(page, 'Foxglove Papers').waitFor();
   await page.getByRole('link', { name: 'Settings' }).click();

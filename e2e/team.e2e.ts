@@ -22,8 +22,8 @@ async function secretFor(octavo: Octavo, email: string): Promise<string> {
 
 /** Signs up from the page that asks for the address, up to the code. @param more to be filled in beside names and password */
 async function signUp(octavo: Octavo, page: Page, email: string, more = async () => {}): Promise<void> {
-  await field(page, 'Email').fill(email);
-  await button(page, 'Go on').click();
+  await field(page, 'E-mail').fill(email);
+  await button(page, 'Continue').click();
   await field(page, 'First name').fill(email.startsWith('noor') ? 'Noor' : 'Maren');
   await field(page, 'Last name').fill(email.startsWith('noor') ? 'Haddad' : 'Vogt');
   await field(page, 'Password').fill('kites over harbours');
@@ -71,7 +71,7 @@ test('an organisation is made, three are invited, and one signs up through the i
 
   await heading(ilse.page, 'Who joins Foxglove Studio?').waitFor();
   await ilse.page.getByRole('link', { name: 'Team', exact: true }).first().waitFor();
-  await field(ilse.page, 'Email').fill(
+  await field(ilse.page, 'E-mail').fill(
     'Noor Haddad <noor@tramglass.example>, h.aas@brygge.example; not-one oyvind@lund.example',
   );
   await ilse.page.keyboard.press('Enter');

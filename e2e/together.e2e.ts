@@ -13,8 +13,8 @@ const note = (page: Page) => page.getByRole('textbox', { name: 'Note' });
 /** Signs up on screen: address, names, the code from the outbox. */
 async function signUp(octavo: Octavo, page: Page, first: string, last: string): Promise<void> {
   const email = `${first.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()}@foxglove.example`;
-  await field(page, 'Email').fill(email);
-  await button(page, 'Go on').click();
+  await field(page, 'E-mail').fill(email);
+  await button(page, 'Continue').click();
   await field(page, 'First name').fill(first);
   await field(page, 'Last name').fill(last);
   await field(page, 'Password').fill(PASSWORD);

@@ -73,7 +73,7 @@ test('a picture is seen at once, and stands in its place when it is ready', asyn
   await expect.poll(() => row(page, 'lamp.jpg').count()).toBe(0);
 });
 
-test('a large file goes on where it stopped, in a tab opened after the first was closed', async ({
+test('a large file continues where it stopped, in a tab opened after the first was closed', async ({
   openPerson,
   onTestFinished,
 }) => {
@@ -117,7 +117,7 @@ test('without a network it waits, says so, and goes on by itself', async ({ open
   await add(page, path);
   await expect.poll(() => arrived(page, 'survey.bin'), { timeout: 30_000 }).toBeGreaterThan(5 * MB);
   await setLine(0);
-  await row(page, 'survey.bin').getByText('Offline. It goes on by itself').waitFor();
+  await row(page, 'survey.bin').getByText('Offline. It continues by itself').waitFor();
   await setLine(100 * MB);
   expect(await hashOfDownload(page, 'survey.bin')).toBe(createHash('sha256').update(bytes).digest('hex'));
 });

@@ -50,11 +50,31 @@ const rules = [
     return where(lines, /\bwaitForTimeout\(|\bsleep\(|new Promise\b.*\bsetTimeout\(/, message);
   },
 
+  function words(path, lines) {
+    if (!/^src\/.*\/web\/.*\.tsx$/.test(path) || path.includes('.test.')) return [];
+    const copy = lines.map((text) =>
+      /^\s*(\/\/|\/?\*|\{\/\*)/.test(text) ? '' : text.replace(/ \/\/ .*/, '').replace(specified, ''),
+    );
+    return [
+      ...where(copy, /\p{L}'(s|t|re|ve|ll|d|m)\b/u, 'an apostrophe is ’'),
+      ...where(copy, /(["'`>]|^\s+)Email\b|\bemails? (address|is|has)\b/, 'it is spelt e-mail'),
+      ...where(
+        copy,
+        /\b(the|an|of|your|this|one|no) organiz|\borganiz\w+ (is|has|of|was)\b/i,
+        'it is spelt organisation',
+      ),
+    ];
+  },
+
   function tests(path, lines) {
     if (!/\.(test|e2e|nightly)\.\w+$/.test(path)) return [];
     return where(lines, /\b(test|it|describe|suite)(\.\w+)*\.(only|skip|todo|fails)\b/, 'every test runs');
   },
 ];
+
+/** Texts that are given, to the letter. */
+const specified =
+  /We couldn't find that content\.|has been sent to your email\.|Your email has been successfully verified\./g;
 
 /** The tag that begins on a line, with its attributes: up to where it closes, which the formatter puts at a line's end. */
 function tagAt(lines, index) {

@@ -15,12 +15,12 @@ test('the reason says what one does, and who can give the least role that would 
     'Viewers only read. Maren Vogt can make you a subscriber.',
   );
   expect(whyNot({ role: 'AUTHOR', ownerInfo }, 'board.update')).toBe(
-    'Authors write and edit every post. Maren Vogt can make you an admin.',
+    'Authors write, edit and delete every post. Maren Vogt can make you an admin.',
   );
 });
 
 test('what only owners do, nobody can be made to', () => {
   expect(whyNot({ role: 'ADMIN', ownerInfo }, 'board.delete')).toBe(
-    'Admins do everything but delete the board. Only Maren Vogt, who owns the board, can.',
+    'Admins look after posts, settings and members. Only Maren Vogt, who owns the board, can.',
   );
 });

@@ -4,9 +4,9 @@ import { grantableRoles, roleNames, type Role } from './roles.ts';
 /** What somebody of a role does, as the beginning of a reason. */
 const doings: Record<Role, string> = {
   OWNER: 'Owners do everything.',
-  'CO-OWNER': 'Co-owners do everything but delete the board.',
-  ADMIN: 'Admins do everything but delete the board.',
-  AUTHOR: 'Authors write and edit every post.',
+  'CO-OWNER': 'Co-owners may do all that the owner may, but for deleting the board.',
+  ADMIN: 'Admins look after posts, settings and members.',
+  AUTHOR: 'Authors write, edit and delete every post.',
   CONTRIBUTOR: 'Contributors write posts and edit their own blocks.',
   subscriber: 'Subscribers comment and react.',
   viewer: 'Viewers only read.',

@@ -25,11 +25,11 @@ export type GrantableRole = (typeof grantableRoles)[number];
 /** What a role is called on screen, and what it allows in one sentence. */
 export const roleNames: Record<Role, { name: string; may: string }> = {
   OWNER: { name: 'Owner', may: 'Everything, deleting the board included' },
-  'CO-OWNER': { name: 'Co-owner', may: 'Everything but deleting the board' },
-  ADMIN: { name: 'Admin', may: 'Everything but deleting the board' },
-  AUTHOR: { name: 'Author', may: 'Writes and edits every post' },
-  CONTRIBUTOR: { name: 'Contributor', may: 'Writes posts, edits own blocks' },
-  subscriber: { name: 'Subscriber', may: 'Comments and reactions only' },
+  'CO-OWNER': { name: 'Co-owner', may: 'All that the owner may, but for deleting the board' },
+  ADMIN: { name: 'Admin', may: 'Posts, settings and members, but no say over co-owners' },
+  AUTHOR: { name: 'Author', may: 'Writes, edits and deletes every post' },
+  CONTRIBUTOR: { name: 'Contributor', may: 'Writes posts, and edits their own blocks' },
+  subscriber: { name: 'Subscriber', may: 'Reads, comments and reacts' },
   viewer: { name: 'Viewer', may: 'Reads only' },
   blocked: { name: 'Blocked', may: 'Cannot open the board' },
 };

@@ -84,7 +84,7 @@ function Items({
   if (list.items.length === 0)
     return (
       <div className={styles.state}>
-        <EmptyState title={shown === 'MENTION' ? 'Nobody has mentioned you yet.' : 'Nothing yet.'} level={3}>
+        <EmptyState title={shown === 'MENTION' ? 'Nobody has mentioned you yet' : 'Nothing yet'} level={3}>
           Mentions, replies, reactions to what you made and invitations stand here.
         </EmptyState>
       </div>

@@ -39,7 +39,7 @@ function Rows({ list, empty, children }: Omit<BinPanelProps, 'onClose'>) {
   if (list.items.length === 0)
     return (
       <div className={styles.state}>
-        <EmptyState title="Nothing in the bin." level={3}>
+        <EmptyState title="Nothing in the bin" level={3}>
           {empty}
         </EmptyState>
       </div>

@@ -97,7 +97,7 @@ export default function BoardSettingsPanel({ board, onClose }: { board: Board; o
         />
       </section>
       <section>
-        <h3 className={styles.heading}>Ending things</h3>
+        <h3 className={styles.heading}>Delete this board</h3>
         <Button
           variant="danger"
           size="compact"

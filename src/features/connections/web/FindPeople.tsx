@@ -22,7 +22,7 @@ export function FindPeople() {
         autoComplete="off"
         autoFocus
         maxLength={100}
-        hint="Those who do not wish to be found are not. Invite them by e-mail or by a link."
+        hint="Some people prefer not to be found. Invite them by e-mail or by a link."
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
@@ -49,7 +49,7 @@ function Found({ search }: { search: string }) {
   if (list.items.length === 0) {
     return (
       <div className={styles.nobody}>
-        <EmptyState art={null} level={3} title={`Nobody is found by “${search}”`}>
+        <EmptyState art={null} level={3} title={`Nobody found for “${search}”`}>
           Check the spelling, or invite them by e-mail.
         </EmptyState>
       </div>

@@ -32,7 +32,7 @@ export function InvitationLists({ isAdding = false }: { isAdding?: boolean }) {
           </Button>
         }
       >
-        Those you send, and those that come, stand here until they are answered.
+        Invitations you send and receive stand here until they are answered.
       </EmptyState>
     );
   }

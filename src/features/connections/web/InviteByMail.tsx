@@ -10,7 +10,7 @@ import { Button, Fields, TextArea, TextField, toast } from '#ui/web/index.ts';
 import styles from './Invite.module.css';
 
 const schema = z.strictObject({ email: Email, message: text(500) });
-const labels = { email: 'Email', message: 'Message' };
+const labels = { email: 'E-mail', message: 'Message' };
 
 /** Sends an invitation to an address, whether or not it is known here. */
 export function InviteByMail() {

@@ -16,7 +16,7 @@ export default function LinkedPanel(props: InfoPanelProps & { id: string }) {
   const linked = ids.flatMap((one) => draft.personOf(one) ?? []);
   return (
     <InfoPanel title="Linked To" {...props}>
-      <OnlyYou>{`Whom ${firstName} belongs with, as you see it.`}</OnlyYou>
+      <OnlyYou>{`The people and organisations you connect with ${firstName}.`}</OnlyYou>
       <div role="group" aria-labelledby={heading}>
         <p id={heading} className={styles.label}>
           People

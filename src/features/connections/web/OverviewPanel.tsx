@@ -40,7 +40,7 @@ export default function OverviewPanel(
         onChange={(event) => change({ note: event.currentTarget.value })}
       />
       <TextField
-        label="Email you know"
+        label="E-mail you know"
         type="email"
         autoComplete="off"
         maxLength={200}

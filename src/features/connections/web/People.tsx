@@ -115,17 +115,17 @@ const nobody: Record<keyof typeof titles, ReactNode> = {
   ),
   CONNECTED: (
     <EmptyState title="No connections yet" actions={add}>
-      Two who are connected share a notebook, and find each other for boards and mentions.
+      Connected, you share a notebook, and find each other for boards and mentions.
     </EmptyState>
   ),
   TEAM: (
     <EmptyState title="No team yet">
-      Everybody who works in your organisation stands here by themselves.
+      Everybody in your organisation appears here, without an invitation.
     </EmptyState>
   ),
   BLOCKED: (
     <EmptyState art="done" title="Nobody is blocked">
-      Whom you block stands here, and can be unblocked.
+      People you block stand here, and can be unblocked.
     </EmptyState>
   ),
 };

@@ -1,8 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import { counted } from '#features/boards/web/index.ts';
 import type { Connection } from '#features/connections/contract.ts';
 import type { ProfilePage } from '#features/profiles/contract.ts';
 import { formatDate, TextLink, Time } from '#ui/web/index.ts';
-import { inCommon } from './inCommon.ts';
 import styles from './PersonPage.module.css';
 
 /** What somebody tells of themselves. What they do not show is said only where one might look for it. */
@@ -11,7 +11,7 @@ export function PersonFacts({ page, connection }: { page: ProfilePage; connectio
   const isKnown = page.connectionStatus === 'CONNECTED' || page.connectionStatus === 'TEAM';
   const hidden = isKnown ? <span className={styles.faint}>Not shown</span> : undefined;
   const facts: [string, ReactNode][] = [
-    ['Email', page.email === null ? hidden : mail(page.email)],
+    ['E-mail', page.email === null ? hidden : mail(page.email)],
     ['Telephone', page.phone === null ? hidden : phone(page.phone)],
     ['Place', placeOf(page, now)],
     ['Address', addressOf(page)],
@@ -20,7 +20,9 @@ export function PersonFacts({ page, connection }: { page: ProfilePage; connectio
     ['Connected', since(connection)],
     [
       'In common',
-      connection && connection.commonBoardCount > 0 ? inCommon(connection.commonBoardCount) : undefined,
+      connection && connection.commonBoardCount > 0
+        ? counted(connection.commonBoardCount, 'board')
+        : undefined,
     ],
   ];
   const shown = facts.filter(([, fact]) => fact !== undefined && fact !== '');

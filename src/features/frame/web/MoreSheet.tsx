@@ -98,7 +98,7 @@ export default function MoreSheet({ onClose }: { onClose: () => void }) {
           <li key={other.id}>
             <button type="button" className={styles.line} onClick={leaveFor(() => change(other))}>
               <Face person={other} size={20} decorative />
-              <span className={styles.words}>Go on as {fullName(other)}</span>
+              <span className={styles.words}>Continue as {fullName(other)}</span>
               <Badge count={other.activityCount} />
             </button>
           </li>

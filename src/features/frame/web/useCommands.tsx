@@ -59,7 +59,7 @@ export function useCommands(make: { post: () => void; board: () => void; where: 
       })),
     ...others.map((other) => ({
       id: `profile ${other.id}`,
-      label: `Go on as ${fullName(other)}`,
+      label: `Continue as ${fullName(other)}`,
       words: 'switch profile',
       glyph: <Face person={other} size={20} decorative />,
       act: () => void change(other),

@@ -62,13 +62,13 @@ export function InviteForm({ board, onDone }: { board: Board; onDone: () => void
     <form className={styles.form} onSubmit={(event) => void create(event)}>
       <div className={styles.two}>
         <Select
-          label="As"
+          label="Role"
           value={role}
           onChange={setRole}
           autoFocus
           options={roles.map((value) => ({ value, label: roleNames[value].name }))}
         />
-        <Select label="Lasts" value={days} onChange={setDays} options={[...lasting]} />
+        <Select label="Good for" value={days} onChange={setDays} options={[...lasting]} />
       </div>
       <p className={styles.note}>{roleNames[role].may}.</p>
       <div className={styles.buttons}>

@@ -53,7 +53,7 @@ export function DirectPane(props: PaneProps) {
             level={3}
             title={name ? `You and ${name} are not connected` : 'This conversation is closed'}
           >
-            Two who are connected write to each other. What was said while you were is not shown.
+            Connect again to write to each other. What you wrote while you were connected is not shown.
           </EmptyState>
           {draft !== '' && (
             <>

@@ -21,7 +21,7 @@ export const wordsOfNothing: Record<Show, Nothing> = {
   },
   direct: {
     title: 'You have written to nobody yet',
-    words: 'Two who are connected can write to each other. Only the two read it.',
+    words: 'You can write to anybody you are connected with. Only the two of you read it.',
     offersNew: true,
   },
 };

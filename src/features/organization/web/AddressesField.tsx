@@ -50,7 +50,7 @@ export function AddressesField({
 
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>Email</label>
+      <label htmlFor={id}>E-mail</label>
       <div className={styles.box} data-invalid={problem !== undefined || undefined}>
         {given.length > 0 && (
           <ul role="list" aria-label="Addresses">

@@ -32,7 +32,7 @@ export default function CloseDialog({
       open
       danger
       title={`Close ${organization.name}?`}
-      consequence={`${counted(organization.memberCount, 'person keeps their account', 'people keep their accounts')}${boards}. Its page, its team and its open invitations go, and its handle is free for others.`}
+      consequence={`${counted(organization.memberCount, 'person keeps their account', 'people keep their accounts')}${boards}. Its page, its team and its open invitations go, and its handle becomes free for others.`}
       verb="Close"
       busy={isBusy}
       onConfirm={() => void confirm()}

@@ -39,8 +39,8 @@ export default function LeaveDialog({
       title={`Leave ${organization.name}?`}
       consequence={
         removal.hasBoards
-          ? `You own ${removal.boards}. They go to whom you name. You come back only by another invitation.`
-          : 'You keep your account and your own boards, and are off the team’s. You come back only by another invitation.'
+          ? `You own ${removal.boards}. They go to the person you name. You can come back only by another invitation.`
+          : 'You keep your account and your own boards, and are off the team’s. You can come back only by another invitation.'
       }
       verb="Leave"
       busy={isBusy || (!removal.isKnown && !removal.error)}

@@ -19,7 +19,7 @@ const shownProfile = (profileID: string) =>
 const facts = [
   ['location', 'Place'],
   ['timeZone', 'Time zone'],
-  ['email', 'Email'],
+  ['email', 'E-mail'],
   ['phone', 'Phone'],
   ['website', 'Website'],
 ] as const satisfies [keyof ProfilePage, string][];

@@ -147,7 +147,7 @@ function Team({ organization, isOwner }: { organization: Organization; isOwner: 
               title="Nobody is found"
               actions={<Button onClick={clear}>Show everyone</Button>}
             >
-              No name, title, department or place in the team holds these words.
+              No name, title, department or place in the team matches these words.
             </EmptyState>
           )}
         </div>

@@ -95,7 +95,7 @@ export default function DeleteProfileDialog({
           {counted(data.sandboxPosts, 'post')} on its own board {data.sandboxPosts === 1 ? 'goes' : 'go'} with
           it, {counted(data.connections, 'connection')} {data.connections === 1 ? 'ends' : 'end'}, and it
           leaves {counted(data.joined, 'board')} of others. What it wrote there stays, without its name. It
-          can’t be brought back.{isOwn && ` You go on as ${fullName(next)}.`}
+          can’t be brought back.{isOwn && ` You continue as ${fullName(next)}.`}
         </>
       }
       verb="Delete profile"

@@ -23,7 +23,7 @@ export default function NewProfileDialog({ onClose }: { onClose: () => void }) {
       open
       onClose={() => !form.isBusy && onClose()}
       title="New profile"
-      description="It has a name, boards and connections of its own, and signs in with your account. Others meet it as somebody else."
+      description="It has a name, boards and connections of its own, and signs in with your account. Others see it as a different person."
       footer={
         <>
           <Button disabled={form.isBusy} onClick={onClose}>

@@ -40,7 +40,7 @@ export default function ProfilesPanel({ onClose }: { onClose: () => void }) {
               {!isOwn && (
                 <Button
                   size="compact"
-                  aria-label={`Go on as ${fullName(profile)}`}
+                  aria-label={`Continue as ${fullName(profile)}`}
                   onClick={() => void change(profile)}
                 >
                   Switch

@@ -39,7 +39,7 @@ export async function switchProfile(
   const name = fullName(profile);
   session.switchTo({ profileID: profile.id, name });
   await router.invalidate();
-  toast({ variant: 'success', id: 'profile', message: `You go on as ${name}`, afterCall: true });
+  toast({ variant: 'success', id: 'profile', message: `You continue as ${name}`, afterCall: true });
   return true;
 }
 
@@ -52,7 +52,7 @@ export function tellSwitched(switching: Switching, { profileID, name }: Switched
   toast({
     id: TOLD,
     persistent: true,
-    message: `You go on as ${name} in another tab. This one stays as it is.`,
+    message: `You continue as ${name} in another tab. This one stays as it is.`,
     action: {
       label: 'Switch here too',
       onAction: () => void switchProfile(switching, { id: profileID, firstName: name, lastName: '' }),

@@ -21,7 +21,7 @@ export function MoreRoom({ own, isLast = false }: { own: OwnPlan; isLast?: boole
               icon={<ArrowRight />}
               render={<a href={upgradeUrl}>{placeOf(upgradeUrl)}</a>}
             >
-              Go on to {placeOf(upgradeUrl)}
+              Continue to {placeOf(upgradeUrl)}
             </Button>
           </>
         ) : (

@@ -30,7 +30,7 @@ export function PlanState({
             </Button>
           }
         >
-          Everybody can see what a plan holds. What is used of yours is for you alone.
+          Everybody can see what a plan holds. What you use of yours, only you see.
         </Heading>
       )
     );

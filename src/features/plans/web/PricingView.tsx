@@ -23,13 +23,10 @@ export function PricingView({ own }: { own?: string | undefined }) {
       <Heading
         above="Pricing"
         title={
-          data.plans.length === 1
-            ? 'There is one plan, and everyone is on it.'
-            : 'What there is to choose from.'
+          data.plans.length === 1 ? 'There is one plan, and everyone is on it.' : 'Choose the plan that fits.'
         }
       >
-        A board, with everything on it, counts for whoever owns it. Whoever is only a guest there needs no
-        plan for it.
+        A board, with everything on it, counts for its owner. Guests on it need no plan.
       </Heading>
       <Offer plans={data.plans} own={own} />
     </>

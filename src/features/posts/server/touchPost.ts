@@ -103,13 +103,13 @@ function checkLimits({ things, textBytes }: TouchRow, change: PostChange): void 
   if (change.place && things > MAX_THINGS) {
     throw new ApiError(
       'LIMIT_REACHED',
-      `A post can hold ${MAX_THINGS} blocks, and this one is full. Go on in another post.`,
+      `A post can hold ${MAX_THINGS} blocks, and this one is full. Continue in another post.`,
     );
   }
   if (textBytes > MAX_TEXT_BYTES) {
     throw new ApiError(
       'LIMIT_REACHED',
-      'This post holds as much text as one post can. Go on in another post.',
+      'This post holds as much text as one post can. Continue in another post.',
     );
   }
 }

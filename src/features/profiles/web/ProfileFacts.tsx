@@ -11,7 +11,7 @@ export function ProfileFacts({ profile, onEdit }: { profile: ProfilePage; onEdit
   const address = addressLines(profile);
   return (
     <dl className={styles.facts}>
-      <Fact name="Email" onEdit={() => onEdit('contact-info')}>
+      <Fact name="E-mail" onEdit={() => onEdit('contact-info')}>
         {email && <TextLink href={`mailto:${email}`}>{email}</TextLink>}
       </Fact>
       <Fact name="Telephone" onEdit={() => onEdit('contact-info')}>

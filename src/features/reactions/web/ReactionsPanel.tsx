@@ -16,7 +16,7 @@ export default function ReactionsPanel({ post, onClose }: OnPost & { onClose: ()
     <Panel title="Post Reactions" count={count} onClose={onClose}>
       {all.length === 0 && (
         <EmptyState art={null} title="No reactions yet">
-          Those to blocks and comments stand beside them.
+          Reactions to blocks and comments stand beside them.
         </EmptyState>
       )}
       {all.map(([emoji, given]) => (

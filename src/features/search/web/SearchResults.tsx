@@ -55,7 +55,7 @@ export function SearchResults({
     return (
       <EmptyState
         art="search"
-        title={`No results for “${query}”.`}
+        title={`No results for “${query}”`}
         actions={isNarrowed && <Button onClick={onWiden}>Search all boards</Button>}
       >
         {isNarrowed ? 'Check the spelling, or search all boards.' : 'Check the spelling, or try fewer words.'}

@@ -11,7 +11,7 @@ import { ApiError } from '#platform/server/errors.ts';
 export function refuseCommonPassword(password: string, own: string[], field = 'password'): void {
   if (!isCommonPassword(password, own)) return;
   throw new ApiError('INVALID', 'Please choose another password: this one is easily guessed.', {
-    details: [{ field, message: 'is one of the first that a guesser tries' }],
+    details: [{ field, message: 'is too easy to guess. Please choose another' }],
   });
 }
 

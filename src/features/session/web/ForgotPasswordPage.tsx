@@ -13,7 +13,7 @@ export default function ForgotPasswordPage() {
   const typed = useLocation({ select: (location) => location.state.email });
   const options = useAnswer(sessionOptions, {});
   const [sentTo, setSentTo] = useState<string>();
-  const form = useForm(requestReset.body, { email: typed ?? '' }, { email: 'Email' });
+  const form = useForm(requestReset.body, { email: typed ?? '' }, { email: 'E-mail' });
   const footer = (
     <>
       Remembered it? <TextLink render={<Link to="/signin" />}>Sign in</TextLink>
@@ -54,7 +54,7 @@ export default function ForgotPasswordPage() {
       onSubmit={send}
       footer={footer}
     >
-      <TextField label="Email" type="email" autoComplete="email" autoFocus {...form.field('email')} />
+      <TextField label="E-mail" type="email" autoComplete="email" autoFocus {...form.field('email')} />
       <Button type="submit" variant="primary" size="touch" wide busy={form.isBusy}>
         Send a link
       </Button>

@@ -33,7 +33,7 @@ export default function SignInPage() {
   const form = useForm(
     filled,
     { userName: '', password: '' },
-    { userName: 'Email or username', password: 'Password' },
+    { userName: 'E-mail or username', password: 'Password' },
   );
 
   useHomeWhenSignedIn(nextAddress(next));
@@ -66,7 +66,7 @@ export default function SignInPage() {
       }
     >
       <TextField
-        label="Email or username"
+        label="E-mail or username"
         kind="email"
         autoComplete="username"
         autoCapitalize="none"

@@ -23,7 +23,7 @@ export default function CongratsPage() {
       {next && (
         <p className={styles.next}>
           <Button variant="primary" size="touch" render={<Link to={nextAddress(next)} />}>
-            Go on to the page you opened
+            Continue to the page you opened
           </Button>
         </p>
       )}

@@ -14,14 +14,14 @@ export default function SignupPage() {
   const navigate = useNavigate();
   const next = useSearch({ strict: false, select: (search: { next?: string }) => search.next });
   const invited = invitationIn(next);
-  const form = useForm(startSignup.body, { email: '' }, { email: 'Email' });
+  const form = useForm(startSignup.body, { email: '' }, { email: 'E-mail' });
 
   return (
     <FormPage
       title="Create an account"
       words={
         invited
-          ? 'Then you go straight on to what you were invited to.'
+          ? 'Then you are taken straight to what you were invited to.'
           : 'One account, as many profiles as you have hats.'
       }
       failure={form.failure}
@@ -40,7 +40,7 @@ export default function SignupPage() {
       }
     >
       <TextField
-        label="Email"
+        label="E-mail"
         kind="email"
         type="email"
         autoComplete="email"
@@ -49,7 +49,7 @@ export default function SignupPage() {
         {...form.field('email')}
       />
       <Button type="submit" variant="primary" size="touch" wide busy={form.isBusy}>
-        Go on
+        Continue
       </Button>
     </FormPage>
   );

@@ -80,7 +80,7 @@ function factsOf(entry: UploadProgress | undefined, local: LocalUpload | undefin
   const size = formatBytes(local?.totalBytes ?? entry!.totalBytes);
   if (local?.status === 'waiting') return `Waits its turn. ${size}`;
   if (local?.status === 'offline')
-    return `Offline. It goes on by itself. ${formatBytes(local.bytesUploaded)} of ${size}`;
+    return `Offline. It continues by itself. ${formatBytes(local.bytesUploaded)} of ${size}`;
   const done = entry?.currentStep ?? 0;
   const step = `Step ${Math.min(TOTAL_STEPS, done + 1)} of ${TOTAL_STEPS}, ${stepNames[Math.min(done, TOTAL_STEPS - 1)]}`;
   const sent = local?.bytesUploaded ?? entry?.bytesUploaded ?? 0;

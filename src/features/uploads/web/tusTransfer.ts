@@ -173,7 +173,7 @@ async function reachable(stopped: AbortSignal): Promise<void> {
 
 function asTransferError(error: DetailedError): TransferError {
   const status = statusOf(error);
-  let message = 'The connection was lost. It goes on where it stopped.';
+  let message = 'The connection was lost. It continues where it stopped.';
   try {
     message =
       (JSON.parse(error.originalResponse?.getBody() ?? '') as { message?: string }).message ?? message;

@@ -57,7 +57,7 @@ export function Gallery() {
           <div className={styles.column}>
             <Layers onPanel={() => setPanel(true)} />
             <TypeScale />
-            <Section title="Logo, on the sidebar's ground">
+            <Section title="Logo, on the sidebar’s ground">
               <div className={styles.nav}>
                 <Logo />
                 <LogoMark />

@@ -15,9 +15,12 @@ const flags: Record<PrivacyFlag | MailFlag, { label: string; hint?: string }> = 
   showWebSocial: { label: 'Website and links' },
   showLocation: { label: 'Place and time zone' },
   showAddress: { label: 'Postal address' },
-  showConnections: { label: 'Connections', hint: 'Those whom the one who looks may find' },
-  showBoards: { label: 'Boards', hint: 'Those that the one who looks may open' },
-  notifyMentions: { label: 'Mentions', hint: 'Somebody names you in a comment or a note' },
+  showConnections: {
+    label: 'Connections',
+    hint: 'Visitors see only the people whom they can find themselves',
+  },
+  showBoards: { label: 'Boards', hint: 'Visitors see only the boards that they can open themselves' },
+  notifyMentions: { label: 'Mentions', hint: 'Somebody mentions you in a comment or a note' },
   notifyInvitations: { label: 'Invitations', hint: 'Somebody would like to connect' },
   showFollowed: { label: 'Boards you follow', hint: 'Public boards of others' },
 };

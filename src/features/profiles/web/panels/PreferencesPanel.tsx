@@ -35,7 +35,9 @@ export default function PreferencesPanel({ info, onClose }: ProfilePanelProps) {
         </div>
         <Select
           label="Comments are sent by"
-          hint="The other one makes a new line."
+          hint={
+            info.commentSend === 'ENTER' ? 'Shift + Enter starts a new line.' : 'Enter starts a new line.'
+          }
           value={info.commentSend}
           onChange={(key) => void chooseKey(key)}
           options={[

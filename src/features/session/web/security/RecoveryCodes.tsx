@@ -15,7 +15,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: ()
       open
       onClose={onClose}
       title="Keep these recovery codes"
-      description={`${codes.length} codes, each for one time when your second step is out of reach. They are shown now and never again.`}
+      description={`${codes.length} codes, each good for one sign-in when your second step is out of reach. They are shown only now.`}
       footer={
         <Button variant="primary" onClick={onClose}>
           I have kept them

@@ -93,7 +93,7 @@ function Ways({ factor, onOpen }: { factor: SecondFactor; onOpen: (open: Open) =
           disabledReason={
             canUsePasskeys(options.data?.passkeys)
               ? undefined
-              : 'Passkeys need a browser that knows them, and an installation that is opened by its name.'
+              : `Passkeys need a browser that supports them, and an Octavo that is opened by a name such as octavo.example.org. This one is opened as ${location.host}.`
           }
           onClick={() => onOpen('passkey')}
         >
@@ -153,7 +153,7 @@ function Layer({
     return (
       <AskPassword
         title="Make new recovery codes?"
-        consequence="Those you have kept stop working."
+        consequence="The codes you have kept stop working."
         verb="Make new ones"
         onClose={onClose}
         onAnswer={async (password) =>
@@ -165,7 +165,7 @@ function Layer({
     return (
       <AskPassword
         title="Remove codes from your app?"
-        consequence="They are not asked for any more, and your recovery codes go with the last way of a second step."
+        consequence="Signing in no longer asks for them. With your last second step, your recovery codes go too."
         verb="Remove codes"
         danger
         onClose={onClose}
@@ -180,7 +180,7 @@ function Layer({
   return (
     <AskPassword
       title={`Remove “${name}”?`}
-      consequence="It signs nobody in any more. Your device may keep it until you remove it there."
+      consequence="Nobody can sign in with it any more. Your device may keep it until you remove it there."
       verb="Remove passkey"
       danger
       onClose={onClose}

@@ -141,5 +141,5 @@ function lost(): ApiError {
 function interruption(error: Error): Error {
   return error instanceof ApiError || ('code' in error && error.code === 'ENOSPC')
     ? error
-    : new ApiError('LOCKED', 'The upload was interrupted. Go on where it stopped.', { retryAfter: 1 });
+    : new ApiError('LOCKED', 'The upload was interrupted. Continue where it stopped.', { retryAfter: 1 });
 }
