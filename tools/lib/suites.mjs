@@ -75,7 +75,12 @@ export function nameOf({ file, test }) {
   return `${relative(root, file.name)}${test === undefined ? '' : ` › ${fullName(test)}`}`;
 }
 
-async function runVitest(name, projects, { filters = [], nightly = false, env, timeout, workers }, more = []) {
+async function runVitest(
+  name,
+  projects,
+  { filters = [], nightly = false, env, timeout, workers },
+  more = [],
+) {
   const report = inProject('test-results', `${name}.json`);
   mkdirSync(inProject('test-results'), { recursive: true });
   rmSync(report, { force: true });

@@ -50,9 +50,11 @@ test('logging in keeps the tokens in cookies, connects a second later, and start
     session,
     identity: () => session.identity(),
     profileID: () => session.profileID,
-    endpoints: [],
-    refused: () => undefined,
-    rebase: async () => undefined,
+    saving: async () => ({
+      saveEndpoints: [],
+      saveRefused: () => undefined,
+      rebaseNote: async () => undefined,
+    }),
   });
   await session.start(platform.call);
   const passed = (ms: number) => vi.advanceTimersByTimeAsync(ms);
