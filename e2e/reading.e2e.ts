@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { faultsInAllThemes } from './faults.ts';
 import { expect, test, type Person } from './harness.ts';
 
 const composer = (page: Page) => page.getByRole('textbox', { name: /^Write a comment/ });
@@ -112,3 +113,50 @@ function inSight(page: Page, words: string): Promise<boolean> {
       }),
   );
 }
+
+test('home and the tab Unread show what is unread, wherever it lies, and what others did', async ({
+  openPerson,
+}) => {
+  const ana = await openPerson({ name: 'Ana Brandt', viewport: { width: 1440, height: 900 } });
+  const ben = await openPerson({ name: 'Ben Okoye' });
+  const { page } = ana;
+  await page.goto('/');
+  const home = page.getByRole('region', { name: /^Unread discussions/ });
+  await home.getByText('You have read all that was said to you.').waitFor();
+  await page.getByText('Your boards are where you left them.').waitFor();
+
+  const { boardID, postID, say } = await discussed(ana, ben);
+  await say('POST', 'Which arm is it?', 'The long one?');
+  await home.getByRole('link', { name: /Lamp prototypes ?Ben: The long one\? ?2 unread/ }).waitFor();
+  expect(await faultsInAllThemes(page)).toEqual([]);
+  await ben.api('POST', `/content/board/${boardID}/post/create`, { title: 'Globes' });
+  await page.getByText('One board has changed today.').waitFor();
+
+  // Behind forty others that were read, it is found: the server looks for it.
+  const titles = Array.from({ length: 40 }, (_, n) => `Measure ${n}`);
+  for (const title of titles) {
+    const { _id: sourceID } = await ana.api<{ _id: string }>(
+      'POST',
+      `/content/board/${boardID}/post/create`,
+      {
+        title,
+      },
+    );
+    await ana.api('POST', '/chat/comment', { sourceType: 'POST', sourceID, comment: 'Noted.' });
+  }
+  await page.goto('/messages?show=unread');
+  const rows = page.getByRole('region', { name: 'Discussions' }).getByRole('listitem');
+  await rows.getByText('Lamp prototypes').waitFor();
+  expect(await rows.count()).toBe(1);
+  await rows.first().click();
+  await page.getByRole('region', { name: 'Discussion', exact: true }).getByText('The long one?').waitFor();
+  await page.goto('/');
+  await home.getByText('You have read all that was said to you.').waitFor();
+  await page.goto(`/posts/${postID}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  await page
+    .getByText(/^Seen \d\d:\d\d$/)
+    .first()
+    .waitFor();
+});

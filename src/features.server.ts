@@ -6,6 +6,7 @@ import { bin } from '#features/bin/server/index.ts';
 import { boards } from '#features/boards/server/index.ts';
 import { comments } from '#features/comments/server/index.ts';
 import { connections } from '#features/connections/server/index.ts';
+import { dashboard } from '#features/dashboard/server/index.ts';
 import { members } from '#features/members/server/index.ts';
 import { messages } from '#features/messages/server/index.ts';
 import { notifications } from '#features/notifications/server/index.ts';
@@ -52,6 +53,7 @@ export const features: Feature[] = [
   search,
   activity,
   notifications,
+  dashboard,
 ];
 
 /** What always holds in an installation. */

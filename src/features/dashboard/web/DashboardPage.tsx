@@ -2,14 +2,18 @@ import { Link, Navigate } from '@tanstack/react-router';
 import { FilePlus2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { ActivityButton } from '#features/activity/web/index.ts';
+import type { Board } from '#features/boards/contract.ts';
 import { boardList, NewBoardButton } from '#features/boards/web/index.ts';
+import { UnreadThreads } from '#features/messages/web/index.ts';
 import { useNewPost } from '#features/posts/web/index.ts';
 import { useLandingPage, useOwnProfile } from '#features/profiles/web/index.ts';
 import { useProfileID, View } from '#features/shell/web/index.ts';
 import { useShortcuts } from '#platform/web/shortcuts.ts';
-import { useLiveList } from '#platform/web/useLive.ts';
+import { useLast } from '#platform/web/useLast.ts';
+import { useLive, useLiveList, type LiveListView } from '#platform/web/useLive.ts';
 import { Button, TextLink, useNarrow } from '#ui/web/index.ts';
-import { greeting, today } from './greeting.ts';
+import { boardsChangedByOthers } from './changes.ts';
+import { greeting, startOfDay, today } from './greeting.ts';
 import { RecentBoardShelf } from './RecentBoardShelf.tsx';
 import { RecentPosts } from './RecentPosts.tsx';
 import styles from './DashboardPage.module.css';
@@ -26,6 +30,7 @@ function Dashboard() {
   const narrow = useNarrow();
   const now = useToday();
   const boards = useLiveList(boardList(profileID));
+  const changed = useChanged(boards, now);
   const { create, isBusy } = useNewPost();
   const ownBoard = profile?.sandboxBoardID;
   const newPost = ownBoard ? () => void create(ownBoard) : undefined;
@@ -56,13 +61,7 @@ function Dashboard() {
       <div className={styles.page}>
         <header className={styles.head}>
           <h1 className={styles.day}>{today(now)}</h1>
-          <p className={styles.greeting}>
-            {boards.total !== undefined &&
-              greeting(
-                boards.items.map((board) => board.modifiedDate),
-                now,
-              )}
-          </p>
+          <p className={styles.greeting}>{changed !== undefined && greeting(changed)}</p>
         </header>
         <section className={styles.section} aria-labelledby="recent-boards">
           <div className={styles.line}>
@@ -73,15 +72,32 @@ function Dashboard() {
           </div>
           <RecentBoardShelf boards={boards} />
         </section>
-        <section className={styles.section} aria-labelledby="recent-posts">
-          <h2 id="recent-posts" className={styles.heading}>
-            Recent posts
-          </h2>
-          <RecentPosts onNewPost={newPost} />
-        </section>
+        <div className={styles.columns}>
+          <section className={styles.section} aria-labelledby="recent-posts">
+            <h2 id="recent-posts" className={styles.heading}>
+              Recent posts
+            </h2>
+            <RecentPosts onNewPost={newPost} />
+          </section>
+          <UnreadThreads />
+        </div>
       </div>
     </View>
   );
+}
+
+/** On how many of one's boards others have changed something today; undefined until it is known. */
+function useChanged(boards: LiveListView<Board>, now: Date): number | undefined {
+  const since = startOfDay(now);
+  const latest = boards.items.reduce(
+    (last, { modifiedDate }) => (modifiedDate > last ? modifiedDate : last),
+    '',
+  );
+  const isAsked = latest >= since;
+  const { data } = useLive(boardsChangedByOthers(useProfileID(), since, latest), { enabled: isAsked });
+  const known = useLast(data, isAsked);
+  if (boards.total === undefined) return undefined;
+  return isAsked ? known?.length : 0;
 }
 
 const MINUTE_MS = 60_000;

@@ -3,13 +3,15 @@ import type { Board } from '#features/boards/contract.ts';
 import { byline, RECENT_SHOWN, recentBoardList } from '#features/boards/web/index.ts';
 import { useProfileID } from '#features/shell/web/index.ts';
 import { useLive, type LiveListView } from '#platform/web/useLive.ts';
-import { Cover, Delayed, ErrorState, Skeleton, Time } from '#ui/web/index.ts';
+import { Cover, Delayed, ErrorState, Skeleton, When } from '#ui/web/index.ts';
 import styles from './RecentBoardShelf.module.css';
 
 interface Book {
   id: string;
   title: string;
   by?: string;
+  /** What was done then. */
+  verb: 'Seen' | 'Changed';
   at: string;
 }
 
@@ -24,7 +26,7 @@ export function RecentBoardShelf({ boards }: { boards: LiveListView<Board> }) {
   const known = new Map(boards.items.map((board) => [board._id, board]));
   const visited = recent.data.items.map<Book>(({ boardID, title, lastViewedDate }) => {
     const board = known.get(boardID);
-    return { id: boardID, title, at: lastViewedDate, ...(board ? { by: byline(board) } : {}) };
+    return { id: boardID, title, verb: 'Seen', at: lastViewedDate, ...(board ? { by: byline(board) } : {}) };
   });
   const books =
     visited.length > 0
@@ -33,6 +35,7 @@ export function RecentBoardShelf({ boards }: { boards: LiveListView<Board> }) {
           id: board._id,
           title: board.title,
           by: byline(board),
+          verb: 'Changed',
           at: board.modifiedDate,
         }));
   return (
@@ -43,7 +46,7 @@ export function RecentBoardShelf({ boards }: { boards: LiveListView<Board> }) {
             <Cover id={book.id} title={book.title} by={book.by} />
           </Link>
           <p className={styles.under}>
-            <Time at={book.at} />
+            {book.verb} <When at={book.at} as="list" />
           </p>
         </li>
       ))}

@@ -3,7 +3,7 @@ import { FilePlus2, FileText } from 'lucide-react';
 import { RECENT_POSTS_SHOWN, recentPostList } from '#features/posts/web/index.ts';
 import { useProfileID } from '#features/shell/web/index.ts';
 import { useLive } from '#platform/web/useLive.ts';
-import { Button, Delayed, EmptyState, ErrorState, SkeletonRows, Time } from '#ui/web/index.ts';
+import { Button, Delayed, EmptyState, ErrorState, SkeletonRows, When } from '#ui/web/index.ts';
 import styles from './RecentPosts.module.css';
 
 /** The posts one was on last, set like a table of contents. */
@@ -46,7 +46,7 @@ export function RecentPosts({ onNewPost }: { onNewPost: (() => void) | undefined
               {post.boardTitle}
             </span>
             <span className={styles.at}>
-              <Time at={post.lastViewedDate} />
+              Seen <When at={post.lastViewedDate} as="list" />
             </span>
           </Link>
         </li>

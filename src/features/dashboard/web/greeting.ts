@@ -1,5 +1,3 @@
-import { formatDate } from '#ui/web/index.ts';
-
 const words = [
   'No',
   'One',
@@ -23,12 +21,16 @@ export function today(now: Date): string {
     .replace(',', '');
 }
 
+/** When the day began by the reader's clock, as the wire says it. */
+export function startOfDay(now: Date): string {
+  return new Date(now.getFullYear(), now.getMonth(), now.getDate()).toISOString();
+}
+
 /**
  * One line of what is new, in numbers.
- * @param changes when each of one's boards last changed
+ * @param changed on how many of one's boards others have done something today
  */
-export function greeting(changes: string[], now: Date): string {
-  const changed = changes.filter((at) => formatDate(at, 'day', { now }) === 'Today').length;
+export function greeting(changed: number): string {
   if (changed === 0) return 'Your boards are where you left them.';
   return `${words[changed] ?? changed} ${changed === 1 ? 'board has' : 'boards have'} changed today.`;
 }

@@ -219,6 +219,7 @@ describe('stays true on screen', () => {
       readers: [ada, ben, stranger],
       reads: (reader) => [
         threadList(reader.profileID),
+        threadList(reader.profileID, { unreadOnly: true }),
         ...(boardID !== undefined && reader !== stranger ? [place(reader, boardID)] : []),
       ],
       command,

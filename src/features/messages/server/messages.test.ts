@@ -135,7 +135,7 @@ describe('stay true on screen', () => {
   const live = (command: () => Promise<unknown>) =>
     expectLive(app, {
       readers: readers(),
-      reads: (reader) => [threadList(reader.profileID)],
+      reads: (reader) => [threadList(reader.profileID), threadList(reader.profileID, { unreadOnly: true })],
       command,
     });
 

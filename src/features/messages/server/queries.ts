@@ -34,7 +34,8 @@ export async function threadsOf(context: ReadContext<typeof listThreads>): Promi
   const other = sql`(select person_json(o) from connections x join profiles o on o.id = x.other_id
     where x.profile_id = ${profileID} and x.board_id = b.id)`;
   const type = sql`case when p.id is not null then 'POST' when b.board_type = 'CONNECTION' then 'CONNECTION' else 'BOARD' end`;
-  const { rows } = await sql<Row & { profileSeq: number }>`
+  const own = { profile: `profile:${profileID}` as const, dashboard: `dashboard:${profileID}` as const };
+  const { rows } = await sql<Row & { profileSeq: number; dashboardSeq: number }>`
     with mine as (
       select place_id as id from comments where owner_id = ${profileID} and deleted_at is null
       union select place_id from comments where mention_profiles @> array[${profileID}]::text[] and deleted_at is null
@@ -42,10 +43,11 @@ export async function threadsOf(context: ReadContext<typeof listThreads>): Promi
       union select id from boards where owner_id = ${profileID} and deleted_at is null
       union select board_id from connections where profile_id = ${profileID} and board_id is not null
     )
-    select page.*, coalesce(own.seq, 0) as "profileSeq", coalesce(room.seq, 0) as seq,
+    select page.*, coalesce(own.seq, 0) as "profileSeq", coalesce(told.seq, 0) as "dashboardSeq", coalesce(room.seq, 0) as seq,
       coalesce(board.seq, 0) as "boardSeq"
     from (values (1)) as one
-      left join rooms own on own.room = ${`profile:${profileID}`}
+      left join rooms own on own.room = ${own.profile}
+      left join rooms told on told.room = ${own.dashboard}
       left join lateral (
         select p.id as "postID", b.id as "boardID", last.id as "lastID", json_build_object('type', ${type},
             '_id', case when b.board_type = 'CONNECTION' and p.id is null then ${other} ->> 'id' else place.id end, 'boardID', b.id,
@@ -74,7 +76,9 @@ export async function threadsOf(context: ReadContext<typeof listThreads>): Promi
 
   const page = rows.filter((row) => row.boardID !== null).slice(0, limit);
   const hasRemaining = rows.length > limit;
-  context.asOf(`profile:${profileID}`, rows[0]!.profileSeq);
+  context.asOf(own.profile, rows[0]!.profileSeq);
+  // Who asks for the unread alone hears by the dashboard's room of what becomes unread.
+  if (unreadOnly) context.asOf(own.dashboard, rows[0]!.dashboardSeq);
   for (const row of page) {
     if (row.postID !== null) context.asOf(`post:${row.postID}`, row.seq);
     context.asOf(`board:${row.boardID}`, row.boardSeq);

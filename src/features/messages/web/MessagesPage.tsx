@@ -15,6 +15,7 @@ import {
   useNarrow,
   VisuallyHidden,
 } from '#ui/web/index.ts';
+import { lastSpokenFirst } from './applyThreadEvent.ts';
 import { RowSkeletons } from './RowSkeletons.tsx';
 import { ThreadPane } from './ThreadPane.tsx';
 import { ThreadRows } from './ThreadRows.tsx';
@@ -31,17 +32,22 @@ export default function MessagesPage() {
   useTitle('Messages');
   const { opened, show, setShow, open } = useOpened();
   const [isAsking, setAsking] = useState(false);
-  const list = useLiveList(threadList(useProfileID()));
-  const unread = list.items.reduce((sum, { unreadCount }) => sum + unreadCount, 0);
-  const shown = list.items.filter(
-    (item) =>
-      show === 'all' ||
-      (show === 'unread' && (item.unreadCount > 0 || isOpened(item, opened))) ||
-      (show === 'boards' && item.type === 'BOARD') ||
-      (show === 'direct' && item.type === 'CONNECTION'),
-  );
+  const me = useProfileID();
+  const everything = useLiveList(threadList(me));
+  // What is unread may lie far back among what was said: it is asked for, not looked for in what is here.
+  const unreadOnly = useLiveList(threadList(me, { unreadOnly: true }), { enabled: show === 'unread' });
+  const list = show === 'unread' ? unreadOnly : everything;
+  const unread = everything.items.reduce((sum, { unreadCount }) => sum + unreadCount, 0);
   const narrow = useNarrow();
-  const thread = opened && list.items.find((item) => isOpened(item, opened));
+  const thread = opened && [...everything.items, ...list.items].find((item) => isOpened(item, opened));
+  // Read by being opened, it stays where it stood until one goes on.
+  const isLost = thread && !list.items.some((item) => isOpened(item, opened));
+  const shown = (
+    show === 'unread' && isLost ? [...list.items, thread].toSorted(lastSpokenFirst) : list.items
+  ).filter(
+    ({ type }) =>
+      show === 'all' || show === 'unread' || type === (show === 'boards' ? 'BOARD' : 'CONNECTION'),
+  );
   // Where one had read to when it was opened: the rule "New" stays there while one reads.
   const [since, setSince] = useState<{ of: string; readID: string | null }>();
   if (thread && since?.of !== placeOf(thread)) setSince({ of: placeOf(thread), readID: thread.readID });
@@ -123,7 +129,7 @@ export default function MessagesPage() {
         />
       ) : (
         !narrow &&
-        list.items.length > 0 && (
+        everything.items.length > 0 && (
           <div className={styles.none}>
             <MessagesSquare aria-hidden="true" />
             <p>Choose a discussion to read it.</p>

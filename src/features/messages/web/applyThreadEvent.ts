@@ -1,4 +1,4 @@
-import { boardChanged, boardDeleted, boardLeft } from '#features/boards/contract.ts';
+import { boardChanged, boardDeleted, boardJoined, boardLeft } from '#features/boards/contract.ts';
 import {
   commentAdded,
   commentChanged,
@@ -7,6 +7,7 @@ import {
   type Comment,
 } from '#features/comments/contract.ts';
 import { connectionAdded, connectionChanged, connectionRemoved } from '#features/connections/contract.ts';
+import { unreadChanged } from '#features/dashboard/contract.ts';
 import { MOST_UNREAD, placeOf, threadRead, type Thread } from '#features/messages/contract.ts';
 import { blockAdded, blockDeleted, postChanged, postDeleted } from '#features/posts/contract.ts';
 import { isEvent, type Room } from '#platform/contract/event.ts';
@@ -16,11 +17,15 @@ import { applyToList, type ListShape, type LiveList } from '#platform/web/liveLi
 
 type Event = Parameters<typeof isEvent>[0];
 
-const shape: ListShape<Thread> = {
+/** The last spoken in first; or the unread of them alone. */
+const shapeOf = (unreadOnly: boolean): ListShape<Thread> => ({
   id: placeOf,
-  matches: () => true,
-  compare: (a, b) => compareText(b.lastComment._id, a.lastComment._id),
-};
+  matches: ({ unreadCount }) => !unreadOnly || unreadCount > 0,
+  compare: lastSpokenFirst,
+});
+
+export const lastSpokenFirst = (a: Thread, b: Thread): number =>
+  compareText(b.lastComment._id, a.lastComment._id);
 
 /** The room that hears what is said in a discussion. */
 export const roomOf = (thread: Thread): Room =>
@@ -31,7 +36,9 @@ export function applyThreadEvent(
   list: LiveList<Thread>,
   change: Change,
   profileID: string,
+  unreadOnly = false,
 ): LiveList<Thread> {
+  const shape = shapeOf(unreadOnly);
   const event = change as Event;
   const put = (before: Thread, after: Thread) => {
     const was = { lastComment: before.lastComment, unreadCount: before.unreadCount };
@@ -94,6 +101,14 @@ export function leavesUnread(list: LiveList<Thread>, change: Change): boolean {
   if (!isEvent(event, threadRead)) return false;
   const { placeID, readID } = event.data;
   return list.items.some((thread) => placeOf(thread) === placeID && !isReadToItsEnd(thread, readID));
+}
+
+/** Whether an event brings something to the unread ones that are not on the list. */
+export function becomesUnread(list: LiveList<Thread>, change: Change): boolean {
+  const event = change as Event;
+  if (isEvent(event, boardJoined)) return true;
+  if (!isEvent(event, unreadChanged)) return false;
+  return !list.items.some((thread) => placeOf(thread) === event.data.placeID);
 }
 
 const isReadToItsEnd = ({ lastComment }: Thread, readID: string): boolean => lastComment._id <= readID;

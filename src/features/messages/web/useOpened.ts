@@ -9,8 +9,12 @@ export interface Opened {
 }
 
 /** How the address names it: `?thread=` a post, `?board=`, `?with=` somebody. */
-const names: Record<ThreadType, string> = { POST: 'thread', BOARD: 'board', CONNECTION: 'with' };
-const types = Object.keys(names) as ThreadType[];
+export const addressNameOf: Record<ThreadType, string> = {
+  POST: 'thread',
+  BOARD: 'board',
+  CONNECTION: 'with',
+};
+const types = Object.keys(addressNameOf) as ThreadType[];
 
 const shows = ['unread', 'boards', 'direct'] as const;
 export type Show = 'all' | (typeof shows)[number];
@@ -18,8 +22,8 @@ export type Show = 'all' | (typeof shows)[number];
 /** Which discussions are shown and which is open, kept in the address. */
 export function useOpened() {
   const [params, setParams] = useSearchParams();
-  const type = types.find((name) => isID(params[names[name]]));
-  const opened: Opened | undefined = type && { type, id: params[names[type]]! };
+  const type = types.find((name) => isID(params[addressNameOf[name]]));
+  const opened: Opened | undefined = type && { type, id: params[addressNameOf[type]]! };
   return {
     opened,
     show: shows.find((name) => name === params['show']) ?? ('all' as const),
@@ -32,7 +36,7 @@ export function useOpened() {
         thingID: undefined,
         commentID: undefined,
         panel: undefined,
-        ...(next && { [names[next.type]]: next.id }),
+        ...(next && { [addressNameOf[next.type]]: next.id }),
       }),
   };
 }

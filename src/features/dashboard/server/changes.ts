@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { changesByOthers as endpoint } from '#features/dashboard/contract.ts';
+import { EVENT_HOURS } from '#platform/contract/events.ts';
+import type { Answer } from '#platform/contract/endpoint.ts';
+import type { ReadContext } from '#platform/server/context.ts';
+
+/** So many boards are looked at, those that changed last. */
+const MOST_BOARDS = 100;
+
+/**
+ * The boards of the profile that others have changed since a moment: posts came, or their title or blocks became others.
+ * Told by the events, which are kept for a day.
+ */
+export async function changesOf({
+  actor,
+  db,
+  query,
+}: ReadContext<typeof endpoint>): Promise<Answer<typeof endpoint>> {
+  const { rows } = await sql<{ id: string }>`
+    select b.id from (
+      select b.id from board_members m join boards b on b.id = m.board_id
+      where m.profile_id = ${actor.profileID} and m.role <> 'blocked' and b.deleted_at is null and b.state = 'ACTIVE'
+        and b.modified_at >= ${query.since}::timestamptz and b.member_count > 1
+      order by b.modified_at desc limit ${MOST_BOARDS}
+    ) b
+    where exists (
+      select from events e where e.room = 'board:' || b.id and e.at >= ${query.since}::timestamptz
+        and e.at > now() - make_interval(hours => ${EVENT_HOURS}::int) and e.by_profile <> ${actor.profileID}
+        and (e.type = 'post' and e.action = 'created' or e.data -> 'was' -> 'modifiedDate' is not null))`.execute(
+    db,
+  );
+  return { boardIDs: rows.map(({ id }) => id) };
+}

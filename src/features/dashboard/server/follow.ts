@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import { capabilityTable } from '#access/contract/capabilities.ts';
+import { boardJoined, boardLeft, boardViewed } from '#features/boards/contract.ts';
+import { roleSql } from '#features/boards/server/index.ts';
+import { commentAdded } from '#features/comments/contract.ts';
+import { recentChanged, unreadChanged } from '#features/dashboard/contract.ts';
+import { threadRead } from '#features/messages/contract.ts';
+import { blockAdded, postRestored, postViewed } from '#features/posts/contract.ts';
+import { isEvent, type Room } from '#platform/contract/event.ts';
+import type { AnyCommand, Follower, PublishedEvent } from '#platform/server/context.ts';
+
+/** So many people at most learn that a discussion goes on: for the others it is true when they read. */
+const MOST_TOLD = 200;
+/** Those who take part are found among so many comments, the latest. */
+const LOOKED_AT = 500;
+
+/** What others' commands do to what a dashboard shows, heard from their events. */
+export const toldOnDashboards: Follower = {
+  events: [
+    boardViewed,
+    postViewed,
+    boardJoined,
+    boardLeft,
+    threadRead,
+    commentAdded,
+    blockAdded,
+    postRestored,
+  ],
+  run: async (context, events) => {
+    const recent = new Set<Room>();
+    const discussed = new Map<string, { postID: string | null; boardID: string }>();
+    for (const published of events) {
+      const { room, boardID, postID = null } = published;
+      const own = room.startsWith('profile:')
+        ? (`dashboard:${room.slice('profile:'.length)}` as const)
+        : undefined;
+      const event = eventOf(published);
+      if (isEvent(event, threadRead)) {
+        if (own) context.publish(own, unreadChanged, { placeID: event.data.placeID });
+      } else if (own) recent.add(own);
+      else if (boardID !== undefined && bringsWords(published))
+        discussed.set(postID ?? boardID, { postID, boardID });
+    }
+    if (recent.size > 0) context.publish([...recent], recentChanged, {});
+    for (const [placeID, place] of discussed)
+      context.publish(await dashboardsOf(context, placeID, place), unreadChanged, { placeID });
+  },
+};
+
+const eventOf = ({ definition, data }: PublishedEvent) => ({
+  type: definition.type,
+  action: definition.action,
+  data,
+});
+
+/** Whether something is said that was not there before: for the first time, or with what is back from the bin. */
+function bringsWords(published: PublishedEvent): boolean {
+  const event = eventOf(published);
+  if (isEvent(event, blockAdded)) return event.data.thing.commentCount > 0;
+  return isEvent(event, commentAdded) || isEvent(event, postRestored);
+}
+
+/** The dashboards of those who take part in a discussion and may read it. */
+async function dashboardsOf(
+  context: AnyCommand,
+  placeID: string,
+  { postID, boardID }: { postID: string | null; boardID: string },
+): Promise<Room[]> {
+  const { rows } = await sql<{ id: string }>`
+    with said as materialized (
+      select owner_id, mention_profiles from comments where place_id = ${placeID} and deleted_at is null
+      order by id desc limit ${LOOKED_AT}
+    ), part as (
+      select owner_id as id from said union select unnest(mention_profiles) from said
+      union select creator_id from posts where id = ${postID}
+      union select profile_id from board_members x join boards y on y.id = x.board_id
+        where ${postID}::text is null and x.board_id = ${boardID} and (x.role = 'OWNER' or y.board_type = 'CONNECTION')
+    )
+    select part.id from part join boards b on b.id = ${boardID} and b.deleted_at is null
+      left join board_members m on m.board_id = b.id and m.profile_id = part.id
+    where ${roleSql} = any(${[...capabilityTable['comment.read']]}::text[]) limit ${MOST_TOLD}`.execute(
+    context.tx,
+  );
+  return rows.map(({ id }): Room => `dashboard:${id}`);
+}

@@ -1,0 +1,19 @@
+import { changesByOthers } from '#features/dashboard/contract.ts';
+import { defineLive } from '#platform/web/live.ts';
+
+/**
+ * The boards that others have changed since a moment. Of no room of its own, for whoever changes something tells the
+ * board: it is another reading whenever one of the boards has changed.
+ * @param latest when that was last
+ */
+export const boardsChangedByOthers = (profileID: string, since: string, latest: string) =>
+  defineLive<string[]>({
+    key: ['changesByOthers', profileID, since, latest],
+    rooms: () => [],
+    read: async (call) => {
+      const { data, asOf } = await call(changesByOthers, { query: { since } });
+      return { data: data.boardIDs, asOf };
+    },
+    apply: (boardIDs) => boardIDs,
+    isMomentary: true,
+  });
