@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { faultsInAllThemes } from './faults.ts';
+import { faultsInAllThemes, tooWide } from './faults.ts';
 import { expect, test, type Person } from './harness.ts';
 
 const composer = (page: Page) => page.getByRole('textbox', { name: /^Write a comment/ });
@@ -129,6 +129,8 @@ test('home and the tab Unread show what is unread, wherever it lies, and what ot
   await say('POST', 'Which arm is it?', 'The long one?');
   await home.getByRole('link', { name: /Lamp prototypes ?Ben: The long one\? ?2 unread/ }).waitFor();
   expect(await faultsInAllThemes(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await tooWide(page)).toEqual([]);
   await ben.api('POST', `/content/board/${boardID}/post/create`, { title: 'Globes' });
   await page.getByText('One board has changed today.').waitFor();
 

@@ -5,7 +5,7 @@ import { addComment, deleteComment, restoreComment, updateComment } from '#featu
 import { removeMember } from '#features/members/contract.ts';
 import { listThreads, readThread, threadRead } from '#features/messages/contract.ts';
 import { threadList } from '#features/messages/web/threadList.ts';
-import { createPost, deletePost, updatePost, type Post } from '#features/posts/contract.ts';
+import { createPost, deletePost, restorePost, updatePost, type Post } from '#features/posts/contract.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
 import { callAs } from '../../../testing/callAs.ts';
 import { expectLive } from '../../../testing/expectLive.ts';
@@ -201,5 +201,15 @@ describe('stay true on screen', () => {
       ),
     );
     await live(() => call(app, deletePost, { params }, team.author));
+    await live(() => call(app, restorePost, { params }, team.author));
+  });
+
+  test('what becomes unread is heard of on the dashboard of whoever takes part, and of nobody else', async () => {
+    await say(team.owner);
+    await live(() => read(team.author));
+    const received = await live(() => say(team.owner));
+    const rooms = (person: Person) => received.get(person)!.map(({ room }) => room);
+    expect(rooms(team.author)).toContain(`dashboard:${team.author.profileID}`);
+    expect(rooms(team.stranger)).toEqual([]);
   });
 });

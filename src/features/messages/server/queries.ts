@@ -77,8 +77,8 @@ export async function threadsOf(context: ReadContext<typeof listThreads>): Promi
   const page = rows.filter((row) => row.boardID !== null).slice(0, limit);
   const hasRemaining = rows.length > limit;
   context.asOf(own.profile, rows[0]!.profileSeq);
-  // Who asks for the unread alone hears by the dashboard's room of what becomes unread.
-  if (unreadOnly) context.asOf(own.dashboard, rows[0]!.dashboardSeq);
+  // By the dashboard's room one hears of what becomes unread in discussions that are not on the page.
+  context.asOf(own.dashboard, rows[0]!.dashboardSeq);
   for (const row of page) {
     if (row.postID !== null) context.asOf(`post:${row.postID}`, row.seq);
     context.asOf(`board:${row.boardID}`, row.boardSeq);

@@ -19,18 +19,15 @@ export const threadList = (profileID: string, { unreadOnly = false }: { unreadOn
     key: ['threads', profileID, ...(unreadOnly ? ['unread'] : [])],
     rooms: (list) => [
       `profile:${profileID}`,
-      ...(unreadOnly ? ([`dashboard:${profileID}`] as const) : []),
+      `dashboard:${profileID}`,
       ...roomsOf(list?.items.slice(0, FOLLOWED) ?? []),
     ],
     read: (call) => readPage(call),
     apply: (list, event) => applyThreadEvent(list, event, profileID, unreadOnly),
     // The unread ones stay on screen until they are read afresh: most of what may bring one does not.
-    ...(unreadOnly
-      ? {
-          isAnew: (list, event) =>
-            changesThreads(list, event) || leavesUnread(list, event) || becomesUnread(list, event),
-        }
-      : { isGone: changesThreads, isAnew: leavesUnread }),
+    isGone: (list, event) => !unreadOnly && changesThreads(list, event),
+    isAnew: (list, event) =>
+      (unreadOnly && changesThreads(list, event)) || leavesUnread(list, event) || becomesUnread(list, event),
     more: readPage,
     join: joinPage,
   });
