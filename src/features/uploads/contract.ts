@@ -12,6 +12,9 @@ export const MAX_PARALLEL = 5;
 export const RETRY_DELAYS = [0, 1000, 3000, 5000];
 export const TOTAL_STEPS = 8;
 
+/** Seconds without a byte after which a file counts as stopped. Looked at every minute. */
+export const STOPPED_SECONDS = 30;
+
 /** What each of the eight steps is doing, as shown to people: `Step 6 of 8, making sizes`. */
 export const stepNames = [
   'receiving',
@@ -46,6 +49,10 @@ export const UploadProgress = z
     currentStep: z.int().min(0).max(TOTAL_STEPS).meta({ description: 'Steps done' }),
     totalSteps: z.int(),
     roomID: Id.meta({ description: 'The upload’s room' }),
+    stopped: z.boolean().meta({
+      description: 'Its bytes have stopped coming. Sent again, they go on where they stopped',
+    }),
+    uploader: z.strictObject({ id: Id, firstName: z.string() }),
   })
   .meta({ id: 'UploadProgress' });
 export type UploadProgress = z.infer<typeof UploadProgress>;

@@ -8,6 +8,7 @@ import { processFile } from './process/processFile.ts';
 import * as queries from './queries.ts';
 import { servePlugin } from './serve/plugin.ts';
 import { resumeFiles } from './sweep/resumeFiles.ts';
+import { stopUploads } from './sweep/stopUploads.ts';
 import { sweepFiles } from './sweep/sweepFiles.ts';
 import { sweepUploads } from './sweep/sweepUploads.ts';
 import { tusPlugin } from './tus/plugin.ts';
@@ -24,10 +25,12 @@ export const uploads = defineFeature({
   gauges: uploadGauges,
   jobs: {
     'uploads.process': processFile,
+    'uploads.stop': stopUploads,
     'uploads.sweep': sweepUploads,
     'uploads.sweepFiles': sweepFiles,
   },
   schedule: [
+    { task: 'uploads.stop', cron: '* * * * *' },
     { task: 'uploads.sweep', cron: '*/5 * * * *' },
     { task: 'uploads.sweepFiles', cron: '47 3 * * *' },
   ],

@@ -12,7 +12,9 @@ export const progressSql: RawBuilder<UploadProgress> = sql`
   (select json_build_object('fileId', f.id, 'thingID', t.id, 'name', f.file_name, 'totalBytes', f.file_size,
     'bytesUploaded', b.bytes, 'progress', case when f.file_size = 0 then 1 else round(b.bytes::numeric / f.file_size, 4) end,
     'completed', f.proc_status = 'READY', 'failed', f.proc_status = 'FAILED',
-    'currentStep', f.proc_step, 'totalSteps', ${sql.lit(TOTAL_STEPS)}, 'roomID', f.room_id)
+    'currentStep', f.proc_step, 'totalSteps', ${sql.lit(TOTAL_STEPS)}, 'roomID', f.room_id,
+    'stopped', f.stopped_at is not null and f.proc_step = 0 and f.proc_status = 'PROCESSING',
+    'uploader', (select json_build_object('id', p.id, 'firstName', p.first_name) from profiles p where p.id = f.uploaded_by))
     from (select ${bytesSql} as bytes) b)`;
 
 interface Place {

@@ -13,6 +13,8 @@ export interface Writer {
   /** Where to go on, and how many bytes there are to be. */
   offset: number;
   length: number;
+  /** The file that it is of, where that was told to have stopped. */
+  stoppedFile: string | null;
   /** Aborted when somebody else needs the upload. */
   signal: AbortSignal;
   /** Ends the lease in this process; the row's part of it ends with the last write of `upload_offset`, or by itself. */
@@ -48,11 +50,14 @@ export class Writers {
       resolve();
     };
     try {
-      const { rows } = await sql<{ offset: number; length: number }>`
+      const { rows } = await sql<Pick<Writer, 'offset' | 'length' | 'stoppedFile'>>`
         update uploads set writer = ${token}, writer_until = now() + make_interval(secs => ${LEASE_SECONDS})
         where id = ${uploadID} and profile_id = ${profileID} and parts is null and finished_at is null
           and expires_at > now() and (writer is null or writer_until < now())
-        returning upload_offset as offset, upload_length as length`.execute(this.db);
+        returning upload_offset as offset, upload_length as length,
+          (select f.id from files f where f.id = file_id and f.stopped_at is not null) as "stoppedFile"`.execute(
+        this.db,
+      );
       if (!rows[0]) {
         release();
         return undefined;

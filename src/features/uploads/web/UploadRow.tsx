@@ -2,7 +2,8 @@ import { deleteFile } from '#blocks/file/contract.ts';
 import { formatBytes } from '#blocks/file/web/index.ts';
 import { stepNames, TOTAL_STEPS, type UploadProgress } from '#features/uploads/contract.ts';
 import { useCommand } from '#platform/web/useCommand.ts';
-import { Button, UploadLeaves } from '#ui/web/index.ts';
+import { Button, toast, UploadLeaves } from '#ui/web/index.ts';
+import { ChooseAgain } from './ChooseAgain.tsx';
 import type { LocalUpload } from './uploadQueue.ts';
 import type { Uploads } from './useUploads.ts';
 import styles from './UploadRow.module.css';
@@ -14,12 +15,14 @@ interface UploadRowProps {
   thingID?: string;
   /** A file of this tab that has no block. */
   local?: LocalUpload;
+  /** The place in the post. */
+  index?: number;
   /** Whether the person may take it away, though somebody else sends it. */
   canRemove: boolean;
 }
 
 /** A file on its way, in the place its block will have: a picture at once, and how far it is. */
-export function UploadRow({ post, uploads, thingID, local: given, canRemove }: UploadRowProps) {
+export function UploadRow({ post, uploads, thingID, local: given, index, canRemove }: UploadRowProps) {
   const known = thingID === undefined ? undefined : uploads.of(thingID);
   const entry = known?.entry;
   const local = given ?? known?.local;
@@ -27,6 +30,8 @@ export function UploadRow({ post, uploads, thingID, local: given, canRemove }: U
   if (!entry && !local) return null;
   const name = local?.name ?? entry!.name;
   const failed = local?.status === 'failed';
+  const stopped = entry?.stopped && !local ? entry : undefined;
+  const isOwn = stopped && uploads.isOwn(stopped);
 
   const cancel = () => {
     if (local) uploads.cancel(local.roomID);
@@ -46,7 +51,7 @@ export function UploadRow({ post, uploads, thingID, local: given, canRemove }: U
             {name}
           </span>
           <span className={styles.facts} role="status" data-failed={failed || undefined}>
-            {factsOf(entry, local)}
+            {stopped ? stoppedFacts(stopped, isOwn === true) : factsOf(entry, local)}
           </span>
         </div>
         {failed && (
@@ -54,7 +59,18 @@ export function UploadRow({ post, uploads, thingID, local: given, canRemove }: U
             Retry
           </Button>
         )}
-        {(local || canRemove) && (
+        {stopped && isOwn && (
+          <ChooseAgain
+            name={name}
+            onFile={async (file) => {
+              const problem = await uploads
+                .resume(stopped, file, index ?? 0)
+                .catch((error: Error) => error.message);
+              if (problem !== undefined) toast({ message: problem, variant: 'danger' });
+            }}
+          />
+        )}
+        {(local || isOwn || canRemove) && (
           <Button size="compact" onClick={cancel}>
             {failed ? 'Remove' : 'Cancel'}
           </Button>
@@ -72,6 +88,14 @@ function stepOf(
   const share = bytes && bytes.totalBytes > 0 ? bytes.bytesUploaded / bytes.totalBytes : 0;
   const done = entry?.currentStep ?? 0;
   return { done, part: done === 0 ? share : 0.5 };
+}
+
+/** Why nothing moves, and who can help. */
+function stoppedFacts({ bytesUploaded, totalBytes, uploader }: UploadProgress, isOwn: boolean): string {
+  const far = `${formatBytes(bytesUploaded)} of ${formatBytes(totalBytes)}`;
+  return isOwn
+    ? `Stopped at ${far}. Choose the file again to go on.`
+    : `Waits for ${uploader.firstName}. ${far}`;
 }
 
 /** "Step 6 of 8, making a preview. 214 MB" */

@@ -25,7 +25,7 @@ export function tusTransfer(
   file: File,
   news: TransferNews,
 ): Transfer {
-  const fingerprint = `octavo ${local.postID} ${file.name} ${file.size} ${file.lastModified}`;
+  const fingerprint = fingerprintOf(local.postID, file);
   const profileID = platform.profileID();
   const stopped = new AbortController();
   let upload: Upload | undefined;
@@ -101,6 +101,15 @@ export function tusTransfer(
       if (earlier) await storageOf(tus).removeUpload(earlier.urlStorageKey);
     },
   };
+}
+
+/** By what a browser knows a file again that it has begun to send to a post. */
+const fingerprintOf = (postID: string, file: File) =>
+  `octavo ${postID} ${file.name} ${file.size} ${file.lastModified}`;
+
+/** Whether this browser has begun to send a file to a post: it goes on where it stopped. */
+export async function isBegun(postID: string, file: File): Promise<boolean> {
+  return (await findEarlier(await import('tus-js-client'), fingerprintOf(postID, file))) !== undefined;
 }
 
 function storageOf(tus: Tus) {

@@ -57,6 +57,8 @@ const progress = (roomID: string, more: object) => ({
   currentStep: 8,
   totalSteps: 8,
   roomID,
+  stopped: false,
+  uploader: { id: 'p', firstName: 'Ilse' },
   ...more,
 });
 

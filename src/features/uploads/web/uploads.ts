@@ -1,12 +1,13 @@
 import { deleteFile } from '#blocks/file/contract.ts';
-import { uploadProgressed } from '#features/uploads/contract.ts';
+import { formatBytes } from '#blocks/file/web/index.ts';
+import { uploadProgressed, type UploadProgress } from '#features/uploads/contract.ts';
 import { isEvent } from '#platform/contract/event.ts';
 import type { CallError } from '#platform/web/callError.ts';
 import type { Platform } from '#platform/web/platform.ts';
 import { holdReloads } from '#platform/web/reload.ts';
 import { toast } from '#ui/web/index.ts';
 import { newRoomID } from './newRoomID.ts';
-import { tusTransfer } from './tusTransfer.ts';
+import { isBegun, tusTransfer } from './tusTransfer.ts';
 import { UploadQueue } from './uploadQueue.ts';
 
 const queues = new WeakMap<Platform, UploadQueue>();
@@ -40,4 +41,33 @@ export function uploadQueue(platform: Platform): UploadQueue {
   holdReloads(isSending);
   queues.set(platform, queue);
   return queue;
+}
+
+/** What a file's name has in common with the name that it is shown by. */
+const letters = (name: string): string =>
+  name
+    .normalize()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .slice(0, 100);
+
+/**
+ * Goes on with an upload that has stopped, with its file chosen again: where it stopped in the browser that began it,
+ * else from the beginning, for nothing tells that the bytes are the same.
+ * @returns why not, as a sentence, where it is another file
+ */
+export async function resumeUpload(
+  platform: Platform,
+  target: { boardID: string; postID: string; index: number },
+  entry: UploadProgress,
+  file: File,
+): Promise<string | undefined> {
+  if (file.size !== entry.totalBytes || letters(file.name) !== letters(entry.name))
+    return `“${file.name}” is another file. Choose “${entry.name}” (${formatBytes(entry.totalBytes)}).`;
+  const queue = uploadQueue(platform);
+  if (!(await isBegun(target.postID, file))) {
+    const { boardID, postID } = target;
+    await platform.call(deleteFile, { params: { boardID, postID, thingID: entry.thingID } });
+  }
+  queue.add([file], target);
+  return undefined;
 }

@@ -4,7 +4,7 @@ import { usePlatform } from '#platform/web/platform.ts';
 import { useLive } from '#platform/web/useLive.ts';
 import { postUploads } from './postUploads.ts';
 import type { LocalUpload } from './uploadQueue.ts';
-import { uploadQueue } from './uploads.ts';
+import { resumeUpload, uploadQueue } from './uploads.ts';
 
 /** What the post page needs of uploads. */
 export interface Uploads {
@@ -16,6 +16,10 @@ export interface Uploads {
   unplaced: readonly LocalUpload[];
   retry(roomID: string): void;
   cancel(roomID: string): void;
+  /** Goes on with one that has stopped. @returns why not, where the file is another one */
+  resume(entry: UploadProgress, file: File, index: number): Promise<string | undefined>;
+  /** Whether it is one's own, begun in this tab or another. */
+  isOwn(entry: UploadProgress): boolean;
 }
 
 /** The files on their way to a post: the server's list of all, and what this tab knows of its own. */
@@ -34,9 +38,12 @@ export function useUploads(post: { _id: string; boardID: string }): Uploads {
         return { entry, local: entry && local.find(({ roomID }) => roomID === entry.roomID) };
       },
       unplaced: local.filter(({ roomID }) => !entries.some((entry) => entry.roomID === roomID)),
+      resume: (entry, file, index) =>
+        resumeUpload(platform, { boardID: post.boardID, postID: post._id, index }, entry, file),
+      isOwn: (entry) => entry.uploader.id === platform.profileID(),
       retry: (roomID) => queue.retry(roomID),
       cancel: (roomID) =>
         void queue.cancel(roomID, entries.find((entry) => entry.roomID === roomID)?.thingID),
     };
-  }, [queue, all, data, post._id, post.boardID]);
+  }, [platform, queue, all, data, post._id, post.boardID]);
 }

@@ -45,6 +45,7 @@ export function BlockList({ post, writing }: { post: Post; writing: PostWriting 
                     post={post}
                     thingID={_id}
                     uploads={uploads}
+                    index={index}
                     canRemove={can(role, 'thing.edit')}
                   />
                 )}

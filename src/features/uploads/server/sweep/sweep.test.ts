@@ -16,6 +16,7 @@ import { createTestPost, readPost, startUpload, uploadsOf, waitFor } from '../..
 import { processFile } from '../process/processFile.ts';
 import { resumeFiles } from './resumeFiles.ts';
 import { sweepFiles } from './sweepFiles.ts';
+import { stopUploads } from './stopUploads.ts';
 import { sweepUploads } from './sweepUploads.ts';
 
 let app: TestApp;
@@ -87,6 +88,46 @@ describe('uploads', () => {
     expect(await onDisk()).toEqual([left!.id]);
     await sweepUploads({}, app.services, helpers);
     expect(await uploadsOf(app, ilse, post._id)).toHaveLength(1);
+  });
+
+  test('one whose bytes have not come for half a minute has stopped, which is told once; so is that it goes on', async () => {
+    const roomID = newId();
+    const sent = startUpload(
+      app,
+      ilse,
+      post,
+      { name: 'slow.bin', bytes: randomBytes(8_000_000), meta: { roomID } },
+      { onChunkComplete: () => void sent.upload.abort() },
+    );
+    const entry = await waitFor('the first chunk', async () => {
+      const [found] = await uploadsOf(app, ilse, post._id);
+      return found && found.bytesUploaded > 0 ? found : undefined;
+    });
+    const told = async () =>
+      (await eventsOf(app, `upload:${roomID}`)).map(({ data }) => data.entry.stopped as boolean);
+    await stopUploads({}, app.services, helpers);
+    expect(await uploadsOf(app, ilse, post._id)).toMatchObject([{ stopped: false }]);
+
+    await query(sql`update files set created_at = now() - interval '1 minute' where id = ${entry.fileId}`);
+    await stopUploads({}, app.services, helpers);
+    expect(await uploadsOf(app, ilse, post._id)).toMatchObject([{ stopped: false }]); // bytes came a moment ago
+    await query(
+      sql`update uploads set expires_at = expires_at - interval '31 seconds' where file_id = ${entry.fileId}`,
+    );
+    await stopUploads({}, app.services, helpers);
+    await stopUploads({}, app.services, helpers);
+    expect(await uploadsOf(app, team.viewer, post._id)).toMatchObject([
+      { stopped: true, uploader: { id: ilse.profileID }, bytesUploaded: entry.bytesUploaded },
+    ]);
+    expect((await told()).filter(Boolean)).toHaveLength(1);
+
+    await sent.upload.abort();
+    sent.upload.start();
+    await waitFor('the file', async () => {
+      const { things } = await readPost(app, ilse, post._id);
+      return things.length > 0 || !(await told()).at(-1);
+    });
+    expect((await told()).at(-1)).toBe(false);
   });
 
   test('bytes whose row is gone are removed once they are old', async () => {

@@ -9,6 +9,7 @@ import { appendBody } from '../appendBody.ts';
 import { receiveFile } from '../files.ts';
 import { checkDisk, EXPIRY_HOURS } from '../limits.ts';
 import { tellProgress, type ByteNews } from '../progress.ts';
+import { goOn } from '../sweep/stopUploads.ts';
 import { openUpload } from '../uploadStore.ts';
 import type { Writer, Writers } from '../writers.ts';
 import { accessUpload, uploadColumns, type UploadRow } from './uploadRow.ts';
@@ -41,6 +42,8 @@ export async function writeUpload(tools: UploadTools, actor: Actor, write: Write
     }
     const limit = writer.length - writer.offset;
     if ((write.contentLength ?? 0) > limit) throw tooLong(writer.length);
+    const { stoppedFile } = writer;
+    if (stoppedFile !== null) await act(tools, (context) => goOn(context, stoppedFile), actor);
     return await append(tools, actor, writer, write.body, limit);
   } catch (error) {
     await sql`update uploads set writer = null, writer_until = null where writer = ${writer.token}`.execute(

@@ -1,0 +1,52 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { deleteFile } from '#blocks/file/contract.ts';
+import type { UploadProgress } from '#features/uploads/contract.ts';
+import type { Platform } from '#platform/web/platform.ts';
+import { resumeUpload, uploadQueue } from './uploads.ts';
+
+// What is sent is not what these are about.
+vi.mock('./tusTransfer.ts', () => ({
+  isBegun: async (_postID: string, file: File) => file.lastModified === 1,
+  tusTransfer: () => ({ start: () => new Promise(() => {}), stop: async () => undefined }),
+}));
+
+const target = { boardID: 'b', postID: 'p', index: 3 };
+const entry = { name: 'lamps_ 1.mov', totalBytes: 5, thingID: 't' } as UploadProgress;
+const file = (name: string, bytes: number, lastModified = 1) =>
+  new File([new Uint8Array(bytes)], name, { lastModified });
+
+function open() {
+  const call = vi.fn(async () => ({ data: undefined }));
+  const platform = { call, cache: { onEvent: () => () => undefined } } as unknown as Platform;
+  const sending = () =>
+    uploadQueue(platform)
+      .snapshot()
+      .map(({ name, index }) => [name, index]);
+  return { platform, call, sending };
+}
+
+afterEach(() => void vi.restoreAllMocks());
+
+test('goes on with the file that was begun here, by whatever characters its shown name differs', async () => {
+  const { platform, call, sending } = open();
+  expect(await resumeUpload(platform, target, entry, file('lamps: 1.mov', 5))).toBeUndefined();
+  expect([sending(), call.mock.calls]).toEqual([[['lamps: 1.mov', 3]], []]);
+});
+
+test.each([
+  ['of another size', file('lamps: 1.mov', 6)],
+  ['of another name', file('roof.mov', 5)],
+])('a file %s is refused with what to choose', async (_what, other) => {
+  const { platform, sending } = open();
+  expect(await resumeUpload(platform, target, entry, other)).toBe(
+    `“${other.name}” is another file. Choose “lamps_ 1.mov” (5 bytes).`,
+  );
+  expect(sending()).toEqual([]);
+});
+
+test('what another browser has begun begins anew in its place', async () => {
+  const { platform, call, sending } = open();
+  await resumeUpload(platform, target, entry, file('lamps: 1.mov', 5, 2));
+  expect(call).toHaveBeenCalledWith(deleteFile, { params: { boardID: 'b', postID: 'p', thingID: 't' } });
+  expect(sending()).toEqual([['lamps: 1.mov', 3]]);
+});
