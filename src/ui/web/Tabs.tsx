@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { digits } from './digits.ts';
 import styles from './Tabs.module.css';
 
 export interface TabsProps<Value extends string> {
@@ -33,9 +34,7 @@ export function Tabs<Value extends string>({ label, value, onChange, options }: 
           onClick={() => onChange(option.value)}
         >
           {option.label}
-          {option.count !== undefined && (
-            <span className={styles.count}>{option.count.toLocaleString('en-GB')}</span>
-          )}
+          {option.count !== undefined && <span className={styles.count}>{digits(option.count)}</span>}
         </button>
       ))}
     </div>

@@ -18,23 +18,67 @@ export interface DateOptions {
   now?: Moment;
 }
 
+const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
+const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
+
+/** The calendar and the clock of a moment, as numbers; the month from 0. */
+interface Calendar {
+  year: number;
+  month: number;
+  day: number;
+  hour: number;
+  minute: number;
+}
+
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** Building a formatter takes longer than using one a hundred times. */
-function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = locale + JSON.stringify(options);
-  const known = formatters.get(key);
+function formatter(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone);
   if (known) return known;
-  const made = new Intl.DateTimeFormat(locale, options);
-  formatters.set(key, made);
+  const numeric = 'numeric';
+  const parts = { year: numeric, month: numeric, day: numeric, hour: numeric, minute: numeric } as const;
+  const made = new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', ...parts });
+  formatters.set(timeZone, made);
   return made;
 }
 
-/** The calendar day in a zone, counted in days, so that two can be subtracted. */
-function dayNumber(date: Date, timeZone: string | undefined): number {
-  const iso = formatter('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  return Date.parse(`${iso.format(date)}T00:00:00Z`) / 86_400_000;
+/** What calendar and clock show in a zone. Only another zone than one's own needs Intl, whose data takes 100 ms to load. */
+function calendarIn(date: Date, timeZone: string | undefined): Calendar {
+  if (timeZone === undefined)
+    return {
+      year: date.getFullYear(),
+      month: date.getMonth(),
+      day: date.getDate(),
+      hour: date.getHours(),
+      minute: date.getMinutes(),
+    };
+  if (timeZone === 'UTC')
+    return {
+      year: date.getUTCFullYear(),
+      month: date.getUTCMonth(),
+      day: date.getUTCDate(),
+      hour: date.getUTCHours(),
+      minute: date.getUTCMinutes(),
+    };
+  const parts = formatter(timeZone).formatToParts(date);
+  const part = (type: Intl.DateTimeFormatPartTypes) =>
+    Number(parts.find((one) => one.type === type)?.value ?? 0);
+  return {
+    year: part('year'),
+    month: part('month') - 1,
+    day: part('day'),
+    hour: part('hour'),
+    minute: part('minute'),
+  };
 }
+
+/** The calendar day, counted in days, so that two can be subtracted. */
+const dayNumber = ({ year, month, day }: Calendar): number => Date.UTC(year, month, day) / 86_400_000;
+
+const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
 /**
  * A moment in words, as Octavo writes dates: day before month, 24 hours, the year only where it is
@@ -48,28 +92,27 @@ export function formatDate(at: Moment, style: DateStyle, options: DateOptions = 
   const zone = options.timeZone;
   const timeZone = dateOnly ? 'UTC' : zone;
 
-  const say = (parts: Intl.DateTimeFormatOptions) =>
-    formatter('en-GB', { timeZone, ...parts })
-      .format(date)
-      .replace(/,/g, '');
-  const daysAgo = dayNumber(now, zone) - dayNumber(date, timeZone);
-  const year = formatter('en-GB', { timeZone: zone, year: 'numeric' }).format(now);
-  const otherYear = say({ year: 'numeric' }) === year ? undefined : ('numeric' as const);
+  const then = calendarIn(date, timeZone);
+  const today = calendarIn(now, zone);
+  const daysAgo = dayNumber(today) - dayNumber(then);
+  const year = then.year === today.year ? '' : ` ${then.year}`;
+  const month = MONTHS[then.month]!;
+  const weekday = WEEKDAYS[new Date(dayNumber(then) * 86_400_000).getUTCDay()]!;
 
-  const time = say({ hour: '2-digit', minute: '2-digit', hour12: false });
-  const short = say({ day: 'numeric', month: 'short', year: otherYear }).replace('Sept', 'Sep');
-  const long = say({ day: 'numeric', month: 'long', year: otherYear });
+  const time = `${twoDigits(then.hour)}:${twoDigits(then.minute)}`;
+  const short = `${then.day} ${month.slice(0, 3)}${year}`;
+  const long = `${then.day} ${month}${year}`;
   const near = daysAgo === 0 ? 'Today' : daysAgo === 1 ? 'Yesterday' : undefined;
   const thisWeek = daysAgo > 1 && daysAgo < 7;
 
   switch (style) {
     case 'list':
       if (daysAgo === 0 && !dateOnly) return time;
-      return near ?? (thisWeek ? say({ weekday: 'short' }) : short);
+      return near ?? (thisWeek ? weekday.slice(0, 3) : short);
     case 'moment':
-      return `${near ?? (thisWeek ? say({ weekday: 'short' }) : long)} ${time}`;
+      return `${near ?? (thisWeek ? weekday.slice(0, 3) : long)} ${time}`;
     case 'day':
-      return near ?? `${say({ weekday: 'long' })} ${long}`;
+      return near ?? `${weekday} ${long}`;
     case 'date':
       return long;
     case 'short':

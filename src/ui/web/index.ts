@@ -29,6 +29,7 @@ export { FullPageLoader } from './FullPageLoader.tsx';
 export { IconButton, type IconButtonProps } from './IconButton.tsx';
 export { initials } from './initials.ts';
 export { Kbd } from './Kbd.tsx';
+export { digits } from './digits.ts';
 export { fetchPart, fetchWanted, importPart, tellNotLoaded } from './fetchPart.ts';
 export { LoadingBar } from './LoadingBar.tsx';
 export { Logo } from './Logo.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Board } from '#features/boards/contract.ts';
 import { Face, fullName } from '#features/profiles/web/index.ts';
-import { Cover, Delayed, SkeletonRows, Time } from '#ui/web/index.ts';
+import { Cover, Delayed, SkeletonRows, Time, digits } from '#ui/web/index.ts';
 import { shareOf } from './shares.tsx';
 import styles from './BoardRows.module.css';
 
@@ -65,8 +65,8 @@ function BoardRow({ board }: { board: Board }) {
           <bdi>{fullName(board.ownerInfo)}</bdi>
         </span>
       </td>
-      <td className={styles.figure}>{board.memberCount.toLocaleString('en-GB')}</td>
-      <td className={styles.figure}>{board.postCount.toLocaleString('en-GB')}</td>
+      <td className={styles.figure}>{digits(board.memberCount)}</td>
+      <td className={styles.figure}>{digits(board.postCount)}</td>
       <td className={styles.figure}>
         <Time at={board.modifiedDate} />
       </td>

@@ -1,7 +1,7 @@
 import { LayoutGrid, List } from 'lucide-react';
 import type { Board } from '#features/boards/contract.ts';
 import type { Preference } from '#platform/web/preferences.ts';
-import { ChoiceMenu, Segmented } from '#ui/web/index.ts';
+import { ChoiceMenu, Segmented, digits } from '#ui/web/index.ts';
 import { PeopleChips, PeopleFilter } from './PeopleFilter.tsx';
 import { counted } from './shares.tsx';
 import type { BoardView } from './useBoardView.ts';
@@ -46,7 +46,7 @@ export function BoardTools({
         <PeopleFilter board={board} people={view.people} onChange={view.setPeople} />
         <span className={styles.gap} />
         <span className={styles.total} role="status">
-          {view.people.length > 0 && shown !== undefined ? `${shown.toLocaleString('en-GB')} of ${all}` : all}
+          {view.people.length > 0 && shown !== undefined ? `${digits(shown)} of ${all}` : all}
         </span>
         <ChoiceMenu label="Sort" value={view.sortBy} options={sorts} onChange={view.setSort} />
       </div>

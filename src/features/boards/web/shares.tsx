@@ -1,5 +1,6 @@
 import { Globe, LockKeyhole, UsersRound, type LucideIcon } from 'lucide-react';
 import type { Board, Share } from '#features/boards/contract.ts';
+import { digits } from '#ui/web/index.ts';
 
 /** Who may see a board: the word, and what it means. */
 export const shares: Record<Share, { label: string; means: string; icon: LucideIcon }> = {
@@ -22,5 +23,4 @@ export function byline(board: Board): string {
 }
 
 /** "1 post", "61 posts". */
-export const counted = (count: number, one: string) =>
-  `${count.toLocaleString('en-GB')} ${one}${count === 1 ? '' : 's'}`;
+export const counted = (count: number, one: string) => `${digits(count)} ${one}${count === 1 ? '' : 's'}`;

@@ -1,7 +1,7 @@
 import type { Board } from '#features/boards/contract.ts';
 import { faceOf } from '#features/profiles/web/index.ts';
 import { useLive } from '#platform/web/useLive.ts';
-import { AvatarStack, type AvatarStackProps } from '#ui/web/index.ts';
+import { AvatarStack, type AvatarStackProps, digits } from '#ui/web/index.ts';
 import { boardMembers } from './memberQueries.ts';
 
 /** A board with more people than this says how many, without reading who. */
@@ -11,8 +11,7 @@ const FEW = 200;
 export function MemberStack({ board, ...rest }: { board: Board } & Pick<AvatarStackProps, 'size' | 'most'>) {
   const { data } = useLive(boardMembers(board._id), { enabled: board.memberCount <= FEW });
   if (!data) {
-    const people =
-      board.memberCount === 1 ? '1 member' : `${board.memberCount.toLocaleString('en-GB')} members`;
+    const people = board.memberCount === 1 ? '1 member' : `${digits(board.memberCount)} members`;
     return board.memberCount > FEW ? <>{people}</> : null;
   }
   return <AvatarStack people={data.members.map((member) => faceOf(member.memberProfileInfo))} {...rest} />;
