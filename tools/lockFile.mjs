@@ -20,6 +20,23 @@ export function missing(packages) {
   );
 }
 
+/**
+ * The packages that the lock file would take whatever their bytes are: without a hash to compare. Optional ones of other
+ * systems than servers run on may lack it, where the registry that the file was written with did not have them.
+ * @param {Record<string, { integrity?: string, link?: boolean, optional?: boolean, os?: string[], cpu?: string[], libc?: string[] }>} packages
+ * @returns {string[]} their paths
+ */
+export function unsealed(packages) {
+  return Object.entries(packages).flatMap(([path, { integrity, link, optional, ...system }]) =>
+    path === '' || link || integrity || (optional && !isServers(system)) ? [] : [path],
+  );
+}
+
+/** Linux on the two usual processors, with the usual C library. */
+function isServers({ os = ['linux'], cpu = ['x64'], libc = ['glibc'] }) {
+  return os.includes('linux') && (cpu.includes('x64') || cpu.includes('arm64')) && libc.includes('glibc');
+}
+
 /** Whether `name` is found from `path` as Node looks for it: there and in every folder above. */
 function resolves(packages, path, name) {
   if (`${path}/node_modules/${name}`.replace(/^\//, '') in packages) return true;
@@ -46,6 +63,12 @@ if (import.meta.main) {
   } else if (gaps.length > 0) {
     const names = gaps.map((gap) => `package-lock.json lacks ${gap.path.replace('node_modules/', '')}\n`);
     process.stdout.write(`${names.join('')}npm ci will refuse it; npm run format adds them.\n`);
+    process.exitCode = 1;
+  }
+  for (const name of unsealed(lock.packages)) {
+    process.stdout.write(
+      `package-lock.json has no integrity for ${name}: install it again, from a registry that tells\n`,
+    );
     process.exitCode = 1;
   }
 }

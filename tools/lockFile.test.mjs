@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { missing } from './lockFile.mjs';
+import { missing, unsealed } from './lockFile.mjs';
 
 test('finds the systems that a lock file was written without', () => {
   const packages = {
@@ -24,5 +24,27 @@ test('finds the systems that a lock file was written without', () => {
       path: 'node_modules/@lint/binding-wasm32-wasi',
       entry: { version: '1.0.0', cpu: ['wasm32'], optional: true },
     },
+  ]);
+});
+
+test('refuses a package whose bytes nothing is compared with, unless no server runs on its system', () => {
+  const packages = {
+    '': {},
+    'node_modules/sealed': { integrity: 'sha512-x' },
+    'node_modules/linked': { link: true },
+    'node_modules/open': {},
+    'node_modules/linux-x64-gnu': { optional: true, os: ['linux'], cpu: ['x64'], libc: ['glibc'] },
+    'node_modules/linux-arm64': { optional: true, os: ['linux'], cpu: ['arm64'] },
+    'node_modules/linux-x64-musl': { optional: true, os: ['linux'], cpu: ['x64'], libc: ['musl'] },
+    'node_modules/darwin-arm64': { optional: true, os: ['darwin'], cpu: ['arm64'] },
+    'node_modules/needed-darwin': { os: ['darwin'], cpu: ['arm64'] },
+    'node_modules/anywhere': { optional: true },
+  };
+  expect(unsealed(packages).map((path) => path.replace('node_modules/', ''))).toEqual([
+    'open',
+    'linux-x64-gnu',
+    'linux-arm64',
+    'needed-darwin',
+    'anywhere',
   ]);
 });
