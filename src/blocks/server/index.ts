@@ -6,6 +6,7 @@ import type { BlockPresentation } from './blockPresentation.ts';
 export type { BlockPresentation } from './blockPresentation.ts';
 export { linkFields } from '#blocks/file/server/present.ts';
 export { noteContents } from '#blocks/note/server/content.ts';
+export { noteContentsOn } from '#blocks/note/server/mentions.ts';
 export type { NoteContent, NoteInput } from '#blocks/note/server/noteInput.ts';
 
 /**

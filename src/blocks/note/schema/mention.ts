@@ -1,6 +1,6 @@
 import { Node } from '@tiptap/core';
 
-/** Somebody mentioned: the profile and the name as it was then. `<span data-mention="…">@Ilse Okafor</span>`. */
+/** Somebody mentioned: the profile and the name as it was then, which the server puts there. `<span data-mention="…">@Ilse Okafor</span>`. */
 export const Mention = Node.create({
   name: 'mention',
   group: 'inline',

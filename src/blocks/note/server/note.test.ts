@@ -1,10 +1,11 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createNote, deleteNote, updateNote, type Note } from '#blocks/note/contract.ts';
 import { createPost, openPost, type Post } from '#features/posts/contract.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
 import { countEvents, eventsOf } from '../../../testing/events.ts';
-import type { Person } from '../../../testing/people.ts';
-import { createTeam, type Team } from '../../../testing/team.ts';
+import { createPerson, type Person } from '../../../testing/people.ts';
+import { addMember, createTeam, type Team } from '../../../testing/team.ts';
 
 let app: TestApp;
 let team: Team;
@@ -42,6 +43,61 @@ const doc = (...texts: string[]) =>
     type: 'doc',
     content: texts.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] })),
   });
+
+describe('a mention', () => {
+  const mention = ({ profileID }: Person, label: string) => ({
+    type: 'mention',
+    attrs: { id: profileID, label },
+  });
+  const document = (...content: object[]) =>
+    JSON.stringify({ type: 'doc', content: [{ type: 'paragraph', content }] });
+  const text = (words: string) => ({ type: 'text', text: words });
+
+  test('stands there by the person’s name, whatever the writer put there', async () => {
+    const raw = document(text('Ask '), mention(team.viewer, 'Somebody Else'), text(' first'));
+    const written: Note = (await add(team.contributor, { bodyRaw: raw })).json();
+    expect(JSON.parse(written.bodyRaw)).toEqual(
+      JSON.parse(document(text('Ask '), mention(team.viewer, team.viewer.name), text(' first'))),
+    );
+    expect(written.body).not.toContain('Somebody Else');
+    const saved: Note = (
+      await save(team.author, { body: `<p><span data-mention="${team.owner.profileID}">@Me</span></p>` })
+    ).json();
+    expect(saved.body).toContain(`@${team.owner.name}</span>`);
+    const { things } = await call(
+      app,
+      createPost,
+      { params: { boardID }, body: { things: [{ body: '<p>One</p>' }, { bodyRaw: raw }] } },
+      team.author,
+    );
+    expect((things[1] as Note).body).toBe(written.body);
+  });
+
+  test('of somebody who cannot read the board is words, and counts for nobody', async () => {
+    const raw = document(text('Ask '), mention(team.stranger, 'The Owner'), text(' first'));
+    const written: Note = (await add(team.contributor, { bodyRaw: raw })).json();
+    expect(JSON.parse(written.bodyRaw)).toEqual(JSON.parse(document(text('Ask @The Owner first'))));
+    const { rows } =
+      await sql`select mention_profiles as mentions from things where id = ${written._id}`.execute(
+        app.services.db,
+      );
+    expect(rows).toEqual([{ mentions: [] }]);
+  });
+
+  test('of somebody who has left the board stays where it is', async () => {
+    const leaver = await createPerson(app, 'Mara Quell');
+    await addMember(app, boardID, leaver, 'viewer');
+    const written: Note = (
+      await add(team.author, { bodyRaw: document(mention(leaver, leaver.name)) })
+    ).json();
+    await sql`delete from board_members where profile_id = ${leaver.profileID}`.execute(app.services.db);
+    const more = document(mention(leaver, leaver.name), text(' was here'));
+    const saved: Note = (await save(team.author, { bodyRaw: more }, written._id)).json();
+    expect(saved.body).toContain(`data-mention="${leaver.profileID}">@Mara Quell</span> was here`);
+    const other: Note = (await add(team.author, { bodyRaw: more })).json();
+    expect(other.body).toBe('<p>@Mara Quell was here</p>');
+  });
+});
 
 describe('adding', () => {
   test('a document becomes safe HTML, HTML a document', async () => {

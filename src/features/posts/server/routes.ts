@@ -1,4 +1,4 @@
-import { noteContents } from '#blocks/server/index.ts';
+import { noteContentsOn } from '#blocks/server/index.ts';
 import * as posts from '#features/posts/contract.ts';
 import { command, read } from '#platform/server/feature.ts';
 import { createPost, deletePost, restorePost, updatePost } from './commands.ts';
@@ -11,7 +11,9 @@ export const routes = [
   read(posts.listPosts, listPosts),
   read(posts.openPost, openPost),
   read(posts.recentPosts, recentPosts),
-  command(posts.createPost, createPost, ({ body }) => noteContents(body.things ?? [])),
+  command(posts.createPost, createPost, ({ body, params, services }) =>
+    noteContentsOn(services.db, params, body.things ?? []),
+  ),
   command(posts.updatePost, updatePost),
   command(posts.deletePost, deletePost),
   command(posts.restorePost, restorePost),

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { capabilityTable } from '#access/contract/capabilities.ts';
+import { roleSql } from '#features/boards/server/index.ts';
+import type { Db } from '#platform/server/database.ts';
+import { noteContents } from './content.ts';
+import type { NoteContent, NoteInput } from './noteInput.ts';
+
+/** Where notes are written. */
+interface Place {
+  boardID: string;
+  /** The note, where there is one already: whom it mentions stays mentioned. */
+  thingID?: string;
+}
+
+interface DocumentNode {
+  type: string;
+  text?: string;
+  attrs?: { id?: string; label?: string };
+  marks?: unknown[];
+  content?: DocumentNode[];
+}
+
+/**
+ * Makes the content of the notes of one call, as `noteContents` does. Whom they mention stands there by name, whatever
+ * the writer put there; a mention of somebody who cannot read the board, as in words pasted from another one, becomes
+ * words.
+ */
+export async function noteContentsOn(db: Db, place: Place, inputs: NoteInput[]): Promise<NoteContent[]> {
+  const contents = await noteContents(inputs);
+  const ids = [...new Set(contents.flatMap(({ mentions }) => mentions))];
+  if (ids.length === 0) return contents;
+  const names = await namesOf(db, place, ids);
+  const settled = contents.map((content) =>
+    content.mentions.length > 0 ? settle(content, names) : undefined,
+  );
+  const changed = await noteContents(
+    settled.flatMap((bodyRaw) => (bodyRaw === undefined ? [] : { bodyRaw })),
+  );
+  return contents.map((content, i) => (settled[i] === undefined ? content : changed.shift()!));
+}
+
+/** The names of those who can read the board, and of those whom the note mentions already; null where one has none any more. */
+async function namesOf(
+  db: Db,
+  { boardID, thingID }: Place,
+  ids: string[],
+): Promise<Map<string, string | null>> {
+  const { rows } = await sql<{ id: string; name: string | null }>`
+    select p.id, nullif(btrim(p.first_name || ' ' || p.last_name), '') as name
+    from profiles p join boards b on b.id = ${boardID} left join board_members m on m.board_id = b.id and m.profile_id = p.id
+    where p.id = any(${ids}::text[]) and (${roleSql} = any(${[...capabilityTable['post.read']]}::text[])
+      or exists (select from things t where t.id = ${thingID ?? null} and t.board_id = b.id and p.id = any(t.mention_profiles)))`.execute(
+    db,
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** @returns the document with its mentions put right; undefined where they are */
+function settle({ bodyRaw }: NoteContent, names: Map<string, string | null>): string | undefined {
+  let isChanged = false;
+  const put = (node: DocumentNode): DocumentNode => {
+    const { id = '', label = '' } = node.attrs ?? {};
+    if (node.type !== 'mention')
+      return node.content ? { ...node, content: joined(node.content.map(put)) } : node;
+    const name = names.get(id);
+    if (name === null || name === label) return node;
+    isChanged = true;
+    if (name !== undefined) return { ...node, attrs: { ...node.attrs, label: name } };
+    return { type: 'text', text: `@${label}`, ...(node.marks && { marks: node.marks }) };
+  };
+  const document = put(JSON.parse(bodyRaw) as DocumentNode);
+  return isChanged ? JSON.stringify(document) : undefined;
+}
+
+/** Texts that stand side by side in the same formatting are one, as the editor has them. */
+function joined(nodes: DocumentNode[]): DocumentNode[] {
+  const whole: DocumentNode[] = [];
+  for (const node of nodes) {
+    const last = whole.at(-1);
+    const isSame =
+      node.type === 'text' &&
+      last?.type === 'text' &&
+      JSON.stringify(node.marks) === JSON.stringify(last.marks);
+    if (isSame) whole[whole.length - 1] = { ...last, text: `${last.text}${node.text}` };
+    else whole.push(node);
+  }
+  return whole;
+}
