@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { createAuthenticator } from '#features/session/server/index.ts';
@@ -7,6 +8,7 @@ import type { LiveEvent } from '#platform/contract/event.ts';
 import { createBlobs } from '#platform/server/blobs.ts';
 import { CallGuard } from '#platform/server/callGuard.ts';
 import type { Config } from '#platform/server/config.ts';
+import { Connections } from '#platform/server/connections.ts';
 import type { Services } from '#platform/server/context.ts';
 import { createDb } from '#platform/server/database.ts';
 import { mountDocs } from '#platform/server/docs.ts';
@@ -32,6 +34,9 @@ export interface App {
   close(): Promise<void>;
 }
 
+/** Milliseconds for jobs under way, once every call is answered. */
+const JOBS_MS = 1500;
+
 const root = join(import.meta.dirname, '..');
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
 
@@ -55,6 +60,7 @@ export async function createApp(config: Config, log: Log, pool: pg.Pool): Promis
     auth.committed(events);
     realtime?.committed(events);
   };
+  const connections = new Connections(http, config);
   const guard = new CallGuard();
   http.addHook('onClose', async () => guard.stop());
   const deps = { services, authenticate: auth.authenticate, committed, guard };
@@ -100,9 +106,10 @@ export async function createApp(config: Config, log: Log, pool: pg.Pool): Promis
       return jobs.started;
     },
     close: async () => {
-      await realtime?.close();
-      await http.close();
-      await jobs?.stop();
+      const jobsStopped = jobs?.stop();
+      await connections.close(() => realtime?.close());
+      // Long ones are done again: the next server takes them back.
+      await Promise.race([jobsStopped, sleep(JOBS_MS, undefined, { ref: false })]);
     },
   };
 }

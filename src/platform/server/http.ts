@@ -26,6 +26,7 @@ export function createHttp(
 ): FastifyInstance {
   const app = fastify({
     bodyLimit: USUAL_BYTES,
+    return503OnClosing: false, // what still comes is answered: `connections.ts`
     connectionTimeout: 0,
     requestTimeout: SLOW_MS, // headers must come within a minute
     keepAliveTimeout: 65_000, // longer than the usual proxy's, so that a proxy never sends into a closing connection

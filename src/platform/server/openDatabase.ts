@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Config } from './config.ts';
 import { createPool } from './database.ts';
@@ -44,7 +45,8 @@ export async function openDatabase(
     // The error itself holds the whole connection.
     onIdleError: ({ message }) => log.warn({ reason: message }, 'A database connection broke'),
   });
-  opened.defer(() => pool.end());
+  // Whoever still holds a connection by then is a job that is cut off.
+  opened.defer(() => Promise.race([pool.end(), sleep(1000)]));
   if (options.readOnly) await requireMigrated(pool, MIGRATIONS);
   else {
     await migrate(pool, { dir: MIGRATIONS, log });

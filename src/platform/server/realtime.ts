@@ -37,7 +37,8 @@ export interface Realtime {
   hint(room: Room, seq: number): void;
   /** How many are here, and what they follow. */
   size(): { sockets: number; rooms: number };
-  close(): Promise<void>;
+  /** Ends every socket; not the server that they came by. */
+  close(): void;
 }
 
 interface RealtimeDependencies {
@@ -174,10 +175,11 @@ export function startRealtime(http: HttpServer, deps: RealtimeDependencies): Rea
     committed: (events) => drainer.committed(events),
     hint: (room, seq) => drainer.hint(room, seq),
     size: () => ({ sockets: io.sockets.sockets.size, rooms: drainer.rooms.length }),
-    close: async () => {
+    close: () => {
       clearInterval(timer);
       clearInterval(hereTimer);
-      await io.close();
+      io.disconnectSockets(true);
+      io.engine.close(); // those that have not said who they are, too
     },
   };
 }
