@@ -11,26 +11,29 @@ import { failuresOf, nameOf, runSuites, tally, tryAgain } from './lib/suites.mjs
 const MINUTE = 60_000;
 
 // `npm test`: checks, tests, journeys; the last line counts them all. `npm test -- boards` runs what has `boards` in
-// its path, without the checks. `--nightly` adds the suites that take long.
+// its path, without the checks; `npm test -- changed` the checks and what a change can break, in three minutes. `--nightly` adds the suites that take long.
 await command(async () => {
   const args = process.argv.slice(2);
   const nightly = args.includes('--nightly');
-  const filters = args.filter((arg) => !arg.startsWith('-'));
+  const named = args.filter((arg) => !arg.startsWith('-'));
+  const isChanged = named.join() === 'changed';
 
   await ensureInstalled();
   const tallies = [];
-  if (filters.length === 0) tallies.push(await runChecks());
+  if (named.length === 0 || isChanged) tallies.push(await runChecks());
+  const filters = isChanged ? await changedTests() : named;
   const options = { filters, nightly, timeout: 20 * MINUTE * (nightly ? 10 : 1), workers: 2 };
   const runs = [];
-  if (has(['src', 'tools'], filters))
+  const isNothing = isChanged && filters.length === 0;
+  if (!isNothing && has(['src', 'tools'], filters))
     runs.push(await runSuites('tests', ['tools', 'server', 'web', 'kills'], options));
-  if (has(['e2e'], filters)) runs.push(await journeys(options));
+  if (!isNothing && has(['e2e'], filters)) runs.push(await journeys(options));
 
   const failures = runs.flatMap(failuresOf);
   // At night, with time to look at it, nothing is tried twice.
   const again = nightly ? [] : await tryAgain(failures);
   tallies.push(...runs.map((run) => tally(run, again.filter((failure) => failure.run === run).length)));
-  if (filters.length === 0) tallies.push(await checkSpecification(runs.flatMap(({ files }) => files)));
+  if (named.length === 0) tallies.push(await checkSpecification(runs.flatMap(({ files }) => files)));
 
   const failed = failures.filter((failure) => !again.includes(failure));
   tell('Failed', failed);
@@ -44,6 +47,17 @@ await command(async () => {
 function tell(what, failures) {
   if (failures.length === 0) return;
   process.stdout.write(`\n${what}:\n${failures.map((failure) => `  ${nameOf(failure)}\n`).join('')}`);
+}
+
+/** The tests that a change can break, as far as three minutes go; what they leave out is named. */
+async function changedTests() {
+  const { chooseChanged } = await import('./lib/changed.mjs'); // with packages, which are installed by now
+  const { files, left } = chooseChanged();
+  if (left.length > 0)
+    process.stdout.write(
+      `\nMore than three minutes, so left to \`npm test\`:\n${left.map((path) => `  ${path}\n`).join('')}`,
+    );
+  return files;
 }
 
 /** Whether these folders hold a test with one of the filters in its path. */
