@@ -20,8 +20,8 @@ export const listEvents = defineEndpoint({
   }),
 });
 
-/** What a socket sends, with an acknowledgement for `join`. */
-export const JoinRequest = z.strictObject({ room: Room });
+/** What `join` and `leave` are sent with: the room's name, alone or as `room`. */
+export const RoomRequest = z.union([Room, z.strictObject({ room: Room })]);
 export const PublishRequest = z.strictObject({
   room: Room,
   kind: z.enum(['presence', 'typing']),
@@ -30,6 +30,18 @@ export const PublishRequest = z.strictObject({
 
 /** The answer to `join`: the room's last `seq`, or why not. */
 export type JoinAnswer = { ok: true; seq: number } | { ok: false; error: string; message: string };
+
+/** The answer to `leave`. */
+export type LeaveAnswer = { ok: true } | Extract<JoinAnswer, { ok: false }>;
+
+/** Sent as the event `refused` where `join` or `leave` came without a function to be answered by. */
+export interface RefusedNotice {
+  request: 'join' | 'leave';
+  /** As it was sent, where it is a room's name. */
+  room?: string;
+  error: string;
+  message: string;
+}
 
 /** Sent to a socket that was taken out of a room. */
 export interface LeftNotice {

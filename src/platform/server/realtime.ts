@@ -1,21 +1,16 @@
 import type { Server as HttpServer } from 'node:http';
 import { Server, type Socket } from 'socket.io';
-import {
-  JoinRequest,
-  PublishRequest,
-  type JoinAnswer,
-  type LeftNotice,
-  type Relay,
-} from '#platform/contract/events.ts';
+import { PublishRequest, type LeftNotice, type Relay } from '#platform/contract/events.ts';
 import type { LiveEvent, Room } from '#platform/contract/event.ts';
 import type { Actor, Services } from './context.ts';
 import { mayOpenSocket } from './crossOrigin.ts';
 import { Crowd } from './crowd.ts';
 import { Drainer } from './drainer.ts';
-import { ApiError } from './errors.ts';
+import { ApiError, forbidden } from './errors.ts';
 import type { Feature } from './feature.ts';
 import { readEvents } from './outbox.ts';
 import { RoomKeeper, type Seat } from './roomKeeper.ts';
+import { answerRoomRequest } from './roomRequests.ts';
 import { lastSeqs, type RoomGate } from './rooms.ts';
 import { endOverfull } from './waitingBytes.ts';
 
@@ -123,19 +118,20 @@ export function startRealtime(http: HttpServer, deps: RealtimeDependencies): Rea
     // It hears of its session's end from now on; one that has ended since the handshake it would not have heard of.
     const ready = keeper.join(seat, own).then(() => identify(socket, true));
     ready.catch(() => socket.disconnect(true));
-    socket.on('join', (payload: unknown, ack?: unknown) => {
-      const request = JoinRequest.safeParse(payload);
-      if (!request.success || typeof ack !== 'function') return;
-      ready
-        .then(() => crowd.join(seat.actor.accountID))
-        .then(() => keeper.join(seat, request.data.room))
-        .then((seq) => ack({ ok: true, seq } satisfies JoinAnswer))
-        .catch((error: unknown) => ack(refusal(error)));
-    });
-    socket.on('leave', (payload: unknown) => {
-      const request = JoinRequest.safeParse(payload);
-      if (request.success && request.data.room !== own) keeper.leave(seat, request.data.room);
-    });
+    socket.on('join', (...request: unknown[]) =>
+      answerRoomRequest(raw, 'join', request, async (room) => {
+        await ready;
+        await crowd.join(seat.actor.accountID);
+        return { ok: true, seq: await keeper.join(seat, room) };
+      }),
+    );
+    socket.on('leave', (...request: unknown[]) =>
+      answerRoomRequest(raw, 'leave', request, async (room) => {
+        if (room === own) throw forbidden('One is always in the room of one’s own profile.');
+        keeper.leave(seat, room);
+        return { ok: true };
+      }),
+    );
     socket.on('publish', (payload: unknown) => relay(socket, payload));
   });
 
@@ -215,9 +211,4 @@ function accessKinds(features: Feature[]): (event: LiveEvent) => 'left' | 'chang
     }
   }
   return (event) => kinds.get(`${event.type}.${event.action}`);
-}
-
-function refusal(error: unknown): JoinAnswer {
-  if (error instanceof ApiError) return { ok: false, error: error.code, message: error.message };
-  return { ok: false, error: 'UNAVAILABLE', message: 'Live updates are not available right now.' };
 }

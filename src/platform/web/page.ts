@@ -42,6 +42,11 @@ export interface Page {
    */
   // oxlint-disable-next-line typescript/no-explicit-any -- each of its own type, and only read
   reads?: (visit: Visit) => (LiveDefinition<any> | LaterLive)[];
+  /**
+   * A page that also people see who have chosen nothing here, such as an invitation: light, or dark where that was chosen.
+   * What is chosen meanwhile waits until the page is left.
+   */
+  isPlain?: boolean;
   /** What a visitor sees at this address instead of being sent to sign in. */
   visitor?: { load: Load; title: string };
 }

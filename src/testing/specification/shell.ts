@@ -193,6 +193,20 @@ export const shell: Rows = {
         'a connection that goes a moment after the page has loaded breaks nothing, and live updates come once it is back',
       ),
     ],
+    ['400, 403, 404 and 410 are shown in place', router('with %i is told in its place')],
+    ['… any other unhandled error goes to /error', router('with %i leads to the error page')],
+    [
+      'A forced theme on invitations and the error page, restored on leaving',
+      router('a plain page is light or dark, whatever was chosen: %s is %s there, and comes back after it'),
+    ],
+    [
+      'join and leave take a name or {room}',
+      'src/testing/liveSocket.test.ts › join and leave take a room’s name or {room}, and acknowledge where there is a function for it',
+    ],
+    [
+      'A refusal without a function is the event refused',
+      'src/testing/liveSocket.test.ts › a refusal that nothing acknowledges comes as the event refused',
+    ],
     [
       'Single keys can be turned off',
       'src/platform/web/shortcuts.test.tsx › single keys can be turned off, and on again; keys with a name of their own stay',

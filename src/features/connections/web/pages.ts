@@ -19,6 +19,7 @@ export const connectionPages: Page[] = [
     layout: 'none',
     access: 'signed-in',
     title: 'Invitation',
+    isPlain: true,
     // As PersonInviteToken has it; the contract itself would be loaded with every page.
     validate: ({ token }) => /^[\w-]{20,64}$/.test(token ?? ''),
   },

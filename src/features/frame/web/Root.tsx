@@ -7,6 +7,7 @@ import { AppLayout } from './AppLayout.tsx';
 import { ExternalLinks } from './ExternalLinks.tsx';
 import { LayoutContext } from '#features/shell/web/index.ts';
 import { useOfflineNotice } from './offline.ts';
+import { usePlainTheme } from './usePlainTheme.ts';
 import { SkipLink } from './SkipLink.tsx';
 
 const layouts: Record<Layout, ComponentType<{ children: ReactNode }>> = {
@@ -26,6 +27,7 @@ export function Root() {
   // What is on the screen is one profile's: none of it is handed on to another.
   const profileID = useSyncExternalStore(session.subscribe, () => session.profileID);
   useOfflineNotice();
+  usePlainTheme(page?.isPlain === true);
   return (
     <>
       <SkipLink />

@@ -9,7 +9,14 @@ export const landing: NonNullable<Page['visitor']> = {
 };
 
 export const framePages: Page[] = [
-  { path: '/error', load: () => import('./ErrorPage.tsx'), layout: 'app', access: 'anyone', title: 'Error' },
+  {
+    path: '/error',
+    load: () => import('./ErrorPage.tsx'),
+    layout: 'app',
+    access: 'anyone',
+    title: 'Error',
+    isPlain: true,
+  },
   {
     path: '/status',
     load: () => import('./StatusPage.tsx'),

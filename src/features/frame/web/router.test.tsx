@@ -8,6 +8,7 @@ import type { Call } from '#platform/web/live.ts';
 import { LiveCache } from '#platform/web/liveCache.ts';
 import type { Page } from '#platform/web/page.ts';
 import type { Platform } from '#platform/web/platform.ts';
+import { currentTheme, setTheme, toggleTheme } from '#ui/web/index.ts';
 import { render } from '#ui/web/testing/render.tsx';
 import { createAppRouter } from './router.tsx';
 
@@ -58,7 +59,14 @@ const pages: Page[] = [
     access: 'organization-owner',
     title: 'Add to the team',
   },
-  { path: '/error', load: () => import('./ErrorPage.tsx'), layout: 'none', access: 'anyone', title: 'Error' },
+  {
+    path: '/error',
+    load: () => import('./ErrorPage.tsx'),
+    layout: 'none',
+    access: 'anyone',
+    title: 'Error',
+    isPlain: true,
+  },
   { path: '/signin', load: page('Sign in'), layout: 'none', access: 'anyone', title: 'Sign in' },
 ];
 
@@ -186,6 +194,48 @@ test('an error that nothing handles ends on the error page', async () => {
   const app = await open('/broken', 'signed-out');
   expect([app.heading(), app.address()]).toEqual(['Something went wrong.', '/error?statusCode=500']);
 });
+
+describe('a call that was refused', () => {
+  const refused = (status: number): Page[] => [
+    ...pages,
+    {
+      path: '/refused',
+      load: async () => ({
+        default: () => {
+          throw new CallError(status);
+        },
+      }),
+      layout: 'none',
+      access: 'anyone',
+      title: 'Refused',
+    },
+  ];
+  test.each([400, 403, 404, 410])('with %i is told in its place', async (status) => {
+    const app = await open('/refused', 'signed-out', { all: refused(status) });
+    expect([app.heading(), app.address()]).toEqual(["We couldn't find that content.", '/refused']);
+  });
+  test.each([402, 409, 500, 503])('with %i leads to the error page', async (status) => {
+    const app = await open('/refused', 'signed-out', { all: refused(status) });
+    expect(app.address()).toBe(`/error?statusCode=${status}`);
+  });
+});
+
+test.each([
+  ['coffee', 'light'],
+  ['light', 'light'],
+  ['dark', 'dark'],
+] as const)(
+  'a plain page is light or dark, whatever was chosen: %s is %s there, and comes back after it',
+  async (chosen, shown) => {
+    setTheme(chosen);
+    const app = await open('/error?statusCode=500', 'signed-in');
+    expect([app.heading(), currentTheme()]).toEqual(['Something went wrong.', shown]);
+    toggleTheme(); // does nothing meanwhile
+    expect(currentTheme()).toBe(shown);
+    await app.go('/');
+    expect([app.heading(), currentTheme()]).toEqual(['Home', chosen]);
+  },
+);
 
 test('where the error page fails too, it is said at once, and not gone to again and again', async () => {
   const fails = async () => ({

@@ -10,6 +10,7 @@ export const memberPages: Page[] = [
     layout: 'none',
     access: 'signed-in',
     title: 'Invitation',
+    isPlain: true,
     validate: ({ token }) => InviteToken.safeParse(token).success,
     reads: ({ params: { token = '' }, profileID }) => [invitation(token, profileID)],
   },

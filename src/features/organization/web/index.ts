@@ -34,6 +34,7 @@ export const organizationPages: Page[] = [
     layout: 'none',
     access: 'signed-in',
     title: 'Invitation',
+    isPlain: true,
     validate: ({ token }) => /^[\w-]{20,64}$/.test(token ?? ''),
   },
 ];
