@@ -23,8 +23,8 @@ async function invite({ page, api }: Person, title: string) {
 async function signUp(octavo: Octavo, page: Page, email: string): Promise<void> {
   await field(page, 'E-mail').fill(email);
   await button(page, 'Continue').click();
-  await field(page, 'First name').fill('Tomás');
-  await field(page, 'Last name').fill('Herrera');
+  await field(page, 'First name').fill('Nils');
+  await field(page, 'Last name').fill('Visser');
   await field(page, 'Password').fill('kites over harbours');
   await button(page, 'Create account').click();
   await heading(page, 'Enter the code').waitFor();
@@ -51,7 +51,7 @@ test('a visitor sees who invites to what, signs up, and is on the board', async 
 
   await link(page, 'Create an account').click();
   await page.getByText('Then you are taken straight to what you were invited to.').waitFor();
-  await signUp(octavo, page, 'tomas@foxglove.example');
+  await signUp(octavo, page, 'nils@visser.example');
   await page.waitForURL(`**/boards/${boardID}`);
   await heading(page, 'Site visits').waitFor();
   await page.getByText('You are on “Site visits” as Author').waitFor();

@@ -121,7 +121,7 @@ export function startRealtime(http: HttpServer, deps: RealtimeDependencies): Rea
     socket.on('join', (...request: unknown[]) =>
       answerRoomRequest(raw, 'join', request, async (room) => {
         await ready;
-        await crowd.join(seat.actor.accountID);
+        crowd.join(seat.actor.accountID);
         return { ok: true, seq: await keeper.join(seat, room) };
       }),
     );

@@ -16,10 +16,10 @@ import { BoardHeader } from './BoardHeader.tsx';
 import { BoardPageSkeleton } from './BoardPageSkeleton.tsx';
 import { openedBoard } from './boardQueries.ts';
 import { BoardTools } from './BoardTools.tsx';
-import { EmptyBoard } from './EmptyBoard.tsx';
 import { useBoardView } from './useBoardView.ts';
 import styles from './BoardPage.module.css';
 
+const EmptyBoard = lazyPart(() => import('./EmptyBoard.tsx'), { quietly: true });
 const BoardSettingsPanel = lazyPart(() => import('./BoardSettingsPanel.tsx'));
 
 const crumbs = [{ label: 'Boards', to: '/boards' }];

@@ -20,7 +20,7 @@ import { BoardCovers, CoverSkeletons } from './BoardCovers.tsx';
 import { boardList } from './boardQueries.ts';
 import { BoardRows, BoardRowSkeletons } from './BoardRows.tsx';
 import { BoardTabs } from './BoardTabs.tsx';
-import { NewBoardButton } from './NewBoardButton.tsx';
+import { NewBoardButton, NewBoardDialog } from './NewBoardButton.tsx';
 import { useNearEnd } from './useNearEnd.ts';
 import styles from './BoardsPage.module.css';
 
@@ -88,6 +88,7 @@ export default function BoardsPage() {
           ]}
         />
       </ListHead>
+      {params['new'] === 'board' && <NewBoardDialog onClose={() => setParams({ new: undefined })} />}
       <Shelf key={`${showOnly} ${sortBy}`} list={list} mode={mode} showOnly={showOnly} />
     </View>
   );

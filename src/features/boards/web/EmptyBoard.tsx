@@ -1,11 +1,12 @@
 import { Plus } from 'lucide-react';
 import { can } from '#access/contract/capabilities.ts';
 import type { Board } from '#features/boards/contract.ts';
+import { UploadFilesButton } from '#features/posts/web/index.ts';
 import { Button, EmptyState, useNarrow } from '#ui/web/index.ts';
 import { counted } from './shares.tsx';
 
 /** A board without posts, or without any that the filter lets through. */
-export function EmptyBoard({
+export default function EmptyBoard({
   board,
   isFiltered,
   onClear,
@@ -40,12 +41,15 @@ export function EmptyBoard({
     <EmptyState
       title="A blank sheet"
       actions={
-        <Button variant={narrow ? 'primary' : 'default'} icon={<Plus />} onClick={onNewPost}>
-          New post
-        </Button>
+        <>
+          <Button variant={narrow ? 'primary' : 'default'} icon={<Plus />} onClick={onNewPost}>
+            New post
+          </Button>
+          <UploadFilesButton boardID={board._id} />
+        </>
       }
     >
-      Nothing on this board yet. Write the first post.
+      Nothing on this board yet. Write the first post, or drop files anywhere on this page.
     </EmptyState>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button, lazyPart, type ButtonProps } from '#ui/web/index.ts';
 
 export const loadNewBoardDialog = () => import('./NewBoardDialog.tsx');
-const NewBoardDialog = lazyPart(loadNewBoardDialog);
+export const NewBoardDialog = lazyPart(loadNewBoardDialog);
 
 /** Asks for a new board's title, and goes to it. */
 export function NewBoardButton({ variant = 'default' }: Pick<ButtonProps, 'variant'>) {

@@ -71,6 +71,11 @@ export function InviteForm({ board, onDone }: { board: Board; onDone: () => void
         <Select label="Good for" value={days} onChange={setDays} options={[...lasting]} />
       </div>
       <p className={styles.note}>{roleNames[role].may}.</p>
+      {board.share === 'private' && (
+        <p className={styles.note}>
+          This board is private. Once somebody joins it is restricted: its members see it, nobody else.
+        </p>
+      )}
       <div className={styles.buttons}>
         <Button type="submit" variant="primary" busy={isBusy}>
           Make link

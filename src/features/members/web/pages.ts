@@ -1,6 +1,4 @@
-import { InviteToken } from '#features/members/contract.ts';
 import type { Page } from '#platform/web/page.ts';
-import { invitation } from './invitation.ts';
 
 export const memberPages: Page[] = [
   {
@@ -11,7 +9,7 @@ export const memberPages: Page[] = [
     access: 'signed-in',
     title: 'Invitation',
     isPlain: true,
-    validate: ({ token }) => InviteToken.safeParse(token).success,
-    reads: ({ params: { token = '' }, profileID }) => [invitation(token, profileID)],
+    // As InviteToken has it; the contract itself would be loaded with every page.
+    validate: ({ token }) => /^[\w-]{20,64}$/.test(token ?? ''),
   },
 ];

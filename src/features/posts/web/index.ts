@@ -10,7 +10,7 @@ export {
   type PostListOptions,
 } from './postQueries.ts';
 export { CardSkeletons, PostList } from './PostList.tsx';
-export { PostOfFiles, refusals } from './later.ts';
+export { PostOfFiles, refusals, UploadFilesButton } from './later.ts';
 export { useNewPost } from './useNewPost.ts';
 export { KeptTextsOffer } from './KeptTextsOffer.tsx';
 export type { OnBlock, OnPost, PostAddition } from './page/additions.ts';

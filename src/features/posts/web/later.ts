@@ -13,3 +13,8 @@ export const PostOfFiles = lazyPart<{ boardID: string; enabled: boolean }>(
 
 /** What is done with changes that were refused: of no page, and known before the first change is sent. */
 export const refusals = () => import('./refusedSaves.ts');
+
+/** Chooses files that become a post; loaded where a board is empty. */
+export const UploadFilesButton = lazyPart<{ boardID: string }>(() => import('./UploadFilesButton.tsx'), {
+  quietly: true,
+});

@@ -1,9 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { formatBytes } from '#platform/contract/bytes.ts';
-import { getInstallation, type Installation } from '#features/settings/contract.ts';
-import type { Answer } from '#platform/contract/endpoint.ts';
+import type { Installation } from '#features/settings/contract.ts';
 import { apiBase } from '#platform/web/config.ts';
-import { defineLive } from '#platform/web/live.ts';
 import { forgetPreferences } from '#platform/web/preferences.ts';
 import { useLive } from '#platform/web/useLive.ts';
 import {
@@ -16,14 +14,8 @@ import {
   TextLink,
   toast,
 } from '#ui/web/index.ts';
+import { installation } from './installation.ts';
 import styles from './InstallationPanel.module.css';
-
-const installation = defineLive<Answer<typeof getInstallation>>({
-  key: ['installation'],
-  rooms: () => [],
-  read: (call) => call(getInstallation, {}),
-  apply: (told) => told,
-});
 
 /** What runs here, what this browser remembers, and, for whoever looks after it, the installation in numbers. */
 export default function InstallationPanel({ onClose }: { onClose: () => void }) {

@@ -1,5 +1,7 @@
 import type { Page } from '#platform/web/page.ts';
 
+export { installation } from './installation.ts';
+
 export const settingsPages: Page[] = [
   {
     path: '/settings',

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useOwnProfile } from '#features/profiles/web/index.ts';
 import { nextAddress } from '#platform/web/addresses.ts';
 import { Button } from '#ui/web/index.ts';
+import { ForAdministrator } from './ForAdministrator.tsx';
 import { signupProgress } from './progress.ts';
 import styles from './CongratsPage.module.css';
 
@@ -20,32 +21,47 @@ export default function CongratsPage() {
       <p className={styles.words}>
         Your account is ready. You have a sandbox board with one post in it; nobody but you sees it.
       </p>
-      {next && (
-        <p className={styles.next}>
+      <p className={styles.next}>
+        {next ? (
           <Button variant="primary" size="touch" render={<Link to={nextAddress(next)} />}>
             Continue to the page you opened
           </Button>
-        </p>
-      )}
+        ) : (
+          <Button variant="primary" size="touch" render={<Link to={sandbox} />}>
+            Write in your sandbox
+          </Button>
+        )}
+      </p>
       <ol className={styles.steps}>
         <Step to={sandbox} title="Try things in your sandbox">
           Write, drop a picture, delete it all again. It is kept as you type.
         </Step>
-        <Step to="/boards" title="Start a board with others">
+        <Step to="/boards" search={{ new: 'board' }} title="Start a board with others">
           Give it a title, then invite people by link.
         </Step>
         <Step to="/" title="Look at home">
           Recent boards and posts come together there.
         </Step>
       </ol>
+      <ForAdministrator />
     </div>
   );
 }
 
-function Step({ to, title, children }: { to: string; title: string; children: string }) {
+function Step({
+  to,
+  search = {},
+  title,
+  children,
+}: {
+  to: string;
+  search?: Record<string, string>;
+  title: string;
+  children: string;
+}) {
   return (
     <li>
-      <Link to={to} className={styles.step}>
+      <Link to={to} search={search} className={styles.step}>
         <b>{title}</b>
         <span>{children}</span>
         <ArrowRight aria-hidden="true" />

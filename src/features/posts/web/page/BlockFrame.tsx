@@ -1,5 +1,5 @@
 import { GripVertical, Plus } from 'lucide-react';
-import { useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { blockName } from '#blocks/web/index.ts';
 import { cx, IconButton } from '#ui/web/index.ts';
 import { BlockMenu, type BlockMenuProps } from './BlockMenu.tsx';
@@ -12,6 +12,8 @@ interface BlockFrameProps extends BlockMenuProps {
   /** What features have among the tools, for who may not change the block too. */
   tools: ReactNode;
   foot: ReactNode;
+  /** A click in the text of somebody else. */
+  onText?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
 }
 
 const MOVES = 'Alt+ArrowUp Alt+ArrowDown Delete';
@@ -21,7 +23,7 @@ const MOVES = 'Alt+ArrowUp Alt+ArrowDown Delete';
  * to the next, with Alt they move it. All that the pointer finds on it is there by key and by touch too.
  */
 export function BlockFrame(props: BlockFrameProps) {
-  const { thing, index, count, canEdit, canAdd, actions, onWrite, tools, foot, children } = props;
+  const { thing, index, count, canEdit, canAdd, actions, onWrite, tools, foot, onText, children } = props;
   const frame = useRef<HTMLDivElement>(null);
   const handle = useRef<HTMLSpanElement>(null);
   const { edge, isDragged } = useBlockDrag(frame, handle, thing._id, canEdit, actions);
@@ -54,6 +56,7 @@ export function BlockFrame(props: BlockFrameProps) {
       aria-keyshortcuts={canEdit ? (onWrite ? `Enter ${MOVES}` : MOVES) : undefined}
       tabIndex={0}
       onKeyDown={onKeyDown}
+      onClick={onText}
       onFocus={showWhole}
     >
       {edge && <i className={cx(styles.mark, edge === 'bottom' && styles.after)} />}

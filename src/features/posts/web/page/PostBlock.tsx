@@ -6,6 +6,7 @@ import type { Post } from '#features/posts/contract.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { BlockFrame } from './BlockFrame.tsx';
 import { unsentText } from './noteSaves.ts';
+import { sayNotYours } from './notYours.ts';
 import { mayEdit } from './postActions.ts';
 import { BlockFoot, BlockTools } from './PostParts.tsx';
 import type { PostWriting } from './usePostWriting.ts';
@@ -35,6 +36,7 @@ export function PostBlock({ post, thing, index, writing }: PostBlockProps) {
       canEdit={canEdit}
       canAdd={can(post.boardInfo.role, 'thing.add')}
       actions={actions}
+      onText={sayNotYours(post, thing, canEdit)}
       onWrite={canEdit && thing.thingType === 'NOTE' ? () => actions.write(thing._id) : undefined}
       tools={<BlockTools post={post} thing={thing} />}
       foot={<BlockFoot post={post} thing={thing} />}

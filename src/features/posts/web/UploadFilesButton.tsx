@@ -1,0 +1,28 @@
+import { Upload } from 'lucide-react';
+import { useRef } from 'react';
+import { Button } from '#ui/web/index.ts';
+import { usePostOfFiles } from './usePostOfFiles.ts';
+
+/** Chooses files that become a post of a board, which opens. */
+export default function UploadFilesButton({ boardID }: { boardID: string }) {
+  const picker = useRef<HTMLInputElement>(null);
+  const make = usePostOfFiles(boardID);
+  return (
+    <>
+      <Button icon={<Upload />} onClick={() => picker.current?.click()}>
+        Upload files
+      </Button>
+      <input
+        ref={picker}
+        type="file"
+        multiple
+        hidden
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])];
+          event.target.value = '';
+          if (files.length > 0) void make(files);
+        }}
+      />
+    </>
+  );
+}
