@@ -78,6 +78,12 @@ test('two who are connected write to each other: it comes by itself, typing is s
   await ben.page.goto('/boards');
   await ana.page.goto(`/people/${ben.profileID}`);
   await ana.page.getByRole('link', { name: 'Message', exact: true }).click();
+  // Ben is on another page, and never wrote: he is here all the same, and away when he has closed it.
+  await discussion(ana.page).getByText('here', { exact: true }).waitFor();
+  await ben.page.goto('about:blank');
+  await discussion(ana.page).getByText('away', { exact: true }).waitFor();
+  await ben.page.goto('/boards');
+  await discussion(ana.page).getByText('here', { exact: true }).waitFor();
   await to(ana.page, 'Ben').fill('The carpenter can do Tuesday');
   await ana.page.keyboard.press('Enter');
   const more = ben.page.getByRole('button', { name: /More ?, 1 unread/ });

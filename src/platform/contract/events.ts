@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { LiveEvent, Room } from './event.ts';
+import { Id } from './ids.ts';
 import { queryInt } from './text.ts';
 
 /** How long an event can be asked for; a client that was away longer reads afresh. */
@@ -27,6 +28,15 @@ export const PublishRequest = z.strictObject({
   kind: z.enum(['presence', 'typing']),
   data: z.strictObject({ on: z.boolean(), where: z.enum(['here', 'away']).optional() }),
 });
+
+/** Whose presence a page shows: `watch`, acknowledged with those who are here. The former are not shown any more. */
+export const WatchRequest = z.strictObject({ profileIDs: z.array(Id).max(100) });
+
+/** Sent to a page that watches: somebody has the product open now, anywhere, or nowhere any more. Never stored. */
+export interface HereNotice {
+  profileID: string;
+  here: boolean;
+}
 
 /** The answer to `join`: the room's last `seq`, or why not. */
 export type JoinAnswer = { ok: true; seq: number } | { ok: false; error: string; message: string };

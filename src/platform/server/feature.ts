@@ -98,6 +98,8 @@ export interface Feature {
   follows?: Follower[];
   /** From whom what somebody does right now is kept: the ids of the profiles that a block parts from them. */
   apart?: (context: Pick<AnyRead, 'db' | 'actor'>) => Promise<string[]>;
+  /** Of others, those who may see whether a profile has the product open; the same the other way round. */
+  knownTo?: (context: Pick<AnyRead, 'db'>, profileID: string, others: string[]) => Promise<string[]>;
   /** What its rows and files keep to, whatever happens: `npm run fsck` looks whether they do. */
   checks?: Check[];
   /** What operators see of it at `/metrics`: a number each, of one quick statement. */

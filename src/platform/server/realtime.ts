@@ -1,6 +1,6 @@
 import type { Server as HttpServer } from 'node:http';
 import { Server, type Socket } from 'socket.io';
-import { PublishRequest, type LeftNotice, type Relay } from '#platform/contract/events.ts';
+import { PublishRequest, WatchRequest, type LeftNotice, type Relay } from '#platform/contract/events.ts';
 import type { LiveEvent, Room } from '#platform/contract/event.ts';
 import type { Actor, Services } from './context.ts';
 import { mayOpenSocket } from './crossOrigin.ts';
@@ -9,6 +9,7 @@ import { Drainer } from './drainer.ts';
 import { ApiError, forbidden } from './errors.ts';
 import type { Feature } from './feature.ts';
 import { readEvents } from './outbox.ts';
+import { Presence, type Watcher } from './presence.ts';
 import { RoomKeeper, type Seat } from './roomKeeper.ts';
 import { answerRoomRequest } from './roomRequests.ts';
 import { lastSeqs, type RoomGate } from './rooms.ts';
@@ -89,6 +90,13 @@ export function startRealtime(http: HttpServer, deps: RealtimeDependencies): Rea
   });
 
   const crowd = new Crowd();
+  const presence = new Presence(
+    async (profileID, others) =>
+      (
+        await Promise.all(deps.features.flatMap((one) => one.knownTo?.(services, profileID, others) ?? []))
+      ).flat(),
+    (error) => services.log.warn({ err: error }, 'Who is here could not be told'),
+  );
   const identify = (socket: Socket, now = false) => {
     const { token, profileID } = socket.handshake.auth as Record<string, unknown>;
     return deps.identify(textOf(token), textOf(profileID), now);
@@ -112,12 +120,32 @@ export function startRealtime(http: HttpServer, deps: RealtimeDependencies): Rea
     const socket = raw as unknown as LiveSocket & Socket;
     const seat = seatOf(socket);
     socket.data.seat = seat;
-    socket.on('disconnect', () => keeper.gone(seat));
+    const { profileID, accountID } = seat.actor;
+    const watcher: Watcher = { profileID, tell: (news) => void socket.emit('here' as never, news as never) };
+    let close: (() => void) | undefined;
+    socket.on('disconnect', () => {
+      keeper.gone(seat);
+      presence.leave(watcher);
+      close?.();
+    });
     // Its own room first and always: that is where it is told of rights that are gone.
     const own: Room = `profile:${seat.actor.profileID}`;
     // It hears of its session's end from now on; one that has ended since the handshake it would not have heard of.
     const ready = keeper.join(seat, own).then(() => identify(socket, true));
-    ready.catch(() => socket.disconnect(true));
+    ready
+      .then(() => {
+        if (socket.connected) close = presence.enter(profileID);
+      })
+      .catch(() => socket.disconnect(true));
+    socket.on('watch', (payload: unknown, ack?: unknown) => {
+      const request = WatchRequest.safeParse(payload);
+      if (!request.success || typeof ack !== 'function') return;
+      ready
+        .then(() => crowd.join(accountID))
+        .then(() => presence.watch(watcher, request.data.profileIDs))
+        .then((here) => (socket.connected ? ack({ here }) : presence.leave(watcher)))
+        .catch(() => ack({ here: [] }));
+    });
     socket.on('join', (...request: unknown[]) =>
       answerRoomRequest(raw, 'join', request, async (room) => {
         await ready;

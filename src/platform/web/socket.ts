@@ -1,4 +1,4 @@
-import type { JoinAnswer, LeftNotice, Relay } from '#platform/contract/events.ts';
+import type { HereNotice, JoinAnswer, LeftNotice, Relay } from '#platform/contract/events.ts';
 import type { LiveEvent, Room } from '#platform/contract/event.ts';
 import type { Socket } from 'socket.io-client';
 
@@ -37,6 +37,8 @@ export class LiveSocket {
   private readonly wanted = new Set<Room>();
   /** Told of what others in its rooms do right now. */
   readonly relays = new Set<(message: Relay) => void>();
+  /** Told of who comes and goes among those watched; without a notice, that the connection is new or gone. */
+  readonly presences = new Set<(notice?: HereNotice) => void>();
   private readonly listeners: SocketListeners;
   private readonly clientID: string;
 
@@ -67,9 +69,12 @@ export class LiveSocket {
     socket.on('connect', () => {
       this.listeners.connected(true);
       for (const room of this.wanted) void this.tryJoin(room);
+      for (const listener of this.presences) listener();
     });
+    socket.on('here', (notice: HereNotice) => this.presences.forEach((listener) => listener(notice)));
     socket.on('disconnect', (reason) => {
       this.listeners.connected(false);
+      for (const listener of this.presences) listener();
       if (reason === 'io server disconnect') comeBack();
     });
     // Turned away, not out of reach: by a token that has run out since, most of all.
@@ -119,6 +124,15 @@ export class LiveSocket {
   /** Tells the room's other members what one is doing; lost when offline, as it should be. */
   publish(room: Room, kind: Relay['kind'], data: Relay['data']): void {
     if (this.socket?.connected) this.socket.volatile.emit('publish', { room, kind, data });
+  }
+
+  /** Asks who of these is here, and to be told from now on. Undefined without a connection. */
+  async watch(profileIDs: string[]): Promise<string[] | undefined> {
+    if (!this.socket?.connected) return undefined;
+    const answer = (await this.socket.timeout(JOIN_TIMEOUT).emitWithAck('watch', { profileIDs })) as {
+      here: string[];
+    };
+    return answer.here;
   }
 
   private async tryJoin(room: Room): Promise<void> {

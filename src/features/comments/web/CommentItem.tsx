@@ -13,7 +13,7 @@ import { CommentTools } from './CommentTools.tsx';
 import { wordsOf, type Words } from './commentWords.ts';
 import { roomOf, type Place } from './place.ts';
 import { showBlock } from './showBlock.ts';
-import { useCompany } from './useCompany.ts';
+import { useHere } from './useHere.ts';
 import type { CommentActions } from './useCommentActions.ts';
 import styles from './CommentItem.module.css';
 
@@ -38,7 +38,7 @@ interface CommentItemProps {
 export function CommentItem(props: CommentItemProps) {
   const { place, comment, thing, isNamed, actions } = props;
   const [edited, setEdited] = useState<Words>();
-  const presence = useCompany(roomOf(place)).here[comment.ownerInfo.id];
+  const presence = useHere(comment.ownerInfo.id) ? ('here' as const) : undefined;
   const isSent = !comment._id.startsWith(PENDING);
   const source = { sourceType: 'COMMENT', sourceID: comment._id } as const;
 

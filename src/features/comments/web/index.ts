@@ -2,7 +2,8 @@ import { lazyPart } from '#ui/web/index.ts';
 
 export { commentsAt, postComments } from './commentQueries.ts';
 export { commentsOnPost } from './onPost.tsx';
-export { useAnnounce, useCompany } from './useCompany.ts';
+export { useHere } from './useHere.ts';
+export { useCompany } from './useCompany.ts';
 export { typingWords } from './typingWords.ts';
 export { draftIn } from './drafts.ts';
 export { placeOfBoard, placeOfConnection, placeOfPost, roomOf, type Place } from './place.ts';

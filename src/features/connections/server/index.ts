@@ -5,6 +5,7 @@ import { handleInvites } from '#platform/server/inviteHandlers.ts';
 import { deleteOld } from '#platform/server/sweep.ts';
 import { connectionChecks } from './checks.ts';
 import { acceptForNewcomer } from './handleInvites.ts';
+import { knownTo } from './knownTo.ts';
 import { mailInvite } from './inviteMails.ts';
 import { partedByBlocks } from './partedByBlocks.ts';
 import { routes } from './routes.ts';
@@ -20,6 +21,7 @@ export const connections = defineFeature({
   checks: connectionChecks,
   access: { left: [connectionBoardClosed] },
   apart: partedByBlocks,
+  knownTo,
   jobs: {
     'connections.mailInvite': mailInvite,
     // What was declined is remembered for as long as it keeps from being asked again.

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { openedBoard } from '#features/boards/web/index.ts';
-import { draftIn, placeOfConnection, useCompany } from '#features/comments/web/index.ts';
+import { draftIn, placeOfConnection, useHere } from '#features/comments/web/index.ts';
 import { openNotebook } from '#features/connections/contract.ts';
 import { personPage } from '#features/connections/web/index.ts';
 import { Face, fullName, personAddress } from '#features/profiles/web/index.ts';
@@ -29,9 +29,9 @@ export function DirectPane(props: PaneProps) {
     (notebook.error !== undefined && isMissing(notebook.error)) || (board.error && isMissing(board.error));
   const draft = isShut && notebook.boardID !== undefined ? draftIn(me, notebook.boardID) : '';
 
-  const { here } = useCompany(`board:${notebook.boardID ?? ''}`);
+  const isHere = useHere(opened.id);
   if (!person && page.error && draft === '') return <MissingPage />;
-  const presence = isShut ? undefined : (here[opened.id] ?? (person && 'away'));
+  const presence = isShut ? undefined : person && (isHere ? 'here' : 'away');
   const name = person ? fullName(person) : '';
   const failed = !isShut && !board.data && (notebook.error ?? board.error);
   return (

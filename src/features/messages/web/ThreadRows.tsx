@@ -1,5 +1,5 @@
 import { FileText } from 'lucide-react';
-import { typingWords, useCompany } from '#features/comments/web/index.ts';
+import { typingWords, useCompany, useHere } from '#features/comments/web/index.ts';
 import { placeOf, type Thread } from '#features/messages/contract.ts';
 import { Face, fullName, useOwnProfile } from '#features/profiles/web/index.ts';
 import { usePeople } from '#features/reactions/web/index.ts';
@@ -47,10 +47,11 @@ function ThreadRow({ thread, isOpen, onOpen }: { thread: Thread; isOpen: boolean
   const me = useOwnProfile();
   const { type, boardID, title, boardTitle, person, lastComment, unreadCount } = thread;
   const { ownerInfo, comment, createDate } = lastComment;
-  const { here, typing } = useCompany(roomOf(thread));
+  const { typing } = useCompany(roomOf(thread));
+  const isHere = useHere(person?.id);
   const known = usePeople([...typing], typing.length > 0);
   const writing = typingWords(typing.flatMap((id) => known.get(id)?.firstName ?? []));
-  const presence = person ? (here[person.id] ?? 'away') : 'away';
+  const presence = isHere ? 'here' : 'away';
   const isMine = ownerInfo.id === me?.id;
   const speaker = isMine ? 'You: ' : person ? '' : `${ownerInfo.firstName || fullName(ownerInfo)}: `;
   return (
