@@ -12,6 +12,7 @@ import { explain } from './explain.ts';
 import { people, type Name } from './seed/content.ts';
 import { makeManyPosts } from './seed/manyPosts.ts';
 import { fillStudio, type Cast } from './seed/studio.ts';
+import { bringTogether } from './seed/together.ts';
 import { Visitor } from './seed/visitor.ts';
 
 /**
@@ -36,7 +37,10 @@ async function seed(): Promise<void> {
   const isNew = await addPeople(app);
   const cast = await signIn(app);
   const { db } = app.services;
-  if (isNew) await fillStudio(cast, db);
+  if (isNew) {
+    await fillStudio(cast, db);
+    await bringTogether(cast, db);
+  }
   if (posts > 0) await makeManyPosts(cast.ilse, db, posts);
   if (!isNew && posts === 0) say('The people of the design are here already; nothing was changed.');
   say(`Sign in as one of these, with the password “${PASSWORD}”:`);

@@ -96,6 +96,33 @@ export const boards: SeedBoard[] = [
     ],
   },
   {
+    title: 'Night trams, remembered',
+    description: 'What drivers, nurses and one cello have to say about the last run. Anybody may read along.',
+    owner: 'kenji',
+    share: 'public',
+    members: { dele: 'AUTHOR' },
+    followers: ['ilse', 'luca'],
+    seen: 50,
+    posts: [
+      brief(33, 'kenji', 'Kees, thirty-one years on the 14', 'He hums the bend before he takes it.'),
+      brief(
+        75,
+        'dele',
+        'The sound of the depot doors',
+        'Two seconds of thunder, then somebody says good night.',
+      ),
+    ],
+  },
+  {
+    title: 'Oak, ash and what is left',
+    description: 'Offcuts, by length, and who has asked for them.',
+    owner: 'tomas',
+    share: 'restricted',
+    members: { ilse: 'CONTRIBUTOR', jonas: 'AUTHOR' },
+    seen: 60,
+    posts: [brief(64, 'jonas', 'Eleven boards over 90 cm', 'Three are spoken for. One of them by me.')],
+  },
+  {
     title: 'Site visits',
     description: 'Photographs in morning and evening light, always from the same four corners.',
     owner: 'ilse',

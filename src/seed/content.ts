@@ -51,6 +51,8 @@ export interface SeedBoard {
   owner: Name;
   share: Share;
   members: Partial<Record<Name, GrantableRole>>;
+  /** Who has subscribed to it, where it is public. */
+  followers?: Name[];
   /** Hours since Ilse looked at it. */
   seen: number;
   /** The latest first. */

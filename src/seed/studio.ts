@@ -6,7 +6,7 @@ import { updateFile } from '#blocks/file/contract.ts';
 import { createNote } from '#blocks/note/contract.ts';
 import { createBoard, viewBoard } from '#features/boards/contract.ts';
 import { addComment } from '#features/comments/contract.ts';
-import { createInviteLink, handleInvitation } from '#features/members/contract.ts';
+import { createInviteLink, handleInvitation, joinBoard } from '#features/members/contract.ts';
 import { createPost, openPost, viewPost } from '#features/posts/contract.ts';
 import { addReaction, type ReactionSource } from '#features/reactions/contract.ts';
 import type { Services } from '#platform/server/context.ts';
@@ -33,7 +33,11 @@ interface MadePost {
 export async function fillStudio(cast: Cast, db: Services['db']): Promise<void> {
   const made: MadePost[] = [];
   const moments: Moment[] = [];
-  for (const board of boards.toReversed()) {
+  // Ilse's last: they wear what the others' boards on her shelf do not.
+  const [hers = [], others = []] = [true, false].map((isHers) =>
+    boards.filter(({ owner }) => (owner === 'ilse') === isHers),
+  );
+  for (const board of [...hers, ...others].toReversed()) {
     const boardID = await makeBoard(cast, board);
     // The latest last: ids grow with time.
     for (const post of board.posts.toReversed()) made.push(await makePost(cast, boardID, post, moments));
@@ -45,11 +49,14 @@ export async function fillStudio(cast: Cast, db: Services['db']): Promise<void> 
   for (const { id, post } of made) moments.push({ table: 'posts', id, ago: post.ago });
   await look(cast, made);
   await setClock(db, moments);
+  // Last of all, so that nothing waits for what never arrives.
+  const { id: postID, boardID } = made.find(({ post }) => post.title.startsWith('Minutes'))!;
+  await stopUpload(cast.tomas, { boardID, postID });
 }
 
 async function makeBoard(
   cast: Cast,
-  { title, description, share, owner, members }: SeedBoard,
+  { title, description, share, owner, members, followers = [] }: SeedBoard,
 ): Promise<string> {
   const { _id: boardID } = await cast[owner].call(createBoard, { body: { title, description, share } });
   for (const [name, role] of Object.entries(members)) {
@@ -60,6 +67,7 @@ async function makeBoard(
     const { inviteID } = link;
     await cast[name as Name].call(handleInvitation, { body: { inviteID, type: 'accept' } });
   }
+  for (const name of followers) await cast[name].call(joinBoard, { params: { boardID } });
   return boardID;
 }
 
@@ -89,6 +97,12 @@ async function addBlock(
   }
   const bytes = await readFile(join(PICTURES, block.picture));
   await author.upload(post, { name: block.name, mimeType: 'image/webp', bytes });
+}
+
+/** A film whose upload stopped on the way. */
+async function stopUpload(by: Visitor, post: { boardID: string; postID: string }): Promise<void> {
+  const bytes = Buffer.alloc(400_000);
+  await by.upload(post, { name: 'long-table-arrives.mp4', mimeType: 'video/mp4', bytes, size: 31_000_000 });
 }
 
 async function react(

@@ -10,6 +10,9 @@ interface Input<E extends Endpoint> {
   body?: z.input<E['body']>;
 }
 
+/** What everybody's device is named after. */
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
+
 /** Somebody who uses the product as the browser does, by its calls, without a network in between. */
 export class Visitor {
   readonly profileID: string;
@@ -19,7 +22,7 @@ export class Visitor {
   private constructor(http: FastifyInstance, profileID: string, token: string) {
     this.http = http;
     this.profileID = profileID;
-    this.headers = { 'auth-token': token, profile: profileID };
+    this.headers = { 'auth-token': token, profile: profileID, 'user-agent': BROWSER };
   }
 
   /** Signs in. */
@@ -49,10 +52,13 @@ export class Visitor {
     return (response.statusCode === 204 ? undefined : response.json()) as Answer<E>;
   }
 
-  /** Sends a file to a post, by the tus protocol in one request; it is processed afterwards. */
+  /**
+   * Sends a file to a post, by the tus protocol in one request; it is processed afterwards.
+   * @param file `size` is given where no more than its first bytes are sent: it stops there
+   */
   async upload(
     post: { boardID: string; postID: string },
-    file: { name: string; mimeType: string; bytes: Buffer },
+    file: { name: string; mimeType: string; bytes: Buffer; size?: number },
   ): Promise<void> {
     const base64 = (value: string) => Buffer.from(value).toString('base64');
     const meta: UploadMeta = { profileID: this.profileID, ...post };
@@ -68,7 +74,7 @@ export class Visitor {
       headers: {
         ...this.headers,
         'tus-resumable': '1.0.0',
-        'upload-length': String(file.bytes.length),
+        'upload-length': String(file.size ?? file.bytes.length),
         'upload-metadata': Object.entries(metadata)
           .map(([key, value]) => `${key} ${base64(value)}`)
           .join(','),

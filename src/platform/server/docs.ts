@@ -12,12 +12,17 @@ export function mountDocs(app: FastifyInstance, path: string, documentUrl: strin
     const own = fastify({ routerOptions: { ignoreTrailingSlash: true } });
     await own.register(scalar, {
       routePrefix: path as `/${string}`,
-      // Nothing of it from, or to, its makers.
+      // Nothing of it from, or to, its makers: neither letters and figures nor what else they offer.
       configuration: {
         url: documentUrl,
+        pageTitle: 'Octavo API',
         withDefaultFonts: false,
         telemetry: false,
         agent: { disabled: true },
+        mcp: { disabled: true },
+        showDeveloperTools: 'never',
+        hideClientButton: true,
+        customCss: `a[href^='https://www.scalar.com'] { display: none; }`,
       },
     });
     return own;

@@ -1,14 +1,6 @@
-export type Cloth = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+import { clothOf } from '../contract/cloth.ts';
 
-/** The book cloth of a board: the same for the same id, everywhere and for everyone (FNV-1a). */
-export function clothOf(id: string): Cloth {
-  let hash = 0x811c9dc5;
-  for (const character of id) {
-    hash = Math.imul(hash ^ character.codePointAt(0)!, 0x01000193);
-  }
-  // The low bits of FNV are its weakest: fold the high ones in before taking three.
-  return (((hash ^ (hash >>> 15)) & 7) + 1) as Cloth;
-}
+export { clothOf, type Cloth } from '../contract/cloth.ts';
 
 /** Its colour, as a reference to the token. */
 export const clothColour = (id: string) => `var(--cloth-${clothOf(id)})`;

@@ -5,6 +5,7 @@ import { sortKey } from '#platform/contract/text.ts';
 import type { AnyCommand } from '#platform/server/context.ts';
 import { ApiError } from '#platform/server/errors.ts';
 import { newId } from '#platform/server/ids.ts';
+import { clothOf, type Cloth } from '#ui/contract/cloth.ts';
 import { boardJson } from './present.ts';
 
 /** Boards one profile can own or have joined: what keeps ordering its list cheap. */
@@ -28,10 +29,11 @@ export interface NewBoard {
 export async function createBoardFor(context: AnyCommand, board: NewBoard): Promise<Board> {
   await checkBoardLimit(context, board.ownerID);
   await holdBoardsOf(context, board.ownerID, 'shared');
+  const id = await idOnShelf(context, board.ownerID);
   const { rows } = await sql<{ board: Board }>`
     with b as (
       insert into boards (id, owner_id, title, sort_title, description, board_type, share)
-      values (${newId()}, ${board.ownerID}, ${board.title}, ${sortKey(board.title)}, ${board.description ?? ''},
+      values (${id}, ${board.ownerID}, ${board.title}, ${sortKey(board.title)}, ${board.description ?? ''},
         ${board.boardType}, ${board.share})
       returning *
     ),
@@ -50,6 +52,24 @@ export async function createBoardFor(context: AnyCommand, board: NewBoard): Prom
     await checkBoardsOfPlan(context, board.ownerID);
   context.publish(`profile:${board.ownerID}`, boardJoined, { board: made }, { boardID: made._id });
   return made;
+}
+
+/** Of the boards on a shelf, the newest ones stand beside the next. */
+const SHELF = 100;
+
+/** A new id whose cloth, which follows from the id, is the one worn least by the boards of somebody's shelf. */
+async function idOnShelf({ tx }: AnyCommand, profileID: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    select board_id as id from board_members where profile_id = ${profileID} and role <> 'blocked'
+    order by board_id desc limit ${SHELF}`.execute(tx);
+  const worn = new Map<Cloth, number>();
+  for (const { id } of rows) worn.set(clothOf(id), (worn.get(clothOf(id)) ?? 0) + 1);
+  const cloths = ([1, 2, 3, 4, 5, 6, 7, 8] as const).map((cloth) => worn.get(cloth) ?? 0);
+  const least = Math.min(...cloths);
+  // At the worst, one id in eight wears what is wanted: a hundred tries are more than enough.
+  let id = newId();
+  for (let tries = 0; tries < 100 && cloths[clothOf(id) - 1] !== least; tries++) id = newId();
+  return id;
 }
 
 /** @throws ApiError 422 when the profile cannot be on one more board */
