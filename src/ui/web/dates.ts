@@ -78,6 +78,10 @@ function calendarIn(date: Date, timeZone: string | undefined): Calendar {
 /** The calendar day, counted in days, so that two can be subtracted. */
 const dayNumber = ({ year, month, day }: Calendar): number => Date.UTC(year, month, day) / 86_400_000;
 
+/** "Friday 20 November", here and now. */
+export const longDay = (date: Date): string =>
+  `${WEEKDAYS[date.getDay()]} ${date.getDate()} ${MONTHS[date.getMonth()]}`;
+
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
 /**

@@ -17,7 +17,7 @@ export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx';
 export { contrast, inkOn } from './colour.ts';
 export { Cover, type CoverProps } from './Cover.tsx';
 export { cx } from './cx.ts';
-export { formatDate, type DateOptions, type DateStyle, type Moment } from './dates.ts';
+export { formatDate, longDay, type DateOptions, type DateStyle, type Moment } from './dates.ts';
 export { DayRule } from './DayRule.tsx';
 export { Delayed } from './Delayed.tsx';
 export { Dialog, type DialogProps } from './Dialog.tsx';

@@ -2,3 +2,4 @@
 import './tokens.css';
 import './fonts.css';
 import './base.css';
+import './firstFrame.css';

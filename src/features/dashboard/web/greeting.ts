@@ -1,3 +1,4 @@
+import { longDay } from '#ui/web/index.ts';
 const words = [
   'No',
   'One',
@@ -16,9 +17,7 @@ const words = [
 
 /** "Friday 20 November". */
 export function today(now: Date): string {
-  return new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' })
-    .format(now)
-    .replace(',', '');
+  return longDay(now);
 }
 
 /** When the day began by the reader's clock, as the wire says it. */

@@ -1,0 +1,67 @@
+import type { Page } from 'playwright';
+import { expect, test } from './harness.ts';
+import { makeBoard } from './makeBoard.ts';
+
+// Slow lines: the frame is there before any script, and nothing moves or goes blank when the real one takes its place.
+
+/** Holds the client's script up until it is let go. */
+async function holdScript(page: Page): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((done) => (letGo = done));
+  await page.route(/\/assets\/index-.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
+/** Notes for each frame drawn from now on whether the app's frame, of either kind, is on it. */
+const watch = (page: Page) =>
+  page.evaluate(() => {
+    const seen: string[] = ((window as unknown as { seen: string[] }).seen = []);
+    const look = () => {
+      const kinds = ['#first-frame', 'nav[aria-label="Main"]'];
+      seen.push(kinds.find((kind) => document.querySelector(kind)?.checkVisibility()) ?? 'nothing');
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+
+const seen = (page: Page) => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+
+test.for([
+  ['wide', { width: 1440, height: 900 }],
+  ['phone', { width: 390, height: 844 }],
+] as const)(
+  '%s: the frame is drawn before the script, and the real one stands in its place',
+  async ([, viewport], { openPerson }) => {
+    const { page, context } = await openPerson({ name: 'Ilse Okafor', viewport });
+    const board = await makeBoard(page, 'Riverside Reading Room');
+    await context.addCookies([{ name: 'colorMode', value: 'coffee', url: page.url() }]);
+    const letGo = await holdScript(page);
+    await page.goto(board, { waitUntil: 'commit' });
+    const part = page.locator(viewport.width > 760 ? '#first-frame .nav' : '#first-frame .tabs');
+    await part.waitFor();
+    const first = await part.boundingBox();
+    expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('coffee');
+    await watch(page);
+    letGo();
+    await page.getByRole('heading', { level: 1, name: 'Riverside Reading Room' }).waitFor();
+    expect(await page.getByRole('navigation', { name: 'Main' }).boundingBox()).toEqual(first);
+    expect(await page.locator('#first-frame').isVisible()).toBe(false);
+    expect(await seen(page)).not.toContain('nothing');
+  },
+);
+
+test('a visitor, and a page that stands in no frame, are shown none', async ({ openPerson, openVisitor }) => {
+  const visitor = await openVisitor();
+  await holdScript(visitor.page);
+  await visitor.page.goto('/', { waitUntil: 'commit' });
+  await visitor.page.locator('#first-frame').waitFor({ state: 'attached' });
+  expect(await visitor.page.locator('#first-frame').isVisible()).toBe(false);
+  const { page } = await openPerson({ name: 'Ilse Okafor' });
+  await holdScript(page);
+  await page.goto('/status', { waitUntil: 'commit' });
+  await page.locator('#first-frame').waitFor({ state: 'attached' });
+  expect(await page.locator('#first-frame').isVisible()).toBe(false);
+});
