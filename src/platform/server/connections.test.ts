@@ -12,6 +12,12 @@ const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' });
 async function listen(trustProxy: boolean, most: number) {
   const http = createHttp({ config, log: createLog(config) } as Services);
   http.get('/', async () => 'here');
+  const slow = { begun: Promise.withResolvers<void>(), end: Promise.withResolvers<void>() };
+  http.get('/slow', async () => {
+    slow.begun.resolve();
+    await slow.end.promise;
+    return 'late';
+  });
   const connections = new Connections(http, { trustProxy }, most);
   const url = await http.listen({ port: 0, host: '127.0.0.1' });
   const open = async (): Promise<Socket> => {
@@ -20,7 +26,7 @@ async function listen(trustProxy: boolean, most: number) {
     await once(socket, 'connect');
     return socket;
   };
-  return { connections, url, open };
+  return { connections, url, open, slow };
 }
 
 test('one address has so many connections; a place that is given up is free again', async () => {
@@ -48,10 +54,13 @@ test('a proxy has as many as it needs: its address is no caller’s', async () =
 });
 
 test('who is answered while it stops hears that the connection ends', async () => {
-  const { connections, url } = await listen(false, 2);
+  const { connections, url, slow } = await listen(false, 2);
   expect((await fetch(url)).headers.get('connection')).toBe('keep-alive');
+  const last = fetch(`${url}/slow`);
+  await slow.begun.promise;
   const closed = connections.close(() => {});
-  const last = await fetch(url);
-  expect([await last.text(), last.headers.get('connection')]).toEqual(['here', 'close']);
+  slow.end.resolve();
+  const answer = await last;
+  expect([await answer.text(), answer.headers.get('connection')]).toEqual(['late', 'close']);
   await closed;
 });
