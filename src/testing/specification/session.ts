@@ -264,6 +264,10 @@ export const session: Rows = {
   // decisions.md, 6
   Settled: [
     [
+      'Availability knows SCREENNAME and ORGHANDLE, never an e-mail address',
+      signup('says nothing of an e-mail address, by whatever name it is asked'),
+    ],
+    [
       'A link: {_id, inviteID, url}, its secret shown once',
       invitations('the address is told once, and only the hash of its secret is kept'),
     ],

@@ -19,7 +19,7 @@ export default function VisitorPage() {
       renderCover={({ invitedBy }) => (
         <Cover id={fullName(invitedBy)} title={`${invitedBy.firstName} & you`} by="A notebook for two" />
       )}
-      after="A new account is connected at once; with the one you have, you accept next."
+      after="With a new account you are connected at once. With the one you have, sign in and accept."
     >
       {({ invitedBy, message, expiresAt }) => (
         <>

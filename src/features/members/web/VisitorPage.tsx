@@ -15,7 +15,7 @@ export default function VisitorPage() {
       preview={invitationPreview(token)}
       title={(info) => `Invitation to ${info.title}`}
       renderCover={(info) => <Cover id={info.boardID} title={info.title} by={fullName(info.invitedBy)} />}
-      after="A new account is on the board at once; with the one you have, you accept next."
+      after="With a new account you are on the board at once. With the one you have, sign in and accept."
     >
       {(info) => (
         <>

@@ -18,7 +18,7 @@ export default function TeamVisitorPage() {
       title={({ organization }) => `Invitation to ${organization.name}`}
       renderCover={({ organization }) => <OrganizationMark organization={organization} size="cover" />}
       comingCover={<Skeleton width={160} height={160} />}
-      after="A new account is in the team at once; with the one you have, you accept next."
+      after="With a new account you are in the team at once. With the one you have, sign in and accept."
     >
       {({ organization, invitedBy, memberCount, title, department, expiresAt }) => {
         const job = [title, department].filter(Boolean).join(', ');

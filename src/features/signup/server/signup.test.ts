@@ -355,4 +355,14 @@ describe('setting up', () => {
     expect(taken.isAvailable).toBe(false);
     expect(await check(taken.suggestion!)).toEqual({ isAvailable: true });
   });
+
+  it('says nothing of an e-mail address, by whatever name it is asked', async () => {
+    const person = await createPerson(app);
+    for (const type of ['EMAIL', 'email', 'SCREENNAME'] as const) {
+      const body = { type: type as 'SCREENNAME', value: person.email };
+      const answer = await request(app, checkAvailability, { body });
+      if (type === 'SCREENNAME') expect(answer.json()).toEqual({ isAvailable: false }); // it can be none
+      else expect([answer.statusCode, answer.json().error]).toEqual([400, 'INVALID']);
+    }
+  });
 });

@@ -8,6 +8,8 @@ import { ForAdministrator } from './ForAdministrator.tsx';
 import { signupProgress } from './progress.ts';
 import styles from './CongratsPage.module.css';
 
+const SANDBOX = 'Write, drop a picture, delete it all again. It is kept as you type.';
+
 /** The last step: the account is there, and three ways to go on. */
 export default function CongratsPage() {
   const profile = useOwnProfile();
@@ -21,21 +23,26 @@ export default function CongratsPage() {
       <p className={styles.words}>
         Your account is ready. You have a sandbox board with one post in it; nobody but you sees it.
       </p>
-      <p className={styles.next}>
-        {next ? (
+      {next ? (
+        <p className={styles.next}>
           <Button variant="primary" size="touch" render={<Link to={nextAddress(next)} />}>
-            Continue to the page you opened
+            Go on to the page you opened
           </Button>
-        ) : (
+        </p>
+      ) : (
+        <p className={styles.next}>
           <Button variant="primary" size="touch" render={<Link to={sandbox} />}>
-            Write in your sandbox
+            Try things in your sandbox
           </Button>
-        )}
-      </p>
+          <span>{SANDBOX}</span>
+        </p>
+      )}
       <ol className={styles.steps}>
-        <Step to={sandbox} title="Try things in your sandbox">
-          Write, drop a picture, delete it all again. It is kept as you type.
-        </Step>
+        {next && (
+          <Step to={sandbox} title="Try things in your sandbox">
+            {SANDBOX}
+          </Step>
+        )}
         <Step to="/boards" search={{ new: 'board' }} title="Start a board with others">
           Give it a title, then invite people by link.
         </Step>
