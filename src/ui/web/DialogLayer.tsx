@@ -2,9 +2,10 @@ import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { useLayoutEffect } from 'react';
+import { useBackCloses } from './backCloses.ts';
 import type { DialogProps } from './Dialog.tsx';
 import { IconButton } from './IconButton.tsx';
-import { holdLayout } from './useMediaQuery.ts';
+import { holdLayout, useNarrow } from './useMediaQuery.ts';
 import styles from './Dialog.module.css';
 
 /** A toast lies above the dialog; pressing it is no press outside. */
@@ -23,6 +24,7 @@ export default function DialogLayer({
   children,
 }: DialogProps) {
   useLayoutEffect(() => (open ? holdLayout() : undefined), [open]);
+  const close = useBackCloses(useNarrow() && open, onClose);
   const Root = alert ? AlertDialog.Root : Dialog.Root;
   return (
     <Root
@@ -30,7 +32,7 @@ export default function DialogLayer({
       onOpenChange={(next, details) => {
         if (next) return;
         if (details.reason === 'outside-press' && inToasts(details.event.target)) details.cancel();
-        else onClose();
+        else close();
       }}
     >
       <Dialog.Portal>

@@ -9,6 +9,7 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react';
+import { useBackCloses } from './backCloses.ts';
 import { IconButton } from './IconButton.tsx';
 import { Kbd } from './Kbd.tsx';
 import { paletteAct } from './paletteKeys.ts';
@@ -58,6 +59,7 @@ export function Palette<Option extends PaletteOption>(props: PaletteProps<Option
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const narrow = useNarrow();
+  const close = useBackCloses(narrow, onClose);
   // The field has the focus from the first moment on: whoever had it before is remembered here.
   const [opener] = useState(() => document.activeElement);
   useEffect(
@@ -99,7 +101,7 @@ export function Palette<Option extends PaletteOption>(props: PaletteProps<Option
   });
 
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+    <Dialog.Root open onOpenChange={(open) => !open && close()}>
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.scrim} />
         <Dialog.Viewport className={styles.viewport}>
@@ -136,7 +138,7 @@ export function Palette<Option extends PaletteOption>(props: PaletteProps<Option
                 </span>
               )}
               {narrow ? (
-                <IconButton size="touch" icon={<X />} label="Close" tooltip="" onClick={onClose} />
+                <IconButton size="touch" icon={<X />} label="Close" tooltip="" onClick={close} />
               ) : (
                 <span className={styles.out} aria-hidden="true">
                   <Kbd>Esc</Kbd>

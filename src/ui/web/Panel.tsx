@@ -12,6 +12,8 @@ export interface PanelProps {
   /** A total, in grey beside the title. */
   count?: number;
   onClose: () => void;
+  /** Asked before it closes: whether it stays all the same, as there is a question to be answered first. */
+  staysOpen?: () => boolean;
   /** Small buttons left of the close button. */
   actions?: ReactNode;
   /** Stands still below the scrolling body. */
@@ -31,21 +33,24 @@ export function Panel(props: PanelProps) {
   return <SheetLayer {...props} />;
 }
 
-function SidePanel({ title, count, onClose, actions, footer, bare, children }: PanelProps) {
+function SidePanel({ title, count, onClose, staysOpen, actions, footer, bare, children }: PanelProps) {
   const heading = useId();
   const panel = useRef<HTMLElement>(null);
   useReturnFocus(panel);
+  const close = () => {
+    if (!staysOpen?.()) onClose();
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.stopPropagation();
-    onClose();
+    close();
   };
   return (
     <aside ref={panel} className={styles.panel} aria-labelledby={heading} onKeyDown={onKeyDown}>
       <header className={styles.head}>
         <PanelTitle id={heading} title={title} count={count} />
         {actions}
-        <IconButton icon={<X />} label="Close panel" onClick={onClose} />
+        <IconButton icon={<X />} label="Close panel" onClick={close} />
       </header>
       <div className={styles.body} data-bare={bare || undefined} tabIndex={0}>
         {children}

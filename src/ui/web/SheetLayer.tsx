@@ -1,19 +1,36 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { useBackCloses } from './backCloses.ts';
 import { IconButton } from './IconButton.tsx';
 import { PanelTitle, type PanelProps } from './Panel.tsx';
 import { useSwipeDown } from './swipe.ts';
 import styles from './Sheet.module.css';
 import panelStyles from './Panel.module.css';
 
-/** A panel on a phone: comes up from below, goes down with the finger. Traps focus. */
-export default function SheetLayer({ title, count, onClose, actions, footer, bare, children }: PanelProps) {
+/** A panel on a phone: comes up from below, goes down with the finger, or by going back. Traps focus. */
+export default function SheetLayer({
+  title,
+  count,
+  onClose,
+  staysOpen,
+  actions,
+  footer,
+  bare,
+  children,
+}: PanelProps) {
   const [open, setOpen] = useState(true);
   const sheet = useRef<HTMLDivElement>(null);
-  const swipe = useSwipeDown(sheet, () => setOpen(false));
+  const close = useBackCloses(open, () => {
+    if (!staysOpen?.()) setOpen(false);
+  });
+  const swipe = useSwipeDown(sheet, close);
   return (
-    <Dialog.Root open={open} onOpenChange={setOpen} onOpenChangeComplete={(isOpen) => !isOpen && onClose()}>
+    <Dialog.Root
+      open={open}
+      onOpenChange={(next) => !next && close()}
+      onOpenChangeComplete={(isOpen) => !isOpen && onClose()}
+    >
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.scrim} />
         <Dialog.Viewport className={styles.viewport}>
@@ -21,13 +38,7 @@ export default function SheetLayer({ title, count, onClose, actions, footer, bar
             <header className={styles.head} {...swipe}>
               <Dialog.Title render={<PanelTitle title={title} count={count} />} />
               {actions}
-              <IconButton
-                size="touch"
-                icon={<X />}
-                label="Close panel"
-                tooltip=""
-                onClick={() => setOpen(false)}
-              />
+              <IconButton size="touch" icon={<X />} label="Close panel" tooltip="" onClick={close} />
             </header>
             <div className={panelStyles.body} data-bare={bare || undefined} tabIndex={0}>
               {children}

@@ -43,6 +43,7 @@ export {
   type MenuChoiceProps,
   type MenuItemProps,
 } from './MenuItem.tsx';
+export { setPageAddress } from './pageAddress.ts';
 export { Palette, type PaletteOption, type PaletteProps } from './Palette.tsx';
 export { Panel, type PanelProps } from './Panel.tsx';
 export { PanelSection } from './PanelSection.tsx';

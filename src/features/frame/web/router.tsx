@@ -11,7 +11,7 @@ import type { Session } from '#features/session/web/index.ts';
 import { useSession } from '#features/session/web/index.ts';
 import type { Page, Visit } from '#platform/web/page.ts';
 import type { Platform } from '#platform/web/platform.ts';
-import { lazyPart } from '#ui/web/index.ts';
+import { lazyPart, setPageAddress } from '#ui/web/index.ts';
 import { ErrorRoute, LostPage } from './ErrorRoute.tsx';
 import { followHeadings } from './followHeadings.ts';
 import { MissingPage, PageNotFound, windowTitle } from '#features/shell/web/index.ts';
@@ -74,6 +74,7 @@ export function createAppRouter(pages: Page[], session: Session, platform: Platf
     settle();
     router.update({ ...router.options, defaultPendingMs: Infinity });
   });
+  setPageAddress(() => router.history.location);
   nameWindow(router, session);
   followHeadings(router);
   holdNavigationOffline(router, platform, session);

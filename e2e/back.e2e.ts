@@ -1,0 +1,131 @@
+import type { Page } from 'playwright';
+import { expect, test, type Person } from './harness.ts';
+import { makeBoard } from './makeBoard.ts';
+
+const phone = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  reducedMotion: 'reduce',
+} as const;
+const sheet = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const at = (page: Page) => new URL(page.url()).pathname;
+/** What the router makes of the address is the address. */
+const panelOf = (page: Page) => new URL(page.url()).searchParams.get('panel');
+/** Which entry of the browser's history one is at. */
+const entry = (page: Page) => page.evaluate(() => navigation.currentEntry?.index);
+
+/** A board with a post, opened as one would: boards, board, post. */
+async function openPost({ page, api }: Person) {
+  const board = await makeBoard(page, 'Riverside');
+  const { _id } = await api<{ _id: string }>(
+    'POST',
+    `/content${board.replace('boards', 'board')}/post/create`,
+    { title: 'Lamp prototypes', things: [{ body: '<p>Three lamps came back on Monday.</p>' }] },
+  );
+  await page.getByRole('link', { name: 'Lamp prototypes' }).tap();
+  await page.getByText('Three lamps').waitFor();
+  return { board, post: `/posts/${_id}` };
+}
+
+test('on a phone, going back closes what came up, and only then leaves the page', async ({ openPerson }) => {
+  const person = await openPerson({ name: 'Ilse Okafor', ...phone });
+  const { page } = person;
+  const { board, post } = await openPost(person);
+
+  await button(page, /Comments/).tap();
+  await sheet(page, /Comments/).waitFor();
+  expect(panelOf(page)).toBe('comments');
+  await page.goBack();
+  await sheet(page, /Comments/).waitFor({ state: 'detached' });
+  await expect.poll(() => panelOf(page)).toBe(null);
+  expect(at(page)).toBe(post);
+
+  // Closed by its button, it leaves nothing to go back through.
+  const here = await entry(page);
+  await button(page, /Comments/).tap();
+  await button(page, 'Close panel').tap();
+  await sheet(page, /Comments/).waitFor({ state: 'detached' });
+  await expect.poll(() => panelOf(page)).toBe(null);
+  await expect.poll(() => entry(page)).toBe(here);
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'Riverside' }).waitFor();
+  expect(at(page)).toBe(board);
+
+  // A dialog above a sheet is the first to go.
+  await button(page, 'Board settings').tap();
+  await button(page, 'Delete board').tap();
+  const question = page.getByRole('alertdialog').or(page.getByRole('dialog', { name: /Delete/ }));
+  await question.waitFor();
+  await page.goBack();
+  await question.waitFor({ state: 'detached' });
+  await sheet(page, 'Board Settings').waitFor();
+  await page.goBack();
+  await sheet(page, 'Board Settings').waitFor({ state: 'detached' });
+  expect(at(page)).toBe(board);
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'Boards' }).waitFor();
+});
+
+test('a link in what came up leads on, and back again in one step', async ({ openPerson }) => {
+  const person = await openPerson({ name: 'Ilse Okafor', ...phone });
+  const { page } = person;
+  const { board, post } = await openPost(person);
+
+  await button(page, 'More').last().tap();
+  await sheet(page, 'Ilse Okafor').getByRole('link', { name: 'Settings' }).tap();
+  await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+  await page.goBack();
+  await page.getByRole('textbox', { name: 'Title' }).waitFor();
+  expect(at(page)).toBe(post);
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'Riverside' }).waitFor();
+  expect(at(page)).toBe(board);
+
+  // One that the address names is there again, after a reload too, and closes as before.
+  await person.api('POST', '/chat/comment', {
+    sourceType: 'POST',
+    sourceID: post.split('/').at(-1),
+    comment: 'Which arm?',
+  });
+  await page.goto(`${post}?panel=comments`);
+  await sheet(page, /Comments/)
+    .getByRole('link', { name: 'Ilse Okafor' })
+    .tap();
+  await page.waitForURL(/profile/);
+  await page.goBack();
+  await sheet(page, /Comments/).waitFor();
+  await page.reload();
+  await sheet(page, /Comments/)
+    .getByText('Which arm?')
+    .waitFor();
+  await page.goBack();
+  await sheet(page, /Comments/).waitFor({ state: 'detached' });
+  expect(at(page)).toBe(post);
+  await expect.poll(() => panelOf(page)).toBe(null);
+});
+
+test('the palette goes by going back; on a wide screen a panel does not hold one on the page', async ({
+  openPerson,
+}) => {
+  const person = await openPerson({ name: 'Ilse Okafor', ...phone });
+  const { page } = person;
+  const { board, post } = await openPost(person);
+  await button(page, 'More').last().tap();
+  await sheet(page, 'Ilse Okafor').getByRole('button', { name: 'Search' }).tap();
+  await sheet(page, 'Search and commands').waitFor();
+  await page.goBack();
+  await sheet(page, 'Search and commands').waitFor({ state: 'detached' });
+  expect(at(page)).toBe(post);
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await button(page, /Comments/)
+    .first()
+    .tap();
+  await page.getByRole('complementary', { name: /Comments/ }).waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'Riverside' }).waitFor();
+  expect(at(page)).toBe(board);
+});
