@@ -2,9 +2,10 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { whyNot } from '#access/contract/reasons.ts';
 import { boardChanged, BoardTitle, updateBoard, whyClosed, type Board } from '#features/boards/contract.ts';
+import { UnsavedPanel } from '#features/shell/web/index.ts';
 import { editedSince } from '#platform/web/editedSince.ts';
 import { useCommand } from '#platform/web/useCommand.ts';
-import { Button, Cover, lazyPart, Panel, TextArea, TextField } from '#ui/web/index.ts';
+import { Button, Cover, lazyPart, TextArea, TextField } from '#ui/web/index.ts';
 import { ShareField } from './ShareField.tsx';
 import { byline, counted } from './shares.tsx';
 import { whyNotDelete } from './whyNotDelete.ts';
@@ -45,27 +46,14 @@ export default function BoardSettingsPanel({ board, onClose }: { board: Board; o
   };
 
   return (
-    <Panel
+    <UnsavedPanel
       title="Board Settings"
+      isChanged={isChanged}
+      isBusy={isBusy}
+      onSave={() => void save()}
+      cannotSave={mayNot ?? problem !== undefined}
+      onDiscard={() => setEdits({})}
       onClose={onClose}
-      footer={
-        <>
-          <Button
-            variant="primary"
-            busy={isBusy}
-            disabled={!isChanged || problem !== undefined}
-            disabledReason={mayNot}
-            onClick={() => void save()}
-          >
-            Save changes
-          </Button>
-          {isChanged && (
-            <Button variant="quiet" onClick={() => setEdits({})}>
-              Discard
-            </Button>
-          )}
-        </>
-      }
     >
       <section className={styles.fields}>
         <div className={styles.cover}>
@@ -113,6 +101,6 @@ export default function BoardSettingsPanel({ board, onClose }: { board: Board; o
         </p>
       </section>
       {isAsked && <DeleteBoardDialog board={board} onClose={() => setAsked(false)} />}
-    </Panel>
+    </UnsavedPanel>
   );
 }

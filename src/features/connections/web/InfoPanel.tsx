@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button, Fields, Panel } from '#ui/web/index.ts';
+import { UnsavedPanel } from '#features/shell/web/index.ts';
+import { Fields } from '#ui/web/index.ts';
 import type { InfoDraft } from './useInfoDraft.ts';
 import styles from './InfoPanel.module.css';
 
@@ -18,25 +19,13 @@ export function InfoPanel({
   children,
 }: InfoPanelProps & { title: string; children: ReactNode }) {
   return (
-    <Panel
+    <UnsavedPanel
       title={title}
+      isChanged={draft.isChanged}
+      isBusy={draft.isBusy}
+      onSave={{ form: 'connection-info' }}
+      onDiscard={draft.discard}
       onClose={onClose}
-      footer={
-        <>
-          <Button
-            type="submit"
-            form="connection-info"
-            variant="primary"
-            busy={draft.isBusy}
-            disabled={!draft.isChanged}
-          >
-            Save changes
-          </Button>
-          <Button variant="quiet" disabled={!draft.isChanged || draft.isBusy} onClick={draft.discard}>
-            Discard
-          </Button>
-        </>
-      }
     >
       <form
         id="connection-info"
@@ -48,7 +37,7 @@ export function InfoPanel({
       >
         <Fields>{children}</Fields>
       </form>
-    </Panel>
+    </UnsavedPanel>
   );
 }
 

@@ -29,8 +29,8 @@ export interface InfoDraft {
 const nothing: Draft = { changes: {}, people: [] };
 
 /**
- * What one keeps about somebody, while it is being changed: one draft for all its panels. It outlives a closed panel and,
- * in this tab, a reload.
+ * What one keeps about somebody, while it is being changed: one draft for all its panels. It outlives, in this tab, a
+ * reload.
  */
 export function useInfoDraft(info: ConnectionInfo): InfoDraft {
   const key = `connection:${info._id}`;

@@ -6,11 +6,11 @@ import {
   type TeamMember,
 } from '#features/organization/contract.ts';
 import { fullName } from '#features/profiles/web/index.ts';
-import { useProfileID } from '#features/shell/web/index.ts';
+import { UnsavedPanel, useProfileID } from '#features/shell/web/index.ts';
 import { editedSince } from '#platform/web/editedSince.ts';
 import { failureSentence } from '#platform/web/useForm.ts';
 import { useCommand } from '#platform/web/useCommand.ts';
-import { Button, Fields, Panel } from '#ui/web/index.ts';
+import { Fields, Panel } from '#ui/web/index.ts';
 import { JobFields, jobBody, type Job } from './JobFields.tsx';
 import styles from './JobDetailsPanel.module.css';
 
@@ -79,27 +79,16 @@ export default function JobDetailsPanel({
       </Panel>
     );
   return (
-    <Panel
+    <UnsavedPanel
       title="Job Details"
+      isChanged={isChanged}
+      isBusy={isBusy}
+      onSave={() => void save()}
+      onDiscard={() => {
+        setEdits({});
+        setFailure(undefined);
+      }}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="primary" busy={isBusy} disabled={!isChanged} onClick={() => void save()}>
-            Save changes
-          </Button>
-          {isChanged && (
-            <Button
-              variant="quiet"
-              onClick={() => {
-                setEdits({});
-                setFailure(undefined);
-              }}
-            >
-              Discard
-            </Button>
-          )}
-        </>
-      }
     >
       <Fields>
         <JobFields
@@ -113,6 +102,6 @@ export default function JobDetailsPanel({
           </p>
         )}
       </Fields>
-    </Panel>
+    </UnsavedPanel>
   );
 }

@@ -11,9 +11,10 @@ import {
 import { PictureButtons } from '#features/pictures/web/index.ts';
 import { webAddress } from '#features/profiles/contract.ts';
 import { OrganizationHandle } from '#features/signup/contract.ts';
+import { UnsavedPanel } from '#features/shell/web/index.ts';
 import { editedSince } from '#platform/web/editedSince.ts';
 import { useCommand } from '#platform/web/useCommand.ts';
-import { Button, Fields, Panel, TextArea, TextField } from '#ui/web/index.ts';
+import { Fields, TextArea, TextField } from '#ui/web/index.ts';
 import { HandleField } from './HandleField.tsx';
 import { OrganizationMark } from './OrganizationMark.tsx';
 import styles from './MyOrganizationPanel.module.css';
@@ -66,32 +67,17 @@ export default function MyOrganizationPanel({
   };
 
   return (
-    <Panel
+    <UnsavedPanel
       title="My Organization"
+      isChanged={isChanged}
+      isBusy={info.isBusy || address.isBusy}
+      onSave={() => void save()}
+      cannotSave={Object.values(problems).some((problem) => problem !== undefined)}
+      onDiscard={() => {
+        setEdits({});
+        setRefused(undefined);
+      }}
       onClose={onClose}
-      footer={
-        <>
-          <Button
-            variant="primary"
-            busy={info.isBusy || address.isBusy}
-            disabled={!isChanged || Object.values(problems).some((problem) => problem !== undefined)}
-            onClick={() => void save()}
-          >
-            Save changes
-          </Button>
-          {isChanged && (
-            <Button
-              variant="quiet"
-              onClick={() => {
-                setEdits({});
-                setRefused(undefined);
-              }}
-            >
-              Discard
-            </Button>
-          )}
-        </>
-      }
     >
       <Fields>
         <TextField label="Name" maxLength={80} error={problems.name} {...field('name')} />
@@ -142,6 +128,6 @@ export default function MyOrganizationPanel({
           />
         </div>
       </section>
-    </Panel>
+    </UnsavedPanel>
   );
 }

@@ -5,6 +5,7 @@ export { ListSearch } from './ListSearch.tsx';
 export { isMissing, MissingPage, PageNotFound } from './missing.tsx';
 export { navEntries, type NavEntry } from './nav.ts';
 export { chooseTheme, themeChoices, ThemeSwitch } from './ThemeSwitch.tsx';
+export { UnsavedPanel, type UnsavedPanelProps } from './UnsavedPanel.tsx';
 export { useTitle, windowTitle } from './title.ts';
 export { useProfileID } from './useProfileID.ts';
 export { useSignOut } from './useSignOut.ts';

@@ -1,13 +1,9 @@
-import { useBlocker } from '@tanstack/react-router';
-import { useId, useRef, useState, type ReactNode } from 'react';
-import { Button, ConfirmDialog, Fields, Panel, useNarrow } from '#ui/web/index.ts';
+import { useId, type ReactNode } from 'react';
+import { UnsavedPanel } from '#features/shell/web/index.ts';
+import { Fields } from '#ui/web/index.ts';
 import type { PanelEdits } from './usePanelEdits.ts';
-import styles from './panels.module.css';
 
-/**
- * A panel of fields that are saved by its button. Whoever leaves with something unsaved is asked first: by closing it, by
- * going elsewhere, by closing the window.
- */
+/** A panel of fields of one's profile, saved together by its button. */
 export function PanelForm({
   title,
   edits,
@@ -24,78 +20,26 @@ export function PanelForm({
 }) {
   const form = useId();
   const { isChanged, isBusy } = edits;
-  const [isClosing, setClosing] = useState(false);
-  const narrow = useNarrow();
-  const [opened, setOpened] = useState(0);
-  const isLeaving = useRef(false);
-  const blocker = useBlocker({
-    shouldBlockFn: () => isChanged && !isLeaving.current,
-    enableBeforeUnload: isChanged,
-    withResolver: true,
-  });
-
-  const close = () => {
-    if (isChanged) setClosing(true);
-    else onClose();
-  };
-  const leave = () => {
-    isLeaving.current = true;
-    edits.discard();
-    if (blocker.status === 'blocked') blocker.proceed();
-    else onClose();
-  };
-  const stay = () => {
-    // A phone's sheet has gone down by now: another one comes up, with what was typed.
-    if (isClosing && narrow) setOpened(opened + 1);
-    setClosing(false);
-    if (blocker.status === 'blocked') blocker.reset();
-  };
-
   return (
-    <>
-      <Panel
-        key={opened}
-        title={title}
-        onClose={close}
-        footer={
-          <>
-            <Button type="submit" form={form} variant="primary" busy={isBusy} disabled={!isChanged}>
-              Save changes
-            </Button>
-            {isChanged && (
-              <>
-                <Button variant="quiet" onClick={edits.discard}>
-                  Discard
-                </Button>
-                <span className={styles.unsaved} role="status">
-                  Not saved yet
-                </span>
-              </>
-            )}
-          </>
-        }
+    <UnsavedPanel
+      title={title}
+      isChanged={isChanged}
+      isBusy={isBusy}
+      onSave={{ form }}
+      onDiscard={edits.discard}
+      onClose={onClose}
+    >
+      <form
+        id={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isChanged && !isBusy) void edits.save(event.currentTarget);
+        }}
       >
-        <form
-          id={form}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (isChanged && !isBusy) void edits.save(event.currentTarget);
-          }}
-        >
-          <Fields>{children}</Fields>
-        </form>
-        {below}
-      </Panel>
-      <ConfirmDialog
-        open={isClosing || blocker.status === 'blocked'}
-        title="Discard your changes?"
-        consequence={`What you changed under ${title} is not saved yet.`}
-        verb="Discard"
-        danger
-        onConfirm={leave}
-        onCancel={stay}
-      />
-    </>
+        <Fields>{children}</Fields>
+      </form>
+      {below}
+    </UnsavedPanel>
   );
 }
