@@ -39,9 +39,10 @@ export function shortcutList({
       shortcuts: entries.map(({ label, key }) => ({ does: label, keys: ['G', key.toUpperCase()] })),
     },
     {
-      where: 'Among posts, people, results',
+      where: 'Among boards, posts, people, results',
       shortcuts: [
         { does: 'Down, up', keys: ['J', 'K'] },
+        { does: 'From one to the next', keys: ['←', '→', '↑', '↓'] },
         { does: 'Open', keys: ['Enter'] },
       ],
     },
@@ -62,6 +63,8 @@ export function shortcutList({
         { does: 'Next, previous block', keys: ['↓', '↑'] },
         { does: 'Move a block', keys: [alt, '↑', '↓'] },
         { does: 'Delete a block', keys: ['Delete'] },
+        { does: 'Undo a move or deletion', keys: [mod, 'Z'] },
+        { does: 'Redo it', keys: [mod, 'Shift', 'Z'] },
       ],
     },
     {

@@ -9,6 +9,7 @@ import { AddLine } from './BlockFrame.tsx';
 import { DropTarget } from './DropTarget.tsx';
 import { KeepFocus } from './KeepFocus.tsx';
 import { PostBlock } from './PostBlock.tsx';
+import { useBlockHistoryKeys } from './useBlockHistoryKeys.ts';
 import type { PostWriting } from './usePostWriting.ts';
 import styles from './PostPage.module.css';
 
@@ -16,6 +17,7 @@ import styles from './PostPage.module.css';
 export function BlockList({ post, writing }: { post: Post; writing: PostWriting }) {
   const { actions, uploads, keyOf, me } = writing;
   const { role } = post.boardInfo;
+  useBlockHistoryKeys(actions);
   const canAdd = can(role, 'thing.add') && me !== undefined;
   const things = new Map(post.things.map((thing) => [thing._id, thing]));
   const count = post.thingOrder.length;

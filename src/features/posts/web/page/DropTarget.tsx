@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { isTakenElsewhere } from './takenElsewhere.ts';
 import styles from './DropTarget.module.css';
 
 interface DropTargetProps {
@@ -77,12 +78,4 @@ const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files
 function placeOf(target: EventTarget | null): number | undefined {
   const index = target instanceof Element ? target.closest('[data-block]')?.getAttribute('data-block') : null;
   return index ? Number(index) + 1 : undefined;
-}
-
-/** Something that is written in, or a panel or dialog over the page. */
-function isTakenElsewhere(target: EventTarget | null): boolean {
-  return (
-    target instanceof Element &&
-    target.closest('input, textarea, [contenteditable="true"], aside, [role="dialog"]') !== null
-  );
 }

@@ -54,27 +54,28 @@ export function asWritten(platform: Platform, thing: Thing): Thing {
 /**
  * Puts a block into the bin; one that the server never heard of is simply gone.
  * @param thing as it was last written, on the server or not
- * @returns how to bring it back
+ * @returns how to bring it back, and by which name it is back
  */
-export function removeBlock(platform: Platform, post: Post, thing: Thing): () => void {
+export function removeBlock(platform: Platform, post: Post, thing: Thing): () => string {
   const { saves } = platform;
   const index = post.thingOrder.findIndex(({ _id }) => _id === thing._id);
   const params = { boardID: post.boardID, postID: post._id, thingID: thing._id };
   if (thing._id.startsWith(PENDING) && saves.withdraw(thing._id.slice(PENDING.length))) {
     const { _id, creatorInfo } = thing;
     const bodyRaw = thing.thingType === 'NOTE' ? thing.bodyRaw : undefined;
-    return () => void addNote(platform, withoutBlock(post, _id), index, creatorInfo, bodyRaw);
+    return () => addNote(platform, withoutBlock(post, _id), index, creatorInfo, bodyRaw);
   }
   const id = queue(platform, post, blockKinds[thing.thingType].remove, {
     input: { params },
     expected: expected.deleted(post, thing._id),
   });
   return () => {
-    if (saves.withdraw(id)) return;
+    if (saves.withdraw(id)) return thing._id;
     queue(platform, post, restoreThing, {
       input: { params },
       expected: expected.added(withoutBlock(post, thing._id), thing, index),
     });
+    return thing._id;
   };
 }
 

@@ -10,6 +10,7 @@ import type { CallError } from '#platform/web/callError.ts';
 import type { Platform } from '#platform/web/platform.ts';
 import type { SaveBase } from '#platform/web/saveQueue.ts';
 import { toast } from '#ui/web/index.ts';
+import { BlockHistory, type Step } from './blockHistory.ts';
 import { asWritten, moveBlock, removeBlock } from './blockSaves.ts';
 import { addNote, KEPT_BESIDE, saveNote } from './noteSaves.ts';
 import { refusedNotes } from './refusedNotes.ts';
@@ -51,8 +52,52 @@ export function createPostActions(platform: Platform, page: () => PostPageNow) {
     refusedNotes.delete(thing._id);
     return () => {
       removed.delete(thing._id);
-      restore();
+      return restore();
     };
+  };
+
+  const history = new BlockHistory();
+  // A block goes by another name until the server has named it.
+  const nameOf = (thingID: string) => platform.saves.nameOf(thingID) ?? thingID;
+  const placeOf = (thingID: string) =>
+    page().post.thingOrder.findIndex(({ _id }) => nameOf(_id) === nameOf(thingID));
+  const put = (thingID: string, to: number): boolean => {
+    const { post } = page();
+    const from = placeOf(thingID);
+    if (from < 0) return false;
+    const index = Math.min(to, post.thingOrder.length - 1);
+    if (index !== from) moveBlock(platform, post, post.thingOrder[from]!._id, index);
+    page().goToFrame(index);
+    return true;
+  };
+  /** Moves a block, by the person's own hand. */
+  const move = (thingID: string, to: number) => {
+    const from = indexOf(thingID);
+    moveBlock(platform, page().post, thingID, to);
+    history.add({ undo: () => put(thingID, from), redo: () => put(thingID, to) });
+  };
+  /** Takes a block away, by the person's own hand. @returns what undoes it */
+  const remove = (thing: Thing, index: number): Step => {
+    let now = thing;
+    let restore = take(now);
+    const step: Step = {
+      undo: () => {
+        now = { ...now, _id: restore() };
+        page().goToFrame(index);
+        return true;
+      },
+      redo: () => {
+        const at = placeOf(now._id);
+        const shown = thingAt(at);
+        if (!shown) return false;
+        now = asWritten(platform, shown);
+        restore = take(now);
+        page().goToFrame(at);
+        return true;
+      },
+    };
+    history.add(step);
+    return step;
   };
 
   const actions = {
@@ -87,8 +132,7 @@ export function createPostActions(platform: Platform, page: () => PostPageNow) {
     step(thingID: string, by: 1 | -1): void {
       const index = indexOf(thingID);
       const to = index + by;
-      if (index >= 0 && to >= 0 && to < page().post.thingOrder.length)
-        moveBlock(platform, page().post, thingID, to);
+      if (index >= 0 && to >= 0 && to < page().post.thingOrder.length) move(thingID, to);
     },
 
     /** Puts a block that was dragged before or after another. */
@@ -96,7 +140,7 @@ export function createPostActions(platform: Platform, page: () => PostPageNow) {
       const rest = page().post.thingOrder.filter(({ _id }) => _id !== thingID);
       const beside = rest.findIndex(({ _id }) => _id === besideID);
       const to = side === 'before' ? beside : beside + 1;
-      if (beside >= 0 && to !== indexOf(thingID)) moveBlock(platform, page().post, thingID, to);
+      if (beside >= 0 && to !== indexOf(thingID)) move(thingID, to);
     },
 
     /** Puts a block into the bin and goes to the next one; the toast brings it back. */
@@ -105,14 +149,18 @@ export function createPostActions(platform: Platform, page: () => PostPageNow) {
       if (index < 0) return;
       // Undo brings back all that was written, also what is still on its way.
       const thing = asWritten(platform, shown);
-      const restore = take(thing);
+      const step = remove(thing, index);
       page().goToFrame(index);
       if (thing.thingType === 'NOTE' && plainText(thing.bodyRaw) === '') return;
       toast({
         message: `${blockName(thing)} deleted`,
-        action: { label: 'Undo', onAction: restore },
+        action: { label: 'Undo', onAction: () => void history.undo(step) },
       });
     },
+
+    /** Undoes what one did last to the blocks, a move or a deletion. */
+    undo: () => void history.undo(),
+    redo: () => void history.redo(),
 
     /** An empty note was backspaced away: one goes on where one came from. */
     removeEmpty(thing: Thing): void {
