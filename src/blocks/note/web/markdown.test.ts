@@ -9,6 +9,13 @@ describe('pasted Markdown', () => {
     expect(html).toContain('<a href="https://shop.example">the shop</a>');
   });
 
+  test('a list in a list leaves no empty lines', () => {
+    expect(markdownToHtml('- one\n- two\n  - a **b** c\n- three')).toBe(
+      '<ul><li>one</li><li>two<ul><li>a <strong>b</strong> c</li></ul></li><li>three</li></ul>\n',
+    );
+    expect(markdownToHtml('1. one\n\n2. two')).toBe('<ol><li><p>one</p></li><li><p>two</p></li></ol>\n');
+  });
+
   test('check lists, as the editor has them', () => {
     const html = markdownToHtml('- [ ] milk\n- [x] bread');
     expect(html.replaceAll('\n', '')).toBe(

@@ -8,9 +8,24 @@ export function markdownToHtml(text: string): string {
   // The line break before the closing fence is not part of the code.
   for (const code of body.querySelectorAll('pre > code'))
     code.textContent = code.textContent.replace(/\n$/, '');
+  // Nor are the breaks between the items of a list, which the editor keeps, as lines without words.
+  for (const list of body.querySelectorAll('ul, ol')) trimmed(list);
   checklists(body);
   return body.innerHTML;
 }
+
+/** Takes out what only sets the markup of a list apart: blank text beside its items, and at the ends of their words. */
+function trimmed(list: Element): void {
+  for (const place of [list, ...list.children])
+    for (const node of place.childNodes) {
+      if (!(node instanceof Text)) continue;
+      if (!node.previousSibling || isBlock(node.previousSibling)) node.data = node.data.trimStart();
+      if (!node.nextSibling || isBlock(node.nextSibling)) node.data = node.data.trimEnd();
+    }
+  for (const place of [list, ...list.children]) place.normalize();
+}
+
+const isBlock = (node: Node): boolean => /^(P|UL|OL|LI|PRE|BLOCKQUOTE|H\d|HR|TABLE)$/.test(node.nodeName);
 
 /** `- [ ] milk`, which plain Markdown does not know, as the editor's check list. */
 function checklists(body: HTMLElement): void {
