@@ -13,6 +13,9 @@ import { queryInt, text } from '#platform/contract/text.ts';
 /** A post's title; empty is allowed. */
 export const PostTitle = text(200).regex(/^[^\r\n]*$/, 'must be on one line');
 
+/** What a post without a title is called, wherever it is shown. */
+export const UNTITLED = 'Untitled post';
+
 /** A post in a list. The same for everybody who may see it: what events carry. */
 export const PostSummary = z
   .strictObject({

@@ -2,7 +2,7 @@ import { File, FileText, NotebookText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { binRemoved, type BinEntry } from '#features/bin/contract.ts';
 import type { Board } from '#features/boards/contract.ts';
-import { restorePost, restoreThing } from '#features/posts/contract.ts';
+import { restorePost, restoreThing, UNTITLED } from '#features/posts/contract.ts';
 import { useProfileID } from '#features/shell/web/index.ts';
 import { useCommand } from '#platform/web/useCommand.ts';
 import { useLiveList } from '#platform/web/useLive.ts';
@@ -12,7 +12,7 @@ import { boardBin } from './binQueries.ts';
 import { BinRow } from './BinRow.tsx';
 
 const kinds: Record<BinEntry['kind'], { name: string; untitled: string; glyph: ReactNode }> = {
-  POST: { name: 'Post', untitled: 'Untitled post', glyph: <FileText /> },
+  POST: { name: 'Post', untitled: UNTITLED, glyph: <FileText /> },
   NOTE: { name: 'Note', untitled: 'Note without words', glyph: <NotebookText /> },
   FILE: { name: 'File', untitled: 'File', glyph: <File /> },
 };

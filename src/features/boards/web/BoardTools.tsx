@@ -28,7 +28,11 @@ export function BoardTools({
   /** How many posts the filter lets through; undefined while that is being read. */
   shown: number | undefined;
 }) {
-  const all = counted(board.postCount, 'post');
+  // One's own drafts are in the list; the board, which others see too, does not count them.
+  const drafts = view.people.length > 0 || shown === undefined ? 0 : Math.max(0, shown - board.postCount);
+  const all = [counted(board.postCount, 'post'), ...(drafts > 0 ? [counted(drafts, 'draft')] : [])].join(
+    ', ',
+  );
   return (
     <>
       <div className={styles.tools}>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { FilePlus2, FileText } from 'lucide-react';
+import { UNTITLED } from '#features/posts/contract.ts';
 import { RECENT_POSTS_SHOWN, recentPostList } from '#features/posts/web/index.ts';
 import { useProfileID } from '#features/shell/web/index.ts';
 import { useLive } from '#platform/web/useLive.ts';
@@ -39,7 +40,7 @@ export function RecentPosts({ onNewPost }: { onNewPost: (() => void) | undefined
           <Link to="/posts/$postID" params={{ postID: post.postID }} className={styles.entry}>
             <FileText className={styles.glyph} aria-hidden="true" />
             <span dir="auto" className={styles.title}>
-              {post.cover.title || post.cover.excerpt || 'Untitled'}
+              {post.cover.title || post.cover.excerpt || UNTITLED}
             </span>
             <span className={styles.leader} aria-hidden="true" />
             <span dir="auto" className={styles.board}>

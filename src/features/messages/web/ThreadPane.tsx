@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { FileText } from 'lucide-react';
 import { openedBoard } from '#features/boards/web/index.ts';
 import { placeOfBoard, placeOfPost } from '#features/comments/web/index.ts';
+import { UNTITLED } from '#features/posts/contract.ts';
 import { openedPost } from '#features/posts/web/index.ts';
 import { MissingPage, useProfileID } from '#features/shell/web/index.ts';
 import { useLive } from '#platform/web/useLive.ts';
@@ -25,7 +26,7 @@ function PostPane(props: PaneProps) {
     <ThreadFrame
       {...props}
       glyph={<FileText />}
-      title={post ? post.title || 'Untitled' : (props.thread?.title ?? '…')}
+      title={post ? post.title || UNTITLED : (props.thread?.title ?? '…')}
       aside={post && `in ${post.boardTitle}`}
       actions={
         <Button render={<Link to="/posts/$postID" params={{ postID }} />}>

@@ -1,6 +1,7 @@
 import { FileText } from 'lucide-react';
 import { typingWords, useCompany, useHere } from '#features/comments/web/index.ts';
 import { placeOf, type Thread } from '#features/messages/contract.ts';
+import { UNTITLED } from '#features/posts/contract.ts';
 import { Face, fullName, useOwnProfile } from '#features/profiles/web/index.ts';
 import { usePeople } from '#features/reactions/web/index.ts';
 import type { LiveListView } from '#platform/web/useLive.ts';
@@ -73,7 +74,7 @@ function ThreadRow({ thread, isOpen, onOpen }: { thread: Thread; isOpen: boolean
       </span>
       <span className={styles.line}>
         <span dir="auto" className={styles.title} data-person={person ? true : undefined}>
-          {person ? fullName(person) : title || 'Untitled'}
+          {person ? fullName(person) : title || UNTITLED}
           {person && presence === 'here' && <VisuallyHidden>, here</VisuallyHidden>}
         </span>
         <span className={styles.when}>

@@ -1,7 +1,7 @@
 import { FileText, Plus, RotateCw, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { RecentBoard } from '#features/boards/contract.ts';
-import type { RecentPost } from '#features/posts/contract.ts';
+import { UNTITLED, type RecentPost } from '#features/posts/contract.ts';
 import { Face } from '#features/profiles/web/index.ts';
 import type { Hit } from '#features/search/contract.ts';
 import { Spine, type PaletteOption } from '#ui/web/index.ts';
@@ -61,7 +61,7 @@ export function hitOption(hit: Hit): Option {
   return {
     ...shared,
     glyph: <FileText />,
-    words: hit.type === 'POST' && hit.title.length > 0 ? title : hit.postTitle || 'Untitled post',
+    words: hit.type === 'POST' && hit.title.length > 0 ? title : hit.postTitle || UNTITLED,
     serif: true,
     aside: hit.type === 'NOTE' ? <Marked passage={aroundHit(hit.excerpt, BEFORE_HIT)} /> : hit.boardTitle,
   };
@@ -77,7 +77,7 @@ export const recentPostOption = ({ postID, cover, boardTitle }: RecentPost): Opt
 });
 
 export const recentTitle = ({ cover }: Pick<RecentPost, 'cover'>): string =>
-  cover.title || cover.excerpt || 'Untitled post';
+  cover.title || cover.excerpt || UNTITLED;
 
 export const recentBoardOption = ({ boardID, title }: RecentBoard): Option => ({
   id: `BOARD ${boardID}`,

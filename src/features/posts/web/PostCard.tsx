@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { MessageCircle, Paperclip } from 'lucide-react';
 import type { Board } from '#features/boards/contract.ts';
 import { Face } from '#features/profiles/web/index.ts';
-import type { PostSummary } from '#features/posts/contract.ts';
+import { UNTITLED, type PostSummary } from '#features/posts/contract.ts';
 import { When } from '#ui/web/index.ts';
 import { CoverPicture } from './CoverPicture.tsx';
 import { PostMenu } from './PostMenu.tsx';
@@ -25,7 +25,7 @@ export function PostCard({
       <div className={styles.text} data-fades={!hasPicture || undefined}>
         <h2 dir="auto" className={styles.title}>
           <Link to="/posts/$postID" params={{ postID: post._id }} className={styles.link}>
-            {post.title || <span className={styles.untitled}>{post.isDraft ? 'Draft' : 'Untitled'}</span>}
+            {post.title || <span className={styles.untitled}>{UNTITLED}</span>}
           </Link>
         </h2>
         {!hasPicture && post.excerpt && (
@@ -37,7 +37,8 @@ export function PostCard({
       <footer className={styles.foot}>
         <Face person={post.creatorInfo} size={20} />
         <span className={styles.author}>
-          <bdi>{post.creatorInfo.firstName}</bdi>, <When at={post.sortDate} as="list" />
+          <bdi>{post.isDraft ? 'Draft' : post.creatorInfo.firstName}</bdi>,{' '}
+          <When at={post.sortDate} as="list" />
         </span>
         <PostCounts post={post} />
       </footer>

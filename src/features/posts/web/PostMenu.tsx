@@ -3,7 +3,7 @@ import { Ellipsis, FileText, Link2, PencilLine, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { whyNot } from '#access/contract/reasons.ts';
 import type { Board } from '#features/boards/contract.ts';
-import type { PostSummary } from '#features/posts/contract.ts';
+import { UNTITLED, type PostSummary } from '#features/posts/contract.ts';
 import { IconButton, lazyPart, Menu, MenuItem, MenuSeparator, toast } from '#ui/web/index.ts';
 import { useDeletePost } from './useDeletePost.ts';
 
@@ -36,7 +36,7 @@ export function PostMenu({
             size="compact"
             variant={variant}
             icon={<Ellipsis />}
-            label={`More for ${post.title || 'Untitled'}`}
+            label={`More for ${post.title || UNTITLED}`}
             tooltip=""
           />
         }

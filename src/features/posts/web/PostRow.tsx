@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { FileText, Image } from 'lucide-react';
 import type { Board } from '#features/boards/contract.ts';
 import { Face } from '#features/profiles/web/index.ts';
-import type { PostSummary } from '#features/posts/contract.ts';
+import { UNTITLED, type PostSummary } from '#features/posts/contract.ts';
 import { Time } from '#ui/web/index.ts';
 import { PostCounts } from './PostCard.tsx';
 import { PostMenu } from './PostMenu.tsx';
@@ -19,8 +19,9 @@ export function PostRow({ post, board, isCurrent }: { post: PostSummary; board: 
       )}
       <h2 className={styles.title}>
         <Link to="/posts/$postID" params={{ postID: post._id }} dir="auto" className={styles.link}>
-          {post.title || <span className={styles.untitled}>{post.isDraft ? 'Draft' : 'Untitled'}</span>}
+          {post.title || <span className={styles.untitled}>{UNTITLED}</span>}
         </Link>
+        {post.isDraft && <span className={styles.excerpt}>Draft</span>}
         {post.excerpt && (
           <span dir="auto" className={styles.excerpt}>
             {post.excerpt}

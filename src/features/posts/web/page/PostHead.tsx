@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Post } from '#features/posts/contract.ts';
+import { UNTITLED, type Post } from '#features/posts/contract.ts';
 import { Face, PersonLink } from '#features/profiles/web/index.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { cx, Time, VisuallyHidden, When } from '#ui/web/index.ts';
@@ -17,7 +17,7 @@ interface PostHeadProps {
 
 /** Title and facts of a post. The title is written in place and saved by the queue. */
 export function PostHead({ post, canEdit, onEnter }: PostHeadProps) {
-  const title = post.title === '' ? 'Untitled post' : post.title;
+  const title = post.title === '' ? UNTITLED : post.title;
   return (
     <header>
       {canEdit ? (
@@ -77,7 +77,7 @@ function TitleField({ post, onEnter }: { post: Post; onEnter: () => void }) {
       data-title=""
       data-saves=""
       aria-label="Title"
-      placeholder="Untitled post"
+      placeholder={UNTITLED}
       rows={1}
       maxLength={200}
       enterKeyHint="next"

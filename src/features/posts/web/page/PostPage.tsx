@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { useEffect, useRef, type RefObject } from 'react';
-import { viewPost, type Post } from '#features/posts/contract.ts';
+import { UNTITLED, viewPost, type Post } from '#features/posts/contract.ts';
 import { openedPost } from '#features/posts/web/postQueries.ts';
 import { isMissing, MissingPage, View } from '#features/shell/web/index.ts';
 import { usePlatform } from '#platform/web/platform.ts';
@@ -87,7 +87,7 @@ function useVisit(postID: string, isOpen: boolean): void {
   }, [call, postID, isOpen]);
 }
 
-const titleOf = (post: Post) => post.title || 'Untitled post';
+const titleOf = (post: Post) => post.title || UNTITLED;
 
 function PostSkeleton() {
   return (
