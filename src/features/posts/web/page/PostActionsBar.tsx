@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Ellipsis, Link2, Trash2 } from 'lucide-react';
+import { Ellipsis, Link2, Printer, Trash2 } from 'lucide-react';
 import { can } from '#access/contract/capabilities.ts';
 import { whyNot } from '#access/contract/reasons.ts';
 import type { Post } from '#features/posts/contract.ts';
@@ -36,6 +36,9 @@ export function PostActionsBar({ post }: { post: Post }) {
       >
         <MenuItem icon={<Link2 />} onSelect={() => void copyLink()}>
           Copy link
+        </MenuItem>
+        <MenuItem icon={<Printer />} onSelect={() => window.print()}>
+          Print
         </MenuItem>
         <MenuSeparator />
         <MenuItem
