@@ -39,10 +39,9 @@ export function shortcutList({
       shortcuts: entries.map(({ label, key }) => ({ does: label, keys: ['G', key.toUpperCase()] })),
     },
     {
-      where: 'Among boards, posts, people, results',
+      where: 'Among posts, people, results',
       shortcuts: [
         { does: 'Down, up', keys: ['J', 'K'] },
-        { does: 'From one to the next', keys: ['←', '→', '↑', '↓'] },
         { does: 'Open', keys: ['Enter'] },
       ],
     },
