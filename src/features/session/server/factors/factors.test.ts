@@ -17,6 +17,7 @@ import {
 import { getMenuDetails } from '#features/profiles/contract.ts';
 import { call, createTestApp, request, type TestApp } from '../../../../testing/app.ts';
 import { createPerson, type Person } from '../../../../testing/people.ts';
+import { expectRefusedFor } from '../../../../testing/retryAfter.ts';
 import { TestPasskey } from '../../../../testing/testPasskey.ts';
 import { codeAt, stepOf } from './totp.ts';
 import { relyingParty } from './webAuthn.ts';
@@ -150,7 +151,7 @@ describe('time-based codes', () => {
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(195);
     const right = codeAt(secret, stepOf());
     const refused = await step(await ticketOf(), right);
-    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '30']);
+    expectRefusedFor(refused, 30);
 
     await sql`delete from attempts`.execute(app.services.db);
     const third = await ticketOf();
