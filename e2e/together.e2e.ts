@@ -100,7 +100,10 @@ test('two people do the main job together, and a power cut loses none of it', as
   await octavo.resume();
   const again = await openVisitor();
   await again.page.goto('/signin');
-  await again.page.getByLabel(/e-mail/i).first().fill('ilse@foxglove.example');
+  await again.page
+    .getByLabel(/e-mail/i)
+    .first()
+    .fill('ilse@foxglove.example');
   await field(again.page, 'Password').fill(PASSWORD);
   await button(again.page, 'Sign in').click();
   await again.page.getByText('Recent boards').first().waitFor();
