@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { Bell, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useEffect } from 'react';
 import { usePreference } from '#platform/web/preferences.ts';
 import { IconButton, LogoMark } from '#ui/web/index.ts';
@@ -52,8 +52,13 @@ export function Sidebar() {
               holds={ofTeam ? holds : (path) => path.toLowerCase() === to}
             />
           ))}
-          {/* Filled by ActivityHost, which comes when the page is there. */}
-          <li id="activity-entry" className={styles.later} data-name={isFolded ? undefined : 'Activity'} />
+          {/* Filled by ActivityHost, which comes when the page is there; its likeness keeps the place. */}
+          <li id="activity-entry" className={styles.later}>
+            <span className={styles.link} aria-hidden="true">
+              <Bell />
+              {!isFolded && <span className={styles.label}>Activity</span>}
+            </span>
+          </li>
         </ul>
         <RecentBoards isFolded={isFolded} />
       </div>
