@@ -3,8 +3,6 @@ import { onStep, pageAddress } from './pageAddress.ts';
 
 /** An entry of ours says by it, in `history.state`, how many layers lie on the page there. */
 const MARK = 'layers';
-/** By when a step has been made, if it is made at all. */
-const AGAIN_MS = 1000;
 
 interface Layer {
   close(): void;
@@ -15,14 +13,14 @@ const open: Layer[] = [];
 /** Entries of ours on top of the page's own, and which page that is. */
 let stacked = 0;
 let base: unknown;
-/** A step of our own that is under way: to entries that are ours, or past ones that are nobody's any more. */
-let step: 'down' | 'past' | undefined;
+/** A step of our own is under way, past entries that are nobody's any more, to the page under them. */
+let isPassing = false;
 let settling: ReturnType<typeof setTimeout> | undefined;
 
 /**
  * Going back closes what lies topmost on the page, in place of leaving the page: so one puts away on a phone what came up.
- * Each layer has an entry of its own in the history, which goes when the layer is closed otherwise. The router never hears
- * of these entries.
+ * Each layer has an entry of its own in the history, of which the router never hears. Where a layer has gone otherwise, as it
+ * does when the window becomes wide, its entry is passed over by the next step back, or taken by the next layer.
  * @param isOn whether the layer is open, and is to be closed so
  * @param onBack closes it; where it stays all the same, as it asks something first, it has its entry again
  * @returns goes back, for a button or key that closes it: what is done to the address as it closes is done to the page's
@@ -43,7 +41,7 @@ export function useBackCloses(isOn: boolean, onBack: () => void): () => void {
   }, [isOn]);
   return () => {
     const isTop = isOn && layer.current === open.at(-1);
-    if (isTop && stacked === open.length && !step) history.back();
+    if (isTop && stacked === open.length && !isPassing) history.back();
     else onBack();
   };
 }
@@ -55,56 +53,48 @@ function settleSoon(): void {
 }
 
 function settle(): void {
-  if (step) return; // it ends with settling
+  if (isPassing) return; // it ends with settling
   // A page that was loaded anew finds the entries it had.
   if (base !== indexOf(pageAddress().state)) stacked = markOf();
   base = indexOf(pageAddress().state);
-  while (stacked < open.length) put(++stacked);
-  if (stacked > open.length) go('down', open.length - stacked);
+  // What the router says of an entry takes its mark away.
+  if (markOf() !== stacked) mark();
+  while (stacked < open.length) put();
 }
 
 function onPop(event: PopStateEvent): void {
-  const was = step;
-  step = undefined;
-  if (was === 'past') return settleSoon(); // the page under those entries: that is for the router
+  if (isPassing) {
+    isPassing = false;
+    return settleSoon(); // the page under those entries: that is for the router
+  }
   const isHere = indexOf(history.state) === indexOf(pageAddress().state);
-  if (was === 'down' && !isHere) {
-    // Somebody went on to another page in that moment, and the step has led back from it.
-    event.stopImmediatePropagation();
-    history.forward();
-  } else if (isHere && stacked > 0 && markOf() < stacked) {
+  if (isHere && stacked > 0 && markOf() < stacked) {
     event.stopImmediatePropagation();
     stacked = markOf();
-    // What the address said last is true of the page, whichever entry it was said on.
-    const { href, state } = pageAddress();
-    History.prototype.replaceState.call(history, { ...state, [MARK]: stacked }, '', href);
-    for (const layer of open.slice(stacked).toReversed()) layer.close();
-    settleSoon();
+    mark();
+    const closing = open.slice(stacked).toReversed();
+    for (const layer of closing) layer.close();
+    // Nothing had this entry any more: what was meant is what lies under it.
+    if (closing.length === 0) history.go(open.length - stacked - 1);
+    else settleSoon();
   } else if (markOf() > 0) {
     // Entries of layers from which one has gone on to a page.
     event.stopImmediatePropagation();
-    go('past', -markOf());
+    isPassing = true;
+    history.go(-markOf());
   }
 }
 
-/** The page as it is, once more: with the router's own marks, for whom it is the same entry. */
-function put(layers: number): void {
+/** Says on the entry one is at how many layers it has. What the address said last is true of the page, whichever entry it was said on. */
+function mark(): void {
   const { href, state } = pageAddress();
-  // What the router says of the entry takes the mark away.
-  if (markOf() !== layers - 1)
-    History.prototype.replaceState.call(history, { ...state, [MARK]: layers - 1 }, '', href);
-  History.prototype.pushState.call(history, { ...state, [MARK]: layers }, '', href);
+  History.prototype.replaceState.call(history, { ...state, [MARK]: stacked }, '', href);
 }
 
-function go(kind: typeof step, by: number): void {
-  step = kind;
-  history.go(by);
-  clearTimeout(settling);
-  // A browser forgets a step when the address changes in the same moment.
-  settling = setTimeout(() => {
-    step = undefined;
-    settle();
-  }, AGAIN_MS);
+/** The page as it is, once more: with the router's own marks, for whom it is the same entry. */
+function put(): void {
+  const { href, state } = pageAddress();
+  History.prototype.pushState.call(history, { ...state, [MARK]: ++stacked }, '', href);
 }
 
 function markOf(): number {

@@ -15,8 +15,13 @@ export function setPageAddress(reader: () => PageAddress): void {
   read = reader;
 }
 
+let heard: ((event: PopStateEvent) => void) | undefined;
+
+// As this is loaded, which is before there is a router: at the window itself, whoever came first is asked first, capturing
+// or not. Where there is no window, as in a test of something else, nobody steps.
+globalThis.addEventListener?.('popstate', (event) => heard?.(event));
+
 /** Hears of each step through the history before the router does, and may keep it from the router. */
 export function onStep(listener: (event: PopStateEvent) => void): void {
-  // The router listens at the window too: of those there, whoever captures is asked first.
-  addEventListener('popstate', listener, { capture: true });
+  heard = listener;
 }
