@@ -102,6 +102,7 @@ export const callsInScene: Record<string, InScene> = {
 
   'boards.list': body(nothing, () => ({ includeCount: true })),
   'boards.recent': nothing,
+  'dashboard.changes': () => ({ query: { since: new Date().toISOString() } }),
   'boards.create': body(nothing, () => ({ title: 'Another' })),
   'boards.open': body(board, () => ({})),
   'boards.view': board,

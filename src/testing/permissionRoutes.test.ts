@@ -28,6 +28,7 @@ const others = [
   'POST /api/people/unsubscribe/:token/one-click', // whoever has the mail: its link is signed
   'GET /health/live', // everybody
   'GET /health/ready',
+  'GET /metrics', // whoever is on this machine, or has the operator's token; to others it is not there
   'DELETE /api/file-proc/files/:id', // whoever began the upload
   'HEAD /api/file-proc/files/:id',
   'PATCH /api/file-proc/files/:id',

@@ -132,6 +132,7 @@ export const permissionTable: Record<string, Row> = {
 
   'boards.list': self,
   'boards.recent': self,
+  'dashboard.changes': self,
   'boards.create': self,
   'boards.open': only(readers),
   'boards.view': only(readers),
