@@ -62,7 +62,7 @@ export async function drawn(page: Page): Promise<void> {
 /** The page has come (each has an h1; before it there is the shell alone), and nothing moves any more. */
 async function stillness(page: Page): Promise<unknown> {
   await page.locator('h1').first().waitFor({ state: 'attached' });
-  return still(page);
+  return drawn(page); // what comes fades in from the next frame on
 }
 
 /** Nothing moves. */

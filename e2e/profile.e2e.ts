@@ -284,7 +284,7 @@ test.for([
   'every panel can be used by everybody, $width px wide',
   { timeout: 300_000 },
   async (viewport, { openPerson }) => {
-    const ilse = await openPerson({ name: 'Ilse Okafor', viewport });
+    const ilse = await openPerson({ name: 'Ilse Okafor', viewport, reducedMotion: 'reduce' });
     await ilse.page.goto(`/profile/${ilse.profileID}`);
     await heading(ilse.page, 'Ilse Okafor').waitFor();
     expect(await faultsInAllThemes(ilse.page)).toEqual([]);

@@ -5,6 +5,7 @@ import type { Page, Request } from 'playwright';
 import sharp from 'sharp';
 import { drawn, faults, faultsInAllThemes } from './faults.ts';
 import { expect, test, type Person } from './harness.ts';
+import { live } from './live.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const panelTitle = (page: Page, name: string) =>
@@ -162,7 +163,9 @@ test('one goes on as another profile: caches and rooms change, words stay whose 
   await board(other, 'Only Ilse’s').waitFor();
 
   // Something is typed in the last moment before.
+  const listening = live(page);
   await page.goto(`/posts/${post._id}`);
+  await listening; // its rooms are joined: those joined from now on are of the next profile
   await page.getByText('Brass.').click();
   await page.getByRole('textbox', { name: 'Note' }).first().waitFor();
   await page.keyboard.press('End');

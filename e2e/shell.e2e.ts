@@ -342,7 +342,12 @@ const screens = [
 test.for(sizes)(
   '%s: to a member the error screens, the status page and the missing page have nothing that axe finds',
   async ([, size], { openPerson }) => {
-    const { page } = await openPerson({ name: 'Ilse Okafor', reducedMotion: 'reduce', ...size });
+    const { page, expectProblem } = await openPerson({
+      name: 'Ilse Okafor',
+      reducedMotion: 'reduce',
+      ...size,
+    });
+    expectProblem(/status of 404 .*\/no\/such\/page/);
     for (const [path, name] of screens) {
       await page.goto(path);
       await heading(page, name).waitFor();
@@ -354,7 +359,8 @@ test.for(sizes)(
 test.for(sizes)(
   '%s: to a visitor too, and the one for errors leads to the status page',
   async ([, size], { openVisitor }) => {
-    const { page } = await openVisitor({ reducedMotion: 'reduce', ...size });
+    const { page, expectProblem } = await openVisitor({ reducedMotion: 'reduce', ...size });
+    expectProblem(/status of 404 .*\/no\/such\/page/);
     for (const [path, name] of screens) {
       await page.goto(path);
       await heading(page, name).waitFor();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { photograph } from '../src/testing/photographs.ts';
-import { expect, test, type Octavo } from './harness.ts';
+import { expect, startOctavo, test as base, type Octavo } from './harness.ts';
 
 const PASSWORD = 'kites over harbours';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -24,6 +24,13 @@ async function signUp(octavo: Octavo, page: Page, first: string, last: string): 
   await page.getByRole('textbox').first().click();
   await page.keyboard.type(/^Subject: (\d{6})/m.exec(mail)![1]!);
 }
+
+/** An installation of its own, whose power is cut. */
+const test = base.override('octavo', { scope: 'worker' }, async ({}, { onCleanup }) => {
+  const octavo = await startOctavo();
+  onCleanup(octavo.stop);
+  return octavo;
+});
 
 test('two people do the main job together, and a power cut loses none of it', async ({
   octavo,

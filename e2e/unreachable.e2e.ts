@@ -8,7 +8,7 @@ const size = { viewport: { width: 1440, height: 900 }, serviceWorkers: 'allow' }
 const OFFLINE = 'You are offline. Some features may not work as expected…';
 const REASON = 'You are offline. This needs a connection.';
 const AWAY =
-  /ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|WebSocket connection|Failed to fetch|ERR_EMPTY|ERR_FAILED/;
+  /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_INTERNET_DISCONNECTED|WebSocket connection|Failed to fetch|ERR_EMPTY|ERR_FAILED/;
 /** An installation of its own, which is stopped and started. */
 const test = base.override('octavo', { scope: 'worker' }, async ({}, { onCleanup }) => {
   const octavo = await startOctavo();

@@ -133,6 +133,7 @@ export function createPlatform(parts: PlatformParts): Platform {
     fetchWanted();
   });
   connection.followHints();
+  addEventListener('online', fetchWanted); // code may have been lost where the server was not
 
   let profileID: string | null | undefined = null; // not looked yet
   const follow = () => {

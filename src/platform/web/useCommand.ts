@@ -99,7 +99,7 @@ export function useCommand<E extends Endpoint>(
         caught instanceof CallError ? caught : new CallError(0, { message: DEFAULT_ERROR_MESSAGE });
       if (error !== caught) reportError(caught);
       else if (error.status === 0 && place) return kept(mutationID);
-      return fail(error, error.status === 0 ? error.message : undefined);
+      return fail(error, connection.isReachable() ? undefined : OFFLINE_REASON);
     } finally {
       setBusy((count) => count - 1);
     }
