@@ -45,6 +45,7 @@ async function invite(owner: Page, guest: Page, boardID: string): Promise<void> 
   const { url } = await api<{ url: string }>(owner, `/content/board/${boardID}/members/invite/link`, body);
   await guest.goto(new URL(url).pathname);
   await button(guest, 'Accept').click();
+  await guest.waitForURL(`**/boards/${boardID}`);
   await guest.getByRole('heading', { level: 1, name: 'Riverside' }).waitFor();
 }
 
@@ -136,8 +137,10 @@ test('a comment that is sent without a connection arrives once', async ({ openPe
   ana.expectProblem(/ERR_INTERNET_DISCONNECTED/);
   await writePost(ana.page);
   await ana.page.waitForEvent('websocket');
+  const read = ana.page.waitForResponse((response) => response.url().includes('/chat/comments/'));
   await button(ana.page, 'Comments').click();
   await composer(ana.page).waitFor();
+  await (await read).finished();
   await ana.context.setOffline(true);
   await composer(ana.page).fill('Said in a tunnel');
   await ana.page.keyboard.press('Enter');

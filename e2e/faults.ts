@@ -48,6 +48,7 @@ export async function tooWide(page: Page): Promise<string[]> {
   await page.waitForFunction(fits, undefined, { timeout: 5000 }).catch(() => {});
   const over = await page.evaluate(measure);
   await page.setViewportSize(size);
+  await drawn(page);
   return over > 0 ? [`${over} px too wide`] : [];
 }
 

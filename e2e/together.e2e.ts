@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { photograph } from '../src/testing/photographs.ts';
-import { expect, startOctavo, test as base, type Octavo } from './harness.ts';
+import { expect, test, type Octavo } from './harness.ts';
 
 const PASSWORD = 'kites over harbours';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -12,11 +12,13 @@ const note = (page: Page) => page.getByRole('textbox', { name: 'Note' });
 
 /** Signs up on screen: address, names, the code from the outbox. */
 async function signUp(octavo: Octavo, page: Page, first: string, last: string): Promise<void> {
-  const email = `${first.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()}@foxglove.example`;
+  const name = first.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const email = `${name}@together.example`;
   await field(page, 'E-mail').fill(email);
   await button(page, 'Continue').click();
   await field(page, 'First name').fill(first);
   await field(page, 'Last name').fill(last);
+  await field(page, 'Username').fill(`${name}.together`); // others on the installation may have their names
   await field(page, 'Password').fill(PASSWORD);
   await button(page, 'Create account').click();
   await page.getByRole('heading', { name: 'Enter the code' }).waitFor();
@@ -24,13 +26,6 @@ async function signUp(octavo: Octavo, page: Page, first: string, last: string): 
   await page.getByRole('textbox').first().click();
   await page.keyboard.type(/^Subject: (\d{6})/m.exec(mail)![1]!);
 }
-
-/** An installation of its own, whose power is cut. */
-const test = base.override('octavo', { scope: 'worker' }, async ({}, { onCleanup }) => {
-  const octavo = await startOctavo();
-  onCleanup(octavo.stop);
-  return octavo;
-});
 
 test('two people do the main job together, and a power cut loses none of it', async ({
   octavo,
@@ -110,7 +105,7 @@ test('two people do the main job together, and a power cut loses none of it', as
   await again.page
     .getByLabel(/e-mail/i)
     .first()
-    .fill('ilse@foxglove.example');
+    .fill('ilse@together.example');
   await field(again.page, 'Password').fill(PASSWORD);
   await button(again.page, 'Sign in').click();
   await again.page.getByText('Recent boards').first().waitFor();

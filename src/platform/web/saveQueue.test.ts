@@ -98,6 +98,23 @@ describe('the save queue', () => {
     expect(queue.snapshot()).toEqual({ waiting: 0, isOffline: false });
   });
 
+  test('sends a newer text of what was refused for what it says; not after a clash', async () => {
+    for (const [status, sent] of [
+      [400, ['long', 'short']],
+      [409, ['long']],
+    ] as const) {
+      const tried: string[] = [];
+      const { queue } = createQueue(async ({ id }) => {
+        tried.push(id);
+        if (id === 'long') throw new CallError(status);
+      });
+      const base = { version: 1, text: '' };
+      void queue.put(job('long', { key: 'note', base })).catch(() => undefined);
+      await queue.put(job('short', { key: 'note', base })).catch(() => undefined);
+      expect(tried).toEqual(sent);
+    }
+  });
+
   test('gives back what is refused and goes on with the next', async () => {
     const { queue, refused } = createQueue(async ({ id }) => {
       if (id === 'a') throw new CallError(409);

@@ -253,7 +253,7 @@ export class SaveQueue {
   }
 
   private refuse(job: SaveJob, error: CallError): void {
-    const gone = [job, ...this.dependents(job)];
+    const gone = [job, ...this.dependents(job, error)];
     this.jobs = this.jobs.filter((other) => !gone.includes(other));
     const waiters = gone.flatMap((other) => this.take(other.id));
     for (const other of gone) this.ports.dropped?.(other);
@@ -264,11 +264,13 @@ export class SaveQueue {
     for (const waiter of waiters) waiter.reject(error);
   }
 
-  /** The jobs after a job that make no sense without it: newer texts of the same thing, changes to what it makes. */
-  private dependents(job: SaveJob): SaveJob[] {
+  /** The jobs after a job that make no sense without it: changes to what it makes, newer texts of the same thing. */
+  private dependents(job: SaveJob, error?: CallError): SaveJob[] {
+    // A text that was refused for what it says, as for its length, has newer ones that may do.
+    const mayDo = (other: SaveJob) => [400, 413, 422].includes(error?.status ?? 0) && other.base;
+    const builds = (other: SaveJob) => JSON.stringify(other).includes(PENDING + job.id);
     return this.jobs.filter(
-      (other) =>
-        other.id !== job.id && (other.key === job.key || JSON.stringify(other).includes(PENDING + job.id)),
+      (other) => other.id !== job.id && (builds(other) || (other.key === job.key && !mayDo(other))),
     );
   }
 

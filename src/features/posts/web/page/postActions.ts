@@ -49,7 +49,7 @@ export function createPostActions(platform: Platform, page: () => PostPageNow) {
   const take = (thing: Thing) => {
     const restore = removeBlock(platform, page().post, thing);
     removed.add(thing._id);
-    refusedNotes.delete(thing._id);
+    refusedNotes.delete(nameOf(thing._id));
     return () => {
       removed.delete(thing._id);
       return restore();
@@ -189,7 +189,7 @@ export function createPostActions(platform: Platform, page: () => PostPageNow) {
         if (isOpen() && error.status === 409) outcome = 'clash';
         if (isOpen() && MENDABLE.includes(error.status)) {
           outcome = 'unsaved';
-          refusedNotes.add(thingID, page().post._id);
+          refusedNotes.add(nameOf(thingID), page().post._id);
           const message = `This note could not be saved. ${whyNotSaved(error.message)}`;
           toast({ id: `unsaved ${thingID}`, message, variant: 'danger' });
         }
@@ -197,7 +197,7 @@ export function createPostActions(platform: Platform, page: () => PostPageNow) {
       };
       try {
         const saved = await saveNote(platform, page().post, thingID, bodyRaw, base, onRefused);
-        refusedNotes.delete(thingID);
+        refusedNotes.delete(nameOf(thingID));
         return saved as SaveOutcome;
       } catch {
         return outcome;
