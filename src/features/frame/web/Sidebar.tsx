@@ -54,9 +54,9 @@ export function Sidebar() {
           ))}
           {/* Filled by ActivityHost, which comes when the page is there; its likeness keeps the place. */}
           <li id="activity-entry" className={styles.later}>
-            <span className={styles.link} aria-hidden="true">
+            <span className={styles.link}>
               <Bell />
-              {!isFolded && <span className={styles.label}>Activity</span>}
+              <span className={styles.label}>Activity</span>
             </span>
           </li>
         </ul>
