@@ -328,6 +328,7 @@ test('the index is searched as one types, filtered in its address, and asks for 
   expect(page.url()).toContain('show=INVITATIONS');
   await button(page, /^Connected/).click();
   await heading(page, 'Connected 2').waitFor();
+  await page.getByRole('main').getByText('Sofia Brandt').first().waitFor();
   await page.keyboard.press('j');
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
   await expect.poll(focused).toBe('Sofia Brandt');

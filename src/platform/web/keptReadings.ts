@@ -32,12 +32,13 @@ export interface KeptStore {
 /** A database of its own, so that clearing it leaves waiting saves alone. */
 export function browserStore(): KeptStore {
   const store = createStore('octavo-kept', 'readings');
+  // Async, so that a browser without IndexedDB is a rejection, which whoever calls deals with.
   return {
-    get: (key) => get(key, store),
-    setMany: (entries) => setMany(entries, store),
-    delMany: (keys) => delMany(keys, store),
-    update: (key, edit) => update(key, edit, store),
-    clear: () => clear(store),
+    get: async (key) => get(key, store),
+    setMany: async (entries) => setMany(entries, store),
+    delMany: async (keys) => delMany(keys, store),
+    update: async (key, edit) => update(key, edit, store),
+    clear: async () => clear(store),
   };
 }
 
