@@ -14,6 +14,16 @@ const visit = (key) => {
 };
 visit('index.html');
 
+// A form leads to the schemas it checks by; the first board has none.
+const schemas = [...found].find((key) => chunks[key].name === 'schemas');
+if (schemas)
+  throw new Error(`The first board loads ${chunks[schemas].file}: something on the way to it uses a schema.`);
+
+// Whatever it imported would import it in turn, and be made before the schemas are.
+const leads = Object.values(chunks).find(({ name }) => name === 'schemas')?.imports ?? [];
+if (leads.length > 0)
+  throw new Error(`The chunk of schemas imports ${leads.join(', ')}: it must be in it, too.`);
+
 export default [
   {
     name: 'JavaScript before the first board shows',

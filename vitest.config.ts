@@ -1,7 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
-const alone = 'src/testing/kills.test.ts';
-const shared = { testTimeout: 20_000, hookTimeout: 60_000, expect: { poll: { timeout: 5000 } } };
+const alone = 'src/testing/{kills,underAttack,restarts}';
+// As patient as a machine needs that does much else; what is there already is not waited for.
+const shared = {
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 15_000 } },
+  setupFiles: 'src/testing/patience.ts',
+};
 
 // Each project has its own environment; `vitest run --project server` runs one.
 export default defineConfig(({ mode }) => {
@@ -18,7 +24,7 @@ export default defineConfig(({ mode }) => {
             environment: 'node',
             // Files share their modules: loading the server anew for each took two thirds of the suite's CPU.
             isolate: false,
-            exclude: ['**/node_modules/**', alone, `src/*.web.${test}.ts`],
+            exclude: ['**/node_modules/**', `${alone}.${test}.ts`, `src/*.web.${test}.ts`],
             include: [
               `src/*.${test}.ts`,
               `src/**/{server,contract,testing}/**/*.${test}.ts`,
@@ -29,12 +35,14 @@ export default defineConfig(({ mode }) => {
           },
         },
         {
-          // After all the others: what it kills is to be ready again within seconds, on a machine that does nothing else.
+          // After all the others and each by itself: what they kill is to be ready again within seconds, and what they
+          // attack to answer soon, on a machine that does nothing else.
           test: {
             ...shared,
             name: 'kills',
             environment: 'node',
-            include: [alone],
+            include: [`${alone}.${test}.ts`],
+            fileParallelism: false,
             sequence: { groupOrder: 1 },
           },
         },
@@ -49,7 +57,7 @@ export default defineConfig(({ mode }) => {
             exclude: ['**/node_modules/**'],
           },
         },
-        { test: { name: 'tools', environment: 'node', include: ['tools/**/*.test.mjs'] } },
+        { test: { ...shared, name: 'tools', environment: 'node', include: ['tools/**/*.test.mjs'] } },
         {
           // Journeys of people through the built product, in a real browser.
           test: {
@@ -58,9 +66,9 @@ export default defineConfig(({ mode }) => {
             // Files share an installation and a browser: starting both anew for each took longer than many a journey.
             isolate: false,
             include: [`e2e/**/*.${e2e}.ts`],
-            testTimeout: 180_000,
-            hookTimeout: 60_000,
-            expect: { poll: { timeout: 20_000 } }, // as patient as what waits for a place on the page
+            testTimeout: 300_000,
+            hookTimeout: 120_000,
+            expect: { poll: { timeout: 30_000 } }, // as patient as what waits for a place on the page
           },
         },
       ],

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { faults, tooWide } from './faults.ts';
 import { expect, test, type Octavo } from './harness.ts';
+import { unique } from './unique.ts';
 
 const PASSWORD = 'kites over harbours';
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -23,7 +24,8 @@ test('a visitor signs up with a code, and mistakes are told where they are made'
   const other = await openPerson({ name: 'Ilse Okafor' });
   const { page, expectProblem } = await openVisitor();
   expectProblem(/status of 4(00|29)/); // the wrong code
-  const email = 'ilse@foxglove.example';
+  const last = unique('okafor');
+  const email = `${last}@foxglove.example`;
 
   await page.goto('/signup');
   await heading(page, 'Create an account').waitFor();
@@ -36,12 +38,12 @@ test('a visitor signs up with a code, and mistakes are told where they are made'
 
   await heading(page, 'About you').waitFor();
   await field(page, 'First name').fill('Ilse');
-  await field(page, 'Last name').fill('Okafor');
-  expect(await field(page, 'Username').inputValue()).toBe('ilse.okafor');
-  await page.getByText('ilse.okafor is free.').waitFor();
+  await field(page, 'Last name').fill(last);
+  await expect.poll(() => field(page, 'Username').inputValue()).toBe(`ilse.${last}`);
+  await page.getByText(`ilse.${last} is free.`).waitFor();
   await field(page, 'Username').fill(other.screenName);
-  await page.getByText('That username is taken. Try ilse.okafor.').waitFor();
-  await field(page, 'Username').fill('ilse.okafor');
+  await page.getByText(`That username is taken. Try ilse.${last}.`).waitFor();
+  await field(page, 'Username').fill(`ilse.${last}`);
   await field(page, 'Password').fill('password2024');
   await page.getByText('Easily guessed').waitFor();
   await field(page, 'Password').fill(PASSWORD);
@@ -53,6 +55,7 @@ test('a visitor signs up with a code, and mistakes are told where they are made'
   await page.getByText('The six digits are in the server’s log').waitFor();
   await page.getByText(/^Send another code in \d\d s$/).waitFor();
   const code = await codeFor(octavo, email);
+  await page.getByRole('textbox', { name: 'Code' }).focus();
   await page.keyboard.type(code === '000000' ? '111111' : '000000');
   await page.getByText('The code is not right.').waitFor();
   expect(await seen(page)).toEqual([]);
@@ -95,7 +98,7 @@ test('a connection that goes as the code is taken costs nobody their account', a
 }) => {
   const { page, expectProblem } = await openVisitor();
   expectProblem(/ERR_FAILED/);
-  const email = 'zoe.tunnel@foxglove.example';
+  const email = `${unique('zoe')}@foxglove.example`;
   await signUpTo(page, email);
   await page.route('**/api/people/account/profiles', (route) => route.abort());
   await page.getByRole('textbox', { name: 'Code' }).focus();
@@ -113,7 +116,7 @@ test('somebody who signs in in another tab has not finished a sign-up', async ({
 }) => {
   const ana = await openPerson({ name: 'Ana Brandt' });
   const { page, context } = await openVisitor();
-  await signUpTo(page, 'zoe.waits@foxglove.example');
+  await signUpTo(page, `${unique('zoe')}@foxglove.example`);
   const second = await context.newPage();
   await second.goto('/signin');
   await field(second, 'E-mail or username').fill(ana.email);
@@ -130,12 +133,15 @@ test('a visitor at a page for members signs in and comes back to it', async ({ o
   await page.goto('/signup/congrats');
   await heading(page, 'Sign in').waitFor();
   expect(await seen(page)).toEqual([]);
+  const stands = () => heading(page, 'Sign in').boundingBox();
+  const before = await stands();
   await button(page, 'Sign in').click();
   await page.getByText('Password is empty.').waitFor();
   await field(page, 'E-mail or username').fill(person.email);
   await field(page, 'Password').fill('not the password');
   await button(page, 'Sign in').click();
   await page.getByRole('alert').getByText('That username and password do not match.').waitFor();
+  expect(await stands()).toEqual(before); // no message moves the form
   expect(await seen(page)).toEqual([]);
   await field(page, 'Password').fill(person.password);
   await page.keyboard.press('Enter');

@@ -47,7 +47,7 @@ test('a mention raises the count at once, leads to its comment, and the count fa
   await page.waitForURL(new RegExp(`/posts/${postID}\\?.*commentID=`));
   await page.getByRole('listitem').filter({ hasText: 'The brass one' }).waitFor();
   await button(page, 'Activity').waitFor();
-  expect(await panel.count()).toBe(0);
+  await expect.poll(() => panel.count()).toBe(0);
 
   // What is open beside the page stays as it is seen: told while one looks, and all of it at once.
   await button(page, 'Activity').click();

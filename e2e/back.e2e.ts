@@ -16,6 +16,9 @@ const panelOf = (page: Page) => new URL(page.url()).searchParams.get('panel');
 /** Which entry of the browser's history one is at. */
 const entry = (page: Page) => page.evaluate(() => navigation.currentEntry?.index);
 
+/** How many layers lie on the page, as far as going back is concerned: they are counted just after they are seen. */
+const layers = (page: Page) => page.evaluate(() => (history.state as { layers?: number } | null)?.layers);
+
 /** A board with a post, opened as one would: boards, board, post. */
 async function openPost({ page, api }: Person) {
   const board = await makeBoard(page, 'Riverside');
@@ -36,11 +39,11 @@ test('on a phone, going back closes what came up, and only then leaves the page'
 
   await button(page, /Comments/).tap();
   await sheet(page, /Comments/).waitFor();
-  expect(panelOf(page)).toBe('comments');
+  await expect.poll(() => panelOf(page)).toBe('comments');
   await page.goBack();
   await sheet(page, /Comments/).waitFor({ state: 'detached' });
   await expect.poll(() => panelOf(page)).toBe(null);
-  expect(at(page)).toBe(post);
+  await expect.poll(() => at(page)).toBe(post);
 
   // Closed by its button, it leaves nothing to go back through.
   const here = await entry(page);
@@ -51,7 +54,7 @@ test('on a phone, going back closes what came up, and only then leaves the page'
   await expect.poll(() => entry(page)).toBe(here);
   await page.goBack();
   await page.getByRole('heading', { level: 1, name: 'Riverside' }).waitFor();
-  expect(at(page)).toBe(board);
+  await expect.poll(() => at(page)).toBe(board);
 
   // A dialog above a sheet is the first to go.
   await button(page, 'Board settings').tap();
@@ -63,7 +66,7 @@ test('on a phone, going back closes what came up, and only then leaves the page'
   await sheet(page, 'Board Settings').waitFor();
   await page.goBack();
   await sheet(page, 'Board Settings').waitFor({ state: 'detached' });
-  expect(at(page)).toBe(board);
+  await expect.poll(() => at(page)).toBe(board);
   await page.goBack();
   await page.getByRole('heading', { level: 1, name: 'Boards' }).waitFor();
 });
@@ -78,11 +81,11 @@ test('a link in what came up leads on, and back again in one step', async ({ ope
   await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
   await page.goBack();
   await page.getByRole('textbox', { name: 'Title' }).waitFor();
-  expect(at(page)).toBe(post);
-  expect(await page.getByRole('dialog').count()).toBe(0);
+  await expect.poll(() => at(page)).toBe(post);
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   await page.goBack();
   await page.getByRole('heading', { level: 1, name: 'Riverside' }).waitFor();
-  expect(at(page)).toBe(board);
+  await expect.poll(() => at(page)).toBe(board);
 
   // One that the address names is there again, after a reload too, and closes as before.
   await person.api('POST', '/chat/comment', {
@@ -95,15 +98,18 @@ test('a link in what came up leads on, and back again in one step', async ({ ope
     .getByRole('link', { name: 'Ilse Okafor' })
     .tap();
   await page.waitForURL(/profile/);
+  await page.getByRole('heading', { level: 1, name: 'Ilse Okafor' }).waitFor();
   await page.goBack();
   await sheet(page, /Comments/).waitFor();
+  await expect.poll(() => layers(page)).toBe(1);
   await page.reload();
   await sheet(page, /Comments/)
     .getByText('Which arm?')
     .waitFor();
+  await expect.poll(() => layers(page)).toBe(1);
   await page.goBack();
   await sheet(page, /Comments/).waitFor({ state: 'detached' });
-  expect(at(page)).toBe(post);
+  await expect.poll(() => at(page)).toBe(post);
   await expect.poll(() => panelOf(page)).toBe(null);
 });
 
@@ -118,7 +124,7 @@ test('the palette goes by going back; on a wide screen a panel does not hold one
   await sheet(page, 'Search and commands').waitFor();
   await page.goBack();
   await sheet(page, 'Search and commands').waitFor({ state: 'detached' });
-  expect(at(page)).toBe(post);
+  await expect.poll(() => at(page)).toBe(post);
 
   await page.setViewportSize({ width: 1280, height: 800 });
   await button(page, /Comments/)
@@ -127,5 +133,5 @@ test('the palette goes by going back; on a wide screen a panel does not hold one
   await page.getByRole('complementary', { name: /Comments/ }).waitFor();
   await page.goBack();
   await page.getByRole('heading', { level: 1, name: 'Riverside' }).waitFor();
-  expect(at(page)).toBe(board);
+  await expect.poll(() => at(page)).toBe(board);
 });

@@ -104,7 +104,7 @@ test('a block, a post and a board come back from the bin, on the screens of othe
     .waitFor();
   await tomas.page.goto('/boards');
   await tomas.page.getByRole('heading', { level: 1, name: 'Boards' }).waitFor();
-  expect(await shelf(tomas.page).count()).toBe(0);
+  await expect.poll(() => shelf(tomas.page).count()).toBe(0);
   await button(page, 'Bring back Riverside').click();
   await bin(page).getByRole('heading', { name: 'Nothing in the bin' }).waitFor();
   for (const each of [page, tomas.page]) await shelf(each).first().waitFor();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { faultsInAllThemes } from './faults.ts';
 import { expect, test, type Octavo, type Person } from './harness.ts';
 import { makeBoard } from './makeBoard.ts';
+import { unique } from './unique.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -51,7 +52,7 @@ test('a visitor sees who invites to what, signs up, and is on the board', async 
 
   await link(page, 'Create an account').click();
   await page.getByText('Then you are taken straight to what you were invited to.').waitFor();
-  await signUp(octavo, page, 'nils@visser.example');
+  await signUp(octavo, page, `${unique('nils')}@visser.example`);
   await page.waitForURL(`**/boards/${boardID}`);
   await heading(page, 'Site visits').waitFor();
   await page.getByText('You are on “Site visits” as Author').waitFor();
@@ -114,9 +115,7 @@ test('an invitation that cannot be read, accepted or declined says so, and then 
 
   await fails('**/content/board/invite/link/info');
   await ben.page.goto(address);
-  await ben.page
-    .getByRole('heading', { name: 'Failed to fetch board invitation' })
-    .waitFor({ timeout: 30_000 });
+  await ben.page.getByRole('heading', { name: 'Failed to fetch board invitation' }).waitFor();
   await ben.page.unroute('**/content/board/invite/link/info');
   await ben.page.getByRole('button', { name: 'Try again' }).click();
   await ben.page.getByRole('heading', { level: 1, name: 'Site visits' }).waitFor();
@@ -129,5 +128,4 @@ test('an invitation that cannot be read, accepted or declined says so, and then 
   await ben.page.unroute('**/content/board/invitations/handle');
   await ben.page.getByRole('button', { name: /^Accept/ }).click();
   await ben.page.waitForURL(`**/boards/${boardID}`);
-  expect(new URL(ben.page.url()).pathname).toBe(`/boards/${boardID}`);
 });

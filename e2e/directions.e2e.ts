@@ -146,7 +146,7 @@ test('each block of a note goes the way its first letter goes, while it is writt
     );
   const expected = ['p ltr', 'li rtl right', 'p rtl', 'li ltr left', 'p ltr'];
   await page.getByText(NOTE).waitFor();
-  expect(await lines()).toEqual(expected);
+  await expect.poll(lines).toEqual(expected);
   const places = () =>
     page.locator('[data-block] p').evaluateAll((elements) =>
       elements.map((element) => {
@@ -156,17 +156,18 @@ test('each block of a note goes the way its first letter goes, while it is writt
         return [left, right, top].map(Math.round);
       }),
     );
+  await page.evaluate(() => document.fonts.ready);
   const read = await places();
 
   // The editor takes its place, and nothing moves.
   await page.getByText('two', { exact: true }).click();
   await page.locator('[data-block] [contenteditable="true"]').waitFor();
-  expect(await lines()).toEqual(expected);
-  expect(await places()).toEqual(read);
+  await expect.poll(lines).toEqual(expected);
+  await expect.poll(places).toEqual(read);
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await page.keyboard.type('שלוש, 3.');
-  expect((await lines()).slice(-2)).toEqual(['li rtl right', 'p rtl']);
+  await expect.poll(async () => (await lines()).slice(-2)).toEqual(['li rtl right', 'p rtl']);
 
   // The title, and a comment as it is written.
   const title = page.getByRole('textbox', { name: 'Title' });

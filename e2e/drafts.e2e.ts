@@ -1,3 +1,4 @@
+import { drawn } from './faults.ts';
 import { expect, test } from './harness.ts';
 
 test('drafts are counted beside the posts, and a post without a title has one name', async ({
@@ -17,4 +18,39 @@ test('drafts are counted beside the posts, and a post without a title has one na
   await page.goBack();
   await page.getByText('2 posts', { exact: true }).waitFor();
   expect(await page.getByText('Draft', { exact: false }).count()).toBe(0);
+});
+
+test('an empty draft goes when it is left, and one with a word in it stays', async ({ openPerson }) => {
+  const { page, api, context } = await openPerson({ viewport: { width: 1440, height: 900 } });
+  const { _id } = await api<{ _id: string }>('POST', '/content/board/create', { title: 'Riverside' });
+  await api('POST', `/content/board/${_id}/post/create`, { title: 'Lamps' });
+  const title = page.getByRole('textbox', { name: 'Title' });
+  const begin = async () => {
+    await page.getByRole('button', { name: 'New post' }).first().click();
+    await title.waitFor();
+  };
+  await page.goto(`/boards/${_id}`);
+  await begin();
+  await page.goBack();
+  await page.getByText('1 post', { exact: true }).waitFor();
+  await expect.poll(() => page.locator('[data-item]').count()).toBe(1);
+
+  // Gone from within the pause in which the title is not yet on its way.
+  await begin();
+  await title.pressSequentially('Ch');
+  await page.goBack();
+  await page.getByText('2 posts', { exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Ch', exact: true }).waitFor();
+
+  // Another tab shows it still.
+  await begin();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.getByRole('textbox', { name: 'Title' }).waitFor();
+  await page.goBack();
+  await page.getByText('2 posts, 1 draft', { exact: true }).waitFor();
+  await drawn(page);
+  await other.getByRole('textbox', { name: 'Title' }).fill('Chairs');
+  await other.getByText('Saved', { exact: true }).waitFor();
+  await page.getByText('3 posts', { exact: true }).waitFor();
 });

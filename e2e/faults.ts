@@ -45,7 +45,7 @@ export async function tooWide(page: Page): Promise<string[]> {
     );
   // A page that is drawn otherwise on a phone is drawn so a moment after it has become narrow.
   const fits = `(${measure.toString()})() <= 0`;
-  await page.waitForFunction(fits, undefined, { timeout: 5000 }).catch(() => {});
+  await page.waitForFunction(fits, undefined, { timeout: 15_000 }).catch(() => {});
   const over = await page.evaluate(measure);
   await page.setViewportSize(size);
   await drawn(page);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { faultsInAllThemes } from './faults.ts';
+import { drawn, faultsInAllThemes } from './faults.ts';
 import { expect, openPerson as personAt, startOctavo, test } from './harness.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -29,6 +29,7 @@ test('the first account is told that it looks after the installation, and nobody
     await second.goto('/signup/congrats');
     expect(await (await told).json()).toMatchObject({ installation: null });
     await heading(second, 'Welcome, Ana.').waitFor();
+    await drawn(second);
     expect(await second.getByText('You look after this Octavo').count()).toBe(0);
   } finally {
     for (const { context } of people) await context.close();
@@ -89,6 +90,7 @@ test('a contributor who clicks somebody else’s text is told once why not, and 
   await button(ben.page, 'Dismiss').click();
   await expect.poll(() => told.count()).toBe(0);
   await text.click();
+  await drawn(ben.page);
   expect(await told.count()).toBe(0);
   expect(await field(ben.page, 'Title').inputValue()).toBe('Ink'); // which is theirs to change
 });

@@ -83,7 +83,9 @@ test('a menu is loaded when reached for, steered by keys, and gives the focus ba
     .poll(() => item('Rename').evaluate((element) => element === document.activeElement))
     .toBe(true);
   await page.keyboard.press('ArrowUp');
-  expect(await item('Delete post').evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect
+    .poll(() => item('Delete post').evaluate((element) => element === document.activeElement))
+    .toBe(true);
   await page.keyboard.press('ArrowUp'); // disabled, but it can be reached, and says why
   await page
     .getByRole('tooltip', { name: 'Admins change settings.' })
@@ -93,7 +95,7 @@ test('a menu is loaded when reached for, steered by keys, and gives the focus ba
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await page.getByRole('menu').waitFor({ state: 'detached' });
-  expect(await trigger.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => trigger.evaluate((element) => element === document.activeElement)).toBe(true);
   await close();
 });
 
@@ -121,7 +123,7 @@ test('a question has its focus on Cancel, holds it, and a toast above it can sti
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
   await expect.poll(focused).toBe('Cancel');
   await page.keyboard.press('Tab');
-  expect(await focused()).toBe('Delete board');
+  await expect.poll(focused).toBe('Delete board');
   await page.keyboard.press('Tab');
   await expect.poll(focused).toBe('Cancel');
   await page.locator('[data-toasts]').getByText('Undo').click();
@@ -129,7 +131,7 @@ test('a question has its focus on Cancel, holds it, and a toast above it can sti
   expect(await page.getByRole('alertdialog').count()).toBe(1);
   await page.keyboard.press('Escape');
   await page.getByRole('alertdialog').waitFor({ state: 'detached' });
-  expect(await focused()).toBe('Confirm');
+  await expect.poll(focused).toBe('Confirm');
   await close();
 });
 
@@ -139,7 +141,7 @@ test('a panel gives the focus back to what opened it', async ({ browser }) => {
   await button(page, 'Close panel').focus();
   await page.keyboard.press('Escape');
   await page.getByRole('complementary').waitFor({ state: 'detached' });
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Panel');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Panel');
   await close();
 });
 

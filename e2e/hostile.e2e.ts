@@ -28,9 +28,7 @@ test('a file with a script in it does not run, however it is opened', async ({ o
     .locator('input[type=file]')
     .last()
     .setInputFiles(files.map(({ name, mimeType, text }) => ({ name, mimeType, buffer: Buffer.from(text) })));
-  await expect
-    .poll(() => page.locator('figure img, a[download]').count(), { timeout: 30_000 })
-    .toBe(files.length);
+  await expect.poll(() => page.locator('figure img, a[download]').count()).toBe(files.length);
   expect(await page.evaluate(() => 'ran' in window)).toBe(false);
 
   // Every address the page shows of them, opened by itself in a window of its own.

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test, type Person } from './harness.ts';
+import { writing } from './writing.ts';
 
 const wide = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
 
@@ -14,6 +15,9 @@ const focused = (page: Page) =>
   });
 const order = async (page: Page) =>
   (await page.locator('[data-block]').allInnerTexts()).map((text) => /[A-Z]\w+/.exec(text)?.[0]);
+const item = (page: Page, name: string) =>
+  page.locator('[data-item]').filter({ has: page.getByRole('link', { name }) });
+
 async function makeBoards(person: Person, titles: string[]): Promise<string[]> {
   const ids: string[] = [];
   for (const title of titles)
@@ -63,10 +67,12 @@ test('what one did to the blocks is undone and done again by keys, and focus is 
   await page.keyboard.press('Delete');
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect.poll(() => order(page)).toEqual(['Two', 'One', 'Four']);
+  await page.getByText('Saved', { exact: true }).waitFor();
   await expect.poll(() => focused(page)).toBe('block Two');
 
   // In a text the keys are the text's.
   await page.keyboard.press('Enter');
+  await writing(page);
   await page.keyboard.type(' words');
   await page.getByText('Two words').waitFor();
   await page.keyboard.press('Control+z');
@@ -75,6 +81,83 @@ test('what one did to the blocks is undone and done again by keys, and focus is 
   // All of it is so on the server.
   await page.getByText('Saved', { exact: true }).waitFor();
   await page.reload();
-  await page.getByText('Four').waitFor();
-  expect(await order(page)).toEqual(['Two', 'One', 'Four']);
+  await expect.poll(() => order(page)).toEqual(['Two', 'One', 'Four']);
+});
+
+test('a card that is deleted hands the focus on, and Undo gives it back', async ({ openPerson }) => {
+  const person = await openPerson({ name: 'Ilse Okafor', ...wide });
+  const { page } = person;
+  const [boardID = ''] = await makeBoards(person, ['Riverside']);
+  for (const title of ['Third', 'Second', 'First']) await writePost(person, boardID, title);
+  await page.goto(`/boards/${boardID}?sort=title`);
+  await item(page, 'First').waitFor();
+  await item(page, 'Second').getByRole('button').focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Delete post' }).press('Enter');
+  await item(page, 'Second').waitFor({ state: 'detached' });
+  await expect.poll(() => focused(page)).toBe('Third');
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await item(page, 'Second').waitFor();
+  await expect.poll(() => focused(page)).toBe('Second');
+});
+
+test('J and K and the arrows go through boards and cards, and going back is to the card', async ({
+  openPerson,
+}) => {
+  const person = await openPerson({ name: 'Ilse Okafor', ...wide });
+  const { page } = person;
+  const titles = [
+    'Alpha',
+    'Bravo',
+    'Charlie',
+    'Delta',
+    'Echo',
+    'Foxtrot',
+    'Golf',
+    'Hotel',
+    'India',
+    'Juliett',
+  ];
+  const [boardID = ''] = await makeBoards(person, titles);
+  for (const title of ['Third', 'Second', 'First']) await writePost(person, boardID, title, ['Some words']);
+
+  await page.goto('/boards?sort=title');
+  await item(page, 'Alpha').waitFor();
+  await page.keyboard.press('j');
+  await expect.poll(() => focused(page)).toContain('Alpha');
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => focused(page)).toContain('Bravo');
+  await page.keyboard.press('ArrowDown'); // the covers stand in lines
+  await expect.poll(() => focused(page)).not.toMatch(/Alpha|Bravo|Charlie/);
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(() => focused(page)).toContain('Bravo');
+  await page.keyboard.press('k');
+  await expect.poll(() => focused(page)).toContain('Alpha');
+
+  await page
+    .getByRole('radio', { name: 'Rows' })
+    .or(page.getByRole('button', { name: 'Rows' }))
+    .click();
+  await page.getByRole('table').waitFor();
+  await page.keyboard.press('j');
+  await expect.poll(() => focused(page)).toBe('Alpha');
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => focused(page)).toBe('Bravo');
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(() => focused(page)).toBe('Alpha');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Alpha' }).waitFor();
+  await item(page, 'First').waitFor();
+
+  await page.keyboard.press('j');
+  await expect.poll(() => focused(page)).toBe('First');
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => focused(page)).toBe('Second');
+  await page.keyboard.press('Enter');
+  await page.locator('[data-block]').waitFor();
+  await page.goBack();
+  await item(page, 'Second').waitFor();
+  await expect.poll(() => focused(page)).toBe('Second');
+  await page.keyboard.press('j');
+  await expect.poll(() => focused(page)).toBe('Third');
 });

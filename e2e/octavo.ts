@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { vi } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
-const READY_MS = 60_000;
+const READY_MS = 180_000;
 const STOP_MS = 20_000;
-const MAIL_MS = 10_000;
+const MAIL_MS = 30_000;
 
 /** A running installation with a data folder of its own. */
 export interface Octavo {
@@ -28,11 +28,15 @@ export interface Octavo {
 }
 
 /**
- * Starts the product itself, `src/server.ts` with the built client, on a free port of this machine.
+ * Starts the product itself with the built client, on a free port of this machine.
  * @param settings environment beyond the port and the data folder, as in the README
- * @throws when it is not ready within a minute; with its log
+ * @param program the server's sources, unless told: the built one is `dist/server/server.js`
+ * @throws when it is not ready within three minutes, as on a machine that does much else; with its log
  */
-export async function startOctavo(settings: Record<string, string> = {}): Promise<Octavo> {
+export async function startOctavo(
+  settings: Record<string, string> = {},
+  program = 'src/server.ts',
+): Promise<Octavo> {
   const dataDir = await mkdtemp(join(tmpdir(), 'octavo-e2e-'));
   await chmod(dataDir, 0o755); // the database may run as another user
   const port = await freePort();
@@ -52,7 +56,7 @@ export async function startOctavo(settings: Record<string, string> = {}): Promis
   let log = '';
 
   const resume = async () => {
-    const child = spawn(process.execPath, [join(root, 'src/server.ts')], {
+    const child = spawn(process.execPath, [join(root, program)], {
       cwd: root,
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -122,7 +126,7 @@ function mailsTo(dataDir: string, address: string): Promise<string[]> {
 }
 
 /** Browsers refuse ports that other protocols use; none of those is above 10080. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   for (;;) {
     const probe = createServer().listen(0, '127.0.0.1');
     await once(probe, 'listening');

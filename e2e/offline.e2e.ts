@@ -4,6 +4,9 @@ import { drawn } from './faults.ts';
 import { expect, test } from './harness.ts';
 import { controlled, kept, readings } from './kept.ts';
 import { makeBoard } from './makeBoard.ts';
+import { seenPost } from './seenPost.ts';
+import { unique } from './unique.ts';
+import { writing } from './writing.ts';
 
 // Without a connection: the product opens, what was seen is there, and what is written is kept.
 const workers = { serviceWorkers: 'allow' } as const;
@@ -17,11 +20,13 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 /** At the foot of a phone: the tools of writing cover the tabs, and the notice stands above both. */
 async function expectInOrder(page: Page): Promise<void> {
   const boxOf = async (place: Locator) => (await place.boundingBox())!;
-  const tabs = await boxOf(page.getByRole('navigation', { name: 'Main', includeHidden: true }));
-  const tools = await boxOf(page.getByRole('toolbar', { name: 'Formatting' }));
-  const notice = await boxOf(page.getByText(OFFLINE, { exact: true }));
-  expect(tools.y).toBeLessThanOrEqual(tabs.y);
-  expect(notice.y + notice.height).toBeLessThan(tools.y);
+  const inOrder = async () => {
+    const tabs = await boxOf(page.getByRole('navigation', { name: 'Main', includeHidden: true }));
+    const tools = await boxOf(page.getByRole('toolbar', { name: 'Formatting' }));
+    const notice = await boxOf(page.getByText(OFFLINE, { exact: true }));
+    return tools.y <= tabs.y && notice.y + notice.height < tools.y;
+  };
+  await expect.poll(inOrder).toBe(true);
 }
 
 const setOffline = (context: BrowserContext, offline: boolean) => context.setOffline(offline);
@@ -34,20 +39,7 @@ test.for([
   async ([, size], { openPerson }) => {
     const { page, context, expectProblem } = await openPerson({ name: 'Ilse Okafor', ...size });
     expectProblem(NO_CONNECTION);
-    const board = await makeBoard(page, 'Riverside Reading Room');
-    await button(page, 'New post').first().click();
-    await page.waitForURL('**/posts/*');
-    const post = new URL(page.url()).pathname;
-    await page.getByRole('textbox', { name: 'Title' }).fill('Lamps');
-    await page.keyboard.press('Enter');
-    await page.getByRole('textbox', { name: 'Note' }).first().fill('Brass, or oak?');
-    await kept(page, 'Brass, or oak?');
-    await controlled(page);
-    await page.goto(board);
-    await page.getByText('Lamps').first().waitFor();
-    await page.goto(post);
-    await page.getByText('Brass, or oak?').waitFor();
-    await kept(page, '["board"', '["posts"', 'Brass, or oak?');
+    const { board, post } = await seenPost(page);
 
     await setOffline(context, true);
     await page.goto(board);
@@ -64,7 +56,7 @@ test.for([
     await page.getByText('Lamps').first().click();
     await page.waitForURL(`**${post}*`);
     await page.getByText('Brass, or oak?').click();
-    await page.getByRole('textbox', { name: 'Note' }).first().waitFor();
+    await writing(page);
     await page.keyboard.press('End');
     await page.keyboard.type(' Oak, says Tomás.');
     await page.getByText('1 change waits').waitFor();
@@ -143,7 +135,7 @@ test('people, team, organisation, profile and settings that were seen open after
   const tomas = await openPerson({ name: 'Tomás Herrera' });
   const { page, context } = ilse;
   ilse.expectProblem(NO_CONNECTION);
-  await ilse.api('POST', '/people/organization', { name: 'Foxglove Studio', handle: 'foxglove' });
+  await ilse.api('POST', '/people/organization', { name: 'Foxglove Studio', handle: unique('foxglove') });
   const seen: [path: string, name: string, key: string][] = [
     ['/people', 'People', '["people"'],
     [`/people/${tomas.profileID}`, 'Tomás Herrera', '["personPage"'],
@@ -218,11 +210,18 @@ test('a connection that goes a moment after the page has loaded breaks nothing, 
   const ilse = await openPerson({ name: 'Ilse Okafor', ...wide, serviceWorkers: 'block' });
   ilse.expectProblem(NO_CONNECTION);
   const board = await makeBoard(ilse.page, 'Site visits');
+  // The socket's code, which is loaded a moment after the page, is asked for without a connection.
+  const { promise: failed, resolve: hasFailed } = Promise.withResolvers<void>();
+  await ilse.page.route('**/assets/esm-*.js', async (route) => {
+    await heading(ilse.page, 'Site visits').waitFor(); // on a slow machine the code is asked for before the data is there
+    await setOffline(ilse.context, true);
+    await route.abort('internetdisconnected');
+    hasFailed();
+  });
   await ilse.page.goto(board);
   await heading(ilse.page, 'Site visits').waitFor();
-  const failed = ilse.page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/'));
-  await setOffline(ilse.context, true);
-  await failed; // the socket's code, which is loaded a moment after the page
+  await failed;
+  await ilse.page.unroute('**/assets/esm-*.js');
   await setOffline(ilse.context, false);
   const second = await ilse.context.newPage();
   await second.goto(board);
@@ -230,7 +229,7 @@ test('a connection that goes a moment after the page has loaded breaks nothing, 
   await second.waitForURL('**/posts/*');
   await second.getByRole('textbox', { name: 'Title' }).fill('From the other tab');
   await second.keyboard.press('Enter');
-  await ilse.page.getByText('From the other tab').first().waitFor({ timeout: 20_000 });
+  await ilse.page.getByText('From the other tab').first().waitFor();
 });
 
 test('signing out leaves nothing on the device of what was read', async ({ openPerson }) => {

@@ -43,7 +43,7 @@ test('keys open it, words find a post, Enter opens it, Esc gives the focus back'
   await page.keyboard.press('/');
   await page.keyboard.type('reading');
   await option(page, /Reading lamp switch/).waitFor();
-  expect(await field(page).inputValue()).toBe('reading');
+  await expect.poll(() => field(page).inputValue()).toBe('reading');
   await palette(page).getByText('In Lamp prototypes').waitFor();
   await expect.poll(() => current(page)).toContain('Reading lamp switch');
   expect(await faultsInAllThemes(page)).toEqual([]);
@@ -88,6 +88,7 @@ test('commands: a theme, a place, a board, a post with a name, the keys, and the
     await option(page, name).waitFor();
     await expect.poll(() => current(page)).toMatch(name);
     await page.keyboard.press('Enter');
+    await palette(page).waitFor({ state: 'detached' });
   };
   await run('>dark', /^Switch to the dark theme/);
   await expect.poll(() => page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
@@ -129,8 +130,11 @@ test('on a phone it fills the screen; without a connection it says so and has wh
   await page.getByRole('button', { name: 'Search', exact: true }).tap();
   await field(page).fill('lamp');
   await option(page, /Lamp prototypes/).waitFor();
-  const box = (await palette(page).boundingBox())!;
-  expect([box.width, box.height]).toEqual([390, 844]);
+  const size = async () => {
+    const { width, height } = (await palette(page).boundingBox())!;
+    return [width, height];
+  };
+  await expect.poll(size).toEqual([390, 844]);
   expect((await option(page, /Lamp prototypes/).boundingBox())!.height).toBe(44);
   expect(await faults(page)).toEqual([]);
   await context.setOffline(true);

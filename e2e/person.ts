@@ -46,7 +46,7 @@ export async function openVisitor(
     serviceWorkers: 'block',
     ...options,
   });
-  context.setDefaultTimeout(20_000); // two browsers on two cores are slow now and then
+  context.setDefaultTimeout(30_000); // two browsers on two busy cores are slow now and then
   const problems: string[] = [];
   const expected: RegExp[] = [];
   const complain = (what: string) => {
@@ -57,6 +57,8 @@ export async function openVisitor(
     if (message.type() === 'error') complain(`${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (error) => complain(String(error.error().stack)));
+  // Files are chosen through fields, which a journey can fill in; those about the browser's own picker bring one along.
+  await context.addInitScript(() => delete (window as { showOpenFilePicker?: unknown }).showOpenFilePicker);
   const page = await context.newPage();
   return { context, page, problems, expectProblem: (pattern) => void expected.push(pattern) };
 }

@@ -41,6 +41,12 @@ async function discussed(host: Person, guest: Person): Promise<Discussed> {
   };
 }
 
+/** How much of a discussion the server takes for unread. */
+async function unread({ api }: Person, id: string): Promise<number | undefined> {
+  const { info } = await api<{ info: { _id: string; unreadCount: number }[] }>('POST', '/chat/threads', {});
+  return info.find(({ _id }) => _id === id)?.unreadCount;
+}
+
 test('what is read beside a post or a board is read, in every tab', async ({ openPerson }) => {
   const ana = await openPerson({ name: 'Ana Brandt' });
   const ben = await openPerson({ name: 'Ben Okoye' });
@@ -61,7 +67,8 @@ test('what is read beside a post or a board is read, in every tab', async ({ ope
 
   // What comes while one looks is read as it comes; what comes below while one reads above is not.
   await say('POST', ...Array.from({ length: 24 }, (_, n) => `Measure ${n} of the brass arm, as agreed.`));
-  await said(ana.page, 'Measure 23').waitFor();
+  await expect.poll(() => inSight(ana.page, 'Measure 23')).toBe(true);
+  await expect.poll(() => unread(ana, postID)).toBe(0);
   await messages(other, 1).waitFor();
   await said(ana.page, 'Which arm is it?').scrollIntoViewIfNeeded();
   await expect.poll(() => inSight(ana.page, 'Measure 23')).toBe(false);
@@ -84,6 +91,8 @@ test('one’s own words are in sight as they are said, and what stood before the
   const { postID, say } = await discussed(ana, ben);
   await say('POST', ...Array.from({ length: 24 }, (_, n) => `Measure ${n} of the brass arm, as agreed.`));
   await ana.page.goto(`/posts/${postID}?panel=comments`);
+  await expect.poll(() => inSight(ana.page, 'Measure 23')).toBe(true);
+  await expect.poll(() => unread(ana, postID)).toBe(0);
   await messages(ana.page, 0).waitFor();
   await said(ana.page, 'Measure 0 of').scrollIntoViewIfNeeded();
   await expect.poll(() => inSight(ana.page, 'Measure 23')).toBe(false);
@@ -97,7 +106,7 @@ test('one’s own words are in sight as they are said, and what stood before the
   await expect.poll(() => inSight(ana.page, 'Two centimetres')).toBe(true);
   await messages(ana.page, 0).waitFor();
   await said(ana.page, 'Two centimetres').getByText('Sending…').waitFor({ state: 'detached' });
-  expect(await ana.page.getByRole('button', { name: 'New comments' }).count()).toBe(0);
+  await expect.poll(() => ana.page.getByRole('button', { name: 'New comments' }).count()).toBe(0);
 });
 
 /** Whether what somebody said is in sight, whole. */
@@ -129,7 +138,6 @@ test('home and the tab Unread show what is unread, wherever it lies, and what ot
   await say('POST', 'Which arm is it?', 'The long one?');
   await home.getByRole('link', { name: /Lamp prototypes ?Ben: The long one\? ?2 unread/ }).waitFor();
   expect(await faultsInAllThemes(page)).toEqual([]);
-  await page.setViewportSize({ width: 320, height: 640 });
   expect(await tooWide(page)).toEqual([]);
   await ben.api('POST', `/content/board/${boardID}/post/create`, { title: 'Globes' });
   await page.getByText('One board has changed today.').waitFor();
@@ -146,10 +154,12 @@ test('home and the tab Unread show what is unread, wherever it lies, and what ot
     );
     await ana.api('POST', '/chat/comment', { sourceType: 'POST', sourceID, comment: 'Noted.' });
   }
+  await page.goto('/boards');
+  await messages(page, 2).waitFor();
   await page.goto('/messages?show=unread');
   const rows = page.getByRole('region', { name: 'Discussions' }).getByRole('listitem');
   await rows.getByText('Lamp prototypes').waitFor();
-  expect(await rows.count()).toBe(1);
+  await expect.poll(() => rows.count()).toBe(1);
   await rows.first().click();
   await page.getByRole('region', { name: 'Discussion', exact: true }).getByText('The long one?').waitFor();
   await page.goto('/');

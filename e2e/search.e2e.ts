@@ -17,7 +17,7 @@ test('what was just written is found as one types, by its beginning, its kind an
   await expect.poll(() => field(page).evaluate((input) => input === document.activeElement)).toBe(true);
   await page.keyboard.type('lam');
   await hit(page, 'Lamp prototypes').waitFor();
-  expect(new URL(page.url()).searchParams.get('q')).toBe('lam');
+  await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe('lam');
   await page.getByText('1 result').waitFor();
   expect(await faultsInAllThemes(page)).toEqual([]);
 
@@ -31,7 +31,7 @@ test('what was just written is found as one types, by its beginning, its kind an
   await page.waitForURL(/\/posts\//);
   await page.goBack();
   await page.getByRole('region', { name: 'Posts' }).waitFor();
-  expect(await field(page).inputValue()).toBe('welcome');
+  await expect.poll(() => field(page).inputValue()).toBe('welcome');
 
   await field(page).fill('zzyzx');
   await page.getByText('No results for “zzyzx”').waitFor();
@@ -90,10 +90,11 @@ test('the words around what was searched for are in sight, on a desk, on a phone
 async function marked(place: Locator): Promise<void> {
   const mark = place.locator('mark', { hasText: 'lamps' });
   await mark.waitFor();
-  const isWithin = await mark.evaluate((element) => {
-    const inner = element.getBoundingClientRect();
-    const outer = element.parentElement!.getBoundingClientRect();
-    return inner.right <= outer.right && inner.bottom <= outer.bottom + 1;
-  });
-  expect(isWithin).toBe(true);
+  const isWithin = () =>
+    mark.evaluate((element) => {
+      const inner = element.getBoundingClientRect();
+      const outer = element.parentElement!.getBoundingClientRect();
+      return inner.right <= outer.right && inner.bottom <= outer.bottom + 1;
+    });
+  await expect.poll(isWithin).toBe(true);
 }

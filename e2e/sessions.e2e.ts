@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright';
 import { expect, test, type Octavo, type Person } from './harness.ts';
 import { makeBoard } from './makeBoard.ts';
+import { writing } from './writing.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const note = (page: Page) => page.getByRole('textbox', { name: 'Note' });
 
 /** The calls of a browser to an address, from now on. */
 function callsTo(context: BrowserContext, path: string): string[] {
@@ -95,7 +95,7 @@ test('a token that runs out while somebody types is renewed behind the page', as
   await context.clearCookies({ name: 'token' });
   await page.keyboard.type('came back.');
   await page.getByText('Saved', { exact: true }).waitFor();
-  await expect.poll(() => refreshes, { timeout: 10_000 }).toEqual(['POST']);
+  await expect.poll(() => refreshes).toEqual(['POST']);
   expect(await page.evaluate(() => (globalThis as { stays?: boolean }).stays)).toBe(true);
   await page.reload();
   await page.getByText('One lamp came back.').waitFor();
@@ -138,7 +138,7 @@ test('what no token mends, one reload may; then one is signed out', async ({ ope
     route.fulfill({ status: 401, json: { error: 'UNAUTHENTICATED', message: 'Please sign in to go on.' } }),
   );
   await page.reload();
-  await page.waitForURL((url) => url.pathname === '/', { timeout: 20_000 });
+  await page.waitForURL((url) => url.pathname === '/');
   expect(loads).toBe(2); // ours, and the one it does by itself
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('userId');
 });
@@ -187,6 +187,6 @@ async function openNote(page: Page): Promise<string> {
   await page.waitForURL('**/posts/*');
   await page.getByLabel('Title', { exact: true }).fill('What came back');
   await page.keyboard.press('Enter');
-  await note(page).first().waitFor();
+  await writing(page);
   return new URL(page.url()).pathname;
 }

@@ -6,6 +6,8 @@ import sharp from 'sharp';
 import { drawn, faults, faultsInAllThemes } from './faults.ts';
 import { expect, test, type Person } from './harness.ts';
 import { live } from './live.ts';
+import { unique } from './unique.ts';
+import { writing } from './writing.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const panelTitle = (page: Page, name: string) =>
@@ -21,7 +23,7 @@ async function picture(name: string): Promise<string> {
     left,
     top,
   });
-  const path = join(tmpdir(), name);
+  const path = join(tmpdir(), `${unique('octavo')}-${name}`);
   await sharp({ create: { width: 600, height: 400, channels: 3, background: '#fff' } })
     .composite([part('#f00', 0, 0), part('#0f0', 300, 0), part('#00f', 0, 200)])
     .png()
@@ -82,7 +84,7 @@ test('a photo is placed, saved, seen by others, refused where it is none, and re
     .first()
     .waitFor();
 
-  const none = join(tmpdir(), 'none.png');
+  const none = join(tmpdir(), `${unique('octavo')}-none.png`);
   await writeFile(none, 'no picture at all');
   await choose.setInputFiles(none);
   await page.getByText('This browser can’t show this picture.').waitFor();
@@ -167,7 +169,7 @@ test('one goes on as another profile: caches and rooms change, words stay whose 
   await page.goto(`/posts/${post._id}`);
   await listening; // its rooms are joined: those joined from now on are of the next profile
   await page.getByText('Brass.').click();
-  await page.getByRole('textbox', { name: 'Note' }).first().waitFor();
+  await writing(page);
   await page.keyboard.press('End');
   await page.keyboard.type(' Oak.');
   await account(page, 'Ilse Okafor').click();
@@ -175,7 +177,7 @@ test('one goes on as another profile: caches and rooms change, words stay whose 
   const dialog = page.getByRole('dialog', { name: 'New profile' });
   await dialog.getByLabel('First name').fill('Foxglove');
   await dialog.getByLabel('Last name').fill('Prints');
-  await dialog.getByLabel('Username').fill('foxglove.prints');
+  await dialog.getByLabel('Username').fill(unique('foxglove'));
   const sockets: string[] = [];
   page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sockets.push(String(payload))));
   const seen = actors(page);
@@ -199,9 +201,7 @@ test('one goes on as another profile: caches and rooms change, words stay whose 
   await board(page, 'Foxglove’s sandbox').waitFor();
   expect(await page.getByText('Only Ilse’s').count()).toBe(0);
   expect([...seen]).toEqual([now]);
-  await expect
-    .poll(() => sockets.some((frame) => frame.includes(`profile:${now}`)), { timeout: 8000 })
-    .toBe(true);
+  await expect.poll(() => sockets.some((frame) => frame.includes(`profile:${now}`))).toBe(true);
   expect(sockets.filter((frame) => frame.includes(`profile:${ilse.profileID}`))).toEqual([]);
   await page.goto(`/boards/${own._id}`);
   ilse.expectProblem(/status of 404/);
@@ -238,7 +238,7 @@ test('a profile that owns boards is kept; one that does not goes, and one goes o
   await ilse.api('POST', '/people/account/profile', {
     firstName: 'Foxglove',
     lastName: 'Works',
-    screenName: 'foxglove.works',
+    screenName: unique('foxglove'),
   });
   const own = await ilse.api<{ _id: string }>('POST', '/content/board/create', { title: 'Plates' });
   await page.goto('/settings?panel=profiles');
@@ -314,7 +314,7 @@ test('on a phone, one goes on as another profile from the More sheet', async ({ 
   await ilse.api('POST', '/people/account/profile', {
     firstName: 'Foxglove',
     lastName: 'Papers',
-    screenName: 'foxglove.papers',
+    screenName: unique('foxglove'),
   });
   await page.goto('/boards');
   await page.getByRole('button', { name: 'More' }).click();

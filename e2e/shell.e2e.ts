@@ -149,11 +149,14 @@ test('the loading bar is 3 px high, along the top, takes 2000 ms and goes when t
   await page.getByRole('link', { name: 'People', exact: true }).first().click();
   const bar = page.getByRole('progressbar', { name: 'Loading' });
   await bar.waitFor();
-  expect(await bar.boundingBox()).toMatchObject({ x: 0, y: 0, width: wide.viewport.width, height: 3 });
-  const takes = await bar.evaluate((track) =>
-    track.getAnimations({ subtree: true }).map((animation) => animation.effect!.getTiming().duration),
-  );
-  expect(takes).toEqual([2000]);
+  await expect
+    .poll(() => bar.boundingBox())
+    .toMatchObject({ x: 0, y: 0, width: wide.viewport.width, height: 3 });
+  const takes = () =>
+    bar.evaluate((track) =>
+      track.getAnimations({ subtree: true }).map((animation) => animation.effect!.getTiming().duration),
+    );
+  await expect.poll(takes).toEqual([2000]);
   release();
   await heading(page, 'People').waitFor();
   await bar.waitFor({ state: 'detached' });
@@ -177,15 +180,13 @@ test('a newer build is reloaded to, once nobody is writing', async ({ openPerson
     await page.evaluate(() => void dispatchEvent(new Event('focus')));
     return asked;
   };
-  await expect.poll(comeBack, { timeout: 30_000 }).toBeGreaterThan(0);
+  await expect.poll(comeBack).toBeGreaterThan(0);
   // Not even a while after the last key, since the words are in a field that is not sent.
   await page.clock.fastForward(20_000);
   await drawn(page);
   expect(await page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Half a na');
   await page.keyboard.press('Escape');
-  await expect
-    .poll(() => page.evaluate(() => document.body.dataset['visit']), { timeout: 15_000 })
-    .toBeUndefined();
+  await expect.poll(() => page.evaluate(() => document.body.dataset['visit'])).toBeUndefined();
   await heading(page, 'Boards').waitFor();
 });
 

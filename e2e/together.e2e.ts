@@ -1,14 +1,14 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'playwright';
+import type { BrowserContextOptions, Page } from 'playwright';
 import { photograph } from '../src/testing/photographs.ts';
-import { expect, test, type Octavo } from './harness.ts';
+import { expect, openVisitor, startOctavo, test, type Octavo } from './harness.ts';
+import { writing } from './writing.ts';
 
 const PASSWORD = 'kites over harbours';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
-const note = (page: Page) => page.getByRole('textbox', { name: 'Note' });
 
 /** Signs up on screen: address, names, the code from the outbox. */
 async function signUp(octavo: Octavo, page: Page, first: string, last: string): Promise<void> {
@@ -18,7 +18,6 @@ async function signUp(octavo: Octavo, page: Page, first: string, last: string): 
   await button(page, 'Continue').click();
   await field(page, 'First name').fill(first);
   await field(page, 'Last name').fill(last);
-  await field(page, 'Username').fill(`${name}.together`); // others on the installation may have their names
   await field(page, 'Password').fill(PASSWORD);
   await button(page, 'Create account').click();
   await page.getByRole('heading', { name: 'Enter the code' }).waitFor();
@@ -28,9 +27,16 @@ async function signUp(octavo: Octavo, page: Page, first: string, last: string): 
 }
 
 test('two people do the main job together, and a power cut loses none of it', async ({
-  octavo,
-  openVisitor,
+  browser,
+  onTestFinished,
 }) => {
+  const octavo = await startOctavo();
+  onTestFinished(octavo.stop);
+  const visit = async (options?: BrowserContextOptions) => {
+    const visitor = await openVisitor(browser, octavo, options);
+    onTestFinished(() => visitor.context.close());
+    return visitor;
+  };
   const folder = await mkdtemp(join(tmpdir(), 'octavo-photographs-'));
   const lamp = join(folder, 'lamp.jpg');
   const shelf = join(folder, 'shelf.jpg');
@@ -38,7 +44,7 @@ test('two people do the main job together, and a power cut loses none of it', as
   await writeFile(shelf, await photograph('shelf'));
 
   // Ilse signs up, makes a board and writes.
-  const first = await openVisitor({ viewport: { width: 1440, height: 900 } });
+  const first = await visit({ viewport: { width: 1440, height: 900 } });
   const ilse = first.page;
   await ilse.goto('/signup');
   await signUp(octavo, ilse, 'Ilse', 'Okafor');
@@ -55,7 +61,7 @@ test('two people do the main job together, and a power cut loses none of it', as
   await button(ilse, 'Invite').click();
   await button(ilse, 'Make link').click();
   const link = await field(ilse, 'Invitation link').inputValue();
-  const visitor = await openVisitor({ viewport: { width: 1440, height: 900 } });
+  const visitor = await visit({ viewport: { width: 1440, height: 900 } });
   const tomas = visitor.page;
   await tomas.goto(new URL(link).pathname);
   await tomas.getByRole('link', { name: 'Create an account' }).click();
@@ -75,32 +81,30 @@ test('two people do the main job together, and a power cut loses none of it', as
     .click();
   await tomas.waitForURL('**/posts/*');
   await ilse.keyboard.press('Enter');
-  await note(ilse).first().waitFor();
+  await writing(ilse);
   await ilse.keyboard.type('Three lamps came back on Monday.');
   await tomas.getByText('Three lamps came back on Monday.').waitFor();
   await ilse.locator('input[type=file]').last().setInputFiles(lamp);
   const picture = tomas.locator('figure img');
-  await picture.waitFor({ timeout: 30_000 });
+  await picture.waitFor();
   await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth), {
-      timeout: 15_000,
-    })
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
     .toBeGreaterThan(300);
 
   // The other way: he adds a note and a picture, and she sees both.
   await button(tomas, 'Note').click();
-  await note(tomas).last().waitFor();
+  await writing(tomas);
   await tomas.keyboard.type('The brass one reflects in the glass lobby.');
   await ilse.getByText('The brass one reflects in the glass lobby.').waitFor();
   await tomas.locator('input[type=file]').last().setInputFiles(shelf);
-  await expect.poll(() => ilse.locator('figure img').count(), { timeout: 30_000 }).toBe(2);
+  await expect.poll(() => ilse.locator('figure img').count()).toBe(2);
   await ilse.getByText('Saved', { exact: true }).waitFor();
 
   // A power cut: everything is there afterwards, and the open pages find back by themselves.
   for (const person of [first, visitor]) person.expectProblem(/WebSocket|Failed to load|ERR_CONNECTION/);
   await octavo.halt('SIGKILL');
   await octavo.resume();
-  const again = await openVisitor();
+  const again = await visit();
   await again.page.goto('/signin');
   await again.page
     .getByLabel(/e-mail/i)
@@ -113,4 +117,5 @@ test('two people do the main job together, and a power cut loses none of it', as
   await again.page.getByText('The brass one reflects in the glass lobby.').waitFor();
   await expect.poll(() => again.page.locator('figure img').count()).toBe(2);
   await rm(folder, { recursive: true, force: true });
+  expect([first, visitor, again].flatMap(({ problems }) => problems)).toEqual([]);
 }, 180_000);

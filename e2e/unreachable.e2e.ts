@@ -1,7 +1,9 @@
-import type { Page } from 'playwright';
-import { expect, startOctavo, test as base } from './harness.ts';
-import { controlled, kept } from './kept.ts';
+import type { Browser, Page } from 'playwright';
+import type { TestContext } from 'vitest';
+import { expect, openPerson, startOctavo, test } from './harness.ts';
+import { controlled } from './kept.ts';
 import { makeBoard } from './makeBoard.ts';
+import { seenPost } from './seenPost.ts';
 
 // The server is away though the network is there: that is offline too, and ends by itself.
 const size = { viewport: { width: 1440, height: 900 }, serviceWorkers: 'allow' } as const;
@@ -9,34 +11,28 @@ const OFFLINE = 'You are offline. Some features may not work as expected…';
 const REASON = 'You are offline. This needs a connection.';
 const AWAY =
   /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_INTERNET_DISCONNECTED|WebSocket connection|Failed to fetch|ERR_EMPTY|ERR_FAILED/;
-/** An installation of its own, which is stopped and started. */
-const test = base.override('octavo', { scope: 'worker' }, async ({}, { onCleanup }) => {
+/** Somebody of an installation of its own, which is stopped and started. */
+async function start(browser: Browser, onTestFinished: TestContext['onTestFinished']) {
   const octavo = await startOctavo();
-  onCleanup(octavo.stop);
-  return octavo;
-});
+  onTestFinished(octavo.stop);
+  const person = await openPerson(browser, octavo, { name: 'Ilse Okafor', ...size });
+  onTestFinished(async () => {
+    await person.context.close();
+    expect(person.problems, 'what the browser complained about').toEqual([]);
+  });
+  person.expectProblem(AWAY);
+  return { octavo, person };
+}
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const notice = (page: Page) => page.getByText(OFFLINE, { exact: true });
 
 test('a server that stops: it is said, what was seen opens, what was changed is sent when it is back', async ({
-  openPerson,
-  octavo,
+  browser,
+  onTestFinished,
 }) => {
-  const { page, expectProblem, api } = await openPerson({ name: 'Ilse Okafor', ...size });
-  expectProblem(AWAY);
-  const board = await makeBoard(page, 'Riverside Reading Room');
-  await button(page, 'New post').first().click();
-  await page.waitForURL('**/posts/*');
-  const post = new URL(page.url()).pathname;
-  await page.getByRole('textbox', { name: 'Title' }).fill('Lamps');
-  await page.keyboard.press('Enter');
-  await page.getByRole('textbox', { name: 'Note' }).first().fill('Brass, or oak?');
-  await controlled(page);
-  await page.goto(board);
-  await page.getByText('Lamps').first().waitFor();
-  await page.goto(post);
-  await page.getByText('Brass, or oak?').waitFor();
-  await kept(page, 'Brass, or oak?');
+  const { octavo, person } = await start(browser, onTestFinished);
+  const { page, api } = person;
+  const { board, post } = await seenPost(page);
 
   await octavo.halt();
   await notice(page).waitFor(); // without anything being pressed
@@ -50,23 +46,23 @@ test('a server that stops: it is said, what was seen opens, what was changed is 
   await page.getByText('1 change waits').waitFor();
   const newPost = button(page, 'New post').first();
   await expect.poll(() => newPost.getAttribute('aria-disabled')).toBe('true');
-  expect(await newPost.getAttribute('aria-description')).toBe(REASON);
+  await expect.poll(() => newPost.getAttribute('aria-description')).toBe(REASON);
   expect(await page.getByText('Something went wrong').count()).toBe(0);
 
   await octavo.resume();
   await notice(page).waitFor({ state: 'detached', timeout: 60_000 });
   await page.getByText('1 change waits').waitFor({ state: 'detached' });
-  expect(await newPost.getAttribute('aria-disabled')).toBeNull();
+  await expect.poll(() => newPost.getAttribute('aria-disabled')).toBeNull();
   const given = await api<{ info: unknown[] }>('GET', `/chat/reactions/POST/${post.slice('/posts/'.length)}`);
   expect(given.info).toHaveLength(1);
 });
 
 test('what could not be read while the server was away comes by itself when it is back', async ({
-  openPerson,
-  octavo,
+  browser,
+  onTestFinished,
 }) => {
-  const { page, expectProblem } = await openPerson({ name: 'Ilse Okafor', ...size });
-  expectProblem(AWAY);
+  const { octavo, person } = await start(browser, onTestFinished);
+  const { page } = person;
   const board = await makeBoard(page, 'Site visits');
   await page.goto('/boards');
   await controlled(page);

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test, type Person } from './harness.ts';
+import { writing } from './writing.ts';
+import { drawn } from './faults.ts';
 
 const wide = { viewport: { width: 1440, height: 900 } };
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -20,18 +22,25 @@ async function writePost(person: Person, words: string[]) {
 const order = async (page: Page) =>
   (await blocks(page).allInnerTexts()).map((text) => /\w+(?:\.txt)?/.exec(text.replace(/^TXT\s/, ''))?.[0]);
 
-/** Drops small files somewhere, as the browser tells the page of it. */
+/** Drops small files somewhere, as the browser tells the page of it, once the page says that it takes them. */
 async function dropFiles(page: Page, on: string, names: string[]): Promise<void> {
-  await page.evaluate(
-    ([selector, files]) => {
-      const dataTransfer = new DataTransfer();
-      for (const name of files) dataTransfer.items.add(new File([`The text of ${name}`], name));
-      const target = document.querySelector(selector)!;
-      for (const type of ['dragenter', 'dragover', 'drop'])
-        target.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
-    },
-    [on, names] as const,
-  );
+  const drag = (types: string[]) =>
+    page.evaluate(
+      ([selector, files, events]) => {
+        const dataTransfer = new DataTransfer();
+        for (const name of files) dataTransfer.items.add(new File([`The text of ${name}`], name));
+        const target = document.querySelector(selector)!;
+        for (const type of events)
+          target.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+      },
+      [on, names, types] as const,
+    );
+  const isTaken = async () => {
+    await drag(['dragenter', 'dragover']);
+    return page.getByText(/^Drop to /).count();
+  };
+  await expect.poll(isTaken).toBe(1);
+  await drag(['drop']);
 }
 
 /** Drags a block by its handle to a place in the window. */
@@ -56,7 +65,10 @@ test('a block is dropped between two others, and from the gutter along which it 
   const { postID } = await writePost(person, ['One', 'Two', 'Three', 'Four']);
   await page.goto(`/posts/${postID}`);
   await page.getByText('Four').waitFor();
-  const box = async (index: number) => (await page.locator(`[data-block="${index}"]`).boundingBox())!;
+  const box = async (index: number) => {
+    await drawn(page);
+    return (await page.locator(`[data-block="${index}"]`).boundingBox())!;
+  };
 
   const second = await box(1);
   await dragBlock(page, 0, { x: second.x + 200, y: second.y + second.height - 3 });
@@ -79,7 +91,7 @@ test('files that are dropped together stand together, in their order', async ({ 
   await page.getByText('Two').waitFor();
   const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((letter) => `${letter}.txt`);
   await dropFiles(page, '[data-block="0"]', names);
-  await expect.poll(() => order(page), { timeout: 30_000 }).toEqual(['One', ...names, 'Two']);
+  await expect.poll(() => order(page)).toEqual(['One', ...names, 'Two']);
 });
 
 test('files that are dropped on a board become a post, which opens', async ({ openPerson }) => {
@@ -88,16 +100,9 @@ test('files that are dropped on a board become a post, which opens', async ({ op
   const { boardID } = await writePost(person, ['One']);
   await page.goto(`/boards/${boardID}`);
   await page.getByText('Lamp prototypes').waitFor();
-  await expect
-    .poll(
-      async () => {
-        if (!page.url().includes('/posts/')) await dropFiles(page, 'main', ['a.txt', 'b.txt']);
-        return page.url();
-      },
-      { interval: 2000 },
-    )
-    .toMatch(/\/posts\//);
-  await expect.poll(() => order(page), { timeout: 30_000 }).toEqual(['a.txt', 'b.txt']);
+  await dropFiles(page, 'main', ['a.txt', 'b.txt']);
+  await page.waitForURL('**/posts/*');
+  await expect.poll(() => order(page)).toEqual(['a.txt', 'b.txt']);
   await page.goto(`/boards/${boardID}`);
   await page.getByText('2 posts').waitFor();
 });
@@ -116,7 +121,7 @@ test('somebody is mentioned in a note, is told once, and is led to the note', as
   const { page } = ilse;
   await page.goto(`/posts/${postID}`);
   await button(page, 'Note').click();
-  await page.getByRole('textbox', { name: 'Note' }).last().waitFor();
+  await writing(page);
   await page.keyboard.type('Ask @tom');
   await page.getByRole('option', { name: /Tomás Herrera/ }).waitFor();
   await page.keyboard.press('Enter');
@@ -142,9 +147,9 @@ test('a draft says whose it is until it has a title, and its writer sees at once
   const draft = page.getByText('Only you see this, until it has a title or a block');
   await draft.waitFor();
   await page.getByRole('textbox', { name: 'Title' }).fill('Lobby');
-  await draft.waitFor({ state: 'detached', timeout: 5000 });
+  await draft.waitFor({ state: 'detached' });
   await page.keyboard.press('Enter');
-  await page.getByRole('textbox', { name: 'Note' }).first().waitFor();
+  await writing(page);
   await page.keyboard.type('Oak.');
   await page.getByText('Saved', { exact: true }).waitFor();
   expect(await draft.count()).toBe(0);
@@ -159,7 +164,7 @@ test('a note written and deleted without a connection comes back by Undo with it
   const { postID } = await writePost(person, ['One']);
   await page.goto(`/posts/${postID}`);
   await button(page, 'Note').click();
-  await page.getByRole('textbox', { name: 'Note' }).last().waitFor();
+  await writing(page);
   await page.keyboard.type('Two.');
   await page.getByText('Saved', { exact: true }).waitFor();
   await person.context.setOffline(true);
@@ -192,8 +197,7 @@ test('a note that is too long says that it is not saved, until it is shorter', a
   const { postID } = await writePost(person, ['One']);
   await page.goto(`/posts/${postID}`);
   await button(page, 'Note').click();
-  const note = page.getByRole('textbox', { name: 'Note' }).last();
-  await note.waitFor();
+  await writing(page);
   await page.keyboard.insertText('A long evening in the atelier. '.repeat(7000));
   await page.getByText('This note could not be saved.').waitFor();
   await page.getByText('Not all is saved', { exact: true }).waitFor();

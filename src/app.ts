@@ -19,6 +19,7 @@ import { startJobs } from '#platform/server/jobs.ts';
 import { keepJobs, type JobsKeeper } from '#platform/server/jobsKeeper.ts';
 import type { Log } from '#platform/server/log.ts';
 import { mountMetrics } from '#platform/server/metrics.ts';
+import { joinNodes } from '#platform/server/nodes.ts';
 import { openApiDocument } from '#platform/server/openapi.ts';
 import { startRealtime, type Realtime } from '#platform/server/realtime.ts';
 import { createRoomGate, eventsRoute } from '#platform/server/rooms.ts';
@@ -56,9 +57,20 @@ export async function createApp(config: Config, log: Log, pool: pg.Pool): Promis
   const auth = createAuthenticator(services);
   const gate = createRoomGate(features);
   let realtime: Realtime | undefined;
+  // Other processes can be on a database that was given; one's own has none beside.
+  const nodes =
+    config.databaseUrl === undefined
+      ? undefined
+      : joinNodes(config.databaseUrl, log, {
+          heard: (node, message) =>
+            'ended' in message ? auth.forget(message.ended) : realtime?.heard(node, message),
+          listening: () => realtime?.catchUp(),
+        });
   const committed = (events: LiveEvent[]) => {
-    auth.committed(events);
+    const ended = auth.committed(events);
     realtime?.committed(events);
+    for (const sessionID of ended) nodes?.say({ ended: sessionID });
+    nodes?.committed(events);
   };
   const connections = new Connections(http, config);
   const guard = new CallGuard();
@@ -95,6 +107,7 @@ export async function createApp(config: Config, log: Log, pool: pg.Pool): Promis
     gate,
     identify: auth.identify,
     stillHere: auth.stillHere,
+    say: (message) => nodes?.say(message),
     delivered: metrics.delivered,
   });
   let jobs: JobsKeeper | undefined;
@@ -108,6 +121,7 @@ export async function createApp(config: Config, log: Log, pool: pg.Pool): Promis
     close: async () => {
       const jobsStopped = jobs?.stop();
       await connections.close(() => realtime?.close());
+      await nodes?.close();
       // Long ones are done again: the next server takes them back.
       await Promise.race([jobsStopped, sleep(JOBS_MS, undefined, { ref: false })]);
     },

@@ -72,7 +72,7 @@ test('a server that is ready stays, though its jobs cannot start yet', { timeout
   const pool = createPool((await findPostgres(server.dataDir))!);
   await pool.query('insert into graphile_worker.migrations (id, breaking) values (1000000, true)');
   await server.start();
-  await expect.poll(() => server.log(), { timeout: 10_000 }).toContain('Jobs could not be started');
+  await expect.poll(() => server.log()).toContain('Jobs could not be started');
   const response = await fetch(`${server.url}/api/people/signup`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -3,7 +3,6 @@ import { readConfig, type Config } from '#platform/server/config.ts';
 import { closeToOthers, keepFilesPrivate } from '#platform/server/folders.ts';
 import { createLog } from '#platform/server/log.ts';
 import { openDatabase } from '#platform/server/openDatabase.ts';
-import { createApp } from './app.ts';
 import { explain } from './explain.ts';
 
 /** Milliseconds to stop in; whoever will not let go by then is cut off. */
@@ -14,7 +13,8 @@ export async function serve(): Promise<void> {
   keepFilesPrivate();
   const signal = untilSignal();
   try {
-    await run(readConfig(), signal);
+    const config = readConfig();
+    await run(config, config.isOfNpm ? Promise.race([signal, untilNpmIsGone()]) : signal);
     process.exit(0);
   } catch (error) {
     process.stderr.write(`${explain(error)}\n`);
@@ -27,7 +27,13 @@ async function run(config: Config, signal: Promise<string>): Promise<void> {
   await closeToOthers(config.dataDir, log);
   // Whatever fails, or ends it: what was started is stopped, the last one first.
   await using running = new AsyncDisposableStack();
-  const { pool } = running.use(await openDatabase(config, log));
+  // PostgreSQL is a process of its own: it starts while the rest of the server, most of what there is, is loaded here.
+  const { promise: onItsWay, resolve } = Promise.withResolvers<void>();
+  const opening = openDatabase(config, log, { onStarting: resolve });
+  const loading = Promise.race([onItsWay, opening]).then(() => import('./app.ts'));
+  loading.catch(() => {}); // without a database nobody comes to ask
+  const { pool } = running.use(await opening);
+  const { createApp } = await loading;
   const app = running.adopt(await createApp(config, log, pool), (started) => started.close());
   await app.http.listen({ port: config.port, host: config.host });
   process.stdout.write(`Octavo is ready: ${config.publicUrl}\n`);
@@ -42,5 +48,13 @@ async function run(config: Config, signal: Promise<string>): Promise<void> {
 function untilSignal(): Promise<string> {
   return new Promise((resolve) => {
     for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => resolve(name));
+  });
+}
+
+/** npm hands on the signals that it gets; when it is gone without a word, nobody is left to stop its server. */
+function untilNpmIsGone(): Promise<string> {
+  const { ppid } = process;
+  return new Promise((resolve) => {
+    setInterval(() => process.ppid !== ppid && resolve('npm is gone'), 500).unref();
   });
 }

@@ -10,5 +10,8 @@ enableCompileCache(join(import.meta.dirname, '../.cache/compiled'));
 // an upload of 1 GB costs half the CPU.
 setFlagsFromString('--external-memory-accounted-in-global-limit');
 
+// Stacks of the built server name the sources' lines.
+process.setSourceMapsEnabled(true);
+
 const { serve } = await import('./serve.ts');
 await serve();

@@ -105,12 +105,12 @@ const cases = [
     ],
   },
   {
-    rule: 'the server runs without devDependencies: vite belongs to dependencies',
-    broken: [['src/platform/server/webClient.ts', `import { build } from 'vite';`]],
+    rule: 'the server runs without devDependencies: vitest belongs to dependencies',
+    broken: [['src/platform/server/webClient.ts', `import { vi } from 'vitest';`]],
     sound: [
       [
         'src/platform/server/webClient.ts',
-        `import { readFile } from 'node:fs/promises';\nimport type { P } from 'vite';`,
+        `import { readFile } from 'node:fs/promises';\nimport type { P } from 'vitest';`,
       ],
       ['src/platform/server/database.test.ts', `import { test } from 'vitest';`],
     ],
@@ -137,6 +137,22 @@ const cases = [
       ],
     ],
     sound: [['src/features/posts/web/PostPage.tsx', `import { useState } from 'react';`]],
+  },
+  {
+    rule: 'only the server knows what a call is asked with and answers',
+    broken: [
+      [
+        'src/features/boards/web/New.tsx',
+        `import { make } from '#features/boards/contract.ts'; f(make.body);`,
+      ],
+    ],
+    sound: [
+      [
+        'src/features/boards/web/New.tsx',
+        `import { New } from '#features/boards/contract.ts'; f(New.shape);`,
+      ],
+      ['src/features/boards/server/make.ts', `import { make } from '../contract.ts'; f(make.body);`],
+    ],
   },
   {
     rule: 'only platform/server/realtime.ts emits to rooms',

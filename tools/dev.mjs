@@ -12,7 +12,7 @@ const address = 'http://127.0.0.1:5173';
 // `npm run dev`: the server, started again when its sources change, and the client, replaced in the open page when
 // its sources change. The client's address leads to both; the server prints it when it is ready.
 await command(async () => {
-  await ensureInstalled();
+  await ensureInstalled('to run');
   // Links in mails lead to the page that reloads.
   const env = { PUBLIC_URL: address, NODE_ENV: 'development', ...process.env };
   const server = start('server', ['--watch', '--watch-preserve-output', inProject('src/server.ts')], env);

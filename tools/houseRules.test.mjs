@@ -1,26 +1,33 @@
-import { expect, test } from 'vitest';
+import { mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { faultsIn } from './houseRules.mjs';
+import { productNode } from './lib/node.mjs';
+import { run } from './lib/processes.mjs';
+import { inProject } from './lib/project.mjs';
 
 // In pieces, or this file would break the rules it tests.
-const [todo, fixme, only, skip] = ['TO-DO', 'FIX-ME', 'on-ly', 'sk-ip'].map((word) => word.replace('-', ''));
+const [todo, fixme, only, skip, fails] = ['TO-DO', 'FIX-ME', 'on-ly', 'sk-ip', 'fa-ils'].map((word) =>
+  word.replace('-', ''),
+);
 
 const [wait, later] = ['waitFor-Timeout(300)', 'set-Timeout'].map((word) => word.replace('-', ''));
 
 const lines = (count) => 'x\n'.repeat(count);
 
 test.each([
-  ['src/a.ts', lines(301), 'has 301 lines'],
-  ['src/a.test.ts', lines(501), 'has 501 lines'],
+  ['src/ui/web/A.module.css', lines(301), 'has 301 lines'],
   ['src/ui/web/A.module.css', '.a { color: #fff; }', 'tokens.css'],
   ['src/ui/web/A.module.css', '.a {\n  border: 1px solid rgb(0 0 0);\n}', 'tokens.css'],
-  ['src/a.ts', `// ${todo}: the rest`, 'finish it'],
-  ['src/A.tsx', `{/* ${fixme} */}`, 'finish it'],
+  ['src/ui/web/A.module.css', `/* ${todo}: the rest */`, 'finish it'],
   ['src/A.tsx', '<textarea\n  rows={1}\n  onChange={() =>\n    put()}\n/>\n<p dir="auto" />', 'dir="auto"'],
   ['src/features/a/web/A.tsx', "<p>It can't be opened</p>", 'an apostrophe is ’'],
   ['src/features/a/web/A.tsx', '<TextField label="Email" />', 'e-mail'],
   ['src/features/a/web/A.tsx', '<p>Leave the organization</p>', 'organisation'],
-  ['src/a.test.ts', `test.${only}('a', () => {});`, 'every test runs'],
+  ['e2e/a.e2e.ts', `test.${only}('a', () => {});`, 'every test runs'],
   ['e2e/a.e2e.ts', `describe.concurrent.${skip}('a', () => {});`, 'every test runs'],
+  ['src/a.test.ts', `test.${fails}('a', () => {});`, 'every test passes'],
   ['e2e/a.e2e.ts', `await page.${wait};`, 'never for time'],
   ['src/a.test.ts', `await new Promise((done) => ${later}(done, 5));`, 'never for time'],
 ])('%s: %j is a fault', (path, text, message) => {
@@ -28,18 +35,74 @@ test.each([
 });
 
 test.each([
-  ['src/a.ts', lines(300)],
-  ['src/a.test.ts', lines(500)],
-  ['src/testing/a.ts', lines(500)],
+  ['src/ui/web/A.module.css', lines(300)],
+  ['e2e/a.e2e.ts', `test.${skip}If(!canRun)('a', () => {});`],
   ['src/ui/web/tokens.css', `:root { --ink: #123456; }\n${lines(400)}`],
   ['src/ui/web/A.module.css', '#add:hover { color: var(--ink); fill: url(#mask); }'],
   ['src/A.tsx', '<input\n  dir="auto"\n  value={words}\n/>\n<input type="checkbox" />'],
   ['src/features/a/web/A.tsx', "// what can't be said\n<p>It can’t be opened: give an e-mail address</p>"],
   ['src/features/a/web/A.tsx', 'heading="We couldn\'t find that content."'],
   ['src/features/a/web/A.tsx', '<A organization={organization} email={person.email} />'],
-  ['src/a.ts', `const status = '${todo}';`],
   ['src/a.test.ts', 'const timer = setTimeout(giveUp, 5000);'],
-  ['src/a.test.ts', 'test.skipIf(!canRun)("a", () => {});'],
 ])('%s: %j is not', (path, text) => {
   expect(faultsIn(path, text)).toEqual([]);
+});
+
+describe('oxlint, as it is set up here,', () => {
+  const statements = (count) => 'export {};\n'.repeat(count);
+  const faults = {
+    'src/a.ts': [statements(301), 'max-lines'],
+    'src/a.test.ts': [statements(501), 'max-lines'],
+    'src/testing/b.ts': [statements(501), 'max-lines'],
+    'src/b.ts': [`// One day, ${todo.toLowerCase()}: the rest\nexport {};\n`, 'no-warning-comments'],
+    'src/B.tsx': [`export const a = <p>{/* ${fixme} */}</p>;\n`, 'no-warning-comments'],
+    'src/c.test.ts': [`import { test } from 'vitest';\ntest.${only}('a', () => {});\n`, 'no-focused-tests'],
+    'src/h.test.tsx': [
+      `import { describe } from 'vitest';\ndescribe.${skip}('a', () => {});\n`,
+      'no-disabled-tests',
+    ],
+    'src/d.test.ts': [`import { test } from 'vitest';\ntest.${todo.toLowerCase()}('a');\n`, 'warn-todo'],
+  };
+  const fine = {
+    'src/e.ts': statements(300),
+    'src/e.test.ts': statements(500),
+    'src/testing/e.ts': statements(500),
+    'src/e.generated.ts': statements(900),
+    'src/f.ts': `export const status = '${todo}';\n`,
+    'src/g.test.ts': `import { test } from 'vitest';\ntest.${skip}If(!process)('a', () => {});\n`,
+  };
+  let folder;
+  let said;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'octavo-lint-'));
+    const texts = Object.entries(faults).map(([path, [text]]) => [path, text]);
+    for (const [path, text] of [...texts, ...Object.entries(fine)]) {
+      await mkdir(dirname(join(folder, path)), { recursive: true });
+      await writeFile(join(folder, path), text);
+    }
+    // Types are of no concern here, and there is no project that would know them.
+    const settings = await readFile(inProject('.oxlintrc.json'), 'utf8');
+    await writeFile(
+      join(folder, '.oxlintrc.json'),
+      settings.replace('"typeAware": true', '"typeAware": false'),
+    );
+    const { output } = await run(
+      productNode(),
+      [inProject('node_modules/oxlint/bin/oxlint'), '--format=unix'],
+      {
+        cwd: folder,
+      },
+    );
+    said = output.split('\n');
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  test.each(Object.entries(faults))('finds what is wrong with %s', (path, [, rule]) => {
+    expect(said.filter((line) => line.includes(path))).toContainEqual(expect.stringContaining(rule));
+  });
+
+  test.each(Object.keys(fine))('finds nothing of that in %s', (path) => {
+    const rules = /max-lines|no-warning-comments|-tests|warn-todo/;
+    expect(said.filter((line) => line.includes(path) && rules.test(line))).toEqual([]);
+  });
 });

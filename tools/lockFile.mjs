@@ -44,10 +44,14 @@ function resolves(packages, path, name) {
   return resolves(packages, path.split('/node_modules/').slice(0, -1).join('/node_modules/'), name);
 }
 
-/** Such packages are named after their system: `@oxlint/binding-linux-x64-musl`. */
+const SYSTEMS = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32'];
+
+/** Such packages are named after their system: `@oxlint/binding-linux-x64-musl`, `@napi-rs/canvas-darwin-arm64`. */
 function systemOf(name) {
-  const [os, cpu, abi] = name.replace(/^.*\/(binding-)?/, '').split('-');
-  if (os === 'wasm32') return { cpu: ['wasm32'] };
+  const words = name.replace(/^.*\//, '').split('-');
+  const at = words.findIndex((word) => SYSTEMS.includes(word));
+  if (at < 0) return { cpu: ['wasm32'] };
+  const [os, cpu, abi] = words.slice(at);
   const libc = os === 'linux' && abi ? { libc: [abi.startsWith('musl') ? 'musl' : 'glibc'] } : {};
   return { cpu: [cpu], ...libc, os: [os] };
 }

@@ -27,6 +27,16 @@ test('finds the systems that a lock file was written without', () => {
   ]);
 });
 
+test('knows the system by its word in the name, whatever stands before it', () => {
+  const names = ['@napi-rs/canvas-darwin-arm64', '@napi-rs/canvas-linux-arm64-musl', '@oxc/win32-x64-msvc'];
+  const optionalDependencies = Object.fromEntries(names.map((name) => [name, '1.0.0']));
+  expect(missing({ '': { optionalDependencies } }).map(({ entry }) => entry)).toEqual([
+    { version: '1.0.0', cpu: ['arm64'], os: ['darwin'], optional: true },
+    { version: '1.0.0', cpu: ['arm64'], libc: ['musl'], os: ['linux'], optional: true },
+    { version: '1.0.0', cpu: ['x64'], os: ['win32'], optional: true },
+  ]);
+});
+
 test('refuses a package whose bytes nothing is compared with, unless no server runs on its system', () => {
   const packages = {
     '': {},

@@ -8,6 +8,6 @@ import { Trouble, command } from './lib/say.mjs';
 await command(async () => {
   const [file, ...args] = process.argv.slice(2);
   if (!file) throw new Trouble('Which file? For example: node tools/run.mjs src/seed.ts');
-  await ensureInstalled();
+  await ensureInstalled(file.startsWith('bench/') ? 'to test' : 'to run');
   return foreground(productNode(), [file, ...args]);
 });

@@ -1,14 +1,17 @@
 import './lib/nodeVersion.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { productNode } from './lib/node.mjs';
-import { foreground } from './lib/processes.mjs';
-import { inProject } from './lib/project.mjs';
+import { linkNode } from './lib/node.mjs';
+import { watchNpm } from './lib/processes.mjs';
 import { command } from './lib/say.mjs';
 
-// `npm start`: installs and builds what is missing or stale, then becomes the server, which says where to open it.
+// `npm start`: installs and builds what is missing or stale. Its shell then becomes the server (`exec`), which says where
+// to open it: nothing of this stays beside it.
 await command(async () => {
-  await ensureInstalled();
+  const watch = watchNpm(() => process.kill(process.pid, 'SIGTERM'));
+  await ensureInstalled('to run');
+  linkNode();
   await ensureBuilt();
-  return foreground(productNode(), [inProject('src/server.ts')]);
+  clearInterval(watch);
+  return 0;
 });

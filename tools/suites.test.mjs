@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
-import { MOST_AGAIN, failuresOf, nameOf, tally, tryAgain } from './lib/suites.mjs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { inProject } from './lib/project.mjs';
+import { MOST_AGAIN, failuresOf, nameOf, runReported, tally, tryAgain } from './lib/suites.mjs';
 
 const file = (...statuses) => ({
   name: 'a.test.ts',
@@ -10,7 +13,7 @@ const file = (...statuses) => ({
     title: `test ${number}`,
   })),
 });
-const run = (code, ...files) => ({ code, files });
+const run = (code, ...files) => ({ code, files, uncaught: [] });
 
 test('counts what a report says', () => {
   const files = [file('passed', 'failed', 'skipped'), file('passed', 'todo', 'pending'), file('failed')];
@@ -20,7 +23,34 @@ test('counts what a report says', () => {
 test('a run that breaks without a failed test is a failure', () => {
   expect(tally(run(1, file('passed')))).toMatchObject({ passed: 1, failed: 1 });
   expect(tally(run(137))).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  expect(tally(run(137, file('passed')), 1)).toMatchObject({ passed: 1, failed: 1 });
 });
+
+test('an error that nobody caught is a failure, also beside a test that passed on its second try', () => {
+  const uncaught = ['Error: a promise that nobody waited for'];
+  expect(tally({ ...run(1, file('passed')), uncaught })).toMatchObject({ passed: 1, failed: 1 });
+  expect(tally({ ...run(1, file('passed')), uncaught }, 1)).toMatchObject({ passed: 1, failed: 1 });
+  expect(tally({ ...run(1, file('failed')), uncaught })).toMatchObject({ passed: 0, failed: 2 });
+});
+
+test('a run tells the errors that nobody caught', async () => {
+  mkdirSync(inProject('.cache'), { recursive: true });
+  const folder = mkdtempSync(inProject('.cache', 'suites-'));
+  const name = basename(folder);
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  onTestFinished(() => rmSync(inProject('test-results', `${name}.json`), { force: true }));
+  onTestFinished(() => rmSync(inProject('test-results', `${name}.uncaught.json`), { force: true }));
+  writeFileSync(join(folder, 'vitest.config.mjs'), 'export default {};');
+  const lines = [
+    "import { test } from 'vitest';",
+    "test('passes', () => void Promise.reject(new TypeError('nobody waited')));",
+  ];
+  writeFileSync(join(folder, 'one.test.mjs'), lines.join('\n'));
+  const report = await runReported(name, [`--root=${folder}`], { timeout: 60_000 });
+  expect(report.uncaught).toEqual(['TypeError: nobody waited']);
+  expect(tally(report)).toEqual({ passed: 1, failed: 1, skipped: 0 });
+  expect(tally(report, 1)).toMatchObject({ failed: 1 });
+}, 60_000);
 
 test('a file that does not load is a failure beside those of the others', () => {
   expect(tally(run(1, file(), file('failed', 'passed'), file()))).toMatchObject({ passed: 1, failed: 3 });

@@ -22,7 +22,7 @@ await command(async () => {
   const tallies = [];
   if (named.length === 0 || isChanged) tallies.push(await runChecks());
   const filters = isChanged ? await changedTests() : named;
-  const options = { filters, nightly, timeout: 20 * MINUTE * (nightly ? 10 : 1), workers: 2 };
+  const options = { filters, nightly, timeout: 40 * MINUTE * (nightly ? 5 : 1), workers: 2 };
   const runs = [];
   const isNothing = isChanged && filters.length === 0;
   if (!isNothing && has(['src', 'tools'], filters))
@@ -36,17 +36,21 @@ await command(async () => {
   if (named.length === 0) tallies.push(await checkSpecification(runs.flatMap(({ files }) => files)));
 
   const failed = failures.filter((failure) => !again.includes(failure));
-  tell('Failed', failed);
-  tell('Passed only when tried once more, alone; the next to mend', again);
+  tell('Failed', failed.map(nameOf));
+  tell(
+    'Errors that nobody caught',
+    runs.flatMap(({ uncaught }) => uncaught),
+  );
+  tell('Passed only when tried once more, alone; the next to mend', again.map(nameOf));
   const total = (what) => tallies.reduce((sum, one) => sum + (one[what] ?? 0), 0);
   const counts = ['passed', 'failed', 'skipped'].map((what) => `${total(what)} ${what}`);
   process.stdout.write(`\n${counts.join(', ')}\n`);
   return total('failed') > 0 || total('passed') === 0 ? 1 : 0;
 });
 
-function tell(what, failures) {
-  if (failures.length === 0) return;
-  process.stdout.write(`\n${what}:\n${failures.map((failure) => `  ${nameOf(failure)}\n`).join('')}`);
+function tell(what, lines) {
+  if (lines.length === 0) return;
+  process.stdout.write(`\n${what}:\n${lines.map((line) => `  ${line}\n`).join('')}`);
 }
 
 /** The tests that a change can break, as far as three minutes go; what they leave out is named. */
@@ -77,6 +81,6 @@ async function journeys(options) {
   } catch (error) {
     if (!(error instanceof Trouble)) throw error;
     process.stderr.write(`${error.message}\n`);
-    return { files: [], code: 1 };
+    return { files: [], uncaught: [], code: 1 };
   }
 }

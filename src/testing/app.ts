@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { readConfig } from '#platform/server/config.ts';
 import { createPool } from '#platform/server/database.ts';
 import { createLog } from '#platform/server/log.ts';
-import { createTestDatabase } from '#platform/server/testing/database.ts';
+import { createTestDatabase, type TestDatabase } from '#platform/server/testing/database.ts';
 import { createApp, type App } from '../app.ts';
 
 export interface TestApp extends App {
@@ -18,17 +18,25 @@ export interface TestApp extends App {
 /**
  * A whole server on a database of its own and a temporary data folder; it need not listen (`app.http.inject`).
  * @param options.connections to the database; 4 unless told
+ * @param options.database one that several processes share, as `DATABASE_URL` says; the caller drops it
  * @param options.settings as an operator would give them in the environment
  */
 export async function createTestApp(
-  options: { jobs?: boolean; listen?: boolean; connections?: number; settings?: Record<string, string> } = {},
+  options: {
+    jobs?: boolean;
+    listen?: boolean;
+    connections?: number;
+    database?: TestDatabase;
+    settings?: Record<string, string>;
+  } = {},
 ): Promise<TestApp> {
-  const database = await createTestDatabase();
+  const database = options.database ?? (await createTestDatabase());
   const dataDir = await mkdtemp(join(tmpdir(), 'octavo-test-'));
   const config = readConfig({
     NODE_ENV: 'test',
     DATA_DIR: dataDir,
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
+    ...(options.database && { DATABASE_URL: database.connectionString }),
     ...options.settings,
   });
   const pool = createPool(database.connectionString, { max: options.connections ?? 4 });
@@ -40,7 +48,7 @@ export async function createTestApp(
     dispose: async () => {
       await app.close();
       await pool.end();
-      await database.drop();
+      if (!options.database) await database.drop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -12,7 +12,7 @@ import { createSignup } from './permissionScene.ts';
 let app: TestApp;
 let person: Person;
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createTestApp({ settings: { SMS_URL: 'http://127.0.0.1:9' } });
 });
 beforeEach(async () => {
   await sql`delete from attempts`.execute(app.services.db);

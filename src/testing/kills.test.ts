@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createBoard } from '#features/boards/contract.ts';
 import type { LiveEvent } from '#platform/contract/event.ts';
 import { createBlobs } from '#platform/server/blobs.ts';
 import { runChecks } from '#platform/server/check.ts';
@@ -9,8 +8,9 @@ import { createDb, createPool, type Db } from '#platform/server/database.ts';
 import { findPostgres } from '#platform/server/postgres/index.ts';
 import type pg from 'pg';
 import { checks } from '../features.server.ts';
-import { createPerson, type Person } from './people.ts';
+import type { Person } from './people.ts';
 import { createServerProcess, type ServerProcess } from './serverProcess.ts';
+import { expectKept, openBoard } from './writtenBoard.ts';
 import { Writers } from './writers.ts';
 
 // The server and its PostgreSQL are killed (kill -9), each alone and both at once, while people write. Nothing they
@@ -35,19 +35,7 @@ beforeAll(async () => {
   await server.start();
   pool = createPool((await findPostgres(server.dataDir))!);
   db = createDb(pool);
-  const names = Array.from({ length: WRITERS }, (_, number) => `Writer ${number + 1}`);
-  people = await Promise.all(names.map((name) => createPerson({ services: { db } }, name)));
-  const response = await fetch(`${server.url}/api${createBoard.path}`, {
-    method: 'POST',
-    headers: { ...people[0]!.headers, 'content-type': 'application/json' },
-    body: JSON.stringify({ title: 'Under fire', share: 'restricted' }),
-  });
-  boardID = ((await response.json()) as { _id: string })._id;
-  const members = people.slice(1).map((person) => person.profileID);
-  await sql`insert into board_members (board_id, profile_id, role) select ${boardID}, id, 'AUTHOR' from unnest(${members}::text[]) id`.execute(
-    db,
-  );
-  await sql`update boards set member_count = ${WRITERS} where id = ${boardID}`.execute(db);
+  ({ people, boardID } = await openBoard(server.url, db, WRITERS));
 });
 afterAll(async () => {
   await pool?.end();
@@ -90,7 +78,7 @@ test(
 
     expect(record.faults).toEqual([]);
     expect(Math.max(...pauses)).toBeLessThan(READY);
-    await expectKept(writers);
+    await expectKept(db, record);
     await expectEvents(heard);
     const findings = (
       await runChecks(checks, { db, blobs: createBlobs(server.dataDir), quick: false })
@@ -98,35 +86,6 @@ test(
     expect(findings).toEqual([]);
   },
 );
-
-/** Everything that was acknowledged is there once; what was given up is there once or not at all; and nothing else. */
-async function expectKept({ record }: Writers): Promise<void> {
-  const { rows: blocks } = await sql<{
-    id: string;
-    words: string;
-  }>`select id, plain as words from things`.execute(db);
-  const kept = new Map(blocks.map(({ id, words }) => [words, id]));
-  expect(kept.size, 'blocks that are there twice').toBe(blocks.length);
-  expect(
-    [...record.blocks].filter(([words, id]) => kept.get(words) !== id),
-    'acknowledged blocks that are lost',
-  ).toEqual([]);
-  expect(
-    [...kept.keys()].filter((words) => !record.blocks.has(words) && !record.unknown.has(words)),
-    'blocks nobody wrote',
-  ).toEqual([]);
-
-  const { rows: posts } = await sql<{ id: string; title: string }>`select id, title from posts`.execute(db);
-  const titles = new Map(posts.map(({ id, title }) => [id, title]));
-  expect(
-    [...record.titles].filter(([id, possible]) => !possible.includes(titles.get(id)!)),
-    'posts with a title they were not given',
-  ).toEqual([]);
-  expect(
-    posts.filter(({ id, title }) => !record.titles.has(id) && !record.unknown.has(title)),
-    'posts nobody wrote',
-  ).toEqual([]);
-}
 
 /** No call told a room anything twice, and no socket heard what was then not kept. */
 async function expectEvents(heard: LiveEvent[]): Promise<void> {

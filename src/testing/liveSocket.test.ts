@@ -31,7 +31,7 @@ test('a browser that came with a token that had run out comes again with the nex
   });
   await expect.poll(() => tries).toBe(1);
   token = person.headers['auth-token'];
-  await expect.poll(() => joined, { timeout: 8000 }).toEqual([`profile:${person.profileID}`]);
+  await expect.poll(() => joined).toEqual([`profile:${person.profileID}`]);
   socket.disconnect();
 });
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { createOrganization } from '#features/organization/contract.ts';
 import { newId } from '#platform/server/ids.ts';
-import { sortKey } from '#platform/contract/text.ts';
+import { sortKey } from '#platform/contract/sorting.ts';
 import { call, type TestApp } from './app.ts';
 import { createPerson, type Person } from './people.ts';
 

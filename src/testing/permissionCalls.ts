@@ -150,6 +150,7 @@ export const callsInScene: Record<string, InScene> = {
   'posts.update': body(inPost, () => ({ title: 'Renamed' })),
   'posts.delete': inPost,
   'posts.restore': inPost,
+  'posts.leave': inPost,
   'posts.setThingOrder': body(nothing, ({ postID, noteID }) => ({
     index: 1,
     postID,

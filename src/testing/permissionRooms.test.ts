@@ -40,6 +40,9 @@ function openTabs(): Record<SignedIn, Tab> {
 }
 afterAll(() => opened.forEach((tab) => tab.socket.close()));
 
+const uploadedByAuthor = ({ fileID }: Scene) =>
+  sql`update files set uploaded_by = ${cast.author.profileID} where id = ${fileID}`.execute(app.services.db);
+
 /** Who is let into a room; whoever is not is told what is told of a room of nothing. */
 async function joined(tabs: Record<SignedIn, Tab>, room: string): Promise<SignedIn[]> {
   const found: SignedIn[] = [];
@@ -69,8 +72,13 @@ describe.each(sharings)('a %s board', (sharing) => {
   });
 
   test('lets its readers into its rooms, and nobody else', async () => {
-    for (const room of [`board:${scene.boardID}`, `post:${scene.postID}`, `upload:${scene.uploadRoomID}`])
+    for (const room of [`board:${scene.boardID}`, `post:${scene.postID}`])
       expect(await joined(tabs, room), room).toEqual(readers[sharing]);
+    // An upload’s is for whoever brings the file, as long as they read the post.
+    expect(await joined(tabs, `upload:${scene.uploadRoomID}`)).toEqual([]);
+    await uploadedByAuthor(scene);
+    const isReader = readers[sharing].includes('author');
+    expect(await joined(tabs, `upload:${scene.uploadRoomID}`)).toEqual(isReader ? ['author'] : []);
     expect(await joined(tabs, `post:${scene.binnedPostID}`)).toEqual([]);
   });
 
@@ -127,6 +135,7 @@ describe('rooms of one’s own', () => {
     await sql`update posts set is_draft = true, creator_id = ${cast.author.profileID} where id = ${scene.postID}`.execute(
       app.services.db,
     );
+    await uploadedByAuthor(scene);
     const tabs = openTabs();
     for (const room of [`post:${scene.postID}`, `upload:${scene.uploadRoomID}`])
       expect(await joined(tabs, room)).toEqual(['author']);

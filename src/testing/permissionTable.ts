@@ -35,7 +35,7 @@ export const readers = 'owner co-owner admin author contributor subscriber viewe
 const subscribers = 'owner co-owner admin author contributor subscriber';
 const contributors = 'owner co-owner admin author contributor';
 const authors = 'owner co-owner admin author';
-const admins = 'owner co-owner admin';
+export const admins = 'owner co-owner admin';
 
 /** How a board is shared: the owner alone, its members, or everybody, who are viewers there where they are no members. */
 export type Sharing = 'private' | 'restricted' | 'public';
@@ -57,15 +57,20 @@ export type Row =
    * and strangers are told nothing; `full`: for those in it there is no room for more.
    */
   | { team: string; full?: true }
-  /** These roles on the board. */
-  | { roles: string };
+  /**
+   * These roles on the board. What a lock and the archive change: `always` nothing; `discussing` the archive refuses it;
+   * `changing` the archive refuses it, and a lock refuses it to all but admins.
+   */
+  | { roles: string; while: 'always' | 'discussing' | 'changing' };
 
 const open: Row = { open: true };
 const self: Row = { self: true };
 const others: Row = { others: true };
 const unready: Row = { unready: true };
 const holder: Row = { holder: true };
-const only = (roles: string): Row => ({ roles });
+const always = (roles: string): Row => ({ roles, while: 'always' });
+const discussing = (roles: string): Row => ({ roles, while: 'discussing' });
+const changing = (roles: string): Row => ({ roles, while: 'changing' });
 const team = (who: string): Row => ({ team: who });
 
 export const permissionTable: Record<string, Row> = {
@@ -134,23 +139,23 @@ export const permissionTable: Record<string, Row> = {
   'boards.recent': self,
   'dashboard.changes': self,
   'boards.create': self,
-  'boards.open': only(readers),
-  'boards.view': only(readers),
-  'boards.update': only(admins), // canUpdateBoard: owner, admin; a co-owner has every permission of an admin
-  'boards.delete': only('owner'), // canDeleteBoard
-  'boards.restore': only('owner'),
+  'boards.open': always(readers),
+  'boards.view': always(readers),
+  'boards.update': always(admins), // canUpdateBoard: owner, admin; a co-owner has every permission of an admin
+  'boards.delete': always('owner'), // canDeleteBoard
+  'boards.restore': always('owner'),
 
-  'bin.board': only(contributors), // and lists what each may bring back: src/features/bin/server
+  'bin.board': changing(contributors), // and lists what each may bring back: src/features/bin/server
   'bin.boards': self,
 
-  'members.list': only(readers),
-  'members.updateRole': only(admins), // canManagePermissions
-  'members.remove': only(admins),
-  'members.inviteLinks': only(admins),
-  'members.createInviteLink': only(admins),
-  'members.revokeInviteLink': only(admins),
-  'members.leave': only('co-owner admin author contributor subscriber viewer'), // the owner hands over or deletes
-  'members.join': only('co-owner admin author contributor subscriber viewer owner'),
+  'members.list': always(readers),
+  'members.updateRole': always(admins), // canManagePermissions
+  'members.remove': always(admins),
+  'members.inviteLinks': always(admins),
+  'members.createInviteLink': always(admins),
+  'members.revokeInviteLink': always(admins),
+  'members.leave': always('co-owner admin author contributor subscriber viewer'), // the owner hands over or deletes
+  'members.join': always('co-owner admin author contributor subscriber viewer owner'),
   'members.invitationInfo': holder,
   'members.previewInvitation': open, // for whoever holds the invitation's secret
   'members.handleInvitation': holder,
@@ -171,38 +176,39 @@ export const permissionTable: Record<string, Row> = {
   'connections.invitationInfo': self,
   'connections.previewInvitation': open,
   'connections.handleInvitation': self,
-  'connections.mentionList': only(readers), // of a board
-  'connections.sharingList': only(readers),
+  'connections.mentionList': always(readers), // of a board
+  'connections.sharingList': always(readers),
 
-  'posts.list': only(readers),
-  'posts.open': only(readers),
-  'posts.view': only(readers),
+  'posts.list': always(readers),
+  'posts.open': always(readers),
+  'posts.view': always(readers),
   'posts.recent': self,
-  'posts.create': only(contributors), // canAddPost
-  'posts.update': only(contributors), // canEditPost
-  'posts.delete': only(authors), // canDeletePost
-  'posts.restore': only(authors),
-  'posts.setThingOrder': only(authors), // of another's block; one's own, a contributor too
-  'posts.restoreThing': only(authors),
+  'posts.create': changing(contributors), // canAddPost
+  'posts.update': changing(contributors), // canEditPost
+  'posts.delete': changing(authors), // canDeletePost
+  'posts.restore': changing(authors),
+  'posts.leave': changing(contributors), // another's post stays as it is
+  'posts.setThingOrder': changing(authors), // of another's block; one's own, a contributor too
+  'posts.restoreThing': changing(authors),
 
-  'note.create': only(contributors),
-  'note.update': only(authors), // canEditThing
-  'note.delete': only(authors),
-  'file.update': only(authors),
-  'file.delete': only(authors),
+  'note.create': changing(contributors),
+  'note.update': changing(authors), // canEditThing
+  'note.delete': changing(authors),
+  'file.update': changing(authors),
+  'file.delete': changing(authors),
 
   'search.search': self, // and finds nothing that its searcher may not read: src/features/search/server
 
-  'comments.list': only(readers),
-  'comments.add': only(subscribers), // canAddComment
-  'comments.update': only(''), // of another's comment; one's own, subscribers and above
-  'comments.delete': only(admins), // of another's comment; one's own, subscribers too
-  'comments.restore': only(admins), // of one that another has deleted
+  'comments.list': always(readers),
+  'comments.add': discussing(subscribers), // canAddComment
+  'comments.update': discussing(''), // of another's comment; one's own, subscribers and above
+  'comments.delete': discussing(admins), // of another's comment; one's own, subscribers too
+  'comments.restore': discussing(admins), // of one that another has deleted
   'messages.threads': self,
-  'messages.read': only(readers),
-  'reactions.list': only(readers),
-  'reactions.add': only(subscribers), // canAddReaction
-  'reactions.remove': only(subscribers),
+  'messages.read': always(readers),
+  'reactions.list': always(readers),
+  'reactions.add': discussing(subscribers), // canAddReaction
+  'reactions.remove': discussing(subscribers),
 
   'organization.create': { team: 'stranger', full: true }, // one an account, and one a profile works in
   'organization.info': team('owner member'),
@@ -231,7 +237,7 @@ export const permissionTable: Record<string, Row> = {
   'organization.offer': self, // whoever holds the invitation's secret
   'organization.answerOffer': self,
 
-  'uploads.inPost': only(readers),
+  'uploads.inPost': always(readers),
   'uploads.links': self,
-  'events.list': only(readers),
+  'events.list': always(readers),
 };

@@ -1,22 +1,12 @@
 import { openSession } from '#features/session/server/index.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from './app.ts';
-import { readServer, type Input } from './describedServer.ts';
-import { aboutNothing, callsInScene, openCalls } from './permissionCalls.ts';
+import { readServer } from './describedServer.ts';
+import { callsInScene, openCalls } from './permissionCalls.ts';
+import { attempt, expected } from './permissionOutcomes.ts';
 import { createCast, createScene, type Cast, type Scene, type SignedIn } from './permissionScene.ts';
 import { setStage, type Stage } from './permissionStage.ts';
-import {
-  permissionTable,
-  principals,
-  readers,
-  sharings,
-  type Principal,
-  type Row,
-  type Sharing,
-} from './permissionTable.ts';
-
-/** `may` 2xx · `unready` 400 or 409 · `refused` 403 · `full` 422 · `hidden` 404, the same as of what is not there · `signed out` 401 */
-type Outcome = 'may' | 'unready' | 'refused' | 'hidden' | 'signed out' | 'full';
+import { permissionTable, principals, readers, sharings, type Sharing } from './permissionTable.ts';
 
 let app: TestApp;
 let calls: string[];
@@ -39,67 +29,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.dispose());
 
-/** The role a principal has: a public board makes viewers of all whom nobody has blocked. */
-function roleOf(principal: Principal, sharing: Sharing): string | undefined {
-  const isMember = readers.split(' ').includes(principal) && (sharing !== 'private' || principal === 'owner');
-  if (isMember) return principal;
-  return sharing === 'public' && ['removed', 'stranger'].includes(principal) ? 'viewer' : undefined;
-}
-
-function expected(row: Row, principal: Principal, sharing: Sharing): Outcome {
-  if (principal === 'anonymous') return 'signed out';
-  if ('others' in row) return 'hidden';
-  if ('unready' in row) return 'unready';
-  if ('holder' in row) return principal === 'blocked' ? 'hidden' : 'may';
-  if ('team' in row) {
-    const who =
-      principal === 'owner' ? 'owner' : readers.split(' ').includes(principal) ? 'member' : 'stranger';
-    if (row.team.split(' ').includes(who)) return 'may';
-    return row.full ? 'full' : who === 'stranger' ? 'hidden' : 'refused';
-  }
-  if (!('roles' in row)) return 'may';
-  const role = roleOf(principal, sharing);
-  if (role === undefined) return 'hidden';
-  return row.roles.split(' ').includes(role) ? 'may' : 'refused';
-}
-
-/** Makes a call and says how it went, and whatever it has done that it may not. */
-async function attempt(call: string, input: Input, principal: Principal, scene: Scene): Promise<string> {
-  const headers = principal === 'anonymous' ? {} : cast[principal].headers;
-  const { status, body } = await send(call, input, headers);
-  const faults: string[] = [];
-  if (
-    roleOf(principal, scene.sharing) === undefined &&
-    body.includes(scene.word) &&
-    !('holder' in permissionTable[call]!)
-  )
-    faults.push(`is told ${body}`);
-  if (status < 300) {
-    if (!READS.test(call)) await stage.reset();
-    return ['may', ...faults].join(', ');
-  }
-  if ((await stage.digest()) !== untouched) {
-    faults.push('changes rows');
-    await stage.reset();
-  }
-  const outcome = {
-    400: 'unready',
-    409: 'unready',
-    401: 'signed out',
-    403: 'refused',
-    404: 'hidden',
-    422: 'full',
-  }[status];
-  if (outcome === 'hidden') {
-    const absent = await send(call, aboutNothing(input, scene), headers);
-    if (absent.status !== status || absent.body !== body) faults.push(`tells ${body} from ${absent.body}`);
-  }
-  return [outcome ?? `${status} ${body}`, ...faults].join(', ');
-}
-/** Calls that change nothing even when they are allowed. */
-const READS =
-  /\.(statuses|mentionList|sharingList|accountInfo|overview|member|members|removal|invites|offer|list|open|recent|own|menuDetails|secondFactor|deletion|authors|inviteLinks|invitationInfo|inPost|links|changes)$/;
-
 test('every call of the server has a row in the table, and something to be called with', () => {
   expect(Object.keys(permissionTable).toSorted()).toEqual(calls.toSorted());
   expect([...Object.keys(callsInScene), ...Object.keys(openCalls)].toSorted()).toEqual(calls.toSorted());
@@ -112,7 +41,8 @@ describe.each(sharings)('on a %s board', (sharing) => {
     if (!input) return;
     const row = permissionTable[call]!;
     const outcomes: Record<string, string> = {};
-    for (const principal of principals) outcomes[principal] = await attempt(call, input, principal, scene);
+    for (const principal of principals)
+      outcomes[principal] = await attempt({ send, cast, stage, untouched }, call, input, principal, scene);
     expect(outcomes).toEqual(
       Object.fromEntries(principals.map((principal) => [principal, expected(row, principal, sharing)])),
     );

@@ -63,9 +63,7 @@ test('somebody comes with their first page and goes with their last', async () =
   const second = await open(team.owner);
   first.socket.close();
   second.socket.close();
-  await expect
-    .poll(() => reader.told, { timeout: 10_000 })
-    .toEqual([notice(team.owner, true), notice(team.owner, false)]);
+  await expect.poll(() => reader.told).toEqual([notice(team.owner, true), notice(team.owner, false)]);
   expect(await watch(reader)).toEqual([]);
 });
 

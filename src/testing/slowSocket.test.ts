@@ -33,12 +33,12 @@ test('a page that does not take its events is let go, before they fill the memor
       from generate_series(1, ${EVENTS}::int) n
     )
     insert into rooms (room, seq) values (${room}, ${EVENTS}::int)`.execute(app.services.db);
-  await expect.poll(() => quick.heard.length, { timeout: 15_000 }).toBe(EVENTS);
+  await expect.poll(() => quick.heard.length).toBe(EVENTS);
   await quick.settled();
 
   // Its connection ends at the server, though it has not read what is under way.
   const connections = () => promisify(app.http.server.getConnections.bind(app.http.server))();
-  await expect.poll(connections, { timeout: 5000 }).toBe(1);
+  await expect.poll(connections).toBe(1);
   engine.transport.ws._socket.resume();
   await gone;
   expect(slow.heard.length).toBeLessThan(EVENTS);

@@ -13,52 +13,70 @@ const stampFile = join(modules, '.octavo-stamp');
 /** npm's own record of what it installed. */
 const recordFile = join(modules, '.package-lock.json');
 
-/** Installs the packages of `package-lock.json` unless exactly those are there. Needs no network in that case. */
-export async function ensureInstalled() {
-  if (isFresh()) return;
+/**
+ * `to run`: what builds and runs the product, `dependencies` of package.json. `to test`: all of it.
+ * @typedef {'to run' | 'to test'} Extent
+ */
+
+/**
+ * Installs the packages of `package-lock.json` unless exactly those are there. Needs no network in that case.
+ * @param {Extent} extent
+ */
+export async function ensureInstalled(extent = 'to test') {
+  if (isFresh(extent)) return;
   await alone('install', async (alsoHeldBy) => {
-    if (isFresh()) return;
-    if (!installedByHand()) {
-      const title = existsSync(modules) ? 'Bringing the packages up to date' : 'Installing the packages';
-      await stage(title, () => install(alsoHeldBy));
+    if (isFresh(extent)) return;
+    if (!installedByHand(extent)) {
+      // What runs already stays as it is: a server may be using it.
+      const adds = isFresh('to run');
+      const title = adds
+        ? 'Adding the packages that test'
+        : existsSync(modules)
+          ? 'Bringing the packages up to date'
+          : 'Installing the packages';
+      await stage(title, () => install(extent, adds ? ['install', '--no-save'] : ['ci'], alsoHeldBy));
     }
     await linkDatabaseLibraries();
     await checkProductNode();
-    writeFileSync(stampFile, stamp());
+    writeFileSync(stampFile, stamp(extent));
   });
 }
 
-function isFresh() {
-  return readText(stampFile) === stamp();
+function isFresh(extent) {
+  const found = readText(stampFile);
+  return found === stamp('to test') || found === stamp(extent);
 }
 
-function stamp() {
+function stamp(extent) {
   const lock = createHash('sha256')
     .update(readFileSync(inProject('package-lock.json')))
     .digest('hex');
-  return `${lock} ${process.platform}-${process.arch}\n`;
+  return `${lock} ${process.platform}-${process.arch} ${extent}\n`;
 }
 
 /** Whether `npm install` was run without us: npm's record names every package of the lock file, and they are there. */
-function installedByHand() {
+function installedByHand(extent) {
   const record = readText(recordFile);
   if (!record) return false;
   const there = JSON.parse(record).packages;
   const wanted = Object.entries(JSON.parse(readFileSync(inProject('package-lock.json'), 'utf8')).packages);
-  return wanted.every(([path, { version, optional, devOptional }]) => {
-    if (path === '') return true;
+  return wanted.every(([path, { version, dev, optional, devOptional }]) => {
+    if (path === '' || (dev && extent === 'to run')) return true;
     if (!(path in there)) return Boolean(optional || devOptional);
     return there[path].version === version && existsSync(inProject(path, 'package.json'));
   });
 }
 
-async function install(onStart) {
-  // Neither stamp nor record may outlive an install that ends half-way.
-  for (const file of [stampFile, recordFile]) rmSync(file, { force: true });
-  // Whatever this person's npm is set to, exactly the lock file is wanted, with what builds and tests. Scripts of
-  // packages do not run; the one that is needed follows. Warnings are about npm running on an older Node than ours.
+async function install(extent, command, onStart) {
+  // Neither stamp nor record may outlive an install that ends half-way; what is added to is told by the record.
+  rmSync(stampFile, { force: true });
+  if (command[0] === 'ci') rmSync(recordFile, { force: true });
+  // Whatever this person's npm is set to, exactly the lock file is wanted. Scripts of packages do not run; the one that
+  // is needed follows. Warnings are about npm running on an older Node than ours.
   const settings = {
-    include: ['dev', 'optional', 'peer'],
+    ...(extent === 'to run'
+      ? { omit: 'dev', include: ['optional', 'peer'] }
+      : { include: ['dev', 'optional', 'peer'] }),
     'ignore-scripts': true,
     'engine-strict': false,
     'legacy-peer-deps': false,
@@ -67,6 +85,7 @@ async function install(onStart) {
     'package-lock': true,
     'bin-links': true,
     'install-strategy': 'hoisted',
+    'prefer-offline': true,
     audit: false,
     fund: false,
     'update-notifier': false,
@@ -81,7 +100,7 @@ async function install(onStart) {
     [value].flat().map((one) => `--${name}=${one}`),
   );
   const [program, ...first] = npm();
-  const { code, output } = await run(program, [...first, 'ci', ...flags], { onStart });
+  const { code, output } = await run(program, [...first, ...command, ...flags], { onStart });
   if (code === 127)
     throw new Trouble('There is no npm on this machine. It comes with Node: https://nodejs.org');
   if (code !== 0) {

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
 
-export function leanContract(code: string): string;
+export const serversOwn: Set<string>;
+export function leanContract(code: string, schemas?: string): string;
 export function leanContracts(): Plugin;

@@ -1,42 +1,60 @@
 import { parseAst, Visitor } from 'vite';
 
 /** What only the server reads of a call: it checks what comes in, promises what goes out, and describes both. */
-const serversOwn = new Set(['summary', 'params', 'query', 'answer']);
+export const serversOwn = new Set(['summary', 'params', 'query', 'body', 'answer']);
+
+/** The schemas of a contract, as a module of their own: `…/contract.ts?schemas`. */
+const SCHEMAS = '?schemas';
+
+/** A schema is named as its type is. */
+const isSchema = (name) => /^[A-Z][a-z]/.test(name);
 
 /**
- * A contract as the client needs it: which calls and events there are, and what is asked of people in forms. What a
- * call answers and an event carries is checked where it is made; without it, the schemas that nothing else needs are
- * dropped too, because each is marked as having no effect but its value.
+ * A contract as the client needs it: which calls and events there are. What a call is asked with and answers, and what an
+ * event carries, is checked on the server; without it, the schemas that nothing else needs are dropped too, because each
+ * is marked as having no effect but its value.
  * @param {string} code JavaScript of a contract
+ * @param {string} [schemas] where its schemas are had instead, so that a page with a form loads them, and not every page
+ * that makes one of the calls
  * @returns {string}
  */
-export function leanContract(code) {
+export function leanContract(code, schemas) {
   const program = parseAst(code);
   const cuts = [];
   const cut = (start, end) => cuts.push([start, end, '']);
+  const leave = ({ properties }) => {
+    for (const [index, property] of properties.entries())
+      if (serversOwn.has(property.key?.name))
+        cut(property.start, properties[index + 1]?.start ?? property.end);
+  };
   new Visitor({
     CallExpression({ callee, arguments: given }) {
       const [first, second] = given;
       if (callee.name === 'defineEvent' && second) cut(first.end, second.end);
-      if (callee.name !== 'defineEndpoint' || first?.type !== 'ObjectExpression') return;
-      for (const [index, property] of first.properties.entries()) {
-        if (!serversOwn.has(property.key?.name)) continue;
-        cut(property.start, first.properties[index + 1]?.start ?? property.end);
-      }
+      if (callee.name === 'defineEndpoint' && first?.type === 'ObjectExpression') leave(first);
     },
+    // Nor does it say that there is nothing of them.
+    FunctionDeclaration: ({ id, body }) => id.name === 'defineEndpoint' && leave(body.body.at(-1).argument),
   }).visit(program);
+  const apart = [];
   // Each value by itself, so that it goes where nobody uses it. A chain of calls is one value.
   for (const statement of program.body) {
-    const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+    const isExported = statement.type === 'ExportNamedDeclaration';
+    const declaration = isExported ? statement.declaration : statement;
     if (declaration?.type !== 'VariableDeclaration') continue;
     for (const { id, init } of declaration.declarations) {
       if (id.type !== 'Identifier' || !hasCall(init)) continue;
-      cuts.push([init.start, init.start, '/* @__PURE__ */ (() => ('], [init.end, init.end, '))()']);
+      if (schemas !== undefined && isExported && isSchema(id.name)) {
+        apart.push(id.name);
+        cut(statement.start, statement.end);
+      } else cuts.push([init.start, init.start, '/* @__PURE__ */ (() => ('], [init.end, init.end, '))()']);
     }
   }
-  return cuts
+  const lean = cuts
     .sort(([a, , ,], [b]) => b - a)
     .reduce((text, [start, end, by]) => text.slice(0, start) + by + text.slice(end), code);
+  if (apart.length === 0) return lean;
+  return `import { ${apart.join(', ')} } from '${schemas}';\nexport { ${apart.join(', ')} };\n${lean}`;
 }
 
 /** Whether making a value calls something: functions are called by others. */
@@ -58,8 +76,11 @@ export function leanContracts() {
     apply: 'build',
     enforce: 'post',
     transform: {
-      filter: { id: /\/src\/.*\/contract(\.ts|\/(?!.*\.test\.)[^/]+\.ts)$/ },
-      handler: (code) => ({ code: leanContract(code), map: null }),
+      filter: { id: /\/src\/.*\/contract(\.ts|\/(?!.*\.test\.)[^/]+\.ts)(\?schemas)?$/ },
+      handler: (code, id) => ({
+        code: leanContract(code, id.endsWith(SCHEMAS) ? undefined : `${id}${SCHEMAS}`),
+        map: null,
+      }),
     },
   };
 }

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync, symlinkSync } from 'node:fs';
 import { inProject } from './project.mjs';
 import { run } from './processes.mjs';
 import { Trouble } from './say.mjs';
@@ -35,4 +35,12 @@ export async function checkProductNode() {
   const node = productNode();
   const { code, output } = await run(node, ['--version']);
   if (code !== 0) throw new Trouble(`${node} does not run on this machine.\n${output}`);
+}
+
+/** Makes `node_modules/.bin/node` lead to that Node, as npm does itself where one is made for this machine. */
+export function linkNode() {
+  if (pinnedNode()) return;
+  const link = inProject('node_modules/.bin/node');
+  rmSync(link, { force: true });
+  symlinkSync(productNode(), link);
 }

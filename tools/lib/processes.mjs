@@ -75,10 +75,11 @@ export function forwardSignals(child) {
 }
 
 /**
- * npm hands on the signals it can (the scripts of package.json are `exec`, because its shell would not). When it is
- * gone without a word, nobody is left to stop us.
+ * npm hands on the signals it can (the scripts of package.json are `exec`, because its shell would not). When it, or its
+ * shell, is gone without a word, nobody is left to stop us.
+ * @param {() => void} gone told once
  */
-function watchNpm(gone) {
+export function watchNpm(gone) {
   if (process.env.npm_lifecycle_event === undefined) return undefined;
   const { ppid } = process;
   const timer = setInterval(() => {

@@ -1,5 +1,6 @@
 import { Visitor } from 'vite';
 import { lineAt } from './imports.mjs';
+import { serversOwn } from './leanContracts.mjs';
 
 /** Where each of these may stand; elsewhere in the product it is a fault. */
 const soleDoers = {
@@ -24,6 +25,10 @@ const soleDoers = {
     message:
       'only ui/web/lazyPart.tsx loads components later; with React.lazy a lost download breaks the page',
   },
+  schema: {
+    where: /^src\/(?!.*\/web\/)/,
+    message: 'only the server knows what a call is asked with and answers; name the schema in the contract',
+  },
 };
 
 const cacheMethods =
@@ -31,7 +36,7 @@ const cacheMethods =
 
 /**
  * What a file does that is another module's to do: reading the environment, opening a transaction, writing an event,
- * changing the query cache, loading a component later.
+ * changing the query cache, loading a component later, checking what goes over the wire.
  * @param {string} path
  * @param {string} text
  * @param {import('vite').ParseResult['program']} program
@@ -39,6 +44,7 @@ const cacheMethods =
  */
 export function takenOver(path, text, program) {
   const found = [];
+  const ofContracts = new Set();
   const see = (what, node) => {
     const { where, message } = soleDoers[what];
     if (!where.test(path)) found.push({ line: lineAt(text, node.start), message });
@@ -53,8 +59,11 @@ export function takenOver(path, text, program) {
       const name = node.computed ? node.property.value : node.property.name;
       if (name === 'env' && (node.object.name === 'process' || node.object.type === 'MetaProperty'))
         see('environment', node);
+      if (ofContracts.has(node.object.name) && serversOwn.has(name)) see('schema', node);
     },
     ImportDeclaration(node) {
+      if (/\bcontract(\/\w+)?\.ts$/.test(node.source.value))
+        for (const { local } of node.specifiers) ofContracts.add(local.name);
       const names = node.specifiers.map((specifier) => specifier.imported?.name);
       if (/^(node:)?process$/.test(node.source.value) && names.includes('env')) see('environment', node);
       if (node.source.value === 'react' && names.includes('lazy')) see('lazy', node);

@@ -8,7 +8,8 @@ import { inProject, readText, root } from './project.mjs';
  * @typedef {{ passed: number, failed: number, skipped: number }} Tally
  * @typedef {{ ancestorTitles: string[], title: string, status: string }} Test
  * @typedef {{ name: string, status: string, assertionResults: Test[] }} File of vitest's JSON report; named by its path
- * @typedef {{ name: string, projects: string[], options: Options, files: File[], code: number }} Run
+ * @typedef {{ name: string, projects: string[], options: Options } & Report} Run
+ * @typedef {{ files: File[], uncaught: string[], code: number }} Report `uncaught`: errors that no test is to blame for
  * @typedef {{ run: Run, file: File, test?: Test }} Failure of a test, or of a file that did not get to its tests
  *
  * @typedef {object} Options
@@ -81,24 +82,37 @@ async function runVitest(
   { filters = [], nightly = false, env, timeout, workers },
   more = [],
 ) {
-  const report = inProject('test-results', `${name}.json`);
-  mkdirSync(inProject('test-results'), { recursive: true });
-  rmSync(report, { force: true });
-  const args = [
-    'run',
-    '--passWithNoTests',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-    `--maxWorkers=${workers}`,
-    ...more,
-  ];
+  const args = ['--passWithNoTests', '--reporter=default', `--maxWorkers=${workers}`, ...more];
   args.push(...projects.map((project) => `--project=${project}`), ...filters);
   if (nightly) args.push('--mode=nightly');
+  return runReported(name, args, { env, timeout });
+}
+
+/**
+ * Runs vitest and reads its reports.
+ * @param {string} name of the reports
+ * @param {string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv, timeout: number }} options
+ * @returns {Promise<Report>}
+ */
+export async function runReported(name, args, options) {
+  const report = inProject('test-results', `${name}.json`);
+  const uncaught = inProject('test-results', `${name}.uncaught.json`);
+  mkdirSync(inProject('test-results'), { recursive: true });
+  for (const path of [report, uncaught]) rmSync(path, { force: true });
+  const reporters = [
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    `--reporter=${inProject('tools/lib/uncaughtReporter.mjs')}`,
+    `--outputFile.uncaught=${uncaught}`,
+  ];
   const vitest = inProject('node_modules/vitest/vitest.mjs');
-  const code = await foreground(productNode(), [vitest, ...args], { env, timeout });
-  const text = readText(report);
-  return { files: text ? JSON.parse(text).testResults : [], code };
+  const code = await foreground(productNode(), [vitest, 'run', ...reporters, ...args], options);
+  return {
+    files: JSON.parse(readText(report) || '{"testResults":[]}').testResults,
+    uncaught: JSON.parse(readText(uncaught) || '[]'),
+    code,
+  };
 }
 
 /**
@@ -120,19 +134,20 @@ function fullName({ ancestorTitles, title }) {
 }
 
 /**
- * Counts a run. One that fails without a failed test or file (an error nobody caught, time that ran out) is a failure.
- * @param {Pick<Run, 'files' | 'code'>} run
+ * Counts a run. Each error that nobody caught is a failure, and so is a run that ends badly with nothing to blame it on
+ * (time that ran out).
+ * @param {Report} run
  * @param {number} [again] how many of its failures passed when they were tried again
  * @returns {Tally}
  */
-export function tally({ files, code }, again = 0) {
+export function tally({ files, uncaught, code }, again = 0) {
   const tests = files.flatMap((file) => file.assertionResults.map((one) => one.status));
   const count = (status) => tests.filter((one) => one === status).length;
-  const failures = failuresOf({ files }).length;
-  const isBroken = failures === 0 && code !== 0 && again === 0;
+  const failures = failuresOf({ files }).length + uncaught.length;
+  const isExplained = code === 0 || (code === 1 && failures + again > 0);
   return {
     passed: count('passed'),
-    failed: isBroken ? 1 : failures,
+    failed: failures + (isExplained ? 0 : 1),
     skipped: tests.length - count('passed') - count('failed'),
   };
 }

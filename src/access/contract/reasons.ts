@@ -1,5 +1,6 @@
 import { can, capabilityTable, type Capability } from './capabilities.ts';
 import { grantableRoles, roleNames, type Role } from './roles.ts';
+import type { Standing } from './standing.ts';
 
 /** What somebody of a role does, as the beginning of a reason. */
 const doings: Record<Role, string> = {
@@ -14,21 +15,31 @@ const doings: Record<Role, string> = {
 };
 
 /**
- * Why a role may not do something on a board, and who can help; undefined where it may.
+ * Why a standing does not give a capability, and who can help; undefined where it does.
  * "Subscribers comment and react. Maren Vogt can make you a contributor."
  */
 export function whyNot(
-  board: { role: Role; ownerInfo: { firstName: string; lastName: string } },
+  board: Standing & { role: Role; ownerInfo: { firstName: string; lastName: string } },
   capability: Capability,
 ): string | undefined {
-  if (can(board.role, capability)) return undefined;
+  if (can(board, capability)) return undefined;
   const owner = `${board.ownerInfo.firstName} ${board.ownerInfo.lastName}`.trim();
-  const allowed: readonly Role[] = capabilityTable[capability];
+  if (can({ role: board.role }, capability)) return whyState(board, owner);
+  const allowed: readonly Role[] = capabilityTable[capability].roles;
   const enough = grantableRoles.findLast((role) => allowed.includes(role));
   const help = enough
     ? `${owner} can make you ${article(roleNames[enough].name)} ${roleNames[enough].name.toLowerCase()}.`
     : `Only ${owner}, who owns the board, can.`;
   return `${doings[board.role]} ${help}`;
+}
+
+/**
+ * Why nothing changes in a state, and who can end it; undefined where the state allows changes.
+ * @param helper who is named; an admin, unless somebody is known by name
+ */
+export function whyState({ state, lockBy }: Standing, helper = 'An admin of the board'): string | undefined {
+  if (state === 'ARCHIVED') return `In the archive everything stays as it is. ${helper} can take it out.`;
+  return lockBy ? `This is locked. ${helper} can unlock it.` : undefined;
 }
 
 const article = (word: string) => (/^[aeiou]/i.test(word) ? 'an' : 'a');

@@ -40,9 +40,11 @@ export const RecentBoard = z
   .meta({ id: 'RecentBoard' });
 export type RecentBoard = z.infer<typeof RecentBoard>;
 
-export const BoardListFilter = z.enum(['ALL', 'MYBOARDS', 'SUBSCRIPTIONS', 'TEAM']);
+export const boardFilters = ['ALL', 'MYBOARDS', 'SUBSCRIPTIONS', 'TEAM'] as const;
+export const BoardListFilter = z.enum(boardFilters);
 export type BoardListFilter = z.infer<typeof BoardListFilter>;
-export const BoardSort = z.enum(['recent', 'title', 'created']);
+export const boardSorts = ['recent', 'title', 'created'] as const;
+export const BoardSort = z.enum(boardSorts);
 export type BoardSort = z.infer<typeof BoardSort>;
 export const SortOrder = z.enum(['asc', 'desc']);
 export type SortOrder = z.infer<typeof SortOrder>;
@@ -67,6 +69,14 @@ export function whyClosed({ boardType }: { boardType: BoardType }): string | und
     return 'This notebook is for the two of you. It goes away with the connection.';
   return undefined;
 }
+
+/** What a board is made with. */
+export const NewBoard = z.strictObject({
+  title: BoardTitle,
+  description: text(2000).optional(),
+  boardType: z.enum(['STANDARD']).optional(),
+  share: Share.optional(),
+});
 
 const byID = z.strictObject({ boardID: Id });
 
@@ -104,12 +114,7 @@ export const createBoard = defineEndpoint({
   path: '/content/board/create',
   summary: 'Make a board; the caller owns it',
   needs: 'profile',
-  body: z.strictObject({
-    title: BoardTitle,
-    description: text(2000).optional(),
-    boardType: z.enum(['STANDARD']).optional(),
-    share: Share.optional(),
-  }),
+  body: NewBoard,
   answer: Board,
 });
 

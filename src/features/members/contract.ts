@@ -3,7 +3,8 @@ import { grantableRoles, roles, type GrantableRole, type Role } from '#access/co
 import { defineEndpoint } from '#platform/contract/endpoint.ts';
 import { defineEvent } from '#platform/contract/event.ts';
 import { Id, Timestamp } from '#platform/contract/ids.ts';
-import { compareText, sortKey, text } from '#platform/contract/text.ts';
+import { compareText, sortKey } from '#platform/contract/sorting.ts';
+import { text } from '#platform/contract/text.ts';
 import { PersonFace, PersonInfo } from '#features/profiles/contract.ts';
 
 export const Member = z

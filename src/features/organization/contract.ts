@@ -6,6 +6,7 @@ export {
   getOrganization,
   getOverview,
   handOverOrganization,
+  NewOrganization,
   Organization,
   organizationChanged,
   organizationJoined,

@@ -61,7 +61,8 @@ export const Post = z
 export type Post = z.infer<typeof Post>;
 export type ThingOrder = Post['thingOrder'];
 
-export const PostSort = z.enum(['recent', 'created', 'title']);
+export const postSorts = ['recent', 'created', 'title'] as const;
+export const PostSort = z.enum(postSorts);
 export type PostSort = z.infer<typeof PostSort>;
 
 /** The part of a post list's body that says which posts and in what order. */
@@ -135,6 +136,16 @@ export const deletePost = defineEndpoint({
   path: '/content/board/{boardID}/post/{postID}',
   summary: 'Put the post into the board’s bin for 30 days',
   needs: 'post.delete',
+  params: inPost,
+  answer: z.void(),
+});
+
+export const leavePost = defineEndpoint({
+  name: 'posts.leave',
+  method: 'POST',
+  path: '/content/board/{boardID}/post/{postID}/leave',
+  summary: 'Go on elsewhere: an own draft that holds nothing goes for good, anything else stays as it is',
+  needs: 'post.add',
   params: inPost,
   answer: z.void(),
 });

@@ -14,6 +14,7 @@ export {
   changeContact,
   ContactKind,
   contactValue,
+  isPhoneKind,
   undoContactChange,
   verifyContact,
 } from './contract/contactChange.ts';

@@ -35,13 +35,15 @@ export const SecondStep = z
   .meta({ id: 'SecondStep' });
 export type SecondStep = z.infer<typeof SecondStep>;
 
+export const Credentials = z.strictObject({ userName: text(254), password: text(200) });
+
 export const signIn = defineEndpoint({
   name: 'session.signIn',
   method: 'POST',
   path: '/auth/auth',
   summary: 'Sign in by e-mail or screen name',
   needs: 'anyone',
-  body: z.strictObject({ userName: text(254), password: text(200) }),
+  body: Credentials,
   answer: z.union([Tokens, SecondStep]),
 });
 
@@ -86,13 +88,15 @@ export const sessionOptions = defineEndpoint({
   }),
 });
 
+export const ResetRequest = z.strictObject({ email: Email });
+
 export const requestReset = defineEndpoint({
   name: 'session.requestReset',
   method: 'POST',
   path: '/auth/password-reset',
   summary: 'Mail a link to choose a new password; answers the same whether or not the address is known',
   needs: 'anyone',
-  body: z.strictObject({ email: Email }),
+  body: ResetRequest,
   answer: z.void(),
 });
 
@@ -108,6 +112,8 @@ export const checkReset = defineEndpoint({
   answer: z.strictObject({ valid: z.boolean() }),
 });
 
+export const PasswordReset = z.strictObject({ password: NewPassword });
+
 export const resetPassword = defineEndpoint({
   name: 'session.resetPassword',
   method: 'PUT',
@@ -115,7 +121,7 @@ export const resetPassword = defineEndpoint({
   summary: 'Choose a new password; every session of the account ends',
   needs: 'anyone',
   params: ResetRef,
-  body: z.strictObject({ password: NewPassword }),
+  body: PasswordReset,
   answer: z.void(),
 });
 
@@ -163,6 +169,8 @@ export const endOtherSessions = defineEndpoint({
 /** One's own password, asked for again before what a thief at an open page must not do. */
 export const OwnPassword = text(200).min(1, 'is empty');
 
+export const PasswordChange = z.strictObject({ currentPassword: OwnPassword, newPassword: NewPassword });
+
 export const changePassword = defineEndpoint({
   name: 'session.changePassword',
   method: 'PUT',
@@ -170,7 +178,7 @@ export const changePassword = defineEndpoint({
   summary: 'Change the password; every other session of the account ends',
   needs: 'profile',
   remember: false,
-  body: z.strictObject({ currentPassword: OwnPassword, newPassword: NewPassword }),
+  body: PasswordChange,
   answer: z.void(),
 });
 

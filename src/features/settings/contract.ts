@@ -26,6 +26,7 @@ export const getInstallation = defineEndpoint({
   needs: 'profile',
   answer: z.strictObject({
     version: z.string(),
+    sendsTexts: z.boolean().meta({ description: 'Codes are sent to telephones by text message' }),
     installation: Installation.nullable().meta({ description: 'null: the account does not look after it' }),
   }),
 });

@@ -35,20 +35,34 @@ const InviteToken = text(64).regex(/^[A-Za-z0-9_-]{20,64}$/, 'is not an invitati
 
 const SignupRef = z.strictObject({ signupID: Id });
 
+export const SignupStart = z.strictObject({
+  email: Email,
+  inviteToken: InviteToken.optional().meta({
+    description:
+      'What the address of an invitation to a board, a person or a team ends in; accepted at the end',
+  }),
+});
+
 export const startSignup = defineEndpoint({
   name: 'signup.start',
   method: 'POST',
   path: '/people/signup',
   summary: 'Begin with an e-mail address; answers the same whether or not it is known',
   needs: 'anyone',
-  body: z.strictObject({
-    email: Email,
-    inviteToken: InviteToken.optional().meta({
-      description:
-        'What the address of an invitation to a board, a person or a team ends in; accepted at the end',
-    }),
-  }),
+  body: SignupStart,
   answer: SignupRef,
+});
+
+export const SignupPerson = z.strictObject({
+  firstName: PersonName,
+  lastName: PersonName,
+  screenName: ScreenName,
+  password: NewPassword,
+  timeZone: text(64).optional(),
+  organization: z
+    .strictObject({ name: OrganizationName, handle: OrganizationHandle })
+    .optional()
+    .meta({ description: 'Made along with the account, which owns it' }),
 });
 
 export const setUpSignup = defineEndpoint({
@@ -58,17 +72,7 @@ export const setUpSignup = defineEndpoint({
   summary: 'Names, screen name and password; sends a 6-digit code',
   needs: 'anyone',
   params: SignupRef,
-  body: z.strictObject({
-    firstName: PersonName,
-    lastName: PersonName,
-    screenName: ScreenName,
-    password: NewPassword,
-    timeZone: text(64).optional(),
-    organization: z
-      .strictObject({ name: OrganizationName, handle: OrganizationHandle })
-      .optional()
-      .meta({ description: 'Made along with the account, which owns it' }),
-  }),
+  body: SignupPerson,
   answer: z.strictObject({
     signupID: Id,
     codeSentTo: z
@@ -87,6 +91,8 @@ export const resendCode = defineEndpoint({
   answer: z.void(),
 });
 
+export const SignupCode = z.strictObject({ code: z.string().regex(/^\d{6}$/, 'is six digits') });
+
 export const verifySignup = defineEndpoint({
   name: 'signup.verify',
   method: 'POST',
@@ -94,7 +100,7 @@ export const verifySignup = defineEndpoint({
   summary: 'Prove the address with the code: makes the account and signs in',
   needs: 'anyone',
   params: SignupRef,
-  body: z.strictObject({ code: z.string().regex(/^\d{6}$/, 'is six digits') }),
+  body: SignupCode,
   answer: Tokens,
 });
 

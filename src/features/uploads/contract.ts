@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FileVariant } from '#blocks/file/contract.ts';
 import { defineEndpoint } from '#platform/contract/endpoint.ts';
-import { defineEvent } from '#platform/contract/event.ts';
+import { defineEvent, RoomID } from '#platform/contract/event.ts';
 import { Id } from '#platform/contract/ids.ts';
 import { text } from '#platform/contract/text.ts';
 
@@ -48,7 +48,7 @@ export const UploadProgress = z
       .meta({ description: 'Why it failed, for people; absent when it was cancelled' }),
     currentStep: z.int().min(0).max(TOTAL_STEPS).meta({ description: 'Steps done' }),
     totalSteps: z.int(),
-    roomID: Id.meta({ description: 'The upload’s room' }),
+    roomID: RoomID.meta({ description: 'The upload’s room' }),
     stopped: z.boolean().meta({
       description: 'Its bytes have stopped coming. Sent again, they go on where they stopped',
     }),
@@ -63,8 +63,9 @@ export const UploadMeta = z.strictObject({
   boardID: Id,
   postID: Id,
   index: z.int().min(0).optional(),
-  roomID: Id.optional().meta({
-    description: 'New for each file. Creating an upload again with it finds the first one',
+  roomID: RoomID.optional().meta({
+    description:
+      'Names the upload’s room, which is its sender’s alone. Creating the upload again with it finds the first one; once that is over, another upload may use it',
   }),
   totalBytes: z.int().min(0).optional().meta({
     description:

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { Id, Timestamp } from './ids.ts';
 
-/** The kinds of room there are. A room's name is its kind and an id, such as `board:65f0…`. */
+/**
+ * The kinds of room there are. A room's name is its kind and an id, such as `board:65f0…`; an upload's sender names its
+ * room.
+ */
 export const roomKinds = [
   'dashboard',
   'bookmarks',
@@ -14,13 +17,19 @@ export const roomKinds = [
 export type RoomKind = (typeof roomKinds)[number];
 export type Room = `${RoomKind}:${string}`;
 
+/** Names an upload's room, as its sender chooses. */
+export const RoomID = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{1,64}$/, 'is not 1 to 64 letters, digits, hyphens and underscores');
+
+const byID = roomKinds.filter((kind) => kind !== 'upload').join('|');
 // Typed by a cast: a transform has no JSON Schema, and answers hold rooms.
 export const Room = z
   .string()
-  .regex(new RegExp(`^(${roomKinds.join('|')}):[0-9a-f]{24}$`), 'is not a room') as unknown as z.ZodType<
-  Room,
-  string
->;
+  .regex(
+    new RegExp(`^((${byID}):[0-9a-f]{24}|upload:[A-Za-z0-9_-]{1,64})$`),
+    'is not a room',
+  ) as unknown as z.ZodType<Room, string>;
 
 /** What a room's members receive. `seq` grows by one per room: a missing number is an event missed. */
 export const LiveEvent = z.strictObject({

@@ -4,11 +4,14 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { BYTES } from '#platform/contract/endpoint.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { isTooDeep } from './bodies.ts';
+import { whatIsDear } from './bodies.ts';
 import { readConfig } from './config.ts';
 import type { Services } from './context.ts';
 import { createHttp } from './http.ts';
 import { createLog } from './log.ts';
+
+const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' });
+const quiet = { config, log: createLog(config) } as Services;
 
 let app: TestApp;
 beforeAll(async () => void (app = await createTestApp()));
@@ -33,21 +36,47 @@ test('a body nested more than 64 deep is refused before it is parsed', async () 
   expect((await json('/api/people/signup', nested(64))).json().details).toEqual([expect.anything()]);
 });
 
-test('only what stands within each other is deep, and brackets in words are words', () => {
+test('a body of more than 10,000 values is refused before it is parsed', async () => {
+  const http = createHttp(quiet);
+  http.post('/json', async ({ body }) => (body as unknown[]).length);
+  const send = (payload: string) =>
+    http.inject({ method: 'POST', url: '/json', payload, headers: { 'content-type': 'application/json' } });
+  const list = (length: number) => `[${Array(length).fill(0).join()}]`;
+  const many = await send(list(10_001));
+  expect([many.statusCode, many.json()]).toEqual([
+    400,
+    { error: 'INVALID', message: 'The body holds too many values.' },
+  ]);
+  expect((await send(list(10_000))).json()).toBe(10_000);
+  await http.close();
+});
+
+test('only what stands within each other is deep, and brackets and commas in words are words', () => {
+  const isTooDeep = (text: string, depth: number) =>
+    whatIsDear(text, { depth, values: 100 }) === 'The body is nested too deeply.';
   expect(isTooDeep('[[]]', 1)).toBe(true);
   expect(isTooDeep('[[]]', 2)).toBe(false);
   expect(isTooDeep('[{},{},[]]', 2)).toBe(false);
   expect(isTooDeep(String.raw`["[[[{{{", "\"[[[", "\\", "[["]`, 1)).toBe(false);
   expect(isTooDeep(String.raw`["\\", [["\""]]]`, 2)).toBe(true);
   expect(isTooDeep('["[[[', 1)).toBe(false);
+  const values = (text: string, most: number) => whatIsDear(text, { depth: 9, values: most }) !== undefined;
+  expect([values('{"a":[1,2],"b":3}', 4), values('{"a":[1,2],"b":3}', 3)]).toEqual([false, true]);
+  expect(values(`["${',[{'.repeat(50)}\\"${','.repeat(50)}"]`, 1)).toBe(false);
 });
 
-test('counting the depth of the longest body takes a few milliseconds', () => {
-  const dearest = [`"${'\\'.repeat(324_000)}"`, '[]'.repeat(325_000), '"",'.repeat(216_000)];
+test('looking at the longest body takes a few milliseconds', () => {
+  const dearest = [
+    `"${'\\'.repeat(324_000)}"`,
+    `"${'\\"'.repeat(324_000)}"`,
+    '[]'.repeat(325_000),
+    '"",'.repeat(216_000),
+    '""'.repeat(325_000),
+  ];
   const longest = Math.max(
     ...dearest.map((body) => {
       const began = performance.now();
-      isTooDeep(body);
+      whatIsDear(body);
       return performance.now() - began;
     }),
   );
@@ -59,8 +88,7 @@ afterEach(() => Promise.all(servers.splice(0).map((http) => http.close())));
 
 /** A server that waits a moment for bodies, and what comes back for a request of which only the beginning is sent. */
 async function answerToBeginning(head: string): Promise<string> {
-  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' });
-  const http = createHttp({ config, log: createLog(config) } as Services, { bodyMs: 100 });
+  const http = createHttp(quiet, { bodyMs: 100 });
   servers.push(http);
   http.post('/json', async () => 'read');
   http.post(

@@ -22,6 +22,17 @@ const slow = {
 const own = defineEndpoint({ ...slow, name: 'x.own', path: '/own', needs: 'profile' });
 const open = defineEndpoint({ ...slow, name: 'x.open', path: '/open', needs: 'anyone' });
 
+const long = defineEndpoint({
+  ...slow,
+  name: 'x.long',
+  kind: 'read',
+  method: 'POST',
+  path: '/long',
+  needs: 'profile',
+  body: z.strictObject({ words: z.string() }),
+  bodyBytes: 650_000,
+});
+
 const running: FastifyInstance[] = [];
 afterEach(() => Promise.all(running.splice(0).map((http) => http.close())));
 
@@ -46,7 +57,7 @@ async function serve(settings: Record<string, string> = {}, isLate = false) {
   const guard = new CallGuard({ isLate, stop: () => {} });
   const authenticate = async ({ headers }: { headers: Record<string, unknown> }) =>
     ({ accountID: headers['who'] }) as Actor;
-  for (const endpoint of [own, open])
+  for (const endpoint of [own, open, long])
     mountRoute(http, read(endpoint, handler), { services, authenticate, committed: () => {}, guard });
   const url = await http.listen({ port: 0, host: '127.0.0.1' });
   const call = (who?: string, headers: Record<string, string> = {}) =>
@@ -55,13 +66,23 @@ async function serve(settings: Record<string, string> = {}, isLate = false) {
     });
   const calls = (count: number, who?: string, headers?: Record<string, string>) =>
     Array.from({ length: count }, () => call(who, headers));
+  /** Sends the head of a call with a long body, and so much of that; what comes back is in `heard`. */
+  const begin = (who: string, size: string, body = '') => {
+    const socket = connect((http.server.address() as AddressInfo).port, '127.0.0.1').setEncoding('utf8');
+    const half = { socket, heard: '' };
+    socket.on('data', (text: string) => (half.heard += text)).on('error', () => {});
+    socket.write(
+      `POST /long HTTP/1.1\r\nHost: x\r\nWho: ${who}\r\nContent-Type: application/json\r\n${size}\r\n\r\n${body}`,
+    );
+    return half;
+  };
   const waitFor = (count: number) => expect.poll(() => begun.length).toBe(count);
   /** Answers what has begun, and from now on everything at once. */
   const answer = () => {
     isOpen = true;
     for (const done of begun) done();
   };
-  return { http, call, calls, most, waitFor, answer };
+  return { http, call, calls, begin, most, waitFor, answer };
 }
 
 const statuses = async (answers: Promise<Response>[]) =>
@@ -147,4 +168,51 @@ test('everything is late after two seconds of it in a row, not after one slow mo
   expect(watch.isLate).toBe(true);
   watch.see(20);
   expect(watch.isLate).toBe(false);
+});
+
+const words = JSON.stringify({ words: 'a'.repeat(100_000) });
+const size = `Content-Length: ${words.length}`;
+
+test('a long body is read when two of its account are done, however slowly they come; short calls go on', async () => {
+  const { begin, calls, waitFor, answer } = await serve();
+  const unfinished = [begin('ana', size, '{'), begin('ana', 'Transfer-Encoding: chunked')];
+  const ready = calls(1, 'zoe');
+  await waitFor(1); // both are there by now
+  const third = begin('ana', size, words);
+  const short = calls(1, 'ana');
+  const ben = begin('ben', size, words);
+  await waitFor(3); // a short one of hers and a long one of somebody else, not her third
+  unfinished[0]!.socket.destroy();
+  await waitFor(4);
+  answer();
+  await expect
+    .poll(() => [third.heard, ben.heard].filter((heard) => heard.includes('200 OK')))
+    .toHaveLength(2);
+  expect(await statuses([...ready, ...short])).toEqual([200, 200]);
+  for (const { socket } of [...unfinished, third, ben]) socket.destroy();
+});
+
+test('a long body that cannot wait is refused before it has come', async () => {
+  const { begin } = await serve();
+  const waiting = Array.from({ length: 22 }, () => begin('ana', size));
+  const refused = () => waiting.filter(({ heard }) => heard.includes('503'));
+  const last = begin('ana', size);
+  await expect
+    .poll(() => [...refused(), last].map(({ heard }) => heard).join())
+    .toMatch(/^HTTP\/1.1 503 [^]*retry-after: 1/i);
+  expect(
+    last.heard +
+      refused()
+        .map(({ heard }) => heard)
+        .join(),
+  ).toContain('"UNAVAILABLE"');
+  for (const { socket } of [...waiting, last]) socket.destroy();
+});
+
+test('one that is longer than its call takes is told so, and never waits', async () => {
+  const { begin } = await serve();
+  const held = [begin('ana', size), begin('ana', size)];
+  const large = begin('ana', 'Content-Length: 650001');
+  await expect.poll(() => large.heard).toMatch(/^HTTP\/1.1 413 /);
+  for (const { socket } of [...held, large]) socket.destroy();
 });

@@ -32,7 +32,14 @@ const settings = z.object({
   /** Where everything is kept: the database, files, mails not sent. */
   DATA_DIR: z.string().min(1).default('./data'),
   /** A PostgreSQL 15 or newer to use instead of the one the product runs itself. */
-  DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://octavo:secret@db:5432/octavo').optional(),
+  DATABASE_URL: z
+    .string()
+    // Not only what the web calls an address: without a host, the folder of its socket stands behind.
+    .regex(
+      /^postgres(?:ql)?:\/\/\S+$/,
+      'is not such an address; for example postgres://octavo:secret@db:5432/octavo or postgres://octavo@/octavo?host=/run/postgresql',
+    )
+    .optional(),
   /** Connections to the database; about two more than it has cores. */
   DATABASE_POOL: z
     .string()
@@ -42,6 +49,8 @@ const settings = z.object({
   /** Where mail is handed in; without it, mails are written to the data folder's outbox. */
   SMTP_URL: url(/^smtps?$/, 'smtp://user:secret@mail:587').optional(),
   MAIL_FROM: z.string().min(3).default('Octavo <octavo@localhost>'),
+  /** Where text messages are handed in; without it, telephones are kept unverified. */
+  SMS_URL: url(/^https?$/, 'https://user:secret@gateway.example.org/messages').optional(),
   /** A JSON file of the plans there are and their limits; without it, everybody has one without limits. */
   PLANS_FILE: z
     .string()
@@ -64,6 +73,8 @@ const settings = z.object({
   /** Who brings this as a bearer token may read `/metrics` from elsewhere. */
   METRICS_TOKEN: z.string().min(16, 'is too short: 16 characters or more').optional(),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  /** Set by npm for what it runs. */
+  npm_lifecycle_event: z.string().optional(),
 });
 
 export interface Config {
@@ -77,6 +88,7 @@ export interface Config {
   databasePool?: number | undefined;
   smtpUrl?: string | undefined;
   mailFrom: string;
+  smsUrl?: string | undefined;
   plans: Plans;
   upgradeUrl?: string | undefined;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -84,6 +96,8 @@ export interface Config {
   metricsToken?: string | undefined;
   /** Every answer and event is checked against its schema; only in tests. */
   checkAnswers: boolean;
+  /** npm started it, and is to stop it. */
+  isOfNpm: boolean;
 }
 
 /** A setting is wrong: `message` has a line for each fault, for the operator to read. */
@@ -113,11 +127,13 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databasePool: s.DATABASE_POOL,
     smtpUrl: s.SMTP_URL,
     mailFrom: s.MAIL_FROM,
+    smsUrl: s.SMS_URL,
     plans: s.PLANS_FILE,
     upgradeUrl: s.UPGRADE_URL,
     logLevel: s.LOG_LEVEL,
     trustProxy: s.TRUST_PROXY,
     metricsToken: s.METRICS_TOKEN,
     checkAnswers: s.NODE_ENV === 'test',
+    isOfNpm: s.npm_lifecycle_event !== undefined,
   };
 }

@@ -23,6 +23,8 @@ export interface OpenOptions {
   readOnly?: boolean;
   /** Milliseconds after which a statement is ended; the pool's own unless told. */
   statementTimeout?: number;
+  /** Told when the programs of PostgreSQL run and there is only to wait for them; never where none is started. */
+  onStarting?: () => void;
 }
 
 /**
@@ -59,9 +61,13 @@ export async function openDatabase(
 }
 
 /** The PostgreSQL it started, or the address of the one that a server runs beside. */
-async function startOrFind(config: Config, log: Log, { beside }: OpenOptions): Promise<Postgres | string> {
+async function startOrFind(
+  config: Config,
+  log: Log,
+  { beside, onStarting }: OpenOptions,
+): Promise<Postgres | string> {
   try {
-    return await startPostgres({ dataDir: config.dataDir, log });
+    return await startPostgres({ dataDir: config.dataDir, log, onStarting });
   } catch (error) {
     const address =
       beside && error instanceof DataFolderInUse ? await findPostgres(config.dataDir) : undefined;

@@ -9,11 +9,16 @@ export interface Watcher {
   tell(news: HereNotice): void;
 }
 
+/** Milliseconds after which a node that says nothing is no more; it gives a sign every five seconds. */
+const SILENT_MS = 20_000;
+/** Profiles told of at once. */
+const TOLD_AT_ONCE = 200;
+
 /** Which of these may see whether a profile has the product open; it is the same the other way round. */
 export type KnownTo = (profileID: string, others: string[]) => Promise<string[]>;
 
 /**
- * Who has the product open on this node, in any tab and on any page, and who is shown it. Kept in memory for as long as
+ * Who has the product open, in any tab and on any page, on this node and as the others tell, and who is shown it here. Kept in memory for as long as
  * it is so, and nowhere else. Whether somebody may see it is asked when they begin to look and again with each news.
  */
 export class Presence {
@@ -23,21 +28,32 @@ export class Presence {
   private readonly knownTo: KnownTo;
   private readonly onError: (error: unknown) => void;
   private readonly graceMs: number;
+  /** Who is open on other nodes, and when each was last heard. */
+  private readonly nodes = new Map<string, { open: Set<string>; heard: number }>();
+  private readonly say: (message: { here: string[] } | { gone: string[] }) => void;
 
-  constructor(knownTo: KnownTo, onError: (error: unknown) => void, graceMs = GRACE_MS) {
+  constructor(
+    knownTo: KnownTo,
+    onError: (error: unknown) => void,
+    graceMs = GRACE_MS,
+    say: Presence['say'] = () => {},
+  ) {
     this.knownTo = knownTo;
     this.onError = onError;
     this.graceMs = graceMs;
+    this.say = say;
   }
 
   /** Somebody has opened a page. @returns what says that it is closed */
   enter(profileID: string): () => void {
-    this.open.set(profileID, (this.open.get(profileID) ?? 0) + 1);
+    const pages = (this.open.get(profileID) ?? 0) + 1;
+    this.open.set(profileID, pages);
+    if (pages === 1) this.say({ here: [profileID] });
     this.review(profileID);
     return () => {
       const left = (this.open.get(profileID) ?? 1) - 1;
       if (left > 0) this.open.set(profileID, left);
-      else this.open.delete(profileID);
+      else if (this.open.delete(profileID)) this.say({ gone: [profileID] });
       if (left <= 0) setTimeout(() => this.review(profileID), this.graceMs).unref();
     };
   }
@@ -50,7 +66,7 @@ export class Presence {
       const watching = this.watchers.get(id) ?? new Set<Watcher>();
       this.watchers.set(id, watching.add(watcher));
     }
-    return seen.filter((id) => this.open.has(id));
+    return seen.filter((id) => this.isHere(id));
   }
 
   /** The page shows nobody any more, or is gone. */
@@ -60,8 +76,40 @@ export class Presence {
     }
   }
 
+  /** Another node tells who is open there, or only that it lives. */
+  heard(node: string, news: { here?: string[]; gone?: string[] }): void {
+    const known = this.nodes.get(node) ?? { open: new Set<string>(), heard: 0 };
+    this.nodes.set(node, known);
+    known.heard = performance.now();
+    for (const id of news.here ?? []) {
+      known.open.add(id);
+      this.review(id);
+    }
+    for (const id of news.gone ?? [])
+      if (known.open.delete(id)) setTimeout(() => this.review(id), this.graceMs).unref();
+  }
+
+  /** Tells a node that has come, or was away, of everybody here. */
+  tellAll(): void {
+    const all = [...this.open.keys()];
+    for (let i = 0; i < all.length; i += TOLD_AT_ONCE) this.say({ here: all.slice(i, i + TOLD_AT_ONCE) });
+  }
+
+  /** Forgets nodes that are no more, and what they told. */
+  forgetSilent(now = performance.now()): void {
+    for (const [node, { open, heard }] of this.nodes) {
+      if (now - heard < SILENT_MS) continue;
+      this.nodes.delete(node);
+      for (const id of open) this.review(id);
+    }
+  }
+
+  private isHere(profileID: string): boolean {
+    return this.open.has(profileID) || [...this.nodes.values()].some(({ open }) => open.has(profileID));
+  }
+
   private review(profileID: string): void {
-    const here = this.open.has(profileID);
+    const here = this.isHere(profileID);
     if (here === this.told.has(profileID)) return;
     if (here) this.told.add(profileID);
     else this.told.delete(profileID);

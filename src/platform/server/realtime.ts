@@ -8,6 +8,7 @@ import { Crowd } from './crowd.ts';
 import { Drainer } from './drainer.ts';
 import { ApiError, forbidden } from './errors.ts';
 import type { Feature } from './feature.ts';
+import type { NodeMessage } from './nodes.ts';
 import { readEvents } from './outbox.ts';
 import { Presence, type Watcher } from './presence.ts';
 import { RoomKeeper, type Seat } from './roomKeeper.ts';
@@ -29,8 +30,10 @@ type LiveSocket = Socket<Record<string, never>, Record<string, never>, Record<st
 export interface Realtime {
   /** Hands over events just committed by this process. */
   committed(events: LiveEvent[]): void;
-  /** Another process says a room has moved on. */
-  hint(room: Room, seq: number): void;
+  /** Another node says something. */
+  heard(node: string, message: NodeMessage): void;
+  /** What other nodes said was not heard for a while. */
+  catchUp(): void;
   /** How many are here, and what they follow. */
   size(): { sockets: number; rooms: number };
   /** Ends every socket; not the server that they came by. */
@@ -45,6 +48,8 @@ interface RealtimeDependencies {
   identify(token: string, profileID: string, now?: boolean): Promise<Actor>;
   /** Told every minute whose sockets are open: whoever only reads is there too. */
   stillHere(sessionIDs: string[]): void;
+  /** Tells the other nodes, if there can be any. */
+  say(message: NodeMessage): void;
   /** Told of each event as it goes to the sockets here. */
   delivered(event: LiveEvent): void;
 }
@@ -72,6 +77,7 @@ export function startRealtime(http: HttpServer, deps: RealtimeDependencies): Rea
   });
   const timer = setInterval(() => {
     void drainer.sweep();
+    presence.forgetSilent();
     for (const { conn } of io.sockets.sockets.values()) endOverfull(conn);
   }, 1000);
   timer.unref();
@@ -96,6 +102,8 @@ export function startRealtime(http: HttpServer, deps: RealtimeDependencies): Rea
         await Promise.all(deps.features.flatMap((one) => one.knownTo?.(services, profileID, others) ?? []))
       ).flat(),
     (error) => services.log.warn({ err: error }, 'Who is here could not be told'),
+    undefined,
+    deps.say,
   );
   const identify = (socket: Socket, now = false) => {
     const { token, profileID } = socket.handshake.auth as Record<string, unknown>;
@@ -184,6 +192,7 @@ export function startRealtime(http: HttpServer, deps: RealtimeDependencies): Rea
             .to(message.room)
             .except(rooms)
             .emit('relay' as never, message);
+        deps.say({ relay: message, except: rooms });
       })
       .catch((error: unknown) => services.log.warn({ err: error }, 'Somebody could not be seen typing'));
   }
@@ -197,7 +206,19 @@ export function startRealtime(http: HttpServer, deps: RealtimeDependencies): Rea
 
   return {
     committed: (events) => drainer.committed(events),
-    hint: (room, seq) => drainer.hint(room, seq),
+    heard: (node, message) => {
+      presence.heard(node, 'here' in message || 'gone' in message ? message : {});
+      if ('seq' in message) drainer.hint(...message.seq);
+      else if ('relay' in message)
+        io.to(message.relay.room)
+          .except(message.except)
+          .emit('relay' as never, message.relay);
+      else if ('hello' in message) presence.tellAll();
+    },
+    catchUp: () => {
+      void drainer.sweep();
+      presence.tellAll();
+    },
     size: () => ({ sockets: io.sockets.sockets.size, rooms: drainer.rooms.length }),
     close: () => {
       clearInterval(timer);

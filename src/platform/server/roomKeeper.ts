@@ -125,7 +125,8 @@ export class RoomKeeper {
     hold.running++;
     const answers = new Map<string, Promise<Place | undefined>>();
     const look = (actor: Actor, room: Room) => {
-      const key = `${actor.profileID}/${room}`;
+      // By session: one may have given a password that another has not.
+      const key = `${actor.sessionID}/${actor.profileID}/${room}`;
       const answer = answers.get(key) ?? this.ports.gate(actor, room).catch(() => undefined); // fail closed
       answers.set(key, answer);
       return answer;

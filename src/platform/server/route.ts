@@ -13,6 +13,9 @@ import { RawJson, type Route } from './feature.ts';
 /** The header in which a live read says how far it reaches: `board:<id>=12, post:<id>=3`. */
 export const AS_OF_HEADER = 'live-as-of';
 
+/** Bytes of an answer at most. Files are no answers: they are sent piece by piece. */
+export const MOST_ANSWER_BYTES = 8_000_000;
+
 export interface RouteDependencies {
   services: Services;
   /** Finds who is calling from the request's headers. @throws ApiError 401 */
@@ -20,7 +23,7 @@ export interface RouteDependencies {
   /** Told of every event after its commit. */
   committed(events: LiveEvent[]): void;
   /** Lets calls in as long as one caller leaves room for the others. */
-  guard: Pick<CallGuard, 'admit'>;
+  guard: Pick<CallGuard, 'admit' | 'admitBody'>;
 }
 
 /**
@@ -32,7 +35,7 @@ export function mountRoute(app: FastifyInstance, route: Route, deps: RouteDepend
   for (const part of ['params', 'query', 'body', 'answer', 'needs'] as const) {
     if (!endpoint[part]) throw new Error(`Endpoint ${endpoint.name} has no ${part}: it is not served.`);
   }
-  const mounted: MountedRoute = { ...route, serialize: createSerializer(endpoint) };
+  const mounted: MountedRoute = { ...route, serialize: bounded(route, createSerializer(endpoint), deps) };
   const isBytes = endpoint.bytes !== undefined;
   const schemas = { params: endpoint.params, querystring: endpoint.query, body: endpoint.body };
   const options: RouteShorthandOptions = {
@@ -51,8 +54,14 @@ export function mountRoute(app: FastifyInstance, route: Route, deps: RouteDepend
       // Before validation: a stranger learns nothing about what a call takes.
       request.actor = endpoint.needs === 'anyone' ? undefined : await deps.authenticate(request);
     },
-    // When the body is there: whoever is slow to send it holds no place. A file's bytes come while it is carried out.
-    ...(isBytes ? {} : { preValidation: (request, reply) => deps.guard.admit(request, reply) }),
+    // A long body is read when it is its turn. The call's own place is taken when the body is there: whoever is slow to
+    // send it holds none. A file's bytes come while it is carried out.
+    ...(isBytes
+      ? {}
+      : {
+          preParsing: async (request, reply) => deps.guard.admitBody(request, reply),
+          preValidation: (request, reply) => deps.guard.admit(request, reply),
+        }),
   };
   const serve = (scope: FastifyInstance) =>
     scope.route({
@@ -138,7 +147,7 @@ function answersNothing(endpoint: Endpoint): boolean {
   return endpoint.answer instanceof z.ZodVoid;
 }
 
-/** Makes a handler's result the JSON text of the answer, '' for none. */
+/** Makes a handler's result the JSON text of the answer, '' for none. @throws ApiError 422 where it is too large to send */
 type Serializer = (reply: FastifyReply, result: unknown) => string;
 
 /** Compiled when first used, since an installation never makes most of its calls; leaves out what the schema does not have. */
@@ -151,6 +160,21 @@ function createSerializer(endpoint: Endpoint): Serializer {
       ...z.toJSONSchema(endpoint.answer, { target: 'draft-7' }),
     });
     return stringify(result as Record<string, unknown>);
+  };
+}
+
+/**
+ * The last check of an answer's size; a command is rolled back by it. What a call answers is bounded before, by pages
+ * and limits: whatever comes here is a fault, and is told to whoever runs this.
+ */
+function bounded({ endpoint }: Route, serialize: Serializer, { services }: RouteDependencies): Serializer {
+  return (reply, result) => {
+    const text = serialize(reply, result);
+    // A character is one to three bytes: most answers need not be measured.
+    const bytes = text.length * 3 > MOST_ANSWER_BYTES ? Buffer.byteLength(text) : 0;
+    if (bytes <= MOST_ANSWER_BYTES) return text;
+    services.log.error({ call: endpoint.name, bytes }, 'An answer was too large to be sent');
+    throw new ApiError('LIMIT_REACHED', 'There is more here than can be sent at once. Please ask for less.');
   };
 }
 

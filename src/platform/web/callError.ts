@@ -26,6 +26,11 @@ export class CallError extends Error {
     return this.status === 0 || this.status === 408 || this.status === 429 || this.status >= 500;
   }
 
+  /** Whether it was refused for what was sent, as for its length: its writer can mend that. */
+  get isAboutContent(): boolean {
+    return [400, 413, 422].includes(this.status);
+  }
+
   /** What is wrong with a field, if the server said so. */
   field(name: string): string | undefined {
     return this.details.find((detail) => detail.field === name)?.message;

@@ -21,6 +21,8 @@ export type PreferenceName = keyof typeof preferences;
 export type Preference<N extends PreferenceName> = (typeof preferences)[N][number];
 
 const listeners = new Set<() => void>();
+/** What is on the page, read once: it is compared at every drawing, and the browser takes its time to hand cookies over. */
+const shown = new Map<PreferenceName, string>();
 
 /** A remembered choice; the default where none was made, or one that no longer exists. */
 export function readPreference<N extends PreferenceName>(name: N): Preference<N> {
@@ -30,24 +32,39 @@ export function readPreference<N extends PreferenceName>(name: N): Preference<N>
 
 export function writePreference<N extends PreferenceName>(name: N, value: Preference<N>): void {
   writeCookie(name, value, YEAR_SECONDS);
-  for (const listener of listeners) listener();
+  readAnew();
 }
 
 /** Everything is as at first again, but for the theme: that is the profile's. */
 export function forgetPreferences(): void {
   for (const name of Object.keys(preferences)) if (name !== 'colorMode') dropCookie(name);
-  for (const listener of listeners) listener();
+  readAnew();
 }
 
 /** A remembered choice as React state; every component that asks for it follows. */
 export function usePreference<N extends PreferenceName>(
   name: N,
 ): [Preference<N>, (value: Preference<N>) => void] {
-  const value = useSyncExternalStore(subscribe, () => readPreference(name));
+  const value = useSyncExternalStore(subscribe, () => {
+    if (!shown.has(name)) shown.set(name, readPreference(name));
+    return shown.get(name) as Preference<N>;
+  });
   return [value, (next) => writePreference(name, next)];
 }
 
 function subscribe(listener: () => void): () => void {
+  // Come back to, the page follows what another tab has chosen meanwhile.
+  if (listeners.size === 0) document.addEventListener('visibilitychange', readAnew);
   listeners.add(listener);
-  return () => void listeners.delete(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    document.removeEventListener('visibilitychange', readAnew);
+    shown.clear();
+  };
+}
+
+function readAnew(): void {
+  shown.clear();
+  for (const listener of listeners) listener();
 }

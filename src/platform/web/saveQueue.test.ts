@@ -40,6 +40,26 @@ describe('the save queue', () => {
     expect(sent).toEqual(['a', 'b', 'c']);
   });
 
+  test('keeps what a busy server refuses, and waits longer each time, never less than it is asked to', async () => {
+    const pauses: number[] = [];
+    const busy = new CallError(503, { error: 'UNAVAILABLE' }, 1);
+    const answers = [busy, busy, busy, busy, new CallError(429, {}, 60), undefined];
+    const sent: string[] = [];
+    const { queue, stored, refused } = createQueue(
+      async ({ id }) => {
+        sent.push(id);
+        expect(stored.jobs.map((kept) => kept.id)).toEqual(['a']);
+        const answer = answers.shift();
+        if (answer) throw answer;
+      },
+      { pause: async (ms) => void pauses.push(ms) },
+    );
+    await queue.put(job('a'));
+    expect(sent).toEqual(Array(6).fill('a'));
+    expect(pauses).toEqual([1000, 1000, 2000, 5000, 60_000]);
+    expect(refused).not.toHaveBeenCalled();
+  });
+
   test('counts what waits by what was changed: a newer text of the same thing is no other change', () => {
     const { queue } = createQueue(() => new Promise(() => undefined));
     void queue.put(job('a', { key: 'note' }));

@@ -35,7 +35,7 @@ export interface SavePorts {
 /** Whether whoever made the change deals with its refusal itself; else everybody's `refused` is told. */
 export type OnRefused = (error: CallError) => boolean;
 
-const PAUSES = [500, 1000, 2000, 5000, 10_000, 30_000];
+const PAUSES = [0.5, 1, 2, 5, 10, 30]; // seconds
 const REBASES = 5;
 
 interface Waiter {
@@ -197,7 +197,7 @@ export class SaveQueue {
           continue;
         }
         this.setOffline(true);
-        await this.wait(error.retryAfter ?? PAUSES[Math.min(failures++, PAUSES.length - 1)]! / 1000);
+        await this.wait(Math.max(PAUSES[Math.min(failures++, PAUSES.length - 1)]!, error.retryAfter ?? 0));
       }
     }
     this.running.delete(lane);
@@ -267,7 +267,7 @@ export class SaveQueue {
   /** The jobs after a job that make no sense without it: changes to what it makes, newer texts of the same thing. */
   private dependents(job: SaveJob, error?: CallError): SaveJob[] {
     // A text that was refused for what it says, as for its length, has newer ones that may do.
-    const mayDo = (other: SaveJob) => [400, 413, 422].includes(error?.status ?? 0) && other.base;
+    const mayDo = (other: SaveJob) => error?.isAboutContent === true && other.base;
     const builds = (other: SaveJob) => JSON.stringify(other).includes(PENDING + job.id);
     return this.jobs.filter(
       (other) => other.id !== job.id && (builds(other) || (other.key === job.key && !mayDo(other))),

@@ -3,6 +3,7 @@ import type { Rows } from './row.ts';
 const info = 'src/features/profiles/server/profileInfo.test.ts › ' as const;
 const privacy = 'src/features/profiles/server/privacy.test.ts › ' as const;
 const contact = 'src/features/profiles/server/contactChange.test.ts › ' as const;
+const byText = 'src/features/profiles/server/phoneCodes.test.ts › ' as const;
 const shell = 'src/features/profiles/server/profiles.test.ts › ' as const;
 const journey = 'e2e/profile.e2e.ts › ' as const;
 const steps = 'src/features/profiles/web/panels/useContactChange.test.tsx › ' as const;
@@ -79,7 +80,19 @@ export const profiles: Rows = {
       '… of another account’s address',
       `${contact}of another account is answered as any other, is told by mail, and cannot be had`,
     ],
-    ['… of a telephone', `${contact}(%s) is proven by a code in the mail`],
+    ['… of a telephone', `${byText}(%s) is proven by a code in a text message`],
+    [
+      '… whose gateway is down, and then is not',
+      `${byText}that a gateway does not take is tried again, five times, and one that it takes then works`,
+    ],
+    [
+      '… without a gateway for text messages',
+      `${contact}(%s) is kept without a gateway for its code, and is unverified`,
+    ],
+    [
+      '… on the screen',
+      'e2e/telephone.e2e.ts › a telephone is kept unverified, and proven by a text message once there is a gateway',
+    ],
     ['POST /people/account/profile/edit/{kind}/verify', `${contact}is nobody’s but the profile’s that asked`],
     [
       'POST /people/account/profile/authors',

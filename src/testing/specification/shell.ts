@@ -3,6 +3,8 @@ import type { Rows } from './row.ts';
 const routes = (row: string) => `src/routes.web.test.ts › ${row}` as const;
 const router = (title: string) => `src/features/frame/web/router.test.tsx › ${title}` as const;
 const journey = (title: string) => `e2e/shell.e2e.ts › ${title}` as const;
+const connection = (title: string) => `src/platform/web/connection.test.ts › ${title}` as const;
+const unreachable = (title: string) => `e2e/unreachable.e2e.ts › ${title}` as const;
 const offline = (title: string) => `e2e/offline.e2e.ts › ${title}` as const;
 
 const icons = 'the page names its colour and its icons, and each icon is there in its size';
@@ -135,6 +137,38 @@ export const shell: Rows = {
       'src/platform/web/builds.test.ts › a new worker that takes over leads to the build it brings',
     ],
     ['Icons 48 and 180', journey(icons)],
+  ],
+  '4 States': [
+    [
+      'Online and offline',
+      unreachable(
+        'a server that stops: it is said, what was seen opens, what was changed is sent when it is back',
+      ),
+    ],
+    [
+      '… offline is a server that cannot be reached, not one lost answer',
+      connection(
+        'one call without an answer is no loss of the connection while the server says that it is ready',
+      ),
+    ],
+    [
+      '… it is looked for until it answers',
+      connection(
+        'a server that is away is looked for ever more seldom, never less than every 45 seconds, and found',
+      ),
+    ],
+    [
+      '… whatever the browser says of its network',
+      connection('what the browser says of its network decides nothing, and brings the next look forward'),
+    ],
+    [
+      '… any answer ends it',
+      connection('an answer to anybody, while it is asked or later, says that the server is there'),
+    ],
+    [
+      '… what could not be read comes by itself',
+      unreachable('what could not be read while the server was away comes by itself when it is back'),
+    ],
   ],
   '6 Roles': [
     ['Signed-in pages', router('a visitor is asked to sign in, and the address they wanted is kept')],

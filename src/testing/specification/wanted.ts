@@ -98,6 +98,7 @@ export const wanted: Record<string, readonly string[]> = {
     "'Profile is unauthorized' skips the refresh",
     'Requests are cut short while logging out',
     'Invitations are accepted or declined',
+    'Online and offline',
     'The theme is saved to the profile only when logged in',
   ],
   '5 Validation': [

@@ -9,7 +9,7 @@ const SheetLayer = lazyPart(() => import('./SheetLayer.tsx'));
 
 export interface PanelProps {
   title: string;
-  /** A total, in grey beside the title. */
+  /** A total, in grey beside the title; none is not said, as the body says it. */
   count?: number;
   onClose: () => void;
   /** Asked before it closes: whether it stays all the same, as there is a question to be answered first. */
@@ -65,7 +65,7 @@ export function PanelTitle({ id, title, count }: { id?: string; title: string; c
   return (
     <h2 id={id} className={styles.title}>
       {title}
-      {count !== undefined && <small>{count}</small>}
+      {!!count && <small>{count}</small>}
     </h2>
   );
 }

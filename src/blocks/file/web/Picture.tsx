@@ -8,6 +8,11 @@ import styles from './FileView.module.css';
 /** A picture at least so wide fills the measure of 660 px; a smaller one is not blown up. */
 const FILLS = 480;
 
+/** The place that a picture of so many pixels takes, known before it is drawn. */
+export function placeOf({ width, height }: { width: number; height: number }): CSSProperties {
+  return { aspectRatio: `${width} / ${height}`, ...(width < FILLS ? { maxWidth: width } : {}) };
+}
+
 type PictureFile = Pick<FileBlock, 'fileID' | 'variants' | 'width' | 'height' | 'placeholder'>;
 
 interface PictureProps {
@@ -39,10 +44,7 @@ export function Picture({ file, alt, sizes }: PictureProps) {
   };
   const width = file.width ?? widest.width;
   const height = file.height ?? widest.height;
-  const style: CSSProperties = {
-    aspectRatio: `${width} / ${height}`,
-    ...(width < FILLS ? { maxWidth: width } : {}),
-  };
+  const style = placeOf({ width, height });
   if (!isLoaded && file.placeholder) style.backgroundImage = `url(${blurOf(file.placeholder)})`;
   return (
     <img

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { capabilityTable } from '#access/contract/capabilities.ts';
-import { roleSql } from '#features/boards/server/index.ts';
+import { may, readerBy, standing } from '#access/server/standing.ts';
 import type { Db } from '#platform/server/database.ts';
 import { noteContents } from './content.ts';
 import type { NoteContent, NoteInput } from './noteInput.ts';
@@ -47,8 +46,8 @@ async function namesOf(
 ): Promise<Map<string, string | null>> {
   const { rows } = await sql<{ id: string; name: string | null }>`
     select p.id, nullif(btrim(p.first_name || ' ' || p.last_name), '') as name
-    from profiles p join boards b on b.id = ${boardID} left join board_members m on m.board_id = b.id and m.profile_id = p.id
-    where p.id = any(${ids}::text[]) and (${roleSql} = any(${[...capabilityTable['post.read']]}::text[])
+    from profiles p join boards b on b.id = ${boardID} ${standing(readerBy(sql.ref('p.id')))}
+    where p.id = any(${ids}::text[]) and (${may('post.read')}
       or exists (select from things t where t.id = ${thingID ?? null} and t.board_id = b.id and p.id = any(t.mention_profiles)))`.execute(
     db,
   );

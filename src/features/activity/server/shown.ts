@@ -1,27 +1,24 @@
 import { sql, type RawBuilder } from 'kysely';
-import { capabilityTable, type Capability } from '#access/contract/capabilities.ts';
+import { boardListed, may, postListed, readerBy, standing } from '#access/server/standing.ts';
 import { MOST_UNSEEN, type Activity } from '#features/activity/contract.ts';
-import { roleSql } from '#features/boards/server/index.ts';
 
 /** How much of a comment or note an item quotes. */
 const EXCERPT = 160;
 
+/** Whom an item concerns. */
+const concerned = readerBy(sql.ref('a.profile_id'));
+
 /** Items `a` with what they lead to, each as far as it is still there. */
 export const activityRows = sql`activity a join profiles aw on aw.id = a.by_id
-  left join posts ap on ap.id = a.post_id and ap.deleted_at is null and ap.state = 'ACTIVE'
-    and (not ap.is_draft or ap.creator_id = a.profile_id)
-  left join boards b on b.id = coalesce(ap.board_id, a.board_id) and b.deleted_at is null and b.state = 'ACTIVE'
-  left join board_members m on m.board_id = b.id and m.profile_id = a.profile_id
+  left join posts ap on ap.id = a.post_id and ${postListed(concerned, 'ap')}
+  left join boards b on b.id = coalesce(ap.board_id, a.board_id) and ${boardListed}
+  ${standing(concerned)}
   left join things att on att.id = a.thing_id and att.post_id = a.post_id and att.deleted_at is null
   left join comments ac on ac.id = a.comment_id and ac.post_id = a.post_id and ac.deleted_at is null`;
 
 /** Whether the two of an item are connected. */
 const connected = sql<boolean>`exists (
   select from connections c where c.profile_id = a.profile_id and c.other_id = a.by_id)`;
-
-/** Whether whom an item concerns has the capability on the board that it leads to. */
-const may = (capability: Capability) =>
-  sql<boolean>`${roleSql} = any(${sql.lit(`{${capabilityTable[capability].join(',')}}`)}::text[])`;
 
 /**
  * Whether an item of `activityRows` is to be seen by whom it concerns: what it leads to is there, they may read it, its

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { capabilityTable } from '#access/contract/capabilities.ts';
+import { boardThere, may, readerBy, standing } from '#access/server/standing.ts';
 import {
   activityMoved,
   activityTold,
@@ -8,7 +8,6 @@ import {
   type Activity,
   type ActivityKind,
 } from '#features/activity/contract.ts';
-import { roleSql } from '#features/boards/server/index.ts';
 import { activityCounted } from '#features/profiles/contract.ts';
 import type { AnyCommand } from '#platform/server/context.ts';
 import { newId } from '#platform/server/ids.ts';
@@ -143,7 +142,7 @@ async function write(context: AnyCommand, news: News): Promise<string[]> {
 /** Whether profile `p` may read a post. Whoever may not is not told, not even for later. */
 function mayRead(postID: string): RawBuilder<boolean> {
   return sql<boolean>`exists (
-    select from posts ap join boards b on b.id = ap.board_id and b.deleted_at is null
-      left join board_members m on m.board_id = b.id and m.profile_id = p.id
-    where ap.id = ${postID} and ${roleSql} = any(${[...capabilityTable['comment.read']]}::text[]))`;
+    select from posts ap join boards b on b.id = ap.board_id and ${boardThere}
+      ${standing(readerBy(sql.ref('p.id')))}
+    where ap.id = ${postID} and ${may('comment.read')})`;
 }

@@ -85,7 +85,7 @@ function Items({
     return (
       <div className={styles.state}>
         <EmptyState title={shown === 'MENTION' ? 'Nobody has mentioned you yet' : 'Nothing yet'} level={3}>
-          Mentions, replies, reactions to what you made and invitations stand here.
+          Mentions, replies, invitations and reactions to what you made appear here.
         </EmptyState>
       </div>
     );

@@ -8,7 +8,7 @@ import {
 } from '#features/activity/contract.ts';
 import { organizationRenamed } from '#features/profiles/web/index.ts';
 import { isEvent } from '#platform/contract/event.ts';
-import { compareText } from '#platform/contract/text.ts';
+import { compareText } from '#platform/contract/sorting.ts';
 import { defineLive, type Call } from '#platform/web/live.ts';
 import { applyToList, joinPage, listPage, type ListShape, type LiveList } from '#platform/web/liveList.ts';
 

@@ -41,7 +41,7 @@ async function tell(context: AnyCommand, { room, definition, data }: PublishedEv
 async function postCame(context: AnyCommand, room: Room, postID: string): Promise<void> {
   const { rows } = await sql<{ entry: BinEntry }>`
     select ${postEntry} as entry from posts p where p.id = ${postID}`.execute(context.tx);
-  came(context, room, rows[0]);
+  if (rows[0]) came(context, room, rows[0]); // an empty draft goes for good
 }
 
 /** Of a block that readers did not see, a file still on its way, nothing lies in the bin. */
@@ -68,8 +68,7 @@ async function hasDeletedBlocks(context: AnyCommand, postID: string): Promise<bo
   return rows.length > 0;
 }
 
-function came(context: AnyCommand, room: Room, row: { entry: BinEntry } | undefined): void {
-  const { entry } = row!;
+function came(context: AnyCommand, room: Room, { entry }: { entry: BinEntry }): void {
   context.publish(room, binAdded, { entry }, { boardID: entry.boardID, postID: entry.postID });
 }
 

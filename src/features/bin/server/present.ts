@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { readerBy, standing } from '#access/server/standing.ts';
 import type { BinEntry, DeletedBoard } from '#features/bin/contract.ts';
 import { BIN_DAYS, boardJson } from '#features/boards/server/index.ts';
 import { thingName } from '#features/posts/server/index.ts';
@@ -29,9 +30,9 @@ export const thingEntry = sql<BinEntry>`json_build_object('_id', t.id, 'kind', t
   'postID', t.post_id, 'title', ${thingName}, 'creator', t.creator_id, 'isDraft', false,
   ${deletedBy('t')}, ${deletion('t')})`;
 
-/** A deleted board. Expects `b`, its owner's profile as `o` and the owner's membership as `m`. */
-export const boardEntry = sql<DeletedBoard>`json_build_object('board', ${boardJson}, ${deletion('b')})`;
+/** A deleted board. Expects `b`, its owner's profile as `o` and the owner's standing as `s`. */
+export const boardEntry = sql<DeletedBoard>`json_build_object('board', ${boardJson()}, ${deletion('b')})`;
 
 /** Deleted boards with what `boardEntry` expects. A notebook is not its owner's to bring back. */
-export const deletedBoardRows = sql`boards b join profiles o on o.id = b.owner_id
-  join board_members m on m.board_id = b.id and m.profile_id = b.owner_id and b.board_type <> 'CONNECTION'`;
+export const deletedBoardRows = sql`boards b join profiles o on o.id = b.owner_id and b.board_type <> 'CONNECTION'
+  ${standing(readerBy(sql.ref('b.owner_id')))}`;

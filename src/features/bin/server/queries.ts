@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
-import { capabilityTable, type Capability } from '#access/contract/capabilities.ts';
+import type { Capability } from '#access/contract/capabilities.ts';
+import { boardThere, may, readerOf, standing } from '#access/server/standing.ts';
 import type { listBin, listDeletedBoards } from '#features/bin/contract.ts';
-import { accessBoard, roleSql } from '#features/boards/server/index.ts';
+import { accessBoard } from '#features/boards/server/index.ts';
 import { thingRows, thingShown } from '#features/posts/server/index.ts';
 import { Id } from '#platform/contract/ids.ts';
 import { clampLimit } from '#platform/contract/paging.ts';
@@ -57,25 +58,22 @@ export async function binOfBoard(context: ReadContext<typeof listBin>): Promise<
   await accessBoard(context, boardID, 'thing.edit:own');
   const limit = clampLimit(context.body.limit, PAGE);
   const beyond = after(context.body.cursor);
-  const may = (capability: Capability) =>
-    sql<boolean>`(select role from reader) = any(${[...capabilityTable[capability]]}::text[])`;
+  const readerMay = (capability: Capability) => sql<boolean>`(select ${may(capability)} from reader s)`;
   const { rows } = await sql<Row & { seq: number; profileSeq: number }>`
     with reader as (
-      select ${roleSql} as role
-      from boards b left join board_members m on m.board_id = b.id and m.profile_id = ${profileID}
-      where b.id = ${boardID} and b.deleted_at is null
+      select s.* from boards b ${standing(readerOf(context.actor))} where b.id = ${boardID} and ${boardThere}
     ), page as (
       select * from (
         (
           select p.id, p.deleted_at, true as is_post from posts p
           where p.board_id = ${boardID} and ${isBinned('p')} ${beyond('p')}
-            and case when p.is_draft then p.creator_id = ${profileID} and ${may('post.add')} else ${may('post.delete')} end
+            and case when p.is_draft then p.creator_id = ${profileID} and ${readerMay('post.add')} else ${readerMay('post.delete')} end
           order by ${newest('p')} limit ${limit + 1}
         ) union all (
           select t.id, t.deleted_at, false from ${thingRows}
             join posts p on p.id = t.post_id and p.deleted_at is null and not p.is_draft
           where t.board_id = ${boardID} and ${isBinned('t')} ${beyond('t')} and ${thingShown}
-            and (${may('thing.edit')} or t.creator_id = ${profileID} and ${may('thing.edit:own')})
+            and (${readerMay('thing.edit')} or t.creator_id = ${profileID} and ${readerMay('thing.edit:own')})
           order by ${newest('t')} limit ${limit + 1}
         )
       ) found order by ${newest('found')} limit ${limit + 1}

@@ -1,7 +1,7 @@
 import { can } from '#access/contract/capabilities.ts';
 import type { Role } from '#access/contract/roles.ts';
 import { listBin, listDeletedBoards, type BinEntry, type DeletedBoard } from '#features/bin/contract.ts';
-import { compareText } from '#platform/contract/text.ts';
+import { compareText } from '#platform/contract/sorting.ts';
 import { defineLive, type Call } from '#platform/web/live.ts';
 import { joinPage, listPage, type ListShape, type LiveList } from '#platform/web/liveList.ts';
 import { applyBinEvent, applyDeletedBoardsEvent, bringsMore } from './applyBinEvent.ts';
@@ -34,8 +34,8 @@ export function boardBin(boardID: string, profileID: string, role: Role) {
 /** The rules of `posts.restore` and `posts.restoreThing`. */
 function mayBringBack({ kind, creator, isDraft }: BinEntry, profileID: string, role: Role): boolean {
   const isOwn = creator === profileID;
-  if (kind !== 'POST') return can(role, 'thing.edit') || (isOwn && can(role, 'thing.edit:own'));
-  return isDraft ? isOwn && can(role, 'post.add') : can(role, 'post.delete');
+  if (kind !== 'POST') return can({ role }, 'thing.edit') || (isOwn && can({ role }, 'thing.edit:own'));
+  return isDraft ? isOwn && can({ role }, 'post.add') : can({ role }, 'post.delete');
 }
 
 const boardShape: ListShape<DeletedBoard> = {

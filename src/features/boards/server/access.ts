@@ -1,32 +1,29 @@
 import { sql } from 'kysely';
 import { can, type Capability } from '#access/contract/capabilities.ts';
+import { whyState } from '#access/contract/reasons.ts';
 import type { Role } from '#access/contract/roles.ts';
+import type { Standing } from '#access/contract/standing.ts';
+import { standing } from '#access/server/standing.ts';
 import type { BoardType, Share } from '#features/boards/contract.ts';
 import type { AnyRead } from '#platform/server/context.ts';
 import { forbidden, notFound } from '#platform/server/errors.ts';
 import type { RoomPlace } from '#platform/server/feature.ts';
 import { statement } from '#platform/server/statement.ts';
 
-/** A board the caller may see, and the caller's role on it. */
-export interface AccessedBoard {
+/** A board the caller may see, and the caller's standing on it. */
+export interface AccessedBoard extends Standing {
   id: string;
   ownerID: string;
   boardType: BoardType;
   share: Share;
-  state: string;
+  state: 'ACTIVE' | 'ARCHIVED';
+  lockBy: string | null;
   role: Role;
   /** Since when the caller is on it; null for somebody who passes by on a public one. */
   since: Date | null;
 }
 
 export type AccessContext = Pick<AnyRead, 'db' | 'actor' | 'grant'>;
-
-/**
- * The SQL of a profile's role on board `b`: its membership, else what the board's sharing gives everyone, else null.
- * Being blocked wins over both. Every query that shows boards to somebody goes by this one rule.
- * Expects `m` to be the left-joined row of board_members of that profile.
- */
-export const roleSql = sql<Role | null>`coalesce(m.role, case when b.share = 'public' then 'viewer' end)`;
 
 /**
  * The only way to get hold of a board: resolves it for the caller and checks the capability.
@@ -46,27 +43,33 @@ export async function accessBoard(
   const [board] = await findBoard(context.db, {
     boardID,
     profileID: context.actor.profileID,
+    sessionID: context.actor.sessionID,
     bin: options.deleted ?? false,
   });
-  if (!board || !can(board.role, 'board.read')) throw notFound();
-  if (!can(board.role, capability)) throw board.deleted ? notFound() : forbidden();
+  if (!board?.isOpen || !can(board, 'board.read')) throw notFound();
+  if (!can(board, capability)) throw board.deleted ? notFound() : forbidden(whyState(board));
   context.grant(capability);
   return board;
 }
 
+interface BoardRow extends AccessedBoard {
+  deleted: boolean;
+  isOpen: boolean;
+}
+
 const findBoard = statement<
-  { boardID: string; profileID: string; bin: boolean },
-  AccessedBoard & { deleted: boolean }
+  { boardID: string; profileID: string; sessionID: string; bin: boolean },
+  BoardRow
 >(
-  (param) => sql<AccessedBoard & { deleted: boolean }>`
-    select b.id, b.owner_id as "ownerID", b.board_type as "boardType", b.share, b.state, ${roleSql} as role,
-      m.joined_at as since, b.deleted_at is not null as deleted
-    from boards b left join board_members m on m.board_id = b.id and m.profile_id = ${param('profileID')}
+  (param) => sql<BoardRow>`
+    select b.id, b.owner_id as "ownerID", b.board_type as "boardType", b.share, s.state, s.lock_by as "lockBy",
+      s.role, s.since, s.is_open as "isOpen", b.deleted_at is not null as deleted
+    from boards b ${standing({ profileID: param('profileID'), sessionID: param('sessionID') })}
     where b.id = ${param('boardID')} and (b.deleted_at is null or ${param('bin')}::boolean)`,
 );
 
 /** Who may be in a board's room: whoever may read the board. */
 export async function boardRoom(context: AccessContext, boardID: string): Promise<RoomPlace> {
-  const { role, since } = await accessBoard(context, boardID, 'board.read');
-  return { boardID, since, mayComment: can(role, 'comment.add') };
+  const board = await accessBoard(context, boardID, 'board.read');
+  return { boardID, since: board.since, mayComment: can(board, 'comment.add') };
 }

@@ -30,7 +30,7 @@ interface MemberBoard {
 /** Every member of a board, with the board as that member sees it; the blocked left out. At most 5,000. */
 async function memberBoards(context: AnyCommand, boardID: string): Promise<MemberBoard[]> {
   const { rows } = await sql<MemberBoard>`
-    select m.profile_id as "profileID", ${boardJson} as board,
+    select m.profile_id as "profileID", ${boardJson(sql.ref('m.role'))} as board,
       case when m.last_viewed_at is not null then ${recentJson} end as recent
     from boards b join profiles o on o.id = b.owner_id join board_members m on m.board_id = b.id and m.role <> 'blocked'
     where b.id = ${boardID} order by m.profile_id`.execute(context.tx);

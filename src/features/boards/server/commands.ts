@@ -8,7 +8,7 @@ import {
   type updateBoard as updateEndpoint,
   type viewBoard as viewEndpoint,
 } from '#features/boards/contract.ts';
-import { sortKey } from '#platform/contract/text.ts';
+import { sortKey } from '#platform/contract/sorting.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { ApiError, forbidden } from '#platform/server/errors.ts';
 import { accessBoard, type AccessedBoard } from './access.ts';

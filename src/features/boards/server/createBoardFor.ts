@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { boardJoined, type Board, type BoardType, type Share } from '#features/boards/contract.ts';
 import { checkBoardsOfPlan } from '#features/plans/server/index.ts';
-import { sortKey } from '#platform/contract/text.ts';
+import { sortKey } from '#platform/contract/sorting.ts';
 import type { AnyCommand } from '#platform/server/context.ts';
 import { ApiError } from '#platform/server/errors.ts';
 import { newId } from '#platform/server/ids.ts';
@@ -43,7 +43,7 @@ export async function createBoardFor(context: AnyCommand, board: NewBoard): Prom
       select b.id, x.blocked_id, 'blocked', 'none' from b join profile_blocks x on x.profile_id = b.owner_id
       where b.board_type = 'STANDARD'
     )
-    select ${boardJson} as board from b join m on m.board_id = b.id join profiles o on o.id = b.owner_id`.execute(
+    select ${boardJson(sql.ref('m.role'))} as board from b join m on m.board_id = b.id join profiles o on o.id = b.owner_id`.execute(
     context.tx,
   );
   const made = rows[0]!.board;

@@ -5,7 +5,7 @@ import { purgeBoards } from './bin.ts';
 import { boardChecks } from './checks.ts';
 import { routes } from './routes.ts';
 
-export { accessBoard, roleSql, type AccessContext, type AccessedBoard } from './access.ts';
+export { accessBoard, type AccessContext, type AccessedBoard } from './access.ts';
 export { BIN_DAYS, putIntoBin } from './bin.ts';
 export { bumpBoard, readSharedBoard, tellChange, writeBoard, type BoardChange } from './changeBoard.ts';
 export { checkBoardLimit, createBoardFor, holdBoardsOf, type NewBoard } from './createBoardFor.ts';

@@ -11,7 +11,7 @@ import {
   type SortOrder,
 } from '#features/boards/contract.ts';
 import { joinBoard } from '#features/members/contract.ts';
-import { compareText, sortKey } from '#platform/contract/text.ts';
+import { compareText, sortKey } from '#platform/contract/sorting.ts';
 import { encodeCursor } from '#platform/server/cursor.ts';
 import { newId } from '#platform/server/ids.ts';
 import { createTestApp, call, request, type TestApp } from '../../../testing/app.ts';

@@ -92,7 +92,7 @@ export function boardListQuery(listing: BoardListing): RawBuilder<BoardListRow> 
     from (values (1)) as one
       left join rooms p on p.room = ${`profile:${listing.profileID}`}
       left join lateral (
-        select b.id, ${wire} as key, ${boardJson}::text as json, row_number() over (order by m.key ${direction}, m.id ${direction}) as n
+        select b.id, ${wire} as key, ${boardJson(sql.ref('m.role'))}::text as json, row_number() over (order by m.key ${direction}, m.id ${direction}) as n
         from (
           select id, role, key from mine
           ${at ? sql`where (key, id) ${beyond} (${at[2]}::${type}, ${at[3]})` : sql``}

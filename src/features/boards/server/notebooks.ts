@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { boardDeleted, whyClosed } from '#features/boards/contract.ts';
-import { sortKey } from '#platform/contract/text.ts';
+import { sortKey } from '#platform/contract/sorting.ts';
 import type { AnyCommand } from '#platform/server/context.ts';
 import { forbidden } from '#platform/server/errors.ts';
 import { newId } from '#platform/server/ids.ts';

@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Board, RecentBoard, SharedBoard } from '#features/boards/contract.ts';
-import { roleSql } from './access.ts';
 
 /** The fields of `SharedBoard` as arguments of json_build_object. Expects the owner's profile as `o`. */
 function sharedFields(alias: string): RawBuilder<unknown> {
@@ -16,8 +15,13 @@ export function sharedBoardJson(alias = 'b'): RawBuilder<SharedBoard> {
   return sql<SharedBoard>`json_build_object(${sharedFields(alias)})`;
 }
 
-/** A board as its reader sees it. Expects `b`, its owner's profile as `o` and the reader's membership as `m`. */
-export const boardJson = sql<Board>`json_build_object(${sharedFields('b')}, 'role', ${roleSql})`;
+/**
+ * A board as its reader sees it. Expects `b` and its owner's profile as `o`.
+ * @param role the reader's role; that of the row `s` of `standing`, unless the statement knows it already
+ */
+export function boardJson(role: RawBuilder<unknown> = sql.ref('s.role')): RawBuilder<Board> {
+  return sql<Board>`json_build_object(${sharedFields('b')}, 'role', ${role})`;
+}
 
 /** A board among those last looked at. Expects `b` and the reader's membership as `m`. */
 export const recentJson = sql<RecentBoard>`json_build_object(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { can } from '#access/contract/capabilities.ts';
+import { readerOf, standing } from '#access/server/standing.ts';
 import {
   filterRoles,
   type openBoard as openEndpoint,
@@ -18,9 +19,9 @@ export async function openBoard(context: ReadContext<typeof openEndpoint>): Prom
   const { profileID } = context.actor;
   await accessBoard(context, boardID, 'board.read');
   const { rows } = await sql<{ json: string; seq: number; profileSeq: number }>`
-    select ${boardJson}::text as json, coalesce(r.seq, 0) as seq, coalesce(p.seq, 0) as "profileSeq"
+    select ${boardJson()}::text as json, coalesce(r.seq, 0) as seq, coalesce(p.seq, 0) as "profileSeq"
     from boards b join profiles o on o.id = b.owner_id
-      left join board_members m on m.board_id = b.id and m.profile_id = ${profileID}
+      ${standing(readerOf(context.actor))}
       left join rooms r on r.room = ${`board:${boardID}`}
       left join rooms p on p.room = ${`profile:${profileID}`}
     where b.id = ${boardID} and b.deleted_at is null`.execute(context.db);
@@ -34,7 +35,7 @@ export async function openBoard(context: ReadContext<typeof openEndpoint>): Prom
 /** The boards the profile has looked at last; those it has joined, not those it only passes by. */
 export async function recentBoards(context: ReadContext<typeof recentEndpoint>): Promise<RawJson> {
   const { query, actor } = context;
-  const roles = filterRoles.ALL.filter((role) => query.action !== 'move-posts' || can(role, 'post.add'));
+  const roles = filterRoles.ALL.filter((role) => query.action !== 'move-posts' || can({ role }, 'post.add'));
   const { rows } = await sql<{ id: string | null; json: string; seq: number; profileSeq: number }>`
     select page.*, coalesce(r.seq, 0) as seq, coalesce(p.seq, 0) as "profileSeq"
     from (values (1)) as one

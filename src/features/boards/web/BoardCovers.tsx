@@ -1,15 +1,21 @@
 import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
 import type { Board } from '#features/boards/contract.ts';
+import { columnsIn, useCurrentItem } from '#platform/web/useCurrentItem.ts';
 import { Cover, Delayed, Skeleton, Time } from '#ui/web/index.ts';
 import { byline, counted } from './shares.tsx';
 import styles from './BoardCovers.module.css';
 
 /** Boards as books on a shelf. */
 export function BoardCovers({ boards }: { boards: Board[] }) {
+  const place = useRef<HTMLUListElement>(null);
+  const ids = boards.map((board) => board._id);
+  const current = useCurrentItem(ids, place, undefined, () => columnsIn(place.current));
   return (
-    <ul role="list" className={styles.shelf}>
+    // The keys are those of the links in it.
+    <ul ref={place} role="list" className={styles.shelf} onFocus={current.follow} onKeyDown={current.step}>
       {boards.map((board) => (
-        <li key={board._id} className={styles.book}>
+        <li key={board._id} className={styles.book} data-item={board._id}>
           <Link to="/boards/$boardID" params={{ boardID: board._id }} className={styles.link}>
             <Cover id={board._id} title={board.title} by={byline(board)} />
           </Link>

@@ -50,7 +50,7 @@ export function BoardMenu({
           </MenuItem>
         )}
         <MenuSeparator />
-        {can(board.role, 'thing.edit:own') && (
+        {can(board, 'thing.edit:own') && (
           <MenuItem icon={<ArchiveRestore />} onSelect={onBin}>
             Bin
           </MenuItem>

@@ -64,7 +64,7 @@ function OpenBoard({ board, Discussion }: { board: Board; Discussion: BoardPanel
   const { create, isBusy } = useNewPost();
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const newPost = () => void create(board._id);
-  const canWrite = can(board.role, 'post.add');
+  const canWrite = can(board, 'post.add');
   useShortcuts({ n: canWrite ? newPost : undefined });
   return (
     <View
@@ -77,7 +77,7 @@ function OpenBoard({ board, Discussion }: { board: Board; Discussion: BoardPanel
         <>
           {view.panel === 'members' && <MembersPanel board={board} onClose={view.closePanel} />}
           {view.panel === 'discussion' && <Discussion board={board} onClose={view.closePanel} />}
-          {view.panel === 'bin' && can(board.role, 'thing.edit:own') && (
+          {view.panel === 'bin' && can(board, 'thing.edit:own') && (
             <BoardBinPanel board={board} onClose={view.closePanel} />
           )}
           {view.panel === 'settings' && <BoardSettingsPanel board={board} onClose={view.closePanel} />}

@@ -1,14 +1,22 @@
 import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
 import type { Board } from '#features/boards/contract.ts';
 import { Face, fullName } from '#features/profiles/web/index.ts';
+import { useCurrentItem } from '#platform/web/useCurrentItem.ts';
 import { Cover, Delayed, SkeletonRows, Time, digits } from '#ui/web/index.ts';
 import { shareOf } from './shares.tsx';
 import styles from './BoardRows.module.css';
 
 /** Boards as a table: what, how shared, whose, how full, when. */
 export function BoardRows({ boards }: { boards: Board[] }) {
+  const place = useRef<HTMLTableElement>(null);
+  const current = useCurrentItem(
+    boards.map((board) => board._id),
+    place,
+  );
   return (
-    <table className={styles.table}>
+    // The keys are those of the links in it.
+    <table ref={place} className={styles.table} onFocus={current.follow} onKeyDown={current.step}>
       <thead>
         <tr>
           <th scope="col" colSpan={2} className={styles.first}>
@@ -39,7 +47,7 @@ export function BoardRows({ boards }: { boards: Board[] }) {
 function BoardRow({ board }: { board: Board }) {
   const { label, icon: Icon } = shareOf(board);
   return (
-    <tr className={styles.row}>
+    <tr className={styles.row} data-item={board._id}>
       <td className={styles.thumb}>
         <Cover small id={board._id} title={board.title} />
       </td>

@@ -1,12 +1,12 @@
 import { ArchiveRestore, Grid3x2, List } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { DeletedBoardsPanel } from '#features/bin/web/index.ts';
-import { BoardListFilter, BoardSort, type Board } from '#features/boards/contract.ts';
+import { boardFilters, boardSorts, type Board, type BoardListFilter } from '#features/boards/contract.ts';
 import { useOwnProfile } from '#features/profiles/web/index.ts';
 import { ListHead, useProfileID, View } from '#features/shell/web/index.ts';
 import { usePreference } from '#platform/web/preferences.ts';
 import { useLiveList, type LiveListView } from '#platform/web/useLive.ts';
-import { useSearchParams } from '#platform/web/useSearchParams.ts';
+import { oneOf, useSearchParams } from '#platform/web/useSearchParams.ts';
 import {
   ChoiceMenu,
   EmptyState,
@@ -36,8 +36,8 @@ export default function BoardsPage() {
   const profile = useOwnProfile();
   const [mode, setMode] = usePreference('listMode');
   const [params, setParams] = useSearchParams();
-  const showOnly = BoardListFilter.catch('ALL').parse(params['show']);
-  const sortBy = BoardSort.catch('recent').parse(params['sort']);
+  const showOnly = oneOf(boardFilters, params['show']);
+  const sortBy = oneOf(boardSorts, params['sort']);
   const isBinOpen = params['panel'] === 'bin';
   const narrow = useNarrow();
   const list = useLiveList(boardList(profileID, { showOnly, sortBy }));
@@ -139,10 +139,12 @@ const empty: Record<BoardListFilter, ReactNode> = {
   ),
   SUBSCRIPTIONS: (
     <EmptyState title="No boards of others yet">
-      Boards you are invited to, and public ones you subscribe to, stand here.
+      Boards you are invited to, and public ones you subscribe to, appear here.
     </EmptyState>
   ),
   TEAM: (
-    <EmptyState title="No team boards yet">Boards that everybody in your team can see stand here.</EmptyState>
+    <EmptyState title="No team boards yet">
+      Boards that everybody in your team can see appear here.
+    </EmptyState>
   ),
 };

@@ -30,7 +30,7 @@ export default function EmptyBoard({
       </EmptyState>
     );
   }
-  if (!can(board.role, 'post.add')) {
+  if (!can(board, 'post.add')) {
     return (
       <EmptyState title="A blank sheet">
         Nothing on this board yet. What is written here will show by itself.

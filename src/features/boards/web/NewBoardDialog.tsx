@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { createBoard, type Share } from '#features/boards/contract.ts';
+import { createBoard, NewBoard, type Share } from '#features/boards/contract.ts';
 import { newMutationID } from '#platform/web/mutation.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { useForm } from '#platform/web/useForm.ts';
@@ -8,7 +8,7 @@ import { Button, Dialog, TextArea, TextField } from '#ui/web/index.ts';
 import { ShareField } from './ShareField.tsx';
 import styles from './NewBoardDialog.module.css';
 
-const schema = createBoard.body.pick({ title: true, description: true, share: true }).required();
+const schema = NewBoard.pick({ title: true, description: true, share: true }).required();
 
 /** A new board: what it is called, what it is for, and who may see it. */
 export default function NewBoardDialog({ onClose }: { onClose: () => void }) {

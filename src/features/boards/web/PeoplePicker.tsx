@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Board } from '#features/boards/contract.ts';
 import { boardMembers } from '#features/members/web/index.ts';
 import { Face, fullName } from '#features/profiles/web/index.ts';
-import { sortKey } from '#platform/contract/text.ts';
+import { sortKey } from '#platform/contract/sorting.ts';
 import { useLive } from '#platform/web/useLive.ts';
 import { Checkbox, ErrorState, SkeletonText, TextField } from '#ui/web/index.ts';
 import styles from './PeoplePicker.module.css';

@@ -8,7 +8,7 @@ import {
   type RecentBoard,
 } from '#features/boards/contract.ts';
 import { isEvent } from '#platform/contract/event.ts';
-import { compareText } from '#platform/contract/text.ts';
+import { compareText } from '#platform/contract/sorting.ts';
 import type { Change } from '#platform/web/live.ts';
 import { applyToList, type ListShape, type LiveList } from '#platform/web/liveList.ts';
 

@@ -11,7 +11,7 @@ import {
   type SortOrder,
 } from '#features/boards/contract.ts';
 import type { Room } from '#platform/contract/event.ts';
-import { compareText, sortKey } from '#platform/contract/text.ts';
+import { compareText, sortKey } from '#platform/contract/sorting.ts';
 import { defineLive, type Call } from '#platform/web/live.ts';
 import { joinPage, listPage, type ListShape, type LiveList } from '#platform/web/liveList.ts';
 import {

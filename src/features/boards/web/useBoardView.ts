@@ -1,5 +1,5 @@
-import { PostSort } from '#features/posts/contract.ts';
-import { useSearchParams } from '#platform/web/useSearchParams.ts';
+import { postSorts, type PostSort } from '#features/posts/contract.ts';
+import { oneOf, useSearchParams } from '#platform/web/useSearchParams.ts';
 
 const panels = ['members', 'settings', 'discussion', 'bin'] as const;
 export type BoardPanel = (typeof panels)[number];
@@ -20,7 +20,7 @@ export function useBoardView(): BoardView {
   const [params, setParams] = useSearchParams();
   const { panel } = params;
   return {
-    sortBy: PostSort.catch('recent').parse(params['sort']),
+    sortBy: oneOf(postSorts, params['sort']),
     people: (params['by'] ?? '').split(',').filter((id) => /^[0-9a-f]{24}$/.test(id)),
     // A link to a comment opens the discussion at it.
     panel: panels.find((name) => name === (panel ?? (params['commentID'] && 'discussion'))),

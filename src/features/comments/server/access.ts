@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { can } from '#access/contract/capabilities.ts';
+import { whyState } from '#access/contract/reasons.ts';
 import { accessPost } from '#features/posts/server/index.ts';
 import { accessBoard, type AccessContext } from '#features/boards/server/index.ts';
 import { forbidden, notFound } from '#platform/server/errors.ts';
@@ -36,16 +37,16 @@ export async function accessComment(
 ): Promise<AccessedComment> {
   const found = await findComment(context, commentID);
   if (!found) throw notFound();
-  const { boardID, role, isNotebook } = await accessPlaceOf(context, found);
+  const { boardID, standing, isNotebook } = await accessPlaceOf(context, found);
   // Looked at again once the row is held: somebody else may have been at it.
   const comment = await findComment(context, commentID);
   if (!comment || (comment.deleted && intent !== 'restore')) throw notFound();
   const decider = comment.deleted ? comment.deletedBy : comment.ownerID;
-  const isOwn = decider === context.actor.profileID && can(role, 'comment.edit:own');
-  const isAdmin = intent !== 'edit' && !isNotebook && can(role, 'comment.delete');
+  const isOwn = decider === context.actor.profileID && can(standing, 'comment.edit:own');
+  const isAdmin = intent !== 'edit' && !isNotebook && can(standing, 'comment.delete');
   if (!isOwn && !isAdmin) {
     // Of what somebody else has deleted, nobody is told that it can be brought back.
-    throw comment.deleted ? notFound() : forbidden('That is somebody else’s comment.');
+    throw comment.deleted ? notFound() : forbidden(whyState(standing) ?? 'That is somebody else’s comment.');
   }
   context.grant('comment.edit:own');
   const { ownerID: _, deletedBy: __, onBoardID: ___, ...rest } = comment;
@@ -54,11 +55,11 @@ export async function accessComment(
 
 async function accessPlaceOf(context: AccessContext, { postID, onBoardID }: CommentRow) {
   if (postID === null) {
-    const { id, role, boardType } = await accessBoard(context, onBoardID!, 'comment.read', { lock: true });
-    return { boardID: id, role, isNotebook: boardType === 'CONNECTION' };
+    const board = await accessBoard(context, onBoardID!, 'comment.read', { lock: true });
+    return { boardID: board.id, standing: board, isNotebook: board.boardType === 'CONNECTION' };
   }
-  const { boardID, role } = await accessPost(context, { postID }, 'comment.read', { lock: true });
-  return { boardID, role, isNotebook: false };
+  const post = await accessPost(context, { postID }, 'comment.read', { lock: true });
+  return { boardID: post.boardID, standing: post, isNotebook: false };
 }
 
 async function findComment(context: AccessContext, id: string): Promise<CommentRow | undefined> {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createNote } from '#blocks/note/contract.ts';
 import {
   addComment,
+  COMMENT_LIMIT,
   deleteComment,
   listComments,
   restoreComment,
@@ -359,4 +360,23 @@ test('pages lead from the newest to the oldest and hold while others write', asy
   );
   expect((await list(team.viewer, { limit: '1000' })).json().info).toHaveLength(100);
   expect(await countQueries(() => list(team.viewer))).toBeLessThanOrEqual(3);
+});
+
+test('a page is so many comments, or so many bytes: long ones come in several', async () => {
+  await sql`
+    insert into comments (id, post_id, owner_id, comment, comment_raw)
+    select '70' || lpad(to_hex(i), 22, '0'), ${post._id}, ${team.author.profileID}, 'older', repeat(chr(1), ${4 * COMMENT_LIMIT}::int)
+    from generate_series(1, 60) i`.execute(app.services.db);
+  const found: Comment[] = [];
+  let pages = 0;
+  for (let cursor: string | undefined = ''; cursor !== undefined; pages++) {
+    const page = await list(team.viewer, { limit: '100', ...(cursor ? { cursor } : {}) });
+    expect(page.body.length).toBeLessThan(2_200_000); // a sign may be six bytes there
+    found.unshift(...page.json().info);
+    expect(page.json().hasRemaining).toBe('cursor' in page.json());
+    cursor = page.json().cursor;
+  }
+  expect(pages).toBeGreaterThan(2);
+  expect(new Set(found.map(({ _id }) => _id)).size).toBe(60);
+  expect(found.map(({ _id }) => _id)).toEqual(found.map(({ _id }) => _id).toSorted());
 });

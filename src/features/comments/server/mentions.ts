@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { capabilityTable } from '#access/contract/capabilities.ts';
-import { roleSql } from '#features/boards/server/index.ts';
+import { may, readerBy, standing } from '#access/server/standing.ts';
 import type { AnyCommand } from '#platform/server/context.ts';
 import { ApiError } from '#platform/server/errors.ts';
 
@@ -18,10 +17,8 @@ export async function checkedMentions(
   if (wanted.length === 0) return [];
   const { rows } = await sql<{ id: string; apart: boolean }>`
     select p.id, blocked_between(${actor.profileID}, p.id) as apart from profiles p join boards b on b.id = ${boardID}
-      left join board_members m on m.board_id = b.id and m.profile_id = p.id
-    where p.id = any(${wanted}::text[]) and ${roleSql} = any(${[...capabilityTable['comment.read']]}::text[])`.execute(
-    tx,
-  );
+      ${standing(readerBy(sql.ref('p.id')))}
+    where p.id = any(${wanted}::text[]) and ${may('comment.read')}`.execute(tx);
   if (rows.length === wanted.length) {
     const apart = new Set(rows.filter((row) => row.apart).map(({ id }) => id));
     return wanted.filter((id) => !apart.has(id));

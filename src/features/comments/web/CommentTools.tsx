@@ -23,10 +23,10 @@ export function CommentTools({ place, comment, onReply, onEdit, onDelete }: Comm
   const react = useReact(roomOf(place), { sourceType: 'COMMENT', sourceID: comment._id });
   const { role } = place.boardInfo;
   const isOwn = comment.ownerInfo.id === me;
-  const canEdit = isOwn && can(role, 'comment.edit:own');
-  const canReply = can(role, 'comment.add');
+  const canEdit = isOwn && can({ role }, 'comment.edit:own');
+  const canReply = can({ role }, 'comment.add');
   const byFinger = useMediaQuery('(hover: none)');
-  const canDelete = canEdit || (place.sourceType !== 'CONNECTION' && can(role, 'comment.delete'));
+  const canDelete = canEdit || (place.sourceType !== 'CONNECTION' && can({ role }, 'comment.delete'));
   const address = addressOf(place, comment._id);
   const copyLink = async () => {
     await navigator.clipboard.writeText(`${location.origin}${address}`);

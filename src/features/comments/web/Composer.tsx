@@ -72,7 +72,7 @@ export function Composer({ place, about, actions, onAboutPlace, onSent }: Compos
               <IconButton
                 size="compact"
                 icon={<X />}
-                label={says.instead || 'Answer nobody'}
+                label={says.instead || 'Cancel reply'}
                 onClick={onAboutPlace}
               />
             </p>

@@ -2,7 +2,7 @@ import { commentAdded, commentChanged, commentDeleted, type Comment } from '#fea
 import { blockAdded, blockDeleted } from '#features/posts/contract.ts';
 import { applyReaction, reactionTarget } from '#features/reactions/web/index.ts';
 import { isEvent } from '#platform/contract/event.ts';
-import { compareText } from '#platform/contract/text.ts';
+import { compareText } from '#platform/contract/sorting.ts';
 import type { Change } from '#platform/web/live.ts';
 import { applyToList, type ListShape, type LiveList } from '#platform/web/liveList.ts';
 

@@ -71,7 +71,7 @@ export function wordsOf({ sourceType, person }: Place) {
       verb: 'Send',
       failed: 'Failed to fetch messages',
       empty: 'Nothing said yet',
-      invites: `Only you and ${person ? fullName(person) : name} read what stands here.`,
+      invites: `Only you and ${person ? fullName(person) : name} read what is written here.`,
       waits: '',
       instead: '',
     };
@@ -87,7 +87,7 @@ export function wordsOf({ sourceType, person }: Place) {
       what === 'post'
         ? 'Say what you think of this post, or of one of its blocks.'
         : 'Say what concerns the whole board.',
-    waits: `What others say about this ${what} will stand here.`,
+    waits: `What others say about this ${what} will appear here.`,
     instead: `Comment on the ${what} instead`,
   };
 }

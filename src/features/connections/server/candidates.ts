@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import { capabilityTable } from '#access/contract/capabilities.ts';
-import { accessBoard, roleSql } from '#features/boards/server/index.ts';
+import { may, readerBy, standing } from '#access/server/standing.ts';
+import { accessBoard } from '#features/boards/server/index.ts';
 import type {
   listMentionCandidates as mentionEndpoint,
   listSharingCandidates as sharingEndpoint,
@@ -60,8 +60,8 @@ function membersOf(boardID: string | undefined, profileID: string): RawBuilder<u
 function mayRead(boardID: string | undefined): RawBuilder<boolean> {
   if (boardID === undefined) return sql<boolean>`true`;
   return sql<boolean>`exists (
-    select from boards b left join board_members m on m.board_id = b.id and m.profile_id = p.id
-    where b.id = ${boardID} and ${roleSql} = any(${[...capabilityTable['board.read']]}::text[]))`;
+    select from boards b ${standing(readerBy(sql.ref('p.id')))}
+    where b.id = ${boardID} and ${may('board.read')})`;
 }
 
 /** Whoever's first name begins as typed is meant most often. Expects the profile as `p`. */

@@ -75,7 +75,7 @@ ${link}
 
 If you do not know ${from}, there is nothing to do.
 `,
-    logLine: `The invitation of ${email} to connect with ${from} is ${link}`,
+    logLine: `The invitation to ${email} to connect with ${from} is ${link}`,
   });
 };
 

@@ -32,16 +32,13 @@ const opens = async (boardID: string, by: Person) =>
 /** Deletes somebody's account and waits until the job has erased what was theirs. */
 async function leave(person: Person): Promise<void> {
   await call(app, deleteAccount, { body: { password: person.password } }, person);
-  await vi.waitFor(
-    async () => {
-      const { rows } =
-        await sql`select from profiles where id = ${person.profileID} and deleted_at is not null`.execute(
-          app.services.db,
-        );
-      expect(rows).toHaveLength(1);
-    },
-    { timeout: 10_000 },
-  );
+  await vi.waitFor(async () => {
+    const { rows } =
+      await sql`select from profiles where id = ${person.profileID} and deleted_at is not null`.execute(
+        app.services.db,
+      );
+    expect(rows).toHaveLength(1);
+  });
 }
 
 test('when a profile goes, what tied it to others ends, and they hear of it', async () => {

@@ -32,7 +32,7 @@ export function InvitationLists({ isAdding = false }: { isAdding?: boolean }) {
           </Button>
         }
       >
-        Invitations you send and receive stand here until they are answered.
+        Invitations you send and receive appear here until they are answered.
       </EmptyState>
     );
   }

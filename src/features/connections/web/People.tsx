@@ -110,7 +110,7 @@ const add = (
 const nobody: Record<keyof typeof titles, ReactNode> = {
   ALL: (
     <EmptyState title="Nobody here yet" actions={add}>
-      People you connect with stand here, and everybody in your team.
+      People you connect with appear here, and everybody in your team.
     </EmptyState>
   ),
   CONNECTED: (
@@ -125,7 +125,7 @@ const nobody: Record<keyof typeof titles, ReactNode> = {
   ),
   BLOCKED: (
     <EmptyState art="done" title="Nobody is blocked">
-      People you block stand here, and can be unblocked.
+      People you block appear here, and can be unblocked.
     </EmptyState>
   ),
 };

@@ -43,7 +43,14 @@ export function PeopleIndex({
   useEffect(readOn); // a page that does not fill the window brings the next
   const at = current.id === undefined ? -1 : ids.indexOf(current.id);
   return (
-    <div ref={place} role="list" aria-label={label} className={styles.index} onFocus={current.follow}>
+    <div
+      ref={place}
+      role="list"
+      aria-label={label}
+      className={styles.index}
+      onFocus={current.follow}
+      onKeyDown={current.step}
+    >
       {width > 0 && (
         <Virtualizer
           ref={handle}

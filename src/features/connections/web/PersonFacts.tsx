@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { counted } from '#features/boards/web/index.ts';
 import type { Connection } from '#features/connections/contract.ts';
 import type { ProfilePage } from '#features/profiles/contract.ts';
+import { Unverified } from '#features/profiles/web/index.ts';
 import { formatDate, TextLink, Time } from '#ui/web/index.ts';
 import styles from './PersonPage.module.css';
 
@@ -12,7 +13,7 @@ export function PersonFacts({ page, connection }: { page: ProfilePage; connectio
   const hidden = isKnown ? <span className={styles.faint}>Not shown</span> : undefined;
   const facts: [string, ReactNode][] = [
     ['E-mail', page.email === null ? hidden : mail(page.email)],
-    ['Telephone', page.phone === null ? hidden : phone(page.phone)],
+    ['Telephone', page.phone === null ? hidden : phone(page.phone, page.phoneVerified)],
     ['Place', placeOf(page, now)],
     ['Address', addressOf(page)],
     ['Website', page.website ? link(page.website) : undefined],
@@ -48,8 +49,13 @@ export function PersonFacts({ page, connection }: { page: ProfilePage; connectio
 
 const mail = (address: string) =>
   address === '' ? undefined : <TextLink href={`mailto:${address}`}>{address}</TextLink>;
-const phone = (number: string) =>
-  number === '' ? undefined : <TextLink href={`tel:${number.replace(/[^+\d]/g, '')}`}>{number}</TextLink>;
+const phone = (number: string, isVerified: boolean | null) =>
+  number === '' ? undefined : (
+    <>
+      <TextLink href={`tel:${number.replace(/[^+\d]/g, '')}`}>{number}</TextLink>{' '}
+      {!isVerified && <Unverified />}
+    </>
+  );
 
 function link(url: string, words = url.replace(/^https?:\/\//, '').replace(/\/$/, '')) {
   return (
@@ -76,7 +82,7 @@ function placeOf({ location, timeZone, connectionStatus }: ProfilePage, now: num
   const clock =
     timeZone && timeZone !== here && connectionStatus !== null ? formatDate(now, 'time', { timeZone }) : '';
   if (location) return clock ? `${location}, where it is ${clock}` : location;
-  return clock ? `Where it is ${clock}` : undefined;
+  return clock ? `It is ${clock} there` : undefined;
 }
 
 function addressOf(page: ProfilePage): ReactNode {

@@ -13,7 +13,7 @@ import {
 import { getProfile, type ProfilePage } from '#features/profiles/contract.ts';
 import { isRenamed } from '#features/profiles/web/index.ts';
 import { isEvent } from '#platform/contract/event.ts';
-import { compareText } from '#platform/contract/text.ts';
+import { compareText } from '#platform/contract/sorting.ts';
 import { defineLive, type Call } from '#platform/web/live.ts';
 import { joinPage, listPage, type ListShape, type LiveList } from '#platform/web/liveList.ts';
 import {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import { capabilityTable } from '#access/contract/capabilities.ts';
+import { boardThere, may, readerBy, standing } from '#access/server/standing.ts';
 import { boardJoined, boardLeft, boardViewed } from '#features/boards/contract.ts';
-import { roleSql } from '#features/boards/server/index.ts';
 import { commentAdded } from '#features/comments/contract.ts';
 import { recentChanged, unreadChanged } from '#features/dashboard/contract.ts';
 import { threadRead } from '#features/messages/contract.ts';
@@ -76,10 +75,8 @@ async function dashboardsOf(
       union select profile_id from board_members x join boards y on y.id = x.board_id
         where ${postID}::text is null and x.board_id = ${boardID} and (x.role = 'OWNER' or y.board_type = 'CONNECTION')
     )
-    select part.id from part join boards b on b.id = ${boardID} and b.deleted_at is null
-      left join board_members m on m.board_id = b.id and m.profile_id = part.id
-    where ${roleSql} = any(${[...capabilityTable['comment.read']]}::text[]) limit ${MOST_TOLD}`.execute(
-    context.tx,
-  );
+    select part.id from part join boards b on b.id = ${boardID} and ${boardThere}
+      ${standing(readerBy(sql.ref('part.id')))}
+    where ${may('comment.read')} limit ${MOST_TOLD}`.execute(context.tx);
   return rows.map(({ id }): Room => `dashboard:${id}`);
 }

@@ -29,7 +29,7 @@ export function RecentPosts({ onNewPost }: { onNewPost: (() => void) | undefined
           </Button>
         }
       >
-        Posts you have opened stand here. The first goes on your own board until it has a home.
+        Posts you have opened appear here. The first goes on your own board until it has a home.
       </EmptyState>
     );
   }

@@ -73,8 +73,8 @@ describe('what it says of the product', () => {
     expect(rows.map(([what]) => what)).toEqual(Object.keys(means));
     for (const [what = '', ...cells] of rows) {
       for (const [at, some] of roles.entries()) {
-        const may = some.every((role) => means[what]!.every((capability) => can(role, capability)));
-        const mayNot = some.every((role) => means[what]!.every((capability) => !can(role, capability)));
+        const may = some.every((role) => means[what]!.every((capability) => can({ role }, capability)));
+        const mayNot = some.every((role) => means[what]!.every((capability) => !can({ role }, capability)));
         expect(cells[at], `${what}: ${some.join()}`).toBe(may ? 'yes' : mayNot ? 'no' : 'unclear');
       }
     }

@@ -15,7 +15,7 @@ export default function PaletteOverPage({ onClose }: { onClose: () => void }) {
   const { data: board } = useLive(openedBoard(boardID ?? '', useProfileID()), {
     enabled: boardID !== undefined,
   });
-  const isHere = can(board?.role, 'post.add');
+  const isHere = can(board, 'post.add');
   const { create } = useNewPostHere();
   const hasOwn = useOwnProfile()?.sandboxBoardID != null;
   const where = isHere ? 'on this board' : 'on your own board';

@@ -1,22 +1,43 @@
 import type { AnyRouter } from '@tanstack/react-router';
 
 /** How long a page may take to bring its heading. */
-const PATIENCE_MS = 5000;
+const PATIENCE_MS = 20_000;
 
 /**
- * After going to another page, focus is on its heading: a screen reader says where one is, and Tab starts there. A page
- * whose heading comes with its data is waited for, unless the person has begun to do something meanwhile.
+ * After going to another page, focus is on its heading: a screen reader says where one is, and Tab starts there. Back on a
+ * list, it is on the item that one opened. What comes with the page's data is waited for, unless the person has begun to do
+ * something meanwhile.
  */
 export function followHeadings(router: AnyRouter): void {
   let stop = () => {};
-  router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+  /** By the entry of the history: the item of its page that was opened. */
+  const opened = new Map<string, string>();
+  router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
+    const item = document.activeElement?.closest<HTMLElement>('[data-item]')?.dataset['item'];
+    if (fromLocation && pathChanged && item !== undefined) opened.set(entryOf(fromLocation), item);
+  });
+  router.subscribe('onRendered', ({ pathChanged, fromLocation, toLocation }) => {
     if (!pathChanged || !fromLocation) return;
+    const item = opened.get(entryOf(toLocation));
     stop();
-    stop = focusHeadingOnce();
+    // A list is drawn anew as its page is measured: its item may come more than once.
+    stop = item === undefined ? focusOnce(headingOf) : focusOnce(() => itemOf(item), true);
   });
 }
 
-function focusHeadingOnce(): () => void {
+const entryOf = ({ state }: { state: { __TSR_key?: string | undefined } }): string => state.__TSR_key ?? '';
+
+const itemOf = (item: string) => document.querySelector<HTMLElement>(`[data-item="${item}"] a`);
+
+function headingOf(): HTMLElement | null {
+  const heading = document.querySelector<HTMLElement>('main h1, h1');
+  if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+  return heading;
+}
+
+function focusOnce(find: () => HTMLElement | null, stays = false): () => void {
+  // Of the page that is being left, and perhaps there for a moment yet.
+  const before = document.activeElement;
   const observer = new MutationObserver(look);
   const timer = setTimeout(stop, PATIENCE_MS);
   function stop() {
@@ -27,13 +48,15 @@ function focusHeadingOnce(): () => void {
   }
   function look() {
     const active = document.activeElement;
+    const element = find();
+    if (element !== null && active === element) return;
     // The page has put focus where it is wanted, such as in a title to be written.
-    if (active instanceof HTMLElement && active.closest('main') && active.isConnected) return stop();
-    const heading = document.querySelector<HTMLElement>('main h1, h1');
-    if (!heading) return;
-    stop();
-    if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
+    const isLeft = stays && active === before;
+    if (active instanceof HTMLElement && active.closest('main') && active.isConnected && !isLeft)
+      return stop();
+    if (!element) return;
+    if (!stays) stop();
+    element.focus({ preventScroll: true });
   }
   addEventListener('pointerdown', stop, true);
   addEventListener('keydown', stop, true);

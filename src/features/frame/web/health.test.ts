@@ -16,7 +16,7 @@ async function seen(well: string[], onLine = true) {
 
 test.each([
   ['Octavo is well.', ['live', 'ready'], true, ['well', 'well', 'well']],
-  ['One thing wants looking at.', ['live'], true, ['well', 'well', 'ill']],
+  ['One thing needs attention.', ['live'], true, ['well', 'well', 'ill']],
   ['Octavo does not answer.', ['none'], true, ['well', 'ill', 'unknown']],
   ['You are offline.', ['none'], false, ['ill', 'unknown', 'unknown']],
 ])('%s', async (summary, well, onLine, states) => {

@@ -49,7 +49,7 @@ export async function lookAtHealth(): Promise<Health> {
 function summaryOf([connection, server, database]: Part[]): string {
   if (connection?.state === 'ill' && server?.state !== 'well') return 'You are offline.';
   if (server?.state !== 'well') return 'Octavo does not answer.';
-  return database?.state === 'well' ? 'Octavo is well.' : 'One thing wants looking at.';
+  return database?.state === 'well' ? 'Octavo is well.' : 'One thing needs attention.';
 }
 
 async function time(path: string): Promise<{ ok: boolean; ms: number }> {

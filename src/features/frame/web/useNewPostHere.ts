@@ -24,7 +24,7 @@ export function useNewPostHere() {
     isBusy,
     create: async (title?: string) => {
       const board = boardID === undefined ? undefined : await opened(boardID);
-      const here = can(board?.role, 'post.add') ? boardID : profile?.sandboxBoardID;
+      const here = can(board, 'post.add') ? boardID : profile?.sandboxBoardID;
       if (here) void create(here, title);
       else toast({ message: 'There is no board to write on yet. Make one first.' });
     },

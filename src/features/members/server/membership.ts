@@ -115,7 +115,7 @@ export async function findMember(
 export async function managerRooms(context: AnyCommand, boardID: string): Promise<Room[]> {
   const { rows } = await sql<{ id: string }>`
     select profile_id as id from board_members
-    where board_id = ${boardID} and role = any(${capabilityTable['board.permissions']}::text[])`.execute(
+    where board_id = ${boardID} and role = any(${capabilityTable['board.permissions'].roles}::text[])`.execute(
     context.tx,
   );
   return rows.map(({ id }): Room => `profile:${id}`);

@@ -6,7 +6,7 @@ import {
   type InviteLink,
 } from '#features/members/contract.ts';
 import { isEvent } from '#platform/contract/event.ts';
-import { compareText } from '#platform/contract/text.ts';
+import { compareText } from '#platform/contract/sorting.ts';
 import { defineLive, type Change } from '#platform/web/live.ts';
 
 type Event = Parameters<typeof isEvent>[0];

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { capabilityTable } from '#access/contract/capabilities.ts';
-import { roleSql } from '#features/boards/server/index.ts';
+import { boardListed, may, readerOf, standing } from '#access/server/standing.ts';
 import { MOST_UNREAD, type listThreads } from '#features/messages/contract.ts';
 import { Id } from '#platform/contract/ids.ts';
 import { clampLimit } from '#platform/contract/paging.ts';
@@ -59,13 +58,13 @@ export async function threadsOf(context: ReadContext<typeof listThreads>): Promi
             'unreadCount', (select count(*) from (select from ${unread} limit ${MOST_UNREAD}) u),
             'readID', r.read_id)::text as json
         from mine place left join posts p on p.id = place.id
-          join boards b on b.id = coalesce(p.board_id, place.id) and b.deleted_at is null and p.deleted_at is null
-          left join board_members m on m.board_id = b.id and m.profile_id = ${profileID}
+          join boards b on b.id = coalesce(p.board_id, place.id) and ${boardListed} and p.deleted_at is null
+          ${standing(readerOf(context.actor))}
           left join thread_reads r on r.place_id = place.id and r.profile_id = ${profileID}
           cross join lateral (
             select c.id, c.comment, c.owner_id, c.created_at from ${comments} order by c.id desc limit 1
           ) last
-        where ${roleSql} = any(${[...capabilityTable['comment.read']]}::text[])
+        where ${may('comment.read')}
           and (${before}::text is null or last.id < ${before})
           and (not ${unreadOnly}::boolean or exists (select from ${unread}))
         order by last.id desc limit ${limit + 1}

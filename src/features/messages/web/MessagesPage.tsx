@@ -35,9 +35,9 @@ export default function MessagesPage() {
   const me = useProfileID();
   const everything = useLiveList(threadList(me));
   // What is unread may lie far back among what was said: it is asked for, not looked for in what is here.
-  const unreadOnly = useLiveList(threadList(me, { unreadOnly: true }), { enabled: show === 'unread' });
+  const unreadOnly = useLiveList(threadList(me, { unreadOnly: true }));
   const list = show === 'unread' ? unreadOnly : everything;
-  const unread = everything.items.reduce((sum, { unreadCount }) => sum + unreadCount, 0);
+  const unread = unreadOnly.items.reduce((sum, { unreadCount }) => sum + unreadCount, 0);
   const narrow = useNarrow();
   const thread = opened && [...everything.items, ...list.items].find((item) => isOpened(item, opened));
   // Read by being opened, it stays where it stood until one goes on.

@@ -11,7 +11,7 @@ import { unreadChanged } from '#features/dashboard/contract.ts';
 import { MOST_UNREAD, placeOf, threadRead, type Thread } from '#features/messages/contract.ts';
 import { blockAdded, blockDeleted, postChanged, postDeleted } from '#features/posts/contract.ts';
 import { isEvent, type Room } from '#platform/contract/event.ts';
-import { compareText } from '#platform/contract/text.ts';
+import { compareText } from '#platform/contract/sorting.ts';
 import type { Change } from '#platform/web/live.ts';
 import { applyToList, type ListShape, type LiveList } from '#platform/web/liveList.ts';
 

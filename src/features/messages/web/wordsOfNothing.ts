@@ -10,13 +10,13 @@ interface Nothing {
 export const wordsOfNothing: Record<Show, Nothing> = {
   all: {
     title: 'No discussions yet',
-    words: 'Write to somebody, comment on a post, or be mentioned in one, and the discussion stands here.',
+    words: 'Write to somebody, comment on a post, or be mentioned in one, and the discussion appears here.',
     offersNew: true,
   },
   unread: { title: 'Nothing is unread', words: 'You have read all that was said to you.', offersNew: false },
   boards: {
     title: 'No board is discussed',
-    words: 'What is said about a whole board, rather than one of its posts, stands here.',
+    words: 'What is said about a whole board, rather than one of its posts, appears here.',
     offersNew: false,
   },
   direct: {

@@ -26,7 +26,7 @@ export default function UnsubscribePage() {
         heading={`No more mail about ${kinds}.`}
         actions={<Button render={<Link to="/" />}>Go to Octavo</Button>}
       >
-        What others do still stands under Activity. These mails can be switched on again in Settings, under
+        What others do still appears under Activity. These mails can be switched on again in Settings, under
         Notifications & Recovery.
       </ErrorScreen>
     );

@@ -29,13 +29,15 @@ export const Organization = z
   .meta({ id: 'Organization' });
 export type Organization = z.infer<typeof Organization>;
 
+export const NewOrganization = z.strictObject({ name: OrganizationName, handle: OrganizationHandle });
+
 export const createOrganization = defineEndpoint({
   name: 'organization.create',
   method: 'POST',
   path: '/people/organization',
   summary: 'Make an organisation; the account owns it, and the profile is the first to work in it',
   needs: 'profile',
-  body: z.strictObject({ name: OrganizationName, handle: OrganizationHandle }),
+  body: NewOrganization,
   answer: Organization,
 });
 

@@ -67,8 +67,8 @@ function AddForm({ organization }: { organization: Organization }) {
     <>
       <h1 tabIndex={-1}>Who joins {organization.name}?</h1>
       <p className={styles.lead}>
-        Each address gets an invitation of its own, good for seven days. Whoever has no account yet makes one
-        on the way.
+        Each address gets an invitation of its own, good for seven days. Whoever has no account yet creates
+        one first.
       </p>
       <form onSubmit={(event) => void send(event)} noValidate>
         <Fields>

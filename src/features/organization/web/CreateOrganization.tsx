@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { createOrganization } from '#features/organization/contract.ts';
+import { createOrganization, NewOrganization } from '#features/organization/contract.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { useForm } from '#platform/web/useForm.ts';
 import { Button, Fields, TextField, toast } from '#ui/web/index.ts';
@@ -13,11 +13,11 @@ const labels = { name: 'Name', handle: 'Handle' };
 export function CreateOrganization() {
   const { call } = usePlatform();
   const navigate = useNavigate();
-  const form = useForm(createOrganization.body, { name: '', handle: '' }, labels);
+  const form = useForm(NewOrganization, { name: '', handle: '' }, labels);
   const [isOwnChoice, setOwnChoice] = useState(false);
   const send = form.submit(async (body) => {
     const { data } = await call(createOrganization, { body });
-    toast({ message: `${data.name} is there. Invite your team.`, variant: 'success', afterCall: true });
+    toast({ message: `${data.name} is ready. Invite your team.`, variant: 'success', afterCall: true });
     await navigate({ to: '/team/add' });
   });
   return (

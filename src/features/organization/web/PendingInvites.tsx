@@ -51,7 +51,7 @@ function PendingInvite({ invite, profileID }: { invite: TeamInvite; profileID: s
   const { inviteID, email, sentDate, expiresAt } = invite;
   const params = { inviteID };
   const sending = useCommand(resendTeamInvite, { success: `Invitation sent to ${email} again` });
-  const withdrawing = useCommand(withdrawTeamInvite, { success: `Invitation of ${email} withdrawn` });
+  const withdrawing = useCommand(withdrawTeamInvite, { success: `Invitation to ${email} withdrawn` });
   const [now] = useState(Date.now); // as of opening the page
   const hasRunOut = Date.parse(expiresAt) < now;
   const job = [invite.title, invite.department].filter(Boolean).join(', ');
@@ -70,14 +70,14 @@ function PendingInvite({ invite, profileID }: { invite: TeamInvite; profileID: s
       {job !== '' && <span className={styles.job}>{job}</span>}
       <IconButton
         icon={<Send />}
-        label={`Send the invitation of ${email} again`}
+        label={`Send the invitation to ${email} again`}
         tooltip="Send again"
         busy={sending.isBusy}
         onClick={() => void sending.run({ params })}
       />
       <IconButton
         icon={<X />}
-        label={`Withdraw the invitation of ${email}`}
+        label={`Withdraw the invitation to ${email}`}
         tooltip="Withdraw"
         sends
         onClick={() =>

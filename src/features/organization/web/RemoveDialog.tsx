@@ -56,7 +56,9 @@ export default function RemoveDialog({
       open
       danger
       title={`Remove ${fullName(member.memberProfileInfo)}?`}
-      consequence={removal.error ? 'What they would leave behind cannot be said right now.' : consequence}
+      consequence={
+        removal.error ? 'What they would leave behind could not be read. Please try again.' : consequence
+      }
       verb="Remove"
       busy={isBusy || (!removal.isKnown && !removal.error)}
       onConfirm={() => void remove()}

@@ -56,7 +56,7 @@ function Table({ members, organization, isOwner }: TeamProps) {
                   <span title={fullName(member.manager)}>{member.manager.firstName}</span>
                 </span>
               ) : (
-                <span className={styles.nobody}>nobody</span>
+                <None />
               )}
             </td>
             <td className={styles.last}>
@@ -103,7 +103,7 @@ function Name({ member }: { member: TeamMember }) {
 /** Not known. */
 function None() {
   return (
-    <span className={styles.nobody} aria-label="Not given">
+    <span className={styles.none} aria-label="Not given">
       –
     </span>
   );

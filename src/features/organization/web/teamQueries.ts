@@ -13,7 +13,7 @@ import {
   type TeamMember,
 } from '#features/organization/contract.ts';
 import { isRenamed } from '#features/profiles/web/index.ts';
-import { compareText } from '#platform/contract/text.ts';
+import { compareText } from '#platform/contract/sorting.ts';
 import { defineLive, type Call } from '#platform/web/live.ts';
 import { joinPage, listPage, type ListShape, type LiveList } from '#platform/web/liveList.ts';
 import {

@@ -15,7 +15,7 @@ export function MoreRoom({ own, isLast = false }: { own: OwnPlan; isLast?: boole
       {upgradeUrl !== null ? (
         isLast ? (
           <>
-            <p>Larger plans are had at {placeOf(upgradeUrl)}. What you have here stays as it is.</p>
+            <p>Larger plans are available at {placeOf(upgradeUrl)}. What you have here stays as it is.</p>
             <Button
               variant="primary"
               icon={<ArrowRight />}

@@ -10,7 +10,7 @@ export function NoOrganization({ above }: { above: string }) {
       title="This profile is in no organisation."
       action={<Button render={<Link to="/plans" />}>See your own plan</Button>}
     >
-      An organisation has a plan of its own, which counts for all its people. You can found one under My
+      An organisation has a plan of its own, which counts for all its people. You can create one under My
       Organization, or be invited to one.
     </Heading>
   );

@@ -16,7 +16,13 @@ interface Row {
 export function UsageTable({ plan, usage, organizationName }: OwnPlan) {
   const { limits } = plan;
   const rows: Row[] = [
-    { what: 'Storage', used: usage.storage, limit: limits.storage, words: formatBytes, none: 'The disk’s' },
+    {
+      what: 'Storage',
+      used: usage.storage,
+      limit: limits.storage,
+      words: formatBytes,
+      none: 'What the disk holds',
+    },
     {
       what: 'Largest file',
       used: usage.largestFile,
@@ -78,7 +84,7 @@ export function UsageTable({ plan, usage, organizationName }: OwnPlan) {
           <tr>
             <th scope="row">Bin</th>
             <td className={styles.number}>30 days</td>
-            <td className={cx(styles.limit, styles.none)}>Takes no room</td>
+            <td className={cx(styles.limit, styles.none)}>Not counted</td>
           </tr>
         </tbody>
       </table>

@@ -1,14 +1,17 @@
 import { sql, type RawBuilder } from 'kysely';
 import { can, type Capability } from '#access/contract/capabilities.ts';
+import { whyState } from '#access/contract/reasons.ts';
 import type { Role } from '#access/contract/roles.ts';
-import { BIN_DAYS, roleSql, type AccessContext } from '#features/boards/server/index.ts';
+import { standingOnPost, type Standing } from '#access/contract/standing.ts';
+import { boardThere, draftShown, standing } from '#access/server/standing.ts';
+import { BIN_DAYS, type AccessContext } from '#features/boards/server/index.ts';
 import { statement } from '#platform/server/statement.ts';
 import type { AnyCommand } from '#platform/server/context.ts';
 import { forbidden, notFound } from '#platform/server/errors.ts';
 import type { RoomPlace } from '#platform/server/feature.ts';
 
-/** A post the caller may see, and the caller's role on its board. */
-export interface AccessedPost {
+/** A post the caller may see, and the caller's standing on it. */
+export interface AccessedPost extends Standing {
   id: string;
   boardID: string;
   creatorID: string;
@@ -21,7 +24,7 @@ export interface AccessedPost {
 }
 
 /** A post without anybody looking at it. */
-export type LockedPost = Omit<AccessedPost, 'role' | 'since'>;
+export type LockedPost = Omit<AccessedPost, 'role' | 'since' | keyof Standing>;
 
 interface Ids {
   postID: string;
@@ -43,21 +46,26 @@ export async function accessPost(
 ): Promise<AccessedPost> {
   // A statement of its own: what follows must be read after the wait, not before it.
   if (options.lock) await lockRow(context.db, { postID: ids.postID });
-  const [post] = await findPost(context.db, {
+  const { profileID, sessionID } = context.actor;
+  const [row] = await findPost(context.db, {
     postID: ids.postID,
     boardID: ids.boardID ?? null,
-    profileID: context.actor.profileID,
+    profileID,
+    sessionID,
     bin: options.deleted ?? false,
   });
-  if (!post || !can(post.role, 'post.read')) throw notFound();
-  if (!may(post, capability)) throw post.deleted ? notFound() : forbidden();
+  if (!row?.isOpen) throw notFound();
+  const board = { role: row.role, state: row.boardState, lockBy: row.boardLockBy };
+  const post = { ...row, ...standingOnPost(board, row, profileID), role: row.role };
+  if (!can(post, 'post.read')) throw notFound();
+  if (!may(post, capability)) throw post.deleted ? notFound() : forbidden(whyState(post));
   context.grant(capability);
   return post;
 }
 
 /** Whether a role gives a capability on a post. A draft, which only its creator sees, can be thrown away by who may write. */
 function may(post: AccessedPost, capability: Capability): boolean {
-  return can(post.role, capability === 'post.delete' && post.isDraft ? 'post.add' : capability);
+  return can(post, capability === 'post.delete' && post.isDraft ? 'post.add' : capability);
 }
 
 /** Whether a row is not deleted or, where the bin was asked for, lies in it and can still be brought back. */
@@ -71,17 +79,24 @@ const lockRow = statement<{ postID: string }, object>(
   (param) => sql<object>`select from posts where id = ${param('postID')} for no key update`,
 );
 
+interface PostRow extends AccessedPost {
+  boardState: 'ACTIVE' | 'ARCHIVED';
+  boardLockBy: string | null;
+  isOpen: boolean;
+}
+
 const findPost = statement<
-  { postID: string; boardID: string | null; profileID: string; bin: boolean },
-  AccessedPost
+  { postID: string; boardID: string | null; profileID: string; sessionID: string; bin: boolean },
+  PostRow
 >(
-  (param) => sql<AccessedPost>`
+  (param) => sql<PostRow>`
     select p.id, p.board_id as "boardID", p.creator_id as "creatorID", p.is_draft as "isDraft",
-      p.deleted_at is not null as deleted, ${roleSql} as role, m.joined_at as since
-    from posts p join boards b on b.id = p.board_id and b.deleted_at is null
-      left join board_members m on m.board_id = b.id and m.profile_id = ${param('profileID')}
+      p.deleted_at is not null as deleted, p.state, p.lock_by as "lockBy", s.state as "boardState",
+      s.lock_by as "boardLockBy", s.is_open as "isOpen", s.role, s.since
+    from posts p join boards b on b.id = p.board_id and ${boardThere}
+      ${standing({ profileID: param('profileID'), sessionID: param('sessionID') })}
     where p.id = ${param('postID')} and (${param('boardID')}::text is null or p.board_id = ${param('boardID')})
-      and ${isThere('p', param('bin'))} and (not p.is_draft or p.creator_id = ${param('profileID')})`,
+      and ${isThere('p', param('bin'))} and ${draftShown({ profileID: param('profileID') })}`,
 );
 
 /**
@@ -120,7 +135,7 @@ export async function accessThing(
   const [thing] = await findThing(context.db, { ...ids, bin: options.deleted ?? false });
   if (!thing) throw notFound();
   const own = thing.thingCreatorID === context.actor.profileID;
-  if (capability === 'thing.edit:own' && !can(post.role, 'thing.edit') && !own) {
+  if (capability === 'thing.edit:own' && !can(post, 'thing.edit') && !own) {
     throw forbidden('Contributors edit the blocks they made. An admin of the board can make you an author.');
   }
   return { ...post, ...thing };
@@ -138,6 +153,6 @@ const findThing = statement<
 
 /** Who may be in a post's room: whoever may read the post. */
 export async function postRoom(context: AccessContext, postID: string): Promise<RoomPlace> {
-  const { boardID, role, since } = await accessPost(context, { postID }, 'post.read');
-  return { boardID, since, mayComment: can(role, 'comment.add') };
+  const post = await accessPost(context, { postID }, 'post.read');
+  return { boardID: post.boardID, since: post.since, mayComment: can(post, 'comment.add') };
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { noteContents, type NoteContent, type NoteInput } from '#blocks/server/index.ts';
 import { bumpBoard } from '#features/boards/server/index.ts';
 import { postCreated, type PostSummary } from '#features/posts/contract.ts';
-import { sortKey } from '#platform/contract/text.ts';
+import { sortKey } from '#platform/contract/sorting.ts';
 import type { AnyCommand } from '#platform/server/context.ts';
 import { ApiError } from '#platform/server/errors.ts';
 import { newId } from '#platform/server/ids.ts';

@@ -2,6 +2,7 @@ import { defineFeature } from '#platform/server/feature.ts';
 import { postRoom } from './access.ts';
 import { purgePosts } from './bin.ts';
 import { postChecks } from './checks.ts';
+import { sweepEmptyDrafts } from './emptyDrafts.ts';
 import { routes } from './routes.ts';
 
 export {
@@ -32,6 +33,9 @@ export const posts = defineFeature({
   routes,
   checks: postChecks,
   rooms: { post: postRoom },
-  jobs: { 'posts.purge': purgePosts },
-  schedule: [{ task: 'posts.purge', cron: '27 3 * * *' }],
+  jobs: { 'posts.purge': purgePosts, 'posts.sweepEmptyDrafts': sweepEmptyDrafts },
+  schedule: [
+    { task: 'posts.purge', cron: '27 3 * * *' },
+    { task: 'posts.sweepEmptyDrafts', cron: '41 * * * *' },
+  ],
 });

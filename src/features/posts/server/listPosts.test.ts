@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPost, deletePost, listPosts, type PostSummary } from '#features/posts/contract.ts';
-import { compareText, sortKey } from '#platform/contract/text.ts';
+import { compareText, sortKey } from '#platform/contract/sorting.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
 import type { Person } from '../../../testing/people.ts';
 import { countQueries, plansOf } from '../../../testing/queries.ts';

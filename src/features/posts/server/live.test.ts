@@ -5,6 +5,7 @@ import { updateBoard } from '#features/boards/contract.ts';
 import {
   createPost,
   deletePost,
+  leavePost,
   restorePost,
   restoreThing,
   setThingOrder,
@@ -157,6 +158,16 @@ describe('posts', () => {
   test('deleting a draft', async () => {
     const command = () => call(app, deletePost, { params: { boardID, postID: draft._id } }, team.author);
     expect(await heard(command)).toEqual(authorOnly(['bin.added', 'post.deleted']));
+  });
+
+  test('leaving a draft that holds nothing', async () => {
+    const command = () => call(app, leavePost, { params: { boardID, postID: draft._id } }, team.author);
+    expect(await heard(command)).toEqual(authorOnly(['post.deleted']));
+  });
+
+  test('leaving any other post', async () => {
+    const command = () => call(app, leavePost, { params: { boardID, postID: post._id } }, team.author);
+    expect(await heard(command)).toEqual(members([]));
   });
 
   test('bringing one back', async () => {

@@ -1,9 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
-import { capabilityTable } from '#access/contract/capabilities.ts';
+import { may } from '#access/server/standing.ts';
 import { presentations, type BlockPresentation } from '#blocks/server/index.ts';
 import type { Thing } from '#blocks/contract/index.ts';
 import type { Post, PostSummary, RecentPost, ThingOrder } from '#features/posts/contract.ts';
-import { roleSql } from '#features/boards/server/index.ts';
 import type { FileLinks } from '#platform/server/fileLinks.ts';
 
 /** The fields of `PostSummary` as arguments of json_build_object, for the row of posts called `alias`. */
@@ -89,20 +88,20 @@ export function thingsSql(links: FileLinks, order: RawBuilder<unknown>): RawBuil
 }
 
 /**
- * A post, opened, as its reader sees it. Expects the post as `p`, its board as `b` and the reader's membership as `m`.
+ * A post, opened, as its reader sees it. Expects the post as `p`, its board as `b` and the reader's standing as `s`.
  */
 export function postSql(links: FileLinks): RawBuilder<Post> {
   const order = sql.ref('p.thing_order');
   return sql<Post>`json_build_object(${postSummaryFields(links)}, 'boardTitle', b.title,
     'boardInfo', json_build_object('_id', b.id, 'title', b.title, 'boardType', b.board_type, 'ownerID', b.owner_id,
-      'ownerInfo', ${personSql('b', 'owner_id')}, 'role', ${roleSql}),
-    'editable', ${roleSql} = any(${[...capabilityTable['post.edit']]}::text[]), 'viewCount', p.view_count,
+      'ownerInfo', ${personSql('b', 'owner_id')}, 'role', s.role),
+    'editable', ${may('post.edit')}, 'viewCount', p.view_count,
     'thingOrder', ${thingOrderSql(order)}, 'things', ${thingsSql(links, order)})`;
 }
 
-/** A post as the list of those last looked at shows it. Expects `p`, `b`, the reader's membership `m` and view `v`. */
+/** A post as the list of those last looked at shows it. Expects `p`, `b`, the reader's standing `s` and view `v`. */
 export function recentPostSql(links: FileLinks): RawBuilder<RecentPost> {
   return sql<RecentPost>`json_build_object('postID', p.id, 'boardID', b.id, 'boardTitle', b.title,
     'cover', json_build_object('title', p.title, 'excerpt', p.excerpt, ${coverFields(links, 'p')}),
-    'lastViewedDate', wire_time(v.viewed_at), 'role', ${roleSql})`;
+    'lastViewedDate', wire_time(v.viewed_at), 'role', s.role)`;
 }

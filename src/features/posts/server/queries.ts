@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { capabilityTable } from '#access/contract/capabilities.ts';
-import { roleSql } from '#features/boards/server/index.ts';
+import { boardListed, may, postListed, readerOf, standing } from '#access/server/standing.ts';
 import type { openPost as openEndpoint, recentPosts as recentEndpoint } from '#features/posts/contract.ts';
 import { clampLimit } from '#platform/contract/paging.ts';
 import type { AnyRead, ReadContext } from '#platform/server/context.ts';
@@ -32,15 +31,15 @@ interface ReadPost {
 }
 
 const postStatement = perInstance((links: FileLinks) =>
-  statement<{ postID: string; profileID: string; profileRoom: string }, ReadPost>(
+  statement<{ postID: string; profileID: string; sessionID: string; profileRoom: string }, ReadPost>(
     (param) => sql<ReadPost>`
       select ${postSql(links)}::text as json, p.board_id as "boardID",
         coalesce((select seq from rooms where room = 'post:' || p.id), 0) as seq,
         coalesce((select seq from rooms where room = 'board:' || p.board_id), 0) as "boardSeq",
         coalesce((select seq from rooms where room = ${param('profileRoom')}), 0) as "profileSeq"
       from posts p join boards b on b.id = p.board_id
-        left join board_members m on m.board_id = b.id and m.profile_id = ${param('profileID')}
-      where p.id = ${param('postID')} and p.deleted_at is null and ${roleSql} is not null`,
+        ${standing({ profileID: param('profileID'), sessionID: param('sessionID') })}
+      where p.id = ${param('postID')} and p.deleted_at is null and ${may('post.read')}`,
   ),
 );
 
@@ -49,10 +48,11 @@ export async function readPost(
   { db, services, actor }: Pick<AnyRead, 'db' | 'services' | 'actor'>,
   postID: string,
 ): Promise<ReadPost> {
-  const { profileID } = actor;
+  const { profileID, sessionID } = actor;
   const [post] = await postStatement(services.links)(db, {
     postID,
     profileID,
+    sessionID,
     profileRoom: `profile:${profileID}`,
   });
   if (!post) throw notFound();
@@ -62,6 +62,7 @@ export async function readPost(
 /** The posts the profile has looked at last, of those it may still see. */
 export async function recentPosts(context: ReadContext<typeof recentEndpoint>): Promise<RawJson> {
   const { profileID } = context.actor;
+  const reader = readerOf(context.actor);
   const { rows } = await sql<{
     postID: string | null;
     boardID: string;
@@ -76,11 +77,10 @@ export async function recentPosts(context: ReadContext<typeof recentEndpoint>): 
       left join rooms r on r.room = ${`profile:${profileID}`}
       left join lateral (
         select p.id as "postID", b.id as "boardID", v.viewed_at, ${recentPostSql(context.services.links)}::text as json
-        from post_views v join posts p on p.id = v.post_id and p.deleted_at is null and p.state = 'ACTIVE'
-            and (not p.is_draft or p.creator_id = v.profile_id)
-          join boards b on b.id = p.board_id and b.deleted_at is null
-          left join board_members m on m.board_id = b.id and m.profile_id = v.profile_id
-        where v.profile_id = ${profileID} and ${roleSql} = any(${[...capabilityTable['post.read']]}::text[])
+        from post_views v join posts p on p.id = v.post_id and ${postListed(reader)}
+          join boards b on b.id = p.board_id and ${boardListed}
+          ${standing(reader)}
+        where v.profile_id = ${profileID} and ${may('post.read')}
         order by v.viewed_at desc, v.post_id desc limit ${clampLimit(context.query.limit, RECENT)}
       ) page on true
       left join rooms pr on pr.room = 'post:' || page."postID"

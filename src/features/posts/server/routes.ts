@@ -2,6 +2,7 @@ import { noteContentsOn } from '#blocks/server/index.ts';
 import * as posts from '#features/posts/contract.ts';
 import { command, read } from '#platform/server/feature.ts';
 import { createPost, deletePost, restorePost, updatePost } from './commands.ts';
+import { leavePost } from './emptyDrafts.ts';
 import { listPosts } from './listPosts.ts';
 import { openPost, recentPosts } from './queries.ts';
 import { restoreThing, setThingOrder } from './thingCommands.ts';
@@ -17,6 +18,7 @@ export const routes = [
   command(posts.updatePost, updatePost),
   command(posts.deletePost, deletePost),
   command(posts.restorePost, restorePost),
+  command(posts.leavePost, leavePost),
   command(posts.viewPost, viewPost),
   command(posts.setThingOrder, setThingOrder),
   command(posts.restoreThing, restoreThing),

@@ -16,6 +16,7 @@ import { lockPost, type LockedPost } from './access.ts';
 import { purgePosts } from './bin.ts';
 import { formerIndex } from './thingCommands.ts';
 import { placeThing, removeThing, showThing } from './things.ts';
+import { MOST_ANSWER_BYTES } from '#platform/server/route.ts';
 import { MAX_TEXT_BYTES, MAX_THINGS } from './touchPost.ts';
 
 let app: TestApp;
@@ -143,6 +144,30 @@ test('a post holds so much text and no more', async () => {
   expect(await countEvents(app)).toBe(before);
   // What is there can still be taken away.
   expect((await remove(team.author, id(1))).statusCode).toBe(204);
+  await sql`update things set body_raw = repeat('x', ${MAX_TEXT_BYTES}::int) where id = ${id(2)}`.execute(
+    app.services.db,
+  );
+  expect((await remove(team.author, id(3))).statusCode).toBe(204);
+});
+
+test('a full post is an answer that is not too large, whatever its text is', async () => {
+  const half = MAX_TEXT_BYTES / 2 - 5000;
+  await sql`update things set body = repeat('"', ${half}::int), body_raw = repeat(${'\\\\'}, ${half / 2}::int) where id = ${id(0)}`.execute(
+    app.services.db,
+  );
+  await sql`with filler as (
+      insert into things (id, post_id, board_id, thing_type, creator_id, title)
+      select '66' || lpad(to_hex(i), 22, '0'), ${post._id}, ${boardID}, 'NOTE', ${team.author.profileID}, repeat('"', 200)
+      from generate_series(5, ${MAX_THINGS}::int) i returning id)
+    update posts set thing_order = thing_order || (select array_agg(id::text) from filler) where id = ${post._id}`.execute(
+    app.services.db,
+  );
+  expect((await move(team.author, id(0), 3)).statusCode).toBe(200);
+  const response = await request(app, openPost, { params: { postID: post._id }, body: {} }, team.viewer);
+  expect(response.statusCode).toBe(200);
+  expect(response.json().things).toHaveLength(MAX_THINGS);
+  expect(Buffer.byteLength(response.body)).toBeGreaterThan(2 * half);
+  expect(Buffer.byteLength(response.body)).toBeLessThan(MOST_ANSWER_BYTES);
 });
 
 describe('the bin', () => {

@@ -7,7 +7,7 @@ import {
   type ThingOrder,
 } from '#features/posts/contract.ts';
 import type { Room } from '#platform/contract/event.ts';
-import { sortKey } from '#platform/contract/text.ts';
+import { sortKey } from '#platform/contract/sorting.ts';
 import type { AnyCommand } from '#platform/server/context.ts';
 import { changedFrom } from '#platform/server/diff.ts';
 import { ApiError } from '#platform/server/errors.ts';
@@ -15,8 +15,11 @@ import { touchStatement, type TouchRow } from './touchStatement.ts';
 
 /** Blocks one post can hold: it is opened as a whole. */
 export const MAX_THINGS = 500;
-/** Bytes of text and markup in all of a post's notes: some thousand pages. */
-export const MAX_TEXT_BYTES = 8_000_000;
+/**
+ * Bytes of text and markup in all of a post's notes: some five hundred pages. Opened, they are an answer of less than
+ * 8 MB, though each may need a sign before it there.
+ */
+export const MAX_TEXT_BYTES = 3_600_000;
 
 /** What happened to a post. What follows from its blocks (excerpt, cover, counts, being a draft) is found out here. */
 export interface PostChange {
@@ -106,7 +109,7 @@ function checkLimits({ things, textBytes }: TouchRow, change: PostChange): void 
       `A post can hold ${MAX_THINGS} blocks, and this one is full. Continue in another post.`,
     );
   }
-  if (textBytes > MAX_TEXT_BYTES) {
+  if (change.remove === undefined && textBytes > MAX_TEXT_BYTES) {
     throw new ApiError(
       'LIMIT_REACHED',
       'This post holds as much text as one post can. Continue in another post.',

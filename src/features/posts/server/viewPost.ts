@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { readerOf, standing } from '#access/server/standing.ts';
 import {
   postViewCounted,
   postViewed,
@@ -6,6 +7,7 @@ import {
   type viewPost as viewEndpoint,
 } from '#features/posts/contract.ts';
 import type { CommandContext } from '#platform/server/context.ts';
+import { notFound } from '#platform/server/errors.ts';
 import { accessPost } from './access.ts';
 import { recentPostSql } from './present.ts';
 
@@ -15,16 +17,19 @@ export async function viewPost(context: CommandContext<typeof viewEndpoint>): Pr
   const { profileID } = context.actor;
   const ids = { boardID, postID: id };
   const { rows } = await sql<{ counted: boolean; recent: RecentPost }>`
-    with v as (
-      insert into post_views as v (profile_id, post_id) values (${profileID}, ${id})
+    with there as (
+      select id from posts where id = ${id} for key share -- an empty draft may be leaving for good just now
+    ), v as (
+      insert into post_views as v (profile_id, post_id) select ${profileID}, id from there
       on conflict (profile_id, post_id) do update set viewed_at = excluded.viewed_at,
         counted_at = case when v.counted_at <= now() - interval '1 hour' then now() else v.counted_at end
       returning *
     )
     select v.counted_at = now() as counted, ${recentPostSql(context.services.links)} as recent
     from v join posts p on p.id = v.post_id join boards b on b.id = p.board_id
-      left join board_members m on m.board_id = b.id and m.profile_id = v.profile_id`.execute(context.tx);
-  const { counted, recent } = rows[0]!;
+      ${standing(readerOf(context.actor))}`.execute(context.tx);
+  if (!rows[0]) throw notFound();
+  const { counted, recent } = rows[0];
   context.publish(`profile:${profileID}`, postViewed, { recent }, ids);
   if (!counted) return;
   const { rows: views } = await sql<{ viewCount: number }>`

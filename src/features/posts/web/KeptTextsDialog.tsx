@@ -1,8 +1,9 @@
 import { Copy } from 'lucide-react';
 import { useRef } from 'react';
+import { CallError } from '#platform/web/callError.ts';
 import { Button, Dialog, TextArea, toast } from '#ui/web/index.ts';
 import { keptTexts, type KeptText } from './keptTexts.ts';
-import { MENDABLE, whyNotSaved } from './notSaved.ts';
+import { whyNotSaved } from './notSaved.ts';
 
 /** Offers what could not be saved any more, one text after another. */
 export default function KeptTextsDialog({ kept }: { kept: KeptText }) {
@@ -26,7 +27,7 @@ export default function KeptTextsDialog({ kept }: { kept: KeptText }) {
       onClose={letGo}
       title="Keep what you wrote?"
       description={
-        MENDABLE.includes(kept.status)
+        new CallError(kept.status).isAboutContent
           ? `This could not be saved in ${where}. ${whyNotSaved(kept.message)}`
           : `You can no longer write in ${where}, so this could not be saved.`
       }

@@ -1,5 +1,6 @@
 import { Upload } from 'lucide-react';
 import { useRef } from 'react';
+import { pickFiles } from '#features/uploads/web/index.ts';
 import { Button } from '#ui/web/index.ts';
 import { usePostOfFiles } from './usePostOfFiles.ts';
 
@@ -7,9 +8,12 @@ import { usePostOfFiles } from './usePostOfFiles.ts';
 export default function UploadFilesButton({ boardID }: { boardID: string }) {
   const picker = useRef<HTMLInputElement>(null);
   const make = usePostOfFiles(boardID);
+  const pick = () => {
+    if (picker.current) pickFiles(picker.current, (files) => void make(files));
+  };
   return (
     <>
-      <Button icon={<Upload />} onClick={() => picker.current?.click()}>
+      <Button icon={<Upload />} onClick={pick}>
         Upload files
       </Button>
       <input

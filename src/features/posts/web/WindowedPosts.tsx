@@ -41,8 +41,11 @@ export function WindowedPosts({ board, list, mode, scroller }: WindowedPostsProp
   const rows = inRows(list.items, columns);
 
   const ids = list.items.map((post) => post._id);
-  const current = useCurrentItem(ids, place, (index) =>
-    handle.current?.scrollToIndex(Math.floor(index / columns), { align: 'nearest' }),
+  const current = useCurrentItem(
+    ids,
+    place,
+    (index) => handle.current?.scrollToIndex(Math.floor(index / columns), { align: 'nearest' }),
+    () => columns,
   );
 
   const readOn = () => {
@@ -66,6 +69,7 @@ export function WindowedPosts({ board, list, mode, scroller }: WindowedPostsProp
       data-mode={mode}
       style={{ '--columns': columns } as CSSProperties}
       onFocus={current.follow}
+      onKeyDown={current.step}
     >
       {width > 0 && (
         <Virtualizer

@@ -96,7 +96,7 @@ export function endsOpenPost(post: Post, event: Change): boolean {
 }
 
 function withRole(post: Post, role: Role): Post {
-  return { ...post, editable: can(role, 'post.edit'), boardInfo: { ...post.boardInfo, role } };
+  return { ...post, editable: can({ role }, 'post.edit'), boardInfo: { ...post.boardInfo, role } };
 }
 
 /** `things` in the order that `thingOrder` says. */

@@ -1,7 +1,7 @@
 import { boardChanged, boardDeleted, boardJoined, boardLeft } from '#features/boards/contract.ts';
 import { postChanged, postDeleted, postViewed, type RecentPost } from '#features/posts/contract.ts';
 import { isEvent } from '#platform/contract/event.ts';
-import { compareText } from '#platform/contract/text.ts';
+import { compareText } from '#platform/contract/sorting.ts';
 import type { Change } from '#platform/web/live.ts';
 import { applyToList, type ListShape, type LiveList } from '#platform/web/liveList.ts';
 

@@ -6,8 +6,8 @@ import {
   postChanged,
   postCreated,
   postPublished,
-  PostSummary,
   type Post,
+  type PostSummary,
   type ThingOrder,
 } from '#features/posts/contract.ts';
 import type { EventDefinition } from '#platform/contract/event.ts';
@@ -58,9 +58,18 @@ function inRoom(room: string, { type, action }: EventDefinition, data: unknown):
 
 const inPost = (post: Post, event: EventDefinition, data: unknown) => inRoom(`post:${post._id}`, event, data);
 
+/** What lists show of an opened post. */
 function summaryOf(post: Post): PostSummary {
-  const names = Object.keys(PostSummary.shape) as (keyof PostSummary)[];
-  return Object.fromEntries(names.map((name) => [name, post[name]])) as PostSummary;
+  const {
+    boardTitle: _0,
+    boardInfo: _1,
+    editable: _2,
+    viewCount: _3,
+    thingOrder: _4,
+    things: _5,
+    ...summary
+  } = post;
+  return summary;
 }
 
 /** Whether it has not happened yet: only what has happened has a number. */

@@ -1,6 +1,3 @@
-/** A note that cannot be kept as it is: too long, or too much in it. Its writer can mend that. */
-export const MENDABLE = [400, 413, 422];
-
 /** Why a note was not saved, for its writer. @param message the server's */
 export const whyNotSaved = (message: string): string =>
   message.includes('longer than') ? 'It is too long for one note: move some of it to another.' : message;

@@ -7,7 +7,7 @@ import {
   type PostSummary,
   type RecentPost,
 } from '#features/posts/contract.ts';
-import { compareText, sortKey } from '#platform/contract/text.ts';
+import { compareText, sortKey } from '#platform/contract/sorting.ts';
 import type { Room } from '#platform/contract/event.ts';
 import { defineLive, type Call } from '#platform/web/live.ts';
 import { joinPage, listPage, type ListShape, type LiveList } from '#platform/web/liveList.ts';

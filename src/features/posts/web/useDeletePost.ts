@@ -1,4 +1,5 @@
 import { deletePost, postDeleted, restorePost, type PostSummary } from '#features/posts/contract.ts';
+import { focusItem } from '#platform/web/useCurrentItem.ts';
 import { useCommand } from '#platform/web/useCommand.ts';
 import { toast } from '#ui/web/index.ts';
 
@@ -6,6 +7,10 @@ import { toast } from '#ui/web/index.ts';
 export function useDeletePost(): (post: PostSummary) => Promise<boolean> {
   const removal = useCommand(deletePost);
   const restoring = useCommand(restorePost);
+  const bringBack = async (post: PostSummary) => {
+    const params = { boardID: post.boardID, postID: post._id };
+    if ((await restoring.run({ params, body: undefined })).ok) focusItem(post._id);
+  };
   return async (post) => {
     const params = { boardID: post.boardID, postID: post._id };
     const expected = {
@@ -18,7 +23,7 @@ export function useDeletePost(): (post: PostSummary) => Promise<boolean> {
     if (ok) {
       toast({
         message: post.title ? `“${post.title}” deleted` : 'Post deleted',
-        action: { label: 'Undo', onAction: () => void restoring.run({ params, body: undefined }) },
+        action: { label: 'Undo', onAction: () => void bringBack(post) },
       });
     }
     return ok;

@@ -8,7 +8,10 @@ import { ProfileInfo } from './profileInfo.ts';
 export const ContactKind = z.enum(['email', 'phone', 'emailRecovery', 'phoneRecovery']);
 export type ContactKind = z.infer<typeof ContactKind>;
 
-const isEmailKind = (kind: ContactKind) => kind === 'email' || kind === 'emailRecovery';
+/** Whether a contact of the kind is a telephone; else it is an e-mail address. */
+export function isPhoneKind(kind: ContactKind): kind is 'phone' | 'phoneRecovery' {
+  return kind === 'phone' || kind === 'phoneRecovery';
+}
 
 /**
  * A telephone as it is kept: digits, with a plus before the country's number.
@@ -28,7 +31,7 @@ export function phoneNumber(typed: string): string | undefined {
 export function contactValue(kind: ContactKind, typed: string): string | undefined {
   const value = typed.trim();
   if (value === '') return kind === 'email' ? undefined : '';
-  if (!isEmailKind(kind)) return phoneNumber(value);
+  if (isPhoneKind(kind)) return phoneNumber(value);
   return Email.safeParse(value).success ? value : undefined;
 }
 
@@ -41,18 +44,17 @@ export const changeContact = defineEndpoint({
   name: 'profiles.changeContact',
   method: 'PUT',
   path: '/people/account/profile/edit/{kind}',
-  summary: 'Send a one-time code to a new address; it is used once the code has come back',
+  summary:
+    'Send a one-time code to a new address or telephone; it is used once the code has come back. Without a text-message gateway a telephone is kept at once, unverified',
   needs: 'profile',
   params: byKind,
   body: z.strictObject({ value }),
   answer: z.strictObject({
-    codeSentTo: z.enum(['mail', 'outbox']).nullable().meta({
+    codeSentTo: z.enum(['mail', 'outbox', 'text']).nullable().meta({
       description:
-        'outbox: no mail server is configured, the code is in the server’s log; null: removed, without a code',
+        'outbox: no mail server is configured, the code is in the server’s log; null: removed, or kept unverified, without a code',
     }),
-    address: z.string().nullable().meta({
-      description: 'Where the code went. Octavo sends no text messages: of a telephone, the e-mail address',
-    }),
+    address: z.string().nullable().meta({ description: 'Where the code went' }),
   }),
 });
 

@@ -24,6 +24,7 @@ export const ProfileView = z
     timeZone: shown,
     email: shown,
     phone: shown,
+    phoneVerified: z.boolean().nullable(),
     links: z.array(z.strictObject({ label: z.string(), url: z.string() })).nullable(),
     website: shown,
     coverPhoto: shown,

@@ -191,15 +191,36 @@ describe('a code', () => {
 });
 
 describe('a telephone', () => {
-  it.each(['phone', 'phoneRecovery'] as const)('(%s) is proven by a code in the mail', async (kind) => {
-    const response = await ask(kind, '0049 (89) 12 34 56');
-    expect(response.json()).toEqual({ codeSentTo: 'outbox', address: ilse.email });
-    const mail = await mailTo(app, ilse.email);
-    expect(mail.text).toContain('sends no text messages');
-    const verified = await verify(kind, '+4989123456', mail.subject.slice(0, 6));
-    expect(verified.json()).toMatchObject({ [kind]: '+4989123456' });
-    const notice = await mailTo(app, ilse.email, 2);
-    expect(notice.text).toContain('/password-reset');
+  it.each(['phone', 'phoneRecovery'] as const)(
+    '(%s) is kept without a gateway for its code, and is unverified',
+    async (kind) => {
+      const response = await ask(kind, '0049 (89) 12 34 56');
+      expect(response.json()).toEqual({ codeSentTo: null, address: null });
+      expect(await info()).toMatchObject({ [kind]: '+4989123456', [`${kind}Verified`]: false });
+      expect((await verify(kind, '+4989123456', '123456')).statusCode).toBe(404);
+      const notice = await mailTo(app, ilse.email);
+      expect(notice.text).toContain('/password-reset');
+      expect((await ask(kind, '+49 89 123456')).json().message).toMatch(
+        /^That is your .*telephone already\.$/,
+      );
+    },
+  );
+
+  it('that is kept is on the account’s other tabs at once', async () => {
+    const tomasz = await createPerson(app, 'Tomasz Lis');
+    const received = await expectLive(app, {
+      readers: [ilse, tomasz],
+      reads: (person) => [profileInfo(person.profileID)],
+      command: () => ask('phone', '+49 89 123456'),
+    });
+    expect(received.get(ilse)!.length).toBeGreaterThan(0);
+    expect(received.get(tomasz)).toEqual([]);
+  });
+
+  it('is changed six times an hour', async () => {
+    const statuses = [];
+    for (let i = 0; i < 7; i++) statuses.push((await ask('phone', `+49 89 12345${i}`)).statusCode);
+    expect(statuses).toEqual([...Array<number>(6).fill(200), 429]);
   });
 
   it('goes without a code', async () => {
@@ -219,6 +240,10 @@ describe('a telephone', () => {
     ['+1234567890123456', undefined],
     ['call me', undefined],
     ['++49 89 123456', undefined],
+    ['+49 89 123456;ext=1', undefined],
+    ['+49 89 123456\u0000', undefined],
+    ['+４９ ８９ １２３４５６', undefined],
+    ['"+4989123456","to":"1"', undefined],
   ])('%s is kept as %s', (typed, kept) => {
     expect(contactValue('phone', typed)).toBe(kept);
   });

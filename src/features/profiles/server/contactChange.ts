@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import {
   contactValue,
+  isPhoneKind,
   type changeContact as changeEndpoint,
   type ContactKind,
   type ProfileInfo,
@@ -13,6 +14,7 @@ import type { AnyCommand, CommandContext, ReadContext } from '#platform/server/c
 import { sqlState } from '#platform/server/database.ts';
 import { ApiError, CommittedRefusal, notFound, tooMany } from '#platform/server/errors.ts';
 import { mailLeaves } from '#platform/server/mail.ts';
+import { canSendTexts } from '#platform/server/textMessages.ts';
 import { codeHash, type ContactChanged } from './contactChangeMails.ts';
 import { tellProfiles } from './profileInfo.ts';
 
@@ -36,6 +38,9 @@ const columnOf = {
   phoneRecovery: 'phone_recovery',
 } as const;
 
+/** Tries at handing a code to the text-message gateway, the last about two minutes after the first. */
+const TEXT_TRIES = 5;
+
 /** Counts codes asked for, by who asks and by where they go: nobody's mailbox is filled. @throws ApiError 429 */
 export async function limitCodes(context: ReadContext<typeof changeEndpoint>): Promise<string> {
   const { services, actor, params } = context;
@@ -48,8 +53,9 @@ export async function limitCodes(context: ReadContext<typeof changeEndpoint>): P
 }
 
 /**
- * Keeps a new address until its code has come back, and has a job send the code. Whether the address is another
- * account's is looked up by the job, so that nobody can tell.
+ * Keeps a new address or telephone until its code has come back, and has a job send the code. Whether the address is
+ * another account's is looked up by the job, so that nobody can tell. Without a text-message gateway there is no code
+ * for a telephone: it is used at once, unverified.
  */
 export async function askForCode(
   context: CommandContext<typeof changeEndpoint>,
@@ -58,7 +64,10 @@ export async function askForCode(
   const { tx, actor, params, services, enqueue } = context;
   const { kind } = params;
   const now = await readContacts(context);
-  if (sameAs(now[kind], value))
+  const isText = isPhoneKind(kind);
+  const needsCode = value !== '' && (!isText || canSendTexts(services.config));
+  const isProven = !isText || now[`${kind}Verified`];
+  if (sameAs(now[kind], value) && (isProven || !needsCode))
     throw invalid('value', `That is your ${nameOf[kind]} already.`, 'is what it was');
   if (kind === 'emailRecovery' && sameAs(now.email, value))
     throw invalid(
@@ -66,8 +75,8 @@ export async function askForCode(
       'That is the address you sign in with. Please choose another one.',
       'is your e-mail address',
     );
-  if (value === '') {
-    await keepContact(context, kind, value, now[kind]);
+  if (!needsCode) {
+    await keepContact(context, { kind, value, isProven: false }, now[kind]);
     return { codeSentTo: null, address: null };
   }
   const { rows } = await sql`
@@ -80,11 +89,14 @@ export async function askForCode(
   enqueue(
     'profiles.sendContactCode',
     { profileID: actor.profileID, kind },
-    { key: `profiles.sendContactCode:${actor.profileID}:${kind}` },
+    {
+      key: `profiles.sendContactCode:${actor.profileID}:${kind}`,
+      ...(isText ? { maxAttempts: TEXT_TRIES } : {}),
+    },
   );
   return {
-    codeSentTo: mailLeaves(services.config) ? 'mail' : 'outbox',
-    address: kind === 'email' || kind === 'emailRecovery' ? value : now.email,
+    codeSentTo: isText ? 'text' : mailLeaves(services.config) ? 'mail' : 'outbox',
+    address: value,
   };
 }
 
@@ -122,25 +134,36 @@ export async function useCode(context: CommandContext<typeof verifyEndpoint>): P
     );
     throw new CommittedRefusal(wrongCode());
   }
-  return keepContact(context, kind, change.value, (await readContacts(context))[kind]);
+  const before = (await readContacts(context))[kind];
+  return keepContact(context, { kind, value: change.value, isProven: true }, before);
 }
 
-/** Uses a proven address, tells the account's tabs and, by mail, whoever had the one before. */
+/** A contact to be used from now on; `isProven` tells whether its code has come back. */
+interface NewContact {
+  kind: ContactKind;
+  value: string;
+  isProven: boolean;
+}
+
+/** Uses an address or telephone, tells the account's tabs and, by mail, whoever had the one before. */
 async function keepContact(
   context: CommandContext<typeof verifyEndpoint | typeof changeEndpoint>,
-  kind: ContactKind,
-  value: string,
+  contact: NewContact,
   before: string,
 ): Promise<ProfileInfo> {
   const { tx, actor, enqueue } = context;
-  await writeContact(context, actor, kind, value).catch((error: unknown) => {
+  const { kind, value } = contact;
+  await writeContact(context, actor, contact).catch((error: unknown) => {
     // An account was made with it while the code was on its way: as little is told as before.
     throw sqlState(error) === '23505' ? wrongCode() : error;
   });
   await sql`delete from contact_changes where profile_id = ${actor.profileID} and kind = ${kind}`.execute(tx);
-  const { rows } = await sql<{ at: string }>`select wire_time(now()) as at`.execute(tx);
-  const told: ContactChanged = { profileID: actor.profileID, kind, before, value, ...rows[0]! };
-  enqueue('profiles.tellContactChange', { ...told });
+  // A telephone that was kept already has only been verified.
+  if (!sameAs(before, value)) {
+    const { rows } = await sql<{ at: string }>`select wire_time(now()) as at`.execute(tx);
+    const told: ContactChanged = { profileID: actor.profileID, kind, before, value, ...rows[0]! };
+    enqueue('profiles.tellContactChange', { ...told });
+  }
   return tellProfiles(context, actor, kind === 'email' ? 'all' : 'one');
 }
 
@@ -151,8 +174,7 @@ async function keepContact(
 export async function writeContact(
   { tx }: Pick<AnyCommand, 'tx'>,
   { accountID, profileID }: { accountID: string; profileID: string },
-  kind: ContactKind,
-  value: string,
+  { kind, value, isProven }: NewContact,
 ): Promise<void> {
   if (kind === 'email' || kind === 'emailRecovery')
     await sql`delete from password_resets where account_id = ${accountID}`.execute(tx);
@@ -161,15 +183,19 @@ export async function writeContact(
     return;
   }
   const kept = value === '' && kind !== 'phone' ? null : value;
-  await sql`update profiles set ${sql.ref(columnOf[kind])} = ${kept}, modified_at = now() where id = ${profileID}`.execute(
+  const verified = isPhoneKind(kind) ? sql`, ${sql.ref(`${columnOf[kind]}_verified`)} = ${isProven}` : sql``;
+  await sql`update profiles set ${sql.ref(columnOf[kind])} = ${kept}${verified}, modified_at = now() where id = ${profileID}`.execute(
     tx,
   );
 }
 
-async function readContacts({ tx, actor }: CommandContext): Promise<Record<ContactKind, string>> {
-  const { rows } = await sql<Record<ContactKind, string>>`
+type Contacts = Record<ContactKind, string> & { phoneVerified: boolean; phoneRecoveryVerified: boolean };
+
+async function readContacts({ tx, actor }: CommandContext): Promise<Contacts> {
+  const { rows } = await sql<Contacts>`
     select a.email::text as email, p.phone, coalesce(p.email_recovery::text, '') as "emailRecovery",
-      coalesce(p.phone_recovery, '') as "phoneRecovery"
+      coalesce(p.phone_recovery, '') as "phoneRecovery", p.phone_verified as "phoneVerified",
+      p.phone_recovery_verified as "phoneRecoveryVerified"
     from profiles p join accounts a on a.id = p.account_id where p.id = ${actor.profileID}`.execute(tx);
   return rows[0]!;
 }
@@ -178,13 +204,16 @@ async function readContacts({ tx, actor }: CommandContext): Promise<Record<Conta
 function valueOf({ params, body }: Pick<ReadContext<typeof changeEndpoint>, 'params' | 'body'>): string {
   const value = contactValue(params.kind, body.value);
   if (value !== undefined) return value;
-  const isEmail = params.kind === 'email' || params.kind === 'emailRecovery';
-  throw isEmail
-    ? invalid('value', 'Please enter an e-mail address such as ilse@example.org.', 'is not an e-mail address')
-    : invalid(
+  throw isPhoneKind(params.kind)
+    ? invalid(
         'value',
         'Please enter a telephone with its country, such as +49 89 123456.',
         'is not a telephone',
+      )
+    : invalid(
+        'value',
+        'Please enter an e-mail address such as ilse@example.org.',
+        'is not an e-mail address',
       );
 }
 

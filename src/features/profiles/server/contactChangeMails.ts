@@ -1,9 +1,10 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { sql } from 'kysely';
-import type { ContactKind } from '#features/profiles/contract.ts';
+import { isPhoneKind, type ContactKind } from '#features/profiles/contract.ts';
 import type { Job } from '#platform/server/feature.ts';
 import { newSecret } from '#platform/server/ids.ts';
 import { sendMail, type Mail } from '#platform/server/mail.ts';
+import { canSendTexts, sendTextMessage } from '#platform/server/textMessages.ts';
 
 /** Minutes a code is good for, and days in which a changed address can be taken back. */
 export const CODE_MINUTES = 10;
@@ -25,24 +26,29 @@ interface Waiting {
   firstName: string;
   /** The new e-mail address is another account's. */
   known: boolean;
+  /** A code that was asked for so long ago would be good for nobody. */
+  late: boolean;
 }
 
 /**
- * Makes a code, keeps its hash and sends it to the new address; of a telephone to the e-mail address, for Octavo sends
- * no text messages. An address that is another account's is told that somebody asked, and the hash is that of nothing:
+ * Makes a code, keeps its hash and sends it to the new address, or by text message to the new telephone. An address that is another account's is told that somebody asked, and the hash is that of nothing:
  * every guess is wrong, and nobody can tell. A second run makes a second code, and the first is void.
  */
 export const sendContactCode: Job = async (
   { profileID, kind }: { profileID: string; kind: ContactKind },
   { db, config, log },
+  { signal },
 ) => {
   const { rows } = await sql<Waiting>`
     select c.value, a.email::text as email, p.first_name as "firstName",
-      c.kind = 'email' and exists (select from accounts o where o.email = c.value::citext and o.id <> a.id) as known
+      c.kind = 'email' and exists (select from accounts o where o.email = c.value::citext and o.id <> a.id) as known,
+      c.code_sent_at < now() - make_interval(mins => ${CODE_MINUTES}::int) as late
     from contact_changes c join profiles p on p.id = c.profile_id join accounts a on a.id = p.account_id
     where c.profile_id = ${profileID} and c.kind = ${kind}`.execute(db);
   const waiting = rows[0];
   if (!waiting) return;
+  const isText = isPhoneKind(kind);
+  if (isText && (waiting.late || !canSendTexts(config))) return;
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const hash = waiting.known ? randomBytes(32) : codeHash(profileID, kind, waiting.value, code);
   const kept = await sql`
@@ -50,12 +56,19 @@ export const sendContactCode: Job = async (
       code_expires_at = now() + make_interval(mins => ${CODE_MINUTES}::int)
     where profile_id = ${profileID} and kind = ${kind} and value = ${waiting.value} returning 1`.execute(db);
   if (kept.rows.length === 0) return; // another value was asked for meanwhile, and its own job comes
-  await sendMail(
-    config,
-    log,
-    waiting.known ? knownMail(waiting, config.publicUrl) : codeMail(waiting, kind, code),
-  );
+  if (isText) await sendTextMessage(config, { to: waiting.value, text: codeText(code) }, signal);
+  else
+    await sendMail(
+      config,
+      log,
+      waiting.known ? knownMail(waiting, config.publicUrl) : codeMail(waiting, code),
+    );
 };
+
+/** Short enough for one text message, and of the letters that one holds 160 of. */
+function codeText(code: string): string {
+  return `${code} is your Octavo code. It is good for ${CODE_MINUTES} minutes. If you did not ask for it, there is nothing to do.`;
+}
 
 function knownMail({ value }: Waiting, publicUrl: string): Mail {
   return {
@@ -72,17 +85,13 @@ If it was not you, there is nothing to do: nothing has changed.
   };
 }
 
-function codeMail({ value, email, firstName }: Waiting, kind: ContactKind, code: string): Mail {
-  const isPhone = kind === 'phone' || kind === 'phoneRecovery';
-  const about = isPhone
-    ? `for the telephone ${value}. This Octavo sends no text messages, so the code comes to you by mail`
-    : 'to use this address for your Octavo profile';
+function codeMail({ value, email, firstName }: Waiting, code: string): Mail {
   return {
-    to: isPhone ? email : value,
+    to: value,
     subject: `${code} is your Octavo code`,
     text: `Hello ${firstName},
 
-your code is ${code}, ${about}. It is good for ${CODE_MINUTES} minutes.
+your code is ${code}, to use this address for your Octavo profile. It is good for ${CODE_MINUTES} minutes.
 
 Enter it where you made the change. If that was not you, there is nothing to do: nothing changes without the code.
 `,
@@ -118,7 +127,7 @@ export const tellContactChange: Job = async (
     select a.email::text as email from profiles p join accounts a on a.id = p.account_id
     where p.id = ${profileID} and a.deleted_at is null`.execute(db);
   if (!rows[0]) return;
-  const isAddress = kind === 'email' || kind === 'emailRecovery';
+  const isAddress = !isPhoneKind(kind);
   const to = isAddress && before !== '' ? before : rows[0].email;
   const now = value === '' ? 'was removed' : `is ${value} now`;
   let act = `If it was not you, choose a new password at once:\n${config.publicUrl}/password-reset`;

@@ -62,7 +62,7 @@ export async function undoChange(
   if (!undo) throw linkIsGone();
   const { accountID, at } = undo;
   for (const change of await takeUndos(context, accountID, at)) {
-    await writeContact(context, change, change.kind, change.value).catch((error: unknown) => {
+    await writeContact(context, change, { ...change, isProven: true }).catch((error: unknown) => {
       if (sqlState(error) !== '23505') throw error;
       throw new ApiError('CONFLICT', 'Another account has that address by now, so it cannot be taken back.');
     });

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { roleSql } from '#features/boards/server/index.ts';
+import { boardListed, may, readerOf, standing, type Reader } from '#access/server/standing.ts';
 import type { getProfile, ProfilePage } from '#features/profiles/contract.ts';
 import type { ReadContext } from '#platform/server/context.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -19,8 +19,8 @@ export async function viewProfile(context: ReadContext<typeof getProfile>): Prom
     select coalesce((select seq from rooms where room = ${room}), 0) as seq,
       ${profileViewJson(profileID)} || jsonb_build_object(
         'connections', case when ${listed('show_connections')} then ${connectionsOf(profileID)} end,
-        'boards', case when ${listed('show_boards')} then ${boardsOf(profileID, 'owned')} end,
-        'followed', case when ${listed('show_followed')} then ${boardsOf(profileID, 'followed')} end) as page
+        'boards', case when ${listed('show_boards')} then ${boardsOf(readerOf(context.actor), 'owned')} end,
+        'followed', case when ${listed('show_followed')} then ${boardsOf(readerOf(context.actor), 'followed')} end) as page
     from profiles p cross join lateral (select profile_relation(p, ${profileID}) as relation) r
     where p.id = ${context.params.id} and r.relation not in ('GONE', 'APART')`.execute(context.db);
   if (!rows[0]) throw notFound();
@@ -47,7 +47,7 @@ function connectionsOf(viewerID: string): RawBuilder<unknown> {
 }
 
 /** The boards a profile owns, or the public ones of others it is on, that the viewer may open. */
-function boardsOf(viewerID: string, which: 'owned' | 'followed'): RawBuilder<unknown> {
+function boardsOf(viewer: Reader, which: 'owned' | 'followed'): RawBuilder<unknown> {
   const isTheirs =
     which === 'owned'
       ? sql`t.role = 'OWNER' and b.board_type <> 'SANDBOX'`
@@ -58,10 +58,10 @@ function boardsOf(viewerID: string, which: 'owned' | 'followed'): RawBuilder<unk
         'canFollow', x.can_follow) order by x.place)
         filter (where x.place <= ${LISTED}::int), '[]'))
     from (
-      select b.id, b.title, b.post_count, b.share = 'public' and m.role is null and p.follow_me as can_follow, row_number() over (order by b.sort_title, b.id) as place
+      select b.id, b.title, b.post_count, b.share = 'public' and sm.role is null and p.follow_me as can_follow, row_number() over (order by b.sort_title, b.id) as place
       from board_members t join boards b on b.id = t.board_id
-        left join board_members m on m.board_id = b.id and m.profile_id = ${viewerID}
-      where t.profile_id = p.id and ${isTheirs} and b.board_type <> 'CONNECTION' and b.deleted_at is null
-        and b.state = 'ACTIVE' and ${roleSql} is not null and ${roleSql} <> 'blocked'
+        ${standing(viewer)}
+      where t.profile_id = p.id and ${isTheirs} and b.board_type <> 'CONNECTION' and ${boardListed}
+        and ${may('board.read')}
     ) x)`;
 }

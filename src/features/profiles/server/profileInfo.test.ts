@@ -109,6 +109,8 @@ describe('editing', () => {
     ['private', 'yes'],
     ['email', 'ilse@foxglove.example'],
     ['phone', '+49 89 123456'],
+    ['phoneVerified', true],
+    ['phoneRecoveryVerified', true],
     ['status', 'ADMIN'],
     ['managedByProfileId', '0'.repeat(24)],
   ])('refuses a %s that is %j, by its name', async (field, value) => {

@@ -3,6 +3,7 @@ import type { ProfilePage } from '#features/profiles/contract.ts';
 import { Button, TextLink, Time } from '#ui/web/index.ts';
 import type { OnEdit } from './panels/names.ts';
 import styles from './ProfileView.module.css';
+import { Unverified } from './Unverified.tsx';
 import { useMinute } from './useMinute.ts';
 
 /** What one's profile says in facts, each with the way to change it. */
@@ -15,7 +16,11 @@ export function ProfileFacts({ profile, onEdit }: { profile: ProfilePage; onEdit
         {email && <TextLink href={`mailto:${email}`}>{email}</TextLink>}
       </Fact>
       <Fact name="Telephone" onEdit={() => onEdit('contact-info')}>
-        {phone && <TextLink href={`tel:${phone}`}>{phone}</TextLink>}
+        {phone && (
+          <span>
+            <TextLink href={`tel:${phone}`}>{phone}</TextLink> {!profile.phoneVerified && <Unverified />}
+          </span>
+        )}
       </Fact>
       <Fact name="Place" onEdit={() => onEdit('location')}>
         {/* Who has said nothing is in the zone that the server begins with. */}

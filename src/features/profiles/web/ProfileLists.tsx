@@ -11,7 +11,7 @@ export function ProfileLists({ page, isOwn = false }: { page: ProfilePage; isOwn
       <ProfileBoards
         title="Boards"
         boards={page.boards}
-        empty={isOwn ? 'The boards you own stand here. Others see those they may open.' : undefined}
+        empty={isOwn ? 'The boards you own appear here. Others see those they may open.' : undefined}
       />
       <ProfileBoards title="Follows" boards={page.followed} />
       <Connections connections={page.connections} />

@@ -60,6 +60,7 @@ function OwnPage({ page }: { page: Profile }) {
 function shownOf({
   emailRecovery: _emailRecovery,
   phoneRecovery: _phoneRecovery,
+  phoneRecoveryVerified: _phoneRecoveryVerified,
   shareable: _shareable,
   followMe: _followMe,
   ...info

@@ -7,6 +7,7 @@ export { PersonLink, personAddress } from './PersonLink.tsx';
 export { menuDetails } from './menuDetails.ts';
 export { profileInfo } from './profileInfo.ts';
 export { ProfileLists } from './ProfileLists.tsx';
+export { Unverified } from './Unverified.tsx';
 export { useOwnProfile } from './useOwnProfile.ts';
 export { useThemeOfProfile } from './useThemeOfProfile.ts';
 export { ProfilePanel } from './later.ts';

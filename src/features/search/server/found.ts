@@ -1,12 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
-import { capabilityTable } from '#access/contract/capabilities.ts';
-import { roleSql } from '#features/boards/server/index.ts';
+import { boardListed, may, postListed, standing } from '#access/server/standing.ts';
 import { mayFindSql } from '#features/profiles/server/index.ts';
 import { MOST_COUNTED, type HitType } from '#features/search/contract.ts';
 
 /** What is searched for, and within what. */
 export interface Wanted {
   profileID: string;
+  sessionID: string;
   words: string[];
   /** What a hit must hold, as text of a tsquery: a value, so that the plan knows how common the words are. */
   q: string;
@@ -23,12 +23,8 @@ interface Found {
   at: string;
 }
 
-/** Whether a post `p` is there for the searcher, if its board is. */
-const postShown = ({ profileID }: Wanted) => sql`p.deleted_at is null and p.state = 'ACTIVE'
-  and (not p.is_draft or p.creator_id = ${profileID})`;
-
 /** A post that the searcher finds things in: `p`, on a board `v` of theirs. */
-const inPost = (wanted: Wanted) => sql`join posts p on p.id = x.post_id and ${postShown(wanted)}
+const inPost = (wanted: Wanted) => sql`join posts p on p.id = x.post_id and ${postListed(wanted)}
   join visible v on v.id = p.board_id`;
 
 const matches = (words: RawBuilder<unknown>, { q }: Wanted) => sql`${words} @@ ${q}::tsquery`;
@@ -43,8 +39,7 @@ const kinds: Record<Exclude<HitType, 'PERSON'>, (wanted: Wanted) => Found> = {
     at: 'x.sort_at',
     rows: sql`select x.id, x.board_id, x.id as post_id, x.sort_at as at, x.words
       from posts x join visible v on v.id = x.board_id
-      where ${matches(sql`x.words`, wanted)} and x.deleted_at is null and x.state = 'ACTIVE'
-        and (not x.is_draft or x.creator_id = ${wanted.profileID})`,
+      where ${matches(sql`x.words`, wanted)} and ${postListed(wanted, 'x')}`,
   }),
   NOTE: (wanted) => ({
     at: 'x.modified_at',
@@ -65,7 +60,7 @@ const kinds: Record<Exclude<HitType, 'PERSON'>, (wanted: Wanted) => Found> = {
     at: 'x.created_at',
     // On a post or a block of one, or on a board itself. What two say to each other on their notebook is found by nobody.
     rows: sql`select x.id, v.id as board_id, x.post_id, x.created_at as at, x.words
-      from comments x left join posts p on p.id = x.post_id and ${postShown(wanted)}
+      from comments x left join posts p on p.id = x.post_id and ${postListed(wanted)}
         join visible v on v.id = coalesce(x.board_id, p.board_id) left join things t on t.id = x.thing_id
       where ${matches(sql`x.words`, wanted)} and x.deleted_at is null and t.deleted_at is null
         and v.reads_comments and (x.board_id is null or not v.is_notebook)
@@ -105,15 +100,15 @@ function foundPeople({ profileID, words, boardID, from, to }: Wanted): RawBuilde
 }
 
 /** What hits are looked for in: the boards that the searcher may read, and people whom a block hides from them. */
-export function within({ profileID, boardID }: Wanted): RawBuilder<unknown> {
+export function within(wanted: Wanted): RawBuilder<unknown> {
+  const { profileID, boardID } = wanted;
   return sql`blocked as materialized (
       select blocked_id as id from profile_blocks where profile_id = ${profileID}
       union select profile_id from profile_blocks where blocked_id = ${profileID}),
     visible as materialized (
       select b.id, b.board_type = 'CONNECTION' as is_notebook,
-        ${roleSql} = any(${[...capabilityTable['comment.read']]}::text[]) as reads_comments
-      from boards b left join board_members m on m.board_id = b.id and m.profile_id = ${profileID}
-      where b.deleted_at is null and b.state = 'ACTIVE' and ${roleSql} <> 'blocked'
-        and (b.share = 'public' or m.profile_id is not null)
+        ${may('comment.read')} as reads_comments
+      from boards b ${standing(wanted)}
+      where ${boardListed} and ${may('board.read')}
         and (${boardID ?? null}::text is null or b.id = ${boardID ?? null}))`;
 }

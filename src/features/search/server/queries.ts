@@ -39,7 +39,7 @@ export async function findAll(context: ReadContext<typeof endpoint>): Promise<Se
     const queries = await queryOf(db, these, languages);
     return read(
       context,
-      { profileID: actor.profileID, words: these, ...queries, boardID, from, to },
+      { profileID: actor.profileID, sessionID: actor.sessionID, words: these, ...queries, boardID, from, to },
       types,
       limit,
     );

@@ -74,11 +74,11 @@ interface GroupsProps extends Pick<SearchResultsProps, 'query' | 'only' | 'onTyp
 function Groups({ query, answer, groups, only, onType }: GroupsProps) {
   const place = useRef<HTMLDivElement>(null);
   const ids = groups.flatMap(({ hits }) => hits.map(({ type, _id }) => `${type}-${_id}`));
-  const current = useCurrentItem(ids, place, (index) =>
-    place.current?.querySelectorAll('[data-item]')[index]?.scrollIntoView({ block: 'nearest' }),
-  );
+  const current = useCurrentItem(ids, place);
   return (
-    <div ref={place} className={styles.groups} onFocus={current.follow}>
+    // The keys are those of the links in it.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div ref={place} className={styles.groups} onFocus={current.follow} onKeyDown={current.step}>
       {answer.corrected !== null && (
         <p className={styles.corrected}>
           Nothing holds “{query}”. These are the results for <b>{answer.corrected}</b>.

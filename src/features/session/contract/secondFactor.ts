@@ -35,13 +35,15 @@ export type SecondFactor = z.infer<typeof SecondFactor>;
 const Challenge = z.strictObject({ challenge: z.string(), rpID: z.string() });
 const PasskeyRef = z.strictObject({ passkeyID: Bytes(1400) });
 
+export const SecondStepCode = z.strictObject({ ticket: text(100), code: text(40).min(1, 'is empty') });
+
 export const takeSecondStep = defineEndpoint({
   name: 'session.secondStep',
   method: 'POST',
   path: '/auth/second-step',
   summary: 'Finish signing in with a time-based or a recovery code. Five tries a ticket',
   needs: 'anyone',
-  body: z.strictObject({ ticket: text(100), code: text(40).min(1, 'is empty') }),
+  body: SecondStepCode,
   answer: Tokens,
 });
 
@@ -93,6 +95,8 @@ export const beginCodes = defineEndpoint({
   }),
 });
 
+export const CodeProof = z.strictObject({ code: z.string().regex(/^\d{6}$/, 'is six digits') });
+
 export const confirmCodes = defineEndpoint({
   name: 'session.confirmCodes',
   method: 'PUT',
@@ -100,7 +104,7 @@ export const confirmCodes = defineEndpoint({
   summary: 'Put the secret in force with a code of it',
   needs: 'profile',
   remember: false,
-  body: z.strictObject({ code: z.string().regex(/^\d{6}$/, 'is six digits') }),
+  body: CodeProof,
   answer: NewRecoveryCodes,
 });
 

@@ -21,8 +21,10 @@ export interface Authenticator {
   identify(token: string, profileID: string, now?: boolean): Promise<Actor>;
   /** Notes that these sessions are there: they have a page open. Nobody waits for it. */
   stillHere(sessionIDs: string[]): void;
-  /** Told of committed events: a session that ended is forgotten at once. */
-  committed(events: LiveEvent[]): void;
+  /** Told of committed events: a session that ended is forgotten at once. @returns those sessions */
+  committed(events: LiveEvent[]): string[];
+  /** A session has ended on another node. */
+  forget(sessionID: string): void;
 }
 
 /** Looks sessions up in the database, and remembers them for a second. */
@@ -57,8 +59,11 @@ export function createAuthenticator(services: Services): Authenticator {
     },
     stillHere: (sessionIDs) => noteSeen(services, sessionIDs),
     committed(events) {
-      for (const event of events) if (isEvent(event, sessionEnded)) cache.forget(event.data.sessionID);
+      const ended = events.flatMap((event) => (isEvent(event, sessionEnded) ? [event.data.sessionID] : []));
+      for (const sessionID of ended) cache.forget(sessionID);
+      return ended;
     },
+    forget: (sessionID) => cache.forget(sessionID),
   };
 }
 

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
-import { requestReset, sessionOptions } from '#features/session/contract.ts';
+import { requestReset, ResetRequest, sessionOptions } from '#features/session/contract.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { useForm } from '#platform/web/useForm.ts';
 import { Button, TextField, TextLink } from '#ui/web/index.ts';
@@ -13,7 +13,7 @@ export default function ForgotPasswordPage() {
   const typed = useLocation({ select: (location) => location.state.email });
   const options = useAnswer(sessionOptions, {});
   const [sentTo, setSentTo] = useState<string>();
-  const form = useForm(requestReset.body, { email: typed ?? '' }, { email: 'E-mail' });
+  const form = useForm(ResetRequest, { email: typed ?? '' }, { email: 'E-mail' });
   const footer = (
     <>
       Remembered it? <TextLink render={<Link to="/signin" />}>Sign in</TextLink>

@@ -1,6 +1,6 @@
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { checkReset, resetPassword } from '#features/session/contract.ts';
+import { checkReset, PasswordReset, resetPassword } from '#features/session/contract.ts';
 import { CallError } from '#platform/web/callError.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { failureSentence, useForm } from '#platform/web/useForm.ts';
@@ -39,7 +39,7 @@ function NewPasswordForm({ token, onGone }: { token: string; onGone: () => void 
   const { call } = usePlatform();
   const { session, status } = useSession();
   const navigate = useNavigate();
-  const form = useForm(resetPassword.body, { password: '' }, { password: 'Password' });
+  const form = useForm(PasswordReset, { password: '' }, { password: 'Password' });
   const strength = usePasswordStrength(form.values.password, []);
 
   const send = async (body: { password: string }) => {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { SecondStep } from '#features/session/contract.ts';
-import { takeSecondStep } from '#features/session/contract/secondFactor.ts';
+import { SecondStepCode, takeSecondStep } from '#features/session/contract/secondFactor.ts';
 import { CallError } from '#platform/web/callError.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { useForm } from '#platform/web/useForm.ts';
@@ -10,7 +10,7 @@ import { FormPage } from './FormPage.tsx';
 import { PasskeyButton } from './PasskeyButton.tsx';
 import { useEnter } from './useEnter.ts';
 
-const body = takeSecondStep.body.pick({ code: true });
+const body = SecondStepCode.pick({ code: true });
 
 /** The password was right: something only its owner has is asked for too. */
 export function SecondStepForm({ step, onBegin }: { step: SecondStep; onBegin: () => void }) {

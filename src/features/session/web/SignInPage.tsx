@@ -1,6 +1,6 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { signIn, type SecondStep } from '#features/session/contract.ts';
+import { Credentials, signIn, type SecondStep } from '#features/session/contract.ts';
 import { nextAddress } from '#platform/web/addresses.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { useForm } from '#platform/web/useForm.ts';
@@ -11,8 +11,8 @@ import { SecondStepForm } from './SecondStepForm.tsx';
 import { useHomeWhenSignedIn } from './useHomeWhenSignedIn.ts';
 import { useSession } from './useSession.ts';
 
-const { userName, password } = signIn.body.shape;
-const filled = signIn.body.extend({
+const { userName, password } = Credentials.shape;
+const filled = Credentials.extend({
   userName: userName.min(1, 'is empty'),
   password: password.min(1, 'is empty'),
 });

@@ -5,6 +5,7 @@ import type { getInstallation, Installation } from '#features/settings/contract.
 import type { Answer } from '#platform/contract/endpoint.ts';
 import type { ReadContext } from '#platform/server/context.ts';
 import { mailLeaves } from '#platform/server/mail.ts';
+import { canSendTexts } from '#platform/server/textMessages.ts';
 
 const { version } = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../../../package.json'), 'utf8'),
@@ -24,9 +25,11 @@ export async function readInstallation({
       count(f.id)::int as files, coalesce(sum(file_size), 0)::float8 as "fileBytes"
     from accounts a left join files f on f.deleted_at is null
     where a.id = ${actor.accountID} and a.is_admin group by a.id`.execute(db);
-  if (!rows[0]) return { version, installation: null };
+  const sendsTexts = canSendTexts(config);
+  if (!rows[0]) return { version, sendsTexts, installation: null };
   return {
     version,
+    sendsTexts,
     installation: {
       ...rows[0],
       publicUrl: config.publicUrl,

@@ -18,7 +18,11 @@ afterAll(() => app.dispose());
 
 it('tells everybody the version, and its administrator the installation in numbers', async () => {
   const told = await call(app, getInstallation, {}, ilse);
-  expect(told).toEqual({ version: expect.stringMatching(/^\d+\.\d+\.\d+/), installation: null });
+  expect(told).toEqual({
+    version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+    sendsTexts: false,
+    installation: null,
+  });
   const { installation } = await call(app, getInstallation, {}, admin);
   expect(installation).toMatchObject({ mail: 'outbox', people: 2, boards: 0, files: 0, fileBytes: 0 });
 });

@@ -41,11 +41,11 @@ export default function InstallationPanel({ onClose }: { onClose: () => void }) 
             <TextLink render={<Link to="/documentation" />}>Guide</TextLink>
           </li>
           <li>
-            <TextLink href={`${apiBase()}/docs`}>The calls of the server</TextLink>
+            <TextLink href={`${apiBase()}/docs`}>API reference</TextLink>
           </li>
         </ul>
       </PanelSection>
-      {data?.installation && <Numbers of={data.installation} />}
+      {data?.installation && <Numbers of={data.installation} sendsTexts={data.sendsTexts} />}
       <PanelSection title="This browser">
         <p>
           It remembers views, the folded sidebar, where you begin and whether single keys are on, each in a
@@ -59,10 +59,11 @@ export default function InstallationPanel({ onClose }: { onClose: () => void }) 
   );
 }
 
-function Numbers({ of }: { of: Installation }) {
+function Numbers({ of, sendsTexts }: { of: Installation; sendsTexts: boolean }) {
   const facts: [string, string][] = [
     ['Address', of.publicUrl],
     ['Mail', of.mail === 'mail' ? 'Sent by your mail server' : 'Kept in the outbox of the data folder'],
+    ['Text messages', sendsTexts ? 'Sent by your gateway' : 'None: telephones are kept unverified'],
     ['Database', of.database === 'own' ? 'Run by Octavo' : 'Yours, by its address'],
     ['Data folder', of.dataDir],
     ['Accounts', String(of.people)],

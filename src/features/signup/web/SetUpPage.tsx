@@ -2,7 +2,12 @@ import { Link, Navigate, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { z } from 'zod';
 import { FormPage, useHomeWhenSignedIn, usePasswordStrength } from '#features/session/web/index.ts';
-import { OrganizationHandle, OrganizationName, setUpSignup } from '#features/signup/contract.ts';
+import {
+  OrganizationHandle,
+  OrganizationName,
+  setUpSignup,
+  SignupPerson,
+} from '#features/signup/contract.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { useForm } from '#platform/web/useForm.ts';
 import { Button, FieldRow, PasswordField, StrengthMeter, TextField, TextLink } from '#ui/web/index.ts';
@@ -18,7 +23,7 @@ export default function SetUpPage() {
   return progress ? <SetUpForm progress={progress} /> : <Navigate to="/signup" replace />;
 }
 
-const person = setUpSignup.body.omit({ timeZone: true, organization: true });
+const person = SignupPerson.omit({ timeZone: true, organization: true });
 /** Without an organisation, what was typed of one stays where it is. */
 const withoutTeam = z.strictObject({
   ...person.shape,

@@ -1,6 +1,6 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { FormPage, useHomeWhenSignedIn } from '#features/session/web/index.ts';
-import { startSignup } from '#features/signup/contract.ts';
+import { SignupStart, startSignup } from '#features/signup/contract.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { useForm } from '#platform/web/useForm.ts';
 import { Button, TextField, TextLink } from '#ui/web/index.ts';
@@ -14,7 +14,7 @@ export default function SignupPage() {
   const navigate = useNavigate();
   const next = useSearch({ strict: false, select: (search: { next?: string }) => search.next });
   const invited = invitationIn(next);
-  const form = useForm(startSignup.body, { email: '' }, { email: 'E-mail' });
+  const form = useForm(SignupStart, { email: '' }, { email: 'E-mail' });
 
   return (
     <FormPage

@@ -1,7 +1,7 @@
 import { Link, Navigate, useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { FormPage, useEnter, useSession } from '#features/session/web/index.ts';
-import { resendCode, verifySignup } from '#features/signup/contract.ts';
+import { resendCode, SignupCode, verifySignup } from '#features/signup/contract.ts';
 import type { CallError } from '#platform/web/callError.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { failureSentence, useForm } from '#platform/web/useForm.ts';
@@ -50,7 +50,7 @@ function VerifyForm({
   const [askedAt, setAskedAt] = useState(setUp.codeAskedAt);
   const wait = useCountdown(askedAt + 60_000);
   const params = { signupID: progress.signupID };
-  const form = useForm(verifySignup.body, { code: '' }, { code: 'The code' });
+  const form = useForm(SignupCode, { code: '' }, { code: 'The code' });
 
   const verify = async ({ code }: { code: string }) => {
     try {

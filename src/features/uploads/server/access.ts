@@ -4,13 +4,18 @@ import type { AnyRead } from '#platform/server/context.ts';
 import { notFound } from '#platform/server/errors.ts';
 import type { RoomPlace } from '#platform/server/feature.ts';
 
-/** The room of an upload belongs to the readers of its post. @throws ApiError 404, 403 as `accessPost` */
+/**
+ * The room of an upload belongs to the profile that uses it, as long as that reads the post. It begins with the profile's
+ * first upload there: what may have been before was somebody else's.
+ * @throws ApiError 404, 403 as `accessPost`
+ */
 export async function uploadRoom(context: AnyRead, roomID: string): Promise<RoomPlace> {
-  const { rows } = await sql<{ postID: string }>`
-    select post_id as "postID" from files where room_id = ${roomID} and post_id is not null`.execute(
-    context.db,
-  );
-  if (!rows[0]) throw notFound();
-  const { boardID, since } = await accessPost(context, rows[0], 'post.read');
-  return { boardID, since };
+  const { rows } = await sql<{ postID: string; first: Date }>`
+    select post_id as "postID", date_trunc('second', min(created_at) over ()) as first from files
+    where room_id = ${roomID} and uploaded_by = ${context.actor.profileID} and post_id is not null
+    order by id desc limit 1`.execute(context.db);
+  const upload = rows[0];
+  if (!upload) throw notFound();
+  const { boardID, since } = await accessPost(context, upload, 'post.read');
+  return { boardID, since: since !== null && since < upload.first ? upload.first : since };
 }

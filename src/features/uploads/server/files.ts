@@ -14,18 +14,24 @@ export function processKey(fileID: string): string {
   return `uploads.process:${fileID}`;
 }
 
+/** Seconds after a file was cancelled in which a stream of it may still arrive. */
+const LATE_STREAM_SECONDS = 60;
+
 /**
  * Makes the row of a file that is about to arrive and gives its block a place in the post, which is held until the
- * file is ready. The upload's room tells a repeated call from a new file.
+ * file is ready. While it is on its way, its room tells a repeated call from a new file. A room is one profile's: whoever
+ * used it first keeps it, for as long as a file of that upload is known.
  * @param size bytes of the whole file
+ * @param isStream whether it is announced by one of its parallel streams
  * @returns the file's id
- * @throws ApiError 404 or 403 as `accessPost`, 400 when the room is another file's, 410 when this one was cancelled,
- *   413 and 422 as `checkFileOfPlan`
+ * @throws ApiError 404 or 403 as `accessPost`, 400 when the room is another file's or profile's, 410 for a stream of a
+ *   file that was cancelled just now, 413 and 422 as `checkFileOfPlan`
  */
 export async function announceFile(
   context: AnyCommand,
   { filename, meta }: UploadMetadata,
   size: number,
+  { isStream = false } = {},
 ): Promise<string> {
   const post = await accessPost(context, { postID: meta.postID, boardID: meta.boardID }, 'thing.add', {
     lock: true,
@@ -33,10 +39,13 @@ export async function announceFile(
   const roomID = meta.roomID ?? newId();
   const fileID = newId();
   const creatorID = context.actor.profileID;
+  const fileName = cleanFileName(filename);
+  if (isStream) await refuseLateStream(context, { roomID, postID: post.id, fileName, size });
   const { rows } = await sql`
     insert into files (id, board_id, post_id, uploaded_by, file_name, file_size, room_id)
-    values (${fileID}, ${post.boardID}, ${post.id}, ${creatorID}, ${cleanFileName(filename)}, ${size}, ${roomID})
-    on conflict (room_id) do nothing returning id`.execute(context.tx);
+    select ${fileID}, ${post.boardID}, ${post.id}, ${creatorID}, ${fileName}, ${size}::bigint, ${roomID}
+    where not exists (select from files o where o.room_id = ${roomID} and o.uploaded_by <> ${creatorID})
+    on conflict (room_id) where proc_status = 'PROCESSING' do nothing returning id`.execute(context.tx);
   if (rows.length === 0) return findAnnounced(context, roomID, post.id, size);
   await placeThing(context, post, { thingType: 'FILE', creatorID, fileID }, meta.index);
   await checkFileOfPlan(context, post.boardID, size);
@@ -50,15 +59,26 @@ async function findAnnounced(
   postID: string,
   size: number,
 ): Promise<string> {
-  const { rows } = await sql<{ id: string; status: string }>`
-    select id, proc_status as status from files
+  const { rows } = await sql<{ id: string }>`
+    select id from files
     where room_id = ${roomID} and uploaded_by = ${context.actor.profileID} and post_id = ${postID}
-      and file_size = ${size}`.execute(context.tx);
-  const file = rows[0];
-  if (!file)
+      and file_size = ${size} and proc_status = 'PROCESSING'`.execute(context.tx);
+  if (!rows[0])
     throw new ApiError('INVALID', 'This roomID belongs to another upload. Use a new one for each file.');
-  if (file.status === 'FAILED') throw new ApiError('GONE', 'This upload was cancelled. Start a new one.');
-  return file.id;
+  return rows[0].id;
+}
+
+/** A stream that was on its way when its file was cancelled does not bring the file back. @throws ApiError 410 */
+async function refuseLateStream(
+  context: AnyCommand,
+  { roomID, postID, fileName, size }: { roomID: string; postID: string; fileName: string; size: number },
+): Promise<void> {
+  const { rows } = await sql`
+    select from files
+    where room_id = ${roomID} and uploaded_by = ${context.actor.profileID} and post_id = ${postID}
+      and file_name = ${fileName} and file_size = ${size} and proc_status = 'FAILED'
+      and stepped_at > now() - make_interval(secs => ${LATE_STREAM_SECONDS}::int)`.execute(context.tx);
+  if (rows.length > 0) throw new ApiError('GONE', 'This upload was cancelled. Start a new one.');
 }
 
 /**

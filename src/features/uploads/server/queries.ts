@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import { capabilityTable } from '#access/contract/capabilities.ts';
+import { boardThere, may, postThere, readerOf, standing } from '#access/server/standing.ts';
 import { linkFields } from '#blocks/server/index.ts';
-import { roleSql } from '#features/boards/server/index.ts';
 import { accessPost } from '#features/posts/server/index.ts';
 import type { fileLinks as linksEndpoint, listUploads as listEndpoint } from '#features/uploads/contract.ts';
 import type { ReadContext } from '#platform/server/context.ts';
@@ -24,15 +23,14 @@ export async function listUploads(context: ReadContext<typeof listEndpoint>): Pr
 
 /** Fresh links to those of the files that the caller may see, in the order asked for. */
 export async function fileLinks(context: ReadContext<typeof linksEndpoint>): Promise<RawJson> {
-  const { profileID } = context.actor;
+  const reader = readerOf(context.actor);
   const { rows } = await sql<{ info: string }>`
     select coalesce(json_agg(json_build_object('fileID', f.id, ${linkFields(context.services.links)}) order by o.place), '[]')::text as info
     from (select id, min(place) as place from unnest(${context.body.fileIDs}::text[]) with ordinality as u(id, place) group by id) o
       join files f on f.id = o.id and f.proc_status = 'READY' and f.deleted_at is null
-      join posts p on p.id = f.post_id and p.deleted_at is null and (not p.is_draft or p.creator_id = ${profileID})
-      join boards b on b.id = p.board_id and b.deleted_at is null
-      left join board_members m on m.board_id = b.id and m.profile_id = ${profileID}
-    where ${roleSql} = any(${[...capabilityTable['post.read']]}::text[])
+      join posts p on p.id = f.post_id and ${postThere(reader)}
+      join boards b on b.id = p.board_id and ${boardThere} ${standing(reader)}
+    where ${may('post.read')}
       and exists (select from things t where t.file_id = f.id and t.deleted_at is null)`.execute(context.db);
   return new RawJson(`{"info":${rows[0]!.info}}`);
 }

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { Button } from '#ui/web/index.ts';
+import { pickFiles } from './pickFiles.ts';
 
 /** Asks for a file again whose upload has stopped. */
 export function ChooseAgain({ name, onFile }: { name: string; onFile: (file: File) => Promise<void> }) {
@@ -11,7 +12,13 @@ export function ChooseAgain({ name, onFile }: { name: string; onFile: (file: Fil
   };
   return (
     <>
-      <Button size="compact" busy={isBusy} onClick={() => chooser.current?.click()}>
+      <Button
+        size="compact"
+        busy={isBusy}
+        onClick={() => {
+          if (chooser.current) pickFiles(chooser.current, ([file]) => void (file && choose(file)));
+        }}
+      >
         Choose the file
       </Button>
       <input

@@ -1,11 +1,16 @@
 import { act } from 'react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { UploadProgress } from '#features/uploads/contract.ts';
 import { PlatformContext, type Platform } from '#platform/web/platform.ts';
 import { toasts } from '#ui/web/toast.ts';
 import { render } from '#ui/web/testing/render.tsx';
 import { UploadRow } from './UploadRow.tsx';
 import type { Uploads } from './useUploads.ts';
+
+const handles = vi.hoisted(() => new Map<string, unknown>());
+vi.mock('./fileHandles.ts', () => ({ keptHandle: async (roomID: string) => handles.get(roomID) }));
+vi.mock('./tusTransfer.ts', () => ({ isBegun: async () => true }));
+afterEach(() => handles.clear());
 
 const entry: UploadProgress = {
   fileId: 'f',
@@ -72,4 +77,39 @@ test('everybody else is told whom it waits for, and is offered nothing', async (
   const { said, buttons, unmount } = await open(false);
   expect([said(), buttons()]).toEqual(['Waits for Ilse. 9.4 MB of 31 MB', []]);
   await unmount();
+});
+
+/** The browser keeps what the file can be read by again; whether it may, it says or is asked. */
+function keep(state: PermissionState, answer: PermissionState = state) {
+  const file = new File(['x'], 'lamps.mov');
+  const requestPermission = vi.fn(async () => answer);
+  handles.set('r', { getFile: async () => file, queryPermission: async () => state, requestPermission });
+  return { file, requestPermission };
+}
+
+test('where the browser may read the file again, it goes on by itself', async () => {
+  const { file } = keep('granted');
+  const resume = vi.fn<Uploads['resume']>(async () => undefined);
+  const { unmount } = await open(true, resume);
+  await vi.waitFor(() => expect(resume).toHaveBeenCalledWith(entry, file, 2));
+  await unmount();
+});
+
+test('where the browser asks first, it is asked in place; refused, the file is chosen again', async () => {
+  for (const answer of ['granted', 'denied'] as const) {
+    const { requestPermission } = keep('prompt', answer);
+    const resume = vi.fn<Uploads['resume']>(async () => undefined);
+    const { place, said, buttons, unmount } = await open(true, resume);
+    await vi.waitFor(async () => {
+      await act(async () => undefined);
+      expect(buttons()).toEqual(['Go on', 'Cancel']);
+    });
+    expect(said()).toBe('Stopped at 9.4 MB of 31 MB. Your browser asks before the file is read again.');
+    expect(resume).not.toHaveBeenCalled();
+    await act(async () => place.querySelector('button')!.click());
+    await vi.waitFor(() => expect(requestPermission).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(resume).toHaveBeenCalledTimes(answer === 'granted' ? 1 : 0));
+    if (answer === 'denied') expect(buttons()).toEqual(['Choose the file', 'Cancel']);
+    await unmount();
+  }
 });

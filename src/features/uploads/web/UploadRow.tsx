@@ -1,10 +1,11 @@
 import { deleteFile } from '#blocks/file/contract.ts';
-import { formatBytes } from '#blocks/file/web/index.ts';
+import { formatBytes, PicturePreview } from '#blocks/file/web/index.ts';
 import { stepNames, TOTAL_STEPS, type UploadProgress } from '#features/uploads/contract.ts';
 import { useCommand } from '#platform/web/useCommand.ts';
 import { Button, toast, UploadLeaves } from '#ui/web/index.ts';
 import { ChooseAgain } from './ChooseAgain.tsx';
 import type { LocalUpload } from './uploadQueue.ts';
+import { useKeptFile } from './useKeptFile.ts';
 import type { Uploads } from './useUploads.ts';
 import styles from './UploadRow.module.css';
 
@@ -27,11 +28,16 @@ export function UploadRow({ post, uploads, thingID, local: given, index, canRemo
   const entry = known?.entry;
   const local = given ?? known?.local;
   const removal = useCommand(deleteFile);
+  const stopped = entry?.stopped && !local ? entry : undefined;
+  const isOwn = stopped !== undefined && uploads.isOwn(stopped);
+  const goOn = async (file: File) => {
+    const problem = await uploads.resume(stopped!, file, index ?? 0).catch((error: Error) => error.message);
+    if (problem !== undefined) toast({ message: problem, variant: 'danger' });
+  };
+  const askToRead = useKeptFile(post._id, isOwn ? stopped : undefined, goOn);
   if (!entry && !local) return null;
   const name = local?.name ?? entry!.name;
   const failed = local?.status === 'failed';
-  const stopped = entry?.stopped && !local ? entry : undefined;
-  const isOwn = stopped && uploads.isOwn(stopped);
 
   const cancel = () => {
     if (local) uploads.cancel(local.roomID);
@@ -42,7 +48,9 @@ export function UploadRow({ post, uploads, thingID, local: given, index, canRemo
   return (
     <div className={styles.row} data-upload={name}>
       {local?.previewUrl !== undefined && !failed && (
-        <img className={styles.preview} src={local.previewUrl} alt="" />
+        <div className={styles.preview}>
+          <PicturePreview url={local.previewUrl} />
+        </div>
       )}
       <div className={styles.card}>
         <UploadLeaves {...stepOf(entry, local)} failed={failed} />
@@ -51,7 +59,7 @@ export function UploadRow({ post, uploads, thingID, local: given, index, canRemo
             {name}
           </span>
           <span className={styles.facts} role="status" data-failed={failed || undefined}>
-            {stopped ? stoppedFacts(stopped, isOwn === true) : factsOf(entry, local)}
+            {stopped ? stoppedFacts(stopped, isOwn, askToRead !== undefined) : factsOf(entry, local)}
           </span>
         </div>
         {failed && (
@@ -59,17 +67,12 @@ export function UploadRow({ post, uploads, thingID, local: given, index, canRemo
             Retry
           </Button>
         )}
-        {stopped && isOwn && (
-          <ChooseAgain
-            name={name}
-            onFile={async (file) => {
-              const problem = await uploads
-                .resume(stopped, file, index ?? 0)
-                .catch((error: Error) => error.message);
-              if (problem !== undefined) toast({ message: problem, variant: 'danger' });
-            }}
-          />
+        {askToRead && (
+          <Button size="compact" onClick={() => void askToRead()}>
+            Go on
+          </Button>
         )}
+        {isOwn && !askToRead && <ChooseAgain name={name} onFile={goOn} />}
         {(local || isOwn || canRemove) && (
           <Button size="compact" onClick={cancel}>
             {failed ? 'Remove' : 'Cancel'}
@@ -91,11 +94,16 @@ function stepOf(
 }
 
 /** Why nothing moves, and who can help. */
-function stoppedFacts({ bytesUploaded, totalBytes, uploader }: UploadProgress, isOwn: boolean): string {
+function stoppedFacts(
+  { bytesUploaded, totalBytes, uploader }: UploadProgress,
+  isOwn: boolean,
+  canAsk: boolean,
+): string {
   const far = `${formatBytes(bytesUploaded)} of ${formatBytes(totalBytes)}`;
-  return isOwn
-    ? `Stopped at ${far}. Choose the file again to go on.`
-    : `Waits for ${uploader.firstName}. ${far}`;
+  if (!isOwn) return `Waits for ${uploader.firstName}. ${far}`;
+  return canAsk
+    ? `Stopped at ${far}. Your browser asks before the file is read again.`
+    : `Stopped at ${far}. Choose the file again to go on.`;
 }
 
 /** "Step 6 of 8, making a preview. 214 MB" */

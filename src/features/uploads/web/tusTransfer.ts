@@ -9,6 +9,7 @@ import {
 } from '#features/uploads/contract.ts';
 import { apiBase } from '#platform/web/config.ts';
 import { connection } from '#platform/web/connection.ts';
+import { newMutationID } from '#platform/web/mutation.ts';
 import type { Platform } from '#platform/web/platform.ts';
 import { newRoomID } from './newRoomID.ts';
 import { TransferError, type LocalUpload, type Transfer, type TransferNews } from './uploadQueue.ts';
@@ -41,6 +42,7 @@ export function tusTransfer(
       meta: JSON.stringify({ ...meta, ...more }),
     });
     const streams = parallelStreams(file.size);
+    const mutationID = newMutationID(); // the creation may be repeated after its file is there
     return new Promise<void>((done, fail) => {
       const sending = new tus.Upload(file, {
         endpoint: `${apiBase()}${UPLOADS_PATH}`,
@@ -55,6 +57,8 @@ export function tusTransfer(
         onBeforeRequest: (request) => {
           const headers = { ...platform.headers(), profile: profileID };
           for (const [name, value] of Object.entries(headers)) request.setHeader(name, value);
+          const creates = request.getMethod() === 'POST' && request.getHeader('Upload-Concat') === undefined;
+          if (creates) request.setHeader('Idempotency-Key', mutationID);
         },
         onShouldRetry: (error, _attempt, options) => isWorthRetrying(error) && !isStreamOver(error, options),
         onProgress: (sent) => news.onBytes(sent),

@@ -6,6 +6,7 @@ import type { CallError } from '#platform/web/callError.ts';
 import type { Platform } from '#platform/web/platform.ts';
 import { holdReloads } from '#platform/web/reload.ts';
 import { toast } from '#ui/web/index.ts';
+import { keepingHandle } from './keepingHandle.ts';
 import { newRoomID } from './newRoomID.ts';
 import { isBegun, tusTransfer } from './tusTransfer.ts';
 import { UploadQueue } from './uploadQueue.ts';
@@ -17,7 +18,8 @@ export function uploadQueue(platform: Platform): UploadQueue {
   const known = queues.get(platform);
   if (known) return known;
   const queue = new UploadQueue({
-    transfer: (upload, file, news) => tusTransfer(platform, upload, file, news),
+    transfer: (upload, file, news) =>
+      keepingHandle(file, upload.roomID, news, (told) => tusTransfer(platform, upload, file, told)),
     newRoomID,
     previewOf: (file) => (file.type.startsWith('image/') ? URL.createObjectURL(file) : undefined),
     forgetPreview: (url) => URL.revokeObjectURL(url),

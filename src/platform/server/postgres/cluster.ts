@@ -21,6 +21,7 @@ export interface Cluster {
   fingerprint: string;
   logFile: LogFile;
   log: PostgresLog;
+  onStarting: (() => void) | undefined;
 }
 
 export interface ClusterOptions {
@@ -29,6 +30,8 @@ export interface ClusterOptions {
   log: PostgresLog;
   /** In place of the product's own, those on the command line too: for tests, which need no fsync. */
   settings?: Settings;
+  /** Told when a program of PostgreSQL has been started, each time. */
+  onStarting?: (() => void) | undefined;
 }
 
 /** Finds out where and as whom a cluster is to run. Call it under the lock: it may make the folder around it. */
@@ -52,6 +55,7 @@ export async function describeCluster(options: ClusterOptions): Promise<Cluster>
     fingerprint: fingerprint(binaries.version, { ...fixed, ...settings }),
     logFile: new LogFile(join(options.dataDir, 'postgres.log')),
     log: options.log,
+    onStarting: options.onStarting,
   };
 }
 

@@ -71,7 +71,9 @@ async function createFiles(cluster: Cluster, draft: string): Promise<void> {
       `--lc-ctype=${letters}`,
     ];
     try {
-      await run(cluster.binaries.initdb, args, { ...identity(cluster), timeout: TIMEOUT });
+      const making = run(cluster.binaries.initdb, args, { ...identity(cluster), timeout: TIMEOUT });
+      cluster.onStarting?.();
+      await making;
       return;
     } catch (error) {
       const { stderr, message } = error as { stderr?: string; message: string };

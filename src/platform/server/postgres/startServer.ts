@@ -52,6 +52,7 @@ export async function startServer(cluster: Cluster): Promise<number> {
     }),
   );
   child.unref();
+  cluster.onStarting?.();
   let ended: string | undefined;
   child.once('error', (error) => (ended = error.message));
   child.once('exit', (code, name) => (ended = name === null ? `exit code ${code}` : `signal ${name}`));

@@ -1,5 +1,6 @@
 import { File as FileIcon, Image, Text } from 'lucide-react';
 import { useRef } from 'react';
+import { pickFiles } from '#features/uploads/web/index.ts';
 import { Button, Kbd } from '#ui/web/index.ts';
 import styles from './PostPage.module.css';
 
@@ -11,20 +12,25 @@ interface AddBlocksProps {
 /** The foot of a post: what can be added at its end. */
 export function AddBlocks({ onNote, onFiles }: AddBlocksProps) {
   const picker = useRef<HTMLInputElement>(null);
-  const pick = (accept: string) => {
+  const pickImages = () => {
     if (!picker.current) return;
-    picker.current.accept = accept;
+    picker.current.accept = 'image/*';
     picker.current.click();
+  };
+  const pickAny = () => {
+    if (!picker.current) return;
+    picker.current.accept = '';
+    pickFiles(picker.current, onFiles);
   };
   return (
     <div className={styles.add} role="group" aria-label="Add to this post">
       <Button size="compact" icon={<Text />} onClick={onNote} data-add-note="">
         Note
       </Button>
-      <Button size="compact" icon={<Image />} onClick={() => pick('image/*')}>
+      <Button size="compact" icon={<Image />} onClick={pickImages}>
         Image
       </Button>
-      <Button size="compact" icon={<FileIcon />} onClick={() => pick('')}>
+      <Button size="compact" icon={<FileIcon />} onClick={pickAny}>
         File
       </Button>
       <span className={styles.hint}>

@@ -18,7 +18,7 @@ export function BlockList({ post, writing }: { post: Post; writing: PostWriting 
   const { actions, uploads, keyOf, me } = writing;
   const { role } = post.boardInfo;
   useBlockHistoryKeys(actions);
-  const canAdd = can(role, 'thing.add') && me !== undefined;
+  const canAdd = can({ role }, 'thing.add') && me !== undefined;
   const things = new Map(post.things.map((thing) => [thing._id, thing]));
   const count = post.thingOrder.length;
   useEffect(() => {
@@ -48,7 +48,7 @@ export function BlockList({ post, writing }: { post: Post; writing: PostWriting 
                     thingID={_id}
                     uploads={uploads}
                     index={index}
-                    canRemove={can(role, 'thing.edit')}
+                    canRemove={can({ role }, 'thing.edit')}
                   />
                 )}
               </Fragment>

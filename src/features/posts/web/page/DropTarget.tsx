@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { droppedFiles } from '#features/uploads/web/index.ts';
 import { isTakenElsewhere } from './takenElsewhere.ts';
 import styles from './DropTarget.module.css';
 
@@ -45,8 +46,9 @@ export function DropTarget({ enabled, words, onFiles, onPaste, children }: DropT
     listen('drop', (event) => {
       depth = 0;
       setOver(false);
-      const files = [...(event.dataTransfer?.files ?? [])];
-      if (event.defaultPrevented || files.length === 0) return;
+      if (event.defaultPrevented || !event.dataTransfer) return;
+      const files = droppedFiles(event.dataTransfer);
+      if (files.length === 0) return;
       event.preventDefault();
       takeFiles(files, placeOf(event.target));
     });

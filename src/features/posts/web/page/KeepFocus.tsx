@@ -8,22 +8,53 @@ interface KeepFocusProps {
 
 /**
  * An element that is moved in the page loses focus on the way. Whoever is in it, or writing in it, stays so: a class,
- * because only that is asked before the page changes.
+ * because only that is asked before the page changes. A block that is gone for a moment, as one is whose deletion was
+ * undone at once, has the focus again when it is back, be it by another key, unless that has gone elsewhere.
  */
 export class KeepFocus extends Component<KeepFocusProps> {
-  override getSnapshotBeforeUpdate(before: KeepFocusProps): Element | null {
-    return before.order === this.props.order ? null : document.activeElement;
+  /** The block that had the focus when it went. */
+  private gone: Place | undefined;
+
+  override getSnapshotBeforeUpdate(before: KeepFocusProps): Held | null {
+    if (before.order === this.props.order) return null;
+    const active = document.activeElement;
+    const index = active?.closest<HTMLElement>('[data-block]')?.dataset['block'];
+    if (index === undefined) return { active };
+    const keys = before.order.split(' ');
+    return { active, place: { key: keys[Number(index)] ?? '', index: Number(index), count: keys.length } };
   }
 
-  override componentDidUpdate(_props: KeepFocusProps, _state: unknown, active: Element | null): void {
-    if (!(active instanceof HTMLElement) || !active.isConnected) return;
-    const isLost = document.activeElement === document.body && active !== document.body;
-    if (isLost) active.focus({ preventScroll: true });
-    if (document.activeElement === active)
-      active.closest('[data-block]')?.scrollIntoView({ block: 'nearest' });
+  override componentDidUpdate(_props: KeepFocusProps, _state: unknown, held: Held | null): void {
+    if (!held) return;
+    const isLost = document.activeElement === document.body;
+    const { active, place = this.gone } = held;
+    this.gone = undefined;
+    if (active instanceof HTMLElement && active.isConnected && active !== document.body) {
+      if (isLost) active.focus({ preventScroll: true });
+      if (document.activeElement === active)
+        active.closest('[data-block]')?.scrollIntoView({ block: 'nearest' });
+    } else if (isLost && place) {
+      const keys = this.props.order.split(' ');
+      const found = keys.indexOf(place.key);
+      const index = found === -1 && keys.length === place.count ? place.index : found;
+      if (index === -1) this.gone = place;
+      else document.querySelector<HTMLElement>(`[data-block="${index}"]`)?.focus({ preventScroll: true });
+    }
   }
 
   override render(): ReactNode {
     return this.props.children;
   }
+}
+
+/** A block's key and place among so many. */
+interface Place {
+  key: string;
+  index: number;
+  count: number;
+}
+
+interface Held {
+  active: Element | null;
+  place?: Place;
 }

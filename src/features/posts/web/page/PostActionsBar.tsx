@@ -28,7 +28,7 @@ export function PostActionsBar({ post }: { post: Post }) {
   };
   return (
     <>
-      {can(role, 'post.edit') && <SavedMark postID={post._id} />}
+      {can({ role }, 'post.edit') && <SavedMark postID={post._id} />}
       <PostParts part="Action" post={post} />
       <Menu
         align="end"

@@ -34,7 +34,7 @@ export function PostBlock({ post, thing, index, writing }: PostBlockProps) {
       index={index}
       count={post.thingOrder.length}
       canEdit={canEdit}
-      canAdd={can(post.boardInfo.role, 'thing.add')}
+      canAdd={can(post.boardInfo, 'thing.add')}
       actions={actions}
       onText={sayNotYours(post, thing, canEdit)}
       onWrite={canEdit && thing.thingType === 'NOTE' ? () => actions.write(thing._id) : undefined}

@@ -4,6 +4,7 @@ import type { Post } from '#features/posts/contract.ts';
 import { BlockList } from './BlockList.tsx';
 import { PostHead } from './PostHead.tsx';
 import { PostParts } from './PostParts.tsx';
+import { useLeftDraft } from './useLeftDraft.ts';
 import { usePostWriting } from './usePostWriting.ts';
 import styles from './PostPage.module.css';
 
@@ -11,11 +12,12 @@ import styles from './PostPage.module.css';
 export function PostBody({ post }: { post: Post }) {
   const article = useRef<HTMLElement>(null);
   const writing = usePostWriting(post, article);
+  useLeftDraft(post);
   return (
     <article ref={article} className={styles.post}>
       <PostHead
         post={post}
-        canEdit={can(post.boardInfo.role, 'post.edit')}
+        canEdit={can(post.boardInfo, 'post.edit')}
         onEnter={() => writing.actions.begin()}
       />
       <PostParts part="Head" post={post} />

@@ -16,7 +16,7 @@ export function sayNotYours(
   thing: Thing,
   canEdit: boolean,
 ): ((event: MouseEvent<HTMLElement>) => void) | undefined {
-  if (canEdit || thing.thingType !== 'NOTE' || !can(post.boardInfo.role, 'thing.edit:own')) return undefined;
+  if (canEdit || thing.thingType !== 'NOTE' || !can(post.boardInfo, 'thing.edit:own')) return undefined;
   return (event) => {
     const isForSomethingElse =
       (event.target as HTMLElement).closest('a, button, [role="toolbar"]') !== null ||

@@ -4,7 +4,7 @@ import type { Thing } from '#blocks/contract/index.ts';
 import { blockName, type Caret, type SaveOutcome } from '#blocks/web/index.ts';
 import { listMentionCandidates } from '#features/connections/contract.ts';
 import type { Post } from '#features/posts/contract.ts';
-import { MENDABLE, whyNotSaved } from '#features/posts/web/notSaved.ts';
+import { whyNotSaved } from '#features/posts/web/notSaved.ts';
 import type { PersonInfo } from '#features/profiles/contract.ts';
 import type { CallError } from '#platform/web/callError.ts';
 import type { Platform } from '#platform/web/platform.ts';
@@ -32,7 +32,7 @@ const OFFERED = 6;
 
 export const mayEdit = (post: Post, thing: Thing, me: PersonInfo | undefined): boolean => {
   const { role } = post.boardInfo;
-  return can(role, 'thing.edit') || (can(role, 'thing.edit:own') && thing.creator === me?.id);
+  return can({ role }, 'thing.edit') || (can({ role }, 'thing.edit:own') && thing.creator === me?.id);
 };
 
 /** What one does to the blocks of a post: at once on screen, then by the queue. The same object while the page is open. */
@@ -187,7 +187,7 @@ export function createPostActions(platform: Platform, page: () => PostPageNow) {
       let outcome: SaveOutcome;
       const onRefused = (error: CallError) => {
         if (isOpen() && error.status === 409) outcome = 'clash';
-        if (isOpen() && MENDABLE.includes(error.status)) {
+        if (isOpen() && error.isAboutContent) {
           outcome = 'unsaved';
           refusedNotes.add(nameOf(thingID), page().post._id);
           const message = `This note could not be saved. ${whyNotSaved(error.message)}`;

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { contactValue, type ProfileInfo } from '#features/profiles/contract.ts';
+import { contactValue, isPhoneKind } from '#features/profiles/contract.ts';
 import { Button, TextField } from '#ui/web/index.ts';
 import { contacts } from './contacts.ts';
 import styles from './panels.module.css';
@@ -8,16 +8,16 @@ import type { ContactChange } from './useContactChange.ts';
 /** The first step of changing an address or telephone: the new one. */
 export function ContactAddress({
   change,
-  info,
+  needsCode,
   onCancel,
 }: {
   change: ContactChange;
-  info: ProfileInfo;
+  needsCode: boolean;
   onCancel: () => void;
 }) {
   const { kind } = change;
   const { label, hint } = contacts[kind];
-  const isEmail = kind === 'email' || kind === 'emailRecovery';
+  const isEmail = !isPhoneKind(kind);
   const [value, setValue] = useState('');
   const [problem, setProblem] = useState<string>();
 
@@ -48,10 +48,12 @@ export function ContactAddress({
           setProblem(undefined);
         }}
       />
-      {!isEmail && <p>Octavo sends no text messages: the one-time code goes to {info.email}.</p>}
+      {!needsCode && (
+        <p>This Octavo sends no text messages, so no code is asked for: the number is shown as unverified.</p>
+      )}
       <div className={styles.buttons}>
         <Button type="submit" variant="primary" busy={change.isBusy}>
-          Send code
+          {needsCode ? 'Send code' : 'Save'}
         </Button>
         <Button variant="quiet" onClick={onCancel}>
           Cancel

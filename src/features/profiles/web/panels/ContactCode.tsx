@@ -36,7 +36,7 @@ export function ContactCode({
   return (
     <form className={styles.step} noValidate onSubmit={(event) => void verify(event)}>
       <p>
-        {sent.codeSentTo === 'mail'
+        {sent.codeSentTo !== 'outbox'
           ? `We sent six digits to ${sent.address}. They are good for 10 minutes.`
           : `This Octavo sends no mail. The six digits for ${sent.value} are in the server’s log, and the mail is in the outbox folder among its data. They are good for 10 minutes.`}
       </p>

@@ -69,7 +69,7 @@ export default function PreferencesPanel({ info, onClose }: ProfilePanelProps) {
           />
           <Switch
             label="Single keys are shortcuts"
-            hint="Such as N for a new post; off for who dictates"
+            hint="Such as N for a new post. Turn off if you dictate."
             checked={singleKeys === 'on'}
             onChange={(on) => setSingleKeys(on ? 'on' : 'off')}
           />

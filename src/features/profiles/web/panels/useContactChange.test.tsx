@@ -14,10 +14,10 @@ afterEach(async () => {
 });
 
 /** The change of an e-mail address while the server answers so. */
-async function open(call: (endpoint: unknown) => Promise<unknown>) {
+async function open(call: (endpoint: unknown) => Promise<unknown>, onKept?: () => void) {
   let change!: ContactChange;
   function Screen() {
-    change = useContactChange('email');
+    change = useContactChange('email', onKept);
     return null;
   }
   const cache = { pending: { add: vi.fn(), drop: vi.fn() }, answered: vi.fn() };
@@ -41,7 +41,7 @@ async function open(call: (endpoint: unknown) => Promise<unknown>) {
 const said = () =>
   [...document.querySelectorAll('[data-variant]:not([data-leaving])')].map((one) => one.textContent).join();
 
-const sent = (codeSentTo: 'mail' | 'outbox') => async (endpoint: unknown) => ({
+const sent = (codeSentTo: 'mail' | 'outbox' | 'text' | null) => async (endpoint: unknown) => ({
   data: endpoint === changeContact ? { codeSentTo, address: 'ilse@foxglove.example' } : {},
 });
 
@@ -72,4 +72,20 @@ test('what is refused is answered as a sentence, and nothing is waited for', asy
   const { change, run } = await open(() => Promise.reject(refusal));
   expect(await run(() => change().ask('ilse@foxglove.example'))).toContain('A code was sent just now.');
   expect(change().sent).toBeUndefined();
+});
+
+test('a code by text message is not looked for in an inbox', async () => {
+  const { change, run } = await open(sent('text'));
+  await run(() => change().ask('+49 89 123456'));
+  expect(said()).toContain('A one-time code has been sent to your telephone.');
+  expect(change().sent).toMatchObject({ codeSentTo: 'text' });
+});
+
+test('what is kept without a code is said to be, and no code is waited for', async () => {
+  const onKept = vi.fn<() => void>();
+  const { change, run } = await open(sent(null), onKept);
+  await run(() => change().ask('+49 89 123456'));
+  expect(said()).toContain('Profile updated successfully');
+  expect(change().sent).toBeUndefined();
+  expect(onKept).toHaveBeenCalledOnce();
 });

@@ -8,12 +8,17 @@ import { toast } from '#ui/web/index.ts';
 export interface SentCode {
   value: string;
   address: string;
-  codeSentTo: 'mail' | 'outbox';
+  codeSentTo: 'mail' | 'outbox' | 'text';
   /** When it was asked for, in ms. */
   at: number;
 }
 export type ContactChange = ReturnType<typeof useContactChange>;
 
+const sentWords: Record<SentCode['codeSentTo'], string> = {
+  mail: 'A one-time code has been sent to your email. Please check your inbox.',
+  outbox: 'A one-time code is in the server’s log.',
+  text: 'A one-time code has been sent to your telephone.',
+};
 const verified: Record<ContactKind, string> = {
   email: 'Your email has been successfully verified.',
   emailRecovery: 'Your email has been successfully verified.',
@@ -21,8 +26,11 @@ const verified: Record<ContactKind, string> = {
   phoneRecovery: 'Your telephone has been successfully verified.',
 };
 
-/** Changing an address or telephone of one's own, step by step. What fails is answered as a sentence. */
-export function useContactChange(kind: ContactKind) {
+/**
+ * Changing an address or telephone of one's own, step by step. What fails is answered as a sentence.
+ * @param onKept it was changed without a code
+ */
+export function useContactChange(kind: ContactKind, onKept?: () => void) {
   const [sent, setSent] = useState<SentCode>();
   const asking = useCommand(changeContact, { failure: null });
   const verifying = useCommand(verifyContact, { failure: null });
@@ -32,16 +40,13 @@ export function useContactChange(kind: ContactKind) {
     const result = await asking.run({ params, body: { value } });
     if (!result.ok) return failureSentence(result.error);
     const { codeSentTo, address } = result.data;
-    if (codeSentTo === null) return undefined;
+    if (codeSentTo === null) {
+      toast({ message: 'Profile updated successfully', variant: 'success', afterCall: true });
+      onKept?.();
+      return undefined;
+    }
     setSent({ value: value.trim(), address: address!, codeSentTo, at: Date.now() });
-    toast({
-      message:
-        codeSentTo === 'mail'
-          ? 'A one-time code has been sent to your email. Please check your inbox.'
-          : 'A one-time code is in the server’s log.',
-      variant: 'success',
-      afterCall: true,
-    });
+    toast({ message: sentWords[codeSentTo], variant: 'success', afterCall: true });
     return undefined;
   };
   const verify = async (code: string): Promise<string | undefined> => {
@@ -51,13 +56,10 @@ export function useContactChange(kind: ContactKind) {
     toast({ message: verified[kind], variant: 'success', afterCall: true });
     return undefined;
   };
-  const remove = async () => {
-    const failure = await ask('');
-    toast(
-      failure === undefined
-        ? { message: 'Profile updated successfully', variant: 'success', afterCall: true }
-        : { message: failure, variant: 'danger' },
-    );
+  /** Asks from a button, which has no place for a sentence beside it. */
+  const askAtOnce = async (value: string) => {
+    const failure = await ask(value);
+    if (failure !== undefined) toast({ message: failure, variant: 'danger' });
   };
   return {
     kind,
@@ -65,7 +67,7 @@ export function useContactChange(kind: ContactKind) {
     isBusy: asking.isBusy || verifying.isBusy,
     ask,
     verify,
-    remove,
+    askAtOnce,
     back: () => setSent(undefined),
   };
 }

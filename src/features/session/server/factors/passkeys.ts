@@ -16,15 +16,7 @@ import { startSession } from '../commands.ts';
 import { newChallenge, takeChallenge } from './challenges.ts';
 import { factorRemoved } from './codes.ts';
 import { firstRecoveryCodes } from './recoveryCodes.ts';
-import {
-  challengeIn,
-  isNewKey,
-  isOurs,
-  isSigned,
-  relyingParty,
-  signCount,
-  type RelyingParty,
-} from './webAuthn.ts';
+import { challengeIn, relyingParty, verifyAnswer, verifyNewKey, type RelyingParty } from './webAuthn.ts';
 
 /** Passkeys an account can have. */
 const MAX_PASSKEYS = 20;
@@ -49,16 +41,15 @@ export async function challengeForSignIn({ tx, services }: CommandContext<typeof
 export async function enterWithPasskey(context: CommandContext<typeof signInWithPasskey>): Promise<Tokens> {
   const { tx, services, body } = context;
   const party = partyOf(services.config);
-  const isAnswer = await takeChallenge(tx, challengeIn(body));
+  const challenge = challengeIn(body);
+  const isAnswer = await takeChallenge(tx, challenge);
   const { rows } = await sql<{ accountID: string; publicKey: Buffer; algorithm: number; count: number }>`
     select k.account_id as "accountID", k.public_key as "publicKey", k.algorithm, k.sign_count::float8 as count
     from passkeys k join accounts a on a.id = k.account_id and a.deleted_at is null
     where k.id = ${body.id} for update of k`.execute(tx);
   const key = rows[0];
-  if (!key || !isAnswer || !isOurs(party, 'webauthn.get', body) || !isSigned(key, body)) throw notKnown();
-  const count = signCount(body);
-  // A key that has counted backwards was copied.
-  if ((count !== 0 || key.count !== 0) && count <= key.count) throw notKnown();
+  const count = key && isAnswer ? await verifyAnswer(party, challenge!, key, body) : undefined;
+  if (!key || count === undefined) throw notKnown();
   await sql`update passkeys set sign_count = ${count}, last_used_at = now() where id = ${body.id}`.execute(
     tx,
   );
@@ -80,14 +71,15 @@ export async function challengeForPasskey({ tx, services, actor }: CommandContex
 
 export async function keepPasskey(context: CommandContext<typeof addPasskey>) {
   const { tx, services, actor, body, enqueue } = context;
-  const isAnswer = await takeChallenge(tx, challengeIn(body), actor.accountID);
-  if (!isAnswer || !isOurs(partyOf(services.config), 'webauthn.create', body) || !isNewKey(body)) {
+  const challenge = challengeIn(body);
+  const isAnswer = await takeChallenge(tx, challenge, actor.accountID);
+  const count = isAnswer ? await verifyNewKey(partyOf(services.config), challenge!, body) : undefined;
+  if (count === undefined)
     throw new ApiError('INVALID', 'This passkey could not be checked. Please try again.');
-  }
   const { rows } = await sql<{ passkey: Passkey }>`
     insert into passkeys as k (id, account_id, name, algorithm, public_key, sign_count)
     values (${body.id}, ${actor.accountID}, ${body.name.trim()}, ${body.algorithm},
-      ${Buffer.from(body.publicKey, 'base64url')}, ${signCount(body)})
+      ${Buffer.from(body.publicKey, 'base64url')}, ${count})
     on conflict (id) do nothing
     returning json_build_object('id', k.id, 'name', k.name, 'createDate', wire_time(k.created_at), 'lastUsedDate', null)
       as passkey`.execute(tx);

@@ -22,6 +22,17 @@ it('takes the code before and after, and none twice', () => {
   expect(stepOfCode(secret, after, 100, 100)).toBe(101);
   expect(stepOfCode(secret, codeAt(secret, 102), 0, 100)).toBeUndefined();
   expect(stepOfCode(secret, '', 0, 100)).toBeUndefined();
+  for (const typed of [
+    `${now} `,
+    `${now}0`,
+    now.slice(1),
+    '００００００',
+    'ÄÖÜäöü',
+    '-12345',
+    '1e5000',
+    '00000x',
+  ])
+    expect(stepOfCode(secret, typed, 0, 100), typed).toBeUndefined();
 });
 
 it('writes a secret as RFC 4648 has it, and as apps read it', () => {
@@ -34,6 +45,6 @@ it('writes a secret as RFC 4648 has it, and as apps read it', () => {
     'MZXW6YTBOI',
   ]);
   expect(otpauth(secret, 'ana@example.org')).toBe(
-    'otpauth://totp/Octavo%3Aana%40example.org?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Octavo&algorithm=SHA1&digits=6&period=30',
+    'otpauth://totp/Octavo:ana%40example.org?issuer=Octavo&secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&algorithm=SHA1&digits=6&period=30',
   );
 });

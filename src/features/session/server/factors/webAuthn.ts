@@ -1,9 +1,10 @@
-import { createHash, createPublicKey, verify } from 'node:crypto';
+import { createPublicKey } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { Config } from '#platform/server/config.ts';
 
-// WebAuthn, as far as it is needed: no attestation is asked for, so a passkey is its public key, which the browser
-// hands over readable. What it signs later is checked in full.
+// WebAuthn, by a library that is loaded with the first passkey. No attestation is asked for, so a passkey is its public
+// key. Beside what the library checks: nothing is signed in a frame of somebody else's, and a new key is the one that the
+// browser hands over readable, which is what is kept.
 
 /** The host passkeys belong to, and the pages they are used from. */
 export interface RelyingParty {
@@ -19,94 +20,149 @@ export function relyingParty({ publicUrl }: Pick<Config, 'publicUrl'>): RelyingP
   return isIP(hostname.replace(/^\[|\]$/g, '')) ? undefined : { id: hostname, origins: [origin] };
 }
 
-export interface Presented {
-  clientDataJSON: string;
-  authenticatorData: string;
-}
-
-const bytes = (text: string) => Buffer.from(text, 'base64url');
-const USER_PRESENT = 0x01;
-const USER_VERIFIED = 0x04;
-const HAS_KEY = 0x40;
-
-/** The challenge that the browser says was signed. @returns undefined for what no browser would send */
-export function challengeIn({ clientDataJSON }: Pick<Presented, 'clientDataJSON'>): string | undefined {
-  return readClientData(clientDataJSON)?.challenge;
-}
-
-/**
- * Whether what was presented was made on a page of ours, for our host, by somebody who was there and proved it to their
- * device. The challenge is the caller's to look up.
- */
-export function isOurs(
-  party: RelyingParty,
-  type: 'webauthn.create' | 'webauthn.get',
-  { clientDataJSON, authenticatorData }: Presented,
-): boolean {
-  const client = readClientData(clientDataJSON);
-  const data = bytes(authenticatorData);
-  if (client?.type !== type || client.crossOrigin === true || !party.origins.includes(client.origin))
-    return false;
-  if (data.length < 37 || !data.subarray(0, 32).equals(createHash('sha256').update(party.id).digest()))
-    return false;
-  const wanted = USER_PRESENT | USER_VERIFIED;
-  return (data[32]! & wanted) === wanted;
-}
-
-/** Whether a new passkey is the one its authenticator made, with a key we can check by. */
-export function isNewKey(made: {
-  id: string;
-  authenticatorData: string;
-  publicKey: string;
-  algorithm: number;
-}): boolean {
-  const data = bytes(made.authenticatorData);
-  if (data.length < 55 || !(data[32]! & HAS_KEY)) return false;
-  const length = data.readUInt16BE(53);
-  if (!data.subarray(55, 55 + length).equals(bytes(made.id))) return false;
-  try {
-    const { asymmetricKeyType } = createPublicKey({
-      key: bytes(made.publicKey),
-      format: 'der',
-      type: 'spki',
-    });
-    return asymmetricKeyType === { [-7]: 'ec', [-8]: 'ed25519', [-257]: 'rsa' }[made.algorithm];
-  } catch {
-    return false;
-  }
-}
-
-/** How often the authenticator has signed; 0 where it does not count. */
-export const signCount = ({ authenticatorData }: Pick<Presented, 'authenticatorData'>): number =>
-  bytes(authenticatorData).readUInt32BE(33);
-
-/** Whether the passkey's key signed what was presented. */
-export function isSigned(
-  key: { publicKey: Buffer; algorithm: number },
-  presented: Presented & { signature: string },
-): boolean {
-  const clientHash = createHash('sha256').update(bytes(presented.clientDataJSON)).digest();
-  const signed = Buffer.concat([bytes(presented.authenticatorData), clientHash]);
-  const publicKey = createPublicKey({ key: key.publicKey, format: 'der', type: 'spki' });
-  try {
-    return verify(key.algorithm === -8 ? null : 'sha256', signed, publicKey, bytes(presented.signature));
-  } catch {
-    return false; // not even the form of a signature
-  }
-}
-
+/** What the browser says of a passkey's answer. */
 interface ClientData {
-  type: string;
   challenge: string;
-  origin: string;
   crossOrigin?: boolean;
 }
 
-function readClientData(text: string): ClientData | undefined {
+/** @returns undefined for what no browser would send */
+function readClientData({ clientDataJSON }: { clientDataJSON: string }): ClientData | undefined {
   try {
-    const data = JSON.parse(bytes(text).toString()) as ClientData | null;
-    return typeof data?.challenge === 'string' && typeof data.origin === 'string' ? data : undefined;
+    const data = JSON.parse(bytes(clientDataJSON).toString()) as ClientData | null;
+    return typeof data?.challenge === 'string' ? data : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** The challenge that the browser says was signed; it is the caller's to look up. */
+export function challengeIn(presented: { clientDataJSON: string }): string | undefined {
+  return readClientData(presented)?.challenge;
+}
+
+/** Whether it was made in a frame of somebody else's page. */
+const isFramed = (presented: { clientDataJSON: string }) => readClientData(presented)?.crossOrigin === true;
+
+const bytes = (text: string) => Buffer.from(text, 'base64url');
+
+interface NewKey {
+  id: string;
+  clientDataJSON: string;
+  authenticatorData: string;
+  publicKey: string;
+  algorithm: number;
+}
+
+/**
+ * Verifies a new passkey: made on a page of ours, for our host and this challenge, by somebody who was there and proved
+ * it to their device, with the id and the key that its authenticator made.
+ * @returns how often it has signed, 0 where it does not count; undefined where anything is wrong
+ */
+export async function verifyNewKey(
+  party: RelyingParty,
+  challenge: string,
+  made: NewKey,
+): Promise<number | undefined> {
+  if (isFramed(made)) return undefined;
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
+  const { decodeCredentialPublicKey, isoCBOR } = await import('@simplewebauthn/server/helpers');
+  try {
+    const key = coseKey(bytes(made.publicKey), made.algorithm);
+    // None was asked for, so none is believed, nor are the addresses looked up that one may hold.
+    const unattested = new Map<string, string | Map<string, string> | Uint8Array<ArrayBuffer>>([
+      ['fmt', 'none'],
+      ['attStmt', new Map()],
+      ['authData', new Uint8Array(bytes(made.authenticatorData))],
+    ]);
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response: {
+        ...credential(made.id),
+        response: {
+          clientDataJSON: made.clientDataJSON,
+          attestationObject: Buffer.from(isoCBOR.encode(unattested)).toString('base64url'),
+        },
+      },
+      ...expected(party, challenge),
+      supportedAlgorithmIDs: [made.algorithm],
+    });
+    if (!verified || registrationInfo?.credential.id !== made.id) return undefined;
+    const given = decodeCredentialPublicKey(registrationInfo.credential.publicKey) as unknown as CoseKey;
+    const isSame = [...key].every(([name, value]) => isEqual(given.get(name), value));
+    return isSame ? registrationInfo.credential.counter : undefined;
+  } catch {
+    return undefined; // whatever the library refuses, it throws
+  }
+}
+
+interface KeptKey {
+  /** SubjectPublicKeyInfo, DER */
+  publicKey: Buffer;
+  algorithm: number;
+  /** How often it had signed. */
+  count: number;
+}
+
+/**
+ * Verifies an answer of a passkey: given on a page of ours, for our host and this challenge, by somebody who was there
+ * and proved it to their device, signed by its key, and not by a copy: that would count backwards.
+ * @returns how often it has signed; undefined where anything is wrong
+ */
+export async function verifyAnswer(
+  party: RelyingParty,
+  challenge: string,
+  { publicKey, algorithm, count }: KeptKey,
+  answer: { id: string; clientDataJSON: string; authenticatorData: string; signature: string },
+): Promise<number | undefined> {
+  const { id, ...response } = answer;
+  if (isFramed(answer)) return undefined;
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
+  const { isoCBOR } = await import('@simplewebauthn/server/helpers');
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: { ...credential(id), response },
+      ...expected(party, challenge),
+      credential: { id, publicKey: isoCBOR.encode(coseKey(publicKey, algorithm)), counter: count },
+    });
+    return verified ? authenticationInfo.newCounter : undefined;
+  } catch {
+    return undefined; // whatever the library refuses, it throws
+  }
+}
+
+const credential = (id: string) => ({
+  id,
+  rawId: id,
+  type: 'public-key' as const,
+  clientExtensionResults: {},
+});
+
+const expected = ({ id, origins }: RelyingParty, challenge: string) => ({
+  expectedChallenge: challenge,
+  expectedOrigin: origins,
+  expectedRPID: id,
+  requireUserVerification: true,
+});
+
+/** By the labels of RFC 9052 and 9053: 1 is the kind of key, 3 its algorithm, those below 0 its parts. */
+type CoseKey = Map<number, number | Uint8Array<ArrayBuffer>>;
+
+/** A key as COSE has it and the library takes it. @throws for what is no key of the algorithm */
+function coseKey(publicKey: Buffer, algorithm: number): CoseKey {
+  const { kty, crv, x, y, n, e } = createPublicKey({ key: publicKey, format: 'der', type: 'spki' }).export({
+    format: 'jwk',
+  });
+  const part = (text: string | undefined) => new Uint8Array(bytes(text ?? ''));
+  const key: CoseKey = new Map([[3, algorithm]]);
+  if (algorithm === -7 && crv === 'P-256') {
+    return key.set(1, 2).set(-1, 1).set(-2, part(x)).set(-3, part(y));
+  }
+  if (algorithm === -8 && crv === 'Ed25519') return key.set(1, 1).set(-1, 6).set(-2, part(x));
+  if (algorithm === -257 && kty === 'RSA') return key.set(1, 3).set(-1, part(n)).set(-2, part(e));
+  throw new Error('This is no key of that algorithm');
+}
+
+function isEqual(given: number | Uint8Array | undefined, value: number | Uint8Array): boolean {
+  if (typeof value === 'number' || !(given instanceof Uint8Array)) return given === value;
+  return Buffer.from(given).equals(value);
 }

@@ -2,7 +2,7 @@ import { endOtherSessions, endSession, type Device } from '#features/session/con
 import { usePlatform } from '#platform/web/platform.ts';
 import { useCommand } from '#platform/web/useCommand.ts';
 import { useLive } from '#platform/web/useLive.ts';
-import { Button, Chip, Delayed, ErrorState, PanelSection, SkeletonRows, Time } from '#ui/web/index.ts';
+import { Button, Chip, Delayed, ErrorState, PanelSection, SkeletonRows, When } from '#ui/web/index.ts';
 import { openDevices } from '../devices.ts';
 import styles from './Security.module.css';
 
@@ -50,10 +50,10 @@ function DeviceRow({ device }: { device: Device }) {
             'Signed in '
           ) : (
             <>
-              Last seen <Time at={device.lastSeenDate} />, signed in{' '}
+              Last seen <When at={device.lastSeenDate} as="list" />, signed in{' '}
             </>
           )}
-          <Time at={device.createDate} />
+          <When at={device.createDate} as="list" />
         </small>
       </div>
       {device.current ? (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { changePassword } from '#features/session/contract.ts';
+import { changePassword, PasswordChange } from '#features/session/contract.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { useForm } from '#platform/web/useForm.ts';
 import { Button, Fields, PanelSection, PasswordField, StrengthMeter, Strip, toast } from '#ui/web/index.ts';
@@ -22,7 +22,7 @@ export function PasswordSection() {
 function ChangePassword({ onClose }: { onClose: () => void }) {
   const { call } = usePlatform();
   const form = useForm(
-    changePassword.body,
+    PasswordChange,
     { currentPassword: '', newPassword: '' },
     { currentPassword: 'Your password now', newPassword: 'The new password' },
   );

@@ -10,7 +10,7 @@ import {
   type SecondFactor,
 } from '#features/session/contract/secondFactor.ts';
 import { usePlatform } from '#platform/web/platform.ts';
-import { Button, Delayed, ErrorState, lazyPart, PanelSection, SkeletonRows, Time } from '#ui/web/index.ts';
+import { Button, Delayed, ErrorState, lazyPart, PanelSection, SkeletonRows, When } from '#ui/web/index.ts';
 import { canUsePasskeys } from '../passkeys.ts';
 import { useAnswer } from '../useAnswer.ts';
 import { AddPasskey } from './AddPasskey.tsx';
@@ -77,11 +77,11 @@ function Ways({ factor, onOpen }: { factor: SecondFactor; onOpen: (open: Open) =
           >
             {passkey.lastUsedDate ? (
               <>
-                Passkey, last used <Time at={passkey.lastUsedDate} />
+                Passkey, last used <When at={passkey.lastUsedDate} as="list" />
               </>
             ) : (
               <>
-                Passkey, added <Time at={passkey.createDate} />
+                Passkey, added <When at={passkey.createDate} as="list" />
               </>
             )}
           </Way>

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 import { useId, useRef, useState } from 'react';
-import { beginCodes, confirmCodes } from '#features/session/contract/secondFactor.ts';
+import { beginCodes, CodeProof, confirmCodes } from '#features/session/contract/secondFactor.ts';
 import type { Answer } from '#platform/contract/endpoint.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { useForm } from '#platform/web/useForm.ts';
@@ -33,7 +33,7 @@ function ConfirmCodes({ begun, onDone, onClose }: SetUpCodesProps & { begun: Ans
   const { call } = usePlatform();
   const id = useId();
   const submit = useRef<HTMLButtonElement>(null);
-  const form = useForm(confirmCodes.body, { code: '' }, { code: 'The code' });
+  const form = useForm(CodeProof, { code: '' }, { code: 'The code' });
   return (
     <Dialog
       open

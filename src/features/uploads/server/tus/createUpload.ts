@@ -19,7 +19,7 @@ export interface NewUpload {
 
 /**
  * Creates an upload. A whole or a final one gets its file and block at once; a partial one does when it says what it
- * is part of. Asking again with the same roomID answers the upload there is.
+ * is part of. Asking again with the roomID of an upload that is not over answers that one.
  * @throws ApiError 400, 403, 404, 410, 413, 422, 507
  */
 export async function createUpload(context: AnyCommand, upload: NewUpload): Promise<UploadRow> {
@@ -43,7 +43,7 @@ async function createPartial(context: AnyCommand, upload: NewUpload, length: num
   const announces = metadata?.meta.roomID !== undefined && size !== undefined;
   if (announces && size < length)
     throw new ApiError('INVALID', 'A part cannot be larger than the whole file.');
-  const fileID = announces ? await announceFile(context, metadata, size) : null;
+  const fileID = announces ? await announceFile(context, metadata, size, { isStream: true }) : null;
   return insert(context, { ...upload, length, fileID });
 }
 

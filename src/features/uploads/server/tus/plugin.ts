@@ -1,13 +1,16 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import { UPLOADS_PATH } from '#features/uploads/contract.ts';
+import { runCommand } from '#platform/server/command.ts';
 import { ApiError, notFound } from '#platform/server/errors.ts';
+import type { Actor } from '#platform/server/context.ts';
 import type { PluginTools } from '#platform/server/feature.ts';
 import { act } from '#platform/server/jobs.ts';
 import { MAX_FILE_BYTES } from '../limits.ts';
 import { ByteNews } from '../progress.ts';
 import { Writers } from '../writers.ts';
-import { createUpload, uploadLocation } from './createUpload.ts';
+import { createUpload, uploadLocation, type NewUpload } from './createUpload.ts';
 import {
   byteCount,
   OFFSET_STREAM,
@@ -108,13 +111,13 @@ async function create(
   if (headers['upload-defer-length'] !== undefined)
     throw new ApiError('INVALID', 'Please send Upload-Length when creating the upload.');
   const length = headers['upload-length'] === undefined ? undefined : byteCount(headers, 'upload-length');
-  const input = {
+  const input: NewUpload = {
     concat: parseConcat(headers),
-    length,
+    ...(length === undefined ? {} : { length }),
     metadata: parseMetadata(headers),
     rawMetadata: headers['upload-metadata'] as string | undefined,
   };
-  const created = await act(tools, (context) => createUpload(context, input), request.actor);
+  const created = await createOnce(tools, request.actor!, input);
   reply.header('location', uploadLocation(created.id));
   const withBody =
     headers['content-type'] === OFFSET_STREAM && input.concat.kind !== 'final' && !created.finishedAt;
@@ -125,6 +128,24 @@ async function create(
     ...bodyOf(request),
   });
   return state(reply, written).code(201).send();
+}
+
+/**
+ * Creates an upload: once, however often it is asked for with one Idempotency-Key. A stream needs none: asked for again,
+ * it brings bytes of the same file.
+ */
+async function createOnce(tools: UploadTools, actor: Actor, upload: NewUpload): Promise<UploadRow> {
+  const isStream = upload.concat.kind === 'partial';
+  const { text } = await runCommand(
+    tools,
+    { actor, grant: () => {} },
+    {
+      endpoint: 'uploads.create',
+      hash: isStream ? '' : createHash('sha256').update(JSON.stringify(upload)).digest('hex'),
+      run: async (context) => (await createUpload(context, upload)).id,
+    },
+  );
+  return accessUpload(tools.services.db, actor.profileID, text, { over: true });
 }
 
 function idOf(request: FastifyRequest): string {

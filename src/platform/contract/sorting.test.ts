@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareText, sortKey } from './text.ts';
+import { compareText, sortKey } from './sorting.ts';
 
 test.each([
   ['Ærø', 'ærø'],

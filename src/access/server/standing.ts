@@ -1,0 +1,99 @@
+import { sql, type RawBuilder } from 'kysely';
+import { capabilityTable, type Capability, type Rule } from '#access/contract/capabilities.ts';
+import type { Role } from '#access/contract/roles.ts';
+import type { Caller } from '#platform/server/context.ts';
+
+// Who may see what, as SQL, said once: every list, search, count, room and file link goes by these fragments.
+
+type Sql = RawBuilder<unknown> | string;
+
+/** Who reads, as SQL: values of a call, parameters of a prepared statement, or columns of the statement's rows. */
+export interface Reader {
+  profileID: Sql;
+  /** The session whose password grants count; null for somebody who is not calling, to whom a password hides its board. */
+  sessionID: Sql | null;
+}
+
+/** The reader that the caller is. */
+export function readerOf({ profileID, sessionID }: Pick<Caller, 'profileID' | 'sessionID'>): Reader {
+  return { profileID, sessionID };
+}
+
+/** The reader that somebody other than the caller is, by the column or value of their profile. */
+export function readerBy(profileID: Sql): Reader {
+  return { profileID, sessionID: null };
+}
+
+/**
+ * Joins the reader's standing on each board `b` of a statement as the row `s`:
+ * - `role`: blocked in a list or as a member, nothing else counts; then the own membership, the board's list, the
+ *   organisation's list, what everybody of the owner's organisation is, and viewer where the board is public. Null for
+ *   nobody of these, and where `b` was left-joined and is absent;
+ * - `since`: when the reader joined; null for somebody who passes by;
+ * - `is_open`: whether the board has no password, or the reader owns it or has given the password in this session;
+ * - `lock_by`, `state`: as the board's row has them.
+ */
+export function standing({ profileID, sessionID }: Reader): RawBuilder<unknown> {
+  const named = (alias: string, list: 'PROFILE' | 'ORGANIZATION') => {
+    const of = sql.ref(`${alias}.board_id`);
+    return sql`left join board_permissions ${sql.ref(alias)} on ${of} = b.id
+      and ${sql.ref(`${alias}.profile_id`)} = ${profileID} and ${sql.ref(`${alias}.list`)} = ${sql.lit(list)}`;
+  };
+  return sql`left join board_members sm on sm.board_id = b.id and sm.profile_id = ${profileID}
+    ${named('sp', 'PROFILE')} ${named('so', 'ORGANIZATION')}
+    cross join lateral (
+      select sm.joined_at as since, b.state, b.lock_by,
+        case when 'blocked' in (sm.role, sp.role, so.role) then 'blocked' else coalesce(sm.role, sp.role, so.role,
+          case when b.board_type = 'ORGANIZATION' and ${isColleague(profileID)} then b.organization_role end,
+          case when b.share = 'public' then 'viewer' end) end as role,
+        b.password_hash is null or b.owner_id = ${profileID} ${isGranted(sql.ref('b.id'), sessionID)} as is_open
+    ) s`;
+}
+
+/** Whether the reader works in the organisation of the board's owner. */
+function isColleague(profileID: Sql): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from organization_members mine join organization_members theirs using (organization_id)
+    where mine.profile_id = ${profileID} and theirs.profile_id = b.owner_id)`;
+}
+
+function isGranted(placeID: RawBuilder<unknown>, sessionID: Sql | null): RawBuilder<unknown> {
+  if (sessionID === null) return sql``;
+  return sql`or exists (select from password_grants g
+    where g.session_id = ${sessionID} and g.place_id = ${placeID} and g.until > now())`;
+}
+
+/** Whether the reader has the capability on board `b`, by the row `s` of `standing`. */
+export function may(capability: Capability): RawBuilder<boolean> {
+  const rule: Rule = capabilityTable[capability];
+  const allowed =
+    rule.roles === rule.archived
+      ? list(rule.roles)
+      : sql`case when s.state = 'ARCHIVED' then ${list(rule.archived)}
+          when s.lock_by is not null then ${list(rule.locked)} else ${list(rule.roles)} end`;
+  return sql<boolean>`(s.is_open and s.role = any(${allowed}))`;
+}
+
+const list = (roles: readonly Role[]) => sql`${sql.lit(`{${roles.join(',')}}`)}::text[]`;
+
+/** Whether the board `b` is there, in or out of the archive, with nobody looking. */
+export const boardThere = sql<boolean>`b.deleted_at is null`;
+
+/** Whether board `b` is there and not in the archive: for what is listed, found, counted and told of. */
+export const boardListed = sql<boolean>`b.deleted_at is null and b.state = 'ACTIVE'`;
+
+/** Whether a post is no draft, or the reader's own: drafts are their writer's alone. */
+export function draftShown({ profileID }: Pick<Reader, 'profileID'>, alias = 'p'): RawBuilder<boolean> {
+  const p = (column: string) => sql.ref(`${alias}.${column}`);
+  return sql<boolean>`(not ${p('is_draft')} or ${p('creator_id')} = ${profileID})`;
+}
+
+/** Whether a post is there for a reader who may read its board. */
+export function postThere(reader: Reader, alias = 'p'): RawBuilder<boolean> {
+  return sql<boolean>`${sql.ref(`${alias}.deleted_at`)} is null and ${draftShown(reader, alias)}`;
+}
+
+/** The same, and not in the archive: for what is listed, found, counted and told of. */
+export function postListed(reader: Reader, alias = 'p'): RawBuilder<boolean> {
+  return sql<boolean>`${postThere(reader, alias)} and ${sql.ref(`${alias}.state`)} = 'ACTIVE'`;
+}

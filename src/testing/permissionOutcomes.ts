@@ -1,0 +1,99 @@
+import { features } from '../features.server.ts';
+import type { Input, Sent } from './describedServer.ts';
+import { aboutNothing } from './permissionCalls.ts';
+import type { Cast, Scene } from './permissionScene.ts';
+import type { Stage } from './permissionStage.ts';
+import {
+  admins,
+  permissionTable,
+  readers,
+  type Principal,
+  type Row,
+  type Sharing,
+} from './permissionTable.ts';
+
+/** `may` 2xx · `unready` 400 or 409 · `refused` 403 · `full` 422 · `hidden` 404, the same as of what is not there · `signed out` 401 */
+export type Outcome = 'may' | 'unready' | 'refused' | 'hidden' | 'signed out' | 'full';
+
+/** The state a board is in. A password has been given in nobody's session, unless it says so. */
+export type State = 'open' | 'locked' | 'archived' | 'password' | 'password given';
+
+/** Calls that change nothing even when they are allowed. */
+const reads = new Set(
+  features.flatMap(({ routes = [] }) =>
+    routes.flatMap(({ endpoint }) => (endpoint.kind === 'read' ? [endpoint.name] : [])),
+  ),
+).add('events.list');
+
+/** The role a principal has: a public board makes viewers of all whom nobody has blocked. */
+export function roleOf(principal: Principal, sharing: Sharing): string | undefined {
+  const isMember = readers.split(' ').includes(principal) && (sharing !== 'private' || principal === 'owner');
+  if (isMember) return principal;
+  return sharing === 'public' && ['removed', 'stranger'].includes(principal) ? 'viewer' : undefined;
+}
+
+/** How the table wants a call to go. */
+export function expected(row: Row, principal: Principal, sharing: Sharing, state: State = 'open'): Outcome {
+  if (principal === 'anonymous') return 'signed out';
+  if ('others' in row) return 'hidden';
+  if ('unready' in row) return 'unready';
+  if ('holder' in row) return principal === 'blocked' ? 'hidden' : 'may';
+  if ('team' in row) {
+    const who =
+      principal === 'owner' ? 'owner' : readers.split(' ').includes(principal) ? 'member' : 'stranger';
+    if (row.team.split(' ').includes(who)) return 'may';
+    return row.full ? 'full' : who === 'stranger' ? 'hidden' : 'refused';
+  }
+  if (!('roles' in row)) return 'may';
+  const role = roleOf(principal, sharing);
+  if (role === undefined || (state === 'password' && role !== 'owner')) return 'hidden';
+  if (!row.roles.split(' ').includes(role)) return 'refused';
+  if (state === 'archived' && row.while !== 'always') return 'refused';
+  if (state === 'locked' && row.while === 'changing' && !admins.split(' ').includes(role)) return 'refused';
+  return 'may';
+}
+
+interface Making {
+  send(call: string, input: Input, headers?: Record<string, string>): Promise<Sent>;
+  cast: Cast;
+  stage: Stage;
+  /** The stage's digest before anything was called. */
+  untouched: string;
+}
+
+/** Makes a call and says how it went, and whatever it has done that it may not. */
+export async function attempt(
+  { send, cast, stage, untouched }: Making,
+  call: string,
+  input: Input,
+  principal: Principal,
+  scene: Scene,
+  isHidden = roleOf(principal, scene.sharing) === undefined,
+): Promise<string> {
+  const headers = principal === 'anonymous' ? {} : cast[principal].headers;
+  const { status, body } = await send(call, input, headers);
+  const faults: string[] = [];
+  if (isHidden && body.includes(scene.word) && !('holder' in permissionTable[call]!))
+    faults.push(`is told ${body}`);
+  if (status < 300) {
+    if (!reads.has(call)) await stage.reset();
+    return ['may', ...faults].join(', ');
+  }
+  if ((await stage.digest()) !== untouched) {
+    faults.push('changes rows');
+    await stage.reset();
+  }
+  const outcome = {
+    400: 'unready',
+    409: 'unready',
+    401: 'signed out',
+    403: 'refused',
+    404: 'hidden',
+    422: 'full',
+  }[status];
+  if (outcome === 'hidden') {
+    const absent = await send(call, aboutNothing(input, scene), headers);
+    if (absent.status !== status || absent.body !== body) faults.push(`tells ${body} from ${absent.body}`);
+  }
+  return [outcome ?? `${status} ${body}`, ...faults].join(', ');
+}
