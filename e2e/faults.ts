@@ -62,6 +62,8 @@ export async function drawn(page: Page): Promise<void> {
 
 /** The page has come (each has an h1; before it there is the shell alone), and nothing moves any more. */
 async function stillness(page: Page): Promise<unknown> {
+  // What leaves by itself while it is looked at, as a toast does, is there or gone, and never between.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.locator('h1').first().waitFor({ state: 'attached' });
   return drawn(page); // what comes fades in from the next frame on
 }

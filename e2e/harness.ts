@@ -79,6 +79,11 @@ async function takePictures(journey: string, visitors: Visitor[]): Promise<void>
   await mkdir(pictures, { recursive: true });
   const pages = visitors.flatMap((visitor) => visitor.context.pages());
   const name = journey.replace(/[^\p{L}\d]+/gu, '-');
+  for (const page of pages) {
+    // Pictures are not always kept of a run; its words are.
+    const words = await page.innerText('body', { timeout: 5000 }).catch(String);
+    process.stdout.write(`${journey}: ${page.url()} showed\n${words.replace(/\s+/g, ' ').slice(0, 1500)}\n`);
+  }
   await Promise.all(
     // A page that has crashed has no picture; the journey's own failure says more.
     pages.map((page, number) =>

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { postgresProcesses } from '../src/platform/server/postgres/processes.ts';
 import { photograph } from '../src/testing/photographs.ts';
 import { expect, startOctavo, test } from './harness.ts';
 import { freePort } from './octavo.ts';
@@ -67,5 +68,7 @@ test('npm start leaves nothing beside the server, which ends when npm is asked t
     npm.kill(signal);
     await ended;
     await expect.poll(isThere).toBe('gone');
+    // The database ends with its server, be it killed: only then can its folder go.
+    await expect.poll(() => postgresProcesses(join(folder, 'data/postgres'))).toEqual([]);
   }
 });

@@ -112,7 +112,9 @@ const PATIENCE_MS = 5000;
 function focusSoon(place: RefObject<HTMLElement | null>, selector: string, frames: number): void {
   requestAnimationFrame(() => {
     const element = place.current?.querySelector<HTMLElement>(selector);
-    if (element) element.focus({ preventScroll: true });
-    else if (frames > 0) focusSoon(place, selector, frames - 1);
+    element?.focus({ preventScroll: true });
+    // It is yet to be drawn, or measured: nothing hidden takes focus.
+    if ((!element || document.activeElement !== element) && frames > 0)
+      focusSoon(place, selector, frames - 1);
   });
 }

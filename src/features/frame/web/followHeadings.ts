@@ -40,7 +40,9 @@ function focusOnce(find: () => HTMLElement | null, stays = false): () => void {
   const before = document.activeElement;
   const observer = new MutationObserver(look);
   const timer = setTimeout(stop, PATIENCE_MS);
+  let isStopped = false;
   function stop() {
+    isStopped = true;
     observer.disconnect();
     clearTimeout(timer);
     removeEventListener('pointerdown', stop, true);
@@ -55,8 +57,10 @@ function focusOnce(find: () => HTMLElement | null, stays = false): () => void {
     if (active instanceof HTMLElement && active.closest('main') && active.isConnected && !isLeft)
       return stop();
     if (!element) return;
-    if (!stays) stop();
     element.focus({ preventScroll: true });
+    // A list hides an item until it has measured it, and nothing hidden takes focus.
+    if (document.activeElement !== element) requestAnimationFrame(() => isStopped || look());
+    else if (!stays) stop();
   }
   addEventListener('pointerdown', stop, true);
   addEventListener('keydown', stop, true);

@@ -344,4 +344,16 @@ describe('signing out', () => {
     await here.leave();
     await vi.waitFor(() => expect(there.snapshot()).toBe('signed-out'));
   });
+
+  test('is known to a tab that wants to renew before it has heard of it', async () => {
+    sessionCookies.keep(tokens());
+    const [here, there] = [new Session(), new Session()];
+    const { call, calls } = server({ [signOut.name]: { message: '' } });
+    await here.start(call);
+    await there.start(call);
+    await here.leave();
+    expect(await there.renew()).toBe('signed-out');
+    expect(there.snapshot()).toBe('signed-out');
+    expect(calls).toEqual([signOut.name]);
+  });
 });

@@ -134,12 +134,15 @@ export class Session {
   async leave(): Promise<void> {
     this.become('signing-out');
     try {
-      await this.client()(signOut, { body: {} });
+      // No other tab renews meanwhile: it would be refused, or hold what has just ended for alive.
+      await oneTabAtATime(async () => {
+        await this.client()(signOut, { body: {} });
+        this.end();
+      });
     } catch (error) {
       this.become('signed-in');
       throw error;
     }
-    this.end();
     this.news.tell('ended');
   }
 
@@ -177,6 +180,10 @@ export class Session {
   private async exchange(before: string | undefined, ends: number): Promise<Renewal> {
     const isOver = () => this.ends !== ends;
     if (isOver()) return 'signed-out';
+    if (cookies.userID() === undefined) {
+      this.end(); // another tab has signed out, and its news is still on its way
+      return 'signed-out';
+    }
     const now = cookies.token();
     // Unless another tab has just done it.
     if (now === undefined || now === before) {
