@@ -3,7 +3,6 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 import type { ServerProcess } from '../src/testing/serverProcess.ts';
 // @ts-expect-error -- a plain script, without types
 import { ensureBrowser } from '../tools/lib/browser.mjs';
-// @ts-expect-error -- a plain script, without types
 import { ensureBuilt } from '../tools/lib/build.mjs';
 import { median, percentile } from './load.ts';
 import { findBoard, seed } from './seeded.ts';

@@ -119,7 +119,8 @@ test('J and K and the arrows go through boards and cards, and going back is to t
     'Juliett',
   ];
   const [boardID = ''] = await makeBoards(person, titles);
-  for (const title of ['Third', 'Second', 'First']) await writePost(person, boardID, title, ['Some words']);
+  for (const title of ['Third', 'Second', 'First'])
+    await writePost(person, boardID, title, ['Some words', 'More words']);
 
   await page.goto('/boards?sort=title');
   await item(page, 'Alpha').waitFor();
@@ -154,7 +155,15 @@ test('J and K and the arrows go through boards and cards, and going back is to t
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => focused(page)).toBe('Second');
   await page.keyboard.press('Enter');
-  await page.locator('[data-block]').waitFor();
+  await page.locator('[data-block]').first().waitFor();
+  // Into the first block, by either key, and on.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => focused(page)).toBe('block Some');
+  await page.keyboard.press('j');
+  await expect.poll(() => focused(page)).toBe('block More');
+  await page.keyboard.press('k');
+  await expect.poll(() => focused(page)).toBe('block Some');
   await page.goBack();
   await item(page, 'Second').waitFor();
   await expect.poll(() => focused(page)).toBe('Second');

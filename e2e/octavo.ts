@@ -28,15 +28,11 @@ export interface Octavo {
 }
 
 /**
- * Starts the product itself with the built client, on a free port of this machine.
+ * Starts the product itself as it is built, on a free port of this machine.
  * @param settings environment beyond the port and the data folder, as in the README
- * @param program the server's sources, unless told: the built one is `dist/server/server.js`
  * @throws when it is not ready within three minutes, as on a machine that does much else; with its log
  */
-export async function startOctavo(
-  settings: Record<string, string> = {},
-  program = 'src/server.ts',
-): Promise<Octavo> {
+export async function startOctavo(settings: Record<string, string> = {}): Promise<Octavo> {
   const dataDir = await mkdtemp(join(tmpdir(), 'octavo-e2e-'));
   await chmod(dataDir, 0o755); // the database may run as another user
   const port = await freePort();
@@ -56,7 +52,7 @@ export async function startOctavo(
   let log = '';
 
   const resume = async () => {
-    const child = spawn(process.execPath, [join(root, program)], {
+    const child = spawn(process.execPath, [join(root, 'dist/server/server.js')], {
       cwd: root,
       env,
       stdio: ['ignore', 'pipe', 'pipe'],

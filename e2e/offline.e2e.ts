@@ -188,7 +188,7 @@ test('pictures that were seen are there without a connection, and gone with sign
   await picture.waitFor();
   await page.goto(post); // as it is seen by whoever comes to it
   await expect.poll(width).toBeGreaterThan(0);
-  await kept(page, '["post"');
+  await kept(page, '["post"', '/file-proc/file/'); // with the file in its place, not as it was on its way
   const pictures = () =>
     page.evaluate(async () => (await (await caches.open('octavo-pictures')).keys()).length);
   await expect.poll(pictures).toBeGreaterThan(0);

@@ -203,8 +203,8 @@ test('one goes on as another profile: caches and rooms change, words stay whose 
   expect([...seen]).toEqual([now]);
   await expect.poll(() => sockets.some((frame) => frame.includes(`profile:${now}`))).toBe(true);
   expect(sockets.filter((frame) => frame.includes(`profile:${ilse.profileID}`))).toEqual([]);
-  await page.goto(`/boards/${own._id}`);
   ilse.expectProblem(/status of 404/);
+  await page.goto(`/boards/${own._id}`);
   await page
     .getByRole('heading', { name: 'We couldn’t find that content.' })
     .or(page.getByText(/couldn.t find that content/))

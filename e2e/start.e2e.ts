@@ -4,33 +4,10 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { postgresProcesses } from '../src/platform/server/postgres/processes.ts';
-import { photograph } from '../src/testing/photographs.ts';
-import { expect, startOctavo, test } from './harness.ts';
+import { expect, test } from './harness.ts';
 import { freePort } from './octavo.ts';
-import { openPerson } from './person.ts';
 
 const root = join(import.meta.dirname, '..');
-
-test('the built server does what its sources do, also what it loads later or has other processes do', async ({
-  browser,
-  onTestFinished,
-}) => {
-  const octavo = await startOctavo({}, 'dist/server/server.js');
-  onTestFinished(octavo.stop);
-  const { page, context } = await openPerson(browser, octavo, { name: 'Ana Brandt' });
-  onTestFinished(() => context.close());
-  expect((await fetch(`${octavo.url}/api/docs`)).status).toBe(200);
-
-  await page.goto('/');
-  await page.getByRole('button', { name: 'New post' }).first().click();
-  await page.waitForURL('**/posts/*');
-  const buffer = await photograph('lamp', { width: 600, height: 400 });
-  await page
-    .locator('input[type=file]')
-    .last()
-    .setInputFiles({ name: 'lamp.jpg', mimeType: 'image/jpeg', buffer });
-  await page.locator('figure img').waitFor({ timeout: 30_000 });
-});
 
 /** Every process that descends from one, with what it was started as; PostgreSQL's and what asks for this aside. */
 function descendants(pid: number): string[] {

@@ -121,7 +121,8 @@ test('a large file continues where it stopped, in a tab opened after the first w
   expect(await again.getByRole('link', { name: 'Download survey.bin' }).count()).toBe(1);
 });
 
-test('a file that the browser can read again goes on by itself in a tab opened after the first was closed', async ({
+// Both wait for the server, which looks once a minute for what has stopped: at the same time.
+test.concurrent('a file that the browser can read again goes on by itself in a tab opened after the first was closed', async ({
   openPerson,
 }) => {
   const { page, context } = await openPerson({ viewport: { width: 1440, height: 900 } });
@@ -153,7 +154,7 @@ test('a file that the browser can read again goes on by itself in a tab opened a
   let begun = 0;
   again.on('request', (request) => {
     if (request.method() === 'PATCH') sent.push(request);
-    if (request.headers()['upload-concat'] === 'partial') begun++;
+    if (request.method() === 'POST' && request.headers()['upload-concat'] === 'partial') begun++;
   });
   await again.goto(post);
   await row(again, 'survey.bin').waitFor();
@@ -161,6 +162,47 @@ test('a file that the browser can read again goes on by itself in a tab opened a
   expect(await hashOfDownload(again, 'survey.bin')).toBe(hash);
   expect(begun).toBe(0);
   expect(await bytesOf(sent)).toBeLessThan(20 * MB);
+});
+
+test('others read whom a stopped upload waits for, and see it go on', async ({
+  openPerson,
+  onTestFinished,
+}) => {
+  const ilse = await openPerson({ name: 'Ilse Okafor', viewport: { width: 1440, height: 900 } });
+  const tomas = await openPerson({ name: 'Tomás Herrera', viewport: { width: 1440, height: 900 } });
+  const { _id: boardID } = await ilse.api<{ _id: string }>('POST', '/content/board/create', {
+    title: 'Riverside',
+  });
+  const { _id: postID } = await ilse.api<{ _id: string }>('POST', `/content/board/${boardID}/post/create`, {
+    title: 'Survey',
+  });
+  const link = await ilse.api<{ url: string }>('POST', `/content/board/${boardID}/members/invite/link`, {
+    role: 'AUTHOR',
+  });
+  await tomas.page.goto(new URL(link.url).pathname);
+  await tomas.page.getByRole('button', { name: 'Accept' }).click();
+  await tomas.page.waitForURL(`**/boards/${boardID}*`);
+  await tomas.page.goto(`/posts/${postID}`);
+
+  const path = await fileOf('survey.bin', randomBytes(40 * MB), onTestFinished);
+  await ilse.page.goto(`/posts/${postID}`);
+  await ilse.page.getByRole('button', { name: 'File', exact: true }).waitFor();
+  await holdAfter(ilse.page, 5);
+  await add(ilse.page, path);
+  await expect.poll(() => arrived(ilse.page, 'survey.bin')).toBeGreaterThan(20 * MB);
+  await row(tomas.page, 'survey.bin').waitFor();
+  await ilse.page.close();
+  const waits = row(tomas.page, 'survey.bin').getByText(/^Waits for Ilse\. \d+ MB of 40 MB$/);
+  await waits.waitFor({ timeout: 180_000 }); // the server looks every minute
+  expect(await row(tomas.page, 'survey.bin').getByRole('button', { name: 'Choose' }).count()).toBe(0);
+
+  const again = await ilse.context.newPage();
+  await again.goto(`/posts/${postID}`);
+  await row(again, 'survey.bin')
+    .getByText(/^Stopped at .* Choose the file again to go on\.$/)
+    .waitFor();
+  await add(again, path);
+  await tomas.page.getByRole('link', { name: 'Download survey.bin' }).waitFor();
 });
 
 test('without a network it waits, says so, and goes on by itself', async ({ openPerson, onTestFinished }) => {

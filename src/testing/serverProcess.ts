@@ -5,12 +5,13 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { postgresProcesses, signal } from '#platform/server/postgres/processes.ts';
+import { ensureBuilt } from '../../tools/lib/build.mjs';
 import { readPostmasterFile } from '#platform/server/postgres/postmasterFile.ts';
 
-const SERVER = join(import.meta.dirname, '../server.ts');
+const SERVER = join(import.meta.dirname, '../../dist/server/server.js');
 const READY = /^Octavo is ready: (.+)$/m;
 
-/** The product itself as a process of its own, `node src/server.ts`, with real files and a real database: to be killed. */
+/** The product itself as a process of its own, as it is built, with real files and a real database: to be killed. */
 export interface ServerProcess {
   readonly url: string;
   readonly dataDir: string;
@@ -37,6 +38,7 @@ export async function createServerProcess(
   settings: Record<string, string> = {},
   options: { nodeArgs?: string[] } = {},
 ): Promise<ServerProcess> {
+  await ensureBuilt();
   const home = await mkdtemp(join(tmpdir(), 'octavo-server-'));
   await chmod(home, 0o755); // PostgreSQL may run as another user
   const dataDir = join(home, 'data');

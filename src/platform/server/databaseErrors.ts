@@ -3,6 +3,8 @@ export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
   /** Seconds after which a new try makes sense: the embedded database is back within ten seconds, mostly in one. */
   readonly retryAfter = 2;
+  /** PostgreSQL's cannot_connect_now: by it the queue's library knows that trying again helps. */
+  readonly code = '57P03';
 
   constructor(cause: unknown) {
     super(`The database is not available: ${cause instanceof Error ? cause.message : String(cause)}`, {

@@ -1,8 +1,9 @@
 import { createPool } from '#platform/server/database.ts';
 import { createTestDatabase, type TestDatabase } from '#platform/server/testing/database.ts';
 import type pg from 'pg';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Services } from './context.ts';
+import { DatabaseUnavailable } from './databaseErrors.ts';
 import { defineFeature } from './feature.ts';
 import { releaseJobs, startJobs } from './jobs.ts';
 import { keepJobs } from './jobsKeeper.ts';
@@ -73,6 +74,29 @@ test('two who take back and queue the same jobs in a circle: it is tried again',
   await released;
   const { rowCount } = await pool.query(`select from graphile_worker._private_jobs where locked_by = 'dead'`);
   expect(rowCount).toBe(0);
+});
+
+test('a database that is gone for a moment as a job ends is tried again: the job is done once', async () => {
+  const own = createPool(database.connectionString);
+  const lost = new DatabaseUnavailable(new Error('timeout exceeded when trying to connect'));
+  const breaking = defineFeature({
+    name: 'y',
+    jobs: {
+      'y.see': async (payload) => {
+        seen.push(payload);
+        vi.spyOn(own, 'connect').mockRejectedValueOnce(lost);
+      },
+    },
+  });
+  const runner = await startJobs(own, [breaking], deps);
+  await pool.query(`select graphile_worker.add_job('y.see', '{"number": 6}')`);
+  const left = async () =>
+    (await pool.query(`select from graphile_worker.jobs where task_identifier = 'y.see'`)).rowCount;
+  await expect.poll(() => seen).toEqual([{ number: 6 }]);
+  await expect.poll(left).toBe(0);
+  expect(seen).toHaveLength(1);
+  await runner.stop();
+  await own.end();
 });
 
 test('a start of the jobs that fails, and an end that nobody asked for, are mended', async () => {

@@ -167,3 +167,9 @@ test('without a connection a call may go well later, also where the token could 
     expect(error).toMatchObject({ status: 0, isPassing: true });
   }
 });
+
+test('a connection that goes in the midst of an answer is none', async () => {
+  const broken = new ReadableStream({ pull: (it) => it.error(new TypeError('Failed to fetch')) });
+  const { call } = client([new Response(broken, { status: 200 })]);
+  await expect(call(ask, input)).rejects.toMatchObject({ status: 0, isPassing: true });
+});

@@ -136,7 +136,7 @@ export function createCall(settings: CallSettings): Call {
         ? await attempt(endpoint, input, options)
         : await identified(() => attempt(endpoint, input, options));
     if (!response.ok) throw await failure(response);
-    const data: unknown = response.status === 204 ? undefined : await response.json();
+    const data: unknown = response.status === 204 ? undefined : await bodyOf(response, options);
     return {
       data: ((await settings.received?.(data)) ?? data) as never,
       asOf: readAsOf(response.headers.get('live-as-of')),
@@ -151,6 +151,16 @@ function address(base: string, endpoint: Endpoint, input: CallInput<Endpoint>): 
     ),
   ).toString();
   return `${base}${pathTo(endpoint, input.params)}${query ? `?${query}` : ''}`;
+}
+
+/** What a call was answered. @throws CallError without a status where the connection goes in the midst of it */
+async function bodyOf(response: Response, { signal }: CallOptions): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new CallError(0);
+  }
 }
 
 async function failure(response: Response): Promise<CallError> {

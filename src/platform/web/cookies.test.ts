@@ -46,6 +46,7 @@ describe('preference cookies', () => {
   const choices: [PreferenceName, string][] = [
     ['colorMode', 'coffee'],
     ['isSidebarNavCollapsed', 'true'],
+    ['isInTeam', 'true'],
     ['viewMode', 'list'],
     ['listMode', 'rows'],
   ];
@@ -62,7 +63,13 @@ describe('preference cookies', () => {
   test('can be forgotten, but for the theme', () => {
     for (const [name, value] of choices) writePreference(name, value as never);
     forgetPreferences();
-    expect(choices.map(([name]) => readPreference(name))).toEqual(['coffee', 'false', 'cards', 'covers']);
+    expect(choices.map(([name]) => readPreference(name))).toEqual([
+      'coffee',
+      'false',
+      'false',
+      'cards',
+      'covers',
+    ]);
     dropCookie('colorMode');
   });
 });

@@ -11,6 +11,9 @@ import { keepReadings, refreshKept } from './liveCacheKept.ts';
 const room: Room = 'board:000000000000000000000001';
 const [me, other] = ['a'.repeat(24), 'b'.repeat(24)] as [string, string];
 
+const forgetHandles = vi.hoisted(() => vi.fn(async () => {}));
+vi.mock('./keptFiles.ts', () => ({ forgetHandles }));
+
 /** A browser's store, which outlives the page. */
 function memory() {
   const values = new Map<string, unknown>();
@@ -123,14 +126,16 @@ describe('what was read before', () => {
     expect(values.size).toBe(0);
   });
 
-  test('takes the pictures that were seen along, at the loss of a room and at signing out', async () => {
+  test('takes the pictures that were seen along, at the loss of a room and, with files of uploads, at signing out', async () => {
     const forgotten: string[] = [];
     vi.stubGlobal('caches', { delete: async (name: string) => forgotten.push(name) });
     const { kept } = visit(memory().store, me, () => 'mine');
     kept.lost(room);
     expect(forgotten).toEqual(['octavo-pictures']);
+    expect(forgetHandles).not.toHaveBeenCalled();
     await kept.close();
     expect(forgotten).toHaveLength(2);
+    expect(forgetHandles).toHaveBeenCalledOnce(); // and the files that could be read again
     vi.unstubAllGlobals();
   });
 

@@ -73,7 +73,11 @@ export class KeptReadings {
   async close(): Promise<void> {
     this.forgetMemory();
     this.profileID = undefined;
-    await Promise.all([this.store.clear().catch(() => undefined), forgetPictures()]);
+    await Promise.all([
+      this.store.clear().catch(() => undefined),
+      forgetPictures(),
+      import('./keptFiles.ts').then(({ forgetHandles }) => forgetHandles()).catch(() => undefined),
+    ]);
   }
 
   has(hash: string): boolean {

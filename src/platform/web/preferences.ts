@@ -7,6 +7,8 @@ const YEAR_SECONDS = 365 * 86_400;
 const preferences = {
   colorMode: ['light', 'dark', 'coffee'],
   isSidebarNavCollapsed: ['false', 'true'],
+  /** Whether the sidebar has a place for the team, from the first frame on. */
+  isInTeam: ['false', 'true'],
   /** How a board shows its posts. */
   viewMode: ['cards', 'list'],
   /** How the list of boards shows them. */

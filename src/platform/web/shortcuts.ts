@@ -1,8 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 import { readPreference } from './preferences.ts';
 
-/** Keys and what they do. A name is one key as it is typed (`[`, `n`), or G and another (`g b`). */
-export type Shortcuts = Record<string, (() => void) | undefined>;
+/**
+ * Keys and what they do. A name is one key as it is typed (`[`, `n`), or G and another (`g b`). What answers false leaves the
+ * key to the browser.
+ */
+export type Shortcuts = Record<string, (() => unknown) | undefined>;
 
 /** How long after G the second key may come. */
 const PAIR_MS = 1000;
@@ -21,8 +24,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
     const isPair = before?.name === 'g' && event.timeStamp - before.at < PAIR_MS;
     const act = shortcuts[isPair ? `g ${nameOf(event)}` : nameOf(event)];
     if (!act || (event.key.length === 1 && readPreference('singleKeys') === 'off')) return;
-    event.preventDefault();
-    act();
+    if (act() !== false) event.preventDefault();
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => press(event);

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Bell, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useEffect } from 'react';
 import { usePreference } from '#platform/web/preferences.ts';
-import { IconButton, LogoMark } from '#ui/web/index.ts';
+import { IconButton, LogoMark, VisuallyHidden } from '#ui/web/index.ts';
 import { ThemeSwitch } from '#features/shell/web/index.ts';
 import { NavLink } from './NavLink.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
@@ -23,12 +23,10 @@ export function Sidebar() {
   return (
     <nav className={styles.nav} data-folded={isFolded || undefined} aria-label="Main">
       <div className={styles.head}>
-        {!isFolded && (
-          <Link to="/" className={styles.home}>
-            <LogoMark size={22} />
-            <b>Octavo</b>
-          </Link>
-        )}
+        <Link to="/" className={styles.home}>
+          <LogoMark size={22} />
+          {isFolded ? <VisuallyHidden>Octavo</VisuallyHidden> : <b>Octavo</b>}
+        </Link>
         <IconButton
           size="compact"
           className={styles.fold}

@@ -58,6 +58,7 @@ export function shortcutList({
       where: 'On a post',
       shortcuts: [
         { does: 'Comments', keys: ['C'] },
+        { does: 'Into the blocks, on and back', keys: ['J', 'K'] },
         { does: 'Write in a block', keys: ['Enter'] },
         { does: 'Next, previous block', keys: ['↓', '↑'] },
         { does: 'Move a block', keys: [alt, '↑', '↓'] },

@@ -1,9 +1,19 @@
+import { useEffect } from 'react';
 import { menuDetails } from '#features/profiles/web/index.ts';
 import { navEntries, type NavEntry } from '#features/shell/web/index.ts';
+import { usePreference } from '#platform/web/preferences.ts';
 import { useLive } from '#platform/web/useLive.ts';
 
-/** Where the sidebar leads for whoever is signed in: the team, only where there is one. */
+/**
+ * Where the sidebar leads for whoever is signed in: the team, only where there is one. Until that is known it is as it was
+ * last, so that nothing moves once it is.
+ */
 export function useNavEntries(): NavEntry[] {
-  const isInTeam = useLive(menuDetails).data?.organizationInfo != null;
-  return isInTeam ? navEntries : navEntries.filter((entry) => !entry.ofTeam);
+  const { data } = useLive(menuDetails);
+  const [last, setLast] = usePreference('isInTeam');
+  const now = data && (data.organizationInfo == null ? 'false' : 'true');
+  useEffect(() => {
+    if (now !== undefined && now !== last) setLast(now);
+  }, [now, last, setLast]);
+  return (now ?? last) === 'true' ? navEntries : navEntries.filter((entry) => !entry.ofTeam);
 }

@@ -265,6 +265,12 @@ describe('renewing', () => {
     expect(session.snapshot()).toBe('signed-in');
     expect(readCookie('userId')).toBe(account);
   });
+
+  test('stays signed in where the page is left as the answer comes', async () => {
+    const { session } = await signedIn({ [refresh.name]: new TypeError('Failed to fetch') });
+    expect(await session.renew()).toBe('later');
+    expect(readCookie('userId')).toBe(account);
+  });
 });
 
 describe('opening the product again', () => {

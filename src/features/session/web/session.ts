@@ -194,10 +194,11 @@ export class Session {
         cookies.keep(data);
       } catch (error) {
         if (isOver()) return 'signed-out';
-        if (error instanceof CallError && error.isPassing) return 'later';
+        // Only a refusal ends a session: a page that is left in the midst of it has no answer at all.
+        if (!(error instanceof CallError) || error.isPassing) return 'later';
         this.end();
         this.news.tell('ended');
-        return error instanceof CallError && error.message === NO_REFRESH_TOKEN ? 'not-found' : 'failed';
+        return error.message === NO_REFRESH_TOKEN ? 'not-found' : 'failed';
       }
     }
     if (this.status === 'renewing') this.begin();

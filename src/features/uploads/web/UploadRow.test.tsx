@@ -8,7 +8,7 @@ import { UploadRow } from './UploadRow.tsx';
 import type { Uploads } from './useUploads.ts';
 
 const handles = vi.hoisted(() => new Map<string, unknown>());
-vi.mock('./fileHandles.ts', () => ({ keptHandle: async (roomID: string) => handles.get(roomID) }));
+vi.mock('#platform/web/keptFiles.ts', () => ({ keptHandle: async (roomID: string) => handles.get(roomID) }));
 vi.mock('./tusTransfer.ts', () => ({ isBegun: async () => true }));
 afterEach(() => handles.clear());
 

@@ -1,10 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { keepingHandle } from './keepingHandle.ts';
-import { pickFiles, type FileHandle } from './pickFiles.ts';
+import type { FileHandle } from '#platform/web/keptFiles.ts';
+import { pickFiles } from './pickFiles.ts';
 import type { TransferNews } from './uploadQueue.ts';
 
 const kept = vi.hoisted(() => new Map<string, unknown>());
-vi.mock('./fileHandles.ts', () => ({
+vi.mock('#platform/web/keptFiles.ts', () => ({
   keepHandle: async (roomID: string, handle: unknown) => void kept.set(roomID, handle),
   forgetHandle: async (roomID: string) => void kept.delete(roomID),
 }));

@@ -1,10 +1,4 @@
-/** What a file can be read by again after its tab was closed (File System Access); not every browser hands it out. */
-export interface FileHandle {
-  kind: 'file' | 'directory';
-  getFile(): Promise<File>;
-  queryPermission(options: { mode: 'read' }): Promise<PermissionState>;
-  requestPermission(options: { mode: 'read' }): Promise<PermissionState>;
-}
+import type { FileHandle } from '#platform/web/keptFiles.ts';
 
 type Picker = (options: { multiple: boolean }) => Promise<FileHandle[]>;
 type HandingItem = DataTransferItem & { getAsFileSystemHandle?(): Promise<FileHandle | null> };

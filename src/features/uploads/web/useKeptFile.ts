@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { UploadProgress } from '#features/uploads/contract.ts';
-import { rememberHandle, type FileHandle } from './pickFiles.ts';
+import type { FileHandle } from '#platform/web/keptFiles.ts';
+import { rememberHandle } from './pickFiles.ts';
 import { isBegun } from './tusTransfer.ts';
 
 /**
@@ -26,7 +27,7 @@ export function useKeptFile(
     if (roomID === undefined) return undefined;
     let isLeft = false;
     const look = async () => {
-      const { keptHandle } = await import('./fileHandles.ts');
+      const { keptHandle } = await import('#platform/web/keptFiles.ts');
       const handle = await keptHandle(roomID);
       const state = await handle?.queryPermission({ mode: 'read' });
       if (isLeft || !handle) return;

@@ -4,6 +4,7 @@ import type { Post } from '#features/posts/contract.ts';
 import { BlockList } from './BlockList.tsx';
 import { PostHead } from './PostHead.tsx';
 import { PostParts } from './PostParts.tsx';
+import { useBlockKeys } from './useBlockKeys.ts';
 import { useLeftDraft } from './useLeftDraft.ts';
 import { usePostWriting } from './usePostWriting.ts';
 import styles from './PostPage.module.css';
@@ -12,6 +13,7 @@ import styles from './PostPage.module.css';
 export function PostBody({ post }: { post: Post }) {
   const article = useRef<HTMLElement>(null);
   const writing = usePostWriting(post, article);
+  useBlockKeys(article);
   useLeftDraft(post);
   return (
     <article ref={article} className={styles.post}>

@@ -1,5 +1,12 @@
-import { createStore, get, update } from 'idb-keyval';
-import type { FileHandle } from './pickFiles.ts';
+import { clear, createStore, get, update } from 'idb-keyval';
+
+/** What a file can be read by again after its tab was closed (File System Access); not every browser hands it out. */
+export interface FileHandle {
+  kind: 'file' | 'directory';
+  getFile(): Promise<File>;
+  queryPermission(options: { mode: 'read' }): Promise<PermissionState>;
+  requestPermission(options: { mode: 'read' }): Promise<PermissionState>;
+}
 
 /** What files can be read by again, under the rooms of their uploads, the newest last. */
 type Handles = Record<string, FileHandle>;
@@ -21,3 +28,6 @@ export const keptHandle = async (roomID: string): Promise<FileHandle | undefined
   (await get<Handles>(KEY, store))?.[roomID];
 
 export const forgetHandle = (roomID: string): Promise<void> => change(({ [roomID]: _, ...others }) => others);
+
+/** Nobody is signed in any more: no file of anybody can be read again. */
+export const forgetHandles = (): Promise<void> => clear(store);
