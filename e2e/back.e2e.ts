@@ -135,3 +135,22 @@ test('the palette goes by going back; on a wide screen a panel does not hold one
   await page.getByRole('heading', { level: 1, name: 'Riverside' }).waitFor();
   await expect.poll(() => at(page)).toBe(board);
 });
+
+test('going back undoes filters and orders one by one, and then leaves the list', async ({ openPerson }) => {
+  const { page } = await openPerson({ name: 'Ilse Okafor' });
+  await makeBoard(page, 'Riverside');
+  await page.getByRole('link', { name: 'Boards' }).first().click();
+  await button(page, 'Sort: Recent').click();
+  await page.getByRole('menuitemradio', { name: 'Title' }).click();
+  await button(page, 'Sort: Title').waitFor();
+  await button(page, /^Subscriptions/).click();
+  await page.getByText('No boards of others yet').waitFor();
+  await page.goBack();
+  await page.getByRole('link', { name: 'Riverside' }).first().waitFor();
+  await button(page, 'Sort: Title').waitFor();
+  await page.goBack();
+  await button(page, 'Sort: Recent').waitFor();
+  await expect.poll(() => page.url()).toMatch(/\/boards$/);
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'Riverside' }).waitFor();
+});

@@ -52,12 +52,14 @@ export default function BoardsPage() {
             icon={<ArchiveRestore />}
             label="Bin"
             pressed={isBinOpen}
-            onClick={() => setParams({ panel: isBinOpen ? undefined : 'bin' })}
+            onClick={() => setParams({ panel: isBinOpen ? undefined : 'bin' }, { replace: true })}
           />
           <NewBoardButton variant="primary" />
         </>
       }
-      panel={isBinOpen && <DeletedBoardsPanel onClose={() => setParams({ panel: undefined })} />}
+      panel={
+        isBinOpen && <DeletedBoardsPanel onClose={() => setParams({ panel: undefined }, { replace: true })} />
+      }
     >
       <ListHead
         title="Boards"
@@ -88,7 +90,9 @@ export default function BoardsPage() {
           ]}
         />
       </ListHead>
-      {params['new'] === 'board' && <NewBoardDialog onClose={() => setParams({ new: undefined })} />}
+      {params['new'] === 'board' && (
+        <NewBoardDialog onClose={() => setParams({ new: undefined }, { replace: true })} />
+      )}
       <Shelf key={`${showOnly} ${sortBy}`} list={list} mode={mode} showOnly={showOnly} />
     </View>
   );

@@ -26,7 +26,7 @@ export function useBoardView(): BoardView {
     panel: panels.find((name) => name === (panel ?? (params['commentID'] && 'discussion'))),
     setSort: (sort) => setParams({ sort: sort === 'recent' ? undefined : sort }),
     setPeople: (people) => setParams({ by: people.length > 0 ? people.join() : undefined }),
-    togglePanel: (other) => setParams({ panel: other === panel ? undefined : other }),
-    closePanel: () => setParams({ panel: undefined, commentID: undefined }),
+    togglePanel: (other) => setParams({ panel: other === panel ? undefined : other }, { replace: true }),
+    closePanel: () => setParams({ panel: undefined, commentID: undefined }, { replace: true }),
   };
 }

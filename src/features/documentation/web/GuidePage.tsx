@@ -26,7 +26,7 @@ export default function GuidePage() {
 
   const search = (next: string) => {
     setQuery(next);
-    setParams({ q: next.trim() === '' ? undefined : next });
+    setParams({ q: next.trim() === '' ? undefined : next }, { replace: true });
   };
   return (
     <View

@@ -29,15 +29,18 @@ export function useOpened() {
     show: shows.find((name) => name === params['show']) ?? ('all' as const),
     setShow: (show: Show) => setParams({ show: show === 'all' ? undefined : show }),
     open: (next: Opened | undefined) =>
-      setParams({
-        thread: undefined,
-        board: undefined,
-        with: undefined,
-        thingID: undefined,
-        commentID: undefined,
-        panel: undefined,
-        ...(next && { [addressNameOf[next.type]]: next.id }),
-      }),
+      setParams(
+        {
+          thread: undefined,
+          board: undefined,
+          with: undefined,
+          thingID: undefined,
+          commentID: undefined,
+          panel: undefined,
+          ...(next && { [addressNameOf[next.type]]: next.id }),
+        },
+        { replace: true },
+      ),
   };
 }
 

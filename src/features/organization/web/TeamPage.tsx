@@ -76,10 +76,8 @@ function Team({ organization, isOwner }: { organization: Organization; isOwner: 
     ...departments.map(({ name, count }) => ({ value: name, label: name, count })),
     ...(isKnown ? [] : [{ value: department, label: department }]),
   ];
-  const clear = () => {
-    setTyped('');
-    setParams({ q: undefined, department: undefined });
-  };
+  // The field follows the address.
+  const clear = () => setParams({ q: undefined, department: undefined });
 
   return (
     <View

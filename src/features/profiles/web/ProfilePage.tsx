@@ -45,12 +45,14 @@ function OwnPage({ page }: { page: Profile }) {
     <View
       title="My profile"
       panel={
-        isProfilePanel(panel) && <ProfilePanel name={panel} onClose={() => setParams({ panel: undefined })} />
+        isProfilePanel(panel) && (
+          <ProfilePanel name={panel} onClose={() => setParams({ panel: undefined }, { replace: true })} />
+        )
       }
     >
       <ProfileView
         profile={info ? { ...page, ...shownOf(info) } : page}
-        onEdit={(name) => setParams({ panel: name })}
+        onEdit={(name) => setParams({ panel: name }, { replace: true })}
       />
     </View>
   );
