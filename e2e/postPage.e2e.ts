@@ -53,3 +53,41 @@ test('a long title gives way in the bar, not the name of the board', async ({ op
   expect(clipped).toBe(false);
   expect(lines).toBeLessThan(1.5);
 });
+
+test('a link to a block opens the post with the block in sight, marked for a moment', async ({
+  openPerson,
+}) => {
+  const viewport = { width: 1440, height: 500 };
+  const person = await openPerson({ name: 'Ilse Okafor', reducedMotion: 'reduce', viewport });
+  const { page, api } = person;
+  const board = await api<{ _id: string }>('POST', '/content/board/create', { title: 'Riverside' });
+  const words = (index: number) => (index === 18 ? 'Zeppelins' : `Paragraph ${index}`);
+  const things = Array.from({ length: 20 }, (_, index) => ({ body: `<p>${words(index)}</p>` }));
+  const post = await api<{ _id: string; things: { _id: string }[] }>(
+    'POST',
+    `/content/board/${board._id}/post/create`,
+    { title: 'Lamps', things },
+  );
+  const linkTo = (index: number) => `/posts/${post._id}?thingID=${post.things[index]!._id}`;
+  const block = (index: number) => page.locator(`[data-block="${index}"]`);
+  const isInSight = (index: number) =>
+    block(index).evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight;
+    });
+  const arrives = async (index: number) => {
+    await page.locator(`[data-block="${index}"][data-named]`).waitFor();
+    await expect.poll(() => isInSight(index)).toBe(true);
+    await expect.poll(() => block(index).evaluate((it) => it === document.activeElement)).toBe(true);
+    await page.locator('[data-named]').waitFor({ state: 'detached' });
+  };
+
+  await page.goto(linkTo(14));
+  await arrives(14);
+  expect(await isInSight(0)).toBe(false);
+
+  // From within the product, where the router begins a page at its top.
+  await page.goto('/search?q=zeppelins');
+  await page.locator(`main a[href*="thingID=${post.things[18]!._id}"]`).click();
+  await arrives(18);
+});

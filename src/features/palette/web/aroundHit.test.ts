@@ -45,3 +45,22 @@ test('what was said about a board is looked at in its discussion', () => {
     search: { panel: 'comments', commentID: _id },
   });
 });
+
+test('a note or a file is looked at in its post, at the block; a post at its beginning', () => {
+  const [_id, boardID, postID] = ['a', 'b', 'c'].map((letter) => letter.repeat(24)) as [
+    string,
+    string,
+    string,
+  ];
+  for (const type of ['NOTE', 'FILE'] as const)
+    expect(hitAddress({ type, _id, boardID, postID })).toEqual({
+      to: '/posts/$postID',
+      params: { postID },
+      search: { thingID: _id },
+    });
+  expect(hitAddress({ type: 'POST', _id, boardID, postID: _id })).toEqual({
+    to: '/posts/$postID',
+    params: { postID: _id },
+    search: {},
+  });
+});

@@ -10,6 +10,7 @@ export function hitAddress({ type, _id, boardID, postID }: Pick<Hit, 'type' | '_
       params: { boardID },
       search: { panel: 'discussion', commentID: _id },
     } as const;
-  const search = type === 'COMMENT' ? { panel: 'comments', commentID: _id } : {};
+  const isBlock = type === 'NOTE' || type === 'FILE';
+  const search = type === 'COMMENT' ? { panel: 'comments', commentID: _id } : isBlock ? { thingID: _id } : {};
   return { to: '/posts/$postID', params: { postID: postID ?? _id }, search } as const;
 }

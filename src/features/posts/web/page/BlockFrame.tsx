@@ -7,6 +7,8 @@ import { useBlockDrag } from './useBlockDrag.ts';
 import styles from './BlockFrame.module.css';
 
 interface BlockFrameProps extends BlockMenuProps {
+  /** Whether a link has led to it just now. */
+  isNamed: boolean;
   /** Whether the person may change this block. */
   canEdit: boolean;
   /** What features have among the tools, for who may not change the block too. */
@@ -51,6 +53,7 @@ export function BlockFrame(props: BlockFrameProps) {
       ref={frame}
       className={cx(styles.block, isDragged && styles.dragged)}
       data-block={index}
+      data-named={props.isNamed || undefined}
       role="group"
       aria-label={`${name}, block ${index + 1} of ${count}`}
       aria-keyshortcuts={canEdit ? (onWrite ? `Enter ${MOVES}` : MOVES) : undefined}

@@ -1,4 +1,4 @@
-import { Fragment, useEffect } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import { can } from '#access/contract/capabilities.ts';
 import { pastedDocument, preloadEditor } from '#blocks/note/web/index.ts';
 import type { Post } from '#features/posts/contract.ts';
@@ -10,6 +10,7 @@ import { DropTarget } from './DropTarget.tsx';
 import { KeepFocus } from './KeepFocus.tsx';
 import { PostBlock } from './PostBlock.tsx';
 import { useBlockHistoryKeys } from './useBlockHistoryKeys.ts';
+import { useNamedBlock } from './useNamedBlock.ts';
 import type { PostWriting } from './usePostWriting.ts';
 import styles from './PostPage.module.css';
 
@@ -18,6 +19,8 @@ export function BlockList({ post, writing }: { post: Post; writing: PostWriting 
   const { actions, uploads, keyOf, me } = writing;
   const { role } = post.boardInfo;
   useBlockHistoryKeys(actions);
+  const blocks = useRef<HTMLDivElement>(null);
+  const named = useNamedBlock(post, blocks);
   const canAdd = can({ role }, 'thing.add') && me !== undefined;
   const things = new Map(post.things.map((thing) => [thing._id, thing]));
   const count = post.thingOrder.length;
@@ -32,7 +35,7 @@ export function BlockList({ post, writing }: { post: Post; writing: PostWriting 
       onFiles={(files, index) => actions.addFilesAt(index ?? count, files)}
       onPaste={(data) => void pastedDocument(data).then((bodyRaw) => actions.addNoteAt(count, bodyRaw))}
     >
-      <div className={styles.blocks}>
+      <div ref={blocks} className={styles.blocks}>
         {count === 0 && uploads.unplaced.length === 0 && <Blank canAdd={canAdd} />}
         <KeepFocus order={post.thingOrder.map(({ _id }) => keyOf(_id)).join(' ')}>
           {post.thingOrder.map(({ _id }, index) => {
@@ -41,7 +44,13 @@ export function BlockList({ post, writing }: { post: Post; writing: PostWriting 
               <Fragment key={keyOf(_id)}>
                 {canAdd && <AddLine onAdd={() => actions.addNoteAt(index)} />}
                 {thing ? (
-                  <PostBlock post={post} thing={thing} index={index} writing={writing} />
+                  <PostBlock
+                    post={post}
+                    thing={thing}
+                    index={index}
+                    isNamed={_id === named}
+                    writing={writing}
+                  />
                 ) : (
                   <UploadRow
                     post={post}

@@ -15,11 +15,13 @@ interface PostBlockProps {
   post: Post;
   thing: Thing;
   index: number;
+  /** Whether a link has led to it just now. */
+  isNamed: boolean;
   writing: PostWriting;
 }
 
 /** One block of a post: its view, framed by what may be done to it. */
-export function PostBlock({ post, thing, index, writing }: PostBlockProps) {
+export function PostBlock({ post, thing, index, isNamed, writing }: PostBlockProps) {
   const platform = usePlatform();
   const { actions, keyOf, wish, me } = writing;
   const canEdit = mayEdit(post, thing, me);
@@ -32,6 +34,7 @@ export function PostBlock({ post, thing, index, writing }: PostBlockProps) {
     <BlockFrame
       thing={thing}
       index={index}
+      isNamed={isNamed}
       count={post.thingOrder.length}
       canEdit={canEdit}
       canAdd={can(post.boardInfo, 'thing.add')}
