@@ -130,3 +130,27 @@ test('two who are connected write to each other: it comes by itself, typing is s
   await discussion(ana.page).getByText('You and Ben Okoye are not connected').waitFor();
   await expect.poll(() => today(ben.page).getByText('and the second').count()).toBe(0);
 });
+
+test('a tab shows what lies further back than the discussions that are loaded', async ({ openPerson }) => {
+  const { page, api } = await openPerson({ name: 'Ana Brandt' });
+  const { _id: boardID } = await api<{ _id: string }>('POST', '/content/board/create', {
+    title: 'Riverside Reading Room',
+  });
+  const say = (sourceType: string, sourceID: string) =>
+    api('POST', '/chat/comment', { sourceType, sourceID, comment: 'Well seen.' });
+  await say('BOARD', boardID);
+  for (let index = 0; index < 31; index++) {
+    const { _id } = await api<{ _id: string }>('POST', `/content/board/${boardID}/post/create`, {
+      title: `Lamp ${index}`,
+    });
+    await say('POST', _id);
+  }
+  await page.goto('/messages');
+  const row = (name: RegExp) => page.getByRole('listitem').getByRole('button', { name });
+  await row(/^Lamp 30/).waitFor();
+  expect(await row(/^Riverside Reading Room/).count()).toBe(0);
+  await page.getByRole('button', { name: 'Boards', exact: true }).click();
+  await row(/^Riverside Reading Room/).waitFor();
+  await page.goBack();
+  await row(/^Lamp 30/).waitFor();
+});

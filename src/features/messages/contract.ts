@@ -40,8 +40,16 @@ export const listThreads = defineEndpoint({
     'The discussions one takes part in: spoke, was spoken to, wrote the post, or owns the board; and those with connections. The last spoken in first',
   kind: 'read',
   needs: 'profile',
-  body: z.strictObject({ limit: paging.limit, cursor: paging.cursor, unreadOnly: z.boolean().optional() }),
-  answer: listOf(Thread),
+  body: z.strictObject({
+    ...paging,
+    unreadOnly: z.boolean().optional(),
+    types: z.array(ThreadType).max(ThreadType.options.length).optional().meta({ description: 'Default all' }),
+  }),
+  answer: listOf(Thread).extend({
+    totalUnread: z.int().optional().meta({
+      description: 'With `includeCount`: what is unread in all discussions of the list, at most 100 in each',
+    }),
+  }),
 });
 
 export const readThread = defineEndpoint({

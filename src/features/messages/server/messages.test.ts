@@ -22,6 +22,7 @@ beforeAll(async () => {
 afterAll(() => app.dispose());
 beforeEach(async () => {
   await sql`delete from posts`.execute(app.services.db);
+  await sql`delete from comments`.execute(app.services.db);
   post = await write('Lamp prototypes');
 });
 
@@ -97,6 +98,42 @@ describe('the discussions', () => {
     expect(titles).toEqual(['Post 4', 'Post 3', 'Post 2', 'Post 1', 'Post 0']);
   });
 
+  test('are filtered before they are paged, and counted beyond the page', async () => {
+    await say(team.author, 'About all of it', { sourceType: 'BOARD', sourceID: team.boardID });
+    for (let i = 0; i < 3; i++) await say(team.owner, 'So', {}, await write(`Post ${i}`));
+    await say(team.owner, 'And again');
+    await say(team.owner, 'And then');
+    const list = (body: object) => call(app, listThreads, { body: { limit: 1, ...body } }, team.author);
+    const counts = { includeCount: true };
+    expect(await list({ types: ['BOARD'], ...counts })).toMatchObject({
+      info: [{ type: 'BOARD', lastComment: { comment: 'About all of it' } }],
+      hasRemaining: false,
+      total: 1,
+      totalUnread: 0,
+    });
+    expect(await list({ types: ['CONNECTION'], ...counts })).toEqual({
+      info: [],
+      hasRemaining: false,
+      total: 0,
+      totalUnread: 0,
+    });
+    const unread = await list({ unreadOnly: true, ...counts });
+    expect(unread).toMatchObject({ hasRemaining: true, total: 4, totalUnread: 5 });
+    expect(await list({ unreadOnly: true, ...counts, cursor: unread.cursor })).toMatchObject({
+      info: [{ title: 'Post 2' }],
+      total: 4,
+      totalUnread: 5,
+    });
+    expect(await list({})).not.toHaveProperty('total');
+    const refused = await request(
+      app,
+      listThreads,
+      { body: { types: ['NOTEBOOK' as never] } },
+      { headers: team.author.headers },
+    );
+    expect(refused.statusCode).toBe(400);
+  });
+
   test('are gone with the post, the board, or the last comment; a block’s comments with the block', async () => {
     const note = await call(
       app,
@@ -135,7 +172,11 @@ describe('stay true on screen', () => {
   const live = (command: () => Promise<unknown>) =>
     expectLive(app, {
       readers: readers(),
-      reads: (reader) => [threadList(reader.profileID), threadList(reader.profileID, { unreadOnly: true })],
+      reads: ({ profileID }) => [
+        threadList(profileID),
+        threadList(profileID, { unreadOnly: true }),
+        threadList(profileID, { types: ['POST'] }),
+      ],
       command,
     });
 
@@ -181,6 +222,27 @@ describe('stay true on screen', () => {
     expect(definition.isAnew!({ ...data, items: [later] }, readFirst)).toBe(true);
     expect(definition.isAnew!(data, readFirst)).toBe(false);
     expect(definition.apply(data, readFirst).items[0]!.unreadCount).toBe(0);
+  });
+
+  test('what is unread in all of them follows what is read of those on screen', async () => {
+    await say(team.owner, 'One');
+    await say(team.owner, 'Two');
+    const other = await write('Chairs');
+    await say(team.owner, 'Three', {}, other);
+    const definition = threadList(team.author.profileID, { unreadOnly: true });
+    const { data } = await definition.read(callAs(app, team.author));
+    expect([data.unread, data.total]).toEqual([3, 2]);
+    // The last of them alone was loaded.
+    const window = { ...data, items: data.items.slice(0, 1), until: data.items[0] };
+    const last = window.items[0]!;
+    const isRead = {
+      room: `profile:${team.author.profileID}`,
+      type: threadRead.type,
+      action: threadRead.action,
+      data: { placeID: other._id, readID: last.lastComment._id },
+    };
+    expect(definition.apply(window, isRead)).toMatchObject({ items: [], unread: 2, total: 1 });
+    expect(definition.join!(window, { items: [], unread: undefined }).unread).toBe(3);
   });
 
   test('when words are changed or deleted, the post renamed or deleted, somebody removed', async () => {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
 import { boardListed, may, readerOf, standing } from '#access/server/standing.ts';
 import { MOST_UNREAD, type listThreads } from '#features/messages/contract.ts';
@@ -19,55 +19,81 @@ interface Row {
   boardSeq: number;
 }
 
+/** What is the same in every row. */
+interface Totals {
+  profileSeq: number;
+  dashboardSeq: number;
+  /** Null where they are not asked for. */
+  total: number | null;
+  totalUnread: number | null;
+}
+
 /** Comments `c` of the place `place.id` that are to be seen: neither they nor the block they are on is in the bin. */
 const comments = sql`comments c left join things t on t.id = c.thing_id
   where c.place_id = place.id and c.deleted_at is null and t.deleted_at is null`;
 
-/** The discussions one takes part in and may still read, the last spoken in first. */
+/** Those of them that the actor has yet to read, after `readID`. */
+const unreadBy = (profileID: string, readID: RawBuilder<unknown>) =>
+  sql`${comments} and c.owner_id <> ${profileID} and c.id > coalesce(${readID}, '')`;
+
+/** How many those are, counted no further than anybody wants to know. */
+const unreadCount = (profileID: string, readID: RawBuilder<unknown>) =>
+  sql<number>`(select count(*) from (select from ${unreadBy(profileID, readID)} limit ${MOST_UNREAD}) u)`;
+
+/**
+ * The discussions one takes part in and may still read, the last spoken in first, and how many they are. Filters are
+ * values, so that all lists are one statement; what is only shown is read for the rows of the page alone.
+ */
 export async function threadsOf(context: ReadContext<typeof listThreads>): Promise<RawJson> {
   const { profileID } = context.actor;
-  const { cursor, unreadOnly = false } = context.body;
+  const { cursor, unreadOnly = false, includeCount = false, types = null } = context.body;
   const limit = clampLimit(context.body.limit, PAGE);
   const before = cursor === undefined ? null : decodeCursor(cursor, z.tuple([Id]))[0];
-  const unread = sql`${comments} and c.owner_id <> ${profileID} and c.id > coalesce(r.read_id, '')`;
   const other = sql`(select person_json(o) from connections x join profiles o on o.id = x.other_id
-    where x.profile_id = ${profileID} and x.board_id = b.id)`;
+    where x.profile_id = ${profileID} and x.board_id = place.board_id)`;
   const type = sql`case when p.id is not null then 'POST' when b.board_type = 'CONNECTION' then 'CONNECTION' else 'BOARD' end`;
   const own = { profile: `profile:${profileID}` as const, dashboard: `dashboard:${profileID}` as const };
-  const { rows } = await sql<Row & { profileSeq: number; dashboardSeq: number }>`
+  const { rows } = await sql<Row & Totals>`
     with mine as (
       select place_id as id from comments where owner_id = ${profileID} and deleted_at is null
       union select place_id from comments where mention_profiles @> array[${profileID}]::text[] and deleted_at is null
       union select id from posts where creator_id = ${profileID} and deleted_at is null and comment_count > 0
       union select id from boards where owner_id = ${profileID} and deleted_at is null
       union select board_id from connections where profile_id = ${profileID} and board_id is not null
+    ), listed as (
+      select place.id, p.id as post_id, b.id as board_id, ${type} as type, r.read_id, last.id as last_id
+      from mine place left join posts p on p.id = place.id
+        join boards b on b.id = coalesce(p.board_id, place.id) and ${boardListed} and p.deleted_at is null
+        ${standing(readerOf(context.actor))}
+        left join thread_reads r on r.place_id = place.id and r.profile_id = ${profileID}
+        cross join lateral (select c.id from ${comments} order by c.id desc limit 1) last
+      where ${may('comment.read')} and (${types}::text[] is null or ${type} = any(${types}::text[]))
+        and (not ${unreadOnly}::boolean or exists (select from ${unreadBy(profileID, sql.ref('r.read_id'))}))
     )
     select page.*, coalesce(own.seq, 0) as "profileSeq", coalesce(told.seq, 0) as "dashboardSeq", coalesce(room.seq, 0) as seq,
-      coalesce(board.seq, 0) as "boardSeq"
+      coalesce(board.seq, 0) as "boardSeq",
+      case when ${includeCount}::boolean then (select count(*) from listed) end as total,
+      case when ${includeCount}::boolean then
+        (select coalesce(sum(${unreadCount(profileID, sql.ref('place.read_id'))}), 0)::bigint from listed place) end as "totalUnread"
     from (values (1)) as one
       left join rooms own on own.room = ${own.profile}
       left join rooms told on told.room = ${own.dashboard}
       left join lateral (
-        select p.id as "postID", b.id as "boardID", last.id as "lastID", json_build_object('type', ${type},
-            '_id', case when b.board_type = 'CONNECTION' and p.id is null then ${other} ->> 'id' else place.id end, 'boardID', b.id,
+        select place.post_id as "postID", place.board_id as "boardID", last.id as "lastID",
+          json_build_object('type', place.type,
+            '_id', case when place.type = 'CONNECTION' then ${other} ->> 'id' else place.id end, 'boardID', b.id,
             'title', case when p.id is null then b.title else coalesce(nullif(p.title, ''), p.excerpt) end,
-            'boardTitle', b.title, 'person', case when b.board_type = 'CONNECTION' and p.id is null then ${other} end,
+            'boardTitle', b.title, 'person', case when place.type = 'CONNECTION' then ${other} end,
             'lastComment', json_build_object('_id', last.id, 'comment', last.comment,
               'ownerInfo', (select person_json(o) from profiles o where o.id = last.owner_id),
               'createDate', wire_time(last.created_at)),
-            'unreadCount', (select count(*) from (select from ${unread} limit ${MOST_UNREAD}) u),
-            'readID', r.read_id)::text as json
-        from mine place left join posts p on p.id = place.id
-          join boards b on b.id = coalesce(p.board_id, place.id) and ${boardListed} and p.deleted_at is null
-          ${standing(readerOf(context.actor))}
-          left join thread_reads r on r.place_id = place.id and r.profile_id = ${profileID}
-          cross join lateral (
-            select c.id, c.comment, c.owner_id, c.created_at from ${comments} order by c.id desc limit 1
-          ) last
-        where ${may('comment.read')}
-          and (${before}::text is null or last.id < ${before})
-          and (not ${unreadOnly}::boolean or exists (select from ${unread}))
-        order by last.id desc limit ${limit + 1}
+            'unreadCount', ${unreadCount(profileID, sql.ref('place.read_id'))}, 'readID', place.read_id)::text as json
+        from (
+            select * from listed where ${before}::text is null or last_id < ${before}
+            order by last_id desc limit ${limit + 1}
+          ) place join boards b on b.id = place.board_id left join posts p on p.id = place.post_id
+          join comments last on last.id = place.last_id
+        order by last.id desc
       ) page on true
       left join rooms room on room.room = 'post:' || page."postID"
       left join rooms board on board.room = 'board:' || page."boardID"
@@ -83,7 +109,9 @@ export async function threadsOf(context: ReadContext<typeof listThreads>): Promi
     context.asOf(`board:${row.boardID}`, row.boardSeq);
   }
   const next = hasRemaining ? `,"cursor":"${encodeCursor([page.at(-1)!.lastID])}"` : '';
+  const { total, totalUnread } = rows[0]!;
+  const counts = includeCount ? `,"total":${total},"totalUnread":${totalUnread}` : '';
   return new RawJson(
-    `{"info":[${page.map(({ json }) => json).join(',')}],"hasRemaining":${hasRemaining}${next}}`,
+    `{"info":[${page.map(({ json }) => json).join(',')}],"hasRemaining":${hasRemaining}${next}${counts}}`,
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { placeOf } from '#features/messages/contract.ts';
 import { useProfileID, useTitle, WaitingChanges } from '#features/shell/web/index.ts';
 import { useShortcuts } from '#platform/web/shortcuts.ts';
-import { useLiveList } from '#platform/web/useLive.ts';
+import { useLive, useLiveList } from '#platform/web/useLive.ts';
 import {
   Button,
   Delayed,
@@ -19,13 +19,20 @@ import { lastSpokenFirst } from './applyThreadEvent.ts';
 import { RowSkeletons } from './RowSkeletons.tsx';
 import { ThreadPane } from './ThreadPane.tsx';
 import { ThreadRows } from './ThreadRows.tsx';
-import { threadList } from './threadList.ts';
+import { threadList, type ThreadFilter } from './threadList.ts';
 import { isOpened, useOpened, type Show } from './useOpened.ts';
 import { useRowKeys } from './useRowKeys.ts';
 import { wordsOfNothing } from './wordsOfNothing.ts';
 import styles from './MessagesPage.module.css';
 
 const NewMessageDialog = lazyPart(() => import('./NewMessageDialog.tsx'));
+
+const filters: Record<Show, ThreadFilter> = {
+  all: {},
+  unread: { unreadOnly: true },
+  boards: { types: ['BOARD'] },
+  direct: { types: ['CONNECTION'] },
+};
 
 /** The discussions one takes part in, and the one that is open. On a phone one at a time. */
 export default function MessagesPage() {
@@ -34,20 +41,14 @@ export default function MessagesPage() {
   const [isAsking, setAsking] = useState(false);
   const me = useProfileID();
   const everything = useLiveList(threadList(me));
-  // What is unread may lie far back among what was said: it is asked for, not looked for in what is here.
-  const unreadOnly = useLiveList(threadList(me, { unreadOnly: true }));
-  const list = show === 'unread' ? unreadOnly : everything;
-  const unread = unreadOnly.items.reduce((sum, { unreadCount }) => sum + unreadCount, 0);
+  const unread = useLive(threadList(me, filters.unread)).data?.unread;
+  // What a tab shows may lie far back among what was said: it is asked for, not looked for in what is here.
+  const list = useLiveList(threadList(me, filters[show]));
   const narrow = useNarrow();
   const thread = opened && [...everything.items, ...list.items].find((item) => isOpened(item, opened));
   // Read by being opened, it stays where it stood until one goes on.
   const isLost = thread && !list.items.some((item) => isOpened(item, opened));
-  const shown = (
-    show === 'unread' && isLost ? [...list.items, thread].toSorted(lastSpokenFirst) : list.items
-  ).filter(
-    ({ type }) =>
-      show === 'all' || show === 'unread' || type === (show === 'boards' ? 'BOARD' : 'CONNECTION'),
-  );
+  const shown = show === 'unread' && isLost ? [...list.items, thread].toSorted(lastSpokenFirst) : list.items;
   // Where one had read to when it was opened: the rule "New" stays there while one reads.
   const [since, setSince] = useState<{ of: string; readID: string | null }>();
   if (thread && since?.of !== placeOf(thread)) setSince({ of: placeOf(thread), readID: thread.readID });

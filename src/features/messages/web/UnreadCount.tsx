@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useProfileID } from '#features/shell/web/index.ts';
-import { useLiveList } from '#platform/web/useLive.ts';
+import { useLive } from '#platform/web/useLive.ts';
 import { threadList } from './threadList.ts';
 
 /** How much is unread, wherever it lies, drawn as its place wants it. */
 export default function UnreadCount({ children }: { children: (count: number) => ReactNode }) {
-  const { items } = useLiveList(threadList(useProfileID(), { unreadOnly: true }));
-  return children(items.reduce((sum, { unreadCount }) => sum + unreadCount, 0));
+  const { data } = useLive(threadList(useProfileID(), { unreadOnly: true }));
+  return children(data?.unread ?? 0);
 }

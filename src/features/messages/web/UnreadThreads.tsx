@@ -3,7 +3,15 @@ import { placeOf, type Thread } from '#features/messages/contract.ts';
 import { Face, fullName } from '#features/profiles/web/index.ts';
 import { useProfileID } from '#features/shell/web/index.ts';
 import { useLiveList } from '#platform/web/useLive.ts';
-import { badgeText, Delayed, ErrorState, SkeletonRows, TextLink, VisuallyHidden } from '#ui/web/index.ts';
+import {
+  badgeText,
+  Delayed,
+  digits,
+  ErrorState,
+  SkeletonRows,
+  TextLink,
+  VisuallyHidden,
+} from '#ui/web/index.ts';
 import { threadList } from './threadList.ts';
 import { addressNameOf } from './useOpened.ts';
 import styles from './UnreadThreads.module.css';
@@ -14,13 +22,13 @@ const SHOWN = 5;
 /** The discussions in which something is unread, for a page that is about more: how many, and the last spoken in. */
 export default function UnreadThreads() {
   const list = useLiveList(threadList(useProfileID(), { unreadOnly: true }));
-  const count = list.items.length;
+  const count = list.total ?? list.items.length;
   return (
     <section className={styles.section} aria-labelledby="unread-discussions">
       <div className={styles.head}>
         <h2 id="unread-discussions" className={styles.heading}>
           Unread discussions
-          {count > 0 && <span className={styles.total}>{list.hasMore ? `${count}+` : count}</span>}
+          {count > 0 && <span className={styles.total}>{digits(count)}</span>}
         </h2>
         <TextLink render={<Link to="/messages" />}>All messages</TextLink>
       </div>

@@ -1,4 +1,4 @@
-import { listThreads, type Thread } from '#features/messages/contract.ts';
+import { listThreads, type Thread, type ThreadType } from '#features/messages/contract.ts';
 import type { Room } from '#platform/contract/event.ts';
 import { defineLive, type Call } from '#platform/web/live.ts';
 import { joinPage, listPage, type LiveList } from '#platform/web/liveList.ts';
@@ -7,31 +7,56 @@ import { applyThreadEvent, becomesUnread, changesThreads, leavesUnread, roomOf }
 /** The discussions that are kept true by the rooms of their posts and boards; those spoken in long ago are read afresh when opened. */
 const FOLLOWED = 30;
 
-/** The discussions somebody takes part in, the last spoken in first; or the unread of them alone. */
-export const threadList = (profileID: string, { unreadOnly = false }: { unreadOnly?: boolean } = {}) => {
-  const readPage = async (call: Call, before?: LiveList<Thread>) => {
+/** Which of the discussions a list is of; all where it says nothing. */
+export interface ThreadFilter {
+  unreadOnly?: boolean;
+  types?: ThreadType[];
+}
+
+export interface ThreadList extends LiveList<Thread> {
+  /** Of the unread ones: how much is unread in all of them, loaded or not. */
+  unread?: number | undefined;
+}
+
+/** The discussions somebody takes part in, the last spoken in first; or those of them that a filter lets through. */
+export const threadList = (profileID: string, { unreadOnly = false, types }: ThreadFilter = {}) => {
+  const readPage = async (call: Call, before?: ThreadList) => {
     const { data, asOf } = await call(listThreads, {
-      body: { ...(unreadOnly && { unreadOnly }), ...(before?.cursor && { cursor: before.cursor }) },
+      body: {
+        ...(unreadOnly && { unreadOnly }),
+        ...(types && { types }),
+        ...(before?.cursor ? { cursor: before.cursor } : unreadOnly && { includeCount: true }),
+      },
     });
-    return { data: listPage(data, before?.until), asOf };
+    return { data: { ...listPage(data, before?.until), unread: data.totalUnread }, asOf };
   };
-  return defineLive<LiveList<Thread>>({
-    key: ['threads', profileID, ...(unreadOnly ? ['unread'] : [])],
+  const isFiltered = unreadOnly || types !== undefined;
+  return defineLive<ThreadList>({
+    key: ['threads', profileID, ...(unreadOnly ? ['unread'] : []), ...(types ?? [])],
     rooms: (list) => [
       `profile:${profileID}`,
       `dashboard:${profileID}`,
       ...roomsOf(list?.items.slice(0, FOLLOWED) ?? []),
     ],
     read: (call) => readPage(call),
-    apply: (list, event) => applyThreadEvent(list, event, profileID, unreadOnly),
-    // The unread ones stay on screen until they are read afresh: most of what may bring one does not.
-    isGone: (list, event) => !unreadOnly && changesThreads(list, event),
+    apply: (list, event) => recount(list, applyThreadEvent(list, event, profileID, unreadOnly)),
+    // A filtered list stays on screen until it is read afresh: most of what may bring something to it does not.
+    isGone: (list, event) => !isFiltered && changesThreads(list, event),
     isAnew: (list, event) =>
-      (unreadOnly && changesThreads(list, event)) || leavesUnread(list, event) || becomesUnread(list, event),
+      (isFiltered && changesThreads(list, event)) || leavesUnread(list, event) || becomesUnread(list, event),
     more: readPage,
-    join: joinPage,
+    join: (list, page) => ({ ...joinPage(list, page), unread: list.unread }),
   });
 };
+
+/** A list after an event, with what is unread in all of it: only what is loaded changes by what an event carries. */
+function recount(before: ThreadList, after: LiveList<Thread>): ThreadList {
+  if (after === before || before.unread === undefined) return after;
+  return { ...after, unread: before.unread + unreadIn(after) - unreadIn(before) };
+}
+
+const unreadIn = ({ items }: LiveList<Thread>) =>
+  items.reduce((sum, { unreadCount }) => sum + unreadCount, 0);
 
 /** A post's room tells what is said and how it is called; its board's, that it is gone. */
 const roomsOf = (threads: Thread[]): Room[] => [
