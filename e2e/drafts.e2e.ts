@@ -20,6 +20,23 @@ test('drafts are counted beside the posts, and a post without a title has one na
   expect(await page.getByText('Draft', { exact: false }).count()).toBe(0);
 });
 
+test('a draft that is renamed from its card is one post among the others', async ({ openPerson }) => {
+  const { page, api } = await openPerson({ viewport: { width: 1440, height: 900 } });
+  const { _id } = await api<{ _id: string }>('POST', '/content/board/create', { title: 'Riverside' });
+  await api('POST', `/content/board/${_id}/post/create`, {});
+  await page.goto(`/boards/${_id}`);
+  await page.getByText('0 posts, 1 draft', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'More for Untitled post' }).click();
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  await page.getByRole('textbox', { name: 'Title' }).fill('Lamps');
+  await page.getByRole('button', { name: 'Rename' }).click();
+  // What was expected has been confirmed by what the board tells: from then on nothing may stand there twice.
+  await page.getByText('1 post', { exact: true }).waitFor();
+  await drawn(page);
+  expect(await page.locator('[data-item]').count()).toBe(1);
+  await page.getByRole('link', { name: 'Lamps', exact: true }).waitFor();
+});
+
 test('an empty draft goes when it is left, and one with a word in it stays', async ({ openPerson }) => {
   const { page, api, context } = await openPerson({ viewport: { width: 1440, height: 900 } });
   const { _id } = await api<{ _id: string }>('POST', '/content/board/create', { title: 'Riverside' });

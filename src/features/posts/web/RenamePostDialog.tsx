@@ -1,7 +1,8 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { postChanged, PostTitle, updatePost, type PostSummary } from '#features/posts/contract.ts';
+import { PostTitle, updatePost, type PostSummary } from '#features/posts/contract.ts';
 import { useCommand } from '#platform/web/useCommand.ts';
 import { Button, Dialog, TextField } from '#ui/web/index.ts';
+import { expected } from './expected.ts';
 import { laneOf } from './page/noteSaves.ts';
 
 /** Another title for a post, without opening it. */
@@ -9,14 +10,7 @@ export default function RenamePostDialog({ post, onClose }: { post: PostSummary;
   const [title, setTitle] = useState(post.title);
   const field = useRef<HTMLInputElement>(null);
   const { run } = useCommand(updatePost, {
-    optimistic: () => [
-      {
-        room: `board:${post.boardID}`,
-        type: postChanged.type,
-        action: postChanged.action,
-        data: { post: { ...post, title }, was: { title: post.title } },
-      },
-    ],
+    optimistic: () => expected.listedAs(post, title),
     failure: 'An error occurred while updating the post settings.',
     queue: () => ({ lane: laneOf(post._id), key: `title:${post._id}`, about: post.title }),
   });

@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest';
 import { postChanged, postCreated, postPublished, type Post } from '#features/posts/contract.ts';
 import type { EventDefinition, LiveEvent, Room } from '#platform/contract/event.ts';
+import type { Change } from '#platform/web/live.ts';
 import { PendingChanges } from '#platform/web/pendingChanges.ts';
 import { applyOpenPostEvent } from './applyPostEvent.ts';
 import { expected } from './expected.ts';
+import { boardPosts } from './postQueries.ts';
 
 const post = (isDraft: boolean) =>
   ({ _id: 'p', boardID: 'b', creator: 'ilse', title: isDraft ? '' : 'Lamps', isDraft }) as Post;
 
 /** What is still expected of a rename once these events of it have come. */
-function left(before: Post, title: string, told: [Room, EventDefinition][]): Room[] {
+function left(changes: Change[], told: [Room, EventDefinition][]): Room[] {
   const pending = new PendingChanges();
-  pending.add('m', expected.renamed(before, title));
+  pending.add('m', changes);
   for (const [room, { type, action }] of told)
     pending.settle({ mutationID: 'm', room, type, action } as LiveEvent);
   return pending.roomsOf('m');
@@ -22,7 +24,7 @@ test('nothing is expected any more of a post once it has been renamed', () => {
     ['board:b', postChanged],
     ['post:p', postChanged],
   ];
-  expect(left(post(false), 'Lamps, round two', told)).toEqual([]);
+  expect(left(expected.renamed(post(false), 'Lamps, round two'), told)).toEqual([]);
 });
 
 test('nor of a draft once its title has published it: it is told of as the server tells of that', () => {
@@ -31,7 +33,7 @@ test('nor of a draft once its title has published it: it is told of as the serve
     ['board:b', postCreated],
     ['post:p', postChanged],
   ];
-  expect(left(post(true), 'Lamps', told)).toEqual([]);
+  expect(left(expected.renamed(post(true), 'Lamps'), told)).toEqual([]);
 });
 
 test('a draft that gets a title is seen as what it becomes', () => {
@@ -39,4 +41,20 @@ test('a draft that gets a title is seen as what it becomes', () => {
   expect(seen).toMatchObject({ title: 'Lamps', isDraft: false });
   const empty = expected.renamed(post(true), ' ').reduce(applyOpenPostEvent, post(true));
   expect(empty.isDraft).toBe(true);
+});
+
+test('a draft that is renamed from its card is one post in the list, before and after it is told of', () => {
+  const draft: Post = { ...post(true), state: 'ACTIVE', sortDate: '2026-11-02T09:00:00.000Z' };
+  const changes = expected.listedAs(draft, 'Lamps');
+  const { apply } = boardPosts('b', 'ilse');
+  const list = { items: [draft], total: 1 };
+  expect(changes.reduce(apply, list)).toMatchObject({
+    items: [{ title: 'Lamps', isDraft: false }],
+    total: 1,
+  });
+  const told: [Room, EventDefinition][] = [
+    ['profile:ilse', postPublished],
+    ['board:b', postCreated],
+  ];
+  expect(left(changes, told)).toEqual([]);
 });

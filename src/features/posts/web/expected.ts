@@ -30,19 +30,20 @@ export const expected = {
     inPost(post, blockDeleted, { thingID, thingOrder: post.thingOrder }),
   ],
   renamed: (post: Post, title: string): Change[] => {
-    const summary = summaryOf(post);
     // Only what it changes: the rest of the opened post goes on changing meanwhile.
     const opened = inPost(post, postChanged, { post: { _id: post._id, title }, was: { title: post.title } });
+    return [opened, ...expected.listedAs(summaryOf(post), title)];
+  },
+  /** A new title as lists of posts hear of it; for who does not have the post open, and so does not hear its own room. */
+  listedAs: (post: PostSummary, title: string): Change[] => {
     // A title makes a draft everybody's: it leaves its writer's room, and comes into the board's.
     if (post.isDraft && title.trim() !== '')
       return [
-        opened,
-        inRoom(`profile:${post.creator}`, postPublished, { post: summary }),
-        inRoom(`board:${post.boardID}`, postCreated, { post: { ...summary, title, isDraft: false } }),
+        inRoom(`profile:${post.creator}`, postPublished, { post }),
+        inRoom(`board:${post.boardID}`, postCreated, { post: { ...post, title, isDraft: false } }),
       ];
     const room = post.isDraft ? `profile:${post.creator}` : `board:${post.boardID}`;
-    const listed = inRoom(room, postChanged, { post: { ...summary, title }, was: { title: post.title } });
-    return [opened, listed];
+    return [inRoom(room, postChanged, { post: { ...post, title }, was: { title: post.title } })];
   },
 };
 
