@@ -107,13 +107,15 @@ describe('the live cache', () => {
     await vi.waitFor(() => expect(view()).toEqual(['other', 'mine']));
   });
 
-  test('joins a room once however many follow it, and leaves with the last', () => {
+  test('joins a room once however many follow it, and leaves with the last', async () => {
     const world = createWorld();
     const cache = new LiveCache(world.call, world.presence);
     const [one, two] = [cache.follow([room]), cache.follow([room])];
     one();
+    await Promise.resolve();
     expect(world.presence.leave).not.toHaveBeenCalled();
     two();
+    await Promise.resolve();
     expect(world.presence.join).toHaveBeenCalledTimes(1);
     expect(world.presence.leave).toHaveBeenCalledTimes(1);
   });

@@ -1,6 +1,7 @@
 import { QueryClient, hashKey } from '@tanstack/react-query';
 import { listEvents } from '#platform/contract/events.ts';
 import type { LiveEvent, Room } from '#platform/contract/event.ts';
+import { FollowedRooms, type Following, type RoomPresence } from './followedRooms.ts';
 import type { Kept } from './kept.ts';
 import type { AsOf, Call, LiveDefinition, Reading } from './live.ts';
 import { bringForward, News } from './liveCacheNews.ts';
@@ -12,12 +13,6 @@ const CATCH_UP_ROUNDS = 20;
 /** How long an answered call's events may take before they are asked for. */
 const SETTLE_MS = 10_000;
 
-/** What the cache asks of the socket: to be in the rooms its data is about. */
-export interface RoomPresence {
-  join(room: Room): void;
-  leave(room: Room): void;
-}
-
 /**
  * The one module that touches the query cache. It reads data by its definition, keeps it true by events and lays
  * pending changes over it. Every rule about lost, doubled and late events is one: an entry takes exactly the event
@@ -28,9 +23,8 @@ export class LiveCache {
   readonly pending = new PendingChanges();
   private readonly listeners = new Set<(event: LiveEvent) => void>();
   private readonly call: Call;
-  private readonly presence: RoomPresence;
   private readonly definitions = new Map<string, LiveDefinition<unknown>>();
-  private readonly followers = new Map<Room, number>();
+  private readonly followed: FollowedRooms;
   private readonly catching = new Map<Room, Promise<void>>();
   /** The highest number heard of in each followed room: what a read that was on its way may have missed. */
   private readonly heard = new Map<Room, number>();
@@ -45,7 +39,7 @@ export class LiveCache {
     news = new News(),
   ) {
     this.call = call;
-    this.presence = presence;
+    this.followed = new FollowedRooms(presence, (room) => this.growOld(room));
     this.client = client;
     this.kept = kept;
     this.news = news;
@@ -95,30 +89,15 @@ export class LiveCache {
     this.client.setQueryData(key, { data: true, asOf: {} });
   }
 
-  /** Stays in these rooms until the returned function is called; rooms are counted, so many may follow one. */
+  /** Stays in these rooms until the returned function is called. */
   follow(rooms: Room[]): () => void {
-    for (const room of rooms) {
-      const count = this.followers.get(room) ?? 0;
-      this.followers.set(room, count + 1);
-      if (count === 0) this.presence.join(room);
-    }
-    return () => {
-      for (const room of rooms) {
-        const count = (this.followers.get(room) ?? 1) - 1;
-        if (count > 0) this.followers.set(room, count);
-        else {
-          this.followers.delete(room);
-          this.heard.delete(room);
-          this.presence.leave(room);
-          // Nobody listens any more: what is kept may grow old, so the next to open it reads it afresh.
-          this.eachEntry(
-            room,
-            (key) => void this.client.invalidateQueries({ queryKey: key, refetchType: 'none' }),
-          );
-        }
-      }
-    };
+    const following = this.following();
+    following.set(rooms);
+    return () => following.set([]);
   }
+
+  /** Follows rooms that change, as those of a list that grows do. */
+  following = (): Following => this.followed.follower();
 
   /** Told of each event before the data takes it; an event may come more than once. Returns how to stop. */
   onEvent(listener: (event: LiveEvent) => void): () => void {
@@ -215,7 +194,13 @@ export class LiveCache {
   }
 
   private hear(room: Room, seq: number): void {
-    if (this.followers.has(room)) this.heard.set(room, Math.max(seq, this.heard.get(room) ?? 0));
+    if (this.followed.has(room)) this.heard.set(room, Math.max(seq, this.heard.get(room) ?? 0));
+  }
+
+  /** Nobody listens any more: what is kept may grow old, so the next to open it reads it afresh. */
+  private growOld(room: Room): void {
+    this.heard.delete(room);
+    this.eachEntry(room, (key) => void this.client.invalidateQueries({ queryKey: key, refetchType: 'none' }));
   }
 
   private checkBehind(asOf: AsOf): void {

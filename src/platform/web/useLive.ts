@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { Room } from '#platform/contract/event.ts';
 import type { LiveDefinition } from './live.ts';
 import type { LiveList } from './liveList.ts';
 import { usePlatform } from './platform.ts';
@@ -21,10 +22,18 @@ export function useLive<T>(definition: LiveDefinition<T>, options: { enabled?: b
   const pending = useSyncExternalStore(cache.pending.subscribe, cache.pending.snapshot);
   const data = cache.view(definition, entry, pending);
 
-  const rooms = enabled ? definition.rooms(entry?.data).join(' ') : '';
-  useEffect(() => (rooms === '' ? undefined : cache.follow(rooms.split(' ') as never)), [cache, rooms]);
+  useRooms(enabled ? definition.rooms(entry?.data) : []);
 
   return { data, error: query.error, isLoading: query.isLoading, retry: () => void query.refetch() };
+}
+
+/** Stays in rooms while this is on screen; of rooms that change, only the difference is joined and left. */
+function useRooms(rooms: Room[]): void {
+  const { cache } = usePlatform();
+  const following = useMemo(() => cache.following(), [cache]);
+  const names = rooms.join(' ');
+  useEffect(() => following.set(names === '' ? [] : (names.split(' ') as Room[])), [following, names]);
+  useEffect(() => () => following.set([]), [following]);
 }
 
 export interface LiveListView<I> extends Omit<Live<LiveList<I>>, 'data'> {
