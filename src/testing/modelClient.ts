@@ -49,6 +49,8 @@ export class ModelClient {
         this.cache.lost(room);
         for (const waiter of this.waiting.filter((one) => one.room === room)) waiter.done();
       },
+      hinted: (hint) =>
+        'room' in hint ? this.cache.hinted(hint.room, hint.seq) : this.cache.members.missed(),
       connected: () => undefined,
     });
     this.cache = new LiveCache(this.call, this.socket, undefined, undefined, new News(changedFaces));

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { signOut } from '#features/session/contract.ts';
 import { getInstallation } from '#features/settings/contract.ts';
 import { createPost } from '#features/posts/contract.ts';
-import type { HereNotice } from '#platform/contract/events.ts';
+import type { HereNotice, HintNotice } from '#platform/contract/events.ts';
 import { createTestDatabase, type TestDatabase } from '#platform/server/testing/database.ts';
 import { call, createTestApp, request, type TestApp } from './app.ts';
 import type { Person } from './people.ts';
@@ -72,6 +72,18 @@ async function timeOf(app: TestApp, tab: Tab, title: string): Promise<number> {
   await post(app, title);
   return (await heard) - start;
 }
+
+test('a change of a board is told to lists that do not follow it, in the other process too', async () => {
+  const tabs = [await open(one, team.viewer), await open(other, team.viewer)];
+  const hinted = tabs.map((tab) => {
+    const rooms: unknown[] = [];
+    tab.socket.on('hint', (hint: HintNotice) => rooms.push('room' in hint && hint.room));
+    return rooms;
+  });
+  await post(one, 'Lamps');
+  for (const rooms of hinted)
+    await vi.waitFor(() => expect(rooms).toEqual([`board:${team.boardID}`]), { timeout: 5000 });
+});
 
 test('a change reaches the sockets of the other process within 40 ms of its own', async () => {
   const room = `board:${team.boardID}`;

@@ -59,6 +59,12 @@ export interface LeftNotice {
   reason: 'access' | 'session';
 }
 
+/**
+ * Sent to a page, whether or not it is in the room: something changed there that stands in a list of the profile's.
+ * `missed`: there may have been others, which nobody told. Never stored.
+ */
+export type HintNotice = { room: Room; seq: number } | { missed: true };
+
 /** What another member of a room does right now; never stored. */
 export interface Relay extends z.infer<typeof PublishRequest> {
   by: string;

@@ -13,6 +13,7 @@ import type {
 } from './context.ts';
 import type { Db } from './database.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ListedRooms } from './listHints.ts';
 
 /** JSON text made by the database, passed through as it is. */
 export class RawJson {
@@ -90,6 +91,8 @@ export interface Feature {
   name: string;
   routes?: Route[];
   rooms?: Partial<Record<RoomKind, RoomAccess>>;
+  /** Rooms that stand in people's lists: pages hear of changes there though they do not follow each. */
+  listed?: Partial<Record<RoomKind, ListedRooms>>;
   jobs?: Record<string, Job>;
   /** Recurring jobs, in cron syntax (UTC). */
   schedule?: { task: string; cron: string }[];

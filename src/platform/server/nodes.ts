@@ -22,6 +22,8 @@ export type NodeMessage =
   /** A session has ended. */
   | { ended: string }
   | { relay: Relay; except: Room[] }
+  /** A room that stands in people's lists has changed. */
+  | { listed: { room: Room; seq: number } }
   /** These profiles are here, or not any more. */
   | { here: string[] }
   | { gone: string[] }

@@ -1,6 +1,12 @@
 import type { Server as HttpServer } from 'node:http';
 import { Server, type Socket } from 'socket.io';
-import { PublishRequest, WatchRequest, type LeftNotice, type Relay } from '#platform/contract/events.ts';
+import {
+  PublishRequest,
+  WatchRequest,
+  type HintNotice,
+  type LeftNotice,
+  type Relay,
+} from '#platform/contract/events.ts';
 import type { LiveEvent, Room } from '#platform/contract/event.ts';
 import type { Actor, Services } from './context.ts';
 import { mayOpenSocket } from './crossOrigin.ts';
@@ -8,6 +14,7 @@ import { Crowd } from './crowd.ts';
 import { Drainer } from './drainer.ts';
 import { ApiError, forbidden } from './errors.ts';
 import type { Feature } from './feature.ts';
+import { ListHints } from './listHints.ts';
 import type { NodeMessage } from './nodes.ts';
 import { readEvents } from './outbox.ts';
 import { Presence, type Watcher } from './presence.ts';
@@ -95,6 +102,17 @@ export function startRealtime(http: HttpServer, deps: RealtimeDependencies): Rea
     kindOf: accessKinds(deps.features),
   });
 
+  const hints = new ListHints({
+    listed: Object.assign({}, ...deps.features.map(({ listed }) => listed)),
+    readers: (listed, id, profileIDs) => listed.readers(services, id, profileIDs),
+    here: () => {
+      const sockets = [...io.sockets.sockets.values()] as unknown as LiveSocket[];
+      return [...new Set(sockets.map(({ data }) => data.actor.profileID))];
+    },
+    tell: (profileIDs, hint) =>
+      void io.to(profileIDs.map((id) => `profile:${id}`)).emit('hint', hint satisfies HintNotice),
+    onError: (error) => services.log.warn({ err: error }, 'A change could not be told to lists'),
+  });
   const crowd = new Crowd();
   const presence = new Presence(
     async (profileID, others) =>
@@ -205,10 +223,17 @@ export function startRealtime(http: HttpServer, deps: RealtimeDependencies): Rea
   }
 
   return {
-    committed: (events) => drainer.committed(events),
+    committed: (events) => {
+      drainer.committed(events);
+      for (const hint of hints.of(events)) {
+        hints.note(hint);
+        deps.say({ listed: hint });
+      }
+    },
     heard: (node, message) => {
       presence.heard(node, 'here' in message || 'gone' in message ? message : {});
       if ('seq' in message) drainer.hint(...message.seq);
+      else if ('listed' in message) hints.note(message.listed);
       else if ('relay' in message)
         io.to(message.relay.room)
           .except(message.except)
@@ -218,11 +243,13 @@ export function startRealtime(http: HttpServer, deps: RealtimeDependencies): Rea
     catchUp: () => {
       void drainer.sweep();
       presence.tellAll();
+      io.emit('hint', { missed: true } satisfies HintNotice);
     },
     size: () => ({ sockets: io.sockets.sockets.size, rooms: drainer.rooms.length }),
     close: () => {
       clearInterval(timer);
       clearInterval(hereTimer);
+      hints.close();
       io.disconnectSockets(true);
       io.engine.close(); // those that have not said who they are, too
     },

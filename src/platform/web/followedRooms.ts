@@ -44,8 +44,9 @@ export class FollowedRooms {
     };
   }
 
+  /** Whether the page is in a room, or about to be. */
   has(room: Room): boolean {
-    return this.followers.has(room);
+    return this.joined.has(room);
   }
 
   private add(room: Room): void {

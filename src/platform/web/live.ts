@@ -45,6 +45,8 @@ export interface LiveDefinition<T> {
   key: readonly unknown[];
   /** The rooms whose events concern it. */
   rooms(data: T | undefined): Room[];
+  /** Those of its rooms that a page follows; all, where it does not say. */
+  followed?(data: T | undefined): Room[];
   read(call: Call): Promise<Reading<T>>;
   /** The data after an event; the same object when the event does not concern it. */
   apply(data: T, event: Change): T;
@@ -58,6 +60,22 @@ export interface LiveDefinition<T> {
   more?: (call: Call, data: T) => Promise<Reading<T>>;
   /** Joins what `more` has read to what is there. */
   join?: (data: T, page: T) => T;
+  /** Present on lists that have more members than a page follows rooms. */
+  members?: LiveMembers<T>;
+}
+
+/** How a list comes up to date about members that it has not loaded. Each is what a room of its own is about. */
+export interface LiveMembers<T> {
+  /** Whether what a room is about can be a member. */
+  isOf(room: Room): boolean;
+  /** The rooms of those that are loaded, in the list's order. */
+  rooms(data: T): Room[];
+  /** Whether all that there is is loaded and followed. */
+  isWhole(data: T): boolean;
+  /** Reads what a room is about. @returns how far that reaches, and what puts it into a list */
+  read(call: Call, room: Room): Promise<{ asOf: AsOf; put(data: T): T }>;
+  /** The list with those of a page's members that these rooms are about, as they are in the page. */
+  merge(data: T, page: T, rooms: ReadonlySet<Room>): T;
 }
 
 /**

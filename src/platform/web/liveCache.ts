@@ -4,6 +4,7 @@ import type { LiveEvent, Room } from '#platform/contract/event.ts';
 import { FollowedRooms, type Following, type RoomPresence } from './followedRooms.ts';
 import type { Kept } from './kept.ts';
 import type { AsOf, Call, LiveDefinition, Reading } from './live.ts';
+import { ListMembers } from './liveCacheMembers.ts';
 import { bringForward, News } from './liveCacheNews.ts';
 import { applyPending, PendingChanges } from './pendingChanges.ts';
 import { queryDefaults } from './queryDefaults.ts';
@@ -30,6 +31,7 @@ export class LiveCache {
   private readonly heard = new Map<Room, number>();
   private readonly kept: Kept | undefined;
   private readonly news: News;
+  readonly members: ListMembers;
 
   constructor(
     call: Call,
@@ -43,6 +45,7 @@ export class LiveCache {
     this.client = client;
     this.kept = kept;
     this.news = news;
+    this.members = new ListMembers(client, call, this.definitions, (key, entry) => this.store(key, entry));
   }
 
   /** The query of live data, for `useQuery` and for preloading. */
@@ -127,6 +130,12 @@ export class LiveCache {
     let behind = false;
     this.eachEntry(room, (_key, entry) => (behind ||= entry.asOf[room]! < seq));
     if (behind) void this.catchUp(room);
+  }
+
+  /** A room has reached `seq`, and lists may show what it is about otherwise. Where it is followed, its events come. */
+  hinted(room: Room, seq: number): void {
+    this.members.hinted(room);
+    if (!this.followed.has(room)) this.reached(room, seq);
   }
 
   /** The right to a room is gone: what was read through it is forgotten, and asked for again if it is on screen. */
@@ -261,9 +270,10 @@ export class LiveCache {
     this.client.setQueryData(key, entry);
     const definition = this.definitions.get(hashKey(key));
     // An event brought in something that other rooms are about, and how far it reaches in those nobody knows.
-    if (definition?.rooms(entry.data).some((room) => entry.asOf[room] === undefined)) {
-      void this.client.invalidateQueries({ queryKey: key, exact: true });
-    }
+    const unknown = definition?.rooms(entry.data).filter((room) => entry.asOf[room] === undefined) ?? [];
+    const members = definition?.members;
+    if (members) for (const room of unknown) void this.members.meet({ key, members }, room);
+    else if (unknown.length > 0) void this.client.invalidateQueries({ queryKey: key, exact: true });
   }
 
   private keysOf(room: Room): (readonly unknown[])[] {

@@ -1,4 +1,4 @@
-import type { HereNotice, JoinAnswer, LeftNotice, Relay } from '#platform/contract/events.ts';
+import type { HereNotice, HintNotice, JoinAnswer, LeftNotice, Relay } from '#platform/contract/events.ts';
 import type { LiveEvent, Room } from '#platform/contract/event.ts';
 import type { Socket } from 'socket.io-client';
 
@@ -16,6 +16,8 @@ export interface SocketListeners {
   joined(room: Room, seq: number): void;
   /** The right to the room is gone. */
   left(room: Room): void;
+  /** Something changed in a room, joined or not; without a room, more may have than was told. */
+  hinted?(hint: HintNotice): void;
   /** `false` once a connection is lost, `true` once it is back. */
   connected(on: boolean): void;
   /** The server did not answer an attempt to connect. */
@@ -91,6 +93,7 @@ export class LiveSocket {
         else comeBack(NOBODY_PAUSE);
       }, wait);
     socket.on('event', (event: LiveEvent) => this.listeners.event(event));
+    socket.on('hint', (hint: HintNotice) => this.listeners.hinted?.(hint));
     socket.on('left', ({ room }: LeftNotice) => this.listeners.left(room as Room));
     socket.on('relay', (message: Relay) => this.relays.forEach((listener) => listener(message)));
   }

@@ -22,7 +22,8 @@ export function useLive<T>(definition: LiveDefinition<T>, options: { enabled?: b
   const pending = useSyncExternalStore(cache.pending.subscribe, cache.pending.snapshot);
   const data = cache.view(definition, entry, pending);
 
-  useRooms(enabled ? definition.rooms(entry?.data) : []);
+  const rooms = definition.followed?.(entry?.data) ?? definition.rooms(entry?.data);
+  useRooms(enabled ? rooms : []);
 
   return { data, error: query.error, isLoading: query.isLoading, retry: () => void query.refetch() };
 }

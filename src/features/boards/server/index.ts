@@ -1,8 +1,15 @@
-import { boardAccessNarrowed, boardDeleted, boardJoined, boardLeft } from '#features/boards/contract.ts';
+import {
+  boardAccessNarrowed,
+  boardChanged,
+  boardDeleted,
+  boardJoined,
+  boardLeft,
+} from '#features/boards/contract.ts';
 import { defineFeature } from '#platform/server/feature.ts';
 import { boardRoom } from './access.ts';
 import { purgeBoards } from './bin.ts';
 import { boardChecks } from './checks.ts';
+import { listersOf } from './listBoards.ts';
 import { routes } from './routes.ts';
 
 export { accessBoard, type AccessContext, type AccessedBoard } from './access.ts';
@@ -17,6 +24,7 @@ export const boards = defineFeature({
   routes,
   checks: boardChecks,
   rooms: { board: boardRoom },
+  listed: { board: { events: [boardChanged], readers: listersOf } },
   access: { left: [boardLeft], changed: [boardJoined, boardAccessNarrowed, boardDeleted] },
   jobs: { 'boards.purge': purgeBoards },
   schedule: [{ task: 'boards.purge', cron: '17 3 * * *' }],

@@ -11,7 +11,7 @@ import {
 import { Id, Timestamp } from '#platform/contract/ids.ts';
 import { clampLimit } from '#platform/contract/paging.ts';
 import { text } from '#platform/contract/text.ts';
-import type { ReadContext } from '#platform/server/context.ts';
+import type { AnyRead, ReadContext } from '#platform/server/context.ts';
 import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts';
 import { RawJson } from '#platform/server/feature.ts';
 import { boardJson } from './present.ts';
@@ -101,6 +101,20 @@ export function boardListQuery(listing: BoardListing): RawBuilder<BoardListRow> 
       ) page on true
       left join rooms r on r.room = 'board:' || page.id
     order by page.n`;
+}
+
+/** Of these profiles, those on whose list a board is. */
+export async function listersOf(
+  { db }: Pick<AnyRead, 'db'>,
+  boardID: string,
+  profileIDs: string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select profile_id as id from board_members
+    where board_id = ${boardID} and profile_id = any(${profileIDs}::text[]) and role = any(${filterRoles.ALL}::text[])`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** The boards a profile owns or has joined, a page at a time. @throws ApiError 400 for a cursor of another list */

@@ -12,8 +12,8 @@ import {
 } from '#features/boards/contract.ts';
 import type { Room } from '#platform/contract/event.ts';
 import { compareText, sortKey } from '#platform/contract/sorting.ts';
-import { defineLive, type Call } from '#platform/web/live.ts';
-import { joinPage, listPage, type ListShape, type LiveList } from '#platform/web/liveList.ts';
+import { defineLive, type Call, type LiveMembers } from '#platform/web/live.ts';
+import { applyToList, joinPage, listPage, type ListShape, type LiveList } from '#platform/web/liveList.ts';
 import {
   applyBoardEvent,
   applyOpenBoardEvent,
@@ -22,6 +22,8 @@ import {
 } from './applyBoardEvent.ts';
 
 const PAGE = 30;
+/** Boards of a list whose rooms are followed: as many as come first. */
+const FOLLOWED = 30;
 /** Of the boards last looked at, how many are shown, and how many are known: one that goes makes room for the next. */
 export const RECENT_SHOWN = 5;
 const RECENT_KNOWN = 10;
@@ -52,16 +54,36 @@ export function boardList(
   };
   return defineLive<LiveList<Board>>({
     key: ['boards', profileID, showOnly, sortBy, sortOrder],
-    rooms: (list) => [
-      `profile:${profileID}`,
-      ...(list?.items ?? []).map((board): Room => `board:${board._id}`),
-    ],
+    rooms: (list) => [`profile:${profileID}`, ...boardRooms(list?.items)],
+    followed: (list) => [`profile:${profileID}`, ...boardRooms(list?.items.slice(0, FOLLOWED))],
     read: (call) => readPage(call),
     apply: (list, event) => applyBoardEvent(list, event, shape),
     more: readPage,
     join: joinPage,
+    members: boardMembersOf(shape),
   });
 }
+
+/** Boards that are far down the list, or further than is loaded, are told of by hints. */
+function boardMembersOf(shape: ListShape<Board>): LiveMembers<LiveList<Board>> {
+  // It counts already: what it was before makes no difference to how many there are.
+  const put = (list: LiveList<Board>, board: Board) => applyToList(list, shape, { item: board, was: {} });
+  return {
+    isOf: (room) => room.startsWith('board:'),
+    rooms: ({ items }) => boardRooms(items),
+    isWhole: ({ items, cursor }) => cursor === undefined && items.length <= FOLLOWED,
+    read: async (call, room) => {
+      const { data, asOf } = await call(openBoard, {
+        params: { boardID: room.slice('board:'.length) },
+        body: {},
+      });
+      return { asOf, put: (list) => put(list, data) };
+    },
+    merge: (list, page, rooms) => page.items.filter(({ _id }) => rooms.has(`board:${_id}`)).reduce(put, list),
+  };
+}
+
+const boardRooms = (boards: Board[] = []) => boards.map(({ _id }): Room => `board:${_id}`);
 
 /** One board, with one's role on it. */
 export const openedBoard = (boardID: string, profileID: string) =>

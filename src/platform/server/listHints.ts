@@ -1,0 +1,83 @@
+import type { HintNotice } from '#platform/contract/events.ts';
+import type { EventDefinition, LiveEvent, Room, RoomKind } from '#platform/contract/event.ts';
+import type { AnyRead } from './context.ts';
+
+/** A room that changes often is told of at once, and then once in this time. */
+const PAUSE_MS = 1000;
+
+/** Rooms of one kind that stand as rows in people's lists, of which a page follows only some. */
+export interface ListedRooms {
+  /** What changes a row, or where it stands. */
+  events: EventDefinition[];
+  /** Of these profiles, those in whose lists the room with this id is. */
+  readers(context: Pick<AnyRead, 'db'>, id: string, profileIDs: string[]): Promise<string[]>;
+}
+
+type RoomHint = Extract<HintNotice, { room: Room }>;
+
+export interface ListHintPorts {
+  listed: Partial<Record<RoomKind, ListedRooms>>;
+  readers(listed: ListedRooms, id: string, profileIDs: string[]): Promise<string[]>;
+  /** The profiles that have a page open here. */
+  here(): string[];
+  /** Tells the pages of these profiles. */
+  tell(profileIDs: string[], hint: RoomHint): void;
+  onError(error: unknown): void;
+}
+
+/**
+ * Tells pages that something in a list of theirs has changed, in a room that they may not follow: a list has more rows than
+ * a page follows rooms, and rows that it has not loaded. Nothing is stored: a page that was away reads its lists again.
+ */
+export class ListHints {
+  private readonly ports: ListHintPorts;
+  /** Rooms told of a moment ago, and what has happened there since. */
+  private readonly pausing = new Map<Room, { timer: NodeJS.Timeout; next?: RoomHint }>();
+
+  constructor(ports: ListHintPorts) {
+    this.ports = ports;
+  }
+
+  /** What of events just committed is to be told: each room once. */
+  of(events: LiveEvent[]): RoomHint[] {
+    const last = new Map<Room, RoomHint>();
+    for (const { room, seq, type, action } of events) {
+      const isListed = this.listedOf(room)?.events.some((one) => one.type === type && one.action === action);
+      if (isListed) last.set(room, { room, seq });
+    }
+    return [...last.values()];
+  }
+
+  note(hint: RoomHint): void {
+    const pausing = this.pausing.get(hint.room);
+    if (pausing) {
+      if (hint.seq > (pausing.next?.seq ?? 0)) pausing.next = hint;
+      return;
+    }
+    const timer = setTimeout(() => {
+      const next = this.pausing.get(hint.room)?.next;
+      this.pausing.delete(hint.room);
+      if (next) this.note(next);
+    }, PAUSE_MS);
+    timer.unref();
+    this.pausing.set(hint.room, { timer });
+    this.tell(hint).catch(this.ports.onError);
+  }
+
+  close(): void {
+    for (const { timer } of this.pausing.values()) clearTimeout(timer);
+    this.pausing.clear();
+  }
+
+  private async tell(hint: RoomHint): Promise<void> {
+    const here = this.ports.here();
+    const listed = this.listedOf(hint.room);
+    if (here.length === 0 || !listed) return;
+    const readers = await this.ports.readers(listed, hint.room.split(':')[1]!, here);
+    if (readers.length > 0) this.ports.tell(readers, hint);
+  }
+
+  private listedOf(room: Room): ListedRooms | undefined {
+    return this.ports.listed[room.split(':')[0] as RoomKind];
+  }
+}

@@ -1,0 +1,132 @@
+import { hashKey, type QueryClient } from '@tanstack/react-query';
+import type { Room } from '#platform/contract/event.ts';
+import type { AsOf, Call, LiveDefinition, LiveMembers, Reading } from './live.ts';
+import { cursorOf, roomsOf } from './reading.ts';
+
+/** A reading that is behind the list in one of its rooms is made once more, at most so often. */
+const TRIES = 3;
+/** Many pages are told at once that they may have missed something: they ask at different moments. */
+const JITTER_MS = 2000;
+
+type Key = readonly unknown[];
+
+/** A list in the cache that has members. */
+interface List {
+  key: Key;
+  definition: LiveDefinition<unknown>;
+  members: LiveMembers<unknown>;
+  /** Whether it is on screen. */
+  isShown: boolean;
+}
+
+/** What was read, where it reaches, and what it makes of a list. */
+interface Found {
+  rooms: Room[];
+  asOf: AsOf;
+  put(data: unknown): unknown;
+}
+
+/**
+ * Keeps lists true about members that they have not loaded: of one that a hint tells of, that alone is read and put
+ * in its place. What is loaded is brought up to date by its events, whether or not its room is followed.
+ */
+export class ListMembers {
+  private readonly client: QueryClient;
+  private readonly call: Call;
+  private readonly definitions: ReadonlyMap<string, LiveDefinition<unknown>>;
+  private readonly store: (key: Key, entry: Reading<unknown>) => void;
+  /** What is being read for which list, and whether it has changed again since. */
+  private readonly reading = new Map<string, boolean>();
+
+  constructor(
+    client: QueryClient,
+    call: Call,
+    definitions: ReadonlyMap<string, LiveDefinition<unknown>>,
+    store: (key: Key, entry: Reading<unknown>) => void,
+  ) {
+    this.client = client;
+    this.call = call;
+    this.definitions = definitions;
+    this.store = store;
+  }
+
+  /** Something changed in a room. */
+  hinted(room: Room): void {
+    for (const list of this.lists()) {
+      const entry = this.entryOf(list.key);
+      if (!entry || !list.members.isOf(room)) continue;
+      const isLoaded = list.members.rooms(entry.data).includes(room);
+      // Events bring what is loaded; and of a list that is loaded to its end, nothing else is a member.
+      if (isLoaded ? entry.asOf[room] !== undefined : cursorOf(entry.data) === undefined) continue;
+      if (list.isShown) void this.meet(list, room);
+      else this.growOld(list.key);
+    }
+  }
+
+  /** Hints may have been missed: the beginning of each list is read, and put over what is there. */
+  missed(): void {
+    for (const list of this.lists()) {
+      const entry = this.entryOf(list.key);
+      if (!entry || list.members.isWhole(entry.data)) continue;
+      if (list.isShown) setTimeout(() => void this.renew(list), Math.random() * JITTER_MS);
+      else this.growOld(list.key);
+    }
+  }
+
+  /** Reads what a room is about, and puts it into a list; once more if it changes meanwhile. */
+  async meet({ key, members }: Pick<List, 'key' | 'members'>, room: Room): Promise<void> {
+    const name = `${hashKey(key)} ${room}`;
+    if (this.reading.has(name)) return void this.reading.set(name, true);
+    this.reading.set(name, false);
+    await this.bring(key, async () => ({ rooms: [room], ...(await members.read(this.call, room)) }));
+    const isChanged = this.reading.get(name);
+    this.reading.delete(name);
+    if (isChanged) await this.meet({ key, members }, room);
+  }
+
+  private renew({ key, definition, members }: List): Promise<void> {
+    return this.bring(key, async () => {
+      const { data, asOf } = await definition.read(this.call);
+      const entry = this.entryOf(key);
+      const held = new Set(entry && members.rooms(entry.data));
+      const isNews = (room: Room) => !held.has(room) || (entry?.asOf[room] ?? -1) < asOf[room]!;
+      const rooms = members.rooms(data).filter(isNews);
+      return { rooms, asOf, put: (list) => members.merge(list, data, new Set(rooms)) };
+    });
+  }
+
+  /** Stores what was found in a list, read again where the list is ahead of it by then. */
+  private async bring(key: Key, find: () => Promise<Found>): Promise<void> {
+    for (let attempt = 0; attempt < TRIES; attempt++) {
+      const found = await find().catch(() => undefined); // not to be seen any more, or offline: the latter is missed
+      const entry = this.entryOf(key);
+      if (!found || !entry) return;
+      const { rooms, asOf } = found;
+      // Who the reader is there comes by their own room.
+      const compared = [...rooms, ...roomsOf(asOf).filter((room) => room.startsWith('profile:'))];
+      if (compared.some((room) => (entry.asOf[room] ?? 0) > asOf[room]!)) continue;
+      const reached = Object.fromEntries(rooms.map((room) => [room, asOf[room]!]));
+      return this.store(key, { data: found.put(entry.data), asOf: { ...entry.asOf, ...reached } });
+    }
+    this.growOld(key);
+  }
+
+  private growOld(queryKey: Key): void {
+    void this.client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
+  }
+
+  private entryOf(key: Key): Reading<unknown> | undefined {
+    return this.client.getQueryData<Reading<unknown>>(key);
+  }
+
+  private lists(): List[] {
+    return this.client
+      .getQueryCache()
+      .getAll()
+      .flatMap((query) => {
+        const definition = this.definitions.get(query.queryHash);
+        const members = definition?.members;
+        return members ? [{ key: query.queryKey, definition, members, isShown: query.isActive() }] : [];
+      });
+  }
+}
