@@ -266,6 +266,13 @@ describe('stay true on screen', () => {
     await live(() => call(app, restorePost, { params }, team.author));
   });
 
+  test('a board’s discussion keeps its name when a post on the board gets another', async () => {
+    await say(team.author, 'About all of it', { sourceType: 'BOARD', sourceID: team.boardID });
+    const params = { boardID: team.boardID, postID: post._id };
+    await live(() => call(app, updatePost, { params, body: { title: 'Lamps' } }, team.author));
+    expect((await threads(team.author)).map(({ title }) => title)).toEqual(['Field notes']);
+  });
+
   test('what becomes unread is heard of on the dashboard of whoever takes part, and of nobody else', async () => {
     await say(team.owner);
     await live(() => read(team.author));

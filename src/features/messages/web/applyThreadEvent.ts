@@ -56,7 +56,8 @@ export function applyThreadEvent(
   }
   if (inRoom && isEvent(event, commentChanged) && event.data.comment._id === inRoom.lastComment._id)
     return put(inRoom, { ...inRoom, lastComment: lastOf(event.data.comment) });
-  if (inRoom && isEvent(event, postChanged)) {
+  // A board's room tells of its posts too: they are not what is discussed there.
+  if (inRoom?.type === 'POST' && isEvent(event, postChanged)) {
     const { post } = event.data;
     return put(inRoom, { ...inRoom, title: post.title || post.excerpt });
   }
