@@ -5,7 +5,7 @@ import type { Services } from '#platform/server/context.ts';
 export type Moment =
   | { table: 'posts'; id: string; ago: number }
   | { table: 'comments'; id: string; ago: number }
-  | { table: 'board_members'; id: string; profileID: string; ago: number };
+  | { table: 'board_views'; id: string; profileID: string; ago: number };
 
 /**
  * Sets the times of what was just made back to when it is to have been made: the one thing that no call does. Screens
@@ -28,8 +28,8 @@ export async function setClock(db: Services['db'], moments: Moment[]): Promise<v
         db,
       );
     } else {
-      await sql`update board_members set last_viewed_at = ${at}
-        where board_id = ${moment.id} and profile_id = ${moment.profileID}`.execute(db);
+      await sql`insert into board_views (board_id, profile_id, viewed_at) values (${moment.id}, ${moment.profileID}, ${at})
+        on conflict (profile_id, board_id) do update set viewed_at = excluded.viewed_at`.execute(db);
     }
   }
   const posts = moments.filter(({ table }) => table === 'posts').map(({ id }) => id);

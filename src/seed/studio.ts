@@ -41,7 +41,7 @@ export async function fillStudio(cast: Cast, db: Services['db']): Promise<void> 
     const boardID = await makeBoard(cast, board);
     // The latest last: ids grow with time.
     for (const post of board.posts.toReversed()) made.push(await makePost(cast, boardID, post, moments));
-    moments.push({ table: 'board_members', id: boardID, profileID: cast.ilse.profileID, ago: board.seen });
+    moments.push({ table: 'board_views', id: boardID, profileID: cast.ilse.profileID, ago: board.seen });
     await cast.ilse.call(viewBoard, { params: { boardID } });
   }
   await untilProcessed(db);

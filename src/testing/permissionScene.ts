@@ -99,7 +99,8 @@ export async function createScene(app: TestApp, cast: Cast, sharing: Sharing): P
     );
   }
   // Everybody has looked at everything once: what became of their rights since is what counts.
-  await sql`update board_members set last_viewed_at = now() where board_id = ${boardID}`.execute(db);
+  await sql`insert into board_views (board_id, profile_id) select board_id, profile_id from board_members
+    where board_id = ${boardID} on conflict do nothing`.execute(db);
   for (const { profileID } of Object.values(cast)) await createContactChange(app, profileID, '123456');
   for (const { profileID } of Object.values(cast))
     await sql`insert into post_views (profile_id, post_id) values (${profileID}, ${post._id})`.execute(db);

@@ -29,7 +29,9 @@ export function readerBy(profileID: Sql): Reader {
  * - `role`: blocked in a list or as a member, nothing else counts; then the own membership, the board's list, the
  *   organisation's list, what everybody of the owner's organisation is, and viewer where the board is public. Null for
  *   nobody of these, and where `b` was left-joined and is absent;
- * - `since`: when the reader joined; null for somebody who passes by;
+ * - `is_own`: whether the board gives the reader that role, as a member, by a list or as a colleague; what a public board
+ *   is to everybody is not;
+ * - `since`: when the reader joined; null for whoever is no member;
  * - `is_open`: whether the board has no password, or the reader owns it or has given the password in this session;
  * - `lock_by`, `state`: as the board's row has them.
  */
@@ -46,6 +48,8 @@ export function standing({ profileID, sessionID }: Reader): RawBuilder<unknown> 
         case when 'blocked' in (sm.role, sp.role, so.role) then 'blocked' else coalesce(sm.role, sp.role, so.role,
           case when b.board_type = 'ORGANIZATION' and ${isColleague(profileID)} then b.organization_role end,
           case when b.share = 'public' then 'viewer' end) end as role,
+        (coalesce(sm.role, sp.role, so.role) is not null
+          or b.board_type = 'ORGANIZATION' and ${isColleague(profileID)}) as is_own,
         b.password_hash is null or b.owner_id = ${profileID} ${isGranted(sql.ref('b.id'), sessionID)} as is_open
     ) s`;
 }
@@ -56,6 +60,28 @@ function isColleague(profileID: Sql): RawBuilder<boolean> {
     select from organization_members mine join organization_members theirs using (organization_id)
     where mine.profile_id = ${profileID} and theirs.profile_id = b.owner_id)`;
 }
+
+/**
+ * The boards that can be somebody's own, as rows `id`: where lists of boards begin. `standing` says what each is to them.
+ * Public boards of others are not among them.
+ */
+export function ownBoards(profileID: Sql): RawBuilder<unknown> {
+  return sql`(
+    select board_id as id from board_members where profile_id = ${profileID}
+    union select board_id from board_permissions where profile_id = ${profileID}
+    union select ob.id
+      from organization_members mine join organization_members theirs using (organization_id)
+        join boards ob on ob.owner_id = theirs.profile_id and ob.board_type = 'ORGANIZATION'
+      where mine.profile_id = ${profileID})`;
+}
+
+/** The other way round: the profiles whose own board `b` can be, as rows `id`. */
+export const boardPeople = sql`(
+    select profile_id as id from board_members where board_id = b.id
+    union select profile_id from board_permissions where board_id = b.id
+    union select theirs.profile_id
+      from organization_members mine join organization_members theirs using (organization_id)
+      where b.board_type = 'ORGANIZATION' and mine.profile_id = b.owner_id)`;
 
 function isGranted(placeID: RawBuilder<unknown>, sessionID: Sql | null): RawBuilder<unknown> {
   if (sessionID === null) return sql``;

@@ -49,12 +49,19 @@ export type BoardSort = z.infer<typeof BoardSort>;
 export const SortOrder = z.enum(['asc', 'desc']);
 export type SortOrder = z.infer<typeof SortOrder>;
 
-/** The roles whose boards a filter shows: what one owns, what one has joined, both; teams have no boards yet. */
-export const filterRoles: Record<BoardListFilter, readonly Role[]> = {
-  ALL: roles.filter((role) => role !== 'blocked'),
-  MYBOARDS: ['OWNER'],
-  SUBSCRIPTIONS: roles.filter((role) => role !== 'OWNER' && role !== 'blocked'),
-  TEAM: [],
+interface BoardFilterRule {
+  roles: readonly Role[];
+  boardType?: BoardType;
+}
+
+const inside = roles.filter((role) => role !== 'blocked');
+
+/** Which of one's boards a filter shows: what one owns, what is others', both; and the organisation's. */
+export const boardFilterRules: Record<BoardListFilter, BoardFilterRule> = {
+  ALL: { roles: inside },
+  MYBOARDS: { roles: ['OWNER'] },
+  SUBSCRIPTIONS: { roles: inside.filter((role) => role !== 'OWNER') },
+  TEAM: { roles: inside, boardType: 'ORGANIZATION' },
 };
 
 /** The order a sort begins with: the latest first, titles from A, the oldest first. */
@@ -84,7 +91,8 @@ export const listBoards = defineEndpoint({
   name: 'boards.list',
   method: 'POST',
   path: '/content/boards',
-  summary: 'The boards the profile owns or has joined',
+  summary:
+    'The profile’s own boards: those it owns, has joined, or is given a role on by a list or its organisation',
   kind: 'read',
   needs: 'profile',
   body: z.strictObject({
@@ -189,12 +197,12 @@ export const boardDeleted = defineEvent('board.deleted', z.strictObject({ boardI
 /** Room `board`: fewer people may see it. The server looks at every socket in the board's rooms again. */
 export const boardAccessNarrowed = defineEvent('board.accessNarrowed', z.strictObject({ boardID: Id }));
 /**
- * Room `profile`: the board entered this profile's list (made, joined, restored) or, with `was`, the profile's role on it
- * changed.
+ * Room `profile`: the board entered this profile's list (made, joined, restored, shared by a list or with its organisation)
+ * or, with `was`, the profile's role on it or its type changed, by which it is on other lists.
  */
 export const boardJoined = defineEvent(
   'board.joined',
-  z.strictObject({ board: Board, was: Board.pick({ role: true }).optional() }),
+  z.strictObject({ board: Board, was: Board.pick({ role: true, boardType: true }).partial().optional() }),
 );
 /**
  * Room `profile`: the board, as it was to this profile, is off its list. `stillSeen`: it can be read all the same, as

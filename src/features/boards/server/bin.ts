@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { boardPeople, readerBy, standing } from '#access/server/standing.ts';
 import {
   boardDeleted,
   boardJoined,
@@ -21,19 +22,21 @@ import { boardJson, recentJson } from './present.ts';
 /** Days that a deleted board, post or block can be brought back. */
 export const BIN_DAYS = 30;
 
-interface MemberBoard {
+interface OwnBoard {
   profileID: string;
   board: Board;
   recent: RecentBoard | null;
 }
 
-/** Every member of a board, with the board as that member sees it; the blocked left out. At most 5,000. */
-async function memberBoards(context: AnyCommand, boardID: string): Promise<MemberBoard[]> {
-  const { rows } = await sql<MemberBoard>`
-    select m.profile_id as "profileID", ${boardJson(sql.ref('m.role'))} as board,
-      case when m.last_viewed_at is not null then ${recentJson} end as recent
-    from boards b join profiles o on o.id = b.owner_id join board_members m on m.board_id = b.id and m.role <> 'blocked'
-    where b.id = ${boardID} order by m.profile_id`.execute(context.tx);
+/** Everybody whose own board it is, with the board as they see it. */
+async function ownBoardOfEach(context: AnyCommand, boardID: string): Promise<OwnBoard[]> {
+  const { rows } = await sql<OwnBoard>`
+    select w.id as "profileID", ${boardJson()} as board,
+      case when v.viewed_at is not null then ${recentJson()} end as recent
+    from boards b join profiles o on o.id = b.owner_id cross join lateral ${boardPeople} w
+      ${standing(readerBy(sql.ref('w.id')))}
+      left join board_views v on v.board_id = b.id and v.profile_id = w.id
+    where b.id = ${boardID} and s.is_own and s.role <> 'blocked' order by w.id`.execute(context.tx);
   return rows;
 }
 
@@ -46,14 +49,14 @@ export async function deleteBoard(context: CommandContext<typeof deleteEndpoint>
   await putIntoBin(context, boardID);
 }
 
-/** Takes a board from everybody who is on it. Checks no capability: the caller has. */
+/** Takes a board from everybody whose own it is. Checks no capability: the caller has. */
 export async function putIntoBin(context: AnyCommand, boardID: string): Promise<void> {
   const { rows } = await sql`
     update boards set deleted_at = now() where id = ${boardID} and deleted_at is null returning 1`.execute(
     context.tx,
   );
   if (rows.length === 0) return;
-  for (const member of await memberBoards(context, boardID)) {
+  for (const member of await ownBoardOfEach(context, boardID)) {
     context.publish(
       `profile:${member.profileID}`,
       boardLeft,
@@ -64,7 +67,7 @@ export async function putIntoBin(context: AnyCommand, boardID: string): Promise<
   context.publish(`board:${boardID}`, boardDeleted, { boardID }, { boardID });
 }
 
-/** Brings a board back from the bin, to everybody who was on it. Of one that is not in the bin, nothing changes. */
+/** Brings a board back from the bin, to everybody whose own it was. Of one that is not in the bin, nothing changes. */
 export async function restoreBoard(context: CommandContext<typeof restoreEndpoint>): Promise<Board> {
   const { boardID } = context.params;
   const { ownerID, boardType } = await accessBoard(context, boardID, 'board.delete', {
@@ -80,7 +83,7 @@ export async function restoreBoard(context: CommandContext<typeof restoreEndpoin
   if (expired) throw notFound();
   await sql`update boards set deleted_at = null where id = ${boardID}`.execute(context.tx);
   if (expired !== null) await checkBoardsOfPlan(context, ownerID);
-  const members = await memberBoards(context, boardID);
+  const members = await ownBoardOfEach(context, boardID);
   if (expired !== null) {
     for (const { profileID, board, recent } of members) {
       context.publish(`profile:${profileID}`, boardJoined, { board }, { boardID });

@@ -40,15 +40,6 @@ export function tellChange(context: AnyCommand, { before, after }: BoardChange):
   context.publish(`board:${after._id}`, boardChanged, { board: after, was }, { boardID: after._id });
 }
 
-/** A board as events carry it, for a command that tells of something else on it. */
-export async function readSharedBoard(context: AnyCommand, boardID: string): Promise<SharedBoard> {
-  const { rows } = await sql<{ board: SharedBoard }>`
-    select ${sharedBoardJson()} as board from boards b join profiles o on o.id = b.owner_id where b.id = ${boardID}`.execute(
-    context.tx,
-  );
-  return rows[0]!.board;
-}
-
 /**
  * Notes that something on the board changed: its time of change and its number of posts, told to its room.
  * Call it once a command, for each board concerned.

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { readerOf, standing } from '#access/server/standing.ts';
 import {
   boardAccessNarrowed,
   boardViewed,
@@ -82,16 +83,19 @@ async function checkShare(
   );
 }
 
-/** Remembers when a member looked at the board. Somebody passing by on a public one leaves no trace. */
+/** Remembers when somebody looked at a board of theirs. Somebody passing by on a public one leaves no trace. */
 export async function viewBoard(context: CommandContext<typeof viewEndpoint>): Promise<void> {
   const { boardID } = context.params;
   const { profileID } = context.actor;
   const { boardType } = await accessBoard(context, boardID, 'board.read');
   if (boardType === 'CONNECTION') return; // is in no list of boards
+  const reader = standing(readerOf(context.actor));
   const { rows } = await sql<{ recent: RecentBoard }>`
-    with m as (
-      update board_members set last_viewed_at = now() where board_id = ${boardID} and profile_id = ${profileID} returning *
+    with v as (
+      insert into board_views (profile_id, board_id)
+      select ${profileID}, b.id from boards b ${reader} where b.id = ${boardID} and s.is_own
+      on conflict (profile_id, board_id) do update set viewed_at = now() returning *
     )
-    select ${recentJson} as recent from m join boards b on b.id = m.board_id`.execute(context.tx);
+    select ${recentJson()} as recent from v join boards b on b.id = v.board_id ${reader}`.execute(context.tx);
   if (rows[0]) context.publish(`profile:${profileID}`, boardViewed, { recent: rows[0].recent }, { boardID });
 }

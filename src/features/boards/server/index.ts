@@ -14,8 +14,9 @@ import { routes } from './routes.ts';
 
 export { accessBoard, type AccessContext, type AccessedBoard } from './access.ts';
 export { BIN_DAYS, putIntoBin } from './bin.ts';
-export { bumpBoard, readSharedBoard, tellChange, writeBoard, type BoardChange } from './changeBoard.ts';
+export { bumpBoard, tellChange, writeBoard, type BoardChange } from './changeBoard.ts';
 export { checkBoardLimit, createBoardFor, holdBoardsOf, type NewBoard } from './createBoardFor.ts';
+export { everybodyOn, somebodyOn, watchOwnRoles } from './ownRoles.ts';
 export { boardJson } from './present.ts';
 export { closeNotebook, createNotebook, refuseNotebook, reopenNotebook } from './notebooks.ts';
 

@@ -269,7 +269,7 @@ describe('speed', () => {
     await sql`vacuum analyze boards, board_members`.execute(app.services.db);
     for (const sortBy of ['recent', 'title', 'created'] as const) {
       const query = boardListQuery({
-        profileID: person!.profileID,
+        reader: person!,
         showOnly: 'ALL',
         sortBy,
         sortOrder: 'desc',

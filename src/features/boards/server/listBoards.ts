@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
+import { boardListed, may, ownBoards, readerBy, readerOf, standing } from '#access/server/standing.ts';
 import {
+  boardFilterRules,
   defaultOrder,
-  filterRoles,
   type BoardListFilter,
   type BoardSort,
   type SortOrder,
@@ -11,7 +12,7 @@ import {
 import { Id, Timestamp } from '#platform/contract/ids.ts';
 import { clampLimit } from '#platform/contract/paging.ts';
 import { text } from '#platform/contract/text.ts';
-import type { AnyRead, ReadContext } from '#platform/server/context.ts';
+import type { AnyRead, Caller, ReadContext } from '#platform/server/context.ts';
 import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts';
 import { RawJson } from '#platform/server/feature.ts';
 import { boardJson } from './present.ts';
@@ -42,7 +43,7 @@ const sorts = {
 >;
 
 export interface BoardListing {
-  profileID: string;
+  reader: Pick<Caller, 'profileID' | 'sessionID'>;
   showOnly: BoardListFilter;
   sortBy: BoardSort;
   sortOrder: SortOrder;
@@ -76,21 +77,26 @@ export function boardListQuery(listing: BoardListing): RawBuilder<BoardListRow> 
           listing.cursor,
           z.tuple([z.literal(listing.sortBy), z.literal(listing.sortOrder), key, Id]),
         );
+  const { profileID } = listing.reader;
+  const { roles, boardType } = boardFilterRules[listing.showOnly];
   // Board by board through the primary key (`offset 0` keeps it so): the planner would rather read the whole table
   // than 5,000 rows of it, and what a list costs must not grow with the boards of others.
   return sql<BoardListRow>`
     with mine as (
-      select b.id, m.role, b.key
-      from board_members m cross join lateral (
-        select b.id, ${column} as key from boards b
-        where b.id = m.board_id and b.deleted_at is null and b.state = 'ACTIVE' and b.board_type <> 'CONNECTION' offset 0
+      select b.id, s.role, b.key
+      from ${ownBoards(profileID)} own cross join lateral (
+        select b.id, b.owner_id, b.board_type, b.share, b.state, b.lock_by, b.organization_role, b.password_hash,
+          ${column} as key
+        from boards b where b.id = own.id and ${boardListed}
+          and ${boardType ? sql`b.board_type = ${sql.lit(boardType)}` : sql`b.board_type <> 'CONNECTION'`} offset 0
       ) b
-      where m.profile_id = ${listing.profileID} and m.role = any(${filterRoles[listing.showOnly]}::text[])
+        ${standing(readerOf(listing.reader))}
+      where ${may('board.read')} and s.role = any(${roles}::text[])
     )
     select page.*, coalesce(r.seq, 0) as seq, coalesce(p.seq, 0) as "profileSeq",
       ${listing.includeCount ? sql`(select count(*) from mine)` : sql`null::bigint`} as total
     from (values (1)) as one
-      left join rooms p on p.room = ${`profile:${listing.profileID}`}
+      left join rooms p on p.room = ${`profile:${profileID}`}
       left join lateral (
         select b.id, ${wire} as key, ${boardJson(sql.ref('m.role'))}::text as json, row_number() over (order by m.key ${direction}, m.id ${direction}) as n
         from (
@@ -110,21 +116,21 @@ export async function listersOf(
   profileIDs: string[],
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select profile_id as id from board_members
-    where board_id = ${boardID} and profile_id = any(${profileIDs}::text[]) and role = any(${filterRoles.ALL}::text[])`.execute(
+    select p.id from profiles p join boards b on b.id = ${boardID} ${standing(readerBy(sql.ref('p.id')))}
+    where p.id = any(${profileIDs}::text[]) and s.is_own and s.role = any(${boardFilterRules.ALL.roles}::text[])`.execute(
     db,
   );
   return rows.map(({ id }) => id);
 }
 
-/** The boards a profile owns or has joined, a page at a time. @throws ApiError 400 for a cursor of another list */
+/** A profile's own boards, by whatever way they are its own, a page at a time. @throws ApiError 400 for a cursor of another list */
 export async function listBoards(context: ReadContext<typeof endpoint>): Promise<RawJson> {
   const { actor, body } = context;
   const sortBy = body.sortBy ?? 'recent';
   const sortOrder = body.sortOrder ?? defaultOrder(sortBy);
   const limit = clampLimit(body.limit, PAGE);
   const { rows } = await boardListQuery({
-    profileID: actor.profileID,
+    reader: actor,
     showOnly: body.showOnly ?? 'ALL',
     sortBy,
     sortOrder,

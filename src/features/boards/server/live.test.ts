@@ -41,7 +41,8 @@ async function gather(title: string): Promise<string> {
   const { _id } = await call(app, createBoard, { body: { title, share: 'public' } }, owner);
   for (const [role, person] of cast) {
     if (role === 'none' || role === 'OWNER') continue;
-    await sql`insert into board_members (board_id, profile_id, role, last_viewed_at) values (${_id}, ${person.profileID}, ${role}, now())`.execute(
+    await sql`with m as (insert into board_members (board_id, profile_id, role) values (${_id}, ${person.profileID}, ${role}) returning *)
+        insert into board_views (board_id, profile_id) select board_id, profile_id from m`.execute(
       app.services.db,
     );
   }

@@ -23,6 +23,8 @@ export function boardJson(role: RawBuilder<unknown> = sql.ref('s.role')): RawBui
   return sql<Board>`json_build_object(${sharedFields('b')}, 'role', ${role})`;
 }
 
-/** A board among those last looked at. Expects `b` and the reader's membership as `m`. */
-export const recentJson = sql<RecentBoard>`json_build_object(
-  'boardID', b.id, 'title', b.title, 'lastViewedDate', wire_time(m.last_viewed_at), 'role', m.role)`;
+/** A board among those last looked at. Expects `b` and the reader's view of it as `v`; `role` as for `boardJson`. */
+export function recentJson(role: RawBuilder<unknown> = sql.ref('s.role')): RawBuilder<RecentBoard> {
+  return sql<RecentBoard>`json_build_object(
+    'boardID', b.id, 'title', b.title, 'lastViewedDate', wire_time(v.viewed_at), 'role', ${role})`;
+}

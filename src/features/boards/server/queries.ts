@@ -1,11 +1,6 @@
 import { sql } from 'kysely';
-import { can } from '#access/contract/capabilities.ts';
-import { readerOf, standing } from '#access/server/standing.ts';
-import {
-  filterRoles,
-  type openBoard as openEndpoint,
-  type recentBoards as recentEndpoint,
-} from '#features/boards/contract.ts';
+import { boardListed, may, readerOf, standing } from '#access/server/standing.ts';
+import type { openBoard as openEndpoint, recentBoards as recentEndpoint } from '#features/boards/contract.ts';
 import { clampLimit } from '#platform/contract/paging.ts';
 import type { ReadContext } from '#platform/server/context.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -32,23 +27,24 @@ export async function openBoard(context: ReadContext<typeof openEndpoint>): Prom
   return new RawJson(row.json);
 }
 
-/** The boards the profile has looked at last; those it has joined, not those it only passes by. */
+/** The boards the profile has looked at last, of its own; not public ones it only passes by. */
 export async function recentBoards(context: ReadContext<typeof recentEndpoint>): Promise<RawJson> {
   const { query, actor } = context;
-  const roles = filterRoles.ALL.filter((role) => query.action !== 'move-posts' || can({ role }, 'post.add'));
+  const wanted = query.action === 'move-posts' ? may('post.add') : may('board.read');
   const { rows } = await sql<{ id: string | null; json: string; seq: number; profileSeq: number }>`
     select page.*, coalesce(r.seq, 0) as seq, coalesce(p.seq, 0) as "profileSeq"
     from (values (1)) as one
       left join rooms p on p.room = ${`profile:${actor.profileID}`}
       left join lateral (
-        select b.id, ${recentJson}::text as json, m.last_viewed_at
-        from board_members m join boards b on b.id = m.board_id
-        where m.profile_id = ${actor.profileID} and m.last_viewed_at is not null and m.role = any(${roles}::text[])
-          and b.deleted_at is null and b.state = 'ACTIVE' and b.id is distinct from ${query.excludedBoardID ?? null}
-        order by m.last_viewed_at desc, b.id desc limit ${clampLimit(query.limit, 5)}
+        select b.id, ${recentJson()}::text as json, v.viewed_at
+        from board_views v join boards b on b.id = v.board_id and ${boardListed}
+          ${standing(readerOf(actor))}
+        where v.profile_id = ${actor.profileID} and s.is_own and ${wanted}
+          and b.id is distinct from ${query.excludedBoardID ?? null}
+        order by v.viewed_at desc, b.id desc limit ${clampLimit(query.limit, 5)}
       ) page on true
       left join rooms r on r.room = 'board:' || page.id
-    order by page.last_viewed_at desc, page.id desc`.execute(context.db);
+    order by page.viewed_at desc, page.id desc`.execute(context.db);
   const page = rows.filter((row) => row.id !== null);
   context.asOf(`profile:${actor.profileID}`, rows[0]!.profileSeq);
   for (const row of page) context.asOf(`board:${row.id}`, row.seq);

@@ -15,7 +15,8 @@ import { applyToList, type ListShape, type LiveList } from '#platform/web/liveLi
 type Event = Parameters<typeof isEvent>[0];
 
 // What a board is comes by its own room, who one is on it by one's own. The two are not in step: of an event in one's
-// own room, only the role is news of a board already known.
+// own room, only the role and the type, which say what lists it is on, are news of a board already known; and they are
+// taken from there alone.
 
 /** A list of one's boards after an event: `shape` says which boards are in it and in what order. */
 export function applyBoardEvent(
@@ -27,16 +28,20 @@ export function applyBoardEvent(
   const known = (boardID: string) => list.items.find((item) => item._id === boardID);
   if (isEvent(event, boardJoined)) {
     const { board, was } = event.data;
-    return applyToList(list, shape, { item: { ...board, ...known(board._id), role: board.role }, was });
+    return applyToList(list, shape, { item: { ...board, ...known(board._id), ...onLists(board) }, was });
   }
   if (isEvent(event, boardLeft)) return applyToList(list, shape, { item: event.data.board, gone: true });
   if (isEvent(event, boardChanged)) {
     const { board, was } = event.data;
     const item = known(board._id);
-    return item ? applyToList(list, shape, { item: { ...item, ...board }, was }) : list;
+    if (!item) return list;
+    const stays = onLists(item);
+    return applyToList(list, shape, { item: { ...item, ...board, ...stays }, was: { ...was, ...stays } });
   }
   return list;
 }
+
+const onLists = ({ role, boardType }: Board) => ({ role, boardType });
 
 /** An open board after an event: its own facts, and one's role on it. */
 export function applyOpenBoardEvent(board: Board, change: Change): Board {

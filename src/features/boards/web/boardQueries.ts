@@ -1,6 +1,6 @@
 import {
+  boardFilterRules,
   defaultOrder,
-  filterRoles,
   listBoards,
   openBoard,
   recentBoards,
@@ -34,7 +34,7 @@ export interface BoardListOptions {
   sortOrder?: SortOrder;
 }
 
-/** The boards a profile owns or has joined, filtered and sorted as the server does it. */
+/** A profile's own boards, filtered and sorted as the server does it. */
 export function boardList(
   profileID: string,
   { showOnly = 'ALL', sortBy = 'recent', sortOrder = defaultOrder(sortBy) }: BoardListOptions = {},
@@ -114,9 +114,13 @@ export const recentBoardList = (profileID: string) =>
 function boardShape(showOnly: BoardListFilter, sortBy: BoardSort, sortOrder: SortOrder): ListShape<Board> {
   const direction = sortOrder === 'asc' ? 1 : -1;
   const key = keys[sortBy];
+  const { roles, boardType } = boardFilterRules[showOnly];
   return {
     id: (board) => board._id,
-    matches: (board) => filterRoles[showOnly].includes(board.role) && board.state === 'ACTIVE',
+    matches: (board) =>
+      roles.includes(board.role) &&
+      board.state === 'ACTIVE' &&
+      (boardType === undefined || board.boardType === boardType),
     compare: (a, b) => direction * (compareText(key(a), key(b)) || compareText(a._id, b._id)),
   };
 }

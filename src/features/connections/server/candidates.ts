@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { may, readerBy, standing } from '#access/server/standing.ts';
+import { boardPeople, may, readerBy, standing } from '#access/server/standing.ts';
 import { accessBoard } from '#features/boards/server/index.ts';
 import type {
   listMentionCandidates as mentionEndpoint,
@@ -15,7 +15,7 @@ import { foundBy } from './present.ts';
 const PAGE = 20;
 
 /**
- * Whom the caller can mention: connections and team. On a board: whoever may read it, of these and of its members, since
+ * Whom the caller can mention: connections and team. On a board: whoever may read it, of these and of its people, since
  * a mention of anybody else would reach nobody. Nobody who has blocked the caller or is blocked.
  */
 export async function listMentionCandidates(
@@ -29,7 +29,7 @@ export async function listMentionCandidates(
   // They are chosen from narrow rows; the wide ones are made for those chosen only.
   const { rows } = await sql<{ person: MentionCandidate }>`
     with pool as (
-      select id, status from known_people(${actor.profileID}) where status <> 'BLOCKED' ${membersOf(boardID, actor.profileID)}
+      select id, status from known_people(${actor.profileID}) where status <> 'BLOCKED' ${peopleOf(boardID, actor.profileID)}
     ), people as (
       select id, coalesce(min(status) filter (where status <> 'STRANGER'), 'STRANGER') as status from pool group by id
     ), chosen as (
@@ -49,11 +49,11 @@ export async function listMentionCandidates(
   return { info: rows.slice(0, limit).map(({ person }) => person), hasRemaining: rows.length > limit };
 }
 
-/** A board's members, to go with those one knows. */
-function membersOf(boardID: string | undefined, profileID: string): RawBuilder<unknown> {
+/** Those whose own a board is, to go with those one knows. */
+function peopleOf(boardID: string | undefined, profileID: string): RawBuilder<unknown> {
   if (boardID === undefined) return sql``;
-  return sql`union all select bm.profile_id, 'STRANGER' from board_members bm
-    where bm.board_id = ${boardID} and bm.role <> 'blocked' and bm.profile_id <> ${profileID}`;
+  return sql`union all select w.id, 'STRANGER' from boards b cross join lateral ${boardPeople} w
+    where b.id = ${boardID} and w.id <> ${profileID}`;
 }
 
 /** Whether a profile `p` may read the board. */
@@ -69,7 +69,7 @@ function beginsWith(search = ''): RawBuilder<boolean> {
   return sql<boolean>`starts_with(p.search_words, ' ' || name_key(${search}))`;
 }
 
-/** Whom a board can be shared with: connections and team, with the role they have on the given board already. */
+/** Whom a board can be shared with: connections and team, with the role they are members of the given board with already. */
 export async function listSharingCandidates(
   context: ReadContext<typeof sharingEndpoint>,
 ): Promise<Answer<typeof sharingEndpoint>> {
@@ -79,14 +79,15 @@ export async function listSharingCandidates(
   if (boardID !== undefined) await accessBoard(context, boardID, 'member.list');
   const { rows } = await sql<{ person: SharingCandidate }>`
     with chosen as (
-      select k.id, k.status, m.role, f.sort_name
+      select k.id, k.status, case when s.since is not null then s.role end as role, f.sort_name
       from known_people(${actor.profileID}) k
         cross join lateral (
           select p.sort_name from profiles p
           where p.id = k.id and p.deleted_at is null and ${foundBy(query.search)} offset 0
         ) f
-        left join board_members m on m.board_id = ${boardID ?? null} and m.profile_id = k.id
-      where k.status <> 'BLOCKED' and m.role is distinct from 'blocked'
+        left join boards b on b.id = ${boardID ?? null}
+        ${standing(readerBy(sql.ref('k.id')))}
+      where k.status <> 'BLOCKED' and s.role is distinct from 'blocked'
       order by f.sort_name, k.id limit ${limit + 1}::int
     )
     select person_json(p)::jsonb || jsonb_build_object('status', c.status, 'role', c.role, 'orgName', (

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { boardListed, boardPeople, may, ownBoards, readerOf, standing } from '#access/server/standing.ts';
 import type { changesByOthers as endpoint } from '#features/dashboard/contract.ts';
 import { EVENT_HOURS } from '#platform/contract/events.ts';
 import type { Answer } from '#platform/contract/endpoint.ts';
@@ -18,9 +19,10 @@ export async function changesOf({
 }: ReadContext<typeof endpoint>): Promise<Answer<typeof endpoint>> {
   const { rows } = await sql<{ id: string }>`
     select b.id from (
-      select b.id from board_members m join boards b on b.id = m.board_id
-      where m.profile_id = ${actor.profileID} and m.role <> 'blocked' and b.deleted_at is null and b.state = 'ACTIVE'
-        and b.modified_at >= ${query.since}::timestamptz and b.member_count > 1
+      select b.id from ${ownBoards(actor.profileID)} own join boards b on b.id = own.id and ${boardListed}
+        ${standing(readerOf(actor))}
+      where ${may('board.read')} and b.modified_at >= ${query.since}::timestamptz
+        and (b.member_count > 1 or exists (select from ${boardPeople} w where w.id <> ${actor.profileID}))
       order by b.modified_at desc limit ${MOST_BOARDS}
     ) b
     where exists (

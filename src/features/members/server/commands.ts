@@ -46,10 +46,12 @@ export async function leaveBoard(context: CommandContext<typeof leaveEndpoint>):
 export async function joinBoard(context: CommandContext<typeof joinEndpoint>): Promise<Member> {
   const { boardID } = context.params;
   const { profileID } = context.actor;
-  // Without a membership, the board can only be read because it is public.
-  await accessBoard(context, boardID, 'board.read', { lock: true });
+  const { share } = await accessBoard(context, boardID, 'board.read', { lock: true });
   const member = await findMember(context, boardID, profileID);
-  return member ?? addMember(context, boardID, profileID, 'subscriber');
+  if (member) return member;
+  // A list or the organisation gives a role on it, which a membership would take the place of.
+  if (share !== 'public') throw forbidden('Only a public board can be joined without an invitation.');
+  return addMember(context, boardID, profileID, 'subscriber');
 }
 
 /** A member whom the role may manage. @throws ApiError 404 when not on the board; 403 when above the role */

@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
-import { boardJoined, boardLeft } from '#features/boards/contract.ts';
-import { checkBoardLimit, tellChange, writeBoard } from '#features/boards/server/index.ts';
+import {
+  checkBoardLimit,
+  everybodyOn,
+  tellChange,
+  watchOwnRoles,
+  writeBoard,
+} from '#features/boards/server/index.ts';
 import { memberJoined, memberLeft, memberRoleChanged, type Member } from '#features/members/contract.ts';
 import { checkBoardsOfPlan, checkMembersOfPlan, isSamePlan } from '#features/plans/server/index.ts';
 import type { AnyCommand } from '#platform/server/context.ts';
@@ -23,6 +28,7 @@ export async function handOverBoard(
   const heir = await findMember(context, boardID, to);
   const isMember = heir !== undefined && heir.role !== 'blocked';
   if (!heir) await checkBoardLimit(context, to);
+  const tellRoles = await watchOwnRoles(context, everybodyOn([boardID]));
   await sql`delete from board_members where board_id = ${boardID} and profile_id = ${from}`.execute(
     context.tx,
   );
@@ -39,12 +45,8 @@ export async function handOverBoard(
     await checkBoardsOfPlan(context, to);
     await checkMembersOfPlan(context, change.after);
   }
-  const board = change.after;
+  await tellRoles();
   const about = { boardID };
-  const was = isMember ? { was: { role: heir.role } } : {};
-  context.publish(`profile:${to}`, boardJoined, { board: { ...board, role: 'OWNER' }, ...was }, about);
-  const left = { board: { ...change.before, role: 'OWNER' as const }, stillSeen: board.share === 'public' };
-  context.publish(`profile:${from}`, boardLeft, left, about);
   context.publish(`board:${boardID}`, memberLeft, { profileID: from }, about);
   const member: Member = (await findMember(context, boardID, to))!;
   context.publish(`board:${boardID}`, isMember ? memberRoleChanged : memberJoined, { member }, about);

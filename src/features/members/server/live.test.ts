@@ -44,7 +44,8 @@ describe.each(['restricted', 'public'] as const)('on a %s board', (share) => {
     boardID = _id;
     for (const [role, person] of cast) {
       if (role === 'none' || role === 'OWNER') continue;
-      await sql`insert into board_members (board_id, profile_id, role, last_viewed_at) values (${_id}, ${person.profileID}, ${role}, now())`.execute(
+      await sql`with m as (insert into board_members (board_id, profile_id, role) values (${_id}, ${person.profileID}, ${role}) returning *)
+        insert into board_views (board_id, profile_id) select board_id, profile_id from m`.execute(
         app.services.db,
       );
     }

@@ -1,8 +1,13 @@
 import { sql } from 'kysely';
 import { capabilityTable } from '#access/contract/capabilities.ts';
 import type { GrantableRole, Role } from '#access/contract/roles.ts';
-import { boardJoined, boardLeft } from '#features/boards/contract.ts';
-import { checkBoardLimit, readSharedBoard, tellChange, writeBoard } from '#features/boards/server/index.ts';
+import {
+  checkBoardLimit,
+  somebodyOn,
+  tellChange,
+  watchOwnRoles,
+  writeBoard,
+} from '#features/boards/server/index.ts';
 import {
   inviteLinkEnded,
   manageableRoles,
@@ -31,6 +36,7 @@ export async function addMember(
   role: GrantableRole,
 ): Promise<Member> {
   await checkBoardLimit(context, profileID);
+  const tellRole = await watchOwnRoles(context, somebodyOn([boardID], profileID));
   const change = await writeBoard(
     context,
     boardID,
@@ -44,7 +50,7 @@ export async function addMember(
     with m as (insert into board_members (board_id, profile_id, role) values (${boardID}, ${profileID}, ${role}) returning *)
     select ${memberJson} as member from m join profiles p on p.id = m.profile_id`.execute(context.tx);
   const { member } = rows[0]!;
-  context.publish(`profile:${profileID}`, boardJoined, { board: { ...change.after, role } }, { boardID });
+  await tellRole();
   context.publish(`board:${boardID}`, memberJoined, { member }, { boardID });
   tellChange(context, change);
   return member;
@@ -58,42 +64,37 @@ export async function changeRole(
   role: GrantableRole,
 ): Promise<Member> {
   if (member.role === role) return member;
+  const tellRole = await watchOwnRoles(context, somebodyOn([boardID], member._id));
   await sql`update board_members set role = ${role} where board_id = ${boardID} and profile_id = ${member._id}`.execute(
     context.tx,
   );
-  const board = await readSharedBoard(context, boardID);
   const changed: Member = { ...member, role };
-  context.publish(
-    `profile:${member._id}`,
-    boardJoined,
-    { board: { ...board, role }, was: { role: member.role } },
-    { boardID },
-  );
+  await tellRole();
   context.publish(`board:${boardID}`, memberRoleChanged, { member: changed }, { boardID });
   await endInviteLinks(context, boardID, member._id, role);
   return changed;
 }
 
 /**
- * Takes a member off the board, with every invitation link they made.
- * @param closed whether they will not see the board any more though it is public
+ * Takes a member off the board, with every invitation link they made. What a list or the organisation makes of them, they
+ * are from then on.
+ * @param blocked whether they are blocked instead, and see the board by no way
  */
 export async function dropMember(
   context: AnyCommand,
   boardID: string,
   member: Member,
-  closed = false,
+  blocked = false,
 ): Promise<void> {
-  await sql`delete from board_members where board_id = ${boardID} and profile_id = ${member._id}`.execute(
-    context.tx,
-  );
+  const tellRole = await watchOwnRoles(context, somebodyOn([boardID], member._id));
+  const theirs = sql`board_id = ${boardID} and profile_id = ${member._id}`;
+  await (
+    blocked
+      ? sql`update board_members set role = 'blocked' where ${theirs}`
+      : sql`delete from board_members where ${theirs}`
+  ).execute(context.tx);
   const change = await writeBoard(context, boardID, sql`member_count = b.member_count - 1`);
-  context.publish(
-    `profile:${member._id}`,
-    boardLeft,
-    { board: { ...change.before, role: member.role }, stillSeen: change.after.share === 'public' && !closed },
-    { boardID },
-  );
+  await tellRole();
   context.publish(`board:${boardID}`, memberLeft, { profileID: member._id }, { boardID });
   tellChange(context, change);
   await endInviteLinks(context, boardID, member._id);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { holdBoardsOf } from '#features/boards/server/index.ts';
+import { holdBoardsOf, somebodyOn, watchOwnRoles } from '#features/boards/server/index.ts';
 import type { GrantableRole } from '#access/contract/roles.ts';
 import type { AnyCommand } from '#platform/server/context.ts';
 import { ApiError } from '#platform/server/errors.ts';
@@ -29,6 +29,13 @@ export async function takeAwayBoards(
     if (deleted) off.push(id);
     else await dropMember(context, id, (await findMember(context, id, blockedID))!, true);
   }
+  const tellRoles = await watchOwnRoles(
+    context,
+    somebodyOn(
+      boards.flatMap(({ id, role }) => (role === null ? [id] : [])),
+      blockedID,
+    ),
+  );
   await sql`update boards set member_count = member_count - 1 where id = any(${off}::text[])`.execute(
     context.tx,
   );
@@ -39,6 +46,7 @@ export async function takeAwayBoards(
     on conflict (board_id, profile_id) do update set role = 'blocked', role_before_block = excluded.role_before_block`.execute(
     context.tx,
   );
+  await tellRoles(); // those that a list had made theirs
   return boards.flatMap(({ id, role, deleted, isPublic }) =>
     role === null && isPublic && !deleted ? [id] : [],
   );
@@ -49,7 +57,8 @@ export async function takeAwayBoards(
  * keeps for themselves by now, nor where either is full.
  */
 export async function giveBackBoards(context: AnyCommand, ownerID: string, blockedID: string): Promise<void> {
-  await lockBoardsOf(context, ownerID);
+  const closed = await lockBoardsOf(context, ownerID);
+  const tellRoles = await watchOwnRoles(context, somebodyOn(closed, blockedID));
   const { rows } = await sql<{ id: string; role: GrantableRole | null; deleted: boolean }>`
     delete from board_members m using boards b
     where b.owner_id = ${ownerID} and b.board_type = 'STANDARD' and m.board_id = b.id
@@ -58,6 +67,7 @@ export async function giveBackBoards(context: AnyCommand, ownerID: string, block
       case when m.role_before_block <> 'none' and b.share <> 'private' then m.role_before_block end as role`.execute(
     context.tx,
   );
+  await tellRoles(); // what a list makes of them, before they are members again
   for (const { id, role, deleted } of rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     if (role === null) continue;
     if (!deleted) {
@@ -72,12 +82,14 @@ export async function giveBackBoards(context: AnyCommand, ownerID: string, block
 }
 
 /** Takes the rows of all boards that somebody owns: who is on them takes turns, and no board is added meanwhile. */
-async function lockBoardsOf(context: AnyCommand, ownerID: string): Promise<void> {
+async function lockBoardsOf(context: AnyCommand, ownerID: string): Promise<string[]> {
   await holdBoardsOf(context, ownerID, 'alone');
   // A statement of its own: what follows must be read after the wait, not before it.
-  await sql`select from boards where owner_id = ${ownerID} and board_type = 'STANDARD' order by id for no key update`.execute(
+  const { rows } = await sql<{ id: string }>`
+    select id from boards where owner_id = ${ownerID} and board_type = 'STANDARD' order by id for no key update`.execute(
     context.tx,
   );
+  return rows.map(({ id }) => id);
 }
 
 /** Taking a block back must not fail because a board has filled up meanwhile. */

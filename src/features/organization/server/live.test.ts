@@ -58,6 +58,7 @@ const screens = ({ profileID }: Person) => [
   teamMember(team.ben.profileID, profileID),
   teamInvites(profileID),
   boardList(profileID),
+  boardList(profileID, { showOnly: 'TEAM' }),
 ];
 const expectKept = (command: () => Promise<unknown>) =>
   expectLive(app, {
@@ -107,13 +108,18 @@ test('somebody is taken out, and what they own handed over', async () => {
   await expectKept(() => call(app, removeTeamMember, { params, query }, team.owner));
 });
 
-test('somebody leaves', () => expectKept(() => call(app, leaveTeam, { body: {} }, team.ben)));
+test('somebody leaves, and sees the team’s boards no longer', async () => {
+  await addTeamBoard(app, team.ana, 'Catalogue');
+  await expectKept(() => call(app, leaveTeam, { body: {} }, team.ben));
+});
 
 test('it has another owner', () =>
   expectKept(() => call(app, handOverOrganization, { body: { profileID: team.ana.profileID } }, team.owner)));
 
-test('it is no more', async () => {
-  await addTeamBoard(app, team.ana, 'Catalogue');
+test('it is no more, and its boards are open to their members alone', async () => {
+  const board = await addTeamBoard(app, team.ana, 'Catalogue');
+  await addTeamBoard(app, team.owner, 'Handbook');
+  await addMember(app, board, team.ben, 'AUTHOR');
   await expectKept(() => call(app, closeOrganization, {}, team.owner));
 });
 

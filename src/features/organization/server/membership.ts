@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import { watchOwnRoles } from '#features/boards/server/index.ts';
 import { dropMember, findMember, handOverBoard } from '#features/members/server/index.ts';
 import {
   organizationJoined,
@@ -39,6 +40,7 @@ export async function addTeamMember(
     select count(*) as count from organization_members where organization_id = ${organizationID}`.execute(tx);
   if (rows[0]!.count >= MAX_TEAM)
     throw new ApiError('LIMIT_REACHED', `This team has ${MAX_TEAM} people, as many as one can have.`);
+  const tellRoles = await watchOwnRoles(context, teamBoards(organizationID, profileID));
   await sql`
     insert into organization_members (organization_id, profile_id, title, department, location, start_date, manager_id)
     values (${organizationID}, ${profileID}, ${job.title}, ${job.department}, ${job.location}, ${job.startDate}, (
@@ -48,6 +50,7 @@ export async function addTeamMember(
   const organization = await readOrganization(context, organizationID);
   const rooms = await teamRooms(context, organizationID);
   context.publish(`profile:${profileID}`, organizationJoined, { organization });
+  await tellRoles();
   await tellShell(context, [`profile:${profileID}`]);
   context.publish(
     rooms.filter((room) => room !== `profile:${profileID}`),
@@ -106,14 +109,27 @@ async function forgetTeamMember(
 ): Promise<void> {
   const profileID = member._id;
   const rooms = await teamRooms(context, organizationID);
+  const tellRoles = await watchOwnRoles(context, teamBoards(organizationID, profileID));
   await sql`delete from organization_members where profile_id = ${profileID}`.execute(context.tx);
   context.publish(`profile:${profileID}`, organizationLeft, { organizationID });
+  await tellRoles();
   await tellShell(context, [`profile:${profileID}`]);
   context.publish(
     rooms.filter((room) => room !== `profile:${profileID}`),
     teamMemberLeft,
     { member },
   );
+}
+
+/** The team boards, and whose they may be by somebody's coming or going: the others' theirs, and theirs the others'. */
+function teamBoards(organizationID: string, profileID: string): RawBuilder<unknown> {
+  return sql`
+    select b.id, ${profileID}::text
+    from organization_members w join boards b on b.owner_id = w.profile_id and b.board_type = 'ORGANIZATION'
+    where w.organization_id = ${organizationID}
+    union
+    select b.id, w.profile_id::text from boards b cross join organization_members w
+    where b.owner_id = ${profileID} and b.board_type = 'ORGANIZATION' and w.organization_id = ${organizationID}`;
 }
 
 /** Somebody of an organisation. */

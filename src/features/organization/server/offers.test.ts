@@ -9,9 +9,14 @@ import {
   listTeamInvites,
   withdrawTeamInvite,
 } from '#features/organization/contract.ts';
+import { boardList } from '#features/boards/web/index.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
 import { expectLive } from '../../../testing/expectLive.ts';
-import { createTestOrganization, type TestOrganization } from '../../../testing/organization.ts';
+import {
+  addTeamBoard,
+  createTestOrganization,
+  type TestOrganization,
+} from '../../../testing/organization.ts';
 import { mailTo } from '../../../testing/outbox.ts';
 import { createPerson, type Person } from '../../../testing/people.ts';
 import { ownOrganization, teamInvites, teamList } from '../web/teamQueries.ts';
@@ -67,9 +72,15 @@ describe('an invitation to a team', () => {
       title: 'Restorer',
       alreadyMember: false,
     });
+    await addTeamBoard(app, team.ana, 'Catalogue');
     await expectLive(app, {
       readers: [team.owner, team.ana, newcomer],
-      reads: ({ profileID }) => [ownOrganization(profileID), teamList(profileID), teamInvites(profileID)],
+      reads: ({ profileID }) => [
+        ownOrganization(profileID),
+        teamList(profileID),
+        teamInvites(profileID),
+        boardList(profileID), // the team's boards are theirs too
+      ],
       command: async () =>
         expect((await answer(secret, newcomer)).json()).toEqual({ organizationID: team.id }),
     });

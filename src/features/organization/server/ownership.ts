@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { tellChange, writeBoard } from '#features/boards/server/index.ts';
+import { everybodyOn, tellChange, watchOwnRoles, writeBoard } from '#features/boards/server/index.ts';
 import {
   organizationJoined,
   organizationLeft,
@@ -71,8 +71,12 @@ async function end(context: AnyCommand, id: string): Promise<void> {
   const { rows: boards } = await sql<{ id: string }>`
     select b.id from boards b join organization_members m on m.profile_id = b.owner_id
     where m.organization_id = ${id} and b.board_type = 'ORGANIZATION' order by b.id`.execute(context.tx);
-  for (const board of boards)
-    tellChange(context, await writeBoard(context, board.id, sql`board_type = 'STANDARD'`));
+  const ids = boards.map((board) => board.id);
+  const tellRoles = await watchOwnRoles(context, everybodyOn(ids));
+  const changes = [];
+  for (const boardID of ids) changes.push(await writeBoard(context, boardID, sql`board_type = 'STANDARD'`));
+  await tellRoles(); // whom only the organisation let onto them
+  for (const change of changes) tellChange(context, change);
   const { rows } = await sql<{ photo: string | null; cover: string | null }>`
     delete from organizations where id = ${id} returning photo_key as photo, cover_key as cover`.execute(
     context.tx,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { boardPeople, ownBoards } from '#access/server/standing.ts';
 import { personChanged, type PersonInfo } from '#features/profiles/contract.ts';
 import type { AnyCommand } from '#platform/server/context.ts';
 import { changedFrom } from '#platform/server/diff.ts';
@@ -44,7 +45,8 @@ async function faceOf({ tx }: Teller, profileID: string): Promise<PersonInfo> {
 async function whereSeen({ tx }: Teller, me: string): Promise<{ boards: string[]; people: string[] }> {
   const { rows } = await sql<{ boards: string[]; people: string[] }>`
     with seen_on as (
-      select m.board_id as id, m.last_viewed_at as at from board_members m where m.profile_id = ${me}
+      select own.id, v.viewed_at as at
+        from ${ownBoards(sql`${me}::text`)} own left join board_views v on v.board_id = own.id and v.profile_id = ${me}
       union all select w.board_id, null from (
         select board_id from posts where creator_id = ${me} and deleted_at is null limit ${WRITTEN}::int) w
       union all select w.board_id, null from (
@@ -71,7 +73,7 @@ async function whereSeen({ tx }: Teller, me: string): Promise<{ boards: string[]
     )
     select array(
       select b.id::text from seen_on s join boards b on b.id = s.id and b.deleted_at is null
-      where b.member_count > 1 or b.owner_id <> ${me}
+      where b.member_count > 1 or b.owner_id <> ${me} or exists (select from ${boardPeople} w where w.id <> ${me})
       group by b.id order by max(s.at) desc nulls last, b.id limit ${TOLD_BOARDS}::int) as boards,
     array(
       select k.id::text from known k group by k.id

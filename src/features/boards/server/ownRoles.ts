@@ -1,0 +1,119 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Role } from '#access/contract/roles.ts';
+import { boardPeople, boardThere, readerBy, standing } from '#access/server/standing.ts';
+import {
+  boardJoined,
+  boardLeft,
+  boardViewed,
+  type BoardType,
+  type RecentBoard,
+  type SharedBoard,
+} from '#features/boards/contract.ts';
+import type { AnyCommand } from '#platform/server/context.ts';
+import { recentJson, sharedBoardJson } from './present.ts';
+
+/** What a board is to somebody. */
+interface OwnRole {
+  boardID: string;
+  profileID: string;
+  /** Null for whom it is not their own. */
+  role: Role | null;
+  /** Whether they see it, be it as everybody sees a public board. */
+  isSeen: boolean;
+  boardType: BoardType;
+}
+
+/** Everybody whose own some boards may be, for `watchOwnRoles`. */
+export function everybodyOn(boardIDs: string[]): RawBuilder<unknown> {
+  return sql`select b.id, w.id from boards b cross join lateral ${boardPeople} w where b.id = any(${boardIDs}::text[])`;
+}
+
+/** One person and some boards, for `watchOwnRoles`. */
+export function somebodyOn(boardIDs: string[], profileID: string): RawBuilder<unknown> {
+  return sql`select unnest(${boardIDs}::text[]), ${profileID}::text`;
+}
+
+/**
+ * Notes what boards are to people, before a command changes that by whatever way: memberships, lists, who works where,
+ * who owns the board. Boards in the bin, and notebooks, are in nobody's list and take no part.
+ * @param pairs rows of a board's id and a profile's; read again when told
+ * @returns what tells everybody to whom a board has come, gone, or is another; call it after the change
+ */
+export async function watchOwnRoles(
+  context: AnyCommand,
+  pairs: RawBuilder<unknown>,
+): Promise<() => Promise<void>> {
+  const before = await ownRoles(context, pairs);
+  const boards = await sharedBoards(context, before);
+  return async () => {
+    const known = new Map(before.map((own) => [pairOf(own), own]));
+    const noted = sql`select * from unnest(${before.map(({ boardID }) => boardID)}::text[],
+      ${before.map(({ profileID }) => profileID)}::text[])`;
+    const after = await ownRoles(context, sql`${pairs} union ${noted}`);
+    const changed = after.filter((own) => {
+      const former = known.get(pairOf(own));
+      const isMoved = own.role !== null && former !== undefined && own.boardType !== former.boardType;
+      return isMoved || own.role !== (former?.role ?? null);
+    });
+    const now = await sharedBoards(context, changed);
+    const views = await viewsOf(context, changed);
+    for (const own of changed) {
+      const { boardID, profileID, role, boardType, isSeen } = own;
+      const former = known.get(pairOf(own));
+      const room = `profile:${profileID}` as const;
+      if (role === null) {
+        const board = { ...boards.get(boardID)!, role: former!.role! };
+        context.publish(room, boardLeft, { board, stillSeen: isSeen }, { boardID });
+        continue;
+      }
+      const board = { ...now.get(boardID)!, role };
+      const was = former?.role
+        ? {
+            was: {
+              role: former.role,
+              ...(former.boardType === boardType ? {} : { boardType: former.boardType }),
+            },
+          }
+        : {};
+      context.publish(room, boardJoined, { board, ...was }, { boardID });
+      // It is back among those last looked at, if it has ever been there.
+      const recent = former?.role ? undefined : views.get(pairOf(own));
+      if (recent) context.publish(room, boardViewed, { recent }, { boardID });
+    }
+  };
+}
+
+const pairOf = ({ boardID, profileID }: Pick<OwnRole, 'boardID' | 'profileID'>) => `${boardID}/${profileID}`;
+
+async function ownRoles({ tx }: AnyCommand, pairs: RawBuilder<unknown>): Promise<OwnRole[]> {
+  const { rows } = await sql<OwnRole>`
+    select b.id as "boardID", x.profile_id as "profileID", coalesce(s.role <> 'blocked', false) as "isSeen",
+      b.board_type as "boardType", case when s.is_own and s.role <> 'blocked' then s.role end as role
+    from (${pairs}) x (board_id, profile_id)
+      join boards b on b.id = x.board_id and ${boardThere} and b.board_type <> 'CONNECTION'
+      ${standing(readerBy(sql.ref('x.profile_id')))}
+    order by 1, 2`.execute(tx);
+  return rows;
+}
+
+async function sharedBoards({ tx }: AnyCommand, roles: OwnRole[]): Promise<Map<string, SharedBoard>> {
+  if (roles.length === 0) return new Map();
+  const ids = [...new Set(roles.map(({ boardID }) => boardID))];
+  const { rows } = await sql<{ board: SharedBoard }>`
+    select ${sharedBoardJson()} as board from boards b join profiles o on o.id = b.owner_id
+    where b.id = any(${ids}::text[])`.execute(tx);
+  return new Map(rows.map(({ board }) => [board._id, board]));
+}
+
+async function viewsOf({ tx }: AnyCommand, roles: OwnRole[]): Promise<Map<string, RecentBoard>> {
+  const own = roles.filter(({ role }) => role !== null);
+  if (own.length === 0) return new Map();
+  const { rows } = await sql<{ profileID: string; recent: RecentBoard }>`
+    select v.profile_id as "profileID", ${recentJson(sql.ref('x.role'))} as recent
+    from unnest(${own.map(({ boardID }) => boardID)}::text[], ${own.map(({ profileID }) => profileID)}::text[],
+        ${own.map(({ role }) => role)}::text[]) x (board_id, profile_id, role)
+      join board_views v using (board_id, profile_id) join boards b on b.id = v.board_id`.execute(tx);
+  return new Map(
+    rows.map(({ profileID, recent }) => [pairOf({ boardID: recent.boardID, profileID }), recent]),
+  );
+}
