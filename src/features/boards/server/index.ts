@@ -10,6 +10,7 @@ import { boardRoom } from './access.ts';
 import { purgeBoards } from './bin.ts';
 import { boardChecks } from './checks.ts';
 import { listersOf } from './listBoards.ts';
+import { sweepPasswordGrants } from './passwordGrants.ts';
 import { routes } from './routes.ts';
 
 export { accessBoard, type AccessContext, type AccessedBoard } from './access.ts';
@@ -27,6 +28,9 @@ export const boards = defineFeature({
   rooms: { board: boardRoom },
   listed: { board: { events: [boardChanged], readers: listersOf } },
   access: { left: [boardLeft], changed: [boardJoined, boardAccessNarrowed, boardDeleted] },
-  jobs: { 'boards.purge': purgeBoards },
-  schedule: [{ task: 'boards.purge', cron: '17 3 * * *' }],
+  jobs: { 'boards.purge': purgeBoards, 'boards.sweepPasswordGrants': sweepPasswordGrants },
+  schedule: [
+    { task: 'boards.purge', cron: '17 3 * * *' },
+    { task: 'boards.sweepPasswordGrants', cron: '51 * * * *' },
+  ],
 });

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { JobHelpers } from '#platform/server/feature.ts';
+import { newId } from '#platform/server/ids.ts';
+import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { createPerson, type Person } from '../../../testing/people.ts';
+import { boards } from './index.ts';
+
+let app: TestApp;
+let person: Person;
+beforeAll(async () => {
+  app = await createTestApp();
+  person = await createPerson(app);
+});
+afterAll(() => app.dispose());
+
+async function grant(until: string): Promise<string> {
+  const placeID = newId();
+  await sql`insert into password_grants (session_id, place_id, until)
+    values (${person.sessionID}, ${placeID}, now() + ${until}::interval)`.execute(app.services.db);
+  return placeID;
+}
+
+test('grants that have run out go within the hour, and the others stay', async () => {
+  await grant('-1 second');
+  await grant('-13 hours');
+  const valid = await grant('1 minute');
+  const hourly = boards.schedule!.find(({ cron }) => /^\d+ \* \* \* \*$/.test(cron))!;
+  const { signal } = new AbortController();
+  await boards.jobs![hourly.task]!({} as never, app.services, { signal } as JobHelpers);
+  const { rows } = await sql<{ id: string }>`select place_id as id from password_grants`.execute(
+    app.services.db,
+  );
+  expect(rows.map(({ id }) => id)).toEqual([valid]);
+});
