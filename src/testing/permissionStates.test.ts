@@ -87,6 +87,10 @@ describe.each(Object.keys(states) as (keyof typeof states)[])(
       const inside = state === 'password' ? 'owner' : members;
       const listed = state === 'archived' ? '' : inside;
       expect(await seen('posts.recent', scene.postID)).toBe(listed);
+      // That a board with a password is there, its people are shown; of what is in it nothing.
+      const known = state === 'archived' ? '' : members;
+      expect(await seen('boards.list', scene.boardID)).toBe(known);
+      expect(await seen('boards.recent', scene.boardID)).toBe(known);
       expect(await seen('search.search', scene.postID, { body: { query: scene.word } })).toBe(listed);
       expect(await seen('uploads.links', scene.fileID)).toBe(inside);
     });

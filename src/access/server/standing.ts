@@ -100,6 +100,9 @@ export function may(capability: Capability): RawBuilder<boolean> {
   return sql<boolean>`(s.is_open and s.role = any(${allowed}))`;
 }
 
+/** Whether the reader may know of board `b`: to whom a password closes it is shown that it is there, and no more. */
+export const boardKnown = sql<boolean>`s.role = any(${sql.lit(`{${capabilityTable['board.read'].roles.join(',')}}`)}::text[])`;
+
 const list = (roles: readonly Role[]) => sql`${sql.lit(`{${roles.join(',')}}`)}::text[]`;
 
 /** Whether the board `b` is there, in or out of the archive, with nobody looking. */

@@ -23,6 +23,7 @@ const shared = {
   boardType: BoardType,
   share: Share,
   state: z.enum(['ACTIVE', 'ARCHIVED']),
+  isPasswordEnabled: z.boolean(),
   postCount: z.int(),
   memberCount: z.int(),
   createDate: Timestamp,
@@ -31,12 +32,25 @@ const shared = {
 export const SharedBoard = z.strictObject(shared).meta({ id: 'SharedBoard' });
 export type SharedBoard = z.infer<typeof SharedBoard>;
 
+/**
+ * Whether the reader is let in. Of a board that a password closes to them they are shown that it is there, with its title
+ * and whose it is: no description, no counts, and as time of change that of its making.
+ */
+const isOpen = z.boolean();
+
 /** A board as one person sees it: with their role. */
-export const Board = z.strictObject({ ...shared, role: z.enum(roles) }).meta({ id: 'Board' });
+export const Board = z.strictObject({ ...shared, role: z.enum(roles), isOpen }).meta({ id: 'Board' });
 export type Board = z.infer<typeof Board>;
 
 export const RecentBoard = z
-  .strictObject({ boardID: Id, title: z.string(), lastViewedDate: Timestamp, role: z.enum(roles) })
+  .strictObject({
+    boardID: Id,
+    title: z.string(),
+    lastViewedDate: Timestamp,
+    role: z.enum(roles),
+    isPasswordEnabled: z.boolean(),
+    isOpen,
+  })
   .meta({ id: 'RecentBoard' });
 export type RecentBoard = z.infer<typeof RecentBoard>;
 

@@ -18,6 +18,7 @@ export interface AccessedBoard extends Standing {
   share: Share;
   state: 'ACTIVE' | 'ARCHIVED';
   lockBy: string | null;
+  isPasswordEnabled: boolean;
   role: Role;
   /** Since when the caller is on it; null for somebody who passes by on a public one. */
   since: Date | null;
@@ -63,7 +64,7 @@ const findBoard = statement<
 >(
   (param) => sql<BoardRow>`
     select b.id, b.owner_id as "ownerID", b.board_type as "boardType", b.share, s.state, s.lock_by as "lockBy",
-      s.role, s.since, s.is_open as "isOpen", b.deleted_at is not null as deleted
+      b.password_hash is not null as "isPasswordEnabled", s.role, s.since, s.is_open as "isOpen", b.deleted_at is not null as deleted
     from boards b ${standing({ profileID: param('profileID'), sessionID: param('sessionID') })}
     where b.id = ${param('boardID')} and (b.deleted_at is null or ${param('bin')}::boolean)`,
 );

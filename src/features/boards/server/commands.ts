@@ -16,6 +16,7 @@ import { accessBoard, type AccessedBoard } from './access.ts';
 import { tellChange, writeBoard } from './changeBoard.ts';
 import { createBoardFor } from './createBoardFor.ts';
 import { refuseNotebook } from './notebooks.ts';
+import { everybodyOn, watchOwnRoles } from './ownRoles.ts';
 import { recentJson } from './present.ts';
 
 export function createBoard(context: CommandContext<typeof createEndpoint>): Promise<Board> {
@@ -48,6 +49,10 @@ export async function updateBoard(context: CommandContext<typeof updateEndpoint>
     [sql`false`, ...given.map(({ column, value }) => sql`b.${sql.ref(column)} <> ${value}`)],
     sql` or `,
   );
+  // Whom its password keeps out is not in its room, and has its title all the same.
+  const tellRoles = board.isPasswordEnabled
+    ? await watchOwnRoles(context, everybodyOn([boardID]))
+    : undefined;
   const change = await writeBoard(
     context,
     boardID,
@@ -59,8 +64,9 @@ export async function updateBoard(context: CommandContext<typeof updateEndpoint>
   if (change.before.share === 'public' && change.after.share !== 'public') {
     context.publish(`board:${boardID}`, boardAccessNarrowed, { boardID }, { boardID });
   }
+  await tellRoles?.();
   tellChange(context, change);
-  return { ...change.after, role: board.role };
+  return { ...change.after, role: board.role, isOpen: true };
 }
 
 async function checkShare(

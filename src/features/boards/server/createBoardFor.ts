@@ -43,7 +43,7 @@ export async function createBoardFor(context: AnyCommand, board: NewBoard): Prom
       select b.id, x.blocked_id, 'blocked', 'none' from b join profile_blocks x on x.profile_id = b.owner_id
       where b.board_type = 'STANDARD'
     )
-    select ${boardJson(sql.ref('m.role'))} as board from b join m on m.board_id = b.id join profiles o on o.id = b.owner_id`.execute(
+    select ${boardJson({ role: sql.ref('m.role'), isOpen: sql.lit(true) })} as board from b join m on m.board_id = b.id join profiles o on o.id = b.owner_id`.execute(
     context.tx,
   );
   const made = rows[0]!.board;

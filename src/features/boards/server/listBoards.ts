@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
-import { boardListed, may, ownBoards, readerBy, readerOf, standing } from '#access/server/standing.ts';
+import { boardListed, ownBoards, readerBy, readerOf, standing } from '#access/server/standing.ts';
 import {
   boardFilterRules,
   defaultOrder,
@@ -22,25 +22,27 @@ const PAGE = 30;
 /** A moment that the database knows too: its years begin with 1. */
 const Moment = Timestamp.refine((at) => Date.parse(at) >= 0);
 
-/** What a list is sorted by: the column, its wire form for the cursor, and the cursor's form back. */
-const sorts = {
-  recent: {
-    column: sql.ref('b.modified_at'),
-    wire: sql`wire_time(b.modified_at)`,
-    type: sql`timestamptz`,
-    key: Moment,
-  },
-  created: {
-    column: sql.ref('b.created_at'),
-    wire: sql`wire_time(b.created_at)`,
-    type: sql`timestamptz`,
-    key: Moment,
-  },
-  title: { column: sql.ref('b.sort_title'), wire: sql.ref('b.sort_title'), type: sql`text`, key: text(400) },
-} satisfies Record<
-  BoardSort,
-  { column: RawBuilder<unknown>; wire: RawBuilder<unknown>; type: RawBuilder<unknown>; key: z.ZodType }
->;
+interface Sort {
+  /** What it is sorted by. */
+  column: RawBuilder<unknown>;
+  /** The same for a board that a password closes to the reader, where they may not know it. */
+  closed?: RawBuilder<unknown>;
+  /** A key of it as the cursor has it, and the cursor's form back. */
+  wire(key: RawBuilder<unknown>): RawBuilder<unknown>;
+  type: RawBuilder<unknown>;
+  key: z.ZodType;
+}
+
+const time = {
+  wire: (key: RawBuilder<unknown>) => sql`wire_time(${key})`,
+  type: sql`timestamptz`,
+  key: Moment,
+};
+const sorts: Record<BoardSort, Sort> = {
+  recent: { column: sql.ref('b.modified_at'), closed: sql.ref('b.created_at'), ...time },
+  created: { column: sql.ref('b.created_at'), ...time },
+  title: { column: sql.ref('b.sort_title'), wire: (key) => key, type: sql`text`, key: text(400) },
+};
 
 export interface BoardListing {
   reader: Pick<Caller, 'profileID' | 'sessionID'>;
@@ -55,6 +57,7 @@ export interface BoardListing {
 interface BoardListRow {
   /** Null in the one row of an empty page. */
   id: string | null;
+  isOpen: boolean;
   key: string;
   json: string;
   seq: number;
@@ -67,7 +70,7 @@ interface BoardListRow {
  * The page is chosen from narrow rows first; the wide ones are made for those chosen only.
  */
 export function boardListQuery(listing: BoardListing): RawBuilder<BoardListRow> {
-  const { column, wire, type, key } = sorts[listing.sortBy];
+  const { column, closed, wire, type, key } = sorts[listing.sortBy];
   const direction = listing.sortOrder === 'asc' ? sql`asc` : sql`desc`;
   const beyond = listing.sortOrder === 'asc' ? sql`>` : sql`<`;
   const at =
@@ -83,24 +86,24 @@ export function boardListQuery(listing: BoardListing): RawBuilder<BoardListRow> 
   // than 5,000 rows of it, and what a list costs must not grow with the boards of others.
   return sql<BoardListRow>`
     with mine as (
-      select b.id, s.role, b.key
+      select b.id, s.role, s.is_open, ${closed ? sql`case when s.is_open then b.key else b.closed_key end` : sql`b.key`} as key
       from ${ownBoards(profileID)} own cross join lateral (
         select b.id, b.owner_id, b.board_type, b.share, b.state, b.lock_by, b.organization_role, b.password_hash,
-          ${column} as key
+          ${column} as key${closed ? sql`, ${closed} as closed_key` : sql``}
         from boards b where b.id = own.id and ${boardListed}
           and ${boardType ? sql`b.board_type = ${sql.lit(boardType)}` : sql`b.board_type <> 'CONNECTION'`} offset 0
       ) b
         ${standing(readerOf(listing.reader))}
-      where ${may('board.read')} and s.role = any(${roles}::text[])
+      where s.role = any(${roles}::text[])
     )
     select page.*, coalesce(r.seq, 0) as seq, coalesce(p.seq, 0) as "profileSeq",
       ${listing.includeCount ? sql`(select count(*) from mine)` : sql`null::bigint`} as total
     from (values (1)) as one
       left join rooms p on p.room = ${`profile:${profileID}`}
       left join lateral (
-        select b.id, ${wire} as key, ${boardJson(sql.ref('m.role'))}::text as json, row_number() over (order by m.key ${direction}, m.id ${direction}) as n
+        select b.id, m.is_open as "isOpen", ${wire(sql.ref('m.key'))} as key, ${boardJson({ role: sql.ref('m.role'), isOpen: sql.ref('m.is_open') })}::text as json, row_number() over (order by m.key ${direction}, m.id ${direction}) as n
         from (
-          select id, role, key from mine
+          select id, role, is_open, key from mine
           ${at ? sql`where (key, id) ${beyond} (${at[2]}::${type}, ${at[3]})` : sql``}
           order by key ${direction}, id ${direction} limit ${listing.limit + 1}
         ) m join boards b on b.id = m.id join profiles o on o.id = b.owner_id
@@ -142,7 +145,8 @@ export async function listBoards(context: ReadContext<typeof endpoint>): Promise
   const page = rows.filter((row) => row.id !== null).slice(0, limit);
   const hasRemaining = rows.length > limit;
   context.asOf(`profile:${actor.profileID}`, rows[0]!.profileSeq);
-  for (const row of page) context.asOf(`board:${row.id}`, row.seq);
+  // Whom a password keeps out is not in the board's room.
+  for (const row of page) if (row.isOpen) context.asOf(`board:${row.id}`, row.seq);
   const last = page.at(-1);
   const rest = {
     hasRemaining,

@@ -10,7 +10,7 @@ import {
   type SharedBoard,
 } from '#features/boards/contract.ts';
 import type { AnyCommand } from '#platform/server/context.ts';
-import { recentJson, sharedBoardJson } from './present.ts';
+import { closedUnlessOwn, recentJson, sharedBoardJson } from './present.ts';
 
 /** What a board is to somebody. */
 interface OwnRole {
@@ -21,6 +21,8 @@ interface OwnRole {
   /** Whether they see it, be it as everybody sees a public board. */
   isSeen: boolean;
   boardType: BoardType;
+  /** The title, where a password closes the board to them: its room does not tell them of another. */
+  closedTitle: string | null;
 }
 
 /** Everybody whose own some boards may be, for `watchOwnRoles`. */
@@ -35,7 +37,7 @@ export function somebodyOn(boardIDs: string[], profileID: string): RawBuilder<un
 
 /**
  * Notes what boards are to people, before a command changes that by whatever way: memberships, lists, who works where,
- * who owns the board. Boards in the bin, and notebooks, are in nobody's list and take no part.
+ * who owns the board, its type, its password or the title of one that has a password. Boards in the bin, and notebooks, are in nobody's list and take no part.
  * @param pairs rows of a board's id and a profile's; read again when told
  * @returns what tells everybody to whom a board has come, gone, or is another; call it after the change
  */
@@ -52,8 +54,9 @@ export async function watchOwnRoles(
     const after = await ownRoles(context, sql`${pairs} union ${noted}`);
     const changed = after.filter((own) => {
       const former = known.get(pairOf(own));
-      const isMoved = own.role !== null && former !== undefined && own.boardType !== former.boardType;
-      return isMoved || own.role !== (former?.role ?? null);
+      if (own.role !== (former?.role ?? null)) return true;
+      const isOther = own.boardType !== former?.boardType || own.closedTitle !== former.closedTitle;
+      return own.role !== null && isOther;
     });
     const now = await sharedBoards(context, changed);
     const views = await viewsOf(context, changed);
@@ -62,11 +65,11 @@ export async function watchOwnRoles(
       const former = known.get(pairOf(own));
       const room = `profile:${profileID}` as const;
       if (role === null) {
-        const board = { ...boards.get(boardID)!, role: former!.role! };
+        const board = closedUnlessOwn({ ...boards.get(boardID)!, role: former!.role! });
         context.publish(room, boardLeft, { board, stillSeen: isSeen }, { boardID });
         continue;
       }
-      const board = { ...now.get(boardID)!, role };
+      const board = closedUnlessOwn({ ...now.get(boardID)!, role });
       const was = former?.role
         ? {
             was: {
@@ -88,7 +91,7 @@ const pairOf = ({ boardID, profileID }: Pick<OwnRole, 'boardID' | 'profileID'>) 
 async function ownRoles({ tx }: AnyCommand, pairs: RawBuilder<unknown>): Promise<OwnRole[]> {
   const { rows } = await sql<OwnRole>`
     select b.id as "boardID", x.profile_id as "profileID", coalesce(s.role <> 'blocked', false) as "isSeen",
-      b.board_type as "boardType", case when s.is_own and s.role <> 'blocked' then s.role end as role
+      b.board_type as "boardType", case when not s.is_open then b.title end as "closedTitle", case when s.is_own and s.role <> 'blocked' then s.role end as role
     from (${pairs}) x (board_id, profile_id)
       join boards b on b.id = x.board_id and ${boardThere} and b.board_type <> 'CONNECTION'
       ${standing(readerBy(sql.ref('x.profile_id')))}
@@ -107,9 +110,10 @@ async function sharedBoards({ tx }: AnyCommand, roles: OwnRole[]): Promise<Map<s
 
 async function viewsOf({ tx }: AnyCommand, roles: OwnRole[]): Promise<Map<string, RecentBoard>> {
   const own = roles.filter(({ role }) => role !== null);
+  const closedOrNot = sql`b.password_hash is null or x.role = 'OWNER'`;
   if (own.length === 0) return new Map();
   const { rows } = await sql<{ profileID: string; recent: RecentBoard }>`
-    select v.profile_id as "profileID", ${recentJson(sql.ref('x.role'))} as recent
+    select v.profile_id as "profileID", ${recentJson({ role: sql.ref('x.role'), isOpen: closedOrNot })} as recent
     from unnest(${own.map(({ boardID }) => boardID)}::text[], ${own.map(({ profileID }) => profileID)}::text[],
         ${own.map(({ role }) => role)}::text[]) x (board_id, profile_id, role)
       join board_views v using (board_id, profile_id) join boards b on b.id = v.board_id`.execute(tx);

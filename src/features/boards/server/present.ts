@@ -1,14 +1,35 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { Role } from '#access/contract/roles.ts';
 import type { Board, RecentBoard, SharedBoard } from '#features/boards/contract.ts';
 
-/** The fields of `SharedBoard` as arguments of json_build_object. Expects the owner's profile as `o`. */
-function sharedFields(alias: string): RawBuilder<unknown> {
+/**
+ * The fields of `SharedBoard` as arguments of json_build_object. Expects the owner's profile as `o`.
+ * @param isOpen whether the reader is let in, where some may not be
+ */
+function sharedFields(alias: string, isOpen?: RawBuilder<unknown>): RawBuilder<unknown> {
   const b = (column: string) => sql.ref(`${alias}.${column}`);
-  return sql`'_id', ${b('id')}, 'title', ${b('title')}, 'description', ${b('description')}, 'ownerID', ${b('owner_id')},
+  const inside = (column: string, closed: RawBuilder<unknown>) =>
+    isOpen ? sql`case when ${isOpen} then ${b(column)} else ${closed} end` : b(column);
+  return sql`'_id', ${b('id')}, 'title', ${b('title')}, 'description', ${inside('description', sql`''`)}, 'ownerID', ${b('owner_id')},
     'ownerInfo', person_json(o), 'boardType', ${b('board_type')}, 'share', ${b('share')}, 'state', ${b('state')},
-    'postCount', ${b('post_count')}, 'memberCount', ${b('member_count')},
-    'createDate', wire_time(${b('created_at')}), 'modifiedDate', wire_time(${b('modified_at')})`;
+    'isPasswordEnabled', ${b('password_hash')} is not null,
+    'postCount', ${inside('post_count', sql`0`)}, 'memberCount', ${inside('member_count', sql`0`)},
+    'createDate', wire_time(${b('created_at')}), 'modifiedDate', wire_time(${inside('modified_at', b('created_at'))})`;
 }
+
+/** A board in the events of somebody's own room: closed where it has a password, for their other sessions may be kept out. */
+export function closedUnlessOwn<B extends SharedBoard & { role: Role }>(board: B): B & { isOpen: boolean } {
+  const isOpen = !board.isPasswordEnabled || board.role === 'OWNER';
+  if (isOpen) return { ...board, isOpen };
+  return { ...board, isOpen, description: '', postCount: 0, memberCount: 0, modifiedDate: board.createDate };
+}
+
+/** What a standing says of its reader: its role, and whether they are let in. */
+interface Seen {
+  role: RawBuilder<unknown>;
+  isOpen: RawBuilder<unknown>;
+}
+const byStanding: Seen = { role: sql.ref('s.role'), isOpen: sql.ref('s.is_open') };
 
 /** A board as events carry it. Expects the board's row under `alias` and its owner's profile as `o`. */
 export function sharedBoardJson(alias = 'b'): RawBuilder<SharedBoard> {
@@ -17,14 +38,15 @@ export function sharedBoardJson(alias = 'b'): RawBuilder<SharedBoard> {
 
 /**
  * A board as its reader sees it. Expects `b` and its owner's profile as `o`.
- * @param role the reader's role; that of the row `s` of `standing`, unless the statement knows it already
+ * @param seen as the row `s` of `standing` has it, unless the statement knows it already
  */
-export function boardJson(role: RawBuilder<unknown> = sql.ref('s.role')): RawBuilder<Board> {
-  return sql<Board>`json_build_object(${sharedFields('b')}, 'role', ${role})`;
+export function boardJson({ role, isOpen }: Seen = byStanding): RawBuilder<Board> {
+  return sql<Board>`json_build_object(${sharedFields('b', isOpen)}, 'role', ${role}, 'isOpen', ${isOpen})`;
 }
 
-/** A board among those last looked at. Expects `b` and the reader's view of it as `v`; `role` as for `boardJson`. */
-export function recentJson(role: RawBuilder<unknown> = sql.ref('s.role')): RawBuilder<RecentBoard> {
+/** A board among those last looked at. Expects `b` and the reader's view of it as `v`; `seen` as for `boardJson`. */
+export function recentJson({ role, isOpen }: Seen = byStanding): RawBuilder<RecentBoard> {
   return sql<RecentBoard>`json_build_object(
-    'boardID', b.id, 'title', b.title, 'lastViewedDate', wire_time(v.viewed_at), 'role', ${role})`;
+    'boardID', b.id, 'title', b.title, 'lastViewedDate', wire_time(v.viewed_at), 'role', ${role},
+    'isPasswordEnabled', b.password_hash is not null, 'isOpen', ${isOpen})`;
 }

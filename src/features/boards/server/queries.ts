@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { boardListed, may, readerOf, standing } from '#access/server/standing.ts';
+import { boardKnown, boardListed, may, readerOf, standing } from '#access/server/standing.ts';
 import type { openBoard as openEndpoint, recentBoards as recentEndpoint } from '#features/boards/contract.ts';
 import { clampLimit } from '#platform/contract/paging.ts';
 import type { ReadContext } from '#platform/server/context.ts';
@@ -30,13 +30,19 @@ export async function openBoard(context: ReadContext<typeof openEndpoint>): Prom
 /** The boards the profile has looked at last, of its own; not public ones it only passes by. */
 export async function recentBoards(context: ReadContext<typeof recentEndpoint>): Promise<RawJson> {
   const { query, actor } = context;
-  const wanted = query.action === 'move-posts' ? may('post.add') : may('board.read');
-  const { rows } = await sql<{ id: string | null; json: string; seq: number; profileSeq: number }>`
+  const wanted = query.action === 'move-posts' ? may('post.add') : boardKnown;
+  const { rows } = await sql<{
+    id: string | null;
+    isOpen: boolean;
+    json: string;
+    seq: number;
+    profileSeq: number;
+  }>`
     select page.*, coalesce(r.seq, 0) as seq, coalesce(p.seq, 0) as "profileSeq"
     from (values (1)) as one
       left join rooms p on p.room = ${`profile:${actor.profileID}`}
       left join lateral (
-        select b.id, ${recentJson()}::text as json, v.viewed_at
+        select b.id, s.is_open as "isOpen", ${recentJson()}::text as json, v.viewed_at
         from board_views v join boards b on b.id = v.board_id and ${boardListed}
           ${standing(readerOf(actor))}
         where v.profile_id = ${actor.profileID} and s.is_own and ${wanted}
@@ -47,6 +53,6 @@ export async function recentBoards(context: ReadContext<typeof recentEndpoint>):
     order by page.viewed_at desc, page.id desc`.execute(context.db);
   const page = rows.filter((row) => row.id !== null);
   context.asOf(`profile:${actor.profileID}`, rows[0]!.profileSeq);
-  for (const row of page) context.asOf(`board:${row.id}`, row.seq);
+  for (const row of page) if (row.isOpen) context.asOf(`board:${row.id}`, row.seq);
   return new RawJson(`{"info":[${page.map((row) => row.json).join(',')}]}`);
 }

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { Board } from '#features/boards/contract.ts';
 import { columnsIn, useCurrentItem } from '#platform/web/useCurrentItem.ts';
 import { Cover, Delayed, Skeleton, Time } from '#ui/web/index.ts';
-import { byline, counted } from './shares.tsx';
+import { byline, CLOSED, counted } from './shares.tsx';
 import styles from './BoardCovers.module.css';
 
 /** Boards as books on a shelf. */
@@ -20,8 +20,14 @@ export function BoardCovers({ boards }: { boards: Board[] }) {
             <Cover id={board._id} title={board.title} by={byline(board)} />
           </Link>
           <p className={styles.under}>
-            <span>{counted(board.postCount, 'post')}</span>
-            <Time at={board.modifiedDate} />
+            {board.isOpen ? (
+              <>
+                <span>{counted(board.postCount, 'post')}</span>
+                <Time at={board.modifiedDate} />
+              </>
+            ) : (
+              <span>{CLOSED}</span>
+            )}
           </p>
         </li>
       ))}

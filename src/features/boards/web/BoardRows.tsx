@@ -4,7 +4,7 @@ import type { Board } from '#features/boards/contract.ts';
 import { Face, fullName } from '#features/profiles/web/index.ts';
 import { useCurrentItem } from '#platform/web/useCurrentItem.ts';
 import { Cover, Delayed, SkeletonRows, Time, digits } from '#ui/web/index.ts';
-import { shareOf } from './shares.tsx';
+import { CLOSED, shareOf } from './shares.tsx';
 import styles from './BoardRows.module.css';
 
 /** Boards as a table: what, how shared, whose, how full, when. */
@@ -55,6 +55,7 @@ function BoardRow({ board }: { board: Board }) {
         <Link to="/boards/$boardID" params={{ boardID: board._id }} dir="auto" className={styles.title}>
           {board.title}
         </Link>
+        {!board.isOpen && <p className={styles.description}>{CLOSED}</p>}
         {board.description && (
           <p dir="auto" className={styles.description}>
             {board.description}
@@ -73,11 +74,9 @@ function BoardRow({ board }: { board: Board }) {
           <bdi>{fullName(board.ownerInfo)}</bdi>
         </span>
       </td>
-      <td className={styles.figure}>{digits(board.memberCount)}</td>
-      <td className={styles.figure}>{digits(board.postCount)}</td>
-      <td className={styles.figure}>
-        <Time at={board.modifiedDate} />
-      </td>
+      <td className={styles.figure}>{board.isOpen && digits(board.memberCount)}</td>
+      <td className={styles.figure}>{board.isOpen && digits(board.postCount)}</td>
+      <td className={styles.figure}>{board.isOpen && <Time at={board.modifiedDate} />}</td>
     </tr>
   );
 }

@@ -20,11 +20,13 @@ const board: Board = {
   boardType: 'STANDARD',
   share: 'public',
   state: 'ACTIVE',
+  isPasswordEnabled: false,
   postCount: 0,
   memberCount: 2,
   createDate: '2026-01-01T00:00:00.000Z',
   modifiedDate: '2026-01-01T00:00:00.000Z',
   role: 'AUTHOR',
+  isOpen: true,
 };
 const other = '65f000000000000000000002';
 
@@ -33,7 +35,7 @@ function event<D extends EventDefinition>({ type, action }: D, data: z.input<D['
 }
 
 test('rooms are not in step: what one’s own room says of the board itself may be old', () => {
-  const { role: _role, ...shared } = board;
+  const { role: _role, isOpen: _isOpen, ...shared } = board;
   const renamed = applyOpenBoardEvent(
     board,
     event(boardChanged, { board: { ...shared, title: 'Fern book' }, was: { title: 'Herbarium' } }),

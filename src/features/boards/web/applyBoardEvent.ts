@@ -41,6 +41,29 @@ export function applyBoardEvent(
   return list;
 }
 
+/**
+ * Whether an event in one's own room is about a board that has a password, or had one: whether this session is let in,
+ * only the server can say.
+ */
+export function isOfPassword(list: LiveList<Board>, change: Change): boolean {
+  const event = change as Event;
+  if (!isEvent(event, boardJoined)) return false;
+  const { board } = event.data;
+  return hasPassword(board) || list.items.some((item) => item._id === board._id && hasPassword(item));
+}
+
+/** The same of the boards last looked at. */
+export function isRecentOfPassword(list: LiveList<RecentBoard>, change: Change): boolean {
+  const event = change as Event;
+  if (isEvent(event, boardViewed)) return hasPassword(event.data.recent);
+  if (!isEvent(event, boardJoined)) return false;
+  const { board } = event.data;
+  const known = list.items.find(({ boardID }) => boardID === board._id);
+  return known !== undefined && (hasPassword(board) || hasPassword(known));
+}
+
+const hasPassword = ({ isPasswordEnabled }: Pick<Board, 'isPasswordEnabled'>) => isPasswordEnabled;
+
 const onLists = ({ role, boardType }: Board) => ({ role, boardType });
 
 /** An open board after an event: its own facts, and one's role on it. */

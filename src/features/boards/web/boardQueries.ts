@@ -19,6 +19,8 @@ import {
   applyOpenBoardEvent,
   applyRecentBoardEvent,
   isBoardGone,
+  isOfPassword,
+  isRecentOfPassword,
 } from './applyBoardEvent.ts';
 
 const PAGE = 30;
@@ -58,6 +60,7 @@ export function boardList(
     followed: (list) => [`profile:${profileID}`, ...boardRooms(list?.items.slice(0, FOLLOWED))],
     read: (call) => readPage(call),
     apply: (list, event) => applyBoardEvent(list, event, shape),
+    isAnew: isOfPassword,
     more: readPage,
     join: joinPage,
     members: boardMembersOf(shape),
@@ -83,7 +86,9 @@ function boardMembersOf(shape: ListShape<Board>): LiveMembers<LiveList<Board>> {
   };
 }
 
-const boardRooms = (boards: Board[] = []) => boards.map(({ _id }): Room => `board:${_id}`);
+/** Whom a password keeps out is not let into the board's room. */
+const boardRooms = (boards: Board[] = []) =>
+  boards.filter(({ isOpen }) => isOpen).map(({ _id }): Room => `board:${_id}`);
 
 /** One board, with one's role on it. */
 export const openedBoard = (boardID: string, profileID: string) =>
@@ -101,7 +106,7 @@ export const recentBoardList = (profileID: string) =>
     key: ['recentBoards', profileID],
     rooms: (recent) => [
       `profile:${profileID}`,
-      ...(recent?.items ?? []).map(({ boardID }): Room => `board:${boardID}`),
+      ...(recent?.items ?? []).filter(({ isOpen }) => isOpen).map(({ boardID }): Room => `board:${boardID}`),
     ],
     read: async (call) => {
       const { data, asOf } = await call(recentBoards, { query: { limit: String(RECENT_KNOWN) as never } });
@@ -109,6 +114,7 @@ export const recentBoardList = (profileID: string) =>
       return { data: listPage({ info: data.info, hasRemaining }), asOf };
     },
     apply: applyRecentBoardEvent,
+    isAnew: isRecentOfPassword,
   });
 
 function boardShape(showOnly: BoardListFilter, sortBy: BoardSort, sortOrder: SortOrder): ListShape<Board> {

@@ -22,5 +22,8 @@ export function byline(board: Board): string {
   return board.memberCount === 1 ? 'Only you so far' : counted(board.memberCount, 'member');
 }
 
+/** Said of a board whose password was not given, where its counts would stand. */
+export const CLOSED = 'Needs its password';
+
 /** "1 post", "61 posts". */
 export const counted = (count: number, one: string) => `${digits(count)} ${one}${count === 1 ? '' : 's'}`;
