@@ -16,15 +16,17 @@ export interface Standing {
 /**
  * The standing on a post: that on its board, with the post's own state. A lock on the post does not hold for the profile
  * that has locked it.
+ * @param board with whatever else is to be known of it, as its owner, who can help
  * @param post the post's state, and who has locked it
+ * @param profileID whose standing it is
  */
-export function standingOnPost(
-  board: Standing,
+export function standingOnPost<B extends Standing>(
+  board: B,
   post: Pick<Standing, 'state' | 'lockBy'>,
   profileID: string | undefined,
-): Standing {
+): B & Standing {
   return {
-    role: board.role,
+    ...board,
     state: board.state === 'ARCHIVED' ? 'ARCHIVED' : post.state,
     lockBy: board.lockBy ?? (post.lockBy === profileID ? null : post.lockBy),
   };

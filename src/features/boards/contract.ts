@@ -23,6 +23,8 @@ const shared = {
   boardType: BoardType,
   share: Share,
   state: z.enum(['ACTIVE', 'ARCHIVED']),
+  lockBy: Id.nullable().meta({ description: 'Who has locked it: only admins change what is on it' }),
+  lockDate: Timestamp.nullable(),
   isPasswordEnabled: z.boolean(),
   postCount: z.int(),
   memberCount: z.int(),

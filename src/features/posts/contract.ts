@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { roles } from '#access/contract/roles.ts';
 import { Thing, ThingType } from '#blocks/contract/index.ts';
 import { NOTE_BODY_BYTES, NOTE_LIMIT } from '#blocks/note/contract.ts';
-import { BoardType } from '#features/boards/contract.ts';
+import { Board } from '#features/boards/contract.ts';
 import { PersonInfo } from '#features/profiles/contract.ts';
 import { defineEndpoint } from '#platform/contract/endpoint.ts';
 import { defineEvent } from '#platform/contract/event.ts';
@@ -32,6 +32,8 @@ export const PostSummary = z
     modifiedDate: Timestamp,
     sortDate: Timestamp.meta({ description: 'When its content last changed: the order of "recent"' }),
     state: z.enum(['ACTIVE', 'ARCHIVED']),
+    lockBy: Id.nullable().meta({ description: 'Who has locked it: only they and admins change it' }),
+    lockDate: Timestamp.nullable(),
     isDraft: z.boolean().meta({ description: 'Seen by its creator alone until it has a title or a block' }),
     commentCount: z.int(),
     totalFileCount: z.int(),
@@ -39,19 +41,25 @@ export const PostSummary = z
   .meta({ id: 'PostSummary' });
 export type PostSummary = z.infer<typeof PostSummary>;
 
+/** What an opened post has of its board, kept by the board's events: what it is, and the reader's standing there. */
+const boardInfo = {
+  _id: true,
+  title: true,
+  boardType: true,
+  ownerID: true,
+  ownerInfo: true,
+  share: true,
+  state: true,
+  lockBy: true,
+  role: true,
+} as const;
+
 /** A post, opened. `thingOrder` may name a block that `things` lacks: a file still being processed holds that place. */
 export const Post = z
   .strictObject({
     ...PostSummary.shape,
     boardTitle: z.string(),
-    boardInfo: z.strictObject({
-      _id: Id,
-      title: z.string(),
-      boardType: BoardType,
-      ownerID: Id,
-      ownerInfo: PersonInfo,
-      role: z.enum(roles),
-    }),
+    boardInfo: Board.pick(boardInfo).meta({ description: 'With the reader’s standing there' }),
     editable: z.boolean(),
     viewCount: z.int(),
     thingOrder: z.array(z.strictObject({ _id: Id, type: ThingType })),

@@ -59,7 +59,7 @@ async function heard(command: () => Promise<unknown>): Promise<Record<keyof type
   const events = await expectLive(app, {
     readers: everybody.map((name) => team[name]),
     reads: (reader) => [
-      boardBin(boardID, reader.profileID, roles[who(reader)]),
+      boardBin(boardID, reader.profileID, { role: roles[who(reader)] }),
       deletedBoards(reader.profileID),
     ],
     command,
@@ -76,7 +76,8 @@ async function heard(command: () => Promise<unknown>): Promise<Record<keyof type
 }
 
 const binOf = async (name: keyof typeof roles) =>
-  (await boardBin(boardID, team[name].profileID, roles[name]).read(callAs(app, team[name]))).data.items;
+  (await boardBin(boardID, team[name].profileID, { role: roles[name] }).read(callAs(app, team[name]))).data
+    .items;
 
 /** Who reads a bin hears of what happens in it; the others' screens have none. */
 const writers = (names: string[]) => ({
@@ -134,7 +135,7 @@ describe('an open bin', () => {
     await call(app, updateRole, { params: { boardID }, body }, team.owner);
     // The role is part of what is read: the open board has the new one.
     const { items } = (
-      await boardBin(boardID, team.author.profileID, 'CONTRIBUTOR').read(callAs(app, team.author))
+      await boardBin(boardID, team.author.profileID, { role: 'CONTRIBUTOR' }).read(callAs(app, team.author))
     ).data;
     expect(items).toEqual([]);
   });

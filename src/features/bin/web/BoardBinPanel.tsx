@@ -19,7 +19,7 @@ const kinds: Record<BinEntry['kind'], { name: string; untitled: string; glyph: R
 
 /** What was deleted on a board, for whoever may bring it back. */
 export default function BoardBinPanel({ board, onClose }: { board: Board; onClose: () => void }) {
-  const list = useLiveList(boardBin(board._id, useProfileID(), board.role));
+  const list = useLiveList(boardBin(board._id, useProfileID(), board));
   const bringBack = useBringBack();
   return (
     <BinPanel

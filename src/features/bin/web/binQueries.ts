@@ -1,5 +1,5 @@
 import { can } from '#access/contract/capabilities.ts';
-import type { Role } from '#access/contract/roles.ts';
+import type { Standing } from '#access/contract/standing.ts';
 import { listBin, listDeletedBoards, type BinEntry, type DeletedBoard } from '#features/bin/contract.ts';
 import { compareText } from '#platform/contract/sorting.ts';
 import { defineLive, type Call } from '#platform/web/live.ts';
@@ -8,11 +8,12 @@ import { applyBinEvent, applyDeletedBoardsEvent, bringsMore } from './applyBinEv
 
 const PAGE = 30;
 
-/** What was deleted on a board and somebody in this role may bring back, the last deleted first. */
-export function boardBin(boardID: string, profileID: string, role: Role) {
+/** What was deleted on a board and somebody of this standing there may bring back, the last deleted first. */
+export function boardBin(boardID: string, profileID: string, standing: Standing) {
+  const { role, state, lockBy } = standing;
   const shape: ListShape<BinEntry> = {
     id: (entry) => entry._id,
-    matches: (entry) => entry.boardID === boardID && mayBringBack(entry, profileID, role),
+    matches: (entry) => entry.boardID === boardID && mayBringBack(entry, profileID, standing),
     compare: (a, b) => compareText(b.deletedDate, a.deletedDate) || compareText(b._id, a._id),
   };
   const readPage = async (call: Call, after?: LiveList<BinEntry>) => {
@@ -21,7 +22,7 @@ export function boardBin(boardID: string, profileID: string, role: Role) {
     return { data: listPage(data, after?.until), asOf };
   };
   return defineLive<LiveList<BinEntry>>({
-    key: ['bin', boardID, profileID, role],
+    key: ['bin', boardID, profileID, role, state, lockBy],
     rooms: () => [`board:${boardID}`, `profile:${profileID}`],
     read: (call) => readPage(call),
     apply: (list, event) => applyBinEvent(list, event, shape),
@@ -32,10 +33,10 @@ export function boardBin(boardID: string, profileID: string, role: Role) {
 }
 
 /** The rules of `posts.restore` and `posts.restoreThing`. */
-function mayBringBack({ kind, creator, isDraft }: BinEntry, profileID: string, role: Role): boolean {
+function mayBringBack({ kind, creator, isDraft }: BinEntry, profileID: string, standing: Standing): boolean {
   const isOwn = creator === profileID;
-  if (kind !== 'POST') return can({ role }, 'thing.edit') || (isOwn && can({ role }, 'thing.edit:own'));
-  return isDraft ? isOwn && can({ role }, 'post.add') : can({ role }, 'post.delete');
+  if (kind !== 'POST') return can(standing, 'thing.edit') || (isOwn && can(standing, 'thing.edit:own'));
+  return isDraft ? isOwn && can(standing, 'post.add') : can(standing, 'post.delete');
 }
 
 const boardShape: ListShape<DeletedBoard> = {

@@ -12,7 +12,7 @@ function sharedFields(alias: string, isOpen?: RawBuilder<unknown>): RawBuilder<u
     isOpen ? sql`case when ${isOpen} then ${b(column)} else ${closed} end` : b(column);
   return sql`'_id', ${b('id')}, 'title', ${b('title')}, 'description', ${inside('description', sql`''`)}, 'ownerID', ${b('owner_id')},
     'ownerInfo', person_json(o), 'boardType', ${b('board_type')}, 'share', ${b('share')}, 'state', ${b('state')},
-    'isPasswordEnabled', ${b('password_hash')} is not null,
+    'lockBy', ${b('lock_by')}, 'lockDate', wire_time(${b('lock_date')}), 'isPasswordEnabled', ${b('password_hash')} is not null,
     'postCount', ${inside('post_count', sql`0`)}, 'memberCount', ${inside('member_count', sql`0`)},
     'createDate', wire_time(${b('created_at')}), 'modifiedDate', wire_time(${inside('modified_at', b('created_at'))})`;
 }

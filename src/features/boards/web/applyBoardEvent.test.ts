@@ -20,6 +20,8 @@ const board: Board = {
   boardType: 'STANDARD',
   share: 'public',
   state: 'ACTIVE',
+  lockBy: null,
+  lockDate: null,
   isPasswordEnabled: false,
   postCount: 0,
   memberCount: 2,

@@ -90,7 +90,7 @@ export function CommentItem(props: CommentItemProps) {
           <div className={styles.pills}>
             <ReactionPills
               room={roomOf(place)}
-              boardInfo={place.boardInfo}
+              standing={place.standing}
               source={source}
               reactions={comment.reactions}
             />

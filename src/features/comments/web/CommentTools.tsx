@@ -21,12 +21,12 @@ interface CommentToolsProps {
 export function CommentTools({ place, comment, onReply, onEdit, onDelete }: CommentToolsProps) {
   const me = usePlatform().profileID();
   const react = useReact(roomOf(place), { sourceType: 'COMMENT', sourceID: comment._id });
-  const { role } = place.boardInfo;
+  const { standing } = place;
   const isOwn = comment.ownerInfo.id === me;
-  const canEdit = isOwn && can({ role }, 'comment.edit:own');
-  const canReply = can({ role }, 'comment.add');
+  const canEdit = isOwn && can(standing, 'comment.edit:own');
+  const canReply = can(standing, 'comment.add');
   const byFinger = useMediaQuery('(hover: none)');
-  const canDelete = canEdit || (place.sourceType !== 'CONNECTION' && can({ role }, 'comment.delete'));
+  const canDelete = canEdit || (place.sourceType !== 'CONNECTION' && can(standing, 'comment.delete'));
   const address = addressOf(place, comment._id);
   const copyLink = async () => {
     await navigator.clipboard.writeText(`${location.origin}${address}`);
@@ -34,7 +34,7 @@ export function CommentTools({ place, comment, onReply, onEdit, onDelete }: Comm
   };
   return (
     <div className={styles.tools} role="toolbar" aria-label={`Comment by ${fullName(comment.ownerInfo)}`}>
-      {whyNot(place.boardInfo, 'reaction.add') === undefined && (
+      {whyNot(standing, 'reaction.add') === undefined && (
         <EmojiPopover
           label="Add reaction"
           align="end"

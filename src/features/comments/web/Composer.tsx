@@ -27,7 +27,7 @@ export function Composer({ place, about, actions, onAboutPlace, onSent }: Compos
   const [words, setWords] = useDraft(draft);
   const narrow = useNarrow();
   const says = wordsOf(place);
-  const mayNot = whyNot(place.boardInfo, 'comment.add');
+  const mayNot = whyNot(place.standing, 'comment.add');
   const { type, rest } = useTyping(roomOf(place));
   const write = (next: Words) => {
     setWords(next);

@@ -57,7 +57,7 @@ export default function Discussion({ place, readID, children }: DiscussionProps)
       {!list.error && !list.isLoading && list.items.length === 0 && (
         <div className={styles.state}>
           <EmptyState art={null} level={3} title={says.empty}>
-            {can(place.boardInfo, 'comment.add') ? says.invites : says.waits}
+            {can(place.standing, 'comment.add') ? says.invites : says.waits}
           </EmptyState>
         </div>
       )}

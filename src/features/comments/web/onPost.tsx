@@ -1,6 +1,7 @@
 import { MessageCircle } from 'lucide-react';
 import { useEffect } from 'react';
 import { whyNot } from '#access/contract/reasons.ts';
+import { standingOnPost } from '#access/contract/standing.ts';
 import { usePostPanel, type OnBlock, type OnPost, type PostAddition } from '#features/posts/web/index.ts';
 import { useShortcuts } from '#platform/web/shortcuts.ts';
 import { Button, IconButton, lazyPart, useNarrow } from '#ui/web/index.ts';
@@ -46,7 +47,7 @@ function CommentsButton({ post }: OnPost) {
 
 function CommentOnBlock({ post, thing }: OnBlock) {
   const { open } = usePostPanel();
-  const mayNot = whyNot(post.boardInfo, 'comment.add');
+  const mayNot = whyNot(standingOnPost(post.boardInfo, post, undefined), 'comment.add');
   return (
     <IconButton
       size="compact"

@@ -1,3 +1,4 @@
+import { standingOnPost, type Standing } from '#access/contract/standing.ts';
 import type { Board } from '#features/boards/contract.ts';
 import type { Post } from '#features/posts/contract.ts';
 import type { PersonInfo } from '#features/profiles/contract.ts';
@@ -15,7 +16,7 @@ export interface PlaceName {
 
 /** Where something is said, and what its reader may do there. */
 export interface Place extends PlaceName {
-  boardInfo: Pick<Post['boardInfo'], 'role' | 'ownerInfo'>;
+  standing: Standing & Pick<Post['boardInfo'], 'role' | 'ownerInfo'>;
   /** Whose blocks can be commented on, too. */
   post?: Post;
   /** With whom one talks. */
@@ -34,7 +35,8 @@ export const placeOfPost = (post: Post): Place => ({
   sourceType: 'POST',
   sourceID: post._id,
   boardID: post.boardID,
-  boardInfo: post.boardInfo,
+  // Discussing goes on under a lock, whoever has locked it: nobody's own lock counts here.
+  standing: standingOnPost(post.boardInfo, post, undefined),
   post,
 });
 
@@ -42,7 +44,7 @@ export const placeOfBoard = (board: Board): Place => ({
   sourceType: 'BOARD',
   sourceID: board._id,
   boardID: board._id,
-  boardInfo: board,
+  standing: board,
 });
 
 /** @param notebook of the two */

@@ -16,7 +16,8 @@ export function postSummaryFields(
     'fileID', ${p('cover_file_id')}, ${coverFields(links, alias)},
     'creator', ${p('creator_id')}, 'creatorInfo', ${creator},
     'createDate', wire_time(${p('created_at')}), 'modifiedDate', wire_time(${p('modified_at')}),
-    'sortDate', wire_time(${p('sort_at')}), 'state', ${p('state')}, 'isDraft', ${p('is_draft')},
+    'sortDate', wire_time(${p('sort_at')}), 'state', ${p('state')},
+    'lockBy', ${p('lock_by')}, 'lockDate', wire_time(${p('lock_date')}), 'isDraft', ${p('is_draft')},
     'commentCount', ${p('comment_count')}, 'totalFileCount', ${p('file_count')}`;
 }
 
@@ -94,7 +95,7 @@ export function postSql(links: FileLinks): RawBuilder<Post> {
   const order = sql.ref('p.thing_order');
   return sql<Post>`json_build_object(${postSummaryFields(links)}, 'boardTitle', b.title,
     'boardInfo', json_build_object('_id', b.id, 'title', b.title, 'boardType', b.board_type, 'ownerID', b.owner_id,
-      'ownerInfo', ${personSql('b', 'owner_id')}, 'role', s.role),
+      'ownerInfo', ${personSql('b', 'owner_id')}, 'share', b.share, 'state', b.state, 'lockBy', b.lock_by, 'role', s.role),
     'editable', ${may('post.edit')}, 'viewCount', p.view_count,
     'thingOrder', ${thingOrderSql(order)}, 'things', ${thingsSql(links, order)})`;
 }

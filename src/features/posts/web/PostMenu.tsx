@@ -2,8 +2,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { Ellipsis, FileText, Link2, PencilLine, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { whyNot } from '#access/contract/reasons.ts';
+import { standingOnPost } from '#access/contract/standing.ts';
 import type { Board } from '#features/boards/contract.ts';
 import { UNTITLED, type PostSummary } from '#features/posts/contract.ts';
+import { usePlatform } from '#platform/web/platform.ts';
 import { IconButton, lazyPart, Menu, MenuItem, MenuSeparator, toast } from '#ui/web/index.ts';
 import { useDeletePost } from './useDeletePost.ts';
 
@@ -21,6 +23,7 @@ export function PostMenu({
 }) {
   const navigate = useNavigate();
   const deletePost = useDeletePost();
+  const standing = standingOnPost(board, post, usePlatform().profileID());
   const [isRenaming, setRenaming] = useState(false);
   const address = `/posts/${post._id}`;
   const copyLink = async () => {
@@ -49,7 +52,7 @@ export function PostMenu({
         </MenuItem>
         <MenuItem
           icon={<PencilLine />}
-          disabledReason={whyNot(board, 'post.edit')}
+          disabledReason={whyNot(standing, 'post.edit')}
           onSelect={() => setRenaming(true)}
         >
           Rename
@@ -59,7 +62,7 @@ export function PostMenu({
           icon={<Trash2 />}
           destructive
           sends
-          disabledReason={whyNot(board, 'post.delete')}
+          disabledReason={whyNot(standing, post.isDraft ? 'post.add' : 'post.delete')}
           onSelect={() => void deletePost(post)}
         >
           Delete post

@@ -1,5 +1,4 @@
 import { can } from '#access/contract/capabilities.ts';
-import type { Role } from '#access/contract/roles.ts';
 import { boardChanged, boardJoined, boardLeft } from '#features/boards/contract.ts';
 import {
   blockAdded,
@@ -73,17 +72,15 @@ export function applyOpenPostEvent(post: Post, event: Change): Post {
   }
   if (isEvent(change, postViewCounted)) return { ...post, viewCount: change.data.viewCount };
   if (isEvent(change, boardChanged) && change.data.board._id === post.boardID) {
-    const { title, boardType, ownerID, ownerInfo } = change.data.board;
-    return {
-      ...post,
-      boardTitle: title,
-      boardInfo: { ...post.boardInfo, title, boardType, ownerID, ownerInfo },
-    };
+    const { title, boardType, ownerID, ownerInfo, share, state, lockBy } = change.data.board;
+    const news = { title, boardType, ownerID, ownerInfo, share, state, lockBy };
+    return { ...withStanding(post, news), boardTitle: title };
   }
   if (isEvent(change, boardJoined) && change.data.board._id === post.boardID)
-    return withRole(post, change.data.board.role);
+    return withStanding(post, { role: change.data.board.role });
   // Who leaves a public board still reads it, as anybody does.
-  if (isEvent(change, boardLeft) && change.data.board._id === post.boardID) return withRole(post, 'viewer');
+  if (isEvent(change, boardLeft) && change.data.board._id === post.boardID)
+    return withStanding(post, { role: 'viewer' });
   return post;
 }
 
@@ -95,8 +92,9 @@ export function endsOpenPost(post: Post, event: Change): boolean {
   return isEvent(change, boardLeft) && change.data.board._id === post.boardID && !change.data.stillSeen;
 }
 
-function withRole(post: Post, role: Role): Post {
-  return { ...post, editable: can({ role }, 'post.edit'), boardInfo: { ...post.boardInfo, role } };
+function withStanding(post: Post, news: Partial<Post['boardInfo']>): Post {
+  const boardInfo = { ...post.boardInfo, ...news };
+  return { ...post, boardInfo, editable: can(boardInfo, 'post.edit') };
 }
 
 /** `things` in the order that `thingOrder` says. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { whyNot } from '#access/contract/reasons.ts';
+import type { Standing } from '#access/contract/standing.ts';
 import type { Post } from '#features/posts/contract.ts';
 import { fullName } from '#features/profiles/web/index.ts';
 import type { Reactions } from '#features/reactions/contract.ts';
@@ -14,7 +15,8 @@ import { hasReacted, inOrder, useReact, type Reactable } from './useReact.ts';
 interface ReactionPillsProps {
   /** That hears of it. */
   room: Room;
-  boardInfo: Pick<Post['boardInfo'], 'role' | 'ownerInfo'>;
+  /** The reader's standing there, and who can help. */
+  standing: Standing & Pick<Post['boardInfo'], 'role' | 'ownerInfo'>;
   source: Reactable;
   reactions: Reactions;
   /** Whether there is a pill to add the first one with; where not, a tool does that. */
@@ -22,10 +24,10 @@ interface ReactionPillsProps {
 }
 
 /** The reactions to something, in the order they came, and one more to add. Without any it is nothing. */
-export function ReactionPills({ room, boardInfo, source, reactions, canBegin = false }: ReactionPillsProps) {
+export function ReactionPills({ room, standing, source, reactions, canBegin = false }: ReactionPillsProps) {
   const me = usePlatform().profileID();
   const react = useReact(room, source);
-  const mayNot = whyNot(boardInfo, 'reaction.add');
+  const mayNot = whyNot(standing, 'reaction.add');
   const shown = inOrder(reactions);
   const canAdd = mayNot === undefined && (shown.length > 0 || canBegin);
   return (

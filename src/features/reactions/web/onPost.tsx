@@ -1,6 +1,7 @@
 import { Smile, SmilePlus } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { whyNot } from '#access/contract/reasons.ts';
+import { standingOnPost } from '#access/contract/standing.ts';
 import { usePostPanel, type OnBlock, type OnPost, type PostAddition } from '#features/posts/web/index.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { useLive } from '#platform/web/useLive.ts';
@@ -58,7 +59,7 @@ function ReactToBlock({ post, thing }: OnBlock) {
   const me = usePlatform().profileID();
   const reactions = useReactionsTo(thing._id);
   const react = useReact(`post:${post._id}`, sourceOf(thing));
-  const mayNot = whyNot(post.boardInfo, 'reaction.add');
+  const mayNot = whyNot(standingOnPost(post.boardInfo, post, me), 'reaction.add');
   const button = { size: 'compact', icon: <SmilePlus />, label: 'React' } as const;
   if (mayNot !== undefined) return <IconButton {...button} disabledReason={mayNot} />;
   return (
@@ -78,4 +79,8 @@ function BlockPills({ post, thing }: OnBlock) {
 }
 
 const sourceOf = (thing: OnBlock['thing']) => ({ sourceType: thing.thingType, sourceID: thing._id });
-const ofPost = ({ _id, boardInfo }: OnPost['post']) => ({ room: `post:${_id}` as const, boardInfo });
+// Reactions go on under a lock, whoever has locked it: nobody's own lock counts here.
+const ofPost = (post: OnPost['post']) => ({
+  room: `post:${post._id}` as const,
+  standing: standingOnPost(post.boardInfo, post, undefined),
+});

@@ -1,5 +1,6 @@
 import { Fragment, useEffect, useRef } from 'react';
 import { can } from '#access/contract/capabilities.ts';
+import { standingOnPost } from '#access/contract/standing.ts';
 import { pastedDocument, preloadEditor } from '#blocks/note/web/index.ts';
 import type { Post } from '#features/posts/contract.ts';
 import { UploadRow } from '#features/uploads/web/index.ts';
@@ -17,11 +18,11 @@ import styles from './PostPage.module.css';
 /** A post's blocks in their order, with what one may do to them, and places held by files on their way. */
 export function BlockList({ post, writing }: { post: Post; writing: PostWriting }) {
   const { actions, uploads, keyOf, me } = writing;
-  const { role } = post.boardInfo;
+  const standing = standingOnPost(post.boardInfo, post, me?.id);
   useBlockHistoryKeys(actions);
   const blocks = useRef<HTMLDivElement>(null);
   const named = useNamedBlock(post, blocks);
-  const canAdd = can({ role }, 'thing.add') && me !== undefined;
+  const canAdd = can(standing, 'thing.add') && me !== undefined;
   const things = new Map(post.things.map((thing) => [thing._id, thing]));
   const count = post.thingOrder.length;
   useEffect(() => {
@@ -57,7 +58,7 @@ export function BlockList({ post, writing }: { post: Post; writing: PostWriting 
                     thingID={_id}
                     uploads={uploads}
                     index={index}
-                    canRemove={can({ role }, 'thing.edit')}
+                    canRemove={can(standing, 'thing.edit')}
                   />
                 )}
               </Fragment>

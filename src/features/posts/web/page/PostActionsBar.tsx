@@ -2,8 +2,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { Ellipsis, Link2, Printer, Trash2 } from 'lucide-react';
 import { can } from '#access/contract/capabilities.ts';
 import { whyNot } from '#access/contract/reasons.ts';
+import { standingOnPost } from '#access/contract/standing.ts';
 import type { Post } from '#features/posts/contract.ts';
 import { useDeletePost } from '#features/posts/web/useDeletePost.ts';
+import { usePlatform } from '#platform/web/platform.ts';
 import { IconButton, Menu, MenuItem, MenuSeparator, toast, useNarrow } from '#ui/web/index.ts';
 import { PostParts } from './PostParts.tsx';
 import { SavedMark } from './SavedMark.tsx';
@@ -13,9 +15,9 @@ export function PostActionsBar({ post }: { post: Post }) {
   const navigate = useNavigate();
   const remove = useDeletePost();
   const narrow = useNarrow();
-  const { role, ownerInfo } = post.boardInfo;
-  // A draft, which nobody else sees, is thrown away by whoever began it.
-  const reason = post.isDraft ? undefined : whyNot({ role, ownerInfo }, 'post.delete');
+  const standing = standingOnPost(post.boardInfo, post, usePlatform().profileID());
+  // A draft, which nobody else sees, is thrown away by whoever may write.
+  const reason = whyNot(standing, post.isDraft ? 'post.add' : 'post.delete');
 
   const deleteIt = async () => {
     // First, and to its end: when the news of it comes, there is nothing to show here any more.
@@ -28,7 +30,7 @@ export function PostActionsBar({ post }: { post: Post }) {
   };
   return (
     <>
-      {can({ role }, 'post.edit') && <SavedMark postID={post._id} />}
+      {can(standing, 'post.edit') && <SavedMark postID={post._id} />}
       <PostParts part="Action" post={post} />
       <Menu
         align="end"

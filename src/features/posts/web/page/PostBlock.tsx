@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { can } from '#access/contract/capabilities.ts';
+import { standingOnPost } from '#access/contract/standing.ts';
 import type { Thing } from '#blocks/contract/index.ts';
 import { blockKinds } from '#blocks/web/index.ts';
 import type { Post } from '#features/posts/contract.ts';
@@ -24,6 +25,7 @@ interface PostBlockProps {
 export function PostBlock({ post, thing, index, isNamed, writing }: PostBlockProps) {
   const platform = usePlatform();
   const { actions, keyOf, wish, me } = writing;
+  const standing = standingOnPost(post.boardInfo, post, me?.id);
   const canEdit = mayEdit(post, thing, me);
   const { View } = blockKinds[thing.thingType];
   const isLeft = useSyncExternalStore(
@@ -37,9 +39,9 @@ export function PostBlock({ post, thing, index, isNamed, writing }: PostBlockPro
       isNamed={isNamed}
       count={post.thingOrder.length}
       canEdit={canEdit}
-      canAdd={can(post.boardInfo, 'thing.add')}
+      canAdd={can(standing, 'thing.add')}
       actions={actions}
-      onText={sayNotYours(post, thing, canEdit)}
+      onText={canEdit ? undefined : sayNotYours(post, thing, standing)}
       onWrite={canEdit && thing.thingType === 'NOTE' ? () => actions.write(thing._id) : undefined}
       tools={<BlockTools post={post} thing={thing} />}
       foot={<BlockFoot post={post} thing={thing} />}

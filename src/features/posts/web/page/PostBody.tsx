@@ -1,5 +1,7 @@
 import { useRef } from 'react';
 import { can } from '#access/contract/capabilities.ts';
+import { whyNot } from '#access/contract/reasons.ts';
+import { standingOnPost } from '#access/contract/standing.ts';
 import type { Post } from '#features/posts/contract.ts';
 import { BlockList } from './BlockList.tsx';
 import { PostHead } from './PostHead.tsx';
@@ -15,11 +17,15 @@ export function PostBody({ post }: { post: Post }) {
   const writing = usePostWriting(post, article);
   useBlockKeys(article);
   useLeftDraft(post);
+  const standing = standingOnPost(post.boardInfo, post, writing.me?.id);
+  const couldEdit = can({ role: standing.role }, 'post.edit');
+  const held = couldEdit ? whyNot(standing, 'post.edit') : undefined;
   return (
     <article ref={article} className={styles.post}>
       <PostHead
         post={post}
-        canEdit={can(post.boardInfo, 'post.edit')}
+        canEdit={can(standing, 'post.edit')}
+        held={held}
         onEnter={() => writing.actions.begin()}
       />
       <PostParts part="Head" post={post} />

@@ -11,12 +11,14 @@ const PAUSE_MS = 400;
 interface PostHeadProps {
   post: Post;
   canEdit: boolean;
+  /** What keeps everybody, or all but a few, from changing it at present. */
+  held: string | undefined;
   /** Enter in the title. */
   onEnter(): void;
 }
 
 /** Title and facts of a post. The title is written in place and saved by the queue. */
-export function PostHead({ post, canEdit, onEnter }: PostHeadProps) {
+export function PostHead({ post, canEdit, held, onEnter }: PostHeadProps) {
   const title = post.title === '' ? UNTITLED : post.title;
   return (
     <header>
@@ -33,13 +35,13 @@ export function PostHead({ post, canEdit, onEnter }: PostHeadProps) {
           {title}
         </h1>
       )}
-      <Facts post={post} />
+      <Facts post={post} held={held} />
     </header>
   );
 }
 
 /** A phone has room for who and when; the rest is for wider windows. */
-function Facts({ post }: { post: Post }) {
+function Facts({ post, held }: Pick<PostHeadProps, 'post' | 'held'>) {
   const isChanged = post.modifiedDate.slice(0, 16) !== post.createDate.slice(0, 16);
   return (
     <p className={styles.meta}>
@@ -54,6 +56,7 @@ function Facts({ post }: { post: Post }) {
         )}
       </span>
       {post.viewCount > 1 && <span className={cx(styles.fact, styles.more)}>{post.viewCount} views</span>}
+      {held !== undefined && <span className={styles.fact}>{held}</span>}
       {post.isDraft && (
         <span className={cx(styles.fact, styles.draft)}>
           Only you see this, until it has a title or a block

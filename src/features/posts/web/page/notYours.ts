@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { can } from '#access/contract/capabilities.ts';
+import type { Standing } from '#access/contract/standing.ts';
 import type { Thing } from '#blocks/contract/index.ts';
 import type { Post } from '#features/posts/contract.ts';
 import { toast } from '#ui/web/index.ts';
@@ -14,9 +15,9 @@ const said = new Set<string>();
 export function sayNotYours(
   post: Post,
   thing: Thing,
-  canEdit: boolean,
+  standing: Standing,
 ): ((event: MouseEvent<HTMLElement>) => void) | undefined {
-  if (canEdit || thing.thingType !== 'NOTE' || !can(post.boardInfo, 'thing.edit:own')) return undefined;
+  if (thing.thingType !== 'NOTE' || !can(standing, 'thing.edit:own')) return undefined;
   return (event) => {
     const isForSomethingElse =
       (event.target as HTMLElement).closest('a, button, [role="toolbar"]') !== null ||

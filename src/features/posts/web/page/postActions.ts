@@ -1,5 +1,6 @@
 import { plainText } from '#blocks/note/web/index.ts';
 import { can } from '#access/contract/capabilities.ts';
+import { standingOnPost } from '#access/contract/standing.ts';
 import type { Thing } from '#blocks/contract/index.ts';
 import { blockName, type Caret, type SaveOutcome } from '#blocks/web/index.ts';
 import { listMentionCandidates } from '#features/connections/contract.ts';
@@ -31,8 +32,8 @@ export interface PostPageNow {
 const OFFERED = 6;
 
 export const mayEdit = (post: Post, thing: Thing, me: PersonInfo | undefined): boolean => {
-  const { role } = post.boardInfo;
-  return can({ role }, 'thing.edit') || (can({ role }, 'thing.edit:own') && thing.creator === me?.id);
+  const standing = standingOnPost(post.boardInfo, post, me?.id);
+  return can(standing, 'thing.edit') || (can(standing, 'thing.edit:own') && thing.creator === me?.id);
 };
 
 /** What one does to the blocks of a post: at once on screen, then by the queue. The same object while the page is open. */

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { whyNot } from '#access/contract/reasons.ts';
+import { standingOnPost } from '#access/contract/standing.ts';
+import type { Thing } from '#blocks/contract/index.ts';
+import { boardChanged, type SharedBoard } from '#features/boards/contract.ts';
+import { postChanged, type Post } from '#features/posts/contract.ts';
+import type { PersonInfo } from '#features/profiles/contract.ts';
+import { applyOpenPostEvent } from './applyPostEvent.ts';
+import { mayEdit } from './page/postActions.ts';
+
+const me = { id: 'me' } as PersonInfo;
+const boardInfo = {
+  _id: 'board',
+  state: 'ACTIVE',
+  lockBy: null,
+  role: 'AUTHOR',
+  ownerInfo: { firstName: 'Maren', lastName: 'Vogt' },
+} as unknown as Post['boardInfo'];
+const post = {
+  _id: 'post',
+  boardID: 'board',
+  state: 'ACTIVE',
+  lockBy: null,
+  editable: true,
+  boardInfo,
+} as Post;
+const thing = { creator: 'me' } as Thing;
+
+/** The opened post after its board has become another. */
+const after = (news: Partial<SharedBoard>) => {
+  const board = { ...boardInfo, ...news } as unknown as SharedBoard;
+  const { type, action } = boardChanged;
+  return applyOpenPostEvent(post, { type, action, data: { board, was: {} }, room: 'board:board' });
+};
+const reason = (now: Post) => whyNot(standingOnPost(now.boardInfo, now, me.id), 'post.delete');
+
+test('an open post follows the lock and the archive of its board, and says who can help', () => {
+  expect([mayEdit(post, thing, me), reason(post)]).toEqual([true, undefined]);
+  const locked = after({ lockBy: 'maren' });
+  expect([mayEdit(locked, thing, me), locked.editable]).toEqual([false, false]);
+  expect(reason(locked)).toBe('This is locked. Maren Vogt can unlock it.');
+  const kept = after({ state: 'ARCHIVED' });
+  expect([mayEdit(kept, thing, me), kept.editable]).toEqual([false, false]);
+  expect(reason(kept)).toBe('In the archive everything stays as it is. Maren Vogt can take it out.');
+});
+
+test('a post’s own lock leaves it to who has locked it, its own archive to nobody', () => {
+  const changed = (news: Partial<Post>) => {
+    const { type, action } = postChanged;
+    const data = { post: { _id: 'post', ...news }, was: {} };
+    return applyOpenPostEvent(post, { type, action, data, room: 'post:post' });
+  };
+  expect(mayEdit(changed({ lockBy: 'maren' }), thing, me)).toBe(false);
+  expect(mayEdit(changed({ lockBy: 'me' }), thing, me)).toBe(true);
+  expect(mayEdit(changed({ lockBy: 'me', state: 'ARCHIVED' }), thing, me)).toBe(false);
+});
