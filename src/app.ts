@@ -77,7 +77,11 @@ export async function createApp(config: Config, log: Log, pool: pg.Pool): Promis
   http.addHook('onClose', async () => guard.stop());
   const deps = { services, authenticate: auth.authenticate, committed, guard };
 
-  const routes = [...features.flatMap((feature) => feature.routes ?? []), eventsRoute(gate), ...healthRoutes];
+  const routes = [
+    ...features.flatMap((feature) => feature.routes ?? []),
+    eventsRoute(gate, features),
+    ...healthRoutes,
+  ];
   let document: Record<string, unknown> | undefined; // made when it is first asked for
   await http.register(
     async (api) => {

@@ -102,6 +102,12 @@ describe.each(sharings)('a %s board', (sharing) => {
     await tabs.owner.settled();
     for (const room of [`board:${scene.boardID}`, `post:${scene.postID}`])
       expect(await heard(tabs, room), room).toEqual(readers[sharing]);
+    // What is said, subscribers and above are told; the others that something was.
+    const told = (type: string) =>
+      people().filter((who) => tabs[who].heard.some((event) => event.type === type));
+    const subscribers = readers[sharing].filter((who) => who !== 'viewer' && members.includes(who));
+    expect(told('comment')).toEqual(subscribers);
+    expect(told('event')).toEqual(readers[sharing].filter((who) => !subscribers.includes(who)));
     const typingSeen = people().filter((who) => tabs[who].relayed.length > 0);
     expect(typingSeen).toEqual(readers[sharing].filter((who) => who !== 'owner'));
     for (const who of people().filter((name) => !readers[sharing].includes(name)))
@@ -177,9 +183,13 @@ test('rights that are taken away take the sockets along: the removed hear nothin
     { params: { ...params, postID: scene.postID }, body: { title: 'Later' } },
     cast.owner,
   );
+  const source = { sourceType: 'POST' as const, sourceID: scene.postID };
+  await call(app, addComment, { body: { ...source, comment: 'Later' } }, cast.owner);
   const late = (who: SignedIn) => tabs[who].heard.filter((event) => event.type === 'post').length;
   // Whoever stays is looked at again first.
-  await expect.poll(() => [late('owner'), late('author')]).toEqual([2, 2]);
+  await expect.poll(() => [late('owner'), late('author')]).toEqual([4, 4]);
+  const comments = (who: SignedIn) => tabs[who].heard.filter((event) => event.type === 'comment').length;
+  expect([comments('owner'), comments('subscriber'), comments('author')]).toEqual([1, 1, 0]);
   await tabs.viewer.settled();
   expect(tabs.viewer.left.map(({ room }) => room).toSorted()).toEqual(rooms.toSorted());
   expect(late('viewer')).toBe(0);

@@ -199,13 +199,13 @@ export const permissionTable: Record<string, Row> = {
 
   'search.search': self, // and finds nothing that its searcher may not read: src/features/search/server
 
-  'comments.list': always(readers),
+  'comments.list': always(subscribers), // Viewer and discussion: comments are for subscribers and above
   'comments.add': discussing(subscribers), // canAddComment
   'comments.update': discussing(''), // of another's comment; one's own, subscribers and above
   'comments.delete': discussing(admins), // of another's comment; one's own, subscribers too
   'comments.restore': discussing(admins), // of one that another has deleted
   'messages.threads': self,
-  'messages.read': always(readers),
+  'messages.read': always(subscribers),
   'reactions.list': always(readers),
   'reactions.add': discussing(subscribers), // canAddReaction
   'reactions.remove': discussing(subscribers),

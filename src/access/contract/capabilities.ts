@@ -48,7 +48,7 @@ export const capabilityTable = {
   'thing.add': changing(contributors),
   'thing.edit': changing(authors),
   'thing.edit:own': changing(contributors),
-  'comment.read': always(readers),
+  'comment.read': always(subscribers),
   'comment.add': discussing(subscribers),
   'comment.edit:own': discussing(subscribers),
   'comment.delete': discussing(admins),

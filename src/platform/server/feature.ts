@@ -60,6 +60,8 @@ export interface RoomPlace {
   boardID?: string;
   /** Whether they may say something there: only then are the others told that they are typing. */
   mayComment?: boolean;
+  /** Whether the features' `confidential` events are kept from them. */
+  isKeptFrom?: boolean;
   /** Since when they may know of what happens in it: null where that is not known, absent where it is always. */
   since?: Date | null;
 }
@@ -98,6 +100,8 @@ export interface Feature {
   schedule?: { task: string; cron: string }[];
   /** Events in a `profile` room that change what its sockets may receive. */
   access?: { left?: EventDefinition[]; changed?: EventDefinition[]; ended?: EventDefinition[] };
+  /** Events that not everybody in their room may hear of. */
+  confidential?: EventDefinition[];
   follows?: Follower[];
   /** From whom what somebody does right now is kept: the ids of the profiles that a block parts from them. */
   apart?: (context: Pick<AnyRead, 'db' | 'actor'>) => Promise<string[]>;

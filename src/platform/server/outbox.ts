@@ -208,10 +208,11 @@ export function readEventTexts(
   db: Db,
   room: Room,
   after: number,
-): Promise<EventPage<{ seq: number; at: string; text: string }>> {
+): Promise<EventPage<{ seq: number; at: string; type: string; action: string; text: string }>> {
   return readPage(db, room, after, ({ data, ...row }) => {
     const head = JSON.stringify(compact({ ...row, data: undefined }));
-    return { seq: row.seq, at: row.at, text: `${head.slice(0, -1)},"data":${data}}` };
+    const { seq, at, type, action } = row;
+    return { seq, at, type, action, text: `${head.slice(0, -1)},"data":${data}}` };
   });
 }
 

@@ -21,12 +21,17 @@ class TestSeat implements Seat {
   connected = true;
   readonly rooms = new Map<Room, Place>();
   readonly entered = new Set<Room>();
+  readonly keptFrom = new Set<Room>();
   readonly notices: string[] = [];
   constructor(profileID: string, sessionID = `session of ${profileID}`) {
     this.actor = { profileID, sessionID, accountID: profileID };
   }
   enter(room: Room) {
     this.entered.add(room);
+  }
+  keepFrom(room: Room, isKeptFrom: boolean) {
+    this.keptFrom.delete(room);
+    if (isKeptFrom) this.keptFrom.add(room);
   }
   exit(room: Room, reason?: 'access') {
     this.entered.delete(room);

@@ -12,12 +12,14 @@ export interface Seat {
   readonly rooms: Map<Room, Place>;
   /** From now on the socket receives the room's events. */
   enter(room: Room): void;
+  /** From now on the room's confidential events are kept from it, or not any more. */
+  keepFrom(room: Room, isKeptFrom: boolean): void;
   /** From now on it does not; it is told why, unless it asked for it. */
   exit(room: Room, reason?: 'access'): void;
   disconnect(): void;
 }
 
-export type Place = Pick<RoomPlace, 'boardID' | 'mayComment'>;
+export type Place = Pick<RoomPlace, 'boardID' | 'mayComment' | 'isKeptFrom'>;
 
 /** What the keeper needs from the rest, handed in so that its logic can be tested without sockets or a database. */
 export interface KeeperPorts {
@@ -70,6 +72,7 @@ export class RoomKeeper {
       this.remove(seat, room);
       throw error;
     }
+    seat.keepFrom(room, seat.rooms.get(room)!.isKeptFrom ?? false);
     seat.enter(room);
     // In the room first, then the number: an event in between is sent twice at worst, and never missed.
     return this.follow(room);
@@ -161,7 +164,9 @@ export class RoomKeeper {
   /** Takes over what a socket may do in a room as of now. The board stays the one that the room is kept under. */
   private renew(seat: Seat, room: Room, now: Place): void {
     const place = seat.rooms.get(room);
-    if (place) seat.rooms.set(room, { ...now, ...(place.boardID && { boardID: place.boardID }) });
+    if (!place) return;
+    seat.rooms.set(room, { ...now, ...(place.boardID && { boardID: place.boardID }) });
+    seat.keepFrom(room, now.isKeptFrom ?? false);
   }
 
   private remove(seat: Seat, room: Room): void {

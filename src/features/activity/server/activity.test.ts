@@ -74,7 +74,7 @@ describe('a comment', () => {
     const comment = await say(team.owner, {
       sourceType: 'NOTE',
       sourceID: noteID,
-      ...mentioning(ben, team.viewer),
+      ...mentioning(ben, team.subscriber),
     });
     const [item, ...more] = await itemsOf(ben);
     expect(more).toEqual([]);
@@ -90,7 +90,7 @@ describe('a comment', () => {
       excerpt: 'Well, Ben.',
       unicode: null,
     });
-    expect(await seenBy(team.viewer)).toContain('MENTION');
+    expect(await seenBy(team.subscriber)).toContain('MENTION');
     expect(await itemsOf(team.owner)).toEqual([]);
   });
 
@@ -226,14 +226,8 @@ describe('what one may read no longer', () => {
 
   test('… the board is in the bin, or no longer public', async () => {
     const { boardID, owner } = await createTeam(app, 'public');
-    const body = { title: 'Open', things: [] };
-    const { _id: sourceID } = await call(app, createPost, { params: { boardID }, body }, owner);
-    await call(
-      app,
-      addComment,
-      { body: { sourceType: 'POST', sourceID, comment: 'See', ...mentioning(ben) } },
-      owner,
-    );
+    const body = { title: 'Open', things: [{ body: noteWith(ben) }] };
+    await call(app, createPost, { params: { boardID }, body }, owner);
     const listed = async () => (await itemsOf(ben)).filter((item) => item.boardID === boardID).length;
     const share = (to: 'public' | 'restricted') =>
       call(app, updateBoard, { params: { boardID }, body: { _id: boardID, share: to } }, owner);

@@ -91,7 +91,7 @@ test('list and count come by index, in as many queries as ever, among 25,000 ite
   );
   await sql`analyze activity`.execute(db);
   const reader = await createPerson(app);
-  await sql`insert into board_members (board_id, profile_id, role) values (${team.boardID}, ${reader.profileID}, 'viewer')`.execute(
+  await sql`insert into board_members (board_id, profile_id, role) values (${team.boardID}, ${reader.profileID}, 'subscriber')`.execute(
     db,
   );
   await addItems(reader.profileID, 200);

@@ -33,7 +33,7 @@ export const activityShown = sql<boolean>`(not blocked_between(a.profile_id, a.b
     select from organization_invites i where i.id = a.cause_id and i.ended_at is null and i.expires_at > now())
   when 'BOARD' then ${may('board.read')} and exists (
     select from board_members j where j.board_id = a.board_id and j.profile_id = a.by_id and j.role <> 'blocked')
-  else ${may('comment.read')}
+  else case when a.comment_id is null then ${may('post.read')} else ${may('comment.read')} end
     and (a.thing_id is null or att.id is not null) and (a.comment_id is null or ac.id is not null)
     and case a.kind
       when 'MENTION' then a.profile_id = any(coalesce(ac.mention_profiles, att.mention_profiles))

@@ -129,7 +129,7 @@ async function write(context: AnyCommand, news: News): Promise<string[]> {
       from unnest(${people.map(() => newId())}::text[], ${people}::text[]) n (id, profile_id)
         join profiles p on p.id = n.profile_id and p.deleted_at is null
           and p.account_id <> (select w.account_id from profiles w where w.id = ${byID})
-      where not blocked_between(p.id, ${byID}) ${'invite' in at ? sql`` : sql`and ${mayRead(at.postID)}`}
+      where not blocked_between(p.id, ${byID}) ${'invite' in at ? sql`` : sql`and ${mayRead(at.postID, place.commentID === undefined ? 'post.read' : 'comment.read')}`}
       on conflict ${once} returning id, profile_id
     ), pruned as (
       delete from activity a using written w where a.profile_id = w.profile_id and a.id <= (
@@ -139,10 +139,10 @@ async function write(context: AnyCommand, news: News): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Whether profile `p` may read a post. Whoever may not is not told, not even for later. */
-function mayRead(postID: string): RawBuilder<boolean> {
+/** Whether profile `p` may read a post, or what is said about it. Whoever may not is not told, not even for later. */
+function mayRead(postID: string, capability: 'post.read' | 'comment.read'): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from posts ap join boards b on b.id = ap.board_id and ${boardThere}
       ${standing(readerBy(sql.ref('p.id')))}
-    where ap.id = ${postID} and ${may('comment.read')})`;
+    where ap.id = ${postID} and ${may(capability)})`;
 }

@@ -72,5 +72,10 @@ const findBoard = statement<
 /** Who may be in a board's room: whoever may read the board. */
 export async function boardRoom(context: AccessContext, boardID: string): Promise<RoomPlace> {
   const board = await accessBoard(context, boardID, 'board.read');
-  return { boardID, since: board.since, mayComment: can(board, 'comment.add') };
+  return {
+    boardID,
+    since: board.since,
+    mayComment: can(board, 'comment.add'),
+    isKeptFrom: !can(board, 'comment.read'),
+  };
 }

@@ -1,6 +1,7 @@
 import { ArchiveRestore, Ellipsis, Link2, LogOut, MessageCircle, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { can } from '#access/contract/capabilities.ts';
+import { whyNot } from '#access/contract/reasons.ts';
 import type { Board } from '#features/boards/contract.ts';
 import { useMembership } from '#features/members/web/index.ts';
 import {
@@ -38,7 +39,11 @@ export function BoardMenu({
   return (
     <>
       <Menu align="end" trigger={<IconButton size={size} icon={<Ellipsis />} label="More" />}>
-        <MenuItem icon={<MessageCircle />} onSelect={onDiscuss}>
+        <MenuItem
+          icon={<MessageCircle />}
+          disabledReason={whyNot(board, 'comment.read')}
+          onSelect={onDiscuss}
+        >
           Board Discussion
         </MenuItem>
         <MenuItem icon={<Link2 />} onSelect={() => void copyLink()}>

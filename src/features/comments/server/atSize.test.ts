@@ -38,7 +38,7 @@ const page = (type: 'POST' | 'NOTE', query = {}) =>
     app,
     listComments,
     { params: { type, id: type === 'POST' ? post._id : post.things[0]!._id }, query },
-    team.viewer,
+    team.subscriber,
   );
 
 test.each([

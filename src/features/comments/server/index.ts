@@ -1,3 +1,4 @@
+import { commentAdded, commentChanged, commentDeleted } from '#features/comments/contract.ts';
 import { defineFeature } from '#platform/server/feature.ts';
 import { purgeComments } from './bin.ts';
 import { commentChecks } from './checks.ts';
@@ -9,6 +10,7 @@ export const comments = defineFeature({
   name: 'comments',
   routes,
   checks: commentChecks,
+  confidential: [commentAdded, commentChanged, commentDeleted],
   jobs: { 'comments.purge': purgeComments },
   schedule: [{ task: 'comments.purge', cron: '37 3 * * *' }],
 });

@@ -62,6 +62,7 @@ async function heard(command: () => Promise<unknown>): Promise<Record<string, st
     owner: team.owner,
     subscriber: team.subscriber,
     viewer: team.viewer,
+    contributor: team.contributor,
     stranger: team.stranger,
   };
   const events = await expectLive(app, {
@@ -83,8 +84,18 @@ async function heard(command: () => Promise<unknown>): Promise<Record<string, st
   );
 }
 
-const readers = (names: string[]) => ({ owner: names, subscriber: names, viewer: names, stranger: [] });
-type Reader = 'owner' | 'subscriber' | 'viewer';
+/** Of a comment a viewer is told nothing but that something was, and how many there are. */
+const seenBy = (names: string[]) => [
+  ...new Set(names.map((name) => (name.startsWith('comment.') ? 'event.withheld' : name))),
+];
+const readers = (names: string[]) => ({
+  owner: names,
+  subscriber: names,
+  contributor: names,
+  viewer: seenBy(names).sort(),
+  stranger: [],
+});
+type Reader = 'owner' | 'subscriber' | 'contributor';
 /** Whoever is drawn into the discussion is told besides; whoever speaks has read it, too. */
 const joining = (names: string[], speaker: Reader, ...others: Reader[]) => ({
   ...readers(names),
@@ -106,10 +117,10 @@ test('commenting on a block', async () => {
 });
 
 test('answering, with a mention', async () => {
-  const mentionProfiles = [{ profileID: team.viewer.profileID }];
+  const mentionProfiles = [{ profileID: team.contributor.profileID }];
   const command = () => say(team.owner, { replyTo: reply._id, mentionProfiles });
   expect(await heard(command)).toEqual(
-    joining(['comment.added', 'post.changed'], 'owner', 'viewer', 'subscriber'),
+    joining(['comment.added', 'post.changed'], 'owner', 'contributor', 'subscriber'),
   );
 });
 
@@ -151,7 +162,7 @@ test('a block goes into the bin with its comments, and comes back with them', as
   const gone = await heard(() => call(app, deleteNote, { params }, team.author));
   expect(gone).toEqual(readers(['bin.added', 'block.deleted', 'post.changed']));
   const { data } = await postComments(post._id).read(async (endpoint, input) => ({
-    data: await call(app, endpoint, input as never, team.viewer),
+    data: await call(app, endpoint, input as never, team.subscriber),
     asOf: {},
   }));
   expect(data.items.map(({ _id }) => _id)).toEqual([reply._id, head._id]);

@@ -6,7 +6,7 @@ import { ApiError } from '#platform/server/errors.ts';
 /**
  * The people a comment speaks to, each once. Whom a block keeps apart from the writer is left out in silence: to refuse
  * the comment would tell them of the block.
- * @throws ApiError 400 when one of them cannot read the board, or is nobody
+ * @throws ApiError 400 when one of them cannot read comments there, or is nobody
  */
 export async function checkedMentions(
   { tx, actor }: AnyCommand,
@@ -23,7 +23,7 @@ export async function checkedMentions(
     const apart = new Set(rows.filter((row) => row.apart).map(({ id }) => id));
     return wanted.filter((id) => !apart.has(id));
   }
-  const message = 'names somebody who cannot read this board';
+  const message = 'names somebody who cannot read comments here';
   throw new ApiError('INVALID', `Please check mentionProfiles: it ${message}.`, {
     details: [{ field: 'mentionProfiles', message }],
   });

@@ -84,7 +84,7 @@ async function openScene() {
 }
 
 test('in bad weather everybody ends with the comments, reactions and counts that there are', async () => {
-  const people = [team.owner, team.subscriber, team.viewer];
+  const people = [team.owner, team.subscriber, team.contributor];
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 20 }), fc.integer(), async (steps, seed) => {
       const { postID, act } = await openScene();

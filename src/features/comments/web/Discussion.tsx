@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { can } from '#access/contract/capabilities.ts';
+import { whyNot } from '#access/contract/reasons.ts';
 import type { Comment } from '#features/comments/contract.ts';
 import { usePostPanel } from '#features/posts/web/index.ts';
 import { PENDING } from '#platform/web/saveQueue.ts';
@@ -26,7 +27,8 @@ interface DiscussionProps {
 export default function Discussion({ place, readID, children }: DiscussionProps) {
   const { open, thingID, commentID } = usePostPanel();
   useAnnounce(roomOf(place));
-  const list = useLiveList(commentsAt(place));
+  const mayNot = whyNot(place.standing, 'comment.read');
+  const list = useLiveList(commentsAt(place), { enabled: mayNot === undefined });
   const actions = useCommentActions(place);
   const [answered, setAnswered] = useState<Comment>();
   // A reply is where what it answers is.
@@ -39,6 +41,16 @@ export default function Discussion({ place, readID, children }: DiscussionProps)
     if (thingID !== undefined) open(panel);
   };
 
+  if (mayNot !== undefined) {
+    const refusal = (
+      <div className={styles.state}>
+        <EmptyState art={null} level={3} title="Comments are for subscribers">
+          {mayNot}
+        </EmptyState>
+      </div>
+    );
+    return children(refusal, null, 0);
+  }
   const words = (
     <>
       <Announcements place={place} />

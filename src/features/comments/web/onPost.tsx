@@ -1,5 +1,6 @@
 import { MessageCircle } from 'lucide-react';
 import { useEffect } from 'react';
+import { can } from '#access/contract/capabilities.ts';
 import { whyNot } from '#access/contract/reasons.ts';
 import { standingOnPost } from '#access/contract/standing.ts';
 import { usePostPanel, type OnBlock, type OnPost, type PostAddition } from '#features/posts/web/index.ts';
@@ -22,9 +23,10 @@ function CommentsButton({ post }: OnPost) {
   const { panel, commentID, open, close } = usePostPanel();
   const isOpen = panel === PANEL;
   const toggle = () => (isOpen ? close() : open(PANEL));
-  useShortcuts({ c: toggle });
+  const mayNot = whyNot(standingOnPost(post.boardInfo, post, undefined), 'comment.read');
+  useShortcuts({ c: mayNot === undefined ? toggle : undefined });
   // A link to a comment opens the comments at it.
-  const isAsked = commentID !== undefined && panel === undefined;
+  const isAsked = commentID !== undefined && panel === undefined && mayNot === undefined;
   useEffect(() => {
     if (isAsked) open(PANEL, { commentID });
   });
@@ -38,6 +40,7 @@ function CommentsButton({ post }: OnPost) {
       aria-label={count === 0 ? 'Comments' : `Comments, ${count}`}
       tooltip="Comments (C)"
       pressed={isOpen}
+      disabledReason={mayNot}
       onClick={toggle}
     >
       {count === 0 ? undefined : count}
@@ -59,16 +62,24 @@ function CommentOnBlock({ post, thing }: OnBlock) {
   );
 }
 
-/** How many comments a block has; pressing opens them, to go on there. */
-function BlockComments({ thing }: OnBlock) {
+/** How many comments a block has; pressing opens them, to go on there. Whoever may not read them sees how many. */
+function BlockComments({ post, thing }: OnBlock) {
   const { open } = usePostPanel();
   const { commentCount: count } = thing;
   if (count === 0) return null;
+  const label = count === 1 ? '1 comment' : `${count} comments`;
+  if (!can(post.boardInfo, 'comment.read'))
+    return (
+      <span role="img" className={styles.count} aria-label={label}>
+        <MessageCircle aria-hidden="true" />
+        {count}
+      </span>
+    );
   return (
     <button
       type="button"
       className={styles.count}
-      aria-label={count === 1 ? '1 comment' : `${count} comments`}
+      aria-label={label}
       onClick={() => open(PANEL, { thingID: thing._id })}
     >
       <MessageCircle aria-hidden="true" />

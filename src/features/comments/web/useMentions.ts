@@ -17,7 +17,7 @@ interface Wish {
 }
 
 /**
- * Who may be meant by what is typed after an @: whoever one knows or finds on the board, of those who may read it.
+ * Who may be meant by what is typed after an @: whoever one knows or finds on the board, of those who may read comments there.
  */
 export function useMentions(boardID: string, words: Words, onChange: (words: Words, caret: number) => void) {
   const me = usePlatform().profileID();

@@ -27,6 +27,7 @@ export const listMentionCandidates = defineEndpoint({
     page: z.int().min(1).max(1000).optional(),
     search,
     boardID: Id.optional(),
+    inComment: z.boolean().optional().meta({ description: 'With a board: only who may read its comments' }),
   }),
   answer: z.strictObject({ info: z.array(MentionCandidate), hasRemaining: z.boolean() }),
 });

@@ -36,7 +36,7 @@ export async function listMentionCandidates(
       select f.id, f.sort_name, f.is_first, people.status
       from people cross join lateral (
         select p.id, p.sort_name, ${beginsWith(body.search)} as is_first from profiles p
-        where p.id = people.id and p.deleted_at is null and ${foundBy(body.search)} and ${mayRead(boardID)}
+        where p.id = people.id and p.deleted_at is null and ${foundBy(body.search)} and ${mayRead(boardID, body.inComment ? 'comment.read' : 'board.read')}
           and (people.status <> 'STRANGER' or not blocked_between(${actor.profileID}, p.id)) offset 0
       ) f
       order by f.is_first desc, f.sort_name, f.id
@@ -56,12 +56,15 @@ function peopleOf(boardID: string | undefined, profileID: string): RawBuilder<un
     where b.id = ${boardID} and w.id <> ${profileID}`;
 }
 
-/** Whether a profile `p` may read the board. */
-function mayRead(boardID: string | undefined): RawBuilder<boolean> {
+/** Whether a profile `p` may read the board, or its comments. */
+function mayRead(
+  boardID: string | undefined,
+  capability: 'board.read' | 'comment.read',
+): RawBuilder<boolean> {
   if (boardID === undefined) return sql<boolean>`true`;
   return sql<boolean>`exists (
     select from boards b ${standing(readerBy(sql.ref('p.id')))}
-    where b.id = ${boardID} and ${may('board.read')})`;
+    where b.id = ${boardID} and ${may(capability)})`;
 }
 
 /** Whoever's first name begins as typed is meant most often. Expects the profile as `p`. */

@@ -15,7 +15,7 @@ interface Found {
 /**
  * People one knows, by beginnings of their names, those it fits best first; looked up while one types.
  * @param query undefined while nobody is looked for; '' finds the first of everybody
- * @param boardID only whoever may read this board, its members among them
+ * @param boardID only whoever may read comments on this board, its members among them
  * @returns whom the last query that was answered has found
  */
 export function usePeopleByName(
@@ -29,7 +29,12 @@ export function usePeopleByName(
     if (wanted === undefined) return undefined;
     const stop = new AbortController();
     const look = () => {
-      const body = { limit: LIMIT, page: 1, search: wanted, ...(boardID === undefined ? {} : { boardID }) };
+      const body = {
+        limit: LIMIT,
+        page: 1,
+        search: wanted,
+        ...(boardID === undefined ? {} : { boardID, inComment: true }),
+      };
       call(listMentionCandidates, { body }, { signal: stop.signal })
         .then(({ data }) => setFound({ query: wanted, people: data.info }))
         .catch(() => undefined); // nobody is offered; typing on asks again

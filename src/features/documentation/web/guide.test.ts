@@ -56,7 +56,8 @@ describe('what it says of the product', () => {
     ['viewer'],
   ];
   const means: Record<string, Capability[]> = {
-    Read: ['board.read', 'post.read', 'comment.read', 'member.list'],
+    Read: ['board.read', 'post.read', 'member.list'],
+    'Read comments': ['comment.read'],
     'Comment and react': ['comment.add', 'reaction.add', 'comment.edit:own'],
     'Write posts, edit their own blocks': ['post.add', 'post.edit', 'thing.add', 'thing.edit:own'],
     'Edit anybody’s blocks, delete posts': ['thing.edit', 'post.delete'],

@@ -44,11 +44,11 @@ const seen = async (person: Person) =>
 describe('the discussions', () => {
   test('are those one spoke in, was spoken to in, or wrote the post of; nobody else’s', async () => {
     await say(team.subscriber, 'Which arm?');
-    await say(team.owner, 'The long one', { mentionProfiles: [{ profileID: team.viewer.profileID }] });
+    await say(team.owner, 'The long one', { mentionProfiles: [{ profileID: team.contributor.profileID }] });
     expect(await seen(team.author)).toEqual([['Lamp prototypes', 'The long one', 2]]);
     expect(await seen(team.subscriber)).toEqual([['Lamp prototypes', 'The long one', 1]]);
-    expect(await seen(team.viewer)).toEqual([['Lamp prototypes', 'The long one', 2]]);
-    expect(await seen(team.contributor)).toEqual([]);
+    expect(await seen(team.contributor)).toEqual([['Lamp prototypes', 'The long one', 2]]);
+    expect(await seen(team.viewer)).toEqual([]);
     expect(await seen(team.stranger)).toEqual([]);
   });
 
@@ -64,7 +64,7 @@ describe('the discussions', () => {
       ]),
     ).toEqual([[1, _id]]);
     const untouched = await write('Nothing said');
-    expect(await read(team.viewer, untouched)).toEqual({ readID: null });
+    expect(await read(team.contributor, untouched)).toEqual({ readID: null });
   });
 
   test('are read up to what one says oneself, and counted again from there', async () => {
@@ -168,7 +168,7 @@ describe('the discussions', () => {
 });
 
 describe('stay true on screen', () => {
-  const readers = () => [team.author, team.subscriber, team.viewer, team.stranger];
+  const readers = () => [team.author, team.subscriber, team.contributor, team.viewer, team.stranger];
   const live = (command: () => Promise<unknown>) =>
     expectLive(app, {
       readers: readers(),
@@ -183,7 +183,7 @@ describe('stay true on screen', () => {
   test('when somebody speaks, for the first time and again', async () => {
     await live(() => say(team.subscriber, 'Which arm?'));
     await live(() =>
-      say(team.owner, 'The long one', { mentionProfiles: [{ profileID: team.viewer.profileID }] }),
+      say(team.owner, 'The long one', { mentionProfiles: [{ profileID: team.contributor.profileID }] }),
     );
     await live(() => say(team.author));
   });

@@ -154,5 +154,10 @@ const findThing = statement<
 /** Who may be in a post's room: whoever may read the post. */
 export async function postRoom(context: AccessContext, postID: string): Promise<RoomPlace> {
   const post = await accessPost(context, { postID }, 'post.read');
-  return { boardID: post.boardID, since: post.since, mayComment: can(post, 'comment.add') };
+  return {
+    boardID: post.boardID,
+    since: post.since,
+    mayComment: can(post, 'comment.add'),
+    isKeptFrom: !can(post, 'comment.read'),
+  };
 }

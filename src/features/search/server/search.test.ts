@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBoard, deleteBoard } from '#features/boards/contract.ts';
 import { addComment, deleteComment } from '#features/comments/contract.ts';
 import { blockProfile, unblockProfile } from '#features/connections/contract.ts';
+import { joinBoard } from '#features/members/contract.ts';
 import { createPost, deletePost, updatePost } from '#features/posts/contract.ts';
 import { search, type Hit, type SearchAnswer } from '#features/search/contract.ts';
 import type { Body } from '#platform/contract/endpoint.ts';
@@ -31,7 +32,7 @@ const write = (title: string, ...notes: string[]) =>
   );
 const look = (
   query: string,
-  person: Person = team.viewer,
+  person: Person = team.contributor,
   rest: Partial<Body<typeof search>> = {},
 ): Promise<SearchAnswer> => call(app, search, { body: { query, ...rest } }, person);
 const words = (passage: Hit['title']) => passage.map(({ text, hit }) => (hit ? `[${text}]` : text)).join('');
@@ -52,6 +53,8 @@ describe('what is found', () => {
       team.author,
     );
     const answer = await look('evening light');
+    const asViewer = await look('evening light', team.viewer);
+    expect(asViewer.counts).toEqual({ ...answer.counts, COMMENT: 0 }); // counted and found for subscribers and above
     expect(seen(answer)).toEqual([
       'POST Which oak under [evening light] | Sample C goes orange after six, when the [light] of the [evening] is low.',
       'NOTE  | Sample C goes orange after six, when the [light] of the [evening] is low.',
@@ -214,6 +217,8 @@ describe('what is said about a board', () => {
     await say(boardID, 'Xebec', owner);
     const reader = await createPerson(app, 'Ben Okoye');
     const count = async () => (await look('xebec', reader)).counts.COMMENT;
+    expect(await count()).toBe(0); // whoever passes by is a viewer there
+    await call(app, joinBoard, { params: { boardID } }, reader);
     expect(await count()).toBe(1);
     await call(app, blockProfile, { params: { id: owner.profileID } }, reader);
     expect(await count()).toBe(0);
@@ -235,7 +240,8 @@ describe('who finds it', () => {
     );
     const total = async (person: Person) =>
       Object.values((await look('zeppelin', person)).counts).reduce((a, b) => a + b);
-    expect(await total(team.viewer)).toBe(3);
+    expect(await total(team.subscriber)).toBe(3);
+    expect(await total(team.viewer)).toBe(2); // what is said is for subscribers and above
     expect(await total(team.stranger)).toBe(0);
     const { db } = app.services;
     await sql`update board_members set role = 'blocked' where profile_id = ${team.subscriber.profileID}`.execute(
@@ -243,7 +249,7 @@ describe('who finds it', () => {
     );
     expect(await total(team.subscriber)).toBe(0);
     await sql`update boards set share = 'public' where id = ${team.boardID}`.execute(db);
-    expect([await total(team.stranger), await total(team.subscriber)]).toEqual([3, 0]);
+    expect([await total(team.stranger), await total(team.subscriber)]).toEqual([2, 0]);
     await sql`update boards set share = 'restricted' where id = ${team.boardID}`.execute(db);
     await call(app, deleteComment, { params: { commentID: _id } }, team.author);
     expect(await total(team.viewer)).toBe(2);
