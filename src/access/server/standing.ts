@@ -35,17 +35,28 @@ export function readerBy(profileID: Sql): Reader {
  * - `is_open`: whether the board has no password, or the reader owns it or has given the password in this session;
  * - `lock_by`, `state`: as the board's row has them.
  */
-export function standing({ profileID, sessionID }: Reader): RawBuilder<unknown> {
-  const named = (alias: string, list: 'PROFILE' | 'ORGANIZATION') => {
-    const of = sql.ref(`${alias}.board_id`);
-    return sql`left join board_permissions ${sql.ref(alias)} on ${of} = b.id
+export function standing(reader: Reader): RawBuilder<unknown> {
+  return sql`left join board_members sm on sm.board_id = b.id and sm.profile_id = ${reader.profileID}
+    ${namings(sql.ref('b.id'), reader)} ${judged(reader)}`;
+}
+
+/**
+ * What of `standing` comes before the boards' rows `b`, in a statement that finds them by `ownBoards` as `sm`: so that
+ * thousands are joined at once, not looked up one by one. `judged` follows.
+ */
+export function namings(boardID: RawBuilder<unknown>, { profileID }: Reader): RawBuilder<unknown> {
+  const named = (alias: string, list: 'PROFILE' | 'ORGANIZATION') =>
+    sql`left join board_permissions ${sql.ref(alias)} on ${sql.ref(`${alias}.board_id`)} = ${boardID}
       and ${sql.ref(`${alias}.profile_id`)} = ${profileID} and ${sql.ref(`${alias}.list`)} = ${sql.lit(list)}`;
-  };
-  return sql`left join board_members sm on sm.board_id = b.id and sm.profile_id = ${profileID}
-    ${named('sp', 'PROFILE')} ${named('so', 'ORGANIZATION')}
-    cross join lateral (
+  return sql`${named('sp', 'PROFILE')} ${named('so', 'ORGANIZATION')}`;
+}
+
+/** The rest of `standing`: what follows from the membership `sm`, the lists and the board's row `b`. */
+export function judged({ profileID, sessionID }: Reader): RawBuilder<unknown> {
+  return sql`cross join lateral (
       select sm.joined_at as since, b.state, b.lock_by,
-        case when 'blocked' in (sm.role, sp.role, so.role) then 'blocked' else coalesce(sm.role, sp.role, so.role,
+        case when sp.role is null and so.role is null and sm.role is not null then sm.role -- as a rule: lists of thousands
+          when 'blocked' in (sm.role, sp.role, so.role) then 'blocked' else coalesce(sm.role, sp.role, so.role,
           case when b.board_type = 'ORGANIZATION' and ${isColleague(profileID)} then b.organization_role end,
           case when b.share = 'public' then 'viewer' end) end as role,
         (coalesce(sm.role, sp.role, so.role) is not null
@@ -62,17 +73,20 @@ function isColleague(profileID: Sql): RawBuilder<boolean> {
 }
 
 /**
- * The boards that can be somebody's own, as rows `id`: where lists of boards begin. `standing` says what each is to them.
- * Public boards of others are not among them.
+ * The boards that can be somebody's own, as rows `board_id`, with `role` and `joined_at` of the membership where there is
+ * one: where lists of boards begin. `standing` says what each is to them. Public boards of others are not among them.
  */
 export function ownBoards(profileID: Sql): RawBuilder<unknown> {
   return sql`(
-    select board_id as id from board_members where profile_id = ${profileID}
-    union select board_id from board_permissions where profile_id = ${profileID}
-    union select ob.id
-      from organization_members mine join organization_members theirs using (organization_id)
-        join boards ob on ob.owner_id = theirs.profile_id and ob.board_type = 'ORGANIZATION'
-      where mine.profile_id = ${profileID})`;
+    select board_id, role, joined_at from board_members where profile_id = ${profileID}
+    union all
+    select o.id, null, null from (
+      select board_id as id from board_permissions where profile_id = ${profileID}
+      union select ob.id
+        from organization_members mine join organization_members theirs using (organization_id)
+          join boards ob on ob.owner_id = theirs.profile_id and ob.board_type = 'ORGANIZATION'
+        where mine.profile_id = ${profileID}
+    ) o where not exists (select from board_members om where om.board_id = o.id and om.profile_id = ${profileID}))`;
 }
 
 /** The other way round: the profiles whose own board `b` can be, as rows `id`. */

@@ -1,6 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
-import { boardListed, ownBoards, readerBy, readerOf, standing } from '#access/server/standing.ts';
+import {
+  boardListed,
+  judged,
+  namings,
+  ownBoards,
+  readerBy,
+  readerOf,
+  standing,
+} from '#access/server/standing.ts';
 import {
   boardFilterRules,
   defaultOrder,
@@ -81,19 +89,20 @@ export function boardListQuery(listing: BoardListing): RawBuilder<BoardListRow> 
           z.tuple([z.literal(listing.sortBy), z.literal(listing.sortOrder), key, Id]),
         );
   const { profileID } = listing.reader;
+  const reader = readerOf(listing.reader);
   const { roles, boardType } = boardFilterRules[listing.showOnly];
   // Board by board through the primary key (`offset 0` keeps it so): the planner would rather read the whole table
   // than 5,000 rows of it, and what a list costs must not grow with the boards of others.
   return sql<BoardListRow>`
     with mine as (
       select b.id, s.role, s.is_open, ${closed ? sql`case when s.is_open then b.key else b.closed_key end` : sql`b.key`} as key
-      from ${ownBoards(profileID)} own cross join lateral (
+      from ${ownBoards(profileID)} sm ${namings(sql.ref('sm.board_id'), reader)} cross join lateral (
         select b.id, b.owner_id, b.board_type, b.share, b.state, b.lock_by, b.organization_role, b.password_hash,
           ${column} as key${closed ? sql`, ${closed} as closed_key` : sql``}
-        from boards b where b.id = own.id and ${boardListed}
+        from boards b where b.id = sm.board_id and ${boardListed}
           and ${boardType ? sql`b.board_type = ${sql.lit(boardType)}` : sql`b.board_type <> 'CONNECTION'`} offset 0
       ) b
-        ${standing(readerOf(listing.reader))}
+        ${judged(reader)}
       where s.role = any(${roles}::text[])
     )
     select page.*, coalesce(r.seq, 0) as seq, coalesce(p.seq, 0) as "profileSeq",

@@ -19,7 +19,7 @@ export async function changesOf({
 }: ReadContext<typeof endpoint>): Promise<Answer<typeof endpoint>> {
   const { rows } = await sql<{ id: string }>`
     select b.id from (
-      select b.id from ${ownBoards(actor.profileID)} own join boards b on b.id = own.id and ${boardListed}
+      select b.id from ${ownBoards(actor.profileID)} own join boards b on b.id = own.board_id and ${boardListed}
         ${standing(readerOf(actor))}
       where ${may('board.read')} and b.modified_at >= ${query.since}::timestamptz
         and (b.member_count > 1 or exists (select from ${boardPeople} w where w.id <> ${actor.profileID}))

@@ -45,8 +45,8 @@ async function faceOf({ tx }: Teller, profileID: string): Promise<PersonInfo> {
 async function whereSeen({ tx }: Teller, me: string): Promise<{ boards: string[]; people: string[] }> {
   const { rows } = await sql<{ boards: string[]; people: string[] }>`
     with seen_on as (
-      select own.id, v.viewed_at as at
-        from ${ownBoards(sql`${me}::text`)} own left join board_views v on v.board_id = own.id and v.profile_id = ${me}
+      select own.board_id as id, v.viewed_at as at
+        from ${ownBoards(sql`${me}::text`)} own left join board_views v on v.board_id = own.board_id and v.profile_id = ${me}
       union all select w.board_id, null from (
         select board_id from posts where creator_id = ${me} and deleted_at is null limit ${WRITTEN}::int) w
       union all select w.board_id, null from (
