@@ -15,3 +15,17 @@ export function confidentialEvents(
 export function withheld({ id, room, seq, at }: LiveEvent): LiveEvent {
   return { id, room, seq, type: 'event', action: 'withheld', at, data: {} };
 }
+
+/** What an event means for who may be in its room: somebody has left, rights have changed, or it has ended. */
+export function accessKinds(
+  features: Feature[],
+): (event: LiveEvent) => 'left' | 'changed' | 'ended' | undefined {
+  const kinds = new Map<string, 'left' | 'changed' | 'ended'>();
+  for (const { access } of features) {
+    for (const kind of ['left', 'changed', 'ended'] as const) {
+      for (const definition of access?.[kind] ?? [])
+        kinds.set(`${definition.type}.${definition.action}`, kind);
+    }
+  }
+  return (event) => kinds.get(`${event.type}.${event.action}`);
+}

@@ -9,7 +9,7 @@ import {
 } from '#platform/contract/events.ts';
 import type { LiveEvent, Room } from '#platform/contract/event.ts';
 import type { Actor, Services } from './context.ts';
-import { confidentialEvents, withheld } from './confidence.ts';
+import { accessKinds, confidentialEvents, withheld } from './confidence.ts';
 import { mayOpenSocket } from './crossOrigin.ts';
 import { Crowd } from './crowd.ts';
 import { Drainer } from './drainer.ts';
@@ -289,15 +289,4 @@ function seatOf(socket: LiveSocket & Socket): Seat {
     },
     disconnect: () => void socket.disconnect(true),
   };
-}
-
-function accessKinds(features: Feature[]): (event: LiveEvent) => 'left' | 'changed' | 'ended' | undefined {
-  const kinds = new Map<string, 'left' | 'changed' | 'ended'>();
-  for (const { access } of features) {
-    for (const kind of ['left', 'changed', 'ended'] as const) {
-      for (const definition of access?.[kind] ?? [])
-        kinds.set(`${definition.type}.${definition.action}`, kind);
-    }
-  }
-  return (event) => kinds.get(`${event.type}.${event.action}`);
 }
