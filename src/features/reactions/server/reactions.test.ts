@@ -47,7 +47,7 @@ const takeBack = (person: Person, type: keyof typeof ids, unicode = '❤️') =>
 const status = async (response: Promise<{ statusCode: number }>) => (await response).statusCode;
 
 /** Who gave what to each thing, by name. */
-async function given(person = team.viewer): Promise<Record<string, Record<string, string[]>>> {
+async function given(person = team.subscriber): Promise<Record<string, Record<string, string[]>>> {
   const { info } = await call(app, listReactions, { params: { postID: post._id } }, person);
   const params = { type: 'POST' as const, id: post._id };
   const comments = (await call(app, listComments, { params }, person)).info;
