@@ -3,7 +3,6 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 import type { ServerProcess } from '../src/testing/serverProcess.ts';
 // @ts-expect-error -- a plain script, without types
 import { ensureBrowser } from '../tools/lib/browser.mjs';
-import { ensureBuilt } from '../tools/lib/build.mjs';
 import { median, percentile } from './load.ts';
 import { findBoard, seed } from './seeded.ts';
 import { cookiesOf, ILSE, signInAs } from './someone.ts';
@@ -55,7 +54,6 @@ interface Opening {
 
 /** A board of 5,000 posts in a browser that has nothing kept: until it shows, and as it is scrolled. */
 export async function measureOpening(server: ServerProcess): Promise<Line[]> {
-  await ensureBuilt();
   await seed(server, POSTS);
   await server.start();
   const { boardID } = await findBoard(server);

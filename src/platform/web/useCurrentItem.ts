@@ -100,7 +100,9 @@ export function focusItem(id: string): void {
     const link = document.querySelector<HTMLElement>(itemLink(id));
     if (!link) return;
     stop();
-    if (isFocusLost() || document.activeElement?.closest('[data-toasts]')) link.focus();
+    if (!isFocusLost() && !document.activeElement?.closest('[data-toasts]')) return;
+    link.focus(); // not yet, where the list is still to measure it
+    if (document.activeElement !== link) focusSoon({ current: document.body }, itemLink(id), FRAMES);
   }
   observer.observe(document.body, { childList: true, subtree: true });
   look();
