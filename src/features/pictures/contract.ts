@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from '#platform/contract/endpoint.ts';
+import { defineEndpoint, type Needs } from '#platform/contract/endpoint.ts';
 
 /** Bytes a picture may have when it is sent. */
 export const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
@@ -38,13 +38,13 @@ export function definePictureUpload<A extends z.ZodType>(spec: {
   name: string;
   path: `/file-proc/photo/${string}`;
   summary: string;
+  needs: Needs;
   answer: A;
 }) {
   // Not remembered: sent again, it is the same picture at a new address.
   return defineEndpoint({
     ...spec,
     method: 'PUT',
-    needs: 'profile',
     query: Crop,
     bytes: MAX_PICTURE_BYTES,
     remember: false,

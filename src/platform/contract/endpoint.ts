@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { Capability } from '#access/contract/capabilities.ts';
+import type { ConnectionCapability } from '#access/contract/pairs.ts';
+import type { TeamCapability } from '#access/contract/teams.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -9,7 +11,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  * - `anyone`: no session needed
  * - `profile`: any signed-in profile, about its own things only
  */
-export type Needs = 'anyone' | 'profile' | Capability;
+export type Needs = 'anyone' | 'profile' | Granted;
+
+/** What an `access…` function grants: a capability on a board, in an organisation, or about a connection. */
+export type Granted = Capability | TeamCapability | ConnectionCapability;
 
 /** One call of the API: route, validation, typed client, OpenAPI entry and permission test all come from it. */
 export interface Endpoint<

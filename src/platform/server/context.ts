@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Capability } from '#access/contract/capabilities.ts';
-import type { Body, Endpoint, Params, Query } from '#platform/contract/endpoint.ts';
+import type { Body, Endpoint, Granted, Params, Query } from '#platform/contract/endpoint.ts';
 import type { EventDefinition, Room } from '#platform/contract/event.ts';
 import type { Blobs } from './blobs.ts';
 import type { Config } from './config.ts';
@@ -41,7 +40,7 @@ export interface Context {
   /** Present on every call but those that need no session; `caller()` insists. */
   actor: Actor | undefined;
   /** Told by `access…` functions: the capability was checked and given. */
-  grant(capability: Capability): void;
+  grant(capability: Granted): void;
 }
 
 /** A room and the number of its last event that the answer already holds. */

@@ -102,7 +102,7 @@ export const disconnect = defineEndpoint({
   method: 'DELETE',
   path: `${profile}/connection/disconnect/{id}`,
   summary: 'End a connection, for both; their notebook goes with it',
-  needs: 'profile',
+  needs: 'connection.end',
   params: byID,
   answer: z.strictObject({ message: z.literal(texts.disconnected) }),
 });
@@ -132,7 +132,7 @@ export const openNotebook = defineEndpoint({
   method: 'POST',
   path: `${profile}/connection/notebook/{id}`,
   summary: 'The board shared by two who are connected; made when either opens it for the first time',
-  needs: 'profile',
+  needs: 'connection.use',
   params: byID,
   answer: z.strictObject({ connectionBoardID: Id }),
 });

@@ -9,10 +9,10 @@ import {
 import { giveBackBoards, takeAwayBoards } from '#features/members/server/index.ts';
 import type { Answer } from '#platform/contract/endpoint.ts';
 import type { CommandContext } from '#platform/server/context.ts';
-import { ApiError, notFound } from '#platform/server/errors.ts';
+import { ApiError } from '#platform/server/errors.ts';
 import { endInvitesBetween } from './endInvites.ts';
 import { endConnection, followBlocks } from './notebooks.ts';
-import { changePair, lockPair } from './pairs.ts';
+import { accessConnection, changePair, lockPair } from './pairs.ts';
 
 /** Blocks one profile can have. */
 const MAX_BLOCKS = 1000;
@@ -22,8 +22,7 @@ export async function disconnect(
   context: CommandContext<typeof disconnectEndpoint>,
 ): Promise<Answer<typeof disconnectEndpoint>> {
   const pair = { one: context.actor.profileID, other: context.params.id };
-  const state = await lockPair(context, pair);
-  if (!state.connected || (state.blockedByOther && !state.blockedByOne)) throw notFound();
+  const state = await accessConnection(context, pair, 'connection.end');
   await changePair(context, pair, () => endConnection(context, pair, state));
   return { message: texts.disconnected };
 }

@@ -3,7 +3,7 @@ import { closeNotebook, createNotebook, reopenNotebook } from '#features/boards/
 import type { openNotebook as endpoint } from '#features/connections/contract.ts';
 import type { AnyCommand, AnyRead, CommandContext } from '#platform/server/context.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { changePair, lockPair, type Pair, type PairState } from './pairs.ts';
+import { accessConnection, changePair, type Pair, type PairState } from './pairs.ts';
 
 /** The notebook of the caller and somebody they are connected with; the first to open it makes it. */
 export async function openNotebook(
@@ -30,8 +30,7 @@ export async function notebookOf(
 /** The same, opened where it is not yet; the pair is locked from then on. @throws ApiError 404 as `notebookOf` */
 export async function notebookWith(context: AnyCommand, otherID: string): Promise<string> {
   const pair = { one: context.actor.profileID, other: otherID };
-  const state = await lockPair(context, pair);
-  if (!state.connected || state.blockedByOne || state.blockedByOther) throw notFound();
+  const state = await accessConnection(context, pair, 'connection.use');
   if (state.boardID !== null) return state.boardID;
   return changePair(context, pair, async () => {
     const boardID = await createNotebook(context, pair.one, pair.other);

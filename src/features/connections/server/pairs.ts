@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { canWith, relationOf, type ConnectionCapability } from '#access/contract/pairs.ts';
 import {
   connectionAdded,
   connectionChanged,
@@ -46,6 +47,21 @@ export async function lockPair(context: AnyCommand, pair: Pair): Promise<PairSta
     where p.id = ${pair.other} and p.deleted_at is null`.execute(context.tx);
   if (!rows[0]) throw notFound();
   return rows[0];
+}
+
+/**
+ * The only way to get hold of a connection: locks the pair and checks that the first of the two has it, as the capability
+ * wants. @throws ApiError 404 where that is not so
+ */
+export async function accessConnection(
+  context: AnyCommand,
+  pair: Pair,
+  capability: ConnectionCapability,
+): Promise<PairState> {
+  const state = await lockPair(context, pair);
+  if (!canWith(relationOf(state), capability)) throw notFound();
+  context.grant(capability);
+  return state;
 }
 
 type Views = Record<'one' | 'other', Connection>;

@@ -33,7 +33,7 @@ export const inviteToTeam = defineEndpoint({
   method: 'POST',
   path: '/people/organization/members/invite',
   summary: 'Invite people by e-mail; each address has its own outcome',
-  needs: 'profile',
+  needs: 'organization.manage',
   body: z.strictObject({
     emails: z
       .array(text(254))
@@ -51,7 +51,7 @@ export const listTeamInvites = defineEndpoint({
   method: 'GET',
   path: '/people/organization/invites',
   summary: 'The invitations that wait for their answer, the newest first; at most 500',
-  needs: 'profile',
+  needs: 'organization.manage',
   answer: z.strictObject({ info: z.array(TeamInvite) }),
 });
 
@@ -62,7 +62,7 @@ export const resendTeamInvite = defineEndpoint({
   method: 'POST',
   path: '/people/organization/invites/{inviteID}/resend',
   summary: 'Send an invitation again, for another seven days; the link in the mail before is void',
-  needs: 'profile',
+  needs: 'organization.manage',
   params: byInvite,
   answer: TeamInvite,
 });
@@ -72,7 +72,7 @@ export const withdrawTeamInvite = defineEndpoint({
   method: 'DELETE',
   path: '/people/organization/invites/{inviteID}',
   summary: 'Make an invitation useless',
-  needs: 'profile',
+  needs: 'organization.manage',
   params: byInvite,
   answer: z.void(),
 });

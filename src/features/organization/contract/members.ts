@@ -43,7 +43,7 @@ export const listTeam = defineEndpoint({
   method: 'GET',
   path: '/people/organization/members',
   summary: 'Who is in the organisation, by name',
-  needs: 'profile',
+  needs: 'organization.read',
   query: z.strictObject({
     search: text(200).optional().meta({ description: 'In names, titles, departments and places' }),
     department: text(80).optional(),
@@ -61,7 +61,7 @@ export const getTeamMember = defineEndpoint({
   method: 'GET',
   path: '/people/organization/members/{profileID}',
   summary: 'Somebody in the organisation one is in',
-  needs: 'profile',
+  needs: 'organization.read',
   params: byMember,
   answer: TeamMember,
 });
@@ -71,7 +71,7 @@ export const updateTeamMember = defineEndpoint({
   method: 'PUT',
   path: '/people/organization/members/{profileID}',
   summary: 'Change what somebody does in the organisation',
-  needs: 'profile',
+  needs: 'organization.manage',
   params: byMember,
   body: JobDetails.partial(),
   answer: TeamMember,
@@ -92,7 +92,7 @@ export const getRemoval = defineEndpoint({
   method: 'GET',
   path: '/people/organization/members/{profileID}/removal',
   summary: 'What removing somebody, or leaving, would leave behind',
-  needs: 'profile',
+  needs: 'organization.read',
   params: byMember,
   answer: Removal,
 });
@@ -102,7 +102,7 @@ export const removeTeamMember = defineEndpoint({
   method: 'DELETE',
   path: '/people/organization/members/{profileID}',
   summary: 'Take somebody out of the organisation; what they own of it is handed over',
-  needs: 'profile',
+  needs: 'organization.manage',
   params: byMember,
   query: z.strictObject({
     handOverTo: Id.optional().meta({ description: 'Who takes over the person’s team boards' }),
@@ -115,7 +115,7 @@ export const leaveTeam = defineEndpoint({
   method: 'POST',
   path: '/people/organization/leave',
   summary: 'Leave the organisation; what one owns of it is handed over',
-  needs: 'profile',
+  needs: 'organization.read',
   body: z.strictObject({
     handOverTo: Id.optional().meta({ description: 'Who takes over one’s team boards' }),
   }),

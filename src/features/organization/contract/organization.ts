@@ -58,7 +58,7 @@ export const updateOrganization = defineEndpoint({
   method: 'PUT',
   path: '/people/organization/info',
   summary: 'Change what an organisation says of itself',
-  needs: 'profile',
+  needs: 'organization.manage',
   body: z.strictObject({
     name: OrganizationName.optional(),
     about: text(2000).optional(),
@@ -82,7 +82,7 @@ export const updateHandle = defineEndpoint({
   method: 'PUT',
   path: '/people/account/org/handle',
   summary: 'Give the organisation another handle',
-  needs: 'profile',
+  needs: 'organization.manage',
   body: z.strictObject({ handle: OrganizationHandle }),
   answer: Organization,
 });
@@ -103,7 +103,7 @@ export const handOverOrganization = defineEndpoint({
   method: 'PUT',
   path: '/people/organization/owner',
   summary: 'Make somebody else of the team the owner',
-  needs: 'profile',
+  needs: 'organization.manage',
   body: z.strictObject({ profileID: Id }),
   answer: Organization,
 });
@@ -113,7 +113,7 @@ export const closeOrganization = defineEndpoint({
   method: 'DELETE',
   path: '/people/organization',
   summary: 'End the organisation; everybody keeps their account and boards',
-  needs: 'profile',
+  needs: 'organization.manage',
   answer: z.void(),
 });
 
@@ -135,7 +135,7 @@ export const getOverview = defineEndpoint({
   method: 'GET',
   path: '/people/organization/overview',
   summary: 'The organisation one is in, in numbers',
-  needs: 'profile',
+  needs: 'organization.read',
   answer: Overview,
 });
 

@@ -6,6 +6,7 @@ export const setOrganizationPhoto = definePictureUpload({
   name: 'organization.setPhoto',
   path: '/file-proc/photo/org',
   summary: 'Sets the organisation’s photo from a picture of at most 10 MB',
+  needs: 'organization.manage',
   answer: z.strictObject({ photo: z.string() }),
 });
 
@@ -13,6 +14,7 @@ export const setOrganizationCover = definePictureUpload({
   name: 'organization.setCover',
   path: '/file-proc/photo/orgcover',
   summary: 'Sets the organisation’s cover from a picture of at most 10 MB',
+  needs: 'organization.manage',
   answer: z.strictObject({ coverPhoto: z.string() }),
 });
 
@@ -21,7 +23,7 @@ export const removeOrganizationPhoto = defineEndpoint({
   method: 'DELETE',
   path: '/file-proc/remove/photo/org',
   summary: 'Removes the organisation’s photo',
-  needs: 'profile',
+  needs: 'organization.manage',
   answer: z.void(),
 });
 
@@ -30,6 +32,6 @@ export const removeOrganizationCover = defineEndpoint({
   method: 'DELETE',
   path: '/file-proc/remove/photo/orgcover',
   summary: 'Removes the organisation’s cover',
-  needs: 'profile',
+  needs: 'organization.manage',
   answer: z.void(),
 });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { canInTeam, type TeamCapability } from '#access/contract/teams.ts';
 import type { Room } from '#platform/contract/event.ts';
 import type { AnyCommand, AnyRead } from '#platform/server/context.ts';
 import { forbidden, notFound } from '#platform/server/errors.ts';
@@ -13,13 +14,13 @@ export interface AccessedOrganization {
 /**
  * The only way to get hold of an organisation: the one that the caller is in, as the profile that acts. Nobody knows of
  * any other.
- * @param as what the caller must be in it
+ * @param capability what the caller means to do there
  * @param options.lock takes its row for the rest of the transaction: changes to it and to who is in it take turns
- * @throws ApiError 404 for whoever is in none; 403 for a member where it takes the owner
+ * @throws ApiError 404 for whoever is in none; 403 where it takes more than being in it
  */
 export async function accessOrganization(
-  context: Pick<AnyRead, 'db' | 'actor'>,
-  as: 'member' | 'owner',
+  context: Pick<AnyRead, 'db' | 'actor' | 'grant'>,
+  capability: TeamCapability,
   options: { lock?: boolean } = {},
 ): Promise<AccessedOrganization> {
   const { profileID, accountID } = context.actor;
@@ -35,8 +36,9 @@ export async function accessOrganization(
     await sql`select from organizations where id = ${found.id} for no key update`.execute(context.db);
     found = await find(); // as whoever held it before has left it
   }
-  if (as === 'owner' && !found.isOwner)
+  if (!canInTeam(found.isOwner ? 'owner' : 'member', capability))
     throw forbidden('Only the owner of the organisation may do that. Ask them.');
+  context.grant(capability);
   return found;
 }
 

@@ -15,7 +15,7 @@ import { dropTeamMember, findTeamMember } from './membership.ts';
 /** Changes what somebody does in the organisation, as far as given. */
 export async function updateMember(context: CommandContext<typeof updateTeamMember>): Promise<TeamMember> {
   const { profileID } = context.params;
-  const { id } = await accessOrganization(context, 'owner', { lock: true });
+  const { id } = await accessOrganization(context, 'organization.manage', { lock: true });
   const before = await findTeamMember(context, id, profileID);
   if (!before) throw notFound();
   const { managerID = before.manager?.id ?? null, ...given } = context.body;
@@ -60,7 +60,7 @@ async function checkManager(
 /** Takes somebody out of the organisation; what they own of it goes to whoever is named. */
 export async function removeMember(context: CommandContext<typeof removeTeamMember>): Promise<void> {
   const { profileID } = context.params;
-  const { id } = await accessOrganization(context, 'owner', { lock: true });
+  const { id } = await accessOrganization(context, 'organization.manage', { lock: true });
   const member = await findTeamMember(context, id, profileID);
   if (!member) throw notFound();
   if (member.role === 'OWNER') throw forbidden('Its owner stays in the organisation.');
@@ -70,7 +70,7 @@ export async function removeMember(context: CommandContext<typeof removeTeamMemb
 /** Leaves the organisation. */
 export async function leave(context: CommandContext<typeof leaveTeam>): Promise<void> {
   const { profileID } = context.actor;
-  const { id } = await accessOrganization(context, 'member', { lock: true });
+  const { id } = await accessOrganization(context, 'organization.read', { lock: true });
   const member = await findTeamMember(context, id, profileID);
   if (!member) throw notFound(); // its owner, in a profile that does not work there
   if (member.role === 'OWNER') throw forbidden('Its owner stays in the organisation.');

@@ -21,7 +21,7 @@ import { changeOrganization } from './tellOrganization.ts';
 
 /** The organisation one is in. Its people's own rooms tell of it. */
 export async function readInfo(context: ReadContext<typeof getOrganization>): Promise<Organization> {
-  const { id } = await accessOrganization(context, 'member');
+  const { id } = await accessOrganization(context, 'organization.read');
   const { handle } = context.query;
   const room = `profile:${context.actor.profileID}` as const;
   const { rows } = await sql<{ organization: Organization; seq: number }>`
@@ -54,7 +54,7 @@ export async function readAccountInfo(
 
 /** The organisation in numbers: its team boards are those of type ORGANIZATION that its people own. */
 export async function readOverview(context: ReadContext<typeof getOverview>): Promise<Overview> {
-  const { id, isOwner } = await accessOrganization(context, 'member');
+  const { id, isOwner } = await accessOrganization(context, 'organization.read');
   const room = `profile:${context.actor.profileID}` as const;
   const { rows } = await sql<Overview & { seq: number }>`
     with team as (select * from organization_members where organization_id = ${id}),
@@ -78,7 +78,7 @@ export async function readOverview(context: ReadContext<typeof getOverview>): Pr
 
 /** Changes what was given. */
 export async function updateInfo(context: CommandContext<typeof updateOrganization>): Promise<Organization> {
-  const { id } = await accessOrganization(context, 'owner', { lock: true });
+  const { id } = await accessOrganization(context, 'organization.manage', { lock: true });
   const { name, about, website, location } = context.body;
   return changeOrganization(context, id, () =>
     sql`
@@ -91,7 +91,7 @@ export async function updateInfo(context: CommandContext<typeof updateOrganizati
 
 /** Gives it another handle; addresses with the former one lead nowhere from then on. @throws ApiError 409 when it is taken */
 export async function changeHandle(context: CommandContext<typeof updateHandle>): Promise<Organization> {
-  const { id } = await accessOrganization(context, 'owner', { lock: true });
+  const { id } = await accessOrganization(context, 'organization.manage', { lock: true });
   const { handle } = context.body;
   const { rows } = await sql<{ isTaken: boolean }>`
     select exists (select from organizations where handle = ${handle} and id <> ${id}) as "isTaken"`.execute(

@@ -56,7 +56,7 @@ export async function invite(
   context: CommandContext<typeof inviteToTeam>,
 ): Promise<Answer<typeof inviteToTeam>> {
   const { actor, tx, body } = context;
-  const { id } = await accessOrganization(context, 'owner', { lock: true });
+  const { id } = await accessOrganization(context, 'organization.manage', { lock: true });
   const { emails, title = '', department = '', location = '', startDate = null, managerID = null } = body;
   if (managerID !== null && !(await findTeamMember(context, id, managerID))) {
     const message = 'is nobody of the team';
@@ -112,7 +112,7 @@ const expiry = sql`now() + make_interval(days => ${LIFE_DAYS}::int)`;
 export async function listInvites(
   context: ReadContext<typeof listTeamInvites>,
 ): Promise<{ info: TeamInvite[] }> {
-  const { id } = await accessOrganization(context, 'owner');
+  const { id } = await accessOrganization(context, 'organization.manage');
   const room = `profile:${context.actor.profileID}` as const;
   const { rows } = await sql<{ info: TeamInvite[]; seq: number }>`
     select coalesce((select seq from rooms where room = ${room}), 0) as seq, coalesce((
@@ -125,7 +125,7 @@ export async function listInvites(
 
 /** Sends an invitation again. @throws ApiError 429 within a minute of the mail before, or after six */
 export async function resend(context: CommandContext<typeof resendTeamInvite>): Promise<TeamInvite> {
-  const { id } = await accessOrganization(context, 'owner', { lock: true });
+  const { id } = await accessOrganization(context, 'organization.manage', { lock: true });
   const { inviteID } = context.params;
   const { rows } = await sql<{ pause: number; sent: number }>`
     select times_sent as sent, extract(epoch from sent_at - now())::float8 + ${PAUSE_SECONDS}::float8 as pause
@@ -148,7 +148,7 @@ export async function resend(context: CommandContext<typeof resendTeamInvite>): 
 
 /** Makes an invitation useless; the link in its mail leads nowhere from then on. */
 export async function withdraw(context: CommandContext<typeof withdrawTeamInvite>): Promise<void> {
-  const { id } = await accessOrganization(context, 'owner', { lock: true });
+  const { id } = await accessOrganization(context, 'organization.manage', { lock: true });
   const { inviteID } = context.params;
   const { rows } = await sql<{ isOpen: boolean }>`
     select ended_at is null as "isOpen" from organization_invites where id = ${inviteID} and organization_id = ${id}`.execute(

@@ -20,7 +20,7 @@ import { tellShell } from './shell.ts';
 
 /** Makes the account of somebody else of the team its owner; who owned it works on there. */
 export async function handOver(context: CommandContext<typeof handOverOrganization>): Promise<Organization> {
-  const { id } = await accessOrganization(context, 'owner', { lock: true });
+  const { id } = await accessOrganization(context, 'organization.manage', { lock: true });
   const { profileID } = context.body;
   const { rows } = await sql<{ accountID: string; owns: boolean }>`
     select p.account_id as "accountID", exists (select from organizations o where o.account_id = p.account_id) as owns
@@ -55,7 +55,7 @@ export async function handOver(context: CommandContext<typeof handOverOrganizati
 
 /** Ends an organisation. Everybody keeps their account, and their team boards as boards of their own. */
 export async function close(context: CommandContext<typeof closeOrganization>): Promise<void> {
-  const { id } = await accessOrganization(context, 'owner', { lock: true });
+  const { id } = await accessOrganization(context, 'organization.manage', { lock: true });
   await end(context, id);
 }
 

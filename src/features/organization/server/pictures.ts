@@ -13,8 +13,8 @@ import { changeOrganization } from './tellOrganization.ts';
 type Column = 'photo_key' | 'cover_key';
 
 /** Before a picture is received: only the owner's are. */
-export async function checkOwner(context: Pick<AnyRead, 'db' | 'actor'>): Promise<void> {
-  await accessOrganization(context, 'owner');
+export async function checkOwner(context: Pick<AnyRead, 'db' | 'actor' | 'grant'>): Promise<void> {
+  await accessOrganization(context, 'organization.manage');
 }
 
 /** Sets the organisation's photo, for everybody who is shown it. */
@@ -46,7 +46,7 @@ async function replace(
   column: Column,
   received: ReceivedPicture,
 ) {
-  const { id } = await accessOrganization(context, 'owner', { lock: true });
+  const { id } = await accessOrganization(context, 'organization.manage', { lock: true });
   return changeOrganization(context, id, async () =>
     write(context, id, column, await savePicture(context, received, await keyOf(context, id, column))),
   );
@@ -56,7 +56,7 @@ async function remove(
   context: CommandContext<typeof removeOrganizationPhoto>,
   column: Column,
 ): Promise<void> {
-  const { id } = await accessOrganization(context, 'owner', { lock: true });
+  const { id } = await accessOrganization(context, 'organization.manage', { lock: true });
   const key = await keyOf(context, id, column);
   if (key === null) return;
   await changeOrganization(context, id, async () => {

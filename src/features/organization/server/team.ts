@@ -21,7 +21,7 @@ const PAGE = 30;
 
 /** A page of the team, by name; every word that is searched for is somewhere in what is known of a person's work. */
 export async function listMembers(context: ReadContext<typeof listTeam>): Promise<RawJson> {
-  const organization = await accessOrganization(context, 'member');
+  const organization = await accessOrganization(context, 'organization.read');
   const { search, department, includeCount, cursor } = context.query;
   const limit = clampLimit(context.query.limit, PAGE);
   const after = cursor === undefined ? undefined : decodeCursor(cursor, z.tuple([text(400), Id]));
@@ -60,7 +60,7 @@ export async function listMembers(context: ReadContext<typeof listTeam>): Promis
 
 /** Somebody of the team. */
 export async function readMember(context: ReadContext<typeof getTeamMember>): Promise<TeamMember> {
-  const organization = await accessOrganization(context, 'member');
+  const organization = await accessOrganization(context, 'organization.read');
   const room = `profile:${context.actor.profileID}` as const;
   const { rows } = await sql<{ member: TeamMember; seq: number }>`
     select ${teamMemberJson} as member, coalesce((select seq from rooms where room = ${room}), 0) as seq
@@ -76,10 +76,8 @@ export async function readMember(context: ReadContext<typeof getTeamMember>): Pr
 /** What somebody would leave behind: told to the owner, and to themselves. */
 export async function readRemoval(context: ReadContext<typeof getRemoval>): Promise<Removal> {
   const { profileID } = context.params;
-  const { id } = await accessOrganization(
-    context,
-    profileID === context.actor.profileID ? 'member' : 'owner',
-  );
+  const { id } = await accessOrganization(context, 'organization.read');
+  if (profileID !== context.actor.profileID) await accessOrganization(context, 'organization.manage');
   const found = await removalOf(context, id, profileID);
   if (!found) throw notFound();
   return found;

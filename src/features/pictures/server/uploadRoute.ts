@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Crop, PictureKind } from '#features/pictures/contract.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
-import type { CommandContext } from '#platform/server/context.ts';
+import type { AnyRead, CommandContext } from '#platform/server/context.ts';
 import { command, type Result, type Route } from '#platform/server/feature.ts';
 import { receivePicture, type ReceivedPicture } from './receivePicture.ts';
 
@@ -16,7 +16,7 @@ export function uploadRoute<E extends PictureUpload>(
   endpoint: E,
   kind: PictureKind,
   handler: (context: CommandContext<E>, received: ReceivedPicture) => Promise<Result<E>>,
-  check?: (context: Parameters<typeof receivePicture>[0]) => Promise<void>,
+  check?: (context: AnyRead) => Promise<void>,
 ): Route {
   return command<E, ReceivedPicture>(
     endpoint,
@@ -29,7 +29,7 @@ export function uploadRoute<E extends PictureUpload>(
       }
     },
     async (context) => {
-      const receiving = context as unknown as Parameters<typeof receivePicture>[0];
+      const receiving = context as unknown as Parameters<typeof receivePicture>[0] & AnyRead;
       await check?.(receiving);
       return receivePicture(receiving, kind);
     },

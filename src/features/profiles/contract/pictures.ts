@@ -6,6 +6,7 @@ export const setPhoto = definePictureUpload({
   name: 'profiles.setPhoto',
   path: '/file-proc/photo/profile',
   summary: 'Sets the profile’s photo from a picture of at most 10 MB',
+  needs: 'profile',
   answer: z.strictObject({ photo: z.string() }),
 });
 
@@ -13,6 +14,7 @@ export const setCover = definePictureUpload({
   name: 'profiles.setCover',
   path: '/file-proc/photo/profilecover',
   summary: 'Sets the profile’s cover from a picture of at most 10 MB',
+  needs: 'profile',
   answer: z.strictObject({ coverPhoto: z.string() }),
 });
 

@@ -1,0 +1,29 @@
+/**
+ * What somebody is to another person: connected, connected with the other one blocked (or both blocked), connected but
+ * blocked by the other, who is then not to be known of, or nothing of these.
+ */
+export type Relation = 'connected' | 'blocking' | 'blocked' | 'none';
+
+/** What may be done about a connection, by what the two are to each other: the table that server and tests read. */
+export const connectionTable = {
+  'connection.use': ['connected'],
+  'connection.end': ['connected', 'blocking'],
+} as const satisfies Record<string, readonly Relation[]>;
+
+export type ConnectionCapability = keyof typeof connectionTable;
+
+/** What two people are to each other, as the first of them knows it. */
+export function relationOf(pair: {
+  connected: boolean;
+  blockedByOne: boolean;
+  blockedByOther: boolean;
+}): Relation {
+  if (!pair.connected) return 'none';
+  if (pair.blockedByOne) return 'blocking';
+  return pair.blockedByOther ? 'blocked' : 'connected';
+}
+
+/** Whether what two people are to each other gives a capability. */
+export function canWith(relation: Relation, capability: ConnectionCapability): boolean {
+  return (connectionTable[capability] as readonly Relation[]).includes(relation);
+}
