@@ -71,3 +71,39 @@ test('an empty draft goes when it is left, and one with a word in it stays', asy
   await other.getByText('Saved', { exact: true }).waitFor();
   await page.getByText('3 posts', { exact: true }).waitFor();
 });
+
+test('what is typed while a new post is being made is its title', async ({ openPerson }) => {
+  const { page, api } = await openPerson({ viewport: { width: 1440, height: 900 } });
+  const { _id } = await api<{ _id: string }>('POST', '/content/board/create', { title: 'Riverside' });
+  const going: (() => void)[] = [];
+  await page.route('**/post/create', async (route) => {
+    await new Promise<void>((go) => going.push(go));
+    await route.continue();
+  });
+  await page.goto(`/boards/${_id}`);
+  await page.getByRole('button', { name: 'New post' }).first().waitFor();
+  await page.keyboard.press('n');
+  await expect.poll(() => going.length).toBe(1);
+  await page.keyboard.type('Nine lamps, '); // N, G and / are shortcuts elsewhere
+  going.pop()!();
+  const title = page.getByRole('textbox', { name: 'Title' });
+  await title.waitFor();
+  await page.keyboard.type('oak');
+  await expect.poll(() => title.inputValue()).toBe('Nine lamps, oak');
+  await page.getByText('Saved', { exact: true }).waitFor();
+  await page.reload();
+  await expect.poll(() => title.inputValue()).toBe('Nine lamps, oak');
+});
+
+test('a post that could not be made gives focus back to where it was', async ({ openPerson }) => {
+  const person = await openPerson({ viewport: { width: 1440, height: 900 } });
+  const { page, api } = person;
+  const { _id } = await api<{ _id: string }>('POST', '/content/board/create', { title: 'Riverside' });
+  person.expectProblem(/500/);
+  await page.route('**/post/create', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto(`/boards/${_id}`);
+  const button = page.getByRole('button', { name: 'New post' }).first();
+  await button.click();
+  await page.getByText('Something went wrong').waitFor();
+  await expect.poll(() => button.evaluate((focused) => focused === document.activeElement)).toBe(true);
+});

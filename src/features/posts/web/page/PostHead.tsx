@@ -1,8 +1,9 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { UNTITLED, type Post } from '#features/posts/contract.ts';
 import { Face, PersonLink } from '#features/profiles/web/index.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { cx, Time, VisuallyHidden, When } from '#ui/web/index.ts';
+import { takeTyped } from '../typedAhead.ts';
 import { saveTitle } from './blockSaves.ts';
 import styles from './PostPage.module.css';
 
@@ -72,6 +73,16 @@ function TitleField({ post, onEnter }: { post: Post; onEnter: () => void }) {
   const [typed, setTyped] = useState<string>();
   const { change, save } = useTitleSaving(post);
   useFittingHeight(field);
+  const isNew = post.isDraft;
+  const begin = useEffectEvent(() => {
+    const title = takeTyped();
+    if (title === '') return;
+    setTyped(title);
+    change(title);
+  });
+  useEffect(() => {
+    if (isNew) begin();
+  }, [isNew]);
   return (
     <textarea
       ref={field}
