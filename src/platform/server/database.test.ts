@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDb, createPool, DatabaseUnavailable, transaction, type Db } from './database.ts';
+import { statement } from './statement.ts';
 import { MOST_NAMES, PLANNED_EACH_TIME } from './statementNames.ts';
 import { createTestDatabase, type TestDatabase } from './testing/database.ts';
 
@@ -206,3 +207,67 @@ function barrier(count: number): () => Promise<void> {
     return promise;
   };
 }
+
+test('short reads share connections; each has its own answer, also when one is cut', async () => {
+  const own = createPool(database.connectionString, { max: 1 });
+  const ownDb = createDb(own);
+  const shortRead = statement<{ n: number }, { n: number; pid: number }>(
+    (param) => sql`select ${param('n')}::int as n, pg_backend_pid() as pid`,
+  );
+  const many = async () => Promise.all(Array.from({ length: 40 }, (_, n) => shortRead(ownDb, { n })));
+  try {
+    // The pool's one connection is lent: the reads wait for nobody.
+    const client = await own.connect();
+    const answers = (await many()).map(([row]) => row!);
+    expect(answers.map(({ n }) => n)).toEqual(answers.map((_, n) => n));
+    const pids = new Set(answers.map(({ pid }) => pid));
+    expect(pids.size).toBe(2);
+    client.release();
+
+    // A transaction reads on its own connection, or it would not see what it has written.
+    const pidOf = (answer: { pid: number }[]) => answer[0]!.pid;
+    expect(pids).not.toContain(await transaction(ownDb, async (tx) => pidOf(await shortRead(tx, { n: 1 }))));
+
+    for (const pid of pids) await pool.query('select pg_terminate_backend($1)', [pid]);
+    await expect
+      .poll(() =>
+        many().then(
+          (rows) => rows.length,
+          (error: unknown) => error,
+        ),
+      )
+      .toBe(40);
+    expect(pids).not.toContain(pidOf(await shortRead(ownDb, { n: 1 })));
+  } finally {
+    await own.end();
+  }
+  await expect(shortRead(ownDb, { n: 1 })).rejects.toBeInstanceOf(DatabaseUnavailable);
+});
+
+test('short reads on a lost connection fail as unavailable, and an error of one is its own', async () => {
+  const divide = statement<{ by: number }, { n: number; slept: string }>(
+    (param) => sql`select 10 / ${param('by')}::int as n, pg_sleep(0.05)::text as slept`,
+  );
+  const outcome = (by: number) =>
+    divide(db, { by }).then(
+      ([row]) => row!.n,
+      (error: unknown) => error,
+    );
+  const [two, none, five, one] = await Promise.all([outcome(2), outcome(0), outcome(5), outcome(1)]);
+  expect([two, five, one]).toEqual([5, 2, 10]);
+  expect(none).toMatchObject({ code: '22012' });
+
+  const cut = statement<{ n: number }, { n: number }>(
+    (param) => sql`select ${param('n')}::int as n, pg_terminate_backend(pg_backend_pid())`,
+  );
+  await expect(cut(db, { n: 1 })).rejects.toBeInstanceOf(DatabaseUnavailable);
+  await expect.poll(() => outcome(2)).toBe(5);
+});
+
+test('more reads than may wait go by the pool', async () => {
+  const shortRead = statement<{ n: number }, { pid: number; slept: string }>(
+    (param) => sql`select pg_backend_pid() as pid, pg_sleep(${param('n')}::float8 / 1000)::text as slept`,
+  );
+  const answers = await Promise.all(Array.from({ length: 230 }, () => shortRead(db, { n: 1 })));
+  expect(new Set(answers.map(([row]) => row!.pid)).size).toBeGreaterThan(2);
+});

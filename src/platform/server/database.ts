@@ -5,6 +5,7 @@ import pg from 'pg';
 import { sqlState } from './databaseErrors.ts';
 import { EagerDriver, NamingClient, TranslatingPool } from './databaseDriver.ts';
 import { parsers } from './databaseTypes.ts';
+import type { SharedReads } from './sharedReads.ts';
 
 export { DatabaseFull, DatabaseUnavailable, sqlState } from './databaseErrors.ts';
 
@@ -20,6 +21,8 @@ export type Tx = Transaction<Schema>;
 const STATEMENT_TIMEOUT = 15_000;
 /** Tries of a transaction that lost against another one. */
 const TRIES = 4;
+/** Connections that short reads share, besides the pool's: one for each of two cores; more would only take turns. */
+const SHARED_CONNECTIONS = 2;
 
 export interface PoolOptions {
   /** Connections at most; two more than cores unless told. */
@@ -42,6 +45,7 @@ export function createPool(config: string | pg.ClientConfig, options: PoolOption
     application_name: 'octavo',
     ...(typeof config === 'string' ? { connectionString: config } : config),
     max: options.max ?? defaultPoolSize(),
+    sharedConnections: SHARED_CONNECTIONS,
     // How long a call waits for a free connection before it is told that the house is full.
     connectionTimeoutMillis: 5_000,
     // Prepared statements live as long as their connection: keep it.
@@ -75,11 +79,21 @@ function defaultPoolSize(): number {
   return Math.min(4, Math.max(2, availableParallelism())) + 2;
 }
 
+const sharedReads = new WeakMap<Db, SharedReads>();
+
 /** The query builder over a pool; end the pool, not the builder. */
 export function createDb(pool: pg.Pool): Db {
   const dialect = new PostgresDialect({ pool });
   dialect.createDriver = () => new EagerDriver({ pool });
-  return new Kysely<Schema>({ dialect });
+  const db = new Kysely<Schema>({ dialect });
+  if (pool instanceof TranslatingPool) sharedReads.set(db, pool.sharedReads);
+  return db;
+}
+
+/** The connections that short reads share, while they have room; undefined for a transaction, which has its own. */
+export function sharedReadsOf(db: Db): SharedReads | undefined {
+  const reads = sharedReads.get(db);
+  return reads?.isBusy ? undefined : reads;
 }
 
 /**

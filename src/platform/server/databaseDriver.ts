@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import { PostgresDriver, type DatabaseConnection, type TransactionSettings } from 'kysely';
 import pg from 'pg';
 import { spoilsConnection, translateDatabaseError } from './databaseErrors.ts';
+import { SharedReads } from './sharedReads.ts';
 import { Closing, PLANNED_EACH_TIME, StatementNames } from './statementNames.ts';
 
 // The overrides below meet all of pg's overloads at once: they take anything, and `never` is of every type.
@@ -40,8 +41,22 @@ export class NamingClient extends pg.Client {
   }
 }
 
-/** A pool whose failures are the product's errors, those of connecting included. */
+/** A pool whose failures are the product's errors, those of connecting included, and connections that short reads share. */
 export class TranslatingPool extends pg.Pool {
+  readonly sharedReads: SharedReads;
+
+  /** @param config.sharedConnections how many of them, besides the pool's own */
+  constructor({ sharedConnections, ...config }: pg.PoolConfig & { sharedConnections: number }) {
+    super(config);
+    this.sharedReads = new SharedReads(sharedConnections, () => new NamingClient(config));
+  }
+
+  /** @param callback for whoever takes one in place of the promise, as pg's own callers do */
+  override end(callback?: () => void): never {
+    const ended = Promise.all([super.end(), this.sharedReads.end()]).then(() => callback?.());
+    return ended as never;
+  }
+
   override connect(callback?: (...args: never[]) => void): never {
     const tell = callback as ((error: unknown, ...rest: unknown[]) => void) | undefined;
     if (!tell) return super.connect().catch(rethrow) as never;

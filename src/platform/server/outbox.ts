@@ -139,7 +139,7 @@ const append = statement<EventValues, BumpedRoom>((param) => appendSql(param, sq
 const appendAndRemember = statement<EventValues & AnswerValues, BumpedRoom>((param) =>
   appendSql(param, sql`, remembered as (${rememberSql(param)})`),
 );
-const rememberAlone = statement<AnswerValues, unknown>((param) => sql`${rememberSql(param)}`);
+const rememberAlone = statement<AnswerValues, object>((param) => sql`${rememberSql(param)}`);
 
 interface EventRow {
   id: string;
