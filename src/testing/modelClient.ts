@@ -91,7 +91,8 @@ export class ModelClient {
     this.waiting = [];
     // Whatever was behind is asking for the rest now; a second asking begins only when the first has ended.
     await Promise.all(rooms.map((room) => this.cache.catchUp(room)));
-    while (this.cache.client.isFetching() > 0) await new Promise((done) => setTimeout(done, 2));
+    while (this.cache.client.isFetching() > 0 || this.cache.stale.isWaiting)
+      await new Promise((done) => setTimeout(done, 2));
     await Promise.all(rooms.map((room) => this.cache.catchUp(room)));
   }
 

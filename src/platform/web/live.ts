@@ -36,9 +36,29 @@ export type Call = <E extends Endpoint>(
 /** What a reducer looks at: a real event, or one that is expected from a call on its way. */
 export type Change = Pick<LiveEvent, 'type' | 'action' | 'data'> & { room: string; by?: string | undefined };
 
+/** Where a list is read on: before its beginning, or after its end, in its own order. */
+export type Direction = 'before' | 'after';
+
+/** An event may have changed data by what it does not carry: it is shown like this until it has been read again. */
+export class Stale<T> {
+  readonly data: T;
+  constructor(data: T) {
+    this.data = data;
+  }
+}
+export const stale = <T>(data: T): Stale<T> => new Stale(data);
+
+/** An event ends data, as when what is open is deleted: it is forgotten, and asked for again if it is on screen. */
+export const gone = Symbol('gone');
+
+/** A reducer's one answer: the data after an event, the same object where the event does not concern it; stale; or gone. */
+export type Outcome<T> = T | Stale<T> | typeof gone;
+
 /**
  * Data that stays true by itself: read once, then kept by events. Pure, so that the same definition runs in a tab,
- * in a test of its commands (`expectLive`) and in the model of many clients.
+ * in a test of its commands (`expectLive`) and in the model of many clients. It is one of three kinds: *exact*, where
+ * `apply` knows the data after every event; *hinted*, where an event or a moment makes it stale, and what is loaded is
+ * read again; *momentary*, true only when it is read (`defineMomentary`).
  */
 export interface LiveDefinition<T> {
   /** Its name in the cache; everything that makes it another list belongs in here. */
@@ -48,16 +68,11 @@ export interface LiveDefinition<T> {
   /** Those of its rooms that a page follows; all, where it does not say. */
   followed?(data: T | undefined): Room[];
   read(call: Call): Promise<Reading<T>>;
-  /** The data after an event; the same object when the event does not concern it. */
-  apply(data: T, event: Change): T;
-  /** Whether an event ends it, as when what is open is deleted: it is forgotten, and asked for again if on screen. */
-  isGone?: (data: T, event: Change) => boolean;
-  /** No events keep it: whoever asks again is shown what is known, while it is read afresh. */
-  isMomentary?: boolean;
-  /** Whether an event changes it by what it does not carry: it stays as it is until it has been read afresh. */
-  isAnew?: (data: T, event: Change) => boolean;
-  /** Present on lists that are read page by page. */
-  more?: (call: Call, data: T) => Promise<Reading<T>>;
+  apply(data: T, event: Change): Outcome<T>;
+  /** The moment, in ms since 1970, from which on it may be otherwise though nobody does anything; undefined for never. */
+  staleAt?(data: T): number | undefined;
+  /** Present on lists that are read page by page: reads what comes before or after what is loaded. */
+  more?: (call: Call, data: T, direction: Direction) => Promise<Reading<T>>;
   /** Joins what `more` has read to what is there. */
   join?: (data: T, page: T) => T;
   /** Present on lists that have more members than a page follows rooms. */
@@ -87,4 +102,12 @@ export type Everywhere = (event: Change) => (<T>(data: T) => T) | undefined;
 /** Describes live data: where it is read, which rooms concern it, how an event changes it. */
 export function defineLive<T>(definition: LiveDefinition<T>): LiveDefinition<T> {
   return definition;
+}
+
+/** Describes what is true when it is read, as a search is: whoever asks again is shown it while it is read again. */
+export function defineMomentary<T>({
+  key,
+  read,
+}: Pick<LiveDefinition<T>, 'key' | 'read'>): LiveDefinition<T> {
+  return { key, rooms: () => [], read, apply: (data) => data, staleAt: () => 0 };
 }

@@ -3,12 +3,14 @@ import { listEvents } from '#platform/contract/events.ts';
 import type { LiveEvent, Room } from '#platform/contract/event.ts';
 import { FollowedRooms, type Following, type RoomPresence } from './followedRooms.ts';
 import type { Kept } from './kept.ts';
-import type { AsOf, Call, LiveDefinition, Reading } from './live.ts';
+import type { AsOf, Call, Direction, LiveDefinition, Reading } from './live.ts';
 import { ListMembers } from './liveCacheMembers.ts';
-import { bringForward, News } from './liveCacheNews.ts';
+import { News } from './liveCacheNews.ts';
+import { StaleReadings, staleTimeOf, storeAsOld } from './liveCacheStale.ts';
+import { readOn, readWindow } from './liveCacheWindow.ts';
 import { applyPending, PendingChanges } from './pendingChanges.ts';
 import { queryDefaults } from './queryDefaults.ts';
-import { cursorOf, roomsOf } from './reading.ts';
+import { roomsOf } from './reading.ts';
 
 const CATCH_UP_ROUNDS = 20;
 /** How long an answered call's events may take before they are asked for. */
@@ -31,7 +33,9 @@ export class LiveCache {
   private readonly heard = new Map<Room, number>();
   private readonly kept: Kept | undefined;
   private readonly news: News;
+  private readonly source: { call: Call; news: News };
   readonly members: ListMembers;
+  readonly stale: StaleReadings;
 
   constructor(
     call: Call,
@@ -45,6 +49,8 @@ export class LiveCache {
     this.client = client;
     this.kept = kept;
     this.news = news;
+    this.source = { call, news };
+    this.stale = new StaleReadings(client);
     this.members = new ListMembers(client, call, this.definitions, (key, entry) => this.store(key, entry));
   }
 
@@ -56,14 +62,19 @@ export class LiveCache {
       queryKey: definition.key,
       queryFn: async (): Promise<Reading<T>> => {
         const catchUp = this.news.from();
-        const { data, asOf } = await definition.read(this.call).catch((error: unknown) => {
-          if (this.kept) return this.kept.instead<T>(hash, error);
-          throw error;
-        });
-        setTimeout(() => this.checkBehind(asOf), 0); // once the cache has stored it
+        const shown = () => this.entry(definition)?.data;
+        const { data, asOf, isStale } = await readWindow(definition, shown, this.source).catch(
+          (error: unknown) => this.instead<T>(definition, error),
+        );
+        // Once the cache has stored it.
+        setTimeout(() => {
+          this.checkBehind(asOf);
+          if (isStale) this.stale.mark(definition.key);
+          this.stale.markAt(definition.key, definition.staleAt?.(data));
+        }, 0);
         return { data: catchUp(data), asOf };
       },
-      ...(definition.isMomentary && { staleTime: 0 }),
+      staleTime: staleTimeOf(definition),
     };
   }
 
@@ -99,7 +110,7 @@ export class LiveCache {
     return () => following.set([]);
   }
 
-  /** Follows rooms that change, as those of a list that grows do. */
+  /** Follows rooms that change. */
   following = (): Following => this.followed.follower();
 
   /** Told of each event before the data takes it; an event may come more than once. Returns how to stop. */
@@ -155,30 +166,15 @@ export class LiveCache {
     }, SETTLE_MS);
   }
 
-  /** Reads the next page of a list and joins it to what is there, both brought to the same moment first. */
-  async more<T>(definition: LiveDefinition<T>): Promise<void> {
-    const start = this.entry(definition);
-    if (!start || !definition.more || !definition.join || cursorOf(start.data) === undefined) return;
-    let page = await definition.more(this.call, start.data);
-    for (let round = 0; round < CATCH_UP_ROUNDS; round++) {
-      const base = this.entry(definition);
-      if (!base) return;
-      const room = roomsOf(page.asOf).find(
-        (name) => base.asOf[name] !== undefined && base.asOf[name] !== page.asOf[name],
-      );
-      if (room === undefined) {
-        // Read afresh in the meantime: the page belongs to a list that is gone.
-        if (cursorOf(start.data) !== cursorOf(base.data)) return;
-        this.store(definition.key, {
-          data: definition.join(base.data, page.data),
-          asOf: { ...page.asOf, ...base.asOf },
-        });
-        return;
-      }
-      if (page.asOf[room]! > base.asOf[room]!) await this.catchUp(room);
-      else page = await bringForward(page, definition, room, base.asOf[room]!, this.call, this.news);
-    }
-    await this.client.invalidateQueries({ queryKey: definition.key });
+  /** Reads a list on at one of its ends. */
+  async more<T>(definition: LiveDefinition<T>, direction: Direction = 'after'): Promise<void> {
+    const isStale = await readOn(definition, direction, {
+      ...this.source,
+      entry: () => this.entry(definition),
+      catchUp: (room) => this.catchUp(room),
+      store: (reading) => this.store(definition.key, reading),
+    });
+    if (isStale) this.stale.mark(definition.key);
   }
 
   /** What is on screen is read afresh, and the rest when next looked at, without being forgotten. */
@@ -202,6 +198,15 @@ export class LiveCache {
     return run;
   }
 
+  /** What was read last, where nobody answers. What its reader may not see any more is forgotten. */
+  private async instead<T>({ key }: LiveDefinition<T>, error: unknown) {
+    const { status } = error as { status?: number };
+    if ((status === 403 || status === 404) && this.client.getQueryData(key) !== undefined)
+      setTimeout(() => void this.client.resetQueries({ queryKey: key, exact: true }), 0);
+    if (!this.kept) throw error;
+    return { ...(await this.kept.instead<T>(hashKey(key), error)), isStale: false };
+  }
+
   private hear(room: Room, seq: number): void {
     if (this.followed.has(room)) this.heard.set(room, Math.max(seq, this.heard.get(room) ?? 0));
   }
@@ -209,7 +214,7 @@ export class LiveCache {
   /** Nobody listens any more: what is kept may grow old, so the next to open it reads it afresh. */
   private growOld(room: Room): void {
     this.heard.delete(room);
-    this.eachEntry(room, (key) => void this.client.invalidateQueries({ queryKey: key, refetchType: 'none' }));
+    this.eachEntry(room, (queryKey) => void this.client.invalidateQueries({ queryKey, refetchType: 'none' }));
   }
 
   private checkBehind(asOf: AsOf): void {
@@ -227,9 +232,7 @@ export class LiveCache {
       if (data.tooOld) {
         // What one's own room has told of other data cannot be asked for any more.
         if (room.startsWith('profile:')) return this.refresh();
-        await Promise.all(
-          this.keysOf(room).map((queryKey) => this.client.invalidateQueries({ queryKey, exact: true })),
-        );
+        for (const key of this.keysOf(room)) this.stale.mark(key);
         return;
       }
       for (const event of data.events) this.receiveQuietly(event);
@@ -250,7 +253,7 @@ export class LiveCache {
   private spread(told: LiveEvent): LiveEvent {
     const event = this.news.take(told);
     for (const listener of this.listeners) listener(event);
-    this.news.spread(event, this.client, this.definitions);
+    this.news.spread(event, this.client, this.definitions, (key) => this.stale.mark(key));
     return event;
   }
 
@@ -260,20 +263,21 @@ export class LiveCache {
     definition: LiveDefinition<unknown>,
     event: LiveEvent,
   ): void {
-    if (definition.isGone?.(entry.data, event)) void this.client.resetQueries({ queryKey: key, exact: true });
-    else this.store(key, this.news.step(entry, definition, event));
-    if (definition.isAnew?.(entry.data, event))
-      void this.client.invalidateQueries({ queryKey: key, exact: true });
+    const { reading, isStale, isGone } = this.news.step(entry, definition, event);
+    if (isGone) return void this.client.resetQueries({ queryKey: key, exact: true });
+    this.store(key, reading);
+    if (isStale) this.stale.mark(key);
   }
 
   private store<T>(key: readonly unknown[], entry: Reading<T>): void {
-    this.client.setQueryData(key, entry);
+    storeAsOld(this.client, key, entry);
     const definition = this.definitions.get(hashKey(key));
+    this.stale.markAt(key, definition?.staleAt?.(entry.data));
     // An event brought in something that other rooms are about, and how far it reaches in those nobody knows.
     const unknown = definition?.rooms(entry.data).filter((room) => entry.asOf[room] === undefined) ?? [];
     const members = definition?.members;
     if (members) for (const room of unknown) void this.members.meet({ key, members }, room);
-    else if (unknown.length > 0) void this.client.invalidateQueries({ queryKey: key, exact: true });
+    else if (unknown.length > 0) this.stale.mark(key);
   }
 
   private keysOf(room: Room): (readonly unknown[])[] {

@@ -57,7 +57,7 @@ export class ListMembers {
       if (!entry || !list.members.isOf(room)) continue;
       const isLoaded = list.members.rooms(entry.data).includes(room);
       // Events bring what is loaded; and of a list that is loaded to its end, nothing else is a member.
-      if (isLoaded ? entry.asOf[room] !== undefined : cursorOf(entry.data) === undefined) continue;
+      if (isLoaded ? entry.asOf[room] !== undefined : cursorOf(entry.data, 'after') === undefined) continue;
       if (list.isShown) void this.meet(list, room);
       else this.growOld(list.key);
     }

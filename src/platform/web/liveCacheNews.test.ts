@@ -1,8 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { QueryObserver } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LiveEvent, Room } from '#platform/contract/event.ts';
-import type { Call, Everywhere, LiveDefinition } from './live.ts';
+import { stale, type Call, type Everywhere, type LiveDefinition } from './live.ts';
 import { LiveCache } from './liveCache.ts';
 import { News } from './liveCacheNews.ts';
 
@@ -98,10 +98,13 @@ test('a read that was on its way meanwhile is brought up to it', async () => {
   expect((await opening)()).toBe('Bea');
 });
 
-test('data that was old stays old, and what it changes by more than it tells is read afresh', async () => {
-  await open(post([board], { isAnew: (_data, { type }) => type === 'renamed' }));
+test('data that was old stays old, and what is stale by it is read again', async () => {
+  const view = await open(
+    post([board], { apply: (data, { type }) => (type === 'renamed' ? stale(data) : data) }),
+  );
   cache.receive(event(own, 1, 'renamed', { name: 'Bea' }, '1'));
-  expect(reads).toBe(2);
+  expect(view()).toBe('Bea');
+  await vi.waitFor(() => expect(reads).toBe(2));
   stops.splice(0).forEach((stop) => stop());
   await cache.client.invalidateQueries();
   cache.receive(event(own, 2, 'renamed', { name: 'Cleo' }, '2'));

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { listEvents } from '#platform/contract/events.ts';
-import type { LiveEvent, Room } from '#platform/contract/event.ts';
-import type { Call, Everywhere, LiveDefinition, Reading } from './live.ts';
+import type { LiveEvent } from '#platform/contract/event.ts';
+import type { Everywhere, LiveDefinition, Reading } from './live.ts';
+import { storeAsOld } from './liveCacheStale.ts';
 import { changed } from './reading.ts';
 
 /** So many are remembered: of what is older, whatever is still on its way has long come. */
@@ -38,56 +38,44 @@ export class News {
     return (data) => this.put(data, this.list.slice(last ? this.list.lastIndexOf(last) + 1 : 0));
   }
 
-  /** An entry after the event that follows what it holds. */
-  step<T>(entry: Reading<T>, definition: LiveDefinition<T>, event: LiveEvent): Reading<T> {
-    return {
-      data: changed(entry.data, definition, event, this.everywhere),
-      asOf: { ...entry.asOf, [event.room]: event.seq },
-    };
+  /** An entry after the event that follows what it holds; whether that makes it stale, or ends it. */
+  step<T>(
+    entry: Reading<T>,
+    definition: LiveDefinition<T>,
+    event: LiveEvent,
+  ): { reading: Reading<T>; isStale: boolean; isGone: boolean } {
+    const { data, isStale, isGone } = changed(entry.data, definition, event, this.everywhere);
+    return { reading: { data, asOf: { ...entry.asOf, [event.room]: event.seq } }, isStale, isGone };
   }
 
   clear(): void {
     this.list = [];
   }
 
-  /** Changes the data that are not of an event's room, where the event is theirs too. */
+  /**
+   * Changes the data that are not of an event's room, where the event is theirs too.
+   * @param mark told of what that makes stale
+   */
   spread(
     event: LiveEvent,
     client: QueryClient,
     definitions: ReadonlyMap<string, LiveDefinition<unknown>>,
+    mark: (key: readonly unknown[]) => void,
   ): void {
     if (!this.everywhere(event)) return;
     for (const { queryHash, queryKey, state } of client.getQueryCache().getAll()) {
       const definition = definitions.get(queryHash);
       const entry = state.data as Reading<unknown> | undefined;
       if (!definition || !entry || entry.asOf[event.room] !== undefined) continue;
-      const data = changed(entry.data, definition, event, this.everywhere);
-      const { isInvalidated } = state;
-      if (data !== entry.data) client.setQueryData(queryKey, { ...entry, data });
-      // Told of this, it is no younger than it was.
-      if (isInvalidated) void client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
-      else if (definition.isAnew?.(data, event)) void client.invalidateQueries({ queryKey, exact: true });
+      const { data, isStale } = changed(entry.data, definition, event, this.everywhere);
+      if (data !== entry.data) storeAsOld(client, queryKey, { ...entry, data });
+      if (isStale) mark(queryKey);
     }
   }
 
   private put<T>(data: T, events: LiveEvent[]): T {
     return events.reduce((now, event) => this.everywhere(event)?.(now) ?? now, data);
   }
-}
-
-/** A page of a list brought forward in a room, up to where the list is. */
-export async function bringForward<T>(
-  page: Reading<T>,
-  definition: LiveDefinition<T>,
-  room: Room,
-  until: number,
-  call: Call,
-  news: News,
-): Promise<Reading<T>> {
-  const { data } = await call(listEvents, { query: { room, after: String(page.asOf[room]) } });
-  return data.events
-    .filter(({ seq }) => seq <= until)
-    .reduce((next, event) => news.step(next, definition, news.fresh(event)), page);
 }
 
 /** The server is back: what is on screen and could not be read is asked for again. */

@@ -1,14 +1,24 @@
+import type { Direction } from './live.ts';
+
 /**
  * A list that is filtered, sorted and read page by page, kept true by events about its members.
- * What is loaded is a window of the whole: after `from` (exclusive) up to `until` (inclusive), in the list's order.
+ * What is loaded is a window of the whole, from `from` to `until`, both inclusive, in the list's order. It may begin
+ * anywhere, and is read on at either end.
  */
 export interface LiveList<I> {
   items: I[];
-  /** Where the window begins; absent at the top of the list. */
+  /** Where the window begins: the first item of its first page as it was when read; absent at the top of the list. */
   from?: I | undefined;
-  /** Where the window ends: the last item of the last page as it was when read; absent when all is loaded. */
+  /** Where the window ends: the last item of its last page as it was when read; absent at the end of the list. */
   until?: I | undefined;
+  /** Of a page: the end of the list that it continues, and is not itself part of. */
+  continues?: { direction: Direction; item: I | undefined } | undefined;
+  /** Leads to what comes after the window; absent at the end of the list. */
   cursor?: string | undefined;
+  /** Leads to what comes before the window; absent at the top of the list. */
+  cursorBefore?: string | undefined;
+  /** How many pages were joined at each end: as many are read again. */
+  joined?: Record<Direction, number> | undefined;
   /** How many there are in all, loaded or not. */
   total?: number | undefined;
 }
@@ -53,35 +63,63 @@ export function applyToList<I extends object>(
   };
 }
 
-/** A page as the server answered it, as the window that follows `from`. */
-export function listPage<I>(
-  page: { info: I[]; hasRemaining: boolean; cursor?: string | undefined; total?: number | undefined },
-  from?: I,
-): LiveList<I> {
+/** A page as a server answers it; `cursor` leads on in the direction that was asked for. */
+interface Page<I> {
+  info: I[];
+  hasRemaining: boolean;
+  cursor?: string | undefined;
+  /** Of a window in the middle: leads to what comes before it. */
+  cursorBefore?: string | undefined;
+  total?: number | undefined;
+}
+
+/** A page as the server answered it, in the list's order: the first one, or the one that follows `after`. */
+export function listPage<I>(page: Page<I>, after?: I): LiveList<I> {
+  const { info, hasRemaining, cursor, cursorBefore, total } = page;
   return {
-    items: page.info,
-    from,
-    until: page.hasRemaining ? page.info.at(-1) : undefined,
-    cursor: page.hasRemaining ? page.cursor : undefined,
-    total: page.total,
+    items: info,
+    from: cursorBefore === undefined ? undefined : info[0],
+    until: hasRemaining ? info.at(-1) : undefined,
+    continues: after === undefined ? undefined : { direction: 'after', item: after },
+    cursor: hasRemaining ? cursor : undefined,
+    cursorBefore,
+    total,
   };
 }
 
-/** A list and the page that follows it, both true at the same moment. */
+/** A page as the server answered it, in the list's order: the one that comes before `before`. */
+export function listPageBefore<I>(page: Page<I>, before: I | undefined): LiveList<I> {
+  const { info, hasRemaining, cursor } = page;
+  return {
+    items: info,
+    from: hasRemaining ? info[0] : undefined,
+    continues: { direction: 'before', item: before },
+    cursorBefore: hasRemaining ? cursor : undefined,
+  };
+}
+
+/** A list and the page that continues it at one of its ends, both true at the same moment. */
 export function joinPage<I>(list: LiveList<I>, page: LiveList<I>): LiveList<I> {
-  return {
-    items: [...list.items, ...page.items],
-    from: list.from,
-    until: page.until,
-    cursor: page.cursor,
-    total: list.total,
-  };
+  const direction = page.continues?.direction ?? 'after';
+  const { before = 0, after = 0 } = list.joined ?? {};
+  if (direction === 'before') {
+    const { from, cursorBefore } = page;
+    const items = [...page.items, ...list.items];
+    return { ...list, items, from, cursorBefore, joined: { before: before + 1, after } };
+  }
+  const { until, cursor } = page;
+  const items = [...list.items, ...page.items];
+  return { ...list, items, until, cursor, joined: { before, after: after + 1 } };
 }
 
-function inWindow<I>(list: LiveList<I>, shape: ListShape<I>, item: I): boolean {
+function inWindow<I>({ from, until, continues }: LiveList<I>, { compare }: ListShape<I>, item: I): boolean {
   return (
-    (list.from === undefined || shape.compare(item, list.from) > 0) &&
-    (list.until === undefined || shape.compare(item, list.until) <= 0)
+    (from === undefined || compare(item, from) >= 0) &&
+    (until === undefined || compare(item, until) <= 0) &&
+    (continues?.item === undefined ||
+      (continues.direction === 'after'
+        ? compare(item, continues.item) > 0
+        : compare(item, continues.item) < 0))
   );
 }
 

@@ -1,5 +1,6 @@
 import type { LiveEvent, Room } from '#platform/contract/event.ts';
-import type { Change } from './live.ts';
+import type { Change, Outcome } from './live.ts';
+import { changedBy } from './reading.ts';
 
 export interface Pending {
   mutationID: string;
@@ -75,15 +76,16 @@ export class PendingChanges {
   }
 }
 
-/** The data with what is pending in its rooms. */
+/** The data with what is pending in its rooms. What that would make stale, or end, stays until it is confirmed. */
 export function applyPending<T>(
   pending: readonly Pending[],
   data: T,
   rooms: Room[],
-  apply: (data: T, change: Change) => T,
+  apply: (data: T, change: Change) => Outcome<T>,
 ): T {
   return pending.reduce(
-    (seen, { change }) => (rooms.includes(change.room as Room) ? apply(seen, change) : seen),
+    (seen, { change }) =>
+      rooms.includes(change.room as Room) ? changedBy(apply(seen, change), seen).data : seen,
     data,
   );
 }

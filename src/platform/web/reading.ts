@@ -1,21 +1,44 @@
 import type { LiveEvent, Room } from '#platform/contract/event.ts';
-import type { AsOf, Everywhere, LiveDefinition } from './live.ts';
+import {
+  gone,
+  Stale,
+  type AsOf,
+  type Direction,
+  type Everywhere,
+  type LiveDefinition,
+  type Outcome,
+} from './live.ts';
 
-/** Data after an event: what it changes everywhere first, then what the data itself makes of it. */
+/** What has become of data. Of what is gone, the data is as it was. */
+export interface Changed<T> {
+  data: T;
+  isStale: boolean;
+  isGone: boolean;
+}
+/** Data after an event: what that changes everywhere first, then what the data itself makes of it. */
 export function changed<T>(
   data: T,
   definition: LiveDefinition<T>,
   event: LiveEvent,
   everywhere: Everywhere,
-): T {
-  return definition.apply(everywhere(event)?.(data) ?? data, event);
+): Changed<T> {
+  const known = everywhere(event)?.(data) ?? data;
+  return changedBy(definition.apply(known, event), known);
+}
+
+/** What a reducer answered about data. */
+export function changedBy<T>(outcome: Outcome<T>, before: T): Changed<T> {
+  if (outcome === gone) return { data: before, isStale: false, isGone: true };
+  if (outcome instanceof Stale) return { data: outcome.data, isStale: true, isGone: false };
+  return { data: outcome, isStale: false, isGone: false };
 }
 
 export function roomsOf(asOf: AsOf): Room[] {
   return Object.keys(asOf) as Room[];
 }
 
-/** Where a list's next page begins; undefined once all is loaded. */
-export function cursorOf(data: unknown): unknown {
-  return (data as { cursor?: unknown }).cursor;
+/** What leads on from one end of a list; undefined once all is loaded there. */
+export function cursorOf(data: unknown, direction: Direction): string | undefined {
+  const { cursor, cursorBefore } = data as { cursor?: string; cursorBefore?: string };
+  return direction === 'before' ? cursorBefore : cursor;
 }

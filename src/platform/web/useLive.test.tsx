@@ -5,7 +5,7 @@ import type { Room } from '#platform/contract/event.ts';
 import { render } from '#ui/web/testing/render.tsx';
 import type { Call, LiveDefinition } from './live.ts';
 import { LiveCache } from './liveCache.ts';
-import { joinPage, listPage, type LiveList } from './liveList.ts';
+import { joinPage, listPage, listPageBefore, type LiveList } from './liveList.ts';
 import { PlatformContext, type Platform } from './platform.ts';
 import { useLiveList, type LiveListView } from './useLive.ts';
 
@@ -60,4 +60,62 @@ test('a list that grows joins the rooms of what is new, and leaves none', async 
   expect(presence.leave).not.toHaveBeenCalled();
   await unmount();
   await vi.waitFor(() => expect(presence.leave).toHaveBeenCalledTimes(150));
+});
+
+test('a list that was opened in the middle is read on at both its ends', async () => {
+  const cache = new LiveCache((async () => ({ data: {}, asOf: {} })) as unknown as Call, {
+    join: () => {},
+    leave: () => {},
+  });
+  const world = Array.from({ length: 25 }, (_, at) => at);
+  const list: LiveDefinition<LiveList<number>> = {
+    key: ['middle'],
+    rooms: () => [],
+    read: async () => {
+      const page = { info: world.slice(10, 15), hasRemaining: true, cursor: '15', cursorBefore: '10' };
+      return { data: listPage(page), asOf: {} };
+    },
+    apply: (before) => before,
+    more: async (_call, { cursor, cursorBefore, from, until }, direction) => {
+      if (direction === 'before') {
+        const info = world.slice(Number(cursorBefore) - 5, Number(cursorBefore));
+        return {
+          data: listPageBefore({ info, hasRemaining: info[0]! > 0, cursor: `${info[0]}` }, from),
+          asOf: {},
+        };
+      }
+      const info = world.slice(Number(cursor), Number(cursor) + 5);
+      const next = Number(cursor) + 5;
+      return { data: listPage({ info, hasRemaining: next < 25, cursor: `${next}` }, until), asOf: {} };
+    },
+    join: joinPage,
+  };
+  let view!: LiveListView<number>;
+  function List() {
+    view = useLiveList(list);
+    return <p>{view.items.join(' ')}</p>;
+  }
+  const { unmount } = await render(
+    <QueryClientProvider client={cache.client}>
+      <PlatformContext value={{ cache } as unknown as Platform}>
+        <List />
+      </PlatformContext>
+    </QueryClientProvider>,
+  );
+  const shows = (from: number, until: number) =>
+    vi.waitFor(async () => {
+      await act(async () => undefined);
+      expect(view.items).toEqual(world.slice(from, until));
+      expect([view.isLoadingBefore, view.isLoadingMore]).toEqual([false, false]);
+    });
+  await shows(10, 15);
+  await act(async () => view.loadBefore());
+  await shows(5, 15);
+  await act(async () => (view.loadMore(), view.loadBefore()));
+  await shows(0, 20);
+  expect([view.hasBefore, view.hasMore]).toEqual([false, true]);
+  await act(async () => (view.loadMore(), view.loadBefore()));
+  await shows(0, 25);
+  expect(view.hasMore).toBe(false);
+  await unmount();
 });

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Room } from '#platform/contract/event.ts';
-import type { LiveDefinition } from './live.ts';
+import type { Direction, LiveDefinition } from './live.ts';
 import type { LiveList } from './liveList.ts';
 import { usePlatform } from './platform.ts';
+import { cursorOf } from './reading.ts';
 
 export interface Live<T> {
   data: T | undefined;
@@ -40,33 +41,43 @@ function useRooms(rooms: Room[]): void {
 export interface LiveListView<I> extends Omit<Live<LiveList<I>>, 'data'> {
   items: I[];
   total: number | undefined;
+  /** Whether there is more after what is loaded, in the list's order. */
   hasMore: boolean;
   isLoadingMore: boolean;
   loadMore(): void;
+  /** Whether there is more before it, as of a list that was opened in the middle. */
+  hasBefore: boolean;
+  isLoadingBefore: boolean;
+  loadBefore(): void;
 }
 
-/** A live list on screen, page by page. */
+/** A live list on screen, page by page, at both its ends. */
 export function useLiveList<I>(
   definition: LiveDefinition<LiveList<I>>,
   options: { enabled?: boolean } = {},
 ): LiveListView<I> {
   const { cache } = usePlatform();
   const { data, ...live } = useLive(definition, options);
-  const [isLoadingMore, setLoadingMore] = useState(false);
-  const loadMore = () => {
-    if (isLoadingMore || data?.cursor === undefined) return;
-    setLoadingMore(true);
+  const [loading, setLoading] = useState<Record<Direction, boolean>>({ before: false, after: false });
+  const has = (direction: Direction) => data !== undefined && cursorOf(data, direction) !== undefined;
+  const load = (direction: Direction) => () => {
+    if (loading[direction] || !has(direction)) return;
+    const set = (is: boolean) => setLoading((all) => ({ ...all, [direction]: is }));
+    set(true);
     void cache
-      .more(definition)
+      .more(definition, direction)
       .catch(() => undefined) // the list stays as it is; scrolling on tries again
-      .finally(() => setLoadingMore(false));
+      .finally(() => set(false));
   };
   return {
     ...live,
     items: data?.items ?? [],
     total: data?.total,
-    hasMore: data?.cursor !== undefined,
-    isLoadingMore,
-    loadMore,
+    hasMore: has('after'),
+    isLoadingMore: loading.after,
+    loadMore: load('after'),
+    hasBefore: has('before'),
+    isLoadingBefore: loading.before,
+    loadBefore: load('before'),
   };
 }

@@ -9,7 +9,7 @@ import {
 import { organizationRenamed } from '#features/profiles/web/index.ts';
 import { isEvent } from '#platform/contract/event.ts';
 import { compareText } from '#platform/contract/sorting.ts';
-import { defineLive, type Call } from '#platform/web/live.ts';
+import { defineLive, stale, type Call } from '#platform/web/live.ts';
 import { applyToList, joinPage, listPage, type ListShape, type LiveList } from '#platform/web/liveList.ts';
 
 /** What others did that concerns a profile, the newest first; of one kind, or all. */
@@ -34,6 +34,12 @@ export const activityList = (profileID: string, kind?: ActivityKind) => {
     read: (call) => readPage(call),
     apply: (list, change) => {
       const event = change as Parameters<typeof isEvent>[0];
+      // Of an invitation to a team it is known what that was called, and not which it was.
+      const was = organizationRenamed(change);
+      if (list.items.some(({ inviteType, title }) => inviteType === 'TEAM' && title === was))
+        return stale(list);
+      // What comes back, and where, is not told.
+      if (isEvent(event, activityMoved)) return stale(list);
       if (isEvent(event, activityTold)) return applyToList(list, shape, { item: event.data.activity });
       if (isEvent(event, activitySeen)) {
         const { activityID } = event.data;
@@ -43,13 +49,6 @@ export const activityList = (profileID: string, kind?: ActivityKind) => {
       }
       return list;
     },
-    // Of an invitation to a team it is known what that was called, and not which it was.
-    isAnew: (list, change) => {
-      const was = organizationRenamed(change);
-      return list.items.some(({ inviteType, title }) => inviteType === 'TEAM' && title === was);
-    },
-    // What comes back, and where, is not told.
-    isGone: (_list, change) => isEvent(change as Parameters<typeof isEvent>[0], activityMoved),
     more: readPage,
     join: joinPage,
   });

@@ -2,7 +2,7 @@ import { can } from '#access/contract/capabilities.ts';
 import type { Standing } from '#access/contract/standing.ts';
 import { listBin, listDeletedBoards, type BinEntry, type DeletedBoard } from '#features/bin/contract.ts';
 import { compareText } from '#platform/contract/sorting.ts';
-import { defineLive, type Call } from '#platform/web/live.ts';
+import { defineLive, stale, type Call } from '#platform/web/live.ts';
 import { joinPage, listPage, type ListShape, type LiveList } from '#platform/web/liveList.ts';
 import { applyBinEvent, applyDeletedBoardsEvent, bringsMore } from './applyBinEvent.ts';
 
@@ -25,8 +25,10 @@ export function boardBin(boardID: string, profileID: string, standing: Standing)
     key: ['bin', boardID, profileID, role, state, lockBy],
     rooms: () => [`board:${boardID}`, `profile:${profileID}`],
     read: (call) => readPage(call),
-    apply: (list, event) => applyBinEvent(list, event, shape),
-    isAnew: (_list, event) => bringsMore(event),
+    apply: (list, event) => {
+      const after = applyBinEvent(list, event, shape);
+      return bringsMore(event) ? stale(after) : after;
+    },
     more: readPage,
     join: joinPage,
   });

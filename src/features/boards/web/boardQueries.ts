@@ -12,7 +12,7 @@ import {
 } from '#features/boards/contract.ts';
 import type { Room } from '#platform/contract/event.ts';
 import { compareText, sortKey } from '#platform/contract/sorting.ts';
-import { defineLive, type Call, type LiveMembers } from '#platform/web/live.ts';
+import { defineLive, gone, stale, type Call, type LiveMembers } from '#platform/web/live.ts';
 import { applyToList, joinPage, listPage, type ListShape, type LiveList } from '#platform/web/liveList.ts';
 import {
   applyBoardEvent,
@@ -59,8 +59,10 @@ export function boardList(
     rooms: (list) => [`profile:${profileID}`, ...boardRooms(list?.items)],
     followed: (list) => [`profile:${profileID}`, ...boardRooms(list?.items.slice(0, FOLLOWED))],
     read: (call) => readPage(call),
-    apply: (list, event) => applyBoardEvent(list, event, shape),
-    isAnew: isOfPassword,
+    apply: (list, event) => {
+      const after = applyBoardEvent(list, event, shape);
+      return isOfPassword(list, event) ? stale(after) : after;
+    },
     more: readPage,
     join: joinPage,
     members: boardMembersOf(shape),
@@ -96,8 +98,7 @@ export const openedBoard = (boardID: string, profileID: string) =>
     key: ['board', boardID, profileID],
     rooms: () => [`board:${boardID}`, `profile:${profileID}`],
     read: (call) => call(openBoard, { params: { boardID }, body: {} }),
-    apply: applyOpenBoardEvent,
-    isGone: isBoardGone,
+    apply: (board, event) => (isBoardGone(board, event) ? gone : applyOpenBoardEvent(board, event)),
   });
 
 /** The boards last looked at, the latest first; show the first `RECENT_SHOWN`. */
@@ -113,8 +114,10 @@ export const recentBoardList = (profileID: string) =>
       const hasRemaining = data.info.length === RECENT_KNOWN;
       return { data: listPage({ info: data.info, hasRemaining }), asOf };
     },
-    apply: applyRecentBoardEvent,
-    isAnew: isRecentOfPassword,
+    apply: (recent, event) => {
+      const after = applyRecentBoardEvent(recent, event);
+      return isRecentOfPassword(recent, event) ? stale(after) : after;
+    },
   });
 
 function boardShape(showOnly: BoardListFilter, sortBy: BoardSort, sortOrder: SortOrder): ListShape<Board> {

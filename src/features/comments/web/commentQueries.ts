@@ -1,5 +1,5 @@
 import { listComments, type Comment } from '#features/comments/contract.ts';
-import { defineLive, type Call } from '#platform/web/live.ts';
+import { defineLive, stale, type Call } from '#platform/web/live.ts';
 import { joinPage, listPage, type LiveList } from '#platform/web/liveList.ts';
 import { placeID, roomOf, type PlaceName } from './place.ts';
 import { applyCommentEvent, bringsComments } from './applyCommentEvent.ts';
@@ -21,8 +21,7 @@ export const commentsAt = (place: PlaceName) => {
     key: ['comments', placeID(place)],
     rooms: () => [roomOf(place)],
     read: (call) => readPage(call),
-    apply: applyCommentEvent,
-    isGone: (_list, event) => bringsComments(event),
+    apply: (list, event) => (bringsComments(event) ? stale(list) : applyCommentEvent(list, event)),
     more: readPage,
     join: joinPage,
   });

@@ -13,8 +13,9 @@ import {
   type ConnectionInvite,
 } from '#features/connections/contract.ts';
 import type { EventDefinition } from '#platform/contract/event.ts';
-import type { Change } from '#platform/web/live.ts';
+import { stale, Stale, type Change } from '#platform/web/live.ts';
 import type { LiveList } from '#platform/web/liveList.ts';
+import { exactly } from '../../../testing/exactly.ts';
 import { isFound } from './isFound.ts';
 import { connectionInfo, foundPeople, peopleCounts, peopleList, personInvites } from './peopleQueries.ts';
 
@@ -58,32 +59,32 @@ describe('a list of people', () => {
 
   test('takes somebody new in their place, by last name', () => {
     const added = happened(connectionAdded, { connection: cleo, was: { status: 'STRANGER' } });
-    const after = all.apply(before, added);
+    const after = exactly(all)(before, added);
     expect([names(after), after.total]).toEqual([['Cleo', 'Ana', 'Ben'], 3]);
   });
 
   test('under a filter, holds who is that and no other', () => {
     const blocked = { ...ana, status: 'BLOCKED' as const };
     const change = happened(connectionChanged, { connection: blocked, was: { status: 'CONNECTED' } });
-    const connected = peopleList(me, { status: 'CONNECTED' }).apply({ items: [ana], total: 1 }, change);
+    const connected = exactly(peopleList(me, { status: 'CONNECTED' }))({ items: [ana], total: 1 }, change);
     expect([names(connected), connected.total]).toEqual([[], 0]);
-    const onBlocked = peopleList(me, { status: 'BLOCKED' }).apply({ items: [], total: 0 }, change);
+    const onBlocked = exactly(peopleList(me, { status: 'BLOCKED' }))({ items: [], total: 0 }, change);
     expect([names(onBlocked), onBlocked.total]).toEqual([['Ana'], 1]);
-    expect(all.apply(before, change).total).toBe(2);
+    expect(exactly(all)(before, change).total).toBe(2);
   });
 
   test('loses who becomes a stranger', () => {
     const gone = { ...ana, status: 'STRANGER' as const };
     const change = happened(connectionRemoved, { connection: gone, was: { status: 'CONNECTED' } });
-    expect(all.apply(before, change)).toMatchObject({ items: [ben], total: 1 });
+    expect(exactly(all)(before, change)).toMatchObject({ items: [ben], total: 1 });
   });
 
   test('that was searched takes only who is found', () => {
-    const searched = peopleList(me, { search: 'cle' });
+    const searched = exactly(peopleList(me, { search: 'cle' }));
     const added = (connection: Connection) =>
       happened(connectionAdded, { connection, was: { status: 'STRANGER' } });
-    expect(names(searched.apply({ items: [], total: 0 }, added(cleo)))).toEqual(['Cleo']);
-    expect(names(searched.apply({ items: [], total: 0 }, added(ana)))).toEqual([]);
+    expect(names(searched({ items: [], total: 0 }, added(cleo)))).toEqual(['Cleo']);
+    expect(names(searched({ items: [], total: 0 }, added(ana)))).toEqual([]);
   });
 });
 
@@ -92,14 +93,14 @@ test('people who were looked for stay where they are, as what they are now; who 
   const stranger = { ...ana, status: 'STRANGER' as const };
   const list = { items: [stranger, ben] };
   const connected = happened(connectionAdded, { connection: ana, was: { status: 'STRANGER' } });
-  expect(found.apply(list, connected).items).toEqual([ana, ben]);
+  expect(exactly(found)(list, connected).items).toEqual([ana, ben]);
   const vanished = happened(connectionRemoved, { connection: stranger, was: {} });
-  expect(found.apply(list, vanished).items).toEqual([ben]);
+  expect(found.apply(list, vanished)).toEqual(stale({ items: [ben] }));
 });
 
 test('the counts follow each from what it was to what it is', () => {
   const counts = { CONNECTED: 1, TEAM: 1, BLOCKED: 0 };
-  const { apply } = peopleCounts(me);
+  const apply = exactly(peopleCounts(me));
   const change = (status: Connection['status'], was: Partial<Connection>) =>
     happened(connectionChanged, { connection: { ...ana, status }, was });
   expect(apply(counts, change('BLOCKED', { status: 'CONNECTED' }))).toEqual({
@@ -138,27 +139,27 @@ describe('invitations', () => {
   const [one, two, out] = [invite(1, 'received'), invite(2, 'received'), invite(3, 'sent')];
 
   test('stand on their side, those sent last first, until they end', () => {
-    let invites = live.apply({ sent: [], received: [one] }, happened(inviteAdded, { invite: two }));
-    invites = live.apply(invites, happened(inviteAdded, { invite: out }));
+    let invites = exactly(live)({ sent: [], received: [one] }, happened(inviteAdded, { invite: two }));
+    invites = exactly(live)(invites, happened(inviteAdded, { invite: out }));
     expect(invites).toEqual({ sent: [out], received: [two, one] });
     const again = { ...one, sentDate: '2026-11-21T10:00:00.000Z' };
-    invites = live.apply(invites, happened(inviteChanged, { invite: again }));
+    invites = exactly(live)(invites, happened(inviteChanged, { invite: again }));
     expect(invites.received).toEqual([again, two]);
-    invites = live.apply(invites, happened(inviteEnded, { inviteID: two.inviteID }));
+    invites = exactly(live)(invites, happened(inviteEnded, { inviteID: two.inviteID }));
     expect(invites).toEqual({ sent: [out], received: [again] });
   });
 
   test('of which some are not listed are read afresh when one goes', () => {
     const many = Array.from({ length: MAX_LISTED_INVITES }, (_, number) => invite(number, 'received'));
     const ended = happened(inviteEnded, { inviteID: one.inviteID });
-    expect(live.isGone?.({ sent: [], received: many }, ended)).toBe(true);
-    expect(live.isGone?.({ sent: [], received: [one] }, ended)).toBe(false);
+    expect(live.apply({ sent: [], received: many }, ended)).toBeInstanceOf(Stale);
+    expect(live.apply({ sent: [], received: [one] }, ended)).toEqual({ sent: [], received: [] });
   });
 });
 
 test('what one keeps about somebody takes its own news, and what they are to one', () => {
   const info = { _id: ana.id, status: 'CONNECTED', metPlace: '' } as unknown as ConnectionInfo;
-  const { apply } = connectionInfo(me, ana.id);
+  const apply = exactly(connectionInfo(me, ana.id));
   const saved = { ...info, metPlace: 'Porto' };
   expect(apply(info, happened(connectionInfoChanged, { info: saved }))).toBe(saved);
   expect(apply(info, happened(connectionInfoChanged, { info: { ...saved, _id: ben.id } }))).toBe(info);

@@ -14,7 +14,7 @@ import { getProfile, type ProfilePage } from '#features/profiles/contract.ts';
 import { isRenamed } from '#features/profiles/web/index.ts';
 import { isEvent } from '#platform/contract/event.ts';
 import { compareText } from '#platform/contract/sorting.ts';
-import { defineLive, type Call } from '#platform/web/live.ts';
+import { defineLive, stale, type Call } from '#platform/web/live.ts';
 import { joinPage, listPage, type ListShape, type LiveList } from '#platform/web/liveList.ts';
 import {
   applyCountEvent,
@@ -59,9 +59,8 @@ export function peopleList(profileID: string, { status, search = '' }: PeopleLis
     key: ['people', profileID, status ?? 'ALL', search],
     rooms: () => [`profile:${profileID}`],
     read: (call) => readPage(call),
-    apply: (list, event) => applyPeopleEvent(list, event, shape),
-    isGone: (_list, event) => isTeamNews(event),
-    isAnew: (_list, event) => isRenamed(event),
+    apply: (list, event) =>
+      isTeamNews(event) || isRenamed(event) ? stale(list) : applyPeopleEvent(list, event, shape),
     more: readPage,
     join: joinPage,
   });
@@ -76,8 +75,7 @@ export const peopleCounts = (profileID: string) =>
       const { data, asOf } = await call(listConnections, { body: { limit: 1, includeCount: true } });
       return { data: data.counts!, asOf };
     },
-    apply: applyCountEvent,
-    isGone: (_counts, event) => isTeamNews(event),
+    apply: (counts, event) => (isTeamNews(event) ? stale(counts) : applyCountEvent(counts, event)),
   });
 
 /** The open invitations to connect, sent and received. */
@@ -86,11 +84,13 @@ export const personInvites = (profileID: string) =>
     key: ['personInvites', profileID],
     rooms: () => [`profile:${profileID}`],
     read: (call) => call(listPersonInvites, {}),
-    apply: applyInviteEvent,
-    // What comes after the last that is listed is not known: where one goes, they are read afresh.
-    isGone: ({ sent, received }, event) =>
-      isEvent(event as Parameters<typeof isEvent>[0], inviteEnded) &&
-      Math.max(sent.length, received.length) >= MAX_LISTED_INVITES,
+    apply: (invites, event) => {
+      const after = applyInviteEvent(invites, event);
+      // What comes after the last that is listed is not known: where one goes, they are read again.
+      const isFull = Math.max(invites.sent.length, invites.received.length) >= MAX_LISTED_INVITES;
+      const isEnd = isEvent(event as Parameters<typeof isEvent>[0], inviteEnded);
+      return isFull && isEnd ? stale(after) : after;
+    },
   });
 
 /** Whoever can be found by a name, strangers too. */
@@ -105,9 +105,11 @@ export function foundPeople(profileID: string, search: string) {
     key: ['foundPeople', profileID, search],
     rooms: () => [`profile:${profileID}`],
     read: (call) => readPage(call),
-    apply: applyFoundEvent,
-    isGone: (list, event) => isTeamNews(event) || isFoundAnew(list, event, search),
-    isAnew: (_list, event) => isRenamed(event),
+    apply: (list, event) => {
+      const after = applyFoundEvent(list, event);
+      const isAnew = isTeamNews(event) || isRenamed(event) || isFoundAnew(list, event, search);
+      return isAnew ? stale(after) : after;
+    },
     more: readPage,
     join: joinPage,
   });
@@ -119,8 +121,7 @@ export const connectionInfo = (profileID: string, id: string) =>
     key: ['connectionInfo', profileID, id],
     rooms: () => [`profile:${profileID}`],
     read: (call) => call(getConnectionInfo, { query: { connectionProfileID: id } }),
-    apply: applyInfoEvent,
-    isGone: (_info, event) => isTeamNews(event),
+    apply: (info, event) => (isTeamNews(event) ? stale(info) : applyInfoEvent(info, event)),
   });
 
 const byName = (a: Connection, b: Connection) =>

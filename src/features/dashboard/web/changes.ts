@@ -1,5 +1,5 @@
 import { changesByOthers } from '#features/dashboard/contract.ts';
-import { defineLive } from '#platform/web/live.ts';
+import { defineMomentary } from '#platform/web/live.ts';
 
 /**
  * The boards that others have changed since a moment. Of no room of its own, for whoever changes something tells the
@@ -7,13 +7,10 @@ import { defineLive } from '#platform/web/live.ts';
  * @param latest when that was last
  */
 export const boardsChangedByOthers = (profileID: string, since: string, latest: string) =>
-  defineLive<string[]>({
+  defineMomentary<string[]>({
     key: ['changesByOthers', profileID, since, latest],
-    rooms: () => [],
     read: async (call) => {
       const { data, asOf } = await call(changesByOthers, { query: { since } });
       return { data: data.boardIDs, asOf };
     },
-    apply: (boardIDs) => boardIDs,
-    isMomentary: true,
   });

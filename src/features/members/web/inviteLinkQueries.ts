@@ -11,7 +11,7 @@ import { defineLive, type Change } from '#platform/web/live.ts';
 
 type Event = Parameters<typeof isEvent>[0];
 
-/** The invitation links of a board that still work; for whoever may manage its members. One that expires stays until read anew. */
+/** The invitation links of a board that still work; for whoever may manage its members. Read again when one expires. */
 export const inviteLinks = (boardID: string, profileID: string) =>
   defineLive<InviteLink[]>({
     key: ['inviteLinks', boardID, profileID],
@@ -21,6 +21,8 @@ export const inviteLinks = (boardID: string, profileID: string) =>
       return { data: data.info, asOf };
     },
     apply: (links, event) => applyInviteLinkEvent(links, event, boardID),
+    staleAt: (links) =>
+      links.length === 0 ? undefined : Math.min(...links.map(({ expiresAt }) => Date.parse(expiresAt))),
   });
 
 /** A board's invitation links after an event, the newest first. */

@@ -1,6 +1,6 @@
 import { listThreads, type Thread, type ThreadType } from '#features/messages/contract.ts';
 import type { Room } from '#platform/contract/event.ts';
-import { defineLive, type Call } from '#platform/web/live.ts';
+import { defineLive, stale, type Call } from '#platform/web/live.ts';
 import { joinPage, listPage, type LiveList } from '#platform/web/liveList.ts';
 import { applyThreadEvent, becomesUnread, changesThreads, leavesUnread, roomOf } from './applyThreadEvent.ts';
 
@@ -30,7 +30,6 @@ export const threadList = (profileID: string, { unreadOnly = false, types }: Thr
     });
     return { data: { ...listPage(data, before?.until), unread: data.totalUnread }, asOf };
   };
-  const isFiltered = unreadOnly || types !== undefined;
   return defineLive<ThreadList>({
     key: ['threads', profileID, ...(unreadOnly ? ['unread'] : []), ...(types ?? [])],
     rooms: (list) => [
@@ -39,11 +38,11 @@ export const threadList = (profileID: string, { unreadOnly = false, types }: Thr
       ...roomsOf(list?.items.slice(0, FOLLOWED) ?? []),
     ],
     read: (call) => readPage(call),
-    apply: (list, event) => recount(list, applyThreadEvent(list, event, profileID, unreadOnly)),
-    // A filtered list stays on screen until it is read afresh: most of what may bring something to it does not.
-    isGone: (list, event) => !isFiltered && changesThreads(list, event),
-    isAnew: (list, event) =>
-      (isFiltered && changesThreads(list, event)) || leavesUnread(list, event) || becomesUnread(list, event),
+    apply: (list, event) => {
+      const after = recount(list, applyThreadEvent(list, event, profileID, unreadOnly));
+      const isAnew = changesThreads(list, event) || leavesUnread(list, event) || becomesUnread(list, event);
+      return isAnew ? stale(after) : after;
+    },
     more: readPage,
     join: (list, page) => ({ ...joinPage(list, page), unread: list.unread }),
   });

@@ -14,7 +14,7 @@ import {
 } from '#features/organization/contract.ts';
 import { isRenamed } from '#features/profiles/web/index.ts';
 import { compareText } from '#platform/contract/sorting.ts';
-import { defineLive, type Call } from '#platform/web/live.ts';
+import { defineLive, gone, stale, type Call } from '#platform/web/live.ts';
 import { joinPage, listPage, type ListShape, type LiveList } from '#platform/web/liveList.ts';
 import {
   applyMemberEvent,
@@ -45,9 +45,11 @@ export const ownOrganization = (profileID: string) =>
       const { data, asOf } = await call(getAccountInfo, {});
       return { data: { organization: data.organizationInfo, isOwner: data.isOrganizationOwner }, asOf };
     },
-    apply: (own, event) =>
-      own.organization ? { ...own, organization: applyOrganizationEvent(own.organization, event) } : own,
-    isGone: (_own, event) => joins(event) || leavesAltogether(event),
+    apply: (own, event) => {
+      if (joins(event) || leavesAltogether(event)) return stale(own);
+      if (!own.organization) return own;
+      return { ...own, organization: applyOrganizationEvent(own.organization, event) };
+    },
   });
 
 /** The organisation at an address: its handle or id. */
@@ -56,8 +58,8 @@ export const openedOrganization = (handle: string, profileID: string) =>
     key: ['organization', profileID, handle.toLowerCase()],
     rooms: () => [`profile:${profileID}`],
     read: (call) => call(getOrganization, { query: { handle } }),
-    apply: applyOrganizationEvent,
-    isGone: (_organization, event) => joins(event),
+    apply: (organization, event) =>
+      joins(event) ? stale(organization) : applyOrganizationEvent(organization, event),
   });
 
 /** The organisation in numbers: read again whenever somebody comes or goes. */
@@ -66,8 +68,7 @@ export const organizationOverview = (profileID: string) =>
     key: ['organizationOverview', profileID],
     rooms: () => [`profile:${profileID}`],
     read: (call) => call(getOverview, {}),
-    apply: (overview) => overview,
-    isGone: (_overview, event) => isAboutTeam(event) || joins(event),
+    apply: (overview, event) => (isAboutTeam(event) || joins(event) ? stale(overview) : overview),
   });
 
 export interface TeamFilter {
@@ -97,9 +98,10 @@ export const teamList = (profileID: string, { search = '', department }: TeamFil
     key: ['team', profileID, search, department ?? null],
     rooms: () => [`profile:${profileID}`],
     read: (call) => readPage(call),
-    apply: (list, event) => applyTeamEvent(list, event, shape),
-    isGone: (_list, event) => joins(event) || (search !== '' && isAboutTeam(event)),
-    isAnew: (_list, event) => isRenamed(event),
+    apply: (list, event) => {
+      const isAnew = joins(event) || isRenamed(event) || (search !== '' && isAboutTeam(event));
+      return isAnew ? stale(list) : applyTeamEvent(list, event, shape);
+    },
     more: readPage,
     join: joinPage,
   });
@@ -111,9 +113,11 @@ export const teamMember = (memberID: string, profileID: string) =>
     key: ['team', profileID, memberID],
     rooms: () => [`profile:${profileID}`],
     read: (call) => call(getTeamMember, { params: { profileID: memberID } }),
-    apply: applyMemberEvent,
-    isGone: (_member, event) => leaves(memberID, event) || joins(event),
-    isAnew: (_member, event) => isRenamed(event), // its place in the team goes by the name
+    apply: (member, event) => {
+      if (leaves(memberID, event)) return gone;
+      // Its place in the team goes by the name.
+      return joins(event) || isRenamed(event) ? stale(member) : applyMemberEvent(member, event);
+    },
   });
 
 /** The invitations that wait: for the organisation's owner. */
@@ -125,8 +129,7 @@ export const teamInvites = (profileID: string) =>
       const { data, asOf } = await call(listTeamInvites, {});
       return { data: data.info, asOf };
     },
-    apply: applyTeamInviteEvent,
-    isGone: (_invites, event) => joins(event),
+    apply: (invites, event) => (joins(event) ? stale(invites) : applyTeamInviteEvent(invites, event)),
   });
 
 /** What somebody would leave behind, as of the moment when it is asked. */

@@ -1,5 +1,5 @@
 import { search, type SearchAnswer } from '#features/search/contract.ts';
-import { defineLive } from '#platform/web/live.ts';
+import { defineMomentary } from '#platform/web/live.ts';
 import { ownLanguages } from '#platform/web/ownLanguages.ts';
 
 /** Read of each kind: of these, those of the board one is on come first. */
@@ -7,9 +7,8 @@ const OF_EACH = 10;
 
 /** What the palette shows of a search. As it was found: whoever asks again, asks anew. */
 export const paletteHits = (query: string) =>
-  defineLive<SearchAnswer>({
+  defineMomentary<SearchAnswer>({
     key: ['search', 'palette', query],
-    rooms: () => [],
     read: (call) =>
       call(search, {
         body: {
@@ -19,6 +18,4 @@ export const paletteHits = (query: string) =>
           limit: OF_EACH,
         },
       }),
-    apply: (answer) => answer,
-    isMomentary: true,
   });

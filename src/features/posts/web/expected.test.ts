@@ -3,6 +3,7 @@ import { postChanged, postCreated, postPublished, type Post } from '#features/po
 import type { EventDefinition, LiveEvent, Room } from '#platform/contract/event.ts';
 import type { Change } from '#platform/web/live.ts';
 import { PendingChanges } from '#platform/web/pendingChanges.ts';
+import { exactly } from '../../../testing/exactly.ts';
 import { applyOpenPostEvent } from './applyPostEvent.ts';
 import { expected } from './expected.ts';
 import { boardPosts } from './postQueries.ts';
@@ -46,7 +47,7 @@ test('a draft that gets a title is seen as what it becomes', () => {
 test('a draft that is renamed from its card is one post in the list, before and after it is told of', () => {
   const draft: Post = { ...post(true), state: 'ACTIVE', sortDate: '2026-11-02T09:00:00.000Z' };
   const changes = expected.listedAs(draft, 'Lamps');
-  const { apply } = boardPosts('b', 'ilse');
+  const apply = exactly(boardPosts('b', 'ilse'));
   const list = { items: [draft], total: 1 };
   expect(changes.reduce(apply, list)).toMatchObject({
     items: [{ title: 'Lamps', isDraft: false }],

@@ -9,7 +9,7 @@ import {
 } from '#features/posts/contract.ts';
 import { compareText, sortKey } from '#platform/contract/sorting.ts';
 import type { Room } from '#platform/contract/event.ts';
-import { defineLive, type Call } from '#platform/web/live.ts';
+import { defineLive, gone, type Call } from '#platform/web/live.ts';
 import { joinPage, listPage, type ListShape, type LiveList } from '#platform/web/liveList.ts';
 import { applyOpenPostEvent, applyPostEvent, endsOpenPost } from './applyPostEvent.ts';
 import { applyRecentPostEvent } from './applyRecentPostEvent.ts';
@@ -92,8 +92,7 @@ export const openedPost = (postID: string, profileID: string) =>
       ...(post ? [`board:${post.boardID}` as const] : []),
     ],
     read: (call) => call(openPost, { params: { postID }, body: {} }),
-    apply: applyOpenPostEvent,
-    isGone: endsOpenPost,
+    apply: (post, event) => (endsOpenPost(post, event) ? gone : applyOpenPostEvent(post, event)),
   });
 
 /** How many of the posts last looked at are shown; some more are known, to follow one that is deleted. */

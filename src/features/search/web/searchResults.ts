@@ -1,6 +1,6 @@
 import { search, type HitType, type SearchAnswer } from '#features/search/contract.ts';
 import { ownLanguages } from '#platform/web/ownLanguages.ts';
-import { defineLive, type LiveDefinition } from '#platform/web/live.ts';
+import { defineMomentary, type LiveDefinition } from '#platform/web/live.ts';
 
 export interface Wanted {
   query: string;
@@ -19,9 +19,8 @@ export function searchResults(
   { query, type, boardID, from }: Wanted,
   limit = OF_ONE,
 ): LiveDefinition<SearchAnswer> {
-  return defineLive({
+  return defineMomentary({
     key: ['search', query, type ?? '', boardID ?? '', from ?? '', String(limit)],
-    rooms: () => [],
     read: (call) =>
       call(search, {
         body: {
@@ -32,7 +31,5 @@ export function searchResults(
           ...(from ? { from } : {}),
         },
       }),
-    apply: (answer) => answer,
-    isMomentary: true,
   });
 }

@@ -1,0 +1,90 @@
+import { hashKey, type QueryClient } from '@tanstack/react-query';
+import type { LiveDefinition, Reading } from './live.ts';
+
+/** The same data is read again once in so long at most, however many events make it stale. */
+const EVERY_MS = 1000;
+/** Many pages hear of the same event: they ask at different moments. */
+const JITTER_MS = 250;
+/** The longest that a timer of the browser waits. */
+const LONGEST_MS = 2 ** 31 - 1;
+
+type Key = readonly unknown[];
+
+/**
+ * Has stale data read again: what is on screen soon, and shown as it is meanwhile; what is not, when it is opened. Data is
+ * stale by an event, or from a moment on.
+ */
+export class StaleReadings {
+  private readonly client: QueryClient;
+  /** What has been marked since it was last read again, or not: for a second after a reading it waits. */
+  private readonly marked = new Map<string, boolean>();
+  private readonly moments = new Map<string, { at: number; timer: ReturnType<typeof setTimeout> }>();
+
+  constructor(client: QueryClient) {
+    this.client = client;
+  }
+
+  mark(queryKey: Key): void {
+    const hash = hashKey(queryKey);
+    void this.client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
+    if (!this.marked.has(hash)) this.next(queryKey, hash, 0);
+    this.marked.set(hash, true);
+  }
+
+  /** Marks data at a moment, in ms since 1970. What was past when it was read says that the clocks differ. */
+  markAt(queryKey: Key, at: number | undefined): void {
+    const hash = hashKey(queryKey);
+    const before = this.moments.get(hash);
+    if (before?.at === at) return;
+    clearTimeout(before?.timer);
+    this.moments.delete(hash);
+    const wait = (at ?? 0) - Date.now();
+    if (at === undefined || wait < 0) return;
+    const timer = setTimeout(
+      () => {
+        this.moments.delete(hash);
+        this.mark(queryKey);
+      },
+      Math.min(wait, LONGEST_MS),
+    );
+    this.moments.set(hash, { at, timer });
+  }
+
+  /** Whether something is marked and has not been read again. */
+  get isWaiting(): boolean {
+    return [...this.marked.values()].includes(true);
+  }
+
+  private next(queryKey: Key, hash: string, ms: number): void {
+    setTimeout(() => this.readAgain(queryKey, hash), ms + Math.random() * JITTER_MS);
+  }
+
+  private readAgain(queryKey: Key, hash: string): void {
+    if (!this.marked.get(hash)) return void this.marked.delete(hash);
+    // What is being read may be from before: it is read once more when that is over.
+    if (this.client.isFetching({ queryKey, exact: true }) === 0) {
+      this.marked.set(hash, false);
+      void this.client.invalidateQueries({ queryKey, exact: true });
+    }
+    this.next(queryKey, hash, EVERY_MS);
+  }
+}
+
+/** How long after it was read, in ms, data is true for whoever opens it. */
+export const staleTimeOf =
+  <T>({ staleAt }: LiveDefinition<T>) =>
+  ({
+    state: { data, dataUpdatedAt },
+  }: {
+    state: { data: Reading<T> | undefined; dataUpdatedAt: number };
+  }) => {
+    const at = data && staleAt?.(data.data);
+    return at === undefined ? Infinity : Math.max(0, at - dataUpdatedAt);
+  };
+
+/** Stores data that an event has changed. It is no younger for that: what was to be read again still is. */
+export function storeAsOld(client: QueryClient, queryKey: Key, entry: unknown): void {
+  const isOld = client.getQueryState(queryKey)?.isInvalidated === true;
+  client.setQueryData(queryKey, entry);
+  if (isOld) void client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
+}
