@@ -151,3 +151,76 @@ test('a comment that is sent without a connection arrives once', async ({ openPe
   await button(ana.page, 'Comments, 1').waitFor();
   expect(await said(ana.page, 'Said in a tunnel').count()).toBe(1);
 });
+
+/** A comment, by its words to the last letter. */
+const remark = (page: Page, number: number) =>
+  page.getByRole('listitem').filter({ has: page.getByText(`Remark ${number}`, { exact: true }) });
+
+test('a link opens a long discussion at its comment, and one reads on from there both ways', async ({
+  openPerson,
+}) => {
+  const { page } = await openPerson({ name: 'Ilse Okafor', viewport: { width: 1440, height: 900 } });
+  const { address } = await writePost(page);
+  const sourceID = address.split('/').at(-1)!;
+  const ids: string[] = [];
+  for (let n = 0; n < 170; n++) {
+    const remarked = { sourceType: 'POST', sourceID, comment: `Remark ${n}` };
+    ids.push((await api<{ _id: string }>(page, '/chat/comment', remarked))._id);
+  }
+
+  // In sight, marked for two seconds, with fifty before it and fifty after; the latest are not there.
+  await page.goto(`${address}?commentID=${ids[70]}`);
+  await page.locator(`#comment-${ids[70]}[data-named]`).waitFor();
+  await expect.poll(() => inSight(page, ids[70]!)).toBe(true);
+  await page.locator(`#comment-${ids[70]}:not([data-named])`).waitFor();
+  expect(await remark(page, 21).count()).toBe(1);
+  expect(await remark(page, 169).count()).toBe(0);
+
+  // Older ones come above without moving what one reads.
+  const first = page.locator(`#comment-${ids[21]}`);
+  await first.scrollIntoViewIfNeeded();
+  const older = button(page, 'Show older comments');
+  await older.scrollIntoViewIfNeeded();
+  const before = (await first.boundingBox())!.y;
+  await older.click();
+  await remark(page, 0).waitFor({ state: 'attached' });
+  expect(Math.abs((await first.boundingBox())!.y - before)).toBeLessThan(4);
+  await older.waitFor({ state: 'detached' });
+
+  // Newer ones come below; nothing moves either, and at the end it is a discussion as ever.
+  const newer = button(page, 'Show newer comments');
+  await newer.scrollIntoViewIfNeeded();
+  const last = page.locator(`#comment-${ids[120]}`);
+  const end = (await last.boundingBox())!.y;
+  await newer.click();
+  await remark(page, 169).waitFor({ state: 'attached' });
+  expect(Math.abs((await last.boundingBox())!.y - end)).toBeLessThan(4);
+  await newer.waitFor({ state: 'detached' });
+  expect(await page.getByText(/^Remark \d+$/).count()).toBe(170);
+
+  // What one says from the middle leads to the end.
+  await page.goto(`${address}?commentID=${ids[30]}`);
+  await expect.poll(() => inSight(page, ids[30]!)).toBe(true);
+  await newer.waitFor({ state: 'attached' });
+  await composer(page).fill('And that is that');
+  await page.keyboard.press('Enter');
+  await said(page, 'And that is that').waitFor();
+  await remark(page, 169).waitFor();
+  await newer.waitFor({ state: 'detached' });
+  expect(page.url()).not.toContain('commentID');
+
+  // Or one goes there.
+  await page.goto(`${address}?commentID=${ids[30]}`);
+  await expect.poll(() => inSight(page, ids[30]!)).toBe(true);
+  await button(page, 'Go to the latest').click();
+  await said(page, 'And that is that').waitFor();
+  expect(await faults(page, { floating: true })).toEqual([]);
+});
+
+/** Whether a comment stands within the window. */
+const inSight = (page: Page, id: string) =>
+  page.evaluate((name) => {
+    const { top = -1, bottom = Infinity } =
+      document.getElementById(`comment-${name}`)?.getBoundingClientRect() ?? {};
+    return top >= 0 && bottom <= innerHeight;
+  }, id);

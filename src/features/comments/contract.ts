@@ -56,11 +56,20 @@ export const listComments = defineEndpoint({
   method: 'GET',
   path: '/chat/comments/{type}/{id}',
   summary:
-    'A page of comments, newest last; a post’s include those on its blocks, a board’s not those on its posts. The cursor leads to older ones',
+    'A page of comments, newest last; a post’s include those on its blocks, a board’s not those on its posts. The cursor leads to older ones. With `commentID`, those around that one; `cursorNewer` leads to what was said after',
   needs: 'comment.read',
   params: z.strictObject({ type: CommentSource, id: Id }),
-  query: z.strictObject({ limit: queryInt().optional(), cursor: paging.cursor }),
-  answer: listOf(Comment),
+  query: z.strictObject({
+    limit: queryInt().optional(),
+    cursor: paging.cursor,
+    commentID: Id.optional().meta({ description: 'Where to open; a cursor goes on from there without it' }),
+  }),
+  answer: listOf(Comment).extend({
+    cursorNewer: z
+      .string()
+      .optional()
+      .meta({ description: 'Leads to newer ones, page by page, as `cursor`' }),
+  }),
 });
 
 export const addComment = defineEndpoint({

@@ -44,6 +44,8 @@ const page = (type: 'POST' | 'NOTE', query = {}) =>
 test.each([
   ['the newest page of a post', () => page('POST')],
   ['a page far back', async () => page('POST', { cursor: cursorOf((COMMENTS / 2).toString(16)) })],
+  ['a page around one', () => page('POST', { commentID: idOf((COMMENTS / 2).toString(16)) })],
+  ['a page of newer ones', () => page('POST', { cursor: cursorOf((COMMENTS / 2).toString(16), 'newer') })],
   ['a page of a block', () => page('NOTE')],
   ['the reactions to a post', () => call(app, listReactions, { params: { postID: post._id } }, team.viewer)],
 ])('%s is read by an index', async (_what, read) => {
@@ -54,5 +56,6 @@ test.each([
     expect(step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0)).toBeLessThan(500);
 });
 
-const cursorOf = (end: string) =>
-  Buffer.from(JSON.stringify([`65${end.padStart(22, '0')}`])).toString('base64url');
+const idOf = (end: string) => `65${end.padStart(22, '0')}`;
+const cursorOf = (end: string, ...direction: 'newer'[]) =>
+  Buffer.from(JSON.stringify([idOf(end), ...direction])).toString('base64url');

@@ -365,6 +365,36 @@ test('pages lead from the newest to the oldest and hold while others write', asy
   expect(await countQueries(() => list(team.subscriber))).toBeLessThanOrEqual(3);
 });
 
+test('a page around a comment leads on to older ones and to newer ones', async () => {
+  const said: string[] = [];
+  for (let i = 0; i < 9; i++) said.push((await say(team.subscriber, { comment: `${i}` }))._id);
+  const page = async (query: Record<string, string>) => {
+    const { info, cursor, cursorNewer, hasRemaining } = (await list(team.subscriber, query)).json();
+    expect(hasRemaining).toBe(cursor !== undefined);
+    return { words: info.map(({ comment }: Comment) => comment).join(''), cursor, cursorNewer };
+  };
+  const around = await page({ commentID: said[4]!, limit: '4' });
+  expect(around.words).toBe('3456');
+  const older = await page({ cursor: around.cursor, limit: '2' });
+  const oldest = await page({ cursor: older.cursor, limit: '2' });
+  expect([older.words, oldest.words, oldest.cursor]).toEqual(['12', '0', undefined]);
+  await say(team.owner, { comment: '9' }); // meanwhile
+  const newer = await page({ cursor: around.cursorNewer, limit: '2' });
+  const newest = await page({ cursor: newer.cursor, limit: '2' });
+  expect([newer.words, newest.words, newest.cursor]).toEqual(['78', '9', undefined]);
+  expect([newer.cursorNewer, newest.cursorNewer]).toEqual([undefined, undefined]);
+
+  // All of them, and around one that is deleted, or was never there.
+  const whole = await page({ commentID: said[4]! });
+  expect(whole).toEqual({ words: '0123456789', cursor: undefined, cursorNewer: undefined });
+  await remove(team.subscriber, { _id: said[4]! } as Comment);
+  expect((await page({ commentID: said[4]!, limit: '4' })).words).toBe('2356');
+  expect((await page({ commentID: '0'.repeat(24), limit: '4' })).words).toBe('01');
+  expect((await page({ commentID: 'f'.repeat(24), limit: '4' })).words).toBe('89');
+  await refused(400, () => list(team.subscriber, { commentID: 'nonsense' }));
+  expect(await countQueries(() => list(team.subscriber, { commentID: said[3]! }))).toBeLessThanOrEqual(3);
+});
+
 test('a page is so many comments, or so many bytes: long ones come in several', async () => {
   await sql`
     insert into comments (id, post_id, owner_id, comment, comment_raw)

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
 import type { listComments as listEndpoint } from '#features/comments/contract.ts';
 import { Id } from '#platform/contract/ids.ts';
@@ -6,50 +6,71 @@ import { clampLimit } from '#platform/contract/paging.ts';
 import type { ReadContext } from '#platform/server/context.ts';
 import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts';
 import { RawJson } from '#platform/server/feature.ts';
-import { accessPlace, roomOf } from './place.ts';
+import { accessPlace, roomOf, type Place } from './place.ts';
 import { commentShown, commentSql } from './present.ts';
 
 /** Bytes of a page at most, and one comment. */
 const PAGE_BYTES = 2_000_000;
 const PAGE = 100;
 
+type Direction = 'older' | 'newer';
+/** A cursor: the last comment of the page before, and whether it leads to newer ones. */
+const Cursor = z.union([z.tuple([Id]), z.tuple([Id, z.literal('newer')])]);
+
 /**
- * A page of the comments in a place: the newest, then older ones by cursor; newest last. Comments on blocks
- * in the bin are not among them.
+ * A page of the comments in a place, newest last: the newest, or those around a comment; then older and newer ones by
+ * cursor. Comments on blocks in the bin are not among them. A comment that is not there has a place all the same.
  */
 export async function listComments(context: ReadContext<typeof listEndpoint>): Promise<RawJson> {
   const { type, id } = context.params;
   const place = await accessPlace(context, { sourceType: type, sourceID: id });
   if (!place) return new RawJson('{"info":[],"hasRemaining":false}');
   const room = roomOf(place);
-  const { cursor } = context.query;
+  const { cursor, commentID } = context.query;
   const limit = clampLimit(context.query.limit, PAGE);
-  const before = cursor === undefined ? null : decodeCursor(cursor, z.tuple([Id]))[0];
+  const [from, direction = 'older'] = cursor === undefined ? [] : decodeCursor(cursor, Cursor);
+  const isAround = cursor === undefined && commentID !== undefined;
+  const half = Math.ceil(limit / 2);
+  const parts = isAround
+    ? sql`(${part(place, 'older', sql`c.id <= ${commentID}`, half)})
+        union all (${part(place, 'newer', sql`c.id > ${commentID}`, limit - half)})`
+    : direction === 'newer'
+      ? part(place, 'newer', sql`c.id > ${from}`, limit)
+      : part(place, 'older', sql`(${from ?? null}::text is null or c.id < ${from ?? null})`, limit);
   const { rows } = await sql<{
     info: string;
-    count: number;
-    shown: number;
     first: string | null;
+    last: string | null;
+    hasOlder: boolean;
+    hasNewer: boolean;
     seq: number;
   }>`
     select coalesce((select seq from rooms where room = ${room}), 0) as seq,
-      count(page.id)::int as count, (count(*) filter (where fits))::int as shown, min(page.id) filter (where fits) as first,
-      coalesce(json_agg(page.comment order by page.id) filter (where fits), '[]')::text as info
-    from (
-      select found.*, row_number() over latest <= ${limit}
-        and sum(octet_length(found.comment::text)) over latest - octet_length(found.comment::text) < ${PAGE_BYTES} as fits
-      from (
-        select c.id, ${commentSql(place.boardID)} as comment
-        from comments c left join things t on t.id = c.thing_id
-        where c.place_id = ${place.postID ?? place.boardID} and ${commentShown} and t.deleted_at is null
-          and (${place.thingID}::text is null or c.thing_id = ${place.thingID})
-          and (${before}::text is null or c.id < ${before})
-        order by c.id desc limit ${limit + 1}
-      ) found window latest as (order by found.id desc)
-    ) page`.execute(context.db);
-  const { info, count, shown, first, seq } = rows[0]!;
+      coalesce(json_agg(page.comment order by page.id) filter (where fits), '[]')::text as info,
+      min(page.id) filter (where fits) as first, max(page.id) filter (where fits) as last,
+      coalesce(bool_or(direction = 'older' and not fits), false) as "hasOlder",
+      coalesce(bool_or(direction = 'newer' and not fits), false) as "hasNewer"
+    from (${parts}) page`.execute(context.db);
+  const { info, first, last, hasOlder, hasNewer, seq } = rows[0]!;
   context.asOf(room, seq);
-  const hasRemaining = count > shown;
-  const next = hasRemaining ? `,"cursor":"${encodeCursor([first!])}"` : '';
-  return new RawJson(`{"info":${info},"hasRemaining":${hasRemaining}${next}}`);
+  const newer = hasNewer && encodeCursor([last!, 'newer']);
+  const next = direction === 'newer' ? newer : hasOlder && encodeCursor([first!]);
+  const more = next ? `,"cursor":"${next}"` : '';
+  const around = isAround && newer ? `,"cursorNewer":"${newer}"` : '';
+  return new RawJson(`{"info":${info},"hasRemaining":${more !== ''}${more}${around}}`);
+}
+
+/** Comments on one side of another, the nearest first, and one more than fits: so many, or so many bytes. */
+function part(place: Place, direction: Direction, beyond: RawBuilder<unknown>, limit: number) {
+  const order = direction === 'older' ? sql`desc` : sql`asc`;
+  return sql`
+    select found.id, found.comment, ${direction}::text as direction, row_number() over nearest <= ${limit}
+      and sum(octet_length(found.comment::text)) over nearest - octet_length(found.comment::text) < ${PAGE_BYTES} as fits
+    from (
+      select c.id, ${commentSql(place.boardID)} as comment
+      from comments c left join things t on t.id = c.thing_id
+      where c.place_id = ${place.postID ?? place.boardID} and ${commentShown} and t.deleted_at is null
+        and (${place.thingID}::text is null or c.thing_id = ${place.thingID}) and ${beyond}
+      order by c.id ${order} limit ${limit + 1}
+    ) found window nearest as (order by found.id ${order})`;
 }

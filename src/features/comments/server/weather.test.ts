@@ -2,13 +2,21 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteNote } from '#blocks/note/contract.ts';
-import { addComment, deleteComment, restoreComment, updateComment } from '#features/comments/contract.ts';
+import {
+  addComment,
+  deleteComment,
+  restoreComment,
+  updateComment,
+  type Comment,
+} from '#features/comments/contract.ts';
 import { postComments } from '#features/comments/web/index.ts';
 import { createPost, openPost, restoreThing } from '#features/posts/contract.ts';
 import { addReaction, removeReaction } from '#features/reactions/contract.ts';
 import { postReactions } from '#features/reactions/web/index.ts';
 import { newId } from '#platform/server/ids.ts';
-import type { LiveDefinition } from '#platform/web/live.ts';
+import type { Call, LiveDefinition, Reading } from '#platform/web/live.ts';
+import type { LiveList } from '#platform/web/liveList.ts';
+import { cursorOf } from '#platform/web/reading.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
 import { expectSame } from '../../../testing/expectLive.ts';
 import { ModelClient } from '../../../testing/modelClient.ts';
@@ -27,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.dispose());
 
-const kinds = ['say', 'onNote', 'reply', 'edit', 'remove', 'restore', 'react', 'takeBack', 'bin', 'unbin', 'more', 'reconnect'] as const; // prettier-ignore
+const kinds = ['say', 'onNote', 'reply', 'edit', 'remove', 'restore', 'react', 'takeBack', 'bin', 'unbin', 'more', 'before', 'reconnect'] as const; // prettier-ignore
 interface Step {
   kind: (typeof kinds)[number];
   who: number;
@@ -80,30 +88,34 @@ async function openScene() {
     };
     await acts[kind]?.();
   };
-  return { postID: post._id, act };
+  return { postID: post._id, middle: earlier[EARLIER / 2]!, act };
 }
 
 test('in bad weather everybody ends with the comments, reactions and counts that there are', async () => {
   const people = [team.owner, team.subscriber, team.contributor];
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 20 }), fc.integer(), async (steps, seed) => {
-      const { postID, act } = await openScene();
+      const { postID, middle, act } = await openScene();
       const random = seeded(seed);
       const clients = people.map(
         (person) => new ModelClient(app, person, { drop: 0.2, double: 0.2, delay: 0.4 }, random),
       );
-      const screens = [postComments(postID), postReactions(postID)] as unknown as LiveDefinition<unknown>[];
+      // The latest, and a window that was opened in the middle of what was said.
+      const lists = [postComments(postID), postComments(postID, middle)];
+      const screens = [...lists, postReactions(postID)] as unknown as LiveDefinition<unknown>[];
       try {
         await Promise.all(clients.map((client) => client.connect()));
         for (const client of clients) for (const screen of screens) client.look(screen);
         const running: Promise<unknown>[] = [];
         for (const one of steps) {
           const client = clients[one.who]!;
-          const more = () => client.cache.more(postComments(postID)).catch(() => undefined);
+          const direction = one.kind === 'before' ? 'before' : 'after';
+          const more = () =>
+            Promise.all(lists.map((list) => client.cache.more(list, direction))).catch(() => undefined);
           const done =
             one.kind === 'reconnect'
               ? client.reconnect()
-              : one.kind === 'more'
+              : one.kind === 'more' || one.kind === 'before'
                 ? more()
                 : act(one, client.person);
           if (one.wait) await done;
@@ -113,12 +125,10 @@ test('in bad weather everybody ends with the comments, reactions and counts that
         for (const client of clients) {
           await client.settle([`post:${postID}`]);
           for (const screen of screens) {
-            const { data } = await screen.read(client.call);
-            expectSame(
-              client.cache.entry(screen)?.data,
-              data,
-              `${client.person.name} ${screen.key.join('/')}`,
-            );
+            const kept = client.cache.entry(screen)!.data;
+            const { data } = await readAll(screen, client.call);
+            const what = `${client.person.name} ${screen.key.join('/')}`;
+            expectSame(itemsOf(kept), itemsOf(within(data, kept)), what);
           }
         }
         expect(await counted(postID)).toEqual(await shown(postID));
@@ -129,6 +139,28 @@ test('in bad weather everybody ends with the comments, reactions and counts that
     { numRuns: RUNS, endOnFailure: true },
   );
 }, 600_000);
+
+/** All of a list, both ways. */
+async function readAll<T>(definition: LiveDefinition<T>, as: Call): Promise<Reading<T>> {
+  let reading = await definition.read(as);
+  for (const direction of ['before', 'after'] as const)
+    while (definition.more && cursorOf(reading.data, direction) !== undefined) {
+      const page = await definition.more(as, reading.data, direction);
+      reading = { ...reading, data: definition.join!(reading.data, page.data) };
+    }
+  return reading;
+}
+
+/** A window that was kept by events, with those of all comments that belong in it. */
+function within(all: unknown, window: unknown): unknown {
+  const { items } = all as LiveList<Comment>;
+  if (!Array.isArray(items)) return all; // reactions
+  const { from, until } = window as LiveList<Comment>;
+  const isIn = ({ _id }: Comment) => (!from || _id <= from._id) && (!until || _id >= until._id);
+  return { ...(window as object), items: items.filter(isIn) };
+}
+
+const itemsOf = (data: unknown) => (data as LiveList<unknown>).items ?? data;
 
 async function counted(postID: string): Promise<number> {
   const post = await call(app, openPost, { params: { postID }, body: {} }, team.viewer);

@@ -26,7 +26,7 @@ interface CommentItemProps {
   head: Comment | undefined;
   /** Whether it has answers. */
   hasReplies: boolean;
-  /** The address names it. */
+  /** It is marked: a link led to it. */
   isNamed: boolean;
   /** The first that one has not read: a rule stands above it. */
   isFirstNew: boolean;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Comment } from '#features/comments/contract.ts';
 import { PENDING } from '#platform/web/saveQueue.ts';
 import type { LiveListView } from '#platform/web/useLive.ts';
@@ -10,7 +10,11 @@ import type { CommentActions } from './useCommentActions.ts';
 import type { Place } from './place.ts';
 import { useReading } from './useReading.ts';
 import { useStayAtEnd } from './useStayAtEnd.ts';
+import { useStayInPlace } from './useStayInPlace.ts';
 import styles from './CommentList.module.css';
+
+/** How long a comment that a link leads to is marked. */
+const MARKED_MS = 2000;
 
 interface CommentListProps {
   place: Place;
@@ -21,13 +25,16 @@ interface CommentListProps {
   readID?: string | null | undefined;
   actions: CommentActions;
   onReply(comment: Comment): void;
+  /** Leaves the comment that the address names for what was said last. */
+  onLatest(): void;
 }
 
-/** Comments by day, the oldest of those read first; older ones on demand. */
-export function CommentList({ place, list, named, readID, actions, onReply }: CommentListProps) {
+/** Comments by day, the oldest of those loaded first; older ones and, in the middle, newer ones on demand. */
+export function CommentList({ place, list, named, readID, actions, onReply, onLatest }: CommentListProps) {
   const end = useRef<HTMLDivElement>(null);
   const comments = list.items.toReversed();
-  const last = comments.at(-1)?._id;
+  // In the middle of what was said there is no end to stay at.
+  const last = list.hasBefore ? undefined : comments.at(-1)?._id;
   const { hasNew, isInSight, toEnd } = useStayAtEnd(end, last, last?.startsWith(PENDING) === true);
   useReading(
     place,
@@ -42,25 +49,20 @@ export function CommentList({ place, list, named, readID, actions, onReply }: Co
     readID === undefined
       ? undefined
       : comments.find(({ _id, ownerInfo }) => _id > (readID ?? '') && ownerInfo.id !== me)?._id;
-  useNamed(list, named);
+  const marked = useNamed(list.items, named);
 
-  // What is at the top stays in sight when older ones come above it.
-  const kept = useRef<string>(undefined);
+  // What is at the top stays where it is when older ones come above it.
   const oldest = comments[0]?._id;
+  const stayInPlace = useStayInPlace(oldest);
   const showOlder = () => {
-    kept.current = oldest;
+    stayInPlace(document.getElementById(`comment-${oldest}`));
     list.loadMore();
   };
-  useEffect(() => {
-    if (kept.current === undefined || kept.current === oldest) return;
-    document.getElementById(`comment-${kept.current}`)?.scrollIntoView({ block: 'start' });
-    kept.current = undefined;
-  }, [kept, oldest]);
 
   return (
     <div className={styles.list}>
       {list.hasMore && (
-        <div className={styles.older}>
+        <div className={styles.more}>
           <Button size="compact" variant="quiet" busy={list.isLoadingMore} onClick={showOlder}>
             Show older comments
           </Button>
@@ -78,7 +80,7 @@ export function CommentList({ place, list, named, readID, actions, onReply }: Co
                 thing={comment.thingID === null ? undefined : things.get(comment.thingID)}
                 head={comment.replyTo === null ? undefined : known.get(comment.replyTo)}
                 hasReplies={answered.has(comment._id)}
-                isNamed={comment._id === named}
+                isNamed={comment._id === marked}
                 isFirstNew={comment._id === firstNew}
                 actions={actions}
                 onReply={() => onReply(comment)}
@@ -87,6 +89,16 @@ export function CommentList({ place, list, named, readID, actions, onReply }: Co
           </ol>
         </section>
       ))}
+      {list.hasBefore && (
+        <div className={styles.more}>
+          <Button size="compact" variant="quiet" busy={list.isLoadingBefore} onClick={list.loadBefore}>
+            Show newer comments
+          </Button>
+          <Button size="compact" variant="quiet" onClick={onLatest}>
+            Go to the latest
+          </Button>
+        </div>
+      )}
       {hasNew && (
         <Button className={styles.news} size="compact" radius="pill" variant="emphasized" onClick={toEnd}>
           New comments
@@ -97,20 +109,23 @@ export function CommentList({ place, list, named, readID, actions, onReply }: Co
   );
 }
 
-/** Reads on until the comment that the address names is there, and brings it into sight once. */
-function useNamed(list: LiveListView<Comment>, named: string | undefined): void {
-  const isThere = list.items.some(({ _id }) => _id === named);
-  const isOlder = named !== undefined && !isThere && list.items.length > 0 && named < list.items.at(-1)!._id;
-  const { hasMore, isLoadingMore, loadMore } = list;
-  useEffect(() => {
-    if (isOlder && hasMore && !isLoadingMore) loadMore();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked again when a page has come
-  }, [isOlder, hasMore, isLoadingMore]);
+/**
+ * Brings the comment that the address names into sight, once.
+ * @returns its id, while it is marked
+ */
+function useNamed(items: Comment[], named: string | undefined): string | undefined {
+  const [seen, setSeen] = useState<string>();
+  const isThere = items.some(({ _id }) => _id === named);
   useEffect(() => {
     if (!isThere) return;
     const frame = requestAnimationFrame(() =>
       document.getElementById(`comment-${named}`)?.scrollIntoView({ block: 'center' }),
     );
-    return () => cancelAnimationFrame(frame);
+    const timer = setTimeout(() => setSeen(named), MARKED_MS);
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
   }, [isThere, named]);
+  return named === seen ? undefined : named;
 }

@@ -4,6 +4,8 @@ import { whyNot } from '#access/contract/reasons.ts';
 import type { Comment } from '#features/comments/contract.ts';
 import { usePostPanel } from '#features/posts/web/index.ts';
 import { PENDING } from '#platform/web/saveQueue.ts';
+import { isID } from '#platform/web/page.ts';
+import { usePlatform } from '#platform/web/platform.ts';
 import { useLiveList } from '#platform/web/useLive.ts';
 import { Delayed, EmptyState, ErrorState, SkeletonRows } from '#ui/web/index.ts';
 import { Announcements } from './Announcements.tsx';
@@ -28,7 +30,8 @@ export default function Discussion({ place, readID, children }: DiscussionProps)
   const { open, thingID, commentID } = usePostPanel();
   useAnnounce(roomOf(place));
   const mayNot = whyNot(place.standing, 'comment.read');
-  const list = useLiveList(commentsAt(place), { enabled: mayNot === undefined });
+  const comments = useComments(place, commentID);
+  const list = useLiveList(comments, { enabled: mayNot === undefined });
   const actions = useCommentActions(place);
   const [answered, setAnswered] = useState<Comment>();
   // A reply is where what it answers is.
@@ -75,12 +78,14 @@ export default function Discussion({ place, readID, children }: DiscussionProps)
       )}
       {list.items.length > 0 && (
         <CommentList
+          key={comments.key.join(' ')}
           place={place}
           list={list}
           named={commentID}
           readID={readID}
           actions={actions}
           onReply={setAnswered}
+          onLatest={() => open(panel)}
         />
       )}
     </>
@@ -95,4 +100,12 @@ export default function Discussion({ place, readID, children }: DiscussionProps)
     />
   );
   return children(words, composer, unsent);
+}
+
+/** The comments of a place: the latest, or those around one that is named and not among the latest that are loaded. */
+function useComments(place: Place, named: string | undefined) {
+  const { cache } = usePlatform();
+  const latest = commentsAt(place);
+  const isLoaded = cache.entry(latest)?.data.items.some(({ _id }) => _id === named) === true;
+  return !isID(named) || isLoaded ? latest : commentsAt(place, named);
 }

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 're
 /**
  * Keeps a list that grows at its end in sight of it, as long as one has not scrolled away. What one adds oneself is
  * always brought into sight.
- * @param last the id of what is at the end
+ * @param last the id of what is at the end; undefined while the list does not reach it
  * @param isOwn whether that was added just now, in this tab
  * @returns whether the end is in sight; and whether something came in below while one was reading above
  */
@@ -15,7 +15,7 @@ export function useStayAtEnd(end: RefObject<HTMLElement | null>, last: string | 
 
   useEffect(() => {
     const element = end.current;
-    if (!element) return;
+    if (!element || last === undefined) return;
     const watch = new IntersectionObserver(([entry]) => {
       isAtEnd.current = entry?.isIntersecting ?? false;
       if (isAtEnd.current) setSeen(last);
@@ -26,8 +26,9 @@ export function useStayAtEnd(end: RefObject<HTMLElement | null>, last: string | 
   }, [end, last]);
 
   useLayoutEffect(() => {
+    if (last === undefined) isAtEnd.current = false;
     if (isOwn) isAtEnd.current = true;
-    if (last !== undefined && isAtEnd.current) end.current?.scrollIntoView({ block: 'end' });
+    if (isAtEnd.current) end.current?.scrollIntoView({ block: 'end' });
   }, [end, last, isOwn]);
 
   return {
