@@ -75,6 +75,8 @@ const cases = [
       ],
       ['src/features/posts/web/Post.tsx', `const lazy = () => import('#blocks/note/web/Editor.tsx');`],
       ['src/blocks/note/web/View.tsx', `import { File } from '#blocks/file/web/File.tsx';`],
+      ['src/features/posts/web/Post.tsx', `import { Chips } from '#postParts/tags/web/Chips.tsx';`],
+      ['src/postParts/tags/web/Chips.tsx', `import { Count } from '#postParts/lock/web/Lock.tsx';`],
       ['src/seed.ts', `import { createBoardFor } from '#features/boards/server/createBoardFor.ts';`],
     ],
     sound: [
@@ -84,6 +86,10 @@ const cases = [
       ],
       ['src/features/posts/server/commands.ts', `import { present } from './present.ts';`],
       ['src/blocks/server/index.ts', `import { presentNote } from '#blocks/note/server/present.ts';`],
+      [
+        'src/postParts/tags/server/index.ts',
+        `import type { PostPart } from '#postParts/server/postPart.ts';`,
+      ],
       ['src/features/posts/contract.ts', `import { Board } from '#features/boards/contract.ts';`],
     ],
   },

@@ -96,7 +96,7 @@ export function nearTests(changed, imports) {
 function featureOf(path) {
   const name = path.startsWith('e2e/')
     ? basename(path).match(/^[a-z]+/)?.[0]
-    : path.match(/^src\/(?:features|blocks)\/([^/]+)\//)?.[1];
+    : path.match(/^src\/(?:features|blocks|postParts)\/([^/]+)\//)?.[1];
   return name?.replace(/s$/, '');
 }
 

@@ -1,5 +1,5 @@
 import { isBuiltin } from 'node:module';
-import { placeOf } from './rooms.mjs';
+import { collections, placeOf } from './rooms.mjs';
 
 /**
  * The rules between rooms (CONTRIBUTING.md) that look at one import at a time. Each answers what is wrong with it,
@@ -22,7 +22,7 @@ const importRules = [
 
   function foundationsKnowNoFeature({ from, to }) {
     if (!to || !['platform', 'access', 'ui'].includes(from.unit)) return undefined;
-    if (/^(features|blocks)/.test(to.unit))
+    if (/^(features|blocks|postParts)/.test(to.unit))
       return `${from.unit}/ imports no feature and no block; hand it in from where both are known`;
     return from.unit === 'ui' && to.unit !== 'ui' && !from.test
       ? 'ui/ is the design system alone: it imports nothing but ui/'
@@ -31,13 +31,9 @@ const importRules = [
 
   function featuresMeetAtDoors({ from, to }) {
     if (!to || to.door || to.unit === from.unit) return undefined;
-    // The list of blocks knows its blocks, and they the list.
-    if (
-      from.unit.startsWith('blocks') &&
-      to.unit.startsWith('blocks') &&
-      [from.unit, to.unit].includes('blocks')
-    )
-      return undefined;
+    // The list of blocks knows its blocks, and they the list; that of the parts of posts likewise.
+    const list = collections.find((name) => inCollection(from, name) && inCollection(to, name));
+    if (list && [from.unit, to.unit].includes(list)) return undefined;
     return `${to.unit} is entered at its contract.ts, server/index.ts or web/index.ts only`;
   },
 
@@ -45,7 +41,7 @@ const importRules = [
     if (!to || !one.relative || to.unit === from.unit) return undefined;
     // These have no alias.
     if ([from.unit, to.unit].some((unit) => unit === 'root' || unit === 'testing')) return undefined;
-    if (from.unit.startsWith('blocks') && to.unit.startsWith('blocks')) return undefined;
+    if (collections.some((name) => inCollection(from, name) && inCollection(to, name))) return undefined;
     return `another room is imported by its alias: ${one.to.replace('src/', '#')}`;
   },
 
@@ -61,6 +57,8 @@ const importRules = [
       : `the server runs without devDependencies: ${one.to} belongs to dependencies`;
   },
 ];
+
+const inCollection = ({ unit }, name) => unit === name || unit.startsWith(`${name}/`);
 
 /** Names of the query cache's library that hand out the cache itself. */
 const cacheNames = new Set(['QueryClient', 'useQueryClient', 'QueryCache', 'hydrate']);

@@ -1,7 +1,7 @@
 /**
  * Where a file stands in the house.
  * - `unit`: what may be closed to others: `platform`, `access`, `ui`, `blocks` (the list of blocks), `blocks/note`,
- *   `features/boards`, `testing` (helpers of tests), or `root` (the composition roots)
+ *   `postParts` and `postParts/lock` likewise, `features/boards`, `testing` (helpers of tests), or `root` (the composition roots)
  * - `zone`: `contract`, `server`, `web`, or `''` for helpers that belong to none
  * - `door`: others may import it
  * - `test`: a test or a helper of tests: not part of the product
@@ -20,7 +20,7 @@ export function placeOf(path) {
   return {
     unit,
     zone: zoneOf(parts),
-    door: /^(features|blocks)/.test(unit)
+    door: /^(features|blocks|postParts)/.test(unit)
       ? /(^|\/)(contract\.ts|contract\/[^/]+\.ts|(server|web)\/index\.ts)$/.test(path)
       : true,
     test: /\.(test|nightly)\.tsx?$/.test(file) || parts.includes('testing'),
@@ -28,12 +28,14 @@ export function placeOf(path) {
 }
 
 const zones = ['contract', 'server', 'web'];
+/** Areas that are a list, in folders named as zones, and what is listed, in folders beside those. */
+export const collections = ['blocks', 'postParts'];
 
 function unitOf(parts) {
   const [area, next] = parts;
   if (parts.length === 1) return 'root';
-  if (area === 'features' || (area === 'blocks' && parts.length > 2 && !zones.includes(next)))
-    return `${area}/${next}`;
+  const isItsOwn = collections.includes(area) && parts.length > 2 && !zones.includes(next);
+  if (area === 'features' || isItsOwn) return `${area}/${next}`;
   return area;
 }
 
