@@ -7,7 +7,8 @@ import {
   PostgresQueryCompiler,
   type CompiledQuery,
 } from 'kysely';
-import { postPage } from '#features/posts/server/postPage.ts';
+import { postOrders } from '#features/posts/server/postOrders.ts';
+import { postPage, type PageOptions } from '#features/posts/server/postPage.ts';
 import type { Services } from '#platform/server/context.ts';
 import { createDb, createPool } from '#platform/server/database.ts';
 import { createFileLinks } from '#platform/server/fileLinks.ts';
@@ -71,9 +72,12 @@ async function statementOf(
     ...page,
     sortBy: 'recent',
     includeCount: false,
-    people: undefined,
-    after: undefined,
-  } as const;
+    state: 'ACTIVE',
+    draftsOnly: false,
+    people: [],
+    parts: undefined,
+    after: postOrders.recent.start,
+  } satisfies PageOptions;
   await postPage({ db, services: { links } as Services }, options);
   return heard[0]!;
 }

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createNote, deleteNote, updateNote } from '#blocks/note/contract.ts';
 import { createBoard, updateBoard } from '#features/boards/contract.ts';
@@ -20,6 +21,7 @@ import { call, createTestApp, request, type TestApp } from './app.ts';
 import { expectSame } from './expectLive.ts';
 import { ModelClient } from './modelClient.ts';
 import { createPerson, type Person } from './people.ts';
+import { setPost } from './postState.ts';
 
 // The nightly run makes the full five hundred; see docs/how-to/operate.md.
 const RUNS = Number(process.env['MODEL_RUNS'] ?? 40);
@@ -34,6 +36,7 @@ const kinds = [
   'move',
   'removeNote',
   'restoreNote',
+  'state',
   'board',
   'role',
   'remove',
@@ -162,6 +165,16 @@ class Scene {
             as,
           ))
         );
+      case 'state':
+        if (!this.postIDs.includes(postID)) return;
+        return setPost(
+          app,
+          postID,
+          pick % 2
+            ? sql`state = case state when 'ACTIVE' then 'ARCHIVED' else 'ACTIVE' end`
+            : sql`lock_by = case when lock_by is null then ${people[who]!.profileID} end,
+                lock_date = case when lock_by is null then now() end`,
+        );
       case 'board':
         return void (await request(
           app,
@@ -196,6 +209,9 @@ class Scene {
       boardPosts(this.boardID, person.profileID, { sortBy: 'recent' }),
       boardPosts(this.boardID, person.profileID, { sortBy: 'title' }),
       boardPosts(this.boardID, person.profileID, { sortBy: 'created', people: [people[0]!.profileID] }),
+      boardPosts(this.boardID, person.profileID, { filterBy: 'ARCHIVED' }),
+      boardPosts(this.boardID, person.profileID, { filterBy: 'LOCKED', sortBy: 'title' }),
+      boardPosts(this.boardID, person.profileID, { filterBy: 'DRAFTS' }),
       boardMembers(this.boardID),
       openedPost(this.postIDs[0]!, person.profileID),
       openedPost(this.postIDs[1]!, person.profileID),

@@ -9,6 +9,7 @@ import { defineEvent } from '#platform/contract/event.ts';
 import { Id, Timestamp } from '#platform/contract/ids.ts';
 import { listOf, paging } from '#platform/contract/paging.ts';
 import { queryInt, text } from '#platform/contract/text.ts';
+import { partFields } from '#postParts/contract/index.ts';
 
 /** A post's title; empty is allowed. */
 export const PostTitle = text(200).regex(/^[^\r\n]*$/, 'must be on one line');
@@ -35,8 +36,8 @@ export const PostSummary = z
     lockBy: Id.nullable().meta({ description: 'Who has locked it: only they and admins change it' }),
     lockDate: Timestamp.nullable(),
     isDraft: z.boolean().meta({ description: 'Seen by its creator alone until it has a title or a block' }),
-    commentCount: z.int(),
     totalFileCount: z.int(),
+    ...partFields,
   })
   .meta({ id: 'PostSummary' });
 export type PostSummary = z.infer<typeof PostSummary>;
@@ -73,12 +74,20 @@ export const postSorts = ['recent', 'created', 'title'] as const;
 export const PostSort = z.enum(postSorts);
 export type PostSort = z.infer<typeof PostSort>;
 
+/** What of the posts a list is: all that are in use, those in the archive, one's own drafts, or those that are locked. */
+export const PostFilterBy = z.enum(['ALL', 'ARCHIVED', 'DRAFTS', 'LOCKED']);
+export type PostFilterBy = z.infer<typeof PostFilterBy>;
+
 /** The part of a post list's body that says which posts and in what order. */
-export const postListOptions = {
+export const PostListOptions = z.strictObject({
   sortBy: PostSort.optional(),
+  filterBy: PostFilterBy.optional().meta({
+    description: 'ALL (as a rule): those in use, one’s drafts included',
+  }),
   postFilterType: z.enum(['ALL', 'CREATOR']).optional(),
   peopleFilter: z.array(Id).max(50).optional().meta({ description: 'With CREATOR: whose posts' }),
-};
+});
+export type PostListOptions = z.infer<typeof PostListOptions>;
 
 const inBoard = z.strictObject({ boardID: Id });
 const inPost = z.strictObject({ boardID: Id, postID: Id });
@@ -92,7 +101,7 @@ export const listPosts = defineEndpoint({
   kind: 'read',
   needs: 'post.read',
   params: inBoard,
-  body: z.strictObject({ ...paging, ...postListOptions }),
+  body: z.strictObject({ ...paging, ...PostListOptions.shape }),
   answer: listOf(PostSummary),
 });
 

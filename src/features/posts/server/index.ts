@@ -24,9 +24,9 @@ export {
   type NewThing,
   type PostRef,
 } from './things.ts';
-export { thingName, thingRows, thingShown } from './present.ts';
+export { postSummarySql, thingName, thingRows, thingShown } from './present.ts';
 export { tellOfNote } from './tellOfNotes.ts';
-export { touchPost, type PostChange, type TouchedPost } from './touchPost.ts';
+export { postRooms, touchPost, type PostChange, type TouchedPost } from './touchPost.ts';
 
 export const posts = defineFeature({
   name: 'posts',

@@ -22,6 +22,7 @@ import { call, createTestApp, type TestApp } from '../../../testing/app.ts';
 import { callAs } from '../../../testing/callAs.ts';
 import { expectLive } from '../../../testing/expectLive.ts';
 import type { Person } from '../../../testing/people.ts';
+import { setPost } from '../../../testing/postState.ts';
 import { createTeam, type Team } from '../../../testing/team.ts';
 import { lockPost, type LockedPost } from './access.ts';
 import { placeThing, removeThing, showThing } from './things.ts';
@@ -82,6 +83,9 @@ function reads(reader: Person) {
     boardPosts(boardID, me),
     boardPosts(boardID, me, { sortBy: 'title' }),
     boardPosts(boardID, me, { sortBy: 'created', people }),
+    boardPosts(boardID, me, { sortBy: 'title', filterBy: 'ARCHIVED' }),
+    boardPosts(boardID, me, { filterBy: 'DRAFTS' }),
+    boardPosts(boardID, me, { filterBy: 'LOCKED', people }),
     openedPost(post._id, me),
     openedPost(draft._id, me),
     recentPostList(me),
@@ -187,6 +191,24 @@ describe('posts', () => {
     });
     expect(await heard(command)).toEqual({ ...members([]), viewer: ['post.viewed'] });
     await heard(() => call(app, viewPost, { params: { postID: post._id } }, team.contributor));
+  });
+
+  test('a lock, the archive, and back', async () => {
+    const me = team.author.profileID;
+    // Which posts one has looked at includes it again with the next reading.
+    await sql`delete from post_views`.execute(app.services.db);
+    for (const assignments of [
+      sql`lock_by = ${me}, lock_date = now()`,
+      sql`state = 'ARCHIVED'`,
+      sql`lock_by = null, lock_date = null`,
+      sql`state = 'ACTIVE'`,
+    ])
+      expect((await heard(() => setPost(app, post._id, assignments))).viewer).toContain('post.changed');
+    const lockDraft = () => setPost(app, draft._id, sql`lock_by = ${me}, lock_date = now()`);
+    expect(await heard(lockDraft)).toEqual(authorOnly(['post.changed']));
+    await setPost(app, post._id, sql`state = 'ARCHIVED'`);
+    const command = () => call(app, deletePost, { params: { boardID, postID: draft._id } }, team.author);
+    expect(await heard(command)).toEqual(authorOnly(['bin.added', 'post.deleted']));
   });
 
   test('their board is renamed', async () => {

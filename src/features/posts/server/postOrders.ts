@@ -1,66 +1,73 @@
 import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
 import type { PostSort } from '#features/posts/contract.ts';
-import { Id } from '#platform/contract/ids.ts';
+import { Id, Timestamp } from '#platform/contract/ids.ts';
 import { text } from '#platform/contract/text.ts';
-import { decodeCursor } from '#platform/server/cursor.ts';
+import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts';
 
-/** The sort keys of a page's last row. */
+/** A place in a list: the sort key of a row (empty where the id is all), and its id. */
 export interface PostPosition {
-  id: string | null;
-  sortTitle: string | null;
-  sortAt: Date | null;
-}
-
-/** Where a page goes on: the sort key of the last row before it (none where the id is all), and its id. */
-export interface Continuation {
-  key: string | null;
+  key: string;
   id: string;
 }
 
-/** An order a list of posts can have. Each has an index of its own (migrations/004_posts.sql), and ends in the id. */
+/**
+ * An order that a list of posts can have. Each has indexes of its own (migrations/036_post_lists.sql) and ends in the id,
+ * so that no two posts share a place. The client's comparers in `web/postQueries.ts` say the same.
+ */
 export interface PostOrder {
   /** ORDER BY over the row of posts called `alias`. */
   by(alias: string): RawBuilder<unknown>;
-  /** What comes after a continuation, over the row `p`. */
+  /** The sort key of the row `alias`, as text that `after` takes again. */
+  key(alias: string): RawBuilder<string>;
+  /** What comes after a position, over the row `p`. */
   after(key: RawBuilder<unknown>, id: RawBuilder<unknown>): RawBuilder<unknown>;
-  /** @throws ApiError 400 when the cursor is none of this order */
-  continuation(cursor: string): Continuation;
-  /** What the cursor of a page that ends here says. */
-  position(last: PostPosition): (string | number)[];
+  /** The position before every post: the first page goes on from there, by the same statement as any other. */
+  start: PostPosition;
+  /** What a cursor may have as its key. */
+  Key: z.ZodType<string>;
 }
 
-/** Milliseconds that the database takes for a moment: until the year 9999. */
-const Moment = z.int().min(0).max(253_402_300_799_999);
-
-const recentCursor = z.tuple([z.literal('recent'), Moment, Id]);
-const createdCursor = z.tuple([z.literal('created'), Id]);
-const titleCursor = z.tuple([z.literal('title'), text(400), Id]);
+/** Greater than every id, whose digits are hexadecimal. */
+const LAST_ID = 'g';
 
 export const postOrders: Record<PostSort, PostOrder> = {
   recent: {
     by: (alias) => sql`${sql.ref(`${alias}.sort_at`)} desc, ${sql.ref(`${alias}.id`)} desc`,
+    key: (alias) => sql<string>`wire_time(${sql.ref(`${alias}.sort_at`)})`,
     after: (key, id) => sql`(p.sort_at, p.id) < (${key}::timestamptz, ${id})`,
-    continuation: (cursor) => {
-      const [, at, id] = decodeCursor(cursor, recentCursor);
-      return { key: new Date(at).toISOString(), id };
-    },
-    position: ({ sortAt, id }) => ['recent', sortAt!.getTime(), id!],
+    start: { key: 'infinity', id: LAST_ID },
+    Key: Timestamp,
   },
   // Ids grow with time.
   created: {
     by: (alias) => sql`${sql.ref(`${alias}.id`)} desc`,
+    key: () => sql<string>`''`,
     after: (_key, id) => sql`p.id < ${id}`,
-    continuation: (cursor) => ({ key: null, id: decodeCursor(cursor, createdCursor)[1] }),
-    position: ({ id }) => ['created', id!],
+    start: { key: '', id: LAST_ID },
+    Key: z.literal(''),
   },
   title: {
     by: (alias) => sql`${sql.ref(`${alias}.sort_title`)}, ${sql.ref(`${alias}.id`)}`,
+    key: (alias) => sql<string>`${sql.ref(`${alias}.sort_title`)}`,
     after: (key, id) => sql`(p.sort_title, p.id) > (${key}, ${id})`,
-    continuation: (cursor) => {
-      const [, key, id] = decodeCursor(cursor, titleCursor);
-      return { key, id };
-    },
-    position: ({ sortTitle, id }) => ['title', sortTitle!, id!],
+    start: { key: '', id: '' },
+    Key: text(400),
   },
 };
+
+/** The cursor of a page that ends at a position. */
+export function cursorOf(sortBy: PostSort, { key, id }: PostPosition): string {
+  return encodeCursor([sortBy, key, id]);
+}
+
+/**
+ * The position that a cursor names; the start of the list without one.
+ * @throws ApiError 400 when the cursor is none of this order
+ */
+export function positionOf(sortBy: PostSort, cursor: string | undefined): PostPosition {
+  const { Key, start } = postOrders[sortBy];
+  if (cursor === undefined) return start;
+  const [, key, id] = decodeCursor(cursor, z.tuple([z.literal(sortBy), Key, Id]));
+  return { key, id };
+}

@@ -1,9 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { PostSort } from '#features/posts/contract.ts';
+import type { PostSort, PostSummary } from '#features/posts/contract.ts';
 import type { AnyRead } from '#platform/server/context.ts';
 import type { FileLinks } from '#platform/server/fileLinks.ts';
-import { statement, type Param } from '#platform/server/statement.ts';
-import { postOrders, type Continuation, type PostPosition } from './postOrders.ts';
+import { perInstance, statement, type Param } from '#platform/server/statement.ts';
+import { partConditions, type PartValues } from '#postParts/server/index.ts';
+import { postOrders, type PostPosition } from './postOrders.ts';
 import { postSummarySql } from './present.ts';
 
 export interface PageOptions {
@@ -13,31 +14,31 @@ export interface PageOptions {
   limit: number;
   sortBy: PostSort;
   includeCount: boolean;
-  /** Whose posts; everybody's when absent. */
-  people: string[] | undefined;
-  after: Continuation | undefined;
+  /** Whether the posts in use or those in the archive. */
+  state: PostSummary['state'];
+  /** Whether the reader's drafts alone. */
+  draftsOnly: boolean;
+  /** Whose posts; everybody's where there are none. */
+  people: string[];
+  /** What the parts of a post filter by; undefined where none does. */
+  parts: PartValues | undefined;
+  after: PostPosition;
 }
 
-/** A page as JSON text, with the sort keys of its last row where more rows follow. */
-export interface PostPage extends PostPosition {
+/** A page as JSON text, with the position of its last row where more rows follow. */
+export interface PostPage {
   info: string;
   /** Rows found: one more than the limit where more follow. */
   count: number;
   total: number | null;
+  key: string | null;
+  id: string | null;
   boardSeq: number;
   profileSeq: number;
 }
 
-/** What makes a statement another text; the rest are its values. */
-interface Shape {
-  sortBy: PostSort;
-  people: boolean;
-  drafts: boolean;
-  after: boolean;
-  includeCount: boolean;
-}
-
-interface Values {
+/** What each run of a page's statement brings; the values of the parts' filters come under names of their own. */
+interface Values extends PartValues {
   boardID: string;
   profileID: string;
   boardRoom: string;
@@ -45,74 +46,123 @@ interface Values {
   limit: number;
   more: number;
   last: number;
+  includeCount: boolean;
+  state: PostSummary['state'];
+  everyones: boolean;
+  drafts: boolean;
   people: string[];
-  key: string | null;
-  id: string | null;
+  key: string;
+  id: string;
 }
 
-type Statement = (db: AnyRead['db'], values: Values) => Promise<PostPage[]>;
-
-/** Each shape's statement, for each installation's links. */
-const statements = new WeakMap<FileLinks, Map<string, Statement>>();
+type Sql = RawBuilder<unknown>;
 
 /** Reads a page of a board's posts. Checks no capability: the caller has. */
 export async function postPage(
   { db, services }: Pick<AnyRead, 'db' | 'services'>,
-  options: PageOptions,
+  { limit, after, parts, people, draftsOnly, ...options }: PageOptions,
 ): Promise<PostPage> {
-  const { boardID, profileID, limit, people, after } = options;
-  const run = statementFor(services.links, {
-    sortBy: options.sortBy,
-    people: people !== undefined,
-    drafts: people?.includes(profileID) ?? true,
-    after: after !== undefined,
-    includeCount: options.includeCount,
-  });
+  const { boardID, profileID, sortBy } = options;
+  const isFiltered = people.length > 0 || draftsOnly || parts !== undefined || options.state === 'ARCHIVED';
+  const run = statements(services.links)[sortBy][isFiltered ? 'filtered' : 'whole'];
   const [page] = await run(db, {
-    boardID,
-    profileID,
+    ...options,
+    ...after,
+    ...parts,
     boardRoom: `board:${boardID}`,
     profileRoom: `profile:${profileID}`,
     limit,
     more: limit + 1,
     last: limit - 1,
-    people: people ?? [],
-    key: after?.key ?? null,
-    id: after?.id ?? null,
+    people,
+    everyones: !draftsOnly,
+    drafts: people.length === 0 || people.includes(profileID),
   });
   return page!;
 }
 
-function statementFor(links: FileLinks, shape: Shape): Statement {
-  let known = statements.get(links);
-  if (!known) statements.set(links, (known = new Map()));
-  const name = JSON.stringify(shape);
-  let run = known.get(name);
-  if (!run) known.set(name, (run = statement<Values, PostPage>((param) => pageSql(links, shape, param))));
-  return run;
+/**
+ * Two statements an order, whatever is filtered by: all filters are values. The list without filters has a text of its
+ * own because the database keeps one plan of it: with the filters in it, even unused, that plan is estimated to be dear,
+ * and so it is made again each time, which takes as long as the page.
+ */
+const statements = perInstance((links: FileLinks) => {
+  const both = (sortBy: PostSort) => ({
+    whole: statement<Values, PostPage>((param) => pageSql(links, sortBy, param, wholeList)),
+    filtered: statement<Values, PostPage>((param) => pageSql(links, sortBy, param, filteredList)),
+  });
+  return { recent: both('recent'), created: both('created'), title: both('title') } satisfies Record<
+    PostSort,
+    unknown
+  >;
+});
+
+/** A list as what it is put together from: conditions over `p`, each with an index that has the wanted order. */
+interface ListSql {
+  /** SELECTs of rows of posts. @param ordered those that a condition takes, as many as a page needs, in order */
+  sources(param: Param<Values>, ordered: (condition: Sql) => Sql): Sql[];
+  /** How many posts there are on all pages. */
+  total(param: Param<Values>): Sql;
 }
 
 /** Posts that are everybody's on the board: the condition of the list's indexes. */
-const everyones = sql`p.deleted_at is null and not p.is_draft and p.state = 'ACTIVE'`;
+const everyones = (param: Param<Values>) =>
+  sql`p.deleted_at is null and not p.is_draft and p.state = ${param('state')}`;
+
+/** The reader's own drafts: a handful, which an index of their own finds. */
+const ownDrafts = (param: Param<Values>) =>
+  sql`p.deleted_at is null and p.is_draft and p.creator_id = ${param('profileID')} and p.state = ${param('state')}`;
+
+const countOf = (param: Param<Values>, condition: Sql) =>
+  sql`(select count(*) from posts p where p.board_id = ${param('boardID')} and ${condition})`;
+
+const wholeList: ListSql = {
+  sources: (param, ordered) => [ordered(everyones(param)), ordered(ownDrafts(param))],
+  total: (param) => sql`(select post_count from boards where id = ${param('boardID')})
+    + ${countOf(param, ownDrafts(param))}`,
+};
+
+const filteredList: ListSql = {
+  sources(param, ordered) {
+    const parts = partConditions(param);
+    const people = sql`${param('people')}::text[]`;
+    const shared = sql`${everyones(param)} and ${param('everyones')}::boolean and ${parts}`;
+    return [
+      ordered(sql`${shared} and cardinality(${people}) = 0`),
+      // As many index scans as people, whatever the board holds.
+      sql`select its.* from unnest(${people}) as someone(id),
+        lateral (${ordered(sql`${shared} and p.creator_id = someone.id`)}) its`,
+      ordered(sql`${ownDrafts(param)} and ${param('drafts')}::boolean and ${parts}`),
+    ];
+  },
+  total(param) {
+    const parts = partConditions(param);
+    const people = sql`${param('people')}::text[]`;
+    return sql`${countOf(
+      param,
+      sql`${everyones(param)} and ${param('everyones')}::boolean and ${parts}
+        and (cardinality(${people}) = 0 or p.creator_id = any(${people}))`,
+    )} + ${countOf(param, sql`${ownDrafts(param)} and ${param('drafts')}::boolean and ${parts}`)}`;
+  },
+};
 
 /**
- * The one statement behind a page. Everybody's posts come from an index in the wanted order and stop at the page's
- * end; the reader's own drafts, a handful, come from theirs and are merged in. Each writer is looked up once.
+ * The one statement behind a page. Each source comes from an index in the wanted order and stops at the page's end; the
+ * sources are merged. Each writer is looked up once.
  */
-function pageSql(links: FileLinks, shape: Shape, param: Param<Values>): RawBuilder<PostPage> {
-  const order = postOrders[shape.sortBy];
-  const after = shape.after ? sql`and ${order.after(param('key'), param('id'))}` : sql``;
-  const ordered = (condition: RawBuilder<unknown>) => sql`
-    select p.* from posts p where p.board_id = ${param('boardID')} and ${condition} ${after}
+function pageSql(
+  links: FileLinks,
+  sortBy: PostSort,
+  param: Param<Values>,
+  list: ListSql,
+): RawBuilder<PostPage> {
+  const order = postOrders[sortBy];
+  const ordered = (condition: Sql) => sql`
+    select p.* from posts p where p.board_id = ${param('boardID')} and ${condition}
+      and ${order.after(param('key'), param('id'))}
     order by ${order.by('p')} limit ${param('more')}`;
-  // As many index scans as people, whatever the board holds.
-  const theirs = sql`select its.* from unnest(${param('people')}::text[]) as someone(id),
-    lateral (${ordered(sql`${everyones} and p.creator_id = someone.id`)}) its`;
-  const parts = [shape.people ? theirs : ordered(everyones)];
-  if (shape.drafts)
-    parts.push(ordered(sql`p.deleted_at is null and p.is_draft and p.creator_id = ${param('profileID')}`));
   const union = sql.join(
-    parts.map((part) => sql`(${part})`),
+    list.sources(param, ordered).map((source) => sql`(${source})`),
     sql` union all `,
   );
   return sql<PostPage>`
@@ -124,20 +174,11 @@ function pageSql(links: FileLinks, shape: Shape, param: Param<Values>): RawBuild
       (select coalesce(json_agg(${postSummarySql(links, 'shown', sql`writers.person`)} order by ${order.by('shown')}), '[]')
         from (select * from page order by ${order.by('page')} limit ${param('limit')}) shown
           left join writers on writers.writer_id = shown.creator_id)::text as info,
-      (select count(*) from page)::int as count, last.id, last.sort_title as "sortTitle", last.sort_at as "sortAt",
-      ${shape.includeCount ? totalSql(shape, param) : sql`null::int`} as total,
+      (select count(*) from page)::int as count, last.id, last.key,
+      case when ${param('includeCount')}::boolean then (${list.total(param)})::int end as total,
       coalesce((select seq from rooms where room = ${param('boardRoom')}), 0) as "boardSeq",
       coalesce((select seq from rooms where room = ${param('profileRoom')}), 0) as "profileSeq"
     from (values (1)) as one left join lateral (
-      select id, sort_title, sort_at from page order by ${order.by('page')} limit 1 offset ${param('last')}
+      select page.id, ${order.key('page')} as key from page order by ${order.by('page')} limit 1 offset ${param('last')}
     ) last on true`;
-}
-
-function totalSql(shape: Shape, param: Param<Values>): RawBuilder<number> {
-  const all = shape.people
-    ? sql`(select count(*) from posts p where p.board_id = ${param('boardID')} and p.creator_id = any(${param('people')}::text[]) and ${everyones})`
-    : sql`(select post_count from boards where id = ${param('boardID')})`;
-  const drafts = sql`(select count(*) from posts p where p.board_id = ${param('boardID')} and p.is_draft and p.deleted_at is null
-    and p.creator_id = ${param('profileID')})`;
-  return shape.drafts ? sql<number>`(${all} + ${drafts})::int` : sql<number>`${all}::int`;
 }

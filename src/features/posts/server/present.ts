@@ -4,6 +4,7 @@ import { presentations, type BlockPresentation } from '#blocks/server/index.ts';
 import type { Thing } from '#blocks/contract/index.ts';
 import type { Post, PostSummary, RecentPost, ThingOrder } from '#features/posts/contract.ts';
 import type { FileLinks } from '#platform/server/fileLinks.ts';
+import { partFields } from '#postParts/server/index.ts';
 
 /** The fields of `PostSummary` as arguments of json_build_object, for the row of posts called `alias`. */
 export function postSummaryFields(
@@ -18,7 +19,7 @@ export function postSummaryFields(
     'createDate', wire_time(${p('created_at')}), 'modifiedDate', wire_time(${p('modified_at')}),
     'sortDate', wire_time(${p('sort_at')}), 'state', ${p('state')},
     'lockBy', ${p('lock_by')}, 'lockDate', wire_time(${p('lock_date')}), 'isDraft', ${p('is_draft')},
-    'commentCount', ${p('comment_count')}, 'totalFileCount', ${p('file_count')}`;
+    'totalFileCount', ${p('file_count')}, ${partFields(alias)}`;
 }
 
 function coverFields(links: FileLinks, alias: string): RawBuilder<unknown> {

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { MessageCircle, Paperclip } from 'lucide-react';
+import { Paperclip } from 'lucide-react';
 import type { Board } from '#features/boards/contract.ts';
 import { Face } from '#features/profiles/web/index.ts';
 import { UNTITLED, type PostSummary } from '#features/posts/contract.ts';
+import { Count, postParts } from '#postParts/web/index.ts';
 import { When } from '#ui/web/index.ts';
 import { CoverPicture } from './CoverPicture.tsx';
 import { PostMenu } from './PostMenu.tsx';
@@ -49,32 +50,12 @@ export function PostCard({
   );
 }
 
-/** How much is in a post, in grey: comments and files; nothing where there are none. */
-export function PostCounts({ post }: { post: Pick<PostSummary, 'commentCount' | 'totalFileCount'> }) {
-  const { commentCount, totalFileCount } = post;
+/** How much is in a post, in grey: what its parts count, and files; nothing where there are none. */
+export function PostCounts({ post }: { post: PostSummary }) {
   return (
     <>
-      {commentCount > 0 && (
-        <span
-          className={styles.count}
-          data-comments=""
-          role="img"
-          aria-label={commentCount === 1 ? '1 comment' : `${commentCount} comments`}
-        >
-          <MessageCircle />
-          {commentCount}
-        </span>
-      )}
-      {totalFileCount > 0 && (
-        <span
-          className={styles.count}
-          role="img"
-          aria-label={totalFileCount === 1 ? '1 file' : `${totalFileCount} files`}
-        >
-          <Paperclip />
-          {totalFileCount}
-        </span>
-      )}
+      {postParts.map(({ Count: PartCount }, index) => PartCount && <PartCount key={index} post={post} />)}
+      <Count count={post.totalFileCount} noun="file" icon={<Paperclip />} />
     </>
   );
 }

@@ -2,13 +2,7 @@ import { isID, type Page } from '#platform/web/page.ts';
 import type { PostAddition } from './page/additions.ts';
 import { openedPost } from './postQueries.ts';
 
-export {
-  boardPosts,
-  openedPost,
-  RECENT_POSTS_SHOWN,
-  recentPostList,
-  type PostListOptions,
-} from './postQueries.ts';
+export { boardPosts, openedPost, RECENT_POSTS_SHOWN, recentPostList, type PostView } from './postQueries.ts';
 export { CardSkeletons, PostList } from './PostList.tsx';
 export { PostOfFiles, refusals, UploadFilesButton } from './later.ts';
 export { useNewPost } from './useNewPost.ts';

@@ -3,6 +3,7 @@ import {
   openPost,
   recentPosts,
   type Post,
+  type PostListOptions,
   type PostSort,
   type PostSummary,
   type RecentPost,
@@ -11,13 +12,14 @@ import { compareText, sortKey } from '#platform/contract/sorting.ts';
 import type { Room } from '#platform/contract/event.ts';
 import { defineLive, gone, type Call } from '#platform/web/live.ts';
 import { joinPage, listPage, type ListShape, type LiveList } from '#platform/web/liveList.ts';
+import { partsMatch } from '#postParts/web/index.ts';
 import { applyOpenPostEvent, applyPostEvent, endsOpenPost } from './applyPostEvent.ts';
 import { applyRecentPostEvent } from './applyRecentPostEvent.ts';
 
 const PAGE = 30;
 
-export interface PostListOptions {
-  sortBy?: PostSort | undefined;
+/** Which of a board's posts, and in what order: what the call takes, with its two fields about people as one. */
+export interface PostView extends Omit<PostListOptions, 'postFilterType' | 'peopleFilter'> {
   /** Only posts of these people. */
   people?: string[] | undefined;
 }
@@ -29,13 +31,14 @@ export interface PostListOptions {
 export function boardPosts(
   boardID: string,
   profileID: string,
-  { sortBy = 'recent', people = [] }: PostListOptions = {},
+  { people = [], sortBy = 'recent', ...view }: PostView = {},
 ) {
-  const shape = postShape(boardID, profileID, sortBy, people);
-  const body = {
+  const body: PostListOptions = {
     sortBy,
-    ...(people.length > 0 ? { postFilterType: 'CREATOR' as const, peopleFilter: people } : {}),
+    ...view,
+    ...(people.length > 0 ? { postFilterType: 'CREATOR', peopleFilter: people } : {}),
   };
+  const shape = postShape(boardID, profileID, body);
   const readPage = async (call: Call, after?: LiveList<PostSummary>) => {
     const { data, asOf } = await call(listPosts, {
       params: { boardID },
@@ -48,7 +51,7 @@ export function boardPosts(
     return { data: listPage(data, after?.until), asOf };
   };
   return defineLive<LiveList<PostSummary>>({
-    key: ['posts', boardID, profileID, sortBy, ...people],
+    key: ['posts', boardID, profileID, JSON.stringify(body)],
     rooms: () => [`board:${boardID}`, `profile:${profileID}`],
     read: (call) => readPage(call),
     apply: (list, event) => applyPostEvent(list, event, shape),
@@ -57,20 +60,19 @@ export function boardPosts(
   });
 }
 
-function postShape(
-  boardID: string,
-  profileID: string,
-  sortBy: PostSort,
-  people: string[],
-): ListShape<PostSummary> {
+function postShape(boardID: string, profileID: string, options: PostListOptions): ListShape<PostSummary> {
+  const { sortBy = 'recent', filterBy, peopleFilter: people = [] } = options;
+  const state = filterBy === 'ARCHIVED' ? 'ARCHIVED' : 'ACTIVE';
+  const partMatches = partsMatch(options);
   return {
     // A draft and the post it became are two members, each told of in a room of its own.
     id: (post) => (post.isDraft ? `draft ${post._id}` : post._id),
     matches: (post) =>
       post.boardID === boardID &&
-      post.state === 'ACTIVE' &&
-      (!post.isDraft || post.creator === profileID) &&
-      (people.length === 0 || people.includes(post.creator)),
+      post.state === state &&
+      (post.isDraft ? post.creator === profileID : filterBy !== 'DRAFTS') &&
+      (people.length === 0 || people.includes(post.creator)) &&
+      partMatches(post),
     compare: comparers[sortBy],
   };
 }

@@ -1,0 +1,49 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { PostListOptions } from '#features/posts/contract.ts';
+import { commentsPart } from '#postParts/comments/server/index.ts';
+import { lockPart } from '#postParts/lock/server/index.ts';
+import type { PostPart } from './postPart.ts';
+
+export type { PostFilter, PostPart } from './postPart.ts';
+
+/** Every part there is, as it is read: a new part is one line. Posts are read with their parts, so no part leads back to posts. */
+const parts: Record<string, PostPart> = {
+  lock: lockPart,
+  comments: commentsPart,
+};
+
+/** The fields of all parts over the row of posts `alias`, as arguments of json_build_object. */
+export function partFields(alias: string): RawBuilder<unknown> {
+  return sql.join(Object.values(parts).flatMap(({ fields }) => fields?.(alias) ?? []));
+}
+
+const filters = Object.entries(parts).flatMap(([name, { filter }]) => (filter ? [{ name, filter }] : []));
+
+/** The values of the parts' filters: under a part's name whether it filters, and under `name.key` by what. */
+export type PartValues = Record<`part ${string}`, unknown>;
+
+/** The values for `partConditions`, from the body of a call; undefined where no part filters. */
+export function partValues(options: PostListOptions): PartValues | undefined {
+  const active = filters.flatMap(({ name, filter }) => {
+    const values = filter.values(options);
+    return values
+      ? [
+          [`part ${name}`, true],
+          ...Object.entries(values).map(([key, value]) => [`part ${name} ${key}`, value]),
+        ]
+      : [];
+  });
+  return active.length > 0 ? (Object.fromEntries(active) as PartValues) : undefined;
+}
+
+/**
+ * Whether the post `p` passes the filters of all parts.
+ * @param param a place for one of `partValues` in the statement; those that are not given are null
+ */
+export function partConditions(param: (name: `part ${string}`) => RawBuilder<unknown>): RawBuilder<boolean> {
+  const conditions = filters.map(({ name, filter }) => {
+    const condition = filter.condition((key) => param(`part ${name} ${key}`));
+    return sql`(${param(`part ${name}`)}::boolean is not true or ${condition})`;
+  });
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+}

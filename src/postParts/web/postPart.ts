@@ -1,0 +1,10 @@
+import type { ComponentType } from 'react';
+import type { PostListOptions, PostSummary } from '#features/posts/contract.ts';
+
+/** How a part of a post is shown, and what its filter does to a list that is kept true by events. */
+export interface PostPart {
+  /** Whether a post is in the list: what the filter's SQL says. Undefined where it lets every post through. */
+  filter?(options: PostListOptions): ((post: PostSummary) => boolean) | undefined;
+  /** How much of it a post has, in grey at the foot of its card and the end of its row. */
+  Count?: ComponentType<{ post: PostSummary }>;
+}
