@@ -72,6 +72,7 @@ async function statementOf(
     ...page,
     sortBy: 'recent',
     includeCount: false,
+    audiences: ['BOARD'],
     state: 'ACTIVE',
     draftsOnly: false,
     people: [],

@@ -107,6 +107,7 @@ export const callsInScene: Record<string, InScene> = {
   'boards.open': body(board, () => ({})),
   'boards.view': board,
   'boards.update': body(board, ({ boardID }) => ({ _id: boardID, title: 'Renamed' })),
+  'boards.lock': body(board, () => ({ lockBy: true })),
   'boards.delete': board,
   'boards.restore': board,
 
@@ -148,6 +149,7 @@ export const callsInScene: Record<string, InScene> = {
   'posts.recent': nothing,
   'posts.create': body(board, () => ({ title: 'Written' })),
   'posts.update': body(inPost, () => ({ title: 'Renamed' })),
+  'posts.lock': body(inPost, () => ({ lockBy: true })),
   'posts.delete': inPost,
   'posts.restore': inPost,
   'posts.leave': inPost,

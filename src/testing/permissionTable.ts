@@ -142,6 +142,7 @@ export const permissionTable: Record<string, Row> = {
   'boards.open': always(readers),
   'boards.view': always(readers),
   'boards.update': always(admins), // canUpdateBoard: owner, admin; a co-owner has every permission of an admin
+  'boards.lock': always(admins),
   'boards.delete': always('owner'), // canDeleteBoard
   'boards.restore': always('owner'),
 
@@ -185,6 +186,7 @@ export const permissionTable: Record<string, Row> = {
   'posts.recent': self,
   'posts.create': changing(contributors), // canAddPost
   'posts.update': changing(contributors), // canEditPost
+  'posts.lock': changing(authors), // post.govern; of one's own post, a contributor too
   'posts.delete': changing(authors), // canDeletePost
   'posts.restore': changing(authors),
   'posts.leave': changing(contributors), // another's post stays as it is

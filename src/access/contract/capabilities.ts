@@ -1,34 +1,44 @@
-import { roles, type Role } from './roles.ts';
+import { admins, authors, contributors, readers, roles, subscribers, type Role } from './roles.ts';
 import type { Standing } from './standing.ts';
 
 const owner: readonly Role[] = ['OWNER'];
-const admins: readonly Role[] = ['OWNER', 'CO-OWNER', 'ADMIN'];
-const authors: readonly Role[] = [...admins, 'AUTHOR'];
-const contributors: readonly Role[] = [...authors, 'CONTRIBUTOR'];
-const subscribers: readonly Role[] = [...contributors, 'subscriber'];
-const readers: readonly Role[] = [...subscribers, 'viewer'];
 const nobody: readonly Role[] = [];
 
 /** Which roles have a capability: as a rule, while the board or post is locked, and while it is in the archive. */
 export interface Rule {
   roles: readonly Role[];
   locked: readonly Role[];
+  /** On a post that is not `editable`, which leaves its title and blocks to its creator and admins. */
+  reserved: readonly Role[];
   archived: readonly Role[];
 }
 
 /** For reading, and for looking after the board itself. */
-const always = (allowed: readonly Role[]): Rule => ({ roles: allowed, locked: allowed, archived: allowed });
+const always = (allowed: readonly Role[]): Rule => ({
+  roles: allowed,
+  locked: allowed,
+  reserved: allowed,
+  archived: allowed,
+});
 /** For discussing: a lock leaves it open, the archive keeps it as it is. */
 const discussing = (allowed: readonly Role[]): Rule => ({
   roles: allowed,
   locked: allowed,
+  reserved: allowed,
   archived: nobody,
 });
-/** For changing content: a lock leaves it to those who can take the lock off. */
+const adminsAmong = (allowed: readonly Role[]) => allowed.filter((role) => admins.includes(role));
+/** For changing what is on a board: a lock leaves it to those who can take the lock off. */
 const changing = (allowed: readonly Role[]): Rule => ({
   roles: allowed,
-  locked: allowed.filter((role) => admins.includes(role)),
+  locked: adminsAmong(allowed),
+  reserved: allowed,
   archived: nobody,
+});
+/** For writing in a post: the same, and a post that is not editable leaves it to admins too. */
+const writing = (allowed: readonly Role[]): Rule => ({
+  ...changing(allowed),
+  reserved: adminsAmong(allowed),
 });
 
 /**
@@ -43,11 +53,14 @@ export const capabilityTable = {
   'member.list': always(readers),
   'post.read': always(readers),
   'post.add': changing(contributors),
-  'post.edit': changing(contributors),
+  'post.edit': changing(contributors), // cover, tags, dates, task settings
+  'post.write': writing(contributors), // its title
+  'post.govern': changing(authors), // who sees it, and what ends it
+  'post.govern:own': changing(contributors),
   'post.delete': changing(authors),
-  'thing.add': changing(contributors),
-  'thing.edit': changing(authors),
-  'thing.edit:own': changing(contributors),
+  'thing.add': writing(contributors),
+  'thing.edit': writing(authors),
+  'thing.edit:own': writing(contributors),
   'comment.read': always(subscribers),
   'comment.add': discussing(subscribers),
   'comment.edit:own': discussing(subscribers),
@@ -63,5 +76,15 @@ export function can(standing: Standing | null | undefined, capability: Capabilit
   if (!role || !roles.includes(role) || !Object.hasOwn(capabilityTable, capability)) return false;
   const rule: Rule = capabilityTable[capability];
   if (standing.state === 'ARCHIVED') return rule.archived.includes(role);
-  return (standing.lockBy ? rule.locked : rule.roles).includes(role);
+  if (standing.lockBy) return rule.locked.includes(role);
+  return (standing.editable === false ? rule.reserved : rule.roles).includes(role);
+}
+
+/** Whether a standing gives a capability on something that the person made (`isOwn`) or somebody else. */
+export function canOn(
+  standing: Standing | null | undefined,
+  capability: 'post.govern' | 'thing.edit',
+  isOwn: boolean,
+): boolean {
+  return can(standing, capability) || (isOwn && can(standing, `${capability}:own`));
 }

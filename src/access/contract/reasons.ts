@@ -19,10 +19,11 @@ const doings: Record<Role, string> = {
  * "Subscribers comment and react. Maren Vogt can make you a contributor."
  */
 export function whyNot(
-  board: Standing & { role: Role; ownerInfo: { firstName: string; lastName: string } },
+  board: Standing & { ownerInfo: { firstName: string; lastName: string } },
   capability: Capability,
 ): string | undefined {
   if (can(board, capability)) return undefined;
+  if (!board.role) return 'This is not shared with you.';
   const owner = `${board.ownerInfo.firstName} ${board.ownerInfo.lastName}`.trim();
   if (can({ role: board.role }, capability)) return whyState(board, owner);
   const allowed: readonly Role[] = capabilityTable[capability].roles;
@@ -37,9 +38,15 @@ export function whyNot(
  * Why nothing changes in a state, and who can end it; undefined where the state allows changes.
  * @param helper who is named; an admin, unless somebody is known by name
  */
-export function whyState({ state, lockBy }: Standing, helper = 'An admin of the board'): string | undefined {
+export function whyState(
+  { state, lockBy, editable }: Standing,
+  helper = 'An admin of the board',
+): string | undefined {
   if (state === 'ARCHIVED') return `In the archive everything stays as it is. ${helper} can take it out.`;
-  return lockBy ? `This is locked. ${helper} can unlock it.` : undefined;
+  if (lockBy) return `This is locked. ${helper} can unlock it.`;
+  return editable === false
+    ? 'Only its writer and admins change the title and blocks of this post.'
+    : undefined;
 }
 
 const article = (word: string) => (/^[aeiou]/i.test(word) ? 'an' : 'a');

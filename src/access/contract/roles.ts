@@ -11,6 +11,13 @@ export const roles = [
 ] as const;
 export type Role = (typeof roles)[number];
 
+// Each group holds a role and all above it.
+export const admins: readonly Role[] = ['OWNER', 'CO-OWNER', 'ADMIN'];
+export const authors: readonly Role[] = [...admins, 'AUTHOR'];
+export const contributors: readonly Role[] = [...authors, 'CONTRIBUTOR'];
+export const subscribers: readonly Role[] = [...contributors, 'subscriber'];
+export const readers: readonly Role[] = [...subscribers, 'viewer'];
+
 /** The roles somebody can be invited or changed to: ownership is handed over, and blocking is its own act. */
 export const grantableRoles = [
   'CO-OWNER',

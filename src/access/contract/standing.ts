@@ -1,33 +1,59 @@
 import type { Role } from './roles.ts';
+import { sees, type Visibility } from './visibility.ts';
 
 /**
  * What decides what somebody may do on a board: their role there, and the state the board is in. Boards and posts carry
  * it by these names on the wire, so that server and client judge by the same values.
  */
 export interface Standing {
-  /** Null or absent for somebody whom the board is not for. */
+  /** Null or absent for somebody whom the board or post is not for. */
   role?: Role | null | undefined;
   /** In the archive everything is kept as it is. */
   state?: 'ACTIVE' | 'ARCHIVED' | undefined;
   /** Who has locked it, for others than its admins; null or absent where it is open. */
   lockBy?: string | null | undefined;
+  /** False where a post leaves its title and blocks to its creator and admins, and this is not its creator. */
+  editable?: boolean | undefined;
+}
+
+/** What of a post decides who sees it and what they may do on it, by the names that it has on the wire. */
+export interface PostStanding extends Pick<Standing, 'state' | 'lockBy' | 'editable'> {
+  /** The profile that made it. */
+  creator?: string | undefined;
+  /** Who of those who read its board see it now. */
+  audience?: Visibility | undefined;
+  /** Whether profiles that are not on its board may read it, where everybody on the board may. */
+  public?: boolean | undefined;
 }
 
 /**
  * The standing on a post: that on its board, with the post's own state. A lock on the post does not hold for the profile
- * that has locked it.
+ * that has locked it. There is no role for somebody who does not see the post; a public one makes viewers of all who have
+ * no role on the board.
  * @param board with whatever else is to be known of it, as its owner, who can help
- * @param post the post's state, and who has locked it
- * @param profileID whose standing it is
+ * @param post what decides about it
+ * @param profileID whose standing it is; undefined for somebody who sees the post, whoever made it
  */
 export function standingOnPost<B extends Standing>(
   board: B,
-  post: Pick<Standing, 'state' | 'lockBy'>,
+  post: PostStanding,
   profileID: string | undefined,
-): B & Standing {
+): Omit<B, keyof Standing> & Standing {
+  const isCreator = profileID !== undefined && post.creator === profileID;
   return {
     ...board,
+    role: profileID === undefined ? board.role : roleOnPost(board.role, post, isCreator),
     state: board.state === 'ARCHIVED' ? 'ARCHIVED' : post.state,
     lockBy: board.lockBy ?? (post.lockBy === profileID ? null : post.lockBy),
+    editable: post.editable !== false || isCreator,
   };
+}
+
+function roleOnPost(
+  role: Standing['role'],
+  { audience = 'BOARD', public: isPublic = false }: PostStanding,
+  isCreator: boolean,
+): Role | null {
+  if (!role) return isPublic && audience === 'BOARD' ? 'viewer' : null;
+  return sees(role, audience, isCreator) ? role : null;
 }

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { capabilityTable, type Capability, type Rule } from '#access/contract/capabilities.ts';
 import type { Role } from '#access/contract/roles.ts';
+import { seers } from '#access/contract/visibility.ts';
 import type { Caller } from '#platform/server/context.ts';
 
 // Who may see what, as SQL, said once: every list, search, count, room and file link goes by these fragments.
@@ -114,6 +115,37 @@ export function may(capability: Capability): RawBuilder<boolean> {
   return sql<boolean>`(s.is_open and s.role = any(${allowed}))`;
 }
 
+/**
+ * Whether somebody on its board sees a post, by its audience. For rows that `may` has judged: it says nothing of those
+ * who are not on the board.
+ * @param role the reader's role on the board, where it is not in the row `s` of `standing`
+ */
+export function postSeen(
+  { profileID }: Pick<Reader, 'profileID'>,
+  alias = 'p',
+  role: RawBuilder<unknown> = sql.ref('s.role'),
+): RawBuilder<boolean> {
+  const p = (column: string) => sql.ref(`${alias}.${column}`);
+  return sql<boolean>`(${p('audience')} = 'BOARD' or ${p('creator_id')} = ${profileID}
+    or ${role} = any(case ${p('audience')} when 'EDITORS' then ${list(seers.EDITORS)} else ${list(seers.PRIVATE)} end))`;
+}
+
+/**
+ * Whether the reader may open a post by its address, by the row `s` of `standing`: as one who reads the board and sees
+ * it, or as anybody where it is public. Lists never go by this: a public post is listed nowhere.
+ */
+export function postOpens(reader: Reader, alias = 'p'): RawBuilder<boolean> {
+  const p = (column: string) => sql.ref(`${alias}.${column}`);
+  return sql<boolean>`(${may('post.read')} and ${postSeen(reader, alias)}
+    or s.is_open and s.role is null and ${p('public')} and ${p('audience')} = 'BOARD')`;
+}
+
+/** Whether the reader may find a post that they see: one that is not `searchable` is found by its creator alone. */
+export function postFound(reader: Reader, alias = 'p'): RawBuilder<boolean> {
+  const p = (column: string) => sql.ref(`${alias}.${column}`);
+  return sql<boolean>`(${p('searchable')} or ${p('creator_id')} = ${reader.profileID})`;
+}
+
 /** Whether the reader may know of board `b`: to whom a password closes it is shown that it is there, and no more. */
 export const boardKnown = sql<boolean>`s.role = any(${sql.lit(`{${capabilityTable['board.read'].roles.join(',')}}`)}::text[])`;
 
@@ -131,7 +163,7 @@ export function draftShown({ profileID }: Pick<Reader, 'profileID'>, alias = 'p'
   return sql<boolean>`(not ${p('is_draft')} or ${p('creator_id')} = ${profileID})`;
 }
 
-/** Whether a post is there for a reader who may read its board. */
+/** Whether a post is there at all for a reader; `postSeen` or `postOpens` says whether they see it. */
 export function postThere(reader: Reader, alias = 'p'): RawBuilder<boolean> {
   return sql<boolean>`${sql.ref(`${alias}.deleted_at`)} is null and ${draftShown(reader, alias)}`;
 }

@@ -11,6 +11,8 @@ export const BoardType = z.enum(['SANDBOX', 'STANDARD', 'CONNECTION', 'ORGANIZAT
 export type BoardType = z.infer<typeof BoardType>;
 export const Share = z.enum(['private', 'restricted', 'public']);
 export type Share = z.infer<typeof Share>;
+export const BoardState = z.enum(['ACTIVE', 'ARCHIVED']);
+export type BoardState = z.infer<typeof BoardState>;
 export const BoardTitle = line(120);
 
 /** What is the same for everybody who may see the board: what events carry. */
@@ -22,8 +24,12 @@ const shared = {
   ownerInfo: PersonInfo,
   boardType: BoardType,
   share: Share,
-  state: z.enum(['ACTIVE', 'ARCHIVED']),
+  state: BoardState,
+  stateDate: Timestamp.nullable().meta({ description: 'When it last went into the archive or out of it' }),
+  stateChangedBy: Id.nullable(),
+  stateChangedByInfo: PersonInfo.nullable(),
   lockBy: Id.nullable().meta({ description: 'Who has locked it: only admins change what is on it' }),
+  lockByInfo: PersonInfo.nullable(),
   lockDate: Timestamp.nullable(),
   isPasswordEnabled: z.boolean(),
   postCount: z.int(),
@@ -116,6 +122,9 @@ export const listBoards = defineEndpoint({
     sortBy: BoardSort.optional(),
     sortOrder: SortOrder.optional(),
     showOnly: BoardListFilter.optional(),
+    filterBy: BoardState.optional().meta({
+      description: 'Those in use, which is the default, or in the archive',
+    }),
   }),
   answer: listOf(Board),
 });
@@ -146,7 +155,7 @@ export const updateBoard = defineEndpoint({
   name: 'boards.update',
   method: 'PUT',
   path: '/content/board/{boardID}',
-  summary: 'Change title, description or sharing',
+  summary: 'Change title, description or sharing; put it into the archive, or take it out',
   needs: 'board.update',
   params: byID,
   body: z.strictObject({
@@ -154,7 +163,19 @@ export const updateBoard = defineEndpoint({
     title: BoardTitle.optional(),
     description: text(2000).optional(),
     share: Share.optional(),
+    state: BoardState.optional(),
   }),
+  answer: Board,
+});
+
+export const lockBoard = defineEndpoint({
+  name: 'boards.lock',
+  method: 'PUT',
+  path: '/content/board/{boardID}/manage/lock',
+  summary: 'Lock the board, or unlock it: on a locked one, only its admins change anything',
+  needs: 'board.update',
+  params: byID,
+  body: z.strictObject({ lockBy: z.boolean() }),
   answer: Board,
 });
 
@@ -214,11 +235,14 @@ export const boardDeleted = defineEvent('board.deleted', z.strictObject({ boardI
 export const boardAccessNarrowed = defineEvent('board.accessNarrowed', z.strictObject({ boardID: Id }));
 /**
  * Room `profile`: the board entered this profile's list (made, joined, restored, shared by a list or with its organisation)
- * or, with `was`, the profile's role on it or its type changed, by which it is on other lists.
+ * or, with `was`, the profile's role on it, its type or its state changed, by which it is on other lists.
  */
 export const boardJoined = defineEvent(
   'board.joined',
-  z.strictObject({ board: Board, was: Board.pick({ role: true, boardType: true }).partial().optional() }),
+  z.strictObject({
+    board: Board,
+    was: Board.pick({ role: true, boardType: true, state: true }).partial().optional(),
+  }),
 );
 /**
  * Room `profile`: the board, as it was to this profile, is off its list. `stillSeen`: it can be read all the same, as

@@ -10,6 +10,9 @@ import { Id, Timestamp } from '#platform/contract/ids.ts';
 import { listOf, paging } from '#platform/contract/paging.ts';
 import { queryInt, text } from '#platform/contract/text.ts';
 import { partFields } from '#postParts/contract/index.ts';
+import { editedSettings, governedSettings, postSettings } from './contract/settings.ts';
+
+export { isCounted } from './contract/settings.ts';
 
 /** A post's title; empty is allowed. */
 export const PostTitle = text(200).regex(/^[^\r\n]*$/, 'must be on one line');
@@ -32,9 +35,7 @@ export const PostSummary = z
     createDate: Timestamp,
     modifiedDate: Timestamp,
     sortDate: Timestamp.meta({ description: 'When its content last changed: the order of "recent"' }),
-    state: z.enum(['ACTIVE', 'ARCHIVED']),
-    lockBy: Id.nullable().meta({ description: 'Who has locked it: only they and admins change it' }),
-    lockDate: Timestamp.nullable(),
+    ...postSettings,
     isDraft: z.boolean().meta({ description: 'Seen by its creator alone until it has a title or a block' }),
     totalFileCount: z.int(),
     ...partFields,
@@ -53,6 +54,7 @@ const boardInfo = {
   state: true,
   lockBy: true,
   role: true,
+  isOpen: true,
 } as const;
 
 /** A post, opened. `thingOrder` may name a block that `things` lacks: a file still being processed holds that place. */
@@ -60,8 +62,10 @@ export const Post = z
   .strictObject({
     ...PostSummary.shape,
     boardTitle: z.string(),
-    boardInfo: Board.pick(boardInfo).meta({ description: 'With the reader’s standing there' }),
-    editable: z.boolean(),
+    boardInfo: Board.pick(boardInfo).meta({
+      description:
+        'With the reader’s standing there. To a reader who is not on the board it is not open, and has no title',
+    }),
     viewCount: z.int(),
     thingOrder: z.array(z.strictObject({ _id: Id, type: ThingType })),
     things: z.array(Thing),
@@ -140,10 +144,21 @@ export const updatePost = defineEndpoint({
   name: 'posts.update',
   method: 'PUT',
   path: '/content/board/{boardID}/post/{postID}/settings',
-  summary: 'Change the post’s title',
-  needs: 'post.edit',
+  summary: 'Change the post’s title or settings',
+  needs: 'post.edit', // more for some: see its command
   params: inPost,
-  body: z.strictObject({ title: PostTitle.optional() }),
+  body: z.strictObject({ title: PostTitle.optional(), ...editedSettings, ...governedSettings }),
+  answer: PostSummary,
+});
+
+export const lockPost = defineEndpoint({
+  name: 'posts.lock',
+  method: 'PUT',
+  path: '/content/board/{boardID}/post/{postID}/manage/lock',
+  summary: 'Lock the post, or unlock it: only who has locked it and admins change one that is locked',
+  needs: 'post.govern:own',
+  params: inPost,
+  body: z.strictObject({ lockBy: z.boolean() }),
   answer: PostSummary,
 });
 
@@ -251,6 +266,12 @@ export const postPublished = defineEvent('post.published', z.strictObject({ post
 export const postChanged = defineEvent('post.changed', change);
 export const postDeleted = defineEvent('post.deleted', z.strictObject({ post: PostSummary }));
 export const postRestored = defineEvent('post.restored', z.strictObject({ post: PostSummary }));
+/** Room `board`, to those alone who did not see the post before and do now; the others have `post.changed`. */
+export const postShown = defineEvent('post.shown', z.strictObject({ post: PostSummary }));
+/** Room `board`, to those alone who see the post no longer: it as they saw it. The others have `post.changed`. */
+export const postHidden = defineEvent('post.hidden', z.strictObject({ post: PostSummary }));
+/** Room `post`: fewer people may see it. The server looks at every socket there again. */
+export const postAccessNarrowed = defineEvent('post.accessNarrowed', z.strictObject({ postID: Id }));
 
 /** Room `profile`: the profile looked at the post, in some tab, or has it back. */
 export const postViewed = defineEvent('post.viewed', z.strictObject({ recent: RecentPost }));

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import type { EventAudience } from '#access/contract/visibility.ts';
 import type { Body, Endpoint, Granted, Params, Query } from '#platform/contract/endpoint.ts';
 import type { EventDefinition, Room } from '#platform/contract/event.ts';
 import type { Blobs } from './blobs.ts';
@@ -66,12 +67,15 @@ export interface JobOptions {
 
 export interface CommandContext<E extends Endpoint = Endpoint> extends ReadContext<E> {
   tx: Tx;
-  /** Records an event; all of a command's events are written in one statement, last before the commit. */
+  /**
+   * Records an event; all of a command's events are written in one statement, last before the commit. One that names a
+   * post is for those who see the post then, unless it says whom it is for.
+   */
   publish<D extends EventDefinition>(
     rooms: Room | Room[],
     definition: D,
     data: z.input<D['data']>,
-    ids?: { boardID?: string; postID?: string },
+    ids?: EventIDs,
   ): void;
   /** Queues work in the same transaction: it starts after the commit, and never for one that rolled back. */
   enqueue(task: string, payload: Record<string, unknown>, options?: JobOptions): void;
@@ -87,13 +91,18 @@ export type AnyCommand = Pick<
 /** The same for reads. */
 export type AnyRead = Pick<ReadContext<Endpoint>, 'services' | 'db' | 'actor' | 'grant' | 'asOf'>;
 
+/** What an event is about, and whom it is for. */
+export interface EventIDs {
+  boardID?: string | undefined;
+  postID?: string | undefined;
+  audience?: EventAudience | undefined;
+}
+
 /** An event that a command has published and that is written when the command is done. */
-export interface PublishedEvent {
+export interface PublishedEvent extends EventIDs {
   room: Room;
   definition: EventDefinition;
   data: unknown;
-  boardID?: string | undefined;
-  postID?: string | undefined;
 }
 
 /** What a feature does, in the same transaction, when others' commands publish one of these events. */

@@ -1,12 +1,13 @@
-import type { LiveEvent, Room } from '#platform/contract/event.ts';
+import type { Room } from '#platform/contract/event.ts';
+import type { StoredEvent } from './confidence.ts';
 
 /** What the drainer needs from the rest, handed in so that its logic can be tested without sockets or a database. */
 export interface DrainerPorts {
   /** A room's next stored events after `seq`, oldest first, as many as are well held at once. */
-  readEvents(room: Room, after: number): Promise<{ events: LiveEvent[]; hasRemaining: boolean }>;
+  readEvents(room: Room, after: number): Promise<{ events: StoredEvent[]; hasRemaining: boolean }>;
   /** The last `seq` of each of these rooms; rooms without events are left out. */
   lastSeqs(rooms: Room[]): Promise<Map<Room, number>>;
-  emit(event: LiveEvent): void;
+  emit(event: StoredEvent): void;
   onError(error: unknown): void;
 }
 
@@ -39,7 +40,7 @@ export class Drainer {
   }
 
   /** Events of this process, just committed: sent straight on when they are the next ones. */
-  committed(events: LiveEvent[]): void {
+  committed(events: StoredEvent[]): void {
     for (const event of events) {
       const { room } = event;
       const last = this.sent.get(room);
@@ -66,7 +67,7 @@ export class Drainer {
     }
   }
 
-  private send(event: LiveEvent): void {
+  private send(event: StoredEvent): void {
     this.sent.set(event.room, event.seq);
     this.ports.emit(event);
   }

@@ -1,3 +1,4 @@
+import type { Role } from '#access/contract/roles.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { EventDefinition, LiveEvent, RoomKind } from '#platform/contract/event.ts';
 import type { z } from 'zod';
@@ -62,6 +63,8 @@ export interface RoomPlace {
   mayComment?: boolean;
   /** Whether the features' `confidential` events are kept from them. */
   isKeptFrom?: boolean;
+  /** Their role on what the room is of; by it they are told of posts there that not everybody sees. */
+  role?: Role;
   /** Since when they may know of what happens in it: null where that is not known, absent where it is always. */
   since?: Date | null;
 }

@@ -1,5 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { EventAudience } from '#access/contract/visibility.ts';
+import { audienceOfPost } from '#access/server/audience.ts';
 import type { LiveEvent, Room } from '#platform/contract/event.ts';
+import type { StoredEvent } from './confidence.ts';
 import type { Actor, PublishedEvent } from './context.ts';
 import { sqlState, type Db, type Tx } from './database.ts';
 import { newId } from './ids.ts';
@@ -17,7 +20,7 @@ export interface Remembered {
  * Writes a command's events, giving each its room's next `seq`, and the answer under its key: one statement, the last
  * before the commit, so that the rooms' rows are held as briefly as can be. They are locked in sorted order, so two
  * commands never wait for each other in a circle.
- * @returns the events as their rooms will receive them
+ * @returns the events as they are stored
  * @throws an error that `isRepeated` knows when the key was used before
  */
 export async function appendEvents(
@@ -25,7 +28,7 @@ export async function appendEvents(
   actor: Actor | undefined,
   pending: PublishedEvent[],
   remembered?: Remembered,
-): Promise<LiveEvent[]> {
+): Promise<StoredEvent[]> {
   const answer = remembered && { profileID: actor!.profileID, ...remembered };
   if (pending.length === 0) {
     if (answer) await rememberAlone(tx, answer);
@@ -50,6 +53,7 @@ export async function appendEvents(
     boardIDs: events.map(({ boardID }) => boardID ?? null),
     postIDs: events.map(({ postID }) => postID ?? null),
     data: events.map(({ data }) => JSON.stringify(data)),
+    audiences: events.map(({ audience }) => (audience ? JSON.stringify(audience) : null)),
     by: actor?.profileID ?? null,
     clientID: actor?.clientID ?? null,
     mutationID: actor?.mutationID ?? null,
@@ -57,8 +61,9 @@ export async function appendEvents(
   };
   const rows = await (answer ? appendAndRemember(tx, { ...values, ...answer }) : append(tx, values));
   const seqs = new Map(rows.map(({ room, seq }) => [room, seq]));
+  const audiences = rows[0]!.audiences ?? {};
   return events.map(({ room, id, number, definition, boardID, postID, data }) =>
-    compact({
+    compact<StoredEvent>({
       id,
       room,
       seq: seqs.get(room)! - (numbers.get(room)! - number),
@@ -71,6 +76,7 @@ export async function appendEvents(
       mutationID: actor?.mutationID,
       at,
       data,
+      audience: audiences[id],
     }),
   );
 }
@@ -96,6 +102,8 @@ interface EventValues {
   postIDs: (string | null)[];
   /** JSON texts. */
   data: string[];
+  /** JSON texts of `EventAudience`, of events that say whom they are for. */
+  audiences: (string | null)[];
   by: string | null;
   clientID: string | null;
   mutationID: string | null;
@@ -107,7 +115,12 @@ type AnswerValues = Remembered & { profileID: string };
 interface BumpedRoom {
   room: Room;
   seq: number;
+  /** By the event's id, of those that are not for everybody in their room. */
+  audiences: Record<string, EventAudience> | null;
 }
+
+/** Whom an event `e` is for: by itself, or by the post it is about. What is told in somebody's own room is for them. */
+const audience = sql`coalesce(e.audience::json, case when e.room not like 'profile:%' then ${audienceOfPost(sql.ref('e.post_id'))} end)`;
 
 function rememberSql(param: Param<AnswerValues>): RawBuilder<unknown> {
   return sql`insert into idempotency_keys (profile_id, key, endpoint, request_hash, answer)
@@ -124,15 +137,19 @@ function appendSql(param: Param<EventValues>, also: RawBuilder<unknown>): RawBui
       returning room, seq
     ),
     stored as (
-      insert into events (room, seq, id, type, action, board_id, post_id, by_profile, client_id, mutation_id, at, data)
+      insert into events (room, seq, id, type, action, board_id, post_id, by_profile, client_id, mutation_id, at, data,
+        audience)
       select e.room, b.seq - e.later, e.id, e.type, e.action, e.board_id, e.post_id, ${param('by')}, ${param('clientID')},
-        ${param('mutationID')}, ${param('at')}::timestamptz, e.data::json
+        ${param('mutationID')}, ${param('at')}::timestamptz, e.data::json, ${audience}
       from unnest(${param('eventRooms')}::text[], ${param('later')}::int[], ${param('ids')}::text[], ${param('types')}::text[],
-          ${param('actions')}::text[], ${param('boardIDs')}::text[], ${param('postIDs')}::text[], ${param('data')}::text[])
-          as e(room, later, id, type, action, board_id, post_id, data)
+          ${param('actions')}::text[], ${param('boardIDs')}::text[], ${param('postIDs')}::text[], ${param('data')}::text[],
+          ${param('audiences')}::text[])
+          as e(room, later, id, type, action, board_id, post_id, data, audience)
         join bumped b on b.room = e.room collate "C"
+      returning id, audience
     )${also}
-    select room, seq from bumped`;
+    select room, seq, (select json_object_agg(id, audience) from stored where audience is not null) as audiences
+    from bumped`;
 }
 
 const append = statement<EventValues, BumpedRoom>((param) => appendSql(param, sql``));
@@ -155,6 +172,7 @@ interface EventRow {
   at: string;
   /** JSON text: it is only ever passed on. */
   data: string;
+  audience: EventAudience | null;
   /** How many more events there are, up to the bound of rows. */
   available: number;
 }
@@ -166,7 +184,7 @@ const PAGE_BYTES = 1_000_000;
 const eventPage = statement<{ room: Room; after: number }, EventRow>(
   (param) => sql<EventRow>`
     select id, room, seq, type, action, board_id as "boardID", post_id as "postID", by_profile as by,
-      client_id as "clientID", mutation_id as "mutationID", wire_time(at) as at, data::text as data, available
+      client_id as "clientID", mutation_id as "mutationID", wire_time(at) as at, data::text as data, audience, available
     from (
       select e.*, count(*) over ()::int as available, sum(e.bytes) over (order by e.seq) - e.bytes as before,
         row_number() over (order by e.seq) as number
@@ -197,22 +215,25 @@ async function readPage<E>(
 }
 
 /** The next events of a room after `after`: at most 500, of about 1 MB together. */
-export function readEvents(db: Db, room: Room, after: number): Promise<EventPage<LiveEvent>> {
+export function readEvents(db: Db, room: Room, after: number): Promise<EventPage<StoredEvent>> {
   return readPage(db, room, after, ({ data, ...row }) =>
-    compact({ ...row, data: JSON.parse(data) as unknown }),
+    compact<StoredEvent>({ ...row, data: JSON.parse(data) as unknown }),
   );
 }
 
+/** An event whose text is ready to be sent, and what says to whom. */
+export interface EventText extends Pick<
+  StoredEvent,
+  'id' | 'room' | 'seq' | 'at' | 'type' | 'action' | 'audience'
+> {
+  text: string;
+}
+
 /** The same as JSON texts, for whoever only passes them on. */
-export function readEventTexts(
-  db: Db,
-  room: Room,
-  after: number,
-): Promise<EventPage<{ seq: number; at: string; type: string; action: string; text: string }>> {
-  return readPage(db, room, after, ({ data, ...row }) => {
+export function readEventTexts(db: Db, room: Room, after: number): Promise<EventPage<EventText>> {
+  return readPage(db, room, after, ({ data, audience: who, ...row }) => {
     const head = JSON.stringify(compact({ ...row, data: undefined }));
-    const { seq, at, type, action } = row;
-    return { seq, at, type, action, text: `${head.slice(0, -1)},"data":${data}}` };
+    return { ...row, audience: who ?? undefined, text: `${head.slice(0, -1)},"data":${data}}` };
   });
 }
 
@@ -226,8 +247,6 @@ export async function eventBytes(db: Db, room: Room, after: number): Promise<num
 }
 
 /** Leaves out what is null or undefined: an absent field is absent on the wire. */
-function compact(event: { [K in keyof LiveEvent]: LiveEvent[K] | null | undefined }): LiveEvent {
-  return Object.fromEntries(
-    Object.entries(event).filter(([, value]) => value != null),
-  ) as unknown as LiveEvent;
+function compact<E extends LiveEvent>(event: { [K in keyof E]: E[K] | null | undefined }): E {
+  return Object.fromEntries(Object.entries(event).filter(([, value]) => value != null)) as unknown as E;
 }

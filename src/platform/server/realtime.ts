@@ -9,7 +9,7 @@ import {
 } from '#platform/contract/events.ts';
 import type { LiveEvent, Room } from '#platform/contract/event.ts';
 import type { Actor, Services } from './context.ts';
-import { accessKinds, confidentialEvents, withheld } from './confidence.ts';
+import { accessKinds, judgeOfEvents, onWire, withheld } from './confidence.ts';
 import { mayOpenSocket } from './crossOrigin.ts';
 import { Crowd } from './crowd.ts';
 import { Drainer } from './drainer.ts';
@@ -83,7 +83,6 @@ export function startRealtime(http: HttpServer, deps: RealtimeDependencies): Rea
     },
     onError: (error) => services.log.warn({ err: error }, 'Live events could not be read; trying again'),
   });
-  const isConfidential = confidentialEvents(deps.features);
   const timer = setInterval(() => {
     void drainer.sweep();
     presence.forgetSilent();
@@ -100,11 +99,11 @@ export function startRealtime(http: HttpServer, deps: RealtimeDependencies): Rea
     lastSeq: async (room) => (await lastSeqs(services.db, [room])).get(room)!,
     follow: (room, seq) => drainer.follow(room, seq),
     unfollow: (room) => drainer.unfollow(room),
-    emit: (event) => {
-      if (!isConfidential(event)) return void io.to(event.room).emit('event', event);
-      const others = keptFrom(event.room);
-      io.to(event.room).except(others).emit('event', event);
-      io.to(others).emit('event', withheld(event));
+    judgeOf: judgeOfEvents(deps.features),
+    emit: (event, untold) => {
+      const others = untold.map(({ id }) => id);
+      io.to(event.room).except(others).emit('event', onWire(event));
+      if (others.length > 0) io.to(others).emit('event', withheld(event));
     },
     kindOf: accessKinds(deps.features),
   });
@@ -268,23 +267,19 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** The sockets of a room from which its confidential events are kept. */
-const keptFrom = (room: Room) => `${room} kept`;
-
 /** A socket as the keeper of rooms sees it. */
 function seatOf(socket: LiveSocket & Socket): Seat {
   return {
+    id: socket.id,
     actor: socket.data.actor,
     get connected() {
       return socket.connected;
     },
     rooms: new Map(),
     enter: (room) => void socket.join(room),
-    keepFrom: (room, isKeptFrom) =>
-      void (isKeptFrom ? socket.join(keptFrom(room)) : socket.leave(keptFrom(room))),
+    isIn: (room) => socket.rooms.has(room),
     exit: (room, reason) => {
       void socket.leave(room);
-      void socket.leave(keptFrom(room));
       if (reason) socket.emit('left' as never, { room, reason } satisfies LeftNotice as never);
     },
     disconnect: () => void socket.disconnect(true),

@@ -1,6 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { LiveEvent, Room } from '#platform/contract/event.ts';
+import type { Role } from '#access/contract/roles.ts';
+import type { Room } from '#platform/contract/event.ts';
+import { judgeOfEvents, type StoredEvent } from './confidence.ts';
 import { notFound } from './errors.ts';
 import { RoomKeeper, type Place, type Seat } from './roomKeeper.ts';
 
@@ -10,6 +12,8 @@ const ILSE: Room = 'profile:ilse';
 
 /** Who may be where; a test changes it. */
 let allowed: Set<string>;
+/** The role that the gate finds; a test changes it. */
+let roles: Map<string, Role>;
 /** Called at each look at a right, before it is answered. */
 let onGate: (profileID: string, room: Room) => void | Promise<void>;
 let followed: Map<Room, number>;
@@ -17,21 +21,21 @@ let sent: string[];
 let keeper: RoomKeeper;
 
 class TestSeat implements Seat {
+  readonly id;
   readonly actor;
   connected = true;
   readonly rooms = new Map<Room, Place>();
   readonly entered = new Set<Room>();
-  readonly keptFrom = new Set<Room>();
   readonly notices: string[] = [];
   constructor(profileID: string, sessionID = `session of ${profileID}`) {
+    this.id = sessionID;
     this.actor = { profileID, sessionID, accountID: profileID };
   }
   enter(room: Room) {
     this.entered.add(room);
   }
-  keepFrom(room: Room, isKeptFrom: boolean) {
-    this.keptFrom.delete(room);
-    if (isKeptFrom) this.keptFrom.add(room);
+  isIn(room: Room) {
+    return this.entered.has(room);
   }
   exit(room: Room, reason?: 'access') {
     this.entered.delete(room);
@@ -49,7 +53,7 @@ const sit = (profileID: string) => {
   seats.push(seat);
   return seat;
 };
-const event = (room: Room, action: string, more: Partial<LiveEvent> = {}): LiveEvent => ({
+const event = (room: Room, action: string, more: Partial<StoredEvent> = {}): StoredEvent => ({
   id: 'e',
   room,
   seq: 1,
@@ -67,6 +71,7 @@ beforeEach(() => {
   allowed = new Set(
     ['ilse', 'tariq'].flatMap((name) => [`${name}/${BOARD}`, `${name}/${POST}`, `${name}/profile:${name}`]),
   );
+  roles = new Map();
   onGate = () => {};
   followed = new Map();
   sent = [];
@@ -75,14 +80,18 @@ beforeEach(() => {
     gate: async (actor, room) => {
       await onGate(actor.profileID, room);
       if (!allowed.has(`${actor.profileID}/${room}`)) throw notFound();
-      return room.startsWith('profile:') ? {} : { boardID: 'b' };
+      return room.startsWith('profile:')
+        ? {}
+        : { boardID: 'b', role: roles.get(actor.profileID) ?? 'viewer' };
     },
     lastSeq: async () => 7,
     follow: (room, seq) => void followed.set(room, seq),
     unfollow: (room) => void followed.delete(room),
-    emit: ({ room, action }) => {
+    judgeOf: judgeOfEvents([]),
+    emit: ({ room, action }, untold) => {
       for (const seat of seats)
-        if (seat.entered.has(room)) sent.push(`${seat.actor.profileID} hears ${action} in ${room}`);
+        if (seat.entered.has(room) && !untold.includes(seat))
+          sent.push(`${seat.actor.profileID} hears ${action} in ${room}`);
     },
     kindOf: ({ action }) =>
       action === 'left' || action === 'changed' || action === 'ended' ? action : undefined,
@@ -225,6 +234,36 @@ describe('rights that may have changed', () => {
     keeper.deliver(event(BOARD, 'changed'));
     await settle();
     expect(looks).toBe(1);
+  });
+});
+
+describe('an event about a post that not everybody sees', () => {
+  const audience = { visibility: 'EDITORS', creatorID: 'tariq' } as const;
+
+  test('is for those whose role sees it, and for who made the post', async () => {
+    roles.set('ilse', 'CONTRIBUTOR');
+    allowed.add(`jonas/${BOARD}`);
+    for (const name of ['ilse', 'tariq', 'jonas']) await keeper.join(sit(name), BOARD);
+    keeper.deliver(event(BOARD, 'news', { audience }));
+    keeper.deliver(
+      event(BOARD, 'gone', { audience: { ...audience, visibility: 'BOARD', beyond: 'EDITORS' } }),
+    );
+    expect(sent).toEqual([
+      `ilse hears news in ${BOARD}`,
+      `tariq hears news in ${BOARD}`,
+      `jonas hears gone in ${BOARD}`,
+    ]);
+  });
+
+  test('goes by the role that somebody has once rights were looked at again', async () => {
+    roles.set('ilse', 'CONTRIBUTOR');
+    const ilse = sit('ilse');
+    for (const room of [ILSE, BOARD] as const) await keeper.join(ilse, room);
+    roles.set('ilse', 'viewer');
+    keeper.deliver(event(ILSE, 'changed'));
+    keeper.deliver(event(BOARD, 'news', { audience }));
+    await settle();
+    expect(sent).toEqual([`ilse hears changed in ${ILSE}`]);
   });
 });
 

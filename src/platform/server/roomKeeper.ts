@@ -1,10 +1,13 @@
-import type { LiveEvent, Room } from '#platform/contract/event.ts';
+import type { Room } from '#platform/contract/event.ts';
+import type { Judge, StoredEvent } from './confidence.ts';
 import type { Actor } from './context.ts';
 import { ApiError, notFound } from './errors.ts';
 import type { RoomPlace } from './feature.ts';
 
 /** A socket, as far as its rooms are concerned. */
 export interface Seat {
+  /** The socket's own. */
+  readonly id: string;
   readonly actor: Actor;
   /** False once it has disconnected. */
   readonly connected: boolean;
@@ -12,14 +15,14 @@ export interface Seat {
   readonly rooms: Map<Room, Place>;
   /** From now on the socket receives the room's events. */
   enter(room: Room): void;
-  /** From now on the room's confidential events are kept from it, or not any more. */
-  keepFrom(room: Room, isKeptFrom: boolean): void;
+  /** Whether it has entered the room. */
+  isIn(room: Room): boolean;
   /** From now on it does not; it is told why, unless it asked for it. */
   exit(room: Room, reason?: 'access'): void;
   disconnect(): void;
 }
 
-export type Place = Pick<RoomPlace, 'boardID' | 'mayComment' | 'isKeptFrom'>;
+export type Place = Pick<RoomPlace, 'boardID' | 'mayComment' | 'isKeptFrom' | 'role'>;
 
 /** What the keeper needs from the rest, handed in so that its logic can be tested without sockets or a database. */
 export interface KeeperPorts {
@@ -29,10 +32,12 @@ export interface KeeperPorts {
   /** Brings the room's events after `seq` to `deliver`, until `unfollow`. */
   follow(room: Room, seq: number): void;
   unfollow(room: Room): void;
-  /** Sends an event to the sockets that have entered its room. */
-  emit(event: LiveEvent): void;
+  /** Says who in its room is told of an event; undefined for all. */
+  judgeOf(event: StoredEvent): Judge | undefined;
+  /** Sends an event to the sockets that have entered its room, and to these of them its number alone. */
+  emit(event: StoredEvent, untold: Seat[]): void;
   /** What an event does to rights: takes a board away, may have changed them, ends a session; or nothing. */
-  kindOf(event: LiveEvent): 'left' | 'changed' | 'ended' | undefined;
+  kindOf(event: StoredEvent): 'left' | 'changed' | 'ended' | undefined;
 }
 
 const MAX_ROOMS = 200;
@@ -48,7 +53,7 @@ export class RoomKeeper {
   /** The rooms with seats, by board: its events on rights concern them all, not its own room only. */
   private readonly boards = new Map<string, Set<Room>>();
   /** Boards whose readers are being looked at again, and what waits meanwhile. */
-  private readonly held = new Map<string, { running: number; waiting: LiveEvent[] }>();
+  private readonly held = new Map<string, { running: number; waiting: StoredEvent[] }>();
 
   constructor(ports: KeeperPorts) {
     this.ports = ports;
@@ -72,7 +77,6 @@ export class RoomKeeper {
       this.remove(seat, room);
       throw error;
     }
-    seat.keepFrom(room, seat.rooms.get(room)!.isKeptFrom ?? false);
     seat.enter(room);
     // In the room first, then the number: an event in between is sent twice at worst, and never missed.
     return this.follow(room);
@@ -90,16 +94,26 @@ export class RoomKeeper {
   }
 
   /** Sends an event on; whoever it takes rights from leaves first. */
-  deliver(event: LiveEvent): void {
+  deliver(event: StoredEvent): void {
     const room = event.room;
     const waiting = this.held.get(this.boardOf(room) ?? '')?.waiting;
     if (waiting) return void waiting.push(event);
     const kind = this.ports.kindOf(event);
     if (kind) this.apply(event, kind);
-    this.ports.emit(event);
+    this.ports.emit(event, this.untold(event));
   }
 
-  private apply(event: LiveEvent, kind: 'left' | 'changed' | 'ended'): void {
+  /** Those in an event's room who may not know of it, by what they may do there now. */
+  private untold(event: StoredEvent): Seat[] {
+    const { room } = event;
+    const isTold = this.ports.judgeOf(event);
+    if (!isTold) return [];
+    return [...(this.seats.get(room) ?? [])].filter(
+      (seat) => seat.isIn(room) && !isTold(seat.rooms.get(room)!, seat.actor.profileID),
+    );
+  }
+
+  private apply(event: StoredEvent, kind: 'left' | 'changed' | 'ended'): void {
     const here = [...(this.seats.get(event.room) ?? [])];
     if (kind === 'ended') {
       // Without a session it is the profile itself that has ended.
@@ -166,7 +180,6 @@ export class RoomKeeper {
     const place = seat.rooms.get(room);
     if (!place) return;
     seat.rooms.set(room, { ...now, ...(place.boardID && { boardID: place.boardID }) });
-    seat.keepFrom(room, now.isKeptFrom ?? false);
   }
 
   private remove(seat: Seat, room: Room): void {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { listEvents } from '#platform/contract/events.ts';
-import { roomKinds, type LiveEvent, type Room, type RoomKind } from '#platform/contract/event.ts';
-import { confidentialEvents, withheld } from './confidence.ts';
+import { roomKinds, type Room, type RoomKind } from '#platform/contract/event.ts';
+import { judgeOfEvents, withheld } from './confidence.ts';
 import type { Actor, AnyRead, Services } from './context.ts';
 import type { Db } from './database.ts';
 import { notFound } from './errors.ts';
@@ -50,9 +50,10 @@ export async function lastSeqs(db: Db, rooms: Room[]): Promise<Map<Room, number>
  * the caller's time are as if they had been swept away.
  */
 export function eventsRoute(gate: RoomGate, features: Feature[]): Route {
-  const isConfidential = confidentialEvents(features);
+  const judgeOf = judgeOfEvents(features);
   return read(listEvents, async ({ services, actor, query: { room, after }, db }) => {
-    const { since, isKeptFrom = false } = await gate(services, actor, room);
+    const place = await gate(services, actor, room);
+    const { since } = place;
     const last = (await lastSeqs(db, [room])).get(room)!;
     // A number this room has never reached is of before a backup was restored.
     if (after > last || last - after > MOST_EVENTS) return tooOld;
@@ -62,11 +63,10 @@ export function eventsRoute(gate: RoomGate, features: Feature[]): Route {
     if (isSwept || (events[0] && Date.parse(events[0].at) < from)) return tooOld;
     if (hasRemaining && (await eventBytes(db, room, after)) > MOST_BYTES) return tooOld;
     const list = events
-      .map((event) =>
-        isKeptFrom && isConfidential(event)
-          ? JSON.stringify(withheld(JSON.parse(event.text) as LiveEvent))
-          : event.text,
-      )
+      .map((event) => {
+        const isTold = judgeOf(event)?.(place, actor.profileID) ?? true;
+        return isTold ? event.text : JSON.stringify(withheld(event));
+      })
       .join();
     return new RawJson(`{"events":[${list}],"hasRemaining":${hasRemaining},"tooOld":false}`);
   });

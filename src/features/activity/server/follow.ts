@@ -8,7 +8,14 @@ import {
   inviteEnded,
 } from '#features/connections/contract.ts';
 import { teamInviteEnded } from '#features/organization/contract.ts';
-import { blockDeleted, postDeleted, postRestored } from '#features/posts/contract.ts';
+import {
+  blockDeleted,
+  postChanged,
+  postDeleted,
+  postHidden,
+  postRestored,
+  postShown,
+} from '#features/posts/contract.ts';
 import { reactionRemoved } from '#features/reactions/contract.ts';
 import { isEvent } from '#platform/contract/event.ts';
 import type { AnyCommand, Follower, PublishedEvent } from '#platform/server/context.ts';
@@ -42,7 +49,14 @@ function gather(events: PublishedEvent[]): Moved {
     const { room, definition, data } = published;
     const event = { type: definition.type, action: definition.action, data };
     const profileID = room.startsWith('profile:') ? room.slice('profile:'.length) : undefined;
-    if (isEvent(event, postDeleted) || isEvent(event, postRestored)) moved.posts.add(event.data.post._id);
+    if (
+      isEvent(event, postDeleted) ||
+      isEvent(event, postRestored) ||
+      isEvent(event, postShown) ||
+      isEvent(event, postHidden) ||
+      (isEvent(event, postChanged) && event.data.was.state !== undefined)
+    )
+      moved.posts.add(event.data.post._id);
     else if (isEvent(event, blockDeleted)) moved.inPost(published, event.data.thingID);
     else if (isEvent(event, commentDeleted)) moved.inPost(published, event.data.commentID);
     else if (isEvent(event, commentChanged)) moved.inPost(published, event.data.comment._id);
@@ -128,6 +142,9 @@ export const followed: Follower = {
   events: [
     postDeleted,
     postRestored,
+    postShown,
+    postHidden,
+    postChanged,
     blockDeleted,
     commentChanged,
     commentDeleted,

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { boardListed, may, postListed, readerBy, standing } from '#access/server/standing.ts';
+import { boardListed, may, postListed, postSeen, readerBy, standing } from '#access/server/standing.ts';
 import { MOST_UNSEEN, type Activity } from '#features/activity/contract.ts';
 
 /** How much of a comment or note an item quotes. */
@@ -34,6 +34,7 @@ export const activityShown = sql<boolean>`(not blocked_between(a.profile_id, a.b
   when 'BOARD' then ${may('board.read')} and exists (
     select from board_members j where j.board_id = a.board_id and j.profile_id = a.by_id and j.role <> 'blocked')
   else case when a.comment_id is null then ${may('post.read')} else ${may('comment.read')} end
+    and (ap.id is null or ${postSeen(concerned, 'ap')})
     and (a.thing_id is null or att.id is not null) and (a.comment_id is null or ac.id is not null)
     and case a.kind
       when 'MENTION' then a.profile_id = any(coalesce(ac.mention_profiles, att.mention_profiles))

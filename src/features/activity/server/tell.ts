@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { boardThere, may, readerBy, standing } from '#access/server/standing.ts';
+import { boardThere, may, postSeen, readerBy, standing } from '#access/server/standing.ts';
 import {
   activityMoved,
   activityTold,
@@ -141,8 +141,8 @@ async function write(context: AnyCommand, news: News): Promise<string[]> {
 
 /** Whether profile `p` may read a post, or what is said about it. Whoever may not is not told, not even for later. */
 function mayRead(postID: string, capability: 'post.read' | 'comment.read'): RawBuilder<boolean> {
+  const reader = readerBy(sql.ref('p.id'));
   return sql<boolean>`exists (
-    select from posts ap join boards b on b.id = ap.board_id and ${boardThere}
-      ${standing(readerBy(sql.ref('p.id')))}
-    where ap.id = ${postID} and ${may(capability)})`;
+    select from posts ap join boards b on b.id = ap.board_id and ${boardThere} ${standing(reader)}
+    where ap.id = ${postID} and ${may(capability)} and ${postSeen(reader, 'ap')})`;
 }

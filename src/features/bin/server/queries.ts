@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
 import type { Capability } from '#access/contract/capabilities.ts';
-import { boardThere, may, readerOf, standing } from '#access/server/standing.ts';
+import { boardThere, may, postSeen, readerOf, standing } from '#access/server/standing.ts';
 import type { listBin, listDeletedBoards } from '#features/bin/contract.ts';
 import { accessBoard } from '#features/boards/server/index.ts';
 import { thingRows, thingShown } from '#features/posts/server/index.ts';
@@ -59,6 +59,7 @@ export async function binOfBoard(context: ReadContext<typeof listBin>): Promise<
   const limit = clampLimit(context.body.limit, PAGE);
   const beyond = after(context.body.cursor);
   const readerMay = (capability: Capability) => sql<boolean>`(select ${may(capability)} from reader s)`;
+  const seen = postSeen(readerOf(context.actor), 'p', sql`(select s.role from reader s)`);
   const { rows } = await sql<Row & { seq: number; profileSeq: number }>`
     with reader as (
       select s.* from boards b ${standing(readerOf(context.actor))} where b.id = ${boardID} and ${boardThere}
@@ -67,11 +68,11 @@ export async function binOfBoard(context: ReadContext<typeof listBin>): Promise<
         (
           select p.id, p.deleted_at, true as is_post from posts p
           where p.board_id = ${boardID} and ${isBinned('p')} ${beyond('p')}
-            and case when p.is_draft then p.creator_id = ${profileID} and ${readerMay('post.add')} else ${readerMay('post.delete')} end
+            and ${seen} and case when p.is_draft then p.creator_id = ${profileID} and ${readerMay('post.add')} else ${readerMay('post.delete')} end
           order by ${newest('p')} limit ${limit + 1}
         ) union all (
           select t.id, t.deleted_at, false from ${thingRows}
-            join posts p on p.id = t.post_id and p.deleted_at is null and not p.is_draft
+            join posts p on p.id = t.post_id and p.deleted_at is null and not p.is_draft and ${seen}
           where t.board_id = ${boardID} and ${isBinned('t')} ${beyond('t')} and ${thingShown}
             and (${readerMay('thing.edit')} or t.creator_id = ${profileID} and ${readerMay('thing.edit:own')})
           order by ${newest('t')} limit ${limit + 1}

@@ -74,6 +74,7 @@ export async function boardRoom(context: AccessContext, boardID: string): Promis
   const board = await accessBoard(context, boardID, 'board.read');
   return {
     boardID,
+    role: board.role,
     since: board.since,
     mayComment: can(board, 'comment.add'),
     isKeptFrom: !can(board, 'comment.read'),

@@ -6,6 +6,7 @@ import {
   type Board,
   type RecentBoard,
   type createBoard as createEndpoint,
+  type lockBoard as lockEndpoint,
   type updateBoard as updateEndpoint,
   type viewBoard as viewEndpoint,
 } from '#features/boards/contract.ts';
@@ -27,13 +28,15 @@ export function createBoard(context: CommandContext<typeof createEndpoint>): Pro
 /** Changes what was given. Whoever saw the board only because it was public is looked at again when it no longer is. */
 export async function updateBoard(context: CommandContext<typeof updateEndpoint>): Promise<Board> {
   const { boardID } = context.params;
-  const { _id, title, description, share } = context.body;
+  const { _id, title, description, share, state } = context.body;
   if (_id !== boardID)
     throw new ApiError('INVALID', 'Please check _id: it is not the board in the address.', {
       details: [{ field: '_id', message: 'is not the board in the address' }],
     });
   const board = await accessBoard(context, boardID, 'board.update', { lock: true });
   if (share !== undefined && share !== board.share) await checkShare(context, board, share);
+  const isStateOther = state !== undefined && state !== board.state;
+  if (isStateOther) checkArchive(board);
 
   const given = [
     ...(title === undefined
@@ -44,20 +47,23 @@ export async function updateBoard(context: CommandContext<typeof updateEndpoint>
         ]),
     ...(description === undefined ? [] : [{ column: 'description', value: description }]),
     ...(share === undefined ? [] : [{ column: 'share', value: share }]),
+    ...(isStateOther ? [{ column: 'state', value: state }] : []),
   ];
   const differs = sql.join(
     [sql`false`, ...given.map(({ column, value }) => sql`b.${sql.ref(column)} <> ${value}`)],
     sql` or `,
   );
-  // Whom its password keeps out is not in its room, and has its title all the same.
-  const tellRoles = board.isPasswordEnabled
-    ? await watchOwnRoles(context, everybodyOn([boardID]))
-    : undefined;
+  // Whom its password keeps out is not in its room, and has its title all the same; its state says on which lists it is.
+  const tellRoles =
+    board.isPasswordEnabled || isStateOther
+      ? await watchOwnRoles(context, everybodyOn([boardID]))
+      : undefined;
   const change = await writeBoard(
     context,
     boardID,
     sql.join([
       ...given.map(({ column, value }) => sql`${sql.ref(column)} = ${value}`),
+      ...(isStateOther ? [sql`state_date = now()`, sql`state_changed_by = ${context.actor.profileID}`] : []),
       sql`modified_at = case when ${differs} then greatest(b.modified_at, now()) else b.modified_at end`,
     ]),
   );
@@ -67,6 +73,25 @@ export async function updateBoard(context: CommandContext<typeof updateEndpoint>
   await tellRoles?.();
   tellChange(context, change);
   return { ...change.after, role: board.role, isOpen: true };
+}
+
+/** @throws ApiError 403 for a board that is in use for as long as there is its profile, or the connection */
+function checkArchive(board: AccessedBoard): void {
+  if (board.boardType === 'SANDBOX')
+    throw forbidden('This board is your own and cannot go into the archive.');
+  refuseNotebook(board);
+}
+
+/** Locks a board, or unlocks it. One that an admin has locked already stays locked by them. */
+export async function lockBoard(context: CommandContext<typeof lockEndpoint>): Promise<Board> {
+  const { boardID } = context.params;
+  const { role } = await accessBoard(context, boardID, 'board.update', { lock: true });
+  const set = context.body.lockBy
+    ? sql`lock_by = coalesce(b.lock_by, ${context.actor.profileID}), lock_date = coalesce(b.lock_date, now())`
+    : sql`lock_by = null, lock_date = null`;
+  const change = await writeBoard(context, boardID, set);
+  tellChange(context, change);
+  return { ...change.after, role, isOpen: true };
 }
 
 async function checkShare(

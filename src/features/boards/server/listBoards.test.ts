@@ -269,6 +269,7 @@ describe('speed', () => {
     await sql`vacuum analyze boards, board_members`.execute(app.services.db);
     for (const sortBy of ['recent', 'title', 'created'] as const) {
       const query = boardListQuery({
+        filterBy: 'ACTIVE',
         reader: person!,
         showOnly: 'ALL',
         sortBy,

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
 import {
-  boardListed,
+  boardThere,
   judged,
   namings,
   ownBoards,
@@ -14,6 +14,7 @@ import {
   defaultOrder,
   type BoardListFilter,
   type BoardSort,
+  type BoardState,
   type SortOrder,
   listBoards as endpoint,
 } from '#features/boards/contract.ts';
@@ -55,6 +56,7 @@ const sorts: Record<BoardSort, Sort> = {
 export interface BoardListing {
   reader: Pick<Caller, 'profileID' | 'sessionID'>;
   showOnly: BoardListFilter;
+  filterBy: BoardState;
   sortBy: BoardSort;
   sortOrder: SortOrder;
   limit: number;
@@ -99,7 +101,7 @@ export function boardListQuery(listing: BoardListing): RawBuilder<BoardListRow> 
       from ${ownBoards(profileID)} sm ${namings(sql.ref('sm.board_id'), reader)} cross join lateral (
         select b.id, b.owner_id, b.board_type, b.share, b.state, b.lock_by, b.organization_role, b.password_hash,
           ${column} as key${closed ? sql`, ${closed} as closed_key` : sql``}
-        from boards b where b.id = sm.board_id and ${boardListed}
+        from boards b where b.id = sm.board_id and ${boardThere} and b.state = ${listing.filterBy}
           and ${boardType ? sql`b.board_type = ${sql.lit(boardType)}` : sql`b.board_type <> 'CONNECTION'`} offset 0
       ) b
         ${judged(reader)}
@@ -144,6 +146,7 @@ export async function listBoards(context: ReadContext<typeof endpoint>): Promise
   const { rows } = await boardListQuery({
     reader: actor,
     showOnly: body.showOnly ?? 'ALL',
+    filterBy: body.filterBy ?? 'ACTIVE',
     sortBy,
     sortOrder,
     limit,

@@ -5,6 +5,7 @@ import {
   boardJoined,
   boardLeft,
   boardViewed,
+  type BoardState,
   type BoardType,
   type RecentBoard,
   type SharedBoard,
@@ -21,6 +22,7 @@ interface OwnRole {
   /** Whether they see it, be it as everybody sees a public board. */
   isSeen: boolean;
   boardType: BoardType;
+  state: BoardState;
   /** The title, where a password closes the board to them: its room does not tell them of another. */
   closedTitle: string | null;
 }
@@ -37,7 +39,8 @@ export function somebodyOn(boardIDs: string[], profileID: string): RawBuilder<un
 
 /**
  * Notes what boards are to people, before a command changes that by whatever way: memberships, lists, who works where,
- * who owns the board, its type, its password or the title of one that has a password. Boards in the bin, and notebooks, are in nobody's list and take no part.
+ * who owns the board, its type, its state, its password or the title of one that has a password. Boards in the bin, and
+ * notebooks, are in nobody's list and take no part.
  * @param pairs rows of a board's id and a profile's; read again when told
  * @returns what tells everybody to whom a board has come, gone, or is another; call it after the change
  */
@@ -55,13 +58,16 @@ export async function watchOwnRoles(
     const changed = after.filter((own) => {
       const former = known.get(pairOf(own));
       if (own.role !== (former?.role ?? null)) return true;
-      const isOther = own.boardType !== former?.boardType || own.closedTitle !== former.closedTitle;
+      const isOther =
+        own.boardType !== former?.boardType ||
+        own.state !== former.state ||
+        own.closedTitle !== former.closedTitle;
       return own.role !== null && isOther;
     });
     const now = await sharedBoards(context, changed);
     const views = await viewsOf(context, changed);
     for (const own of changed) {
-      const { boardID, profileID, role, boardType, isSeen } = own;
+      const { boardID, profileID, role, boardType, state, isSeen } = own;
       const former = known.get(pairOf(own));
       const room = `profile:${profileID}` as const;
       if (role === null) {
@@ -75,12 +81,14 @@ export async function watchOwnRoles(
             was: {
               role: former.role,
               ...(former.boardType === boardType ? {} : { boardType: former.boardType }),
+              ...(former.state === state ? {} : { state: former.state }),
             },
           }
         : {};
       context.publish(room, boardJoined, { board, ...was }, { boardID });
       // It is back among those last looked at, if it has ever been there.
-      const recent = former?.role ? undefined : views.get(pairOf(own));
+      const wasListed = former?.role && former.state === 'ACTIVE';
+      const recent = wasListed || state === 'ARCHIVED' ? undefined : views.get(pairOf(own));
       if (recent) context.publish(room, boardViewed, { recent }, { boardID });
     }
   };
@@ -91,7 +99,7 @@ const pairOf = ({ boardID, profileID }: Pick<OwnRole, 'boardID' | 'profileID'>) 
 async function ownRoles({ tx }: AnyCommand, pairs: RawBuilder<unknown>): Promise<OwnRole[]> {
   const { rows } = await sql<OwnRole>`
     select b.id as "boardID", x.profile_id as "profileID", coalesce(s.role <> 'blocked', false) as "isSeen",
-      b.board_type as "boardType", case when not s.is_open then b.title end as "closedTitle", case when s.is_own and s.role <> 'blocked' then s.role end as role
+      b.board_type as "boardType", b.state, case when not s.is_open then b.title end as "closedTitle", case when s.is_own and s.role <> 'blocked' then s.role end as role
     from (${pairs}) x (board_id, profile_id)
       join boards b on b.id = x.board_id and ${boardThere} and b.board_type <> 'CONNECTION'
       ${standing(readerBy(sql.ref('x.profile_id')))}

@@ -8,11 +8,14 @@ import type { Board, RecentBoard, SharedBoard } from '#features/boards/contract.
  */
 function sharedFields(alias: string, isOpen?: RawBuilder<unknown>): RawBuilder<unknown> {
   const b = (column: string) => sql.ref(`${alias}.${column}`);
+  const person = (column: string) =>
+    sql`case when ${b(column)} is not null then (select person_json(bx) from profiles bx where bx.id = ${b(column)}) end`;
   const inside = (column: string, closed: RawBuilder<unknown>) =>
     isOpen ? sql`case when ${isOpen} then ${b(column)} else ${closed} end` : b(column);
   return sql`'_id', ${b('id')}, 'title', ${b('title')}, 'description', ${inside('description', sql`''`)}, 'ownerID', ${b('owner_id')},
     'ownerInfo', person_json(o), 'boardType', ${b('board_type')}, 'share', ${b('share')}, 'state', ${b('state')},
-    'lockBy', ${b('lock_by')}, 'lockDate', wire_time(${b('lock_date')}), 'isPasswordEnabled', ${b('password_hash')} is not null,
+    'stateDate', wire_time(${b('state_date')}), 'stateChangedBy', ${b('state_changed_by')}, 'stateChangedByInfo', ${person('state_changed_by')},
+    'lockBy', ${b('lock_by')}, 'lockByInfo', ${person('lock_by')}, 'lockDate', wire_time(${b('lock_date')}), 'isPasswordEnabled', ${b('password_hash')} is not null,
     'postCount', ${inside('post_count', sql`0`)}, 'memberCount', ${inside('member_count', sql`0`)},
     'createDate', wire_time(${b('created_at')}), 'modifiedDate', wire_time(${inside('modified_at', b('created_at'))})`;
 }

@@ -1,7 +1,7 @@
 import * as contract from '#features/boards/contract.ts';
 import { command, read, type Route } from '#platform/server/feature.ts';
 import { deleteBoard, restoreBoard } from './bin.ts';
-import { createBoard, updateBoard, viewBoard } from './commands.ts';
+import { createBoard, lockBoard, updateBoard, viewBoard } from './commands.ts';
 import { listBoards } from './listBoards.ts';
 import { openBoard, recentBoards } from './queries.ts';
 
@@ -11,6 +11,7 @@ export const routes: Route[] = [
   read(contract.recentBoards, recentBoards),
   command(contract.createBoard, createBoard),
   command(contract.updateBoard, updateBoard),
+  command(contract.lockBoard, lockBoard),
   command(contract.viewBoard, viewBoard),
   command(contract.deleteBoard, deleteBoard),
   command(contract.restoreBoard, restoreBoard),

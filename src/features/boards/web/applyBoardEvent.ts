@@ -15,7 +15,7 @@ import { applyToList, type ListShape, type LiveList } from '#platform/web/liveLi
 type Event = Parameters<typeof isEvent>[0];
 
 // What a board is comes by its own room, who one is on it by one's own. The two are not in step: of an event in one's
-// own room, only the role and the type, which say what lists it is on, are news of a board already known; and they are
+// own room, only the role, the type and the state, which say what lists it is on, are news of a board already known; and they are
 // taken from there alone.
 
 /** A list of one's boards after an event: `shape` says which boards are in it and in what order. */
@@ -64,7 +64,7 @@ export function isRecentOfPassword(list: LiveList<RecentBoard>, change: Change):
 
 const hasPassword = ({ isPasswordEnabled }: Pick<Board, 'isPasswordEnabled'>) => isPasswordEnabled;
 
-const onLists = ({ role, boardType }: Board) => ({ role, boardType });
+const onLists = ({ role, boardType, state }: Board) => ({ role, boardType, state });
 
 /** An open board after an event: its own facts, and one's role on it. */
 export function applyOpenBoardEvent(board: Board, change: Change): Board {
@@ -103,7 +103,11 @@ export function applyRecentBoardEvent(list: LiveList<RecentBoard>, change: Chang
   if (isEvent(event, boardLeft)) {
     return { ...list, items: list.items.filter((recent) => recent.boardID !== event.data.board._id) };
   }
-  if (isEvent(event, boardJoined)) return replace(event.data.board._id, { role: event.data.board.role });
+  if (isEvent(event, boardJoined)) {
+    const { _id, role, state } = event.data.board;
+    if (state === 'ACTIVE') return replace(_id, { role });
+    return { ...list, items: list.items.filter(({ boardID }) => boardID !== _id) };
+  }
   if (isEvent(event, boardChanged)) return replace(event.data.board._id, { title: event.data.board.title });
   return list;
 }

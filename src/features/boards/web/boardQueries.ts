@@ -7,6 +7,7 @@ import {
   type Board,
   type BoardListFilter,
   type BoardSort,
+  type BoardState,
   type RecentBoard,
   type SortOrder,
 } from '#features/boards/contract.ts';
@@ -32,6 +33,8 @@ const RECENT_KNOWN = 10;
 
 export interface BoardListOptions {
   showOnly?: BoardListFilter;
+  /** Those in use, or those in the archive. */
+  filterBy?: BoardState;
   sortBy?: BoardSort;
   sortOrder?: SortOrder;
 }
@@ -39,13 +42,19 @@ export interface BoardListOptions {
 /** A profile's own boards, filtered and sorted as the server does it. */
 export function boardList(
   profileID: string,
-  { showOnly = 'ALL', sortBy = 'recent', sortOrder = defaultOrder(sortBy) }: BoardListOptions = {},
+  {
+    showOnly = 'ALL',
+    filterBy = 'ACTIVE',
+    sortBy = 'recent',
+    sortOrder = defaultOrder(sortBy),
+  }: BoardListOptions = {},
 ) {
-  const shape = boardShape(showOnly, sortBy, sortOrder);
+  const shape = boardShape(showOnly, filterBy, sortBy, sortOrder);
   const readPage = async (call: Call, after?: LiveList<Board>) => {
     const { data, asOf } = await call(listBoards, {
       body: {
         showOnly,
+        filterBy,
         sortBy,
         sortOrder,
         limit: PAGE,
@@ -55,7 +64,7 @@ export function boardList(
     return { data: listPage(data, after?.until), asOf };
   };
   return defineLive<LiveList<Board>>({
-    key: ['boards', profileID, showOnly, sortBy, sortOrder],
+    key: ['boards', profileID, showOnly, filterBy, sortBy, sortOrder],
     rooms: (list) => [`profile:${profileID}`, ...boardRooms(list?.items)],
     followed: (list) => [`profile:${profileID}`, ...boardRooms(list?.items.slice(0, FOLLOWED))],
     read: (call) => readPage(call),
@@ -120,7 +129,12 @@ export const recentBoardList = (profileID: string) =>
     },
   });
 
-function boardShape(showOnly: BoardListFilter, sortBy: BoardSort, sortOrder: SortOrder): ListShape<Board> {
+function boardShape(
+  showOnly: BoardListFilter,
+  filterBy: BoardState,
+  sortBy: BoardSort,
+  sortOrder: SortOrder,
+): ListShape<Board> {
   const direction = sortOrder === 'asc' ? 1 : -1;
   const key = keys[sortBy];
   const { roles, boardType } = boardFilterRules[showOnly];
@@ -128,7 +142,7 @@ function boardShape(showOnly: BoardListFilter, sortBy: BoardSort, sortOrder: Sor
     id: (board) => board._id,
     matches: (board) =>
       roles.includes(board.role) &&
-      board.state === 'ACTIVE' &&
+      board.state === filterBy &&
       (boardType === undefined || board.boardType === boardType),
     compare: (a, b) => direction * (compareText(key(a), key(b)) || compareText(a._id, b._id)),
   };

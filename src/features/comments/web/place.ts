@@ -16,7 +16,7 @@ export interface PlaceName {
 
 /** Where something is said, and what its reader may do there. */
 export interface Place extends PlaceName {
-  standing: Standing & Pick<Post['boardInfo'], 'role' | 'ownerInfo'>;
+  standing: Standing & Pick<Post['boardInfo'], 'ownerInfo'>;
   /** Whose blocks can be commented on, too. */
   post?: Post;
   /** With whom one talks. */

@@ -10,7 +10,7 @@ const MOST_BOARDS = 100;
 
 /**
  * The boards of the profile that others have changed since a moment: posts came, or their title or blocks became others.
- * Told by the events, which are kept for a day.
+ * Told by the events that are for everybody on the board, which are kept for a day.
  */
 export async function changesOf({
   actor,
@@ -26,7 +26,7 @@ export async function changesOf({
       order by b.modified_at desc limit ${MOST_BOARDS}
     ) b
     where exists (
-      select from events e where e.room = 'board:' || b.id and e.at >= ${query.since}::timestamptz
+      select from events e where e.room = 'board:' || b.id and e.audience is null and e.at >= ${query.since}::timestamptz
         and e.at > now() - make_interval(hours => ${EVENT_HOURS}::int) and e.by_profile <> ${actor.profileID}
         and (e.type = 'post' and e.action = 'created' or e.data -> 'was' -> 'modifiedDate' is not null))`.execute(
     db,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { boardThere, may, readerBy, standing } from '#access/server/standing.ts';
+import { boardThere, may, postSeen, readerBy, standing } from '#access/server/standing.ts';
 import { boardJoined, boardLeft, boardViewed } from '#features/boards/contract.ts';
 import { commentAdded } from '#features/comments/contract.ts';
 import { recentChanged, unreadChanged } from '#features/dashboard/contract.ts';
@@ -65,6 +65,7 @@ async function dashboardsOf(
   placeID: string,
   { postID, boardID }: { postID: string | null; boardID: string },
 ): Promise<Room[]> {
+  const reader = readerBy(sql.ref('part.id'));
   const { rows } = await sql<{ id: string }>`
     with said as materialized (
       select owner_id, mention_profiles from comments where place_id = ${placeID} and deleted_at is null
@@ -76,7 +77,9 @@ async function dashboardsOf(
         where ${postID}::text is null and x.board_id = ${boardID} and (x.role = 'OWNER' or y.board_type = 'CONNECTION')
     )
     select part.id from part join boards b on b.id = ${boardID} and ${boardThere}
-      ${standing(readerBy(sql.ref('part.id')))}
-    where ${may('comment.read')} limit ${MOST_TOLD}`.execute(context.tx);
+      ${standing(reader)} left join posts p on p.id = ${postID}
+    where ${may('comment.read')} and (p.id is null or ${postSeen(reader)}) limit ${MOST_TOLD}`.execute(
+    context.tx,
+  );
   return rows.map(({ id }): Room => `dashboard:${id}`);
 }

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
-import { boardListed, may, readerOf, standing } from '#access/server/standing.ts';
+import { boardListed, may, postSeen, readerOf, standing } from '#access/server/standing.ts';
 import { MOST_UNREAD, type listThreads } from '#features/messages/contract.ts';
 import { Id } from '#platform/contract/ids.ts';
 import { clampLimit } from '#platform/contract/paging.ts';
@@ -67,7 +67,7 @@ export async function threadsOf(context: ReadContext<typeof listThreads>): Promi
         ${standing(readerOf(context.actor))}
         left join thread_reads r on r.place_id = place.id and r.profile_id = ${profileID}
         cross join lateral (select c.id from ${comments} order by c.id desc limit 1) last
-      where ${may('comment.read')} and (${types}::text[] is null or ${type} = any(${types}::text[]))
+      where ${may('comment.read')} and (p.id is null or ${postSeen(readerOf(context.actor))}) and (${types}::text[] is null or ${type} = any(${types}::text[]))
         and (not ${unreadOnly}::boolean or exists (select from ${unreadBy(profileID, sql.ref('r.read_id'))}))
     )
     select page.*, coalesce(own.seq, 0) as "profileSeq", coalesce(told.seq, 0) as "dashboardSeq", coalesce(room.seq, 0) as seq,

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
-import { can, type Capability } from '#access/contract/capabilities.ts';
+import { can, canOn, type Capability } from '#access/contract/capabilities.ts';
 import { whyState } from '#access/contract/reasons.ts';
 import type { Role } from '#access/contract/roles.ts';
-import { standingOnPost, type Standing } from '#access/contract/standing.ts';
+import { standingOnPost, type PostStanding, type Standing } from '#access/contract/standing.ts';
 import { boardThere, draftShown, standing } from '#access/server/standing.ts';
 import { BIN_DAYS, type AccessContext } from '#features/boards/server/index.ts';
 import { statement } from '#platform/server/statement.ts';
@@ -19,12 +19,14 @@ export interface AccessedPost extends Standing {
   /** Only where posts in the bin were asked for too. */
   deleted: boolean;
   role: Role;
+  /** Whether the caller has a role on its board; a public post is read by others too. */
+  isOnBoard: boolean;
   /** Since when the caller is on its board; null for somebody who passes by on a public one. */
   since: Date | null;
 }
 
 /** A post without anybody looking at it. */
-export type LockedPost = Omit<AccessedPost, 'role' | 'since' | keyof Standing>;
+export type LockedPost = Pick<AccessedPost, 'id' | 'boardID' | 'creatorID' | 'isDraft' | 'deleted'>;
 
 interface Ids {
   postID: string;
@@ -36,13 +38,14 @@ interface Ids {
  * The only way to get hold of a post: resolves it through its board for the caller and checks the capability.
  * @param options.lock takes the post's row for the rest of the transaction, so that changes to it take turns
  * @param options.deleted finds posts in the bin too
+ * @param options.outOfArchive judges as if the post's own archive had ended, for a call that ends it
  * @throws ApiError 404 when post or board is absent, deleted or not the caller's to see; 403 when the role does not allow it
  */
 export async function accessPost(
   context: AccessContext,
   ids: Ids,
   capability: Capability,
-  options: { lock?: boolean; deleted?: boolean } = {},
+  options: { lock?: boolean; deleted?: boolean; outOfArchive?: boolean } = {},
 ): Promise<AccessedPost> {
   // A statement of its own: what follows must be read after the wait, not before it.
   if (options.lock) await lockRow(context.db, { postID: ids.postID });
@@ -56,15 +59,42 @@ export async function accessPost(
   });
   if (!row?.isOpen) throw notFound();
   const board = { role: row.role, state: row.boardState, lockBy: row.boardLockBy };
-  const post = { ...row, ...standingOnPost(board, row, profileID), role: row.role };
-  if (!can(post, 'post.read')) throw notFound();
-  if (!may(post, capability)) throw post.deleted ? notFound() : forbidden(whyState(post));
-  context.grant(capability);
+  const facts = { ...row, creator: row.creatorID, ...(options.outOfArchive && { state: 'ACTIVE' as const }) };
+  const standingThere = standingOnPost(board, facts, profileID);
+  if (!can(standingThere, 'post.read')) throw notFound();
+  const post: AccessedPost = {
+    ...row,
+    ...standingThere,
+    role: standingThere.role!,
+    isOnBoard: row.role !== null,
+  };
+  checkPost(context, post, capability);
   return post;
 }
 
-/** Whether a role gives a capability on a post. A draft, which only its creator sees, can be thrown away by who may write. */
-function may(post: AccessedPost, capability: Capability): boolean {
+/**
+ * Grants one capability more on a post that the caller has got hold of.
+ * @throws ApiError 403 when the role does not allow it; 404 of a post in the bin
+ */
+export function checkPost(context: AccessContext, post: AccessedPost, capability: Capability): void {
+  if (!may(post, capability, context.actor.profileID)) {
+    const why = whyState(post) ?? (capability === 'post.govern:own' ? NOT_THEIRS[post.role] : undefined);
+    throw post.deleted ? notFound() : forbidden(why);
+  }
+  context.grant(capability);
+}
+
+const NOT_THEIRS: Partial<Record<Role, string>> = {
+  CONTRIBUTOR:
+    'Contributors decide who sees the posts they made. An admin of the board can make you an author.',
+};
+
+/**
+ * Whether a standing gives a capability on a post. A draft, which only its creator sees, can be thrown away by who may
+ * write. `:own` is of the post's creator, and of those who have the capability on every post.
+ */
+function may(post: AccessedPost, capability: Capability, profileID: string): boolean {
+  if (capability === 'post.govern:own') return canOn(post, 'post.govern', post.creatorID === profileID);
   return can(post, capability === 'post.delete' && post.isDraft ? 'post.add' : capability);
 }
 
@@ -79,7 +109,9 @@ const lockRow = statement<{ postID: string }, object>(
   (param) => sql<object>`select from posts where id = ${param('postID')} for no key update`,
 );
 
-interface PostRow extends AccessedPost {
+interface PostRow extends Omit<AccessedPost, 'role' | 'isOnBoard' | keyof Standing>, PostStanding {
+  /** On its board. */
+  role: Role | null;
   boardState: 'ACTIVE' | 'ARCHIVED';
   boardLockBy: string | null;
   isOpen: boolean;
@@ -91,7 +123,7 @@ const findPost = statement<
 >(
   (param) => sql<PostRow>`
     select p.id, p.board_id as "boardID", p.creator_id as "creatorID", p.is_draft as "isDraft",
-      p.deleted_at is not null as deleted, p.state, p.lock_by as "lockBy", s.state as "boardState",
+      p.deleted_at is not null as deleted, p.state, p.lock_by as "lockBy", p.editable, p.audience, p.public, s.state as "boardState",
       s.lock_by as "boardLockBy", s.is_open as "isOpen", s.role, s.since
     from posts p join boards b on b.id = p.board_id and ${boardThere}
       ${standing({ profileID: param('profileID'), sessionID: param('sessionID') })}
@@ -156,6 +188,7 @@ export async function postRoom(context: AccessContext, postID: string): Promise<
   const post = await accessPost(context, { postID }, 'post.read');
   return {
     boardID: post.boardID,
+    role: post.role,
     since: post.since,
     mayComment: can(post, 'comment.add'),
     isKeptFrom: !can(post, 'comment.read'),

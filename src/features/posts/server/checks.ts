@@ -8,6 +8,7 @@ export const postChecks: Check[] = [
     sql`
     select format('board %s counts %s posts and has %s', b.id, b.post_count, count(p.id)) as finding
     from boards b left join posts p on p.board_id = b.id and not p.is_draft and p.deleted_at is null
+      and p.state = 'ACTIVE' and p.audience = 'BOARD'
     group by b.id having b.post_count <> count(p.id) order by b.id`,
   ),
   sqlCheck(

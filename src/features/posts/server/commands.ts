@@ -1,23 +1,24 @@
 import { sql } from 'kysely';
 import { accessBoard, bumpBoard } from '#features/boards/server/index.ts';
 import {
+  isCounted,
   postDeleted,
   postRestored,
   type createPost as createEndpoint,
   type deletePost as deleteEndpoint,
   type PostSummary,
   type restorePost as restoreEndpoint,
-  type updatePost as updateEndpoint,
 } from '#features/posts/contract.ts';
 import type { NoteContent } from '#blocks/server/index.ts';
 import type { AnyCommand, CommandContext } from '#platform/server/context.ts';
 import { RawJson } from '#platform/server/feature.ts';
 import { accessPost } from './access.ts';
-import { countPost, writePost } from './createPostFor.ts';
+import { countPost, makePost } from './createPostFor.ts';
 import { postSummarySql } from './present.ts';
 import { readPost } from './queries.ts';
 import { tellOfNotes } from './tellOfNotes.ts';
-import { postRooms, touchPost } from './touchPost.ts';
+import { postRooms } from './tellPost.ts';
+import { touchPost } from './touchPost.ts';
 
 /** Writes a post. One without title and notes is a draft. */
 export async function createPost(
@@ -27,18 +28,11 @@ export async function createPost(
   const { boardID } = context.params;
   const creatorID = context.actor.profileID;
   await accessBoard(context, boardID, 'post.add');
-  const post = await writePost(context, { boardID, creatorID, title: context.body.title, notes });
+  const post = await makePost(context, { boardID, creatorID, title: context.body.title, notes });
   const { json } = await readPost(context, post._id);
   await countPost(context, post);
   if (notes.some(({ mentions }) => mentions.length > 0)) await tellOfNotes(context, post._id);
   return new RawJson(json);
-}
-
-/** Gives a post another title; the same one changes nothing. */
-export async function updatePost(context: CommandContext<typeof updateEndpoint>): Promise<PostSummary> {
-  const { id } = await accessPost(context, context.params, 'post.edit', { lock: true });
-  const { title } = context.body;
-  return (await touchPost(context, id, title === undefined ? {} : { title })).post;
 }
 
 /** Puts a post into its board's bin, from where it can be brought back for 30 days. */
@@ -46,7 +40,7 @@ export async function deletePost(context: CommandContext<typeof deleteEndpoint>)
   const { id, boardID } = await accessPost(context, context.params, 'post.delete', { lock: true });
   const post = await setDeleted(context, id, true);
   context.publish(postRooms(post), postDeleted, { post }, { boardID, postID: id });
-  if (!post.isDraft) await bumpBoard(context, boardID, { posts: -1 });
+  if (isCounted(post)) await bumpBoard(context, boardID, { posts: -1 });
 }
 
 /** Brings a post back from the bin. Of one that is not in it, nothing changes. */
@@ -58,7 +52,7 @@ export async function restorePost(context: CommandContext<typeof restoreEndpoint
   if (!deleted) return (await touchPost(context, id, {})).post;
   const post = await setDeleted(context, id, false);
   context.publish(postRooms(post), postRestored, { post }, { boardID, postID: id });
-  if (!post.isDraft) await bumpBoard(context, boardID, { posts: 1 });
+  if (isCounted(post)) await bumpBoard(context, boardID, { posts: 1 });
   return post;
 }
 

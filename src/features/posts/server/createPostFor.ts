@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { noteContents, type NoteContent, type NoteInput } from '#blocks/server/index.ts';
 import { bumpBoard } from '#features/boards/server/index.ts';
-import { postCreated, type PostSummary } from '#features/posts/contract.ts';
+import { isCounted, postCreated, type PostSummary } from '#features/posts/contract.ts';
 import { sortKey } from '#platform/contract/sorting.ts';
 import type { AnyCommand } from '#platform/server/context.ts';
 import { ApiError } from '#platform/server/errors.ts';
@@ -10,7 +10,7 @@ import type { FileLinks } from '#platform/server/fileLinks.ts';
 import { perInstance, statement } from '#platform/server/statement.ts';
 import { excerptOf } from './derived.ts';
 import { postSummarySql } from './present.ts';
-import { postRooms } from './touchPost.ts';
+import { postRooms } from './tellPost.ts';
 
 /** Drafts one person can have on one board. */
 export const MAX_DRAFTS = 200;
@@ -33,7 +33,7 @@ export async function createPostFor(
   context: AnyCommand,
   { notes = [], ...post }: NewPost,
 ): Promise<PostSummary> {
-  const written = await writePost(context, { ...post, notes: await noteContents(notes) });
+  const written = await makePost(context, { ...post, notes: await noteContents(notes) });
   await countPost(context, written);
   return written;
 }
@@ -43,7 +43,7 @@ export async function createPostFor(
  * it: `countPost`.
  * @throws ApiError 422 when it would be one draft too many
  */
-export async function writePost(
+export async function makePost(
   context: AnyCommand,
   { boardID, creatorID, title = '', notes = [] }: NewPost<NoteContent>,
 ): Promise<PostSummary> {
@@ -70,7 +70,7 @@ export async function writePost(
 
 /** Counts a new post on its board. The later the better: everybody who writes on the board waits for its row. */
 export async function countPost(context: AnyCommand, post: PostSummary): Promise<void> {
-  if (!post.isDraft) await bumpBoard(context, post.boardID, { posts: 1 });
+  if (isCounted(post)) await bumpBoard(context, post.boardID, { posts: 1 });
 }
 
 /** One's own drafts are merged into every page of the board, in any order: that is cheap while they are few. */

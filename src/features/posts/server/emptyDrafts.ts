@@ -4,7 +4,7 @@ import type { AnyCommand, CommandContext, Services } from '#platform/server/cont
 import type { JobHelpers } from '#platform/server/feature.ts';
 import { accessPost } from './access.ts';
 import { postSummarySql } from './present.ts';
-import { postRooms } from './touchPost.ts';
+import { postRooms } from './tellPost.ts';
 
 /** Hours after which a draft that nobody has written in counts as left, whatever became of its page. */
 const LEFT_HOURS = 24;

@@ -1,9 +1,11 @@
+import { postAccessNarrowed } from '#features/posts/contract.ts';
 import { defineFeature } from '#platform/server/feature.ts';
 import { postRoom } from './access.ts';
 import { purgePosts } from './bin.ts';
 import { postChecks } from './checks.ts';
 import { sweepEmptyDrafts } from './emptyDrafts.ts';
 import { routes } from './routes.ts';
+import { keepDates } from './settingCommands.ts';
 
 export {
   accessPost,
@@ -26,16 +28,23 @@ export {
 } from './things.ts';
 export { postSummarySql, thingName, thingRows, thingShown } from './present.ts';
 export { tellOfNote } from './tellOfNotes.ts';
-export { postRooms, touchPost, type PostChange, type TouchedPost } from './touchPost.ts';
+export { touchPost, type PostChange, type TouchedPost } from './touchPost.ts';
+export { writePost } from './writePost.ts';
 
 export const posts = defineFeature({
   name: 'posts',
   routes,
   checks: postChecks,
   rooms: { post: postRoom },
-  jobs: { 'posts.purge': purgePosts, 'posts.sweepEmptyDrafts': sweepEmptyDrafts },
+  access: { changed: [postAccessNarrowed] },
+  jobs: {
+    'posts.purge': purgePosts,
+    'posts.sweepEmptyDrafts': sweepEmptyDrafts,
+    'posts.keepDates': keepDates,
+  },
   schedule: [
     { task: 'posts.purge', cron: '27 3 * * *' },
     { task: 'posts.sweepEmptyDrafts', cron: '41 * * * *' },
+    { task: 'posts.keepDates', cron: '* * * * *' },
   ],
 });

@@ -1,3 +1,4 @@
+import { audiencesOf } from '#access/contract/visibility.ts';
 import { clampLimit } from '#platform/contract/paging.ts';
 import type { ReadContext } from '#platform/server/context.ts';
 import { RawJson } from '#platform/server/feature.ts';
@@ -13,12 +14,13 @@ const PAGE = 30;
 export async function listPosts(context: ReadContext<typeof listEndpoint>): Promise<RawJson> {
   const { boardID } = context.params;
   const { profileID } = context.actor;
-  await accessBoard(context, boardID, 'post.read');
+  const { role } = await accessBoard(context, boardID, 'post.read');
   const { sortBy = 'recent', filterBy, postFilterType, peopleFilter = [], cursor, ...body } = context.body;
   const limit = clampLimit(body.limit, PAGE);
   const page = await postPage(context, {
     boardID,
     profileID,
+    audiences: audiencesOf(role),
     limit,
     sortBy,
     includeCount: body.includeCount ?? false,

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { Visibility } from '#access/contract/visibility.ts';
 import type { PostSort, PostSummary } from '#features/posts/contract.ts';
 import type { AnyRead } from '#platform/server/context.ts';
 import type { FileLinks } from '#platform/server/fileLinks.ts';
@@ -11,6 +12,8 @@ export interface PageOptions {
   boardID: string;
   /** Who reads: their own drafts are among the posts. */
   profileID: string;
+  /** Posts of which audiences the reader sees, besides those of their own. */
+  audiences: readonly Visibility[];
   limit: number;
   sortBy: PostSort;
   includeCount: boolean;
@@ -41,6 +44,7 @@ export interface PostPage {
 interface Values extends PartValues {
   boardID: string;
   profileID: string;
+  audiences: readonly Visibility[];
   boardRoom: string;
   profileRoom: string;
   limit: number;
@@ -118,7 +122,9 @@ const countOf = (param: Param<Values>, condition: Sql) =>
 
 const wholeList: ListSql = {
   sources: (param, ordered) => [ordered(everyones(param)), ordered(ownDrafts(param))],
+  // The board counts what everybody sees.
   total: (param) => sql`(select post_count from boards where id = ${param('boardID')})
+    + ${countOf(param, sql`p.audience <> 'BOARD' and ${everyones(param)} and ${seen(param)}`)}
     + ${countOf(param, ownDrafts(param))}`,
 };
 
@@ -140,7 +146,7 @@ const filteredList: ListSql = {
     const people = sql`${param('people')}::text[]`;
     return sql`${countOf(
       param,
-      sql`${everyones(param)} and ${param('everyones')}::boolean and ${parts}
+      sql`${everyones(param)} and ${seen(param)} and ${param('everyones')}::boolean and ${parts}
         and (cardinality(${people}) = 0 or p.creator_id = any(${people}))`,
     )} + ${countOf(param, sql`${ownDrafts(param)} and ${param('drafts')}::boolean and ${parts}`)}`;
   },
@@ -158,7 +164,7 @@ function pageSql(
 ): RawBuilder<PostPage> {
   const order = postOrders[sortBy];
   const ordered = (condition: Sql) => sql`
-    select p.* from posts p where p.board_id = ${param('boardID')} and ${condition}
+    select p.* from posts p where p.board_id = ${param('boardID')} and ${condition} and ${seen(param)}
       and ${order.after(param('key'), param('id'))}
     order by ${order.by('p')} limit ${param('more')}`;
   const union = sql.join(
@@ -182,3 +188,7 @@ function pageSql(
       select page.id, ${order.key('page')} as key from page order by ${order.by('page')} limit 1 offset ${param('last')}
     ) last on true`;
 }
+
+/** Whether the reader sees a post: by the values that `listPosts` has from their role. */
+const seen = (param: Param<Values>) =>
+  sql`(p.audience = any(${param('audiences')}::text[]) or p.creator_id = ${param('profileID')})`;

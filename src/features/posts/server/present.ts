@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
-import { may } from '#access/server/standing.ts';
 import { presentations, type BlockPresentation } from '#blocks/server/index.ts';
 import type { Thing } from '#blocks/contract/index.ts';
 import type { Post, PostSummary, RecentPost, ThingOrder } from '#features/posts/contract.ts';
 import type { FileLinks } from '#platform/server/fileLinks.ts';
 import { partFields } from '#postParts/server/index.ts';
+import { settingsFields } from './settings.ts';
 
 /** The fields of `PostSummary` as arguments of json_build_object, for the row of posts called `alias`. */
 export function postSummaryFields(
@@ -17,8 +17,7 @@ export function postSummaryFields(
     'fileID', ${p('cover_file_id')}, ${coverFields(links, alias)},
     'creator', ${p('creator_id')}, 'creatorInfo', ${creator},
     'createDate', wire_time(${p('created_at')}), 'modifiedDate', wire_time(${p('modified_at')}),
-    'sortDate', wire_time(${p('sort_at')}), 'state', ${p('state')},
-    'lockBy', ${p('lock_by')}, 'lockDate', wire_time(${p('lock_date')}), 'isDraft', ${p('is_draft')},
+    'sortDate', wire_time(${p('sort_at')}), ${settingsFields(alias)}, 'isDraft', ${p('is_draft')},
     'totalFileCount', ${p('file_count')}, ${partFields(alias)}`;
 }
 
@@ -94,10 +93,13 @@ export function thingsSql(links: FileLinks, order: RawBuilder<unknown>): RawBuil
  */
 export function postSql(links: FileLinks): RawBuilder<Post> {
   const order = sql.ref('p.thing_order');
-  return sql<Post>`json_build_object(${postSummaryFields(links)}, 'boardTitle', b.title,
-    'boardInfo', json_build_object('_id', b.id, 'title', b.title, 'boardType', b.board_type, 'ownerID', b.owner_id,
-      'ownerInfo', ${personSql('b', 'owner_id')}, 'share', b.share, 'state', b.state, 'lockBy', b.lock_by, 'role', s.role),
-    'editable', ${may('post.edit')}, 'viewCount', p.view_count,
+  // Somebody who reads a public post need not be on its board, and then learns nothing of that but whose it is.
+  const boardTitle = sql`case when s.role is not null then b.title else '' end`;
+  return sql<Post>`json_build_object(${postSummaryFields(links)}, 'boardTitle', ${boardTitle},
+    'boardInfo', json_build_object('_id', b.id, 'title', ${boardTitle}, 'boardType', b.board_type, 'ownerID', b.owner_id,
+      'ownerInfo', ${personSql('b', 'owner_id')}, 'share', b.share, 'state', b.state, 'lockBy', b.lock_by,
+      'role', coalesce(s.role, 'viewer'), 'isOpen', s.role is not null),
+    'viewCount', p.view_count,
     'thingOrder', ${thingOrderSql(order)}, 'things', ${thingsSql(links, order)})`;
 }
 

@@ -1,5 +1,13 @@
 import { sql } from 'kysely';
-import { boardListed, may, postListed, readerOf, standing } from '#access/server/standing.ts';
+import {
+  boardListed,
+  may,
+  postListed,
+  postOpens,
+  postSeen,
+  readerOf,
+  standing,
+} from '#access/server/standing.ts';
 import type { openPost as openEndpoint, recentPosts as recentEndpoint } from '#features/posts/contract.ts';
 import { clampLimit } from '#platform/contract/paging.ts';
 import type { AnyRead, ReadContext } from '#platform/server/context.ts';
@@ -14,10 +22,11 @@ const RECENT = 5;
 
 /** A post with its blocks, for its page. The role on it and the board's title are of it too: three rooms keep it true. */
 export async function openPost(context: ReadContext<typeof openEndpoint>): Promise<RawJson> {
-  const { id } = await accessPost(context, context.params, 'post.read');
+  const { id, isOnBoard } = await accessPost(context, context.params, 'post.read');
   const post = await readPost(context, id);
   context.asOf(`post:${id}`, post.seq);
-  context.asOf(`board:${post.boardID}`, post.boardSeq);
+  // Who reads a public post without being on its board is not in the board's room.
+  if (isOnBoard) context.asOf(`board:${post.boardID}`, post.boardSeq);
   context.asOf(`profile:${context.actor.profileID}`, post.profileSeq);
   return new RawJson(post.json);
 }
@@ -32,14 +41,17 @@ interface ReadPost {
 
 const postStatement = perInstance((links: FileLinks) =>
   statement<{ postID: string; profileID: string; sessionID: string; profileRoom: string }, ReadPost>(
-    (param) => sql<ReadPost>`
+    (param) => {
+      const reader = { profileID: param('profileID'), sessionID: param('sessionID') };
+      return sql<ReadPost>`
       select ${postSql(links)}::text as json, p.board_id as "boardID",
         coalesce((select seq from rooms where room = 'post:' || p.id), 0) as seq,
         coalesce((select seq from rooms where room = 'board:' || p.board_id), 0) as "boardSeq",
         coalesce((select seq from rooms where room = ${param('profileRoom')}), 0) as "profileSeq"
       from posts p join boards b on b.id = p.board_id
-        ${standing({ profileID: param('profileID'), sessionID: param('sessionID') })}
-      where p.id = ${param('postID')} and p.deleted_at is null and ${may('post.read')}`,
+        ${standing(reader)}
+      where p.id = ${param('postID')} and p.deleted_at is null and ${postOpens(reader)}`;
+    },
   ),
 );
 
@@ -80,7 +92,7 @@ export async function recentPosts(context: ReadContext<typeof recentEndpoint>): 
         from post_views v join posts p on p.id = v.post_id and ${postListed(reader)}
           join boards b on b.id = p.board_id and ${boardListed}
           ${standing(reader)}
-        where v.profile_id = ${profileID} and ${may('post.read')}
+        where v.profile_id = ${profileID} and ${may('post.read')} and ${postSeen(reader)}
         order by v.viewed_at desc, v.post_id desc limit ${clampLimit(context.query.limit, RECENT)}
       ) page on true
       left join rooms pr on pr.room = 'post:' || page."postID"

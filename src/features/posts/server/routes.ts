@@ -1,10 +1,11 @@
 import { noteContentsOn } from '#blocks/server/index.ts';
 import * as posts from '#features/posts/contract.ts';
 import { command, read } from '#platform/server/feature.ts';
-import { createPost, deletePost, restorePost, updatePost } from './commands.ts';
+import { createPost, deletePost, restorePost } from './commands.ts';
 import { leavePost } from './emptyDrafts.ts';
 import { listPosts } from './listPosts.ts';
 import { openPost, recentPosts } from './queries.ts';
+import { lockPost, updatePost } from './settingCommands.ts';
 import { restoreThing, setThingOrder } from './thingCommands.ts';
 import { viewPost } from './viewPost.ts';
 
@@ -16,6 +17,7 @@ export const routes = [
     noteContentsOn(services.db, params, body.things ?? []),
   ),
   command(posts.updatePost, updatePost),
+  command(posts.lockPost, lockPost),
   command(posts.deletePost, deletePost),
   command(posts.restorePost, restorePost),
   command(posts.leavePost, leavePost),

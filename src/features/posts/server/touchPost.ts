@@ -1,16 +1,8 @@
-import { bumpBoard } from '#features/boards/server/index.ts';
-import {
-  postChanged,
-  postCreated,
-  postPublished,
-  type PostSummary,
-  type ThingOrder,
-} from '#features/posts/contract.ts';
-import type { Room } from '#platform/contract/event.ts';
+import type { PostSummary, ThingOrder } from '#features/posts/contract.ts';
 import { sortKey } from '#platform/contract/sorting.ts';
 import type { AnyCommand } from '#platform/server/context.ts';
-import { changedFrom } from '#platform/server/diff.ts';
 import { ApiError } from '#platform/server/errors.ts';
+import { tellPost } from './tellPost.ts';
 import { touchStatement, type TouchRow } from './touchStatement.ts';
 
 /** Blocks one post can hold: it is opened as a whole. */
@@ -45,8 +37,8 @@ export interface TouchedPost {
 }
 
 /**
- * The one way a post changes: order, title and everything that follows from its blocks in one statement, told to whoever
- * shows it. A change that changes nothing tells nothing. A draft that got a title or a block becomes everyone's.
+ * The one way a post changes with its blocks: order, title and everything that follows from them in one statement, told to
+ * whoever shows it. Settings change by `writePost`. A change that changes nothing tells nothing. A draft that got a title or a block becomes everyone's.
  * The post's row must be locked by an earlier statement (`accessPost(…, { lock: true })` or `lockPost`): only then
  * does this one see the blocks that another command has just written.
  * @throws ApiError 422 when the post would have more blocks or text than one can hold
@@ -70,36 +62,8 @@ export async function touchPost(
   const row = rows[0]!;
   checkLimits(row, change);
   const { after: post, thingOrder, orderChanged, deleted } = row;
-  const touched = { post, was: changedFrom(row.before, post), thingOrder, orderChanged, deleted };
-  await tell(context, touched, row.boardIsStale);
-  return touched;
-}
-
-/** The rooms that show a post: a draft is its creator's alone, and one in the bin is in no list. */
-export function postRooms(post: PostSummary, deleted = false): Room[] {
-  const room: Room = `post:${post._id}`;
-  if (deleted) return [room];
-  return [post.isDraft ? `profile:${post.creator}` : `board:${post.boardID}`, room];
-}
-
-async function tell(
-  context: AnyCommand,
-  { post, was, deleted }: TouchedPost,
-  boardIsStale: boolean,
-): Promise<void> {
-  if (Object.keys(was).length === 0) return;
-  const ids = { boardID: post.boardID, postID: post._id };
-  const published = was.isDraft === true && !deleted;
-  if (published) {
-    context.publish(`profile:${post.creator}`, postPublished, { post: { ...post, ...was } }, ids);
-    context.publish(`board:${post.boardID}`, postCreated, { post }, ids);
-    context.publish(`post:${post._id}`, postChanged, { post, was }, ids);
-  } else {
-    context.publish(postRooms(post, deleted), postChanged, { post, was }, ids);
-  }
-  // The board's own time of change follows within a minute: not every save is news to everyone's list of boards.
-  if (published || (boardIsStale && !post.isDraft && !deleted))
-    await bumpBoard(context, post.boardID, { posts: published ? 1 : 0 });
+  const was = await tellPost(context, row, row.boardIsStale);
+  return { post, was, thingOrder, orderChanged, deleted };
 }
 
 function checkLimits({ things, textBytes }: TouchRow, change: PostChange): void {

@@ -11,9 +11,13 @@ import { notFound } from '#platform/server/errors.ts';
 import { accessPost } from './access.ts';
 import { recentPostSql } from './present.ts';
 
-/** Remembers that the profile has looked at the post; counts it as a view once an hour. */
+/**
+ * Remembers that the profile has looked at the post; counts it as a view once an hour. Somebody who reads a public post
+ * without being on its board leaves no trace: it is listed nowhere.
+ */
 export async function viewPost(context: CommandContext<typeof viewEndpoint>): Promise<void> {
-  const { id, boardID } = await accessPost(context, context.params, 'post.read');
+  const { id, boardID, isOnBoard } = await accessPost(context, context.params, 'post.read');
+  if (!isOnBoard) return;
   const { profileID } = context.actor;
   const ids = { boardID, postID: id };
   const { rows } = await sql<{ counted: boolean; recent: RecentPost }>`

@@ -1,4 +1,4 @@
-import { can } from '#access/contract/capabilities.ts';
+import { audiencesOf } from '#access/contract/visibility.ts';
 import { boardChanged, boardJoined, boardLeft } from '#features/boards/contract.ts';
 import {
   blockAdded,
@@ -8,8 +8,10 @@ import {
   postChanged,
   postCreated,
   postDeleted,
+  postHidden,
   postPublished,
   postRestored,
+  postShown,
   postViewCounted,
   type Post,
   type PostSummary,
@@ -26,13 +28,22 @@ export function applyPostEvent(
   shape: ListShape<PostSummary>,
 ): LiveList<PostSummary> {
   const change = event as Parameters<typeof isEvent>[0];
-  if (isEvent(change, postCreated) || isEvent(change, postRestored))
+  if (isEvent(change, postCreated) || isEvent(change, postRestored) || isEvent(change, postShown))
     return applyToList(list, shape, { item: change.data.post });
   if (isEvent(change, postChanged))
     return applyToList(list, shape, { item: change.data.post, was: change.data.was });
-  if (isEvent(change, postDeleted) || isEvent(change, postPublished))
+  if (isEvent(change, postDeleted) || isEvent(change, postPublished) || isEvent(change, postHidden))
     return applyToList(list, shape, { item: change.data.post, gone: true });
   return list;
+}
+
+/** Whether an event in the reader's own room changes which posts of a board they see: those of some are not for all. */
+export function changesSight(boardID: string, event: Change): boolean {
+  const change = event as Parameters<typeof isEvent>[0];
+  if (isEvent(change, boardLeft)) return change.data.board._id === boardID && change.data.stillSeen;
+  if (!isEvent(change, boardJoined) || change.data.board._id !== boardID) return false;
+  const { board, was } = change.data;
+  return audiencesOf(board.role).length !== audiencesOf(was?.role ?? 'viewer').length;
 }
 
 /** An opened post after an event: its own facts, and its blocks. */
@@ -93,8 +104,7 @@ export function endsOpenPost(post: Post, event: Change): boolean {
 }
 
 function withStanding(post: Post, news: Partial<Post['boardInfo']>): Post {
-  const boardInfo = { ...post.boardInfo, ...news };
-  return { ...post, boardInfo, editable: can(boardInfo, 'post.edit') };
+  return { ...post, boardInfo: { ...post.boardInfo, ...news } };
 }
 
 /** `things` in the order that `thingOrder` says. */

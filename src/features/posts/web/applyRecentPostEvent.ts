@@ -1,5 +1,11 @@
 import { boardChanged, boardDeleted, boardJoined, boardLeft } from '#features/boards/contract.ts';
-import { postChanged, postDeleted, postViewed, type RecentPost } from '#features/posts/contract.ts';
+import {
+  postChanged,
+  postDeleted,
+  postHidden,
+  postViewed,
+  type RecentPost,
+} from '#features/posts/contract.ts';
 import { isEvent } from '#platform/contract/event.ts';
 import { compareText } from '#platform/contract/sorting.ts';
 import type { Change } from '#platform/web/live.ts';
@@ -21,20 +27,23 @@ export function applyRecentPostEvent(list: LiveList<RecentPost>, event: Change):
     return applyToList(list, shape, { item: { ...recent, ...known, lastViewedDate: recent.lastViewedDate } });
   }
   if (isEvent(change, postChanged)) {
-    const { _id, title, excerpt, imageUrl, placeholder } = change.data.post;
+    const { _id, title, excerpt, imageUrl, placeholder, state } = change.data.post;
+    if (state === 'ARCHIVED') return without(list, ({ postID }) => postID === _id);
     return replace(list, ({ postID }) => postID === _id, {
       cover: { title, excerpt, imageUrl, placeholder },
     });
   }
-  if (isEvent(change, postDeleted)) return without(list, ({ postID }) => postID === change.data.post._id);
+  if (isEvent(change, postDeleted) || isEvent(change, postHidden))
+    return without(list, ({ postID }) => postID === change.data.post._id);
   if (isEvent(change, boardDeleted)) return without(list, ({ boardID }) => boardID === change.data.boardID);
   if (isEvent(change, boardChanged)) {
     const { _id, title } = change.data.board;
     return replace(list, ({ boardID }) => boardID === _id, { boardTitle: title });
   }
   if (isEvent(change, boardJoined)) {
-    const { _id, role } = change.data.board;
-    return replace(list, ({ boardID }) => boardID === _id, { role });
+    const { _id, role, state } = change.data.board;
+    const isOfBoard = ({ boardID }: RecentPost) => boardID === _id;
+    return state === 'ARCHIVED' ? without(list, isOfBoard) : replace(list, isOfBoard, { role });
   }
   if (isEvent(change, boardLeft)) {
     const { board, stillSeen } = change.data;

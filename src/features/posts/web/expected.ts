@@ -61,15 +61,7 @@ const inPost = (post: Post, event: EventDefinition, data: unknown) => inRoom(`po
 
 /** What lists show of an opened post. */
 function summaryOf(post: Post): PostSummary {
-  const {
-    boardTitle: _0,
-    boardInfo: _1,
-    editable: _2,
-    viewCount: _3,
-    thingOrder: _4,
-    things: _5,
-    ...summary
-  } = post;
+  const { boardTitle: _0, boardInfo: _1, viewCount: _2, thingOrder: _3, things: _4, ...summary } = post;
   return summary;
 }
 

@@ -10,10 +10,10 @@ import {
 } from '#features/posts/contract.ts';
 import { compareText, sortKey } from '#platform/contract/sorting.ts';
 import type { Room } from '#platform/contract/event.ts';
-import { defineLive, gone, type Call } from '#platform/web/live.ts';
+import { defineLive, gone, stale, type Call } from '#platform/web/live.ts';
 import { joinPage, listPage, type ListShape, type LiveList } from '#platform/web/liveList.ts';
 import { partsMatch } from '#postParts/web/index.ts';
-import { applyOpenPostEvent, applyPostEvent, endsOpenPost } from './applyPostEvent.ts';
+import { applyOpenPostEvent, applyPostEvent, changesSight, endsOpenPost } from './applyPostEvent.ts';
 import { applyRecentPostEvent } from './applyRecentPostEvent.ts';
 
 const PAGE = 30;
@@ -54,7 +54,10 @@ export function boardPosts(
     key: ['posts', boardID, profileID, JSON.stringify(body)],
     rooms: () => [`board:${boardID}`, `profile:${profileID}`],
     read: (call) => readPage(call),
-    apply: (list, event) => applyPostEvent(list, event, shape),
+    apply: (list, event) => {
+      const after = applyPostEvent(list, event, shape);
+      return changesSight(boardID, event) ? stale(after) : after;
+    },
     more: readPage,
     join: joinPage,
   });
@@ -91,7 +94,7 @@ export const openedPost = (postID: string, profileID: string) =>
     rooms: (post) => [
       `post:${postID}`,
       `profile:${profileID}`,
-      ...(post ? [`board:${post.boardID}` as const] : []),
+      ...(post?.boardInfo.isOpen ? [`board:${post.boardID}` as const] : []),
     ],
     read: (call) => call(openPost, { params: { postID }, body: {} }),
     apply: (post, event) => (endsOpenPost(post, event) ? gone : applyOpenPostEvent(post, event)),

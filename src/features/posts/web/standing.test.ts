@@ -37,10 +37,10 @@ const reason = (now: Post) => whyNot(standingOnPost(now.boardInfo, now, me.id), 
 test('an open post follows the lock and the archive of its board, and says who can help', () => {
   expect([mayEdit(post, thing, me), reason(post)]).toEqual([true, undefined]);
   const locked = after({ lockBy: 'maren' });
-  expect([mayEdit(locked, thing, me), locked.editable]).toEqual([false, false]);
+  expect(mayEdit(locked, thing, me)).toBe(false);
   expect(reason(locked)).toBe('This is locked. Maren Vogt can unlock it.');
   const kept = after({ state: 'ARCHIVED' });
-  expect([mayEdit(kept, thing, me), kept.editable]).toEqual([false, false]);
+  expect(mayEdit(kept, thing, me)).toBe(false);
   expect(reason(kept)).toBe('In the archive everything stays as it is. Maren Vogt can take it out.');
 });
 
@@ -53,4 +53,14 @@ test('a post’s own lock leaves it to who has locked it, its own archive to nob
   expect(mayEdit(changed({ lockBy: 'maren' }), thing, me)).toBe(false);
   expect(mayEdit(changed({ lockBy: 'me' }), thing, me)).toBe(true);
   expect(mayEdit(changed({ lockBy: 'me', state: 'ARCHIVED' }), thing, me)).toBe(false);
+});
+
+test('a post that is not editable leaves its blocks to its creator and admins, and says so', () => {
+  const kept = { ...post, editable: false } as Post;
+  expect(mayEdit(kept, thing, me)).toBe(false);
+  expect(whyNot(standingOnPost(kept.boardInfo, kept, me.id), 'post.write')).toBe(
+    'Only its writer and admins change the title and blocks of this post.',
+  );
+  expect(mayEdit({ ...kept, creator: 'me' }, thing, me)).toBe(true);
+  expect(mayEdit({ ...kept, boardInfo: { ...boardInfo, role: 'ADMIN' } }, thing, me)).toBe(true);
 });

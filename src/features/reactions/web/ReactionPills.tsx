@@ -16,7 +16,7 @@ interface ReactionPillsProps {
   /** That hears of it. */
   room: Room;
   /** The reader's standing there, and who can help. */
-  standing: Standing & Pick<Post['boardInfo'], 'role' | 'ownerInfo'>;
+  standing: Standing & Pick<Post['boardInfo'], 'ownerInfo'>;
   source: Reactable;
   reactions: Reactions;
   /** Whether there is a pill to add the first one with; where not, a tool does that. */

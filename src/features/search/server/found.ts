@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { boardListed, may, postListed, standing } from '#access/server/standing.ts';
+import { boardListed, may, postFound, postListed, postSeen, standing } from '#access/server/standing.ts';
 import { mayFindSql } from '#features/profiles/server/index.ts';
 import { MOST_COUNTED, type HitType } from '#features/search/contract.ts';
 
@@ -24,8 +24,13 @@ interface Found {
 }
 
 /** A post that the searcher finds things in: `p`, on a board `v` of theirs. */
-const inPost = (wanted: Wanted) => sql`join posts p on p.id = x.post_id and ${postListed(wanted)}
-  join visible v on v.id = p.board_id`;
+const inPost = (
+  wanted: Wanted,
+) => sql`join posts p on p.id = x.post_id and ${postListed(wanted)} and ${postFound(wanted)}
+  join visible v on v.id = p.board_id and ${seenIn(wanted)}`;
+
+/** Whether the searcher sees a post of a board `v` of theirs. */
+const seenIn = (wanted: Wanted, alias = 'p') => postSeen(wanted, alias, sql.ref('v.role'));
 
 const matches = (words: RawBuilder<unknown>, { q }: Wanted) => sql`${words} @@ ${q}::tsquery`;
 
@@ -39,7 +44,8 @@ const kinds: Record<Exclude<HitType, 'PERSON'>, (wanted: Wanted) => Found> = {
     at: 'x.sort_at',
     rows: sql`select x.id, x.board_id, x.id as post_id, x.sort_at as at, x.words
       from posts x join visible v on v.id = x.board_id
-      where ${matches(sql`x.words`, wanted)} and ${postListed(wanted, 'x')}`,
+      where ${matches(sql`x.words`, wanted)} and ${postListed(wanted, 'x')} and ${postFound(wanted, 'x')}
+        and ${seenIn(wanted, 'x')}`,
   }),
   NOTE: (wanted) => ({
     at: 'x.modified_at',
@@ -60,10 +66,10 @@ const kinds: Record<Exclude<HitType, 'PERSON'>, (wanted: Wanted) => Found> = {
     at: 'x.created_at',
     // On a post or a block of one, or on a board itself. What two say to each other on their notebook is found by nobody.
     rows: sql`select x.id, v.id as board_id, x.post_id, x.created_at as at, x.words
-      from comments x left join posts p on p.id = x.post_id and ${postListed(wanted)}
+      from comments x left join posts p on p.id = x.post_id and ${postListed(wanted)} and ${postFound(wanted)}
         join visible v on v.id = coalesce(x.board_id, p.board_id) left join things t on t.id = x.thing_id
       where ${matches(sql`x.words`, wanted)} and x.deleted_at is null and t.deleted_at is null
-        and v.reads_comments and (x.board_id is null or not v.is_notebook)
+        and v.reads_comments and (p.id is null or ${seenIn(wanted)}) and (x.board_id is null or not v.is_notebook)
         and x.owner_id not in (select id from blocked)`,
   }),
 };
@@ -106,7 +112,7 @@ export function within(wanted: Wanted): RawBuilder<unknown> {
       select blocked_id as id from profile_blocks where profile_id = ${profileID}
       union select profile_id from profile_blocks where blocked_id = ${profileID}),
     visible as materialized (
-      select b.id, b.board_type = 'CONNECTION' as is_notebook,
+      select b.id, s.role, b.board_type = 'CONNECTION' as is_notebook,
         ${may('comment.read')} as reads_comments
       from boards b ${standing(wanted)}
       where ${boardListed} and ${may('board.read')}

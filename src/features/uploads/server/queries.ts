@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { boardThere, may, postThere, readerOf, standing } from '#access/server/standing.ts';
+import { boardThere, postOpens, postThere, readerOf, standing } from '#access/server/standing.ts';
 import { linkFields } from '#blocks/server/index.ts';
 import { accessPost } from '#features/posts/server/index.ts';
 import type { fileLinks as linksEndpoint, listUploads as listEndpoint } from '#features/uploads/contract.ts';
@@ -30,7 +30,7 @@ export async function fileLinks(context: ReadContext<typeof linksEndpoint>): Pro
       join files f on f.id = o.id and f.proc_status = 'READY' and f.deleted_at is null
       join posts p on p.id = f.post_id and ${postThere(reader)}
       join boards b on b.id = p.board_id and ${boardThere} ${standing(reader)}
-    where ${may('post.read')}
+    where ${postOpens(reader)}
       and exists (select from things t where t.file_id = f.id and t.deleted_at is null)`.execute(context.db);
   return new RawJson(`{"info":${rows[0]!.info}}`);
 }

@@ -18,13 +18,13 @@ export function PostBody({ post }: { post: Post }) {
   useBlockKeys(article);
   useLeftDraft(post);
   const standing = standingOnPost(post.boardInfo, post, writing.me?.id);
-  const couldEdit = can({ role: standing.role }, 'post.edit');
-  const held = couldEdit ? whyNot(standing, 'post.edit') : undefined;
+  const couldWrite = can({ role: standing.role }, 'post.write');
+  const held = couldWrite ? whyNot(standing, 'post.write') : undefined;
   return (
     <article ref={article} className={styles.post}>
       <PostHead
         post={post}
-        canEdit={can(standing, 'post.edit')}
+        canEdit={can(standing, 'post.write')}
         held={held}
         onEnter={() => writing.actions.begin()}
       />

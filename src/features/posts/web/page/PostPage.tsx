@@ -57,7 +57,7 @@ function OpenPost({ post }: { post: Post }) {
     <PostFrame post={post}>
       <View
         title={titleOf(post)}
-        crumbs={[{ label: post.boardInfo.title, to: `/boards/${post.boardID}` }]}
+        crumbs={post.boardInfo.isOpen ? [{ label: post.boardInfo.title, to: `/boards/${post.boardID}` }] : []}
         actions={<PostActionsBar post={post} />}
         panel={<PostPanel post={post} />}
       >

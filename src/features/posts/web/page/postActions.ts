@@ -1,5 +1,5 @@
 import { plainText } from '#blocks/note/web/index.ts';
-import { can } from '#access/contract/capabilities.ts';
+import { canOn } from '#access/contract/capabilities.ts';
 import { standingOnPost } from '#access/contract/standing.ts';
 import type { Thing } from '#blocks/contract/index.ts';
 import { blockName, type Caret, type SaveOutcome } from '#blocks/web/index.ts';
@@ -33,7 +33,7 @@ const OFFERED = 6;
 
 export const mayEdit = (post: Post, thing: Thing, me: PersonInfo | undefined): boolean => {
   const standing = standingOnPost(post.boardInfo, post, me?.id);
-  return can(standing, 'thing.edit') || (can(standing, 'thing.edit:own') && thing.creator === me?.id);
+  return canOn(standing, 'thing.edit', thing.creator === me?.id);
 };
 
 /** What one does to the blocks of a post: at once on screen, then by the queue. The same object while the page is open. */

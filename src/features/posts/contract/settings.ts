@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { visibilities } from '#access/contract/visibility.ts';
+import { PersonInfo } from '#features/profiles/contract.ts';
+import { Id, Timestamp } from '#platform/contract/ids.ts';
+
+export const PostState = z.enum(['ACTIVE', 'ARCHIVED']);
+
+/** A post's settings, and who has set what: the same for everybody who sees the post. */
+export const postSettings = {
+  state: PostState,
+  stateDate: Timestamp.nullable().meta({ description: 'When it last went into the archive or out of it' }),
+  stateChangedBy: Id.nullable().meta({ description: 'Who did that; null where its expireDate has' }),
+  stateChangedByInfo: PersonInfo.nullable(),
+  lockBy: Id.nullable().meta({ description: 'Who has locked it: only they and admins change it' }),
+  lockByInfo: PersonInfo.nullable(),
+  lockDate: Timestamp.nullable(),
+  visibility: z.enum(visibilities).meta({
+    description: 'Seen by all who read its board, by contributors and above, or by its creator and admins',
+  }),
+  audience: z.enum(visibilities).meta({
+    description: 'Who sees it now: as visibility says; before its startDate contributors and above',
+  }),
+  public: z.boolean().meta({
+    description: 'Whether every profile may read it by its address, where everybody on its board sees it',
+  }),
+  searchable: z.boolean().meta({ description: 'Whether others than its creator find it' }),
+  shareable: z.boolean(),
+  editable: z.boolean().meta({
+    description: 'Whether others than its creator and admins change its title and blocks',
+  }),
+  startDate: Timestamp.nullable().meta({ description: 'Readers see it from then on' }),
+  endDate: Timestamp.nullable(),
+  expireDate: Timestamp.nullable().meta({ description: 'Then it goes into the archive' }),
+};
+
+/** What can be set by who may edit a post. */
+export const editedSettings = {
+  startDate: Timestamp.nullable().optional(),
+  endDate: Timestamp.nullable().optional(),
+};
+
+/** What can be set by who governs a post: it changes who sees the post, or ends it. */
+export const governedSettings = {
+  state: PostState.optional(),
+  visibility: z.enum(visibilities).optional(),
+  public: z.boolean().optional(),
+  searchable: z.boolean().optional(),
+  shareable: z.boolean().optional(),
+  editable: z.boolean().optional(),
+  expireDate: Timestamp.nullable().optional(),
+};
+
+/** Whether a board counts a post: it stands in the list of everybody who reads the board. */
+export function isCounted(post: { isDraft: boolean; state: string; audience: string }): boolean {
+  return !post.isDraft && post.state === 'ACTIVE' && post.audience === 'BOARD';
+}

@@ -1,0 +1,122 @@
+import { sql, type RawBuilder } from 'kysely';
+import type {
+  lockPost as lockEndpoint,
+  PostSummary,
+  updatePost as updateEndpoint,
+} from '#features/posts/contract.ts';
+import { governedSettings } from '#features/posts/contract/settings.ts';
+import type { Body } from '#platform/contract/endpoint.ts';
+import type { CommandContext, Services } from '#platform/server/context.ts';
+import { ApiError } from '#platform/server/errors.ts';
+import type { JobHelpers } from '#platform/server/feature.ts';
+import { accessPost, checkPost } from './access.ts';
+import { touchPost } from './touchPost.ts';
+import { writePost } from './writePost.ts';
+
+type Settings = Omit<Body<typeof updateEndpoint>, 'title'>;
+
+/** The column of each setting whose value is set as it is. */
+const columns = {
+  state: 'state',
+  visibility: 'visibility',
+  public: 'public',
+  searchable: 'searchable',
+  shareable: 'shareable',
+  editable: 'editable',
+  startDate: 'start_date',
+  endDate: 'end_date',
+  expireDate: 'expire_date',
+} as const satisfies Record<keyof Settings, string>;
+
+/**
+ * Gives a post another title, or other settings; the same ones change nothing. Who may edit a post sets its dates; its
+ * title, and what changes who sees it or ends it, take more.
+ */
+export async function updatePost(context: CommandContext<typeof updateEndpoint>): Promise<PostSummary> {
+  const { title, ...settings } = context.body;
+  const given = Object.keys(settings).filter((name) => settings[name as keyof Settings] !== undefined);
+  // A post that a call takes out of the archive is changed as one that was never in it.
+  const isStateAlone = settings.state !== undefined && given.length === 1 && title === undefined;
+  const outOfArchive = settings.state === 'ACTIVE' || isStateAlone;
+  const post = await accessPost(context, context.params, 'post.edit', { lock: true, outOfArchive });
+  if (title !== undefined) checkPost(context, post, 'post.write');
+  if (given.some((name) => name in governedSettings)) checkPost(context, post, 'post.govern:own');
+  if (given.length === 0)
+    return (await touchPost(context, post.id, title === undefined ? {} : { title })).post;
+  if (title !== undefined) await touchPost(context, post.id, { title });
+  checkExpiry(settings);
+  const after = await writePost(context, post.id, assignments(settings, context.actor.profileID));
+  checkOrder(after);
+  return after;
+}
+
+/** The assignments of given settings, with what follows from them. */
+function assignments(settings: Settings, profileID: string): RawBuilder<unknown> {
+  const set = Object.entries(columns).flatMap(([name, column]) => {
+    const value = settings[name as keyof Settings];
+    return value === undefined ? [] : [sql`${sql.ref(column)} = ${value}`];
+  });
+  const { state, visibility, startDate, expireDate } = settings;
+  if (visibility !== undefined || startDate !== undefined) {
+    const wanted = visibility === undefined ? sql`before.visibility` : sql`${visibility}::text`;
+    const start = startDate === undefined ? sql`before.start_date` : sql`${startDate}::timestamptz`;
+    set.push(
+      sql`audience = case when ${wanted} = 'BOARD' and ${start} > now() then 'EDITORS' else ${wanted} end`,
+    );
+  }
+  if (state !== undefined) {
+    const differs = sql`before.state <> ${state}`;
+    set.push(sql`state_date = case when ${differs} then now() else before.state_date end`);
+    set.push(sql`state_changed_by = case when ${differs} then ${profileID} else before.state_changed_by end`);
+    // Taken out of the archive, it would go back at once by a date that is past.
+    if (state === 'ACTIVE' && expireDate === undefined)
+      set.push(sql`expire_date = case when before.expire_date > now() then before.expire_date end`);
+  }
+  return sql.join(set);
+}
+
+/** @throws ApiError 400 where a post would expire at once */
+function checkExpiry({ expireDate }: Settings): void {
+  if (expireDate && Date.parse(expireDate) <= Date.now()) throw invalid('expireDate', 'lies in the past');
+}
+
+/** @throws ApiError 400 where a post would end before it starts */
+function checkOrder({ startDate, endDate }: PostSummary): void {
+  if (startDate && endDate && endDate < startDate) throw invalid('endDate', 'lies before the start date');
+}
+
+function invalid(field: string, message: string): ApiError {
+  return new ApiError('INVALID', `Please check ${field}: it ${message}.`, { details: [{ field, message }] });
+}
+
+/** Locks a post, or unlocks it. One that somebody has locked already stays theirs. */
+export async function lockPost(context: CommandContext<typeof lockEndpoint>): Promise<PostSummary> {
+  const { id } = await accessPost(context, context.params, 'post.govern:own', { lock: true });
+  const set = context.body.lockBy
+    ? sql`lock_by = coalesce(before.lock_by, ${context.actor.profileID}), lock_date = coalesce(before.lock_date, now())`
+    : sql`lock_by = null, lock_date = null`;
+  return writePost(context, id, set);
+}
+
+/** Every minute: posts whose start date has come are shown to readers, those whose expiry has come go into the archive. */
+export async function keepDates(_payload: unknown, _services: Services, helpers: JobHelpers): Promise<void> {
+  const starts = sql`p.audience <> p.visibility and p.start_date <= now()`;
+  const expires = sql`p.expire_date <= now() and p.state = 'ACTIVE' and not p.is_draft`;
+  let isDone = false;
+  while (!isDone && !helpers.signal.aborted) {
+    await helpers.act(async (context) => {
+      const { rows } = await sql<{ id: string; starts: boolean | null; expires: boolean | null }>`
+        select p.id, ${starts} as starts, ${expires} as expires from posts p
+        where p.deleted_at is null and (${starts} or ${expires})
+        order by p.id limit 1 for no key update skip locked`.execute(context.tx);
+      const [post] = rows;
+      isDone = !post;
+      if (!post) return;
+      const set = [
+        ...(post.starts ? [sql`audience = before.visibility`] : []),
+        ...(post.expires ? [sql`state = 'ARCHIVED', state_date = now(), state_changed_by = null`] : []),
+      ];
+      await writePost(context, post.id, sql.join(set));
+    });
+  }
+}

@@ -1,0 +1,86 @@
+import { visibilities } from '#access/contract/visibility.ts';
+import { bumpBoard } from '#features/boards/server/index.ts';
+import {
+  isCounted,
+  postAccessNarrowed,
+  postChanged,
+  postCreated,
+  postHidden,
+  postPublished,
+  postShown,
+  type PostSummary,
+} from '#features/posts/contract.ts';
+import type { Room } from '#platform/contract/event.ts';
+import type { AnyCommand } from '#platform/server/context.ts';
+import { changedFrom } from '#platform/server/diff.ts';
+
+/** A post before and after a change of its row. */
+export interface WrittenPost {
+  before: PostSummary;
+  after: PostSummary;
+  /** Whether it is in the bin: it may still receive what was on its way. */
+  deleted: boolean;
+}
+
+/** The rooms that show a post: a draft is its creator's alone, and one in the bin is in no list. */
+export function postRooms(post: PostSummary, deleted = false): Room[] {
+  const room: Room = `post:${post._id}`;
+  if (deleted) return [room];
+  return [post.isDraft ? `profile:${post.creator}` : `board:${post.boardID}`, room];
+}
+
+/**
+ * Tells whoever shows a post of a change, unless everything is as it was, and has its board count what everybody on it
+ * sees. Who sees the post no longer, or sees it from now on, is told that alone.
+ * @param boardIsStale whether the board's own time of change is to follow
+ * @returns the former value of each field that changed
+ */
+export async function tellPost(
+  context: AnyCommand,
+  written: WrittenPost,
+  boardIsStale = false,
+): Promise<Partial<PostSummary>> {
+  const { before, after: post, deleted } = written;
+  const was = changedFrom(before, post);
+  if (Object.keys(was).length === 0) return was;
+  const ids = { boardID: post.boardID, postID: post._id };
+  const isListed = !post.isDraft && !deleted;
+  if (isNarrower(written)) context.publish(`post:${post._id}`, postAccessNarrowed, { postID: post._id }, ids);
+  if (isListed && before.isDraft) {
+    context.publish(`profile:${post.creator}`, postPublished, { post: before }, ids);
+    context.publish(`board:${post.boardID}`, postCreated, { post }, ids);
+    context.publish(`post:${post._id}`, postChanged, { post, was }, ids);
+  } else if (isListed && before.audience !== post.audience) {
+    tellAudiences(context, written, was);
+    context.publish(`post:${post._id}`, postChanged, { post, was }, ids);
+  } else {
+    context.publish(postRooms(post, deleted), postChanged, { post, was }, ids);
+  }
+  if (deleted) return was;
+  // The board's own time of change follows within a minute: not every save is news to everyone's list of boards.
+  const posts = Number(isCounted(post)) - Number(isCounted(before));
+  if (posts !== 0 || (boardIsStale && isCounted(post))) await bumpBoard(context, post.boardID, { posts });
+  return was;
+}
+
+/** In the board's room: the change for those who see the post before and after it, and for the others that it came or went. */
+function tellAudiences(context: AnyCommand, { before, after }: WrittenPost, was: Partial<PostSummary>): void {
+  const room: Room = `board:${after.boardID}`;
+  const ids = { boardID: after.boardID, postID: after._id };
+  const creatorID = after.creator;
+  const isHidden = widthOf(after) < widthOf(before);
+  const [narrow, wide] = isHidden ? [after.audience, before.audience] : [before.audience, after.audience];
+  const both = { visibility: narrow, creatorID };
+  context.publish(room, postChanged, { post: after, was }, { ...ids, audience: both });
+  const others = { visibility: wide, beyond: narrow, creatorID };
+  if (isHidden) context.publish(room, postHidden, { post: before }, { ...ids, audience: others });
+  else context.publish(room, postShown, { post: after }, { ...ids, audience: others });
+}
+
+const widthOf = ({ audience }: PostSummary) => -visibilities.indexOf(audience);
+const isPublic = (post: PostSummary) => post.public && post.audience === 'BOARD';
+
+/** Whether somebody could see the post before and cannot now. */
+function isNarrower({ before, after }: WrittenPost): boolean {
+  return widthOf(after) < widthOf(before) || (isPublic(before) && !isPublic(after));
+}

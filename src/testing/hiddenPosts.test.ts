@@ -1,0 +1,212 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createNote } from '#blocks/note/contract.ts';
+import { listActivity } from '#features/activity/contract.ts';
+import { listBin } from '#features/bin/contract.ts';
+import { listBoards, openBoard } from '#features/boards/contract.ts';
+import { addComment } from '#features/comments/contract.ts';
+import { listThreads } from '#features/messages/contract.ts';
+import {
+  createPost,
+  deletePost,
+  listPosts,
+  openPost,
+  recentPosts,
+  updatePost,
+} from '#features/posts/contract.ts';
+import { addReaction } from '#features/reactions/contract.ts';
+import { search } from '#features/search/contract.ts';
+import { fileLinks } from '#features/uploads/contract.ts';
+import { listEvents } from '#platform/contract/events.ts';
+import { call, createTestApp, request, type TestApp } from './app.ts';
+import { createPerson, type Person } from './people.ts';
+import { addFile } from './permissionScene.ts';
+import { Tab } from './sockets.ts';
+import { addMember, createTeam, type Team } from './team.ts';
+
+// A post that few may see, looked for by everybody else wherever the product tells of posts. Its word must be nowhere.
+
+const WORD = 'quokkabird';
+
+let app: TestApp;
+let team: Team;
+let admin: Person;
+let postID: string;
+let fileID: string;
+/** Tabs that have followed the board from before the post was made. */
+const tabs = new Map<Person, Tab>();
+beforeAll(async () => {
+  app = await createTestApp({ listen: true });
+  team = await createTeam(app);
+  admin = await createPerson(app, 'Amara Admin');
+  await addMember(app, team.boardID, admin, 'ADMIN');
+});
+afterAll(async () => {
+  for (const tab of tabs.values()) tab.socket.close();
+  await app.dispose();
+});
+
+const others = () => [team.author, team.subscriber, team.viewer, team.stranger];
+
+/** Everything that somebody's pages ask for, as one text. */
+async function everythingTold(who: Person): Promise<string> {
+  const inBoard = { params: { boardID: team.boardID } };
+  const rooms = [`board:${team.boardID}`, `post:${postID}`, `profile:${who.profileID}`] as const;
+  const answers = await Promise.all([
+    request(app, openPost, { params: { postID }, body: {} }, who),
+    request(app, listPosts, { ...inBoard, body: { includeCount: true } }, who),
+    request(
+      app,
+      listPosts,
+      {
+        ...inBoard,
+        body: {
+          sortBy: 'title',
+          includeCount: true,
+          postFilterType: 'CREATOR',
+          peopleFilter: [team.contributor.profileID],
+        },
+      },
+      who,
+    ),
+    request(app, recentPosts, {}, who),
+    request(app, openBoard, { ...inBoard, body: {} }, who),
+    request(app, listBoards, { body: {} }, who),
+    request(app, listBin, { ...inBoard, body: {} }, who),
+    request(app, search, { body: { query: WORD } }, who),
+    request(app, search, { body: { query: 'quokkabir' } }, who),
+    request(app, listThreads, { body: { includeCount: true } }, who),
+    request(app, listActivity, { query: {} } as never, who),
+    request(app, fileLinks, { body: { fileIDs: [fileID] } }, who),
+    ...rooms.map((room) => request(app, listEvents, { query: { room, after: '0' } } as never, who)),
+  ]);
+  return answers.map(({ body }) => body).join('\n');
+}
+
+/** How many posts a board says it has, and how many its list counts. */
+async function counts(who: Person): Promise<(number | undefined)[]> {
+  const params = { boardID: team.boardID };
+  const { postCount } = await call(app, openBoard, { params, body: {} }, who);
+  const { info, total } = await call(app, listPosts, { params, body: { includeCount: true } }, who);
+  return [postCount, total, info.length];
+}
+
+test('a private post is told of to its creator and admins, by whatever way, and to nobody else', async () => {
+  const { boardID, contributor } = team;
+  const inBoard = { boardID };
+  for (const who of [...others(), contributor, admin]) {
+    const tab = Tab.of(app, who);
+    tabs.set(who, tab);
+    await tab.join(`board:${boardID}`);
+  }
+  await call(app, createPost, { params: inBoard, body: { title: 'For all' } }, contributor);
+  postID = (await call(app, createPost, { params: inBoard, body: {} }, contributor))._id;
+  const inPost = { boardID, postID };
+  await call(app, updatePost, { params: inPost, body: { visibility: 'PRIVATE' } }, contributor);
+  await call(app, updatePost, { params: inPost, body: { title: `The ${WORD}` } }, contributor);
+  const body = { body: `<p>Sings like a ${WORD}</p>` };
+  await call(app, createNote, { params: inPost, body }, contributor);
+  const { fileID: id } = await addFile(app, {
+    ...inPost,
+    profileID: contributor.profileID,
+    name: `${WORD}.pdf`,
+  });
+  fileID = id;
+  const source = { sourceType: 'POST' as const, sourceID: postID };
+  const mentionProfiles = [{ profileID: team.author.profileID }];
+  await call(
+    app,
+    addComment,
+    { body: { ...source, comment: `${WORD}!`, mentionProfiles } as never },
+    contributor,
+  );
+  await call(app, addReaction, { params: { type: 'POST', id: postID }, body: { unicode: '🪁' } }, admin);
+  await sql`insert into post_views (profile_id, post_id) select id, ${postID} from profiles`.execute(
+    app.services.db,
+  );
+
+  const expectNowhere = async () => {
+    for (const who of others()) {
+      expect(await everythingTold(who), who.name).not.toContain(WORD);
+      const tab = tabs.get(who)!;
+      await tab.settled();
+      expect((await tab.join(`post:${postID}`)).ok, who.name).toBe(false);
+      const heard = JSON.stringify([tab.heard, tab.relayed]);
+      expect([who.name, heard.includes(WORD), heard.includes(postID)]).toEqual([who.name, false, false]);
+    }
+    for (const who of [contributor, admin]) expect(await everythingTold(who), who.name).toContain(WORD);
+  };
+  await expectNowhere();
+  for (const who of others().slice(0, 3)) expect(await counts(who), who.name).toEqual([1, 1, 1]);
+  for (const who of [contributor, admin]) expect(await counts(who), who.name).toEqual([1, 2, 2]);
+  await expect.poll(() => JSON.stringify(tabs.get(admin)!.heard).includes(WORD)).toBe(true);
+  // No number is missing in the room for anybody.
+  const { events } = await call(
+    app,
+    listEvents,
+    { query: { room: `board:${boardID}`, after: '0' } } as never,
+    team.viewer,
+  );
+  expect(events.map(({ seq }) => seq)).toEqual(events.map((_, i) => i + 1));
+
+  await call(app, deletePost, { params: inPost }, admin);
+  const binned = await everythingTold(team.author);
+  expect(binned).not.toContain(WORD);
+  expect((await request(app, listBin, { params: inBoard, body: {} }, admin)).body).toContain(WORD);
+});
+
+test('narrowed, a post goes from open pages within a second, and with it what was going on there', async () => {
+  const { boardID, contributor, viewer } = team;
+  const params = { boardID, postID: '' };
+  params.postID = (
+    await call(app, createPost, { params: { boardID }, body: { title: 'Seen by all' } }, contributor)
+  )._id;
+  const room = `post:${params.postID}`;
+  const [out, stays] = [tabs.get(viewer)!, tabs.get(team.author)!];
+  expect([(await out.join(room)).ok, (await stays.join(room)).ok]).toEqual([true, true]);
+  await call(app, updatePost, { params, body: { visibility: 'EDITORS' } }, contributor);
+  const begun = Date.now();
+  await expect.poll(() => out.left.map((left) => left.room)).toContain(room);
+  await expect
+    .poll(() => out.heard.filter(({ action }) => action === 'hidden').map(({ postID: id }) => id))
+    .toEqual([params.postID]);
+  expect(Date.now() - begun).toBeLessThan(1000);
+  await call(app, updatePost, { params, body: { title: 'Among editors' } }, contributor);
+  stays.socket.emit('publish', { room, kind: 'typing', data: { on: true } });
+  await expect.poll(() => JSON.stringify(stays.heard).includes('Among editors')).toBe(true);
+  await out.settled();
+  expect([JSON.stringify(out.heard).includes('Among editors'), out.relayed]).toEqual([false, []]);
+  expect(out.left.map((left) => left.room)).not.toContain(`board:${boardID}`);
+  await call(app, updatePost, { params, body: { visibility: 'BOARD' } }, contributor);
+  await expect
+    .poll(() => out.heard.filter(({ action }) => action === 'shown').map(({ postID: id }) => id))
+    .toEqual([params.postID]);
+});
+
+test('a post that is not to be found is found by its creator alone', async () => {
+  const { boardID, contributor } = team;
+  const word = 'capybarabird';
+  const things = [{ body: `<p>${word} again</p>` }];
+  const made = await call(
+    app,
+    createPost,
+    { params: { boardID }, body: { title: word, things } },
+    contributor,
+  );
+  await call(
+    app,
+    updatePost,
+    { params: { boardID, postID: made._id }, body: { searchable: false } },
+    contributor,
+  );
+  const found = async (who: Person) =>
+    (await request(app, search, { body: { query: word } }, who)).body.includes(made._id);
+  expect([await found(contributor), await found(team.owner), await found(team.viewer)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect((await request(app, listPosts, { params: { boardID }, body: {} }, team.viewer)).body).toContain(
+    made._id,
+  );
+});
