@@ -54,6 +54,7 @@ const cases = [
       ['src/access/contract/roles.ts', `export * from '#features/boards/contract.ts';`],
       ['src/ui/web/Avatar.tsx', `let x: import('#features/profiles/contract.ts').PersonInfo;`],
       ['src/platform/web/live.ts', `import type { Thing } from '#blocks/contract/index.ts';`],
+      ['src/access/server/standing.ts', `import { locate } from '#subjects/server/index.ts';`],
     ],
     sound: [['src/features.server.ts', `import { boards } from '#features/boards/server/index.ts';`]],
   },
@@ -78,6 +79,11 @@ const cases = [
       ['src/features/posts/web/Post.tsx', `import { Chips } from '#postParts/tags/web/Chips.tsx';`],
       ['src/postParts/tags/web/Chips.tsx', `import { Count } from '#postParts/lock/web/Lock.tsx';`],
       ['src/seed.ts', `import { createBoardFor } from '#features/boards/server/createBoardFor.ts';`],
+      [
+        'src/features/bin/server/present.ts',
+        `import { postSubjects } from '#features/posts/server/subjects.ts';`,
+      ],
+      ['src/subjects/server/index.ts', `import { postSql } from '#features/posts/server/present.ts';`],
     ],
     sound: [
       [
@@ -85,6 +91,7 @@ const cases = [
         `import { accessBoard } from '#features/boards/server/index.ts';`,
       ],
       ['src/features/posts/server/commands.ts', `import { present } from './present.ts';`],
+      ['src/subjects/server/index.ts', `import { postSubjects } from '#features/posts/server/subjects.ts';`],
       ['src/blocks/server/index.ts', `import { presentNote } from '#blocks/note/server/present.ts';`],
       [
         'src/postParts/tags/server/index.ts',

@@ -22,7 +22,7 @@ const importRules = [
 
   function foundationsKnowNoFeature({ from, to }) {
     if (!to || !['platform', 'access', 'ui'].includes(from.unit)) return undefined;
-    if (/^(features|blocks|postParts)/.test(to.unit))
+    if (/^(features|blocks|postParts|subjects)/.test(to.unit))
       return `${from.unit}/ imports no feature and no block; hand it in from where both are known`;
     return from.unit === 'ui' && to.unit !== 'ui' && !from.test
       ? 'ui/ is the design system alone: it imports nothing but ui/'
@@ -31,6 +31,8 @@ const importRules = [
 
   function featuresMeetAtDoors({ from, to }) {
     if (!to || to.door || to.unit === from.unit) return undefined;
+    // The list of subjects is made of what features say of theirs, apart from what they do with subjects.
+    if (from.unit === 'subjects' && to.subject) return undefined;
     // The list of blocks knows its blocks, and they the list; that of the parts of posts likewise.
     const list = collections.find((name) => inCollection(from, name) && inCollection(to, name));
     if (list && [from.unit, to.unit].includes(list)) return undefined;

@@ -4,8 +4,9 @@
  *   `postParts` and `postParts/lock` likewise, `features/boards`, `testing` (helpers of tests), or `root` (the composition roots)
  * - `zone`: `contract`, `server`, `web`, or `''` for helpers that belong to none
  * - `door`: others may import it
+ * - `subject`: says what a feature's subjects are; the list of subjects alone may import it
  * - `test`: a test or a helper of tests: not part of the product
- * @typedef {{ unit: string, zone: 'contract' | 'server' | 'web' | '', door: boolean, test: boolean }} Place
+ * @typedef {{ unit: string, zone: 'contract' | 'server' | 'web' | '', door: boolean, subject: boolean, test: boolean }} Place
  */
 
 /**
@@ -23,6 +24,7 @@ export function placeOf(path) {
     door: /^(features|blocks|postParts)/.test(unit)
       ? /(^|\/)(contract\.ts|contract\/[^/]+\.ts|(server|web)\/index\.ts)$/.test(path)
       : true,
+    subject: path.endsWith('/server/subjects.ts'),
     test: /\.(test|nightly)\.tsx?$/.test(file) || parts.includes('testing'),
   };
 }

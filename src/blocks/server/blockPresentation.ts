@@ -10,8 +10,14 @@ export interface BlockPresentation {
   fields(links: FileLinks): RawBuilder<unknown>;
   /** Whether readers see the block: false while it only holds its place. */
   shown: RawBuilder<boolean>;
-  /** What it is called where only a line of it is shown: its title, its file's name or its first words. */
+  /** The name that somebody gave it, or its file; '' where it has none. */
+  title: RawBuilder<string>;
+  /** What it is called where only a line of it is shown: its title, or its first words. */
   name: RawBuilder<string>;
+  /** What it says, whole. */
+  text: RawBuilder<string>;
   /** The picture it lends the post as its cover: a file's id, or null. */
   cover: RawBuilder<string | null>;
+  /** The file whose picture shows it in lists, or null. */
+  picture: RawBuilder<string | null>;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PersonInfo } from '#features/profiles/contract.ts';
+import type { SubjectPlace } from '#subjects/contract.ts';
 import { defineEndpoint } from '#platform/contract/endpoint.ts';
 import { defineEvent } from '#platform/contract/event.ts';
 import { Id, Timestamp } from '#platform/contract/ids.ts';
@@ -47,6 +48,14 @@ export const Activity = z
   })
   .meta({ id: 'Activity' });
 export type Activity = z.infer<typeof Activity>;
+
+/** What an item leads to; undefined for an invitation whose link is in the mail alone. */
+export function placeOfActivity(item: Activity): SubjectPlace | undefined {
+  const { boardID, postID, thingID, commentID, inviteType, by } = item;
+  if (inviteType === 'TEAM') return undefined;
+  if (inviteType === 'BOARD') return { boardID };
+  return postID === null ? { profileID: by.id } : { boardID, postID, thingID, commentID };
+}
 
 export const listActivity = defineEndpoint({
   name: 'activity.list',

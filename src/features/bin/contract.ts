@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { thingTypes } from '#blocks/contract/index.ts';
 import { Board } from '#features/boards/contract.ts';
 import { PersonInfo } from '#features/profiles/contract.ts';
+import { SubjectType } from '#subjects/contract.ts';
 import { defineEndpoint } from '#platform/contract/endpoint.ts';
 import { defineEvent } from '#platform/contract/event.ts';
 import { Id, Timestamp } from '#platform/contract/ids.ts';
@@ -16,7 +17,7 @@ const deletion = {
 export const BinEntry = z
   .strictObject({
     _id: Id,
-    kind: z.enum(['POST', ...thingTypes]),
+    kind: SubjectType.extract(['POST', ...thingTypes]),
     boardID: Id,
     postID: Id.meta({ description: 'The post a block was in; a post’s own id' }),
     title: z.string().meta({ description: 'Its title, file name or first words; empty where it has none' }),

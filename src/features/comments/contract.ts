@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { ThingType, thingTypes } from '#blocks/contract/index.ts';
+import { ThingType } from '#blocks/contract/index.ts';
 import { PersonInfo } from '#features/profiles/contract.ts';
 import { Reactions } from '#features/reactions/contract.ts';
+import { SubjectType } from '#subjects/contract.ts';
 import { defineEndpoint } from '#platform/contract/endpoint.ts';
 import { defineEvent } from '#platform/contract/event.ts';
 import { Id, Timestamp } from '#platform/contract/ids.ts';
@@ -15,7 +16,7 @@ export const COMMENT_LIMIT = 4000;
 export const DELETED_COMMENT = 'This comment was deleted';
 
 /** What can be commented on. A connection's id is the other profile's; only the two read what is said there. */
-export const CommentSource = z.enum(['BOARD', 'POST', ...thingTypes, 'CONNECTION']);
+export const CommentSource = SubjectType.exclude(['COMMENT', 'PERSON']);
 export type CommentSource = z.infer<typeof CommentSource>;
 
 /** The same for everybody who may see it: what events carry. Plain text; line breaks count. */

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { PersonInfo } from '#features/profiles/contract.ts';
+import { discussionOf, SubjectType } from '#subjects/contract.ts';
 import { defineEndpoint } from '#platform/contract/endpoint.ts';
 import { defineEvent } from '#platform/contract/event.ts';
 import { Id, Timestamp } from '#platform/contract/ids.ts';
 import { listOf, paging } from '#platform/contract/paging.ts';
 
 /** What is discussed: a board itself, a post with its blocks; or two who are connected talk to each other. */
-export const ThreadType = z.enum(['BOARD', 'POST', 'CONNECTION']);
+export const ThreadType = SubjectType.extract(['BOARD', 'POST', 'CONNECTION']);
 export type ThreadType = z.infer<typeof ThreadType>;
 
 /** Unread comments are counted no further than this. */
@@ -66,5 +67,12 @@ export const readThread = defineEndpoint({
 export const threadRead = defineEvent('thread.read', z.strictObject({ placeID: Id, readID: Id }));
 
 /** The post or the board that a discussion is about, by which its events name it; of a connection the notebook. */
-export const placeOf = ({ type, _id, boardID }: Pick<Thread, 'type' | '_id' | 'boardID'>): string =>
-  type === 'POST' ? _id : boardID;
+export const placeOf = (thread: ThreadName): string => discussionOf(onBoard(thread));
+
+type ThreadName = Pick<Thread, 'type' | '_id' | 'boardID'>;
+
+/** The board of a discussion, and the post where it is about one. */
+export const onBoard = ({ type, _id, boardID }: ThreadName) => ({
+  boardID,
+  postID: type === 'POST' ? _id : null,
+});

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { thingTypes } from '#blocks/contract/index.ts';
+import { SubjectType } from '#subjects/contract.ts';
 import { defineEndpoint } from '#platform/contract/endpoint.ts';
 import { defineEvent } from '#platform/contract/event.ts';
 import { Id, Timestamp } from '#platform/contract/ids.ts';
 import { isEmoji } from './contract/emoji.ts';
 
 /** What can be reacted to. */
-export const ReactionSource = z.enum(['POST', ...thingTypes, 'COMMENT']);
+export const ReactionSource = SubjectType.exclude(['BOARD', 'CONNECTION', 'PERSON']);
 export type ReactionSource = z.infer<typeof ReactionSource>;
 
 /** Different emoji that one post, block or comment can carry. */

@@ -1,12 +1,20 @@
 import { z } from 'zod';
+import { thingTypes } from '#blocks/contract/index.ts';
 import { PersonInfo } from '#features/profiles/contract.ts';
+import type { SubjectType } from '#subjects/contract.ts';
 import { defineEndpoint } from '#platform/contract/endpoint.ts';
 import { Id, Timestamp } from '#platform/contract/ids.ts';
 import { paging } from '#platform/contract/paging.ts';
 import { line } from '#platform/contract/text.ts';
 
 /** What can be found, in the order in which it is shown. */
-export const hitTypes = ['BOARD', 'POST', 'NOTE', 'FILE', 'COMMENT', 'PERSON'] as const;
+export const hitTypes = [
+  'BOARD',
+  'POST',
+  ...thingTypes,
+  'COMMENT',
+  'PERSON',
+] as const satisfies readonly SubjectType[];
 export type HitType = (typeof hitTypes)[number];
 
 /** Words in order; those that were searched for are `hit`. */

@@ -3,6 +3,7 @@ import type { BlockPresentation } from '#blocks/server/blockPresentation.ts';
 import type { FileLinks } from '#platform/server/fileLinks.ts';
 
 const file = sql.ref('f.id');
+const title = sql<string>`coalesce(nullif(t.title, ''), f.file_name)`;
 
 /** The signed links to a row `f` of files, as arguments of json_build_object. Sizes come widest first, for `srcset`. */
 export function linkFields(links: FileLinks): RawBuilder<unknown> {
@@ -18,9 +19,12 @@ export const filePresentation: BlockPresentation = {
   ) => sql`'fileID', f.id, 'fileName', f.file_name, 'fileMime', f.file_mime, 'fileSize', f.file_size,
     'fileExt', f.file_ext, 'width', f.width, 'height', f.height, 'placeholder', f.placeholder,
     'previewurl', case when f.variants <> '{}' then ${links.sqlLink(file, sql.lit('medium'))} end, ${linkFields(links)}`,
-  name: sql<string>`coalesce(nullif(t.title, ''), f.file_name)`,
+  title,
+  name: title,
+  text: sql<string>`btrim(t.description || ' ' || t.alt_text)`,
   shown: sql<boolean>`f.proc_status = 'READY'`,
   cover: sql<
     string | null
   >`case when f.proc_status = 'READY' and f.file_mime like 'image/%' and f.width is not null then f.id end`,
+  picture: sql<string | null>`case when f.variants ? 'small' then f.id end`,
 };

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { boardListed, may, postListed, postSeen, readerBy, standing } from '#access/server/standing.ts';
+import { subjectColumn } from '#subjects/server/index.ts';
 import { MOST_UNSEEN, type Activity } from '#features/activity/contract.ts';
 
 /** How much of a comment or note an item quotes. */
@@ -51,7 +52,7 @@ export const activityJson = sql<Activity>`json_build_object('_id', a.id, 'kind',
   'title', case when a.invite_type = 'TEAM' then (
       select o.name from organization_invites i join organizations o on o.id = i.organization_id where i.id = a.cause_id)
     when a.invite_type = 'BOARD' then b.title
-    else coalesce(nullif(ap.title, ''), ap.excerpt, '') end,
+    else coalesce(${subjectColumn('POST', sql.ref('a.post_id'), 'name')}, '') end,
   'excerpt', left(coalesce(ac.comment, att.plain, ''), ${sql.lit(EXCERPT)}),
   'unicode', case when a.kind = 'REACTION' then (
     select r.unicode from reactions r where r.source_id = a.cause_id and r.profile_id = a.by_id

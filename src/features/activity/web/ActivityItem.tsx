@@ -1,15 +1,16 @@
 import { Link } from '@tanstack/react-router';
-import type { Activity } from '#features/activity/contract.ts';
+import { placeOfActivity, type Activity } from '#features/activity/contract.ts';
 import { Face, fullName } from '#features/profiles/web/index.ts';
+import { addressOf } from '#subjects/contract.ts';
 import { Time, VisuallyHidden } from '#ui/web/index.ts';
-import { deedOf, hintOf, placeOf } from './activityWords.ts';
+import { deedOf, hintOf } from './activityWords.ts';
 import styles from './ActivityItem.module.css';
 
 /** One thing that somebody did; pressing leads there. */
 export function ActivityItem({ item, onOpen }: { item: Activity; onOpen: () => void }) {
   const { by, title, excerpt, createDate, seen } = item;
   const hint = hintOf(item);
-  const to = placeOf(item);
+  const place = placeOfActivity(item);
   const words = (
     <>
       <Face person={by} size={24} decorative />
@@ -37,9 +38,9 @@ export function ActivityItem({ item, onOpen }: { item: Activity; onOpen: () => v
       {!seen && <span className={styles.pip} aria-hidden="true" />}
     </>
   );
-  if (to === undefined) return <div className={styles.item}>{words}</div>;
+  if (place === undefined) return <div className={styles.item}>{words}</div>;
   return (
-    <Link to={to} className={styles.item} onClick={onOpen}>
+    <Link {...addressOf(place)} className={styles.item} onClick={onOpen}>
       {words}
     </Link>
   );

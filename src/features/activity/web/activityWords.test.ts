@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Activity } from '#features/activity/contract.ts';
-import { deedOf, hintOf, placeOf } from './activityWords.ts';
+import { placeOfActivity, type Activity } from '#features/activity/contract.ts';
+import { hrefOf } from '#subjects/contract.ts';
+import { deedOf, hintOf } from './activityWords.ts';
 import { unreadWords } from './unreadWords.ts';
 
 const [by, postID, thingID, commentID] = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(24));
@@ -48,14 +49,18 @@ test.each<[Activity, string, string]>([
 });
 
 test('each leads to its very place', () => {
-  expect(placeOf(item({ thingID, commentID }))).toBe(
+  const href = (one: Activity) => {
+    const place = placeOfActivity(one);
+    return place && hrefOf(place);
+  };
+  expect(href(item({ thingID, commentID }))).toBe(
     `/posts/${postID}?thingID=${thingID}&commentID=${commentID}`,
   );
-  expect(placeOf(item({ thingID }))).toBe(`/posts/${postID}?thingID=${thingID}`);
-  expect(placeOf(item({}))).toBe(`/posts/${postID}`);
-  expect(placeOf(invitation('CONNECTION'))).toBe(`/people/${by}`);
-  expect(placeOf(invitation('BOARD', { boardID: thingID }))).toBe(`/boards/${thingID}`);
-  expect(placeOf(invitation('TEAM'))).toBeUndefined();
+  expect(href(item({ thingID }))).toBe(`/posts/${postID}?thingID=${thingID}`);
+  expect(href(item({}))).toBe(`/posts/${postID}`);
+  expect(href(invitation('CONNECTION'))).toBe(`/people/${by}`);
+  expect(href(invitation('BOARD', { boardID: thingID }))).toBe(`/boards/${thingID}`);
+  expect(href(invitation('TEAM'))).toBeUndefined();
 });
 
 test('how much is unread is told to 99', () => {

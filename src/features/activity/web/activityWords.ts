@@ -25,15 +25,3 @@ export function hintOf({ inviteType, isAccepted, isConnected }: Activity): strin
   if (inviteType === 'TEAM') return 'The link to it is in the mail to you.';
   return isConnected && !isAccepted ? 'You are connected.' : '';
 }
-
-/** Where an item leads; nowhere for an invitation whose link is in the mail alone. */
-export function placeOf(item: Activity): string | undefined {
-  const { boardID, postID, thingID, commentID, inviteType, by } = item;
-  if (inviteType === 'TEAM') return undefined;
-  if (inviteType === 'BOARD') return `/boards/${boardID}`;
-  if (postID === null) return `/people/${by.id}`;
-  const query = new URLSearchParams();
-  if (thingID !== null) query.set('thingID', thingID);
-  if (commentID !== null) query.set('commentID', commentID);
-  return `/posts/${postID}${query.size > 0 ? `?${query.toString()}` : ''}`;
-}

@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
+import { thingTypes } from '#blocks/contract/index.ts';
 import { readerBy, standing } from '#access/server/standing.ts';
 import type { BinEntry, DeletedBoard } from '#features/bin/contract.ts';
 import { BIN_DAYS, boardJson } from '#features/boards/server/index.ts';
-import { thingName } from '#features/posts/server/index.ts';
+import { columnByType, subjectColumn } from '#subjects/server/index.ts';
 
 const days = sql`make_interval(days => ${sql.lit(BIN_DAYS)})`;
 
@@ -22,12 +23,12 @@ function deletedBy(alias: string): RawBuilder<unknown> {
 
 /** A deleted post. Expects its row as `p`. */
 export const postEntry = sql<BinEntry>`json_build_object('_id', p.id, 'kind', 'POST', 'boardID', p.board_id,
-  'postID', p.id, 'title', coalesce(nullif(p.title, ''), p.excerpt), 'creator', p.creator_id, 'isDraft', p.is_draft,
+  'postID', p.id, 'title', ${subjectColumn('POST', sql.ref('p.id'), 'name')}, 'creator', p.creator_id, 'isDraft', p.is_draft,
   ${deletedBy('p')}, ${deletion('p')})`;
 
 /** A deleted block. Expects `t` and `f`, as `thingRows` has them. */
 export const thingEntry = sql<BinEntry>`json_build_object('_id', t.id, 'kind', t.thing_type, 'boardID', t.board_id,
-  'postID', t.post_id, 'title', ${thingName}, 'creator', t.creator_id, 'isDraft', false,
+  'postID', t.post_id, 'title', ${columnByType(thingTypes, sql.ref('t.thing_type'), sql.ref('t.id'), 'name')}, 'creator', t.creator_id, 'isDraft', false,
   ${deletedBy('t')}, ${deletion('t')})`;
 
 /** A deleted board. Expects `b`, its owner's profile as `o` and the owner's standing as `s`. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { can } from '#access/contract/capabilities.ts';
 import { whyState } from '#access/contract/reasons.ts';
-import { accessPost } from '#features/posts/server/index.ts';
-import { accessBoard, type AccessContext } from '#features/boards/server/index.ts';
+import type { AccessContext } from '#features/boards/server/index.ts';
+import { accessPlace } from '#subjects/server/access.ts';
 import { forbidden, notFound } from '#platform/server/errors.ts';
 import type { Place } from './place.ts';
 
@@ -18,7 +18,7 @@ export interface AccessedComment extends Place {
 
 interface CommentRow extends Omit<AccessedComment, 'boardID'> {
   /** Of what is on a board itself. */
-  onBoardID: string | null;
+  boardID: string | null;
   ownerID: string;
   deletedBy: string | null;
 }
@@ -37,34 +37,25 @@ export async function accessComment(
 ): Promise<AccessedComment> {
   const found = await findComment(context, commentID);
   if (!found) throw notFound();
-  const { boardID, standing, isNotebook } = await accessPlaceOf(context, found);
+  const { boardID, standing, boardType } = await accessPlace(context, found, 'comment.read', { lock: true });
   // Looked at again once the row is held: somebody else may have been at it.
   const comment = await findComment(context, commentID);
   if (!comment || (comment.deleted && intent !== 'restore')) throw notFound();
   const decider = comment.deleted ? comment.deletedBy : comment.ownerID;
   const isOwn = decider === context.actor.profileID && can(standing, 'comment.edit:own');
-  const isAdmin = intent !== 'edit' && !isNotebook && can(standing, 'comment.delete');
+  const isAdmin = intent !== 'edit' && boardType !== 'CONNECTION' && can(standing, 'comment.delete');
   if (!isOwn && !isAdmin) {
     // Of what somebody else has deleted, nobody is told that it can be brought back.
     throw comment.deleted ? notFound() : forbidden(whyState(standing) ?? 'That is somebody else’s comment.');
   }
   context.grant('comment.edit:own');
-  const { ownerID: _, deletedBy: __, onBoardID: ___, ...rest } = comment;
+  const { ownerID: _, deletedBy: __, ...rest } = comment;
   return { ...rest, boardID };
-}
-
-async function accessPlaceOf(context: AccessContext, { postID, onBoardID }: CommentRow) {
-  if (postID === null) {
-    const board = await accessBoard(context, onBoardID!, 'comment.read', { lock: true });
-    return { boardID: board.id, standing: board, isNotebook: board.boardType === 'CONNECTION' };
-  }
-  const post = await accessPost(context, { postID }, 'comment.read', { lock: true });
-  return { boardID: post.boardID, standing: post, isNotebook: false };
 }
 
 async function findComment(context: AccessContext, id: string): Promise<CommentRow | undefined> {
   const { rows } = await sql<CommentRow>`
-    select c.id, c.post_id as "postID", c.board_id as "onBoardID", c.thing_id as "thingID", c.reply_to as "replyTo", c.owner_id as "ownerID",
+    select c.id, c.post_id as "postID", c.board_id as "boardID", c.thing_id as "thingID", c.reply_to as "replyTo", c.owner_id as "ownerID",
       c.deleted_at is not null as deleted, c.deleted_by as "deletedBy"
     from comments c left join things t on t.id = c.thing_id
     where c.id = ${id} and t.deleted_at is null

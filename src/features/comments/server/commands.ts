@@ -10,6 +10,7 @@ import {
   type restoreComment as restoreEndpoint,
   type updateComment as updateEndpoint,
 } from '#features/comments/contract.ts';
+import { discussionOf, eventIdsOf, roomOf } from '#subjects/contract.ts';
 import type { AnyCommand, CommandContext } from '#platform/server/context.ts';
 import { changedFrom } from '#platform/server/diff.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -17,7 +18,7 @@ import { newId } from '#platform/server/ids.ts';
 import { accessComment, type AccessedComment } from './access.ts';
 import { countComments } from './counts.ts';
 import { checkedMentions } from './mentions.ts';
-import { accessPlaceToSpeak, idsOf, roomOf } from './place.ts';
+import { accessPlaceToSpeak } from './place.ts';
 import { presentComment } from './present.ts';
 import { tellMentioned, tellOfComment } from './tellOfComment.ts';
 import { countReply, tellDrawnIn, threadOf } from './threads.ts';
@@ -36,7 +37,7 @@ export async function addComment(context: CommandContext<typeof addEndpoint>): P
       ${comment}, ${commentRAW}, ${mentions}::text[])`.execute(context.tx);
   if (head !== null) await countReply(context, place, head, 1);
   const added = await presentComment(context, boardID, id);
-  context.publish(roomOf(place), commentAdded, { comment: added }, idsOf(place));
+  context.publish(roomOf(place), commentAdded, { comment: added }, eventIdsOf(place));
   await tellDrawnIn(context, place, mentions, head);
   await countComments(context, place, 1);
   await tellOfComment(context, place, id, { mentions, head, answered: replyTo ?? null });
@@ -47,8 +48,7 @@ export async function addComment(context: CommandContext<typeof addEndpoint>): P
 export async function updateComment(context: CommandContext<typeof updateEndpoint>): Promise<Comment> {
   const found = await accessComment(context, context.params.commentID, 'edit');
   const { comment, commentRAW = '', mentionProfiles, sourceID } = context.body;
-  if (sourceID !== undefined && sourceID !== (found.thingID ?? found.postID ?? found.boardID))
-    throw notFound();
+  if (sourceID !== undefined && sourceID !== (found.thingID ?? discussionOf(found))) throw notFound();
   const mentions = await checkedMentions(context, found.boardID, mentionProfiles);
   const before = await presentComment(context, found.boardID, found.id);
   await sql`
@@ -70,7 +70,7 @@ export async function deleteComment(context: CommandContext<typeof deleteEndpoin
     update comments set deleted_at = now(), deleted_by = ${context.actor.profileID} where id = ${commentID}
     returning reply_count > 0 as "hasReplies"`.execute(context.tx);
   if (rows[0]!.hasReplies) await tellChange(context, found, before);
-  else context.publish(roomOf(found), commentDeleted, { commentID }, idsOf(found));
+  else context.publish(roomOf(found), commentDeleted, { commentID }, eventIdsOf(found));
   if (replyTo !== null) await countReply(context, found, replyTo, -1);
   await countComments(context, found, -1);
 }
@@ -87,7 +87,7 @@ export async function restoreComment(context: CommandContext<typeof restoreEndpo
     returning reply_count > 0 as "hasReplies"`.execute(context.tx);
   const restored = await presentComment(context, boardID, id);
   if (rows[0]!.hasReplies) await tellChange(context, found, before);
-  else context.publish(roomOf(found), commentAdded, { comment: restored }, idsOf(found));
+  else context.publish(roomOf(found), commentAdded, { comment: restored }, eventIdsOf(found));
   await countComments(context, found, 1);
   if (found.postID !== null) await countBack(context, found.postID, id);
   return restored;
@@ -98,6 +98,6 @@ async function tellChange(context: AnyCommand, found: AccessedComment, before: C
   const comment = await presentComment(context, found.boardID, found.id);
   const was = changedFrom(before, comment);
   if (Object.keys(was).length > 0)
-    context.publish(roomOf(found), commentChanged, { comment, was }, idsOf(found));
+    context.publish(roomOf(found), commentChanged, { comment, was }, eventIdsOf(found));
   return comment;
 }

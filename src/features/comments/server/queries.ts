@@ -1,12 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
 import type { listComments as listEndpoint } from '#features/comments/contract.ts';
+import { discussionOf, roomOf } from '#subjects/contract.ts';
 import { Id } from '#platform/contract/ids.ts';
 import { clampLimit } from '#platform/contract/paging.ts';
 import type { ReadContext } from '#platform/server/context.ts';
 import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts';
 import { RawJson } from '#platform/server/feature.ts';
-import { accessPlace, roomOf, type Place } from './place.ts';
+import { accessPlace, type Place } from './place.ts';
 import { commentShown, commentSql } from './present.ts';
 
 /** Bytes of a page at most, and one comment. */
@@ -69,7 +70,7 @@ function part(place: Place, direction: Direction, beyond: RawBuilder<unknown>, l
     from (
       select c.id, ${commentSql(place.boardID)} as comment
       from comments c left join things t on t.id = c.thing_id
-      where c.place_id = ${place.postID ?? place.boardID} and ${commentShown} and t.deleted_at is null
+      where c.place_id = ${discussionOf(place)} and ${commentShown} and t.deleted_at is null
         and (${place.thingID}::text is null or c.thing_id = ${place.thingID}) and ${beyond}
       order by c.id ${order} limit ${limit + 1}
     ) found window nearest as (order by found.id ${order})`;

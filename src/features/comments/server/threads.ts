@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { commentAdded, commentDeleted, threadJoined } from '#features/comments/contract.ts';
+import { discussionOf, eventIdsOf, roomOf } from '#subjects/contract.ts';
 import type { AnyCommand } from '#platform/server/context.ts';
 import { ApiError } from '#platform/server/errors.ts';
-import { idsOf, roomOf, type Place } from './place.ts';
+import type { Place } from './place.ts';
 import { presentComment } from './present.ts';
 
 // Threads have one level: what answers a reply goes to the head of its thread. A head that is deleted is shown, without
@@ -15,7 +16,7 @@ import { presentComment } from './present.ts';
 export async function threadOf(context: AnyCommand, place: Place, commentID: string): Promise<string> {
   const { rows } = await sql<{ head: string }>`
     select coalesce(reply_to, id) as head from comments
-    where id = ${commentID} and place_id = ${place.postID ?? place.boardID} and thing_id is not distinct from ${place.thingID}
+    where id = ${commentID} and place_id = ${discussionOf(place)} and thing_id is not distinct from ${place.thingID}
       and deleted_at is null`.execute(context.tx);
   if (rows[0]) return rows[0].head;
   const message = 'is not a comment in this place';
@@ -40,10 +41,10 @@ export async function countReply(
   const { deleted, replies } = rows[0]!;
   if (!deleted) return;
   if (change < 0 && replies === 0)
-    context.publish(roomOf(place), commentDeleted, { commentID: head }, idsOf(place));
+    context.publish(roomOf(place), commentDeleted, { commentID: head }, eventIdsOf(place));
   if (change > 0 && replies === 1) {
     const comment = await presentComment(context, place.boardID, head);
-    context.publish(roomOf(place), commentAdded, { comment }, idsOf(place));
+    context.publish(roomOf(place), commentAdded, { comment }, eventIdsOf(place));
   }
 }
 
@@ -67,7 +68,7 @@ export async function tellDrawnIn(
   context.publish(
     [...drawnIn].map((id) => `profile:${id}` as const),
     threadJoined,
-    { placeID: place.postID ?? place.boardID },
-    idsOf(place),
+    { placeID: discussionOf(place) },
+    eventIdsOf(place),
   );
 }

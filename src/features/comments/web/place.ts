@@ -3,6 +3,7 @@ import type { Board } from '#features/boards/contract.ts';
 import type { Post } from '#features/posts/contract.ts';
 import type { PersonInfo } from '#features/profiles/contract.ts';
 import { fullName } from '#features/profiles/web/index.ts';
+import { discussionOf, hrefOf, roomOf as roomOfSubject } from '#subjects/contract.ts';
 import type { Room } from '#platform/contract/event.ts';
 
 /** Where something is said, as calls and rooms name it. */
@@ -23,13 +24,16 @@ export interface Place extends PlaceName {
   person?: PersonInfo;
 }
 
+const onBoard = ({ sourceType, sourceID, boardID }: PlaceName) => ({
+  boardID,
+  postID: sourceType === 'POST' ? sourceID : null,
+});
+
 /** The post, or the board: what names a place of all kinds. */
-export const placeID = ({ sourceType, sourceID, boardID }: PlaceName): string =>
-  sourceType === 'POST' ? sourceID : boardID;
+export const placeID = (place: PlaceName): string => discussionOf(onBoard(place));
 
 /** The room that hears what is said in a place. */
-export const roomOf = (place: PlaceName): Room =>
-  place.sourceType === 'POST' ? `post:${place.sourceID}` : `board:${place.boardID}`;
+export const roomOf = (place: PlaceName): Room => roomOfSubject(onBoard(place));
 
 export const placeOfPost = (post: Post): Place => ({
   sourceType: 'POST',
@@ -56,12 +60,8 @@ export const placeOfConnection = (person: PersonInfo, notebook: Board): Place =>
 });
 
 /** Where a comment can be found; undefined for what is between two, whose addresses differ. */
-export function addressOf({ sourceType, sourceID }: PlaceName, commentID: string): string | undefined {
-  if (sourceType === 'CONNECTION') return undefined;
-  return sourceType === 'POST'
-    ? `/posts/${sourceID}?commentID=${commentID}`
-    : `/boards/${sourceID}?panel=discussion&commentID=${commentID}`;
-}
+export const addressOf = (place: PlaceName, commentID: string): string | undefined =>
+  place.sourceType === 'CONNECTION' ? undefined : hrefOf({ ...onBoard(place), commentID });
 
 /** What a place's parts are called. */
 export function wordsOf({ sourceType, person }: Place) {

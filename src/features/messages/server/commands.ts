@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { commentAdded } from '#features/comments/contract.ts';
 import { accessPlace } from '#features/comments/server/index.ts';
 import { threadRead, type readThread } from '#features/messages/contract.ts';
+import { discussionOf, eventIdsOf } from '#subjects/contract.ts';
 import { isEvent } from '#platform/contract/event.ts';
 import type { AnyCommand, CommandContext, Follower, PublishedEvent } from '#platform/server/context.ts';
 
@@ -18,7 +19,7 @@ export async function markRead(
   const { params } = context;
   const place = await accessPlace(context, { sourceType: params.type, sourceID: params.id });
   if (!place) return { readID: null };
-  const last = sql`select max(id) as id from comments where place_id = ${place.postID ?? place.boardID}`;
+  const last = sql`select max(id) as id from comments where place_id = ${discussionOf(place)}`;
   return { readID: await readUpTo(context, place, last) };
 }
 
@@ -46,10 +47,11 @@ function ownComment({ actor }: AnyCommand, { definition, data }: PublishedEvent)
  */
 async function readUpTo(
   context: AnyCommand,
-  { postID, boardID }: ThreadPlace,
+  place: ThreadPlace,
   last: RawBuilder<unknown>,
 ): Promise<string | null> {
   const { tx, actor } = context;
+  const { postID, boardID } = place;
   const { rows } = await sql<{ readID: string | null; moved: boolean }>`
     with last as (${last}),
       moved as (
@@ -65,8 +67,8 @@ async function readUpTo(
     context.publish(
       `profile:${actor.profileID}`,
       threadRead,
-      { placeID: postID ?? boardID, readID: readID! },
-      { boardID, ...(postID === null ? {} : { postID }) },
+      { placeID: discussionOf(place), readID: readID! },
+      eventIdsOf(place),
     );
   return readID;
 }

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
 import { boardListed, may, postSeen, readerOf, standing } from '#access/server/standing.ts';
 import { MOST_UNREAD, type listThreads } from '#features/messages/contract.ts';
+import { subjectColumn } from '#subjects/server/index.ts';
 import { Id } from '#platform/contract/ids.ts';
 import { clampLimit } from '#platform/contract/paging.ts';
 import type { ReadContext } from '#platform/server/context.ts';
@@ -82,7 +83,7 @@ export async function threadsOf(context: ReadContext<typeof listThreads>): Promi
         select place.post_id as "postID", place.board_id as "boardID", last.id as "lastID",
           json_build_object('type', place.type,
             '_id', case when place.type = 'CONNECTION' then ${other} ->> 'id' else place.id end, 'boardID', b.id,
-            'title', case when p.id is null then b.title else coalesce(nullif(p.title, ''), p.excerpt) end,
+            'title', coalesce(${subjectColumn('POST', sql.ref('place.post_id'), 'name')}, b.title),
             'boardTitle', b.title, 'person', case when place.type = 'CONNECTION' then ${other} end,
             'lastComment', json_build_object('_id', last.id, 'comment', last.comment,
               'ownerInfo', (select person_json(o) from profiles o where o.id = last.owner_id),
@@ -91,7 +92,7 @@ export async function threadsOf(context: ReadContext<typeof listThreads>): Promi
         from (
             select * from listed where ${before}::text is null or last_id < ${before}
             order by last_id desc limit ${limit + 1}
-          ) place join boards b on b.id = place.board_id left join posts p on p.id = place.post_id
+          ) place join boards b on b.id = place.board_id
           join comments last on last.id = place.last_id
         order by last.id desc
       ) page on true

@@ -8,8 +8,9 @@ import {
 } from '#features/comments/contract.ts';
 import { connectionAdded, connectionChanged, connectionRemoved } from '#features/connections/contract.ts';
 import { unreadChanged } from '#features/dashboard/contract.ts';
-import { MOST_UNREAD, placeOf, threadRead, type Thread } from '#features/messages/contract.ts';
+import { MOST_UNREAD, onBoard, placeOf, threadRead, type Thread } from '#features/messages/contract.ts';
 import { blockAdded, blockDeleted, postChanged, postDeleted } from '#features/posts/contract.ts';
+import { roomOf as roomOfSubject } from '#subjects/contract.ts';
 import { isEvent, type Room } from '#platform/contract/event.ts';
 import { compareText } from '#platform/contract/sorting.ts';
 import type { Change } from '#platform/web/live.ts';
@@ -28,8 +29,7 @@ export const lastSpokenFirst = (a: Thread, b: Thread): number =>
   compareText(b.lastComment._id, a.lastComment._id);
 
 /** The room that hears what is said in a discussion. */
-export const roomOf = (thread: Thread): Room =>
-  thread.type === 'POST' ? `post:${thread._id}` : `board:${thread.boardID}`;
+export const roomOf = (thread: Thread): Room => roomOfSubject(onBoard(thread));
 
 /** The discussions after an event: somebody spoke, corrected themselves, or one has read; something is called otherwise. */
 export function applyThreadEvent(

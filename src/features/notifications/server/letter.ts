@@ -1,4 +1,5 @@
-import type { Activity } from '#features/activity/contract.ts';
+import { placeOfActivity, type Activity } from '#features/activity/contract.ts';
+import { hrefOf } from '#subjects/contract.ts';
 
 /** Items that one mail tells of; of the others it tells how many there are. */
 export const MOST_LISTED = 20;
@@ -15,7 +16,8 @@ export function letterOf(items: Activity[], links: LetterLinks): { subject: stri
   const more = items.length - listed.length;
   const parts = listed.map((item) => {
     const quote = item.excerpt.trim() === '' ? '' : `\n${quoted(item.excerpt)}`;
-    return `${sentence(item)}:${quote}\n${addressOf(item, links.publicUrl)}`;
+    const place = placeOfActivity(item);
+    return `${sentence(item)}:${quote}${place ? `\n${links.publicUrl}${hrefOf(place)}` : ''}`;
   });
   if (more > 0) parts.push(more === 1 ? 'And one more.' : `And ${more} more.`);
   return {
@@ -38,14 +40,6 @@ function sentence({ kind, by, title }: Activity): string {
   const name = `${by.firstName} ${by.lastName}`.trim();
   if (kind === 'INVITATION') return `${name} would like to connect with you on Octavo`;
   return title === '' ? `${name} mentioned you` : `${name} mentioned you in “${shortened(title)}”`;
-}
-
-function addressOf({ by, postID, thingID, commentID }: Activity, publicUrl: string): string {
-  if (postID === null) return `${publicUrl}/people/${by.id}`;
-  const query = new URLSearchParams();
-  if (thingID !== null) query.set('thingID', thingID);
-  if (commentID !== null) query.set('commentID', commentID);
-  return `${publicUrl}/posts/${postID}${query.size > 0 ? `?${query.toString()}` : ''}`;
 }
 
 function counted(items: Activity[]): string {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { aroundHit } from './aroundHit.ts';
-import { hitAddress } from './hitAddress.ts';
 
 const words = (before: string, hit = 'lamps', after = ' above.') => [
   { text: before, hit: false },
@@ -26,41 +25,4 @@ test('what begins with it, or does not hold it, stays as it is', () => {
   expect(aroundHit(none, 5)).toBe(none);
   expect(aroundHit(words('').slice(1), 5)).toEqual(words('').slice(1));
   expect(aroundHit([], 5)).toEqual([]);
-});
-
-test('what was said about a board is looked at in its discussion', () => {
-  const [_id, boardID, postID] = ['a', 'b', 'c'].map((letter) => letter.repeat(24)) as [
-    string,
-    string,
-    string,
-  ];
-  expect(hitAddress({ type: 'COMMENT', _id, boardID, postID: null })).toEqual({
-    to: '/boards/$boardID',
-    params: { boardID },
-    search: { panel: 'discussion', commentID: _id },
-  });
-  expect(hitAddress({ type: 'COMMENT', _id, boardID, postID })).toEqual({
-    to: '/posts/$postID',
-    params: { postID },
-    search: { panel: 'comments', commentID: _id },
-  });
-});
-
-test('a note or a file is looked at in its post, at the block; a post at its beginning', () => {
-  const [_id, boardID, postID] = ['a', 'b', 'c'].map((letter) => letter.repeat(24)) as [
-    string,
-    string,
-    string,
-  ];
-  for (const type of ['NOTE', 'FILE'] as const)
-    expect(hitAddress({ type, _id, boardID, postID })).toEqual({
-      to: '/posts/$postID',
-      params: { postID },
-      search: { thingID: _id },
-    });
-  expect(hitAddress({ type: 'POST', _id, boardID, postID: _id })).toEqual({
-    to: '/posts/$postID',
-    params: { postID: _id },
-    search: {},
-  });
 });

@@ -15,7 +15,6 @@ export {
   type AccessedThing,
   type LockedPost,
 } from './access.ts';
-export { accessSource, type AccessedSource, type SourceName } from './accessSource.ts';
 export { createPostFor, type NewPost } from './createPostFor.ts';
 export {
   placeThing,
@@ -26,7 +25,7 @@ export {
   type NewThing,
   type PostRef,
 } from './things.ts';
-export { postSummarySql, thingName, thingRows, thingShown } from './present.ts';
+export { thingRows, thingShown } from './present.ts';
 export { tellOfNote } from './tellOfNotes.ts';
 export { touchPost, type PostChange, type TouchedPost } from './touchPost.ts';
 export { writePost } from './writePost.ts';

@@ -56,8 +56,6 @@ function byKind<T>(part: (kind: BlockPresentation) => RawBuilder<T>): RawBuilder
 export const thingRows = sql`things t left join files f on f.id = t.file_id`;
 /** Whether readers see a block yet. */
 export const thingShown = byKind((kind) => kind.shown);
-/** What a block is called where only a line of it is shown. */
-export const thingName = byKind((kind) => kind.name);
 /** The picture a block lends its post, as a file's id. */
 export const thingCover = byKind((kind) => kind.cover);
 

@@ -1,0 +1,11 @@
+import { sql } from 'kysely';
+import type { SubjectRow } from '#subjects/server/subjectRows.ts';
+
+/** A comment, as a subject. With its block in the bin it is not there, though it is not deleted itself. */
+export const commentSubjects = {
+  COMMENT: sql<SubjectRow>`
+    select c.id, coalesce(c.board_id, p.board_id) as board_id, c.post_id, c.thing_id, c.owner_id as maker_id,
+      coalesce(c.deleted_at, t.deleted_at) as deleted_at,
+      ''::text as title, ''::text as name, c.comment as text, null::text as picture_id
+    from comments c left join posts p on p.id = c.post_id left join things t on t.id = c.thing_id`,
+};

@@ -1,0 +1,63 @@
+import type { Capability } from '#access/contract/capabilities.ts';
+import type { Standing } from '#access/contract/standing.ts';
+import { accessBoard, type AccessContext } from '#features/boards/server/index.ts';
+import type { BoardType } from '#features/boards/contract.ts';
+import { accessPost } from '#features/posts/server/index.ts';
+import type { SubjectRef, SubjectType } from '#subjects/contract.ts';
+import { notFound } from '#platform/server/errors.ts';
+import { locate, type FoundSubject } from './index.ts';
+
+/** What is on a board: the board decides who may have it. */
+export interface BoardSubjectRef extends SubjectRef {
+  type: Exclude<SubjectType, 'CONNECTION' | 'PERSON'>;
+}
+
+/** A subject the caller may see, and the caller's standing there. */
+export interface AccessedSubject extends FoundSubject {
+  boardID: string;
+  standing: Standing;
+}
+
+interface Options {
+  /** Takes the row of the post, or of the board where it is in none, so that changes there take turns. */
+  lock?: boolean;
+}
+
+/**
+ * The only way to get hold of something on a board that is named by type and id: board, post, block or comment. It is
+ * resolved through its post or board, and is there while it is not in the bin, nor what it is on.
+ * @throws ApiError 404, 403 as `accessPost` and `accessBoard`
+ */
+export async function accessSubject(
+  context: AccessContext,
+  ref: BoardSubjectRef,
+  capability: Capability,
+  options: Options = {},
+): Promise<AccessedSubject> {
+  const found = await locate(context.db, ref);
+  if (!found?.boardID) throw notFound();
+  const { boardID, standing } = await accessPlace(context, found, capability, options);
+  const isWithin = ref.type !== 'BOARD' && ref.type !== 'POST';
+  // Looked at again once the row is held: it may have been deleted meanwhile. Of a board or post the row says so itself.
+  if (options.lock && isWithin && !(await locate(context.db, ref))) throw notFound();
+  return { ...found, boardID, standing };
+}
+
+/**
+ * The post that something is in, or the board where it is in none, checked for a capability.
+ * @throws ApiError 404, 403 as `accessPost` and `accessBoard`
+ */
+export async function accessPlace(
+  context: AccessContext,
+  { boardID, postID }: Pick<FoundSubject, 'boardID' | 'postID'>,
+  capability: Capability,
+  options: Options = {},
+): Promise<{ boardID: string; standing: Standing; boardType?: BoardType }> {
+  if (postID !== null) {
+    const post = await accessPost(context, { postID }, capability, options);
+    return { boardID: post.boardID, standing: post };
+  }
+  if (boardID === null) throw notFound();
+  const board = await accessBoard(context, boardID, capability, options);
+  return { boardID, standing: board, boardType: board.boardType };
+}
