@@ -64,6 +64,21 @@ export const listReactions = defineEndpoint({
 
 const given = { sourceType: ReactionSource, sourceID: Id, unicode: z.string(), profileID: Id };
 
-/** Room `post`, whatever of the post it is; `board` for a comment on a board itself. */
-export const reactionAdded = defineEvent('reaction.added', z.strictObject({ ...given, date: Timestamp }));
-export const reactionRemoved = defineEvent('reaction.removed', z.strictObject(given));
+const added = z.strictObject({ ...given, date: Timestamp });
+const removed = z.strictObject(given);
+
+/** Room `post`: a reaction to the post or a block of it. */
+export const reactionAdded = defineEvent('reaction.added', added);
+export const reactionRemoved = defineEvent('reaction.removed', removed);
+/**
+ * The same of a comment; room `board` for one on a board itself. Events of their own, since they are told only to those
+ * who may read comments.
+ */
+export const commentReactionAdded = defineEvent('reaction.addedToComment', added);
+export const commentReactionRemoved = defineEvent('reaction.removedFromComment', removed);
+
+/** The events of a reaction to a subject of this type. */
+export const reactionEvents = (type: ReactionSource) =>
+  type === 'COMMENT'
+    ? { added: commentReactionAdded, removed: commentReactionRemoved }
+    : { added: reactionAdded, removed: reactionRemoved };

@@ -16,7 +16,7 @@ import {
   postRestored,
   postShown,
 } from '#features/posts/contract.ts';
-import { reactionRemoved } from '#features/reactions/contract.ts';
+import { commentReactionRemoved, reactionRemoved } from '#features/reactions/contract.ts';
 import { isEvent } from '#platform/contract/event.ts';
 import type { AnyCommand, Follower, PublishedEvent } from '#platform/server/context.ts';
 import { countAnew } from './tell.ts';
@@ -60,7 +60,7 @@ function gather(events: PublishedEvent[]): Moved {
     else if (isEvent(event, blockDeleted)) moved.inPost(published, event.data.thingID);
     else if (isEvent(event, commentDeleted)) moved.inPost(published, event.data.commentID);
     else if (isEvent(event, commentChanged)) moved.inPost(published, event.data.comment._id);
-    else if (isEvent(event, reactionRemoved)) {
+    else if (isEvent(event, reactionRemoved) || isEvent(event, commentReactionRemoved)) {
       moved.reactedTo.add(event.data.sourceID);
       if (published.postID !== undefined) moved.around.add(published.postID);
     } else if (isEvent(event, boardDeleted) || isEvent(event, boardAccessNarrowed))
@@ -149,6 +149,7 @@ export const followed: Follower = {
     commentChanged,
     commentDeleted,
     reactionRemoved,
+    commentReactionRemoved,
     boardDeleted,
     boardAccessNarrowed,
     boardLeft,

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import { tell } from '#features/activity/server/index.ts';
 import {
   MAX_EMOJI,
-  reactionAdded,
-  reactionRemoved,
+  reactionEvents,
   type addReaction as addEndpoint,
   type removeReaction as removeEndpoint,
 } from '#features/reactions/contract.ts';
@@ -28,7 +27,7 @@ export async function addReaction(context: CommandContext<typeof addEndpoint>): 
   if (!rows[0]) return;
   await checkLimit(context, id);
   const data = { sourceType: type, sourceID: id, unicode, profileID, date: rows[0].date };
-  context.publish(roomOf(subject), reactionAdded, data, eventIdsOf(subject));
+  context.publish(roomOf(subject), reactionEvents(type).added, data, eventIdsOf(subject));
   if (postID === null) return;
   await tell(context, [{ kind: 'REACTION', to: [makerID], causeID: id, at: { postID, thingID, commentID } }]);
 }
@@ -45,7 +44,7 @@ export async function removeReaction(context: CommandContext<typeof removeEndpoi
   );
   if (!numAffectedRows) return;
   const data = { sourceType: type, sourceID: id, unicode, profileID };
-  context.publish(roomOf(subject), reactionRemoved, data, eventIdsOf(subject));
+  context.publish(roomOf(subject), reactionEvents(type).removed, data, eventIdsOf(subject));
 }
 
 /** @throws ApiError 422 when there are more emoji now than one thing can carry */

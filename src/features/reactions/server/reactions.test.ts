@@ -40,6 +40,11 @@ beforeEach(async () => {
 });
 
 const types = ['POST', 'NOTE', 'COMMENT'] as const;
+/** Reactions to comments have events of their own: those are told only to those who may read comments. */
+const namesOf = (type: keyof typeof ids) =>
+  type === 'COMMENT'
+    ? { added: 'reaction.addedToComment', removed: 'reaction.removedFromComment' }
+    : { added: 'reaction.added', removed: 'reaction.removed' };
 const react = (person: Person, type: keyof typeof ids, unicode = '❤️') =>
   request(app, addReaction, { params: { type, id: ids[type] }, body: { unicode } }, person);
 const takeBack = (person: Person, type: keyof typeof ids, unicode = '❤️') =>
@@ -91,7 +96,7 @@ describe.each(types)('a reaction to a %s', (type) => {
     expect((await given())[type]).toEqual({ '❤️': ['Ilse'], '👍🏽': ['Ilse'] });
     expect(await heard()).toBe(before + 1);
     expect((await eventsOf(app, `post:${post._id}`)).at(-1)).toEqual({
-      name: 'reaction.removed',
+      name: namesOf(type).removed,
       data: { sourceType: type, sourceID: ids[type], unicode: '❤️', profileID: team.subscriber.profileID },
     });
   });
@@ -189,20 +194,34 @@ describe('on everybody’s screen', () => {
       Object.entries(readers).map(([name, person]) => [name, names(events.get(person)!)]),
     );
   }
-  const readers = (names: string[]) => ({ owner: names, subscriber: names, viewer: names, stranger: [] });
+  /** Of a reaction to a comment, a viewer is told nothing but that something was. */
+  const seenByViewer = (names: string[]) => [
+    ...new Set(names.map((name) => (name.endsWith('Comment') ? 'event.withheld' : name))),
+  ];
+  const readers = (names: string[]) => ({
+    owner: names,
+    subscriber: names,
+    viewer: seenByViewer(names),
+    stranger: [],
+  });
 
   test.each(types)('a reaction to a %s comes and goes', async (type) => {
+    const { added, removed } = namesOf(type);
     await react(team.author, type, '🎉');
-    expect(await heard(() => react(team.subscriber, type))).toEqual(readers(['reaction.added']));
-    expect(await heard(() => react(team.owner, type, '🎉'))).toEqual(readers(['reaction.added']));
+    expect(await heard(() => react(team.subscriber, type))).toEqual(readers([added]));
+    expect(await heard(() => react(team.owner, type, '🎉'))).toEqual(readers([added]));
     expect(await heard(() => react(team.owner, type, '🎉'))).toEqual(readers([]));
-    expect(await heard(() => takeBack(team.author, type, '🎉'))).toEqual(readers(['reaction.removed']));
-    expect(await heard(() => takeBack(team.subscriber, type))).toEqual(readers(['reaction.removed']));
+    expect(await heard(() => takeBack(team.author, type, '🎉'))).toEqual(readers([removed]));
+    expect(await heard(() => takeBack(team.subscriber, type))).toEqual(readers([removed]));
   });
+
+  const sorted = (names: Record<string, string[]>) =>
+    Object.fromEntries(Object.entries(names).map(([name, all]) => [name, all.toSorted()]));
 
   test('many at once, in the same order for everybody', async () => {
     const people = [team.owner, team.author, team.contributor, team.subscriber];
     const command = () => Promise.all(people.flatMap((person) => types.map((type) => react(person, type))));
-    expect(await heard(command)).toEqual(readers(['reaction.added']));
+    const names = types.map((type) => namesOf(type).added);
+    expect(sorted(await heard(command))).toEqual(sorted(readers([...new Set(names)])));
   });
 });

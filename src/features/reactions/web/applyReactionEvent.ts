@@ -1,4 +1,10 @@
-import { reactionAdded, reactionRemoved, type Reactions } from '#features/reactions/contract.ts';
+import {
+  commentReactionAdded,
+  commentReactionRemoved,
+  reactionAdded,
+  reactionRemoved,
+  type Reactions,
+} from '#features/reactions/contract.ts';
 import { isEvent } from '#platform/contract/event.ts';
 import type { Change } from '#platform/web/live.ts';
 
@@ -8,20 +14,25 @@ export interface ReactionTarget {
   sourceID: string;
 }
 
+type Event = Parameters<typeof isEvent>[0];
+
+const isAdded = (event: Event) => isEvent(event, reactionAdded) || isEvent(event, commentReactionAdded);
+const isRemoved = (event: Event) => isEvent(event, reactionRemoved) || isEvent(event, commentReactionRemoved);
+
 /** What an event was a reaction to, if it was one. */
 export function reactionTarget(change: Change): ReactionTarget | undefined {
-  const event = change as Parameters<typeof isEvent>[0];
-  return isEvent(event, reactionAdded) || isEvent(event, reactionRemoved) ? event.data : undefined;
+  const event = change as Event;
+  return isAdded(event) || isRemoved(event) ? event.data : undefined;
 }
 
 /** The reactions to something after an event about it. Nobody is in twice under one emoji, and no emoji is left empty. */
 export function applyReaction(reactions: Reactions, change: Change): Reactions {
-  const event = change as Parameters<typeof isEvent>[0];
-  if (isEvent(event, reactionAdded)) {
+  const event = change as Event;
+  if (isAdded(event)) {
     const { unicode, profileID, date } = event.data;
     return { ...reactions, [unicode]: [...without(reactions, unicode, profileID), { profileID, date }] };
   }
-  if (isEvent(event, reactionRemoved)) {
+  if (isRemoved(event)) {
     const { unicode, profileID } = event.data;
     const { [unicode]: _, ...others } = reactions;
     const rest = without(reactions, unicode, profileID);

@@ -1,7 +1,6 @@
 import {
   addReaction,
-  reactionAdded,
-  reactionRemoved,
+  reactionEvents,
   removeReaction,
   type Reactions,
   type ReactionSource,
@@ -28,7 +27,8 @@ export function useReact(room: Room, { sourceType, sourceID }: Reactable) {
   const remove = useCommand(removeReaction, { queue });
   return (unicode: string, reactions: Reactions) => {
     const isMine = hasReacted(reactions, unicode, profileID);
-    const { type, action } = isMine ? reactionRemoved : reactionAdded;
+    const { added, removed } = reactionEvents(sourceType);
+    const { type, action } = isMine ? removed : added;
     const given = { sourceType, sourceID, unicode, profileID };
     const data = isMine ? given : { ...given, date: new Date().toISOString() };
     const input = { params: { type: sourceType, id: sourceID }, body: { unicode } };
