@@ -4,6 +4,7 @@ import { activity } from '#features/activity/server/index.ts';
 import { account } from '#features/account/server/index.ts';
 import { bin } from '#features/bin/server/index.ts';
 import { boards } from '#features/boards/server/index.ts';
+import { bookmarks } from '#features/bookmarks/server/index.ts';
 import { comments } from '#features/comments/server/index.ts';
 import { connections } from '#features/connections/server/index.ts';
 import { dashboard } from '#features/dashboard/server/index.ts';
@@ -50,6 +51,7 @@ export const features: Feature[] = [
   comments,
   messages,
   reactions,
+  bookmarks,
   search,
   activity,
   notifications,

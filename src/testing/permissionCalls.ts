@@ -178,6 +178,17 @@ export const callsInScene: Record<string, InScene> = {
   'reactions.add': body(reactedNote, () => ({ unicode: '🪁' })),
   'reactions.remove': body(reactedNote, () => ({ unicode: '🪁' })),
 
+  'bookmarks.page': nothing,
+  'bookmarks.list': body(nothing, () => ({ includeCount: true })),
+  'bookmarks.sources': nothing,
+  'bookmarks.set': body(nothing, ({ noteID }) => ({ sourceType: 'NOTE', sourceID: noteID, state: true })),
+  'bookmarks.setComment': body(nothing, ({ commentID }) => ({
+    sourceType: 'COMMENT',
+    sourceID: commentID,
+    state: true,
+  })),
+  'bookmarks.remove': body(nothing, ({ noteID }) => ({ _ids: [noteID] })),
+
   'organization.create': body(nothing, () => ({ name: 'Another', handle: 'another' })),
   'organization.info': nothing,
   'organization.update': body(nothing, () => ({ about: 'Changed' })),

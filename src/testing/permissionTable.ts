@@ -212,6 +212,13 @@ export const permissionTable: Record<string, Row> = {
   'reactions.add': discussing(subscribers), // canAddReaction
   'reactions.remove': discussing(subscribers),
 
+  'bookmarks.page': self, // and tells nothing of what its owner may not see: src/features/bookmarks/server
+  'bookmarks.list': self,
+  'bookmarks.sources': self,
+  'bookmarks.set': always(readers),
+  'bookmarks.setComment': always(subscribers),
+  'bookmarks.remove': self,
+
   'organization.create': { team: 'stranger', full: true }, // one an account, and one a profile works in
   'organization.info': team('owner member'),
   'organization.update': team('owner'),

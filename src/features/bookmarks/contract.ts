@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { roles } from '#access/contract/roles.ts';
+import { PersonInfo } from '#features/profiles/contract.ts';
+import { defineEndpoint } from '#platform/contract/endpoint.ts';
+import { defineEvent } from '#platform/contract/event.ts';
+import { Id, Timestamp } from '#platform/contract/ids.ts';
+import { listOf, paging } from '#platform/contract/paging.ts';
+import { queryInt } from '#platform/contract/text.ts';
+
+/** Bookmarks one profile can have. */
+export const MAX_BOOKMARKS = 2000;
+
+/** What can be bookmarked. A connection's id is the other profile's. */
+export const bookmarkTypes = [
+  'BOARD',
+  'POST',
+  'NOTE',
+  'FILE',
+  'COLLECTION',
+  'CONNECTION',
+  'COMMENT',
+] as const;
+export const BookmarkType = z.enum(bookmarkTypes);
+export type BookmarkType = (typeof bookmarkTypes)[number];
+
+/** Which bookmarks a list shows. */
+export const bookmarkFilters = ['ALL', 'MESSAGES', 'BOARD', 'POST', 'THINGS', 'PEOPLE'] as const;
+export const BookmarkFilter = z.enum(bookmarkFilters);
+export type BookmarkFilter = (typeof bookmarkFilters)[number];
+
+/** The types that each filter shows. */
+export const typesOfFilter: Record<BookmarkFilter, readonly BookmarkType[]> = {
+  ALL: bookmarkTypes,
+  MESSAGES: ['COMMENT'],
+  BOARD: ['BOARD'],
+  POST: ['POST'],
+  THINGS: ['NOTE', 'FILE', 'COLLECTION'],
+  PEOPLE: ['CONNECTION'],
+};
+
+/** RECENT: as they were made, the latest first. ALPHABETICAL: by what they are called, from A; stubs last. */
+export const bookmarkSorts = ['RECENT', 'ALPHABETICAL'] as const;
+export const BookmarkSort = z.enum(bookmarkSorts);
+export type BookmarkSort = (typeof bookmarkSorts)[number];
+
+/** A stub says only what is required here: the rest is told to who may see what was bookmarked. */
+export const Bookmark = z
+  .strictObject({
+    _id: Id,
+    sourceID: Id,
+    type: BookmarkType,
+    createDate: Timestamp,
+    isDeleted: z.boolean().meta({ description: 'It is gone, or the profile may not see it any more' }),
+    title: z
+      .string()
+      .optional()
+      .meta({ description: 'What it is called in one line; of a person, their name' }),
+    description: z.string().optional().meta({ description: 'The beginning of what it says' }),
+    coverImageUrl: z.string().nullable().optional(),
+    role: z.enum(roles).optional().meta({ description: 'The profile’s, on its board' }),
+    boardID: Id.optional(),
+    boardTitle: z.string().optional(),
+    postID: Id.nullable().optional(),
+    postTitle: z
+      .string()
+      .nullable()
+      .optional()
+      .meta({ description: 'Of what is in a post, what that is called' }),
+    postState: z.enum(['ACTIVE', 'ARCHIVED']).nullable().optional(),
+    thingID: Id.nullable().optional().meta({ description: 'Of a comment, the block it is on' }),
+    cover: z
+      .strictObject({
+        title: z.string(),
+        excerpt: z.string(),
+        imageUrl: z.string().nullable(),
+        fileExt: z.string().nullable(),
+      })
+      .optional()
+      .meta({ description: 'Of a post' }),
+    fileInfo: z.strictObject({ fileName: z.string() }).optional(),
+    previewUrl: z.string().nullable().optional().meta({ description: 'Of a file' }),
+    commentRAW: z.string().optional(),
+    thingTypeStr: z.string().optional().meta({ description: 'What a comment is on: BOARD, POST, NOTE, …' }),
+    commentOwnerInfo: PersonInfo.optional(),
+    person: PersonInfo.optional().meta({ description: 'Of a connection, the other' }),
+  })
+  .meta({ id: 'Bookmark' });
+export type Bookmark = z.infer<typeof Bookmark>;
+
+export const pageOfBookmarks = defineEndpoint({
+  name: 'bookmarks.page',
+  method: 'GET',
+  path: '/content/bookmark',
+  summary: 'The profile’s bookmarks, the latest first, by pages from 1',
+  needs: 'profile',
+  query: z.strictObject({ limit: queryInt().optional(), page: queryInt().optional() }),
+  answer: listOf(Bookmark),
+});
+
+export const listBookmarks = defineEndpoint({
+  name: 'bookmarks.list',
+  method: 'POST',
+  path: '/content/bookmarks',
+  summary: 'The same by cursor, filtered and sorted',
+  kind: 'read',
+  needs: 'profile',
+  body: z.strictObject({
+    ...paging,
+    sortBy: BookmarkSort.optional(),
+    sortOrder: z.enum(['asc', 'desc']).optional(),
+    showOnly: BookmarkFilter.optional(),
+  }),
+  answer: listOf(Bookmark),
+});
+
+export const bookmarkedSources = defineEndpoint({
+  name: 'bookmarks.sources',
+  method: 'GET',
+  path: '/content/bookmark/sources',
+  summary: 'The ids of all that the profile has bookmarked',
+  needs: 'profile',
+  answer: z.strictObject({ info: z.array(Id) }),
+});
+
+const source = {
+  sourceID: Id,
+  state: z.boolean().meta({ description: 'Whether it is bookmarked from now on' }),
+};
+
+export const setBookmark = defineEndpoint({
+  name: 'bookmarks.set',
+  method: 'POST',
+  path: '/content/bookmark',
+  summary: 'Bookmark a board, a post, a block or a connection, or take that back',
+  needs: 'post.read',
+  body: z.strictObject({ ...source, sourceType: BookmarkType.exclude(['COMMENT']) }),
+  answer: z.void(),
+});
+
+export const setCommentBookmark = defineEndpoint({
+  name: 'bookmarks.setComment',
+  method: 'POST',
+  path: '/chat/bookmark',
+  summary: 'The same of a comment',
+  needs: 'comment.read',
+  body: z.strictObject({ ...source, sourceType: BookmarkType.extract(['COMMENT']) }),
+  answer: z.void(),
+});
+
+export const removeBookmarks = defineEndpoint({
+  name: 'bookmarks.remove',
+  method: 'DELETE',
+  path: '/content/bookmark',
+  summary: 'Remove bookmarks of one’s own; ids that are none of these change nothing',
+  needs: 'profile',
+  body: z.strictObject({ _ids: z.array(Id).min(1).max(100) }),
+  answer: z.void(),
+});
+
+const one = z.strictObject({ sourceID: Id, type: BookmarkType });
+
+/** Room `bookmarks`: the profile bookmarked something, in some tab. */
+export const bookmarkAdded = defineEvent('bookmarks.added', one);
+/** Room `bookmarks`: it took these back. */
+export const bookmarksRemoved = defineEvent('bookmarks.removed', z.strictObject({ removed: z.array(one) }));
+/** Room `bookmarks`: what is bookmarked is deleted, is there again or is called otherwise. */
+export const bookmarksChanged = defineEvent('bookmarks.changed', z.strictObject({}));

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import {
+  bookmarkAdded,
+  bookmarksRemoved,
+  MAX_BOOKMARKS,
+  type BookmarkType,
+  type removeBookmarks as removeEndpoint,
+  type setBookmark as setEndpoint,
+  type setCommentBookmark as setCommentEndpoint,
+} from '#features/bookmarks/contract.ts';
+import { notebookOf } from '#features/connections/server/index.ts';
+import { SubjectType } from '#subjects/contract.ts';
+import { accessSubject } from '#subjects/server/access.ts';
+import type { AnyCommand, CommandContext } from '#platform/server/context.ts';
+import { ApiError, notFound } from '#platform/server/errors.ts';
+import { newId } from '#platform/server/ids.ts';
+
+interface Source {
+  type: BookmarkType;
+  id: string;
+}
+
+/** Bookmarks a board, post, block or connection, or takes that back. A second time nothing changes. */
+export async function setBookmark(context: CommandContext<typeof setEndpoint>): Promise<void> {
+  await set(context, 'post.read');
+}
+
+/** The same of a comment. */
+export async function setCommentBookmark(context: CommandContext<typeof setCommentEndpoint>): Promise<void> {
+  await set(context, 'comment.read');
+}
+
+async function set(
+  context: CommandContext<typeof setEndpoint> | CommandContext<typeof setCommentEndpoint>,
+  capability: 'post.read' | 'comment.read',
+): Promise<void> {
+  const { sourceID: id, sourceType: type, state } = context.body;
+  if (state) return add(context, { type, id }, capability);
+  // One's own bookmark can be taken back whatever has become of what it leads to.
+  context.grant(capability);
+  await remove(context, sql`source_id = ${id} and source_type = ${type}`);
+}
+
+/** @throws ApiError 404, 403 as `accessSubject`; 422 when there are as many as a profile can have */
+async function add(
+  context: AnyCommand,
+  source: Source,
+  capability: 'post.read' | 'comment.read',
+): Promise<void> {
+  const { type, id } = source;
+  const { profileID } = context.actor;
+  const { postID, boardID } = await placeOfSource(context, source, capability);
+  const { rows } = await sql<{ count: number }>`
+    insert into bookmarks (id, profile_id, source_type, source_id, post_id, board_id)
+    values (${newId()}, ${profileID}, ${type}, ${id}, ${postID}, ${postID === null ? boardID : null})
+    on conflict do nothing
+    returning (select count(*)::int from bookmarks where profile_id = ${profileID}) as count`.execute(
+    context.tx,
+  );
+  if (!rows[0]) return;
+  if (rows[0].count >= MAX_BOOKMARKS)
+    throw new ApiError(
+      'LIMIT_REACHED',
+      `You have ${MAX_BOOKMARKS.toLocaleString('en')} bookmarks, as many as there can be. Remove some first.`,
+    );
+  context.publish(`bookmarks:${profileID}`, bookmarkAdded, { sourceID: id, type });
+}
+
+async function placeOfSource(
+  context: AnyCommand,
+  { type, id }: Source,
+  capability: 'post.read' | 'comment.read',
+): Promise<{ postID: string | null; boardID: string | null }> {
+  if (type === 'CONNECTION') {
+    await notebookOf(context, id); // refuses whoever is no connection
+    context.grant(capability);
+    return { postID: null, boardID: null };
+  }
+  const subject = SubjectType.exclude(['CONNECTION', 'PERSON']).safeParse(type);
+  if (!subject.success) throw notFound(); // a kind of which there are none yet
+  return accessSubject(context, { type: subject.data, id }, capability);
+}
+
+/** Removes bookmarks of one's own by their ids. Ids that are none of these change nothing. */
+export async function removeBookmarks(context: CommandContext<typeof removeEndpoint>): Promise<void> {
+  await remove(context, sql`id = any(${context.body._ids}::text[])`);
+}
+
+async function remove(context: AnyCommand, which: ReturnType<typeof sql>): Promise<void> {
+  const { profileID } = context.actor;
+  const { rows: removed } = await sql<{ sourceID: string; type: BookmarkType }>`
+    delete from bookmarks where profile_id = ${profileID} and ${which}
+    returning source_id as "sourceID", source_type as type`.execute(context.tx);
+  if (removed.length > 0) context.publish(`bookmarks:${profileID}`, bookmarksRemoved, { removed });
+}

@@ -1,0 +1,66 @@
+import { sql, type RawBuilder } from 'kysely';
+import { boardChanged, boardDeleted } from '#features/boards/contract.ts';
+import { bookmarksChanged } from '#features/bookmarks/contract.ts';
+import { commentAdded, commentChanged, commentDeleted } from '#features/comments/contract.ts';
+import {
+  blockAdded,
+  blockDeleted,
+  postChanged,
+  postDeleted,
+  postRestored,
+} from '#features/posts/contract.ts';
+import { isEvent } from '#platform/contract/event.ts';
+import type { AnyCommand, Follower, PublishedEvent } from '#platform/server/context.ts';
+
+/** So many people at most are told at once. For the others it is true when they read. */
+const MOST_TOLD = 1000;
+
+/** Those whose bookmarks an event concerns, as rows `profile_id`: what is deleted, is there again, or is called otherwise. */
+function concerned({ definition, data }: PublishedEvent): RawBuilder<unknown> | undefined {
+  const event = { type: definition.type, action: definition.action, data };
+  if (isEvent(event, boardDeleted)) return onBoard(event.data.boardID);
+  if (isEvent(event, boardChanged) && event.data.was.title !== undefined)
+    return onBoard(event.data.board._id);
+  if (isEvent(event, postDeleted) || isEvent(event, postRestored)) return inPost(event.data.post._id);
+  if (isEvent(event, postChanged) && event.data.was.title !== undefined) return inPost(event.data.post._id);
+  // With a block, the comments on it.
+  if (isEvent(event, blockDeleted)) return onBlock(event.data.thingID);
+  if (isEvent(event, blockAdded) && event.data.restored === true) return onBlock(event.data.thing._id);
+  if (isEvent(event, commentDeleted)) return is(event.data.commentID);
+  if (isEvent(event, commentAdded) || isEvent(event, commentChanged)) return is(event.data.comment._id);
+  return undefined;
+}
+
+const of = (where: RawBuilder<unknown>) => sql`select profile_id from bookmarks where ${where}`;
+const is = (id: string) => of(sql`source_id = ${id}`);
+const inPost = (id: string) => of(sql`post_id = ${id}`);
+const onBlock = (id: string) => sql`${is(id)} union
+  select m.profile_id from comments c join bookmarks m on m.source_id = c.id where c.thing_id = ${id}`;
+const onBoard = (id: string) => sql`${of(sql`board_id = ${id}`)} union
+  select m.profile_id from posts p join bookmarks m on m.post_id = p.id where p.board_id = ${id}`;
+
+/** Tells open lists of bookmarks to look again. Heard from the events of the commands that do it. */
+export const followed: Follower = {
+  events: [
+    boardChanged,
+    boardDeleted,
+    postChanged,
+    postDeleted,
+    postRestored,
+    blockAdded,
+    blockDeleted,
+    commentAdded,
+    commentChanged,
+    commentDeleted,
+  ],
+  async run(context: AnyCommand, events) {
+    const parts = events.flatMap((event) => concerned(event) ?? []);
+    if (parts.length === 0) return;
+    const { rows } = await sql<{ id: string }>`
+      select profile_id as id from (${sql.join(parts, sql` union `)}) concerned order by 1 limit ${MOST_TOLD}`.execute(
+      context.tx,
+    );
+    const rooms = rows.map(({ id }) => `bookmarks:${id}` as const);
+    if (rooms.length > 0) context.publish(rooms, bookmarksChanged, {});
+  },
+};

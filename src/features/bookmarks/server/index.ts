@@ -1,0 +1,19 @@
+import * as contract from '#features/bookmarks/contract.ts';
+import { command, defineFeature, read } from '#platform/server/feature.ts';
+import { removeBookmarks, setBookmark, setCommentBookmark } from './commands.ts';
+import { followed } from './follow.ts';
+import { listBookmarks, pageOfBookmarks, sourcesOf } from './queries.ts';
+
+/** What somebody keeps at hand. */
+export const bookmarks = defineFeature({
+  name: 'bookmarks',
+  routes: [
+    read(contract.pageOfBookmarks, pageOfBookmarks),
+    read(contract.listBookmarks, listBookmarks),
+    read(contract.bookmarkedSources, sourcesOf),
+    command(contract.setBookmark, setBookmark),
+    command(contract.setCommentBookmark, setCommentBookmark),
+    command(contract.removeBookmarks, removeBookmarks),
+  ],
+  follows: [followed],
+});

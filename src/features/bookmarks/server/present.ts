@@ -1,0 +1,78 @@
+import { sql, type RawBuilder } from 'kysely';
+import { boardKnown, boardThere, may, postThere, standing, type Reader } from '#access/server/standing.ts';
+import type { Bookmark } from '#features/bookmarks/contract.ts';
+import { subjectTypes } from '#subjects/contract.ts';
+import { columnByType, subjectColumn } from '#subjects/server/index.ts';
+import type { FileLinks } from '#platform/server/fileLinks.ts';
+
+/** How much of a text a bookmark repeats. */
+const DESCRIPTION = 300;
+
+/** A column of what is bookmarked. */
+const of = (column: Parameters<typeof columnByType>[3]) =>
+  columnByType(subjectTypes, sql.ref('m.source_type'), sql.ref('m.source_id'), column);
+
+/** What rows `m` of bookmarks lead to, as far as it is there for the reader, with the reader's standing there. */
+export function bookmarkJoins(reader: Reader): RawBuilder<unknown> {
+  return sql`
+    left join comments c on c.id = m.source_id and m.source_type = 'COMMENT' and c.deleted_at is null
+    left join things t on t.deleted_at is null
+      and t.id = case when m.source_type = 'COMMENT' then c.thing_id::text else m.source_id::text end
+    left join posts p on p.id = m.post_id and ${postThere(reader)}
+    left join boards b on b.id = coalesce(p.board_id::text, m.board_id::text) and ${boardThere}
+    ${standing(reader)}`;
+}
+
+/**
+ * Whether the reader may see what is bookmarked. Of a board that a password closes to them its people see the title.
+ * Expects `bookmarkJoins`.
+ */
+export function bookmarkSeen({ profileID }: Reader): RawBuilder<boolean> {
+  return sql<boolean>`coalesce(case m.source_type
+    when 'BOARD' then ${boardKnown}
+    when 'CONNECTION' then exists (select from connections x where x.profile_id = ${profileID} and x.other_id = m.source_id)
+      and not blocked_between(${profileID}, m.source_id)
+    when 'COMMENT' then ${may('comment.read')} and c.id is not null and (c.thing_id is null or t.id is not null)
+    when 'POST' then ${may('post.read')}
+    else ${may('post.read')} and t.id is not null end, false)`;
+}
+
+/** What a bookmark is called where lists are in alphabetical order: a comment, by its beginning. */
+export const bookmarkName = sql<string>`name_key(coalesce(nullif(${of('name')}, ''), left(${of('text')}, 100), ''))`;
+
+/** A bookmark as it goes over the wire; of what the reader may not see, that there is one. Expects `bookmarkJoins`. */
+export function bookmarkJson(links: FileLinks, reader: Reader): RawBuilder<Bookmark> {
+  const object = (...fields: RawBuilder<unknown>[]) => sql`jsonb_build_object(${sql.join(fields)})`;
+  const person = (id: RawBuilder<unknown>) => sql`(select person_json(y) from profiles y where y.id = ${id})`;
+  const picture = sql`(select ${links.sqlLink(sql.ref('y.id'), sql.lit('small'))}
+    from (select ${of('picture_id')} as id) y where y.id is not null)`;
+  const fileExt = sql`(select f.file_ext from files f where f.id = p.cover_file_id)`;
+  const fileName = sql`(select f.file_name from files f where f.id = t.file_id)`;
+  const head = sql`'_id', m.id, 'sourceID', m.source_id, 'type', m.source_type, 'createDate', wire_time(m.created_at)`;
+  const seen = sql`'isDeleted', false, 'title', ${of('name')}, 'description',
+    case when s.is_open or m.source_type = 'CONNECTION' then left(${of('text')}, ${sql.lit(DESCRIPTION)}) else '' end`;
+  const onBoard = sql`'role', s.role, 'boardID', b.id, 'boardTitle', b.title`;
+  const inPost = sql`'postID', p.id, 'postState', p.state, 'postTitle', ${subjectColumn('POST', sql.ref('p.id'), 'name')}`;
+  return sql<Bookmark>`case when not ${bookmarkSeen(reader)} then ${object(head, sql`'isDeleted', true`)}
+    else ${object(head, seen)} || case m.source_type
+      when 'BOARD' then ${object(onBoard)}
+      when 'CONNECTION' then ${object(sql`'person', ${person(sql`m.source_id`)}`)}
+      when 'POST' then ${object(
+        onBoard,
+        sql`'postID', p.id, 'postState', p.state, 'coverImageUrl', ${picture}, 'cover', ${object(
+          sql`'title', p.title, 'excerpt', p.excerpt, 'imageUrl', ${picture}, 'fileExt', ${fileExt}`,
+        )}`,
+      )}
+      when 'COMMENT' then ${object(
+        onBoard,
+        inPost,
+        sql`'thingID', c.thing_id, 'commentRAW', c.comment_raw, 'commentOwnerInfo', ${person(sql`c.owner_id`)},
+          'thingTypeStr', coalesce(t.thing_type, case when p.id is null then 'BOARD' else 'POST' end)`,
+      )}
+      when 'FILE' then ${object(
+        onBoard,
+        inPost,
+        sql`'previewUrl', ${picture}, 'fileInfo', ${object(sql`'fileName', ${fileName}`)}`,
+      )}
+      else ${object(onBoard, inPost)} end end`;
+}

@@ -1,0 +1,100 @@
+import { boardJoined, boardLeft } from '#features/boards/contract.ts';
+import {
+  bookmarkAdded,
+  bookmarkedSources,
+  bookmarksChanged,
+  bookmarksRemoved,
+  listBookmarks,
+  typesOfFilter,
+  type Bookmark,
+  type BookmarkFilter,
+  type BookmarkSort,
+} from '#features/bookmarks/contract.ts';
+import { connectionAdded, connectionChanged, connectionRemoved } from '#features/connections/contract.ts';
+import { isEvent } from '#platform/contract/event.ts';
+import { defineLive, type Call, type Change } from '#platform/web/live.ts';
+import { joinPage, listPage, type LiveList } from '#platform/web/liveList.ts';
+
+type Event = Parameters<typeof isEvent>[0];
+
+export interface BookmarkListOptions {
+  showOnly?: BookmarkFilter;
+  sortBy?: BookmarkSort;
+}
+
+/** A profile's bookmarks, filtered and sorted. What is removed leaves at once; anything else is read afresh. */
+export function bookmarkList(
+  profileID: string,
+  { showOnly = 'ALL', sortBy = 'RECENT' }: BookmarkListOptions = {},
+) {
+  const readPage = async (call: Call, before?: LiveList<Bookmark>) => {
+    const { data, asOf } = await call(listBookmarks, {
+      body: {
+        showOnly,
+        sortBy,
+        ...(before?.cursor === undefined ? { includeCount: true } : { cursor: before.cursor }),
+      },
+    });
+    return { data: listPage(data, before?.until), asOf };
+  };
+  return defineLive<LiveList<Bookmark>>({
+    key: ['bookmarks', profileID, showOnly, sortBy],
+    rooms: () => [`bookmarks:${profileID}`, `profile:${profileID}`],
+    read: (call) => readPage(call),
+    apply: (list, change) => applyRemoval(list, change, showOnly),
+    isAnew: (_list, change) => bringsBookmarks(change, showOnly),
+    more: readPage,
+    join: joinPage,
+  });
+}
+
+function applyRemoval(
+  list: LiveList<Bookmark>,
+  change: Change,
+  showOnly: BookmarkFilter,
+): LiveList<Bookmark> {
+  const event = change as Event;
+  if (!isEvent(event, bookmarksRemoved)) return list;
+  const removed = event.data.removed.filter(({ type }) => typesOfFilter[showOnly].includes(type));
+  const ids = new Set(removed.map(({ sourceID }) => sourceID));
+  return {
+    ...list,
+    items: list.items.filter(({ sourceID }) => !ids.has(sourceID)),
+    total: list.total === undefined ? undefined : Math.max(0, list.total - ids.size),
+  };
+}
+
+/** Whether an event brings a bookmark, or changes what one shows: it does not carry what that is. */
+function bringsBookmarks(change: Change, showOnly: BookmarkFilter): boolean {
+  const event = change as Event;
+  if (isEvent(event, bookmarkAdded)) return typesOfFilter[showOnly].includes(event.data.type);
+  return (
+    isEvent(event, bookmarksChanged) ||
+    isEvent(event, boardLeft) ||
+    isEvent(event, boardJoined) ||
+    isEvent(event, connectionAdded) ||
+    isEvent(event, connectionChanged) ||
+    isEvent(event, connectionRemoved)
+  );
+}
+
+/** What a profile has bookmarked, by the ids of the sources. */
+export type BookmarkedSources = Readonly<Record<string, true>>;
+
+/** One reading for all that shows whether something is bookmarked. */
+export const bookmarkedSourcesOf = (profileID: string) =>
+  defineLive<BookmarkedSources>({
+    key: ['bookmarked', profileID],
+    rooms: () => [`bookmarks:${profileID}`],
+    read: async (call) => {
+      const { data, asOf } = await call(bookmarkedSources, {});
+      return { data: Object.fromEntries(data.info.map((id) => [id, true as const])), asOf };
+    },
+    apply: (sources, change) => {
+      const event = change as Event;
+      if (isEvent(event, bookmarkAdded)) return { ...sources, [event.data.sourceID]: true };
+      if (!isEvent(event, bookmarksRemoved)) return sources;
+      const ids = new Set(event.data.removed.map(({ sourceID }) => sourceID));
+      return Object.fromEntries(Object.entries(sources).filter(([id]) => !ids.has(id)));
+    },
+  });
