@@ -1,4 +1,5 @@
 import { boardPages } from '#features/boards/web/index.ts';
+import { bookmarkPages } from '#features/bookmarks/web/index.ts';
 import { connectionPages } from '#features/connections/web/index.ts';
 import { dashboardPages } from '#features/dashboard/web/index.ts';
 import { documentationPages } from '#features/documentation/web/index.ts';
@@ -25,6 +26,7 @@ export const pages: Page[] = [
   ...connectionPages,
   ...profilePages,
   ...postPages(() => import('./postAdditions.web.ts')),
+  ...bookmarkPages,
   ...messagePages,
   ...notificationPages,
   ...searchPages,

@@ -1,6 +1,7 @@
+import { bookmarksOnPost } from '#features/bookmarks/web/index.ts';
 import { commentsOnPost } from '#features/comments/web/index.ts';
 import { reactionsOnPost } from '#features/reactions/web/index.ts';
 import type { PostAddition } from '#features/posts/web/index.ts';
 
 /** What features add to the page of a post, in the order in which it is shown: one line a feature. */
-export const postAdditions: PostAddition[] = [reactionsOnPost, commentsOnPost];
+export const postAdditions: PostAddition[] = [reactionsOnPost, commentsOnPost, bookmarksOnPost];

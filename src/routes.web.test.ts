@@ -28,6 +28,7 @@ const table: [name: string, path: string, kind: Kind][] = [
   ['organization', '/organization', 'signed in'],
   ['organization-id', '/organization/{}', 'signed in'],
   ['settings', '/settings', 'signed in'],
+  ['bookmarks', '/bookmarks', 'signed in'],
   ['messages', '/messages', 'signed in'],
   ['search', '/search', 'signed in'],
   ['documentation', '/documentation', 'signed in'],

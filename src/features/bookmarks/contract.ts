@@ -113,13 +113,15 @@ export const listBookmarks = defineEndpoint({
   answer: listOf(Bookmark),
 });
 
+const BookmarkedSource = z.strictObject({ sourceID: Id, type: BookmarkType });
+
 export const bookmarkedSources = defineEndpoint({
   name: 'bookmarks.sources',
   method: 'GET',
   path: '/content/bookmark/sources',
-  summary: 'The ids of all that the profile has bookmarked',
+  summary: 'All that the profile has bookmarked, by id and type',
   needs: 'profile',
-  answer: z.strictObject({ info: z.array(Id) }),
+  answer: z.strictObject({ info: z.array(BookmarkedSource) }),
 });
 
 const source = {
@@ -157,11 +159,12 @@ export const removeBookmarks = defineEndpoint({
   answer: z.void(),
 });
 
-const one = z.strictObject({ sourceID: Id, type: BookmarkType });
-
 /** Room `bookmarks`: the profile bookmarked something, in some tab. */
-export const bookmarkAdded = defineEvent('bookmarks.added', one);
+export const bookmarkAdded = defineEvent('bookmarks.added', BookmarkedSource);
 /** Room `bookmarks`: it took these back. */
-export const bookmarksRemoved = defineEvent('bookmarks.removed', z.strictObject({ removed: z.array(one) }));
+export const bookmarksRemoved = defineEvent(
+  'bookmarks.removed',
+  z.strictObject({ removed: z.array(BookmarkedSource) }),
+);
 /** Room `bookmarks`: what is bookmarked is deleted, is there again or is called otherwise. */
 export const bookmarksChanged = defineEvent('bookmarks.changed', z.strictObject({}));

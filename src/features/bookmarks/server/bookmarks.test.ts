@@ -100,7 +100,8 @@ test('each kind says what it is, where it stands, and who made it', async () => 
     },
     CONNECTION: { title: 'Priya Raman', person: { firstName: 'Priya' } },
   });
-  expect((await call(app, bookmarkedSources, {}, me)).info.toSorted()).toEqual(Object.values(ids).toSorted());
+  const sources = (await call(app, bookmarkedSources, {}, me)).info;
+  expect(Object.fromEntries(sources.map(({ sourceID, type }) => [type, sourceID]))).toEqual(ids);
   expect((await list({}, team.owner)).info).toEqual([]);
 });
 

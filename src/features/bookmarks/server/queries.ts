@@ -86,15 +86,16 @@ export async function pageOfBookmarks(context: ReadContext<typeof pageEndpoint>)
   return answer(await read(context, listing), limit);
 }
 
-/** The ids of all that the profile has bookmarked, those of stubs too. */
-export async function sourcesOf(context: ReadContext<typeof bookmarkedSources>): Promise<{ info: string[] }> {
+/** All that the profile has bookmarked, stubs too. */
+export async function sourcesOf(context: ReadContext<typeof bookmarkedSources>): Promise<RawJson> {
   const { profileID } = context.actor;
   const room = `bookmarks:${profileID}` as const;
-  const { rows } = await sql<{ info: string[]; seq: number }>`
-    select array(select source_id::text from bookmarks where profile_id = ${profileID} order by id desc) as info,
+  const { rows } = await sql<{ info: string; seq: number }>`
+    select (select coalesce(json_agg(json_build_object('sourceID', source_id, 'type', source_type)), '[]')
+        from bookmarks where profile_id = ${profileID})::text as info,
       coalesce((select seq from rooms where room = ${room}), 0) as seq`.execute(context.db);
   context.asOf(room, rows[0]!.seq);
-  return { info: rows[0]!.info };
+  return new RawJson(`{"info":${rows[0]!.info}}`);
 }
 
 /** A page with one row more than fits, and how far it reaches, in one statement. Filters are values. */

@@ -9,6 +9,7 @@ import {
   type Bookmark,
   type BookmarkFilter,
   type BookmarkSort,
+  type BookmarkType,
 } from '#features/bookmarks/contract.ts';
 import { connectionAdded, connectionChanged, connectionRemoved } from '#features/connections/contract.ts';
 import { isEvent } from '#platform/contract/event.ts';
@@ -78,8 +79,8 @@ function bringsBookmarks(change: Change, showOnly: BookmarkFilter): boolean {
   );
 }
 
-/** What a profile has bookmarked, by the ids of the sources. */
-export type BookmarkedSources = Readonly<Record<string, true>>;
+/** What a profile has bookmarked: the type of each, by its id. */
+export type BookmarkedSources = Readonly<Record<string, BookmarkType>>;
 
 /** One reading for all that shows whether something is bookmarked. */
 export const bookmarkedSourcesOf = (profileID: string) =>
@@ -88,11 +89,11 @@ export const bookmarkedSourcesOf = (profileID: string) =>
     rooms: () => [`bookmarks:${profileID}`],
     read: async (call) => {
       const { data, asOf } = await call(bookmarkedSources, {});
-      return { data: Object.fromEntries(data.info.map((id) => [id, true as const])), asOf };
+      return { data: Object.fromEntries(data.info.map(({ sourceID, type }) => [sourceID, type])), asOf };
     },
     apply: (sources, change) => {
       const event = change as Event;
-      if (isEvent(event, bookmarkAdded)) return { ...sources, [event.data.sourceID]: true };
+      if (isEvent(event, bookmarkAdded)) return { ...sources, [event.data.sourceID]: event.data.type };
       if (!isEvent(event, bookmarksRemoved)) return sources;
       const ids = new Set(event.data.removed.map(({ sourceID }) => sourceID));
       return Object.fromEntries(Object.entries(sources).filter(([id]) => !ids.has(id)));

@@ -1,6 +1,7 @@
 import { Ellipsis, Link2, PencilLine, Reply, SmilePlus, Trash2 } from 'lucide-react';
 import { can } from '#access/contract/capabilities.ts';
 import { whyNot } from '#access/contract/reasons.ts';
+import { BookmarkItem } from '#features/bookmarks/web/index.ts';
 import type { Comment } from '#features/comments/contract.ts';
 import { fullName } from '#features/profiles/web/index.ts';
 import { EmojiPopover, hasReacted, useReact } from '#features/reactions/web/index.ts';
@@ -63,6 +64,7 @@ export function CommentTools({ place, comment, onReply, onEdit, onDelete }: Comm
             Copy link
           </MenuItem>
         )}
+        {address !== undefined && <BookmarkItem type="COMMENT" id={comment._id} />}
         {canDelete && (
           <>
             {(canEdit || address !== undefined) && <MenuSeparator />}

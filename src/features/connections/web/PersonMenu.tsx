@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Ban, Ellipsis, MessageSquare, NotebookPen, Unlink, UserRound } from 'lucide-react';
 import { useState } from 'react';
+import { BookmarkItem } from '#features/bookmarks/web/index.ts';
 import type { Connection } from '#features/connections/contract.ts';
 import type { PersonInfo } from '#features/profiles/contract.ts';
 import { fullName, personAddress } from '#features/profiles/web/index.ts';
@@ -49,7 +50,8 @@ export function PersonMenu({ person, isOnPage = false }: { person: KnownPerson; 
             Connection Notebook
           </MenuItem>
         )}
-        {!isOnPage && <MenuSeparator />}
+        {person.status === 'CONNECTED' && <BookmarkItem type="CONNECTION" id={person.id} />}
+        {(!isOnPage || person.status === 'CONNECTED') && <MenuSeparator />}
         {person.status === 'CONNECTED' && (
           <MenuItem icon={<Unlink />} destructive onSelect={() => setAsking('disconnect')}>
             Disconnect

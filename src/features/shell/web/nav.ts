@@ -1,4 +1,12 @@
-import { Contact, House, LibraryBig, MessageSquare, UsersRound, type LucideIcon } from 'lucide-react';
+import {
+  Bookmark,
+  Contact,
+  House,
+  LibraryBig,
+  MessageSquare,
+  UsersRound,
+  type LucideIcon,
+} from 'lucide-react';
 
 export interface NavEntry {
   label: string;
@@ -24,6 +32,13 @@ export const navEntries: NavEntry[] = [
     key: 'b',
     holds: (path) => /^\/(boards|posts)\b/i.test(path),
     isTab: true,
+  },
+  {
+    label: 'Bookmarks',
+    to: '/bookmarks',
+    icon: Bookmark,
+    key: 'k',
+    holds: (path) => /^\/bookmarks\b/i.test(path),
   },
   {
     label: 'Messages',

@@ -1,0 +1,103 @@
+import { Link } from '@tanstack/react-router';
+import { BookmarkCheck, File, FileText, FileX, NotebookText } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Bookmark } from '#features/bookmarks/contract.ts';
+import { Face } from '#features/profiles/web/index.ts';
+import { addressOf } from '#subjects/contract.ts';
+import { Button, Checkbox, Cover, IconButton, useNarrow, When } from '#ui/web/index.ts';
+import { excerptOf, placeOfBookmark, titleOf, whereabouts } from './bookmarkWords.ts';
+import styles from './BookmarkRow.module.css';
+
+interface BookmarkRowProps {
+  bookmark: Bookmark;
+  isSelected: boolean;
+  isCurrent: boolean;
+  onSelect: (isSelected: boolean) => void;
+  onRemove: () => void;
+}
+
+/** One bookmark: what it is, where it stands, and the way out of the list. */
+export function BookmarkRow({ bookmark, isSelected, isCurrent, onSelect, onRemove }: BookmarkRowProps) {
+  const { _id, isDeleted, createDate } = bookmark;
+  const narrow = useNarrow();
+  const title = titleOf(bookmark);
+  const excerpt = excerptOf(bookmark);
+  return (
+    <li
+      className={styles.row}
+      data-item={_id}
+      data-current={isCurrent || undefined}
+      data-selected={isSelected || undefined}
+    >
+      <span className={styles.check}>
+        <Checkbox
+          aria-label={`Select ${title}`}
+          checked={isSelected}
+          onChange={(event) => onSelect(event.currentTarget.checked)}
+        />
+      </span>
+      <span className={styles.glyph} aria-hidden="true">
+        {glyphOf(bookmark)}
+      </span>
+      <div className={styles.words}>
+        {isDeleted ? (
+          <p className={styles.gone}>{title}</p>
+        ) : (
+          <Link {...addressOf(placeOfBookmark(bookmark))} dir="auto" className={styles.title}>
+            {title}
+          </Link>
+        )}
+        {excerpt !== '' && (
+          <p dir="auto" className={styles.excerpt}>
+            {excerpt}
+          </p>
+        )}
+        <p dir="auto" className={styles.place}>
+          {whereabouts(bookmark)}
+        </p>
+      </div>
+      <span className={styles.when}>
+        <When at={createDate} as="list" />
+      </span>
+      <span className={styles.remove}>
+        {isDeleted ? (
+          <Button
+            size={narrow ? 'touch' : 'compact'}
+            sends
+            aria-label={`Remove bookmark: ${title}`}
+            onClick={onRemove}
+          >
+            Remove
+          </Button>
+        ) : (
+          <IconButton
+            size={narrow ? 'touch' : 'compact'}
+            icon={<BookmarkCheck />}
+            label={`Remove bookmark: ${title}`}
+            tooltip="Remove bookmark"
+            sends
+            onClick={onRemove}
+          />
+        )}
+      </span>
+    </li>
+  );
+}
+
+function glyphOf({
+  type,
+  sourceID,
+  isDeleted,
+  coverImageUrl,
+  previewUrl,
+  person,
+  commentOwnerInfo,
+}: Bookmark): ReactNode {
+  if (isDeleted) return <FileX />;
+  const face = type === 'CONNECTION' ? person : commentOwnerInfo;
+  if (face) return <Face person={face} size={32} decorative />;
+  if (type === 'BOARD') return <Cover small id={sourceID} title="" />;
+  const picture = coverImageUrl ?? previewUrl;
+  if (picture) return <img src={picture} alt="" loading="lazy" className={styles.picture} />;
+  return type === 'POST' ? <FileText /> : type === 'NOTE' ? <NotebookText /> : <File />;
+}

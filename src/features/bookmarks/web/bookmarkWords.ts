@@ -1,0 +1,74 @@
+import type { Bookmark, BookmarkFilter, BookmarkSort, BookmarkType } from '#features/bookmarks/contract.ts';
+import { UNTITLED } from '#features/posts/contract.ts';
+import { fullName } from '#features/profiles/web/index.ts';
+import { placeOf, type SubjectPlace } from '#subjects/contract.ts';
+
+/** What the filters are called. */
+export const filterNames: Record<BookmarkFilter, string> = {
+  ALL: 'All',
+  MESSAGES: 'Messages',
+  BOARD: 'Boards',
+  POST: 'Posts',
+  THINGS: 'Blocks',
+  PEOPLE: 'People',
+};
+
+export const sortNames: Record<BookmarkSort, string> = { RECENT: 'Recent', ALPHABETICAL: 'Alphabetical' };
+
+const typeNames: Record<BookmarkType, string> = {
+  BOARD: 'Board',
+  POST: 'Post',
+  NOTE: 'Note',
+  FILE: 'File',
+  COLLECTION: 'Collection',
+  CONNECTION: 'Person',
+  COMMENT: 'Message',
+};
+
+/** What a bookmark is called; of a stub, what it was. */
+export function titleOf({ type, isDeleted, title = '', description = '' }: Bookmark): string {
+  const kind = typeNames[type].toLowerCase();
+  if (isDeleted)
+    return type === 'CONNECTION'
+      ? 'A person you are no longer connected with'
+      : `A ${kind} that is no longer there`;
+  if (type === 'COMMENT') return `“${firstLine(description)}”`;
+  return title || (type === 'POST' ? UNTITLED : `Untitled ${kind}`);
+}
+
+/** What it says beside its title; '' where that is all it says. */
+export function excerptOf({ type, isDeleted, title = '', description = '' }: Bookmark): string {
+  if (isDeleted || type === 'COMMENT' || type === 'CONNECTION') return '';
+  const words = description.replace(/\s+/g, ' ').trim();
+  return words === title ? '' : words;
+}
+
+/** What it is, and where: "Note in Acoustic survey, Field notes". */
+export function whereabouts(bookmark: Bookmark): string {
+  const { type, isDeleted, boardTitle = '', postTitle, commentOwnerInfo, description = '' } = bookmark;
+  const kind = typeNames[type];
+  if (isDeleted)
+    return type === 'CONNECTION' ? kind : `${kind}. It was deleted, or you may not open it any more.`;
+  if (type === 'BOARD') return kind;
+  if (type === 'CONNECTION') return description === '' ? kind : `${kind}, ${description}`;
+  if (type === 'POST') return `${kind} in ${boardTitle}`;
+  const place = postTitle === null ? boardTitle : `${postTitle || UNTITLED}, ${boardTitle}`;
+  if (type === 'COMMENT')
+    return `${kind}${commentOwnerInfo ? ` by ${fullName(commentOwnerInfo)}` : ''}, on ${place}`;
+  return `${kind} in ${place}`;
+}
+
+/** Where it is looked at. */
+export function placeOfBookmark({ type, sourceID: id, boardID, postID, thingID }: Bookmark): SubjectPlace {
+  return type === 'COLLECTION'
+    ? { boardID, postID, thingID: id }
+    : placeOf({ type, id }, { boardID, postID, thingID });
+}
+
+/** Characters of a comment that stand for it. */
+const LINE = 120;
+
+function firstLine(words: string): string {
+  const line = words.trim().split('\n')[0]!.trim();
+  return line.length > LINE ? `${line.slice(0, LINE - 1).trimEnd()}…` : line;
+}

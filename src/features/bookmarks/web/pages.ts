@@ -1,0 +1,17 @@
+import type { Page } from '#platform/web/page.ts';
+
+export const bookmarkPages: Page[] = [
+  {
+    path: '/bookmarks',
+    load: () => import('./BookmarksPage.tsx'),
+    layout: 'app',
+    access: 'signed-in',
+    title: 'Bookmarks',
+    reads: ({ profileID }) => [
+      {
+        key: ['bookmarked', profileID],
+        load: () => import('./bookmarkQueries.ts').then((queries) => queries.bookmarkedSourcesOf(profileID)),
+      },
+    ],
+  },
+];
