@@ -8,7 +8,8 @@ import { CallError } from './callError.ts';
 import { connection } from './connection.ts';
 import { PlatformContext, type Platform } from './platform.ts';
 import type { SaveQueue } from './saveQueue.ts';
-import { useCommand, type CommandOptions, type CommandResult, type Place } from './useCommand.ts';
+import type { CommandOptions, CommandResult, Place } from './command.ts';
+import { useCommand } from './useCommand.ts';
 
 const rename = defineEndpoint({
   name: 'test.rename',
