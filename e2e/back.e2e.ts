@@ -154,3 +154,41 @@ test('going back undoes filters and orders one by one, and then leaves the list'
   await page.goBack();
   await page.getByRole('heading', { level: 1, name: 'Riverside' }).waitFor();
 });
+
+test('on a board, going back undoes filters; a panel holds one on no page that is wide, and is a step on a phone', async ({
+  openPerson,
+}) => {
+  const person = await openPerson({ name: 'Ilse Okafor' });
+  const { page } = person;
+  const board = await makeBoard(page, 'Riverside');
+  await person.api('POST', `/content${board.replace('boards', 'board')}/post/create`, { title: 'Lamps' });
+  await page.getByRole('link', { name: 'Lamps' }).waitFor();
+  await button(page, 'People').click();
+  await page.getByRole('checkbox', { name: 'Ilse Okafor' }).check();
+  await page.keyboard.press('Escape');
+  await page.getByText('1 of 1 post').waitFor();
+  await button(page, 'Board Members').first().click();
+  await page.getByRole('complementary', { name: 'Board Members' }).waitFor();
+  await button(page, 'Board Settings').first().click();
+  await page.getByRole('complementary', { name: 'Board Settings' }).waitFor();
+  await expect.poll(() => new URL(page.url()).search).toMatch(/by=.*panel=settings/);
+  await page.goBack();
+  await page.getByText('1 of 1 post').waitFor({ state: 'detached' });
+  await expect.poll(() => panelOf(page)).toBe(null);
+  await page.goForward();
+  await page.getByText('1 of 1 post').waitFor();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await button(page, 'Close panel').click();
+  await expect.poll(() => panelOf(page)).toBe(null);
+  await button(page, 'More').first().click();
+  await page.getByRole('menuitem', { name: 'Board Discussion' }).click();
+  await sheet(page, 'Board Discussion').waitFor();
+  await expect.poll(() => layers(page)).toBe(1);
+  await page.goBack();
+  await sheet(page, 'Board Discussion').waitFor({ state: 'detached' });
+  await expect.poll(() => new URL(page.url()).search).toMatch(/by=/); // the filter is still in force
+  await page.goBack();
+  await expect.poll(() => new URL(page.url()).search).toBe('');
+  await expect.poll(() => at(page)).toBe(board);
+});

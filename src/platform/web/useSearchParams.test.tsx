@@ -69,12 +69,23 @@ test('a panel and the letters of a word are no steps to go back through', async 
   await shows('all, panel none, field “”');
   await set({ show: 'unread' });
   await shows('unread, panel none, field “”');
-  await set({ panel: 'bin' }, { replace: true });
+  await set({ panel: 'bin' });
   await shows('unread, panel bin, field “”');
   await type('l');
   expect(address()).toBe('/?show=unread&panel=bin&q=l');
   await type('la');
   expect(address()).toBe('/?show=unread&panel=bin&q=la');
+  await back();
+  await shows('all, panel none, field “”');
+});
+
+test('what is opened together with a filter is a step, as the filter is', async () => {
+  const { shows, set, back } = await openList();
+  await shows('all, panel none, field “”');
+  await set({ show: 'unread', panel: 'bin' });
+  await shows('unread, panel bin, field “”');
+  await set({ panel: undefined, commentID: undefined });
+  await shows('unread, panel none, field “”');
   await back();
   await shows('all, panel none, field “”');
 });

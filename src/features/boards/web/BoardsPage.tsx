@@ -52,14 +52,12 @@ export default function BoardsPage() {
             icon={<ArchiveRestore />}
             label="Bin"
             pressed={isBinOpen}
-            onClick={() => setParams({ panel: isBinOpen ? undefined : 'bin' }, { replace: true })}
+            onClick={() => setParams({ panel: isBinOpen ? undefined : 'bin' })}
           />
           <NewBoardButton variant="primary" />
         </>
       }
-      panel={
-        isBinOpen && <DeletedBoardsPanel onClose={() => setParams({ panel: undefined }, { replace: true })} />
-      }
+      panel={isBinOpen && <DeletedBoardsPanel onClose={() => setParams({ panel: undefined })} />}
     >
       <ListHead
         title="Boards"
@@ -90,9 +88,7 @@ export default function BoardsPage() {
           ]}
         />
       </ListHead>
-      {params['new'] === 'board' && (
-        <NewBoardDialog onClose={() => setParams({ new: undefined }, { replace: true })} />
-      )}
+      {params['new'] === 'board' && <NewBoardDialog onClose={() => setParams({ new: undefined })} />}
       <Shelf key={`${showOnly} ${sortBy}`} list={list} mode={mode} showOnly={showOnly} />
     </View>
   );

@@ -15,7 +15,7 @@ export function usePersonPanel() {
   const [{ panel }, set] = useSearchParams();
   return {
     panel: panel !== undefined && Object.hasOwn(personPanels, panel) ? (panel as PersonPanelName) : undefined,
-    open: (name: PersonPanelName) => set({ panel: name }, { replace: true }),
-    close: () => set({ panel: undefined }, { replace: true }),
+    open: (name: PersonPanelName) => set({ panel: name }),
+    close: () => set({ panel: undefined }),
   };
 }

@@ -72,8 +72,8 @@ function OpenOrganization({ organization }: { organization: Organization }) {
   const [params, setParams] = useSearchParams();
   const isOwner = useOwnProfile()?.accountID === organization.accountID;
   const panel = params['panel'];
-  const close = () => setParams({ panel: undefined }, { replace: true });
-  const open = (name: string) => setParams({ panel: panel === name ? undefined : name }, { replace: true });
+  const close = () => setParams({ panel: undefined });
+  const open = (name: string) => setParams({ panel: panel === name ? undefined : name });
   const actions = [
     { name: 'overview', label: 'Overview', icon: <Info />, shown: true },
     { name: 'organization', label: 'Settings', icon: <Settings2 />, shown: isOwner },

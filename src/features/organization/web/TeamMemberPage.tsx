@@ -54,8 +54,8 @@ function Member({ member }: { member: TeamMember }) {
   const own = useLive(ownOrganization(useProfileID())).data;
   const [params, setParams] = useSearchParams();
   const panel = params['panel'];
-  const open = (name: string) => setParams({ panel: panel === name ? undefined : name }, { replace: true });
-  const close = () => setParams({ panel: undefined }, { replace: true });
+  const open = (name: string) => setParams({ panel: panel === name ? undefined : name });
+  const close = () => setParams({ panel: undefined });
   const person = member.memberProfileInfo;
   const actions = [
     { name: 'profile', label: 'Profile', icon: <UserRound /> },

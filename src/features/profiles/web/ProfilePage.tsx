@@ -45,14 +45,12 @@ function OwnPage({ page }: { page: Profile }) {
     <View
       title="My profile"
       panel={
-        isProfilePanel(panel) && (
-          <ProfilePanel name={panel} onClose={() => setParams({ panel: undefined }, { replace: true })} />
-        )
+        isProfilePanel(panel) && <ProfilePanel name={panel} onClose={() => setParams({ panel: undefined })} />
       }
     >
       <ProfileView
         profile={info ? { ...page, ...shownOf(info) } : page}
-        onEdit={(name) => setParams({ panel: name }, { replace: true })}
+        onEdit={(name) => setParams({ panel: name })}
       />
     </View>
   );

@@ -22,7 +22,7 @@ export default function SettingsPage() {
   const profiles = useOwnProfiles();
   const signOut = useSignOut();
   const now = useSummaries(info);
-  const close = () => setParams({ panel: undefined }, { replace: true });
+  const close = () => setParams({ panel: undefined });
 
   /** A line that opens a panel of this page. */
   const row = (name: string, title: string, words: string | undefined) => (
@@ -30,7 +30,7 @@ export default function SettingsPage() {
       title={title}
       words={words}
       isOpen={panel === name}
-      onOpen={() => setParams({ panel: panel === name ? undefined : name }, { replace: true })}
+      onOpen={() => setParams({ panel: panel === name ? undefined : name })}
     />
   );
 

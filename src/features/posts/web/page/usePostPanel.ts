@@ -12,6 +12,6 @@ export interface PostPanelState {
 export function usePostPanel(): PostPanelState {
   const [{ panel, thingID, commentID }, set] = useSearchParams();
   const show = (next?: string, about: { thingID?: string; commentID?: string } = {}) =>
-    set({ panel: next, thingID: about.thingID, commentID: about.commentID }, { replace: true });
+    set({ panel: next, thingID: about.thingID, commentID: about.commentID });
   return { panel, thingID, commentID, open: show, close: () => show() };
 }
