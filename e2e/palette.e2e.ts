@@ -127,7 +127,7 @@ test('on a phone it fills the screen; without a connection it says so and has wh
     .getByRole('navigation', { name: 'Main' })
     .getByRole('button', { name: 'More', exact: true })
     .tap();
-  await page.getByRole('button', { name: 'Search', exact: true }).tap();
+  await page.getByRole('button', { name: 'Search and commands', exact: true }).tap();
   await field(page).fill('lamp');
   await option(page, /Lamp prototypes/).waitFor();
   const size = async () => {
@@ -145,4 +145,55 @@ test('on a phone it fills the screen; without a connection it says so and has wh
   await option(page, /Lamp prototypes/).tap();
   await palette(page).waitFor({ state: 'detached' });
   await context.setOffline(false);
+});
+
+test('what can be done on the page stands in it, with the reason where one may not', async ({
+  openPerson,
+}) => {
+  const { page, api } = await openPerson({ name: 'Ilse Okafor', ...wide });
+  const board = await makeBoard(page, 'Lamp prototypes');
+  const { _id } = await api<{ _id: string }>(
+    'POST',
+    `/content${board.replace('boards', 'board')}/post/create`,
+    { title: 'Reading lamp switch' },
+  );
+  const run = async (words: string, name: RegExp) => {
+    await page.keyboard.press('Control+k');
+    await field(page).fill(words);
+    await expect.poll(() => current(page)).toMatch(name);
+    await page.keyboard.press('Enter');
+  };
+  await run('>members', /^Board Members/);
+  await page.getByRole('complementary', { name: 'Board Members' }).waitFor();
+  await run('>members', /^Board Members/); // the same closes it
+  await page.getByRole('complementary', { name: 'Board Members' }).waitFor({ state: 'detached' });
+  await run('>delete board', /^Delete board/);
+  await page.getByText('It can be brought back for 30 days.').waitFor();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.getByRole('link', { name: 'Reading lamp switch' }).click();
+  await page.waitForURL(`**/posts/${_id}`);
+  await page.getByRole('textbox', { name: 'Title' }).waitFor();
+  await run('>rename', /^Rename/);
+  await page.getByRole('dialog', { name: 'Rename post' }).getByRole('textbox').fill('Lamp switch');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.title()).toContain('Lamp switch');
+  await page.keyboard.press('Control+k');
+  await palette(page).getByText('On this post').waitFor();
+  expect(await faultsInAllThemes(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await run('>delete', /^Delete post/);
+  await page.waitForURL(`**${board}`);
+  await page.getByText('“Lamp switch” deleted').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('link', { name: 'Lamp switch' }).waitFor();
+
+  // One's own board cannot be deleted: the line says so, and Enter on it does nothing.
+  const { info } = await api<{ info: { _id: string; boardType: string }[] }>('POST', '/content/boards', {});
+  await page.goto(`/boards/${info.find(({ boardType }) => boardType === 'SANDBOX')!._id}`);
+  await page.getByRole('button', { name: 'Board settings' }).waitFor();
+  await run('>delete board', /^Delete board.*Your own board stays/);
+  await drawn(page);
+  expect(await palette(page).count()).toBe(1);
+  expect(await option(page, /^Delete board/).getAttribute('aria-disabled')).toBe('true');
 });

@@ -20,7 +20,7 @@ import type { Page } from '#platform/web/page.ts';
 /** Every page there is: one line a feature. */
 export const pages: Page[] = [
   ...dashboardPages,
-  ...boardPages(() => import('./boardDiscussion.web.tsx')),
+  ...boardPages(() => import('./boardAdditions.web.ts')),
   ...memberPages,
   ...organizationPages,
   ...connectionPages,

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { KeySection } from './action.ts';
 import type { LiveDefinition } from './live.ts';
 
 /** The frame a page stands in. `app` has the sidebar; a visitor, who has nothing to go to, gets `none` in its place. */
@@ -47,6 +48,8 @@ export interface Page {
    * What is chosen meanwhile waits until the page is left.
    */
   isPlain?: boolean;
+  /** Actions of the page that have keys, for the sheet of shortcuts; loaded with it. */
+  keys?: () => Promise<KeySection[]>;
   /** What a visitor sees at this address instead of being sent to sign in. */
   visitor?: { load: Load; title: string };
 }

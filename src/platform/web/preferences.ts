@@ -3,14 +3,17 @@ import { dropCookie, readCookie, writeCookie } from './cookies.ts';
 
 const YEAR_SECONDS = 365 * 86_400;
 
+/** Any word: whoever asks knows which there are, and what a word means that is none of them. */
+const anyWord: readonly string[] = [];
+
 /** What a browser remembers of its person for a year, each in a cookie of its name. The first value is the default. */
 const preferences = {
   colorMode: ['light', 'dark', 'coffee'],
   isSidebarNavCollapsed: ['false', 'true'],
   /** Whether the sidebar has a place for the team, from the first frame on. */
   isInTeam: ['false', 'true'],
-  /** How a board shows its posts. */
-  viewMode: ['cards', 'list'],
+  /** How a board shows its posts; '' until one has chosen. */
+  viewMode: anyWord,
   /** How the list of boards shows them. */
   listMode: ['covers', 'rows'],
   /** Whether single keys are shortcuts: off for who dictates, or steers by switches. */
@@ -29,7 +32,9 @@ const shown = new Map<PreferenceName, string>();
 /** A remembered choice; the default where none was made, or one that no longer exists. */
 export function readPreference<N extends PreferenceName>(name: N): Preference<N> {
   const values: readonly Preference<N>[] = preferences[name];
-  return values.find((value) => value === readCookie(name)) ?? values[0]!;
+  const chosen = readCookie(name);
+  if (preferences[name] === anyWord) return chosen ?? '';
+  return values.find((value) => value === chosen) ?? values[0]!;
 }
 
 export function writePreference<N extends PreferenceName>(name: N, value: Preference<N>): void {

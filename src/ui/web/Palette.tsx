@@ -25,6 +25,8 @@ export interface PaletteOption {
   serif?: boolean;
   /** In grey after it: where it stands, or what comes of it. */
   aside?: ReactNode;
+  /** It cannot be done now; `aside` says why. Picking it does nothing. */
+  isDisabled?: boolean;
   /** At the right: the keys that do the same without the palette. */
   keys?: string[] | undefined;
 }
@@ -161,6 +163,7 @@ export function Palette<Option extends PaletteOption>(props: PaletteProps<Option
                           id={lineID(option.id)}
                           role="option"
                           aria-selected={option === current}
+                          aria-disabled={option.isDisabled || undefined}
                           className={styles.option}
                           {...press(option)}
                         >

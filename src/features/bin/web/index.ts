@@ -1,1 +1,2 @@
-export { BoardBinPanel, DeletedBoardsPanel } from './later.ts';
+export { DeletedBoardsPanel } from './later.ts';
+export { binOnBoard } from './onBoard.tsx';

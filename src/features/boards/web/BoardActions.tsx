@@ -1,84 +1,20 @@
-import { Plus, SlidersHorizontal, UsersRound } from 'lucide-react';
 import { whyNot } from '#access/contract/reasons.ts';
-import type { Board } from '#features/boards/contract.ts';
-import { MemberStack } from '#features/members/web/index.ts';
-import { Button, IconButton, Tooltip, useNarrow, VisuallyHidden } from '#ui/web/index.ts';
-import { BoardMenu } from './BoardMenu.tsx';
-import { JoinButton } from './JoinButton.tsx';
-import type { BoardView } from './useBoardView.ts';
-import styles from './BoardPage.module.css';
+import { newPost } from '#features/posts/web/index.ts';
+import { ActionButton, PageBar, useActions, usePageActions } from '#features/shell/web/index.ts';
+import { useNarrow } from '#ui/web/index.ts';
+import { useBoardAdditions, type OnBoard } from './additions.ts';
 
-/** A board's bar: who is on it, its panels, the rest in a menu, and the one thing most come for. */
-export function BoardActions({
-  board,
-  view,
-  onNewPost,
-  isBusy,
-}: {
-  board: Board;
-  view: BoardView;
-  onNewPost: () => void;
-  isBusy: boolean;
-}) {
+/** A board's bar: what can be done with it, and the one thing most come for. */
+export function BoardActions({ on, onNewPost }: { on: OnBoard; onNewPost: () => Promise<unknown> }) {
   const narrow = useNarrow();
-  const size = narrow ? 'touch' : 'regular';
+  const actions = useBoardAdditions().flatMap((addition) => addition.actions ?? []);
+  const made = usePageActions('On this board', actions, on);
+  const { ready } = useActions([newPost], { create: onNewPost, mayNot: whyNot(on.board, 'post.add') });
   return (
-    <>
-      {!narrow && (
-        <>
-          <Tooltip content="Board Members" side="bottom">
-            <button
-              type="button"
-              className={styles.stack}
-              aria-expanded={view.panel === 'members'}
-              onClick={() => view.togglePanel('members')}
-            >
-              <VisuallyHidden>Board Members</VisuallyHidden>
-              <span aria-hidden="true">
-                <MemberStack board={board} />
-              </span>
-            </button>
-          </Tooltip>
-          <span className={styles.rule} />
-        </>
-      )}
-      {narrow && (
-        <IconButton
-          size={size}
-          icon={<UsersRound />}
-          label="Board Members"
-          tooltip=""
-          aria-expanded={view.panel === 'members'}
-          onClick={() => view.togglePanel('members')}
-        />
-      )}
-      <IconButton
-        size={size}
-        icon={<SlidersHorizontal />}
-        label="Board Settings"
-        pressed={view.panel === 'settings'}
-        disabledReason={whyNot(board, 'board.update')}
-        onClick={() => view.togglePanel('settings')}
-      />
-      <BoardMenu
-        board={board}
-        size={size}
-        onDiscuss={() => view.togglePanel('discussion')}
-        onBin={() => view.togglePanel('bin')}
-      />
-      <JoinButton board={board} />
-      {!narrow && (
-        <Button
-          variant="primary"
-          icon={<Plus />}
-          busy={isBusy}
-          disabledReason={whyNot(board, 'post.add')}
-          aria-keyshortcuts="n"
-          onClick={onNewPost}
-        >
-          New post
-        </Button>
-      )}
-    </>
+    <PageBar {...made}>
+      {/* A phone has it among its tabs. */}
+      {!narrow &&
+        ready.map((action) => <ActionButton key={action.id} action={action} labelled variant="primary" />)}
+    </PageBar>
   );
 }

@@ -1,37 +1,41 @@
 import { useParams } from '@tanstack/react-router';
-import { useEffect, useRef, useState, type ComponentType, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { can } from '#access/contract/capabilities.ts';
-import { BoardBinPanel } from '#features/bin/web/index.ts';
 import { viewBoard, type Board } from '#features/boards/contract.ts';
-import { MembersPanel } from '#features/members/web/index.ts';
+import { useMembership } from '#features/members/web/index.ts';
 import { boardPosts, PostList, PostOfFiles, useNewPost } from '#features/posts/web/index.ts';
-import { isMissing, MissingPage, useProfileID, View } from '#features/shell/web/index.ts';
+import { isMissing, MissingPage, useOpenPanel, useProfileID, View } from '#features/shell/web/index.ts';
 import { usePlatform } from '#platform/web/platform.ts';
-import { usePreference } from '#platform/web/preferences.ts';
-import { useShortcuts } from '#platform/web/shortcuts.ts';
+import { readPreference } from '#platform/web/preferences.ts';
 import { useLive, useLiveList } from '#platform/web/useLive.ts';
 import { ErrorState, lazyPart, toast } from '#ui/web/index.ts';
+import { BoardAdditionsContext, useBoardAdditions, type BoardAddition } from './additions.ts';
 import { BoardActions } from './BoardActions.tsx';
 import { BoardHeader } from './BoardHeader.tsx';
 import { BoardPageSkeleton } from './BoardPageSkeleton.tsx';
 import { openedBoard } from './boardQueries.ts';
 import { BoardTools } from './BoardTools.tsx';
-import { useBoardView } from './useBoardView.ts';
+import { shownView, useBoardView } from './useBoardView.ts';
 import styles from './BoardPage.module.css';
 
 const EmptyBoard = lazyPart(() => import('./EmptyBoard.tsx'), { quietly: true });
-const BoardSettingsPanel = lazyPart(() => import('./BoardSettingsPanel.tsx'));
 
 const crumbs = [{ label: 'Boards', to: '/boards' }];
 
-/** A panel beside a board that another feature brings. */
-export type BoardPanelOf = ComponentType<{ board: Board; onClose: () => void }>;
+/** The page of a board with what features add to it. The list it will show begins to load. */
+export function boardPageWith(additions: readonly BoardAddition[]) {
+  void shownView(additions, readPreference('viewMode'))?.List.preload?.();
+  return function Page() {
+    return (
+      <BoardAdditionsContext value={additions}>
+        <BoardPage />
+      </BoardAdditionsContext>
+    );
+  };
+}
 
-/** The page, with what is said about a board as its discussion. */
-export const boardPageWith = (Discussion: BoardPanelOf) => () => <BoardPage Discussion={Discussion} />;
-
-/** One board: what it is about, and its posts as cards or rows. */
-function BoardPage({ Discussion }: { Discussion: BoardPanelOf }) {
+/** One board: what it is about, and its posts. */
+function BoardPage() {
   const { boardID = '' }: { boardID?: string } = useParams({ strict: false });
   const board = useLive(openedBoard(boardID, useProfileID()));
   const title = useRef<string>(undefined);
@@ -40,7 +44,7 @@ function BoardPage({ Discussion }: { Discussion: BoardPanelOf }) {
     if (board.data) title.current = board.data.title;
   });
 
-  if (board.data) return <OpenBoard board={board.data} Discussion={Discussion} />;
+  if (board.data) return <OpenBoard board={board.data} />;
   if (board.error && isMissing(board.error)) return <LostBoard title={title} />;
   return (
     <View title="Board" crumbs={crumbs} here="" ground="desk">
@@ -55,50 +59,39 @@ function BoardPage({ Discussion }: { Discussion: BoardPanelOf }) {
   );
 }
 
-function OpenBoard({ board, Discussion }: { board: Board; Discussion: BoardPanelOf }) {
+function OpenBoard({ board }: { board: Board }) {
   const view = useBoardView();
-  const [mode, setMode] = usePreference('viewMode');
-  const list = useLiveList(
-    boardPosts(board._id, useProfileID(), { sortBy: view.sortBy, people: view.people }),
-  );
-  const { create, isBusy } = useNewPost();
+  const { options, shownAs, filters } = view;
+  const on = { board, membership: useMembership(board) };
+  const list = useLiveList(boardPosts(board._id, useProfileID(), options));
+  const { create } = useNewPost();
+  const newPost = () => create(board._id);
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
-  const newPost = () => void create(board._id);
-  const canWrite = can(board, 'post.add');
-  useShortcuts({ n: canWrite ? newPost : undefined });
+  const { Panel, close } = useOpenPanel(useBoardAdditions(), on);
   return (
     <View
       title={board.title}
       crumbs={crumbs}
-      ground={mode === 'cards' ? 'desk' : 'page'}
+      ground={shownAs.ground}
       scroller={setScroller}
-      actions={<BoardActions board={board} view={view} onNewPost={newPost} isBusy={isBusy} />}
-      panel={
-        <>
-          {view.panel === 'members' && <MembersPanel board={board} onClose={view.closePanel} />}
-          {view.panel === 'discussion' && <Discussion board={board} onClose={view.closePanel} />}
-          {view.panel === 'bin' && can(board, 'thing.edit:own') && (
-            <BoardBinPanel board={board} onClose={view.closePanel} />
-          )}
-          {view.panel === 'settings' && <BoardSettingsPanel board={board} onClose={view.closePanel} />}
-        </>
-      }
+      actions={<BoardActions on={on} onNewPost={newPost} />}
+      panel={Panel && <Panel {...on} onClose={close} />}
     >
-      <BoardHeader board={board} mode={mode} />
-      <PostOfFiles boardID={board._id} enabled={canWrite} />
-      <BoardTools board={board} view={view} mode={mode} onMode={setMode} shown={list.total} />
+      <BoardHeader board={board} isDense={shownAs.isDense} />
+      <PostOfFiles boardID={board._id} enabled={can(board, 'post.add')} />
+      <BoardTools on={on} view={view} shown={list.total} />
       <PostList
-        key={`${view.sortBy} ${view.people.join()}`}
+        key={JSON.stringify(options)}
+        shownAs={shownAs}
         board={board}
         list={list}
-        mode={mode}
         scroller={scroller}
         empty={
           <EmptyBoard
             board={board}
-            isFiltered={view.people.length > 0}
-            onClear={() => view.setPeople([])}
-            onNewPost={newPost}
+            filters={filters}
+            onClear={view.clearFilters}
+            onNewPost={() => void newPost()}
           />
         }
       />

@@ -1,9 +1,10 @@
 import { Delayed, Skeleton } from '#ui/web/index.ts';
-import { CardSkeletons } from '#features/posts/web/index.ts';
+import { useBoardView } from './useBoardView.ts';
 import styles from './BoardPage.module.css';
 
-/** A board to come: title, tools, leaves. */
+/** A board to come: title, tools, posts. */
 export function BoardPageSkeleton() {
+  const { Skeleton: Posts } = useBoardView().shownAs;
   return (
     <Delayed>
       <div className={styles.header}>
@@ -12,7 +13,7 @@ export function BoardPageSkeleton() {
       <div className={styles.tools}>
         <Skeleton width={128} height={32} />
       </div>
-      <CardSkeletons />
+      <Posts />
     </Delayed>
   );
 }

@@ -6,6 +6,7 @@ import { UnsavedPanel } from '#features/shell/web/index.ts';
 import { editedSince } from '#platform/web/editedSince.ts';
 import { useCommand } from '#platform/web/useCommand.ts';
 import { Button, Cover, lazyPart, TextArea, TextField } from '#ui/web/index.ts';
+import { useBoardAdditions, type OnBoard } from './additions.ts';
 import { ShareField } from './ShareField.tsx';
 import { byline, counted } from './shares.tsx';
 import { whyNotDelete } from './whyNotDelete.ts';
@@ -16,7 +17,9 @@ const DeleteBoardDialog = lazyPart(() => import('./DeleteBoardDialog.tsx'));
 type Edits = Partial<Pick<Board, 'title' | 'description' | 'share'>>;
 
 /** What a board is called, what it is about, who may see it; and its end. Others' changes show in what is not edited here. */
-export default function BoardSettingsPanel({ board, onClose }: { board: Board; onClose: () => void }) {
+export default function BoardSettingsPanel({ onClose, ...on }: OnBoard & { onClose: () => void }) {
+  const { board } = on;
+  const additions = useBoardAdditions();
   const [edits, setEdits] = useState<Edits>({});
   const [isAsked, setAsked] = useState(false);
   const { run, isBusy } = useCommand(updateBoard, {
@@ -84,6 +87,9 @@ export default function BoardSettingsPanel({ board, onClose }: { board: Board; o
           disabledReason={whyClosed(board) ?? mayNot}
         />
       </section>
+      {additions.map(
+        ({ name, SettingsSection }) => SettingsSection && <SettingsSection key={name} {...on} />,
+      )}
       <section>
         <h3 className={styles.heading}>Delete this board</h3>
         <Button

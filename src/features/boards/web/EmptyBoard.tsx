@@ -3,30 +3,33 @@ import { can } from '#access/contract/capabilities.ts';
 import type { Board } from '#features/boards/contract.ts';
 import { UploadFilesButton } from '#features/posts/web/index.ts';
 import { Button, EmptyState, useNarrow } from '#ui/web/index.ts';
+import type { BoardFilter } from './additions.ts';
 import { counted } from './shares.tsx';
 
 /** A board without posts, or without any that the filter lets through. */
 export default function EmptyBoard({
   board,
-  isFiltered,
+  filters,
   onClear,
   onNewPost,
 }: {
   board: Board;
-  isFiltered: boolean;
+  /** Those in force. */
+  filters: readonly BoardFilter[];
   onClear: () => void;
   onNewPost: () => void;
 }) {
   const narrow = useNarrow(); // where the bar has no button for it
-  if (isFiltered) {
+  if (filters.length > 0) {
     return (
       <EmptyState
         art="search"
-        title="No posts by these people"
+        title={filters.length === 1 ? filters[0]!.none : 'No posts fit these filters'}
         actions={<Button onClick={onClear}>Show all posts</Button>}
       >
-        {board.postCount === 1 ? 'The one post here is' : `The ${counted(board.postCount, 'post')} here are`}{' '}
-        somebody else’s.
+        {board.postCount === 1
+          ? 'There is one post on this board.'
+          : `There are ${counted(board.postCount, 'post')} on this board.`}
       </EmptyState>
     );
   }

@@ -1,16 +1,20 @@
-import { isID, type Page } from '#platform/web/page.ts';
 import { boardPosts } from '#features/posts/web/index.ts';
-import { lazyPart } from '#ui/web/index.ts';
-import type { BoardPanelOf } from './BoardPage.tsx';
+import type { KeySection } from '#platform/web/action.ts';
+import { isID, type Page } from '#platform/web/page.ts';
+import type { BoardAddition } from './additions.ts';
 import { boardList, openedBoard } from './boardQueries.ts';
 
+export type { BoardAddition, OnBoard } from './additions.ts';
 export { boardList, openedBoard, RECENT_SHOWN, recentBoardList } from './boardQueries.ts';
 export { loadNewBoardDialog, NewBoardButton } from './NewBoardButton.tsx';
+export { settingsOnBoard } from './onBoard.tsx';
 export { byline, counted } from './shares.tsx';
 export { useNearEnd } from './useNearEnd.ts';
 
-/** @param loadDiscussion the panel of what is said about a board; loaded when it is opened */
-export const boardPages = (loadDiscussion: () => Promise<{ default: BoardPanelOf }>): Page[] => [
+/** @param loadAdditions what features add to the page of a board; loaded with it */
+export const boardPages = (
+  loadAdditions: () => Promise<{ boardAdditions: readonly BoardAddition[] }>,
+): Page[] => [
   {
     path: '/boards',
     load: () => import('./BoardsPage.tsx'),
@@ -22,8 +26,8 @@ export const boardPages = (loadDiscussion: () => Promise<{ default: BoardPanelOf
   {
     path: '/boards/$boardID',
     load: async () => {
-      const { boardPageWith } = await import('./BoardPage.tsx');
-      return { default: boardPageWith(lazyPart(loadDiscussion)) };
+      const [page, { boardAdditions }] = await Promise.all([import('./BoardPage.tsx'), loadAdditions()]);
+      return { default: page.boardPageWith(boardAdditions) };
     },
     layout: 'app',
     access: 'signed-in',
@@ -33,5 +37,9 @@ export const boardPages = (loadDiscussion: () => Promise<{ default: BoardPanelOf
       openedBoard(boardID, profileID),
       boardPosts(boardID, profileID),
     ],
+    keys: async (): Promise<KeySection[]> => {
+      const { boardAdditions } = await loadAdditions();
+      return [{ where: 'On a board', actions: boardAdditions.flatMap(({ actions = [] }) => actions) }];
+    },
   },
 ];

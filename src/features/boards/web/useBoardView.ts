@@ -1,32 +1,44 @@
 import { postSorts, type PostSort } from '#features/posts/contract.ts';
+import type { PostSelection, PostView } from '#features/posts/web/index.ts';
+import { usePreference } from '#platform/web/preferences.ts';
 import { oneOf, useSearchParams } from '#platform/web/useSearchParams.ts';
+import { useBoardAdditions, type BoardAddition, type BoardFilter } from './additions.ts';
 
-const panels = ['members', 'settings', 'discussion', 'bin'] as const;
-export type BoardPanel = (typeof panels)[number];
-
-/** How a board is looked at, kept in its address: order, whose posts, and the panel that is open. */
+/** How a board is looked at: order and filters, kept in its address, and the way to show posts, kept in the browser. */
 export interface BoardView {
   sortBy: PostSort;
-  /** Only posts of these people; everybody's where there are none. */
-  people: string[];
-  panel: BoardPanel | undefined;
   setSort(sort: PostSort): void;
-  setPeople(people: string[]): void;
-  togglePanel(panel: BoardPanel): void;
-  closePanel(): void;
+  /** Which posts are shown, and in what order. */
+  options: PostSelection;
+  /** The filters in force. */
+  filters: BoardFilter[];
+  clearFilters(): void;
+  /** How posts are shown, and the other ways there are. */
+  shownAs: PostView;
+  views: readonly PostView[];
+  showAs(name: string): void;
 }
 
 export function useBoardView(): BoardView {
   const [params, setParams] = useSearchParams();
-  const { panel } = params;
+  const additions = useBoardAdditions();
+  const [name, showAs] = usePreference('viewMode');
+  const filters = additions.flatMap(({ filter }) => (filter?.of(params) ? [filter] : []));
+  const sortBy = oneOf(postSorts, params['sort']);
   return {
-    sortBy: oneOf(postSorts, params['sort']),
-    people: (params['by'] ?? '').split(',').filter((id) => /^[0-9a-f]{24}$/.test(id)),
-    // A link to a comment opens the discussion at it.
-    panel: panels.find((name) => name === (panel ?? (params['commentID'] && 'discussion'))),
+    sortBy,
     setSort: (sort) => setParams({ sort: sort === 'recent' ? undefined : sort }),
-    setPeople: (people) => setParams({ by: people.length > 0 ? people.join() : undefined }),
-    togglePanel: (other) => setParams({ panel: other === panel ? undefined : other }, { replace: true }),
-    closePanel: () => setParams({ panel: undefined, commentID: undefined }, { replace: true }),
+    options: Object.assign({ sortBy }, ...filters.map((filter) => filter.of(params))),
+    filters,
+    clearFilters: () => setParams(Object.assign({}, ...filters.map(({ cleared }) => cleared))),
+    shownAs: shownView(additions, name)!,
+    views: viewsOf(additions),
+    showAs,
   };
 }
+
+const viewsOf = (additions: readonly BoardAddition[]) => additions.flatMap(({ views }) => views ?? []);
+
+/** The view of a name; the first, where there is none of that name any more. */
+export const shownView = (additions: readonly BoardAddition[], name: string): PostView | undefined =>
+  viewsOf(additions).find((view) => view.name === name) ?? viewsOf(additions)[0];

@@ -13,7 +13,7 @@ import {
 } from '#features/bookmarks/contract.ts';
 import { connectionAdded, connectionChanged, connectionRemoved } from '#features/connections/contract.ts';
 import { isEvent } from '#platform/contract/event.ts';
-import { defineLive, type Call, type Change } from '#platform/web/live.ts';
+import { defineLive, stale, type Call, type Change } from '#platform/web/live.ts';
 import { joinPage, listPage, type LiveList } from '#platform/web/liveList.ts';
 
 type Event = Parameters<typeof isEvent>[0];
@@ -42,8 +42,10 @@ export function bookmarkList(
     key: ['bookmarks', profileID, showOnly, sortBy],
     rooms: () => [`bookmarks:${profileID}`, `profile:${profileID}`],
     read: (call) => readPage(call),
-    apply: (list, change) => applyRemoval(list, change, showOnly),
-    isAnew: (_list, change) => bringsBookmarks(change, showOnly),
+    apply: (list, change) => {
+      const after = applyRemoval(list, change, showOnly);
+      return bringsBookmarks(change, showOnly) ? stale(after) : after;
+    },
     more: readPage,
     join: joinPage,
   });

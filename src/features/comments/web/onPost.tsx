@@ -1,11 +1,10 @@
 import { MessageCircle } from 'lucide-react';
-import { useEffect } from 'react';
 import { can } from '#access/contract/capabilities.ts';
 import { whyNot } from '#access/contract/reasons.ts';
 import { standingOnPost } from '#access/contract/standing.ts';
 import { usePostPanel, type OnBlock, type OnPost, type PostAddition } from '#features/posts/web/index.ts';
-import { useShortcuts } from '#platform/web/shortcuts.ts';
-import { Button, IconButton, lazyPart, useNarrow } from '#ui/web/index.ts';
+import { panelAction } from '#platform/web/action.ts';
+import { IconButton, lazyPart } from '#ui/web/index.ts';
 import styles from './onPost.module.css';
 
 const PANEL = 'comments';
@@ -13,40 +12,22 @@ const PANEL = 'comments';
 /** What comments add to the page of a post. */
 export const commentsOnPost: PostAddition = {
   name: PANEL,
-  Action: CommentsButton,
+  actions: [
+    panelAction<OnPost>(PANEL, {
+      label: 'Comments',
+      icon: <MessageCircle />,
+      words: 'discussion talk',
+      keys: ['c'],
+      bar: 'icon',
+      count: ({ post }) => post.commentCount,
+      whyNot: ({ post }) => whyNot(standingOnPost(post.boardInfo, post, undefined), 'comment.read'),
+    }),
+  ],
   BlockTool: CommentOnBlock,
   BlockFoot: BlockComments,
   Panel: lazyPart(() => import('./CommentsPanel.tsx')),
+  opensFor: 'commentID',
 };
-
-function CommentsButton({ post }: OnPost) {
-  const { panel, commentID, open, close } = usePostPanel();
-  const isOpen = panel === PANEL;
-  const toggle = () => (isOpen ? close() : open(PANEL));
-  const mayNot = whyNot(standingOnPost(post.boardInfo, post, undefined), 'comment.read');
-  useShortcuts({ c: mayNot === undefined ? toggle : undefined });
-  // A link to a comment opens the comments at it.
-  const isAsked = commentID !== undefined && panel === undefined && mayNot === undefined;
-  useEffect(() => {
-    if (isAsked) open(PANEL, { commentID });
-  });
-  const { commentCount: count } = post;
-  const narrow = useNarrow();
-  return (
-    <Button
-      size={narrow ? 'touch' : 'regular'}
-      variant="quiet"
-      icon={<MessageCircle />}
-      aria-label={count === 0 ? 'Comments' : `Comments, ${count}`}
-      tooltip="Comments (C)"
-      pressed={isOpen}
-      disabledReason={mayNot}
-      onClick={toggle}
-    >
-      {count === 0 ? undefined : count}
-    </Button>
-  );
-}
 
 function CommentOnBlock({ post, thing }: OnBlock) {
   const { open } = usePostPanel();

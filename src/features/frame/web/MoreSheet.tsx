@@ -1,31 +1,23 @@
-import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
-import { Bell, BookOpenText, Building2, LogOut, Plus, Search, Settings } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Badge, Panel, Segmented, Spine, useTheme, VisuallyHidden } from '#ui/web/index.ts';
-import { showActivity } from '#features/activity/web/index.ts';
-import { chooseTheme, themeChoices, useSignOut } from '#features/shell/web/index.ts';
+import { Face, fullName, useOwnProfile } from '#features/profiles/web/index.ts';
+import { chooseTheme, themeChoices, useActions, type ReadyAction } from '#features/shell/web/index.ts';
+import type { Action } from '#platform/web/action.ts';
+import { goTo, search } from './actions/everywhere.tsx';
+import { useOwnActions } from './actions/own.tsx';
 import { NavCount } from './NavCount.tsx';
 import { useRecentBoards } from './RecentBoards.tsx';
-import { NewProfileDialog, useOwnProfiles, useSwitchProfile } from '#features/ownProfiles/web/index.ts';
-import { Face, fullName, useOwnProfile } from '#features/profiles/web/index.ts';
-import { openPalette } from './overPage.ts';
 import { useNavEntries } from './useNavEntries.ts';
 import styles from './MoreSheet.module.css';
 
 /** The rest of the sidebar, on a phone: other places, recent boards, theme, and the way out. */
 export default function MoreSheet({ onClose }: { onClose: () => void }) {
   const profile = useOwnProfile();
-  const others = useOwnProfiles().filter(({ id }) => id !== profile?.id);
-  const change = useSwitchProfile();
-  const [isMaking, setMaking] = useState(false);
-  const entries = useNavEntries();
+  const own = useOwnActions();
+  const places = useNavEntries().filter((entry) => !entry.isTab);
   const boards = useRecentBoards();
-  const signOut = useSignOut();
   const theme = useTheme();
-  const leaveFor = (act: () => unknown) => () => {
-    onClose();
-    void act();
-  };
   return (
     <Panel title={profile ? fullName(profile) : 'More'} onClose={onClose}>
       {profile && (
@@ -34,31 +26,7 @@ export default function MoreSheet({ onClose }: { onClose: () => void }) {
         </p>
       )}
       <ul className={styles.list}>
-        <li>
-          <button type="button" className={styles.line} onClick={leaveFor(openPalette)}>
-            <Search />
-            Search
-          </button>
-        </li>
-        <li>
-          <button type="button" className={styles.line} onClick={leaveFor(() => showActivity(true))}>
-            <Bell />
-            Activity
-            <Badge count={profile?.activityCount ?? 0} />
-            {profile && profile.activityCount > 0 && <VisuallyHidden> unread</VisuallyHidden>}
-          </button>
-        </li>
-        {entries
-          .filter((entry) => !entry.isTab)
-          .map(({ to, label, icon: Icon }) => (
-            <li key={to}>
-              <Link to={to} className={styles.line} onClick={onClose}>
-                <Icon />
-                {label}
-                <NavCount to={to} as="badge" />
-              </Link>
-            </li>
-          ))}
+        <Lines actions={[search, own.activity, ...places.map(goTo)]} onClose={onClose} />
         {boards.map((board) => (
           <li key={board.boardID}>
             <Link
@@ -76,45 +44,10 @@ export default function MoreSheet({ onClose }: { onClose: () => void }) {
             </Link>
           </li>
         ))}
-        <li>
-          <Link to="/settings" className={styles.line} onClick={onClose}>
-            <Settings />
-            Settings
-          </Link>
-        </li>
-        <li>
-          <Link to="/organization" className={styles.line} onClick={onClose}>
-            <Building2 />
-            Organisation
-          </Link>
-        </li>
-        <li>
-          <Link to="/documentation" className={styles.line} onClick={onClose}>
-            <BookOpenText />
-            Guide
-          </Link>
-        </li>
-        {others.map((other) => (
-          <li key={other.id}>
-            <button type="button" className={styles.line} onClick={leaveFor(() => change(other))}>
-              <Face person={other} size={20} decorative />
-              <span className={styles.words}>Continue as {fullName(other)}</span>
-              <Badge count={other.activityCount} />
-            </button>
-          </li>
-        ))}
-        <li>
-          <button type="button" className={styles.line} onClick={() => setMaking(true)}>
-            <Plus />
-            New profile
-          </button>
-        </li>
-        <li>
-          <button type="button" className={styles.line} onClick={leaveFor(signOut)}>
-            <LogOut />
-            Sign out
-          </button>
-        </li>
+        <Lines
+          actions={[...own.account, ...own.profiles.map(continueAs), own.newProfile, own.signOut]}
+          onClose={onClose}
+        />
       </ul>
       <div className={styles.themes}>
         <Segmented
@@ -125,7 +58,48 @@ export default function MoreSheet({ onClose }: { onClose: () => void }) {
           options={themeChoices.map(({ value, label, icon: Icon }) => ({ value, label, icon: <Icon /> }))}
         />
       </div>
-      {isMaking && <NewProfileDialog onClose={onClose} />}
     </Panel>
+  );
+}
+
+/** Among places, a name alone would not say what it does. */
+const continueAs = (profile: Action): Action => ({ ...profile, label: profile.command ?? profile.label });
+
+function Lines({ actions, onClose }: { actions: readonly Action[]; onClose: () => void }) {
+  return useActions(actions, {}).ready.map((action) => (
+    <li key={action.id}>
+      <Line action={action} onClose={onClose} />
+    </li>
+  ));
+}
+
+function Line({ action, onClose }: { action: ReadyAction; onClose: () => void }) {
+  const { label, icon, total = 0, leadsTo, run } = action;
+  const content: ReactNode = (
+    <>
+      {icon}
+      <span className={styles.words}>{label}</span>
+    </>
+  );
+  if (leadsTo)
+    return (
+      <Link {...(leadsTo as { to: string })} className={styles.line} onClick={onClose}>
+        {content}
+        <NavCount to={leadsTo.to} as="badge" />
+      </Link>
+    );
+  return (
+    <button
+      type="button"
+      className={styles.line}
+      onClick={() => {
+        onClose();
+        void run();
+      }}
+    >
+      {content}
+      <Badge count={total} />
+      {total > 0 && <VisuallyHidden> unread</VisuallyHidden>}
+    </button>
   );
 }

@@ -1,12 +1,13 @@
 import { useParams } from '@tanstack/react-router';
 import { can } from '#access/contract/capabilities.ts';
-import { loadNewBoardDialog, openedBoard } from '#features/boards/web/index.ts';
+import { openedBoard } from '#features/boards/web/index.ts';
 import { useOwnProfile } from '#features/profiles/web/index.ts';
-import { useProfileID } from '#features/shell/web/index.ts';
+import { useActions, usePageActionsShown, useProfileID } from '#features/shell/web/index.ts';
 import { CommandPalette } from '#features/palette/web/index.ts';
 import { useLive } from '#platform/web/useLive.ts';
-import { openOver, typedMeanwhile } from './overPage.ts';
-import { useCommands } from './useCommands.tsx';
+import { search, useActionsEverywhere } from './actions/everywhere.tsx';
+import { useOwnActions } from './actions/own.tsx';
+import { typedMeanwhile } from './overPage.ts';
 import { useNewPostHere } from './useNewPostHere.ts';
 
 /** The palette, with what can be done from here. */
@@ -19,15 +20,28 @@ export default function PaletteOverPage({ onClose }: { onClose: () => void }) {
   const { create } = useNewPostHere();
   const hasOwn = useOwnProfile()?.sandboxBoardID != null;
   const where = isHere ? 'on this board' : 'on your own board';
-  const commands = useCommands({
-    post: () => void create(),
-    board: () => openOver(loadNewBoardDialog),
-    where,
-  });
+  const { anywhere, places } = useActionsEverywhere(where);
+  const own = useOwnActions();
+  const commands = useActions(
+    [
+      ...anywhere.filter((action) => action !== search),
+      own.newBoard,
+      ...places,
+      own.searchPage,
+      ...own.account,
+      own.activity,
+      ...own.themes,
+      ...own.profiles,
+      own.newProfile,
+      own.signOut,
+    ],
+    {},
+  ).ready;
   return (
     <CommandPalette
       typed={typedMeanwhile()}
       commands={commands}
+      ofPage={usePageActionsShown()}
       board={board && { id: board._id, title: board.title }}
       newPost={isHere || hasOwn ? { where, create: (title) => void create(title) } : undefined}
       onClose={onClose}

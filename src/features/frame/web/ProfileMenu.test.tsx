@@ -2,28 +2,40 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from '#ui/web/testing/render.tsx';
+import { PlatformContext, type Platform } from '#platform/web/platform.ts';
 import { ProfileMenu } from './ProfileMenu.tsx';
 
 const signOut = vi.fn(async () => undefined);
 const me = { id: 'me', firstName: 'Ilse', lastName: 'Okafor', screenName: 'ilse', activityCount: 0 };
-vi.mock('@tanstack/react-router', () => ({ useNavigate: () => () => undefined }));
+vi.mock('@tanstack/react-router', async (original) => ({
+  ...(await original<object>()),
+  useRouter: () => ({ navigate: async () => undefined }),
+}));
 vi.mock('#features/ownProfiles/web/index.ts', () => ({
-  NewProfileDialog: () => null,
+  loadNewProfileDialog: () => undefined,
   useActing: () => me,
   useOwnProfiles: () => [me, { ...me, id: 'prints', firstName: 'Prints', activityCount: 3 }],
   useSwitchProfile: () => async () => undefined,
 }));
-vi.mock('#features/profiles/web/index.ts', () => ({
+vi.mock('#features/profiles/web/index.ts', async (original) => ({
+  ...(await original<object>()),
   Face: () => null,
-  fullName: ({ firstName, lastName }: typeof me) => `${firstName} ${lastName}`,
+  useOwnProfile: () => me,
 }));
-vi.mock('#features/shell/web/index.ts', () => ({ useSignOut: () => signOut }));
+vi.mock('#features/shell/web/index.ts', async (original) => ({
+  ...(await original<object>()),
+  useSignOut: () => signOut,
+}));
 
 let close: (() => Promise<void>) | undefined;
 afterEach(() => close?.());
 
 test('the account menu has all its entries, also where it is opened before they are loaded', async () => {
-  const { place, unmount } = await render(<ProfileMenu isFolded={false} />);
+  const { place, unmount } = await render(
+    <PlatformContext value={{} as Platform}>
+      <ProfileMenu isFolded={false} />
+    </PlatformContext>,
+  );
   close = unmount;
   const items = () => [...document.querySelectorAll<HTMLElement>('[role=menuitem]')];
   await act(async () => place.querySelector('button')!.click());

@@ -4,7 +4,7 @@ import { useOwnProfile } from '#features/profiles/web/index.ts';
 import { usePreference } from '#platform/web/preferences.ts';
 import { Dialog, Kbd, Switch, TextField } from '#ui/web/index.ts';
 import { shortcutList } from './shortcutList.ts';
-import { useNavEntries } from './useNavEntries.ts';
+import { useKeySections } from './useKeySections.ts';
 import styles from './ShortcutSheet.module.css';
 
 /** The keys there are, and the switch that turns the single ones off. */
@@ -12,9 +12,9 @@ export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState('');
   const [singleKeys, setSingleKeys] = usePreference('singleKeys');
   const words = query.trim().toLowerCase();
-  const entries = useNavEntries();
+  const keySections = useKeySections();
   const sendsOnEnter = useOwnProfile()?.commentSend !== 'MOD_ENTER';
-  const sections = shortcutList({ entries, sendsOnEnter })
+  const sections = shortcutList({ sections: keySections, sendsOnEnter })
     .map(({ where, shortcuts }) => ({
       where,
       shortcuts: shortcuts.filter(({ does }) => `${where} ${does}`.toLowerCase().includes(words)),

@@ -4,21 +4,19 @@ import { useEffect } from 'react';
 import { usePreference } from '#platform/web/preferences.ts';
 import { IconButton, LogoMark, VisuallyHidden } from '#ui/web/index.ts';
 import { ThemeSwitch } from '#features/shell/web/index.ts';
+import { foldSidebar } from './actions/everywhere.tsx';
 import { NavLink } from './NavLink.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { RecentBoards } from './RecentBoards.tsx';
 import { SearchLink } from './SearchLink.tsx';
-import { useShortcuts } from '#platform/web/shortcuts.ts';
 import { useNavEntries } from './useNavEntries.ts';
 import styles from './Sidebar.module.css';
 
 /** Where one can go, at the left; folded to its icons by the button or by `[`. */
 export function Sidebar() {
-  const [collapsed, setCollapsed] = usePreference('isSidebarNavCollapsed');
+  const [collapsed] = usePreference('isSidebarNavCollapsed');
   const isFolded = collapsed === 'true';
   const entries = useNavEntries();
-  const toggle = () => setCollapsed(isFolded ? 'false' : 'true');
-  useShortcuts({ '[': toggle });
   useToastsBeside(isFolded);
   return (
     <nav className={styles.nav} data-folded={isFolded || undefined} aria-label="Main">
@@ -34,7 +32,7 @@ export function Sidebar() {
           label={isFolded ? 'Expand sidebar' : 'Collapse sidebar'}
           aria-keyshortcuts="["
           aria-expanded={!isFolded}
-          onClick={toggle}
+          onClick={foldSidebar}
         />
       </div>
       <div className={styles.middle}>

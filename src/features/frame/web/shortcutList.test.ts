@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { KeySection } from '#platform/web/action.ts';
 import { shortcutList } from './shortcutList.ts';
 
 const keysOf = (list: ReturnType<typeof shortcutList>, where: string) =>
@@ -7,34 +8,40 @@ const keysOf = (list: ReturnType<typeof shortcutList>, where: string) =>
       .find((section) => section.where === where)!
       .shortcuts.map(({ does, keys }) => [does, keys.join(' ')]),
   );
-const entries = [
-  { label: 'Home', key: 'h' },
-  { label: 'Boards', key: 'b' },
+const action = (label: string, ...keys: string[]) => ({ id: label, label, icon: null, keys });
+const sections: KeySection[] = [
+  { where: 'Anywhere', actions: [action('New post', 'n'), action('Search and commands', 'Mod+k', '/')] },
+  { where: 'Go to', actions: [action('Boards', 'g b')] },
+  { where: 'On a block', actions: [action('Move up', 'Alt+ArrowUp'), action('Copy link')] },
+  { where: 'On a map', actions: [action('Zoom in', '+')] },
 ];
 
-test('the sheet leads where one can go, and nowhere else', () => {
-  const list = shortcutList({ entries, sendsOnEnter: true });
-  expect(keysOf(list, 'Go to')).toEqual({ Home: 'G H', Boards: 'G B' });
-  expect(keysOf(list, 'Anywhere')).toMatchObject({
-    'Search and commands': 'Ctrl K',
-    'The same, when not writing': '/',
-    'New post': 'N',
-    'Fold the sidebar': '[',
-  });
+test('actions stand where their keys work, as they are written, before the keys of no action', () => {
+  const list = shortcutList({ sections, sendsOnEnter: true });
+  expect(keysOf(list, 'Go to')).toEqual({ Boards: 'G B' });
+  expect(Object.entries(keysOf(list, 'Anywhere')).slice(0, 3)).toEqual([
+    ['New post', 'N'],
+    ['Search and commands', 'Ctrl K'],
+    ['The same, when not writing', '/'],
+  ]);
+  expect(keysOf(list, 'On a block')).toMatchObject({ 'Move up': 'Alt ↑' });
+  expect(keysOf(list, 'On a block')).not.toHaveProperty('Copy link'); // it has no key
+  expect(keysOf(list, 'On a map')).toEqual({ 'Zoom in': '+' });
+  expect(list.map(({ where }) => where)).not.toContain('On a board'); // nothing there has a key
 });
 
 test('a comment is sent by the key that its writer has chosen', () => {
-  expect(keysOf(shortcutList({ entries, sendsOnEnter: true }), 'In a comment')).toMatchObject({
+  expect(keysOf(shortcutList({ sections, sendsOnEnter: true }), 'In a comment')).toMatchObject({
     Send: 'Enter',
     'New line': 'Shift Enter',
   });
-  expect(keysOf(shortcutList({ entries, sendsOnEnter: false }), 'In a comment')).toMatchObject({
+  expect(keysOf(shortcutList({ sections, sendsOnEnter: false }), 'In a comment')).toMatchObject({
     Send: 'Ctrl Enter',
     'New line': 'Enter',
   });
 });
 
 test('no section says two things of one kind', () => {
-  for (const { where, shortcuts } of shortcutList({ entries, sendsOnEnter: true }))
+  for (const { where, shortcuts } of shortcutList({ sections, sendsOnEnter: true }))
     expect(new Set(shortcuts.map(({ does }) => does)).size, where).toBe(shortcuts.length);
 });

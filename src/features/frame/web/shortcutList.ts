@@ -1,4 +1,5 @@
-import type { NavEntry } from '#features/shell/web/index.ts';
+import type { KeySection } from '#platform/web/action.ts';
+import { writtenKeys } from '#platform/web/keys.ts';
 
 export interface Shortcut {
   does: string;
@@ -6,87 +7,76 @@ export interface Shortcut {
   keys: string[];
 }
 
-const isMac = /mac|iphone|ipad/i.test(navigator.platform);
-const mod = isMac ? '⌘' : 'Ctrl';
-const alt = isMac ? '⌥' : 'Alt';
-
 export interface ShortcutsOf {
-  /** Where one can go. */
-  entries: Pick<NavEntry, 'label' | 'key'>[];
+  /** The actions that have keys, by where those work. */
+  sections: readonly KeySection[];
   /** Whether Enter alone sends a comment, as its writer has chosen. */
   sendsOnEnter: boolean;
 }
 
-/** The keys there are, by where they work. */
+const [mod = ''] = writtenKeys('Mod');
+const [alt = ''] = writtenKeys('Alt');
+
+/** Keys that belong to no action: they move about, or write. In the order of the sheet. */
+const others = (sendsOnEnter: boolean): Record<string, Shortcut[]> => ({
+  Anywhere: [
+    { does: 'The same, when not writing', keys: ['/'] },
+    { does: 'Close the topmost layer', keys: ['Esc'] },
+  ],
+  'Go to': [],
+  'Among posts, people, results': [
+    { does: 'Down, up', keys: ['J', 'K'] },
+    { does: 'Open', keys: ['Enter'] },
+  ],
+  'In search and commands': [
+    { does: 'Down, up', keys: ['↓', '↑'] },
+    { does: 'Open, do', keys: ['Enter'] },
+    { does: 'Open in a new tab', keys: [mod, 'Enter'] },
+    { does: 'Commands alone', keys: ['>'] },
+  ],
+  'On a board': [],
+  'On a post': [{ does: 'Into the blocks, on and back', keys: ['J', 'K'] }],
+  'On a block': [
+    { does: 'Next, previous block', keys: ['↓', '↑'] },
+    { does: 'Undo a move or deletion', keys: [mod, 'Z'] },
+    { does: 'Redo it', keys: [mod, 'Shift', 'Z'] },
+  ],
+  'In a note': [
+    { does: 'Add a block', keys: ['/'] },
+    { does: 'Bold, italic, underline', keys: [mod, 'B', 'I', 'U'] },
+    { does: 'Link what is selected', keys: [mod, 'K'] },
+    { does: 'Undo', keys: [mod, 'Z'] },
+    { does: 'Redo', keys: [mod, 'Shift', 'Z'] },
+    { does: 'Another note below', keys: [mod, 'Enter'] },
+    { does: 'To the tools', keys: [alt, 'F10'] },
+    { does: 'Leave the note', keys: ['Esc'] },
+  ],
+  'In a comment': [
+    { does: 'Mention somebody', keys: ['@'] },
+    { does: 'Send', keys: sendsOnEnter ? ['Enter'] : [mod, 'Enter'] },
+    { does: 'New line', keys: sendsOnEnter ? ['Shift', 'Enter'] : ['Enter'] },
+  ],
+});
+
+/** The keys there are, by where they work: those of actions, then the others. */
 export function shortcutList({
-  entries,
+  sections,
   sendsOnEnter,
 }: ShortcutsOf): { where: string; shortcuts: Shortcut[] }[] {
-  return [
-    {
-      where: 'Anywhere',
+  const rest = others(sendsOnEnter);
+  const places = [...new Set([...Object.keys(rest), ...sections.map(({ where }) => where)])];
+  return places
+    .map((where) => ({
+      where,
       shortcuts: [
-        { does: 'Search and commands', keys: [mod, 'K'] },
-        { does: 'The same, when not writing', keys: ['/'] },
-        { does: 'New post', keys: ['N'] },
-        { does: 'Fold the sidebar', keys: ['['] },
-        { does: 'Close the topmost layer', keys: ['Esc'] },
-        { does: 'This sheet', keys: ['?'] },
+        ...sections
+          .filter((section) => section.where === where)
+          .flatMap(({ actions }) => actions.flatMap(shown)),
+        ...(rest[where] ?? []),
       ],
-    },
-    {
-      where: 'Go to',
-      shortcuts: entries.map(({ label, key }) => ({ does: label, keys: ['G', key.toUpperCase()] })),
-    },
-    {
-      where: 'Among posts, people, results',
-      shortcuts: [
-        { does: 'Down, up', keys: ['J', 'K'] },
-        { does: 'Open', keys: ['Enter'] },
-      ],
-    },
-    {
-      where: 'In search and commands',
-      shortcuts: [
-        { does: 'Down, up', keys: ['↓', '↑'] },
-        { does: 'Open, do', keys: ['Enter'] },
-        { does: 'Open in a new tab', keys: [mod, 'Enter'] },
-        { does: 'Commands alone', keys: ['>'] },
-      ],
-    },
-    {
-      where: 'On a post',
-      shortcuts: [
-        { does: 'Comments', keys: ['C'] },
-        { does: 'Into the blocks, on and back', keys: ['J', 'K'] },
-        { does: 'Write in a block', keys: ['Enter'] },
-        { does: 'Next, previous block', keys: ['↓', '↑'] },
-        { does: 'Move a block', keys: [alt, '↑', '↓'] },
-        { does: 'Delete a block', keys: ['Delete'] },
-        { does: 'Undo a move or deletion', keys: [mod, 'Z'] },
-        { does: 'Redo it', keys: [mod, 'Shift', 'Z'] },
-      ],
-    },
-    {
-      where: 'In a note',
-      shortcuts: [
-        { does: 'Add a block', keys: ['/'] },
-        { does: 'Bold, italic, underline', keys: [mod, 'B', 'I', 'U'] },
-        { does: 'Link what is selected', keys: [mod, 'K'] },
-        { does: 'Undo', keys: [mod, 'Z'] },
-        { does: 'Redo', keys: [mod, 'Shift', 'Z'] },
-        { does: 'Another note below', keys: [mod, 'Enter'] },
-        { does: 'To the tools', keys: [alt, 'F10'] },
-        { does: 'Leave the note', keys: ['Esc'] },
-      ],
-    },
-    {
-      where: 'In a comment',
-      shortcuts: [
-        { does: 'Mention somebody', keys: ['@'] },
-        { does: 'Send', keys: sendsOnEnter ? ['Enter'] : [mod, 'Enter'] },
-        { does: 'New line', keys: sendsOnEnter ? ['Shift', 'Enter'] : ['Enter'] },
-      ],
-    },
-  ];
+    }))
+    .filter(({ shortcuts }) => shortcuts.length > 0);
 }
+
+const shown = ({ label, keys: [key] = [] }: KeySection['actions'][number]): Shortcut[] =>
+  key === undefined ? [] : [{ does: label, keys: writtenKeys(key) }];

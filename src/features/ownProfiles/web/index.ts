@@ -5,6 +5,6 @@ export { useFollowProfile } from './useFollowProfile.ts';
 export { useOwnProfiles } from './useOwnProfiles.ts';
 export { useSwitchProfile } from './useSwitchProfile.ts';
 
-export const NewProfileDialog = lazyPart(() => import('./NewProfileDialog.tsx'));
+export const loadNewProfileDialog = () => import('./NewProfileDialog.tsx');
 /** The settings' panel. */
 export const ProfilesPanel = lazyPart(() => import('./ProfilesPanel.tsx'));

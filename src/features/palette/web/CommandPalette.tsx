@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Palette } from '#ui/web/index.ts';
-import type { Option } from './options.tsx';
+import { actionOption, type Option } from './options.tsx';
 import { usePaletteHits } from './usePaletteHits.ts';
 import { usePaletteSections, type PaletteContent } from './usePaletteSections.tsx';
 
@@ -31,12 +31,13 @@ export function CommandPalette({ typed, onClose, ...content }: CommandPalettePro
   // Enter before the answer is here means what will be found, not what stood there by chance.
   const [waiting, setWaiting] = useState<{ inNewTab: boolean; words: string }>();
 
-  const pick = ({ place, act, stays }: Option, { inNewTab }: { inNewTab: boolean }) => {
+  const pick = ({ place, act, stays, isDisabled }: Option, { inNewTab }: { inNewTab: boolean }) => {
+    if (isDisabled) return;
     if (!stays) onClose();
     if (place && inNewTab) {
       window.open(router.buildLocation(place as never).href, '_blank', 'noopener');
     } else if (place) void router.navigate(place as never);
-    else act?.();
+    else void act?.();
   };
   const pickFirst = useEffectEvent(() => {
     const [first] = options;
@@ -53,7 +54,7 @@ export function CommandPalette({ typed, onClose, ...content }: CommandPalettePro
       query={query}
       onQueryChange={(next) => {
         const keys = next === '?' && content.commands.find(({ id }) => id === 'keys');
-        if (keys) pick({ ...keys, words: keys.label }, { inNewTab: false });
+        if (keys) pick(actionOption(keys, undefined), { inNewTab: false });
         else setQuery(next);
       }}
       place={content.board && `In ${content.board.title}`}

@@ -2,4 +2,3 @@ export { CommandPalette } from './CommandPalette.tsx';
 export { aroundHit } from './aroundHit.ts';
 export { hitAddress } from './hitAddress.ts';
 export { Marked } from './Marked.tsx';
-export type { Command } from './options.tsx';

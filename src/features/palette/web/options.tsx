@@ -1,40 +1,20 @@
 import { FileText, Plus, RotateCw, Search } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { RecentBoard } from '#features/boards/contract.ts';
 import { UNTITLED, type RecentPost } from '#features/posts/contract.ts';
 import { Face } from '#features/profiles/web/index.ts';
 import type { Hit } from '#features/search/contract.ts';
+import type { ReadyAction } from '#features/shell/web/index.ts';
+import type { Place } from '#platform/web/action.ts';
+import { writtenKeys } from '#platform/web/keys.ts';
 import { Spine, type PaletteOption } from '#ui/web/index.ts';
 import { aroundHit } from './aroundHit.ts';
 import { hitAddress } from './hitAddress.ts';
 import { Marked } from './Marked.tsx';
 
-/** An address as the router takes it. */
-export interface Place {
-  to: string;
-  params?: Record<string, string | undefined>;
-  search?: Record<string, string | undefined> | undefined;
-}
-
-/** Something to do besides finding. */
-export interface Command {
-  id: string;
-  label: string;
-  glyph: ReactNode;
-  /** Further words that it is found by. */
-  words?: string;
-  aside?: string;
-  /** Keys that do it without the palette. */
-  keys?: string[];
-  /** Where it leads: that opens in a new tab too. */
-  place?: Place;
-  act?: () => void;
-}
-
 /** A line of the palette: it leads somewhere, or does something. */
 export interface Option extends PaletteOption {
   place?: Place | undefined;
-  act?: (() => void) | undefined;
+  act?: (() => unknown) | undefined;
   /** The palette stays for what comes of it. */
   stays?: boolean;
 }
@@ -87,7 +67,25 @@ export const recentBoardOption = ({ boardID, title }: RecentBoard): Option => ({
   place: { to: '/boards/$boardID', params: { boardID } },
 });
 
-export const commandOption = ({ label, ...command }: Command): Option => ({ ...command, words: label });
+/** @param unavailable why nothing can be asked of the server at present */
+export function actionOption(action: ReadyAction, unavailable: string | undefined): Option {
+  const { id, label, command, icon, hint, keys, leadsTo, run, sends } = action;
+  const disabledReason = action.disabledReason ?? (sends ? unavailable : undefined);
+  return {
+    id,
+    words: command ?? label,
+    glyph: icon,
+    aside: disabledReason ?? hint,
+    isDisabled: disabledReason !== undefined,
+    ...(keys?.[0] === undefined ? {} : { keys: writtenKeys(keys[0]) }),
+    place: leadsTo,
+    act: run,
+  };
+}
+
+/** The words by which an action is found. */
+export const wordsOfAction = ({ label, command, words = '' }: ReadyAction): string =>
+  `${command ?? label} ${words}`;
 
 /** The whole search, for what the palette has no room for. */
 export const everywhereOption = (query: string, total: number | undefined): Option => ({

@@ -1,9 +1,10 @@
 import { recentBoardList, RECENT_SHOWN } from '#features/boards/web/index.ts';
 import { RECENT_POSTS_SHOWN, recentPostList } from '#features/posts/web/index.ts';
-import { useProfileID } from '#features/shell/web/index.ts';
+import { useProfileID, type PageActions, type ReadyAction } from '#features/shell/web/index.ts';
 import { useLive } from '#platform/web/useLive.ts';
+import { useUnavailable } from '#ui/web/index.ts';
 import {
-  commandOption,
+  actionOption,
   everywhereOption,
   hitOption,
   namedPostOption,
@@ -11,7 +12,7 @@ import {
   recentPostOption,
   recentTitle,
   retryOption,
-  type Command,
+  wordsOfAction,
   type Option,
 } from './options.tsx';
 import { arranged, fitting } from './rank.ts';
@@ -25,26 +26,34 @@ export interface Asked {
 }
 
 export interface PaletteContent {
-  commands: Command[];
+  /** What can be done anywhere. */
+  commands: readonly ReadyAction[];
+  /** What can be done on the page one is on. */
+  ofPage: readonly PageActions[];
   /** The board one is on. */
   board: { id: string; title: string } | undefined;
   /** Makes a post of this title, and says where. */
   newPost: { where: string; create: (title: string) => void } | undefined;
 }
 
-/** The lines of the palette: posts, then boards and people, then what there is to do. */
+/** The lines of the palette: posts, then boards and people, then what there is to do, on the page and anywhere. */
 export function usePaletteSections(
   { words, isCommand }: Asked,
   found: PaletteHits,
-  { commands, board, newPost }: PaletteContent,
+  { commands, ofPage, board, newPost }: PaletteContent,
 ): { title: string; options: Option[] }[] {
   const profileID = useProfileID();
   const posts = useLive(recentPostList(profileID)).data?.items ?? [];
   const boards = useLive(recentBoardList(profileID)).data?.items ?? [];
-  const fittingCommands = fitting(commands, words, ({ label, words: more = '' }) => `${label} ${more}`).map(
-    commandOption,
-  );
-  if (isCommand) return [{ title: 'Do', options: fittingCommands }];
+  const unavailable = useUnavailable();
+  const optionsOf = (actions: readonly ReadyAction[], prefix = '') =>
+    fitting(actions, words, wordsOfAction).map((action) => {
+      const option = actionOption(action, unavailable);
+      return { ...option, id: `${prefix}${option.id}` };
+    });
+  const fittingCommands = optionsOf(commands);
+  const here = ofPage.map(({ title, ready }) => ({ title, options: optionsOf(ready, `${title} `) }));
+  if (isCommand) return [...here, { title: 'Do', options: fittingCommands }];
   const isEmpty = words === '';
   // Until there is an answer, and without one, what one was on lately.
   const hits = found.hits && arranged(found.hits, board?.id);
@@ -63,6 +72,7 @@ export function usePaletteSections(
       title: isEmpty ? 'Recent boards' : 'Boards and people',
       options: hits?.others.map(hitOption) ?? known.boards,
     },
+    ...here,
     {
       title: 'Do',
       options: [

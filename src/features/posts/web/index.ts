@@ -2,8 +2,18 @@ import { isID, type Page } from '#platform/web/page.ts';
 import type { PostAddition } from './page/additions.ts';
 import { openedPost } from './postQueries.ts';
 
-export { boardPosts, openedPost, RECENT_POSTS_SHOWN, recentPostList, type PostView } from './postQueries.ts';
-export { CardSkeletons, PostList } from './PostList.tsx';
+export {
+  boardPosts,
+  openedPost,
+  RECENT_POSTS_SHOWN,
+  recentPostList,
+  type PostSelection,
+} from './postQueries.ts';
+export { PostList } from './views/PostList.tsx';
+export type { PostView } from './views/postView.ts';
+export { postViewOf, postViews } from './views/postViews.tsx';
+export { newPost } from './newPost.tsx';
+export { postsOnBoard } from './onBoard.ts';
 export { PostOfFiles, refusals, UploadFilesButton } from './later.ts';
 export { useNewPost } from './useNewPost.ts';
 export { KeptTextsOffer } from './KeptTextsOffer.tsx';
@@ -23,5 +33,15 @@ export const postPages = (loadAdditions: () => Promise<{ postAdditions: PostAddi
     title: 'Post',
     validate: ({ postID }) => isID(postID),
     reads: ({ params: { postID = '' }, profileID }) => [openedPost(postID, profileID)],
+    keys: async () => {
+      const [{ postAdditions }, { actionsOnBlock }] = await Promise.all([
+        loadAdditions(),
+        import('./page/actionsOnBlock.tsx'),
+      ]);
+      return [
+        { where: 'On a post', actions: postAdditions.flatMap(({ actions = [] }) => actions) },
+        { where: 'On a block', actions: actionsOnBlock },
+      ];
+    },
   },
 ];

@@ -19,7 +19,7 @@ import { applyRecentPostEvent } from './applyRecentPostEvent.ts';
 const PAGE = 30;
 
 /** Which of a board's posts, and in what order: what the call takes, with its two fields about people as one. */
-export interface PostView extends Omit<PostListOptions, 'postFilterType' | 'peopleFilter'> {
+export interface PostSelection extends Omit<PostListOptions, 'postFilterType' | 'peopleFilter'> {
   /** Only posts of these people. */
   people?: string[] | undefined;
 }
@@ -31,7 +31,7 @@ export interface PostView extends Omit<PostListOptions, 'postFilterType' | 'peop
 export function boardPosts(
   boardID: string,
   profileID: string,
-  { people = [], sortBy = 'recent', ...view }: PostView = {},
+  { people = [], sortBy = 'recent', ...view }: PostSelection = {},
 ) {
   const body: PostListOptions = {
     sortBy,

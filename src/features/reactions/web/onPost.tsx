@@ -2,10 +2,11 @@ import { Smile, SmilePlus } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { whyNot } from '#access/contract/reasons.ts';
 import { standingOnPost } from '#access/contract/standing.ts';
-import { usePostPanel, type OnBlock, type OnPost, type PostAddition } from '#features/posts/web/index.ts';
+import type { OnBlock, OnPost, PostAddition } from '#features/posts/web/index.ts';
+import { panelAction } from '#platform/web/action.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { useLive } from '#platform/web/useLive.ts';
-import { IconButton, lazyPart, useNarrow } from '#ui/web/index.ts';
+import { IconButton, lazyPart } from '#ui/web/index.ts';
 import { EmojiPopover } from './EmojiPopover.tsx';
 import { ReactionPills } from './ReactionPills.tsx';
 import { postReactions } from './reactionQueries.ts';
@@ -19,7 +20,15 @@ const PANEL = 'reactions';
 export const reactionsOnPost: PostAddition = {
   name: PANEL,
   Frame: ReactionsFrame,
-  Action: PostReactionsButton,
+  actions: [
+    // A phone's bar has no room; the pills say as much.
+    panelAction<OnPost>(PANEL, {
+      label: 'Post Reactions',
+      icon: <Smile />,
+      words: 'emoji',
+      bar: 'wide icon',
+    }),
+  ],
   Head: PostPills,
   BlockTool: ReactToBlock,
   BlockFoot: BlockPills,
@@ -29,20 +38,6 @@ export const reactionsOnPost: PostAddition = {
 function ReactionsFrame({ post, children }: OnPost & { children: ReactNode }) {
   const { data } = useLive(postReactions(post._id));
   return <PostReactionsContext value={data ?? {}}>{children}</PostReactionsContext>;
-}
-
-function PostReactionsButton() {
-  const { panel, open, close } = usePostPanel();
-  const isOpen = panel === PANEL;
-  if (useNarrow()) return null; // a phone's bar has no room; the pills say as much
-  return (
-    <IconButton
-      icon={<Smile />}
-      label="Post Reactions"
-      pressed={isOpen}
-      onClick={() => (isOpen ? close() : open(PANEL))}
-    />
-  );
 }
 
 function PostPills({ post }: OnPost) {

@@ -1,3 +1,10 @@
+export { ActionButton } from './actions/ActionButton.tsx';
+export { ActionItems, ActionMenu } from './actions/ActionMenu.tsx';
+export { copyLink } from './actions/copyLink.tsx';
+export { PageBar } from './actions/PageBar.tsx';
+export { shortcutsOf, usePageActions, usePageActionsShown, type PageActions } from './actions/pageActions.ts';
+export { useOpenPanel } from './actions/useOpenPanel.ts';
+export { useActions, type ReadyAction } from './actions/useActions.tsx';
 export { ErrorScreen } from './ErrorScreen.tsx';
 export { LayoutContext } from './layout.ts';
 export { ListHead } from './ListHead.tsx';

@@ -2,11 +2,14 @@ import { GripVertical, Plus } from 'lucide-react';
 import { useRef, type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { blockName } from '#blocks/web/index.ts';
 import { cx, IconButton } from '#ui/web/index.ts';
-import { BlockMenu, type BlockMenuProps } from './BlockMenu.tsx';
+import { ariaKeys, isPressed } from '#platform/web/keys.ts';
+import { useActions } from '#features/shell/web/index.ts';
+import { actionsOnBlock, type OnOwnBlock } from './actionsOnBlock.tsx';
+import { BlockMenu } from './BlockMenu.tsx';
 import { useBlockDrag } from './useBlockDrag.ts';
 import styles from './BlockFrame.module.css';
 
-interface BlockFrameProps extends BlockMenuProps {
+interface BlockFrameProps extends OnOwnBlock {
   /** Whether a link has led to it just now. */
   isNamed: boolean;
   /** Whether the person may change this block. */
@@ -16,9 +19,9 @@ interface BlockFrameProps extends BlockMenuProps {
   foot: ReactNode;
   /** A click in the text of somebody else. */
   onText?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
+  /** The block itself. */
+  children: ReactNode;
 }
-
-const MOVES = 'Alt+ArrowUp Alt+ArrowDown Delete';
 
 /**
  * What surrounds a block: its handle, its tools, its keys. It can be focused itself: Enter goes into its text, arrows go
@@ -29,22 +32,26 @@ export function BlockFrame(props: BlockFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const handle = useRef<HTMLSpanElement>(null);
   const { edge, isDragged } = useBlockDrag(frame, handle, thing._id, canEdit, actions);
+  const { ready } = useActions(canEdit ? actionsOnBlock : [], {
+    thing,
+    index,
+    count,
+    canAdd,
+    actions,
+    onWrite,
+  });
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key] as 1 | -1 | undefined;
-    if (step && event.altKey && canEdit) {
+    const isOnBlock = event.target === event.currentTarget;
+    if (!isOnBlock && !event.altKey) return;
+    const asked = ready.find(({ keys }) => keys?.some((key) => isPressed(event, key)));
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (asked) {
       event.preventDefault();
-      actions.step(thing._id, step);
-    } else if (event.target !== event.currentTarget || event.metaKey || event.ctrlKey || event.altKey) return;
-    else if (step) {
+      if (asked.disabledReason === undefined) void asked.run();
+    } else if (step && isOnBlock && !event.altKey && !event.metaKey && !event.ctrlKey) {
       event.preventDefault();
       focusFrame(event.currentTarget, index + step);
-    } else if (event.key === 'Enter' && onWrite) {
-      event.preventDefault();
-      onWrite();
-    } else if (canEdit && (event.key === 'Delete' || event.key === 'Backspace')) {
-      event.preventDefault();
-      actions.remove(thing);
     }
   };
   const name = blockName(thing);
@@ -56,7 +63,7 @@ export function BlockFrame(props: BlockFrameProps) {
       data-named={props.isNamed || undefined}
       role="group"
       aria-label={`${name}, block ${index + 1} of ${count}`}
-      aria-keyshortcuts={canEdit ? (onWrite ? `Enter ${MOVES}` : MOVES) : undefined}
+      aria-keyshortcuts={ariaKeys(ready.flatMap(({ keys = [] }) => keys))}
       tabIndex={0}
       onKeyDown={onKeyDown}
       onClick={onText}
@@ -83,11 +90,7 @@ export function BlockFrame(props: BlockFrameProps) {
       {children}
       {foot}
       <div className={styles.tools} role="toolbar" aria-label={`Tools for ${name}`}>
-        {canEdit ? (
-          <BlockMenu {...{ thing, index, count, canAdd, actions, onWrite }}>{tools}</BlockMenu>
-        ) : (
-          tools
-        )}
+        {canEdit ? <BlockMenu ready={ready}>{tools}</BlockMenu> : tools}
       </div>
     </div>
   );

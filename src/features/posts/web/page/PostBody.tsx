@@ -5,7 +5,7 @@ import { standingOnPost } from '#access/contract/standing.ts';
 import type { Post } from '#features/posts/contract.ts';
 import { BlockList } from './BlockList.tsx';
 import { PostHead } from './PostHead.tsx';
-import { PostParts } from './PostParts.tsx';
+import { PostHeads } from './PostParts.tsx';
 import { useBlockKeys } from './useBlockKeys.ts';
 import { useLeftDraft } from './useLeftDraft.ts';
 import { usePostWriting } from './usePostWriting.ts';
@@ -28,7 +28,7 @@ export function PostBody({ post }: { post: Post }) {
         held={held}
         onEnter={() => writing.actions.begin()}
       />
-      <PostParts part="Head" post={post} />
+      <PostHeads post={post} />
       <BlockList post={post} writing={writing} />
     </article>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { useOpenPanel } from '#features/shell/web/index.ts';
 import { PENDING } from '#platform/web/saveQueue.ts';
 import { usePostAdditions, type OnBlock, type OnPost } from './additions.ts';
-import { usePostPanel } from './usePostPanel.ts';
 import styles from './BlockFrame.module.css';
 
 /** The page within what features put around it. */
@@ -19,9 +19,9 @@ export function PostFrame({ post, children }: OnPost & { children: ReactNode }) 
   );
 }
 
-/** What features add in the bar or under the title. */
-export function PostParts({ part, post }: OnPost & { part: 'Action' | 'Head' }) {
-  return usePostAdditions().map(({ name, [part]: Part }) => Part && <Part key={name} post={post} />);
+/** What features add under the title. */
+export function PostHeads({ post }: OnPost) {
+  return usePostAdditions().map(({ name, Head }) => Head && <Head key={name} post={post} />);
 }
 
 /** What features add to a block's tools. */
@@ -46,7 +46,6 @@ export function BlockFoot({ post, thing }: OnBlock) {
 
 /** The panel that the address names. */
 export function PostPanel({ post }: OnPost) {
-  const { panel, close } = usePostPanel();
-  const Panel = usePostAdditions().find(({ name }) => name === panel)?.Panel;
+  const { Panel, close } = useOpenPanel(usePostAdditions(), { post });
   return Panel && <Panel post={post} onClose={close} />;
 }

@@ -1,6 +1,7 @@
 import { createContext, use, type ComponentType, type ReactNode } from 'react';
 import type { Thing } from '#blocks/contract/index.ts';
 import type { Post } from '#features/posts/contract.ts';
+import type { Action } from '#platform/web/action.ts';
 
 /** What a part of the page is about. */
 export interface OnPost {
@@ -20,8 +21,8 @@ export interface PostAddition {
   name: string;
   /** Around the whole page, for what its parts share. */
   Frame?: ComponentType<OnPost & { children: ReactNode }>;
-  /** A button in the bar. */
-  Action?: ComponentType<OnPost>;
+  /** In the bar or its menu, in the palette and by keys; `panelAction` opens the panel. */
+  actions?: readonly Action<OnPost>[];
   /** Under the title and the facts. */
   Head?: ComponentType<OnPost>;
   /** Among the tools of a block, those who may not change it included. */
@@ -30,6 +31,8 @@ export interface PostAddition {
   BlockFoot?: ComponentType<OnBlock>;
   /** Beside the page; one at a time. */
   Panel?: ComponentType<OnPost & { onClose: () => void }>;
+  /** A parameter in the address that opens the panel too, as the id of a comment does. */
+  opensFor?: string;
 }
 
 export const PostAdditionsContext = createContext<PostAddition[]>([]);

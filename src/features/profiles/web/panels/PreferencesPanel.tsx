@@ -1,3 +1,4 @@
+import { postViewOf, postViews } from '#features/posts/web/index.ts';
 import { chooseTheme, themeChoices } from '#features/shell/web/index.ts';
 import { failureSentence } from '#platform/web/useForm.ts';
 import { usePreference } from '#platform/web/preferences.ts';
@@ -51,12 +52,9 @@ export default function PreferencesPanel({ info, onClose }: ProfilePanelProps) {
         <Fields>
           <Select
             label="Boards open as"
-            value={viewMode}
+            value={postViewOf(viewMode).name}
             onChange={setViewMode}
-            options={[
-              { value: 'cards', label: 'Cards' },
-              { value: 'list', label: 'Rows' },
-            ]}
+            options={postViews.map(({ name, label }) => ({ value: name, label }))}
           />
           <Select
             label="The list of boards shows"

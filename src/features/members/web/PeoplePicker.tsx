@@ -1,11 +1,11 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import type { Board } from '#features/boards/contract.ts';
-import { boardMembers } from '#features/members/web/index.ts';
 import { Face, fullName } from '#features/profiles/web/index.ts';
 import { sortKey } from '#platform/contract/sorting.ts';
 import { useLive } from '#platform/web/useLive.ts';
 import { Checkbox, ErrorState, SkeletonText, TextField } from '#ui/web/index.ts';
+import { boardMembers } from './memberQueries.ts';
 import styles from './PeoplePicker.module.css';
 
 /** From how many people on one looks for a name rather than along the list. */
@@ -13,7 +13,7 @@ const MANY = 8;
 /** So many at most are listed at once; a name finds the others. */
 const LISTED = 50;
 
-export interface PeopleFilterProps {
+interface PeoplePickerProps {
   board: Board;
   /** Whose posts are shown; everybody's where it is empty. */
   people: string[];
@@ -21,7 +21,7 @@ export interface PeopleFilterProps {
 }
 
 /** The people of a board, each of whom can be chosen. */
-export default function PeoplePicker({ board, people, onChange }: PeopleFilterProps) {
+export default function PeoplePicker({ board, people, onChange }: PeoplePickerProps) {
   const [query, setQuery] = useState('');
   const { data, error, retry } = useLive(boardMembers(board._id));
   if (error) return <ErrorState title="Failed to fetch members" onRetry={retry} />;

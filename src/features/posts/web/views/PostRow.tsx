@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { FileText, Image } from 'lucide-react';
-import type { Board } from '#features/boards/contract.ts';
 import { Face } from '#features/profiles/web/index.ts';
-import { UNTITLED, type PostSummary } from '#features/posts/contract.ts';
+import { UNTITLED } from '#features/posts/contract.ts';
 import { Time } from '#ui/web/index.ts';
-import { PostCounts } from './PostCard.tsx';
-import { PostMenu } from './PostMenu.tsx';
+import { PostMenu } from '../PostMenu.tsx';
+import { PostCounts } from './PostCounts.tsx';
+import type { PostItemProps } from './WindowedPosts.tsx';
 import styles from './PostRow.module.css';
 
 /** A post as a line of the table of contents. */
-export function PostRow({ post, board, isCurrent }: { post: PostSummary; board: Board; isCurrent: boolean }) {
+export function PostRow({ post, board, isCurrent }: PostItemProps) {
   return (
     <article className={styles.row} data-item={post._id} data-current={isCurrent || undefined}>
       {post.imageUrl === null ? (

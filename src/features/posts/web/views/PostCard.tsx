@@ -1,24 +1,15 @@
 import { Link } from '@tanstack/react-router';
-import { Paperclip } from 'lucide-react';
-import type { Board } from '#features/boards/contract.ts';
 import { Face } from '#features/profiles/web/index.ts';
-import { UNTITLED, type PostSummary } from '#features/posts/contract.ts';
-import { Count, postParts } from '#postParts/web/index.ts';
+import { UNTITLED } from '#features/posts/contract.ts';
 import { When } from '#ui/web/index.ts';
 import { CoverPicture } from './CoverPicture.tsx';
-import { PostMenu } from './PostMenu.tsx';
+import { PostMenu } from '../PostMenu.tsx';
+import { PostCounts } from './PostCounts.tsx';
+import type { PostItemProps } from './WindowedPosts.tsx';
 import styles from './PostCard.module.css';
 
 /** A post as a leaf: its picture down to its title, or its first words, fading at the foot. */
-export function PostCard({
-  post,
-  board,
-  isCurrent,
-}: {
-  post: PostSummary;
-  board: Board;
-  isCurrent: boolean;
-}) {
+export function PostCard({ post, board, isCurrent }: PostItemProps) {
   const hasPicture = post.imageUrl !== null;
   return (
     <article className={styles.leaf} data-item={post._id} data-current={isCurrent || undefined}>
@@ -47,15 +38,5 @@ export function PostCard({
         <PostMenu post={post} board={board} variant="default" />
       </div>
     </article>
-  );
-}
-
-/** How much is in a post, in grey: what its parts count, and files; nothing where there are none. */
-export function PostCounts({ post }: { post: PostSummary }) {
-  return (
-    <>
-      {postParts.map(({ Count: PartCount }, index) => PartCount && <PartCount key={index} post={post} />)}
-      <Count count={post.totalFileCount} noun="file" icon={<Paperclip />} />
-    </>
   );
 }

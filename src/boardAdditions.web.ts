@@ -1,0 +1,14 @@
+import { binOnBoard } from '#features/bin/web/index.ts';
+import { settingsOnBoard, type BoardAddition } from '#features/boards/web/index.ts';
+import { discussionOnBoard } from '#features/comments/web/index.ts';
+import { membersOnBoard } from '#features/members/web/index.ts';
+import { postsOnBoard } from '#features/posts/web/index.ts';
+
+/** What features add to the page of a board, in the order in which it is shown: one line a feature. */
+export const boardAdditions: BoardAddition[] = [
+  membersOnBoard,
+  postsOnBoard,
+  discussionOnBoard,
+  settingsOnBoard,
+  binOnBoard,
+];

@@ -1,0 +1,19 @@
+import { ArchiveRestore } from 'lucide-react';
+import { can } from '#access/contract/capabilities.ts';
+import type { BoardAddition, OnBoard } from '#features/boards/web/index.ts';
+import { panelAction } from '#platform/web/action.ts';
+import { lazyPart } from '#ui/web/index.ts';
+
+/** What the bin adds to the page of a board: what was deleted there. */
+export const binOnBoard: BoardAddition = {
+  name: 'bin',
+  actions: [
+    panelAction<OnBoard>('bin', {
+      label: 'Bin',
+      icon: <ArchiveRestore />,
+      words: 'deleted restore',
+      isShown: ({ board }) => can(board, 'thing.edit:own'),
+    }),
+  ],
+  Panel: lazyPart(() => import('./BoardBinPanel.tsx')),
+};

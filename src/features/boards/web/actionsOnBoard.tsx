@@ -1,0 +1,51 @@
+import { BookmarkPlus, LogOut, SlidersHorizontal, Trash2 } from 'lucide-react';
+import { whyNot } from '#access/contract/reasons.ts';
+import { joinBoard } from '#features/members/contract.ts';
+import { copyLink } from '#features/shell/web/index.ts';
+import { panelAction, type Action } from '#platform/web/action.ts';
+import { createCommand } from '#platform/web/command.ts';
+import { lazyPart } from '#ui/web/index.ts';
+import type { OnBoard } from './additions.ts';
+import { whyNotDelete } from './whyNotDelete.ts';
+
+/** What can be done with a board itself. */
+export const actionsOnBoard: readonly Action<OnBoard>[] = [
+  panelAction<OnBoard>('settings', {
+    label: 'Board Settings',
+    icon: <SlidersHorizontal />,
+    words: 'title description sharing',
+    bar: 'icon',
+    whyNot: ({ board }) => whyNot(board, 'board.update'),
+  }),
+  copyLink<OnBoard>(({ board }) => `/boards/${board._id}`),
+  {
+    // For somebody who passes by a public board: puts it among their own.
+    id: 'subscribe',
+    label: 'Subscribe',
+    icon: <BookmarkPlus />,
+    words: 'follow join',
+    bar: 'labelled',
+    sends: true,
+    isShown: ({ board, membership }) => membership === 'passer-by' && board.share === 'public',
+    act: ({ board }, { platform }) =>
+      createCommand(platform, joinBoard, { success: `You follow “${board.title}” now.` })({
+        params: { boardID: board._id },
+      }),
+  },
+  {
+    id: 'leave',
+    label: 'Leave board',
+    icon: <LogOut />,
+    isShown: ({ board, membership }) => membership === 'member' && board.boardType !== 'CONNECTION',
+    Dialog: lazyPart(() => import('./LeaveBoardDialog.tsx')),
+  },
+  {
+    id: 'delete',
+    label: 'Delete board',
+    icon: <Trash2 />,
+    words: 'remove bin',
+    destructive: true,
+    whyNot: ({ board }) => whyNotDelete(board),
+    Dialog: lazyPart(() => import('./DeleteBoardDialog.tsx')),
+  },
+];

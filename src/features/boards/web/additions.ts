@@ -1,0 +1,49 @@
+import { createContext, use, type ComponentType } from 'react';
+import type { Board } from '#features/boards/contract.ts';
+import type { PostSelection, PostView } from '#features/posts/web/index.ts';
+import type { Action } from '#platform/web/action.ts';
+import type { SearchParams } from '#platform/web/useSearchParams.ts';
+
+/** What a part of the page of a board is about. */
+export interface OnBoard {
+  board: Board;
+  /** How one belongs to it; undefined until that is known. */
+  membership: 'owner' | 'member' | 'passer-by' | undefined;
+}
+
+/** Which of a board's posts are shown, kept in the address of the page. */
+export interface BoardFilter {
+  /** The filter as the list of posts takes it; undefined where it lets every post through. */
+  of(params: SearchParams): PostSelection | undefined;
+  /** The parameters it is kept in, all of them away. */
+  cleared: SearchParams;
+  /** Said in place of the list where it lets no post through. */
+  none: string;
+}
+
+/**
+ * What a feature adds to the page of a board; the page knows none of them. Each part is there or not, and shows what it
+ * shows of the board as it is at the moment. Panels and other larger parts are `lazyPart`s.
+ */
+export interface BoardAddition {
+  /** Also its panel's name in the address: `?panel=members`. */
+  name: string;
+  /** In the bar or its menu, in the palette and by keys; `panelAction` opens the panel. */
+  actions?: readonly Action<OnBoard>[];
+  /** Beside the page; one at a time. */
+  Panel?: ComponentType<OnBoard & { onClose: () => void }>;
+  /** A parameter in the address that opens the panel too, as the id of a comment does. */
+  opensFor?: string;
+  /** Above the posts, among the tools. */
+  Tool?: ComponentType<OnBoard>;
+  /** Below the tools, while its filter is in force: chips to take it away by. */
+  Chips?: ComponentType<OnBoard>;
+  filter?: BoardFilter;
+  /** Ways to show the posts. */
+  views?: readonly PostView[];
+  /** In the panel Board Settings, below what belongs to the board itself. */
+  SettingsSection?: ComponentType<OnBoard>;
+}
+
+export const BoardAdditionsContext = createContext<readonly BoardAddition[]>([]);
+export const useBoardAdditions = () => use(BoardAdditionsContext);

@@ -1,0 +1,20 @@
+import { MessageCircle } from 'lucide-react';
+import { whyNot } from '#access/contract/reasons.ts';
+import type { BoardAddition, OnBoard } from '#features/boards/web/index.ts';
+import { panelAction } from '#platform/web/action.ts';
+import { lazyPart } from '#ui/web/index.ts';
+
+/** What comments add to the page of a board: what is said about the board itself. */
+export const discussionOnBoard: BoardAddition = {
+  name: 'discussion',
+  actions: [
+    panelAction<OnBoard>('discussion', {
+      label: 'Board Discussion',
+      icon: <MessageCircle />,
+      words: 'comments talk',
+      whyNot: ({ board }) => whyNot(board, 'comment.read'),
+    }),
+  ],
+  Panel: lazyPart(() => import('./BoardDiscussionPanel.tsx')),
+  opensFor: 'commentID',
+};

@@ -1,0 +1,71 @@
+import { Keyboard, PanelLeftClose, Search } from 'lucide-react';
+import { newPost } from '#features/posts/web/index.ts';
+import type { NavEntry } from '#features/shell/web/index.ts';
+import type { Action } from '#platform/web/action.ts';
+import { readPreference, writePreference } from '#platform/web/preferences.ts';
+import { useNarrow } from '#ui/web/index.ts';
+import { openKeys, openPalette } from '../overPage.ts';
+import { useNavEntries } from '../useNavEntries.ts';
+import { useNewPostHere } from '../useNewPostHere.ts';
+
+/** Folds the sidebar to its icons, and unfolds it. */
+export const foldSidebar = () =>
+  writePreference(
+    'isSidebarNavCollapsed',
+    readPreference('isSidebarNavCollapsed') === 'true' ? 'false' : 'true',
+  );
+
+/** Search and commands. Its first key works also while one writes (`useFrameKeys`). */
+export const search: Action = {
+  id: 'search',
+  label: 'Search and commands',
+  icon: <Search />,
+  keys: ['Mod+k', '/'],
+  act: openPalette,
+};
+
+export const showKeys: Action = {
+  id: 'keys',
+  label: 'Keyboard shortcuts',
+  icon: <Keyboard />,
+  keys: ['?'],
+  act: openKeys,
+};
+
+/** To a part of the product. */
+export const goTo = ({ label, to, key, icon: Icon }: NavEntry): Action => ({
+  id: `go ${to}`,
+  label,
+  command: `Go to ${label}`,
+  icon: <Icon />,
+  keys: [`g ${key}`],
+  place: () => ({ to }),
+});
+
+/** What can be done on any page by a key. @param where a new post goes, for the palette: "on this board" */
+export function useActionsEverywhere(where?: string): { anywhere: Action[]; places: Action[] } {
+  const narrow = useNarrow();
+  const { create } = useNewPostHere();
+  return {
+    anywhere: [
+      search,
+      {
+        ...newPost,
+        ...(where === undefined ? {} : { hint: where }),
+        whyNot: () => undefined,
+        act: () => create(),
+      },
+      {
+        id: 'fold',
+        label: 'Fold the sidebar',
+        icon: <PanelLeftClose />,
+        words: 'collapse expand navigation',
+        keys: ['['],
+        isShown: () => !narrow,
+        act: foldSidebar,
+      },
+      showKeys,
+    ],
+    places: useNavEntries().map(goTo),
+  };
+}

@@ -1,0 +1,32 @@
+import { UsersRound } from 'lucide-react';
+import type { BoardAddition, OnBoard } from '#features/boards/web/index.ts';
+import { panelAction } from '#platform/web/action.ts';
+import { lazyPart } from '#ui/web/index.ts';
+import { MemberStack } from './MemberStack.tsx';
+import { PeopleChips, PeopleFilter } from './PeopleFilter.tsx';
+import { peopleIn } from './peopleIn.ts';
+
+/** What members add to the page of a board: who is on it, and the posts of certain people. */
+export const membersOnBoard: BoardAddition = {
+  name: 'members',
+  actions: [
+    panelAction<OnBoard>('members', {
+      label: 'Board Members',
+      icon: <UsersRound />,
+      words: 'people invite roles share',
+      bar: 'icon',
+      Face: ({ board }) => <MemberStack board={board} />,
+    }),
+  ],
+  Panel: lazyPart(() => import('./MembersPanel.tsx')),
+  Tool: PeopleFilter,
+  Chips: PeopleChips,
+  filter: {
+    of: (params) => {
+      const people = peopleIn(params['by']);
+      return people.length > 0 ? { people } : undefined;
+    },
+    cleared: { by: undefined },
+    none: 'No posts by these people',
+  },
+};

@@ -1,0 +1,11 @@
+import { isID } from '#platform/web/page.ts';
+import { useSearchParams } from '#platform/web/useSearchParams.ts';
+
+/** The profiles that the address names, apart from what is no id. */
+export const peopleIn = (by: string | undefined): string[] => (by ?? '').split(',').filter(isID);
+
+/** Whose posts are shown, of everybody's where there are none; and how to choose others. */
+export function usePeopleParam(): [people: string[], choose: (people: string[]) => void] {
+  const [{ by }, setParams] = useSearchParams();
+  return [peopleIn(by), (people) => setParams({ by: people.length > 0 ? people.join() : undefined })];
+}

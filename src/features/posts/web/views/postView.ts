@@ -1,0 +1,27 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { Board } from '#features/boards/contract.ts';
+import type { PostSummary } from '#features/posts/contract.ts';
+import type { LiveListView } from '#platform/web/useLive.ts';
+
+export interface PostViewProps {
+  board: Board;
+  list: LiveListView<PostSummary>;
+  /** What scrolls: only what is in sight of it is drawn. */
+  scroller: HTMLElement | null;
+}
+
+/** A way to show a list of posts. */
+export interface PostView {
+  /** As the browser remembers it. */
+  name: string;
+  label: string;
+  icon: ReactNode;
+  /** What the page lies on. */
+  ground: 'page' | 'desk';
+  /** Whether the head of the page is small, to leave the height to the list. */
+  isDense: boolean;
+  /** The list, in which there is at least one post. Loaded when it is first shown. */
+  List: ComponentType<PostViewProps> & { preload?: () => Promise<void> };
+  /** Stands in its place until posts are there. */
+  Skeleton: ComponentType;
+}

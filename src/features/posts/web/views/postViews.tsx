@@ -1,0 +1,42 @@
+import { LayoutGrid, List } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { Delayed, lazyPart } from '#ui/web/index.ts';
+import type { PostView, PostViewProps } from './postView.ts';
+import { CardSkeletons, RowSkeletons } from './PostSkeletons.tsx';
+
+/** The ways to show posts, the default first: one entry a view. */
+export const postViews: readonly PostView[] = [
+  {
+    name: 'cards',
+    label: 'Cards',
+    icon: <LayoutGrid />,
+    ground: 'desk',
+    isDense: false,
+    List: lazyPart<PostViewProps>(() => import('./CardList.tsx'), {
+      meanwhile: <Later of={CardSkeletons} />,
+    }),
+    Skeleton: CardSkeletons,
+  },
+  {
+    name: 'list',
+    label: 'Rows',
+    icon: <List />,
+    ground: 'page',
+    isDense: true,
+    List: lazyPart<PostViewProps>(() => import('./RowList.tsx'), { meanwhile: <Later of={RowSkeletons} /> }),
+    Skeleton: RowSkeletons,
+  },
+];
+
+/** The view of a name; the first, where there is none of that name. */
+export const postViewOf = (name: string): PostView =>
+  postViews.find((view) => view.name === name) ?? postViews[0]!;
+
+/** A skeleton, where the code of the list takes its time. */
+function Later({ of: Skeleton }: { of: ComponentType }) {
+  return (
+    <Delayed>
+      <Skeleton />
+    </Delayed>
+  );
+}
