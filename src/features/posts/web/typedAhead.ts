@@ -14,13 +14,15 @@ export function typeAhead(): () => void {
   ahead.setAttribute('aria-label', 'New post');
   ahead.maxLength = 200;
   // At the top of what is on screen and at the size from which no browser zooms in: focus moves nothing.
-  ahead.style.cssText = 'position:fixed;inset:0 auto auto 0;inline-size:1px;block-size:1px;opacity:0;font-size:16px';
+  ahead.style.cssText =
+    'position:fixed;inset:0 auto auto 0;inline-size:1px;block-size:1px;opacity:0;font-size:16px';
   document.body.append(ahead);
   ahead.focus({ preventScroll: true });
   field = ahead;
   return () => {
     if (field === ahead) field = undefined;
-    if (document.activeElement === ahead && before instanceof HTMLElement) before.focus({ preventScroll: true });
+    if (document.activeElement === ahead && before instanceof HTMLElement)
+      before.focus({ preventScroll: true });
     ahead.remove();
   };
 }

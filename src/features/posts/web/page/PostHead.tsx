@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { UNTITLED, type Post } from '#features/posts/contract.ts';
 import { Face, PersonLink } from '#features/profiles/web/index.ts';
 import { usePlatform } from '#platform/web/platform.ts';
@@ -73,16 +73,6 @@ function TitleField({ post, onEnter }: { post: Post; onEnter: () => void }) {
   const [typed, setTyped] = useState<string>();
   const { change, save } = useTitleSaving(post);
   useFittingHeight(field);
-  const isNew = post.isDraft;
-  const begin = useEffectEvent(() => {
-    const title = takeTyped();
-    if (title === '') return;
-    setTyped(title);
-    change(title);
-  });
-  useEffect(() => {
-    if (isNew) begin();
-  }, [isNew]);
   return (
     <textarea
       ref={field}
@@ -97,6 +87,12 @@ function TitleField({ post, onEnter }: { post: Post; onEnter: () => void }) {
       enterKeyHint="next"
       value={typed ?? post.title}
       autoFocus={post.isDraft} // a new post begins with its title
+      onFocus={() => {
+        const ahead = takeTyped();
+        if (ahead === '') return;
+        setTyped(ahead);
+        change(ahead);
+      }}
       onChange={(event) => {
         const title = event.target.value.replace(/[\r\n]+/g, ' ');
         setTyped(title);
