@@ -29,7 +29,7 @@ export async function addComment(context: CommandContext<typeof addEndpoint>): P
   const place = await accessPlaceToSpeak(context, name);
   const { postID, boardID, thingID } = place;
   const head = replyTo === undefined ? null : await threadOf(context, place, replyTo);
-  const mentions = await checkedMentions(context, boardID, mentionProfiles);
+  const mentions = await checkedMentions(context, place, mentionProfiles);
   const id = newId();
   await sql`
     insert into comments (id, post_id, board_id, thing_id, owner_id, reply_to, comment, comment_raw, mention_profiles)
@@ -49,7 +49,7 @@ export async function updateComment(context: CommandContext<typeof updateEndpoin
   const found = await accessComment(context, context.params.commentID, 'edit');
   const { comment, commentRAW = '', mentionProfiles, sourceID } = context.body;
   if (sourceID !== undefined && sourceID !== (found.thingID ?? discussionOf(found))) throw notFound();
-  const mentions = await checkedMentions(context, found.boardID, mentionProfiles);
+  const mentions = await checkedMentions(context, found, mentionProfiles);
   const before = await presentComment(context, found.boardID, found.id);
   await sql`
     update comments set comment = ${comment}, comment_raw = ${commentRAW}, mention_profiles = ${mentions}::text[],

@@ -1,0 +1,134 @@
+import { sql, type RawBuilder } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from './app.ts';
+import { readServer } from './describedServer.ts';
+import { callsInScene } from './permissionCalls.ts';
+import { attempt, expected, type Outcome } from './permissionOutcomes.ts';
+import { createCast, createScene, type Cast, type Scene, type SignedIn } from './permissionScene.ts';
+import { setStage, type Stage } from './permissionStage.ts';
+import { permissionTable, principals, type Principal, type Row } from './permissionTable.ts';
+
+// What a post's own settings change for each principal and each call about it. The board is restricted; the post is
+// somebody's who is nobody of the cast.
+
+const members = 'owner co-owner admin author contributor subscriber viewer';
+const editors = 'owner co-owner admin author contributor';
+const admins = 'owner co-owner admin';
+
+interface State {
+  set: (scene: Scene) => RawBuilder<unknown>;
+  /** Who sees the post; its word is told to nobody else. */
+  seenBy: string;
+  /** Who has it in lists; all who see it, where it does not say. */
+  listedFor?: string;
+  /** Who finds it by search; all who have it in lists, where it does not say. */
+  foundBy?: string;
+  /** What a call is like on a board in this state. */
+  like?: 'locked' | 'archived';
+}
+
+const states: Record<string, State> = {
+  'for all on the board': { set: () => sql`title = title`, seenBy: members },
+  'for editors': { set: () => sql`visibility = 'EDITORS', audience = 'EDITORS'`, seenBy: editors },
+  private: { set: () => sql`visibility = 'PRIVATE', audience = 'PRIVATE'`, seenBy: admins },
+  'yet to start': {
+    set: () => sql`start_date = now() + interval '1 day', audience = 'EDITORS'`,
+    seenBy: editors,
+  },
+  public: { set: () => sql`public = true`, seenBy: `${members} removed stranger`, listedFor: members },
+  'public, and for editors': {
+    set: () => sql`public = true, visibility = 'EDITORS', audience = 'EDITORS'`,
+    seenBy: editors,
+  },
+  'not to be found': { set: () => sql`searchable = false`, seenBy: members, foundBy: '' },
+  locked: {
+    set: ({ bystanderID }) => sql`lock_by = ${bystanderID}, lock_date = now()`,
+    seenBy: members,
+    like: 'locked',
+  },
+  'in the archive': { set: () => sql`state = 'ARCHIVED'`, seenBy: members, listedFor: '', like: 'archived' },
+};
+
+/** Calls about the post, or what is on it. */
+function callsAbout(scene: Scene): string[] {
+  const ids = [scene.postID, scene.noteID, scene.fileThingID, scene.commentID];
+  return Object.keys(callsInScene).filter((call) => {
+    const text = JSON.stringify(callsInScene[call]!(scene));
+    return 'roles' in permissionTable[call]! && ids.some((id) => text.includes(id));
+  });
+}
+
+function expectedOnPost(row: Row, principal: Principal, { seenBy, like }: State): Outcome {
+  if (principal === 'anonymous') return 'signed out';
+  if (!seenBy.split(' ').includes(principal)) return 'hidden';
+  if (members.split(' ').includes(principal)) return expected(row, principal, 'restricted', like);
+  return 'roles' in row && row.roles.includes('viewer') ? 'may' : 'refused';
+}
+
+let app: TestApp;
+let send: Awaited<ReturnType<typeof readServer>>['send'];
+let cast: Cast;
+beforeAll(async () => {
+  app = await createTestApp({ connections: 1 });
+  ({ send } = await readServer(app));
+  cast = await createCast(app);
+});
+afterAll(() => app.dispose());
+
+describe.each(Object.entries(states))('a post that is %s', (_name, state) => {
+  let scene: Scene;
+  let stage: Stage;
+  let untouched: string;
+  beforeAll(async () => {
+    scene = await createScene(app, cast, 'restricted');
+    // The word is the post's alone: its board is known to more people.
+    await sql`update boards set title = 'Board' where id = ${scene.boardID}`.execute(app.services.db);
+    await sql`update posts set ${state.set(scene)} where id = ${scene.postID}`.execute(app.services.db);
+    stage = await setStage(app);
+    untouched = await stage.digest();
+  });
+  afterAll(() => stage.remove());
+
+  test('is for whom each call about it says', async () => {
+    const calls = callsAbout(scene);
+    expect(calls.length).toBeGreaterThan(20);
+    for (const call of calls) {
+      const outcomes: Record<string, string> = {};
+      const wanted: Record<string, string> = {};
+      for (const principal of principals) {
+        wanted[principal] = expectedOnPost(permissionTable[call]!, principal, state);
+        const isHidden = wanted[principal] === 'hidden';
+        outcomes[principal] = await attempt(
+          { send, cast, stage, untouched },
+          call,
+          callsInScene[call]!(scene)!,
+          principal,
+          scene,
+          isHidden,
+        );
+      }
+      expect({ call, ...outcomes }).toEqual({ call, ...wanted });
+    }
+  });
+
+  test('is in the lists, counts and search of those alone who see it', async () => {
+    const { seenBy, listedFor = seenBy, foundBy = listedFor } = state;
+    const seen = async (call: string, holds: string, input = callsInScene[call]!(scene)!) => {
+      const found: string[] = [];
+      for (const principal of Object.keys(cast) as SignedIn[]) {
+        const { body } = await send(call, input, cast[principal].headers);
+        if (body.includes(holds)) found.push(principal);
+      }
+      return found.join(' ');
+    };
+    expect(await seen('posts.list', scene.postID)).toBe(listedFor);
+    expect(await seen('posts.recent', scene.postID)).toBe(listedFor);
+    expect(await seen('search.search', scene.postID, { body: { query: scene.word } })).toBe(foundBy);
+    expect(await seen('uploads.links', scene.fileID)).toBe(seenBy);
+    // What somebody has commented on is for subscribers and above.
+    const discussing = listedFor.split(' ').filter((name) => !['viewer', ''].includes(name));
+    expect(await seen('activity.list', scene.postID)).toBe(discussing.join(' '));
+    const room = { query: { room: `post:${scene.postID}`, after: '0' } };
+    expect(await seen('events.list', '"tooOld"', room)).toBe(seenBy);
+  });
+});
