@@ -33,10 +33,13 @@ export const postSettings = {
   expireDate: Timestamp.nullable().meta({ description: 'Then it goes into the archive' }),
 };
 
+/** A moment that the database knows too. */
+const SettingDate = Timestamp.refine((at) => Date.parse(at) >= 0, 'lies before 1970');
+
 /** What can be set by who may edit a post. */
 export const editedSettings = {
-  startDate: Timestamp.nullable().optional(),
-  endDate: Timestamp.nullable().optional(),
+  startDate: SettingDate.nullable().optional(),
+  endDate: SettingDate.nullable().optional(),
 };
 
 /** What can be set by who governs a post: it changes who sees the post, or ends it. */
@@ -47,7 +50,7 @@ export const governedSettings = {
   searchable: z.boolean().optional(),
   shareable: z.boolean().optional(),
   editable: z.boolean().optional(),
-  expireDate: Timestamp.nullable().optional(),
+  expireDate: SettingDate.nullable().optional(),
 };
 
 /** Whether a board counts a post: it stands in the list of everybody who reads the board. */

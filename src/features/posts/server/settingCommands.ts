@@ -102,21 +102,21 @@ export async function lockPost(context: CommandContext<typeof lockEndpoint>): Pr
 export async function keepDates(_payload: unknown, _services: Services, helpers: JobHelpers): Promise<void> {
   const starts = sql`p.audience <> p.visibility and p.start_date <= now()`;
   const expires = sql`p.expire_date <= now() and p.state = 'ACTIVE' and not p.is_draft`;
-  let isDone = false;
-  while (!isDone && !helpers.signal.aborted) {
-    await helpers.act(async (context) => {
+  let isFound = true;
+  while (isFound && !helpers.signal.aborted) {
+    isFound = await helpers.act(async (context) => {
       const { rows } = await sql<{ id: string; starts: boolean | null; expires: boolean | null }>`
         select p.id, ${starts} as starts, ${expires} as expires from posts p
         where p.deleted_at is null and (${starts} or ${expires})
         order by p.id limit 1 for no key update skip locked`.execute(context.tx);
       const [post] = rows;
-      isDone = !post;
-      if (!post) return;
+      if (!post) return false;
       const set = [
         ...(post.starts ? [sql`audience = before.visibility`] : []),
         ...(post.expires ? [sql`state = 'ARCHIVED', state_date = now(), state_changed_by = null`] : []),
       ];
       await writePost(context, post.id, sql.join(set));
+      return true;
     });
   }
 }

@@ -2,8 +2,16 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createNote } from '#blocks/note/contract.ts';
 import { openedBoard } from '#features/boards/web/index.ts';
-import { createPost, listPosts, lockPost, openPost, updatePost } from '#features/posts/contract.ts';
-import { boardPosts, openedPost } from '#features/posts/web/index.ts';
+import {
+  createPost,
+  listPosts,
+  lockPost,
+  openPost,
+  recentPosts,
+  updatePost,
+  viewPost,
+} from '#features/posts/contract.ts';
+import { boardPosts, openedPost, recentPostList } from '#features/posts/web/index.ts';
 import type { Body } from '#platform/contract/endpoint.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
 import { expectLive } from '../../../testing/expectLive.ts';
@@ -137,6 +145,20 @@ test('the archive takes a post out of the list, keeps it as it is, and gives it 
   );
   await live(postID, () => set(postID, { state: 'ACTIVE', title: 'Taken out' }, team.owner));
   expect(await total()).toBe(1);
+});
+
+test('what goes into the archive or out of sight leaves the posts last looked at', async () => {
+  for (const body of [{ state: 'ARCHIVED' }, { visibility: 'EDITORS' }] as const) {
+    const [postID, other] = [await newPost(), await newPost()];
+    for (const id of [postID, other]) await call(app, viewPost, { params: { postID: id } }, team.viewer);
+    await expectLive(app, {
+      readers: [team.viewer],
+      reads: ({ profileID: me }) => [recentPostList(me)],
+      command: () => set(postID, body, team.author),
+    });
+    const { info } = await call(app, recentPosts, {}, team.viewer);
+    expect(info.map((recent) => recent.postID).slice(0, 1)).toEqual([other]);
+  }
 });
 
 test('a post that is not editable leaves title and blocks to its creator and admins', async () => {
