@@ -180,6 +180,45 @@ test('narrowed, a post goes from open pages within a second, and with it what wa
     .toEqual([params.postID]);
 });
 
+test('narrowed, a post is in the log for those alone who see it', async () => {
+  const { boardID, contributor } = team;
+  const begun = async (who: Person) => {
+    const room = `board:${boardID}` as const;
+    const [last] = (
+      await sql<{ seq: number }>`select seq from rooms where room = ${room}`.execute(app.services.db)
+    ).rows;
+    return async () =>
+      (await call(app, listEvents, { query: { room, after: String(last!.seq) } }, who)) as {
+        events: { action: string; data: unknown }[];
+        tooOld: boolean;
+      };
+  };
+  const [viewers, authors] = [await begun(team.viewer), await begun(team.author)];
+  const { _id: postID } = await call(
+    app,
+    createPost,
+    { params: { boardID }, body: { title: 'Numbatbird' } },
+    contributor,
+  );
+  const set = (body: object) => call(app, updatePost, { params: { boardID, postID }, body }, contributor);
+  const expectUntold = async () => {
+    // What was told before is not known any more, so lists are read afresh.
+    expect(await viewers()).toEqual({ events: [], hasRemaining: false, tooOld: true });
+    const told = await authors();
+    expect([told.tooOld, JSON.stringify(told).includes('Numbatbird')]).toEqual([false, true]);
+    // Nobody who has seen it all the time is told that it came or went.
+    expect(told.events.filter(({ action }) => /shown|hidden/.test(action))).toEqual([]);
+  };
+  expect(JSON.stringify(await viewers())).toContain('Numbatbird');
+  await set({ visibility: 'EDITORS' });
+  await expectUntold();
+  await set({ title: 'Numbatbird again' });
+  await set({ visibility: 'BOARD' });
+  await expectUntold();
+  await set({ visibility: 'PRIVATE' });
+  expect((await authors()).tooOld).toBe(true);
+});
+
 test('a post that is not to be found is found by its creator alone', async () => {
   const { boardID, contributor } = team;
   const word = 'capybarabird';

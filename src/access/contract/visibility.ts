@@ -26,9 +26,11 @@ export interface EventAudience {
   /** Those who see a post of this visibility; of a draft, its creator alone. */
   visibility: Visibility | 'DRAFT';
   /** But for those who see one of this visibility too: another event tells them of the same change. */
-  beyond?: Visibility | undefined;
+  beyond?: Visibility | null | undefined;
   /** Who made the post. */
   creatorID: string;
+  /** Whether it was for more people when it was told, who can no longer see the post. */
+  isNarrowed?: true | undefined;
 }
 
 /** Whether an event is for somebody of a role on the board, or on the post that it is about. */

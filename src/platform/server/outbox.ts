@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { EventAudience } from '#access/contract/visibility.ts';
+import type { EventAudience, Visibility } from '#access/contract/visibility.ts';
 import { audienceOfPost } from '#access/server/audience.ts';
 import type { LiveEvent, Room } from '#platform/contract/event.ts';
 import type { StoredEvent } from './confidence.ts';
@@ -235,6 +235,24 @@ export function readEventTexts(db: Db, room: Room, after: number): Promise<Event
     const head = JSON.stringify(compact({ ...row, data: undefined }));
     return { ...row, audience: who ?? undefined, text: `${head.slice(0, -1)},"data":${data}}` };
   });
+}
+
+/**
+ * Takes what was told about a post from those who see it no longer: the log's events in these rooms are from now on for
+ * those alone who see a post of this visibility, as far as they were for them.
+ */
+export async function narrowEvents(
+  tx: Tx,
+  rooms: Room[],
+  { postID, visibility, creatorID }: { postID: string; visibility: Visibility; creatorID: string },
+): Promise<void> {
+  const former = sql`coalesce(audience ->> 'visibility', 'BOARD')`;
+  const wider = sql`array_position('{DRAFT,PRIVATE,EDITORS,BOARD}'::text[], ${former})
+    > array_position('{DRAFT,PRIVATE,EDITORS,BOARD}'::text[], ${visibility}::text)`;
+  await sql`
+    update events set audience = json_build_object('visibility', ${visibility}::text, 'beyond', audience -> 'beyond',
+      'creatorID', ${creatorID}::text, 'isNarrowed', true)
+    where room = any(${rooms}::text[]) and post_id = ${postID} and ${wider}`.execute(tx);
 }
 
 /** Bytes of all that a room's events after `after` hold. */

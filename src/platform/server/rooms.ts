@@ -62,13 +62,14 @@ export function eventsRoute(gate: RoomGate, features: Feature[]): Route {
     const isSwept = (events[0]?.seq ?? last + 1) !== after + 1;
     if (isSwept || (events[0] && Date.parse(events[0].at) < from)) return tooOld;
     if (hasRemaining && (await eventBytes(db, room, after)) > MOST_BYTES) return tooOld;
-    const list = events
-      .map((event) => {
-        const isTold = judgeOf(event)?.(place, actor.profileID) ?? true;
-        return isTold ? event.text : JSON.stringify(withheld(event));
-      })
-      .join();
-    return new RawJson(`{"events":[${list}],"hasRemaining":${hasRemaining},"tooOld":false}`);
+    const texts: string[] = [];
+    for (const event of events) {
+      const isTold = judgeOf(event)?.(place, actor.profileID) ?? true;
+      // What was to be told before is not known any more.
+      if (!isTold && event.audience?.isNarrowed) return tooOld;
+      texts.push(isTold ? event.text : JSON.stringify(withheld(event)));
+    }
+    return new RawJson(`{"events":[${texts.join()}],"hasRemaining":${hasRemaining},"tooOld":false}`);
   });
 }
 

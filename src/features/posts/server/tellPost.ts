@@ -13,6 +13,7 @@ import {
 import type { Room } from '#platform/contract/event.ts';
 import type { AnyCommand } from '#platform/server/context.ts';
 import { changedFrom } from '#platform/server/diff.ts';
+import { narrowEvents } from '#platform/server/outbox.ts';
 
 /** A post before and after a change of its row. */
 export interface WrittenPost {
@@ -45,7 +46,14 @@ export async function tellPost(
   if (Object.keys(was).length === 0) return was;
   const ids = { boardID: post.boardID, postID: post._id };
   const isListed = !post.isDraft && !deleted;
-  if (isNarrower(written)) context.publish(`post:${post._id}`, postAccessNarrowed, { postID: post._id }, ids);
+  if (isNarrower(written)) {
+    await narrowEvents(context.tx, [`board:${post.boardID}`, `post:${post._id}`], {
+      postID: post._id,
+      visibility: post.audience,
+      creatorID: post.creator,
+    });
+    context.publish(`post:${post._id}`, postAccessNarrowed, { postID: post._id }, ids);
+  }
   if (isListed && before.isDraft) {
     context.publish(`profile:${post.creator}`, postPublished, { post: before }, ids);
     context.publish(`board:${post.boardID}`, postCreated, { post }, ids);
