@@ -91,3 +91,51 @@ test('a link to a block opens the post with the block in sight, marked for a mom
   await page.locator(`main a[href*="thingID=${post.things[18]!._id}"]`).click();
   await arrives(18);
 });
+
+test('of a long post the blocks around the one a link leads to come first, then all of them', async ({
+  openPerson,
+}) => {
+  const viewport = { width: 1440, height: 700 };
+  const { page, api } = await openPerson({ name: 'Ilse Okafor', reducedMotion: 'reduce', viewport });
+  const board = await api<{ _id: string }>('POST', '/content/board/create', { title: 'Riverside' });
+  const made = await api<{ _id: string }>('POST', `/content/board/${board._id}/post/create`, {
+    title: 'Log',
+  });
+  const ids: string[] = [];
+  for (let index = 0; index < 120; index++) {
+    const body = { body: `<p>Entry ${index}</p>`, index };
+    const path = `/content/board/${board._id}/post/${made._id}/note`;
+    ids.push((await api<{ _id: string }>('POST', path, body))._id);
+  }
+  const answers: number[] = [];
+  page.on('response', async (response) => {
+    if (!response.url().includes(`/post/${made._id}/things`)) return;
+    answers.push(((await response.json()) as { things: unknown[] }).things.length);
+  });
+  await page.goto(`/posts/${made._id}?thingID=${ids[80]}`);
+  const block = (index: number) => page.locator(`[data-block="${index}"]`);
+  const isInSight = () =>
+    block(80).evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight;
+    });
+  await page.locator('[data-block="80"][data-named]').waitFor();
+  await expect.poll(() => page.locator('[data-block]').count()).toBe(120);
+  expect(answers).toEqual([50, 120]);
+  await expect.poll(isInSight).toBe(true);
+  await page.locator('[data-named]').waitFor({ state: 'detached' });
+  expect(await isInSight()).toBe(true);
+
+  // All of it can be found, marked and printed.
+  await block(0).scrollIntoViewIfNeeded();
+  await page.getByText('Entry 0', { exact: true }).waitFor();
+  const text = await page.locator('article').innerText();
+  expect(text.match(/Entry \d+/g)).toHaveLength(120);
+
+  // At its start it opens at its start.
+  answers.length = 0;
+  await page.goto(`/posts/${made._id}`);
+  await expect.poll(() => page.locator('[data-block]').count()).toBe(120);
+  expect(answers).toEqual([50, 120]);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});

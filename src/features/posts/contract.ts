@@ -68,7 +68,12 @@ export const Post = z
     }),
     viewCount: z.int(),
     thingOrder: z.array(z.strictObject({ _id: Id, type: ThingType })),
-    things: z.array(Thing),
+    things: z.array(Thing).meta({ description: 'Of a longer post, those of a window' }),
+    hasOlderThings: z.boolean().meta({ description: 'Whether there are blocks before the window' }),
+    hasRecentThings: z.boolean().meta({ description: 'Whether there are blocks after it' }),
+    hasRemainingThings: z
+      .boolean()
+      .meta({ description: 'Whether there are more in the direction asked for' }),
   })
   .meta({ id: 'Post' });
 export type Post = z.infer<typeof Post>;
@@ -113,10 +118,20 @@ export const openPost = defineEndpoint({
   name: 'posts.open',
   method: 'POST',
   path: '/content/post/{postID}/things',
-  summary: 'A post with its blocks',
+  summary:
+    'A post with its blocks: a window of 50 at its start or around `thingID`; the 50 after (gt) or before (lt) the block `cursorID`; or all, up to 1,000',
   kind: 'read',
   needs: 'post.read',
   params: byPost,
+  query: z.strictObject({
+    thingID: Id.optional().meta({ description: 'A block to open at; one that is not there opens the start' }),
+    cursorID: Id.optional().meta({ description: 'The block at the end of what one has' }),
+    direction: z
+      .enum(['gt', 'lt'])
+      .optional()
+      .meta({ description: 'On from `cursorID`: after it, the default, or before' }),
+    fetchAll: z.enum(['true', 'false']).optional(),
+  }),
   body: z.strictObject({}).optional(),
   answer: Post,
 });

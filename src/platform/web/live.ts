@@ -68,6 +68,8 @@ export interface LiveDefinition<T> {
   /** Those of its rooms that a page follows; all, where it does not say. */
   followed?(data: T | undefined): Room[];
   read(call: Call): Promise<Reading<T>>;
+  /** A part to begin with, where nothing is known yet: it is shown while the rest is read. */
+  first?: { read(call: Call): Promise<Reading<T>>; isAll(data: T): boolean };
   apply(data: T, event: Change): Outcome<T>;
   /** The moment, in ms since 1970, from which on it may be otherwise though nobody does anything; undefined for never. */
   staleAt?(data: T): number | undefined;

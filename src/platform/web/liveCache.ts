@@ -70,7 +70,7 @@ export class LiveCache {
         setTimeout(() => {
           this.checkBehind(asOf);
           if (isStale) this.stale.mark(definition.key);
-          this.stale.markAt(definition.key, definition.staleAt?.(data));
+          this.stale.stored(definition, data);
         }, 0);
         return { data: catchUp(data), asOf };
       },

@@ -5,6 +5,8 @@ import type { LiveDefinition, Reading } from './live.ts';
 const EVERY_MS = 1000;
 /** Many pages hear of the same event: they ask at different moments. */
 const JITTER_MS = 250;
+/** What was read first is on the page by then, and the rest begins. */
+const REST_MS = 100;
 /** The longest that a timer of the browser waits. */
 const LONGEST_MS = 2 ** 31 - 1;
 
@@ -29,6 +31,13 @@ export class StaleReadings {
     void this.client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
     if (!this.marked.has(hash)) this.next(queryKey, hash, 0);
     this.marked.set(hash, true);
+  }
+
+  /** Data has been read: its rest is, where that is a part, and at its moment it is read again. */
+  stored<T>({ key, first, staleAt }: LiveDefinition<T>, data: T): void {
+    this.markAt(key, staleAt?.(data));
+    const readRest = () => void this.client.invalidateQueries({ queryKey: key, exact: true });
+    if (first && !first.isAll(data)) setTimeout(readRest, REST_MS);
   }
 
   /** Marks data at a moment, in ms since 1970. What was past when it was read says that the clocks differ. */

@@ -21,7 +21,8 @@ interface Forwarded<T> extends Reading<T> {
 }
 
 /**
- * Reads live data: of a list that is loaded already, all that is loaded of it, from where it was opened.
+ * Reads live data: of a list that is loaded already, all that is loaded of it, from where it was opened; of what has a
+ * first part and is not known yet, that.
  * @param shown what is loaded at the moment
  */
 export async function readWindow<T>(
@@ -29,7 +30,8 @@ export async function readWindow<T>(
   shown: () => T | undefined,
   source: Source,
 ): Promise<Forwarded<T>> {
-  let window = current(await definition.read(source.call));
+  const begin = shown() === undefined ? definition.first : undefined;
+  let window = current(await (begin ?? definition).read(source.call));
   for (const direction of ['before', 'after'] as const) {
     while (joinedIn(window.data) < MOST_PAGES && isShorter(window.data, shown(), direction)) {
       const longer = await grown(definition, window, direction, source);

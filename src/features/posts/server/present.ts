@@ -87,18 +87,23 @@ export function thingsSql(links: FileLinks, order: RawBuilder<unknown>): RawBuil
 }
 
 /**
- * A post, opened, as its reader sees it. Expects the post as `p`, its board as `b` and the reader's standing as `s`.
+ * A post, opened, as its reader sees it. Expects the post as `p`, its board as `b`, the reader's standing as `s` and the
+ * window of its blocks as `w`: from the place `first` to the place `last`, and whether it goes `back`.
  */
 export function postSql(links: FileLinks): RawBuilder<Post> {
   const order = sql.ref('p.thing_order');
   // Somebody who reads a public post need not be on its board, and then learns nothing of that but whose it is.
   const boardTitle = sql`case when s.role is not null then b.title else '' end`;
+  const before = sql`w.first > 1`;
+  const after = sql`w.last < cardinality(p.thing_order)`;
   return sql<Post>`json_build_object(${postSummaryFields(links)}, 'boardTitle', ${boardTitle},
     'boardInfo', json_build_object('_id', b.id, 'title', ${boardTitle}, 'boardType', b.board_type, 'ownerID', b.owner_id,
       'ownerInfo', ${personSql('b', 'owner_id')}, 'share', b.share, 'state', b.state, 'lockBy', b.lock_by,
       'role', coalesce(s.role, 'viewer'), 'isOpen', s.role is not null),
     'viewCount', p.view_count,
-    'thingOrder', ${thingOrderSql(order)}, 'things', ${thingsSql(links, order)})`;
+    'thingOrder', ${thingOrderSql(order)}, 'things', ${thingsSql(links, sql`p.thing_order[w.first : w.last]`)},
+    'hasOlderThings', ${before}, 'hasRecentThings', ${after},
+    'hasRemainingThings', case when w.back then ${before} else ${after} end)`;
 }
 
 /** A post as the list of those last looked at shows it. Expects `p`, `b`, the reader's standing `s` and view `v`. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import {
   boardListed,
   may,
@@ -11,19 +11,36 @@ import {
 import type { openPost as openEndpoint, recentPosts as recentEndpoint } from '#features/posts/contract.ts';
 import { clampLimit } from '#platform/contract/paging.ts';
 import type { AnyRead, ReadContext } from '#platform/server/context.ts';
-import { notFound } from '#platform/server/errors.ts';
+import { ApiError, notFound } from '#platform/server/errors.ts';
 import { RawJson } from '#platform/server/feature.ts';
 import type { FileLinks } from '#platform/server/fileLinks.ts';
-import { perInstance, statement } from '#platform/server/statement.ts';
+import { perInstance, statement, type Param } from '#platform/server/statement.ts';
 import { accessPost } from './access.ts';
 import { postSql, recentPostSql } from './present.ts';
 
 const RECENT = 5;
 
-/** A post with its blocks, for its page. The role on it and the board's title are of it too: three rooms keep it true. */
+/** Blocks of a window, and of all that are given at once. */
+const WINDOW = 50;
+const ALL = 1000;
+
+/** Which of a post's blocks are read. */
+type Shown = ReadContext<typeof openEndpoint>['query'];
+
+/**
+ * A post with its blocks, or a window of them, for its page. The role on it and the board's title are of it too: three
+ * rooms keep it true.
+ * @throws ApiError 400 where the block to go on from is not in the post
+ */
 export async function openPost(context: ReadContext<typeof openEndpoint>): Promise<RawJson> {
   const { id, isOnBoard } = await accessPost(context, context.params, 'post.read');
-  const post = await readPost(context, id);
+  const post = await readPost(context, id, context.query);
+  if (!post.isThere) {
+    const message = 'is not a block of this post';
+    throw new ApiError('INVALID', `Please check cursorID: it ${message}.`, {
+      details: [{ field: 'cursorID', message }],
+    });
+  }
   context.asOf(`post:${id}`, post.seq);
   // Who reads a public post without being on its board is not in the board's room.
   if (isOnBoard) context.asOf(`board:${post.boardID}`, post.boardSeq);
@@ -33,6 +50,8 @@ export async function openPost(context: ReadContext<typeof openEndpoint>): Promi
 
 interface ReadPost {
   json: string;
+  /** Whether the block to go on from is in the post. */
+  isThere: boolean;
   boardID: string;
   seq: number;
   boardSeq: number;
@@ -40,32 +59,61 @@ interface ReadPost {
 }
 
 const postStatement = perInstance((links: FileLinks) =>
-  statement<{ postID: string; profileID: string; sessionID: string; profileRoom: string }, ReadPost>(
-    (param) => {
-      const reader = { profileID: param('profileID'), sessionID: param('sessionID') };
-      return sql<ReadPost>`
-      select ${postSql(links)}::text as json, p.board_id as "boardID",
+  statement<PostParams, ReadPost>((param) => {
+    const reader = { profileID: param('profileID'), sessionID: param('sessionID') };
+    return sql<ReadPost>`
+      select ${postSql(links)}::text as json, p.board_id as "boardID", w.first is not null as "isThere",
         coalesce((select seq from rooms where room = 'post:' || p.id), 0) as seq,
         coalesce((select seq from rooms where room = 'board:' || p.board_id), 0) as "boardSeq",
         coalesce((select seq from rooms where room = ${param('profileRoom')}), 0) as "profileSeq"
       from posts p join boards b on b.id = p.board_id
         ${standing(reader)}
+        ${window(param)}
       where p.id = ${param('postID')} and p.deleted_at is null and ${postOpens(reader)}`;
-    },
-  ),
+  }),
 );
+
+interface PostParams {
+  postID: string;
+  profileID: string;
+  sessionID: string;
+  profileRoom: string;
+  thingID: string | null;
+  cursorID: string | null;
+  back: boolean;
+  size: number;
+}
+
+/** The places of the blocks that are read, in the post's order, as `w`; none where the block to go on from is not there. */
+function window(param: Param<PostParams>): RawBuilder<unknown> {
+  const [thing, cursor] = [param('thingID'), param('cursorID')];
+  const [size, back] = [sql`${param('size')}::int`, sql`${param('back')}::boolean`];
+  const half = sql`${size} / 2`;
+  return sql`
+    cross join lateral (select ${back} as back, array_position(p.thing_order, ${cursor}) as cursor,
+      greatest(1, coalesce(array_position(p.thing_order, ${thing}) - ${half}, 1)) as start) a
+    cross join lateral (select a.back,
+      case when ${cursor}::text is null then a.start when a.back then greatest(1, a.cursor - ${size}) else a.cursor + 1 end as first,
+      case when ${cursor}::text is null then a.start + ${size} - 1 when a.back then a.cursor - 1 else a.cursor + ${size} end as last) w`;
+}
 
 /** A post as the caller sees it, as JSON text, and how far it reaches. @throws ApiError 404 when it is gone since the check */
 export async function readPost(
   { db, services, actor }: Pick<AnyRead, 'db' | 'services' | 'actor'>,
   postID: string,
+  { thingID, cursorID, direction, fetchAll }: Shown = { fetchAll: 'true' },
 ): Promise<ReadPost> {
   const { profileID, sessionID } = actor;
+  const isAll = fetchAll === 'true';
   const [post] = await postStatement(services.links)(db, {
     postID,
     profileID,
     sessionID,
     profileRoom: `profile:${profileID}`,
+    thingID: (!isAll && thingID) || null,
+    cursorID: (!isAll && cursorID) || null,
+    back: !isAll && cursorID !== undefined && direction === 'lt',
+    size: isAll ? ALL : WINDOW,
   });
   if (!post) throw notFound();
   return post;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Thing } from '#blocks/contract/index.ts';
 import { createNote, deleteNote, updateNote } from '#blocks/note/contract.ts';
 import { createPost, openPost, restoreThing, setThingOrder, type Post } from '#features/posts/contract.ts';
+import type { Query } from '#platform/contract/endpoint.ts';
 import { act } from '#platform/server/jobs.ts';
 import type { AnyCommand } from '#platform/server/context.ts';
 import type { JobHelpers } from '#platform/server/feature.ts';
@@ -125,7 +126,7 @@ describe('adding', () => {
     );
     expect([response.statusCode, response.json().error]).toEqual([422, 'LIMIT_REACHED']);
     expect(await countEvents(app)).toBe(before);
-    expect((await open()).things).toHaveLength(MAX_THINGS);
+    expect((await open()).thingOrder).toHaveLength(MAX_THINGS);
     expect((await move(team.author, id(0), MAX_THINGS)).statusCode).toBe(200);
     expect(await countQueries(open)).toBeLessThanOrEqual(3);
   });
@@ -163,11 +164,68 @@ test('a full post is an answer that is not too large, whatever its text is', asy
     app.services.db,
   );
   expect((await move(team.author, id(0), 3)).statusCode).toBe(200);
-  const response = await request(app, openPost, { params: { postID: post._id }, body: {} }, team.viewer);
+  const all = { params: { postID: post._id }, query: { fetchAll: 'true' as const } };
+  const response = await request(app, openPost, all, team.viewer);
   expect(response.statusCode).toBe(200);
   expect(response.json().things).toHaveLength(MAX_THINGS);
   expect(Buffer.byteLength(response.body)).toBeGreaterThan(2 * half);
   expect(Buffer.byteLength(response.body)).toBeLessThan(MOST_ANSWER_BYTES);
+});
+
+describe('a longer post', () => {
+  const COUNT = 130;
+  let ids: string[];
+  beforeEach(async () => {
+    ids = Array.from({ length: COUNT }, () => newId());
+    await sql`with filler as (
+        insert into things (id, post_id, board_id, thing_type, creator_id, title)
+        select id, ${post._id}, ${boardID}, 'NOTE', ${team.author.profileID}, 'x' from unnest(${ids}::text[]) id)
+      update posts set thing_order = ${ids}::text[] where id = ${post._id}`.execute(app.services.db);
+  });
+
+  /** The places of the blocks in an answer, and whether there are older ones, recent ones, and more. */
+  const windowOf = async (query: Query<typeof openPost>) => {
+    const params = { postID: post._id };
+    const answer = (await request(app, openPost, { params, query }, team.viewer)).json<Post>();
+    expect(answer.thingOrder.map(({ _id }) => _id)).toEqual(ids);
+    const places = answer.things.map(({ _id }) => ids.indexOf(_id));
+    expect(places).toEqual(places.map((_, at) => places[0]! + at));
+    return [
+      places[0],
+      places.at(-1),
+      answer.hasOlderThings,
+      answer.hasRecentThings,
+      answer.hasRemainingThings,
+    ];
+  };
+
+  test('is read in windows of 50: at its start, around a block, and on both ways', async () => {
+    const at = (index: number) => ids[index]!;
+    expect(await windowOf({})).toEqual([0, 49, false, true, true]);
+    expect(await windowOf({ thingID: at(70) })).toEqual([45, 94, true, true, true]);
+    expect(await windowOf({ thingID: at(3) })).toEqual([0, 49, false, true, true]);
+    expect(await windowOf({ thingID: at(129) })).toEqual([104, 129, true, false, false]);
+    expect(await windowOf({ thingID: newId() })).toEqual([0, 49, false, true, true]);
+    expect(await windowOf({ cursorID: at(94), direction: 'gt' })).toEqual([95, 129, true, false, false]);
+    expect(await windowOf({ cursorID: at(49) })).toEqual([50, 99, true, true, true]);
+    expect(await windowOf({ cursorID: at(70), direction: 'lt' })).toEqual([20, 69, true, true, true]);
+    expect(await windowOf({ cursorID: at(45), direction: 'lt' })).toEqual([0, 44, false, true, false]);
+    expect(await windowOf({ cursorID: at(0), direction: 'lt' })).toEqual([
+      undefined,
+      undefined,
+      false,
+      true,
+      false,
+    ]);
+    expect(await windowOf({ fetchAll: 'true', thingID: at(70) })).toEqual([0, 129, false, false, false]);
+  });
+
+  test('is not read on from a block that is not there', async () => {
+    const params = { postID: post._id };
+    const answer = await request(app, openPost, { params, query: { cursorID: newId() } }, team.viewer);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().details).toEqual([{ field: 'cursorID', message: 'is not a block of this post' }]);
+  });
 });
 
 describe('the bin', () => {

@@ -61,7 +61,17 @@ const inPost = (post: Post, event: EventDefinition, data: unknown) => inRoom(`po
 
 /** What lists show of an opened post. */
 function summaryOf(post: Post): PostSummary {
-  const { boardTitle: _0, boardInfo: _1, viewCount: _2, thingOrder: _3, things: _4, ...summary } = post;
+  const {
+    boardTitle: _0,
+    boardInfo: _1,
+    viewCount: _2,
+    thingOrder: _3,
+    things: _4,
+    hasOlderThings: _5,
+    hasRecentThings: _6,
+    hasRemainingThings: _7,
+    ...summary
+  } = post;
   return summary;
 }
 

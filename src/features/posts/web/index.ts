@@ -32,7 +32,9 @@ export const postPages = (loadAdditions: () => Promise<{ postAdditions: PostAddi
     access: 'signed-in',
     title: 'Post',
     validate: ({ postID }) => isID(postID),
-    reads: ({ params: { postID = '' }, profileID }) => [openedPost(postID, profileID)],
+    reads: ({ params: { postID = '' }, search, profileID }) => [
+      openedPost(postID, profileID, search['thingID']),
+    ],
     keys: async () => {
       const [{ postAdditions }, { actionsOnBlock }] = await Promise.all([
         loadAdditions(),

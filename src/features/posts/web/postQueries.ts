@@ -10,6 +10,7 @@ import {
 } from '#features/posts/contract.ts';
 import { compareText, sortKey } from '#platform/contract/sorting.ts';
 import type { Room } from '#platform/contract/event.ts';
+import { isID } from '#platform/web/page.ts';
 import { defineLive, gone, stale, type Call } from '#platform/web/live.ts';
 import { joinPage, listPage, type ListShape, type LiveList } from '#platform/web/liveList.ts';
 import { partsMatch } from '#postParts/web/index.ts';
@@ -87,8 +88,11 @@ const comparers: Record<PostSort, (a: PostSummary, b: PostSummary) => number> = 
   title: (a, b) => compareText(sortKey(a.title), sortKey(b.title)) || compareText(a._id, b._id),
 };
 
-/** A post with its blocks, kept true by its own room, its board's (the title) and one's own (the role). */
-export const openedPost = (postID: string, profileID: string) =>
+/**
+ * A post with its blocks, kept true by its own room, its board's (the title) and one's own (the role). Of a long one those
+ * at its start, or around `thingID`, are read first.
+ */
+export const openedPost = (postID: string, profileID: string, thingID?: string) =>
   defineLive<Post>({
     key: ['post', postID, profileID],
     rooms: (post) => [
@@ -96,7 +100,12 @@ export const openedPost = (postID: string, profileID: string) =>
       `profile:${profileID}`,
       ...(post?.boardInfo.isOpen ? [`board:${post.boardID}` as const] : []),
     ],
-    read: (call) => call(openPost, { params: { postID }, body: {} }),
+    read: (call) => call(openPost, { params: { postID }, query: { fetchAll: 'true' }, body: {} }),
+    first: {
+      read: (call) =>
+        call(openPost, { params: { postID }, query: isID(thingID) ? { thingID } : {}, body: {} }),
+      isAll: (post) => !post.hasOlderThings && !post.hasRecentThings,
+    },
     apply: (post, event) => (endsOpenPost(post, event) ? gone : applyOpenPostEvent(post, event)),
   });
 

@@ -4,7 +4,7 @@ import { standingOnPost } from '#access/contract/standing.ts';
 import { pastedDocument, preloadEditor } from '#blocks/note/web/index.ts';
 import type { Post } from '#features/posts/contract.ts';
 import { UploadRow } from '#features/uploads/web/index.ts';
-import { EmptyState } from '#ui/web/index.ts';
+import { Delayed, EmptyState, SkeletonText } from '#ui/web/index.ts';
 import { AddBlocks } from './AddBlocks.tsx';
 import { AddLine } from './BlockFrame.tsx';
 import { DropTarget } from './DropTarget.tsx';
@@ -25,6 +25,7 @@ export function BlockList({ post, writing }: { post: Post; writing: PostWriting 
   const canAdd = can(standing, 'thing.add') && me !== undefined;
   const things = new Map(post.things.map((thing) => [thing._id, thing]));
   const count = post.thingOrder.length;
+  const isPart = post.hasOlderThings || post.hasRecentThings;
   useEffect(() => {
     if (canAdd) preloadEditor();
   }, [canAdd]);
@@ -41,6 +42,8 @@ export function BlockList({ post, writing }: { post: Post; writing: PostWriting 
         <KeepFocus order={post.thingOrder.map(({ _id }) => keyOf(_id)).join(' ')}>
           {post.thingOrder.map(({ _id }, index) => {
             const thing = things.get(_id);
+            // Still to be read: it comes in a moment.
+            if (!thing && isPart && !uploads.of(_id).entry) return null;
             return (
               <Fragment key={keyOf(_id)}>
                 {canAdd && <AddLine onAdd={() => actions.addNoteAt(index)} />}
@@ -65,6 +68,13 @@ export function BlockList({ post, writing }: { post: Post; writing: PostWriting 
             );
           })}
         </KeepFocus>
+        {post.hasRecentThings && (
+          <div aria-busy="true">
+            <Delayed>
+              <SkeletonText lines={4} />
+            </Delayed>
+          </div>
+        )}
         {uploads.unplaced.map((upload) => (
           <UploadRow key={upload.roomID} post={post} local={upload} uploads={uploads} canRemove />
         ))}

@@ -10,6 +10,7 @@ import { PostAdditionsContext, type PostAddition } from './additions.ts';
 import { PostActionsBar } from './PostActionsBar.tsx';
 import { PostBody } from './PostBody.tsx';
 import { PostFrame, PostPanel } from './PostParts.tsx';
+import { usePostPanel } from './usePostPanel.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
 import styles from './PostPage.module.css';
 
@@ -27,7 +28,8 @@ export const postPageWith = (additions: PostAddition[]) =>
 function PostPage() {
   const { postID = '' }: { postID?: string } = useParams({ strict: false });
   const { profileID } = usePlatform();
-  const { data: post, error, isLoading, retry } = useLive(openedPost(postID, profileID()));
+  const { thingID } = usePostPanel();
+  const { data: post, error, isLoading, retry } = useLive(openedPost(postID, profileID(), thingID));
   const title = useRef<string>(undefined);
   useEffect(() => {
     if (post) title.current = titleOf(post);
