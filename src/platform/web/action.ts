@@ -58,6 +58,10 @@ export interface Action<On extends object = object> {
   count?(on: On): number;
   place?(on: On): Place;
   act?(on: On, context: ActionContext): unknown;
+  /** Does it to several things at once; without it, it is done to one at a time. */
+  actOnAll?(things: On[], context: ActionContext): unknown;
+  /** Its label then, where the usual one names a single thing. */
+  labelOfAll?: string;
   Dialog?: (on: On & { onClose: () => void }) => ReactNode;
 }
 

@@ -34,7 +34,10 @@ const others = (sendsOnEnter: boolean): Record<string, Shortcut[]> => ({
     { does: 'Open in a new tab', keys: [mod, 'Enter'] },
     { does: 'Commands alone', keys: ['>'] },
   ],
-  'On a board': [],
+  'On a board': [
+    { does: 'Select a post', keys: ['X'] },
+    { does: 'End the selection', keys: ['Esc'] },
+  ],
   'On a post': [{ does: 'Into the blocks, on and back', keys: ['J', 'K'] }],
   'On a block': [
     { does: 'Next, previous block', keys: ['↓', '↑'] },

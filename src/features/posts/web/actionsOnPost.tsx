@@ -5,7 +5,7 @@ import type { PostSummary } from '#features/posts/contract.ts';
 import { copyLink } from '#features/shell/web/index.ts';
 import type { Action, ActionContext } from '#platform/web/action.ts';
 import { lazyPart } from '#ui/web/index.ts';
-import { deleteOnePost } from './deletePosts.ts';
+import { deleteOnePost, deletePosts } from './deletePosts.ts';
 
 /** A post, in a list or opened. */
 export interface OnListedPost {
@@ -58,5 +58,11 @@ export const actionsOnPost: readonly Action<OnListedPost>[] = [
       if (isPage) await navigate({ to: '/boards/$boardID', params: { boardID: post.boardID } });
       return deleteOnePost(platform, post);
     },
+    labelOfAll: 'Delete',
+    actOnAll: (things, { platform }) =>
+      deletePosts(
+        platform,
+        things.map(({ post }) => post),
+      ),
   },
 ];

@@ -18,6 +18,39 @@ export async function deleteOnePost(platform: Platform, post: PostSummary): Prom
   return ok;
 }
 
+/**
+ * Puts several posts into the bin, one call after another, with one toast that brings all of them back. A post that
+ * cannot be deleted stays, and the toast says how many there are of that and why.
+ */
+export async function deletePosts(platform: Platform, posts: readonly PostSummary[]): Promise<void> {
+  const id = 'posts deleted';
+  const remove = removal(platform, null);
+  const deleted: PostSummary[] = [];
+  let reason: string | undefined;
+  for (const [index, post] of posts.entries()) {
+    toast({ id, variant: 'loading', message: `Deleting ${counted(posts.length)}: ${index} done` });
+    // One after another: each call locks the same board.
+    const result = await remove(post);
+    if (result.ok) deleted.push(post);
+    else reason ??= result.reason;
+  }
+  const failed = posts.length - deleted.length;
+  toast({
+    id,
+    variant: failed > 0 ? 'danger' : 'default',
+    message: [
+      deleted.length > 0 || failed === 0 ? `${counted(deleted.length)} deleted` : '',
+      failed > 0 ? `${counted(failed)} could not be deleted. ${reason ?? ''}` : '',
+    ]
+      .filter((part) => part !== '')
+      .join('. ')
+      .trim(),
+    ...(deleted.length > 0 && {
+      action: { label: 'Undo', onAction: () => void bringBack(platform, deleted) },
+    }),
+  });
+}
+
 /** @param failure `null` leaves it to the caller to say that it failed */
 function removal(platform: Platform, failure?: null) {
   const run = createCommand(platform, deletePost, failure === null ? { failure } : {});
@@ -34,10 +67,12 @@ async function bringBack(platform: Platform, posts: readonly PostSummary[]): Pro
   const run = createCommand(platform, restorePost);
   let focused = false;
   for (const post of posts) {
-    // One after another: each call locks the same board
+    // One after another, as above.
     const { ok } = await run({ params: paramsOf(post), body: undefined });
     if (!ok) return; // it has said why, and the others would say the same
     if (!focused) focusItem(post._id);
     focused = true;
   }
 }
+
+export const counted = (count: number): string => (count === 1 ? '1 post' : `${count} posts`);

@@ -4,15 +4,21 @@ import { UNTITLED } from '#features/posts/contract.ts';
 import { When } from '#ui/web/index.ts';
 import { CoverPicture } from './CoverPicture.tsx';
 import { PostMenu } from '../PostMenu.tsx';
+import { SelectBox } from '../SelectBox.tsx';
 import { PostCounts } from './PostCounts.tsx';
 import type { PostItemProps } from './WindowedPosts.tsx';
 import styles from './PostCard.module.css';
 
 /** A post as a leaf: its picture down to its title, or its first words, fading at the foot. */
-export function PostCard({ post, board, isCurrent }: PostItemProps) {
+export function PostCard({ post, board, isCurrent, selection }: PostItemProps) {
   const hasPicture = post.imageUrl !== null;
   return (
-    <article className={styles.leaf} data-item={post._id} data-current={isCurrent || undefined}>
+    <article
+      className={styles.leaf}
+      data-item={post._id}
+      data-current={isCurrent || undefined}
+      data-selected={selection.has(post._id) || undefined}
+    >
       {hasPicture && <CoverPicture post={post} />}
       <div className={styles.text} data-fades={!hasPicture || undefined}>
         <h2 dir="auto" className={styles.title}>
@@ -27,7 +33,10 @@ export function PostCard({ post, board, isCurrent }: PostItemProps) {
         )}
       </div>
       <footer className={styles.foot}>
-        <Face person={post.creatorInfo} size={20} />
+        <span className={styles.who}>
+          <Face person={post.creatorInfo} size={20} />
+          <SelectBox post={post} selection={selection} />
+        </span>
         <span className={styles.author}>
           <bdi>{post.isDraft ? 'Draft' : post.creatorInfo.firstName}</bdi>,{' '}
           <When at={post.sortDate} as="list" />

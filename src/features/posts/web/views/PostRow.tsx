@@ -4,14 +4,23 @@ import { Face } from '#features/profiles/web/index.ts';
 import { UNTITLED } from '#features/posts/contract.ts';
 import { Time } from '#ui/web/index.ts';
 import { PostMenu } from '../PostMenu.tsx';
+import { SelectBox } from '../SelectBox.tsx';
 import { PostCounts } from './PostCounts.tsx';
 import type { PostItemProps } from './WindowedPosts.tsx';
 import styles from './PostRow.module.css';
 
 /** A post as a line of the table of contents. */
-export function PostRow({ post, board, isCurrent }: PostItemProps) {
+export function PostRow({ post, board, isCurrent, selection }: PostItemProps) {
   return (
-    <article className={styles.row} data-item={post._id} data-current={isCurrent || undefined}>
+    <article
+      className={styles.row}
+      data-item={post._id}
+      data-current={isCurrent || undefined}
+      data-selected={selection.has(post._id) || undefined}
+    >
+      <span className={styles.select}>
+        <SelectBox post={post} selection={selection} />
+      </span>
       {post.imageUrl === null ? (
         <FileText className={styles.glyph} aria-hidden="true" />
       ) : (

@@ -2,8 +2,11 @@ import { useEffect, useMemo, useRef, type ComponentType, type CSSProperties } fr
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import type { Board } from '#features/boards/contract.ts';
 import type { PostSummary } from '#features/posts/contract.ts';
+import { useShortcuts } from '#platform/web/shortcuts.ts';
 import { useCurrentItem } from '#platform/web/useCurrentItem.ts';
 import { useOffsetWithin } from '#platform/web/useOffsetWithin.ts';
+import type { Selection } from '#platform/web/useSelection.ts';
+import { useSelectGestures } from '#platform/web/useSelectGestures.ts';
 import { Delayed, Spinner, useNarrow } from '#ui/web/index.ts';
 import type { PostViewProps } from './postView.ts';
 import styles from './PostList.module.css';
@@ -16,6 +19,7 @@ export interface PostItemProps {
   board: Board;
   /** Whether it is the one that keys are at. */
   isCurrent: boolean;
+  selection: Selection;
 }
 
 /** How posts stand in a list, and what one of them is drawn as. */
@@ -28,7 +32,13 @@ export interface PostLayout {
 }
 
 /** Posts of which only those in sight are drawn, so that 5,000 scroll like 50. */
-export function WindowedPosts({ board, list, scroller, layout }: PostViewProps & { layout: PostLayout }) {
+export function WindowedPosts({
+  board,
+  list,
+  scroller,
+  selection,
+  layout,
+}: PostViewProps & { layout: PostLayout }) {
   const narrow = useNarrow();
   const place = useRef<HTMLDivElement>(null);
   const handle = useRef<VirtualizerHandle>(null);
@@ -46,6 +56,9 @@ export function WindowedPosts({ board, list, scroller, layout }: PostViewProps &
     () => columns,
   );
 
+  const { id: currentID } = current;
+  useShortcuts({ x: currentID === undefined ? undefined : () => selection.toggle(currentID) });
+
   const readOn = () => {
     const window = handle.current;
     if (window && list.hasMore && window.scrollSize - window.scrollOffset - window.viewportSize < AHEAD)
@@ -53,7 +66,7 @@ export function WindowedPosts({ board, list, scroller, layout }: PostViewProps &
   };
   useEffect(readOn); // a page that does not fill the window brings the next
 
-  const at = list.items.findIndex((post) => post._id === current.id);
+  const at = list.items.findIndex((post) => post._id === currentID);
   return (
     <div
       ref={place}
@@ -64,6 +77,7 @@ export function WindowedPosts({ board, list, scroller, layout }: PostViewProps &
       style={{ '--columns': columns } as CSSProperties}
       onFocus={current.follow}
       onKeyDown={current.step}
+      {...useSelectGestures(selection)}
     >
       {width > 0 && (
         <Virtualizer
@@ -85,7 +99,7 @@ export function WindowedPosts({ board, list, scroller, layout }: PostViewProps &
                   aria-posinset={index * columns + column + 1}
                   aria-setsize={list.total ?? -1}
                 >
-                  <Item post={post} board={board} isCurrent={post._id === current.id} />
+                  <Item post={post} board={board} isCurrent={post._id === currentID} selection={selection} />
                 </div>
               ))}
             </div>

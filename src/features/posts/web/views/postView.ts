@@ -2,12 +2,15 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Board } from '#features/boards/contract.ts';
 import type { PostSummary } from '#features/posts/contract.ts';
 import type { LiveListView } from '#platform/web/useLive.ts';
+import type { Selection } from '#platform/web/useSelection.ts';
 
 export interface PostViewProps {
   board: Board;
   list: LiveListView<PostSummary>;
   /** What scrolls: only what is in sight of it is drawn. */
   scroller: HTMLElement | null;
+  /** The posts that are chosen, to do something to all of them. */
+  selection: Selection;
 }
 
 /** A way to show a list of posts. */
