@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { roles } from '#access/contract/roles.ts';
 import { Thing, ThingType } from '#blocks/contract/index.ts';
 import { NOTE_BODY_BYTES, NOTE_LIMIT } from '#blocks/note/contract.ts';
 import { Board } from '#features/boards/contract.ts';
@@ -8,10 +7,11 @@ import { defineEndpoint } from '#platform/contract/endpoint.ts';
 import { defineEvent } from '#platform/contract/event.ts';
 import { Id, Timestamp } from '#platform/contract/ids.ts';
 import { listOf, paging } from '#platform/contract/paging.ts';
-import { queryInt, text } from '#platform/contract/text.ts';
+import { text } from '#platform/contract/text.ts';
 import { partFields } from '#postParts/contract/index.ts';
 import { editedSettings, governedSettings, postSettings } from './contract/settings.ts';
 
+export { postViewed, RecentPost, recentPosts } from './contract/recent.ts';
 export { isCounted } from './contract/settings.ts';
 
 /** A post's title; empty is allowed. */
@@ -227,33 +227,6 @@ export const restoreThing = defineEndpoint({
   answer: Thing,
 });
 
-export const RecentPost = z
-  .strictObject({
-    postID: Id,
-    boardID: Id,
-    boardTitle: z.string(),
-    cover: z.strictObject({
-      title: z.string(),
-      excerpt: z.string(),
-      imageUrl: z.string().nullable(),
-      placeholder: z.string().nullable(),
-    }),
-    lastViewedDate: Timestamp,
-    role: z.enum(roles),
-  })
-  .meta({ id: 'RecentPost' });
-export type RecentPost = z.infer<typeof RecentPost>;
-
-export const recentPosts = defineEndpoint({
-  name: 'posts.recent',
-  method: 'GET',
-  path: '/content/recent/posts',
-  summary: 'The posts last looked at: five, or as many as asked for',
-  needs: 'profile',
-  query: z.strictObject({ limit: queryInt().optional() }),
-  answer: z.strictObject({ info: z.array(RecentPost) }),
-});
-
 /** Remembers the visit and counts the view, once per profile and hour. */
 export const viewPost = defineEndpoint({
   name: 'posts.view',
@@ -288,8 +261,6 @@ export const postHidden = defineEvent('post.hidden', z.strictObject({ post: Post
 /** Room `post`: fewer people may see it. The server looks at every socket there again. */
 export const postAccessNarrowed = defineEvent('post.accessNarrowed', z.strictObject({ postID: Id }));
 
-/** Room `profile`: the profile looked at the post, in some tab, or has it back. */
-export const postViewed = defineEvent('post.viewed', z.strictObject({ recent: RecentPost }));
 /** Room `post`: a view was counted. */
 export const postViewCounted = defineEvent(
   'post.viewCounted',

@@ -19,7 +19,7 @@ export function useSelectGestures(selection: Selection) {
     clearTimeout(press.current?.timer);
     press.current = undefined;
   };
-  useEffect(() => end, []);
+  useEffect(() => () => clearTimeout(press.current?.timer), []);
   /** A finger that rests on a link would also open a menu, or drag it. */
   const stopOfPress = (event: MouseEvent<HTMLElement>) => {
     if (press.current || isDone.current) event.preventDefault();

@@ -28,6 +28,7 @@ export {
 export { thingRows, thingShown } from './present.ts';
 export { tellOfNote } from './tellOfNotes.ts';
 export { touchPost, type PostChange, type TouchedPost } from './touchPost.ts';
+export { writePost } from './writePost.ts';
 
 export const posts = defineFeature({
   name: 'posts',

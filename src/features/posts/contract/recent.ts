@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { roles } from '#access/contract/roles.ts';
+import { defineEndpoint } from '#platform/contract/endpoint.ts';
+import { defineEvent } from '#platform/contract/event.ts';
+import { Id, Timestamp } from '#platform/contract/ids.ts';
+import { queryInt } from '#platform/contract/text.ts';
+
+export const RecentPost = z
+  .strictObject({
+    postID: Id,
+    boardID: Id,
+    boardTitle: z.string(),
+    cover: z.strictObject({
+      title: z.string(),
+      excerpt: z.string(),
+      imageUrl: z.string().nullable(),
+      placeholder: z.string().nullable(),
+    }),
+    lastViewedDate: Timestamp,
+    role: z.enum(roles),
+  })
+  .meta({ id: 'RecentPost' });
+export type RecentPost = z.infer<typeof RecentPost>;
+
+export const recentPosts = defineEndpoint({
+  name: 'posts.recent',
+  method: 'GET',
+  path: '/content/recent/posts',
+  summary: 'The posts last looked at: five, or as many as asked for',
+  needs: 'profile',
+  query: z.strictObject({ limit: queryInt().optional() }),
+  answer: z.strictObject({ info: z.array(RecentPost) }),
+});
+
+/** Room `profile`: the profile looked at the post, in some tab, or has it back. */
+export const postViewed = defineEvent('post.viewed', z.strictObject({ recent: RecentPost }));
