@@ -22,6 +22,7 @@ import { search } from '#features/search/server/index.ts';
 import { session } from '#features/session/server/index.ts';
 import { settings } from '#features/settings/server/index.ts';
 import { signup } from '#features/signup/server/index.ts';
+import { tagsFeature } from '#features/tags/server/index.ts';
 import { uploads } from '#features/uploads/server/index.ts';
 import type { Check } from '#platform/server/check.ts';
 import { eventChecks } from '#platform/server/eventChecks.ts';
@@ -52,6 +53,7 @@ export const features: Feature[] = [
   messages,
   reactions,
   bookmarks,
+  tagsFeature,
   search,
   activity,
   notifications,

@@ -73,6 +73,10 @@ const faults: Record<string, { plant: () => Promise<unknown>; mend: () => Promis
     plant: () => run(sql`update boards set post_count = 2 where id = ${ids.board}`),
     mend: () => run(sql`update boards set post_count = 1 where id = ${ids.board}`),
   },
+  'A board, a post and a block name their tags': {
+    plant: () => run(sql`update posts set tags = '{Red}' where id = ${ids.post}`),
+    mend: () => run(sql`update posts set tags = '{}' where id = ${ids.post}`),
+  },
   'The order of a post’s blocks names each of them once': {
     plant: () => order(ids.first, ids.second, ids.second),
     mend: () => order(ids.first, ids.second),
@@ -81,7 +85,7 @@ const faults: Record<string, { plant: () => Promise<unknown>; mend: () => Promis
     plant: () => run(sql`update posts set file_count = 1 where id = ${ids.post}`),
     mend: () => run(sql`update posts set file_count = 0 where id = ${ids.post}`),
   },
-  'A post repeats its blocks’ beginning and first picture': {
+  'A post repeats its blocks’ beginning, first picture and tags': {
     plant: () => run(sql`update posts set cover_file_id = ${ids.file} where id = ${ids.post}`),
     mend: () => run(sql`update posts set cover_file_id = null where id = ${ids.post}`),
   },

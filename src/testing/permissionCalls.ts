@@ -188,6 +188,10 @@ export const callsInScene: Record<string, InScene> = {
     state: true,
   })),
   'bookmarks.remove': body(nothing, ({ noteID }) => ({ _ids: [noteID] })),
+  'tags.set': ({ postID }) => ({ params: { id: postID, type: 'POST' }, body: { tags: ['Tagged'] } }),
+  'tags.manage': body(nothing, ({ postID }) => ({ addTags: ['Managed'], postIds: [postID] })),
+  'tags.filter': body(nothing, ({ boardID }) => ({ boardId: boardID })),
+  'tags.search': () => ({ query: { query: 'quokka' } }),
 
   'organization.create': body(nothing, () => ({ name: 'Another', handle: 'another' })),
   'organization.info': nothing,

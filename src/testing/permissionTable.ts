@@ -218,6 +218,10 @@ export const permissionTable: Record<string, Row> = {
   'bookmarks.set': always(readers),
   'bookmarks.setComment': always(subscribers),
   'bookmarks.remove': self,
+  'tags.set': changing(contributors), // Tagging: not for viewers and subscribers
+  'tags.manage': changing(admins), // Bulk tagging: the owner, or who may update the board
+  'tags.filter': always(readers),
+  'tags.search': self,
 
   'organization.create': { team: 'stranger', full: true }, // one an account, and one a profile works in
   'organization.info': team('owner member'),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, Timestamp } from '#platform/contract/ids.ts';
+import { Tags } from '#postParts/tags/contract.ts';
 import { PersonInfo } from '#features/profiles/contract.ts';
 
 /** The fields every block has. A kind of block adds its own (`blocks/<kind>/contract.ts`). */
@@ -16,4 +17,5 @@ export const thingCommon = {
   modifiedDate: Timestamp,
   version: z.int().meta({ description: 'Grows with each change; send it back so that a clash is seen' }),
   commentCount: z.int(),
+  tags: Tags,
 };

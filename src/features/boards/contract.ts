@@ -5,6 +5,7 @@ import { defineEvent } from '#platform/contract/event.ts';
 import { Id, Timestamp } from '#platform/contract/ids.ts';
 import { listOf, paging } from '#platform/contract/paging.ts';
 import { line, queryInt, text } from '#platform/contract/text.ts';
+import { Tags } from '#postParts/tags/contract.ts';
 import { PersonInfo } from '#features/profiles/contract.ts';
 
 export const BoardType = z.enum(['SANDBOX', 'STANDARD', 'CONNECTION', 'ORGANIZATION']);
@@ -34,6 +35,7 @@ const shared = {
   isPasswordEnabled: z.boolean(),
   postCount: z.int(),
   memberCount: z.int(),
+  tags: Tags,
   createDate: Timestamp,
   modifiedDate: Timestamp,
 };

@@ -8,7 +8,7 @@ import { defineEvent } from '#platform/contract/event.ts';
 import { Id, Timestamp } from '#platform/contract/ids.ts';
 import { listOf, paging } from '#platform/contract/paging.ts';
 import { text } from '#platform/contract/text.ts';
-import { partFields } from '#postParts/contract/index.ts';
+import { partFields, partOptions } from '#postParts/contract/index.ts';
 import { editedSettings, governedSettings, postSettings } from './contract/settings.ts';
 
 export { postViewed, RecentPost, recentPosts } from './contract/recent.ts';
@@ -95,6 +95,7 @@ export const PostListOptions = z.strictObject({
   }),
   postFilterType: z.enum(['ALL', 'CREATOR']).optional(),
   peopleFilter: z.array(Id).max(50).optional().meta({ description: 'With CREATOR: whose posts' }),
+  ...partOptions,
 });
 export type PostListOptions = z.infer<typeof PostListOptions>;
 

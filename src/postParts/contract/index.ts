@@ -1,4 +1,8 @@
 import { commentFields } from '#postParts/comments/contract.ts';
+import { tagFields, tagOptions } from '#postParts/tags/contract.ts';
 
 /** The fields that parts add to a post in a list: a new part adds its own here, and itself in `server` and `web`. */
-export const partFields = { ...commentFields };
+export const partFields = { ...commentFields, ...tagFields };
+
+/** What parts add to the body of a list. */
+export const partOptions = { ...tagOptions };

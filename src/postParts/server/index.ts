@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { PostListOptions } from '#features/posts/contract.ts';
 import { commentsPart } from '#postParts/comments/server/index.ts';
 import { lockPart } from '#postParts/lock/server/index.ts';
+import { tagsPart } from '#postParts/tags/server/index.ts';
 import type { PostPart } from './postPart.ts';
 
 export type { PostFilter, PostPart } from './postPart.ts';
@@ -10,6 +11,7 @@ export type { PostFilter, PostPart } from './postPart.ts';
 const parts: Record<string, PostPart> = {
   lock: lockPart,
   comments: commentsPart,
+  tags: tagsPart,
 };
 
 /** The fields of all parts over the row of posts `alias`, as arguments of json_build_object. */
@@ -40,9 +42,12 @@ export function partValues(options: PostListOptions): PartValues | undefined {
  * Whether the post `p` passes the filters of all parts.
  * @param param a place for one of `partValues` in the statement; those that are not given are null
  */
-export function partConditions(param: (name: `part ${string}`) => RawBuilder<unknown>): RawBuilder<boolean> {
+export function partConditions(
+  param: (name: `part ${string}`) => RawBuilder<unknown>,
+  boardID: RawBuilder<unknown>,
+): RawBuilder<boolean> {
   const conditions = filters.map(({ name, filter }) => {
-    const condition = filter.condition((key) => param(`part ${name} ${key}`));
+    const condition = filter.condition((key) => param(`part ${name} ${key}`), boardID);
     return sql`(${param(`part ${name}`)}::boolean is not true or ${condition})`;
   });
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;

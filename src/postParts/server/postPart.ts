@@ -12,6 +12,10 @@ export interface PostPart {
 export interface PostFilter {
   /** What it filters by, from the body of the call; undefined where it lets every post through. */
   values(options: PostListOptions): Record<string, unknown> | undefined;
-  /** Whether the post `p` is in the list. @param value gives what `values` answered under a name; null while it filters by nothing */
-  condition(value: (name: string) => RawBuilder<unknown>): RawBuilder<boolean>;
+  /**
+   * Whether the post `p` is in the list.
+   * @param value gives what `values` answered under a name; null while it filters by nothing
+   * @param boardID the board whose posts are listed
+   */
+  condition(value: (name: string) => RawBuilder<unknown>, boardID: RawBuilder<unknown>): RawBuilder<boolean>;
 }

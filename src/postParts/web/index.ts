@@ -1,13 +1,14 @@
 import type { PostListOptions, PostSummary } from '#features/posts/contract.ts';
 import { commentsPart } from '#postParts/comments/web/index.ts';
 import { lockPart } from '#postParts/lock/web/index.ts';
+import { tagsPart } from '#postParts/tags/web/index.ts';
 import type { PostPart } from './postPart.ts';
 
 export { Count } from './Count.tsx';
 export type { PostPart } from './postPart.ts';
 
 /** Every part there is, as it is seen, in the order in which it is shown: a new part is one line. */
-export const postParts: PostPart[] = [lockPart, commentsPart];
+export const postParts: PostPart[] = [lockPart, commentsPart, tagsPart];
 
 /** Whether a post passes the filters of all parts. */
 export function partsMatch(options: PostListOptions): (post: PostSummary) => boolean {

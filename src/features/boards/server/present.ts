@@ -17,6 +17,7 @@ function sharedFields(alias: string, isOpen?: RawBuilder<unknown>): RawBuilder<u
     'stateDate', wire_time(${b('state_date')}), 'stateChangedBy', ${b('state_changed_by')}, 'stateChangedByInfo', ${person('state_changed_by')},
     'lockBy', ${b('lock_by')}, 'lockByInfo', ${person('lock_by')}, 'lockDate', wire_time(${b('lock_date')}), 'isPasswordEnabled', ${b('password_hash')} is not null,
     'postCount', ${inside('post_count', sql`0`)}, 'memberCount', ${inside('member_count', sql`0`)},
+    'tags', ${inside('tags', sql`'{}'::text[]`)},
     'createDate', wire_time(${b('created_at')}), 'modifiedDate', wire_time(${inside('modified_at', b('created_at'))})`;
 }
 
@@ -24,7 +25,15 @@ function sharedFields(alias: string, isOpen?: RawBuilder<unknown>): RawBuilder<u
 export function closedUnlessOwn<B extends SharedBoard & { role: Role }>(board: B): B & { isOpen: boolean } {
   const isOpen = !board.isPasswordEnabled || board.role === 'OWNER';
   if (isOpen) return { ...board, isOpen };
-  return { ...board, isOpen, description: '', postCount: 0, memberCount: 0, modifiedDate: board.createDate };
+  return {
+    ...board,
+    isOpen,
+    description: '',
+    postCount: 0,
+    memberCount: 0,
+    tags: [],
+    modifiedDate: board.createDate,
+  };
 }
 
 /** What a standing says of its reader: its role, and whether they are let in. */

@@ -29,6 +29,7 @@ const board: Board = {
   isPasswordEnabled: false,
   postCount: 0,
   memberCount: 2,
+  tags: [],
   createDate: '2026-01-01T00:00:00.000Z',
   modifiedDate: '2026-01-01T00:00:00.000Z',
   role: 'AUTHOR',

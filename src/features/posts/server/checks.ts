@@ -32,10 +32,10 @@ export const postChecks: Check[] = [
     where p.file_count <> f.shown order by p.id`,
   ),
   sqlCheck(
-    'A post repeats its blocks’ beginning and first picture',
+    'A post repeats its blocks’ beginning, first picture and tags',
     sql`
     select format('post %s', p.id) as finding from posts p, lateral (${derivedSql(sql.ref('p.thing_order'))}) d
-    where p.excerpt <> d.excerpt or p.cover_file_id is distinct from d.cover_file_id order by p.id`,
+    where p.excerpt <> d.excerpt or p.cover_file_id is distinct from d.cover_file_id or p.thing_tags <> d.thing_tags order by p.id`,
   ),
   sqlCheck(
     'A draft has no title and shows no block',

@@ -8,7 +8,7 @@ const EXCERPT_NOTES = 5;
 
 /**
  * What a post's row repeats of its blocks so that lists need not look at them, as a SELECT over an order array:
- * excerpt, cover_file_id, file_count, shown_count, comment_count and text_bytes.
+ * excerpt, cover_file_id, file_count, shown_count, comment_count, text_bytes and thing_tags.
  */
 export function derivedSql(order: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
@@ -17,6 +17,8 @@ export function derivedSql(order: RawBuilder<unknown>): RawBuilder<unknown> {
       count(*) filter (where ${thingShown})::int as shown_count,
       coalesce(sum(t.comment_count), 0)::int as comment_count, -- of comments on blocks; the post's own are not among them
       coalesce(sum(octet_length(t.body) + octet_length(t.body_raw)), 0)::bigint as text_bytes,
+      (select coalesce(array_agg(distinct tag order by tag), '{}') from ${orderRows(order)} join things n on n.id = o.id,
+        unnest(n.tags) as tag) as thing_tags,
       (${excerptOf(sql`select n.plain, o.place from ${orderRows(order)} join things n on n.id = o.id`)}) as excerpt
     from ${orderRows(order)} join ${thingRows} on t.id = o.id`;
 }

@@ -130,7 +130,7 @@ const wholeList: ListSql = {
 
 const filteredList: ListSql = {
   sources(param, ordered) {
-    const parts = partConditions(param);
+    const parts = partConditions(param, param('boardID'));
     const people = sql`${param('people')}::text[]`;
     const shared = sql`${everyones(param)} and ${param('everyones')}::boolean and ${parts}`;
     return [
@@ -142,7 +142,7 @@ const filteredList: ListSql = {
     ];
   },
   total(param) {
-    const parts = partConditions(param);
+    const parts = partConditions(param, param('boardID'));
     const people = sql`${param('people')}::text[]`;
     return sql`${countOf(
       param,

@@ -65,7 +65,7 @@ export function thingSql(links: FileLinks): RawBuilder<Thing> {
     'title', t.title, 'description', t.description, 'altText', t.alt_text, 'creator', t.creator_id,
     'creatorInfo', ${personSql('t', 'creator_id')},
     'createDate', wire_time(t.created_at), 'modifiedDate', wire_time(t.modified_at),
-    'version', t.version, 'commentCount', t.comment_count`;
+    'version', t.version, 'commentCount', t.comment_count, 'tags', t.tags`;
   return byKind((kind) => sql<Thing>`json_build_object(${common}, ${kind.fields(links)})`);
 }
 

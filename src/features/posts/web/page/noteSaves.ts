@@ -46,6 +46,7 @@ export function addNote(
     modifiedDate: now,
     version: 1,
     commentCount: 0,
+    tags: [],
     thingType: 'NOTE',
     body: '',
     bodyRaw,

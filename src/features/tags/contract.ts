@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#platform/contract/endpoint.ts';
+import { Id } from '#platform/contract/ids.ts';
+import { queryInt } from '#platform/contract/text.ts';
+import { PostListOptions } from '#features/posts/contract.ts';
+import { MAX_TAGS, TagMatch, TagName, Tags } from '#postParts/tags/contract.ts';
+
+/** Tags that one board can have. */
+export const MAX_BOARD_TAGS = 1000;
+
+/** What can be tagged, as calls name it. */
+export const TaggedType = z.enum(['BOARD', 'POST', 'NOTE', 'FILE', 'COLLECTION']);
+export type TaggedType = z.infer<typeof TaggedType>;
+
+export const TagSort = z.enum(['alp-asc', 'alp-desc', 'count-asc', 'count-desc']);
+export type TagSort = z.infer<typeof TagSort>;
+
+/** All tags, those that the reader has put on something on the board, or the others. */
+export const TagCategory = z.enum(['ALL_TAGS', 'MY_TAGS', 'NOT_MY_TAGS']);
+export type TagCategory = z.infer<typeof TagCategory>;
+
+export const TagCount = z.strictObject({ name: z.string(), count: z.int() }).meta({ id: 'TagCount' });
+export type TagCount = z.infer<typeof TagCount>;
+
+export const setTags = defineEndpoint({
+  name: 'tags.set',
+  method: 'PUT',
+  path: '/content/tag/thing/{id}/{type}',
+  summary: 'Give a board, post or block these tags in place of those it has',
+  needs: 'post.edit', // of a board and of a block more: see its command
+  params: z.strictObject({ id: Id, type: TaggedType }),
+  body: z.strictObject({ tags: z.array(TagName).max(MAX_TAGS) }),
+  answer: z.strictObject({ tags: Tags.meta({ description: 'As the board writes them' }) }),
+});
+
+export const searchTags = defineEndpoint({
+  name: 'tags.search',
+  method: 'GET',
+  path: '/content/tag/search',
+  summary: 'Tags with these letters in them, on the boards that the reader has',
+  needs: 'profile',
+  query: z.strictObject({
+    query: TagName,
+    boardID: Id.optional().meta({ description: 'On one board alone' }),
+    limit: queryInt().optional().meta({ description: '100 as a rule, and at most' }),
+    page: queryInt().optional().meta({ description: 'From 1' }),
+  }),
+  answer: z.strictObject({ info: z.array(TagCount), hasRemaining: z.boolean() }),
+});
+
+export const filterTags = defineEndpoint({
+  name: 'tags.filter',
+  method: 'POST',
+  path: '/content/tags/filter',
+  summary: 'The tags of a board’s posts and their blocks, and how many posts have each',
+  kind: 'read',
+  needs: 'post.read',
+  body: z.strictObject({
+    boardId: Id,
+    postIDs: z.array(Id).max(100).optional().meta({ description: 'Of these posts alone' }),
+    match: TagMatch.optional().meta({ description: 'With postIDs: the tags that any of them has, or all' }),
+    sortBy: TagSort.optional(),
+    category: TagCategory.optional(),
+    onlyThingsTags: z
+      .boolean()
+      .optional()
+      .meta({ description: 'The tags of blocks, and how many blocks have each' }),
+    postFilterType: PostListOptions.shape.postFilterType,
+    peopleFilter: PostListOptions.shape.peopleFilter,
+  }),
+  answer: z.strictObject({ info: z.array(TagCount) }),
+});
+
+export const manageTags = defineEndpoint({
+  name: 'tags.manage',
+  method: 'POST',
+  path: '/content/posts/tags/bulk-manage',
+  summary: 'Add tags to posts, and take tags from them',
+  needs: 'board.update',
+  body: z.strictObject({
+    addTags: z.array(TagName).max(MAX_TAGS).optional(),
+    removeTags: z.array(TagName).max(MAX_TAGS).optional(),
+    postIds: z.array(Id).min(1).max(100),
+  }),
+  answer: z.strictObject({ info: z.array(z.strictObject({ _id: Id, tags: Tags })) }),
+});

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import { blockChanged } from '#features/posts/contract.ts';
+import { accessBoard, tellChange, writeBoard } from '#features/boards/server/index.ts';
+import {
+  accessPost,
+  accessThing,
+  presentThing,
+  touchPost,
+  writePost,
+  type AccessedPost,
+} from '#features/posts/server/index.ts';
+import type {
+  manageTags as manageEndpoint,
+  setTags as setEndpoint,
+  TaggedType,
+} from '#features/tags/contract.ts';
+import type { AnyCommand, CommandContext } from '#platform/server/context.ts';
+import { notFound } from '#platform/server/errors.ts';
+import { tagKey } from '#postParts/tags/contract.ts';
+import { lockTags, writeTags } from './writeTags.ts';
+
+/** Gives a board, a post or a block these tags in place of those it has. */
+export async function setTags(context: CommandContext<typeof setEndpoint>): Promise<{ tags: string[] }> {
+  const { id, type } = context.params;
+  const { tags } = context.body;
+  if (type === 'BOARD') return { tags: await tagBoard(context, id, tags) };
+  if (type !== 'POST') return { tags: await tagThing(context, id, type, tags) };
+  const post = await accessPost(context, { postID: id }, 'post.edit', { lock: true });
+  await lockTags(context, post.boardID);
+  return { tags: await tagPost(context, post, tags) };
+}
+
+/** A board's own tags are its settings: who may write on it and may change it. */
+async function tagBoard(context: CommandContext, boardID: string, written: string[]): Promise<string[]> {
+  await accessBoard(context, boardID, 'board.update', { lock: true });
+  await accessBoard(context, boardID, 'post.edit');
+  const tags = await writeTags(context, { boardID }, written);
+  tellChange(context, await writeBoard(context, boardID, sql`tags = ${tags}::text[]`));
+  return tags;
+}
+
+/** @param post whose row is locked, as its board's tags are */
+async function tagPost(
+  context: AnyCommand,
+  { id, boardID }: Pick<AccessedPost, 'id' | 'boardID'>,
+  written: string[],
+): Promise<string[]> {
+  const tags = await writeTags(context, { boardID, postID: id }, written);
+  await writePost(context, id, sql`tags = ${tags}::text[]`);
+  return tags;
+}
+
+/** Tags of a block are no change of its content: its version and its post's place among the recent stay. */
+async function tagThing(
+  context: CommandContext,
+  thingID: string,
+  type: TaggedType,
+  written: string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ postID: string }>`
+    select post_id as "postID" from things where id = ${thingID} and thing_type = ${type}`.execute(
+    context.db,
+  );
+  if (!rows[0]) throw notFound();
+  const { postID } = rows[0];
+  const { boardID } = await accessThing(context, { postID, thingID }, 'thing.edit:own', { lock: true });
+  await accessPost(context, { postID }, 'post.edit');
+  await lockTags(context, boardID);
+  const tags = await writeTags(context, { boardID, postID, thingID }, written);
+  const { numAffectedRows } = await sql`
+    update things set tags = ${tags}::text[] where id = ${thingID} and tags <> ${tags}::text[]`.execute(
+    context.tx,
+  );
+  if (!numAffectedRows) return tags;
+  await touchPost(context, postID, {});
+  const thing = await presentThing(context, thingID);
+  if (thing) context.publish(`post:${postID}`, blockChanged, { thing }, { boardID, postID });
+  return tags;
+}
+
+/** Adds tags to posts and takes tags from them, all or none of it. */
+export async function manageTags(
+  context: CommandContext<typeof manageEndpoint>,
+): Promise<{ info: { _id: string; tags: string[] }[] }> {
+  const { addTags = [], removeTags = [], postIds } = context.body;
+  const removed = new Set(removeTags.map(tagKey));
+  const posts: AccessedPost[] = [];
+  // In the order of their ids, so that two such calls never wait for each other.
+  for (const postID of [...new Set(postIds)].toSorted()) {
+    posts.push(await accessPost(context, { postID }, 'post.edit', { lock: true }));
+    await accessPost(context, { postID }, 'board.update');
+  }
+  for (const boardID of [...new Set(posts.map((post) => post.boardID))].toSorted())
+    await lockTags(context, boardID);
+  const info: { _id: string; tags: string[] }[] = [];
+  for (const post of posts) {
+    const { rows } = await sql<{ tags: string[] }>`select tags from posts where id = ${post.id}`.execute(
+      context.tx,
+    );
+    const kept = rows[0]!.tags.filter((name) => !removed.has(tagKey(name)));
+    info.push({ _id: post.id, tags: await tagPost(context, post, [...kept, ...addTags]) });
+  }
+  return { info };
+}

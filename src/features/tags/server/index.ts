@@ -1,0 +1,17 @@
+import * as tags from '#features/tags/contract.ts';
+import { command, defineFeature, read } from '#platform/server/feature.ts';
+import { tagChecks } from './checks.ts';
+import { manageTags, setTags } from './commands.ts';
+import { filterTags, searchTags } from './queries.ts';
+
+/** What tags can do; what they give a post and its lists stands in `src/postParts/tags`. */
+export const tagsFeature = defineFeature({
+  name: 'tags',
+  routes: [
+    command(tags.setTags, setTags),
+    command(tags.manageTags, manageTags),
+    read(tags.searchTags, searchTags),
+    read(tags.filterTags, filterTags),
+  ],
+  checks: tagChecks,
+});

@@ -1,0 +1,78 @@
+import { sql, type RawBuilder } from 'kysely';
+import {
+  boardListed,
+  may,
+  ownBoards,
+  postFound,
+  postListed,
+  postSeen,
+  readerOf,
+  standing,
+} from '#access/server/standing.ts';
+import { accessBoard } from '#features/boards/server/index.ts';
+import type {
+  filterTags as filterEndpoint,
+  searchTags as searchEndpoint,
+  TagCount,
+  TagSort,
+} from '#features/tags/contract.ts';
+import { clampLimit } from '#platform/contract/paging.ts';
+import type { ReadContext } from '#platform/server/context.ts';
+import { tagKey } from '#postParts/tags/contract.ts';
+
+/** Tags whose names hold some letters, of all the boards that a reader has; those that begin with them come first. */
+export async function searchTags(
+  context: ReadContext<typeof searchEndpoint>,
+): Promise<{ info: TagCount[]; hasRemaining: boolean }> {
+  const { query, boardID = null } = context.query;
+  const reader = readerOf(context.actor);
+  const limit = clampLimit(context.query.limit, 100);
+  const page = Math.max(1, context.query.page ?? 1);
+  const letters = tagKey(query);
+  const { rows } = await sql<TagCount>`
+    select min(t.name) as name, count(*)::int as count
+    from ${ownBoards(context.actor.profileID)} own join boards b on b.id = own.board_id and ${boardListed}
+      ${standing(reader)}
+      join tags t on t.board_id = b.id and strpos(t.key, ${letters}) > 0
+      join tagged u on u.board_id = t.board_id and u.key = t.key
+      left join posts p on p.id = u.post_id left join things i on i.id = u.thing_id
+    where ${may('post.read')} and (${boardID}::text is null or b.id = ${boardID})
+      and (u.post_id is null or ${postListed(reader)} and ${postSeen(reader)} and ${postFound(reader)}) and i.deleted_at is null
+    group by t.key order by strpos(t.key, ${letters}) > 1, t.key
+    limit ${limit + 1} offset ${(page - 1) * limit}`.execute(context.db);
+  return { info: rows.slice(0, limit), hasRemaining: rows.length > limit };
+}
+
+const sorts: Record<TagSort, RawBuilder<unknown>> = {
+  'alp-asc': sql`t.key`,
+  'alp-desc': sql`t.key desc`,
+  'count-asc': sql`count, t.key`,
+  'count-desc': sql`count desc, t.key`,
+};
+
+/** A board's tags, with how many of the posts in its list, or of their blocks, have each. */
+export async function filterTags(context: ReadContext<typeof filterEndpoint>): Promise<{ info: TagCount[] }> {
+  const { boardId: boardID, postIDs, match, category = 'ALL_TAGS', ...body } = context.body;
+  const { sortBy = 'count-desc', onlyThingsTags = false, postFilterType, peopleFilter = [] } = body;
+  const { profileID } = context.actor;
+  const reader = readerOf(context.actor);
+  const { role } = await accessBoard(context, boardID, 'post.read');
+  const people = postFilterType === 'CREATOR' ? peopleFilter : [];
+  const wanted = postIDs ? [...new Set(postIDs)] : null;
+  const mine = sql`exists (select from tagged m
+    where m.board_id = t.board_id and m.key = t.key and m.profile_id = ${profileID})`;
+  const { rows } = await sql<TagCount>`
+    select t.name, count(distinct ${onlyThingsTags ? sql`u.thing_id` : sql`u.post_id`})::int as count
+    from tags t join tagged u on u.board_id = t.board_id and u.key = t.key
+      join posts p on p.id = u.post_id and ${postListed(reader)} and ${postSeen(reader, 'p', sql`${role}::text`)}
+      left join things i on i.id = u.thing_id
+    where t.board_id = ${boardID} and i.deleted_at is null
+      and (${wanted}::text[] is null or p.id = any(${wanted}::text[]))
+      and (cardinality(${people}::text[]) = 0 or p.creator_id = any(${people}::text[]))
+      and (not ${onlyThingsTags}::boolean or u.thing_id is not null)
+      and case ${category}::text when 'MY_TAGS' then ${mine} when 'NOT_MY_TAGS' then not ${mine} else true end
+    group by t.board_id, t.key, t.name
+    having not ${match === 'ALL' && wanted !== null}::boolean or count(distinct u.post_id) = cardinality(${wanted}::text[])
+    order by ${sorts[sortBy]}`.execute(context.db);
+  return { info: rows };
+}

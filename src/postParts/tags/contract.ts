@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { line } from '#platform/contract/text.ts';
+
+/** Characters of a tag. */
+const TAG_LENGTH = 40;
+/** Tags on one thing. */
+export const MAX_TAGS = 30;
+
+/** A tag as somebody writes it; `tagName` is what is kept of it. */
+export const TagName = line(200).refine((name) => Array.from(tagName(name)).length <= TAG_LENGTH, {
+  message: `is longer than ${TAG_LENGTH} characters`,
+});
+
+/** The name that is kept of what was written: composed, without spaces around it, and with single ones in it. */
+export function tagName(written: string): string {
+  return written.normalize('NFC').trim().replace(/\s+/gu, ' ');
+}
+
+/** By what two names are of one tag: they are, whatever the case. */
+export function tagKey(name: string): string {
+  return tagName(name).toLowerCase();
+}
+
+/** What a thing is tagged with, in the order in which the tags were put. */
+export const Tags = z.array(z.string());
+
+export const TagMatch = z.enum(['ANY', 'ALL']);
+export type TagMatch = z.infer<typeof TagMatch>;
+
+/** What tags add to a post in a list. */
+export const tagFields = {
+  tags: Tags,
+  thingTags: Tags.meta({ description: 'Those of its blocks, each once' }),
+};
+
+/** What tags add to the body of a list. */
+export const tagOptions = {
+  tagsFilter: z
+    .strictObject({ tags: z.array(TagName).max(MAX_TAGS), match: TagMatch.optional() })
+    .optional()
+    .meta({ description: 'Posts that have any (as a rule) or all of these tags, themselves or on a block' }),
+};
