@@ -194,14 +194,14 @@ test('narrowed, a post is in the log for those alone who see it', async () => {
       };
   };
   const [viewers, authors] = [await begun(team.viewer), await begun(team.author)];
-  const { _id: shownID } = await call(
+  const { _id: narrowedID } = await call(
     app,
     createPost,
     { params: { boardID }, body: { title: 'Numbatbird' } },
     contributor,
   );
   const set = (body: object) =>
-    call(app, updatePost, { params: { boardID, postID: shownID }, body }, contributor);
+    call(app, updatePost, { params: { boardID, postID: narrowedID }, body }, contributor);
   const expectUntold = async () => {
     // What was told before is not known any more, so lists are read afresh.
     expect(await viewers()).toEqual({ events: [], hasRemaining: false, tooOld: true });
