@@ -1,16 +1,22 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { PostTitle, updatePost, type PostSummary } from '#features/posts/contract.ts';
+import { PostTitle, updatePost, type Post, type PostSummary } from '#features/posts/contract.ts';
 import { useCommand } from '#platform/web/useCommand.ts';
 import { Button, Dialog, TextField } from '#ui/web/index.ts';
 import { expected } from './expected.ts';
 import { laneOf } from './page/noteSaves.ts';
 
-/** Another title for a post, without opening it. */
-export default function RenamePostDialog({ post, onClose }: { post: PostSummary; onClose: () => void }) {
+interface RenamePostDialogProps {
+  /** As a list has it, or opened. */
+  post: PostSummary | Post;
+  onClose: () => void;
+}
+
+/** Asks for another title of a post. */
+export default function RenamePostDialog({ post, onClose }: RenamePostDialogProps) {
   const [title, setTitle] = useState(post.title);
   const field = useRef<HTMLInputElement>(null);
   const { run } = useCommand(updatePost, {
-    optimistic: () => expected.listedAs(post, title),
+    optimistic: () => ('things' in post ? expected.renamed(post, title) : expected.listedAs(post, title)),
     failure: 'An error occurred while updating the post settings.',
     queue: () => ({ lane: laneOf(post._id), key: `title:${post._id}`, about: post.title }),
   });
