@@ -9,7 +9,7 @@ const SLOP = 10;
 /**
  * Choosing items of a list by pointer, for what holds them; an item says which it is by `data-item`. With Ctrl or ⌘ a
  * click chooses one, with Shift all up to it, and a finger that rests on one chooses it. Once something is chosen, a
- * plain click does so too, in place of opening. Boxes and buttons in an item are left to themselves.
+ * plain click does so too, in place of opening. Boxes, buttons and texts to read (`data-reads`) are left to themselves.
  */
 export function useSelectGestures(selection: Selection) {
   const press = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number }>(undefined);
@@ -61,6 +61,6 @@ export function useSelectGestures(selection: Selection) {
 
 /** The item under the pointer, unless what is pressed in it is something of its own. */
 function itemAt({ target }: MouseEvent<HTMLElement>): string | undefined {
-  if (!(target instanceof Element) || target.closest('button, input, label')) return undefined;
+  if (!(target instanceof Element) || target.closest('button, input, label, [data-reads]')) return undefined;
   return target.closest<HTMLElement>('[data-item]')?.dataset['item'];
 }

@@ -70,7 +70,8 @@ function OpenBoard({ board }: { board: Board }) {
   const { Panel, close } = useOpenPanel(useBoardAdditions(), on);
   return (
     <View
-      title={board.title}
+      title={shownAs.isVeiled ? 'Confidential' : board.title}
+      here={board.title}
       crumbs={crumbs}
       ground={shownAs.ground}
       scroller={setScroller}

@@ -26,7 +26,7 @@ export interface PostItemProps {
 export interface PostLayout {
   /** For the styles of the list. */
   name: 'cards' | 'rows';
-  /** How many stand side by side, and how high a line of them is, in px, with the gap below it. */
+  /** How many stand side by side, and how high a line of them is about, in px, with the gap below it. */
   measure: (width: number, narrow: boolean) => { columns: number; height: number };
   Item: ComponentType<PostItemProps>;
 }

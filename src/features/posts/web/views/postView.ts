@@ -23,6 +23,8 @@ export interface PostView {
   ground: 'page' | 'desk';
   /** Whether the head of the page is small, to leave the height to the list. */
   isDense: boolean;
+  /** Whether it keeps contents from who looks over one's shoulder: then the title of the window says nothing either. */
+  isVeiled?: boolean;
   /** The list, in which there is at least one post. Loaded when it is first shown. */
   List: ComponentType<PostViewProps> & { preload?: () => Promise<void> };
   /** Stands in its place until posts are there. */

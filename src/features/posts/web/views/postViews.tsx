@@ -1,4 +1,4 @@
-import { LayoutGrid, List } from 'lucide-react';
+import { EyeOff, LayoutGrid, List, NotebookText } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { Delayed, lazyPart } from '#ui/web/index.ts';
 import type { PostView, PostViewProps } from './postView.ts';
@@ -24,6 +24,27 @@ export const postViews: readonly PostView[] = [
     ground: 'page',
     isDense: true,
     List: lazyPart<PostViewProps>(() => import('./RowList.tsx'), { meanwhile: <Later of={RowSkeletons} /> }),
+    Skeleton: RowSkeletons,
+  },
+  {
+    name: 'notes',
+    label: 'Notes',
+    icon: <NotebookText />,
+    ground: 'page',
+    isDense: true,
+    List: lazyPart<PostViewProps>(() => import('./NoteList.tsx'), { meanwhile: <Later of={RowSkeletons} /> }),
+    Skeleton: RowSkeletons,
+  },
+  {
+    name: 'confidential',
+    label: 'Confidential',
+    icon: <EyeOff />,
+    ground: 'page',
+    isDense: true,
+    isVeiled: true,
+    List: lazyPart<PostViewProps>(() => import('./ConfidentialList.tsx'), {
+      meanwhile: <Later of={RowSkeletons} />,
+    }),
     Skeleton: RowSkeletons,
   },
 ];

@@ -1,0 +1,116 @@
+import type { Page } from 'playwright';
+import { faultsInAllThemes } from './faults.ts';
+import { expect, test, type Person } from './harness.ts';
+
+const wide = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
+const phone = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  reducedMotion: 'reduce',
+} as const;
+const view = (page: Page, name: string) => page.getByRole('radio', { name }).check();
+const words = (page: Page) => page.locator('body').innerText();
+
+/** A board with two posts, of which one has a second note, and one that holds nothing. */
+async function openBoard({ page, api }: Person): Promise<{ boardID: string; lamps: string }> {
+  const { _id } = await api<{ _id: string }>('POST', '/content/board/create', { title: 'Riverside' });
+  const post = (title: string, notes: string[]) =>
+    api<{ _id: string }>('POST', `/content/board/${_id}/post/create`, {
+      title,
+      things: notes.map((note) => ({ body: `<p>${note}</p>` })),
+    });
+  await post('Empty sheet', []);
+  await post('Budget', ['Shelving moves to 41,200.']);
+  const lamps = await post('Lamps', ['Three lamps came back.', 'The second arm is too short.']);
+  await page.goto(`/boards/${_id}`);
+  await page.getByRole('link', { name: 'Lamps' }).waitFor();
+  return { boardID: _id, lamps: lamps._id };
+}
+
+test('Notes shows posts opened, one under another, and follows what is written elsewhere', async ({
+  openPerson,
+}) => {
+  const person = await openPerson({ name: 'Ilse Okafor', ...wide });
+  const { page, api } = person;
+  const { boardID, lamps } = await openBoard(person);
+  await view(page, 'Notes');
+  await page.getByText('The second arm is too short.').waitFor();
+  await page.getByText('Shelving moves to 41,200.').waitFor();
+  await page.getByText('Nothing has been written here yet.').waitFor();
+  expect(await faultsInAllThemes(page)).toEqual([]);
+  await api('POST', `/content/board/${boardID}/post/${lamps}/note`, {
+    index: 2,
+    body: '<p>Brass, then.</p>',
+  });
+  await page.getByText('Brass, then.').waitFor();
+
+  // It is remembered, and keys go from title to title.
+  await page.reload();
+  await page.getByText('Brass, then.').waitFor();
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await page.getByRole('toolbar', { name: 'Selected posts' }).getByText('1 selected').waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/posts/*');
+});
+
+test('on a phone Notes stands in one column, and nothing scrolls sideways', async ({ openPerson }) => {
+  const person = await openPerson({ name: 'Ilse Okafor', ...phone });
+  await openBoard(person);
+  await view(person.page, 'Notes');
+  await person.page.getByText('The second arm is too short.').waitFor();
+  expect(await faultsInAllThemes(person.page)).toEqual([]);
+});
+
+test('Confidential has no contents on the page until they are revealed, nor on paper', async ({
+  openPerson,
+}) => {
+  const person = await openPerson({ name: 'Ilse Okafor', ...wide });
+  const { page } = person;
+  await openBoard(person);
+  await view(page, 'Confidential');
+  const covered = page.getByRole('link', { name: 'Covered post by Ilse Okafor' });
+  await expect.poll(() => covered.count()).toBe(3);
+  await expect.poll(() => page.title()).toMatch(/^Confidential/);
+  expect(await page.locator('main').innerHTML()).not.toMatch(/Lamps|Budget|Shelving/);
+  expect(await faultsInAllThemes(page)).toEqual([]);
+
+  // Under the pointer and under the focus, as long as they are there.
+  await covered.first().hover();
+  await page.getByText('Three lamps came back.').waitFor();
+  await page.mouse.move(0, 0);
+  await page.getByText('Three lamps came back.').waitFor({ state: 'detached' });
+  await page.keyboard.press('j');
+  await page.getByText('Three lamps came back.').waitFor();
+  await page.keyboard.press('j');
+  await page.getByText('Shelving moves').waitFor();
+  expect(await words(page)).not.toContain('Three lamps');
+
+  await page.getByRole('button', { name: 'Reveal the post by Ilse Okafor' }).first().click();
+  await page.getByText('Three lamps came back.').waitFor();
+  expect(await faultsInAllThemes(page)).toEqual([]);
+  await page.emulateMedia({ media: 'print' });
+  await page.getByText('Three lamps came back.').waitFor({ state: 'hidden' });
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('button', { name: 'Hide the post by Ilse Okafor' }).click();
+  await page.mouse.move(0, 0);
+  await page.getByText('Three lamps came back.').waitFor({ state: 'detached' });
+});
+
+test('on a phone a tap reveals, the next opens, and coming back all is covered', async ({ openPerson }) => {
+  const person = await openPerson({ name: 'Ilse Okafor', ...phone });
+  const { page } = person;
+  await openBoard(person);
+  await view(page, 'Confidential');
+  const covered = page.getByRole('link', { name: 'Covered post by Ilse Okafor' });
+  await covered.first().tap();
+  await page.getByText('Three lamps came back.').waitFor();
+  await expect.poll(() => covered.count()).toBe(2);
+  expect(await faultsInAllThemes(page)).toEqual([]);
+  await page.getByRole('link', { name: /Three lamps/ }).tap();
+  await page.waitForURL('**/posts/*');
+  await page.goBack();
+  await expect.poll(() => covered.count()).toBe(3);
+});
