@@ -91,13 +91,12 @@ describe.each(sharings)('a %s board', (sharing) => {
     await call(app, updatePost, { params: inPost, body: { title: 'Told' } }, owner);
     await call(app, createNote, { params: inPost, body: { body: '<p>Told</p>' } }, owner);
     const source = { sourceType: 'POST' as const, sourceID: scene.postID };
-    await call(app, addComment, { body: { ...source, comment: 'Told' } }, owner);
-    await call(
-      app,
-      addReaction,
-      { params: { type: 'POST', id: scene.postID }, body: { unicode: '🪁' } },
-      owner,
-    );
+    const said = await call(app, addComment, { body: { ...source, comment: 'Told' } }, owner);
+    for (const params of [
+      { type: 'POST' as const, id: scene.postID },
+      { type: 'COMMENT' as const, id: said._id },
+    ])
+      await call(app, addReaction, { params, body: { unicode: '🪁' } }, owner);
     tabs.owner.socket.emit('publish', { room: `post:${scene.postID}`, kind: 'typing', data: { on: true } });
     await tabs.owner.settled();
     for (const room of [`board:${scene.boardID}`, `post:${scene.postID}`])
@@ -107,6 +106,9 @@ describe.each(sharings)('a %s board', (sharing) => {
       people().filter((who) => tabs[who].heard.some((event) => event.type === type));
     const subscribers = readers[sharing].filter((who) => who !== 'viewer' && members.includes(who));
     expect(told('comment')).toEqual(subscribers);
+    const toldOfReaction = (action: string) =>
+      people().filter((who) => tabs[who].heard.some((event) => event.action === action));
+    expect(toldOfReaction('addedToComment')).toEqual(subscribers);
     expect(told('event')).toEqual(readers[sharing].filter((who) => !subscribers.includes(who)));
     const typingSeen = people().filter((who) => tabs[who].relayed.length > 0);
     expect(typingSeen).toEqual(readers[sharing].filter((who) => who !== 'owner'));
