@@ -57,7 +57,7 @@ export const Bookmark = z
       .meta({ description: 'What it is called in one line; of a person, their name' }),
     description: z.string().optional().meta({ description: 'The beginning of what it says' }),
     coverImageUrl: z.string().nullable().optional(),
-    role: z.enum(roles).optional().meta({ description: 'The profile’s, on its board' }),
+    role: z.enum(roles).nullable().optional().meta({ description: 'The profile’s, on its board' }),
     boardID: Id.optional(),
     boardTitle: z.string().optional(),
     postID: Id.nullable().optional(),

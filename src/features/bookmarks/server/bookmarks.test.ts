@@ -129,6 +129,8 @@ test('only what one may see can be bookmarked', async () => {
 
 describe('what is gone, or may be seen no longer, is a stub that says nothing', () => {
   const inPost = () => ({ boardID: ids.BOARD, postID: ids.POST });
+  const see = (visibility: 'BOARD' | 'PRIVATE') =>
+    call(app, updatePost, { params: inPost(), body: { visibility } }, team.author);
   const cases: [string, Kind[], () => Promise<unknown>, (() => Promise<unknown>)?][] = [
     [
       'a deleted board',
@@ -153,6 +155,12 @@ describe('what is gone, or may be seen no longer, is a stub that says nothing', 
       ['COMMENT'],
       () => call(app, deleteComment, { params: { commentID: ids.COMMENT } }, team.owner),
       () => call(app, restoreComment, { params: { commentID: ids.COMMENT } }, team.owner),
+    ],
+    [
+      'a post for its creator and admins',
+      ['POST', 'NOTE', 'COMMENT'],
+      () => see('PRIVATE'),
+      () => see('BOARD'),
     ],
     [
       'a membership that ended',
@@ -211,6 +219,21 @@ describe('what is gone, or may be seen no longer, is a stub that says nothing', 
     // A stub can be taken out.
     for (const kind of gone) expect(await status(set(me, kind, false))).toBe(204);
     expect((await list()).info).toHaveLength(kinds.length - gone.length);
+  });
+
+  test('of a public post, whoever is not on its board sees the post and not the board', async () => {
+    const publish = (isPublic: boolean) =>
+      call(app, updatePost, { params: inPost(), body: { public: isPublic } }, team.author);
+    expect(await status(set(team.stranger, 'POST'))).toBe(404);
+    await publish(true);
+    for (const kind of ['POST', 'NOTE'] as const) expect(await status(set(team.stranger, kind))).toBe(204);
+    const { info } = await list({}, team.stranger);
+    expect(info).toMatchObject([
+      { type: 'NOTE', postTitle: 'Ridge', boardTitle: '', role: null },
+      { type: 'POST', title: 'Ridge', boardTitle: '', role: null },
+    ]);
+    await publish(false);
+    expect((await list({}, team.stranger)).info).toEqual(info.map(stubOf));
   });
 
   test('of a board that a password closes, the title is there', async () => {

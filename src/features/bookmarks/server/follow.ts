@@ -7,7 +7,10 @@ import {
   blockDeleted,
   postChanged,
   postDeleted,
+  postHidden,
   postRestored,
+  postShown,
+  type PostSummary,
 } from '#features/posts/contract.ts';
 import { isEvent } from '#platform/contract/event.ts';
 import type { AnyCommand, Follower, PublishedEvent } from '#platform/server/context.ts';
@@ -21,8 +24,14 @@ function concerned({ definition, data }: PublishedEvent): RawBuilder<unknown> | 
   if (isEvent(event, boardDeleted)) return onBoard(event.data.boardID);
   if (isEvent(event, boardChanged) && event.data.was.title !== undefined)
     return onBoard(event.data.board._id);
-  if (isEvent(event, postDeleted) || isEvent(event, postRestored)) return inPost(event.data.post._id);
-  if (isEvent(event, postChanged) && event.data.was.title !== undefined) return inPost(event.data.post._id);
+  if (
+    isEvent(event, postDeleted) ||
+    isEvent(event, postRestored) ||
+    isEvent(event, postShown) ||
+    isEvent(event, postHidden) ||
+    (isEvent(event, postChanged) && showsOtherwise(event.data.was))
+  )
+    return inPost(event.data.post._id);
   // With a block, the comments on it.
   if (isEvent(event, blockDeleted)) return onBlock(event.data.thingID);
   if (isEvent(event, blockAdded) && event.data.restored === true) return onBlock(event.data.thing._id);
@@ -30,6 +39,10 @@ function concerned({ definition, data }: PublishedEvent): RawBuilder<unknown> | 
   if (isEvent(event, commentAdded) || isEvent(event, commentChanged)) return is(event.data.comment._id);
   return undefined;
 }
+
+/** Whether a post that was so is called otherwise now, or may be opened by others. */
+const showsOtherwise = ({ title, state, public: isPublic }: Partial<PostSummary>): boolean =>
+  title !== undefined || state !== undefined || isPublic !== undefined;
 
 const of = (where: RawBuilder<unknown>) => sql`select profile_id from bookmarks where ${where}`;
 const is = (id: string) => of(sql`source_id = ${id}`);
@@ -47,6 +60,8 @@ export const followed: Follower = {
     postChanged,
     postDeleted,
     postRestored,
+    postShown,
+    postHidden,
     blockAdded,
     blockDeleted,
     commentAdded,

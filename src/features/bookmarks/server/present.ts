@@ -1,5 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
-import { boardKnown, boardThere, may, postThere, standing, type Reader } from '#access/server/standing.ts';
+import {
+  boardKnown,
+  boardThere,
+  may,
+  postOpens,
+  postSeen,
+  postThere,
+  standing,
+  type Reader,
+} from '#access/server/standing.ts';
 import type { Bookmark } from '#features/bookmarks/contract.ts';
 import { subjectTypes } from '#subjects/contract.ts';
 import { columnByType, subjectColumn } from '#subjects/server/index.ts';
@@ -27,14 +36,16 @@ export function bookmarkJoins(reader: Reader): RawBuilder<unknown> {
  * Whether the reader may see what is bookmarked. Of a board that a password closes to them its people see the title.
  * Expects `bookmarkJoins`.
  */
-export function bookmarkSeen({ profileID }: Reader): RawBuilder<boolean> {
+export function bookmarkSeen(reader: Reader): RawBuilder<boolean> {
+  const { profileID } = reader;
   return sql<boolean>`coalesce(case m.source_type
     when 'BOARD' then ${boardKnown}
     when 'CONNECTION' then exists (select from connections x where x.profile_id = ${profileID} and x.other_id = m.source_id)
       and not blocked_between(${profileID}, m.source_id)
-    when 'COMMENT' then ${may('comment.read')} and c.id is not null and (c.thing_id is null or t.id is not null)
-    when 'POST' then ${may('post.read')}
-    else ${may('post.read')} and t.id is not null end, false)`;
+    when 'COMMENT' then ${may('comment.read')} and (m.post_id is null or ${postSeen(reader)})
+      and c.id is not null and (c.thing_id is null or t.id is not null)
+    when 'POST' then ${postOpens(reader)}
+    else ${postOpens(reader)} and t.id is not null end, false)`;
 }
 
 /** What a bookmark is called where lists are in alphabetical order: a comment, by its beginning. */
@@ -51,7 +62,8 @@ export function bookmarkJson(links: FileLinks, reader: Reader): RawBuilder<Bookm
   const head = sql`'_id', m.id, 'sourceID', m.source_id, 'type', m.source_type, 'createDate', wire_time(m.created_at)`;
   const seen = sql`'isDeleted', false, 'title', ${of('name')}, 'description',
     case when s.is_open or m.source_type = 'CONNECTION' then left(${of('text')}, ${sql.lit(DESCRIPTION)}) else '' end`;
-  const onBoard = sql`'role', s.role, 'boardID', b.id, 'boardTitle', b.title`;
+  // Somebody who reads a public post need not be on its board, and learns nothing of that.
+  const onBoard = sql`'role', s.role, 'boardID', b.id, 'boardTitle', case when s.role is not null then b.title else '' end`;
   const inPost = sql`'postID', p.id, 'postState', p.state, 'postTitle', ${subjectColumn('POST', sql.ref('p.id'), 'name')}`;
   return sql<Bookmark>`case when not ${bookmarkSeen(reader)} then ${object(head, sql`'isDeleted', true`)}
     else ${object(head, seen)} || case m.source_type
