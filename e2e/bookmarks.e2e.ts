@@ -25,7 +25,7 @@ async function riverside(owner: Person, guest: Person) {
   return { boardID, postID };
 }
 
-test('a post, a block and a comment are bookmarked where they are, and found under Bookmarks', async ({
+test('a board, a post, a block and a comment are bookmarked where they are, and found under Bookmarks', async ({
   openPerson,
 }) => {
   const ilse = await openPerson({ name: 'Ilse Okafor', viewport: { width: 1440, height: 900 } });
@@ -36,6 +36,10 @@ test('a post, a block and a comment are bookmarked where they are, and found und
   await page.getByRole('heading', { name: 'No bookmarks yet' }).waitFor();
   expect(await faultsInAllThemes(page)).toEqual([]);
 
+  await page.goto(`/boards/${boardID}`);
+  await button(page, 'Bookmark').waitFor();
+  await page.keyboard.press('b');
+  await button(page, 'Remove bookmark').waitFor();
   await page.goto(`/posts/${postID}`);
   await button(page, 'Bookmark').first().click();
   await button(page, 'Remove bookmark').first().waitFor();
@@ -51,14 +55,14 @@ test('a post, a block and a comment are bookmarked where they are, and found und
   await bookmark(page, 'Message by Tomás Herrera, on Lamp prototypes, Riverside').waitFor();
   await bookmark(page, 'Note in Lamp prototypes, Riverside').waitFor();
   await bookmark(page, 'Post in Riverside').waitFor();
-  expect(await bookmark(page, /./).count()).toBe(3);
+  expect(await bookmark(page, /./).count()).toBe(4);
   expect(await faultsInAllThemes(page)).toEqual([]);
 
   // Filters and orders are in the address, and Back undoes them.
   await button(page, /^Messages/).click();
   await expect.poll(() => bookmark(page, /./).count()).toBe(1);
   await page.goBack();
-  await expect.poll(() => bookmark(page, /./).count()).toBe(3);
+  await expect.poll(() => bookmark(page, /./).count()).toBe(4);
   await button(page, /Sort/).click();
   await page.getByRole('menuitemradio', { name: 'Alphabetical' }).click();
   await page.waitForURL(/sort=ALPHABETICAL/);
@@ -78,7 +82,7 @@ test('a post, a block and a comment are bookmarked where they are, and found und
   expect(await faultsInAllThemes(page)).toEqual([]);
   await stub.getByRole('button', { name: /^Remove bookmark/ }).click();
   await page.getByText('Bookmark(s) removed successfully').waitFor();
-  await expect.poll(() => bookmark(page, /./).count()).toBe(2);
+  await expect.poll(() => bookmark(page, /./).count()).toBe(3);
 });
 
 test('several are removed at once, by mouse and by keys; what fails is there again', async ({
@@ -124,7 +128,9 @@ test('on a phone nothing is wider than the page, and boxes are there to press', 
   const { page } = ilse;
   const title = 'Everything that was ever said about the lamps of the reading room';
   const { _id: sourceID } = await ilse.api<{ _id: string }>('POST', '/content/board/create', { title });
-  await ilse.api('POST', '/content/bookmark', { sourceID, sourceType: 'BOARD', state: true });
+  await page.goto(`/boards/${sourceID}`);
+  await page.getByRole('banner').getByRole('button', { name: 'More' }).tap();
+  await page.getByRole('menuitem', { name: 'Bookmark' }).tap();
   await page.goto('/bookmarks');
   await page.getByRole('checkbox', { name: `Select ${title}` }).tap({ force: true });
   await page.getByText('1 bookmark selected').waitFor();

@@ -1,5 +1,6 @@
 import { binOnBoard } from '#features/bin/web/index.ts';
 import { settingsOnBoard, type BoardAddition } from '#features/boards/web/index.ts';
+import { bookmarksOnBoard } from '#features/bookmarks/web/index.ts';
 import { discussionOnBoard } from '#features/comments/web/index.ts';
 import { membersOnBoard } from '#features/members/web/index.ts';
 import { postsOnBoard } from '#features/posts/web/index.ts';
@@ -9,6 +10,7 @@ export const boardAdditions: BoardAddition[] = [
   membersOnBoard,
   postsOnBoard,
   discussionOnBoard,
+  bookmarksOnBoard,
   settingsOnBoard,
   binOnBoard,
 ];

@@ -7,7 +7,11 @@ import { useBoardAdditions, type OnBoard } from './additions.ts';
 /** A board's bar: what can be done with it, and the one thing most come for. */
 export function BoardActions({ on, onNewPost }: { on: OnBoard; onNewPost: () => Promise<unknown> }) {
   const narrow = useNarrow();
-  const actions = useBoardAdditions().flatMap((addition) => addition.actions ?? []);
+  const actions = useBoardAdditions().flatMap(({ actions: own = [], useActions: useOwn }) => [
+    ...own,
+    // oxlint-disable-next-line react/rules-of-hooks -- the additions are the same for as long as the page is there
+    ...(useOwn?.(on) ?? []),
+  ]);
   const made = usePageActions('On this board', actions, on);
   const { ready } = useActions([newPost], { create: onNewPost, mayNot: whyNot(on.board, 'post.add') });
   return (

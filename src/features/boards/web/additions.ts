@@ -30,6 +30,8 @@ export interface BoardAddition {
   name: string;
   /** In the bar or its menu, in the palette and by keys; `panelAction` opens the panel. */
   actions?: readonly Action<OnBoard>[];
+  /** The same, a hook: of what only a reading of its own tells, such as whether one has bookmarked it. */
+  useActions?: (on: OnBoard) => readonly Action<OnBoard>[];
   /** Beside the page; one at a time. */
   Panel?: ComponentType<OnBoard & { onClose: () => void }>;
   /** A parameter in the address that opens the panel too, as the id of a comment does. */

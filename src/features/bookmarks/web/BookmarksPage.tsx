@@ -176,7 +176,7 @@ function NoRows({ list, showOnly }: { list: LiveListView<Bookmark>; showOnly: Bo
   return (
     <div className={styles.state}>
       <EmptyState title={`No ${what} yet`}>
-        Choose Bookmark on a post, a block, a comment or a person. They are here for you alone.
+        Choose Bookmark on a board, a post, a block, a comment or a person. They are here for you alone.
       </EmptyState>
     </div>
   );

@@ -1,3 +1,3 @@
 export { BookmarkItem } from './BookmarkItem.tsx';
-export { bookmarksOnPost } from './onPost.tsx';
+export { bookmarksOnBoard, bookmarksOnPost } from './onPages.tsx';
 export { bookmarkPages } from './pages.ts';

@@ -12,7 +12,11 @@ import { SavedMark } from './SavedMark.tsx';
 export function PostActionsBar({ post }: { post: Post }) {
   const standing = standingOnPost(post.boardInfo, post, usePlatform().profileID());
   const actions: Action<OnListedPost & OnPost>[] = [
-    ...usePostAdditions().flatMap((addition) => addition.actions ?? []),
+    ...usePostAdditions().flatMap(({ actions: own = [], useActions }) => [
+      ...own,
+      // oxlint-disable-next-line react/rules-of-hooks -- the additions are the same for as long as the page is there
+      ...(useActions?.({ post }) ?? []),
+    ]),
     ...actionsOnPost,
   ];
   const made = usePageActions('On this post', actions, { post, board: post.boardInfo, isPage: true });

@@ -23,6 +23,8 @@ export interface PostAddition {
   Frame?: ComponentType<OnPost & { children: ReactNode }>;
   /** In the bar or its menu, in the palette and by keys; `panelAction` opens the panel. */
   actions?: readonly Action<OnPost>[];
+  /** The same, a hook: of what only a reading of its own tells, such as whether one has bookmarked it. */
+  useActions?: (on: OnPost) => readonly Action<OnPost>[];
   /** Under the title and the facts. */
   Head?: ComponentType<OnPost>;
   /** Among the tools of a block, those who may not change it included. */
