@@ -62,7 +62,7 @@ const postStatement = perInstance((links: FileLinks) =>
   statement<PostParams, ReadPost>((param) => {
     const reader = { profileID: param('profileID'), sessionID: param('sessionID') };
     return sql<ReadPost>`
-      select ${postSql(links)}::text as json, p.board_id as "boardID", w.first is not null as "isThere",
+      select ${postSql(links)}::text as json, p.board_id as "boardID", w.last is not null as "isThere",
         coalesce((select seq from rooms where room = 'post:' || p.id), 0) as seq,
         coalesce((select seq from rooms where room = 'board:' || p.board_id), 0) as "boardSeq",
         coalesce((select seq from rooms where room = ${param('profileRoom')}), 0) as "profileSeq"
@@ -84,7 +84,7 @@ interface PostParams {
   size: number;
 }
 
-/** The places of the blocks that are read, in the post's order, as `w`; none where the block to go on from is not there. */
+/** The places of the blocks that are read, in the post’s order, as `w`; no `last` where the block to go on from is not there. */
 function window(param: Param<PostParams>): RawBuilder<unknown> {
   const [thing, cursor] = [param('thingID'), param('cursorID')];
   const [size, back] = [sql`${param('size')}::int`, sql`${param('back')}::boolean`];

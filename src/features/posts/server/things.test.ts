@@ -222,9 +222,12 @@ describe('a longer post', () => {
 
   test('is not read on from a block that is not there', async () => {
     const params = { postID: post._id };
-    const answer = await request(app, openPost, { params, query: { cursorID: newId() } }, team.viewer);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().details).toEqual([{ field: 'cursorID', message: 'is not a block of this post' }]);
+    for (const direction of ['gt', 'lt'] as const) {
+      const query = { cursorID: newId(), direction };
+      const answer = await request(app, openPost, { params, query }, team.viewer);
+      expect(answer.statusCode, direction).toBe(400);
+      expect(answer.json().details).toEqual([{ field: 'cursorID', message: 'is not a block of this post' }]);
+    }
   });
 });
 
