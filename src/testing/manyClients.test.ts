@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { visibilities } from '#access/contract/visibility.ts';
 import { createNote, deleteNote, updateNote } from '#blocks/note/contract.ts';
 import { createBoard, updateBoard } from '#features/boards/contract.ts';
 import { openedBoard } from '#features/boards/web/index.ts';
@@ -9,6 +9,7 @@ import { boardMembers } from '#features/members/web/index.ts';
 import {
   createPost,
   deletePost,
+  lockPost,
   restorePost,
   restoreThing,
   setThingOrder,
@@ -21,7 +22,6 @@ import { call, createTestApp, request, type TestApp } from './app.ts';
 import { expectSame } from './expectLive.ts';
 import { ModelClient } from './modelClient.ts';
 import { createPerson, type Person } from './people.ts';
-import { setPost } from './postState.ts';
 
 // The nightly run makes the full five hundred; see docs/how-to/operate.md.
 const RUNS = Number(process.env['MODEL_RUNS'] ?? 40);
@@ -36,7 +36,9 @@ const kinds = [
   'move',
   'removeNote',
   'restoreNote',
-  'state',
+  'lock',
+  'visibility',
+  'archive',
   'board',
   'role',
   'remove',
@@ -165,16 +167,22 @@ class Scene {
             as,
           ))
         );
-      case 'state':
-        if (!this.postIDs.includes(postID)) return;
-        return setPost(
+      case 'lock':
+        return void (await request(app, lockPost, { params: inPost, body: { lockBy: pick % 2 === 0 } }, as));
+      case 'visibility':
+        return void (await request(
           app,
-          postID,
-          pick % 2
-            ? sql`state = case state when 'ACTIVE' then 'ARCHIVED' else 'ACTIVE' end`
-            : sql`lock_by = case when lock_by is null then ${people[who]!.profileID} end,
-                lock_date = case when lock_by is null then now() end`,
-        );
+          updatePost,
+          { params: inPost, body: { visibility: visibilities[pick % visibilities.length]! } },
+          as,
+        ));
+      case 'archive':
+        return void (await request(
+          app,
+          updatePost,
+          { params: inPost, body: { state: pick % 2 === 0 ? 'ARCHIVED' : 'ACTIVE' } },
+          as,
+        ));
       case 'board':
         return void (await request(
           app,
