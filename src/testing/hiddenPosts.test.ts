@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { createNote } from '#blocks/note/contract.ts';
 import { listActivity } from '#features/activity/contract.ts';
 import { listBin } from '#features/bin/contract.ts';
@@ -18,6 +19,8 @@ import { addReaction } from '#features/reactions/contract.ts';
 import { search } from '#features/search/contract.ts';
 import { fileLinks } from '#features/uploads/contract.ts';
 import { listEvents } from '#platform/contract/events.ts';
+import { defineEvent, type Room } from '#platform/contract/event.ts';
+import { act } from '#platform/server/jobs.ts';
 import { call, createTestApp, request, type TestApp } from './app.ts';
 import { createPerson, type Person } from './people.ts';
 import { addFile } from './permissionScene.ts';
@@ -40,6 +43,11 @@ beforeAll(async () => {
   team = await createTeam(app);
   admin = await createPerson(app, 'Amara Admin');
   await addMember(app, team.boardID, admin, 'ADMIN');
+  for (const who of [...others(), team.contributor, admin]) {
+    const tab = Tab.of(app, who);
+    tabs.set(who, tab);
+    await tab.join(`board:${team.boardID}`);
+  }
 });
 afterAll(async () => {
   for (const tab of tabs.values()) tab.socket.close();
@@ -96,11 +104,6 @@ async function counts(who: Person): Promise<(number | undefined)[]> {
 test('a private post is told of to its creator and admins, by whatever way, and to nobody else', async () => {
   const { boardID, contributor } = team;
   const inBoard = { boardID };
-  for (const who of [...others(), contributor, admin]) {
-    const tab = Tab.of(app, who);
-    tabs.set(who, tab);
-    await tab.join(`board:${boardID}`);
-  }
   await call(app, createPost, { params: inBoard, body: { title: 'For all' } }, contributor);
   postID = (await call(app, createPost, { params: inBoard, body: {} }, contributor))._id;
   const inPost = { boardID, postID };
@@ -218,6 +221,31 @@ test('narrowed, a post is in the log for those alone who see it', async () => {
   await expectUntold();
   await set({ visibility: 'PRIVATE' });
   expect((await authors()).tooOld).toBe(true);
+});
+
+test('whoever brings a file to a post that few see hears of it in the room of the upload', async () => {
+  const { boardID, contributor } = team;
+  for (const settings of [{}, { visibility: 'PRIVATE' as const, title: 'For few' }]) {
+    const made = await call(app, createPost, { params: { boardID }, body: {} }, contributor);
+    const inPost = { boardID, postID: made._id };
+    await call(app, updatePost, { params: inPost, body: settings }, contributor);
+    const { uploadRoomID } = await addFile(app, {
+      ...inPost,
+      profileID: contributor.profileID,
+      name: 'a.pdf',
+    });
+    const room: Room = `upload:${uploadRoomID}`;
+    const tab = tabs.get(contributor)!;
+    await tabs.get(team.viewer)!.settled();
+    expect(JSON.stringify(tabs.get(team.viewer)!.heard)).not.toContain(made._id);
+    expect((await tab.join(room)).ok).toBe(true);
+    await act({ services: app.services, committed: () => {} }, async (context) =>
+      context.publish(room, defineEvent('test.told', z.strictObject({})), {}, inPost),
+    );
+    await expect
+      .poll(() => tab.heard.filter((event) => event.room === room).map(({ type }) => type))
+      .toEqual(['test']);
+  }
 });
 
 test('a post that is not to be found is found by its creator alone', async () => {

@@ -119,8 +119,12 @@ interface BumpedRoom {
   audiences: Record<string, EventAudience> | null;
 }
 
-/** Whom an event `e` is for: by itself, or by the post it is about. What is told in somebody's own room is for them. */
-const audience = sql`coalesce(e.audience::json, case when e.room not like 'profile:%' then ${audienceOfPost(sql.ref('e.post_id'))} end)`;
+/** Rooms that are one person's: what is told there is for them. */
+const ownRooms = sql.lit('{profile,dashboard,bookmarks,upload}');
+
+/** Whom an event `e` is for: by itself, or by the post it is about. */
+const audience = sql`coalesce(e.audience::json, case when split_part(e.room, ':', 1) <> all(${ownRooms}::text[])
+  then ${audienceOfPost(sql.ref('e.post_id'))} end)`;
 
 function rememberSql(param: Param<AnswerValues>): RawBuilder<unknown> {
   return sql`insert into idempotency_keys (profile_id, key, endpoint, request_hash, answer)

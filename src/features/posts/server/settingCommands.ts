@@ -41,13 +41,14 @@ export async function updatePost(context: CommandContext<typeof updateEndpoint>)
   const post = await accessPost(context, context.params, 'post.edit', { lock: true, outOfArchive });
   if (title !== undefined) checkPost(context, post, 'post.write');
   if (given.some((name) => name in governedSettings)) checkPost(context, post, 'post.govern:own');
-  if (given.length === 0)
-    return (await touchPost(context, post.id, title === undefined ? {} : { title })).post;
-  if (title !== undefined) await touchPost(context, post.id, { title });
   checkExpiry(settings);
-  const after = await writePost(context, post.id, assignments(settings, context.actor.profileID));
-  checkOrder(after);
-  return after;
+  // Settings first: who sees the post is settled before its title is told.
+  if (given.length > 0) {
+    const after = await writePost(context, post.id, assignments(settings, context.actor.profileID));
+    checkOrder(after);
+    if (title === undefined) return after;
+  }
+  return (await touchPost(context, post.id, title === undefined ? {} : { title })).post;
 }
 
 /** The assignments of given settings, with what follows from them. */
