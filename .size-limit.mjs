@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
 
 /** Chunks that are asked for on the way to a board besides the entry; the rest waits until it is wanted. */
-const onTheWay = [/^src\/features\/boards\/web\/BoardPage\.tsx$/];
+const onTheWay = [
+  /^src\/features\/boards\/web\/BoardPage\.tsx$/,
+  /^src\/boardAdditions\.web\.ts$/,
+  /^src\/features\/posts\/web\/views\/CardList\.tsx$/,
+];
 
 const chunks = JSON.parse(readFileSync('dist/web/.vite/manifest.json', 'utf8'));
 const found = new Set();
@@ -13,6 +17,9 @@ const visit = (key) => {
     if (onTheWay.some((page) => page.test(next))) visit(next);
 };
 visit('index.html');
+for (const page of onTheWay)
+  if (![...found].some((key) => page.test(key)))
+    throw new Error(`No chunk on the way to a board is ${page}.`);
 
 // A form leads to the schemas it checks by; the first board has none.
 const schemas = [...found].find((key) => chunks[key].name === 'schemas');

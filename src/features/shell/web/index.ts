@@ -1,6 +1,7 @@
 export { ActionButton } from './actions/ActionButton.tsx';
 export { ActionItems, ActionMenu } from './actions/ActionMenu.tsx';
 export { copyLink } from './actions/copyLink.tsx';
+export { onSeveral } from './actions/onSeveral.ts';
 export { PageBar } from './actions/PageBar.tsx';
 export { shortcutsOf, usePageActions, usePageActionsShown, type PageActions } from './actions/pageActions.ts';
 export { useOpenPanel } from './actions/useOpenPanel.ts';

@@ -19,7 +19,7 @@ export function PostList({ shownAs: { name, List, Skeleton }, empty, ...props }:
     return (
       <>
         <List key={name} {...props} selection={selection} />
-        <SelectionBar selection={selection} posts={list.items} board={board} />
+        <SelectionBar selection={selection} posts={list.items} hasMore={list.hasMore} board={board} />
       </>
     );
   if (list.error) {

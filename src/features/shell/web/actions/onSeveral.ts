@@ -1,0 +1,35 @@
+import type { Action, ActionContext } from '#platform/web/action.ts';
+
+/**
+ * The actions that can be done to several things at once, as actions on those things: each is done to the ones that
+ * allow it, and says how many they are where others do not. Where none does, it cannot be done, for the reason of the first.
+ * @param onBegin called as one of them begins
+ */
+export function onSeveral<On extends object>(
+  actions: readonly Action<On>[],
+  things: readonly On[],
+  context: ActionContext,
+  onBegin: () => void,
+): Action[] {
+  if (things.length === 0) return [];
+  return actions.flatMap(({ whyNot, actOnAll, ...action }) => {
+    if (!actOnAll) return [];
+    const { id, icon, words, destructive, sends, label: usual, labelOfAll = usual } = action;
+    const able = things.filter((thing) => whyNot?.(thing, context) === undefined);
+    const isPart = able.length > 0 && able.length < things.length;
+    const label = isPart ? `${labelOfAll} ${able.length} of these` : labelOfAll;
+    return {
+      id,
+      icon,
+      words,
+      destructive,
+      sends,
+      label,
+      whyNot: () => (able.length === 0 ? whyNot?.(things[0]!, context) : undefined),
+      act: () => {
+        onBegin(); // it may take its time
+        void actOnAll(able, context);
+      },
+    };
+  });
+}
