@@ -2,6 +2,7 @@ import { bookmarksOnPost } from '#features/bookmarks/web/index.ts';
 import { commentsOnPost } from '#features/comments/web/index.ts';
 import { reactionsOnPost } from '#features/reactions/web/index.ts';
 import type { PostAddition } from '#features/posts/web/index.ts';
+import { tagsOnPost } from '#features/tags/web/index.ts';
 
 /** What features add to the page of a post, in the order in which it is shown: one line a feature. */
-export const postAdditions: PostAddition[] = [reactionsOnPost, commentsOnPost, bookmarksOnPost];
+export const postAdditions: PostAddition[] = [tagsOnPost, reactionsOnPost, commentsOnPost, bookmarksOnPost];

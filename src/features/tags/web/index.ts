@@ -1,0 +1,1 @@
+export { tagsOnPost } from './onPost.tsx';
