@@ -17,6 +17,7 @@ import {
 } from '#features/posts/contract.ts';
 import { addReaction } from '#features/reactions/contract.ts';
 import { search } from '#features/search/contract.ts';
+import { filterTags, searchTags, setTags } from '#features/tags/contract.ts';
 import { fileLinks } from '#features/uploads/contract.ts';
 import { listEvents } from '#platform/contract/events.ts';
 import { defineEvent, type Room } from '#platform/contract/event.ts';
@@ -83,6 +84,8 @@ async function everythingTold(who: Person): Promise<string> {
     request(app, listBin, { ...inBoard, body: {} }, who),
     request(app, search, { body: { query: WORD } }, who),
     request(app, search, { body: { query: 'quokkabir' } }, who),
+    request(app, filterTags, { body: { boardId: team.boardID } }, who),
+    request(app, searchTags, { query: { query: 'quokka' } }, who),
     request(app, listThreads, { body: { includeCount: true } }, who),
     request(app, listActivity, { query: {} }, who),
     request(app, fileLinks, { body: { fileIDs: [fileID] } }, who),
@@ -120,6 +123,8 @@ test('a private post is told of to its creator and admins, by whatever way, and 
   const source = { sourceType: 'POST' as const, sourceID: postID };
   const mentionProfiles = [{ profileID: team.author.profileID }];
   await call(app, addComment, { body: { ...source, comment: `${WORD}!`, mentionProfiles } }, contributor);
+  const tagged = { id: postID, type: 'POST' as const };
+  await call(app, setTags, { params: tagged, body: { tags: [WORD] } }, contributor);
   await call(app, addReaction, { params: { type: 'POST', id: postID }, body: { unicode: '🪁' } }, admin);
   await sql`insert into post_views (profile_id, post_id) select id, ${postID} from profiles`.execute(
     app.services.db,
