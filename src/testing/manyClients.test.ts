@@ -16,6 +16,7 @@ import {
   updatePost,
 } from '#features/posts/contract.ts';
 import { boardPosts, openedPost } from '#features/posts/web/index.ts';
+import { setTags } from '#features/tags/contract.ts';
 import type { Room } from '#platform/contract/event.ts';
 import type { LiveDefinition } from '#platform/web/live.ts';
 import { call, createTestApp, request, type TestApp } from './app.ts';
@@ -39,6 +40,7 @@ const kinds = [
   'lock',
   'visibility',
   'archive',
+  'tags',
   'board',
   'role',
   'remove',
@@ -183,6 +185,16 @@ class Scene {
           { params: inPost, body: { state: pick % 2 === 0 ? 'ARCHIVED' : 'ACTIVE' } },
           as,
         ));
+      case 'tags': {
+        const type = pick % 2 && note ? 'NOTE' : 'POST';
+        const params = { id: type === 'NOTE' ? note!.thingID : postID, type } as const;
+        return void (await request(
+          app,
+          setTags,
+          { params, body: { tags: ['red', 'Old'].slice(0, pick % 3) } },
+          as,
+        ));
+      }
       case 'board':
         return void (await request(
           app,
@@ -220,6 +232,7 @@ class Scene {
       boardPosts(this.boardID, person.profileID, { filterBy: 'ARCHIVED' }),
       boardPosts(this.boardID, person.profileID, { filterBy: 'LOCKED', sortBy: 'title' }),
       boardPosts(this.boardID, person.profileID, { filterBy: 'DRAFTS' }),
+      boardPosts(this.boardID, person.profileID, { tagsFilter: { tags: ['RED', 'old'], match: 'ALL' } }),
       boardMembers(this.boardID),
       openedPost(this.postIDs[0]!, person.profileID),
       openedPost(this.postIDs[1]!, person.profileID),

@@ -160,6 +160,8 @@ test('has two statements an order, whatever is filtered by', async () => {
     ...(['ALL', 'ARCHIVED', 'DRAFTS', 'LOCKED'] as const).map((filterBy) => ({ filterBy })),
     { postFilterType: 'CREATOR', peopleFilter: people },
     { postFilterType: 'CREATOR', peopleFilter: people.slice(1), filterBy: 'LOCKED' },
+    { tagsFilter: { tags: ['Red'] } },
+    { tagsFilter: { tags: ['Red', 'Old'], match: 'ALL' }, filterBy: 'ARCHIVED' },
   ];
   for (const sortBy of ['recent', 'created', 'title'] as const)
     for (const body of bodies) {

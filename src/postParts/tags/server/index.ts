@@ -15,8 +15,8 @@ export const tagsPart: PostPart = {
       // As the board writes them: a name that it does not know is on no post.
       const names = sql`array(select tg.name from tags tg where tg.board_id = ${boardID} and tg.key = any(${keys}))`;
       return sql<boolean>`(case when ${value('all')}::boolean
-        then p.tags || p.thing_tags @> ${names} and cardinality(${names}) = cardinality(${keys})
-        else p.tags || p.thing_tags && ${names} end)`;
+        then (p.tags || p.thing_tags) @> ${names} and cardinality(${names}) = cardinality(${keys})
+        else (p.tags || p.thing_tags) && ${names} end)`;
     },
   },
 };
