@@ -49,6 +49,7 @@ test('Notes shows posts opened, one under another, and follows what is written e
   await page.reload();
   await page.getByText('Brass, then.').waitFor();
   await page.keyboard.press('j');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('A');
   await page.keyboard.press('x');
   await page.getByRole('toolbar', { name: 'Selected posts' }).getByText('1 selected').waitFor();
   await page.keyboard.press('Escape');

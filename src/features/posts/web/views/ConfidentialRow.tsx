@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Eye, EyeOff } from 'lucide-react';
-import { createContext, use, useState, type MouseEvent } from 'react';
+import { createContext, use, useEffect, useRef, useState, type MouseEvent } from 'react';
 import { UNTITLED } from '#features/posts/contract.ts';
 import { Face, fullName } from '#features/profiles/web/index.ts';
 import { Button, Time, VeilStrip } from '#ui/web/index.ts';
@@ -23,10 +23,19 @@ const MORE = 30;
  */
 export function ConfidentialRow({ post, isCurrent, selection }: PostItemProps) {
   const { revealed, toggle } = use(RevealContext);
-  const [isPeeked, setPeeked] = useState(false);
+  const link = useRef<HTMLAnchorElement>(null);
+  const [isPointedAt, setPointedAt] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  useEffect(() => {
+    if (!isPointedAt) return undefined;
+    // What changes under the pointer may keep it from being seen to leave: then its next move shows where it is.
+    const move = ({ target }: Event) => setPointedAt(link.current?.contains(target as Node) ?? false);
+    addEventListener('pointermove', move);
+    return () => removeEventListener('pointermove', move);
+  }, [isPointedAt]);
   const [width] = useState(() => `${LEAST + Math.random() * MORE}%`);
   const isRevealed = revealed.has(post._id);
-  const isOpen = isRevealed || isPeeked;
+  const isOpen = isRevealed || isPointedAt || isFocused;
   const who = fullName(post.creatorInfo);
   const tap = (event: MouseEvent) => {
     if (isOpen) return;
@@ -43,14 +52,15 @@ export function ConfidentialRow({ post, isCurrent, selection }: PostItemProps) {
     >
       <Face person={post.creatorInfo} size={24} decorative />
       <Link
+        ref={link}
         to="/posts/$postID"
         params={{ postID: post._id }}
         className={styles.what}
         aria-label={isOpen ? undefined : `Covered post by ${who}`}
-        onPointerEnter={(event) => event.pointerType === 'mouse' && setPeeked(true)}
-        onPointerLeave={() => setPeeked(false)}
-        onFocus={(event) => setPeeked(event.currentTarget.matches(':focus-visible'))}
-        onBlur={() => setPeeked(false)}
+        onPointerEnter={(event) => event.pointerType === 'mouse' && setPointedAt(true)}
+        onPointerLeave={() => setPointedAt(false)}
+        onFocus={(event) => setFocused(event.currentTarget.matches(':focus-visible'))}
+        onBlur={() => setFocused(false)}
         onClick={tap}
       >
         {isOpen && (
