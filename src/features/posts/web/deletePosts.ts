@@ -1,8 +1,9 @@
-import { deletePost, postDeleted, restorePost, type PostSummary } from '#features/posts/contract.ts';
+import { deletePost, restorePost, type PostSummary } from '#features/posts/contract.ts';
 import { createCommand } from '#platform/web/command.ts';
 import type { Platform } from '#platform/web/platform.ts';
 import { focusItem } from '#platform/web/useCurrentItem.ts';
 import { toast } from '#ui/web/index.ts';
+import { expected } from './expected.ts';
 
 const paramsOf = (post: PostSummary) => ({ boardID: post.boardID, postID: post._id });
 
@@ -55,9 +56,7 @@ export async function deletePosts(platform: Platform, posts: readonly PostSummar
 function removal(platform: Platform, failure?: null) {
   const run = createCommand(platform, deletePost, failure === null ? { failure } : {});
   return async (post: PostSummary): Promise<{ ok: boolean; reason?: string }> => {
-    const { type, action } = postDeleted;
-    const expected = { room: `board:${post.boardID}`, type, action, data: { post } };
-    const result = await run({ params: paramsOf(post) }, [expected]);
+    const result = await run({ params: paramsOf(post) }, expected.removed(post));
     return result.ok ? result : { ok: false, reason: result.error.message };
   };
 }

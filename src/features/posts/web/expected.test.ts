@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { postChanged, postCreated, postPublished, type Post } from '#features/posts/contract.ts';
+import { postChanged, postCreated, postDeleted, postPublished, type Post } from '#features/posts/contract.ts';
 import type { EventDefinition, LiveEvent, Room } from '#platform/contract/event.ts';
 import type { Change } from '#platform/web/live.ts';
 import { PendingChanges } from '#platform/web/pendingChanges.ts';
@@ -35,6 +35,12 @@ test('nor of a draft once its title has published it: it is told of as the serve
     ['post:p', postChanged],
   ];
   expect(left(expected.renamed(post(true), 'Lamps'), told)).toEqual([]);
+});
+
+test('nothing is expected any more of a post, or of a draft, once it is told that it was deleted', () => {
+  expect(left(expected.removed(post(false)), [['board:b', postDeleted]])).toEqual([]);
+  // Until then a draft that Undo brings back would stay out of sight.
+  expect(left(expected.removed(post(true)), [['profile:ilse', postDeleted]])).toEqual([]);
 });
 
 test('a draft that gets a title is seen as what it becomes', () => {

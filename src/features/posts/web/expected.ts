@@ -5,6 +5,7 @@ import {
   blockMoved,
   postChanged,
   postCreated,
+  postDeleted,
   postPublished,
   type Post,
   type PostSummary,
@@ -42,9 +43,10 @@ export const expected = {
         inRoom(`profile:${post.creator}`, postPublished, { post }),
         inRoom(`board:${post.boardID}`, postCreated, { post: { ...post, title, isDraft: false } }),
       ];
-    const room = post.isDraft ? `profile:${post.creator}` : `board:${post.boardID}`;
-    return [inRoom(room, postChanged, { post: { ...post, title }, was: { title: post.title } })];
+    return [inRoom(listRoom(post), postChanged, { post: { ...post, title }, was: { title: post.title } })];
   },
+  /** That a post goes into the bin, as lists of posts hear of it. */
+  removed: (post: PostSummary): Change[] => [inRoom(listRoom(post), postDeleted, { post })],
 };
 
 /** An expected move says which block it moves; a real one has the whole order. */
@@ -52,6 +54,10 @@ export interface ExpectedMove {
   thingOrder: ThingOrder;
   thingID?: string;
 }
+
+/** The room in which lists hear of a post: of a draft its writer's, of any other its board's. */
+const listRoom = ({ isDraft, creator, boardID }: PostSummary) =>
+  isDraft ? `profile:${creator}` : `board:${boardID}`;
 
 function inRoom(room: string, { type, action }: EventDefinition, data: unknown): Change {
   return { room, type, action, data };
