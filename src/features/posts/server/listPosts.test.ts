@@ -283,10 +283,7 @@ describe('with 50,000 posts', () => {
   });
 
   test('two statements, whatever the board holds and whatever is asked', async () => {
-    const ask = async (body: ListBody) => {
-      await page(team.author, { limit: 1 }); // a session that was looked up is known for a second
-      return countQueries(() => page(team.author, body));
-    };
+    const ask = (body: ListBody) => countQueries(() => page(team.author, body));
     expect(await ask({})).toBe(2);
     expect(await ask({ limit: 100, includeCount: true })).toBe(2);
     expect(
