@@ -147,7 +147,12 @@ export class AttackScene {
       case 'many sockets':
         return { ...post, way: 'sockets', body: '' };
       case 'answers nobody reads':
-        return { ...post, way: 'unread', path: `/api${pathTo(openPost, this.badPlace)}`, body: '{}' };
+        return {
+          ...post,
+          way: 'unread',
+          path: `/api${pathTo(openPost, this.badPlace)}?fetchAll=true`,
+          body: '{}',
+        };
       case 'bodies that never end':
         return { ...post, way: 'unfinished', body: JSON.stringify({ body: 'a'.repeat(190_000) }) };
       case 'a flood of one account':

@@ -104,7 +104,7 @@ export async function uploadFile(
 }
 
 export function readPost(app: TestApp, person: Person, postID: string): Promise<Post> {
-  return call(app, openPost, { params: { postID }, body: {} }, person);
+  return call(app, openPost, { params: { postID }, query: { fetchAll: 'true' }, body: {} }, person);
 }
 
 export async function uploadsOf(app: TestApp, person: Person, postID: string) {
