@@ -93,7 +93,7 @@ test('what is written from right to left is set from right to left, wherever it 
     .getByRole('radio', { name: 'Rows' })
     .or(page.getByRole('button', { name: 'Rows' }))
     .click();
-  await page.locator('[data-mode="list"] [data-item]').first().waitFor();
+  await page.locator('[data-layout="rows"] [data-item]').first().waitFor();
   await look(page, 'board, rows', POST);
   await page.goto(`${board}?panel=settings`);
   await page.getByRole('textbox', { name: 'Description' }).waitFor();

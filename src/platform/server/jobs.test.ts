@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Services } from './context.ts';
 import { DatabaseUnavailable } from './databaseErrors.ts';
 import { defineFeature } from './feature.ts';
-import { releaseJobs, startJobs } from './jobs.ts';
+import { releaseJobs, startJobs, untilEnded } from './jobs.ts';
 import { keepJobs } from './jobsKeeper.ts';
 import { createLog } from './log.ts';
 
@@ -97,6 +97,21 @@ test('a database that is gone for a moment as a job ends is tried again: the job
   expect(seen).toHaveLength(1);
   await runner.stop();
   await own.end();
+});
+
+test('the queue is given connections until the pool ends, and from then on no answer', async () => {
+  const own = createPool(database.connectionString, { max: 1 });
+  const given = untilEnded(own);
+  const client = await given.connect();
+  expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  client.release();
+  await own.end();
+  const settled = given.connect().then(
+    () => 'connected',
+    () => 'refused',
+  );
+  const later = new Promise((resolve) => setImmediate(() => resolve('pending')));
+  expect(await Promise.race([settled, later])).toBe('pending');
 });
 
 test('a start of the jobs that fails, and an end that nobody asked for, are mended', async () => {

@@ -46,13 +46,30 @@ export async function startJobs(
     (feature.schedule ?? []).map(({ task, cron }) => ({ task, match: cron })),
   );
   return run({
-    pgPool: pool,
+    pgPool: untilEnded(pool),
     taskList,
     parsedCronItems: parseCronItems(schedule),
     concurrency: CONCURRENCY,
     noHandleSignals: true,
     pollInterval: 2000,
     logger: new Logger(workerLog(deps.services)),
+  });
+}
+
+/**
+ * A pool as the queue's library is given it. While the database is away it goes on noting, later each time, that a job is
+ * done, also after the pool has ended, and leaves its failure to nobody: that would end the process. So from then on it
+ * gets no answer; the job is taken back at the next start.
+ */
+export function untilEnded(pool: pg.Pool): pg.Pool {
+  const connect = (...args: never[]) =>
+    pool.ending ? new Promise<never>(() => {}) : pool.connect(...(args as []));
+  return new Proxy(pool, {
+    get(target, key) {
+      if (key === 'connect') return connect;
+      const value: unknown = Reflect.get(target, key);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
   });
 }
 
