@@ -105,22 +105,25 @@ describe('with tus-js-client', () => {
 
   test('its place is held from the first stream on, and cancelling gives it up for good', async () => {
     const roomID = newId();
+    const { promise: isSent, resolve: hasSent } = Promise.withResolvers<void>();
     const sending = startUpload(
       app,
       ilse,
       post,
       { name: 'large.bin', bytes: large(), meta: { roomID } },
-      { parallelUploads: 5 },
+      { parallelUploads: 5, onProgress: (sent) => void (sent > 0 && hasSent()) },
     );
     await waitFor(
       'the place to be held',
       async () => (await readPost(app, ilse, post._id)).thingOrder.length === 1,
     );
+    await isSent; // before, the client knows the address of no stream yet, and so cancels none
     expect((await readPost(app, ilse, post._id)).things).toEqual([]);
     await sending.upload.abort(true);
     await waitFor(
       'the place to be free',
       async () => (await readPost(app, ilse, post._id)).thingOrder.length === 0,
+      30_000, // streams that are under way are ended first
     );
     expect(await uploadsOf(app, ilse, post._id)).toEqual([]);
     // A request that was under way when it was cancelled does not bring it back.
