@@ -11,6 +11,9 @@ export { openPerson, openVisitor, type Person, type Visitor } from './person.ts'
 
 const pictures = join(import.meta.dirname, '../test-results');
 
+/** A line of the server's log that says more than that all goes well. */
+const WARNING = /"level":[4-6]0/;
+
 /** Chromium starts no services of its own: nothing leaves this machine. */
 const quiet = [
   '--disable-quic',
@@ -43,11 +46,20 @@ export const test = base
     onCleanup(octavo.stop);
     return octavo;
   })
-  .extend('visitors', async ({ task }, { onCleanup }) => {
+  .extend('visitors', async ({ task, octavo }, { onCleanup }) => {
+    const from = octavo.log().length;
     const visitors: Visitor[] = [];
     onCleanup(async () => {
       const problems = visitors.flatMap((visitor) => visitor.problems);
-      if (task.result?.state === 'fail' || problems.length > 0) await takePictures(task.name, visitors);
+      if (task.result?.state === 'fail' || problems.length > 0) {
+        await takePictures(task.name, visitors);
+        const warnings = octavo
+          .log()
+          .slice(from)
+          .split('\n')
+          .filter((line) => WARNING.test(line));
+        process.stdout.write(`The server warned\n${warnings.slice(-20).join('\n')}\n`);
+      }
       await Promise.all(visitors.map(({ context }) => leave(context)));
       expect(problems, 'what the browsers complained about').toEqual([]);
     });
@@ -77,6 +89,8 @@ async function leave(context: BrowserContext): Promise<void> {
 
 async function takePictures(journey: string, visitors: Visitor[]): Promise<void> {
   await mkdir(pictures, { recursive: true });
+  for (const { heard } of visitors)
+    process.stdout.write(`${journey}: a live connection brought\n${heard.join('\n')}\n`);
   const pages = visitors.flatMap((visitor) => visitor.context.pages());
   const name = journey.replace(/[^\p{L}\d]+/gu, '-');
   for (const page of pages) {

@@ -10,6 +10,7 @@ import type { Tokens } from '#features/session/contract.ts';
 import type { Octavo } from './octavo.ts';
 
 const PASSWORD = 'a quiet paper lantern';
+const MOST_HEARD = 40;
 let people = 0;
 
 /** Somebody at a browser of their own: its cookies and storage are nobody else's. */
@@ -18,6 +19,8 @@ export interface Visitor {
   page: Page;
   /** What the browser complained about and no journey expected: script errors, console errors, policy violations. */
   problems: string[];
+  /** The beginnings of the latest messages that live connections brought, for a journey that failed. */
+  heard: readonly string[];
   /** Lets complaints pass that belong to the journey, such as the 404 of a page that is not there. */
   expectProblem(pattern: RegExp): void;
 }
@@ -60,7 +63,14 @@ export async function openVisitor(
   // Files are chosen through fields, which a journey can fill in; those about the browser's own picker bring one along.
   await context.addInitScript(() => delete (window as { showOpenFilePicker?: unknown }).showOpenFilePicker);
   const page = await context.newPage();
-  return { context, page, problems, expectProblem: (pattern) => void expected.push(pattern) };
+  const heard: string[] = [];
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      heard.push(`${new Date().toISOString().slice(14, 23)} ${String(payload).slice(0, 160)}`);
+      if (heard.length > MOST_HEARD) heard.shift();
+    }),
+  );
+  return { context, page, problems, heard, expectProblem: (pattern) => void expected.push(pattern) };
 }
 
 /** An account made by the calls of signing up, and a browser in which it is signed in. @param name of the person */
