@@ -77,6 +77,37 @@ describe('the live cache', () => {
     expect(world.reads()).toBe(1);
   });
 
+  test('asks once more for what was read from before while the answer was on its way', async () => {
+    const world = createWorld();
+    const answers: (() => void)[] = [];
+    const held = (async (...input: Parameters<Call>) => {
+      const answer = await world.call(...input);
+      await new Promise<void>((resolve) => answers.push(resolve));
+      return answer;
+    }) as Call;
+    const { cache, view } = await open({ ...world, call: held });
+    const slow = Promise.withResolvers<void>();
+    const others: LiveDefinition<string[]> = {
+      ...world.words,
+      key: ['others'],
+      read: async () => (await slow.promise, { data: [], asOf: { [room]: 0 } }),
+    };
+    const observer = new QueryObserver(cache.client, cache.query(others));
+    const unsubscribe = observer.subscribe(() => {});
+    for (const word of ['one', 'two']) world.say(word);
+    cache.receive(world.say('three')); // a gap: the first is asked for what follows nothing
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    cache.receive(world.say('four')); // a gap still, and the answer on its way is without it
+    slow.resolve(); // the other is from before all of it
+    await vi.waitFor(() => expect(cache.view(others)).toEqual([]));
+    await vi.waitFor(() => {
+      for (const answer of answers) answer();
+      expect(view()).toEqual(['one', 'two', 'three', 'four']);
+      expect(cache.view(others)).toEqual(['one', 'two', 'three', 'four']);
+    });
+    unsubscribe();
+  });
+
   test('hears on joining again how far the room has got', async () => {
     const world = createWorld();
     const { cache, view } = await open(world);

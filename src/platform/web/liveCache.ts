@@ -1,18 +1,17 @@
 import { QueryClient, hashKey } from '@tanstack/react-query';
-import { listEvents } from '#platform/contract/events.ts';
 import type { LiveEvent, Room } from '#platform/contract/event.ts';
 import { FollowedRooms, type Following, type RoomPresence } from './followedRooms.ts';
 import type { Kept } from './kept.ts';
 import type { AsOf, Call, Direction, LiveDefinition, Reading } from './live.ts';
 import { ListMembers } from './liveCacheMembers.ts';
 import { News } from './liveCacheNews.ts';
+import { MissingEvents } from './missingEvents.ts';
 import { StaleReadings, staleTimeOf, storeAsOld } from './liveCacheStale.ts';
 import { readOn, readWindow } from './liveCacheWindow.ts';
 import { applyPending, PendingChanges } from './pendingChanges.ts';
 import { queryDefaults } from './queryDefaults.ts';
 import { roomsOf } from './reading.ts';
 
-const CATCH_UP_ROUNDS = 20;
 /** How long an answered call's events may take before they are asked for. */
 const SETTLE_MS = 10_000;
 
@@ -25,12 +24,9 @@ export class LiveCache {
   readonly client: QueryClient;
   readonly pending = new PendingChanges();
   private readonly listeners = new Set<(event: LiveEvent) => void>();
-  private readonly call: Call;
   private readonly definitions = new Map<string, LiveDefinition<unknown>>();
   private readonly followed: FollowedRooms;
-  private readonly catching = new Map<Room, Promise<void>>();
-  /** The highest number heard of in each followed room: what a read that was on its way may have missed. */
-  private readonly heard = new Map<Room, number>();
+  private readonly missing: MissingEvents;
   private readonly kept: Kept | undefined;
   private readonly news: News;
   private readonly source: { call: Call; news: News };
@@ -44,7 +40,11 @@ export class LiveCache {
     kept?: Kept,
     news = new News(),
   ) {
-    this.call = call;
+    this.missing = new MissingEvents(call, {
+      lowest: (room) => this.lowest(room),
+      take: (event) => this.receiveQuietly(event),
+      tooOld: (room) => this.tooOld(room),
+    });
     this.followed = new FollowedRooms(presence, (room) => this.growOld(room));
     this.client = client;
     this.kept = kept;
@@ -187,16 +187,8 @@ export class LiveCache {
     this.client.clear();
   }
 
-  /** Asks for the events that entries about a room are missing, until none is. One asking a room at a time. */
-  catchUp(room: Room): Promise<void> {
-    const running = this.catching.get(room);
-    if (running) return running;
-    const run = this.fetchMissing(room)
-      .catch(() => undefined) // offline or refused: reconnecting joins again, and asks again
-      .finally(() => this.catching.delete(room));
-    this.catching.set(room, run);
-    return run;
-  }
+  /** Asks for the events that entries about a room are missing. */
+  catchUp = (room: Room): Promise<void> => this.missing.fetch(room);
 
   /** What was read last, where nobody answers. What its reader may not see any more is forgotten. */
   private async instead<T>({ key }: LiveDefinition<T>, error: unknown) {
@@ -208,36 +200,25 @@ export class LiveCache {
   }
 
   private hear(room: Room, seq: number): void {
-    if (this.followed.has(room)) this.heard.set(room, Math.max(seq, this.heard.get(room) ?? 0));
+    if (this.followed.has(room)) this.missing.hear(room, seq);
   }
 
   /** Nobody listens any more: what is kept may grow old, so the next to open it reads it afresh. */
   private growOld(room: Room): void {
-    this.heard.delete(room);
+    this.missing.forget(room);
     this.eachEntry(room, (queryKey) => void this.client.invalidateQueries({ queryKey, refetchType: 'none' }));
   }
 
   private checkBehind(asOf: AsOf): void {
     for (const room of roomsOf(asOf)) {
-      if ((this.heard.get(room) ?? 0) > asOf[room]!) void this.catchUp(room);
+      if (this.missing.heardOf(room) > asOf[room]!) void this.catchUp(room);
     }
   }
 
-  private async fetchMissing(room: Room): Promise<void> {
-    for (let round = 0; round < CATCH_UP_ROUNDS; round++) {
-      let after = Infinity;
-      this.eachEntry(room, (_key, entry) => (after = Math.min(after, entry.asOf[room]!)));
-      if (after === Infinity) return;
-      const { data } = await this.call(listEvents, { query: { room, after: String(after) } });
-      if (data.tooOld) {
-        // What one's own room has told of other data cannot be asked for any more.
-        if (room.startsWith('profile:')) return this.refresh();
-        for (const key of this.keysOf(room)) this.stale.mark(key);
-        return;
-      }
-      for (const event of data.events) this.receiveQuietly(event);
-      if (!data.hasRemaining) return;
-    }
+  private tooOld(room: Room): void {
+    // What one's own room has told of other data cannot be asked for any more.
+    if (room.startsWith('profile:')) return this.refresh();
+    for (const key of this.keysOf(room)) this.stale.mark(key);
   }
 
   private receiveQuietly(told: LiveEvent): void {
@@ -278,6 +259,12 @@ export class LiveCache {
     const members = definition?.members;
     if (members) for (const room of unknown) void this.members.meet({ key, members }, room);
     else if (unknown.length > 0) this.stale.mark(key);
+  }
+
+  private lowest(room: Room): number | undefined {
+    let lowest: number | undefined;
+    this.eachEntry(room, (_key, { asOf }) => (lowest = Math.min(lowest ?? Infinity, asOf[room]!)));
+    return lowest;
   }
 
   private keysOf(room: Room): (readonly unknown[])[] {
