@@ -180,9 +180,22 @@ export default defineConfig({
               includeDependenciesRecursively: false,
               priority: 4,
             },
-            // What every page needs, in one file, and the design system's parts that several pages use in another:
-            // few requests, nothing fetched in a row. Layers and what stands on an engine stay apart, until reached for.
+            // What every page needs, in one file: few requests, nothing fetched in a row.
             { name: 'app', tags: ['$initial'], priority: 3 },
+            // What a board shows first, in one file with all that only it stands on; additions come by their list.
+            {
+              name: 'board',
+              test: /\/src\/(?:boardAdditions\.web|features\/boards\/web\/BoardPage|features\/posts\/web\/views\/(?:CardList|PostList|WindowedPosts))\.tsx?$/,
+              priority: 2.8,
+            },
+            // What every page asks for a moment after it is drawn: the live connection, counts, what waits to be saved.
+            {
+              name: 'soon',
+              test: /\/src\/(?:saves\.web|platform\/web\/keptReadings|features\/(?:posts\/web\/(?:refusedSaves|PostOfFiles)|frame\/web\/(?:ActivityHost|CountAt|ProfileMenuItems|actions\/own)|messages\/web\/UnreadCount|connections\/web\/InvitationCount|profiles\/web\/themeOfProfile))\.tsx?$|\/socket\.io-client\//,
+              priority: 2.6,
+            },
+            // The design system's parts that several other pages use. Layers and what stands on an engine stay apart,
+            // until reached for.
             {
               name: 'parts',
               test: /\/src\/ui\/web\/(?!backCloses|CodeField|Combobox|ConfirmDialog|Dialog\.|Strip\.|DayRule|Fields?\.|Logo|PanelSection|PasswordField|ReactionPill|Select\.|SkeletonPeople|StrengthMeter|Switch|Tabs|TextArea|TextField|UploadLeaves|useCleanText|\w*Layer)|\/lucide-react\/(?!.*\/(?:at-sign|ban|bell|book-open-text|briefcase|building-complex|circle-dashed|circle-user|corner-down-right|download|face-\w[\w-]*|keyboard|list-checks|mail(?:-check)?|notebook-pen|reply|settings|unlink|user-minus|user-round|users)\.)/,

@@ -15,3 +15,20 @@ test('who has signed in stays so', async ({ openPerson }) => {
   await ana.page.goto('/signin');
   await ana.page.waitForURL((url) => url.pathname !== '/signin');
 });
+
+test('a board opens with few requests: nothing is fetched in a row, and what follows comes in one file', async ({
+  openPerson,
+}) => {
+  const { page, api } = await openPerson({ name: 'Ana Brandt', viewport: { width: 1440, height: 900 } });
+  const board = await api<{ _id: string }>('POST', '/content/board/create', { title: 'Herbarium' });
+  await api('POST', `/content/board/${board._id}/post/create`, { title: 'Oak' });
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  // The last that a page asks for by itself are the counts beside it.
+  const counts = ['**/api/chat/threads', '**/connection/invites', '**/members/list'];
+  const answered = counts.map((path) => page.waitForResponse(path));
+  await page.goto(`/boards/${board._id}`);
+  await page.getByText('Oak').first().waitFor();
+  await Promise.all(answered);
+  expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(24);
+});
