@@ -7,7 +7,7 @@ import type { Page } from './platform/web/page.ts';
 
 type Kind = 'signed in' | 'owner' | 'no layout' | 'one column' | 'two columns';
 
-/** The routes of accounts and session as they are specified: name, path, access and layout. */
+/** The routes as they are specified: name, path, access and layout. */
 const table: [name: string, path: string, kind: Kind][] = [
   ['index', '/', 'signed in'],
   ['signin', '/signin', 'no layout'],
@@ -37,6 +37,10 @@ const table: [name: string, path: string, kind: Kind][] = [
   ['pricing', '/pricing', 'no layout'],
   ['upgrade', '/upgrade', 'no layout'],
   ['upgrade-org', '/upgrade-org', 'no layout'],
+  ['boards', '/boards', 'signed in'],
+  ['boards-id', '/boards/{}', 'signed in'],
+  ['boards-invitation-id', '/boards/invitation/{}', 'signed in'],
+  ['posts-id', '/posts/{}', 'signed in'],
 ];
 
 /** A parameter goes by any name. */

@@ -24,6 +24,13 @@ test('to whoever does not own it, a board is collaborative', () => {
   expect(shareOf({ ...board, role: 'AUTHOR' }).label).toBe('Collaborative');
 });
 
+test('to its owner, a board is private, restricted or public, as it is shared', () => {
+  const labels = (['private', 'restricted', 'public'] as const).map(
+    (share) => shareOf({ ...board, share }).label,
+  );
+  expect(labels).toEqual(['Private', 'Restricted', 'Public']);
+});
+
 test('deleting is asked with its numbers', () => {
   expect(consequence({ postCount: 61, memberCount: 8 })).toBe(
     '61 posts go with it, for 8 people. It can be brought back for 30 days.',

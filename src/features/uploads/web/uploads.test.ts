@@ -2,12 +2,16 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { deleteFile } from '#blocks/file/contract.ts';
 import type { UploadProgress } from '#features/uploads/contract.ts';
 import type { Platform } from '#platform/web/platform.ts';
+import { clearToasts, toasts } from '#ui/web/toast.ts';
 import { resumeUpload, uploadQueue } from './uploads.ts';
 
-// What is sent is not what these are about.
+// What is sent is not what these are about; one file is lost.
 vi.mock('./tusTransfer.ts', () => ({
   isBegun: async (_postID: string, file: File) => file.lastModified === 1,
-  tusTransfer: () => ({ start: () => new Promise(() => {}), stop: async () => undefined }),
+  tusTransfer: (_platform: unknown, _upload: unknown, { name }: File) => ({
+    start: () => (name === 'lost.mov' ? Promise.reject(new Error('Full')) : new Promise(() => {})),
+    stop: async () => undefined,
+  }),
 }));
 
 const target = { boardID: 'b', postID: 'p', index: 3 };
@@ -25,7 +29,21 @@ function open() {
   return { platform, call, sending };
 }
 
-afterEach(() => void vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  clearToasts();
+});
+
+test('a file that could not be uploaded is told of by its name, and kept to be sent again', async () => {
+  const { platform, sending } = open();
+  uploadQueue(platform).add([file('lost.mov', 5)], target);
+  await vi.waitFor(() =>
+    expect(toasts.current()).toMatchObject([
+      { message: 'There was an error uploading lost.mov', variant: 'danger' },
+    ]),
+  );
+  expect(sending()).toEqual([['lost.mov', 3]]);
+});
 
 test('goes on with the file that was begun here, by whatever characters its shown name differs', async () => {
   const { platform, call, sending } = open();

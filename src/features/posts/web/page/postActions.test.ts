@@ -55,7 +55,7 @@ function openOffline() {
     void actions.save(thing._id, bodyOf(text), base, () => true);
     return thing;
   };
-  return { actions, write, waiting: () => [...waiting.values()] };
+  return { actions, write, page, waiting: () => [...waiting.values()] };
 }
 
 /** What a job shows while it waits. */
@@ -87,4 +87,28 @@ test('an empty note goes without a word', () => {
   const { actions, write } = openOffline();
   actions.remove(write(''));
   expect(toasts.current()).toEqual([]);
+});
+
+test('files that are put into an empty note take its place; into a written one, the place after it', () => {
+  const { actions, write, page } = openOffline();
+  const written = write('Brass');
+  const empty = write('');
+  const files = [new File([], 'lamp.jpg')];
+  actions.addFilesAfter(written, files, false);
+  expect(page.upload).toHaveBeenLastCalledWith(files, 1);
+  actions.addFilesAfter(empty, files, true);
+  expect(page.upload).toHaveBeenLastCalledWith(files, 1);
+  expect(toasts.current()).toEqual([]); // it held nothing that could be missed
+});
+
+test('a block moves by steps, and not beyond the first and the last place', () => {
+  const { actions, write, waiting } = openOffline();
+  const [first, last] = [write('One'), write('Two')];
+  const before = waiting().length;
+  actions.step(first._id, -1);
+  actions.step(last._id, 1);
+  actions.step('unknown', 1);
+  expect(waiting()).toHaveLength(before);
+  actions.step(first._id, 1);
+  expect(waiting().at(-1)).toMatchObject({ endpoint: 'posts.setThingOrder', input: { body: { index: 1 } } });
 });

@@ -1,0 +1,28 @@
+import { act } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Post } from '#features/posts/contract.ts';
+import { CallError } from '#platform/web/callError.ts';
+import { PlatformContext, type Platform } from '#platform/web/platform.ts';
+import { render } from '#ui/web/testing/render.tsx';
+import { clearToasts, toasts } from '#ui/web/toast.ts';
+import PostTagsPanel from './PostTagsPanel.tsx';
+
+afterEach(() => clearToasts());
+
+test('tags that could not be changed are told of', async () => {
+  const platform = {
+    call: () => Promise.reject(new CallError(500)),
+    cache: { pending: { add: vi.fn(), drop: vi.fn() } },
+    profileID: () => 'ilse',
+  } as unknown as Platform;
+  const boardInfo = { role: 'OWNER', state: 'ACTIVE', ownerInfo: { firstName: 'Ilse', lastName: 'Okafor' } };
+  const post = { _id: 'p', boardID: 'b', tags: ['Red'], state: 'ACTIVE', editable: true, boardInfo };
+  const { unmount } = await render(
+    <PlatformContext value={platform}>
+      <PostTagsPanel post={post as unknown as Post} onClose={() => undefined} />
+    </PlatformContext>,
+  );
+  await act(async () => document.querySelector<HTMLElement>('[aria-label="Remove Red"]')!.click());
+  expect(toasts.current()).toMatchObject([{ message: 'Failed to update tags on posts', variant: 'danger' }]);
+  await unmount();
+});

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Platform } from '#platform/web/platform.ts';
+import { connection } from '#platform/web/connection.ts';
+import { tusTransfer } from './tusTransfer.ts';
+import type { LocalUpload } from './uploadQueue.ts';
+
+interface Options {
+  chunkSize: number;
+  parallelUploads: number;
+  retryDelays: number[];
+  endpoint: string;
+  metadata: Record<string, string>;
+  onShouldRetry(error: object, attempt: number, options: object): boolean;
+}
+const library = vi.hoisted(() => ({ begun: [] as unknown[] }));
+vi.mock('tus-js-client', () => ({
+  defaultOptions: { urlStorage: { findUploadsByFingerprint: async () => [] } },
+  Upload: class {
+    constructor(_file: File, options: unknown) {
+      library.begun.push(options);
+    }
+    start = () => undefined;
+    abort = async () => undefined;
+  },
+}));
+
+beforeEach(() => void (library.begun.length = 0));
+afterEach(() => void vi.restoreAllMocks());
+
+const MB = 1024 * 1024;
+const platform = { profileID: () => 'ilse', headers: () => ({}) } as unknown as Platform;
+
+/** Begins to send a file of so many bytes. @returns what the library is told of it */
+async function begin(size: number): Promise<Options> {
+  const file = Object.defineProperty(new File([], 'lamp.jpg', { type: 'image/jpeg' }), 'size', {
+    value: size,
+  });
+  const local = { boardID: 'b', postID: 'p', roomID: 'r', name: 'lamp.jpg' } as LocalUpload;
+  const news = { onBytes: vi.fn(), onRoom: vi.fn(), onOffline: vi.fn() };
+  void tusTransfer(platform, local, file, news).start(2);
+  await vi.waitFor(() => expect(library.begun).toHaveLength(1));
+  return library.begun.pop() as Options;
+}
+
+test.each([
+  [1, 1],
+  [6 * MB, 1],
+  [6 * MB + 1, 2],
+  [25 * MB, 5],
+  [900 * MB, 5],
+])('a file of %i bytes is sent in chunks of 6 MB, in %i streams', async (size, streams) => {
+  const { chunkSize, parallelUploads } = await begin(size);
+  expect([chunkSize, parallelUploads]).toEqual([6 * MB, streams]);
+});
+
+test('it is sent below the address of the API, with its name, kind and place', async () => {
+  const { endpoint, metadata } = await begin(5);
+  expect(endpoint).toMatch(/\/file-proc\/files\/$/);
+  expect(metadata).toEqual({
+    filename: 'lamp.jpg',
+    mimeType: 'image/jpeg',
+    type: 'post_thing_file',
+    meta: JSON.stringify({ profileID: 'ilse', boardID: 'b', postID: 'p', index: 2, roomID: 'r' }),
+  });
+});
+
+const failure = (status: number) => ({ originalResponse: status === 0 ? null : { getStatus: () => status } });
+
+test('what fails is tried again after 0, 1, 3 and 5 seconds, unless it is refused', async () => {
+  const { retryDelays, onShouldRetry } = await begin(5);
+  expect(retryDelays).toEqual([0, 1000, 3000, 5000]);
+  vi.spyOn(connection, 'doubt').mockResolvedValue(true);
+  const isRetried = (status: number) => onShouldRetry(failure(status), 0, {});
+  expect([0, 409, 423, 500, 503].filter((status) => !isRetried(status))).toEqual([]);
+  expect([400, 401, 403, 404, 410, 413, 422].filter(isRetried)).toEqual([]);
+});
+
+test('without a connection nothing is tried again', async () => {
+  const { onShouldRetry } = await begin(5);
+  vi.spyOn(connection, 'doubt').mockResolvedValue(false);
+  vi.spyOn(connection, 'isReachable').mockReturnValue(false);
+  expect([0, 409, 500].filter((status) => onShouldRetry(failure(status), 0, {}))).toEqual([]);
+});
