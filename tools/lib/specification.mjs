@@ -4,9 +4,9 @@ import { run } from './processes.mjs';
 import { root } from './project.mjs';
 
 /**
- * A row of `src/testing/specification`.
+ * A row of `src/testing/specification`; of one that several tests hold, one for each of them.
  * - `what`: what the specification asks for
- * - `test`: the test that holds it: its file from the root, ` › `, and its title as the reports give it. Where a title is
+ * - `test`: a test that holds it: its file from the root, ` › `, and its title as the reports give it. Where a title is
  *   made of a table, its pattern (`every panel, $width px wide`) stands for all tests that are made of it
  * @typedef {{ what: string, test: string }} Row
  */
@@ -62,12 +62,12 @@ export async function checkSpecification(files) {
   return { passed: failures.length === 0 ? 1 : 0, failed: failures.length, skipped: 0 };
 }
 
-/** The table, read by the product's Node, which understands its types. @returns {Promise<Row[]>} */
+/** Both tables, read by the product's Node, which understands their types. @returns {Promise<Row[]>} */
 export async function readRows() {
   const script = `
-    import { areas } from './src/testing/specification/areas.ts';
-    const lists = Object.values(areas).flatMap((rows) => Object.values(rows));
-    console.log(JSON.stringify(lists.flat().map(([what, test]) => ({ what, test }))));`;
+    import { tables } from './src/testing/specification/tables.ts';
+    const rows = Object.values(tables).flatMap((table) => Object.values(table)).flat();
+    console.log(JSON.stringify(rows.flatMap(([what, ...tests]) => tests.map((test) => ({ what, test })))));`;
   const { code, output } = await run(productNode(), ['--input-type=module', '--eval', script]);
   if (code !== 0) throw new Error(`The specification's table cannot be read:\n${output}`);
   return JSON.parse(output);

@@ -2,8 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { titlePattern } from '../../../tools/lib/specification.mjs';
-import { areas } from './areas.ts';
-import { wanted } from './wanted.ts';
+import { areas } from './accounts/areas.ts';
+import { wanted } from './accounts/wanted.ts';
+import { parts } from './content/parts.ts';
+import type { Rows } from './row.ts';
+import { tables } from './tables.ts';
 
 // Each call, route, text and constant has a test, and the test is there; that it passed is checked after all have run.
 const root = join(import.meta.dirname, '../../..');
@@ -24,22 +27,30 @@ function titlesOf(path: string): string[] {
   return titles.get(path)!;
 }
 
-describe.each(Object.entries(areas))('%s', (_area, rows) => {
+/** Whether a test is there: its file, and its title or what makes it. */
+function isThere(test: string): boolean {
+  const [path = '', named = ''] = test.split(' › ');
+  const isNamed = titlesOf(path).some((one) => one === named || titlePattern(one).test(named));
+  return named !== '' && /\.(test|e2e)\.(tsx?|mjs)$/.test(path) && isNamed;
+}
+
+const namesOf = (rows: Rows) => Object.values(rows).flatMap((list) => list.map(([what]) => what));
+
+/** Those of which something is held: of some parts nothing is built yet. */
+const begun = Object.entries(tables).filter(([, rows]) => namesOf(rows).length > 0);
+
+describe.each(begun)('%s', (_area, rows) => {
   it.each(Object.entries(rows))('%s', (_section, list) => {
-    const absent = list.filter(([, test]) => {
-      const [path = '', named = ''] = test.split(' › ');
-      const isThere = titlesOf(path).some((one) => one === named || titlePattern(one).test(named));
-      return named === '' || !/\.(test|e2e)\.(tsx?|mjs)$/.test(path) || !isThere;
-    });
+    const absent = list.flatMap(([what, ...tests]) =>
+      tests.filter((test) => !isThere(test)).map((test) => [what, test]),
+    );
     expect(absent).toEqual([]);
     expect(new Set(list.map(([what]) => what)).size).toBe(list.length);
   });
 });
 
-it('has a row for everything that is asked for by name', () => {
-  const there = new Set(
-    Object.values(areas).flatMap((rows) => Object.values(rows).flatMap((list) => list.map(([what]) => what))),
-  );
+it('has a row for everything that is asked for by name of accounts and the session', () => {
+  const there = new Set(Object.values(areas).flatMap(namesOf));
   const missing = Object.entries(wanted).map(([section, names]) => [
     section,
     names.filter((name) => !there.has(name)),
@@ -47,4 +58,24 @@ it('has a row for everything that is asked for by name', () => {
   expect(Object.fromEntries(missing)).toEqual(
     Object.fromEntries(Object.keys(wanted).map((section) => [section, []])),
   );
+});
+
+describe.each(Object.entries(parts))('of content: %s', (_part, { wanted: asked, rows, open }) => {
+  it.each(Object.entries(asked))('%s is held or open, each name once', (section, names) => {
+    const held = (rows[section] ?? []).map(([what]) => what);
+    const found = [...held, ...(open[section] ?? [])];
+    expect(found.toSorted()).toEqual(names.toSorted());
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('has no section that nothing asks for', () => {
+    expect(Object.keys(asked)).toEqual(expect.arrayContaining([...Object.keys(rows), ...Object.keys(open)]));
+  });
+});
+
+it('asks for each thing of content in one part alone', () => {
+  const names = Object.values(parts).flatMap(({ wanted: asked }) =>
+    Object.entries(asked).flatMap(([section, list]) => list.map((name) => `${section}: ${name}`)),
+  );
+  expect(names.filter((name, at) => names.indexOf(name) < at)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { fields } from './fields.ts';
 import { organization } from './organization.ts';
 import { plans } from './plans.ts';
 import { profiles } from './profiles.ts';
-import type { Rows } from './row.ts';
+import type { Rows } from '../row.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
 import { shell } from './shell.ts';

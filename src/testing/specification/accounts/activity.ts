@@ -1,4 +1,4 @@
-import type { Rows } from './row.ts';
+import type { Rows } from '../row.ts';
 
 const items = 'src/features/activity/server/activity.test.ts › ' as const;
 const live = 'src/features/activity/server/live.test.ts › ' as const;

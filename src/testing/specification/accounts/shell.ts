@@ -1,4 +1,4 @@
-import type { Rows } from './row.ts';
+import type { Rows } from '../row.ts';
 
 const routes = (row: string) => `src/routes.web.test.ts › ${row}` as const;
 const router = (title: string) => `src/features/frame/web/router.test.tsx › ${title}` as const;

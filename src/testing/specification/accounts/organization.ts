@@ -1,4 +1,4 @@
-import type { Rows } from './row.ts';
+import type { Rows } from '../row.ts';
 
 const server = 'src/features/organization/server';
 const journeys = 'e2e/team.e2e.ts';

@@ -1,4 +1,4 @@
-import type { Rows } from './row.ts';
+import type { Rows } from '../row.ts';
 
 const filter = 'src/ui/contract/fieldText.test.ts › ' as const;
 const toasts =

@@ -1,4 +1,4 @@
-import type { Rows } from './row.ts';
+import type { Rows } from '../row.ts';
 
 const journey = 'e2e/settings.e2e.ts › ' as const;
 const cookies = 'src/platform/web/cookies.test.ts › ' as const;

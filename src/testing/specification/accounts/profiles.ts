@@ -1,4 +1,4 @@
-import type { Rows } from './row.ts';
+import type { Rows } from '../row.ts';
 
 const info = 'src/features/profiles/server/profileInfo.test.ts › ' as const;
 const privacy = 'src/features/profiles/server/privacy.test.ts › ' as const;

@@ -1,4 +1,4 @@
-import type { Rows } from './row.ts';
+import type { Rows } from '../row.ts';
 
 const client = (title: string) => `src/features/session/web/session.test.ts › ${title}` as const;
 const call = (title: string) => `src/platform/web/call.test.ts › ${title}` as const;

@@ -1,4 +1,4 @@
-import type { Rows } from './row.ts';
+import type { Rows } from '../row.ts';
 
 const server = 'src/features/connections/server' as const;
 const list = `${server}/connections.test.ts › ` as const;

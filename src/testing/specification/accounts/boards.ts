@@ -1,4 +1,4 @@
-import type { Rows } from './row.ts';
+import type { Rows } from '../row.ts';
 
 const journey = 'an invitation that cannot be read, accepted or declined says so, and then works';
 

@@ -1,4 +1,4 @@
-import type { Rows } from './row.ts';
+import type { Rows } from '../row.ts';
 
 const server = 'src/features/plans/server/plans.test.ts › ' as const;
 const journey = 'e2e/guide.e2e.ts › ' as const;

@@ -1,0 +1,119 @@
+import type { Part } from '../row.ts';
+import { postSettings as wanted } from './wanted/postSettings.ts';
+
+const entities = (title: string) => `src/testing/entities.test.ts › ${title}` as const;
+const settings = (title: string) => `src/features/posts/server/settings.test.ts › ${title}` as const;
+const posts = (title: string) => `src/features/posts/server/posts.test.ts › ${title}` as const;
+const postStates = (title: string) => `src/testing/permissionPosts.test.ts › ${title}` as const;
+const postStatesJourney = (title: string) => `e2e/postStates.e2e.ts › ${title}` as const;
+const visibility = (title: string) => `src/features/posts/server/visibility.test.ts › ${title}` as const;
+const hiddenPosts = (title: string) => `src/testing/hiddenPosts.test.ts › ${title}` as const;
+
+/** Settings of a post: who sees it, lock, archive, dates. */
+export const postSettings: Part = {
+  wanted,
+  rows: {
+    '3 Entities': [
+      [
+        'Post: editable, public, searchable, shareable, visibility',
+        entities('Post: editable, public, searchable, shareable, visibility'),
+      ],
+      [
+        'Post: lockBy, lockDate, lockByInfo',
+        entities('Post: lockBy, lockDate, lockByInfo'),
+        settings('a lock comes to every open page, says whose it is, and goes again'),
+      ],
+    ],
+    '4 States': [
+      [
+        'A post lock is set or cleared by a boolean lockBy',
+        settings('a lock comes to every open page, says whose it is, and goes again'),
+      ],
+      [
+        'Post state ARCHIVED',
+        settings('the archive takes a post out of the list, keeps it as it is, and gives it back'),
+      ],
+    ],
+    '7 Calls': [
+      [
+        'PUT /content/board/{b}/post/{p}/settings',
+        settings('a contributor governs the posts it made, and edits all'),
+        posts('tells what was, once'),
+      ],
+      [
+        'PUT /content/board/{b}/post/{p}/manage/lock: lockBy',
+        settings('a lock comes to every open page, says whose it is, and goes again'),
+        settings('whoever has locked a post and admins go on, nobody else'),
+      ],
+    ],
+    Decided: [
+      [
+        'A locked post: its blocks, settings and tags are for whoever locked it and admins',
+        settings('whoever has locked a post and admins go on, nobody else'),
+        postStates('is for whom each call about it says'),
+      ],
+      [
+        'Archive takes a post out of lists, search and counts; it is read-only and can be taken back',
+        settings('the archive takes a post out of the list, keeps it as it is, and gives it back'),
+        postStates('is in the lists, counts and search of those alone who see it'),
+      ],
+      [
+        'What a lock and the archive take away is said on the open page, with the reason',
+        postStatesJourney(
+          'on an open page a lock and the archive take the writing away, with the reason, and give it back',
+        ),
+      ],
+    ],
+    Settled: [
+      [
+        'public: every signed-in profile reads it by its address, it is listed nowhere, the blocked may not',
+        visibility('a public post is read by everybody who has its address, and listed nowhere'),
+        postStatesJourney(
+          'a public post is read by somebody who is not on its board, and leads nowhere else',
+        ),
+      ],
+      [
+        'searchable false: found by nobody but its creator',
+        hiddenPosts('a post that is not to be found is found by its creator alone'),
+      ],
+      [
+        'editable false: title and blocks are its creator’s and admins’; on the wire it is the setting',
+        settings('a post that is not editable leaves title and blocks to its creator and admins'),
+        posts('a post with title and notes is everybody’s at once'),
+      ],
+      [
+        'visibility BOARD, EDITORS, PRIVATE',
+        visibility('visibility decides who sees a post, and each step between them comes to every open page'),
+        hiddenPosts(
+          'a private post is told of to its creator and admins, by whatever way, and to nobody else',
+        ),
+      ],
+      [
+        'startDate: readers see it from then on',
+        visibility('a start date shows a post to readers when it comes'),
+      ],
+      [
+        'expireDate: archived then, by the product',
+        visibility('an expiry takes a post into the archive when it comes; taken out, it stays'),
+      ],
+      [
+        'state ACTIVE or ARCHIVED by settings; stateDate, stateChangedBy and stateChangedByInfo say when and who',
+        settings('the archive takes a post out of the list, keeps it as it is, and gives it back'),
+      ],
+    ],
+  },
+  open: {
+    '2 Screens': ['Panel Post Settings'],
+    '3 Entities': ['Post: contentModified', 'Post: archived, derived'],
+    '8 Errors': [
+      'An error occurred while updating the post settings.',
+      'Post Locked or Unlocked successfully',
+      'Post settings updated successfully',
+    ],
+    Settled: [
+      'shareable false: no link, no PDF, zip or move, except for its creator and admins',
+      'endDate: shown in calendars',
+      'contentModified: whether title or blocks changed since the caller last looked; lists mark it',
+    ],
+  },
+};

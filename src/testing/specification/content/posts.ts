@@ -1,0 +1,199 @@
+import type { Part } from '../row.ts';
+import { posts as wanted } from './wanted/posts.ts';
+
+const pages = (title: string) => `src/routes.web.test.ts › ${title}` as const;
+const postPage = (title: string) => `e2e/postPage.e2e.ts › ${title}` as const;
+const commentsJourney = (title: string) => `e2e/comments.e2e.ts › ${title}` as const;
+const listPosts = (title: string) => `src/features/posts/server/listPosts.test.ts › ${title}` as const;
+const back = (title: string) => `e2e/back.e2e.ts › ${title}` as const;
+const entities = (title: string) => `src/testing/entities.test.ts › ${title}` as const;
+const things = (title: string) => `src/features/posts/server/things.test.ts › ${title}` as const;
+const viewPost = (title: string) => `src/features/posts/server/viewPost.test.ts › ${title}` as const;
+const limits = (title: string) => `src/features/posts/server/limits.test.ts › ${title}` as const;
+const postsTests = (title: string) => `src/features/posts/server/posts.test.ts › ${title}` as const;
+const note = (title: string) => `src/blocks/note/server/note.test.ts › ${title}` as const;
+const cases = (title: string) => `src/testing/permissionCases.test.ts › ${title}` as const;
+const binJourney = (title: string) => `e2e/bin.e2e.ts › ${title}` as const;
+const selecting = (title: string) => `e2e/selecting.e2e.ts › ${title}` as const;
+
+/** Posts: their list, their settings and what is around their blocks. */
+export const posts: Part = {
+  wanted,
+  rows: {
+    '2 Screens': [
+      ['/posts/{id}', pages('posts-id: /posts/{}, signed in')],
+      [
+        '/posts/{id}?thingID=',
+        postPage('a link to a block opens the post with the block in sight, marked for a moment'),
+      ],
+      [
+        '/posts/{id}?commentID=',
+        commentsJourney(
+          'a link opens a long discussion at its comment, and one reads on from there both ways',
+        ),
+      ],
+      [
+        'Post list: people filters',
+        listPosts('of some people, with one’s own drafts in their place'),
+        back(
+          'on a board, going back undoes filters; a panel holds one on no page that is wide, and is a step on a phone',
+        ),
+      ],
+      ['Post list: sorting', listPosts('in the order the browser knows too, %i at a time')],
+    ],
+    '3 Entities': [
+      [
+        'Post: _id, boardID, boardTitle, boardInfo',
+        entities('Post: _id, boardID, boardTitle, boardInfo'),
+        entities('Post, listed: _id, boardID, title, excerpt, creator, creatorInfo, tags, commentCount'),
+      ],
+      [
+        'Post: boardInfo with _id, title, boardType, ownerID, ownerInfo, role',
+        entities('boardInfo: _id, title, boardType, ownerID, ownerInfo, role'),
+      ],
+      [
+        'Post: cover with excerpt, fileID, imageUrl, title',
+        entities('Post: excerpt, fileID, imageUrl, title'),
+        things('holds its place unseen, and is shown, counted and the cover when it is ready'),
+      ],
+      [
+        'Post: createDate, modifiedDate, startDate, endDate, expireDate, sortDate, stateDate',
+        entities('Post: createDate, modifiedDate, startDate, endDate, expireDate, sortDate, stateDate'),
+      ],
+      [
+        'Post: creator, creatorInfo, stateChangedBy, stateChangedByInfo',
+        entities('Post: creator, creatorInfo, stateChangedBy, stateChangedByInfo'),
+      ],
+      [
+        'Post: tags, things, thingOrder, totalFileCount, state, viewCount',
+        entities('Post: tags, things, thingOrder, totalFileCount, commentCount, state, viewCount'),
+        viewPost('a view is counted once a person and hour'),
+      ],
+      [
+        'Post: hasRemainingThings, hasOlderThings, hasRecentThings',
+        entities('Post: hasRemainingThings, hasOlderThings, hasRecentThings'),
+        things('is read in windows of 50: at its start, around a block, and on both ways'),
+      ],
+      [
+        'Recent post: postID, cover, lastViewedDate, role',
+        viewPost('the five posts last looked at, of those one may still see'),
+      ],
+    ],
+    '4 States': [
+      [
+        'Post filter type ALL, CREATOR',
+        listPosts('of some people, with one’s own drafts in their place'),
+        listPosts('counts what there is to the reader, when asked'),
+      ],
+    ],
+    '5 Validation': [
+      ['Post ids in paths are 24 hexadecimal characters', limits('%s is no id of a board or a post')],
+    ],
+    '7 Calls': [
+      [
+        'POST /content/board/{id}/post: limit, cursor, includeCount → info, total, hasRemaining',
+        listPosts('in the order the browser knows too, %i at a time'),
+        listPosts('counts what there is to the reader, when asked'),
+      ],
+      ['POST /content/board/{id}/post: filterBy, sortBy', listPosts('by %s: ARCHIVED, DRAFTS, LOCKED')],
+      [
+        'POST /content/board/{id}/post: peopleFilter, postFilterType',
+        listPosts('of some people, with one’s own drafts in their place'),
+      ],
+      [
+        'POST /content/post/{id}/things → the post with things and boardInfo',
+        postsTests('a post with title and notes is everybody’s at once'),
+      ],
+      [
+        'POST /content/post/{id}/things?thingID=',
+        things('is read in windows of 50: at its start, around a block, and on both ways'),
+      ],
+      [
+        'POST /content/post/{id}/things?fetchAll=true',
+        things('a full post is an answer that is not too large, whatever its text is'),
+      ],
+      [
+        'POST /content/post/{id}/things: cursorID, direction lt or gt',
+        things('is read in windows of 50: at its start, around a block, and on both ways'),
+        things('is not read on from a block that is not there'),
+      ],
+      ['GET /content/recent/posts', viewPost('the five posts last looked at, of those one may still see')],
+    ],
+    'Implied calls': [
+      [
+        'POST /content/board/{id}/post/create: title?, things?',
+        postsTests('a post with title and notes is everybody’s at once'),
+        postsTests('refuses %s'),
+      ],
+      [
+        'DELETE /content/board/{b}/post/{p}, POST …/restore',
+        postsTests('a deleted post is gone from everywhere and comes back whole'),
+      ],
+    ],
+    '9 Constants': [['Post list page 30', limits('a page of posts has 30 unless told')]],
+    Decided: [
+      [
+        'An empty post is a draft visible to its creator alone until it has a title or a block',
+        postsTests('a draft is its creator’s alone, and everybody’s once it has a title'),
+        note('makes a draft everybody’s'),
+        cases('is there for its writer alone, with everything on it'),
+      ],
+      [
+        'A deleted post is in the board’s bin for 30 days, with Undo',
+        postsTests('keeps a post for 30 days'),
+        binJourney('a block, a post and a board come back from the bin, on the screens of others too'),
+        selecting('posts are chosen by box, by Shift and Ctrl and by key; Delete takes them with one Undo'),
+      ],
+      ['Landing: recent posts (5)', viewPost('the five posts last looked at, of those one may still see')],
+    ],
+    Settled: [
+      [
+        'filterBy ALL (default), ARCHIVED, DRAFTS, LOCKED',
+        listPosts('ALL, as without a word, has what is in use and one’s own drafts'),
+        listPosts('by %s: ARCHIVED, DRAFTS, LOCKED'),
+      ],
+      ['sortBy recent, created, title', listPosts('in the order the browser knows too, %i at a time')],
+      [
+        'An address without people means ALL',
+        back(
+          'on a board, going back undoes filters; a panel holds one on no page that is wide, and is a step on a phone',
+        ),
+      ],
+      [
+        'A window of 50 blocks around thingID or at the start; fetchAll up to 1,000',
+        things('is read in windows of 50: at its start, around a block, and on both ways'),
+        things('a full post is an answer that is not too large, whatever its text is'),
+      ],
+      [
+        'hasOlderThings before the window, hasRecentThings after it, hasRemainingThings in the direction asked for',
+        things('is read in windows of 50: at its start, around a block, and on both ways'),
+      ],
+      [
+        'Links to a block open with it in sight, marked for a moment',
+        postPage('a link to a block opens the post with the block in sight, marked for a moment'),
+        postPage('of a long post the blocks around the one a link leads to come first, then all of them'),
+      ],
+    ],
+  },
+  open: {
+    '2 Screens': ['/posts', '/posts/{postId}/postPreview, without layout'],
+    '3 Entities': ['Post: isBookmarked', 'Post: cover with fileExt', 'Post: deleteDate'],
+    '4 States': [
+      'CREATOR with no members selected preselects the board owner',
+      'ALL clears the members',
+      'Clearing all members while CREATOR is active resets to ALL',
+    ],
+    '7 Calls': [
+      'POST /content/post/{id}/things/{thingID}',
+      'POST /content/post/{id}/things → commentAuthors',
+      'PUT /content/post/move: srcBoardID, tgtBoardID, postIDs',
+    ],
+    '8 Errors': ['No data returned from the server', 'No data returned from getMoreCurrentPostsData'],
+    Settled: [
+      'sortBy duedate, priority',
+      'POST /content/posts: the same over all boards',
+      'things answers postComments, thingComments, reactions, postReactions, thingReactions',
+      'postPreview: the whole post, without layout',
+    ],
+  },
+};

@@ -1,0 +1,46 @@
+import type { Names } from '../../row.ts';
+
+/** Roles, and what each may do. Copied by hand from the specification. */
+export const access: Names = {
+  '6 Roles': [
+    'Roles OWNER, CO-OWNER, ADMIN, AUTHOR, CONTRIBUTOR, subscriber, viewer, blocked',
+    'canUpdateBoard: owner, admin',
+    'canDeleteBoard: owner',
+    'canManagePermissions: owner, admin',
+    'canAddPost: owner, co-owner, admin, author, contributor',
+    'canEditPost: owner, co-owner, admin, author, contributor',
+    'canDeletePost: owner, co-owner, admin, author',
+    'canAddComment: all but viewers',
+    'canAddReaction: all but viewers',
+    'canEditThing: owner, co-owner, admin, author',
+    'Board settings disabled: viewer, subscriber, contributor',
+    'Post settings disabled: viewer, subscriber',
+    'Share settings disabled: viewer, subscriber, contributor',
+    'Discussion buttons disabled: viewer',
+    'Comment and react disabled: viewer',
+    'Tagging disabled: viewer and subscriber',
+    'Subscribers may only comment and react',
+    'Posting and file drop: OWNER, CO-OWNER, ADMIN, AUTHOR, CONTRIBUTOR',
+    'Otherwise the permission lists decide; blocked in either denies',
+    'The owner flag: the board’s owner is the current profile',
+    'Bulk tagging: the owner or the update-board permission',
+    'The reason and who can grant it stand with what is disabled',
+  ],
+  Decided: [
+    'CO-OWNER has every permission of ADMIN, and cannot delete the board',
+    'A CONTRIBUTOR edits, moves and deletes the blocks it made itself',
+    'What the caller may not know about is 404',
+    'Rights that are taken away take effect on open pages and sockets within a second',
+    'A link that is broken, forbidden or deleted shows one and the same page',
+  ],
+  Settled: [
+    'Contributor: post.edit on every post of the board, post.govern on its own',
+    'Contributor: deletes no post, but its own drafts',
+    'Author and Board settings: opens for authors and above, what board.update forbids is disabled',
+    'Viewer and discussion: calls, search hits and events of comments are for subscribers and above',
+    'Viewer and discussion: counts stay visible',
+    'Order of judgement: blocked, membership, profilePermission, organizationPermissions, its role, public, nothing',
+    'A list never gives OWNER or CO-OWNER',
+    'Role weights serve the order of members alone',
+  ],
+};

@@ -1,0 +1,11 @@
+import type { Names } from '../../row.ts';
+
+/** Posts as PDF. Copied by hand from the specification. */
+export const exports: Names = {
+  '3 Entities': ['Post: postPdfCreateDate, postPdfFileSize'],
+  '7 Calls': ['GET /file-proc/board/{b}/post/{p}/pdf/create'],
+  Decided: [
+    'PDF export: title, meta line, notes in any script, images, file cards, grids, page numbers, links, contents',
+    'PDF export: a job whose progress the panel shows, and post-pdf-available brings the link',
+  ],
+};
