@@ -5,7 +5,8 @@ import { Id } from '#platform/contract/ids.ts';
 import { clampLimit } from '#platform/contract/paging.ts';
 import type { ReadContext } from '#platform/server/context.ts';
 import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts';
-import { RawJson } from '#platform/server/feature.ts';
+import type { RawJson } from '#platform/server/feature.ts';
+import { rawPage } from '#platform/server/page.ts';
 import { activityJson, activityRows, activityShown } from './shown.ts';
 
 const PAGE = 30;
@@ -13,9 +14,10 @@ const PAGE = 30;
 /** What others did that concerns the caller, the newest first. */
 export async function activityOf(context: ReadContext<typeof listActivity>): Promise<RawJson> {
   const { profileID } = context.actor;
-  const { cursor, includeCount, kind = null } = context.query;
+  const { includeCount, kind = null } = context.query;
   const limit = clampLimit(context.query.limit, PAGE);
-  const before = cursor === undefined ? null : decodeCursor(cursor, z.tuple([Id]))[0];
+  const start = context.query.cursor;
+  const before = start === undefined ? null : decodeCursor(start, z.tuple([Id]))[0];
   const room = `profile:${profileID}` as const;
   const mine = sql`a.profile_id = ${profileID} and (${kind}::text is null or a.kind = ${kind}) and ${activityShown}`;
   const total =
@@ -38,7 +40,6 @@ export async function activityOf(context: ReadContext<typeof listActivity>): Pro
   const row = rows[0]!;
   context.asOf(room, row.seq);
   const hasRemaining = row.count > limit;
-  const next = hasRemaining ? `,"cursor":"${encodeCursor([row.last!])}"` : '';
-  const counted = row.total === null ? '' : `,"total":${row.total}`;
-  return new RawJson(`{"info":${row.info},"hasRemaining":${hasRemaining}${next}${counted}}`);
+  const cursor = hasRemaining ? encodeCursor([row.last!]) : undefined;
+  return rawPage(row.info, hasRemaining, { cursor, total: row.total ?? undefined });
 }

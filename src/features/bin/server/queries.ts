@@ -9,7 +9,8 @@ import { Id } from '#platform/contract/ids.ts';
 import { clampLimit } from '#platform/contract/paging.ts';
 import type { ReadContext } from '#platform/server/context.ts';
 import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts';
-import { RawJson } from '#platform/server/feature.ts';
+import type { RawJson } from '#platform/server/feature.ts';
+import { answerPage } from '#platform/server/page.ts';
 import { boardEntry, deletedBoardRows, isBinned, postEntry, thingEntry } from './present.ts';
 
 const PAGE = 30;
@@ -38,15 +39,8 @@ interface Row {
 }
 
 /** A page of what was asked for with one row more than fits. */
-function answer(rows: Row[], limit: number): RawJson {
-  const page = rows.filter(({ id }) => id !== null).slice(0, limit);
-  const hasRemaining = rows.length > limit;
-  const last = page.at(-1);
-  const next = hasRemaining && last ? `,"cursor":"${encodeCursor([last.at.getTime(), last.id!])}"` : '';
-  return new RawJson(
-    `{"info":[${page.map(({ json }) => json).join(',')}],"hasRemaining":${hasRemaining}${next}}`,
-  );
-}
+const answer = (rows: Row[], limit: number): RawJson =>
+  answerPage(rows, limit, ({ at, id }) => encodeCursor([at.getTime(), id!]));
 
 /**
  * What was deleted on a board and the caller may bring back: posts by the rule of `posts.restore`, one's own drafts among

@@ -23,7 +23,8 @@ import { clampLimit } from '#platform/contract/paging.ts';
 import { text } from '#platform/contract/text.ts';
 import type { AnyRead, Caller, ReadContext } from '#platform/server/context.ts';
 import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts';
-import { RawJson } from '#platform/server/feature.ts';
+import type { RawJson } from '#platform/server/feature.ts';
+import { answerPage, fitting } from '#platform/server/page.ts';
 import { boardJson } from './present.ts';
 
 const PAGE = 30;
@@ -154,16 +155,10 @@ export async function listBoards(context: ReadContext<typeof endpoint>): Promise
     cursor: body.cursor,
   }).execute(context.db);
 
-  const page = rows.filter((row) => row.id !== null).slice(0, limit);
-  const hasRemaining = rows.length > limit;
   context.asOf(`profile:${actor.profileID}`, rows[0]!.profileSeq);
   // Whom a password keeps out is not in the board's room.
-  for (const row of page) if (row.isOpen) context.asOf(`board:${row.id}`, row.seq);
-  const last = page.at(-1);
-  const rest = {
-    hasRemaining,
-    ...(hasRemaining && last ? { cursor: encodeCursor([sortBy, sortOrder, last.key, last.id!]) } : {}),
-    ...(rows[0]!.total === null ? {} : { total: rows[0]!.total }),
-  };
-  return new RawJson(`{"info":[${page.map((row) => row.json).join(',')}],${JSON.stringify(rest).slice(1)}`);
+  for (const row of fitting(rows, limit)) if (row.isOpen) context.asOf(`board:${row.id}`, row.seq);
+  return answerPage(rows, limit, ({ key, id }) => encodeCursor([sortBy, sortOrder, key, id!]), {
+    total: rows[0]!.total ?? undefined,
+  });
 }

@@ -16,6 +16,7 @@ import { text } from '#platform/contract/text.ts';
 import type { AnyRead, ReadContext } from '#platform/server/context.ts';
 import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts';
 import { RawJson } from '#platform/server/feature.ts';
+import { answerPage } from '#platform/server/page.ts';
 import { bookmarkJoins, bookmarkJson, bookmarkName, bookmarkSeen } from './present.ts';
 
 const PAGE = 30;
@@ -137,14 +138,5 @@ async function read(context: AnyRead, listing: Listing): Promise<Row[]> {
 }
 
 function answer(rows: Row[], limit: number, cursorAt?: (last: Row) => string): RawJson {
-  const page = rows.filter(({ id }) => id !== null).slice(0, limit);
-  const hasRemaining = rows.length > limit;
-  const last = page.at(-1);
-  const { total } = rows[0]!;
-  const rest = {
-    hasRemaining,
-    ...(hasRemaining && last && cursorAt ? { cursor: cursorAt(last) } : {}),
-    ...(total === null ? {} : { total }),
-  };
-  return new RawJson(`{"info":[${page.map(({ json }) => json).join(',')}],${JSON.stringify(rest).slice(1)}`);
+  return answerPage(rows, limit, (last) => cursorAt?.(last), { total: rows[0]!.total ?? undefined });
 }

@@ -6,7 +6,8 @@ import { Id } from '#platform/contract/ids.ts';
 import { clampLimit } from '#platform/contract/paging.ts';
 import type { ReadContext } from '#platform/server/context.ts';
 import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts';
-import { RawJson } from '#platform/server/feature.ts';
+import type { RawJson } from '#platform/server/feature.ts';
+import { rawPage } from '#platform/server/page.ts';
 import { accessPlace, type Place } from './place.ts';
 import { commentShown, commentSql } from './present.ts';
 
@@ -25,7 +26,7 @@ const Cursor = z.union([z.tuple([Id]), z.tuple([Id, z.literal('newer')])]);
 export async function listComments(context: ReadContext<typeof listEndpoint>): Promise<RawJson> {
   const { type, id } = context.params;
   const place = await accessPlace(context, { sourceType: type, sourceID: id });
-  if (!place) return new RawJson('{"info":[],"hasRemaining":false}');
+  if (!place) return rawPage('[]', false);
   const room = roomOf(place);
   const { cursor, commentID } = context.query;
   const limit = clampLimit(context.query.limit, PAGE);
@@ -56,9 +57,10 @@ export async function listComments(context: ReadContext<typeof listEndpoint>): P
   context.asOf(room, seq);
   const newer = hasNewer && encodeCursor([last!, 'newer']);
   const next = direction === 'newer' ? newer : hasOlder && encodeCursor([first!]);
-  const more = next ? `,"cursor":"${next}"` : '';
-  const around = isAround && newer ? `,"cursorNewer":"${newer}"` : '';
-  return new RawJson(`{"info":${info},"hasRemaining":${more !== ''}${more}${around}}`);
+  return rawPage(info, next !== false, {
+    cursor: next || undefined,
+    cursorNewer: (isAround && newer) || undefined,
+  });
 }
 
 /** Comments on one side of another, the nearest first, and one more than fits: so many, or so many bytes. */

@@ -7,15 +7,17 @@ import { Id } from '#platform/contract/ids.ts';
 import { clampLimit } from '#platform/contract/paging.ts';
 import type { ReadContext } from '#platform/server/context.ts';
 import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts';
-import { RawJson } from '#platform/server/feature.ts';
+import type { RawJson } from '#platform/server/feature.ts';
+import { answerPage, fitting } from '#platform/server/page.ts';
 
 const PAGE = 30;
 
 interface Row {
+  /** Of the last comment; null in the one row of an empty page. */
+  id: string | null;
   json: string;
   postID: string | null;
   boardID: string;
-  lastID: string;
   seq: number;
   boardSeq: number;
 }
@@ -80,7 +82,7 @@ export async function threadsOf(context: ReadContext<typeof listThreads>): Promi
       left join rooms own on own.room = ${own.profile}
       left join rooms told on told.room = ${own.dashboard}
       left join lateral (
-        select place.post_id as "postID", place.board_id as "boardID", last.id as "lastID",
+        select place.post_id as "postID", place.board_id as "boardID", last.id,
           json_build_object('type', place.type,
             '_id', case when place.type = 'CONNECTION' then ${other} ->> 'id' else place.id end, 'boardID', b.id,
             'title', coalesce(${subjectColumn('POST', sql.ref('place.post_id'), 'name')}, b.title),
@@ -98,21 +100,20 @@ export async function threadsOf(context: ReadContext<typeof listThreads>): Promi
       ) page on true
       left join rooms room on room.room = 'post:' || page."postID"
       left join rooms board on board.room = 'board:' || page."boardID"
-    order by page."lastID" desc`.execute(context.db);
+    order by page.id desc`.execute(context.db);
 
-  const page = rows.filter((row) => row.boardID !== null).slice(0, limit);
-  const hasRemaining = rows.length > limit;
   context.asOf(own.profile, rows[0]!.profileSeq);
   // By the dashboard's room one hears of what becomes unread in discussions that are not on the page.
   context.asOf(own.dashboard, rows[0]!.dashboardSeq);
-  for (const row of page) {
+  for (const row of fitting(rows, limit)) {
     if (row.postID !== null) context.asOf(`post:${row.postID}`, row.seq);
     context.asOf(`board:${row.boardID}`, row.boardSeq);
   }
-  const next = hasRemaining ? `,"cursor":"${encodeCursor([page.at(-1)!.lastID])}"` : '';
   const { total, totalUnread } = rows[0]!;
-  const counts = includeCount ? `,"total":${total},"totalUnread":${totalUnread}` : '';
-  return new RawJson(
-    `{"info":[${page.map(({ json }) => json).join(',')}],"hasRemaining":${hasRemaining}${next}${counts}}`,
+  return answerPage(
+    rows,
+    limit,
+    ({ id }) => encodeCursor([id!]),
+    includeCount ? { total: total ?? 0, totalUnread } : {},
   );
 }

@@ -13,7 +13,8 @@ import { text } from '#platform/contract/text.ts';
 import type { AnyRead, ReadContext } from '#platform/server/context.ts';
 import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { RawJson } from '#platform/server/feature.ts';
+import type { RawJson } from '#platform/server/feature.ts';
+import { answerPage } from '#platform/server/page.ts';
 import { accessOrganization } from './access.ts';
 import { sortName, teamMemberJson } from './present.ts';
 
@@ -46,16 +47,10 @@ export async function listMembers(context: ReadContext<typeof listTeam>): Promis
       ) t join organization_members m on m.profile_id = t.id join profiles p on p.id = t.id
         join organizations o on o.id = m.organization_id
     ) page on true order by page.n`.execute(context.db);
-  const page = rows.filter((row) => row.id !== null).slice(0, limit);
-  const hasRemaining = rows.length > limit;
-  const last = page.at(-1);
   context.asOf(room, rows[0]!.seq);
-  const rest = {
-    hasRemaining,
-    ...(hasRemaining && last ? { cursor: encodeCursor([last.key, last.id!]) } : {}),
-    ...(includeCount === 'true' ? { total: rows[0]!.total } : {}),
-  };
-  return new RawJson(`{"info":[${page.map(({ json }) => json).join(',')}],${JSON.stringify(rest).slice(1)}`);
+  return answerPage(rows, limit, ({ key, id }) => encodeCursor([key, id!]), {
+    total: includeCount === 'true' ? rows[0]!.total : undefined,
+  });
 }
 
 /** Somebody of the team. */

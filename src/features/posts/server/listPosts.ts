@@ -1,7 +1,8 @@
 import { audiencesOf } from '#access/contract/visibility.ts';
 import { clampLimit } from '#platform/contract/paging.ts';
 import type { ReadContext } from '#platform/server/context.ts';
-import { RawJson } from '#platform/server/feature.ts';
+import type { RawJson } from '#platform/server/feature.ts';
+import { rawPage } from '#platform/server/page.ts';
 import { accessBoard } from '#features/boards/server/index.ts';
 import type { listPosts as listEndpoint } from '#features/posts/contract.ts';
 import { partValues } from '#postParts/server/index.ts';
@@ -33,7 +34,6 @@ export async function listPosts(context: ReadContext<typeof listEndpoint>): Prom
   context.asOf(`board:${boardID}`, page.boardSeq);
   context.asOf(`profile:${profileID}`, page.profileSeq);
   const hasRemaining = page.count > limit;
-  const next = hasRemaining ? `,"cursor":"${cursorOf(sortBy, { key: page.key!, id: page.id! })}"` : '';
-  const total = page.total === null ? '' : `,"total":${page.total}`;
-  return new RawJson(`{"info":${page.info},"hasRemaining":${hasRemaining}${next}${total}}`);
+  const next = hasRemaining ? cursorOf(sortBy, { key: page.key!, id: page.id! }) : undefined;
+  return rawPage(page.info, hasRemaining, { cursor: next, total: page.total ?? undefined });
 }
