@@ -64,7 +64,7 @@ export function applyToList<I extends object>(
 }
 
 /** A page as a server answers it; `cursor` leads on in the direction that was asked for. */
-interface Page<I> {
+export interface Page<I> {
   info: I[];
   hasRemaining: boolean;
   cursor?: string | undefined;

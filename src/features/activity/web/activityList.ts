@@ -9,8 +9,9 @@ import {
 import { organizationRenamed } from '#features/profiles/web/index.ts';
 import { isEvent } from '#platform/contract/event.ts';
 import { compareText } from '#platform/contract/sorting.ts';
-import { defineLive, stale, type Call } from '#platform/web/live.ts';
-import { applyToList, joinPage, listPage, type ListShape, type LiveList } from '#platform/web/liveList.ts';
+import { stale } from '#platform/web/live.ts';
+import { applyToList, type ListShape } from '#platform/web/liveList.ts';
+import { pagedList } from '#platform/web/pagedList.ts';
 
 /** What others did that concerns a profile, the newest first; of one kind, or all. */
 export const activityList = (profileID: string, kind?: ActivityKind) => {
@@ -19,19 +20,10 @@ export const activityList = (profileID: string, kind?: ActivityKind) => {
     matches: (item) => kind === undefined || item.kind === kind,
     compare: (a, b) => compareText(b._id, a._id),
   };
-  const readPage = async (call: Call, before?: LiveList<Activity>) => {
-    const { data, asOf } = await call(listActivity, {
-      query: {
-        ...(kind === undefined ? {} : { kind }),
-        ...(before?.cursor === undefined ? {} : { cursor: before.cursor }),
-      },
-    });
-    return { data: listPage(data, before?.until), asOf };
-  };
-  return defineLive<LiveList<Activity>>({
+  return pagedList<Activity>({
     key: ['activity', profileID, kind ?? 'ALL'],
     rooms: () => [`profile:${profileID}`],
-    read: (call) => readPage(call),
+    page: (call, start) => call(listActivity, { query: { ...(kind && { kind }), ...start } }),
     apply: (list, change) => {
       const event = change as Parameters<typeof isEvent>[0];
       // Of an invitation to a team it is known what that was called, and not which it was.
@@ -49,7 +41,5 @@ export const activityList = (profileID: string, kind?: ActivityKind) => {
       }
       return list;
     },
-    more: readPage,
-    join: joinPage,
   });
 };

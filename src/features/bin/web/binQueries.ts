@@ -2,8 +2,9 @@ import { can } from '#access/contract/capabilities.ts';
 import type { Standing } from '#access/contract/standing.ts';
 import { listBin, listDeletedBoards, type BinEntry, type DeletedBoard } from '#features/bin/contract.ts';
 import { compareText } from '#platform/contract/sorting.ts';
-import { defineLive, stale, type Call } from '#platform/web/live.ts';
-import { joinPage, listPage, type ListShape, type LiveList } from '#platform/web/liveList.ts';
+import { stale } from '#platform/web/live.ts';
+import type { ListShape } from '#platform/web/liveList.ts';
+import { pagedList } from '#platform/web/pagedList.ts';
 import { applyBinEvent, applyDeletedBoardsEvent, bringsMore } from './applyBinEvent.ts';
 
 const PAGE = 30;
@@ -16,21 +17,14 @@ export function boardBin(boardID: string, profileID: string, standing: Standing)
     matches: (entry) => entry.boardID === boardID && mayBringBack(entry, profileID, standing),
     compare: (a, b) => compareText(b.deletedDate, a.deletedDate) || compareText(b._id, a._id),
   };
-  const readPage = async (call: Call, after?: LiveList<BinEntry>) => {
-    const body = { limit: PAGE, ...(after?.cursor !== undefined && { cursor: after.cursor }) };
-    const { data, asOf } = await call(listBin, { params: { boardID }, body });
-    return { data: listPage(data, after?.until), asOf };
-  };
-  return defineLive<LiveList<BinEntry>>({
+  return pagedList<BinEntry>({
     key: ['bin', boardID, profileID, role, state, lockBy],
     rooms: () => [`board:${boardID}`, `profile:${profileID}`],
-    read: (call) => readPage(call),
+    page: (call, start) => call(listBin, { params: { boardID }, body: { limit: PAGE, ...start } }),
     apply: (list, event) => {
       const after = applyBinEvent(list, event, shape);
       return bringsMore(event) ? stale(after) : after;
     },
-    more: readPage,
-    join: joinPage,
   });
 }
 
@@ -49,17 +43,10 @@ const boardShape: ListShape<DeletedBoard> = {
 
 /** The boards that a profile owned and has deleted, the last deleted first. */
 export function deletedBoards(profileID: string) {
-  const readPage = async (call: Call, after?: LiveList<DeletedBoard>) => {
-    const body = { limit: PAGE, ...(after?.cursor !== undefined && { cursor: after.cursor }) };
-    const { data, asOf } = await call(listDeletedBoards, { body });
-    return { data: listPage(data, after?.until), asOf };
-  };
-  return defineLive<LiveList<DeletedBoard>>({
+  return pagedList<DeletedBoard>({
     key: ['deleted-boards', profileID],
     rooms: () => [`profile:${profileID}`],
-    read: (call) => readPage(call),
+    page: (call, start) => call(listDeletedBoards, { body: { limit: PAGE, ...start } }),
     apply: (list, event) => applyDeletedBoardsEvent(list, event, boardShape),
-    more: readPage,
-    join: joinPage,
   });
 }

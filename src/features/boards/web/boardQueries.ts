@@ -13,8 +13,9 @@ import {
 } from '#features/boards/contract.ts';
 import type { Room } from '#platform/contract/event.ts';
 import { compareText, sortKey } from '#platform/contract/sorting.ts';
-import { defineLive, gone, stale, type Call, type LiveMembers } from '#platform/web/live.ts';
-import { applyToList, joinPage, listPage, type ListShape, type LiveList } from '#platform/web/liveList.ts';
+import { defineLive, gone, stale, type LiveMembers } from '#platform/web/live.ts';
+import { applyToList, listPage, type ListShape, type LiveList } from '#platform/web/liveList.ts';
+import { counted, pagedList } from '#platform/web/pagedList.ts';
 import {
   applyBoardEvent,
   applyOpenBoardEvent,
@@ -50,30 +51,16 @@ export function boardList(
   }: BoardListOptions = {},
 ) {
   const shape = boardShape(showOnly, filterBy, sortBy, sortOrder);
-  const readPage = async (call: Call, after?: LiveList<Board>) => {
-    const { data, asOf } = await call(listBoards, {
-      body: {
-        showOnly,
-        filterBy,
-        sortBy,
-        sortOrder,
-        limit: PAGE,
-        ...(after?.cursor === undefined ? { includeCount: true } : { cursor: after.cursor }),
-      },
-    });
-    return { data: listPage(data, after?.until), asOf };
-  };
-  return defineLive<LiveList<Board>>({
+  return pagedList<Board>({
     key: ['boards', profileID, showOnly, filterBy, sortBy, sortOrder],
     rooms: (list) => [`profile:${profileID}`, ...boardRooms(list?.items)],
     followed: (list) => [`profile:${profileID}`, ...boardRooms(list?.items.slice(0, FOLLOWED))],
-    read: (call) => readPage(call),
+    page: (call, start) =>
+      call(listBoards, { body: { showOnly, filterBy, sortBy, sortOrder, limit: PAGE, ...counted(start) } }),
     apply: (list, event) => {
       const after = applyBoardEvent(list, event, shape);
       return isOfPassword(list, event) ? stale(after) : after;
     },
-    more: readPage,
-    join: joinPage,
     members: boardMembersOf(shape),
   });
 }

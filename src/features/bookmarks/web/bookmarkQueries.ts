@@ -13,8 +13,9 @@ import {
 } from '#features/bookmarks/contract.ts';
 import { connectionAdded, connectionChanged, connectionRemoved } from '#features/connections/contract.ts';
 import { isEvent } from '#platform/contract/event.ts';
-import { defineLive, stale, type Call, type Change } from '#platform/web/live.ts';
-import { joinPage, listPage, type LiveList } from '#platform/web/liveList.ts';
+import { defineLive, stale, type Change } from '#platform/web/live.ts';
+import type { LiveList } from '#platform/web/liveList.ts';
+import { counted, pagedList } from '#platform/web/pagedList.ts';
 
 type Event = Parameters<typeof isEvent>[0];
 
@@ -28,26 +29,14 @@ export function bookmarkList(
   profileID: string,
   { showOnly = 'ALL', sortBy = 'RECENT' }: BookmarkListOptions = {},
 ) {
-  const readPage = async (call: Call, before?: LiveList<Bookmark>) => {
-    const { data, asOf } = await call(listBookmarks, {
-      body: {
-        showOnly,
-        sortBy,
-        ...(before?.cursor === undefined ? { includeCount: true } : { cursor: before.cursor }),
-      },
-    });
-    return { data: listPage(data, before?.until), asOf };
-  };
-  return defineLive<LiveList<Bookmark>>({
+  return pagedList<Bookmark>({
     key: ['bookmarks', profileID, showOnly, sortBy],
     rooms: () => [`bookmarks:${profileID}`, `profile:${profileID}`],
-    read: (call) => readPage(call),
+    page: (call, start) => call(listBookmarks, { body: { showOnly, sortBy, ...counted(start) } }),
     apply: (list, change) => {
       const after = applyRemoval(list, change, showOnly);
       return bringsBookmarks(change, showOnly) ? stale(after) : after;
     },
-    more: readPage,
-    join: joinPage,
   });
 }
 

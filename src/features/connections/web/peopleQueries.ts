@@ -14,8 +14,9 @@ import { getProfile, type ProfilePage } from '#features/profiles/contract.ts';
 import { isRenamed } from '#features/profiles/web/index.ts';
 import { isEvent } from '#platform/contract/event.ts';
 import { compareText } from '#platform/contract/sorting.ts';
-import { defineLive, stale, type Call } from '#platform/web/live.ts';
-import { joinPage, listPage, type ListShape, type LiveList } from '#platform/web/liveList.ts';
+import { defineLive, stale } from '#platform/web/live.ts';
+import type { ListShape } from '#platform/web/liveList.ts';
+import { counted, pagedList } from '#platform/web/pagedList.ts';
 import {
   applyCountEvent,
   applyFoundEvent,
@@ -44,25 +45,15 @@ export function peopleList(profileID: string, { status, search = '' }: PeopleLis
     matches: (person) => isListed(person, status) && isFound(person, search),
     compare: byName,
   };
-  const readPage = async (call: Call, after?: LiveList<Connection>) => {
-    const { data, asOf } = await call(listConnections, {
-      body: {
-        ...(status ? { status } : {}),
-        ...(search ? { search } : {}),
-        limit: PAGE,
-        ...(after?.cursor === undefined ? { includeCount: true } : { cursor: after.cursor }),
-      },
-    });
-    return { data: listPage(data, after?.until), asOf };
-  };
-  return defineLive<LiveList<Connection>>({
+  return pagedList<Connection>({
     key: ['people', profileID, status ?? 'ALL', search],
     rooms: () => [`profile:${profileID}`],
-    read: (call) => readPage(call),
+    page: (call, start) =>
+      call(listConnections, {
+        body: { ...(status && { status }), ...(search && { search }), limit: PAGE, ...counted(start) },
+      }),
     apply: (list, event) =>
       isTeamNews(event) || isRenamed(event) ? stale(list) : applyPeopleEvent(list, event, shape),
-    more: readPage,
-    join: joinPage,
   });
 }
 
@@ -95,23 +86,15 @@ export const personInvites = (profileID: string) =>
 
 /** Whoever can be found by a name, strangers too. */
 export function foundPeople(profileID: string, search: string) {
-  const readPage = async (call: Call, after?: LiveList<Connection>) => {
-    const { data, asOf } = await call(searchPeople, {
-      body: { search, limit: PAGE, ...(after?.cursor === undefined ? {} : { cursor: after.cursor }) },
-    });
-    return { data: listPage(data, after?.until), asOf };
-  };
-  return defineLive<LiveList<Connection>>({
+  return pagedList<Connection>({
     key: ['foundPeople', profileID, search],
     rooms: () => [`profile:${profileID}`],
-    read: (call) => readPage(call),
+    page: (call, start) => call(searchPeople, { body: { search, limit: PAGE, ...start } }),
     apply: (list, event) => {
       const after = applyFoundEvent(list, event);
       const isAnew = isTeamNews(event) || isRenamed(event) || isFoundAnew(list, event, search);
       return isAnew ? stale(after) : after;
     },
-    more: readPage,
-    join: joinPage,
   });
 }
 

@@ -1,7 +1,9 @@
 import { listThreads, type Thread, type ThreadType } from '#features/messages/contract.ts';
 import type { Room } from '#platform/contract/event.ts';
-import { defineLive, stale, type Call } from '#platform/web/live.ts';
-import { joinPage, listPage, type LiveList } from '#platform/web/liveList.ts';
+import type { Answer } from '#platform/contract/endpoint.ts';
+import { stale } from '#platform/web/live.ts';
+import type { LiveList } from '#platform/web/liveList.ts';
+import { counted, pagedList } from '#platform/web/pagedList.ts';
 import { applyThreadEvent, becomesUnread, changesThreads, leavesUnread, roomOf } from './applyThreadEvent.ts';
 
 /** The discussions that are kept true by the rooms of their posts and boards; those spoken in long ago are read afresh when opened. */
@@ -13,38 +15,35 @@ export interface ThreadFilter {
   types?: ThreadType[];
 }
 
-export interface ThreadList extends LiveList<Thread> {
+interface Unread {
   /** Of the unread ones: how much is unread in all of them, loaded or not. */
   unread?: number | undefined;
 }
+export type ThreadList = LiveList<Thread> & Unread;
 
 /** The discussions somebody takes part in, the last spoken in first; or those of them that a filter lets through. */
 export const threadList = (profileID: string, { unreadOnly = false, types }: ThreadFilter = {}) => {
-  const readPage = async (call: Call, before?: ThreadList) => {
-    const { data, asOf } = await call(listThreads, {
-      body: {
-        ...(unreadOnly && { unreadOnly }),
-        ...(types && { types }),
-        ...(before?.cursor ? { cursor: before.cursor } : unreadOnly && { includeCount: true }),
-      },
-    });
-    return { data: { ...listPage(data, before?.until), unread: data.totalUnread }, asOf };
-  };
-  return defineLive<ThreadList>({
+  return pagedList<Thread, Unread, Answer<typeof listThreads>>({
     key: ['threads', profileID, ...(unreadOnly ? ['unread'] : []), ...(types ?? [])],
     rooms: (list) => [
       `profile:${profileID}`,
       `dashboard:${profileID}`,
       ...roomsOf(list?.items.slice(0, FOLLOWED) ?? []),
     ],
-    read: (call) => readPage(call),
+    page: (call, start) =>
+      call(listThreads, {
+        body: {
+          ...(unreadOnly && { unreadOnly }),
+          ...(types && { types }),
+          ...(unreadOnly ? counted(start) : start),
+        },
+      }),
+    besides: ({ totalUnread }) => ({ unread: totalUnread }),
     apply: (list, event) => {
       const after = recount(list, applyThreadEvent(list, event, profileID, unreadOnly));
       const isAnew = changesThreads(list, event) || leavesUnread(list, event) || becomesUnread(list, event);
       return isAnew ? stale(after) : after;
     },
-    more: readPage,
-    join: (list, page) => ({ ...joinPage(list, page), unread: list.unread }),
   });
 };
 

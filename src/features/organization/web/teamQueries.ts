@@ -14,8 +14,9 @@ import {
 } from '#features/organization/contract.ts';
 import { isRenamed } from '#features/profiles/web/index.ts';
 import { compareText } from '#platform/contract/sorting.ts';
-import { defineLive, gone, stale, type Call } from '#platform/web/live.ts';
-import { joinPage, listPage, type ListShape, type LiveList } from '#platform/web/liveList.ts';
+import { defineLive, gone, stale } from '#platform/web/live.ts';
+import type { ListShape } from '#platform/web/liveList.ts';
+import { pagedList } from '#platform/web/pagedList.ts';
 import {
   applyMemberEvent,
   applyOrganizationEvent,
@@ -83,27 +84,22 @@ export const teamList = (profileID: string, { search = '', department }: TeamFil
     compare: (a, b) => compareText(a.sortName, b.sortName) || compareText(a._id, b._id),
     matches: (member) => department === undefined || member.department === department,
   };
-  const readPage = async (call: Call, after?: LiveList<TeamMember>) => {
-    const { data, asOf } = await call(listTeam, {
-      query: {
-        limit: String(PAGE) as never,
-        ...(search === '' ? {} : { search }),
-        ...(department === undefined ? {} : { department }),
-        ...(after?.cursor === undefined ? { includeCount: 'true' } : { cursor: after.cursor }),
-      },
-    });
-    return { data: listPage(data, after?.until), asOf };
-  };
-  return defineLive<LiveList<TeamMember>>({
+  return pagedList<TeamMember>({
     key: ['team', profileID, search, department ?? null],
     rooms: () => [`profile:${profileID}`],
-    read: (call) => readPage(call),
+    page: (call, { cursor }) =>
+      call(listTeam, {
+        query: {
+          limit: String(PAGE) as never,
+          ...(search && { search }),
+          ...(department !== undefined && { department }),
+          ...(cursor === undefined ? { includeCount: 'true' } : { cursor }),
+        },
+      }),
     apply: (list, event) => {
       const isAnew = joins(event) || isRenamed(event) || (search !== '' && isAboutTeam(event));
       return isAnew ? stale(list) : applyTeamEvent(list, event, shape);
     },
-    more: readPage,
-    join: joinPage,
   });
 };
 

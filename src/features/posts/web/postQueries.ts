@@ -11,8 +11,9 @@ import {
 import { compareText, sortKey } from '#platform/contract/sorting.ts';
 import type { Room } from '#platform/contract/event.ts';
 import { isID } from '#platform/web/page.ts';
-import { defineLive, gone, stale, type Call } from '#platform/web/live.ts';
-import { joinPage, listPage, type ListShape, type LiveList } from '#platform/web/liveList.ts';
+import { defineLive, gone, stale } from '#platform/web/live.ts';
+import { listPage, type ListShape, type LiveList } from '#platform/web/liveList.ts';
+import { counted, pagedList } from '#platform/web/pagedList.ts';
 import { partsMatch } from '#postParts/web/index.ts';
 import { applyOpenPostEvent, applyPostEvent, changesSight, endsOpenPost } from './applyPostEvent.ts';
 import { applyRecentPostEvent } from './applyRecentPostEvent.ts';
@@ -40,27 +41,15 @@ export function boardPosts(
     ...(people.length > 0 ? { postFilterType: 'CREATOR', peopleFilter: people } : {}),
   };
   const shape = postShape(boardID, profileID, body);
-  const readPage = async (call: Call, after?: LiveList<PostSummary>) => {
-    const { data, asOf } = await call(listPosts, {
-      params: { boardID },
-      body: {
-        ...body,
-        limit: PAGE,
-        ...(after?.cursor === undefined ? { includeCount: true } : { cursor: after.cursor }),
-      },
-    });
-    return { data: listPage(data, after?.until), asOf };
-  };
-  return defineLive<LiveList<PostSummary>>({
+  return pagedList<PostSummary>({
     key: ['posts', boardID, profileID, JSON.stringify(body)],
     rooms: () => [`board:${boardID}`, `profile:${profileID}`],
-    read: (call) => readPage(call),
+    page: (call, start) =>
+      call(listPosts, { params: { boardID }, body: { ...body, limit: PAGE, ...counted(start) } }),
     apply: (list, event) => {
       const after = applyPostEvent(list, event, shape);
       return changesSight(boardID, event) ? stale(after) : after;
     },
-    more: readPage,
-    join: joinPage,
   });
 }
 

@@ -1,0 +1,44 @@
+import { defineLive, type Call, type LiveDefinition, type Reading } from './live.ts';
+import { joinPage, listPage, listPageBefore, type LiveList, type Page } from './liveList.ts';
+import { cursorOf } from './reading.ts';
+
+/** Where a page begins: nothing for the first page, else what leads on from an end of the list. */
+export interface PageStart {
+  cursor?: string;
+}
+
+interface PagedDefinition<I, X, P extends Page<I>> extends Omit<
+  LiveDefinition<LiveList<I> & X>,
+  'read' | 'first' | 'more' | 'join'
+> {
+  /** Reads the page that begins there; its fields go into the call's query or body as they are. */
+  page(call: Call, start: PageStart): Promise<Reading<P>>;
+  /** What of the first page's answer belongs to the list besides its items. */
+  besides?(answer: P): X;
+}
+
+/** A live list that is read page by page: says how one page is read, and which event changes the list how. */
+export function pagedList<I, X extends object = object, P extends Page<I> = Page<I>>({
+  page,
+  besides,
+  ...definition
+}: PagedDefinition<I, X, P>): LiveDefinition<LiveList<I> & X> {
+  return defineLive<LiveList<I> & X>({
+    ...definition,
+    read: async (call) => {
+      const { data, asOf } = await page(call, {});
+      return { data: { ...listPage<I>(data), ...besides?.(data) } as LiveList<I> & X, asOf };
+    },
+    more: async (call, list, direction) => {
+      const { data, asOf } = await page(call, { cursor: cursorOf(list, direction)! });
+      const next =
+        direction === 'before' ? listPageBefore<I>(data, list.from) : listPage<I>(data, list.until);
+      return { data: next as LiveList<I> & X, asOf };
+    },
+    join: (list, next) => joinPage<I>(list, next) as LiveList<I> & X,
+  });
+}
+
+/** Of a list that says how many there are in all: the first page asks for that. */
+export const counted = (start: PageStart): PageStart & { includeCount?: true } =>
+  start.cursor === undefined ? { includeCount: true } : start;
