@@ -1,35 +1,30 @@
+import { createStore } from '#ui/web/index.ts';
 import { socketOrigin } from './config.ts';
 
 /** The hosts that were agreed to in this tab, until it is closed. */
 const KEY = 'octavo-agreed-hosts';
 
-let asked: URL | undefined;
-const listeners = new Set<() => void>();
-
 /** The address outside that somebody wants to go to and has not agreed to yet. */
-export const askedAddress = (): URL | undefined => asked;
-
-export function onAskedAddress(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+const asked = createStore<URL | undefined>(undefined);
+export const { get: askedAddress, subscribe: onAskedAddress } = asked;
 
 /** Opens an address in a tab of its own. One that leads elsewhere is asked about first, once a host and tab. */
 export function openAddress(href: string): void {
   const url = new URL(href, location.href);
-  if (isExternal(url) && !agreed().includes(url.host)) ask(url);
+  if (isExternal(url) && !agreed().includes(url.host)) asked.set(url);
   else open(url);
 }
 
 /** Goes where one was asked about; that host is not asked about again. */
 export function agree(): void {
-  if (!asked) return;
-  remember(asked.host);
-  open(asked);
-  ask(undefined);
+  const url = asked.get();
+  if (!url) return;
+  remember(url.host);
+  open(url);
+  asked.set(undefined);
 }
 
-export const decline = (): void => ask(undefined);
+export const decline = (): void => asked.set(undefined);
 
 /** Holds every link that leads elsewhere, whoever wrote it, until it is agreed to. Returns how to stop. */
 export function watchLinks(): () => void {
@@ -59,11 +54,6 @@ function isExternal({ protocol, origin }: URL): boolean {
 
 function open(url: URL): void {
   window.open(url.href, '_blank', 'noopener,noreferrer');
-}
-
-function ask(url: URL | undefined): void {
-  asked = url;
-  for (const listener of listeners) listener();
 }
 
 function agreed(): string[] {

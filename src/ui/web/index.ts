@@ -19,6 +19,7 @@ export { Cover, type CoverProps } from './Cover.tsx';
 export { cx } from './cx.ts';
 export { formatDate, longDay, type DateOptions, type DateStyle, type Moment } from './dates.ts';
 export { DayRule } from './DayRule.tsx';
+export { createStore, useStore, type Store } from './createStore.ts';
 export { Delayed } from './Delayed.tsx';
 export { Dialog, type DialogProps } from './Dialog.tsx';
 export { DueChip, type DueChipProps, type Progress } from './DueChip.tsx';

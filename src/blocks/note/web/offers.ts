@@ -1,3 +1,5 @@
+import { createStore } from '#ui/web/index.ts';
+
 /** What an open list at the caret offers; undefined while it is closed. */
 export interface Offers<Item> {
   items: Item[];
@@ -18,29 +20,20 @@ interface Suggested<Item> {
 
 /** The state of one editor's list, between the editor that knows the keys and the component that draws it. */
 export class OfferStore<Item> {
-  private state: Offers<Item> | undefined;
-  private readonly listeners = new Set<() => void>();
-
-  snapshot = (): Offers<Item> | undefined => this.state;
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
-
-  set(state: Offers<Item> | undefined): void {
-    this.state = state;
-    for (const listener of this.listeners) listener();
-  }
+  private readonly store = createStore<Offers<Item> | undefined>(undefined);
+  readonly snapshot = this.store.get;
+  readonly subscribe = this.store.subscribe;
+  readonly set = this.store.set;
 
   /** The pointer is on one: Enter takes that. */
   point(index: number): void {
-    if (this.state && this.state.index !== index) this.set({ ...this.state, index });
+    const state = this.snapshot();
+    if (state && state.index !== index) this.set({ ...state, index });
   }
 
   /** Arrow keys and Enter; answers whether the key was the list's. */
   handle(key: string): boolean {
-    const { state } = this;
+    const state = this.snapshot();
     if (!state) return false;
     const step = { ArrowDown: 1, ArrowUp: -1 }[key];
     if (step !== undefined) {
@@ -60,7 +53,7 @@ export class OfferStore<Item> {
    */
   render(fits: (item: Item, query: string) => boolean) {
     const show = ({ items, query, loading, clientRect, command }: Suggested<Item>) => {
-      const shown = loading ? (this.state?.items ?? []).filter((item) => fits(item, query)) : items;
+      const shown = loading ? (this.snapshot()?.items ?? []).filter((item) => fits(item, query)) : items;
       this.set(
         shown.length === 0
           ? undefined
@@ -72,7 +65,7 @@ export class OfferStore<Item> {
       onUpdate: show,
       onKeyDown: ({ event }: { event: KeyboardEvent }) => {
         if (event.key !== 'Escape') return this.handle(event.key);
-        const wasOpen = this.state !== undefined;
+        const wasOpen = this.snapshot() !== undefined;
         this.set(undefined);
         return wasOpen;
       },

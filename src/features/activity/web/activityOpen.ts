@@ -1,20 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '#ui/web/index.ts';
 
-let isOpen = false;
-const listeners = new Set<() => void>();
+const isOpen = createStore(false);
 
 /** Shows the panel of activity beside whatever page is open, or takes it away. */
-export function showActivity(open: boolean): void {
-  isOpen = open;
-  for (const listener of listeners) listener();
-}
+export const showActivity = (open: boolean): void => isOpen.set(open);
 
 /** Whether the panel of activity is to be seen. */
-export function useActivityOpen(): boolean {
-  return useSyncExternalStore(listen, () => isOpen);
-}
-
-function listen(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const useActivityOpen = (): boolean => useStore(isOpen);

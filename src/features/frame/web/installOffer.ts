@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '#ui/web/index.ts';
 
 /** The browser's offer to install the page, which only some browsers make. */
 interface InstallEvent extends Event {
@@ -9,29 +9,28 @@ interface InstallEvent extends Event {
 /** Set once the offer was turned down: it is not made again in this browser. */
 const KEY = 'octavo-install-declined';
 
-let offer: InstallEvent | undefined;
-const listeners = new Set<() => void>();
+const offer = createStore<InstallEvent | undefined>(undefined);
 
 // Listened for from the start: the offer comes when the browser likes, and once.
 addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault(); // the browser's own banner
-  if (!isDeclined()) change(event as InstallEvent);
+  if (!isDeclined()) offer.set(event as InstallEvent);
 });
-addEventListener('appinstalled', () => change(undefined));
+addEventListener('appinstalled', () => offer.set(undefined));
 
 /** The offer, while there is one that has not been turned down. */
 export function useInstallOffer(): { install(): Promise<void>; decline(): void } | undefined {
-  return useSyncExternalStore(subscribe, () => offer) ? { install, decline } : undefined;
+  return useStore(offer) ? { install, decline } : undefined;
 }
 
 /** Lets the browser ask; turning it down there is turning it down. */
 async function install(): Promise<void> {
-  const made = offer;
+  const made = offer.get();
   if (!made) return;
   await made.prompt();
   const { outcome } = await made.userChoice;
   if (outcome === 'dismissed') decline();
-  else change(undefined);
+  else offer.set(undefined);
 }
 
 function decline(): void {
@@ -40,7 +39,7 @@ function decline(): void {
   } catch {
     // hidden until the page is loaded again
   }
-  change(undefined);
+  offer.set(undefined);
 }
 
 function isDeclined(): boolean {
@@ -49,14 +48,4 @@ function isDeclined(): boolean {
   } catch {
     return false;
   }
-}
-
-function change(next: InstallEvent | undefined): void {
-  offer = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
 }

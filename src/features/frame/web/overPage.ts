@@ -1,26 +1,20 @@
 import { createElement, type ComponentType, type ReactNode } from 'react';
-import { importPart, tellNotLoaded } from '#ui/web/index.ts';
+import { createStore, importPart, tellNotLoaded } from '#ui/web/index.ts';
 
 /** What stands over the whole page: the palette, or the sheet of keys. */
 export type OverPage = ComponentType<{ onClose: () => void }>;
 
-let shown: ReactNode;
+const shown = createStore<ReactNode>(undefined);
 let typed = '';
-const listeners = new Set<() => void>();
 
 export const openKeys = () => openOver(() => import('./ShortcutSheet.tsx'));
 export const openPalette = () => openOver(() => import('./PaletteOverPage.tsx'));
-export const closeOver = () => show(undefined);
+export const closeOver = () => shown.set(undefined);
 
 /** What was typed while what was opened had yet to load: it is meant for it, not for the page's single keys. */
 export const typedMeanwhile = (): string => typed;
 
-export const overPage = (): ReactNode => shown;
-
-export function onOverPage(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const { get: overPage, subscribe: onOverPage } = shown;
 
 /** Shows something over the page once it is loaded. */
 export function openOver(load: () => Promise<{ default: OverPage }>): void {
@@ -28,15 +22,10 @@ export function openOver(load: () => Promise<{ default: OverPage }>): void {
   addEventListener('keydown', keep, true);
   void importPart(load)
     .then(
-      (loaded) => show(createElement(loaded.default, { onClose: closeOver })),
+      (loaded) => shown.set(createElement(loaded.default, { onClose: closeOver })),
       () => tellNotLoaded(() => openOver(load)),
     )
     .finally(() => removeEventListener('keydown', keep, true));
-}
-
-function show(next: ReactNode): void {
-  shown = next;
-  for (const listener of listeners) listener();
 }
 
 function keep(event: KeyboardEvent): void {

@@ -1,3 +1,5 @@
+import { createStore } from '#ui/web/index.ts';
+
 const KEY = 'octavo/kept-texts';
 
 /** Words that could not be saved any more, for whoever wrote them to copy. */
@@ -14,33 +16,26 @@ export interface KeptText {
 
 /** What could not be saved, until it is copied or let go; a reload leaves it, the tab's end does not. */
 export class KeptTexts {
-  private texts: readonly KeptText[] = read();
-  private readonly listeners = new Set<() => void>();
+  private readonly texts = createStore<readonly KeptText[]>(read());
+  readonly snapshot = this.texts.get;
+  readonly subscribe = this.texts.subscribe;
 
   add(kept: KeptText): void {
-    this.set([...this.texts.filter(({ key }) => key !== kept.key), kept]);
+    this.set([...this.texts.get().filter(({ key }) => key !== kept.key), kept]);
   }
 
   letGo(key: string): void {
-    this.set(this.texts.filter((kept) => kept.key !== key));
+    this.set(this.texts.get().filter((kept) => kept.key !== key));
   }
 
-  snapshot = (): readonly KeptText[] => this.texts;
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
-
   private set(texts: readonly KeptText[]): void {
-    this.texts = texts;
     try {
       if (texts.length > 0) sessionStorage.setItem(KEY, JSON.stringify(texts));
       else sessionStorage.removeItem(KEY);
     } catch {
       // no storage: they last as long as the page
     }
-    for (const listener of this.listeners) listener();
+    this.texts.set(texts);
   }
 }
 

@@ -1,33 +1,18 @@
-/** Notes that were refused as they stand, until their writer mends them, deletes them or leaves the post. */
-class RefusedNotes {
-  private notes: ReadonlyMap<string, string> = new Map();
-  private readonly listeners = new Set<() => void>();
+import { createStore } from '#ui/web/index.ts';
 
+const notes = createStore<ReadonlyMap<string, string>>(new Map());
+
+const keep = (isKept: (thingID: string, postID: string) => boolean) => {
+  const kept = [...notes.get()].filter(([thingID, postID]) => isKept(thingID, postID));
+  if (kept.length < notes.get().size) notes.set(new Map(kept));
+};
+
+/** The tab's notes that were refused as they stand, until their writer mends them, deletes them or leaves the post. */
+export const refusedNotes = {
   /** @returns whether this post has one */
-  isIn = (postID: string): boolean => [...this.notes.values()].includes(postID);
-
-  add(thingID: string, postID: string): void {
-    this.set(new Map(this.notes).set(thingID, postID));
-  }
-
-  delete(thingID: string): void {
-    if (this.notes.has(thingID)) this.set(new Map([...this.notes].filter(([id]) => id !== thingID)));
-  }
-
-  leave(postID: string): void {
-    if (this.isIn(postID)) this.set(new Map([...this.notes].filter(([, post]) => post !== postID)));
-  }
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => void this.listeners.delete(listener);
-  };
-
-  private set(notes: ReadonlyMap<string, string>): void {
-    this.notes = notes;
-    for (const listener of this.listeners) listener();
-  }
-}
-
-/** The tab's. */
-export const refusedNotes = new RefusedNotes();
+  isIn: (postID: string): boolean => [...notes.get().values()].includes(postID),
+  add: (thingID: string, postID: string): void => notes.set(new Map(notes.get()).set(thingID, postID)),
+  delete: (thingID: string): void => keep((id) => id !== thingID),
+  leave: (postID: string): void => keep((_id, post) => post !== postID),
+  subscribe: notes.subscribe,
+};

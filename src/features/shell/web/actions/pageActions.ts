@@ -1,6 +1,7 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import type { Action } from '#platform/web/action.ts';
 import { useShortcuts, type Shortcuts } from '#platform/web/shortcuts.ts';
+import { createStore, useStore } from '#ui/web/index.ts';
 import { useActions, type ReadyAction } from './useActions.tsx';
 
 /** What can be done on the page one is on, for the palette. */
@@ -10,21 +11,10 @@ export interface PageActions {
   ready: readonly ReadyAction[];
 }
 
-let shown: readonly PageActions[] = [];
-const listeners = new Set<() => void>();
-
-function change(next: readonly PageActions[]): void {
-  shown = next;
-  for (const listener of listeners) listener();
-}
+const shown = createStore<readonly PageActions[]>([]);
 
 /** The actions of the page, as they are at the moment. */
-export const usePageActionsShown = (): readonly PageActions[] => useSyncExternalStore(subscribe, () => shown);
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const usePageActionsShown = (): readonly PageActions[] => useStore(shown);
 
 /**
  * The actions of a page on what it shows: the palette offers them and their keys do them, while the page is there.
@@ -36,8 +26,8 @@ export function usePageActions<On extends object>(title: string, actions: readon
   // After each drawing: what stands in the palette is as the page is.
   useEffect(() => {
     const own = { title, ready };
-    change([...shown, own]);
-    return () => change(shown.filter((one) => one !== own));
+    shown.set([...shown.get(), own]);
+    return () => shown.set(shown.get().filter((one) => one !== own));
   });
   useShortcuts(shortcutsOf(ready));
   return made;
