@@ -40,16 +40,22 @@ function useRooms(rooms: Room[]): void {
 
 export interface LiveListView<I> extends Omit<Live<LiveList<I>>, 'data'> {
   items: I[];
+  /** Whether it has been read: only then does an empty one say that there is nothing. */
+  isKnown: boolean;
   total: number | undefined;
   /** Whether there is more after what is loaded, in the list's order. */
   hasMore: boolean;
   isLoadingMore: boolean;
+  /** Whether the last reading on failed: it is tried again when asked for, or when one scrolls. */
+  hasFailedMore: boolean;
   loadMore(): void;
   /** Whether there is more before it, as of a list that was opened in the middle. */
   hasBefore: boolean;
   isLoadingBefore: boolean;
   loadBefore(): void;
 }
+
+type Ends = Partial<Record<Direction, 'loading' | 'failed'>>;
 
 /** A live list on screen, page by page, at both its ends. */
 export function useLiveList<I>(
@@ -58,26 +64,29 @@ export function useLiveList<I>(
 ): LiveListView<I> {
   const { cache } = usePlatform();
   const { data, ...live } = useLive(definition, options);
-  const [loading, setLoading] = useState<Record<Direction, boolean>>({ before: false, after: false });
+  const [ends, setEnds] = useState<Ends>({});
   const has = (direction: Direction) => data !== undefined && cursorOf(data, direction) !== undefined;
   const load = (direction: Direction) => () => {
-    if (loading[direction] || !has(direction)) return;
-    const set = (is: boolean) => setLoading((all) => ({ ...all, [direction]: is }));
-    set(true);
-    void cache
-      .more(definition, direction)
-      .catch(() => undefined) // the list stays as it is; scrolling on tries again
-      .finally(() => set(false));
+    if (ends[direction] === 'loading' || !has(direction)) return;
+    const set = (state?: 'loading' | 'failed') => setEnds((all) => ({ ...all, [direction]: state }));
+    set('loading');
+    // The list stays as it is where that fails.
+    void cache.more(definition, direction).then(
+      () => set(),
+      () => set('failed'),
+    );
   };
   return {
     ...live,
     items: data?.items ?? [],
+    isKnown: data !== undefined,
     total: data?.total,
     hasMore: has('after'),
-    isLoadingMore: loading.after,
+    isLoadingMore: ends.after === 'loading',
+    hasFailedMore: ends.after === 'failed',
     loadMore: load('after'),
     hasBefore: has('before'),
-    isLoadingBefore: loading.before,
+    isLoadingBefore: ends.before === 'loading',
     loadBefore: load('before'),
   };
 }

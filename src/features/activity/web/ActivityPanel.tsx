@@ -3,19 +3,10 @@ import { Link } from '@tanstack/react-router';
 import { resetActivity, seeActivity, type Activity } from '#features/activity/contract.ts';
 import { useOwnProfile } from '#features/profiles/web/index.ts';
 import { useProfileID } from '#features/shell/web/index.ts';
+import { ListState } from '#platform/web/ListState.tsx';
 import { useCommand } from '#platform/web/useCommand.ts';
 import { useLiveList, type LiveListView } from '#platform/web/useLive.ts';
-import {
-  Button,
-  DayRule,
-  Delayed,
-  EmptyState,
-  ErrorState,
-  formatDate,
-  Panel,
-  Segmented,
-  SkeletonRows,
-} from '#ui/web/index.ts';
+import { Button, DayRule, EmptyState, formatDate, Panel, Segmented, SkeletonRows } from '#ui/web/index.ts';
 import { ActivityItem } from './ActivityItem.tsx';
 import { activityList } from './activityList.ts';
 import styles from './ActivityPanel.module.css';
@@ -67,30 +58,20 @@ function Items({
   onFollow: () => void;
 }) {
   const see = useCommand(seeActivity, { failure: null });
-  if (list.isLoading)
-    return (
-      <Delayed>
-        <div className={styles.state}>
-          <SkeletonRows rows={6} />
-        </div>
-      </Delayed>
-    );
-  if (list.error && list.items.length === 0)
-    return (
-      <div className={styles.state}>
-        <ErrorState title="Activity could not be read" onRetry={list.retry} level={3} />
-      </div>
-    );
-  if (list.items.length === 0)
-    return (
-      <div className={styles.state}>
+  return (
+    <ListState
+      list={list}
+      failed="Activity could not be read"
+      coming={<SkeletonRows rows={6} />}
+      empty={
         <EmptyState title={shown === 'MENTION' ? 'Nobody has mentioned you yet' : 'Nothing yet'} level={3}>
           Mentions, replies, invitations and reactions to what you made appear here.
         </EmptyState>
-      </div>
-    );
-  return (
-    <>
+      }
+      more="Show older"
+      inset="panel"
+      level={3}
+    >
       {byDay(list.items).map(({ name, items }) => (
         <section key={name} aria-label={name}>
           <DayRule name={name} />
@@ -109,14 +90,7 @@ function Items({
           </ul>
         </section>
       ))}
-      {list.hasMore && (
-        <div className={styles.more}>
-          <Button variant="quiet" busy={list.isLoadingMore} onClick={list.loadMore}>
-            Show older
-          </Button>
-        </div>
-      )}
-    </>
+    </ListState>
   );
 }
 

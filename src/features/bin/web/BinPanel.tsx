@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { ListState } from '#platform/web/ListState.tsx';
 import type { LiveListView } from '#platform/web/useLive.ts';
-import { Button, Delayed, EmptyState, ErrorState, Panel, SkeletonRows } from '#ui/web/index.ts';
-import styles from './BinPanel.module.css';
+import { EmptyState, Panel, SkeletonRows } from '#ui/web/index.ts';
 
 interface BinPanelProps {
   list: LiveListView<unknown>;
@@ -13,47 +13,24 @@ interface BinPanelProps {
 }
 
 /** A bin: the last deleted first. What is brought back leaves it by itself. */
-export function BinPanel({ onClose, ...rest }: BinPanelProps) {
+export function BinPanel({ list, empty, onClose, children }: BinPanelProps) {
   return (
     <Panel title="Bin" bare onClose={onClose}>
-      <Rows {...rest} />
+      <ListState
+        list={list}
+        failed="The bin could not be read"
+        coming={<SkeletonRows rows={6} />}
+        empty={
+          <EmptyState title="Nothing in the bin" level={3}>
+            {empty}
+          </EmptyState>
+        }
+        more="Show older"
+        inset="panel"
+        level={3}
+      >
+        <ul role="list">{children}</ul>
+      </ListState>
     </Panel>
-  );
-}
-
-function Rows({ list, empty, children }: Omit<BinPanelProps, 'onClose'>) {
-  if (list.isLoading)
-    return (
-      <Delayed>
-        <div className={styles.state}>
-          <SkeletonRows rows={6} />
-        </div>
-      </Delayed>
-    );
-  if (list.error && list.items.length === 0)
-    return (
-      <div className={styles.state}>
-        <ErrorState title="The bin could not be read" onRetry={list.retry} level={3} />
-      </div>
-    );
-  if (list.items.length === 0)
-    return (
-      <div className={styles.state}>
-        <EmptyState title="Nothing in the bin" level={3}>
-          {empty}
-        </EmptyState>
-      </div>
-    );
-  return (
-    <>
-      <ul role="list">{children}</ul>
-      {list.hasMore && (
-        <div className={styles.more}>
-          <Button variant="quiet" busy={list.isLoadingMore} onClick={list.loadMore}>
-            Show older
-          </Button>
-        </div>
-      )}
-    </>
   );
 }

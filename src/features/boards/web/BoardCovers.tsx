@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import type { Board } from '#features/boards/contract.ts';
 import { columnsIn, useCurrentItem } from '#platform/web/useCurrentItem.ts';
-import { Cover, Delayed, Skeleton, Time } from '#ui/web/index.ts';
+import { Cover, Skeleton, Time } from '#ui/web/index.ts';
 import { byline, CLOSED, counted } from './shares.tsx';
 import styles from './BoardCovers.module.css';
 
@@ -38,20 +38,18 @@ export function BoardCovers({ boards }: { boards: Board[] }) {
 /** Books to come. */
 export function CoverSkeletons({ books = 12 }: { books?: number }) {
   return (
-    <Delayed>
-      <div className={styles.shelf} role="status" aria-label="Loading boards">
-        {Array.from({ length: books }, (_, book) => (
-          <div key={book} className={styles.book}>
-            <div className={styles.coming}>
-              <Skeleton height="100%" />
-            </div>
-            <p className={styles.under}>
-              <Skeleton width={56} height={12} />
-              <Skeleton width={40} height={12} />
-            </p>
+    <div className={styles.shelf} role="status" aria-label="Loading boards">
+      {Array.from({ length: books }, (_, book) => (
+        <div key={book} className={styles.book}>
+          <div className={styles.coming}>
+            <Skeleton height="100%" />
           </div>
-        ))}
-      </div>
-    </Delayed>
+          <p className={styles.under}>
+            <Skeleton width={56} height={12} />
+            <Skeleton width={40} height={12} />
+          </p>
+        </div>
+      ))}
+    </div>
   );
 }

@@ -1,14 +1,14 @@
 import { useParams } from '@tanstack/react-router';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useState } from 'react';
 import { can } from '#access/contract/capabilities.ts';
 import { viewBoard, type Board } from '#features/boards/contract.ts';
 import { useMembership } from '#features/members/web/index.ts';
 import { boardPosts, PostList, PostOfFiles, useNewPost } from '#features/posts/web/index.ts';
-import { isMissing, MissingPage, useOpenPanel, useProfileID, View } from '#features/shell/web/index.ts';
+import { LivePage, useOpenPanel, useProfileID, View } from '#features/shell/web/index.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { readPreference } from '#platform/web/preferences.ts';
 import { useLive, useLiveList } from '#platform/web/useLive.ts';
-import { ErrorState, lazyPart, toast } from '#ui/web/index.ts';
+import { lazyPart } from '#ui/web/index.ts';
 import { BoardAdditionsContext, useBoardAdditions, type BoardAddition } from './additions.ts';
 import { BoardActions } from './BoardActions.tsx';
 import { BoardHeader } from './BoardHeader.tsx';
@@ -16,7 +16,6 @@ import { BoardPageSkeleton } from './BoardPageSkeleton.tsx';
 import { openedBoard } from './boardQueries.ts';
 import { BoardTools } from './BoardTools.tsx';
 import { shownView, useBoardView } from './useBoardView.ts';
-import styles from './BoardPage.module.css';
 
 const EmptyBoard = lazyPart(() => import('./EmptyBoard.tsx'), { quietly: true });
 
@@ -38,24 +37,19 @@ export function boardPageWith(additions: readonly BoardAddition[]) {
 function BoardPage() {
   const { boardID = '' }: { boardID?: string } = useParams({ strict: false });
   const board = useLive(openedBoard(boardID, useProfileID()));
-  const title = useRef<string>(undefined);
   useVisit(boardID, board.data !== undefined);
-  useEffect(() => {
-    if (board.data) title.current = board.data.title;
-  });
-
-  if (board.data) return <OpenBoard board={board.data} />;
-  if (board.error && isMissing(board.error)) return <LostBoard title={title} />;
   return (
-    <View title="Board" crumbs={crumbs} here="" ground="desk">
-      {board.error ? (
-        <div className={styles.state}>
-          <ErrorState level={1} title="Failed to fetch board" onRetry={board.retry} busy={board.isLoading} />
-        </div>
-      ) : (
-        <BoardPageSkeleton />
-      )}
-    </View>
+    <LivePage
+      of={board}
+      view={{ title: 'Board', crumbs, here: '', ground: 'desk' }}
+      failed="Failed to fetch board"
+      coming={<BoardPageSkeleton />}
+      comingFills
+      inset="page"
+      lost={({ title }) => `You no longer have access to “${title}”.`}
+    >
+      {(data) => <OpenBoard board={data} />}
+    </LivePage>
   );
 }
 
@@ -98,15 +92,6 @@ function OpenBoard({ board }: { board: Board }) {
       />
     </View>
   );
-}
-
-/** What was open is not to be seen any more: whoever saw it is told what. */
-function LostBoard({ title }: { title: RefObject<string | undefined> }) {
-  useEffect(() => {
-    if (title.current !== undefined)
-      toast({ message: `You no longer have access to “${title.current}”.`, variant: 'warning' });
-  }, [title]);
-  return <MissingPage />;
 }
 
 /** Notes that one was here, once a visit: the order of the recent boards. */

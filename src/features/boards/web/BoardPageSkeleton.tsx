@@ -1,4 +1,4 @@
-import { Delayed, Skeleton } from '#ui/web/index.ts';
+import { Skeleton } from '#ui/web/index.ts';
 import { useBoardView } from './useBoardView.ts';
 import styles from './BoardPage.module.css';
 
@@ -6,7 +6,7 @@ import styles from './BoardPage.module.css';
 export function BoardPageSkeleton() {
   const { Skeleton: Posts } = useBoardView().shownAs;
   return (
-    <Delayed>
+    <>
       <div className={styles.header}>
         <Skeleton width="min(340px, 70%)" height={36} />
       </div>
@@ -14,6 +14,6 @@ export function BoardPageSkeleton() {
         <Skeleton width={128} height={32} />
       </div>
       <Posts />
-    </Delayed>
+    </>
   );
 }

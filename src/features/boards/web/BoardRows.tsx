@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { Board } from '#features/boards/contract.ts';
 import { Face, fullName } from '#features/profiles/web/index.ts';
 import { useCurrentItem } from '#platform/web/useCurrentItem.ts';
-import { Cover, Delayed, SkeletonRows, Time, digits } from '#ui/web/index.ts';
+import { Cover, SkeletonRows, Time, digits } from '#ui/web/index.ts';
 import { CLOSED, shareOf } from './shares.tsx';
 import styles from './BoardRows.module.css';
 
@@ -84,10 +84,8 @@ function BoardRow({ board }: { board: Board }) {
 /** Rows to come. */
 export function BoardRowSkeletons() {
   return (
-    <Delayed>
-      <div className={styles.coming}>
-        <SkeletonRows rows={10} />
-      </div>
-    </Delayed>
+    <div className={styles.coming}>
+      <SkeletonRows rows={10} />
+    </div>
   );
 }

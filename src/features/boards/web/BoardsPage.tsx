@@ -1,28 +1,19 @@
 import { ArchiveRestore, Grid3x2, List } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { DeletedBoardsPanel } from '#features/bin/web/index.ts';
 import { boardFilters, boardSorts, type Board, type BoardListFilter } from '#features/boards/contract.ts';
 import { useOwnProfile } from '#features/profiles/web/index.ts';
 import { ListHead, useProfileID, View } from '#features/shell/web/index.ts';
+import { ListState } from '#platform/web/ListState.tsx';
 import { usePreference } from '#platform/web/preferences.ts';
 import { useLiveList, type LiveListView } from '#platform/web/useLive.ts';
 import { oneOf, useSearchParams } from '#platform/web/useSearchParams.ts';
-import {
-  ChoiceMenu,
-  EmptyState,
-  ErrorState,
-  IconButton,
-  Segmented,
-  Spinner,
-  useNarrow,
-} from '#ui/web/index.ts';
+import { ChoiceMenu, EmptyState, IconButton, Segmented, useNarrow } from '#ui/web/index.ts';
 import { BoardCovers, CoverSkeletons } from './BoardCovers.tsx';
 import { boardList } from './boardQueries.ts';
 import { BoardRows, BoardRowSkeletons } from './BoardRows.tsx';
 import { BoardTabs } from './BoardTabs.tsx';
 import { NewBoardButton, NewBoardDialog } from './NewBoardButton.tsx';
-import { useNearEnd } from './useNearEnd.ts';
-import styles from './BoardsPage.module.css';
 
 const sorts = [
   { value: 'recent', label: 'Recent' },
@@ -103,27 +94,20 @@ function Shelf({
   mode: 'covers' | 'rows';
   showOnly: BoardListFilter;
 }) {
-  const end = useRef<HTMLDivElement>(null);
-  useNearEnd(end, list.hasMore ? list.loadMore : undefined);
-  if (list.items.length > 0) {
-    return (
-      <>
-        {mode === 'covers' ? <BoardCovers boards={list.items} /> : <BoardRows boards={list.items} />}
-        <div ref={end} className={styles.more}>
-          {list.isLoadingMore && <Spinner />}
-        </div>
-      </>
-    );
-  }
-  if (list.error) {
-    return (
-      <div className={styles.state}>
-        <ErrorState title="Failed to fetch boards" onRetry={list.retry} busy={list.isLoading} />
-      </div>
-    );
-  }
-  if (list.total === undefined) return mode === 'covers' ? <CoverSkeletons /> : <BoardRowSkeletons />;
-  return <div className={styles.state}>{empty[showOnly]}</div>;
+  const Skeletons = mode === 'covers' ? CoverSkeletons : BoardRowSkeletons;
+  return (
+    <ListState
+      list={list}
+      failed="Failed to fetch boards"
+      coming={<Skeletons />}
+      comingFills
+      empty={empty[showOnly]}
+      more={{ by: 'scrolling' }}
+      inset="page"
+    >
+      {mode === 'covers' ? <BoardCovers boards={list.items} /> : <BoardRows boards={list.items} />}
+    </ListState>
+  );
 }
 
 const empty: Record<BoardListFilter, ReactNode> = {

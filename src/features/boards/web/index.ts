@@ -9,7 +9,6 @@ export { boardList, openedBoard, RECENT_SHOWN, recentBoardList } from './boardQu
 export { loadNewBoardDialog, NewBoardButton } from './NewBoardButton.tsx';
 export { settingsOnBoard } from './onBoard.tsx';
 export { byline, counted } from './shares.tsx';
-export { useNearEnd } from './useNearEnd.ts';
 
 /** @param loadAdditions what features add to the page of a board; loaded with it */
 export const boardPages = (

@@ -8,20 +8,12 @@ import {
   type BookmarkFilter,
 } from '#features/bookmarks/contract.ts';
 import { ListHead, useProfileID, View } from '#features/shell/web/index.ts';
+import { ListState } from '#platform/web/ListState.tsx';
 import { useCurrentItem } from '#platform/web/useCurrentItem.ts';
 import { useLive, useLiveList, type LiveListView } from '#platform/web/useLive.ts';
 import { oneOf, useSearchParams } from '#platform/web/useSearchParams.ts';
 import { useShortcuts } from '#platform/web/shortcuts.ts';
-import {
-  Button,
-  ChoiceMenu,
-  Delayed,
-  EmptyState,
-  ErrorState,
-  SkeletonRows,
-  Tabs,
-  useNarrow,
-} from '#ui/web/index.ts';
+import { Button, ChoiceMenu, EmptyState, SkeletonRows, Tabs, useNarrow } from '#ui/web/index.ts';
 import { BookmarkRow } from './BookmarkRow.tsx';
 import { bookmarkedSourcesOf, bookmarkList } from './bookmarkQueries.ts';
 import { filterNames, sortNames } from './bookmarkWords.ts';
@@ -91,9 +83,15 @@ function Rows({ list, showOnly }: { list: LiveListView<Bookmark>; showOnly: Book
     Escape: selected.length > 0 ? clear : undefined,
   });
 
-  if (list.items.length === 0) return <NoRows list={list} showOnly={showOnly} />;
-  return (
-    <>
+  const rows = (
+    <ListState
+      list={list}
+      failed="Failed to fetch bookmarks"
+      coming={<SkeletonRows rows={8} />}
+      empty={<NoBookmarks showOnly={showOnly} />}
+      more="Show older bookmarks"
+      inset="page"
+    >
       {/* The keys are those of the links in it. */}
       <ul
         ref={place}
@@ -114,13 +112,12 @@ function Rows({ list, showOnly }: { list: LiveListView<Bookmark>; showOnly: Book
           />
         ))}
       </ul>
-      {list.hasMore && (
-        <div className={styles.more}>
-          <Button variant="quiet" busy={list.isLoadingMore} onClick={list.loadMore}>
-            Show older bookmarks
-          </Button>
-        </div>
-      )}
+    </ListState>
+  );
+  if (list.items.length === 0) return rows;
+  return (
+    <>
+      {rows}
       <Selection
         count={selected.length}
         busy={remove.isBusy}
@@ -157,27 +154,11 @@ function Selection(props: { count: number; busy: boolean; onClear: () => void; o
   );
 }
 
-function NoRows({ list, showOnly }: { list: LiveListView<Bookmark>; showOnly: BookmarkFilter }) {
-  if (list.error)
-    return (
-      <div className={styles.state}>
-        <ErrorState title="Failed to fetch bookmarks" onRetry={list.retry} busy={list.isLoading} />
-      </div>
-    );
-  if (list.isLoading)
-    return (
-      <div className={styles.state}>
-        <Delayed>
-          <SkeletonRows rows={8} />
-        </Delayed>
-      </div>
-    );
+function NoBookmarks({ showOnly }: { showOnly: BookmarkFilter }) {
   const what = showOnly === 'ALL' ? 'bookmarks' : `${filterNames[showOnly].toLowerCase()} bookmarked`;
   return (
-    <div className={styles.state}>
-      <EmptyState title={`No ${what} yet`}>
-        Choose Bookmark on a board, a post, a block, a comment or a person. They are here for you alone.
-      </EmptyState>
-    </div>
+    <EmptyState title={`No ${what} yet`}>
+      Choose Bookmark on a board, a post, a block, a comment or a person. They are here for you alone.
+    </EmptyState>
   );
 }

@@ -3,11 +3,13 @@ import { can } from '#access/contract/capabilities.ts';
 import { whyNot } from '#access/contract/reasons.ts';
 import type { Comment } from '#features/comments/contract.ts';
 import { usePostPanel } from '#features/posts/web/index.ts';
+import { ListState } from '#platform/web/ListState.tsx';
+import { Framed } from '#platform/web/LiveState.tsx';
 import { PENDING } from '#platform/web/saveQueue.ts';
 import { isID } from '#platform/web/page.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { useLiveList } from '#platform/web/useLive.ts';
-import { Delayed, EmptyState, ErrorState, SkeletonRows } from '#ui/web/index.ts';
+import { EmptyState, SkeletonRows } from '#ui/web/index.ts';
 import { Announcements } from './Announcements.tsx';
 import { CommentList } from './CommentList.tsx';
 import { commentsAt } from './commentQueries.ts';
@@ -15,7 +17,6 @@ import { Composer } from './Composer.tsx';
 import { roomOf, wordsOf, type Place } from './place.ts';
 import { useAnnounce } from './useCompany.ts';
 import { useCommentActions } from './useCommentActions.ts';
-import styles from './Discussion.module.css';
 
 interface DiscussionProps {
   place: Place;
@@ -46,37 +47,29 @@ export default function Discussion({ place, readID, children }: DiscussionProps)
 
   if (mayNot !== undefined) {
     const refusal = (
-      <div className={styles.state}>
+      <Framed inset="panel">
         <EmptyState art={null} level={3} title="Comments are for subscribers">
           {mayNot}
         </EmptyState>
-      </div>
+      </Framed>
     );
     return children(refusal, null, 0);
   }
   const words = (
     <>
       <Announcements place={place} />
-      {list.error && (
-        <div className={styles.state}>
-          <ErrorState level={3} title={says.failed} onRetry={list.retry} />
-        </div>
-      )}
-      {list.isLoading && (
-        <div className={styles.state}>
-          <Delayed>
-            <SkeletonRows rows={Math.min(Math.max(place.post?.commentCount ?? 6, 1), 6)} />
-          </Delayed>
-        </div>
-      )}
-      {!list.error && !list.isLoading && list.items.length === 0 && (
-        <div className={styles.state}>
+      <ListState
+        list={{ ...list, hasMore: false }}
+        failed={says.failed}
+        coming={<SkeletonRows rows={Math.min(Math.max(place.post?.commentCount ?? 6, 1), 6)} />}
+        empty={
           <EmptyState art={null} level={3} title={says.empty}>
             {can(place.standing, 'comment.add') ? says.invites : says.waits}
           </EmptyState>
-        </div>
-      )}
-      {list.items.length > 0 && (
+        }
+        inset="panel"
+        level={3}
+      >
         <CommentList
           key={comments.key.join(' ')}
           place={place}
@@ -87,7 +80,7 @@ export default function Discussion({ place, readID, children }: DiscussionProps)
           onReply={setAnswered}
           onLatest={() => open(panel)}
         />
-      )}
+      </ListState>
     </>
   );
   const composer = (

@@ -2,9 +2,9 @@ import { Search } from 'lucide-react';
 import { useState } from 'react';
 import type { Connection } from '#features/connections/contract.ts';
 import { useProfileID } from '#features/shell/web/index.ts';
-import { useLive } from '#platform/web/useLive.ts';
-import { useLiveList, type LiveListView } from '#platform/web/useLive.ts';
-import { Button, Delayed, EmptyState, ErrorState, SkeletonPeople, TextField } from '#ui/web/index.ts';
+import { ListState } from '#platform/web/ListState.tsx';
+import { useLive, useLiveList, type LiveListView } from '#platform/web/useLive.ts';
+import { EmptyState, SkeletonPeople, TextField } from '#ui/web/index.ts';
 import { foundPeople, personInvites } from './peopleQueries.ts';
 import { PersonRow } from './PersonRow.tsx';
 import { useTypedParam } from '#platform/web/useTypedParam.ts';
@@ -37,26 +37,21 @@ function Found({ search }: { search: string }) {
   const invites = useLive(personInvites(profileID)).data;
   const of = (person: Connection) => (invite: { person: { id: string } | null }) =>
     invite.person?.id === person.id;
-  if (list.error)
-    return <ErrorState level={3} title="Failed to fetch people" onRetry={list.retry} busy={list.isLoading} />;
-  if (list.isLoading) {
-    return (
-      <Delayed>
-        <SkeletonPeople rows={3} />
-      </Delayed>
-    );
-  }
-  if (list.items.length === 0) {
-    return (
-      <div className={styles.nobody}>
-        <EmptyState art={null} level={3} title={`Nobody found for “${search}”`}>
-          Check the spelling, or invite them by e-mail.
-        </EmptyState>
-      </div>
-    );
-  }
   return (
-    <div aria-busy={list.isLoadingMore || undefined}>
+    <ListState
+      list={list}
+      failed="Failed to fetch people"
+      coming={<SkeletonPeople rows={3} />}
+      empty={
+        <div className={styles.nobody}>
+          <EmptyState art={null} level={3} title={`Nobody found for “${search}”`}>
+            Check the spelling, or invite them by e-mail.
+          </EmptyState>
+        </div>
+      }
+      more="Show more"
+      level={3}
+    >
       <ul role="list" className={styles.found} aria-label="People found">
         {list.items.map((person) => (
           <li key={person.id}>
@@ -68,12 +63,7 @@ function Found({ search }: { search: string }) {
           </li>
         ))}
       </ul>
-      {list.hasMore && (
-        <Button variant="link" busy={list.isLoadingMore} onClick={list.loadMore}>
-          Show more
-        </Button>
-      )}
-    </div>
+    </ListState>
   );
 }
 

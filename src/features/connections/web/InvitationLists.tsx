@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { UserPlus } from 'lucide-react';
 import { useProfileID } from '#features/shell/web/index.ts';
+import { LiveState } from '#platform/web/LiveState.tsx';
 import { useLive } from '#platform/web/useLive.ts';
-import { Button, Delayed, EmptyState, ErrorState, SkeletonPeople } from '#ui/web/index.ts';
+import { Button, EmptyState, SkeletonPeople } from '#ui/web/index.ts';
+import type { Invites } from './applyPeopleEvent.ts';
 import { personInvites } from './peopleQueries.ts';
 import { ReceivedInvite } from './ReceivedInvite.tsx';
 import { SentInvite } from './SentInvite.tsx';
@@ -10,17 +12,15 @@ import styles from './Invitations.module.css';
 
 /** Every open invitation to connect: those that came, and those one has sent. */
 export function InvitationLists({ isAdding = false }: { isAdding?: boolean }) {
-  const { data, error, isLoading, retry } = useLive(personInvites(useProfileID()));
-  if (error && !data)
-    return <ErrorState title="Failed to fetch invitations" onRetry={retry} busy={isLoading} />;
-  if (!data) {
-    return (
-      <Delayed>
-        <SkeletonPeople rows={4} />
-      </Delayed>
-    );
-  }
-  const { sent, received } = data;
+  const invites = useLive(personInvites(useProfileID()));
+  return (
+    <LiveState of={invites} failed="Failed to fetch invitations" coming={<SkeletonPeople rows={4} />}>
+      {(all) => <Invitations {...all} isAdding={isAdding} />}
+    </LiveState>
+  );
+}
+
+function Invitations({ sent, received, isAdding }: Invites & { isAdding: boolean }) {
   if (sent.length + received.length === 0) {
     if (isAdding) return null;
     return (

@@ -6,9 +6,10 @@ import { openNotebook } from '#features/connections/contract.ts';
 import { boardPosts } from '#features/posts/web/index.ts';
 import type { PersonInfo } from '#features/profiles/contract.ts';
 import { useProfileID } from '#features/shell/web/index.ts';
+import { ListState } from '#platform/web/ListState.tsx';
 import { useCommand } from '#platform/web/useCommand.ts';
 import { useLive, useLiveList } from '#platform/web/useLive.ts';
-import { Button, Delayed, EmptyState, ErrorState, IconButton, Panel, SkeletonText } from '#ui/web/index.ts';
+import { Delayed, EmptyState, ErrorState, IconButton, Panel, SkeletonText } from '#ui/web/index.ts';
 import { NotebookComposer } from './NotebookComposer.tsx';
 import { NotebookEntry } from './NotebookEntry.tsx';
 import styles from './NotebookPanel.module.css';
@@ -70,34 +71,24 @@ function Notebook({ person, boardID, onClose }: NotebookPanelProps & { boardID: 
       footer={<NotebookComposer boardID={boardID} />}
     >
       <p className={styles.about}>A board for two. It goes away with the connection.</p>
-      {list.error && list.items.length === 0 && (
-        <ErrorState
-          level={3}
-          title="Failed to fetch the notebook"
-          onRetry={list.retry}
-          busy={list.isLoading}
-        />
-      )}
-      {list.isLoading && (
-        <Delayed>
-          <SkeletonText lines={5} />
-        </Delayed>
-      )}
-      {!list.isLoading && !list.error && notes.length === 0 && (
-        <EmptyState art={null} level={3} title="A blank page">
-          What either of you writes here, {person.firstName} and you read, and nobody else.
-        </EmptyState>
-      )}
-      <ul role="list" aria-label="Notes" className={styles.notes}>
-        {notes.map((post) => (
-          <NotebookEntry key={post._id} post={post} me={me} />
-        ))}
-      </ul>
-      {list.hasMore && (
-        <Button variant="link" busy={list.isLoadingMore} onClick={list.loadMore}>
-          Show earlier notes
-        </Button>
-      )}
+      <ListState
+        list={{ ...list, items: notes }}
+        failed="Failed to fetch the notebook"
+        coming={<SkeletonText lines={5} />}
+        empty={
+          <EmptyState art={null} level={3} title="A blank page">
+            What either of you writes here, {person.firstName} and you read, and nobody else.
+          </EmptyState>
+        }
+        more="Show earlier notes"
+        level={3}
+      >
+        <ul role="list" aria-label="Notes" className={styles.notes}>
+          {notes.map((post) => (
+            <NotebookEntry key={post._id} post={post} me={me} />
+          ))}
+        </ul>
+      </ListState>
     </Panel>
   );
 }

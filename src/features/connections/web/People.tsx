@@ -3,8 +3,9 @@ import { UserPlus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { Connection, ConnectionFilter } from '#features/connections/contract.ts';
 import { useProfileID } from '#features/shell/web/index.ts';
+import { ListState } from '#platform/web/ListState.tsx';
 import { useLiveList, type LiveListView } from '#platform/web/useLive.ts';
-import { Button, Delayed, EmptyState, ErrorState, SkeletonPeople } from '#ui/web/index.ts';
+import { Button, EmptyState, SkeletonPeople } from '#ui/web/index.ts';
 import type { Invites } from './applyPeopleEvent.ts';
 import { PeopleIndex } from './PeopleIndex.tsx';
 import { peopleList } from './peopleQueries.ts';
@@ -39,62 +40,44 @@ export function People({
       <p role="status" className={styles.spoken}>
         {search !== '' && list.total !== undefined && found(list.total)}
       </p>
-      <Listed {...{ list, invites, title, scroller }}>
-        {search === '' ? (
-          nobody[kind]
-        ) : (
-          <EmptyState
-            art="search"
-            title={`No results for “${search}”`}
-            actions={
-              <>
-                <Button onClick={onClear}>Clear search</Button>
-                <Button render={<Link to="/people/add" search={{ q: search }} />}>Search everybody</Button>
-              </>
-            }
-          >
-            Check the spelling, or look among the people you don’t know yet.
-          </EmptyState>
-        )}
-      </Listed>
+      <ListState
+        list={list}
+        failed="Failed to fetch people"
+        coming={
+          <>
+            <h2 className={styles.title}>{title}</h2>
+            <div className={styles.coming}>
+              <SkeletonPeople />
+            </div>
+          </>
+        }
+        empty={search === '' ? nobody[kind] : nobodyFound(search, onClear)}
+      >
+        <PeopleIndex {...{ list, invites, scroller }} label={title} />
+      </ListState>
     </section>
   );
 }
 
-function Listed({
-  list,
-  invites,
-  title,
-  scroller,
-  children,
-}: {
-  list: LiveListView<Connection>;
-  invites: Invites | undefined;
-  title: string;
-  scroller: HTMLElement | null;
-  /** Shown where there is nobody. */
-  children: ReactNode;
-}) {
-  if (list.items.length > 0) return <PeopleIndex {...{ list, invites, scroller }} label={title} />;
-  if (list.error)
-    return <ErrorState title="Failed to fetch people" onRetry={list.retry} busy={list.isLoading} />;
-  if (list.total === undefined) {
-    return (
-      <Delayed>
-        <h2 className={styles.title}>{title}</h2>
-        <div className={styles.coming}>
-          <SkeletonPeople />
-        </div>
-      </Delayed>
-    );
-  }
-  return children;
-}
+const nobodyFound = (search: string, onClear: () => void) => (
+  <EmptyState
+    art="search"
+    title={`No results for “${search}”`}
+    actions={
+      <>
+        <Button onClick={onClear}>Clear search</Button>
+        <Button render={<Link to="/people/add" search={{ q: search }} />}>Search everybody</Button>
+      </>
+    }
+  >
+    Check the spelling, or look among the people you don’t know yet.
+  </EmptyState>
+);
 
 /** While what is typed is being looked for, what was found before stays. */
 function useSteady(kind: string, list: LiveListView<Connection>): LiveListView<Connection> {
   const [last, setLast] = useState({ kind, list });
-  const isKnown = list.total !== undefined || list.error !== null;
+  const isKnown = list.isKnown || list.error !== null;
   if (isKnown && (last.list.items !== list.items || last.kind !== kind || last.list.error !== list.error))
     setLast({ kind, list });
   return isKnown || last.kind !== kind ? list : last.list;

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import type { Board } from '#features/boards/contract.ts';
+import type { Board, RecentBoard } from '#features/boards/contract.ts';
 import { byline, RECENT_SHOWN, recentBoardList } from '#features/boards/web/index.ts';
 import { useProfileID } from '#features/shell/web/index.ts';
+import { LiveState } from '#platform/web/LiveState.tsx';
 import { useLive, type LiveListView } from '#platform/web/useLive.ts';
-import { Cover, Delayed, ErrorState, Skeleton, When } from '#ui/web/index.ts';
+import { Cover, Skeleton, When } from '#ui/web/index.ts';
 import styles from './RecentBoardShelf.module.css';
 
 interface Book {
@@ -18,13 +19,16 @@ interface Book {
 /** The boards one was on last; where one was on none yet, those that changed last. */
 export function RecentBoardShelf({ boards }: { boards: LiveListView<Board> }) {
   const recent = useLive(recentBoardList(useProfileID()));
-  if (recent.error)
-    return (
-      <ErrorState level={3} title="Failed to fetch boards" onRetry={recent.retry} busy={recent.isLoading} />
-    );
-  if (!recent.data) return <ShelfSkeleton />;
+  return (
+    <LiveState of={recent} failed="Failed to fetch boards" coming={<ShelfSkeleton />} level={3}>
+      {({ items }) => <Shelf recent={items} boards={boards} />}
+    </LiveState>
+  );
+}
+
+function Shelf({ recent, boards }: { recent: RecentBoard[]; boards: LiveListView<Board> }) {
   const known = new Map(boards.items.map((board) => [board._id, board]));
-  const visited = recent.data.items.map<Book>(({ boardID, title, lastViewedDate }) => {
+  const visited = recent.map<Book>(({ boardID, title, lastViewedDate }) => {
     const board = known.get(boardID);
     return { id: boardID, title, verb: 'Seen', at: lastViewedDate, ...(board ? { by: byline(board) } : {}) };
   });
@@ -56,19 +60,17 @@ export function RecentBoardShelf({ boards }: { boards: LiveListView<Board> }) {
 
 function ShelfSkeleton() {
   return (
-    <Delayed>
-      <div className={styles.shelf} role="status" aria-label="Loading boards">
-        {Array.from({ length: RECENT_SHOWN }, (_, book) => (
-          <div key={book}>
-            <div className={styles.coming}>
-              <Skeleton height="100%" />
-            </div>
-            <p className={styles.under}>
-              <Skeleton width={56} height={16} />
-            </p>
+    <div className={styles.shelf} role="status" aria-label="Loading boards">
+      {Array.from({ length: RECENT_SHOWN }, (_, book) => (
+        <div key={book}>
+          <div className={styles.coming}>
+            <Skeleton height="100%" />
           </div>
-        ))}
-      </div>
-    </Delayed>
+          <p className={styles.under}>
+            <Skeleton width={56} height={16} />
+          </p>
+        </div>
+      ))}
+    </div>
   );
 }

@@ -1,41 +1,43 @@
 import { Link } from '@tanstack/react-router';
 import { FilePlus2, FileText } from 'lucide-react';
-import { UNTITLED } from '#features/posts/contract.ts';
+import { UNTITLED, type RecentPost } from '#features/posts/contract.ts';
 import { RECENT_POSTS_SHOWN, recentPostList } from '#features/posts/web/index.ts';
 import { useProfileID } from '#features/shell/web/index.ts';
+import { LiveState } from '#platform/web/LiveState.tsx';
 import { useLive } from '#platform/web/useLive.ts';
-import { Button, Delayed, EmptyState, ErrorState, SkeletonRows, When } from '#ui/web/index.ts';
+import { Button, EmptyState, SkeletonRows, When } from '#ui/web/index.ts';
 import styles from './RecentPosts.module.css';
 
 /** The posts one was on last, set like a table of contents. */
 export function RecentPosts({ onNewPost }: { onNewPost: (() => void) | undefined }) {
-  const { data, error, retry, isLoading } = useLive(recentPostList(useProfileID()));
-  if (error) return <ErrorState level={3} title="Failed to fetch posts" onRetry={retry} busy={isLoading} />;
-  if (!data) {
-    return (
-      <Delayed>
-        <SkeletonRows rows={5} />
-      </Delayed>
-    );
-  }
-  if (data.items.length === 0) {
-    return (
-      <EmptyState
-        level={3}
-        title="A blank sheet"
-        actions={
-          <Button icon={<FilePlus2 />} disabled={!onNewPost} onClick={onNewPost}>
-            New post
-          </Button>
-        }
-      >
-        Posts you have opened appear here. The first goes on your own board until it has a home.
-      </EmptyState>
-    );
-  }
+  const recent = useLive(recentPostList(useProfileID()));
+  return (
+    <LiveState of={recent} failed="Failed to fetch posts" coming={<SkeletonRows rows={5} />} level={3}>
+      {({ items }) => (items.length === 0 ? <NoPosts onNewPost={onNewPost} /> : <Contents posts={items} />)}
+    </LiveState>
+  );
+}
+
+function NoPosts({ onNewPost }: { onNewPost: (() => void) | undefined }) {
+  return (
+    <EmptyState
+      level={3}
+      title="A blank sheet"
+      actions={
+        <Button icon={<FilePlus2 />} disabled={!onNewPost} onClick={onNewPost}>
+          New post
+        </Button>
+      }
+    >
+      Posts you have opened appear here. The first goes on your own board until it has a home.
+    </EmptyState>
+  );
+}
+
+function Contents({ posts }: { posts: RecentPost[] }) {
   return (
     <ol role="list" className={styles.contents}>
-      {data.items.slice(0, RECENT_POSTS_SHOWN).map((post) => (
+      {posts.slice(0, RECENT_POSTS_SHOWN).map((post) => (
         <li key={post.postID}>
           <Link to="/posts/$postID" params={{ postID: post.postID }} className={styles.entry}>
             <FileText className={styles.glyph} aria-hidden="true" />

@@ -2,19 +2,10 @@ import { ListFilter, MessagesSquare, SquarePen } from 'lucide-react';
 import { useState } from 'react';
 import { placeOf } from '#features/messages/contract.ts';
 import { useProfileID, useTitle, WaitingChanges } from '#features/shell/web/index.ts';
+import { ListState } from '#platform/web/ListState.tsx';
 import { useShortcuts } from '#platform/web/shortcuts.ts';
 import { useLive, useLiveList } from '#platform/web/useLive.ts';
-import {
-  Button,
-  Delayed,
-  EmptyState,
-  ErrorState,
-  IconButton,
-  lazyPart,
-  Tabs,
-  useNarrow,
-  VisuallyHidden,
-} from '#ui/web/index.ts';
+import { Button, EmptyState, IconButton, lazyPart, Tabs, useNarrow, VisuallyHidden } from '#ui/web/index.ts';
 import { lastSpokenFirst } from './applyThreadEvent.ts';
 import { RowSkeletons } from './RowSkeletons.tsx';
 import { ThreadPane } from './ThreadPane.tsx';
@@ -96,28 +87,24 @@ export default function MessagesPage() {
               ]}
             />
           </div>
-          {list.error && (
-            <div className={styles.empty}>
-              <ErrorState title="Failed to fetch discussions" onRetry={list.retry} busy={list.isLoading} />
-            </div>
-          )}
-          {list.isLoading && (
-            <Delayed>
-              <RowSkeletons />
-            </Delayed>
-          )}
-          {!list.error && !list.isLoading && shown.length === 0 && (
-            <div className={styles.empty}>
+          <ListState
+            list={{ ...list, items: shown }}
+            failed="Failed to fetch discussions"
+            coming={<RowSkeletons />}
+            comingFills
+            empty={
               <EmptyState
-                level={2}
                 title={nothing.title}
                 actions={nothing.offersNew && <Button onClick={() => setAsking(true)}>New message</Button>}
               >
                 {nothing.words}
               </EmptyState>
-            </div>
-          )}
-          <ThreadRows list={list} shown={shown} opened={opened} onOpen={open} />
+            }
+            more="Show older discussions"
+            inset="panel"
+          >
+            <ThreadRows shown={shown} opened={opened} onOpen={open} />
+          </ListState>
         </section>
       )}
       {opened ? (

@@ -4,8 +4,9 @@ import { useDeferredValue, useState } from 'react';
 import { peopleList } from '#features/connections/web/index.ts';
 import { Face, fullName } from '#features/profiles/web/index.ts';
 import { useProfileID } from '#features/shell/web/index.ts';
+import { ListState } from '#platform/web/ListState.tsx';
 import { useLiveList } from '#platform/web/useLive.ts';
-import { Button, Delayed, Dialog, ErrorState, SkeletonRows, TextField, TextLink } from '#ui/web/index.ts';
+import { Dialog, SkeletonRows, TextField, TextLink } from '#ui/web/index.ts';
 import styles from './NewMessageDialog.module.css';
 
 interface NewMessageDialogProps {
@@ -40,44 +41,39 @@ export default function NewMessageDialog({ onClose, onPick }: NewMessageDialogPr
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
       </form>
-      {list.error && (
-        <ErrorState level={3} title="Failed to fetch people" onRetry={list.retry} busy={list.isLoading} />
-      )}
-      {list.isLoading && (
-        <Delayed>
-          <SkeletonRows rows={3} />
-        </Delayed>
-      )}
-      {!list.isLoading && !list.error && list.items.length === 0 && (
-        <p className={styles.nobody} role="status">
-          {search === '' ? (
-            <>
-              You have no connections yet.{' '}
-              <TextLink render={<Link to="/people/add" />}>Add a person</TextLink> to write to them.
-            </>
-          ) : (
-            `None of your connections is called “${search}”.`
-          )}
-        </p>
-      )}
-      <ul role="list" className={styles.people} aria-label="Connections">
-        {list.items.map((person) => (
-          <li key={person.id}>
-            <button type="button" className={styles.person} onClick={() => onPick(person.id)}>
-              <Face person={person} size={32} decorative />
-              <span>
-                <bdi>{fullName(person)}</bdi>
-                <small>@{person.screenName}</small>
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
-      {list.hasMore && (
-        <Button variant="link" busy={list.isLoadingMore} onClick={list.loadMore}>
-          Show more
-        </Button>
-      )}
+      <ListState
+        list={list}
+        failed="Failed to fetch people"
+        coming={<SkeletonRows rows={3} />}
+        empty={
+          <p className={styles.nobody} role="status">
+            {search === '' ? (
+              <>
+                You have no connections yet.{' '}
+                <TextLink render={<Link to="/people/add" />}>Add a person</TextLink> to write to them.
+              </>
+            ) : (
+              `None of your connections is called “${search}”.`
+            )}
+          </p>
+        }
+        more="Show more"
+        level={3}
+      >
+        <ul role="list" className={styles.people} aria-label="Connections">
+          {list.items.map((person) => (
+            <li key={person.id}>
+              <button type="button" className={styles.person} onClick={() => onPick(person.id)}>
+                <Face person={person} size={32} decorative />
+                <span>
+                  <bdi>{fullName(person)}</bdi>
+                  <small>@{person.screenName}</small>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </ListState>
     </Dialog>
   );
 }

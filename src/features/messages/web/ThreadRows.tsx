@@ -4,43 +4,31 @@ import { placeOf, type Thread } from '#features/messages/contract.ts';
 import { UNTITLED } from '#features/posts/contract.ts';
 import { Face, fullName, useOwnProfile } from '#features/profiles/web/index.ts';
 import { usePeople } from '#features/reactions/web/index.ts';
-import type { LiveListView } from '#platform/web/useLive.ts';
-import { badgeText, Button, formatDate, Spine, Time, VisuallyHidden } from '#ui/web/index.ts';
+import { badgeText, formatDate, Spine, Time, VisuallyHidden } from '#ui/web/index.ts';
 import { roomOf } from './applyThreadEvent.ts';
 import { isOpened, type Opened } from './useOpened.ts';
 import styles from './ThreadRows.module.css';
 
 interface ThreadRowsProps {
-  list: LiveListView<Thread>;
-  /** Those of the list that are to be seen. */
   shown: Thread[];
   opened: Opened | undefined;
   onOpen: (opened: Opened) => void;
 }
 
 /** Discussions, a line of the last word in each. Unread is weight and a count. */
-export function ThreadRows({ list, shown, opened, onOpen }: ThreadRowsProps) {
+export function ThreadRows({ shown, opened, onOpen }: ThreadRowsProps) {
   return (
-    <>
-      <ul role="list" className={styles.rows}>
-        {shown.map((thread) => (
-          <li key={placeOf(thread)}>
-            <ThreadRow
-              thread={thread}
-              isOpen={isOpened(thread, opened)}
-              onOpen={() => onOpen({ type: thread.type, id: thread._id })}
-            />
-          </li>
-        ))}
-      </ul>
-      {list.hasMore && (
-        <div className={styles.more}>
-          <Button variant="quiet" busy={list.isLoadingMore} onClick={list.loadMore}>
-            Show older discussions
-          </Button>
-        </div>
-      )}
-    </>
+    <ul role="list" className={styles.rows}>
+      {shown.map((thread) => (
+        <li key={placeOf(thread)}>
+          <ThreadRow
+            thread={thread}
+            isOpen={isOpened(thread, opened)}
+            onOpen={() => onOpen({ type: thread.type, id: thread._id })}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -2,16 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { placeOf, type Thread } from '#features/messages/contract.ts';
 import { Face, fullName } from '#features/profiles/web/index.ts';
 import { useProfileID } from '#features/shell/web/index.ts';
+import { ListState } from '#platform/web/ListState.tsx';
 import { useLiveList } from '#platform/web/useLive.ts';
-import {
-  badgeText,
-  Delayed,
-  digits,
-  ErrorState,
-  SkeletonRows,
-  TextLink,
-  VisuallyHidden,
-} from '#ui/web/index.ts';
+import { badgeText, digits, SkeletonRows, TextLink, VisuallyHidden } from '#ui/web/index.ts';
 import { threadList } from './threadList.ts';
 import { addressNameOf } from './useOpened.ts';
 import styles from './UnreadThreads.module.css';
@@ -32,29 +25,21 @@ export default function UnreadThreads() {
         </h2>
         <TextLink render={<Link to="/messages" />}>All messages</TextLink>
       </div>
-      {list.error && count === 0 && (
-        <ErrorState
-          level={3}
-          title="Failed to fetch discussions"
-          onRetry={list.retry}
-          busy={list.isLoading}
-        />
-      )}
-      {list.isLoading && (
-        <Delayed>
-          <SkeletonRows rows={3} />
-        </Delayed>
-      )}
-      {!list.isLoading && !list.error && count === 0 && (
-        <p className={styles.nothing}>You have read all that was said to you.</p>
-      )}
-      <ul role="list" className={styles.threads}>
-        {list.items.slice(0, SHOWN).map((thread) => (
-          <li key={placeOf(thread)}>
-            <UnreadThread thread={thread} />
-          </li>
-        ))}
-      </ul>
+      <ListState
+        list={{ ...list, hasMore: false }}
+        failed="Failed to fetch discussions"
+        coming={<SkeletonRows rows={3} />}
+        empty={<p className={styles.nothing}>You have read all that was said to you.</p>}
+        level={3}
+      >
+        <ul role="list" className={styles.threads}>
+          {list.items.slice(0, SHOWN).map((thread) => (
+            <li key={placeOf(thread)}>
+              <UnreadThread thread={thread} />
+            </li>
+          ))}
+        </ul>
+      </ListState>
     </section>
   );
 }

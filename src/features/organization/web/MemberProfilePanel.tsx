@@ -3,8 +3,9 @@ import type { TeamMember } from '#features/organization/contract.ts';
 import { getProfile, type ProfilePage } from '#features/profiles/contract.ts';
 import { Face, fullName, personAddress } from '#features/profiles/web/index.ts';
 import { defineLive } from '#platform/web/live.ts';
+import { LiveState } from '#platform/web/LiveState.tsx';
 import { useLive } from '#platform/web/useLive.ts';
-import { Button, Delayed, ErrorState, Panel, SkeletonText } from '#ui/web/index.ts';
+import { Button, Panel, SkeletonText } from '#ui/web/index.ts';
 import styles from './MemberProfilePanel.module.css';
 
 /** What the person shows of themselves; read when it is opened. */
@@ -27,7 +28,7 @@ const facts = [
 /** Somebody's profile, as far as they show it to their team. */
 export default function MemberProfilePanel({ member, onClose }: { member: TeamMember; onClose: () => void }) {
   const person = member.memberProfileInfo;
-  const { data: profile, error, retry } = useLive(shownProfile(person.id));
+  const shown = useLive(shownProfile(person.id));
   return (
     <Panel
       title="Team Member Profile"
@@ -41,29 +42,30 @@ export default function MemberProfilePanel({ member, onClose }: { member: TeamMe
           <small>@{person.screenName}</small>
         </div>
       </div>
-      {error && <ErrorState level={3} title="Failed to fetch this profile" onRetry={retry} />}
-      {!profile && !error && (
-        <Delayed>
-          <SkeletonText lines={4} />
-        </Delayed>
-      )}
-      {profile && (
-        <>
-          {profile.about && <p className={styles.about}>{profile.about}</p>}
-          <dl className={styles.facts}>
-            {facts.map(
-              ([name, label]) =>
-                profile[name] && (
-                  <div key={name}>
-                    <dt>{label}</dt>
-                    <dd>{profile[name]}</dd>
-                  </div>
-                ),
-            )}
-          </dl>
-          <p className={styles.note}>You see what {person.firstName} shows to the team.</p>
-        </>
-      )}
+      <LiveState
+        of={shown}
+        failed="Failed to fetch this profile"
+        coming={<SkeletonText lines={4} />}
+        level={3}
+      >
+        {(profile) => (
+          <>
+            {profile.about && <p className={styles.about}>{profile.about}</p>}
+            <dl className={styles.facts}>
+              {facts.map(
+                ([name, label]) =>
+                  profile[name] && (
+                    <div key={name}>
+                      <dt>{label}</dt>
+                      <dd>{profile[name]}</dd>
+                    </div>
+                  ),
+              )}
+            </dl>
+            <p className={styles.note}>You see what {person.firstName} shows to the team.</p>
+          </>
+        )}
+      </LiveState>
     </Panel>
   );
 }

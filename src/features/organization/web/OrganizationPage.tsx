@@ -2,19 +2,11 @@ import { Link, useParams } from '@tanstack/react-router';
 import { Info, Settings2, Users } from 'lucide-react';
 import type { Organization } from '#features/organization/contract.ts';
 import { useOwnProfile } from '#features/profiles/web/index.ts';
-import { isMissing, MissingPage, useProfileID, View } from '#features/shell/web/index.ts';
+import { LivePage, useProfileID, View } from '#features/shell/web/index.ts';
+import { LiveState } from '#platform/web/LiveState.tsx';
 import { useLive } from '#platform/web/useLive.ts';
 import { useSearchParams } from '#platform/web/useSearchParams.ts';
-import {
-  Button,
-  Delayed,
-  ErrorState,
-  IconButton,
-  lazyPart,
-  Skeleton,
-  SkeletonText,
-  useNarrow,
-} from '#ui/web/index.ts';
+import { Button, IconButton, lazyPart, Skeleton, SkeletonText, useNarrow } from '#ui/web/index.ts';
 import { CreateOrganization } from './CreateOrganization.tsx';
 import { ForTheOwner } from './ForTheOwner.tsx';
 import { OrganizationHeader } from './OrganizationHeader.tsx';
@@ -27,6 +19,19 @@ const OverviewPanel = lazyPart(() => import('./OverviewPanel.tsx'));
 
 const crumbs = [{ label: 'Team', to: '/team' }];
 
+const states = {
+  failed: 'Failed to fetch organisation',
+  coming: (
+    <div className={styles.coming}>
+      <Skeleton width={64} height={64} />
+      <SkeletonText lines={4} />
+    </div>
+  ),
+  comingFills: true,
+  inset: 'page',
+  level: 1,
+} as const;
+
 /** The organisation one is in, at its own address or at `/organization`, where whoever is in none makes one. */
 export default function OrganizationPage() {
   const { id }: { id?: string } = useParams({ strict: false });
@@ -34,36 +39,29 @@ export default function OrganizationPage() {
 }
 
 function OwnOrganization() {
-  const { data, error, retry, isLoading } = useLive(ownOrganization(useProfileID()));
-  if (data?.organization) return <OpenOrganization organization={data.organization} />;
+  const own = useLive(ownOrganization(useProfileID()));
+  if (own.data?.organization) return <OpenOrganization organization={own.data.organization} />;
   return (
     <View title="Organisation">
-      {data && <CreateOrganization />}
-      {error && (
-        <div className={styles.state}>
-          <ErrorState level={1} title="Failed to fetch organisation" onRetry={retry} busy={isLoading} />
-        </div>
-      )}
-      {!data && !error && <Coming />}
+      <LiveState of={own} {...states}>
+        {() => <CreateOrganization />}
+      </LiveState>
     </View>
   );
 }
 
 function NamedOrganization({ id }: { id: string }) {
-  const { data, error, retry, isLoading } = useLive(openedOrganization(id, useProfileID()));
+  const organization = useLive(openedOrganization(id, useProfileID()));
   const own = useLive(ownOrganization(useProfileID())).data;
-  if ((own && !own.organization) || (error && isMissing(error))) return <MissingPage />;
-  if (data) return <OpenOrganization organization={data} />;
   return (
-    <View title="Organisation" crumbs={crumbs} here="">
-      {error ? (
-        <div className={styles.state}>
-          <ErrorState level={1} title="Failed to fetch organisation" onRetry={retry} busy={isLoading} />
-        </div>
-      ) : (
-        <Coming />
-      )}
-    </View>
+    <LivePage
+      of={organization}
+      view={{ title: 'Organisation', crumbs, here: '' }}
+      isClosed={own?.organization === null}
+      {...states}
+    >
+      {(data) => <OpenOrganization organization={data} />}
+    </LivePage>
   );
 }
 
@@ -123,16 +121,5 @@ function OpenOrganization({ organization }: { organization: Organization }) {
         {isOwner && <ForTheOwner organization={organization} onEdit={() => open('organization')} />}
       </div>
     </View>
-  );
-}
-
-function Coming() {
-  return (
-    <Delayed>
-      <div className={styles.coming}>
-        <Skeleton width={64} height={64} />
-        <SkeletonText lines={4} />
-      </div>
-    </Delayed>
   );
 }

@@ -2,20 +2,10 @@ import { useParams } from '@tanstack/react-router';
 import { Briefcase, UserRound } from 'lucide-react';
 import type { TeamMember } from '#features/organization/contract.ts';
 import { Face, fullName, PersonLink } from '#features/profiles/web/index.ts';
-import { isMissing, MissingPage, useProfileID, View } from '#features/shell/web/index.ts';
+import { LivePage, useProfileID, View } from '#features/shell/web/index.ts';
 import { useLive } from '#platform/web/useLive.ts';
 import { useSearchParams } from '#platform/web/useSearchParams.ts';
-import {
-  Button,
-  Delayed,
-  ErrorState,
-  IconButton,
-  lazyPart,
-  Skeleton,
-  SkeletonText,
-  Time,
-  useNarrow,
-} from '#ui/web/index.ts';
+import { Button, IconButton, lazyPart, Skeleton, SkeletonText, Time, useNarrow } from '#ui/web/index.ts';
 import { MemberRole } from './MemberRole.tsx';
 import { ownOrganization, teamMember } from './teamQueries.ts';
 import styles from './TeamMemberPage.module.css';
@@ -28,24 +18,25 @@ const crumbs = [{ label: 'Team', to: '/team' }];
 /** Somebody of the team: who they are and what they do there. */
 export default function TeamMemberPage() {
   const { id = '' }: { id?: string } = useParams({ strict: false });
-  const { data, error, retry, isLoading } = useLive(teamMember(id, useProfileID()));
+  const member = useLive(teamMember(id, useProfileID()));
   const own = useLive(ownOrganization(useProfileID())).data;
-  // Whoever is out of the team by now is told what anybody is told.
-  if ((own && !own.organization) || (error && isMissing(error))) return <MissingPage />;
-  if (data) return <Member member={data} />;
   return (
-    <View title="Team" crumbs={crumbs} here="">
-      <div className={styles.page}>
-        {error ? (
-          <ErrorState level={1} title="Failed to fetch this person" onRetry={retry} busy={isLoading} />
-        ) : (
-          <Delayed>
-            <Skeleton width={64} height={64} round />
-            <SkeletonText lines={5} />
-          </Delayed>
-        )}
-      </div>
-    </View>
+    <LivePage
+      of={member}
+      view={{ title: 'Team', crumbs, here: '' }}
+      className={styles.page}
+      // Whoever is out of the team by now is told what anybody is told.
+      isClosed={own?.organization === null}
+      failed="Failed to fetch this person"
+      coming={
+        <>
+          <Skeleton width={64} height={64} round />
+          <SkeletonText lines={5} />
+        </>
+      }
+    >
+      {(data) => <Member member={data} />}
+    </LivePage>
   );
 }
 

@@ -1,9 +1,9 @@
 import { Navigate, useParams } from '@tanstack/react-router';
 import type { ProfileInfo, ProfilePage as Profile } from '#features/profiles/contract.ts';
-import { isMissing, MissingPage, useProfileID, View } from '#features/shell/web/index.ts';
+import { LivePage, useProfileID, View } from '#features/shell/web/index.ts';
 import { useLive } from '#platform/web/useLive.ts';
 import { useSearchParams } from '#platform/web/useSearchParams.ts';
-import { Delayed, ErrorState, lazyPart, SkeletonRows } from '#ui/web/index.ts';
+import { lazyPart, SkeletonRows } from '#ui/web/index.ts';
 import { isProfilePanel } from './panels/names.ts';
 import { profileInfo } from './profileInfo.ts';
 import { profileView } from './profileView.ts';
@@ -21,20 +21,16 @@ export default function ProfilePage() {
 
 function Own({ id }: { id: string }) {
   const page = useLive(profileView(id, id));
-  if (page.data) return <OwnPage page={page.data} />;
-  if (page.error && isMissing(page.error)) return <MissingPage />;
   return (
-    <View title="Profile" here="">
-      <div className={styles.state}>
-        {page.error ? (
-          <ErrorState level={1} title="Failed to fetch profile" onRetry={page.retry} busy={page.isLoading} />
-        ) : (
-          <Delayed>
-            <SkeletonRows rows={8} />
-          </Delayed>
-        )}
-      </div>
-    </View>
+    <LivePage
+      of={page}
+      view={{ title: 'Profile', here: '' }}
+      className={styles.state}
+      failed="Failed to fetch profile"
+      coming={<SkeletonRows rows={8} />}
+    >
+      {(data) => <OwnPage page={data} />}
+    </LivePage>
   );
 }
 

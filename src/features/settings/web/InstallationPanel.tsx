@@ -3,23 +3,16 @@ import { formatBytes } from '#platform/contract/bytes.ts';
 import type { Installation } from '#features/settings/contract.ts';
 import { apiBase } from '#platform/web/config.ts';
 import { forgetPreferences } from '#platform/web/preferences.ts';
+import { LiveState } from '#platform/web/LiveState.tsx';
 import { useLive } from '#platform/web/useLive.ts';
-import {
-  Button,
-  Delayed,
-  ErrorState,
-  Panel,
-  PanelSection,
-  SkeletonRows,
-  TextLink,
-  toast,
-} from '#ui/web/index.ts';
+import { Button, Panel, PanelSection, SkeletonRows, TextLink, toast } from '#ui/web/index.ts';
 import { installation } from './installation.ts';
 import styles from './InstallationPanel.module.css';
 
 /** What runs here, what this browser remembers, and, for whoever looks after it, the installation in numbers. */
 export default function InstallationPanel({ onClose }: { onClose: () => void }) {
-  const { data, error, retry } = useLive(installation);
+  const live = useLive(installation);
+  const { data } = live;
   const forget = () => {
     forgetPreferences();
     toast({ message: 'This browser begins anew', variant: 'success', afterCall: true });
@@ -27,15 +20,14 @@ export default function InstallationPanel({ onClose }: { onClose: () => void }) 
   return (
     <Panel title="Settings" onClose={onClose}>
       <PanelSection title="About">
-        {data ? (
-          <p>Octavo {data.version}</p>
-        ) : error ? (
-          <ErrorState level={3} title="What runs here could not be read" onRetry={retry} />
-        ) : (
-          <Delayed>
-            <SkeletonRows rows={2} />
-          </Delayed>
-        )}
+        <LiveState
+          of={live}
+          failed="What runs here could not be read"
+          coming={<SkeletonRows rows={2} />}
+          level={3}
+        >
+          {({ version }) => <p>Octavo {version}</p>}
+        </LiveState>
         <ul className={styles.links}>
           <li>
             <TextLink render={<Link to="/documentation" />}>Guide</TextLink>

@@ -8,6 +8,7 @@ export { useOpenPanel } from './actions/useOpenPanel.ts';
 export { useActions, type ReadyAction } from './actions/useActions.tsx';
 export { ErrorScreen } from './ErrorScreen.tsx';
 export { LayoutContext } from './layout.ts';
+export { LivePage } from './LivePage.tsx';
 export { ListHead } from './ListHead.tsx';
 export { ListSearch } from './ListSearch.tsx';
 export { isMissing, MissingPage, PageNotFound } from './missing.tsx';

@@ -1,11 +1,11 @@
 import { useParams } from '@tanstack/react-router';
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect } from 'react';
 import { UNTITLED, viewPost, type Post } from '#features/posts/contract.ts';
 import { openedPost } from '#features/posts/web/postQueries.ts';
-import { isMissing, MissingPage, View } from '#features/shell/web/index.ts';
+import { LivePage, View } from '#features/shell/web/index.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { useLive } from '#platform/web/useLive.ts';
-import { Delayed, ErrorState, Skeleton, SkeletonText, toast } from '#ui/web/index.ts';
+import { Skeleton, SkeletonText } from '#ui/web/index.ts';
 import { PostAdditionsContext, type PostAddition } from './additions.ts';
 import { PostActionsBar } from './PostActionsBar.tsx';
 import { PostBody } from './PostBody.tsx';
@@ -29,28 +29,20 @@ function PostPage() {
   const { postID = '' }: { postID?: string } = useParams({ strict: false });
   const { profileID } = usePlatform();
   const { thingID } = usePostPanel();
-  const { data: post, error, isLoading, retry } = useLive(openedPost(postID, profileID(), thingID));
-  const title = useRef<string>(undefined);
-  useEffect(() => {
-    if (post) title.current = titleOf(post);
-  });
-  useVisit(postID, post !== undefined);
+  const post = useLive(openedPost(postID, profileID(), thingID));
+  useVisit(postID, post.data !== undefined);
   useLeaveGuard();
-
-  if (post) return <OpenPost post={post} />;
-  if (error && isMissing(error)) return <LostPost title={title} />;
   return (
-    <View title="Post" here="">
-      <div className={styles.post}>
-        {error ? (
-          <ErrorState title="Failed to fetch post" onRetry={retry} busy={isLoading} level={1} />
-        ) : (
-          <Delayed>
-            <PostSkeleton />
-          </Delayed>
-        )}
-      </div>
-    </View>
+    <LivePage
+      of={post}
+      view={{ title: 'Post', here: '' }}
+      className={styles.post}
+      failed="Failed to fetch post"
+      coming={<PostSkeleton />}
+      lost={(last) => `“${titleOf(last)}” was deleted, or is no longer shared with you.`}
+    >
+      {(data) => <OpenPost post={data} />}
+    </LivePage>
   );
 }
 
@@ -67,18 +59,6 @@ function OpenPost({ post }: { post: Post }) {
       </View>
     </PostFrame>
   );
-}
-
-/** What was open is not to be seen any more: whoever saw it is told what. */
-function LostPost({ title }: { title: RefObject<string | undefined> }) {
-  useEffect(() => {
-    if (title.current !== undefined)
-      toast({
-        message: `“${title.current}” was deleted, or is no longer shared with you.`,
-        variant: 'warning',
-      });
-  }, [title]);
-  return <MissingPage />;
 }
 
 /** Notes that one was here, once a visit. */

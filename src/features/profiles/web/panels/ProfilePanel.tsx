@@ -1,8 +1,9 @@
 import { type ComponentType } from 'react';
 import type { ProfileInfo } from '#features/profiles/contract.ts';
 import { useProfileID } from '#features/shell/web/index.ts';
+import { LiveState } from '#platform/web/LiveState.tsx';
 import { useLive } from '#platform/web/useLive.ts';
-import { Delayed, ErrorState, lazyPart, Panel, SkeletonRows } from '#ui/web/index.ts';
+import { lazyPart, Panel, SkeletonRows } from '#ui/web/index.ts';
 import { profileInfo } from '../profileInfo.ts';
 import { panelTitles, type ProfilePanelName } from './names.ts';
 
@@ -25,23 +26,15 @@ const panels: Record<ProfilePanelName, ComponentType<ProfilePanelProps>> = {
 
 /** One of the panels of one's own profile, for a page's `panel`. */
 export default function ProfilePanel({ name, onClose }: { name: ProfilePanelName; onClose: () => void }) {
-  const { data, error, retry } = useLive(profileInfo(useProfileID()));
+  const info = useLive(profileInfo(useProfileID()));
   const OnePanel = panels[name];
-  if (data) {
-    return (
-      // Another panel is another form.
-      <OnePanel key={name} info={data} onClose={onClose} />
-    );
-  }
+  // Another panel is another form.
+  if (info.data) return <OnePanel key={name} info={info.data} onClose={onClose} />;
   return (
     <Panel title={panelTitles[name]} onClose={onClose}>
-      {error ? (
-        <ErrorState level={3} title="Failed to fetch your profile" onRetry={retry} />
-      ) : (
-        <Delayed>
-          <SkeletonRows rows={6} />
-        </Delayed>
-      )}
+      <LiveState of={info} failed="Failed to fetch your profile" coming={<SkeletonRows rows={6} />} level={3}>
+        {() => null}
+      </LiveState>
     </Panel>
   );
 }

@@ -1,40 +1,42 @@
 import { endOtherSessions, endSession, type Device } from '#features/session/contract.ts';
+import { LiveState } from '#platform/web/LiveState.tsx';
 import { usePlatform } from '#platform/web/platform.ts';
 import { useCommand } from '#platform/web/useCommand.ts';
 import { useLive } from '#platform/web/useLive.ts';
-import { Button, Chip, Delayed, ErrorState, PanelSection, SkeletonRows, When } from '#ui/web/index.ts';
+import { Button, Chip, PanelSection, SkeletonRows, When } from '#ui/web/index.ts';
 import { openDevices } from '../devices.ts';
 import styles from './Security.module.css';
 
 /** Where the account is signed in; each can be signed out from here. */
 export function DevicesSection() {
   const platform = usePlatform();
-  const { data: devices, error, retry } = useLive(openDevices(platform.profileID()));
+  const devices = useLive(openDevices(platform.profileID()));
   const { run: endOthers, isBusy } = useCommand(endOtherSessions, {
     success: ({ ended }) => `${ended === 1 ? 'One device' : `${ended} devices`} signed out`,
   });
   return (
     <PanelSection title="Devices">
-      {devices ? (
-        <>
-          <ul className={styles.list}>
-            {devices.map((device) => (
-              <DeviceRow key={device.id} device={device} />
-            ))}
-          </ul>
-          {devices.length > 1 && (
-            <Button variant="danger" busy={isBusy} onClick={() => void endOthers({})}>
-              Sign out everywhere else
-            </Button>
-          )}
-        </>
-      ) : error ? (
-        <ErrorState level={3} title="Your devices could not be read" onRetry={retry} />
-      ) : (
-        <Delayed>
-          <SkeletonRows rows={3} />
-        </Delayed>
-      )}
+      <LiveState
+        of={devices}
+        failed="Your devices could not be read"
+        coming={<SkeletonRows rows={3} />}
+        level={3}
+      >
+        {(all) => (
+          <>
+            <ul className={styles.list}>
+              {all.map((device) => (
+                <DeviceRow key={device.id} device={device} />
+              ))}
+            </ul>
+            {all.length > 1 && (
+              <Button variant="danger" busy={isBusy} onClick={() => void endOthers({})}>
+                Sign out everywhere else
+              </Button>
+            )}
+          </>
+        )}
+      </LiveState>
     </PanelSection>
   );
 }
