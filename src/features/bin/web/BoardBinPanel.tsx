@@ -4,6 +4,7 @@ import { binRemoved, type BinEntry } from '#features/bin/contract.ts';
 import type { Board } from '#features/boards/contract.ts';
 import { restorePost, restoreThing, UNTITLED } from '#features/posts/contract.ts';
 import { useProfileID } from '#features/shell/web/index.ts';
+import { expectEvent } from '#platform/web/expectEvent.ts';
 import { useCommand } from '#platform/web/useCommand.ts';
 import { useLiveList } from '#platform/web/useLive.ts';
 import { toast } from '#ui/web/index.ts';
@@ -51,12 +52,8 @@ function useBringBack(): (entry: BinEntry) => Promise<void> {
   const thing = useCommand(restoreThing);
   return async (entry) => {
     const { _id, kind, boardID, postID, creator, isDraft } = entry;
-    const expected = {
-      room: isDraft ? `profile:${creator}` : `board:${boardID}`,
-      type: binRemoved.type,
-      action: binRemoved.action,
-      data: { entryID: _id, postID, uncovers: false },
-    };
+    const room = isDraft ? (`profile:${creator}` as const) : (`board:${boardID}` as const);
+    const expected = expectEvent(room, binRemoved, { entryID: _id, postID, uncovers: false });
     const params = { boardID, postID };
     const { ok } =
       kind === 'POST'

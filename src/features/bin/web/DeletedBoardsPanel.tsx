@@ -1,6 +1,7 @@
 import type { DeletedBoard } from '#features/bin/contract.ts';
 import { boardJoined, restoreBoard } from '#features/boards/contract.ts';
 import { useProfileID } from '#features/shell/web/index.ts';
+import { expectEvent } from '#platform/web/expectEvent.ts';
 import { useCommand } from '#platform/web/useCommand.ts';
 import { useLiveList } from '#platform/web/useLive.ts';
 import { Cover } from '#ui/web/index.ts';
@@ -15,14 +16,7 @@ export default function DeletedBoardsPanel({ onClose }: { onClose: () => void })
   const { run } = useCommand(restoreBoard, { success: ({ title }) => `“${title}” is back` });
   // On the shelf and off this list at once.
   const bringBack = ({ board }: DeletedBoard) =>
-    run({ params: { boardID: board._id } }, [
-      {
-        room: `profile:${profileID}`,
-        type: boardJoined.type,
-        action: boardJoined.action,
-        data: { board },
-      },
-    ]);
+    run({ params: { boardID: board._id } }, [expectEvent(`profile:${profileID}`, boardJoined, { board })]);
   return (
     <BinPanel
       list={list}

@@ -2,6 +2,7 @@ import { PencilLine } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { can } from '#access/contract/capabilities.ts';
 import { boardChanged, updateBoard, type Board } from '#features/boards/contract.ts';
+import { expectEvent } from '#platform/web/expectEvent.ts';
 import { useCommand } from '#platform/web/useCommand.ts';
 import { IconButton } from '#ui/web/index.ts';
 import styles from './BoardTitleField.module.css';
@@ -22,12 +23,10 @@ export function BoardTitleField({ board }: { board: Board }) {
     if (!keep || title === board.title || title.trim() === '') return;
     const { role: _role, ...shared } = board;
     void run({ params: { boardID: board._id }, body: { _id: board._id, title } }, [
-      {
-        room: `board:${board._id}`,
-        type: boardChanged.type,
-        action: boardChanged.action,
-        data: { board: { ...shared, title }, was: { title: board.title } },
-      },
+      expectEvent(`board:${board._id}`, boardChanged, {
+        board: { ...shared, title },
+        was: { title: board.title },
+      }),
     ]);
   };
 

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { boardLeft, type Board } from '#features/boards/contract.ts';
 import { useProfileID } from '#features/shell/web/index.ts';
+import { expectEvent } from '#platform/web/expectEvent.ts';
 import type { Change } from '#platform/web/live.ts';
 
 /**
@@ -12,8 +13,6 @@ export function useGoneBoard(board: Board): { goBack: () => Promise<void>; expec
   const profileID = useProfileID();
   return {
     goBack: () => navigate({ to: '/boards' }),
-    expected: [
-      { room: `profile:${profileID}`, type: boardLeft.type, action: boardLeft.action, data: { board } },
-    ],
+    expected: [expectEvent(`profile:${profileID}`, boardLeft, { board, stillSeen: false })],
   };
 }

@@ -5,6 +5,7 @@ import {
   setCommentBookmark,
   type BookmarkType,
 } from '#features/bookmarks/contract.ts';
+import { expectEvent } from '#platform/web/expectEvent.ts';
 import type { Change } from '#platform/web/live.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { useCommand } from '#platform/web/useCommand.ts';
@@ -44,10 +45,8 @@ export function useBookmark({ type, id }: BookmarkRef): BookmarkToggle {
 
 function expectedChange(profileID: string, { type, id }: BookmarkRef, state: boolean): Change {
   const one = { sourceID: id, type };
-  const event = state
-    ? { ...nameOf(bookmarkAdded), data: one }
-    : { ...nameOf(bookmarksRemoved), data: { removed: [one] } };
-  return { room: `bookmarks:${profileID}`, ...event };
+  const room = `bookmarks:${profileID}` as const;
+  return state
+    ? expectEvent(room, bookmarkAdded, one)
+    : expectEvent(room, bookmarksRemoved, { removed: [one] });
 }
-
-const nameOf = ({ type, action }: { type: string; action: string }) => ({ type, action });

@@ -1,4 +1,5 @@
 import { bookmarksRemoved, removeBookmarks, type Bookmark } from '#features/bookmarks/contract.ts';
+import { expectEvent } from '#platform/web/expectEvent.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { useCommand } from '#platform/web/useCommand.ts';
 import { toast } from '#ui/web/index.ts';
@@ -13,10 +14,10 @@ export function useRemoveBookmarks() {
   const run = async (bookmarks: Bookmark[]) => {
     for (let from = 0; from < bookmarks.length; from += AT_ONCE) {
       const some = bookmarks.slice(from, from + AT_ONCE);
-      const data = { removed: some.map(({ sourceID, type }) => ({ sourceID, type })) };
-      const { type, action } = bookmarksRemoved;
+      const removed = some.map(({ sourceID, type }) => ({ sourceID, type }));
       const input = { body: { _ids: some.map(({ _id }) => _id) } };
-      const { ok } = await call(input, [{ room: `bookmarks:${profileID}`, type, action, data }]);
+      const expected = expectEvent(`bookmarks:${profileID}`, bookmarksRemoved, { removed });
+      const { ok } = await call(input, [expected]);
       if (!ok) return;
     }
     toast({ message: 'Bookmark(s) removed successfully', variant: 'success', afterCall: true });

@@ -9,6 +9,7 @@ import {
 } from '#features/connections/contract.ts';
 import type { PersonInfo } from '#features/profiles/contract.ts';
 import { fullName } from '#features/profiles/web/index.ts';
+import { expectEvent } from '#platform/web/expectEvent.ts';
 import type { Change } from '#platform/web/live.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { useCommand } from '#platform/web/useCommand.ts';
@@ -54,12 +55,7 @@ export function useInviteActions() {
   const withdrawing = useCommand(withdrawPersonInvite);
   const sending = useCommand(invitePerson);
   const ends = ({ inviteID }: ConnectionInvite): Change[] => [
-    {
-      room: `profile:${profileID}`,
-      type: inviteEnded.type,
-      action: inviteEnded.action,
-      data: { inviteID },
-    },
+    expectEvent(`profile:${profileID}`, inviteEnded, { inviteID }),
   ];
   const answer = (invite: ConnectionInvite, type: 'accept' | 'decline') =>
     answering.run({ body: { inviteID: invite.inviteID, type } }, ends(invite));

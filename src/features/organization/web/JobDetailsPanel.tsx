@@ -9,6 +9,7 @@ import { fullName } from '#features/profiles/web/index.ts';
 import { UnsavedPanel, useProfileID } from '#features/shell/web/index.ts';
 import { editedSince } from '#platform/web/editedSince.ts';
 import { failureSentence } from '#platform/web/useForm.ts';
+import { expectEvent } from '#platform/web/expectEvent.ts';
 import { useCommand } from '#platform/web/useCommand.ts';
 import { Fields, Panel } from '#ui/web/index.ts';
 import { JobFields, jobBody, type Job } from './JobFields.tsx';
@@ -46,12 +47,7 @@ export default function JobDetailsPanel({
     const was = Object.fromEntries(names.map((name) => [name, member[name]]));
     const expected = { member: { ...member, ...edits }, was };
     const result = await run({ params: { profileID: member._id }, body }, [
-      {
-        room: `profile:${profileID}`,
-        type: teamMemberChanged.type,
-        action: teamMemberChanged.action,
-        data: expected,
-      },
+      expectEvent(`profile:${profileID}`, teamMemberChanged, expected),
     ]);
     if (result.ok) setEdits((now) => editedSince(now, job));
     else setFailure(failureSentence(result.error));

@@ -7,6 +7,7 @@ import {
   type TeamInvite,
 } from '#features/organization/contract.ts';
 import { useProfileID } from '#features/shell/web/index.ts';
+import { expectEvent } from '#platform/web/expectEvent.ts';
 import { useCommand } from '#platform/web/useCommand.ts';
 import { useLive } from '#platform/web/useLive.ts';
 import { Button, ErrorState, IconButton, Time } from '#ui/web/index.ts';
@@ -81,14 +82,7 @@ function PendingInvite({ invite, profileID }: { invite: TeamInvite; profileID: s
         tooltip="Withdraw"
         sends
         onClick={() =>
-          void withdrawing.run({ params }, [
-            {
-              room: `profile:${profileID}`,
-              type: teamInviteEnded.type,
-              action: teamInviteEnded.action,
-              data: params,
-            },
-          ])
+          void withdrawing.run({ params }, [expectEvent(`profile:${profileID}`, teamInviteEnded, params)])
         }
       />
     </li>

@@ -3,6 +3,7 @@ import { removeTeamMember, teamMemberLeft, type TeamMember } from '#features/org
 import type { PersonInfo } from '#features/profiles/contract.ts';
 import { fullName } from '#features/profiles/web/index.ts';
 import { useProfileID } from '#features/shell/web/index.ts';
+import { expectEvent } from '#platform/web/expectEvent.ts';
 import { useCommand } from '#platform/web/useCommand.ts';
 import { ConfirmDialog } from '#ui/web/index.ts';
 import { MemberField } from './MemberField.tsx';
@@ -40,12 +41,7 @@ export default function RemoveDialog({
     if (removal.hasBoards && !heir) return setProblem('Choose who takes over.');
     const query = heir ? { handOverTo: heir.id } : {};
     const result = await run({ params: { profileID: member._id }, query }, [
-      {
-        room: `profile:${profileID}`,
-        type: teamMemberLeft.type,
-        action: teamMemberLeft.action,
-        data: { member },
-      },
+      expectEvent(`profile:${profileID}`, teamMemberLeft, { member }),
     ]);
     if (!result.ok) return setProblem(result.error.message);
     onClose();

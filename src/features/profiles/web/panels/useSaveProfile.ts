@@ -5,6 +5,7 @@ import {
   type ProfileInfo,
 } from '#features/profiles/contract.ts';
 import type { CallError } from '#platform/web/callError.ts';
+import { expectEvent } from '#platform/web/expectEvent.ts';
 import { useCommand } from '#platform/web/useCommand.ts';
 import { toast } from '#ui/web/index.ts';
 
@@ -15,12 +16,7 @@ export function useSaveProfile(info: ProfileInfo) {
   /** @returns what was wrong; nothing where it went well */
   const save = async (changes: Partial<EditableProfile>): Promise<CallError | undefined> => {
     const result = await run({ body: changes }, [
-      {
-        room: `profile:${info.id}`,
-        type: profileInfoChanged.type,
-        action: profileInfoChanged.action,
-        data: { info: { ...info, ...changes } },
-      },
+      expectEvent(`profile:${info.id}`, profileInfoChanged, { info: { ...info, ...changes } }),
     ]);
     if (!result.ok) return result.error;
     // Of several switches one after another, it is said once.
