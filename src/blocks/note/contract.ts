@@ -33,7 +33,14 @@ export const createNote = defineEndpoint({
   summary: 'Add a note at a position (at the end when none is given)',
   needs: 'thing.add',
   params: inPost,
-  body: z.strictObject({ index: z.int().min(0).optional(), ...content }),
+  body: z.strictObject({
+    _id: Id.optional().meta({
+      description:
+        'An id that the caller has chosen. The same note sent again is answered as it is; 409 for a taken id',
+    }),
+    index: z.int().min(0).optional(),
+    ...content,
+  }),
   bodyBytes: NOTE_BODY_BYTES,
   answer: Note,
 });

@@ -7,6 +7,7 @@ import type { CallInput, Change } from './live.ts';
 import { newMutationID } from './mutation.ts';
 import type { Platform } from './platform.ts';
 import type { SaveJob } from './saveJob.ts';
+import type { OnRefused } from './saveQueue.ts';
 
 export interface CommandOptions<E extends Endpoint> {
   /** What the call will do, as the events it will cause: shown at once, taken back when it fails. */
@@ -18,7 +19,14 @@ export interface CommandOptions<E extends Endpoint> {
 }
 
 /** Where a change waits while the server cannot be reached; see `SaveJob`. */
-export type Place = Pick<SaveJob, 'lane' | 'key' | 'about'>;
+export interface Place extends Pick<SaveJob, 'lane' | 'key' | 'about' | 'base' | 'makes'> {
+  /** The job's id, where it must be known; a new one else. */
+  id?: string;
+  /** Always by the queue, after what its lane holds: for changes whose order counts. */
+  inOrder?: true;
+  /** Of one in order, asked first when it is refused for good. Any other says so in a toast. */
+  onRefused?: OnRefused | undefined;
+}
 
 /** Of a command that waits for the server: whether it went well, or is kept until it can. */
 export interface QueueOptions<E extends Endpoint> extends CommandOptions<E> {
@@ -28,6 +36,12 @@ export interface QueueOptions<E extends Endpoint> extends CommandOptions<E> {
 
 /** `expected`: the events it will cause, where the input alone does not say. */
 export type Run<E extends Endpoint, Result> = (input: CallInput<E>, expected?: Change[]) => Promise<Result>;
+
+/** It is in the save queue. `saved` is what the server will answer; it rejects when that refuses for good. */
+export interface Kept {
+  ok: true;
+  saved: Promise<unknown>;
+}
 
 /** Of a failure the status is 0, whatever the server answered: `error.status` tells that. */
 export type CommandResult<E extends Endpoint> =
@@ -43,26 +57,25 @@ export function createCommand<E extends Endpoint>(
   { call, cache, saves, profileID }: Platform,
   endpoint: E,
   options: CommandOptions<E> & Partial<QueueOptions<E>> = {},
-): Run<E, CommandResult<E> | { ok: true }> {
+): Run<E, CommandResult<E> | Kept> {
   const fail = (error: CallError, words = options.failure ?? error.message) => {
     if (options.failure !== null) toast({ message: words, variant: 'danger' });
     return { ok: false as const, status: 0 as const, error };
   };
-  const keep = (id: string, place: Place, input: SaveJob['input'], expected: Change[]) => {
-    const job = { id, ...place, endpoint: endpoint.name, input, profileID: profileID(), expected };
-    void saves.put(job, (error) => {
-      fail(error);
-      return true;
-    });
-    return { ok: true as const };
+  const keep = (id: string, place: Place, input: SaveJob['input'], expected: Change[]): Kept => {
+    const { inOrder, onRefused, ...job } = place;
+    const sayRefused = (error: CallError) => !fail(error).ok;
+    const full = { ...job, id, endpoint: endpoint.name, input, profileID: profileID(), expected };
+    return { ok: true, saved: saves.put(full, inOrder ? onRefused : sayRefused) };
   };
 
   return async (input, expected = options.optimistic?.(input) ?? []) => {
-    const mutationID = newMutationID();
     const place = options.queue?.(input);
+    const mutationID = place?.id ?? newMutationID();
     const kept = (id: string) => keep(id, place!, input as SaveJob['input'], expected);
     // In order: what waits goes first.
-    if (place && (!connection.isReachable() || saves.waitingIn(place.lane) > 0)) return kept(mutationID);
+    if (place && (place.inOrder || !connection.isReachable() || saves.waitingIn(place.lane) > 0))
+      return kept(mutationID);
     if (!connection.isReachable()) return fail(new CallError(0, { message: OFFLINE_REASON }), OFFLINE_REASON);
     cache.pending.add(mutationID, expected);
     try {

@@ -14,6 +14,8 @@ export interface SaveJob {
   input: { params?: Record<string, string>; body?: Record<string, unknown> };
   /** Whose change it is: nobody else's session may send it. */
   profileID: string;
+  /** The id of what it makes, where the tab has chosen it: changes that name it build on this one. */
+  makes?: string;
   /** What it is in, in the person's words, such as a post's title: for when it is refused. */
   about?: string;
   /** What it will do, as the events it will cause: shown until then, after a reload too. */

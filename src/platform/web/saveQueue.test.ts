@@ -171,7 +171,6 @@ describe('the save queue', () => {
       queue.put(job('b', { input: { params: { thingID: 'pending:a' } } })),
     ]);
     expect(seen).toEqual(['', 'made']);
-    expect(queue.nameOf('made')).toBe('pending:a');
   });
 
   test('takes up what an earlier page load left, of the same person only', async () => {
@@ -277,6 +276,32 @@ describe('the save queue', () => {
     online = true;
     await queue.flush(1000);
     expect(refused.mock.calls.map(([jobs]) => jobs.map(({ id }) => id))).toEqual([['a', 'b'], ['c']]);
+  });
+
+  test('what a job makes is being made while it waits; what names it goes with it, and what only shows it stays', async () => {
+    let online = false;
+    const { queue, refused } = createQueue(async ({ id }) => {
+      if (!online) throw new CallError(0);
+      if (id === 'a') throw new CallError(403);
+    });
+    const thingID = '65f0aa000000000000000001';
+    const lost = queue.put(job('a', { endpoint: 'note.create', makes: thingID }));
+    const text = queue.put(job('b', { key: `note:${thingID}`, input: { params: { thingID } } }));
+    const shown = {
+      room: 'post:1',
+      type: 'block',
+      action: 'moved',
+      data: { thingOrder: [{ _id: thingID }] },
+    };
+    const move = queue.put(job('c', { expected: [shown] }));
+    expect(queue.isMaking(thingID)).toBe(true);
+    online = true;
+    await queue.flush(1000);
+    await expect(lost).rejects.toMatchObject({ status: 403 });
+    await expect(text).rejects.toMatchObject({ status: 403 });
+    await move;
+    expect(refused.mock.calls.map(([jobs]) => jobs.map(({ id }) => id))).toEqual([['a', 'b']]);
+    expect(queue.isMaking(thingID)).toBe(false);
   });
 
   test('whoever deals with a refusal is asked, and nobody else is told', async () => {

@@ -56,7 +56,6 @@ export class SaveQueue {
   private readonly running = new Set<string>();
   /** `pending:` names and the ids that came of them. */
   private readonly made = new Map<string, string>();
-  private readonly names = new Map<string, string>();
   private readonly ports: SavePorts;
   private readonly listeners = new Set<() => void>();
   private readonly waiters = new Map<string, Waiter[]>();
@@ -113,9 +112,9 @@ export class SaveQueue {
     return this.own().findLast((job) => job.key === name);
   }
 
-  /** The `pending:` name under which something that a job of this visit has made went before. */
-  nameOf(id: string): string | undefined {
-    return this.names.get(id);
+  /** Whether what has this id is yet to be made by a job that waits. */
+  isMaking(id: string): boolean {
+    return this.own().some(({ makes }) => makes === id);
   }
 
   /** Takes a job back that the server cannot have seen, and those that build on it; answers whether it was so. */
@@ -239,7 +238,6 @@ export class SaveQueue {
     // What a call was about has its id already; what it has made gets it now.
     if (typeof id === 'string' && !JSON.stringify(job.input).includes(id)) {
       this.made.set(PENDING + job.id, id);
-      this.names.set(id, PENDING + job.id);
     }
     this.jobs = this.jobs
       .filter((other) => other.id !== job.id)
@@ -268,7 +266,8 @@ export class SaveQueue {
   private dependents(job: SaveJob, error?: CallError): SaveJob[] {
     // A text that was refused for what it says, as for its length, has newer ones that may do.
     const mayDo = (other: SaveJob) => error?.isAboutContent === true && other.base;
-    const builds = (other: SaveJob) => JSON.stringify(other).includes(PENDING + job.id);
+    const name = job.makes ?? PENDING + job.id;
+    const builds = ({ key, input }: SaveJob) => JSON.stringify([key, input]).includes(name);
     return this.jobs.filter(
       (other) => other.id !== job.id && (builds(other) || (other.key === job.key && !mayDo(other))),
     );

@@ -143,7 +143,7 @@ const waits = { optimistic: () => [change], queue: () => place };
 test('what can wait is kept while the server cannot be reached, and is told only when it is refused', async () => {
   vi.spyOn(connection, 'isReachable').mockReturnValue(false);
   const { result, said, saves, call, unmount } = await run(async () => ({ data: {} }), waits);
-  expect(result).toEqual({ ok: true });
+  expect(result).toMatchObject({ ok: true });
   expect(call).not.toHaveBeenCalled();
   expect(saves.put.mock.calls[0]![0]).toEqual({ ...job, id: expect.any(String) });
   expect(said()).toEqual([]);
@@ -154,9 +154,19 @@ test('what can wait is kept while the server cannot be reached, and is told only
 
 test('what can wait and was not answered is kept as the same change, so that it happens once', async () => {
   const { result, saves, call, unmount } = await run(() => Promise.reject(new CallError(0)), waits);
-  expect(result).toEqual({ ok: true });
+  expect(result).toMatchObject({ ok: true });
   const key = vi.mocked(call).mock.calls[0]![2]!.mutationID;
   expect(saves.put.mock.calls[0]![0]).toEqual({ ...job, id: key });
+  await unmount();
+});
+
+test('what counts in its order goes by the queue at once, under the id it was given', async () => {
+  const onRefused = () => true;
+  const queue = () => ({ ...place, id: 'the note', makes: 'the note', inOrder: true as const, onRefused });
+  const { result, saves, call, unmount } = await run(async () => ({ data: {} }), { ...waits, queue });
+  expect(result).toMatchObject({ ok: true, saved: expect.any(Promise) });
+  expect(call).not.toHaveBeenCalled();
+  expect(saves.put.mock.calls).toEqual([[{ ...job, id: 'the note', makes: 'the note' }, onRefused]]);
   await unmount();
 });
 

@@ -4,6 +4,7 @@ import {
   createCommand,
   type CommandOptions,
   type CommandResult,
+  type Kept,
   type QueueOptions,
   type Run,
 } from './command.ts';
@@ -27,10 +28,10 @@ export function useCommand<E extends Endpoint>(
 export function useCommand<E extends Endpoint>(
   endpoint: E,
   options: CommandOptions<E> & Partial<QueueOptions<E>> = {},
-): Command<E, CommandResult<E> | { ok: true }> {
+): Command<E, CommandResult<E> | Kept> {
   const platform = usePlatform();
   const [busy, setBusy] = useState(0);
-  const run: Run<E, CommandResult<E> | { ok: true }> = async (input, expected) => {
+  const run: Run<E, CommandResult<E> | Kept> = async (input, expected) => {
     setBusy((count) => count + 1);
     try {
       return await createCommand(platform, endpoint, options)(input, expected);

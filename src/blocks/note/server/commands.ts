@@ -8,6 +8,7 @@ import type {
 import {
   accessPost,
   accessThing,
+  ownThing,
   placeThing,
   presentThing,
   removeThing,
@@ -18,17 +19,23 @@ import type { AnyCommand, CommandContext } from '#platform/server/context.ts';
 import { ApiError, notFound } from '#platform/server/errors.ts';
 import type { NoteContent } from './noteInput.ts';
 
-/** Adds a note to a post. */
+/**
+ * Adds a note to a post. One that the caller has added already, by the id it chose, is answered as it is.
+ * @throws ApiError 409 when that id is another's
+ */
 export async function createNote(
   context: CommandContext<typeof createEndpoint>,
   content: NoteContent,
 ): Promise<Note> {
   const post = await accessPost(context, context.params, 'thing.add', { lock: true });
   const creatorID = context.actor.profileID;
+  const id = context.body._id;
+  const there = id && (await ownThing(context, post, id));
+  if (there) return there as Note;
   const { thing, thingID } = await placeThing(
     context,
     post,
-    { thingType: 'NOTE', creatorID, ...content },
+    { thingType: 'NOTE', creatorID, ...(id && { id }), ...content },
     context.body.index,
   );
   if (content.mentions.length > 0)

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createNote, deleteNote, updateNote, type Note } from '#blocks/note/contract.ts';
 import { createPost, openPost, type Post } from '#features/posts/contract.ts';
+import { newId } from '#platform/server/ids.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
 import { countEvents, eventsOf } from '../../../testing/events.ts';
 import { createPerson, type Person } from '../../../testing/people.ts';
@@ -43,6 +44,40 @@ const doc = (...texts: string[]) =>
     type: 'doc',
     content: texts.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] })),
   });
+
+describe('an id that the writer has chosen', () => {
+  const chosen = () => newId();
+
+  test('is the note’s, and the same note sent again is answered as it is', async () => {
+    const _id = chosen();
+    const made = await add(team.contributor, { _id, index: 0, body: '<p>Mine</p>' });
+    expect(made.json()).toMatchObject({ _id, body: '<p>Mine</p>', version: 1 });
+    const events = await countEvents(app);
+    const again = await add(team.contributor, { _id, index: 0, body: '<p>Mine</p>' });
+    expect(again.json()).toEqual(made.json());
+    expect(await countEvents(app)).toBe(events);
+    expect((await open()).thingOrder.map((one) => one._id)).toEqual([_id, note._id]);
+  });
+
+  test('is refused where it is another’s: a block, a post or a board, and one’s own in the bin', async () => {
+    const _id = chosen();
+    expect((await add(team.author, { _id, body: '<p>Mine</p>' })).statusCode).toBe(200);
+    expect((await add(team.contributor, { _id, body: '<p>Theirs</p>' })).statusCode).toBe(409);
+    for (const taken of [post._id, boardID, note._id])
+      expect((await add(team.contributor, { _id: taken, body: '<p>x</p>' })).statusCode).toBe(409);
+    expect((await remove(team.author, _id)).statusCode).toBe(204);
+    expect((await add(team.author, { _id, body: '<p>Mine</p>' })).statusCode).toBe(409);
+    expect((await add(team.author, { _id: 'pending:1', body: '<p>x</p>' })).statusCode).toBe(400);
+  });
+
+  test('two who send the same at once get one note and one refusal', async () => {
+    const _id = chosen();
+    const answers = await Promise.all(
+      [team.author, team.contributor].map((person) => add(person, { _id, body: `<p>${person.name}</p>` })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
+});
 
 describe('a mention', () => {
   const mention = ({ profileID }: Person, label: string) => ({

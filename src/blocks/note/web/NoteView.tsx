@@ -1,7 +1,6 @@
 import { createElement, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from 'react';
 import type { Note } from '#blocks/note/contract.ts';
 import type { BlockViewProps } from '#blocks/web/blockView.ts';
-import { PENDING } from '#platform/web/saveQueue.ts';
 import { VisuallyHidden } from '#ui/web/index.ts';
 import { chosenIn } from './chosen.ts';
 import type { Opening } from './opening.ts';
@@ -18,7 +17,7 @@ export function NoteView(props: BlockViewProps<Note>) {
   const [opening, setOpening] = useState<Opening>();
   const [isOpen, setOpen] = useState(false);
   // What was typed before a reload, or in a note that the server has not made HTML of, is shown where it was typed.
-  if (!isOpen && (opening || wish || unsent || thing._id.startsWith(PENDING))) setOpen(true);
+  if (!isOpen && (opening || wish || unsent || thing.body === '')) setOpen(true);
   const code = useEditorCode(canEdit && isOpen);
   const ahead = useRef('');
   const reading = <Reading note={thing} />;

@@ -12,7 +12,8 @@ import {
 import type { Thing } from '#blocks/contract/index.ts';
 import type { EventDefinition } from '#platform/contract/event.ts';
 import { useOwnProfile } from '#features/profiles/web/index.ts';
-import type { Change } from '#platform/web/live.ts';
+import { createCommand } from '#platform/web/command.ts';
+import { expectEvent, type EventData } from '#platform/web/expectEvent.ts';
 import { newMutationID } from '#platform/web/mutation.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { PENDING } from '#platform/web/saveQueue.ts';
@@ -29,7 +30,7 @@ export interface About {
 
 /** What can be done to the comments of a place: at once on screen, then on the server. */
 export function useCommentActions(place: Place) {
-  const { saves, profileID } = usePlatform();
+  const platform = usePlatform();
   const me = useOwnProfile();
   // In the lane of new comments: it may be one that waits as well.
   const queue = (what: string) => (input: { params?: { commentID: string } }) => ({
@@ -39,8 +40,8 @@ export function useCommentActions(place: Place) {
   const update = useCommand(updateComment, { queue: queue('edit') });
   const removal = useCommand(deleteComment, { queue: queue('delete') });
   const restoring = useCommand(restoreComment, { queue: queue('restore') });
-  const expect = ({ type, action }: EventDefinition, data: unknown): Change[] => [
-    { room: roomOf(place), type, action, data },
+  const expect = <E extends EventDefinition>(event: E, data: EventData<E>) => [
+    expectEvent(roomOf(place), event, data),
   ];
 
   return {
@@ -71,19 +72,14 @@ export function useCommentActions(place: Place) {
         disabled: false,
         reactions: {},
       };
-      const job = {
-        id,
-        lane: laneOf(place),
-        key: `comment:${id}`,
-        endpoint: addComment.name,
-        profileID: profileID(),
-        input: { body },
-        expected: expect(commentAdded, { comment }),
-      };
-      void saves.put(job, () => {
+      const refused = () => {
         onRefused();
         return false;
+      };
+      const send = createCommand(platform, addComment, {
+        queue: () => ({ id, lane: laneOf(place), key: `comment:${id}`, inOrder: true, onRefused: refused }),
       });
+      void send({ body }, expect(commentAdded, { comment }));
     },
 
     /** Answers whether it is kept; of the same words, without asking. */

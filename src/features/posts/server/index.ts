@@ -17,6 +17,7 @@ export {
 } from './access.ts';
 export { createPostFor, type NewPost } from './createPostFor.ts';
 export {
+  ownThing,
   placeThing,
   presentThing,
   removeThing,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Thing, ThingType } from '#blocks/contract/index.ts';
 import { blockAdded, blockChanged, blockDeleted, blockMoved } from '#features/posts/contract.ts';
 import type { AnyCommand, AnyRead } from '#platform/server/context.ts';
+import { ApiError } from '#platform/server/errors.ts';
 import type { FileLinks } from '#platform/server/fileLinks.ts';
 import { newId } from '#platform/server/ids.ts';
 import { perInstance, statement } from '#platform/server/statement.ts';
@@ -10,6 +11,8 @@ import { touchPost, type PostChange, type TouchedPost } from './touchPost.ts';
 
 /** A block to be made. A kind fills what it has; the rest is empty. */
 export interface NewThing {
+  /** As its maker has chosen it; a new one else. */
+  id?: string;
   thingType: ThingType;
   creatorID: string;
   title?: string;
@@ -45,15 +48,37 @@ export async function presentThing(
   return row?.thing;
 }
 
-/** Writes a block's row, which alone shows nowhere. @returns its id */
+/**
+ * A block that the caller has made in this post by an id of its own choice.
+ * @returns undefined where the id is free
+ * @throws ApiError 409 when it is taken
+ */
+export async function ownThing(context: AnyCommand, post: PostRef, id: string): Promise<Thing | undefined> {
+  const { rows } = await sql<{ isOwn: boolean }>`
+    select post_id = ${post.id} and creator_id = ${context.actor.profileID} and deleted_at is null as "isOwn"
+      from things where id = ${id}
+    union all select false from posts where id = ${id}
+    union all select false from boards where id = ${id}
+    union all select false from comments where id = ${id}`.execute(context.tx);
+  if (rows.length === 0) return undefined;
+  const thing = rows.every(({ isOwn }) => isOwn) ? await presentThing(context, id) : undefined;
+  if (!thing) throw takenId();
+  return thing;
+}
+
+const takenId = () => new ApiError('CONFLICT', 'There is something else by this id. Choose another.');
+
+/** Writes a block's row, which alone shows nowhere. @returns its id @throws ApiError 409 when the id chosen is taken */
 async function insertThing(context: AnyCommand, post: PostRef, thing: NewThing): Promise<string> {
-  const id = newId();
-  await sql`
+  const id = thing.id ?? newId();
+  const { rows } = await sql`
     insert into things (id, post_id, board_id, thing_type, creator_id, title, description, alt_text, body, body_raw, plain, mention_profiles,
       file_id)
     values (${id}, ${post.id}, ${post.boardID}, ${thing.thingType}, ${thing.creatorID}, ${thing.title ?? ''},
       ${thing.description ?? ''}, ${thing.altText ?? ''}, ${thing.body ?? ''}, ${thing.bodyRaw ?? ''}, ${thing.plain ?? ''},
-      ${thing.mentions ?? []}::text[], ${thing.fileID ?? null})`.execute(context.tx);
+      ${thing.mentions ?? []}::text[], ${thing.fileID ?? null})
+    on conflict (id) do nothing returning id`.execute(context.tx);
+  if (rows.length === 0) throw takenId();
   return id;
 }
 

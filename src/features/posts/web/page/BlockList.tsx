@@ -17,7 +17,7 @@ import styles from './PostPage.module.css';
 
 /** A post's blocks in their order, with what one may do to them, and places held by files on their way. */
 export function BlockList({ post, writing }: { post: Post; writing: PostWriting }) {
-  const { actions, uploads, keyOf, me } = writing;
+  const { actions, uploads, me } = writing;
   const standing = standingOnPost(post.boardInfo, post, me?.id);
   useBlockHistoryKeys(actions);
   const blocks = useRef<HTMLDivElement>(null);
@@ -39,13 +39,13 @@ export function BlockList({ post, writing }: { post: Post; writing: PostWriting 
     >
       <div ref={blocks} className={styles.blocks}>
         {count === 0 && uploads.unplaced.length === 0 && <Blank canAdd={canAdd} />}
-        <KeepFocus order={post.thingOrder.map(({ _id }) => keyOf(_id)).join(' ')}>
+        <KeepFocus order={post.thingOrder.map(({ _id }) => _id).join(' ')}>
           {post.thingOrder.map(({ _id }, index) => {
             const thing = things.get(_id);
             // Still to be read: it comes in a moment.
             if (!thing && isPart && !uploads.of(_id).entry) return null;
             return (
-              <Fragment key={keyOf(_id)}>
+              <Fragment key={_id}>
                 {canAdd && <AddLine onAdd={() => actions.addNoteAt(index)} />}
                 {thing ? (
                   <PostBlock

@@ -24,7 +24,7 @@ interface PostBlockProps {
 /** One block of a post: its view, framed by what may be done to it. */
 export function PostBlock({ post, thing, index, isNamed, writing }: PostBlockProps) {
   const platform = usePlatform();
-  const { actions, keyOf, wish, me } = writing;
+  const { actions, wish, me } = writing;
   const standing = standingOnPost(post.boardInfo, post, me?.id);
   const canEdit = mayEdit(post, thing, me);
   const { View } = blockKinds[thing.thingType];
@@ -49,7 +49,7 @@ export function PostBlock({ post, thing, index, isNamed, writing }: PostBlockPro
       <View
         thing={thing}
         canEdit={canEdit}
-        wish={wish?.key === keyOf(thing._id) ? wish : undefined}
+        wish={wish?.thingID === thing._id ? wish : undefined}
         unsent={isLeft ? () => unsentText(platform, thing._id) : undefined}
         save={(bodyRaw, base, isOpen) => actions.save(thing._id, bodyRaw, base, isOpen)}
         keepBeside={(bodyRaw, caret) => actions.keepBeside(thing._id, bodyRaw, caret)}

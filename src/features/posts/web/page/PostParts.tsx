@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { useOpenPanel } from '#features/shell/web/index.ts';
-import { PENDING } from '#platform/web/saveQueue.ts';
+import { usePlatform } from '#platform/web/platform.ts';
 import { usePostAdditions, type OnBlock, type OnPost } from './additions.ts';
 import styles from './BlockFrame.module.css';
 
@@ -27,7 +27,7 @@ export function PostHeads({ post }: OnPost) {
 /** What features add to a block's tools. */
 export function BlockTools({ post, thing }: OnBlock) {
   const additions = usePostAdditions();
-  if (thing._id.startsWith(PENDING)) return null; // the server has not named it yet
+  if (useIsBeingMade(thing._id)) return null;
   return additions.map(
     ({ name, BlockTool }) => BlockTool && <BlockTool key={name} post={post} thing={thing} />,
   );
@@ -36,12 +36,18 @@ export function BlockTools({ post, thing }: OnBlock) {
 /** What features add under a block. */
 export function BlockFoot({ post, thing }: OnBlock) {
   const additions = usePostAdditions();
-  if (thing._id.startsWith(PENDING)) return null;
+  if (useIsBeingMade(thing._id)) return null;
   return (
     <div className={styles.foot}>
       {additions.map(({ name, BlockFoot: Foot }) => Foot && <Foot key={name} post={post} thing={thing} />)}
     </div>
   );
+}
+
+/** Whether the server has yet to hear of a block: there is nothing to react to or to comment on. */
+function useIsBeingMade(thingID: string): boolean {
+  const { saves } = usePlatform();
+  return useSyncExternalStore(saves.subscribe, () => saves.isMaking(thingID));
 }
 
 /** The panel that the address names. */

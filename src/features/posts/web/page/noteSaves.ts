@@ -3,9 +3,11 @@ import type { Post } from '#features/posts/contract.ts';
 import { expected } from '#features/posts/web/expected.ts';
 import { openedPost } from '#features/posts/web/postQueries.ts';
 import type { PersonInfo } from '#features/profiles/contract.ts';
-import { newMutationID } from '#platform/web/mutation.ts';
+import type { Endpoint } from '#platform/contract/endpoint.ts';
+import { createCommand, type Place } from '#platform/web/command.ts';
+import { newID, newMutationID } from '#platform/web/mutation.ts';
 import type { Platform } from '#platform/web/platform.ts';
-import { PENDING, type OnRefused, type SaveBase, type SaveJob } from '#platform/web/saveQueue.ts';
+import type { OnRefused, SaveBase, SaveJob } from '#platform/web/saveQueue.ts';
 
 /** Saves of one post take turns. */
 export const laneOf = (postID: string) => `post:${postID}`;
@@ -19,10 +21,26 @@ export const EMPTY_NOTE = '{"type":"doc","content":[{"type":"paragraph"}]}';
 export const KEPT_BESIDE =
   'This note was changed by somebody else in the meantime. Your version was kept beside it.';
 
+/** A command on the blocks of a post: at once on screen, and sent after those given before it. */
+export const inPost = <E extends Endpoint>(
+  platform: Platform,
+  post: Pick<Post, '_id'> & { title?: string },
+  endpoint: E,
+  place: Pick<Place, 'base' | 'makes' | 'onRefused'> & { id?: string; key?: string } = {},
+) => {
+  const id = place.id ?? newMutationID();
+  const queued: Place = { key: id, ...place, id, lane: laneOf(post._id), about: post.title, inOrder: true };
+  return createCommand(platform, endpoint, { queue: () => queued });
+};
+
+/** Makes a note of this id. The id is the job's too: by it, one that the server has not heard of can be taken back. */
+const createIn = (platform: Platform, post: Parameters<typeof inPost>[1], id: string) =>
+  inPost(platform, post, createNote, { id, key: `create:${id}`, makes: id });
+
 /**
- * Adds a note at a position, shown at once. Until the server has named it, it goes by `pending:<job>`, which later saves
- * of it may use: the queue puts the real id in.
- * @returns the note's id for now
+ * Adds a note at a position, shown at once.
+ * @param id of one that was taken back before the server had heard of it
+ * @returns the note's id
  */
 export function addNote(
   platform: Platform,
@@ -30,11 +48,11 @@ export function addNote(
   index: number,
   me: PersonInfo,
   bodyRaw = EMPTY_NOTE,
+  id = newID(),
 ): string {
-  const id = newMutationID();
   const now = new Date().toISOString();
   const thing: Note = {
-    _id: PENDING + id,
+    _id: id,
     postID: post._id,
     boardID: post.boardID,
     title: '',
@@ -51,17 +69,13 @@ export function addNote(
     body: '',
     bodyRaw,
   };
-  void platform.saves.put({
+  const params = { boardID: post.boardID, postID: post._id };
+  void createIn(
+    platform,
+    post,
     id,
-    lane: laneOf(post._id),
-    key: `create:${id}`,
-    endpoint: createNote.name,
-    profileID: platform.profileID(),
-    input: { params: { boardID: post.boardID, postID: post._id }, body: { index, bodyRaw } },
-    about: post.title,
-    expected: expected.added(post, thing, index),
-  });
-  return thing._id;
+  )({ params, body: { _id: id, index, bodyRaw } }, expected.added(post, thing, index));
+  return id;
 }
 
 /**
@@ -69,7 +83,7 @@ export function addNote(
  * @param base what it was changed from
  * @returns the note as saved; rejects when it is refused for good
  */
-export function saveNote(
+export async function saveNote(
   platform: Platform,
   post: Post,
   thingID: string,
@@ -77,17 +91,10 @@ export function saveNote(
   base: SaveBase,
   onRefused: OnRefused,
 ): Promise<unknown> {
-  const job: SaveJob = {
-    id: newMutationID(),
-    lane: laneOf(post._id),
-    key: keyOf(thingID),
-    endpoint: updateNote.name,
-    profileID: platform.profileID(),
-    input: { params: { boardID: post.boardID, postID: post._id, thingID }, body: { bodyRaw } },
-    about: post.title,
-    base,
-  };
-  return platform.saves.put(job, onRefused);
+  const params = { boardID: post.boardID, postID: post._id, thingID };
+  const save = inPost(platform, post, updateNote, { key: keyOf(thingID), base, onRefused });
+  const kept = await save({ params, body: { bodyRaw } });
+  return 'saved' in kept ? kept.saved : undefined;
 }
 
 /** A text of the note that was typed in an earlier visit and has not reached the server. */
@@ -105,16 +112,8 @@ export function keepBeside(job: SaveJob, platform: Platform): void {
   const { boardID = '', postID = '', thingID = '' } = job.input.params ?? {};
   const order = platform.cache.entry(openedPost(postID, job.profileID))?.data.thingOrder ?? [];
   const index = order.findIndex(({ _id }) => _id === thingID) + 1;
-  const id = newMutationID();
-  void platform.saves.put({
-    id,
-    lane: job.lane,
-    key: `create:${id}`,
-    endpoint: createNote.name,
-    profileID: job.profileID,
-    input: {
-      params: { boardID, postID },
-      body: { bodyRaw: job.input.body?.['bodyRaw'], ...(index > 0 ? { index } : {}) },
-    },
-  });
+  const id = newID();
+  const bodyRaw = job.input.body?.['bodyRaw'] as string;
+  const body = { _id: id, bodyRaw, ...(index > 0 && { index }) };
+  void createIn(platform, { _id: postID }, id)({ params: { boardID, postID }, body });
 }

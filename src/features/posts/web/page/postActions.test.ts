@@ -73,8 +73,21 @@ test('a note that was written and deleted without a connection comes back by Und
 
   toasts.current()[0]!.action!.onAction();
   const back = waiting().at(-1)!;
-  expect(back.input.body).toEqual({ index: 1, bodyRaw: bodyOf('Brass, or oak?') });
+  // The server never heard of it: it is the same note as before.
+  expect(back.input.body).toEqual({ _id: thing._id, index: 1, bodyRaw: bodyOf('Brass, or oak?') });
   expect(added(back).thing.bodyRaw).toBe(bodyOf('Brass, or oak?'));
+});
+
+test('a new note has its id from the start: what is done to it waits behind its making', () => {
+  const { actions, write, waiting } = openOffline();
+  const thing = write('Brass, or oak?');
+  expect(thing._id).toMatch(/^[0-9a-f]{24}$/);
+  actions.remove(thing); // the queue is at it: the server may have heard of it
+  expect(waiting().map(({ endpoint, lane, input }) => [endpoint, lane, input.params?.['thingID']])).toEqual([
+    ['note.create', 'post:post', undefined],
+    ['note.update', 'post:post', thing._id],
+    ['note.delete', 'post:post', thing._id],
+  ]);
 });
 
 test('words that are still on their way are asked back for too', () => {

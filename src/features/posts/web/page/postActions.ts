@@ -50,24 +50,20 @@ export function createPostActions(platform: Platform, page: () => PostPageNow) {
   const take = (thing: Thing) => {
     const restore = removeBlock(platform, page().post, thing);
     removed.add(thing._id);
-    refusedNotes.delete(nameOf(thing._id));
+    refusedNotes.delete(thing._id);
     return () => {
       removed.delete(thing._id);
-      return restore();
+      restore();
     };
   };
 
   const history = new BlockHistory();
-  // A block goes by another name until the server has named it.
-  const nameOf = (thingID: string) => platform.saves.nameOf(thingID) ?? thingID;
-  const placeOf = (thingID: string) =>
-    page().post.thingOrder.findIndex(({ _id }) => nameOf(_id) === nameOf(thingID));
   const put = (thingID: string, to: number): boolean => {
     const { post } = page();
-    const from = placeOf(thingID);
+    const from = indexOf(thingID);
     if (from < 0) return false;
     const index = Math.min(to, post.thingOrder.length - 1);
-    if (index !== from) moveBlock(platform, post, post.thingOrder[from]!._id, index);
+    if (index !== from) moveBlock(platform, post, thingID, index);
     page().goToFrame(index);
     return true;
   };
@@ -83,12 +79,12 @@ export function createPostActions(platform: Platform, page: () => PostPageNow) {
     let restore = take(now);
     const step: Step = {
       undo: () => {
-        now = { ...now, _id: restore() };
+        restore();
         page().goToFrame(index);
         return true;
       },
       redo: () => {
-        const at = placeOf(now._id);
+        const at = indexOf(now._id);
         const shown = thingAt(at);
         if (!shown) return false;
         now = asWritten(platform, shown);
@@ -190,7 +186,7 @@ export function createPostActions(platform: Platform, page: () => PostPageNow) {
         if (isOpen() && error.status === 409) outcome = 'clash';
         if (isOpen() && error.isAboutContent) {
           outcome = 'unsaved';
-          refusedNotes.add(nameOf(thingID), page().post._id);
+          refusedNotes.add(thingID, page().post._id);
           const message = `This note could not be saved. ${whyNotSaved(error.message)}`;
           toast({ id: `unsaved ${thingID}`, message, variant: 'danger' });
         }
@@ -198,7 +194,7 @@ export function createPostActions(platform: Platform, page: () => PostPageNow) {
       };
       try {
         const saved = await saveNote(platform, page().post, thingID, bodyRaw, base, onRefused);
-        refusedNotes.delete(nameOf(thingID));
+        refusedNotes.delete(thingID);
         return saved as SaveOutcome;
       } catch {
         return outcome;

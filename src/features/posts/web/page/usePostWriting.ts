@@ -5,16 +5,13 @@ import { useOwnProfile } from '#features/profiles/web/index.ts';
 import { useUploads, type Uploads } from '#features/uploads/web/index.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { createPostActions, mayEdit, type PostActions, type PostPageNow } from './postActions.ts';
-import { useStableKeys } from './stableKeys.ts';
 
 /** What writing in a post needs, for its title and its blocks. */
 export interface PostWriting {
   actions: PostActions;
   uploads: Uploads;
-  /** A block's key, which is the same before and after the server has named it. */
-  keyOf(thingID: string): string;
   /** The block in which the person means to go on. */
-  wish: (CaretWish & { key: string }) | undefined;
+  wish: (CaretWish & { thingID: string }) | undefined;
   me: PostPageNow['me'];
 }
 
@@ -22,7 +19,6 @@ export function usePostWriting(post: Post, article: RefObject<HTMLElement | null
   const platform = usePlatform();
   const me = useOwnProfile();
   const uploads = useUploads(post);
-  const keyOf = useStableKeys();
   const [wish, setWish] = useState<PostWriting['wish']>();
 
   const find = (selector: string) => article.current?.querySelector<HTMLElement>(selector);
@@ -41,8 +37,7 @@ export function usePostWriting(post: Post, article: RefObject<HTMLElement | null
       const thing = post.things.find(({ _id }) => _id === thingID);
       const index = post.thingOrder.findIndex(({ _id }) => _id === thingID);
       // One that was just put in is on its way to the page.
-      if (!thing || (thing.thingType === 'NOTE' && mayEdit(post, thing, me)))
-        setWish({ key: keyOf(thingID), caret });
+      if (!thing || (thing.thingType === 'NOTE' && mayEdit(post, thing, me))) setWish({ thingID, caret });
       else goToFrame(index);
     },
     goToFrame,
@@ -53,5 +48,5 @@ export function usePostWriting(post: Post, article: RefObject<HTMLElement | null
     page.current = now;
   });
   const [actions] = useState(() => createPostActions(platform, () => page.current));
-  return { actions, uploads, keyOf, wish, me };
+  return { actions, uploads, wish, me };
 }
