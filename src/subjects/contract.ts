@@ -61,7 +61,11 @@ export function addressOf({ profileID, boardID, postID, thingID, commentID }: Su
 
 /** The same as text, for mails and the clipboard: `/posts/…?thingID=…`. */
 export function hrefOf(place: SubjectPlace): string {
-  const { to, search } = addressOf(place);
+  return hrefTo(addressOf(place));
+}
+
+/** An address as text. */
+export function hrefTo({ to, search }: Address): string {
   const query = new URLSearchParams(search).toString();
   return query === '' ? to : `${to}?${query}`;
 }

@@ -75,8 +75,13 @@ async function expectHidden(inputs: [name: string, input: Input][], people: Sign
   expect(await stage.digest()).toBe(before);
 }
 
-/** Calls that name things, and answer alike whether or not there are such: links to files, and removing own bookmarks. */
-const answerAlike = ['uploads.links', 'bookmarks.remove'];
+/** Calls that name things, and answer alike whether or not there are such: links to files, removing own bookmarks, asking for access. */
+const answerAlike = [
+  'uploads.links',
+  'bookmarks.remove',
+  'members.requestAccess',
+  'members.requestPostAccess',
+];
 
 /** The calls that are about any of these parts of the scene. */
 function callsAbout(...parts: (keyof Scene)[]): string[] {
@@ -222,7 +227,9 @@ test('ids lead only to what their parents hold, also for somebody who may do all
     const { _id: boardID } = await call(app, createBoard, { body: { title: 'My own' } }, cast[who]);
     const post = await call(app, createPost, { params: { boardID }, body: { title: 'My own' } }, cast[who]);
     const mixed = [{ boardID }, { postID: post._id }, { boardID, postID: post._id }].flatMap((own) =>
-      [...aboutPost(), 'members.revokeInviteLink'].map((name): [string, Input] => [name, inScene(name, own)]),
+      [...aboutPost(), ...callsAbout('linkID', 'pendingInviteID', 'accessRequestID')].map(
+        (name): [string, Input] => [name, inScene(name, own)],
+      ),
     );
     const isMixed = (input: Input) => {
       const text = JSON.stringify(input);

@@ -43,6 +43,10 @@ export interface Scene extends TeamScene, FriendScene {
   linkID: string;
   /** What the invitation's address ends in. */
   secret: string;
+  /** An invitation to an address, which waits. */
+  pendingInviteID: string;
+  /** Somebody asks to be let onto the board. */
+  accessRequestID: string;
 }
 
 const roles: Partial<Record<Principal, string>> = {
@@ -147,7 +151,25 @@ export async function createScene(app: TestApp, cast: Cast, sharing: Sharing): P
     memberID: sharing === 'private' ? undefined : bystander.profileID,
     linkID: invite._id,
     secret: invite.inviteID,
+    ...(await addWaiting(app, boardID, owner)),
   };
+}
+
+/** Somebody who is invited, and somebody who asks. */
+async function addWaiting(app: TestApp, boardID: string, owner: Person) {
+  const [pendingInviteID, accessRequestID] = [newId(), newId()];
+  const { db } = app.services;
+  const asker = await createPerson(app, 'Somebody who asks');
+  await sql`
+    insert into board_invites (id, board_id, kind, email, role, invited_by, expires_at, max_uses)
+    values (${pendingInviteID}, ${boardID}, 'email', 'waiting@example.org', 'viewer', ${owner.profileID}, now() + interval '9 days', 1)`.execute(
+    db,
+  );
+  await sql`
+    insert into board_access_requests (id, board_id, profile_id) values (${accessRequestID}, ${boardID}, ${asker.profileID})`.execute(
+    db,
+  );
+  return { pendingInviteID, accessRequestID };
 }
 
 async function tellOf(

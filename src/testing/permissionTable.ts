@@ -137,6 +137,8 @@ export const permissionTable: Record<string, Row> = {
 
   'boards.list': self,
   'boards.recent': self,
+  'boards.recentMemberships': self,
+  'boards.find': self,
   'dashboard.changes': self,
   'boards.create': self,
   'boards.open': always(readers),
@@ -155,6 +157,14 @@ export const permissionTable: Record<string, Row> = {
   'members.inviteLinks': always(admins),
   'members.createInviteLink': always(admins),
   'members.revokeInviteLink': always(admins),
+  'members.renewInviteLink': always(admins),
+  'members.invite': always(admins),
+  'members.updateInvitations': always(admins),
+  'members.removeInvitations': always(admins),
+  'members.requestAccess': self, // and is answered alike whatever there is
+  'members.requestPostAccess': self,
+  'members.accessRequests': always(admins),
+  'members.answerAccessRequest': always(admins),
   'members.leave': always('co-owner admin author contributor subscriber viewer'), // the owner hands over or deletes
   'members.join': always('co-owner admin author contributor subscriber viewer owner'),
   'members.invitationInfo': holder,

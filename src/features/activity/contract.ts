@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PersonInfo } from '#features/profiles/contract.ts';
-import type { SubjectPlace } from '#subjects/contract.ts';
+import { addressOf, type Address } from '#subjects/contract.ts';
 import { defineEndpoint } from '#platform/contract/endpoint.ts';
 import { defineEvent } from '#platform/contract/event.ts';
 import { Id, Timestamp } from '#platform/contract/ids.ts';
@@ -35,7 +35,16 @@ export const Activity = z
     }),
     thingID: Id.nullable().meta({ description: 'The block there, if it is about one' }),
     commentID: Id.nullable().meta({ description: 'The comment there, if it is about one' }),
-    inviteType: z.enum(['CONNECTION', 'TEAM', 'BOARD']).nullable(),
+    inviteType: z
+      .enum(['CONNECTION', 'TEAM', 'BOARD', 'ACCESS'])
+      .nullable()
+      .meta({
+        description:
+          'ACCESS: somebody asks to be let onto a board; accepted, somebody has let the profile on',
+      }),
+    inviteID: Id.nullable().meta({
+      description: 'Of an invitation to a board that waits for the profile’s answer',
+    }),
     isAccepted: z.boolean().meta({ description: 'Somebody has accepted an invitation of the profile’s own' }),
     isConnected: z
       .boolean()
@@ -49,12 +58,15 @@ export const Activity = z
   .meta({ id: 'Activity' });
 export type Activity = z.infer<typeof Activity>;
 
-/** What an item leads to; undefined for an invitation whose link is in the mail alone. */
-export function placeOfActivity(item: Activity): SubjectPlace | undefined {
-  const { boardID, postID, thingID, commentID, inviteType, by } = item;
+/** Where an item leads; undefined for an invitation whose link is in the mail alone. */
+export function addressOfActivity(item: Activity): Address | undefined {
+  const { boardID, postID, thingID, commentID, inviteType, inviteID, isAccepted, by } = item;
   if (inviteType === 'TEAM') return undefined;
-  if (inviteType === 'BOARD') return { boardID };
-  return postID === null ? { profileID: by.id } : { boardID, postID, thingID, commentID };
+  if (inviteID !== null) return { to: `/boards/invitation/${inviteID}`, search: {} };
+  if (inviteType === 'ACCESS' && !isAccepted)
+    return { to: `/boards/${boardID}`, search: { panel: 'members' } };
+  if (inviteType === 'BOARD' || inviteType === 'ACCESS') return addressOf({ boardID });
+  return addressOf(postID === null ? { profileID: by.id } : { boardID, postID, thingID, commentID });
 }
 
 export const listActivity = defineEndpoint({

@@ -4,15 +4,54 @@ import { defineEndpoint } from '#platform/contract/endpoint.ts';
 import { defineEvent } from '#platform/contract/event.ts';
 import { Id, Timestamp } from '#platform/contract/ids.ts';
 import { compareText, sortKey } from '#platform/contract/sorting.ts';
-import { text } from '#platform/contract/text.ts';
-import { PersonFace, PersonInfo } from '#features/profiles/contract.ts';
+import { PersonInfo } from '#features/profiles/contract.ts';
+import { PendingMember } from './contract/pending.ts';
+
+export {
+  AccessRequest,
+  accessRequested,
+  accessRequestEnded,
+  answerAccessRequest,
+  listAccessRequests,
+  requestAccess,
+  requestPostAccess,
+} from './contract/access.ts';
+export {
+  handleInvitation,
+  invitationInfo,
+  InvitationOffer,
+  InvitationOver,
+  InvitationPreview,
+  InviteToken,
+  previewInvitation,
+} from './contract/invitations.ts';
+export {
+  createInviteLink,
+  InviteLink,
+  inviteLinkCreated,
+  inviteLinkEnded,
+  inviteLinkUsed,
+  listInviteLinks,
+  renewInviteLink,
+  revokeInviteLink,
+} from './contract/links.ts';
+export {
+  INVITATION_DAYS,
+  invitationEnded,
+  inviteMembers,
+  MAX_INVITED,
+  memberInvited,
+  PendingMember,
+  removeInvitations,
+  updateInvitations,
+} from './contract/pending.ts';
 
 export const Member = z
   .strictObject({
     _id: Id.meta({ description: 'The profile' }),
     memberProfileInfo: PersonInfo,
     role: z.enum(roles),
-    status: z.enum(['Active', 'Pending']),
+    status: z.enum(['Active', 'Blocked']),
     taskCount: z.int(),
     joinDate: Timestamp,
   })
@@ -54,28 +93,42 @@ function nameOf({ memberProfileInfo: { firstName, lastName } }: Member): string 
 
 const byBoard = z.strictObject({ boardID: Id });
 
+/** Who belongs to a board in which way. */
+export const MemberStatus = z.enum(['Active', 'Pending', 'Blocked']);
+
 /** Everybody on a board, the owner among them and first. At most 5,000. */
-export const MemberList = z.strictObject({ ownerInfo: PersonInfo, members: z.array(Member) });
-export type MemberList = z.infer<typeof MemberList>;
+export interface MemberList {
+  ownerInfo: PersonInfo;
+  members: Member[];
+}
 
 export const listMembers = defineEndpoint({
   name: 'members.list',
   method: 'GET',
   path: '/content/board/{boardID}/members/list',
-  summary: 'Who is on the board, the owner first',
+  summary:
+    'Who is on the board, the owner first; then, for whoever may manage members, who is invited. By `status`: these alone, or the blocked',
   needs: 'member.list',
   params: byBoard,
-  answer: MemberList,
+  query: z.strictObject({ status: MemberStatus.optional() }),
+  answer: z.strictObject({
+    ownerInfo: PersonInfo,
+    members: z.array(z.discriminatedUnion('status', [Member, PendingMember])),
+  }),
 });
+
+/** What a member can be made: besides what can be given, the owner's heir, or somebody who is kept out. */
+export const memberRoles = ['OWNER', ...grantableRoles, 'blocked'] as const;
 
 export const updateRole = defineEndpoint({
   name: 'members.updateRole',
   method: 'PUT',
   path: '/content/board/{boardID}/members/role/update',
-  summary: 'Give a member another role',
+  summary:
+    'Give a member another role; `blocked` keeps them out, until another role lets them back in; `OWNER` hands the board over, and leaves its giver a co-owner',
   needs: 'board.permissions',
   params: byBoard,
-  body: z.strictObject({ profileID: Id, role: z.enum(grantableRoles) }),
+  body: z.strictObject({ profileID: Id, role: z.enum(memberRoles) }),
   answer: Member,
 });
 
@@ -83,7 +136,7 @@ export const removeMember = defineEndpoint({
   name: 'members.remove',
   method: 'PUT',
   path: '/content/board/{boardID}/members/remove',
-  summary: 'Take a member off the board',
+  summary: 'Take a member off the board; of somebody who is blocked, take the block back',
   needs: 'board.permissions',
   params: byBoard,
   body: z.strictObject({ profileID: Id }),
@@ -110,134 +163,14 @@ export const joinBoard = defineEndpoint({
   answer: Member,
 });
 
-export const InviteLink = z
-  .strictObject({
-    _id: Id,
-    role: z.enum(grantableRoles),
-    expiresAt: Timestamp,
-    maxUses: z.int().nullable(),
-    uses: z.int(),
-    createDate: Timestamp,
-  })
-  .meta({ id: 'InviteLink' });
-export type InviteLink = z.infer<typeof InviteLink>;
-
-export const listInviteLinks = defineEndpoint({
-  name: 'members.inviteLinks',
-  method: 'GET',
-  path: '/content/board/{boardID}/members/invite/links',
-  summary: 'The invitation links that still work',
-  needs: 'board.permissions',
-  params: byBoard,
-  answer: z.strictObject({ info: z.array(InviteLink) }),
-});
-
-/** The secret in an invitation's address, `/boards/invitation/{inviteID}`. */
-export const InviteToken = text(64).regex(/^[A-Za-z0-9_-]{20,64}$/, 'is not an invitation');
-
-export const createInviteLink = defineEndpoint({
-  name: 'members.createInviteLink',
-  method: 'POST',
-  path: '/content/board/{boardID}/members/invite/link',
-  summary: 'Make a link that lets whoever holds it join; its secret and address are answered this once',
-  needs: 'board.permissions',
-  remember: false, // the secret is told once and kept nowhere
-  params: byBoard,
-  body: z.strictObject({
-    role: z.enum(grantableRoles),
-    expiresAt: Timestamp.optional().meta({ description: 'Default: in 14 days; at most a year' }),
-    maxUses: z.int().min(1).max(10_000).optional(),
-  }),
-  answer: z.strictObject({
-    ...InviteLink.shape,
-    inviteID: InviteToken.meta({ description: 'The secret at the end of `url`' }),
-    url: z.string(),
-  }),
-});
-
-export const revokeInviteLink = defineEndpoint({
-  name: 'members.revokeInviteLink',
-  method: 'DELETE',
-  path: '/content/board/{boardID}/members/invite/link/{linkID}',
-  summary: 'Make an invitation link useless',
-  needs: 'board.permissions',
-  params: z.strictObject({ boardID: Id, linkID: Id.meta({ description: 'The `_id` of the link' }) }),
-  answer: z.void(),
-});
-
-export const invitationInfo = defineEndpoint({
-  name: 'members.invitationInfo',
-  method: 'POST',
-  path: '/content/board/invite/link/info',
-  summary: 'What an invitation is to, and from whom',
-  kind: 'read',
-  needs: 'profile',
-  body: z.strictObject({ inviteID: InviteToken }),
-  answer: z.strictObject({
-    boardID: Id,
-    title: z.string(),
-    role: z.enum(grantableRoles),
-    invitedBy: PersonInfo,
-    memberCount: z.int(),
-    expiresAt: Timestamp,
-    alreadyMember: z.boolean(),
-    memberRole: z.enum(roles).nullable().meta({ description: 'What the caller is on the board by now' }),
-    isHigher: z
-      .boolean()
-      .meta({ description: 'To a member: accepting gives a higher role than they have, and still can' }),
-  }),
-});
-
-/** What an invitation is to, as somebody without an account sees it. */
-export const InvitationPreview = z
-  .strictObject({
-    ...invitationInfo.answer.pick({
-      boardID: true,
-      title: true,
-      role: true,
-      memberCount: true,
-      expiresAt: true,
-    }).shape,
-    invitedBy: PersonFace,
-  })
-  .meta({ id: 'InvitationPreview' });
-
-export const previewInvitation = defineEndpoint({
-  name: 'members.previewInvitation',
-  method: 'POST',
-  path: '/content/board/invite/link/preview',
-  summary: 'What an invitation is to, and from whom, for somebody who is not signed in',
-  kind: 'read',
-  needs: 'anyone',
-  body: z.strictObject({ inviteID: InviteToken }),
-  answer: InvitationPreview,
-});
-
-export const handleInvitation = defineEndpoint({
-  name: 'members.handleInvitation',
-  method: 'PUT',
-  path: '/content/board/invitations/handle',
-  summary: 'Accept or decline an invitation',
-  needs: 'profile',
-  body: z.strictObject({ inviteID: InviteToken, type: z.enum(['accept', 'decline']) }),
-  answer: z.strictObject({ boardID: Id }),
-});
-
 /** Room `board`. */
 export const memberJoined = defineEvent('member.joined', z.strictObject({ member: Member }));
 export const memberRoleChanged = defineEvent('member.roleChanged', z.strictObject({ member: Member }));
 export const memberLeft = defineEvent('member.left', z.strictObject({ profileID: Id }));
 
-/**
- * Room `profile` of everybody who may manage the board's members: an invitation link was made or used, or is of no use
- * any more.
- */
-export const inviteLinkCreated = defineEvent(
-  'inviteLink.created',
-  z.strictObject({ boardID: Id, link: InviteLink }),
+/** Room `profile` of everybody who may manage the board's members: somebody was blocked, or is so no longer. */
+export const memberBlocked = defineEvent('member.blocked', z.strictObject({ boardID: Id, member: Member }));
+export const memberUnblocked = defineEvent(
+  'member.unblocked',
+  z.strictObject({ boardID: Id, profileID: Id }),
 );
-export const inviteLinkUsed = defineEvent(
-  'inviteLink.used',
-  z.strictObject({ boardID: Id, link: InviteLink }),
-);
-export const inviteLinkEnded = defineEvent('inviteLink.ended', z.strictObject({ boardID: Id, linkID: Id }));

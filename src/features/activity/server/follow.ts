@@ -7,6 +7,7 @@ import {
   connectionRemoved,
   inviteEnded,
 } from '#features/connections/contract.ts';
+import { accessRequestEnded, invitationEnded } from '#features/members/contract.ts';
 import { teamInviteEnded } from '#features/organization/contract.ts';
 import {
   blockDeleted,
@@ -65,8 +66,13 @@ function gather(events: PublishedEvent[]): Moved {
       if (published.postID !== undefined) moved.around.add(published.postID);
     } else if (isEvent(event, boardDeleted) || isEvent(event, boardAccessNarrowed))
       moved.boards.add(event.data.boardID);
-    else if (isEvent(event, inviteEnded) || isEvent(event, teamInviteEnded))
+    else if (
+      isEvent(event, inviteEnded) ||
+      isEvent(event, teamInviteEnded) ||
+      isEvent(event, invitationEnded)
+    )
       moved.invites.add(event.data.inviteID);
+    else if (isEvent(event, accessRequestEnded)) moved.invites.add(event.data.requestID);
     else if (profileID !== undefined && (isEvent(event, boardLeft) || isEvent(event, boardJoined))) {
       moved.leavers.add(profileID);
       moved.leftBoards.add(event.data.board._id);
@@ -156,6 +162,8 @@ export const followed: Follower = {
     boardJoined,
     inviteEnded,
     teamInviteEnded,
+    invitationEnded,
+    accessRequestEnded,
     connectionAdded,
     connectionChanged,
     connectionRemoved,

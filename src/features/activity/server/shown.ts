@@ -32,8 +32,13 @@ export const activityShown = sql<boolean>`(not blocked_between(a.profile_id, a.b
       and i.expires_at > now())
   when 'TEAM' then exists (
     select from organization_invites i where i.id = a.cause_id and i.ended_at is null and i.expires_at > now())
-  when 'BOARD' then ${may('board.read')} and exists (
-    select from board_members j where j.board_id = a.board_id and j.profile_id = a.by_id and j.role <> 'blocked')
+  when 'BOARD' then case when a.accepted then ${may('board.read')} and exists (
+      select from board_members j where j.board_id = a.board_id and j.profile_id = a.by_id and j.role <> 'blocked')
+    else b.id is not null and s.role is distinct from 'blocked' and exists (
+      select from board_invites i where i.id = a.cause_id and case when i.uses > 0 then ${may('board.read')}
+        else i.revoked_at is null and i.declined_at is null and i.expires_at > now() end) end
+  when 'ACCESS' then case when a.accepted then ${may('board.read')} else ${may('board.permissions')} and exists (
+    select from board_access_requests r where r.id = a.cause_id and (r.ended_at is null or r.granted)) end
   else case when a.comment_id is null then ${may('post.read')} else ${may('comment.read')} end
     and (ap.id is null or ${postSeen(concerned, 'ap')})
     and (a.thing_id is null or att.id is not null) and (a.comment_id is null or ac.id is not null)
@@ -51,9 +56,13 @@ export const activityJson = sql<Activity>`json_build_object('_id', a.id, 'kind',
   'isAccepted', a.accepted, 'isConnected', a.invite_type is not distinct from 'CONNECTION' and ${connected},
   'title', case when a.invite_type = 'TEAM' then (
       select o.name from organization_invites i join organizations o on o.id = i.organization_id where i.id = a.cause_id)
-    when a.invite_type = 'BOARD' then b.title
+    when a.board_id is not null then b.title
     else coalesce(${subjectColumn('POST', sql.ref('a.post_id'), 'name')}, '') end,
-  'excerpt', left(coalesce(ac.comment, att.plain, ''), ${sql.lit(EXCERPT)}),
+  'inviteID', case when a.invite_type = 'BOARD' and not a.accepted then (
+    select i.id from board_invites i where i.id = a.cause_id and i.uses = 0) end,
+  'excerpt', left(coalesce(ac.comment, att.plain, case when not a.accepted then case a.invite_type
+    when 'BOARD' then (select i.message from board_invites i where i.id = a.cause_id)
+    when 'ACCESS' then (select r.message from board_access_requests r where r.id = a.cause_id) end end, ''), ${sql.lit(EXCERPT)}),
   'unicode', case when a.kind = 'REACTION' then (
     select r.unicode from reactions r where r.source_id = a.cause_id and r.profile_id = a.by_id
     order by r.created_at desc limit 1) end)`;

@@ -27,7 +27,7 @@ export interface News {
   at:
     | { postID: string; thingID?: string | null; commentID?: string | null }
     | { invite: 'CONNECTION' | 'TEAM' }
-    | { invite: 'BOARD'; boardID: string };
+    | { invite: 'BOARD' | 'ACCESS'; boardID: string };
   /** Who did it, where no call of theirs does. */
   byID?: string;
   /** A mail about it is sent already, or none is wanted. */
@@ -57,12 +57,17 @@ export async function tell(context: AnyCommand, news: News[]): Promise<void> {
 }
 
 /**
- * Tells whoever has invited that the actor has accepted. What either was asked for has been answered by that: it stays
+ * Tells whoever has invited, or asked for access, that the actor has accepted. What either was asked for has been answered by that: it stays
  * on their list, as looked at.
  */
 export async function tellAccepted(
   context: AnyCommand,
-  { by, causeID, at }: { by: string; causeID: string; at: Exclude<News['at'], { postID: string }> },
+  {
+    by,
+    causeID,
+    at,
+    isMailed = true,
+  }: { by: string; causeID: string; at: Exclude<News['at'], { postID: string }>; isMailed?: boolean },
 ): Promise<void> {
   const { profileID } = context.actor;
   await takeTurns(context, [profileID, by]);
@@ -71,7 +76,7 @@ export async function tellAccepted(
     where (profile_id, by_id) in ((${profileID}, ${by}), (${by}, ${profileID})) and invite_type = ${at.invite}
       and not accepted and seen_at is null
       and board_id is not distinct from ${'boardID' in at ? at.boardID : null}`.execute(context.tx);
-  await tell(context, [{ kind: 'INVITATION', to: [by], causeID, at, isAccepted: true, isMailed: true }]);
+  await tell(context, [{ kind: 'INVITATION', to: [by], causeID, at, isAccepted: true, isMailed }]);
 }
 
 /** Counts anew for people to whom other items are shown than before. */

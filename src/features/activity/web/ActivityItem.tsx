@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { placeOfActivity, type Activity } from '#features/activity/contract.ts';
+import { addressOfActivity, type Activity } from '#features/activity/contract.ts';
 import { Face, fullName } from '#features/profiles/web/index.ts';
-import { addressOf } from '#subjects/contract.ts';
 import { Time, VisuallyHidden } from '#ui/web/index.ts';
 import { deedOf, hintOf } from './activityWords.ts';
 import styles from './ActivityItem.module.css';
@@ -10,7 +9,7 @@ import styles from './ActivityItem.module.css';
 export function ActivityItem({ item, onOpen }: { item: Activity; onOpen: () => void }) {
   const { by, title, excerpt, createDate, seen } = item;
   const hint = hintOf(item);
-  const place = placeOfActivity(item);
+  const address = addressOfActivity(item);
   const words = (
     <>
       <Face person={by} size={24} decorative />
@@ -38,9 +37,9 @@ export function ActivityItem({ item, onOpen }: { item: Activity; onOpen: () => v
       {!seen && <span className={styles.pip} aria-hidden="true" />}
     </>
   );
-  if (place === undefined) return <div className={styles.item}>{words}</div>;
+  if (address === undefined) return <div className={styles.item}>{words}</div>;
   return (
-    <Link {...addressOf(place)} className={styles.item} onClick={onOpen}>
+    <Link {...address} className={styles.item} onClick={onOpen}>
       {words}
     </Link>
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { placeOfActivity, type Activity } from '#features/activity/contract.ts';
-import { hrefOf } from '#subjects/contract.ts';
+import { addressOfActivity, type Activity } from '#features/activity/contract.ts';
+import { hrefTo } from '#subjects/contract.ts';
 import { deedOf, hintOf } from './activityWords.ts';
 import { unreadWords } from './unreadWords.ts';
 
@@ -13,6 +13,7 @@ const item = (fields: Partial<Activity>) =>
     thingID: null,
     commentID: null,
     inviteType: null,
+    inviteID: null,
     isAccepted: false,
     isConnected: false,
     title: 'Ridge',
@@ -43,6 +44,9 @@ test.each<[Activity, string, string]>([
     '',
   ],
   [invitation('BOARD', { isAccepted: true }), 'accepted your invitation to', ''],
+  [invitation('BOARD'), 'invites you to', ''],
+  [invitation('ACCESS'), 'asks for access to', ''],
+  [invitation('ACCESS', { isAccepted: true }), 'let you onto', ''],
   [invitation('TEAM'), 'invites you to the team of', 'The link to it is in the mail to you.'],
 ])('%o: %s. %s', (fields, deed, hint) => {
   expect([deedOf(fields), hintOf(fields)]).toEqual([deed, hint]);
@@ -50,8 +54,8 @@ test.each<[Activity, string, string]>([
 
 test('each leads to its very place', () => {
   const href = (one: Activity) => {
-    const place = placeOfActivity(one);
-    return place && hrefOf(place);
+    const address = addressOfActivity(one);
+    return address && hrefTo(address);
   };
   expect(href(item({ thingID, commentID }))).toBe(
     `/posts/${postID}?thingID=${thingID}&commentID=${commentID}`,
@@ -60,6 +64,11 @@ test('each leads to its very place', () => {
   expect(href(item({}))).toBe(`/posts/${postID}`);
   expect(href(invitation('CONNECTION'))).toBe(`/people/${by}`);
   expect(href(invitation('BOARD', { boardID: thingID }))).toBe(`/boards/${thingID}`);
+  expect(href(invitation('BOARD', { boardID: thingID, inviteID: commentID }))).toBe(
+    `/boards/invitation/${commentID}`,
+  );
+  expect(href(invitation('ACCESS', { boardID: thingID }))).toBe(`/boards/${thingID}?panel=members`);
+  expect(href(invitation('ACCESS', { boardID: thingID, isAccepted: true }))).toBe(`/boards/${thingID}`);
   expect(href(invitation('TEAM'))).toBeUndefined();
 });
 

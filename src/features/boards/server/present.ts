@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Role } from '#access/contract/roles.ts';
-import type { Board, RecentBoard, SharedBoard } from '#features/boards/contract.ts';
+import type { Board, FoundBoard, JoinedBoard, RecentBoard, SharedBoard } from '#features/boards/contract.ts';
 
 /**
  * The fields of `SharedBoard` as arguments of json_build_object. Expects the owner's profile as `o`.
@@ -56,9 +56,24 @@ export function boardJson({ role, isOpen }: Seen = byStanding): RawBuilder<Board
   return sql<Board>`json_build_object(${sharedFields('b', isOpen)}, 'role', ${role}, 'isOpen', ${isOpen})`;
 }
 
+/** The picture on the cover of board `b`; none has one yet. */
+const coverUrl = sql<string | null>`null::text`;
+
 /** A board among those last looked at. Expects `b` and the reader's view of it as `v`; `seen` as for `boardJson`. */
 export function recentJson({ role, isOpen }: Seen = byStanding): RawBuilder<RecentBoard> {
   return sql<RecentBoard>`json_build_object(
-    'boardID', b.id, 'title', b.title, 'lastViewedDate', wire_time(v.viewed_at), 'role', ${role},
-    'isPasswordEnabled', b.password_hash is not null, 'isOpen', ${isOpen})`;
+    'boardID', b.id, 'title', b.title, 'lastViewedDate', wire_time(v.viewed_at), ${smallFields({ role, isOpen })})`;
+}
+
+/** A board that one was let onto. Expects `b`, and the reader's standing as `s`. */
+export const joinedJson = sql<JoinedBoard>`json_build_object(
+  'boardID', b.id, 'title', b.title, 'joinDate', wire_time(s.since), ${smallFields(byStanding)})`;
+
+/** A board in a list to choose from; the same. */
+export const foundJson = sql<FoundBoard>`json_build_object(
+  '_id', b.id, 'title', b.title, 'coverImageUrl', ${coverUrl}, 'role', s.role, 'boardType', b.board_type)`;
+
+function smallFields({ role, isOpen }: Seen): RawBuilder<unknown> {
+  return sql`'coverImageUrl', ${coverUrl}, 'lockBy', b.lock_by, 'lockDate', wire_time(b.lock_date), 'role', ${role},
+    'isPasswordEnabled', b.password_hash is not null, 'isOpen', ${isOpen}`;
 }

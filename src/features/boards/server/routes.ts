@@ -2,6 +2,7 @@ import * as contract from '#features/boards/contract.ts';
 import { command, read, type Route } from '#platform/server/feature.ts';
 import { deleteBoard, restoreBoard } from './bin.ts';
 import { createBoard, lockBoard, updateBoard, viewBoard } from './commands.ts';
+import { findBoards, recentMemberships } from './findBoards.ts';
 import { listBoards } from './listBoards.ts';
 import { openBoard, recentBoards } from './queries.ts';
 
@@ -9,6 +10,8 @@ export const routes: Route[] = [
   read(contract.listBoards, listBoards),
   read(contract.openBoard, openBoard),
   read(contract.recentBoards, recentBoards),
+  read(contract.recentMemberships, recentMemberships),
+  read(contract.findBoards, findBoards),
   command(contract.createBoard, createBoard),
   command(contract.updateBoard, updateBoard),
   command(contract.lockBoard, lockBoard),

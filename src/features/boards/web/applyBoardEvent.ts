@@ -108,6 +108,9 @@ export function applyRecentBoardEvent(list: LiveList<RecentBoard>, change: Chang
     if (state === 'ACTIVE') return replace(_id, { role });
     return { ...list, items: list.items.filter(({ boardID }) => boardID !== _id) };
   }
-  if (isEvent(event, boardChanged)) return replace(event.data.board._id, { title: event.data.board.title });
+  if (isEvent(event, boardChanged)) {
+    const { _id, title, lockBy, lockDate } = event.data.board;
+    return replace(_id, { title, lockBy, lockDate });
+  }
   return list;
 }

@@ -10,26 +10,37 @@ import {
 import type { Role } from '#access/contract/roles.ts';
 import type { AnyCommand, CommandContext } from '#platform/server/context.ts';
 import { forbidden, notFound } from '#platform/server/errors.ts';
+import { block, isBlockedByManagers, unblock } from './blocked.ts';
+import { handOver } from './handOver.ts';
 import { addMember, changeRole, dropMember, findMember } from './membership.ts';
 
-/** Gives a member another role: one that the caller may give, to a member the caller may manage. */
+/**
+ * Gives a member another role: one that the caller may give, to a member the caller may manage. `blocked` keeps them out,
+ * any other role lets somebody blocked back in, and `OWNER` hands the board over.
+ */
 export async function updateRole(context: CommandContext<typeof updateRoleEndpoint>): Promise<Member> {
   const { boardID } = context.params;
   const { profileID, role } = context.body;
   const board = await accessBoard(context, boardID, 'board.permissions', { lock: true });
   refuseNotebook(board);
   const member = await findManaged(context, boardID, profileID, board.role);
+  if (role === 'OWNER') return handOver(context, board, member);
+  if (role === 'blocked') return block(context, boardID, member);
   if (!mayManage(board.role, role))
     throw forbidden('Your role does not let you give that role. An owner or co-owner can.');
-  return changeRole(context, boardID, member, role);
+  if (member.role !== 'blocked') return changeRole(context, boardID, member, role);
+  await unblock(context, boardID, member);
+  return addMember(context, boardID, profileID, role);
 }
 
-/** Takes a member off the board. */
+/** Takes a member off the board; of somebody who is blocked, takes the block back. */
 export async function removeMember(context: CommandContext<typeof removeEndpoint>): Promise<void> {
   const { boardID } = context.params;
   const board = await accessBoard(context, boardID, 'board.permissions', { lock: true });
   refuseNotebook(board);
-  await dropMember(context, boardID, await findManaged(context, boardID, context.body.profileID, board.role));
+  const member = await findManaged(context, boardID, context.body.profileID, board.role);
+  if (member.role === 'blocked') await unblock(context, boardID, member);
+  else await dropMember(context, boardID, member);
 }
 
 /** Leaves a board. Somebody who only passes by on a public one has nothing to leave. */
@@ -54,7 +65,7 @@ export async function joinBoard(context: CommandContext<typeof joinEndpoint>): P
   return addMember(context, boardID, profileID, 'subscriber');
 }
 
-/** A member whom the role may manage. @throws ApiError 404 when not on the board; 403 when above the role */
+/** A member, or somebody blocked, whom the role may manage. @throws ApiError 404 when not on the board; 403 when above the role */
 async function findManaged(
   context: AnyCommand,
   boardID: string,
@@ -62,7 +73,11 @@ async function findManaged(
   role: Role,
 ): Promise<Member> {
   const member = await findMember(context, boardID, profileID);
-  if (!member || member.role === 'blocked') throw notFound();
+  if (!member) throw notFound();
+  if (member.role === 'blocked') {
+    if (!(await isBlockedByManagers(context, boardID, profileID))) throw notFound();
+    return member;
+  }
   if (member.role === 'OWNER') throw forbidden('The owner’s role stays as it is.');
   if (!mayManage(role, member.role))
     throw forbidden('Your role does not let you change this member. An owner or co-owner can.');

@@ -5,21 +5,47 @@ import {
   tellChange,
   watchOwnRoles,
   writeBoard,
+  type AccessedBoard,
 } from '#features/boards/server/index.ts';
 import { memberJoined, memberLeft, memberRoleChanged, type Member } from '#features/members/contract.ts';
 import { checkBoardsOfPlan, checkMembersOfPlan, isSamePlan } from '#features/plans/server/index.ts';
 import type { AnyCommand } from '#platform/server/context.ts';
+import { ApiError, forbidden } from '#platform/server/errors.ts';
 import { endInviteLinks, findMember } from './membership.ts';
 
 /**
- * Makes somebody else the owner of a board; who owned it is off it from then on. Checks no capability: the caller has.
+ * The owner hands the board over to a member, and stays on it as co-owner.
+ * @throws ApiError 403 for anybody but the owner, and for a board that goes with its owner; 409 for somebody blocked, or
+ *   outside the team whose board it is
+ */
+export async function handOver(context: AnyCommand, board: AccessedBoard, member: Member): Promise<Member> {
+  if (board.role !== 'OWNER') throw forbidden('Only the owner can hand the board over.');
+  if (board.boardType === 'SANDBOX') throw forbidden('This board is your own and stays yours.');
+  if (member.role === 'blocked')
+    throw new ApiError('CONFLICT', 'Somebody who is blocked cannot own the board.');
+  if (board.boardType === 'ORGANIZATION' && !(await areColleagues(context, board.ownerID, member._id)))
+    throw new ApiError('CONFLICT', 'This board is the team’s. Hand it over to somebody of the team.');
+  await handOverBoard(context, board.id, { from: board.ownerID, to: member._id, stays: true });
+  return (await findMember(context, board.id, member._id))!;
+}
+
+async function areColleagues({ tx }: Pick<AnyCommand, 'tx'>, one: string, other: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from organization_members a join organization_members b using (organization_id)
+    where a.profile_id = ${one} and b.profile_id = ${other}`.execute(tx);
+  return rows.length > 0;
+}
+
+/**
+ * Makes somebody else the owner of a board. Checks no capability: the caller has.
  * A board in the bin is handed over in silence, and is its new owner's to bring back.
+ * @param by.stays whether who owned it is its co-owner from then on; else they are off it
  * @throws ApiError 422 when the profile has as many boards as one can have, or the board is more than its plan has room for
  */
 export async function handOverBoard(
   context: AnyCommand,
   boardID: string,
-  { from, to }: { from: string; to: string },
+  { from, to, stays = false }: { from: string; to: string; stays?: boolean },
 ): Promise<void> {
   const { rows } = await sql<{ isDeleted: boolean }>`
     select deleted_at is not null as "isDeleted" from boards where id = ${boardID} for no key update`.execute(
@@ -29,16 +55,19 @@ export async function handOverBoard(
   const isMember = heir !== undefined && heir.role !== 'blocked';
   if (!heir) await checkBoardLimit(context, to);
   const tellRoles = await watchOwnRoles(context, everybodyOn([boardID]));
-  await sql`delete from board_members where board_id = ${boardID} and profile_id = ${from}`.execute(
-    context.tx,
-  );
+  const former = sql`board_id = ${boardID} and profile_id = ${from}`;
+  await (
+    stays
+      ? sql`update board_members set role = 'CO-OWNER' where ${former}`
+      : sql`delete from board_members where ${former}`
+  ).execute(context.tx);
   await sql`
     insert into board_members (board_id, profile_id, role) values (${boardID}, ${to}, 'OWNER')
     on conflict (board_id, profile_id) do update set role = 'OWNER'`.execute(context.tx);
   const change = await writeBoard(
     context,
     boardID,
-    sql`owner_id = ${to}, member_count = b.member_count - ${isMember ? 1 : 0}::int`,
+    sql`owner_id = ${to}, member_count = b.member_count + ${(stays ? 1 : 0) - (isMember ? 1 : 0)}::int`,
   );
   if (rows[0]!.isDeleted) return;
   if (!(await isSamePlan(context, from, to))) {
@@ -47,9 +76,11 @@ export async function handOverBoard(
   }
   await tellRoles();
   const about = { boardID };
-  context.publish(`board:${boardID}`, memberLeft, { profileID: from }, about);
+  const remains = stays ? await findMember(context, boardID, from) : undefined;
+  if (remains) context.publish(`board:${boardID}`, memberRoleChanged, { member: remains }, about);
+  else context.publish(`board:${boardID}`, memberLeft, { profileID: from }, about);
   const member: Member = (await findMember(context, boardID, to))!;
   context.publish(`board:${boardID}`, isMember ? memberRoleChanged : memberJoined, { member }, about);
   tellChange(context, change);
-  await endInviteLinks(context, boardID, from);
+  await endInviteLinks(context, boardID, from, stays ? 'CO-OWNER' : undefined);
 }

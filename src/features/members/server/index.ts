@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { defineFeature } from '#platform/server/feature.ts';
 import { handleInvites } from '#platform/server/inviteHandlers.ts';
 import { deleteOld } from '#platform/server/sweep.ts';
+import { passOnRequest } from './accessRequests.ts';
 import { acceptForNewcomer } from './invitations.ts';
+import { mailInvitation } from './inviteMails.ts';
 import { routes } from './routes.ts';
 
 export { giveBackBoards, takeAwayBoards } from './ownerBlocks.ts';
@@ -15,8 +17,11 @@ export const members = defineFeature({
   name: 'members',
   routes,
   jobs: {
+    'members.mailInvitation': mailInvitation,
+    'members.requestAccess': passOnRequest,
     'members.sweepInvites': async (_payload, { db }, { signal }) => {
       await deleteOld(db, 'board_invites', sql`expires_at < now() - interval '30 days'`, signal);
+      await deleteOld(db, 'board_access_requests', sql`requested_at < now() - interval '90 days'`, signal);
     },
   },
   schedule: [{ task: 'members.sweepInvites', cron: '23 3 * * *' }],

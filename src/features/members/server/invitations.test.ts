@@ -10,6 +10,7 @@ import {
   listInviteLinks,
   previewInvitation,
   removeMember,
+  renewInviteLink,
   revokeInviteLink,
   updateRole,
 } from '#features/members/contract.ts';
@@ -31,6 +32,7 @@ beforeEach(async () => {
 });
 
 const board = async () => (await call(app, createBoard, { body: { title: 'Herbarium' } }, owner))._id;
+type Link = Awaited<ReturnType<typeof invite>>;
 const secretOf = ({ inviteID }: { inviteID: string }) => inviteID;
 const invite = (
   boardID: string,
@@ -139,6 +141,25 @@ describe('making links', () => {
     await sql`delete from boards where id = ${boardID}`.execute(app.services.db);
   });
 
+  test('a renewed one has another address, and the one before opens nothing', async () => {
+    const boardID = await board();
+    const made = await invite(boardID, { role: 'AUTHOR', maxUses: 3 });
+    const renewed = await call(
+      app,
+      renewInviteLink,
+      { params: { boardID, linkID: made._id } },
+      { ...owner, mutationID: 'renew-a-link' },
+    );
+    expect([renewed._id, renewed.maxUses, renewed.role]).toEqual([made._id, 3, 'AUTHOR']);
+    expect(renewed.inviteID).not.toBe(made.inviteID);
+    expect((await info(tariq, made.inviteID)).statusCode).toBe(404);
+    await accept(tariq, renewed.inviteID);
+    expect(await roleOn(tariq, boardID)).toBe('AUTHOR');
+    await call(app, revokeInviteLink, { params: { boardID, linkID: made._id } }, owner);
+    const gone = await request(app, renewInviteLink, { params: { boardID, linkID: made._id } }, owner);
+    expect(gone.statusCode).toBe(410);
+  });
+
   test('one of another board cannot be withdrawn through this one', async () => {
     const [one, two] = [await board(), await board()];
     const link = await invite(one);
@@ -186,6 +207,8 @@ describe('answering an invitation', () => {
       role: 'CONTRIBUTOR',
       memberCount: 1,
       expiresAt: link.expiresAt,
+      message: '',
+      email: null,
       invitedBy: { firstName: 'Ilse', lastName: 'Okafor', photo: null, avatarColor: expect.any(String) },
     });
     const never = await preview('x'.repeat(43));
@@ -241,39 +264,51 @@ describe('answering an invitation', () => {
     expect(await roleOn(owner, boardID)).toBe('OWNER');
   });
 
-  test('what does not work answers as what never was', async () => {
-    const boardID = await board();
-    const link = async (
-      change: (id: string) => Promise<unknown>,
-      options?: { role: GrantableRole; maxUses?: number },
-    ) => {
-      const made = await invite(boardID, options);
-      await change(made._id);
-      return secretOf(made);
+  describe('one that is over', () => {
+    const { use, expire, withdraw } = {
+      use: async (link: Link) => void (await accept(await createPerson(app), link.inviteID)),
+      expire: async ({ _id }: Link) =>
+        void (await sql`update board_invites set expires_at = now() where id = ${_id}`.execute(
+          app.services.db,
+        )),
+      withdraw: async ({ _id }: Link, boardID: string) =>
+        void (await call(app, revokeInviteLink, { params: { boardID, linkID: _id } }, owner)),
     };
-    const { db } = app.services;
-    const usedUp = await link(async () => {}, { role: 'viewer', maxUses: 1 });
-    await accept(await createPerson(app), usedUp);
-    const expired = await link((id) =>
-      sql`update board_invites set expires_at = now() where id = ${id}`.execute(db),
-    );
-    const revoked = await link((linkID) =>
-      call(app, revokeInviteLink, { params: { boardID, linkID } }, owner),
-    );
-    const gone = await board();
-    const ofGone = secretOf(await invite(gone));
-    await call(app, deleteBoard, { params: { boardID: gone } }, owner);
-    const never = await info(tariq, 'x'.repeat(43));
-    expect(never.statusCode).toBe(404);
-    for (const secret of [usedUp, expired, revoked, ofGone]) {
+    test.each([
+      ['used', use],
+      ['expired', expire],
+      ['withdrawn', withdraw],
+    ])('says to its holder that it is %s, and from whom, but not to what', async (over, end) => {
+      const boardID = await board();
+      const link = await invite(boardID, { role: 'viewer', maxUses: 1 });
+      await end(link, boardID);
+      const shown = await info(tariq, link.inviteID);
+      expect(shown.json()).toEqual({
+        over,
+        invitedBy: expect.objectContaining({ id: owner.profileID }),
+        sentDate: expect.any(String),
+        expiresAt: expect.any(String),
+      });
+      for (const type of ['accept', 'decline'] as const)
+        expect((await accept(tariq, link.inviteID, type)).statusCode).toBe(410);
+      expect(await roleOn(tariq, boardID)).toBeUndefined();
+      // A visitor, of whom nothing is known, learns nothing.
+      expect((await preview(link.inviteID)).body).toBe((await preview('x'.repeat(43))).body);
+    });
+
+    test('with its board in the bin it is as what never was, until the board is back', async () => {
+      const gone = await board();
+      const secret = secretOf(await invite(gone));
+      await call(app, deleteBoard, { params: { boardID: gone } }, owner);
+      const never = await info(tariq, 'x'.repeat(43));
+      expect(never.statusCode).toBe(404);
       expect((await info(tariq, secret)).body).toBe(never.body);
       expect((await preview(secret)).body).toBe(never.body);
       for (const type of ['accept', 'decline'] as const)
         expect((await accept(tariq, secret, type)).body).toBe(never.body);
-    }
-    expect(await roleOn(tariq, boardID)).toBeUndefined();
-    await call(app, restoreBoard, { params: { boardID: gone } }, owner);
-    expect((await info(tariq, ofGone)).statusCode).toBe(200);
+      await call(app, restoreBoard, { params: { boardID: gone } }, owner);
+      expect((await info(tariq, secret)).statusCode).toBe(200);
+    });
   });
 
   test('the blocked do not get in, and learn nothing', async () => {
@@ -299,7 +334,7 @@ describe('answering an invitation', () => {
       ({ statusCode }) => statusCode,
     );
     expect(codes.filter((code) => code === 200)).toHaveLength(1);
-    expect(codes.filter((code) => code === 404)).toHaveLength(7);
+    expect(codes.filter((code) => code === 410)).toHaveLength(7);
     expect(await call(app, openBoard, { params: { boardID }, body: {} }, owner)).toMatchObject({
       memberCount: 2,
     });
@@ -339,6 +374,6 @@ describe('a link lasts no longer than its maker’s right to give its role', () 
     expect(await roles()).toEqual(['ADMIN', 'viewer', 'viewer']);
     await call(app, removeMember, { params: { boardID }, body: { profileID: tariq.profileID } }, owner);
     expect((await links(boardID)).map(({ _id }) => _id)).toEqual([kept._id]);
-    expect((await accept(tariq, secretOf(made[2]!))).statusCode).toBe(404); // not back in by one's own link
+    expect((await accept(tariq, secretOf(made[2]!))).statusCode).toBe(410); // not back in by one's own link
   });
 });

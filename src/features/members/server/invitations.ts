@@ -1,27 +1,33 @@
 import { sql } from 'kysely';
 import { tellAccepted } from '#features/activity/server/index.ts';
-import { roles, type GrantableRole, type Role } from '#access/contract/roles.ts';
+import { roles, type Role } from '#access/contract/roles.ts';
 import {
+  invitationEnded,
   inviteLinkEnded,
   inviteLinkUsed,
   type handleInvitation as handleEndpoint,
   type invitationInfo as infoEndpoint,
+  type InvitationOffer,
+  type InvitationOver,
   type InviteLink,
   type previewInvitation as previewEndpoint,
 } from '#features/members/contract.ts';
 import type { Answer } from '#platform/contract/endpoint.ts';
 import { countAttempt } from '#platform/server/attempts.ts';
-import type { AnyCommand, CommandContext, Context, ReadContext } from '#platform/server/context.ts';
-import { notFound } from '#platform/server/errors.ts';
+import type { AnyCommand, CommandContext, ReadContext } from '#platform/server/context.ts';
+import { ApiError, notFound } from '#platform/server/errors.ts';
 import { countVisitorsLook, type InviteHandler } from '#platform/server/inviteHandlers.ts';
-import { addMember, changeRole, findMember, managerRooms } from './membership.ts';
+import { findByHash, findInvitation, type FoundInvitation } from './findInvitation.ts';
+import { managerRooms } from './managers.ts';
+import { addMember, changeRole, findMember } from './membership.ts';
 import { inviteLinkJson, isLive } from './present.ts';
 import { hashSecret } from './secret.ts';
 
 const TRIES = 20;
 const TRY_SECONDS = 10 * 60;
 
-// Wrong, expired, withdrawn, used up, for a deleted board, for somebody blocked there or by whoever invites: the answer is one and the same.
+// Whoever holds an invitation's secret is told why it works no more, and from whom it was, but not to what. To everybody
+// else, and to somebody blocked, it is as one that never was.
 
 /** Counts a look at an invitation, right or wrong, so that nobody goes through them. @throws ApiError 429 */
 export async function countInvitation(
@@ -35,16 +41,39 @@ export async function showInvitation(
   context: ReadContext<typeof infoEndpoint>,
 ): Promise<Answer<typeof infoEndpoint>> {
   await countInvitation(context);
-  const { rows } = await sql<Omit<Answer<typeof infoEndpoint>, 'isHigher'> & { live: boolean }>`
-    select b.id as "boardID", b.title, i.role, person_json(p) as "invitedBy", b.member_count as "memberCount",
-      wire_time(i.expires_at) as "expiresAt", m.role is not null as "alreadyMember",
-      m.role as "memberRole", ${isLive} as live
-    ${invitationSql(context, hashSecret(context.body.inviteID))} and (m.role is not null or ${isLive})`.execute(
-    context.db,
+  const found = await findInvitation(context, context.body.inviteID);
+  if (!found) throw notFound();
+  const { over, memberRole } = found;
+  return over !== null && memberRole === null ? showOver(context, found) : showOffer(context, found);
+}
+
+async function showOffer(
+  { db }: Pick<ReadContext<typeof infoEndpoint>, 'db'>,
+  { id, over, role, memberRole }: FoundInvitation,
+): Promise<InvitationOffer> {
+  const { rows } = await sql<Omit<InvitationOffer, 'alreadyMember' | 'memberRole' | 'isHigher'>>`
+    select b.id as "boardID", b.title, i.role, person_json(p) as "invitedBy", i.message,
+      b.member_count as "memberCount", wire_time(i.expires_at) as "expiresAt"
+    from board_invites i join boards b on b.id = i.board_id join profiles p on p.id = i.invited_by where i.id = ${id}`.execute(
+    db,
   );
-  if (!rows[0]) throw notFound();
-  const { live, ...info } = rows[0];
-  return { ...info, isHigher: live && info.memberRole !== null && isHigher(info.role, info.memberRole) };
+  const isOn = memberRole !== null;
+  return {
+    ...rows[0]!,
+    alreadyMember: isOn,
+    memberRole,
+    isHigher: over === null && isOn && isHigher(role, memberRole),
+  };
+}
+
+async function showOver(
+  { db }: Pick<ReadContext<typeof infoEndpoint>, 'db'>,
+  { id, over }: FoundInvitation,
+): Promise<InvitationOver> {
+  const { rows } = await sql<Omit<InvitationOver, 'over'>>`
+    select person_json(p) as "invitedBy", wire_time(i.sent_at) as "sentDate", wire_time(i.expires_at) as "expiresAt"
+    from board_invites i join profiles p on p.id = i.invited_by where i.id = ${id}`.execute(db);
+  return { over: over!, ...rows[0]! };
 }
 
 /** The same for a visitor, of whom nothing is known but the secret: it must still work. */
@@ -53,8 +82,8 @@ export async function previewInvitation(
 ): Promise<Answer<typeof previewEndpoint>> {
   await countVisitorsLook(context);
   const { rows } = await sql<Answer<typeof previewEndpoint>>`
-    select b.id as "boardID", b.title, i.role, person_face_json(p) as "invitedBy", b.member_count as "memberCount",
-      wire_time(i.expires_at) as "expiresAt"
+    select b.id as "boardID", b.title, i.role, person_face_json(p) as "invitedBy", i.message, i.email,
+      b.member_count as "memberCount", wire_time(i.expires_at) as "expiresAt"
     from board_invites i join boards b on b.id = i.board_id and b.deleted_at is null join profiles p on p.id = i.invited_by
     where i.token_hash = ${hashSecret(context.body.inviteID)} and ${isLive}`.execute(context.db);
   if (!rows[0]) throw notFound();
@@ -65,71 +94,87 @@ export async function previewInvitation(
 export async function handleInvitation(
   context: CommandContext<typeof handleEndpoint>,
 ): Promise<{ boardID: string }> {
-  const hash = hashSecret(context.body.inviteID);
-  const { boardID } = await findInvitation(context, hash);
-  return context.body.type === 'decline' ? { boardID } : accept(context, hash, boardID);
+  const { inviteID, type } = context.body;
+  const found = await findInvitation(context, inviteID);
+  if (!found) throw notFound();
+  if (type === 'accept') await accept(context, found, () => findInvitation(context, inviteID));
+  else await decline(context, found);
+  return { boardID: found.boardID };
 }
 
 /** For whoever has signed up with an invitation to a board. */
 export const acceptForNewcomer: InviteHandler = async (context, hash) => {
-  const { rows } = await sql<{ boardID: string }>`
-    select b.id as "boardID" ${invitationSql(context, hash)} and ${isLive}`.execute(context.tx);
-  if (!rows[0]) return false;
-  await accept(context, hash, rows[0].boardID);
+  const found = await findByHash(context, hash);
+  if (!found) return false;
+  if (found.over === null) await accept(context, found, () => findByHash(context, hash));
   return true;
 };
 
 /** Whoever accepts takes turns, and looks again after the wait: the last use may be gone. */
-async function accept(context: AnyCommand, hash: Buffer, firstID: string): Promise<{ boardID: string }> {
-  await sql`select from boards where id = ${firstID} for no key update`.execute(context.tx);
-  const { linkID, boardID, role, invitedBy, live } = await findInvitation(context, hash);
+async function accept(
+  context: AnyCommand,
+  { boardID }: FoundInvitation,
+  find: () => Promise<FoundInvitation | undefined>,
+): Promise<void> {
+  await sql`select from boards where id = ${boardID} for no key update`.execute(context.tx);
+  const found = await find();
+  if (!found) throw notFound();
+  const { id, role, invitedBy, over } = found;
   const { profileID } = context.actor;
   const member = await findMember(context, boardID, profileID);
-  if (member && (!live || !isHigher(role, member.role))) return { boardID };
-  await useInviteLink(context, boardID, linkID);
+  if (member && (over !== null || !isHigher(role, member.role))) return;
+  if (over !== null) throw isOver(over);
+  await useInvitation(context, boardID, id);
   if (member) await changeRole(context, boardID, member, role);
   else {
     await addMember(context, boardID, profileID, role);
-    await tellAccepted(context, { by: invitedBy, causeID: linkID, at: { invite: 'BOARD', boardID } });
+    await tellAccepted(context, { by: invitedBy, causeID: id, at: { invite: 'BOARD', boardID } });
   }
-  return { boardID };
 }
 
-interface Invitation {
-  linkID: string;
-  boardID: string;
-  role: GrantableRole;
-  invitedBy: string;
-  live: boolean;
-}
-
-/** The invitation that a secret opens. To whoever is on the board it need not work any more: it may be their own that is used up. */
-async function findInvitation(context: AnyCommand, hash: Buffer): Promise<Invitation> {
-  const { rows } = await sql<Invitation>`
-    select i.id as "linkID", b.id as "boardID", i.role, i.invited_by as "invitedBy", ${isLive} as live
-    ${invitationSql(context, hash)} and (m.role is not null or ${isLive})`.execute(context.db);
-  if (!rows[0]) throw notFound();
-  return rows[0];
-}
-
-/** The link `i` that a secret opens for the caller, its board `b`, its maker `p` and the caller's membership `m`, if any. */
-function invitationSql(context: Context, hash: Buffer) {
-  return sql`
-    from board_invites i join boards b on b.id = i.board_id and b.deleted_at is null join profiles p on p.id = i.invited_by
-      left join board_members m on m.board_id = b.id and m.profile_id = ${context.actor!.profileID}
-    where i.token_hash = ${hash} and m.role is distinct from 'blocked'
-      and not blocked_between(i.invited_by, ${context.actor!.profileID})`;
-}
-
-async function useInviteLink(context: AnyCommand, boardID: string, linkID: string): Promise<void> {
-  const { rows } = await sql<{ link: InviteLink; live: boolean }>`
-    update board_invites i set uses = i.uses + 1 where i.id = ${linkID} returning ${inviteLinkJson} as link, ${isLive} as live`.execute(
+/** A link can be left alone only; an invitation to a person ends. Whoever sent it sees that it waits no longer. */
+async function decline(
+  context: AnyCommand,
+  { id, boardID, memberRole, over }: FoundInvitation,
+): Promise<void> {
+  if (over !== null && over !== 'declined' && memberRole === null) throw isOver(over);
+  if (over !== null) return;
+  const { rows } = await sql`
+    update board_invites set declined_at = now() where id = ${id} and kind <> 'link' and declined_at is null returning 1`.execute(
     context.tx,
   );
-  const { link, live } = rows[0]!;
+  if (rows.length === 0) return;
+  context.publish(
+    await managerRooms(context, boardID),
+    invitationEnded,
+    { boardID, inviteID: id },
+    { boardID },
+  );
+}
+
+const reasons: Record<InvitationOver['over'], string> = {
+  expired: 'This invitation has run out. Whoever sent it can send another.',
+  withdrawn: 'This invitation was withdrawn. Whoever sent it can send another.',
+  declined: 'You have declined this invitation. Whoever sent it can send another.',
+  used: 'This invitation has been used. Whoever sent it can send another.',
+  otherAccount:
+    'This invitation is for another account. Sign in with that one, or ask for an invitation of your own.',
+  otherProfile: 'This invitation is for another of your profiles. Switch to it first.',
+};
+
+function isOver(over: InvitationOver['over']): ApiError {
+  return new ApiError('GONE', reasons[over]);
+}
+
+async function useInvitation(context: AnyCommand, boardID: string, id: string): Promise<void> {
+  const { rows } = await sql<{ link: InviteLink; live: boolean; isLink: boolean }>`
+    update board_invites i set uses = i.uses + 1 where i.id = ${id}
+    returning ${inviteLinkJson} as link, ${isLive} as live, i.kind = 'link' as "isLink"`.execute(context.tx);
+  const { link, live, isLink } = rows[0]!;
   const rooms = await managerRooms(context, boardID);
-  if (live) context.publish(rooms, inviteLinkUsed, { boardID, link }, { boardID });
-  else context.publish(rooms, inviteLinkEnded, { boardID, linkID }, { boardID });
+  if (!isLink) context.publish(rooms, invitationEnded, { boardID, inviteID: id }, { boardID });
+  else if (live) context.publish(rooms, inviteLinkUsed, { boardID, link }, { boardID });
+  else context.publish(rooms, inviteLinkEnded, { boardID, linkID: id }, { boardID });
 }
 
 /** Whether one role gives more than another, by the order in which the roles are listed. */

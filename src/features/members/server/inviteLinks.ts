@@ -1,18 +1,19 @@
 import { sql } from 'kysely';
-import { accessBoard, refuseNotebook } from '#features/boards/server/index.ts';
+import type { GrantableRole } from '#access/contract/roles.ts';
+import { accessBoard } from '#features/boards/server/index.ts';
 import {
   inviteLinkCreated,
   inviteLinkEnded,
-  mayManage,
   type createInviteLink as createEndpoint,
   type InviteLink,
+  type renewInviteLink as renewEndpoint,
   type revokeInviteLink as revokeEndpoint,
 } from '#features/members/contract.ts';
 import type { Answer } from '#platform/contract/endpoint.ts';
-import type { CommandContext } from '#platform/server/context.ts';
-import { ApiError, forbidden, notFound } from '#platform/server/errors.ts';
+import type { AnyCommand, CommandContext } from '#platform/server/context.ts';
+import { ApiError, notFound } from '#platform/server/errors.ts';
 import { newId, newSecret } from '#platform/server/ids.ts';
-import { managerRooms } from './membership.ts';
+import { checkGives, managerRooms } from './managers.ts';
 import { inviteLinkJson, isLive } from './present.ts';
 import { hashSecret } from './secret.ts';
 
@@ -32,14 +33,10 @@ export async function createInviteLink(
   const { role, maxUses } = context.body;
   const expiresAt = expiry(context.body.expiresAt);
   const board = await accessBoard(context, boardID, 'board.permissions', { lock: true });
-  if (board.boardType === 'SANDBOX')
-    throw forbidden('This board is your own and cannot be shared. Make another board to share.');
-  refuseNotebook(board);
-  if (!mayManage(board.role, role))
-    throw forbidden('Your role does not let you give that role. An owner or co-owner can.');
+  checkGives(board, role);
 
   const { rows: live } = await sql<{ count: number }>`
-    select count(*) as count from board_invites i where i.board_id = ${boardID} and ${isLive}`.execute(
+    select count(*) as count from board_invites i where i.board_id = ${boardID} and i.kind = 'link' and ${isLive}`.execute(
     context.tx,
   );
   if (live[0]!.count >= MAX_LIVE_LINKS) {
@@ -56,21 +53,52 @@ export async function createInviteLink(
       returning *
     )
     select ${inviteLinkJson} as link from i`.execute(context.tx);
-  const { link } = rows[0]!;
+  return tellLink(context, boardID, rows[0]!.link, inviteID);
+}
+
+/** Gives a link another secret, for whoever has lost its address or sent it to the wrong people. */
+export async function renewInviteLink(
+  context: CommandContext<typeof renewEndpoint>,
+): Promise<Answer<typeof renewEndpoint>> {
+  const { boardID, linkID } = context.params;
+  const board = await accessBoard(context, boardID, 'board.permissions', { lock: true });
+  const link = await findLink(context, boardID, linkID);
+  checkGives(board, link.role);
+  if (!link.live) throw new ApiError('GONE', 'This link has run out. Make another one.');
+  const inviteID = newSecret();
+  const { rows } = await sql<{ link: InviteLink }>`
+    update board_invites i set token_hash = ${hashSecret(inviteID)}, expires_at = now() + (i.expires_at - i.sent_at), sent_at = now()
+    where i.id = ${linkID} returning ${inviteLinkJson} as link`.execute(context.tx);
+  return tellLink(context, boardID, rows[0]!.link, inviteID);
+}
+
+async function tellLink(
+  context: AnyCommand,
+  boardID: string,
+  link: InviteLink,
+  inviteID: string,
+): Promise<Answer<typeof createEndpoint>> {
   context.publish(await managerRooms(context, boardID), inviteLinkCreated, { boardID, link }, { boardID });
   return { ...link, inviteID, url: `${context.services.config.publicUrl}/boards/invitation/${inviteID}` };
+}
+
+async function findLink(
+  { tx }: Pick<AnyCommand, 'tx'>,
+  boardID: string,
+  linkID: string,
+): Promise<{ role: GrantableRole; live: boolean }> {
+  const { rows } = await sql<{ role: GrantableRole; live: boolean }>`
+    select i.role, ${isLive} as live from board_invites i
+    where i.id = ${linkID} and i.board_id = ${boardID} and i.kind = 'link'`.execute(tx);
+  if (!rows[0]) throw notFound();
+  return rows[0];
 }
 
 /** Makes a link useless. One that has had its time already stays as it is. */
 export async function revokeInviteLink(context: CommandContext<typeof revokeEndpoint>): Promise<void> {
   const { boardID, linkID } = context.params;
   await accessBoard(context, boardID, 'board.permissions', { lock: true });
-  const { rows } = await sql<{ live: boolean }>`
-    select ${isLive} as live from board_invites i where i.id = ${linkID} and i.board_id = ${boardID}`.execute(
-    context.tx,
-  );
-  if (!rows[0]) throw notFound();
-  if (!rows[0].live) return;
+  if (!(await findLink(context, boardID, linkID)).live) return;
   await sql`update board_invites set revoked_at = now() where id = ${linkID}`.execute(context.tx);
   context.publish(await managerRooms(context, boardID), inviteLinkEnded, { boardID, linkID }, { boardID });
 }

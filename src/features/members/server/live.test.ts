@@ -4,16 +4,29 @@ import { roles, type Role } from '#access/contract/roles.ts';
 import { createBoard } from '#features/boards/contract.ts';
 import { boardList, openedBoard, recentBoardList } from '#features/boards/web/index.ts';
 import {
+  answerAccessRequest,
   createInviteLink,
   handleInvitation,
+  inviteMembers,
   joinBoard,
   leaveBoard,
+  removeInvitations,
   removeMember,
+  renewInviteLink,
+  requestAccess,
   revokeInviteLink,
+  updateInvitations,
   updateRole,
 } from '#features/members/contract.ts';
-import { boardMembers, inviteLinks } from '#features/members/web/index.ts';
+import {
+  accessRequests,
+  blockedMembers,
+  boardMembers,
+  inviteLinks,
+  pendingMembers,
+} from '#features/members/web/index.ts';
 import type { LiveEvent } from '#platform/contract/event.ts';
+import { newId } from '#platform/server/ids.ts';
 import { createTestApp, call, type TestApp } from '../../../testing/app.ts';
 import { expectLive } from '../../../testing/expectLive.ts';
 import { createPerson, type Person } from '../../../testing/people.ts';
@@ -74,6 +87,9 @@ describe.each(['restricted', 'public'] as const)('on a %s board', (share) => {
         recentBoardList(me),
         boardMembers(boardID),
         inviteLinks(boardID, me),
+        pendingMembers(boardID, me),
+        blockedMembers(boardID, me),
+        accessRequests(boardID, me),
       ],
       command,
     });
@@ -204,5 +220,96 @@ describe.each(['restricted', 'public'] as const)('on a %s board', (share) => {
         call(app, handleInvitation, { body: { inviteID: secret, type: 'decline' } }, as('none')),
       ),
     ).toEqual(hears([]));
+  });
+
+  describe('inviting a person', () => {
+    const byName = async () => {
+      const body = { profileIDs: [as('none').profileID], role: 'AUTHOR' as const };
+      return (await call(app, inviteMembers, { params: { boardID }, body }, as('OWNER'))).members[0]!._id;
+    };
+    const told = ['ProfileActivityCount.changed', 'activity.moved', 'activity.told'];
+
+    test('is told to managers and to them', async () => {
+      expect(await heard(byName)).toEqual(
+        hears([
+          [managers, ['member.invited']],
+          [['none'], told.filter((name) => name !== 'activity.moved')],
+        ]),
+      );
+    });
+
+    test('as another role, and withdrawn', async () => {
+      const id = await byName();
+      const body = { ids: [id], role: 'viewer' as const };
+      expect(
+        await heard(() => call(app, updateInvitations, { params: { boardID }, body }, as('ADMIN'))),
+      ).toEqual(hears([[managers, ['member.invited']]]));
+      expect(
+        await heard(() =>
+          call(app, removeInvitations, { params: { boardID }, body: { ids: [id] } }, as('ADMIN')),
+        ),
+      ).toEqual(
+        hears([
+          [managers, ['member.invitationEnded']],
+          [['none'], ['ProfileActivityCount.changed', 'activity.moved']],
+        ]),
+      );
+    });
+
+    test.each(['accept', 'decline'] as const)('who answers with %s', async (type) => {
+      const inviteID = await byName();
+      const events = await heard(() => call(app, handleInvitation, { body: { inviteID, type } }, as('none')));
+      expect(events.get('ADMIN')).toContain('member.invitationEnded');
+      expect(events.get('none')!.includes('board.joined')).toBe(type === 'accept');
+    });
+  });
+
+  test('blocking, letting back in, and taking the block back', async () => {
+    const give = (role: 'blocked' | 'AUTHOR') =>
+      heard(() =>
+        call(
+          app,
+          updateRole,
+          { params: { boardID }, body: { profileID: as('AUTHOR').profileID, role } },
+          as('ADMIN'),
+        ),
+      );
+    expect((await give('blocked')).get('OWNER')).toContain('member.blocked');
+    expect((await give('AUTHOR')).get('OWNER')).toContain('member.unblocked');
+    await give('blocked');
+    const body = { profileID: as('AUTHOR').profileID };
+    const events = await heard(() => call(app, removeMember, { params: { boardID }, body }, as('ADMIN')));
+    expect(events.get('CO-OWNER')).toContain('member.unblocked');
+  });
+
+  test('handing the board over', async () => {
+    const body = { profileID: as('AUTHOR').profileID, role: 'OWNER' as const };
+    const events = await heard(() => call(app, updateRole, { params: { boardID }, body }, as('OWNER')));
+    expect(events.get('OWNER')).toContain('board.joined');
+    expect(events.get('viewer')).toEqual(['board.changed', 'member.roleChanged']);
+  });
+
+  test('renewing a link', async () => {
+    const { linkID } = await invite('AUTHOR');
+    expect(
+      await heard(() => call(app, renewInviteLink, { params: { boardID, linkID } }, as('ADMIN'))),
+    ).toEqual(hears([[managers, ['inviteLink.created']]]));
+  });
+
+  test('asking for access, and being let on', async () => {
+    // Passed on by a job; who may read a public board has nothing to ask for.
+    const ask = () => call(app, requestAccess, { params: { boardID } }, as('none'));
+    expect(await heard(ask)).toEqual(hears([]));
+    const requestID = newId();
+    await sql`insert into board_access_requests (id, board_id, profile_id) values (${requestID}, ${boardID}, ${as('none').profileID})`.execute(
+      app.services.db,
+    );
+    const input = {
+      params: { boardID, requestID },
+      body: { type: 'grant' as const, role: 'AUTHOR' as const },
+    };
+    const events = await heard(() => call(app, answerAccessRequest, input, as('ADMIN')));
+    expect(events.get('OWNER')).toContain('access.requestEnded');
+    expect(events.get('none')).toContain('activity.told');
   });
 });

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { capabilityTable } from '#access/contract/capabilities.ts';
-import type { GrantableRole, Role } from '#access/contract/roles.ts';
+import { roles, type GrantableRole, type Role } from '#access/contract/roles.ts';
 import {
   checkBoardLimit,
   somebodyOn,
@@ -9,6 +8,8 @@ import {
   writeBoard,
 } from '#features/boards/server/index.ts';
 import {
+  accessRequestEnded,
+  invitationEnded,
   inviteLinkEnded,
   manageableRoles,
   memberJoined,
@@ -17,10 +18,10 @@ import {
   type Member,
 } from '#features/members/contract.ts';
 import { checkMembersOfPlan } from '#features/plans/server/index.ts';
-import type { Room } from '#platform/contract/event.ts';
 import type { AnyCommand } from '#platform/server/context.ts';
 import { ApiError } from '#platform/server/errors.ts';
-import { isLive, memberJson } from './present.ts';
+import { managerRooms } from './managers.ts';
+import { isLive, isPending, memberJson } from './present.ts';
 
 /** People one board can have: what keeps its list, and telling them all, bounded. */
 const MAX_MEMBERS = 5000;
@@ -53,10 +54,40 @@ export async function addMember(
   await tellRole();
   context.publish(`board:${boardID}`, memberJoined, { member }, { boardID });
   tellChange(context, change);
+  await endWaiting(context, boardID, profileID, role);
   return member;
 }
 
-/** Gives a member another role. The invitation links that the new role may not give end with the old one. */
+/**
+ * What waits for somebody who is on the board now: what they asked for, and invitations to them that give no more than
+ * they have. One to an address stays, or it would tell whose address it is.
+ */
+async function endWaiting(
+  context: AnyCommand,
+  boardID: string,
+  profileID: string,
+  role: Role,
+): Promise<void> {
+  const noHigher = roles.slice(roles.indexOf(role));
+  const { rows } = await sql<{ id: string; isRequest: boolean }>`
+    with invites as (
+      update board_invites i set revoked_at = now()
+      where i.board_id = ${boardID} and i.to_profile_id = ${profileID} and ${isPending} and i.role = any(${noHigher}::text[])
+      returning i.id
+    ), requests as (
+      update board_access_requests r set ended_at = now()
+      where r.board_id = ${boardID} and r.profile_id = ${profileID} and r.ended_at is null returning r.id
+    )
+    select id, false as "isRequest" from invites union all select id, true from requests`.execute(context.tx);
+  if (rows.length === 0) return;
+  const rooms = await managerRooms(context, boardID);
+  for (const { id, isRequest } of rows) {
+    if (isRequest) context.publish(rooms, accessRequestEnded, { boardID, requestID: id }, { boardID });
+    else context.publish(rooms, invitationEnded, { boardID, inviteID: id }, { boardID });
+  }
+}
+
+/** Gives a member another role. The invitations of theirs that the new role may not give end with the old one. */
 export async function changeRole(
   context: AnyCommand,
   boardID: string,
@@ -76,7 +107,7 @@ export async function changeRole(
 }
 
 /**
- * Takes a member off the board, with every invitation link they made. What a list or the organisation makes of them, they
+ * Takes a member off the board, with every invitation they made. What a list or the organisation makes of them, they
  * are from then on.
  * @param blocked whether they are blocked instead, and see the board by no way
  */
@@ -112,16 +143,6 @@ export async function findMember(
   return rows[0]?.member;
 }
 
-/** The rooms of everybody who may know of the board's invitation links. */
-export async function managerRooms(context: AnyCommand, boardID: string): Promise<Room[]> {
-  const { rows } = await sql<{ id: string }>`
-    select profile_id as id from board_members
-    where board_id = ${boardID} and role = any(${capabilityTable['board.permissions'].roles}::text[])`.execute(
-    context.tx,
-  );
-  return rows.map(({ id }): Room => `profile:${id}`);
-}
-
 /** An invitation lasts no longer than its maker's right to give its role. */
 export async function endInviteLinks(
   context: AnyCommand,
@@ -129,12 +150,15 @@ export async function endInviteLinks(
   profileID: string,
   role?: Role,
 ): Promise<void> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<{ id: string; isLink: boolean }>`
     update board_invites i set revoked_at = now()
-    where i.board_id = ${boardID} and i.invited_by = ${profileID} and ${isLive}
+    where i.board_id = ${boardID} and i.invited_by = ${profileID} and (${isLive} or ${isPending})
       and not (i.role = any(${role ? manageableRoles[role] : []}::text[]))
-    returning id`.execute(context.tx);
+    returning id, kind = 'link' as "isLink"`.execute(context.tx);
   if (rows.length === 0) return;
   const rooms = await managerRooms(context, boardID);
-  for (const { id } of rows) context.publish(rooms, inviteLinkEnded, { boardID, linkID: id }, { boardID });
+  for (const { id, isLink } of rows) {
+    if (isLink) context.publish(rooms, inviteLinkEnded, { boardID, linkID: id }, { boardID });
+    else context.publish(rooms, invitationEnded, { boardID, inviteID: id }, { boardID });
+  }
 }

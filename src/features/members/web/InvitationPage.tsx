@@ -1,14 +1,15 @@
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { roleNames } from '#access/contract/roles.ts';
-import { handleInvitation } from '#features/members/contract.ts';
+import { handleInvitation, type InvitationOffer } from '#features/members/contract.ts';
 import { fullName } from '#features/profiles/web/index.ts';
 import { useProfileID, useTitle } from '#features/shell/web/index.ts';
 import { CallError } from '#platform/web/callError.ts';
 import { useCommand } from '#platform/web/useCommand.ts';
 import { useLive } from '#platform/web/useLive.ts';
 import { Button, Cover, Time, toast } from '#ui/web/index.ts';
-import { invitation, type Invitation } from './invitation.ts';
+import { invitation } from './invitation.ts';
 import { InvitationFrame, InvitationLead, invitationStyles as styles } from './InvitationFrame.tsx';
+import { InvitationOverPage } from './InvitationOverPage.tsx';
 import { InvitationComing, InvitationFailed, InvitationRunOut } from './InvitationStates.tsx';
 import { peopleOn } from './peopleOn.ts';
 import { useStraightOn } from './useStraightOn.ts';
@@ -17,17 +18,21 @@ import { useStraightOn } from './useStraightOn.ts';
 export default function InvitationPage() {
   const { token = '' }: { token?: string } = useParams({ strict: false });
   const { data, error, retry, isLoading } = useLive(invitation(token, useProfileID()));
-  const open = useOpenBoard(data);
-  const isOnWay = useStraightOn(data?.alreadyMember === true, open);
-  const hasRunOut = error instanceof CallError && [403, 404, 410].includes(error.status);
-  useTitle(data ? `Invitation to ${data.title}` : 'Invitation');
-  if (data && !isOnWay)
+  const offer = data && !('over' in data) ? data : undefined;
+  const open = useOpenBoard(offer);
+  const isOnWay = useStraightOn(offer?.alreadyMember === true, open);
+  const isMissing = error instanceof CallError && [403, 404, 410].includes(error.status);
+  useTitle(offer ? `Invitation to ${offer.title}` : 'Invitation');
+  if (offer && !isOnWay)
     return (
-      <InvitationFrame cover={<Cover id={data.boardID} title={data.title} by={fullName(data.invitedBy)} />}>
-        <Offer token={token} info={data} onAccepted={open} />
+      <InvitationFrame
+        cover={<Cover id={offer.boardID} title={offer.title} by={fullName(offer.invitedBy)} />}
+      >
+        <Offer token={token} info={offer} onAccepted={open} onOver={retry} />
       </InvitationFrame>
     );
-  if (hasRunOut)
+  if (data && 'over' in data) return <InvitationOverPage invitation={data} />;
+  if (isMissing)
     return (
       <InvitationRunOut>
         Its time has passed, or it was withdrawn. Whoever sent it can send another, and nothing else is lost.
@@ -38,8 +43,10 @@ export default function InvitationPage() {
   return <InvitationComing />;
 }
 
+const isGone = (error: CallError) => error.status === 404 || error.status === 410;
+
 /** Leads to the board that an invitation has let one on, and says so. */
-function useOpenBoard(info: Invitation | undefined): () => void {
+function useOpenBoard(info: InvitationOffer | undefined): () => void {
   const navigate = useNavigate();
   return () => {
     if (!info) return;
@@ -50,17 +57,29 @@ function useOpenBoard(info: Invitation | undefined): () => void {
   };
 }
 
-function Offer({ token, info, onAccepted }: { token: string; info: Invitation; onAccepted: () => void }) {
+function Offer({
+  token,
+  info,
+  onAccepted,
+  onOver,
+}: {
+  token: string;
+  info: InvitationOffer;
+  onAccepted: () => void;
+  /** It has ended meanwhile. */
+  onOver: () => void;
+}) {
   const navigate = useNavigate();
   const accepting = useCommand(handleInvitation, { failure: 'Failed to accept board invitation' });
   const declining = useCommand(handleInvitation, { failure: 'Failed to decline board invitation' });
   const accept = async () => {
-    const { ok } = await accepting.run({ body: { inviteID: token, type: 'accept' } });
-    if (ok) onAccepted();
+    const result = await accepting.run({ body: { inviteID: token, type: 'accept' } });
+    if (result.ok) onAccepted();
+    else if (isGone(result.error)) onOver();
   };
   const decline = async () => {
-    const { ok } = await declining.run({ body: { inviteID: token, type: 'decline' } });
-    if (!ok) return;
+    const result = await declining.run({ body: { inviteID: token, type: 'decline' } });
+    if (!result.ok) return isGone(result.error) && onOver();
     toast({ message: `Invitation to “${info.title}” declined` });
     void navigate({ to: '/', replace: true });
   };
@@ -72,6 +91,11 @@ function Offer({ token, info, onAccepted }: { token: string; info: Invitation; o
       <h1 dir="auto" className={styles.title}>
         {info.title}
       </h1>
+      {info.message !== '' && (
+        <blockquote dir="auto" className={styles.quote}>
+          {info.message}
+        </blockquote>
+      )}
       <dl className={styles.facts}>
         <dt>Your role</dt>
         <dd>

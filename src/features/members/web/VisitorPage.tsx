@@ -15,7 +15,12 @@ export default function VisitorPage() {
       preview={invitationPreview(token)}
       title={(info) => `Invitation to ${info.title}`}
       renderCover={(info) => <Cover id={info.boardID} title={info.title} by={fullName(info.invitedBy)} />}
-      after="With a new account you are on the board at once. With the one you have, sign in and accept."
+      after={({ email }) =>
+        email === null
+          ? 'With a new account you are on the board at once. With the one you have, sign in and accept.'
+          : `It is for ${email}. With a new account of that address you are on the board at once.`
+      }
+      email={({ email }) => email}
     >
       {(info) => (
         <>
@@ -23,6 +28,11 @@ export default function VisitorPage() {
           <h1 dir="auto" className={styles.title}>
             {info.title}
           </h1>
+          {info.message !== '' && (
+            <blockquote dir="auto" className={styles.quote}>
+              {info.message}
+            </blockquote>
+          )}
           <dl className={styles.facts}>
             <dt>Your role</dt>
             <dd>

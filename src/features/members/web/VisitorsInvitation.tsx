@@ -16,6 +16,7 @@ export function VisitorsInvitation<T>({
   renderCover,
   comingCover,
   after,
+  email,
   children,
 }: {
   /** What the invitation tells a visitor. */
@@ -25,7 +26,9 @@ export function VisitorsInvitation<T>({
   /** The cover's shape while it is read; a board's unless given. */
   comingCover?: ReactNode;
   /** What comes once there is an account. */
-  after: string;
+  after: string | ((data: T) => string);
+  /** The address it waits for, which a new account is made with. */
+  email?: (data: T) => string | null;
   children: (data: T) => ReactNode;
 }) {
   const { data, error, retry, isLoading } = useLive(preview);
@@ -34,7 +37,7 @@ export function VisitorsInvitation<T>({
     return (
       <InvitationFrame cover={renderCover(data)}>
         {children(data)}
-        <Ways after={after} />
+        <Ways after={typeof after === 'string' ? after : after(data)} email={email?.(data) ?? undefined} />
       </InvitationFrame>
     );
   if (error instanceof CallError && [403, 404, 410].includes(error.status))
@@ -49,12 +52,12 @@ export function VisitorsInvitation<T>({
   return <InvitationComing cover={comingCover} />;
 }
 
-function Ways({ after }: { after: string }) {
+function Ways({ after, email }: { after: string; email: string | undefined }) {
   const href = useRouterState({ select: (state) => state.location.href });
   return (
     <>
       <div className={styles.buttons}>
-        <Button variant="primary" size="touch" render={<Link to="/signup" search={{ next: href }} />}>
+        <Button variant="primary" size="touch" render={<Link to="/signup" search={{ next: href, email }} />}>
           Create an account
         </Button>
         <Button size="touch" render={<Link {...signInAddress(href)} />}>

@@ -16,7 +16,10 @@ type Event = Parameters<typeof isEvent>[0];
 export function applyMemberEvent(list: MemberList, change: Change): MemberList {
   const event = change as Event;
   const without = (id: string) => list.members.filter((member) => member._id !== id);
-  const put = (member: Member) => ({ ...list, members: sortMembers([...without(member._id), member]) });
+  const put = (member: Member) => ({
+    ownerInfo: member.role === 'OWNER' ? member.memberProfileInfo : list.ownerInfo,
+    members: sortMembers([...without(member._id), member]),
+  });
   if (isEvent(event, memberJoined) || isEvent(event, memberRoleChanged)) return put(event.data.member);
   if (isEvent(event, memberLeft)) return { ...list, members: without(event.data.profileID) };
   return isRenamed(change) ? { ...list, members: sortMembers(list.members) } : list;

@@ -1,5 +1,6 @@
+export { accessRequests } from './accessRequestQueries.ts';
 export { inviteLinks } from './inviteLinkQueries.ts';
-export { boardMembers } from './memberQueries.ts';
+export { blockedMembers, boardMembers, pendingMembers } from './memberQueries.ts';
 export { InvitationFrame, InvitationLead, invitationStyles } from './InvitationFrame.tsx';
 export { InvitationComing, InvitationFailed, InvitationRunOut } from './InvitationStates.tsx';
 export { peopleOn } from './peopleOn.ts';

@@ -2,7 +2,7 @@ import { invitationInfo, previewInvitation } from '#features/members/contract.ts
 import type { Answer } from '#platform/contract/endpoint.ts';
 import { defineLive } from '#platform/web/live.ts';
 
-export type Invitation = Answer<typeof invitationInfo>;
+type Invitation = Answer<typeof invitationInfo>;
 
 /** What an invitation is to, and from whom; read when it is opened, by the profile that opens it. */
 export const invitation = (token: string, profileID: string) =>

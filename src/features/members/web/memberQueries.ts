@@ -1,12 +1,72 @@
-import { listMembers, type MemberList } from '#features/members/contract.ts';
-import { defineLive } from '#platform/web/live.ts';
+import {
+  listMembers,
+  memberBlocked,
+  memberInvited,
+  invitationEnded,
+  memberUnblocked,
+  sortMembers,
+  type Member,
+  type MemberList,
+  type PendingMember,
+} from '#features/members/contract.ts';
+import { isEvent } from '#platform/contract/event.ts';
+import { compareText } from '#platform/contract/sorting.ts';
+import { defineLive, type Change } from '#platform/web/live.ts';
 import { applyMemberEvent } from './applyMemberEvent.ts';
+
+type Event = Parameters<typeof isEvent>[0];
 
 /** Who is on a board, the owner first. */
 export const boardMembers = (boardID: string) =>
   defineLive<MemberList>({
     key: ['members', boardID],
     rooms: () => [`board:${boardID}`],
-    read: (call) => call(listMembers, { params: { boardID } }),
+    read: async (call) => {
+      const { data, asOf } = await call(listMembers, { params: { boardID }, query: { status: 'Active' } });
+      const members = data.members.filter((member) => member.status !== 'Pending');
+      return { data: { ownerInfo: data.ownerInfo, members }, asOf };
+    },
     apply: applyMemberEvent,
   });
+
+/** Who is invited to a board, the last first; for whoever may manage its members. */
+export const pendingMembers = (boardID: string, profileID: string) =>
+  defineLive<PendingMember[]>({
+    key: ['pendingMembers', boardID, profileID],
+    rooms: () => [`profile:${profileID}`],
+    read: async (call) => {
+      const { data, asOf } = await call(listMembers, { params: { boardID }, query: { status: 'Pending' } });
+      return { data: data.members.filter((member) => member.status === 'Pending'), asOf };
+    },
+    apply: (pending, change) => {
+      const event = change as Event;
+      const without = (id: string) => pending.filter(({ _id }) => _id !== id);
+      if (isEvent(event, memberInvited)) {
+        const { member } = event.data;
+        if (event.data.boardID !== boardID) return pending;
+        return [...without(member._id), member].sort((a, b) => compareText(b._id, a._id));
+      }
+      return isEvent(event, invitationEnded) ? without(event.data.inviteID) : pending;
+    },
+  });
+
+/** Whom a board's managers keep out of it; for them. */
+export const blockedMembers = (boardID: string, profileID: string) =>
+  defineLive<Member[]>({
+    key: ['blockedMembers', boardID, profileID],
+    rooms: () => [`profile:${profileID}`],
+    read: async (call) => {
+      const { data, asOf } = await call(listMembers, { params: { boardID }, query: { status: 'Blocked' } });
+      return { data: data.members.filter((member) => member.status !== 'Pending'), asOf };
+    },
+    apply: (blocked, change) => applyBlockedEvent(blocked, change, boardID),
+  });
+
+function applyBlockedEvent(blocked: Member[], change: Change, boardID: string): Member[] {
+  const event = change as Event;
+  const without = (id: string) => blocked.filter(({ _id }) => _id !== id);
+  if (isEvent(event, memberBlocked) && event.data.boardID === boardID)
+    return sortMembers([...without(event.data.member._id), event.data.member]);
+  if (isEvent(event, memberUnblocked) && event.data.boardID === boardID) return without(event.data.profileID);
+  return blocked;
+}

@@ -1,5 +1,5 @@
-import { placeOfActivity, type Activity } from '#features/activity/contract.ts';
-import { hrefOf } from '#subjects/contract.ts';
+import { addressOfActivity, type Activity } from '#features/activity/contract.ts';
+import { hrefTo } from '#subjects/contract.ts';
 
 /** Items that one mail tells of; of the others it tells how many there are. */
 export const MOST_LISTED = 20;
@@ -16,8 +16,8 @@ export function letterOf(items: Activity[], links: LetterLinks): { subject: stri
   const more = items.length - listed.length;
   const parts = listed.map((item) => {
     const quote = item.excerpt.trim() === '' ? '' : `\n${quoted(item.excerpt)}`;
-    const place = placeOfActivity(item);
-    return `${sentence(item)}:${quote}${place ? `\n${links.publicUrl}${hrefOf(place)}` : ''}`;
+    const address = addressOfActivity(item);
+    return `${sentence(item)}:${quote}${address ? `\n${links.publicUrl}${hrefTo(address)}` : ''}`;
   });
   if (more > 0) parts.push(more === 1 ? 'And one more.' : `And ${more} more.`);
   return {
@@ -36,18 +36,30 @@ ${links.publicUrl}/settings
   };
 }
 
-function sentence({ kind, by, title }: Activity): string {
+function sentence({ kind, by, title, inviteType, isAccepted }: Activity): string {
   const name = `${by.firstName} ${by.lastName}`.trim();
+  const board = `“${shortened(title)}”`;
+  if (inviteType === 'BOARD') return `${name} invites you to ${board}`;
+  if (inviteType === 'ACCESS')
+    return isAccepted ? `${name} let you onto ${board}` : `${name} asks for access to ${board}`;
   if (kind === 'INVITATION') return `${name} would like to connect with you on Octavo`;
   return title === '' ? `${name} mentioned you` : `${name} mentioned you in “${shortened(title)}”`;
 }
 
 function counted(items: Activity[]): string {
-  const invitations = items.filter(({ kind }) => kind === 'INVITATION').length;
-  const mentions = items.length - invitations;
+  const requests = items.filter(
+    ({ inviteType, isAccepted }) => inviteType === 'ACCESS' && !isAccepted,
+  ).length;
+  const invitations = items.filter(({ kind }) => kind === 'INVITATION').length - requests;
+  const mentions = items.length - invitations - requests;
   const some = (count: number, word: string) =>
     count === 0 ? [] : [count === 1 ? `1 ${word}` : `${count} ${word}s`];
-  return [...some(mentions, 'mention'), ...some(invitations, 'invitation')].join(' and ');
+  const words = [
+    ...some(mentions, 'mention'),
+    ...some(invitations, 'invitation'),
+    ...some(requests, 'request'),
+  ];
+  return new Intl.ListFormat('en-GB').format(words);
 }
 
 /** Subjects are one line, and not too long a one. */

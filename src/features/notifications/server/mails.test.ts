@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { listActivity, resetActivity, type Activity } from '#features/activity/contract.ts';
+import { createBoard } from '#features/boards/contract.ts';
 import { addComment, deleteComment } from '#features/comments/contract.ts';
 import { invitePerson } from '#features/connections/contract.ts';
+import { answerAccessRequest, inviteMembers } from '#features/members/contract.ts';
 import { inviteToTeam } from '#features/organization/contract.ts';
 import { createPost } from '#features/posts/contract.ts';
 import { addReaction } from '#features/reactions/contract.ts';
 import { getProfileInfo, updateProfile, type EditableProfile } from '#features/profiles/contract.ts';
+import { newId } from '#platform/server/ids.ts';
 import { act } from '#platform/server/jobs.ts';
 import type { JobHelpers } from '#platform/server/feature.ts';
 import { call, createTestApp, type TestApp } from '../../../testing/app.ts';
@@ -105,6 +108,29 @@ test('several that were held come in one mail, and no more than twenty are told 
   expect([first!.text.includes('Number 20.'), first!.text.includes('Number 21.')]).toEqual([true, false]);
   expect(first!.text).toContain('And 4 more.');
   expect(first!.text).toContain(`${ben.profileID}.INVITATION.MENTION.`);
+});
+
+test('an invitation to a board comes with its address; and whoever is let onto one is told', async () => {
+  const { _id: boardID } = await call(app, createBoard, { body: { title: 'Herbarium' } }, team.owner);
+  const body = { profileIDs: [ben.profileID], role: 'AUTHOR' as const, message: 'The one about the hinge.' };
+  const { members } = await call(app, inviteMembers, { params: { boardID }, body }, team.owner);
+  const { publicUrl } = app.services.config;
+  const [invited] = await laterOn();
+  expect(invited!.subject).toBe('Ilse Okafor invites you to “Herbarium”');
+  expect(invited!.text).toContain(
+    `> The one about the hinge.\n${publicUrl}/boards/invitation/${members[0]!._id}`,
+  );
+
+  const { _id: other } = await call(app, createBoard, { body: { title: 'Letterpress' } }, team.owner);
+  const requestID = newId();
+  await sql`insert into board_access_requests (id, board_id, profile_id) values (${requestID}, ${other}, ${ben.profileID})`.execute(
+    app.services.db,
+  );
+  const answer = { params: { boardID: other, requestID }, body: { type: 'grant' as const } };
+  await call(app, answerAccessRequest, answer, team.owner);
+  const granted = (await laterOn()).at(-1)!;
+  expect(granted.subject).toBe('Ilse Okafor let you onto “Letterpress”');
+  expect(granted.text).toContain(`${publicUrl}/boards/${other}`);
 });
 
 describe('nobody is written to', () => {

@@ -62,6 +62,11 @@ async function whereSeen({ tx }: Teller, me: string): Promise<{ boards: string[]
       union all select o.id, 2, i.sent_at from connection_invites i join accounts a on a.email = i.email
         join profiles o on o.account_id = a.id and o.deleted_at is null
         where i.profile_id = ${me} and i.declined_at is null and i.ended_at is null and i.expires_at > now()
+      -- Who has invited one to a board, and who owns one that one asks to be let onto.
+      union all select i.invited_by, 2, i.sent_at from board_invites i
+        where i.to_profile_id = ${me} and i.revoked_at is null and i.declined_at is null and i.uses = 0
+      union all select o.owner_id, 2, r.requested_at from board_access_requests r join boards o on o.id = r.board_id
+        where r.profile_id = ${me} and r.ended_at is null
       -- One's own profiles, and a team among itself, whoever in it has blocked whom.
       union all select o.id, 0, null from profiles p join profiles o on o.account_id = p.account_id
         where p.id = ${me} and o.deleted_at is null

@@ -12,9 +12,11 @@ export default function SignupPage() {
   useHomeWhenSignedIn();
   const { call } = usePlatform();
   const navigate = useNavigate();
-  const next = useSearch({ strict: false, select: (search: { next?: string }) => search.next });
+  const search: { next?: string; email?: unknown } = useSearch({ strict: false });
+  const { next } = search;
+  const given = typeof search.email === 'string' ? search.email : '';
   const invited = invitationIn(next);
-  const form = useForm(SignupStart, { email: '' }, { email: 'E-mail' });
+  const form = useForm(SignupStart, { email: given }, { email: 'E-mail' });
 
   return (
     <FormPage

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  createBoard,
+  findBoards,
+  recentBoards,
+  recentMemberships,
+  updateBoard,
+} from '#features/boards/contract.ts';
+import { createTestApp, call, type TestApp } from '../../../testing/app.ts';
+import { createPerson, type Person } from '../../../testing/people.ts';
+import { addMember } from '../../../testing/team.ts';
+
+let app: TestApp;
+let owner: Person;
+let ben: Person;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  owner = await createPerson(app, 'Ilse Okafor');
+  ben = await createPerson(app, 'Ben Okoye');
+});
+afterAll(() => app.dispose());
+
+const make = async (title: string, by = owner) => (await call(app, createBoard, { body: { title } }, by))._id;
+const find = async (search: string, query: { excludedBoardID?: string; action?: 'move-posts' } = {}) =>
+  (await call(app, findBoards, { query: { search, ...query } }, ben)).info;
+
+test('own boards are found by the beginnings of words of their titles, the beginning of the title first', async () => {
+  const café = await make('Café lamps', ben);
+  const lamps = await make('Lamps, round two');
+  const reading = await make('Reading room');
+  await addMember(app, lamps, ben, 'AUTHOR');
+  await addMember(app, reading, ben, 'viewer');
+  await make('Lamps of strangers');
+  expect((await find('lam')).map(({ _id }) => _id)).toEqual([lamps, café]);
+  expect((await find('LAMPS cafe'))[0]).toEqual({
+    _id: café,
+    title: 'Café lamps',
+    coverImageUrl: null,
+    role: 'OWNER',
+    boardType: 'STANDARD',
+  });
+  expect(await find('amps')).toEqual([]);
+  expect(await find('%')).toEqual([]);
+  expect((await find('')).map(({ _id }) => _id)).toEqual([café, lamps, reading]);
+  expect((await find('', { action: 'move-posts', excludedBoardID: café })).map(({ _id }) => _id)).toEqual([
+    lamps,
+  ]);
+  await sql`update boards set password_hash = 'of a word' where id = ${lamps}`.execute(app.services.db);
+  expect((await find('lam', { action: 'move-posts' })).map(({ _id }) => _id)).toEqual([café]);
+  await call(app, updateBoard, { params: { boardID: café }, body: { _id: café, state: 'ARCHIVED' } }, ben);
+  expect((await find('café')).map(({ _id }) => _id)).toEqual([]);
+});
+
+test('the five boards of others joined last, with what their covers show', async () => {
+  const person = await createPerson(app);
+  await make('One’s own', person);
+  const joined: string[] = [];
+  for (let i = 0; i < 6; i++) {
+    const boardID = await make(`Board ${i}`);
+    await addMember(app, boardID, person, 'AUTHOR');
+    await sql`update board_members set joined_at = now() - make_interval(mins => ${i}::int)
+      where board_id = ${boardID} and profile_id = ${person.profileID}`.execute(app.services.db);
+    joined.push(boardID);
+  }
+  const { info } = await call(app, recentMemberships, {}, person);
+  expect(info.map(({ boardID }) => boardID)).toEqual(joined.slice(0, 5));
+  expect(info[0]).toEqual({
+    boardID: joined[0],
+    title: 'Board 0',
+    joinDate: expect.any(String),
+    coverImageUrl: null,
+    lockBy: null,
+    lockDate: null,
+    role: 'AUTHOR',
+    isPasswordEnabled: false,
+    isOpen: true,
+  });
+  await sql`update board_members set role = 'blocked' where board_id = ${joined[0]} and profile_id = ${person.profileID}`.execute(
+    app.services.db,
+  );
+  expect((await call(app, recentMemberships, {}, person)).info[0]!.boardID).toBe(joined[1]);
+});
+
+test('a board looked at last says who has locked it', async () => {
+  const boardID = await make('Locked', ben);
+  await sql`insert into board_views (board_id, profile_id) values (${boardID}, ${ben.profileID})`.execute(
+    app.services.db,
+  );
+  await sql`update boards set lock_by = ${ben.profileID}, lock_date = now() where id = ${boardID}`.execute(
+    app.services.db,
+  );
+  const { info } = await call(app, recentBoards, {}, ben);
+  expect(info[0]).toMatchObject({
+    boardID,
+    lockBy: ben.profileID,
+    lockDate: expect.any(String),
+    coverImageUrl: null,
+  });
+});

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { somebodyOn, watchOwnRoles } from '#features/boards/server/index.ts';
+import { memberBlocked, memberUnblocked, type Member } from '#features/members/contract.ts';
+import type { AnyCommand } from '#platform/server/context.ts';
+import { managerRooms } from './managers.ts';
+import { dropMember } from './membership.ts';
+import { blockedJson, isBlockedHere } from './present.ts';
+
+// Somebody whom the board's managers keep out of it, whatever else would let them in. Whom its owner blocks everywhere
+// (ownerBlocks.ts) is blocked here too, and is none of theirs: they are not told of it, and cannot change it.
+
+/** Takes a member off the board and keeps them out. Who is blocked already stays so. */
+export async function block(context: AnyCommand, boardID: string, member: Member): Promise<Member> {
+  if (member.role !== 'blocked') {
+    await dropMember(context, boardID, member, true);
+    const blocked = await readBlocked(context, boardID, member._id);
+    context.publish(
+      await managerRooms(context, boardID),
+      memberBlocked,
+      { boardID, member: blocked },
+      { boardID },
+    );
+    return blocked;
+  }
+  return readBlocked(context, boardID, member._id);
+}
+
+/** Takes a block back. What a list, the organisation or a public board makes of them, they are from then on. */
+export async function unblock(context: AnyCommand, boardID: string, { _id }: Member): Promise<void> {
+  const tellRole = await watchOwnRoles(context, somebodyOn([boardID], _id));
+  await sql`delete from board_members where board_id = ${boardID} and profile_id = ${_id}`.execute(
+    context.tx,
+  );
+  await tellRole();
+  context.publish(
+    await managerRooms(context, boardID),
+    memberUnblocked,
+    { boardID, profileID: _id },
+    { boardID },
+  );
+}
+
+/** Whether somebody blocked is so by the board's managers. */
+export async function isBlockedByManagers(
+  { tx }: Pick<AnyCommand, 'tx'>,
+  boardID: string,
+  profileID: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from board_members m where m.board_id = ${boardID} and m.profile_id = ${profileID} and ${isBlockedHere}`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}
+
+async function readBlocked(
+  { tx }: Pick<AnyCommand, 'tx'>,
+  boardID: string,
+  profileID: string,
+): Promise<Member> {
+  const { rows } = await sql<{ member: Member }>`
+    select ${blockedJson} as member from board_members m join profiles p on p.id = m.profile_id
+    where m.board_id = ${boardID} and m.profile_id = ${profileID}`.execute(tx);
+  return rows[0]!.member;
+}

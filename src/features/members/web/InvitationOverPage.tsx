@@ -1,0 +1,82 @@
+import { Link } from '@tanstack/react-router';
+import { House } from 'lucide-react';
+import type { InvitationOver } from '#features/members/contract.ts';
+import { Face, fullName } from '#features/profiles/web/index.ts';
+import { useSignOut } from '#features/shell/web/index.ts';
+import { Button, formatDate, Time } from '#ui/web/index.ts';
+import { InvitationFrame, invitationStyles as styles } from './InvitationFrame.tsx';
+
+/** The page of an invitation that does not let in whoever holds it: from whom it was, why, and who can help. */
+export function InvitationOverPage({ invitation }: { invitation: InvitationOver }) {
+  const { over, invitedBy, sentDate } = invitation;
+  const { heading, text } = words(invitation);
+  const signOut = useSignOut();
+  return (
+    <InvitationFrame
+      cover={<div className={styles.cut}>{isForOther(over) ? 'for somebody else' : 'no longer here'}</div>}
+    >
+      <p className={styles.lead}>
+        <Face person={invitedBy} size={24} decorative />
+        <span>
+          From <b>{fullName(invitedBy)}</b>, <Time at={sentDate} as="date" />
+        </span>
+      </p>
+      <h1 className={styles.title}>{heading}</h1>
+      <p className={styles.text}>{text}</p>
+      <div className={styles.buttons}>
+        {over === 'otherAccount' && (
+          <Button variant="primary" size="touch" onClick={() => void signOut()}>
+            Use another account
+          </Button>
+        )}
+        <Button
+          variant={over === 'otherAccount' ? 'default' : 'primary'}
+          size="touch"
+          icon={<House />}
+          render={<Link to="/" />}
+        >
+          Home
+        </Button>
+      </div>
+    </InvitationFrame>
+  );
+}
+
+const isForOther = (over: InvitationOver['over']) => over === 'otherAccount' || over === 'otherProfile';
+
+function words({ over, invitedBy, expiresAt }: InvitationOver): { heading: string; text: string } {
+  const name = invitedBy.firstName || fullName(invitedBy);
+  const again = `${name} can send another, and nothing else is lost.`;
+  switch (over) {
+    case 'expired':
+      return {
+        heading: 'This invitation has run out.',
+        text: `It could be answered until ${formatDate(expiresAt, 'day')}. ${again}`,
+      };
+    case 'withdrawn':
+      return {
+        heading: 'This invitation was withdrawn.',
+        text: `It was taken back, or ${name} may invite no more. ${again}`,
+      };
+    case 'declined':
+      return {
+        heading: 'You have declined this invitation.',
+        text: `Should you think otherwise, ask ${name} for another.`,
+      };
+    case 'used':
+      return {
+        heading: 'This invitation has been used.',
+        text: `As many have come by it as it was for. ${again}`,
+      };
+    case 'otherAccount':
+      return {
+        heading: 'This invitation is for another account.',
+        text: `It was sent to another address than yours. Sign in with the account it was sent to, or ask ${name} to invite you here.`,
+      };
+    case 'otherProfile':
+      return {
+        heading: 'This invitation is for another of your profiles.',
+        text: 'Switch to that profile at home, under your name, and open it again from its activity.',
+      };
+  }
+}

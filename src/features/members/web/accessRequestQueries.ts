@@ -1,0 +1,32 @@
+import {
+  accessRequested,
+  accessRequestEnded,
+  listAccessRequests,
+  type AccessRequest,
+} from '#features/members/contract.ts';
+import { isEvent } from '#platform/contract/event.ts';
+import { compareText } from '#platform/contract/sorting.ts';
+import { defineLive } from '#platform/web/live.ts';
+
+/** Who asks to be let onto a board, the last first; for whoever may manage its members. */
+export const accessRequests = (boardID: string, profileID: string) =>
+  defineLive<AccessRequest[]>({
+    key: ['accessRequests', boardID, profileID],
+    rooms: () => [`profile:${profileID}`],
+    read: async (call) => {
+      const { data, asOf } = await call(listAccessRequests, { params: { boardID } });
+      return { data: data.info, asOf };
+    },
+    apply: (requests, change) => {
+      const event = change as Parameters<typeof isEvent>[0];
+      const without = (id: string) => requests.filter(({ _id }) => _id !== id);
+      if (isEvent(event, accessRequested)) {
+        const { request } = event.data;
+        return event.data.boardID === boardID ? [...without(request._id), request].sort(lastFirst) : requests;
+      }
+      return isEvent(event, accessRequestEnded) ? without(event.data.requestID) : requests;
+    },
+  });
+
+const lastFirst = (a: AccessRequest, b: AccessRequest) =>
+  compareText(b.requestDate, a.requestDate) || compareText(b._id, a._id);
