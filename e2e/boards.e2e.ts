@@ -43,7 +43,7 @@ test('a role follows on the open page, and who is removed is told so', async ({ 
   jonas.expectProblem(/404/); // of the board once it is closed to him
   const board = await makeBoard(ilse, 'Site visits');
   await button(ilse, 'Board Members').click();
-  await button(ilse, 'Invite').click();
+  await button(ilse, 'Invite by link').click();
   await ilse.getByLabel('Role', { exact: true }).selectOption('viewer');
   await button(ilse, 'Make link').click();
   const link = await ilse.getByRole('textbox', { name: 'Invitation link' }).inputValue();

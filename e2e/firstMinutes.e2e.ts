@@ -49,7 +49,7 @@ test('from the welcome to a board, which is private until somebody joins, and to
   await heading(page, 'Herbarium').waitFor();
 
   await button(page, 'Board Members').first().click();
-  await button(page, 'Invite').click();
+  await button(page, 'Invite by link').click();
   await page.getByText('This board is private. Once somebody joins it is restricted').waitFor();
   await button(page, 'Cancel').click();
 

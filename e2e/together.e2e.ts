@@ -58,7 +58,7 @@ test('two people do the main job together, and a power cut loses none of it', as
 
   // She invites by link; Tomás sees who invites him to what, signs up, and is there.
   await button(ilse, 'Board Members').first().click();
-  await button(ilse, 'Invite').click();
+  await button(ilse, 'Invite by link').click();
   await button(ilse, 'Make link').click();
   const link = await field(ilse, 'Invitation link').inputValue();
   const visitor = await visit({ viewport: { width: 1440, height: 900 } });

@@ -2,7 +2,7 @@ import { Avatar, type AvatarProps } from './Avatar.tsx';
 import styles from './AvatarStack.module.css';
 
 export interface AvatarStackProps {
-  people: (Pick<AvatarProps, 'name' | 'color' | 'photo'> & { id: string })[];
+  people: (Pick<AvatarProps, 'name' | 'color' | 'photo' | 'presence'> & { id: string })[];
   /** How many there are, where `people` holds only the first few. */
   total?: number;
   size?: 20 | 24 | 32;
@@ -14,7 +14,7 @@ export interface AvatarStackProps {
 export function AvatarStack({ people, total = people.length, size = 24, most = 4 }: AvatarStackProps) {
   const shown = people.slice(0, most);
   const more = total - shown.length;
-  const names = shown.map((person) => person.name).join(', ');
+  const names = shown.map(({ name, presence }) => (presence === 'here' ? `${name} (here)` : name)).join(', ');
   return (
     <span
       className={styles.stack}

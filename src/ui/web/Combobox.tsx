@@ -1,5 +1,5 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
-import { useRef, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Field, type FieldProps } from './Field.tsx';
 import { Spinner } from './Spinner.tsx';
 import fieldStyles from './Field.module.css';
@@ -22,6 +22,8 @@ export interface ComboboxProps<Item extends ComboboxItem> extends FieldProps {
   renderItem?: (item: Item) => ReactNode;
   /** Said in the list where nothing matches. */
   empty?: ReactNode;
+  /** Its list is open only while something is typed: nothing is offered before. */
+  onlyTyped?: boolean;
   /** A look-up is under way. */
   busy?: boolean;
   placeholder?: string;
@@ -43,6 +45,7 @@ export function Combobox<Item extends ComboboxItem>({
   onPick,
   renderItem = (item) => item.label,
   empty,
+  onlyTyped = false,
   busy = false,
   placeholder,
   icon,
@@ -50,6 +53,8 @@ export function Combobox<Item extends ComboboxItem>({
   autoFocus,
 }: ComboboxProps<Item>) {
   const box = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const opening = onlyTyped ? { open: isOpen && query.trim() !== '', onOpenChange: setOpen } : {};
   return (
     <Field {...{ label, hideLabel, aside, hint, error }}>
       {(control) => (
@@ -62,6 +67,7 @@ export function Combobox<Item extends ComboboxItem>({
           inputValue={query}
           onInputValueChange={(next, { reason }) => onQueryChange(reason === 'item-press' ? '' : next)}
           itemToStringLabel={(item) => item.label}
+          {...opening}
           disabled={disabled}
         >
           <div ref={box} className={fieldStyles.box}>

@@ -4,7 +4,7 @@ export { commentsAt, postComments } from './commentQueries.ts';
 export { discussionOnBoard } from './onBoard.tsx';
 export { commentsOnPost } from './onPost.tsx';
 export { useHere } from './useHere.ts';
-export { useCompany } from './useCompany.ts';
+export { useAnnounce, useCompany } from './useCompany.ts';
 export { typingWords } from './typingWords.ts';
 export { draftIn } from './drafts.ts';
 export { placeOfBoard, placeOfConnection, placeOfPost, roomOf, type Place } from './place.ts';

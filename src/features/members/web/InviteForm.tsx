@@ -4,7 +4,8 @@ import { roleNames, type GrantableRole } from '#access/contract/roles.ts';
 import type { Board } from '#features/boards/contract.ts';
 import { createInviteLink, manageableRoles } from '#features/members/contract.ts';
 import { useCommand } from '#platform/web/useCommand.ts';
-import { Button, Select, TextField, toast } from '#ui/web/index.ts';
+import { Button, Select, TextField } from '#ui/web/index.ts';
+import { copyAddress, keepAddress } from './linkAddresses.tsx';
 import styles from './MembersPanel.module.css';
 
 const DAY_MS = 86_400_000;
@@ -17,10 +18,10 @@ const lasting = [
 ] as const;
 type Days = (typeof lasting)[number]['value'];
 
-/** Makes a link that lets whoever holds it join. Its address is told once: here. */
+/** Makes a link that lets whoever holds it join. The server tells its address once: here. */
 export function InviteForm({ board, onDone }: { board: Board; onDone: () => void }) {
   const roles = manageableRoles[board.role];
-  const [role, setRole] = useState<GrantableRole>(roles.includes('CONTRIBUTOR') ? 'CONTRIBUTOR' : roles[0]!);
+  const [role, setRole] = useState<GrantableRole>('AUTHOR');
   const [days, setDays] = useState<Days>('14');
   const [url, setUrl] = useState<string>();
   const { run, isBusy } = useCommand(createInviteLink);
@@ -29,11 +30,9 @@ export function InviteForm({ board, onDone }: { board: Board; onDone: () => void
     event.preventDefault();
     const expiresAt = new Date(Date.now() + Number(days) * DAY_MS).toISOString();
     const result = await run({ params: { boardID: board._id }, body: { role, expiresAt } });
-    if (result.ok) setUrl(result.data.url);
-  };
-  const copy = async () => {
-    await navigator.clipboard.writeText(url!);
-    toast({ message: 'Invitation link copied', icon: <Link2 />, afterCall: true });
+    if (!result.ok) return;
+    keepAddress(result.data._id, result.data.url);
+    setUrl(result.data.url);
   };
 
   if (url !== undefined) {
@@ -41,14 +40,14 @@ export function InviteForm({ board, onDone }: { board: Board; onDone: () => void
       <div className={styles.form}>
         <TextField
           label="Invitation link"
-          hint={`Whoever opens it joins as ${roleNames[role].name}. It is shown only now: copy it.`}
+          hint={`Whoever opens it joins as ${roleNames[role].name}. Copy it now: later, the link can be given another address.`}
           readOnly
           autoFocus
           value={url}
           onFocus={(event) => event.currentTarget.select()}
         />
         <div className={styles.buttons}>
-          <Button variant="primary" icon={<Link2 />} onClick={() => void copy()}>
+          <Button variant="primary" icon={<Link2 />} onClick={() => void copyAddress(url)}>
             Copy link
           </Button>
           <Button variant="quiet" onClick={onDone}>
@@ -71,11 +70,6 @@ export function InviteForm({ board, onDone }: { board: Board; onDone: () => void
         <Select label="Good for" value={days} onChange={setDays} options={[...lasting]} />
       </div>
       <p className={styles.note}>{roleNames[role].may}.</p>
-      {board.share === 'private' && (
-        <p className={styles.note}>
-          This board is private. Once somebody joins it is restricted: its members see it, nobody else.
-        </p>
-      )}
       <div className={styles.buttons}>
         <Button type="submit" variant="primary" busy={isBusy}>
           Make link

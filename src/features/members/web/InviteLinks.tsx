@@ -1,13 +1,19 @@
-import { Link2, X } from 'lucide-react';
+import { Copy, Link2, RefreshCw, X } from 'lucide-react';
 import { useState } from 'react';
 import { roleNames } from '#access/contract/roles.ts';
 import type { Board } from '#features/boards/contract.ts';
-import { inviteLinkEnded, revokeInviteLink, type InviteLink } from '#features/members/contract.ts';
+import {
+  inviteLinkEnded,
+  renewInviteLink,
+  revokeInviteLink,
+  type InviteLink,
+} from '#features/members/contract.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { useCommand } from '#platform/web/useCommand.ts';
 import { useLive } from '#platform/web/useLive.ts';
 import { Button, IconButton, Time } from '#ui/web/index.ts';
 import { inviteLinks } from './inviteLinkQueries.ts';
+import { addressKnown, copyAddress, keepAddress } from './linkAddresses.tsx';
 import styles from './MembersPanel.module.css';
 
 /** So many at first: the members come below. */
@@ -48,6 +54,7 @@ export function InviteLinks({ board }: { board: Board }) {
                 {uses(link)}, runs out <Time at={link.expiresAt} as="date" />
               </small>
             </div>
+            <CopyOrRenew board={board} link={link} />
             <IconButton
               icon={<X />}
               label={`Withdraw the link for ${roleNames[link.role].name}`}
@@ -64,6 +71,36 @@ export function InviteLinks({ board }: { board: Board }) {
         </Button>
       )}
     </section>
+  );
+}
+
+/** Copies the address again, where this page was told it; else gives the link another, for the server keeps none. */
+function CopyOrRenew({ board, link }: { board: Board; link: InviteLink }) {
+  const { run, isBusy } = useCommand(renewInviteLink);
+  const known = addressKnown(link._id);
+  const role = roleNames[link.role].name;
+  const renew = async () => {
+    const result = await run({ params: { boardID: board._id, linkID: link._id } });
+    if (!result.ok) return;
+    keepAddress(link._id, result.data.url);
+    await copyAddress(result.data.url, 'New address copied. The one before leads nowhere now.');
+  };
+  return known === undefined ? (
+    <IconButton
+      icon={<RefreshCw />}
+      label={`Give the link for ${role} a new address`}
+      tooltip="Copy a new address"
+      busy={isBusy}
+      sends
+      onClick={() => void renew()}
+    />
+  ) : (
+    <IconButton
+      icon={<Copy />}
+      label={`Copy the link for ${role}`}
+      tooltip="Copy link"
+      onClick={() => void copyAddress(known)}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { ChevronDown, UserMinus } from 'lucide-react';
+import { Ban, ChevronDown, Crown, UserMinus } from 'lucide-react';
 import { useState } from 'react';
 import { roleNames, type GrantableRole } from '#access/contract/roles.ts';
 import { whyClosed, type Board } from '#features/boards/contract.ts';
@@ -9,23 +9,35 @@ import {
   updateRole,
   type Member,
 } from '#features/members/contract.ts';
+import { useHere } from '#features/comments/web/index.ts';
 import { Face, fullName, PersonLink } from '#features/profiles/web/index.ts';
 import { useCommand } from '#platform/web/useCommand.ts';
-import { Button, lazyPart, Menu, MenuChoice, MenuItem, MenuSeparator } from '#ui/web/index.ts';
+import {
+  Button,
+  lazyPart,
+  Menu,
+  MenuChoice,
+  MenuItem,
+  MenuSeparator,
+  VisuallyHidden,
+} from '#ui/web/index.ts';
 import styles from './MembersPanel.module.css';
 
 const RemoveMemberDialog = lazyPart(() => import('./RemoveMemberDialog.tsx'));
+const HandOverDialog = lazyPart(() => import('./HandOverDialog.tsx'));
 
 /** Somebody on a board: their role, which whoever may, changes here. */
 export function MemberLine({ board, member, isOwn }: { board: Board; member: Member; isOwn: boolean }) {
   const { memberProfileInfo: person, role } = member;
+  const isHere = useHere(isOwn ? undefined : person.id);
   const tasks = member.taskCount === 1 ? '1 task' : `${member.taskCount} tasks`;
   return (
     <li className={styles.line}>
-      <Face person={person} size={32} decorative />
+      <Face person={person} size={32} decorative {...(isHere ? { presence: 'here' } : {})} />
       <div className={styles.who}>
         <span>
           <PersonLink person={person} /> {isOwn && <span className={styles.you}>(you)</span>}
+          {isHere && <VisuallyHidden>, here</VisuallyHidden>}
         </span>
         <small>{member.taskCount > 0 ? tasks : roleNames[role].may}</small>
       </div>
@@ -39,7 +51,7 @@ export function MemberLine({ board, member, isOwn }: { board: Board; member: Mem
 }
 
 function RolePicker({ board, member }: { board: Board; member: Member }) {
-  const [isRemoving, setRemoving] = useState(false);
+  const [asks, setAsks] = useState<'remove' | 'block' | 'hand over'>();
   const { run } = useCommand(updateRole);
   const name = fullName(member.memberProfileInfo);
   const give = (role: GrantableRole) => {
@@ -82,6 +94,14 @@ function RolePicker({ board, member }: { board: Board; member: Member }) {
           }))}
         />
         <MenuSeparator />
+        {board.role === 'OWNER' && (
+          <MenuItem icon={<Crown />} sends onSelect={() => setAsks('hand over')}>
+            Hand the board over
+          </MenuItem>
+        )}
+        <MenuItem icon={<Ban />} destructive sends onSelect={() => setAsks('block')}>
+          Block on this board
+        </MenuItem>
         <MenuItem
           icon={<UserMinus />}
           destructive
@@ -90,12 +110,22 @@ function RolePicker({ board, member }: { board: Board; member: Member }) {
               ? `Has ${member.taskCount === 1 ? '1 task' : `${member.taskCount} tasks`}, so can’t be removed yet`
               : undefined
           }
-          onSelect={() => setRemoving(true)}
+          onSelect={() => setAsks('remove')}
         >
           Remove from board
         </MenuItem>
       </Menu>
-      {isRemoving && <RemoveMemberDialog board={board} member={member} onClose={() => setRemoving(false)} />}
+      {(asks === 'remove' || asks === 'block') && (
+        <RemoveMemberDialog
+          board={board}
+          member={member}
+          blocks={asks === 'block'}
+          onClose={() => setAsks(undefined)}
+        />
+      )}
+      {asks === 'hand over' && (
+        <HandOverDialog board={board} member={member} onClose={() => setAsks(undefined)} />
+      )}
     </>
   );
 }

@@ -7,12 +7,32 @@ import { boardMembers } from './memberQueries.ts';
 /** A board with more people than this says how many, without reading who. */
 const FEW = 200;
 
-/** The first faces of a board; their number until they are known, or where they are very many. */
-export function MemberStack({ board, ...rest }: { board: Board } & Pick<AvatarStackProps, 'size' | 'most'>) {
+/**
+ * The first faces of a board; their number until they are known, or where they are very many.
+ * @param props.here who looks at it right now: they come first
+ */
+export function MemberStack({
+  board,
+  here = {},
+  ...rest
+}: { board: Board; here?: Readonly<Record<string, 'here' | 'away'>> } & Pick<
+  AvatarStackProps,
+  'size' | 'most'
+>) {
   const { data } = useLive(boardMembers(board._id), { enabled: board.memberCount <= FEW });
   if (!data) {
     const people = board.memberCount === 1 ? '1 member' : `${digits(board.memberCount)} members`;
     return board.memberCount > FEW ? <>{people}</> : null;
   }
-  return <AvatarStack people={data.members.map((member) => faceOf(member.memberProfileInfo))} {...rest} />;
+  const isHere = ({ _id }: { _id: string }) => here[_id] === 'here';
+  const people = [...data.members.filter(isHere), ...data.members.filter((member) => !isHere(member))];
+  return (
+    <AvatarStack
+      people={people.map((member) => ({
+        ...faceOf(member.memberProfileInfo),
+        ...(isHere(member) ? { presence: 'here' as const } : {}),
+      }))}
+      {...rest}
+    />
+  );
 }

@@ -1,49 +1,37 @@
-import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { whyNot } from '#access/contract/reasons.ts';
+import { can } from '#access/contract/capabilities.ts';
 import { whyClosed, type Board } from '#features/boards/contract.ts';
 import { useLive } from '#platform/web/useLive.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { Button, Delayed, ErrorState, Panel, SkeletonRows } from '#ui/web/index.ts';
-import { InviteForm } from './InviteForm.tsx';
+import { AccessRequests } from './AccessRequests.tsx';
+import { BlockedMembers } from './BlockedMembers.tsx';
 import { InviteLinks } from './InviteLinks.tsx';
+import { InvitePeople } from './InvitePeople.tsx';
 import { MemberLine } from './MemberLine.tsx';
 import { boardMembers } from './memberQueries.ts';
+import { PendingMembers } from './PendingMembers.tsx';
 import styles from './MembersPanel.module.css';
 
 /** So many lines at first; the rest on demand. */
 const PAGE = 100;
 
-/** Who is on a board and as what, the owner first; and the links that let others in. */
+/** Inviting people, who waits to be let on, and who is on a board and as what, the owner first. */
 export default function MembersPanel({ board, onClose }: { board: Board; onClose: () => void }) {
   const profileID = usePlatform().profileID();
   const { data, error, retry } = useLive(boardMembers(board._id));
-  const [isInviting, setInviting] = useState(false);
   const [shown, setShown] = useState(PAGE);
-  const mayNot = whyClosed(board) ?? whyNot(board, 'board.permissions');
+  const isManager = whyClosed(board) === undefined && can(board, 'board.permissions');
   return (
-    <Panel
-      title="Board Members"
-      onClose={onClose}
-      footer={
-        !isInviting && (
-          <Button
-            variant="primary"
-            icon={<UserPlus />}
-            disabledReason={mayNot}
-            onClick={() => setInviting(true)}
-          >
-            Invite
-          </Button>
-        )
-      }
-    >
-      {isInviting && mayNot === undefined && (
-        <section>
-          <InviteForm board={board} onDone={() => setInviting(false)} />
-        </section>
+    <Panel title="Board Members" onClose={onClose}>
+      <InvitePeople board={board} />
+      {isManager && (
+        <>
+          <AccessRequests board={board} />
+          <PendingMembers board={board} />
+          <InviteLinks board={board} />
+        </>
       )}
-      {mayNot === undefined && <InviteLinks board={board} />}
       <section>
         <h3 className={styles.heading}>
           Members <span>{data?.members.length ?? board.memberCount}</span>
@@ -65,6 +53,7 @@ export default function MembersPanel({ board, onClose }: { board: Board; onClose
           </Button>
         )}
       </section>
+      {isManager && <BlockedMembers board={board} />}
     </Panel>
   );
 }

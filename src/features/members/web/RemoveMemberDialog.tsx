@@ -1,45 +1,56 @@
 import type { Board } from '#features/boards/contract.ts';
-import { memberLeft, removeMember, type Member } from '#features/members/contract.ts';
+import { memberLeft, removeMember, updateRole, type Member } from '#features/members/contract.ts';
 import { fullName } from '#features/profiles/web/index.ts';
 import { useCommand } from '#platform/web/useCommand.ts';
 import { ConfirmDialog } from '#ui/web/index.ts';
 
-/** Asks before somebody is taken off a board. */
+/** Asks before somebody is taken off a board, or kept out of it. */
 export default function RemoveMemberDialog({
   board,
   member,
+  blocks = false,
   onClose,
 }: {
   board: Board;
   member: Member;
+  /** They cannot come back by any way, until they are unblocked. */
+  blocks?: boolean;
   onClose: () => void;
 }) {
-  const { run } = useCommand(removeMember);
+  const removing = useCommand(removeMember);
+  const blocking = useCommand(updateRole);
   const { firstName } = member.memberProfileInfo;
   const posts = board.postCount === 1 ? 'its 1 post' : `its ${board.postCount.toLocaleString('en-GB')} posts`;
+  const verb = blocks ? 'Block' : 'Remove';
   const remove = () => {
     onClose();
-    void run({ params: { boardID: board._id }, body: { profileID: member._id } }, [
+    const params = { boardID: board._id };
+    const profileID = member._id;
+    const expected = [
       {
-        room: `board:${board._id}`,
+        room: `board:${board._id}` as const,
         type: memberLeft.type,
         action: memberLeft.action,
-        data: { profileID: member._id },
+        data: { profileID },
       },
-    ]);
+    ];
+    if (blocks) void blocking.run({ params, body: { profileID, role: 'blocked' } }, expected);
+    else void removing.run({ params, body: { profileID } }, expected);
   };
   return (
     <ConfirmDialog
       sends
       open
       danger
-      title={`Remove ${fullName(member.memberProfileInfo)}?`}
+      title={`${verb} ${fullName(member.memberProfileInfo)}?`}
       consequence={
-        board.share === 'public'
-          ? `${firstName} can still read this board, as anybody can. What ${firstName} wrote stays.`
-          : `${firstName} can’t open “${board.title}” and ${posts} any more. What ${firstName} wrote stays.`
+        blocks
+          ? `${firstName} can’t open “${board.title}” any more, nor be invited or join, until you unblock them. What ${firstName} wrote stays.`
+          : board.share === 'public'
+            ? `${firstName} can still read this board, as anybody can. What ${firstName} wrote stays.`
+            : `${firstName} can’t open “${board.title}” and ${posts} any more. What ${firstName} wrote stays.`
       }
-      verb="Remove"
+      verb={verb}
       onConfirm={remove}
       onCancel={onClose}
     />

@@ -2,9 +2,10 @@ import { UsersRound } from 'lucide-react';
 import type { BoardAddition, OnBoard } from '#features/boards/web/index.ts';
 import { panelAction } from '#platform/web/action.ts';
 import { lazyPart } from '#ui/web/index.ts';
-import { MemberStack } from './MemberStack.tsx';
 import { PeopleChips, PeopleFilter } from './PeopleFilter.tsx';
 import { peopleIn } from './peopleIn.ts';
+
+const BoardFaces = lazyPart(() => import('./BoardFaces.tsx'), { quietly: true });
 
 /** What members add to the page of a board: who is on it, and the posts of certain people. */
 export const membersOnBoard: BoardAddition = {
@@ -15,7 +16,7 @@ export const membersOnBoard: BoardAddition = {
       icon: <UsersRound />,
       words: 'people invite roles share',
       bar: 'icon',
-      Face: ({ board }) => <MemberStack board={board} />,
+      Face: ({ board }) => <BoardFaces board={board} />,
     }),
   ],
   Panel: lazyPart(() => import('./MembersPanel.tsx')),

@@ -7,11 +7,14 @@ import styles from './ErrorScreen.module.css';
 export function ErrorScreen({
   heading,
   actions,
+  more,
   note,
   children,
 }: {
   heading: string;
   actions: ReactNode;
+  /** What else can be done about it. */
+  more?: ReactNode;
   /** For whoever is asked about it: the address, in small type. */
   note?: string;
   children: ReactNode;
@@ -23,6 +26,7 @@ export function ErrorScreen({
           <h1 className={styles.heading}>{heading}</h1>
           <p className={styles.text}>{children}</p>
           <div className={styles.actions}>{actions}</div>
+          {more}
           {note && <p className={styles.note}>{note}</p>}
         </div>
         <ImposedSheet />

@@ -3,7 +3,9 @@ import { House, LogIn, Search } from 'lucide-react';
 import { useSession } from '#features/session/web/index.ts';
 import { signInAddress } from '#platform/web/addresses.ts';
 import { Button } from '#ui/web/index.ts';
+import { askedIn } from './asked.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
+import { RequestAccess } from './RequestAccess.tsx';
 
 /** The one page for an address that is broken, forbidden or deleted: it never says which. */
 export default function MissingScreen() {
@@ -11,13 +13,14 @@ export default function MissingScreen() {
   const { routesByPath } = useRouter();
   const location = useRouterState({ select: (state) => state.location });
   const signedIn = status !== 'signed-out';
+  const asked = signedIn ? askedIn(location.pathname) : undefined;
   return (
     <ErrorScreen
       heading="We couldn't find that content."
       actions={
         <>
           {signedIn && (
-            <Button variant="primary" icon={<House />} render={<Link to="/" />}>
+            <Button variant={asked ? 'default' : 'primary'} icon={<House />} render={<Link to="/" />}>
               Home
             </Button>
           )}
@@ -33,6 +36,7 @@ export default function MissingScreen() {
           )}
         </>
       }
+      more={asked && <RequestAccess key={location.pathname} asked={asked} />}
       note={location.pathname === '/error' ? undefined : `Page Not Found: ${location.pathname}`}
     >
       It may have been moved or deleted, your access may have changed, or the address may have a typo.
