@@ -22,6 +22,7 @@ export { DayRule } from './DayRule.tsx';
 export { createStore, useStore, type Store } from './createStore.ts';
 export { Delayed } from './Delayed.tsx';
 export { Dialog, type DialogProps } from './Dialog.tsx';
+export { FullScreen, type FullScreenProps } from './FullScreen.tsx';
 export { DueChip, type DueChipProps, type Progress } from './DueChip.tsx';
 export { EmptyState, type EmptyStateProps } from './EmptyState.tsx';
 export { ErrorState, type ErrorStateProps } from './ErrorState.tsx';
