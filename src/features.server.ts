@@ -1,3 +1,4 @@
+import { collection } from '#blocks/collection/server/index.ts';
 import { file } from '#blocks/file/server/index.ts';
 import { note } from '#blocks/note/server/index.ts';
 import { activity } from '#features/activity/server/index.ts';
@@ -45,6 +46,7 @@ export const features: Feature[] = [
   posts,
   note,
   file,
+  collection,
   bin,
   uploads,
   organization,

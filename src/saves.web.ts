@@ -1,3 +1,4 @@
+import { deleteCollection } from '#blocks/collection/contract.ts';
 import { deleteFile } from '#blocks/file/contract.ts';
 import { createNote, deleteNote, updateNote } from '#blocks/note/contract.ts';
 import { updateBoard } from '#features/boards/contract.ts';
@@ -13,6 +14,7 @@ export const saveEndpoints: Endpoint[] = [
   updateNote,
   deleteNote,
   deleteFile,
+  deleteCollection,
   setThingOrder,
   restoreThing,
   addComment,

@@ -22,6 +22,7 @@ const addresses: Record<SubjectType, string> = {
   POST: `/posts/${id}`,
   NOTE: `/posts/${postID}?thingID=${id}`,
   FILE: `/posts/${postID}?thingID=${id}`,
+  COLLECTION: `/posts/${postID}?thingID=${id}`,
   COMMENT: `/posts/${postID}?commentID=${id}`,
   CONNECTION: `/people/${id}`,
   PERSON: `/people/${id}`,

@@ -81,6 +81,10 @@ const faults: Record<string, { plant: () => Promise<unknown>; mend: () => Promis
     plant: () => order(ids.first, ids.second, ids.second),
     mend: () => order(ids.first, ids.second),
   },
+  'The order of a collection names each of its files once, and they are of its post': {
+    plant: () => run(sql`update things set file_order = array[${ids.second}] where id = ${ids.first}`),
+    mend: () => run(sql`update things set file_order = '{}' where id = ${ids.first}`),
+  },
   'A post counts its files': {
     plant: () => run(sql`update posts set file_count = 1 where id = ${ids.post}`),
     mend: () => run(sql`update posts set file_count = 0 where id = ${ids.post}`),

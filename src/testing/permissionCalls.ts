@@ -24,6 +24,9 @@ const note: InScene = ({ boardID, postID, noteID }) => ({ params: { boardID, pos
 const file: InScene = ({ boardID, postID, fileThingID }) => ({
   params: { boardID, postID, thingID: fileThingID },
 });
+const shelf: InScene = ({ boardID, postID, collectionID }) => ({
+  params: { boardID, postID, thingID: collectionID },
+});
 const comment: InScene = ({ commentID }) => ({ params: { commentID } });
 const reactedNote: InScene = ({ noteID }) => ({ params: { type: 'NOTE', id: noteID } });
 const link: InScene = ({ secret }) => ({ body: { inviteID: secret } });
@@ -176,12 +179,21 @@ export const callsInScene: Record<string, InScene> = {
     thingType: 'NOTE',
   })),
   'posts.restoreThing': note,
+  'posts.lockThing': body(note, () => ({ lockBy: true })),
 
   'note.create': body(inPost, () => ({ body: '<p>Written</p>' })),
   'note.update': body(note, () => ({ body: '<p>Changed</p>' })),
   'note.delete': note,
   'file.update': body(file, () => ({ title: 'Renamed' })),
   'file.delete': file,
+  'collection.create': body(inPost, () => ({ title: 'Gathered', totalFiles: 2 })),
+  'collection.update': body(shelf, () => ({ title: 'Renamed' })),
+  'collection.delete': shelf,
+  'collection.things': shelf,
+  'collection.reserve': body(shelf, () => ({ totalFiles: 1 })),
+  'collection.deleteFiles': body(shelf, ({ shelvedID }) => ({ filesID: [shelvedID] })),
+  'collection.put': body(shelf, ({ fileThingID }) => ({ filesID: [fileThingID] })),
+  'collection.takeOut': body(shelf, ({ shelvedID }) => ({ filesID: [shelvedID] })),
 
   'messages.threads': body(nothing, () => ({})),
   'messages.read': ({ postID }) => ({ params: { type: 'POST', id: postID } }),

@@ -72,7 +72,7 @@ describe.each(sharings)('a %s board', (sharing) => {
   });
 
   test('lets its readers into its rooms, and nobody else', async () => {
-    for (const room of [`board:${scene.boardID}`, `post:${scene.postID}`])
+    for (const room of [`board:${scene.boardID}`, `post:${scene.postID}`, `collection:${scene.collectionID}`])
       expect(await joined(tabs, room), room).toEqual(readers[sharing]);
     // An upload’s is for whoever brings the file, as long as they read the post.
     expect(await joined(tabs, `upload:${scene.uploadRoomID}`)).toEqual([]);

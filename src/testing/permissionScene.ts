@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { createCollection } from '#blocks/collection/contract.ts';
 import { createNote } from '#blocks/note/contract.ts';
 import { createBoard } from '#features/boards/contract.ts';
 import { createInviteLink } from '#features/members/contract.ts';
@@ -27,6 +28,9 @@ export interface Scene extends TeamScene, FriendScene {
   binnedNoteID: string;
   fileID: string;
   fileThingID: string;
+  /** A collection, and the file in it. */
+  collectionID: string;
+  shelvedID: string;
   /** The room of the file's upload. */
   uploadRoomID: string;
   commentID: string;
@@ -88,6 +92,7 @@ export async function createScene(app: TestApp, cast: Cast, sharing: Sharing): P
   const body = { body: `<p>${word}</p>` };
   const note = await call(app, createNote, { params: inPost, body }, owner);
   const binnedNote = await call(app, createNote, { params: inPost, body }, owner);
+  const collection = await call(app, createCollection, { params: inPost, body: { title: word } }, owner);
   const invite = await call(app, createInviteLink, { params, body: { role: 'viewer' } }, owner);
 
   const bystander = await createPerson(app, `${word} bystander`);
@@ -113,7 +118,14 @@ export async function createScene(app: TestApp, cast: Cast, sharing: Sharing): P
   await sql`update things set deleted_at = now() where id = ${binnedNote._id}`.execute(db);
   await sql`update posts set deleted_at = now() where id = ${binned._id}`.execute(db);
   const file = await addFile(app, { ...inPost, profileID: bystander.profileID, name: `${word}.pdf` });
-  await sql`update posts set thing_order = array[${note._id}, ${file.fileThingID}] where id = ${post._id}`.execute(
+  const shelved = await addFile(app, { ...inPost, profileID: bystander.profileID, name: `${word}.csv` });
+  await sql`update things set collection_id = ${collection._id} where id = ${shelved.fileThingID}`.execute(
+    db,
+  );
+  await sql`update things set file_order = array[${shelved.fileThingID}] where id = ${collection._id}`.execute(
+    db,
+  );
+  await sql`update posts set thing_order = array[${note._id}, ${file.fileThingID}, ${collection._id}] where id = ${post._id}`.execute(
     db,
   );
   const commentID = newId();
@@ -143,6 +155,8 @@ export async function createScene(app: TestApp, cast: Cast, sharing: Sharing): P
     noteID: note._id,
     binnedNoteID: binnedNote._id,
     ...file,
+    collectionID: collection._id,
+    shelvedID: shelved.fileThingID,
     commentID,
     activityID,
     sessionID: bystander.sessionID,

@@ -202,12 +202,21 @@ export const permissionTable: Record<string, Row> = {
   'posts.leave': changing(contributors), // another's post stays as it is
   'posts.setThingOrder': changing(authors), // of another's block; one's own, a contributor too
   'posts.restoreThing': changing(authors),
+  'posts.lockThing': changing(authors), // of another's block; one's own, a contributor too
 
   'note.create': changing(contributors),
   'note.update': changing(authors), // canEditThing
   'note.delete': changing(authors),
   'file.update': changing(authors),
   'file.delete': changing(authors),
+  'collection.create': changing(contributors),
+  'collection.update': changing(authors),
+  'collection.delete': changing(authors),
+  'collection.things': always(readers),
+  'collection.reserve': changing(contributors), // whoever may add files
+  'collection.deleteFiles': changing(authors), // another's; one's own, a contributor too
+  'collection.put': changing(authors),
+  'collection.takeOut': changing(authors),
 
   'search.search': self, // and finds nothing that its searcher may not read: src/features/search/server
 

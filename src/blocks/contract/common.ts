@@ -18,4 +18,7 @@ export const thingCommon = {
   version: z.int().meta({ description: 'Grows with each change; send it back so that a clash is seen' }),
   commentCount: z.int(),
   tags: Tags,
+  lockBy: Id.nullish().meta({ description: 'Who has locked it, for others than admins' }),
+  lockDate: Timestamp.nullish(),
+  lockByInfo: PersonInfo.nullish(),
 };

@@ -49,6 +49,7 @@ export const FileBlock = z
   .strictObject({
     ...thingCommon,
     thingType: z.literal('FILE'),
+    collectionID: Id.nullish().meta({ description: 'The collection it is in, where it is in one' }),
     fileID: Id,
     fileName: z.string(),
     fileMime: z.string(),

@@ -1,9 +1,11 @@
+import { collectionPresentation } from '#blocks/collection/server/present.ts';
 import { filePresentation } from '#blocks/file/server/present.ts';
 import { notePresentation } from '#blocks/note/server/present.ts';
 import type { ThingType } from '#blocks/contract/index.ts';
 import type { BlockPresentation } from './blockPresentation.ts';
 
 export type { BlockPresentation } from './blockPresentation.ts';
+export { commonFields } from './commonFields.ts';
 export { linkFields } from '#blocks/file/server/present.ts';
 export { noteContents } from '#blocks/note/server/content.ts';
 export { noteContentsOn } from '#blocks/note/server/mentions.ts';
@@ -16,4 +18,5 @@ export type { NoteContent, NoteInput } from '#blocks/note/server/noteInput.ts';
 export const presentations: Record<ThingType, BlockPresentation> = {
   NOTE: notePresentation,
   FILE: filePresentation,
+  COLLECTION: collectionPresentation,
 };

@@ -1,9 +1,12 @@
 import type { ComponentType } from 'react';
+import { deleteCollection, type Collection } from '#blocks/collection/contract.ts';
+import { actionsOnCollection, collectionName, CollectionView } from '#blocks/collection/web/index.ts';
 import type { Thing, ThingType } from '#blocks/contract/index.ts';
 import { deleteFile, type FileBlock } from '#blocks/file/contract.ts';
-import { FileView } from '#blocks/file/web/index.ts';
+import { actionsOnFile, FileView } from '#blocks/file/web/index.ts';
 import { deleteNote, type Note } from '#blocks/note/contract.ts';
 import { NoteView } from '#blocks/note/web/index.ts';
+import type { Action } from '#platform/web/action.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { BlockViewProps } from './blockView.ts';
 
@@ -14,13 +17,26 @@ export interface BlockKind {
   name(thing: Thing): string;
   /** The call that puts one into the bin. */
   remove: Endpoint;
+  /** What can be done to one besides what can be done to every block. */
+  actions?: readonly Action<{ thing: Thing; canEdit: boolean }>[];
   View: ComponentType<BlockViewProps>;
 }
 
 /** Every kind of block there is, as it is seen: a new kind is one line. */
 export const blockKinds: Record<ThingType, BlockKind> = {
   NOTE: kind<Note>({ name: () => 'Note', remove: deleteNote, View: NoteView }),
-  FILE: kind<FileBlock>({ name: ({ fileName }) => fileName, remove: deleteFile, View: FileView }),
+  FILE: kind<FileBlock>({
+    name: ({ fileName }) => fileName,
+    remove: deleteFile,
+    actions: actionsOnFile,
+    View: FileView,
+  }),
+  COLLECTION: kind<Collection>({
+    name: collectionName,
+    remove: deleteCollection,
+    actions: actionsOnCollection,
+    View: CollectionView,
+  }),
 };
 
 /** What a block is called in a sentence. */
@@ -30,6 +46,7 @@ export const blockName = (thing: Thing): string => blockKinds[thing.thingType].n
 function kind<T extends Thing>(given: {
   name(thing: T): string;
   remove: Endpoint;
+  actions?: readonly Action<{ thing: T; canEdit: boolean }>[];
   View: ComponentType<BlockViewProps<T>>;
 }): BlockKind {
   return given as unknown as BlockKind;

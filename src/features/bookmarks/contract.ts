@@ -78,7 +78,9 @@ export const Bookmark = z
       .optional()
       .meta({ description: 'Of a post' }),
     fileInfo: z.strictObject({ fileName: z.string() }).optional(),
-    previewUrl: z.string().nullable().optional().meta({ description: 'Of a file' }),
+    collectionInfo: z.strictObject({ title: z.string() }).optional(),
+    totalCollectionThings: z.int().optional(),
+    previewUrl: z.string().nullable().optional().meta({ description: 'Of a file or a collection' }),
     commentRAW: z.string().optional(),
     thingTypeStr: z.string().optional().meta({ description: 'What a comment is on: BOARD, POST, NOTE, …' }),
     commentOwnerInfo: PersonInfo.optional(),

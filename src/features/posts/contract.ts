@@ -228,6 +228,17 @@ export const restoreThing = defineEndpoint({
   answer: Thing,
 });
 
+export const lockThing = defineEndpoint({
+  name: 'posts.lockThing',
+  method: 'PUT',
+  path: '/content/board/{boardID}/post/{postID}/thing/{thingID}/manage/lock',
+  summary: 'Lock a block, or unlock it: only who has locked it and admins change one that is locked',
+  needs: 'thing.edit:own',
+  params: z.strictObject({ boardID: Id, postID: Id, thingID: Id }),
+  body: z.strictObject({ lockBy: z.boolean() }),
+  answer: Thing,
+});
+
 /** Remembers the visit and counts the view, once per profile and hour. */
 export const viewPost = defineEndpoint({
   name: 'posts.view',

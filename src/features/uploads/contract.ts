@@ -36,6 +36,7 @@ export const UploadProgress = z
   .strictObject({
     fileId: Id,
     thingID: Id,
+    collectionID: Id.nullish().meta({ description: 'The collection it is for, where it is for one' }),
     name: z.string(),
     totalBytes: z.int(),
     bytesUploaded: z.int(),
@@ -62,7 +63,12 @@ export const UploadMeta = z.strictObject({
   profileID: Id,
   boardID: Id,
   postID: Id,
-  index: z.int().min(0).optional(),
+  index: z.int().min(0).optional().meta({ description: 'The place in the post, or in the collection' }),
+  collectionID: Id.optional().meta({ description: 'Of a collection_thing_file: the collection' }),
+  thingID: Id.optional().meta({
+    description:
+      'Of a collection_thing_file: the place that was reserved for it; without, the one at `index`',
+  }),
   roomID: RoomID.optional().meta({
     description:
       'Names the upload’s room, which is its sender’s alone. Creating the upload again with it finds the first one; once that is over, another upload may use it',

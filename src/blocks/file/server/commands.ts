@@ -45,6 +45,6 @@ async function accessFile(
   ids: { boardID: string; postID: string; thingID: string },
 ): Promise<AccessedThing> {
   const thing = await accessThing(context, ids, 'thing.edit:own', { lock: true });
-  if (thing.thingType !== 'FILE') throw notFound();
+  if (thing.thingType !== 'FILE' || thing.fileID === null) throw notFound(); // a place without a file
   return thing;
 }

@@ -16,13 +16,13 @@ export function linkFields(links: FileLinks): RawBuilder<unknown> {
 export const filePresentation: BlockPresentation = {
   fields: (
     links,
-  ) => sql`'fileID', f.id, 'fileName', f.file_name, 'fileMime', f.file_mime, 'fileSize', f.file_size,
+  ) => sql`'collectionID', t.collection_id, 'fileID', f.id, 'fileName', f.file_name, 'fileMime', f.file_mime, 'fileSize', f.file_size,
     'fileExt', f.file_ext, 'width', f.width, 'height', f.height, 'placeholder', f.placeholder,
     'previewurl', case when f.variants <> '{}' then ${links.sqlLink(file, sql.lit('medium'))} end, ${linkFields(links)}`,
   title,
   name: title,
   text: sql<string>`btrim(t.description || ' ' || t.alt_text)`,
-  shown: sql<boolean>`f.proc_status = 'READY'`,
+  shown: sql<boolean>`coalesce(f.proc_status = 'READY', false)`, // a place in a collection has no file yet
   cover: sql<
     string | null
   >`case when f.proc_status = 'READY' and f.file_mime like 'image/%' and f.width is not null then f.id end`,

@@ -2,20 +2,19 @@ import { fileKind, type FileBlock } from '#blocks/file/contract.ts';
 import type { BlockViewProps } from '#blocks/web/blockView.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 import { formatBytes } from '#platform/contract/bytes.ts';
-import { Picture } from './Picture.tsx';
+import { AskForWords } from './AskForWords.tsx';
+import { FileMark } from './FileMark.tsx';
+import { PictureButton } from './PictureButton.tsx';
 import styles from './FileView.module.css';
 
 /** A file block: a picture at full measure with its caption, anything else as a card to download. */
-export function FileView({ thing }: BlockViewProps<FileBlock>) {
+export function FileView({ thing, canEdit }: BlockViewProps<FileBlock>) {
   if (fileKind(thing.fileMime) === 'image' && thing.variants.length > 0) {
     return (
       <figure className={styles.figure}>
-        <Picture
-          file={thing}
-          alt={thing.altText || thing.title || thing.fileName}
-          sizes="(max-width: 759px) 100vw, 660px"
-        />
+        <PictureButton file={thing} />
         {thing.description !== '' && <figcaption dir="auto">{thing.description}</figcaption>}
+        {canEdit && <AskForWords file={thing} />}
       </figure>
     );
   }
@@ -26,9 +25,7 @@ function FileCard({ file }: { file: FileBlock }) {
   const kind = file.fileExt === '' ? 'File' : file.fileExt.toUpperCase();
   return (
     <div className={styles.card}>
-      <span className={styles.ext} aria-hidden="true">
-        {file.fileExt.slice(0, 4).toUpperCase() || 'FILE'}
-      </span>
+      <FileMark file={file} />
       <div className={styles.words}>
         <span dir="auto" className={styles.name}>
           {file.title || file.fileName}
@@ -36,6 +33,11 @@ function FileCard({ file }: { file: FileBlock }) {
         <span className={styles.facts}>
           {kind}, {formatBytes(file.fileSize)}, added by {file.creatorInfo.firstName}
         </span>
+        {file.description !== '' && (
+          <span dir="auto" className={styles.facts}>
+            {file.description}
+          </span>
+        )}
       </div>
       <DownloadButton file={file} />
     </div>

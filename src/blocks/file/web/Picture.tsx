@@ -1,8 +1,7 @@
 import { useState, type CSSProperties } from 'react';
 import type { FileBlock } from '#blocks/file/contract.ts';
-import { usePlatform } from '#platform/web/platform.ts';
 import { blurOf } from './blur.ts';
-import { freshLinks } from './freshLinks.ts';
+import { srcSetOf, useFreshVariants } from './useFreshVariants.ts';
 import styles from './FileView.module.css';
 
 /** A picture at least so wide fills the measure of 660 px; a smaller one is not blown up. */
@@ -27,21 +26,11 @@ interface PictureProps {
  * links that ran out while the page was open are asked for anew.
  */
 export function Picture({ file, alt, sizes }: PictureProps) {
-  const { call } = usePlatform();
-  const [renewed, setRenewed] = useState<{
-    of: PictureFile['variants'];
-    variants: PictureFile['variants'];
-  }>();
+  const { variants, renew } = useFreshVariants(file);
   const [isLoaded, setLoaded] = useState(false);
-  const variants = renewed?.of === file.variants ? renewed.variants : file.variants;
   const widest = variants.toSorted((a, b) => b.width - a.width)[0];
   if (!widest) return null;
 
-  const renew = async () => {
-    if (renewed?.of === file.variants) return; // once is enough: what fails again is not a matter of the link
-    const links = await freshLinks(call, file.fileID);
-    setRenewed({ of: file.variants, variants: links?.variants ?? file.variants });
-  };
   const width = file.width ?? widest.width;
   const height = file.height ?? widest.height;
   const style = placeOf({ width, height });
@@ -50,7 +39,7 @@ export function Picture({ file, alt, sizes }: PictureProps) {
     <img
       className={styles.picture}
       src={widest.url}
-      srcSet={variants.map((variant) => `${variant.url} ${variant.width}w`).join(', ')}
+      srcSet={srcSetOf(variants)}
       sizes={sizes}
       width={width}
       height={height}
@@ -59,7 +48,7 @@ export function Picture({ file, alt, sizes }: PictureProps) {
       loading="lazy"
       decoding="async"
       onLoad={() => setLoaded(true)}
-      onError={() => void renew()}
+      onError={renew}
     />
   );
 }

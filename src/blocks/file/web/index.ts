@@ -1,5 +1,10 @@
+export { actionsOnFile } from './actionsOnFile.tsx';
 export { blurOf } from './blur.ts';
+export { FileMark } from './FileMark.tsx';
 export { FileView } from './FileView.tsx';
 export { freshLinks } from './freshLinks.ts';
+export { Picture } from './Picture.tsx';
+export { Lightbox } from './PictureButton.tsx';
 export { PicturePreview } from './PicturePreview.tsx';
+export { isPicture, PicturesContext } from './pictures.ts';
 export { formatBytes } from '#platform/contract/bytes.ts';

@@ -49,7 +49,9 @@ async function blockCame(context: AnyCommand, thingID: string): Promise<void> {
   const { rows } = await sql<{ entry: BinEntry }>`
     select ${thingEntry} as entry from ${thingRows}
       join posts p on p.id = t.post_id and p.deleted_at is null and not p.is_draft
-    where t.id = ${thingID} and ${thingShown}`.execute(context.tx);
+    where t.id = ${thingID} and t.deleted_at is not null and t.deleted_with is null and ${thingShown}`.execute(
+    context.tx,
+  );
   if (rows[0]) came(context, `board:${rows[0].entry.boardID}`, rows[0]);
 }
 
@@ -62,7 +64,7 @@ async function boardCame(context: AnyCommand, boardID: string): Promise<void> {
 
 async function hasDeletedBlocks(context: AnyCommand, postID: string): Promise<boolean> {
   const { rows } = await sql`
-    select from ${thingRows} where t.post_id = ${postID} and ${isBinned('t')} and ${thingShown} limit 1`.execute(
+    select from ${thingRows} where t.post_id = ${postID} and ${isBinned('t')} and t.deleted_with is null and ${thingShown} limit 1`.execute(
     context.tx,
   );
   return rows.length > 0;

@@ -67,7 +67,7 @@ export async function binOfBoard(context: ReadContext<typeof listBin>): Promise<
         ) union all (
           select t.id, t.deleted_at, false from ${thingRows}
             join posts p on p.id = t.post_id and p.deleted_at is null and not p.is_draft and ${seen}
-          where t.board_id = ${boardID} and ${isBinned('t')} ${beyond('t')} and ${thingShown}
+          where t.board_id = ${boardID} and ${isBinned('t')} and t.deleted_with is null ${beyond('t')} and ${thingShown}
             and (${readerMay('thing.edit')} or t.creator_id = ${profileID} and ${readerMay('thing.edit:own')})
           order by ${newest('t')} limit ${limit + 1}
         )

@@ -1,4 +1,4 @@
-import { File, FileText, NotebookText } from 'lucide-react';
+import { File, FileText, Images, NotebookText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { binRemoved, type BinEntry } from '#features/bin/contract.ts';
 import type { Board } from '#features/boards/contract.ts';
@@ -16,6 +16,7 @@ const kinds: Record<BinEntry['kind'], { name: string; untitled: string; glyph: R
   POST: { name: 'Post', untitled: UNTITLED, glyph: <FileText /> },
   NOTE: { name: 'Note', untitled: 'Note without words', glyph: <NotebookText /> },
   FILE: { name: 'File', untitled: 'File', glyph: <File /> },
+  COLLECTION: { name: 'Collection', untitled: 'Collection', glyph: <Images /> },
 };
 
 /** What was deleted on a board, for whoever may bring it back. */
@@ -25,7 +26,7 @@ export default function BoardBinPanel({ board, onClose }: { board: Board; onClos
   return (
     <BinPanel
       list={list}
-      empty="Posts, notes and files that are deleted on this board lie here for 30 days, and can be brought back."
+      empty="Posts, notes, files and collections that are deleted on this board lie here for 30 days, and can be brought back."
       onClose={onClose}
     >
       {list.items.map((entry) => (

@@ -9,10 +9,9 @@ import {
   type setCommentBookmark as setCommentEndpoint,
 } from '#features/bookmarks/contract.ts';
 import { notebookOf } from '#features/connections/server/index.ts';
-import { SubjectType } from '#subjects/contract.ts';
 import { accessSubject } from '#subjects/server/access.ts';
 import type { AnyCommand, CommandContext } from '#platform/server/context.ts';
-import { ApiError, notFound } from '#platform/server/errors.ts';
+import { ApiError } from '#platform/server/errors.ts';
 import { newId } from '#platform/server/ids.ts';
 
 interface Source {
@@ -76,9 +75,7 @@ async function placeOfSource(
     context.grant(capability);
     return { postID: null, boardID: null };
   }
-  const subject = SubjectType.exclude(['CONNECTION', 'PERSON']).safeParse(type);
-  if (!subject.success) throw notFound(); // a kind of which there are none yet
-  return accessSubject(context, { type: subject.data, id }, capability);
+  return accessSubject(context, { type, id }, capability);
 }
 
 /** Removes bookmarks of one's own by their ids. Ids that are none of these change nothing. */

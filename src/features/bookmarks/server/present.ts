@@ -86,5 +86,12 @@ export function bookmarkJson(links: FileLinks, reader: Reader): RawBuilder<Bookm
         inPost,
         sql`'previewUrl', ${picture}, 'fileInfo', ${object(sql`'fileName', ${fileName}`)}`,
       )}
+      when 'COLLECTION' then ${object(
+        onBoard,
+        inPost,
+        sql`'previewUrl', ${picture}, 'collectionInfo', ${object(sql`'title', t.title`)},
+          'totalCollectionThings', (select count(*) from things n join files nf on nf.id = n.file_id and nf.proc_status = 'READY'
+            where n.collection_id = t.id and n.deleted_at is null)`,
+      )}
       else ${object(onBoard, inPost)} end end`;
 }

@@ -60,9 +60,7 @@ export function whereabouts(bookmark: Bookmark): string {
 
 /** Where it is looked at. */
 export function placeOfBookmark({ type, sourceID: id, boardID, postID, thingID }: Bookmark): SubjectPlace {
-  return type === 'COLLECTION'
-    ? { boardID, postID, thingID: id }
-    : placeOf({ type, id }, { boardID, postID, thingID });
+  return placeOf({ type, id }, { boardID, postID, thingID });
 }
 
 /** Characters of a comment that stand for it. */

@@ -141,7 +141,7 @@ describe('commenting', () => {
       () => send(team.owner, { comment: 'a\u0000b' }),
       () => send(team.owner, { comment: 'a\uD800' }),
       () => send(team.owner, { mentionProfiles: Array.from({ length: 21 }, () => nobody) }),
-      () => send(team.owner, { sourceType: 'COLLECTION' as 'POST' }),
+      () => send(team.owner, { sourceType: 'SHELF' as 'POST' }),
       () => send(team.owner, { edited: true } as Body),
     );
   });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { blockChanged } from '#features/posts/contract.ts';
-import { presentThing, touchPost } from '#features/posts/server/index.ts';
+import { presentThing, roomsOf, touchPost } from '#features/posts/server/index.ts';
 import type { AnyCommand } from '#platform/server/context.ts';
 import { notFound } from '#platform/server/errors.ts';
 import type { Place } from './place.ts';
@@ -22,7 +22,7 @@ export async function countComments(
     );
     const thing = await presentThing(context, thingID);
     if (!thing) throw notFound();
-    context.publish(`post:${postID}`, blockChanged, { thing }, { boardID, postID });
+    context.publish(roomsOf(thing), blockChanged, { thing }, { boardID, postID });
   }
   await touchPost(context, postID, { comments: change });
 }

@@ -17,6 +17,7 @@ export function aboutBlock(thing: Thing): string {
   if (thing.title !== '') return teaser(thing.title);
   if (thing.thingType === 'FILE')
     return fileKind(thing.fileMime) === 'image' ? 'an image' : teaser(thing.fileName);
+  if (thing.thingType === 'COLLECTION') return 'a collection';
   const paragraphs = [...new DOMParser().parseFromString(thing.body, 'text/html').body.children];
   const words = paragraphs.map(({ textContent }) => textContent.trim()).find((text) => text !== '');
   return words === undefined ? 'a note' : `“${teaser(words)}”`;

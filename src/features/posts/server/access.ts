@@ -148,6 +148,10 @@ export interface AccessedThing extends AccessedPost {
   thingCreatorID: string;
   version: number;
   fileID: string | null;
+  /** The collection it is in; null where it is in none. */
+  collectionID: string | null;
+  /** Who has locked it, or the collection it is in. */
+  thingLockBy: string | null;
   /** Only where blocks in the bin were asked for too. */
   thingDeleted: boolean;
 }
@@ -170,7 +174,19 @@ export async function accessThing(
   if (capability === 'thing.edit:own' && !can(post, 'thing.edit') && !own) {
     throw forbidden('Contributors edit the blocks they made. An admin of the board can make you an author.');
   }
+  if (capability === 'thing.edit:own') checkThingLock(context, post, thing.thingLockBy);
   return { ...post, ...thing };
+}
+
+/**
+ * A locked block is changed by who has locked it, and by who may take the lock off.
+ * @throws ApiError 403
+ */
+export function checkThingLock(context: AccessContext, post: AccessedPost, lockBy: string | null): void {
+  if (lockBy !== null && lockBy !== context.actor.profileID && !can({ role: post.role }, 'board.update'))
+    throw forbidden(
+      'This block is locked. Who has locked it can unlock it, and so can an admin of the board.',
+    );
 }
 
 const findThing = statement<
@@ -179,8 +195,10 @@ const findThing = statement<
 >(
   (param) => sql<Omit<AccessedThing, keyof AccessedPost>>`
     select t.id as "thingID", t.thing_type as "thingType", t.creator_id as "thingCreatorID", t.version,
-      t.file_id as "fileID", t.deleted_at is not null as "thingDeleted"
-    from things t where t.id = ${param('thingID')} and t.post_id = ${param('postID')} and ${isThere('t', param('bin'))}`,
+      t.file_id as "fileID", t.collection_id as "collectionID",
+      coalesce(t.lock_by, (select c.lock_by from things c where c.id = t.collection_id)) as "thingLockBy", t.deleted_at is not null as "thingDeleted"
+    from things t where t.id = ${param('thingID')} and t.post_id = ${param('postID')} and ${isThere('t', param('bin'))}
+      and t.deleted_with is null`,
 );
 
 /** Who may be in a post's room: whoever may read the post. */

@@ -16,10 +16,23 @@ export const postChecks: Check[] = [
     sql`
     select format('post %s orders %s, its blocks are %s', p.id, p.thing_order, t.ids) as finding
     from posts p, lateral (
-      select coalesce(array_agg(t.id::text order by t.id), '{}') as ids from things t where t.post_id = p.id and t.deleted_at is null
+      select coalesce(array_agg(t.id::text order by t.id), '{}') as ids from things t
+      where t.post_id = p.id and t.deleted_at is null and t.collection_id is null
     ) t
     where t.ids is distinct from (select coalesce(array_agg(o.id order by o.id collate "C"), '{}') from unnest(p.thing_order) as o(id))
     order by p.id`,
+  ),
+  sqlCheck(
+    'The order of a collection names each of its files once, and they are of its post',
+    sql`
+    select format('collection %s orders %s, its files are %s', c.id, c.file_order, t.ids) as finding
+    from things c, lateral (
+      select coalesce(array_agg(t.id::text order by t.id), '{}') as ids from things t
+      where t.collection_id = c.id and t.post_id = c.post_id and (t.deleted_at is null or t.deleted_with = c.id)
+    ) t
+    where (c.thing_type = 'COLLECTION' or c.file_order <> '{}')
+      and t.ids is distinct from (select coalesce(array_agg(o.id order by o.id collate "C"), '{}') from unnest(c.file_order) as o(id))
+    order by c.id`,
   ),
   sqlCheck(
     'A post counts its files',

@@ -11,17 +11,29 @@ const EXCERPT_NOTES = 5;
  * excerpt, cover_file_id, file_count, shown_count, comment_count, text_bytes and thing_tags.
  */
 export function derivedSql(order: RawBuilder<unknown>): RawBuilder<unknown> {
+  // Those of its files that are in collections, and not in the order.
+  const inCollection = sql`case when t.thing_type = 'COLLECTION' then
+    (select count(*) from things n join files nf on nf.id = n.file_id and nf.proc_status = 'READY'
+      where n.collection_id = t.id and n.deleted_at is null) else 0 end`;
   return sql`
     select (array_agg(${thingCover} order by o.place) filter (where ${thingCover} is not null))[1] as cover_file_id,
-      count(*) filter (where t.thing_type = 'FILE' and ${thingShown})::int as file_count,
+      (count(*) filter (where t.thing_type = 'FILE' and ${thingShown}) + coalesce(sum(${inCollection}), 0))::int as file_count,
       count(*) filter (where ${thingShown})::int as shown_count,
-      coalesce(sum(t.comment_count), 0)::int as comment_count, -- of comments on blocks; the post's own are not among them
+      coalesce(sum(${commentsOn(sql`n.deleted_at is null`)}), 0)::int as comment_count, -- of comments on blocks; the post's own are not among them
       coalesce(sum(octet_length(t.body) + octet_length(t.body_raw)), 0)::bigint as text_bytes,
-      (select coalesce(array_agg(distinct tag order by tag), '{}') from ${orderRows(order)} join things n on n.id = o.id,
+      (select coalesce(array_agg(distinct tag order by tag), '{}') from ${orderRows(order)}, lateral (
+          select n.tags from things n where n.id = o.id
+          union all select n.tags from things n where n.collection_id = o.id and n.deleted_at is null) n,
         unnest(n.tags) as tag) as thing_tags,
       (${excerptOf(sql`select n.plain, o.place from ${orderRows(order)} join things n on n.id = o.id`)}) as excerpt
     from ${orderRows(order)} join ${thingRows} on t.id = o.id`;
 }
+
+/** Comments on a block `t` and, of a collection, on those of its files `n` that count. */
+export const commentsOn = (
+  counts: RawBuilder<unknown>,
+) => sql`t.comment_count + case when t.thing_type = 'COLLECTION' then
+  (select coalesce(sum(n.comment_count), 0) from things n where n.collection_id = t.id and ${counts}) else 0 end`;
 
 /** The beginning of a post's text, cut between two words, without the comma or period there. @param notes a SELECT of the `plain` text and `place` of its notes */
 export function excerptOf(notes: RawBuilder<unknown>): RawBuilder<unknown> {

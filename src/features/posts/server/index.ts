@@ -10,22 +10,33 @@ import { keepDates } from './settingCommands.ts';
 export {
   accessPost,
   accessThing,
+  checkThingLock,
   lockPost,
+  postRoom,
   type AccessedPost,
   type AccessedThing,
   type LockedPost,
 } from './access.ts';
 export { createPostFor, type NewPost } from './createPostFor.ts';
+export { ownThing, presentThing, roomsOf, type NewThing, type PostRef } from './thingRows.ts';
 export {
-  ownThing,
   placeThing,
-  presentThing,
+  putThing,
+  removeFromCollection,
   removeThing,
   showThing,
   thingChanged,
-  type NewThing,
-  type PostRef,
 } from './things.ts';
+export {
+  asOrder,
+  changeCollection,
+  moveFiles,
+  orderOf,
+  placeInCollection,
+  placedAt,
+  shownAmong,
+  tellAdded,
+} from './collections.ts';
 export { thingRows, thingShown } from './present.ts';
 export { tellOfNote } from './tellOfNotes.ts';
 export { touchPost, type PostChange, type TouchedPost } from './touchPost.ts';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { presentations, type BlockPresentation } from '#blocks/server/index.ts';
+import { commonFields, presentations, type BlockPresentation } from '#blocks/server/index.ts';
 import type { Thing } from '#blocks/contract/index.ts';
 import type { Post, PostSummary, RecentPost, ThingOrder } from '#features/posts/contract.ts';
 import type { FileLinks } from '#platform/server/fileLinks.ts';
@@ -61,12 +61,7 @@ export const thingCover = byKind((kind) => kind.cover);
 
 /** A block as it goes over the wire. Expects `t` and `f`, as `thingRows` has them. */
 export function thingSql(links: FileLinks): RawBuilder<Thing> {
-  const common = sql`'_id', t.id, 'thingType', t.thing_type, 'postID', t.post_id, 'boardID', t.board_id,
-    'title', t.title, 'description', t.description, 'altText', t.alt_text, 'creator', t.creator_id,
-    'creatorInfo', ${personSql('t', 'creator_id')},
-    'createDate', wire_time(t.created_at), 'modifiedDate', wire_time(t.modified_at),
-    'version', t.version, 'commentCount', t.comment_count, 'tags', t.tags`;
-  return byKind((kind) => sql<Thing>`json_build_object(${common}, ${kind.fields(links)})`);
+  return byKind((kind) => sql<Thing>`json_build_object(${commonFields}, ${kind.fields(links)})`);
 }
 
 /** The blocks of an order array as rows: `o.id`, `o.place`. */

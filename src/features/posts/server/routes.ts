@@ -6,7 +6,7 @@ import { leavePost } from './emptyDrafts.ts';
 import { listPosts } from './listPosts.ts';
 import { openPost, recentPosts } from './queries.ts';
 import { lockPost, updatePost } from './settingCommands.ts';
-import { restoreThing, setThingOrder } from './thingCommands.ts';
+import { lockThing, restoreThing, setThingOrder } from './thingCommands.ts';
 import { viewPost } from './viewPost.ts';
 
 export const routes = [
@@ -24,4 +24,5 @@ export const routes = [
   command(posts.viewPost, viewPost),
   command(posts.setThingOrder, setThingOrder),
   command(posts.restoreThing, restoreThing),
+  command(posts.lockThing, lockThing),
 ];

@@ -1,17 +1,22 @@
 import { sql } from 'kysely';
 import type { Thing } from '#blocks/contract/index.ts';
+import type { FileBlock } from '#blocks/file/contract.ts';
 import { countBack } from '#features/activity/server/index.ts';
+import { blockChanged } from '#features/posts/contract.ts';
 import type {
+  lockThing as lockEndpoint,
   restoreThing as restoreEndpoint,
   setThingOrder as orderEndpoint,
   ThingOrder,
 } from '#features/posts/contract.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { ApiError, notFound } from '#platform/server/errors.ts';
-import { accessThing } from './access.ts';
-import { moveThing, presentThing, putThing } from './things.ts';
+import { accessThing, type AccessedThing } from './access.ts';
+import { changeCollection, moveFiles, orderOf, restoreFilesOf, tellAdded, tellBack } from './collections.ts';
+import { presentThing, roomsOf } from './thingRows.ts';
+import { moveThing, putThing } from './things.ts';
 
-/** Moves a block to a position in its post. */
+/** Moves a block to a position in its post; a file that is in a collection, to one there. */
 export async function setThingOrder(
   context: CommandContext<typeof orderEndpoint>,
 ): Promise<{ thingOrder: ThingOrder }> {
@@ -23,11 +28,16 @@ export async function setThingOrder(
       details: [{ field: 'thingType', message }],
     });
   }
+  if (thing.collectionID !== null)
+    return { thingOrder: await moveFiles(context, thing, thing.collectionID, [thingID], index) };
   const { thingOrder } = await moveThing(context, thing, thingID, index);
   return { thingOrder };
 }
 
-/** Brings a block back from the bin, to its former neighbours. Of one that is not in it, nothing changes. */
+/**
+ * Brings a block back from the bin, to its former neighbours; a collection, with the files that went with it. Of one that
+ * is not in it, nothing changes.
+ */
 export async function restoreThing(context: CommandContext<typeof restoreEndpoint>): Promise<Thing> {
   const { thingID } = context.params;
   const found = await accessThing(context, context.params, 'thing.edit:own', { lock: true, deleted: true });
@@ -43,10 +53,50 @@ export async function restoreThing(context: CommandContext<typeof restoreEndpoin
     update things set deleted_at = null, deleted_by = null, order_when_deleted = null where id = ${thingID}`.execute(
     context.tx,
   );
-  const index = formerIndex(thingID, then ?? [], now);
-  const restored = (await putThing(context, found, thingID, index, 'bin'))!;
+  const order = found.collectionID === null ? undefined : await orderOf(context, found.collectionID);
+  if (order) return restoreFile(context, found, thing as FileBlock, formerIndex(thingID, then ?? [], order));
+  // Its collection is not there any more: it is a block by itself.
+  if (found.collectionID !== null)
+    await sql`update things set collection_id = null where id = ${thingID}`.execute(context.tx);
+  const filesID = thing.thingType === 'COLLECTION' ? await restoreFilesOf(context, thingID) : [];
+  const index = found.collectionID === null ? formerIndex(thingID, then ?? [], now) : now.length;
+  const { thing: restored, thingOrder } = await putThing(context, found, thingID, index, 'bin');
+  await tellBack(context, found, filesID, thingOrder);
+  for (const id of [thingID, ...filesID]) await countBack(context, found.id, id);
+  return restored!;
+}
+
+/** Brings a file back into its collection. */
+async function restoreFile(
+  context: CommandContext,
+  found: AccessedThing,
+  { _id: thingID, commentCount: comments }: FileBlock,
+  index: number,
+): Promise<Thing> {
+  const collectionID = found.collectionID!;
+  const order = (await orderOf(context, collectionID))!.toSpliced(index, 0, thingID);
+  const changed = await changeCollection(context, found, collectionID, order, { comments });
+  const file = (await presentThing(context, thingID)) as FileBlock;
+  tellAdded(context, found, changed, file);
+  await tellBack(context, found, [thingID], changed.thingOrder);
   await countBack(context, found.id, thingID);
-  return restored;
+  return file;
+}
+
+/** Locks a block, or unlocks it. One that somebody has locked already stays theirs. */
+export async function lockThing(context: CommandContext<typeof lockEndpoint>): Promise<Thing> {
+  const { thingID } = context.params;
+  const found = await accessThing(context, context.params, 'thing.edit:own', { lock: true });
+  const before = await presentThing(context, thingID);
+  if (!before) throw notFound();
+  const { lockBy: isLocked } = context.body;
+  if (isLocked === Boolean(before.lockBy)) return before;
+  await sql`
+    update things set lock_by = ${isLocked ? context.actor.profileID : null},
+      lock_date = case when ${isLocked}::boolean then now() end where id = ${thingID}`.execute(context.tx);
+  const thing = (await presentThing(context, thingID))!;
+  context.publish(roomsOf(thing), blockChanged, { thing }, { boardID: found.boardID, postID: found.id });
+  return thing;
 }
 
 /**

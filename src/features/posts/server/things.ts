@@ -1,86 +1,28 @@
 import { sql } from 'kysely';
-import type { Thing, ThingType } from '#blocks/contract/index.ts';
-import { blockAdded, blockChanged, blockDeleted, blockMoved } from '#features/posts/contract.ts';
-import type { AnyCommand, AnyRead } from '#platform/server/context.ts';
-import { ApiError } from '#platform/server/errors.ts';
-import type { FileLinks } from '#platform/server/fileLinks.ts';
-import { newId } from '#platform/server/ids.ts';
-import { perInstance, statement } from '#platform/server/statement.ts';
-import { thingRows, thingShown, thingSql } from './present.ts';
+import type { Collection } from '#blocks/collection/contract.ts';
+import type { Thing } from '#blocks/contract/index.ts';
+import type { FileBlock } from '#blocks/file/contract.ts';
+import {
+  blockAdded,
+  blockChanged,
+  blockDeleted,
+  blockMoved,
+  type ThingOrder,
+} from '#features/posts/contract.ts';
+import type { AnyCommand } from '#platform/server/context.ts';
+import {
+  actorOf,
+  binFilesOf,
+  changeCollection,
+  ids,
+  orderOf,
+  removeFiles,
+  showFile,
+  shownAmong,
+  tellEnded,
+} from './collections.ts';
+import { insertThing, keptIn, presentThing, roomsOf, type NewThing, type PostRef } from './thingRows.ts';
 import { touchPost, type PostChange, type TouchedPost } from './touchPost.ts';
-
-/** A block to be made. A kind fills what it has; the rest is empty. */
-export interface NewThing {
-  /** As its maker has chosen it; a new one else. */
-  id?: string;
-  thingType: ThingType;
-  creatorID: string;
-  title?: string;
-  description?: string;
-  altText?: string;
-  /** A note's content, as `noteContent` makes it. */
-  body?: string;
-  bodyRaw?: string;
-  plain?: string;
-  mentions?: string[];
-  fileID?: string;
-}
-
-/** The post a block is in: `accessPost` and `lockPost` answer one. Its row must be locked. */
-export interface PostRef {
-  id: string;
-  boardID: string;
-}
-
-const readThing = perInstance((links: FileLinks) =>
-  statement<{ thingID: string }, { thing: Thing }>(
-    (param) => sql<{ thing: Thing }>`
-      select ${thingSql(links)} as thing from ${thingRows} where t.id = ${param('thingID')} and ${thingShown}`,
-  ),
-);
-
-/** A block as it goes over the wire; undefined while readers do not see it yet. */
-export async function presentThing(
-  { db, services }: Pick<AnyRead, 'db' | 'services'>,
-  thingID: string,
-): Promise<Thing | undefined> {
-  const [row] = await readThing(services.links)(db, { thingID });
-  return row?.thing;
-}
-
-/**
- * A block that the caller has made in this post by an id of its own choice.
- * @returns undefined where the id is free
- * @throws ApiError 409 when it is taken
- */
-export async function ownThing(context: AnyCommand, post: PostRef, id: string): Promise<Thing | undefined> {
-  const { rows } = await sql<{ isOwn: boolean }>`
-    select post_id = ${post.id} and creator_id = ${context.actor.profileID} and deleted_at is null as "isOwn"
-      from things where id = ${id}
-    union all select false from posts where id = ${id}
-    union all select false from boards where id = ${id}
-    union all select false from comments where id = ${id}`.execute(context.tx);
-  if (rows.length === 0) return undefined;
-  const thing = rows.every(({ isOwn }) => isOwn) ? await presentThing(context, id) : undefined;
-  if (!thing) throw takenId();
-  return thing;
-}
-
-const takenId = () => new ApiError('CONFLICT', 'There is something else by this id. Choose another.');
-
-/** Writes a block's row, which alone shows nowhere. @returns its id @throws ApiError 409 when the id chosen is taken */
-async function insertThing(context: AnyCommand, post: PostRef, thing: NewThing): Promise<string> {
-  const id = thing.id ?? newId();
-  const { rows } = await sql`
-    insert into things (id, post_id, board_id, thing_type, creator_id, title, description, alt_text, body, body_raw, plain, mention_profiles,
-      file_id)
-    values (${id}, ${post.id}, ${post.boardID}, ${thing.thingType}, ${thing.creatorID}, ${thing.title ?? ''},
-      ${thing.description ?? ''}, ${thing.altText ?? ''}, ${thing.body ?? ''}, ${thing.bodyRaw ?? ''}, ${thing.plain ?? ''},
-      ${thing.mentions ?? []}::text[], ${thing.fileID ?? null})
-    on conflict (id) do nothing returning id`.execute(context.tx);
-  if (rows.length === 0) throw takenId();
-  return id;
-}
 
 /**
  * Adds a block to a post at a position (the end when none is given). One that readers do not see yet, a file on its way,
@@ -95,7 +37,7 @@ export async function placeThing(
   index?: number,
 ): Promise<{ thingID: string; thing: Thing | undefined }> {
   const thingID = await insertThing(context, post, thing);
-  return { thingID, thing: await putThing(context, post, thingID, index) };
+  return { thingID, thing: (await putThing(context, post, thingID, index)).thing };
 }
 
 /** Gives a block that exists its place, and shows it to readers where it is to be seen. */
@@ -105,17 +47,23 @@ export async function putThing(
   thingID: string,
   index?: number,
   from?: 'bin',
-): Promise<Thing | undefined> {
+): Promise<{ thing: Thing | undefined; thingOrder: ThingOrder }> {
   const { thing, touched } = await touchWith(context, post, thingID, { place: { thingID, index } });
   const { thingOrder } = touched;
   const restored = from === 'bin' && { restored: true as const };
   if (thing) context.publish(`post:${post.id}`, blockAdded, { thing, thingOrder, ...restored }, ids(post));
   else context.publish(`post:${post.id}`, blockMoved, { thingOrder }, ids(post));
-  return thing;
+  return { thing, thingOrder };
 }
 
 /** Shows a block whose place is in the order already: its file is ready. @throws Error when it is not to be seen yet */
 export async function showThing(context: AnyCommand, post: PostRef, thingID: string): Promise<Thing> {
+  const kept = await keptIn(context, thingID);
+  if (kept.collectionID !== null) {
+    const file = (await presentThing(context, thingID)) as FileBlock;
+    await showFile(context, post, kept.collectionID, file);
+    return file;
+  }
   const { thing, touched } = await touchWith(context, post, thingID, { content: true });
   if (!thing) throw new Error(`Block ${thingID} is not to be shown yet`);
   context.publish(`post:${post.id}`, blockAdded, { thing, thingOrder: touched.thingOrder }, ids(post));
@@ -126,7 +74,7 @@ export async function showThing(context: AnyCommand, post: PostRef, thingID: str
 export async function thingChanged(context: AnyCommand, post: PostRef, thingID: string): Promise<Thing> {
   const { thing } = await touchWith(context, post, thingID, { content: true });
   if (!thing) throw new Error(`Block ${thingID} is not shown`);
-  context.publish(`post:${post.id}`, blockChanged, { thing }, ids(post));
+  context.publish(roomsOf(thing), blockChanged, { thing }, ids(post));
   return thing;
 }
 
@@ -143,23 +91,65 @@ export async function moveThing(
   return touched;
 }
 
-/** Puts a block into the bin for 30 days, with what is needed to bring it back to its place. */
+/**
+ * Puts a block into the bin for 30 days, with what is needed to bring it back to its place. A collection takes its files
+ * along, and goes with the last of them.
+ */
 export async function removeThing(context: AnyCommand, post: PostRef, thingID: string): Promise<void> {
-  const { actor } = context;
-  const by = (actor as typeof actor | undefined)?.profileID ?? null; // the product itself takes back what never arrived
+  const { thingType, collectionID } = await keptIn(context, thingID);
+  if (collectionID !== null) return void (await removeFromCollection(context, post, collectionID, [thingID]));
+  const filesID = thingType === 'COLLECTION' ? await binFilesOf(context, thingID) : [];
   await sql`
-    update things t set deleted_at = now(), deleted_by = ${by}, order_when_deleted = p.thing_order from posts p
+    update things t set deleted_at = now(), deleted_by = ${actorOf(context)}, order_when_deleted = p.thing_order from posts p
     where t.id = ${thingID} and p.id = t.post_id and t.deleted_at is null`.execute(context.tx);
   const { thingOrder } = await touchPost(context, post.id, { remove: thingID });
+  if (thingType === 'COLLECTION') tellEnded(context, post, thingID, filesID, thingOrder);
   context.publish(`post:${post.id}`, blockDeleted, { thingID, thingOrder }, ids(post));
+}
+
+/**
+ * Takes files out of a collection: those that were seen into the bin, the places of others only out of the order. With the
+ * last that was seen the collection goes into the bin itself, and holds them there; one without words in which nothing
+ * was ever seen is gone for good.
+ * @returns whether the collection is there no longer
+ */
+export async function removeFromCollection(
+  context: AnyCommand,
+  post: PostRef,
+  collectionID: string,
+  filesID: string[],
+): Promise<boolean> {
+  const order = await orderOf(context, collectionID);
+  if (!order) return true;
+  const isEmptied = order.every((id) => filesID.includes(id));
+  const seen = await shownAmong(context, filesID);
+  if (!isEmptied) {
+    await removeFiles(context, post, collectionID, { order, filesID, seen });
+    return false;
+  }
+  if (seen.length > 0) {
+    await removeThing(context, post, collectionID);
+    return true;
+  }
+  const { collection } = await changeCollection(context, post, collectionID, [], { isNews: false });
+  if (!(await isUnused(context, collection))) return false;
+  await removeThing(context, post, collectionID);
+  await sql`delete from things where id = ${collectionID}`.execute(context.tx);
+  return true;
+}
+
+/** Whether nothing was ever written or seen in a collection: none of its files can be brought back either. */
+async function isUnused(context: AnyCommand, collection: Collection): Promise<boolean> {
+  if (collection.title !== '' || collection.description !== '' || collection.commentCount > 0) return false;
+  const { rows } = await sql`
+    select from things where collection_id = ${collection._id} and deleted_at is not null limit 1`.execute(
+    context.tx,
+  );
+  return rows.length === 0;
 }
 
 async function touchWith(context: AnyCommand, post: PostRef, thingID: string, change: PostChange) {
   const touched = await touchPost(context, post.id, change);
   const thing = await presentThing(context, thingID);
   return { touched, thing };
-}
-
-function ids(post: PostRef) {
-  return { boardID: post.boardID, postID: post.id };
 }

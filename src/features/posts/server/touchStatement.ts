@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { PostSummary, ThingOrder } from '#features/posts/contract.ts';
 import type { FileLinks } from '#platform/server/fileLinks.ts';
 import { perInstance, statement, type Param } from '#platform/server/statement.ts';
-import { derivedSql } from './derived.ts';
+import { commentsOn, derivedSql } from './derived.ts';
 import { postSummarySql, thingOrderSql } from './present.ts';
 
 /** A change of a post's row; null leaves things as they are. */
@@ -48,7 +48,8 @@ export const touchStatement = perInstance((links: FileLinks) =>
         select d.*, w.next_title as title, w.next_sort_title as sort_title, w.next_order as thing_order,
           (${param('content')}::boolean or w.next_order <> w.thing_order or w.next_title <> w.title) as touched,
           case when w.next_order = w.thing_order then 0 else d.comment_count -
-            (select coalesce(sum(t.comment_count), 0) from things t where t.id = any(w.thing_order)) end as comments_moved
+            (select coalesce(sum(${commentsOn(sql`(n.deleted_at is null or n.deleted_with = t.id)`)}), 0)
+              from things t where t.id = any(w.thing_order)) end as comments_moved
         from wanted w, lateral (${derivedSql(sql.ref('w.next_order'))}) d
       ),
       after as (

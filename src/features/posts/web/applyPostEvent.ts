@@ -1,4 +1,5 @@
 import { audiencesOf } from '#access/contract/visibility.ts';
+import type { Thing } from '#blocks/contract/index.ts';
 import { boardChanged, boardJoined, boardLeft } from '#features/boards/contract.ts';
 import {
   blockAdded,
@@ -54,6 +55,7 @@ export function applyOpenPostEvent(post: Post, event: Change): Post {
   }
   if (isEvent(change, blockAdded)) {
     const { thing, thingOrder } = change.data;
+    if (isInCollection(thing)) return { ...post, thingOrder };
     if (isExpected(event) && post.things.some((other) => other._id === thing._id)) return post;
     return ordered({
       ...post,
@@ -63,7 +65,7 @@ export function applyOpenPostEvent(post: Post, event: Change): Post {
   }
   if (isEvent(change, blockChanged)) {
     const { thing } = change.data;
-    return { ...post, things: post.things.map((other) => (other._id === thing._id ? thing : other)) };
+    return { ...post, things: post.things.map((other) => withChange(other, thing)) };
   }
   if (isEvent(change, blockMoved)) {
     const { thingOrder, thingID } = change.data as ExpectedMove;
@@ -93,6 +95,16 @@ export function applyOpenPostEvent(post: Post, event: Change): Post {
   if (isEvent(change, boardLeft) && change.data.board._id === post.boardID)
     return withStanding(post, { role: 'viewer' });
   return post;
+}
+
+const isInCollection = (thing: Thing) => thing.thingType === 'FILE' && Boolean(thing.collectionID);
+
+/** A block after a change of one: it may be the one, or show it. */
+function withChange(block: Thing, changed: Thing): Thing {
+  if (block._id === changed._id) return changed;
+  if (block.thingType !== 'COLLECTION' || changed.thingType !== 'FILE') return block;
+  if (changed.collectionID !== block._id) return block;
+  return { ...block, things: block.things.map((file) => (file._id === changed._id ? changed : file)) };
 }
 
 /** Whether an event takes an opened post away: it is in the bin, or its board is no longer the reader's to see. */

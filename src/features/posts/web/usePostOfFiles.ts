@@ -1,4 +1,4 @@
-import { uploadQueue } from '#features/uploads/web/index.ts';
+import { gatherFiles, MANY_FILES, uploadQueue } from '#features/uploads/web/index.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { useNewPost } from './useNewPost.ts';
 
@@ -8,6 +8,9 @@ export function usePostOfFiles(boardID: string): (files: File[]) => Promise<void
   const { create } = useNewPost();
   return async (files) => {
     const postID = await create(boardID);
-    if (postID !== undefined) uploadQueue(platform).add(files, { boardID, postID, index: 0 });
+    if (postID === undefined) return;
+    const target = { boardID, postID, index: 0 };
+    if (files.length < MANY_FILES) uploadQueue(platform).add(files, target);
+    else await gatherFiles(platform, files, target);
   };
 }

@@ -34,6 +34,14 @@ const seenIn = (wanted: Wanted, alias = 'p') => postSeen(wanted, alias, sql.ref(
 
 const matches = (words: RawBuilder<unknown>, { q }: Wanted) => sql`${words} @@ ${q}::tsquery`;
 
+/** Blocks that are found by their own words. */
+const blocksOf = (type: 'NOTE' | 'COLLECTION', wanted: Wanted): Found => ({
+  at: 'x.modified_at',
+  rows: sql`select x.id, x.board_id, x.post_id, x.modified_at as at, x.words
+    from things x ${inPost(wanted)}
+    where ${matches(sql`x.words`, wanted)} and x.thing_type = ${sql.lit(type)} and x.deleted_at is null`,
+});
+
 const kinds: Record<Exclude<HitType, 'PERSON'>, (wanted: Wanted) => Found> = {
   BOARD: (wanted) => ({
     at: 'x.modified_at',
@@ -47,12 +55,8 @@ const kinds: Record<Exclude<HitType, 'PERSON'>, (wanted: Wanted) => Found> = {
       where ${matches(sql`x.words`, wanted)} and ${postListed(wanted, 'x')} and ${postFound(wanted, 'x')}
         and ${seenIn(wanted, 'x')}`,
   }),
-  NOTE: (wanted) => ({
-    at: 'x.modified_at',
-    rows: sql`select x.id, x.board_id, x.post_id, x.modified_at as at, x.words
-      from things x ${inPost(wanted)}
-      where ${matches(sql`x.words`, wanted)} and x.thing_type = 'NOTE' and x.deleted_at is null`,
-  }),
+  NOTE: (wanted) => blocksOf('NOTE', wanted),
+  COLLECTION: (wanted) => blocksOf('COLLECTION', wanted),
   FILE: (wanted) => ({
     at: 'x.modified_at',
     // By the name of the file or by what was written about it: two indexes, so two parts.

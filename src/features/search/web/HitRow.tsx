@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { File, FileText, NotebookText } from 'lucide-react';
+import { File, FileText, Images, NotebookText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { aroundHit, hitAddress, Marked } from '#features/palette/web/index.ts';
 import { Face, fullName } from '#features/profiles/web/index.ts';
@@ -48,6 +48,7 @@ const glyphs: Record<HitType, (hit: Hit) => ReactNode> = {
   POST: (hit) => picture(hit, <FileText aria-hidden="true" />),
   NOTE: () => <NotebookText aria-hidden="true" />,
   FILE: (hit) => picture(hit, <File aria-hidden="true" />),
+  COLLECTION: (hit) => picture(hit, <Images aria-hidden="true" />),
   COMMENT: ({ person }) => person && <Face person={person} size={32} decorative />,
   PERSON: ({ person }) => person && <Face person={person} size={32} decorative />,
 };

@@ -6,6 +6,7 @@ export const typeNames: Record<HitType, { many: string; one: string }> = {
   POST: { many: 'Posts', one: 'Post' },
   NOTE: { many: 'Notes', one: 'Note' },
   FILE: { many: 'Files', one: 'File' },
+  COLLECTION: { many: 'Collections', one: 'Collection' },
   COMMENT: { many: 'Comments', one: 'Comment' },
   PERSON: { many: 'People', one: 'Person' },
 };

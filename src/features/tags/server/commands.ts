@@ -5,6 +5,7 @@ import {
   accessPost,
   accessThing,
   presentThing,
+  roomsOf,
   touchPost,
   writePost,
   type AccessedPost,
@@ -74,7 +75,7 @@ async function tagThing(
   if (!numAffectedRows) return tags;
   await touchPost(context, postID, {});
   const thing = await presentThing(context, thingID);
-  if (thing) context.publish(`post:${postID}`, blockChanged, { thing }, { boardID, postID });
+  if (thing) context.publish(roomsOf(thing), blockChanged, { thing }, { boardID, postID });
   return tags;
 }
 

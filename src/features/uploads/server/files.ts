@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import { checkFileOfPlan } from '#features/plans/server/index.ts';
-import { accessPost, lockPost, placeThing, removeThing } from '#features/posts/server/index.ts';
+import {
+  accessPost,
+  lockPost,
+  placeInCollection,
+  placeThing,
+  removeThing,
+} from '#features/posts/server/index.ts';
 import type { UploadMetadata } from '#features/uploads/contract.ts';
 import type { AnyCommand } from '#platform/server/context.ts';
 import { ApiError, CommittedRefusal } from '#platform/server/errors.ts';
@@ -47,7 +53,9 @@ export async function announceFile(
     where not exists (select from files o where o.room_id = ${roomID} and o.uploaded_by <> ${creatorID})
     on conflict (room_id) where proc_status = 'PROCESSING' do nothing returning id`.execute(context.tx);
   if (rows.length === 0) return findAnnounced(context, roomID, post.id, size);
-  await placeThing(context, post, { thingType: 'FILE', creatorID, fileID }, meta.index);
+  if (meta.collectionID === undefined)
+    await placeThing(context, post, { thingType: 'FILE', creatorID, fileID }, meta.index);
+  else await placeInCollection(context, post, { creatorID, fileID, collectionID: meta.collectionID }, meta);
   await checkFileOfPlan(context, post.boardID, size);
   await tellProgress(context, fileID);
   return fileID;

@@ -14,6 +14,7 @@ import { sweepUploads } from './sweep/sweepUploads.ts';
 import { tusPlugin } from './tus/plugin.ts';
 
 export { withdrawFile } from './files.ts';
+export { processFile } from './process/processFile.ts';
 export { keepBlobs } from './process/keepBlobs.ts';
 
 /** Files on their way in (tus), through the eight steps, and out again by signed links. */

@@ -9,7 +9,7 @@ const bytesSql = sql<number>`case when f.proc_step > 0 then f.file_size
 
 /** `UploadProgress` of a row `f` of files and its block `t`. */
 export const progressSql: RawBuilder<UploadProgress> = sql`
-  (select json_build_object('fileId', f.id, 'thingID', t.id, 'name', f.file_name, 'totalBytes', f.file_size,
+  (select json_build_object('fileId', f.id, 'thingID', t.id, 'collectionID', t.collection_id, 'name', f.file_name, 'totalBytes', f.file_size,
     'bytesUploaded', b.bytes, 'progress', case when f.file_size = 0 then 1 else round(b.bytes::numeric / f.file_size, 4) end,
     'completed', f.proc_status = 'READY', 'failed', f.proc_status = 'FAILED',
     'currentStep', f.proc_step, 'totalSteps', ${sql.lit(TOTAL_STEPS)}, 'roomID', f.room_id,

@@ -20,10 +20,13 @@ interface UploadRowProps {
   index?: number;
   /** Whether the person may take it away, though somebody else sends it. */
   canRemove: boolean;
+  /** Whether a picture is shown at once; as a rule it is. */
+  hasPreview?: boolean;
 }
 
 /** A file on its way, in the place its block will have: a picture at once, and how far it is. */
-export function UploadRow({ post, uploads, thingID, local: given, index, canRemove }: UploadRowProps) {
+export function UploadRow(props: UploadRowProps) {
+  const { post, uploads, thingID, local: given, index, canRemove, hasPreview = true } = props;
   const known = thingID === undefined ? undefined : uploads.of(thingID);
   const entry = known?.entry;
   const local = given ?? known?.local;
@@ -34,7 +37,7 @@ export function UploadRow({ post, uploads, thingID, local: given, index, canRemo
     const problem = await uploads.resume(stopped!, file, index ?? 0).catch((error: Error) => error.message);
     if (problem !== undefined) toast({ message: problem, variant: 'danger' });
   };
-  const askToRead = useKeptFile(post._id, isOwn ? stopped : undefined, goOn);
+  const askToRead = useKeptFile(entry?.collectionID ?? post._id, isOwn ? stopped : undefined, goOn);
   if (!entry && !local) return null;
   const name = local?.name ?? entry!.name;
   const failed = local?.status === 'failed';
@@ -47,7 +50,7 @@ export function UploadRow({ post, uploads, thingID, local: given, index, canRemo
   };
   return (
     <div className={styles.row} data-upload={name}>
-      {local?.previewUrl !== undefined && !failed && (
+      {hasPreview && local?.previewUrl !== undefined && !failed && (
         <div className={styles.preview}>
           <PicturePreview url={local.previewUrl} />
         </div>

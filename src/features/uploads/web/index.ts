@@ -1,4 +1,6 @@
 export { droppedFiles, pickFiles } from './pickFiles.ts';
+export { gatherFiles, MANY_FILES, type OnItsWay } from './gather.ts';
+export { OnTheirWay } from './OnTheirWay.tsx';
 export { uploadQueue } from './uploads.ts';
 export { UploadRow } from './UploadRow.tsx';
 export { useUploads, type Uploads } from './useUploads.ts';

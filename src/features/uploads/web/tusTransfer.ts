@@ -26,7 +26,8 @@ export function tusTransfer(
   file: File,
   news: TransferNews,
 ): Transfer {
-  const fingerprint = fingerprintOf(local.postID, file);
+  const { collectionID, placeID: thingID } = local;
+  const fingerprint = fingerprintOf(collectionID ?? local.postID, file);
   const profileID = platform.profileID();
   const stopped = new AbortController();
   let upload: Upload | undefined;
@@ -34,11 +35,13 @@ export function tusTransfer(
   /** Sends everything. @throws DetailedError */
   const send = (tus: Tus, index: number, roomID: string, earlier: PreviousUpload | undefined) => {
     const { boardID, postID } = local;
-    const meta: UploadMeta = { profileID, boardID, postID, index, roomID };
+    const into =
+      collectionID === undefined ? {} : { collectionID, ...(thingID === undefined ? {} : { thingID }) };
+    const meta: UploadMeta = { profileID, boardID, postID, index, roomID, ...into };
     const metadata = (more: Partial<UploadMeta> = {}) => ({
       filename: file.name,
       mimeType: file.type,
-      type: 'post_thing_file',
+      type: collectionID === undefined ? 'post_thing_file' : 'collection_thing_file',
       meta: JSON.stringify({ ...meta, ...more }),
     });
     const streams = parallelStreams(file.size);
@@ -107,13 +110,13 @@ export function tusTransfer(
   };
 }
 
-/** By what a browser knows a file again that it has begun to send to a post. */
-const fingerprintOf = (postID: string, file: File) =>
-  `octavo ${postID} ${file.name} ${file.size} ${file.lastModified}`;
+/** By what a browser knows a file again that it has begun to send to a post, or to a collection. */
+const fingerprintOf = (placeID: string, file: File) =>
+  `octavo ${placeID} ${file.name} ${file.size} ${file.lastModified}`;
 
-/** Whether this browser has begun to send a file to a post: it goes on where it stopped. */
-export async function isBegun(postID: string, file: File): Promise<boolean> {
-  return (await findEarlier(await import('tus-js-client'), fingerprintOf(postID, file))) !== undefined;
+/** Whether this browser has begun to send a file to a post, or to a collection: it goes on where it stopped. */
+export async function isBegun(placeID: string, file: File): Promise<boolean> {
+  return (await findEarlier(await import('tus-js-client'), fingerprintOf(placeID, file))) !== undefined;
 }
 
 function storageOf(tus: Tus) {

@@ -9,6 +9,9 @@ export interface LocalUpload {
   boardID: string;
   postID: string;
   index: number;
+  /** The collection it is for, and the place in it that was reserved for it, as a block's id. */
+  collectionID?: string;
+  placeID?: string;
   name: string;
   totalBytes: number;
   bytesUploaded: number;
@@ -51,8 +54,19 @@ export interface UploadPorts {
   previewOf(file: File): string | undefined;
   forgetPreview(url: string): void;
   failed(upload: LocalUpload): void;
+  /** Has the server give up a place that was reserved for a file of which it has not heard. */
+  giveUp?(upload: LocalUpload): void;
   /** Has the server give up a file's place and forget its bytes. */
   withdraw(place: { boardID: string; postID: string; thingID: string }): void;
+}
+
+/** Where files go: into a post at a position, or into a collection of it, to the places reserved for them or its end. */
+export interface UploadTarget {
+  boardID: string;
+  postID: string;
+  index: number;
+  collectionID?: string;
+  places?: readonly string[];
 }
 
 /** Files at once, and their streams together: a browser has six connections for everything the page does. */
@@ -92,15 +106,17 @@ export class UploadQueue {
   }
 
   /** Takes files for a post, from a position on. One that is on its way to that post already is left out. */
-  add(files: File[], target: { boardID: string; postID: string; index: number }): void {
+  add(files: File[], { places, ...target }: UploadTarget): void {
     let { index } = target;
     const batch = batchAt(index);
-    for (const file of files) {
+    for (const [at, file] of files.entries()) {
       if (this.entries.some((entry) => entry.upload.postID === target.postID && isSameFile(entry.file, file)))
         continue;
       const previewUrl = this.ports.previewOf(file);
+      const placeID = places?.[at];
       const upload: LocalUpload = {
         ...target,
+        ...(placeID === undefined ? {} : { placeID }),
         index: index++,
         roomID: this.ports.newRoomID(),
         name: file.name,
@@ -138,7 +154,10 @@ export class UploadQueue {
     this.remove(entry);
     const held = entry.thingID ?? thingID;
     if (held !== undefined) this.ports.withdraw({ ...entry.upload, thingID: held });
-    else if (entry.transfer) this.cancelled.set(entry.upload.roomID, entry.upload);
+    else {
+      if (entry.transfer) this.cancelled.set(entry.upload.roomID, entry.upload);
+      if (entry.upload.placeID !== undefined) this.ports.giveUp?.(entry.upload);
+    }
     await entry.transfer?.stop();
     this.pump();
   }

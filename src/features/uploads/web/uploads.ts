@@ -1,3 +1,4 @@
+import { deleteCollectionFiles } from '#blocks/collection/contract.ts';
 import { deleteFile } from '#blocks/file/contract.ts';
 import { formatBytes } from '#blocks/file/web/index.ts';
 import { uploadProgressed, type UploadProgress } from '#features/uploads/contract.ts';
@@ -9,7 +10,7 @@ import { toast } from '#ui/web/index.ts';
 import { keepingHandle } from './keepingHandle.ts';
 import { newRoomID } from './newRoomID.ts';
 import { isBegun, tusTransfer } from './tusTransfer.ts';
-import { UploadQueue } from './uploadQueue.ts';
+import { UploadQueue, type LocalUpload } from './uploadQueue.ts';
 
 const queues = new WeakMap<Platform, UploadQueue>();
 
@@ -24,6 +25,7 @@ export function uploadQueue(platform: Platform): UploadQueue {
     previewOf: (file) => (file.type.startsWith('image/') ? URL.createObjectURL(file) : undefined),
     forgetPreview: (url) => URL.revokeObjectURL(url),
     failed: (upload) => toast({ message: `There was an error uploading ${upload.name}`, variant: 'danger' }),
+    giveUp: (upload) => giveUpPlace(platform, upload),
     withdraw: ({ boardID, postID, thingID }) => {
       platform.call(deleteFile, { params: { boardID, postID, thingID } }).catch((error: CallError) => {
         if (error.status !== 404) toast({ message: error.message, variant: 'danger' }); // 404: it is gone already
@@ -43,6 +45,14 @@ export function uploadQueue(platform: Platform): UploadQueue {
   holdReloads(isSending);
   queues.set(platform, queue);
   return queue;
+}
+
+/** A place that was reserved and will not be filled is given up. */
+function giveUpPlace(platform: Platform, { boardID, postID, collectionID, placeID }: LocalUpload): void {
+  if (collectionID === undefined || placeID === undefined) return;
+  const params = { boardID, postID, thingID: collectionID };
+  // It may be gone already; else it is given up within a day.
+  void platform.call(deleteCollectionFiles, { params, body: { filesID: [placeID] } }).catch(() => undefined);
 }
 
 /** What a file's name has in common with the name that it is shown by. */
@@ -66,10 +76,11 @@ export async function resumeUpload(
   if (file.size !== entry.totalBytes || letters(file.name) !== letters(entry.name))
     return `“${file.name}” is another file. Choose “${entry.name}” (${formatBytes(entry.totalBytes)}).`;
   const queue = uploadQueue(platform);
-  if (!(await isBegun(target.postID, file))) {
+  const { collectionID, thingID } = entry;
+  if (!(await isBegun(collectionID ?? target.postID, file))) {
     const { boardID, postID } = target;
-    await platform.call(deleteFile, { params: { boardID, postID, thingID: entry.thingID } });
+    await platform.call(deleteFile, { params: { boardID, postID, thingID } });
   }
-  queue.add([file], target);
+  queue.add([file], { ...target, ...(collectionID ? { collectionID } : {}) });
   return undefined;
 }

@@ -4,12 +4,19 @@ import { usePlatform } from '#platform/web/platform.ts';
 import { useLive } from '#platform/web/useLive.ts';
 import { postUploads } from './postUploads.ts';
 import type { LocalUpload } from './uploadQueue.ts';
+import { addToCollection, gatherFiles, onTheirWayTo, type OnItsWay } from './gather.ts';
 import { resumeUpload, uploadQueue } from './uploads.ts';
 
 /** What the post page needs of uploads. */
 export interface Uploads {
   /** Takes files in at a position of the post. */
   add(files: File[], index: number): void;
+  /** Takes many files in as one collection at a position of the post. */
+  gather(files: File[], index: number): Promise<void>;
+  /** Takes files into a collection, at its end. */
+  addTo(collectionID: string, files: File[]): Promise<void>;
+  /** What is on its way to a collection: files of others, and of this tab. */
+  within(collectionID: string): readonly OnItsWay[];
   /** What is known of the file that holds a block's place. */
   of(thingID: string): { entry: UploadProgress | undefined; local: LocalUpload | undefined };
   /** Files of this tab whose place the server does not hold, yet or any more. */
@@ -37,7 +44,15 @@ export function useUploads(post: { _id: string; boardID: string }): Uploads {
         const entry = entries.find((other) => other.thingID === thingID);
         return { entry, local: entry && local.find(({ roomID }) => roomID === entry.roomID) };
       },
-      unplaced: local.filter(({ roomID }) => !entries.some((entry) => entry.roomID === roomID)),
+      unplaced: local.filter(
+        ({ roomID, collectionID }) =>
+          collectionID === undefined && !entries.some((entry) => entry.roomID === roomID),
+      ),
+      gather: (files, index) =>
+        gatherFiles(platform, files, { boardID: post.boardID, postID: post._id, index }),
+      addTo: (collectionID, files) =>
+        addToCollection(platform, files, { boardID: post.boardID, postID: post._id, collectionID }),
+      within: (collectionID) => onTheirWayTo(collectionID, entries, local),
       resume: (entry, file, index) =>
         resumeUpload(platform, { boardID: post.boardID, postID: post._id, index }, entry, file),
       isOwn: (entry) => entry.uploader.id === platform.profileID(),

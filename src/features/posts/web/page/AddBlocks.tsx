@@ -1,4 +1,4 @@
-import { File as FileIcon, Image, Text } from 'lucide-react';
+import { File as FileIcon, Image, Images, Text } from 'lucide-react';
 import { useRef } from 'react';
 import { pickFiles } from '#features/uploads/web/index.ts';
 import { Button, Kbd } from '#ui/web/index.ts';
@@ -7,11 +7,14 @@ import styles from './PostPage.module.css';
 interface AddBlocksProps {
   onNote(): void;
   onFiles(files: File[]): void;
+  /** Files that become one collection. */
+  onCollection(files: File[]): void;
 }
 
 /** The foot of a post: what can be added at its end. */
-export function AddBlocks({ onNote, onFiles }: AddBlocksProps) {
+export function AddBlocks({ onNote, onFiles, onCollection }: AddBlocksProps) {
   const picker = useRef<HTMLInputElement>(null);
+  const gatherer = useRef<HTMLInputElement>(null);
   const pickImages = () => {
     if (!picker.current) return;
     picker.current.accept = 'image/*';
@@ -33,9 +36,30 @@ export function AddBlocks({ onNote, onFiles }: AddBlocksProps) {
       <Button size="compact" icon={<FileIcon />} onClick={pickAny}>
         File
       </Button>
+      <Button
+        size="compact"
+        icon={<Images />}
+        onClick={() => {
+          if (gatherer.current) pickFiles(gatherer.current, onCollection);
+        }}
+      >
+        Collection
+      </Button>
       <span className={styles.hint}>
         or type <Kbd>/</Kbd> in a note
       </span>
+      <input
+        ref={gatherer}
+        type="file"
+        multiple
+        hidden
+        aria-label="Files of a new collection"
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])];
+          event.target.value = '';
+          if (files.length > 0) onCollection(files);
+        }}
+      />
       <input
         ref={picker}
         type="file"

@@ -1,10 +1,12 @@
-import { GripVertical, Plus } from 'lucide-react';
+import { GripVertical, Lock, Plus } from 'lucide-react';
 import { useRef, type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
-import { blockName } from '#blocks/web/index.ts';
+import type { Thing } from '#blocks/contract/index.ts';
+import { blockKinds, blockName } from '#blocks/web/index.ts';
 import { cx, IconButton } from '#ui/web/index.ts';
 import { ariaKeys, isPressed } from '#platform/web/keys.ts';
 import { useActions } from '#features/shell/web/index.ts';
-import { actionsOnBlock, type OnOwnBlock } from './actionsOnBlock.tsx';
+import { PENDING } from '#platform/web/saveQueue.ts';
+import { actionsOnAnyBlock, actionsOnBlock, type OnOwnBlock } from './actionsOnBlock.tsx';
 import { BlockMenu } from './BlockMenu.tsx';
 import { useBlockDrag } from './useBlockDrag.ts';
 import styles from './BlockFrame.module.css';
@@ -32,14 +34,9 @@ export function BlockFrame(props: BlockFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const handle = useRef<HTMLSpanElement>(null);
   const { edge, isDragged } = useBlockDrag(frame, handle, thing._id, canEdit, actions);
-  const { ready } = useActions(canEdit ? actionsOnBlock : [], {
-    thing,
-    index,
-    count,
-    canAdd,
-    actions,
-    onWrite,
-  });
+  const own = useActions(canEdit ? actionsOnBlock : [], { thing, index, count, canAdd, actions, onWrite });
+  const any = useActions(isKnown(thing) ? actionsOf(thing) : [], { thing, canEdit });
+  const ready = [...own.ready, ...any.ready];
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const isOnBlock = event.target === event.currentTarget;
@@ -88,13 +85,26 @@ export function BlockFrame(props: BlockFrameProps) {
         </div>
       )}
       {children}
+      {thing.lockByInfo && (
+        <p className={styles.locked}>
+          <Lock aria-hidden="true" />
+          Locked by {thing.lockByInfo.firstName} {thing.lockByInfo.lastName}
+        </p>
+      )}
       {foot}
       <div className={styles.tools} role="toolbar" aria-label={`Tools for ${name}`}>
-        {canEdit ? <BlockMenu ready={ready}>{tools}</BlockMenu> : tools}
+        <BlockMenu ready={ready}>{tools}</BlockMenu>
       </div>
+      {any.dialog}
     </div>
   );
 }
+
+/** What everybody can do with a block of its kind, and with every block. */
+const actionsOf = (thing: Thing) => [...(blockKinds[thing.thingType].actions ?? []), ...actionsOnAnyBlock];
+
+/** Whether the server has named it yet. */
+const isKnown = (thing: Thing) => !thing._id.startsWith(PENDING);
 
 /** Focused by key, a block is in sight with what belongs to it. */
 function showWhole(event: FocusEvent<HTMLDivElement>): void {

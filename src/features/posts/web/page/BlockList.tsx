@@ -3,7 +3,7 @@ import { can } from '#access/contract/capabilities.ts';
 import { standingOnPost } from '#access/contract/standing.ts';
 import { pastedDocument, preloadEditor } from '#blocks/note/web/index.ts';
 import type { Post } from '#features/posts/contract.ts';
-import { UploadRow } from '#features/uploads/web/index.ts';
+import { MANY_FILES, UploadRow } from '#features/uploads/web/index.ts';
 import { Delayed, EmptyState, SkeletonText } from '#ui/web/index.ts';
 import { AddBlocks } from './AddBlocks.tsx';
 import { AddLine } from './BlockFrame.tsx';
@@ -34,7 +34,11 @@ export function BlockList({ post, writing }: { post: Post; writing: PostWriting 
     <DropTarget
       enabled={canAdd}
       words="Drop to add to this post"
-      onFiles={(files, index) => actions.addFilesAt(index ?? count, files)}
+      onFiles={(files, index) =>
+        files.length < MANY_FILES
+          ? actions.addFilesAt(index ?? count, files)
+          : void uploads.gather(files, index ?? count)
+      }
       onPaste={(data) => void pastedDocument(data).then((bodyRaw) => actions.addNoteAt(count, bodyRaw))}
     >
       <div ref={blocks} className={styles.blocks}>
@@ -83,6 +87,7 @@ export function BlockList({ post, writing }: { post: Post; writing: PostWriting 
         <AddBlocks
           onNote={() => actions.addNoteAt(count)}
           onFiles={(files) => actions.addFilesAt(count, files)}
+          onCollection={(files) => void uploads.gather(files, count)}
         />
       )}
     </DropTarget>

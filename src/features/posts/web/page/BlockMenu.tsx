@@ -10,20 +10,21 @@ interface BlockMenuProps {
   children: ReactNode;
 }
 
-/** What can be done to a block by who may change it: the first of it as buttons, all of it in a menu. */
+/** What can be done to a block: the first of it as buttons, all of it in a menu. */
 export function BlockMenu({ ready, children }: BlockMenuProps) {
+  const bar = ready.filter((action) => action.bar === 'icon');
   return (
     <>
-      {ready
-        .filter(({ bar }) => bar === 'icon')
-        .map((action) => (
-          <ActionButton key={action.id} action={action} size="compact" />
-        ))}
-      <i className={styles.rule} />
+      {bar.map((action) => (
+        <ActionButton key={action.id} action={action} size="compact" />
+      ))}
+      {bar.length > 0 && <i className={styles.rule} />}
       {children}
-      <Menu align="end" trigger={<IconButton size="compact" icon={<Ellipsis />} label="More" />}>
-        <ActionItems ready={ready} />
-      </Menu>
+      {ready.length > 0 && (
+        <Menu align="end" trigger={<IconButton size="compact" icon={<Ellipsis />} label="More" />}>
+          <ActionItems ready={ready} />
+        </Menu>
+      )}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { standingOnPost } from '#access/contract/standing.ts';
 import type { Thing } from '#blocks/contract/index.ts';
 import { blockKinds } from '#blocks/web/index.ts';
 import type { Post } from '#features/posts/contract.ts';
+import { OnTheirWay } from '#features/uploads/web/index.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { BlockFrame } from './BlockFrame.tsx';
 import { unsentText } from './noteSaves.ts';
@@ -58,6 +59,12 @@ export function PostBlock({ post, thing, index, isNamed, writing }: PostBlockPro
         addAfter={() => actions.addNoteAfter(thing._id)}
         findPeople={actions.findPeople}
         addFiles={(files, instead) => actions.addFilesAfter(thing, files, instead)}
+      />
+      <OnTheirWay
+        post={post}
+        collectionID={thing._id}
+        uploads={writing.uploads}
+        canRemove={can(standing, 'thing.edit')}
       />
     </BlockFrame>
   );

@@ -1,4 +1,5 @@
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
+import { isPicture, PicturesContext } from '#blocks/file/web/index.ts';
 import { can } from '#access/contract/capabilities.ts';
 import { whyNot } from '#access/contract/reasons.ts';
 import { standingOnPost } from '#access/contract/standing.ts';
@@ -17,19 +18,25 @@ export function PostBody({ post }: { post: Post }) {
   const writing = usePostWriting(post, article);
   useBlockKeys(article);
   useLeftDraft(post);
+  const pictures = useMemo(
+    () => post.things.filter((thing) => thing.thingType === 'FILE').filter(isPicture),
+    [post.things],
+  );
   const standing = standingOnPost(post.boardInfo, post, writing.me?.id);
   const couldWrite = can({ role: standing.role }, 'post.write');
   const held = couldWrite ? whyNot(standing, 'post.write') : undefined;
   return (
-    <article ref={article} className={styles.post}>
-      <PostHead
-        post={post}
-        canEdit={can(standing, 'post.write')}
-        held={held}
-        onEnter={() => writing.actions.begin()}
-      />
-      <PostHeads post={post} />
-      <BlockList post={post} writing={writing} />
-    </article>
+    <PicturesContext value={pictures}>
+      <article ref={article} className={styles.post}>
+        <PostHead
+          post={post}
+          canEdit={can(standing, 'post.write')}
+          held={held}
+          onEnter={() => writing.actions.begin()}
+        />
+        <PostHeads post={post} />
+        <BlockList post={post} writing={writing} />
+      </article>
+    </PicturesContext>
   );
 }

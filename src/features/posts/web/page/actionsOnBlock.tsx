@@ -1,6 +1,11 @@
-import { ArrowDown, ArrowUp, PencilLine, Plus, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Lock, LockOpen, PencilLine, Plus, Trash2 } from 'lucide-react';
 import type { Thing } from '#blocks/contract/index.ts';
+import { lockThing } from '#features/posts/contract.ts';
 import type { Action } from '#platform/web/action.ts';
+import { createCommand } from '#platform/web/command.ts';
+import { PENDING } from '#platform/web/saveQueue.ts';
+import { copyLink } from '#features/shell/web/index.ts';
+import { hrefOf, placeOf } from '#subjects/contract.ts';
 import type { PostActions } from './postActions.ts';
 
 /** A block of an opened post, for who may change it. */
@@ -15,6 +20,22 @@ export interface OnOwnBlock {
   /** Goes on in its text; absent where it has none to write in. */
   onWrite: (() => void) | undefined;
 }
+
+/** A block of an opened post, for everybody who reads it. */
+export interface OnReadBlock {
+  thing: Thing;
+  canEdit: boolean;
+}
+
+const lockInput = ({ boardID, postID, _id: thingID }: Thing, lockBy: boolean) => ({
+  params: { boardID, postID, thingID },
+  body: { lockBy },
+});
+
+/** What everybody can do with a block. */
+export const actionsOnAnyBlock: readonly Action<OnReadBlock>[] = [
+  copyLink(({ thing }) => hrefOf(placeOf({ type: thing.thingType, id: thing._id }, thing))),
+];
 
 /** What can be done to a block by who may change it. Its keys work while it has focus, those with Alt in its text too. */
 export const actionsOnBlock: readonly Action<OnOwnBlock>[] = [
@@ -51,6 +72,24 @@ export const actionsOnBlock: readonly Action<OnOwnBlock>[] = [
     bar: 'icon',
     whyNot: ({ index, count }) => (index === count - 1 ? 'It is the last block' : undefined),
     act: ({ actions, thing }) => actions.step(thing._id, 1),
+  },
+  {
+    id: 'lock',
+    label: 'Lock block',
+    icon: <Lock />,
+    sends: true,
+    isShown: ({ thing }) => !thing.lockBy && !thing._id.startsWith(PENDING),
+    act: ({ thing }, { platform }) =>
+      createCommand(platform, lockThing, { success: 'Block locked' })(lockInput(thing, true)),
+  },
+  {
+    id: 'unlock',
+    label: 'Unlock block',
+    icon: <LockOpen />,
+    sends: true,
+    isShown: ({ thing }) => Boolean(thing.lockBy),
+    act: ({ thing }, { platform }) =>
+      createCommand(platform, lockThing, { success: 'Block unlocked' })(lockInput(thing, false)),
   },
   {
     id: 'delete',

@@ -1,6 +1,6 @@
 import { plainText } from '#blocks/note/web/index.ts';
-import { canOn } from '#access/contract/capabilities.ts';
-import { standingOnPost } from '#access/contract/standing.ts';
+import { can, canOn } from '#access/contract/capabilities.ts';
+import { standingOnPost, type Standing } from '#access/contract/standing.ts';
 import type { Thing } from '#blocks/contract/index.ts';
 import { blockName, type Caret, type SaveOutcome } from '#blocks/web/index.ts';
 import { listMentionCandidates } from '#features/connections/contract.ts';
@@ -31,9 +31,13 @@ export interface PostPageNow {
 /** People offered at once. */
 const OFFERED = 6;
 
+/** Whether somebody else has locked a block, and one may not take that off. */
+const isLockedFor = ({ role }: Standing, { lockBy }: Thing, me: PersonInfo | undefined): boolean =>
+  Boolean(lockBy) && lockBy !== me?.id && !can({ role }, 'board.update');
+
 export const mayEdit = (post: Post, thing: Thing, me: PersonInfo | undefined): boolean => {
   const standing = standingOnPost(post.boardInfo, post, me?.id);
-  return canOn(standing, 'thing.edit', thing.creator === me?.id);
+  return canOn(standing, 'thing.edit', thing.creator === me?.id) && !isLockedFor(standing, thing, me);
 };
 
 /** What one does to the blocks of a post: at once on screen, then by the queue. The same object while the page is open. */

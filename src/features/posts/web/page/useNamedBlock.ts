@@ -15,15 +15,19 @@ const HANDS_ON = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
  */
 export function useNamedBlock(post: Post, place: RefObject<HTMLElement | null>): string | undefined {
   const { panel, thingID, commentID } = usePostPanel();
-  const isThere = post.things.some(({ _id }) => _id === thingID);
-  const named = isThere && panel === undefined ? thingID : undefined;
+  // A file that a collection shows is seen there.
+  const holder = post.things.find(
+    (thing) =>
+      thing._id === thingID ||
+      (thing.thingType === 'COLLECTION' && thing.things.some(({ _id }) => _id === thingID)),
+  );
+  const isThere = holder !== undefined;
+  const named = isThere && panel === undefined ? holder._id : undefined;
   // With a comment in it, the focus is the discussion's.
   const isLinked = named !== undefined && commentID === undefined;
   const [last, setLast] = useState(named);
   // An object for each arrival: the same link may be followed again.
-  const [found, setFound] = useState(
-    isThere && thingID !== undefined ? { thingID, takesFocus: isLinked } : undefined,
-  );
+  const [found, setFound] = useState(isThere ? { thingID: holder._id, takesFocus: isLinked } : undefined);
   if (named !== last) {
     setLast(named);
     // A comment's link names the block too, and opens the comments at once: the block stays marked.

@@ -137,12 +137,17 @@ function checkMetadata(context: AnyCommand, { type, meta }: UploadMetadata): voi
   if (meta.profileID !== context.actor.profileID) {
     throw new ApiError('INVALID', 'Please check meta.profileID: it must be the profile that uploads.');
   }
-  if (type !== 'post_thing_file') {
+  if (type === 'board_cover_image') {
     throw new ApiError(
       'INVALID',
-      `Files are added to posts: type must be post_thing_file, ${type} is not taken here.`,
+      `Files are added to posts and collections: type must be post_thing_file or collection_thing_file, ${type} is not taken here.`,
     );
   }
+  if ((type === 'collection_thing_file') !== (meta.collectionID !== undefined))
+    throw new ApiError(
+      'INVALID',
+      'Please check meta.collectionID: it is what a collection_thing_file is for, and nothing else.',
+    );
 }
 
 /** Where an upload is continued, relative to the server it was created on. */

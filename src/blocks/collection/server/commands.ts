@@ -1,0 +1,165 @@
+import { sql } from 'kysely';
+import type {
+  Collection,
+  createCollection as createEndpoint,
+  deleteCollection as deleteEndpoint,
+  FileOrder,
+  reservePlaces as reserveEndpoint,
+  updateCollection as updateEndpoint,
+} from '#blocks/collection/contract.ts';
+import {
+  accessPost,
+  accessThing,
+  asOrder,
+  changeCollection,
+  checkThingLock,
+  orderOf,
+  placeThing,
+  presentThing,
+  removeThing,
+  thingChanged,
+  type AccessedPost,
+  type AccessedThing,
+  type PostRef,
+} from '#features/posts/server/index.ts';
+import { can } from '#access/contract/capabilities.ts';
+import type { AnyCommand, CommandContext } from '#platform/server/context.ts';
+import { ApiError, forbidden, notFound } from '#platform/server/errors.ts';
+import { newId } from '#platform/server/ids.ts';
+
+interface Ids {
+  boardID: string;
+  postID: string;
+  /** The collection. */
+  thingID: string;
+}
+
+/** Adds a collection to a post, with places for so many files. */
+export async function createCollection(
+  context: CommandContext<typeof createEndpoint>,
+): Promise<Collection & { thingOrder: FileOrder }> {
+  const post = await accessPost(context, context.params, 'thing.add', { lock: true });
+  const { index, totalFiles = 0, title = '', description = '' } = context.body;
+  const creatorID = context.actor.profileID;
+  const { thingID, thing } = await placeThing(
+    context,
+    post,
+    { thingType: 'COLLECTION', creatorID, title, description },
+    index,
+  );
+  if (totalFiles === 0) return { ...(thing as Collection), thingOrder: [] };
+  const places = await makePlaces(context, post, thingID, totalFiles);
+  const { collection, order } = await changeCollection(context, post, thingID, places, { isNews: false });
+  return { ...collection, thingOrder: order };
+}
+
+/** Changes what a collection says beside its files. What is there already changes nothing. */
+export async function updateCollection(context: CommandContext<typeof updateEndpoint>): Promise<Collection> {
+  const { thingID } = context.params;
+  const collection = await accessCollection(context, context.params);
+  const { title = null, description = null, layout = null, coverThingID } = context.body;
+  if (coverThingID) await checkIsIn(context, thingID, coverThingID);
+  const cover = coverThingID === undefined ? sql`cover_thing_id` : sql`${coverThingID}::text`;
+  const { numAffectedRows } = await sql`
+    update things set title = coalesce(${title}, title), description = coalesce(${description}, description),
+      layout = coalesce(${layout}, layout), cover_thing_id = ${cover}, version = version + 1, modified_at = now()
+    where id = ${thingID} and (title, description, layout, cover_thing_id::text) is distinct from
+      (coalesce(${title}, title), coalesce(${description}, description), coalesce(${layout}, layout), ${cover}::text)`.execute(
+    context.tx,
+  );
+  const changed = Number(numAffectedRows) > 0;
+  return (
+    changed ? await thingChanged(context, collection, thingID) : await presentThing(context, thingID)
+  ) as Collection;
+}
+
+/** Puts a collection into the bin with its files. Of whoever edits their own blocks alone, all of them must be theirs. */
+export async function deleteCollection(context: CommandContext<typeof deleteEndpoint>): Promise<void> {
+  const { thingID } = context.params;
+  const collection = await accessCollection(context, context.params);
+  const { rows } = await sql<{ id: string }>`
+    select id from things where collection_id = ${thingID} and deleted_at is null`.execute(context.tx);
+  await checkFiles(
+    context,
+    collection,
+    rows.map(({ id }) => id),
+  );
+  await removeThing(context, collection, thingID);
+}
+
+/** Reserves places for files that are about to be uploaded, from a position on. */
+export async function reservePlaces(
+  context: CommandContext<typeof reserveEndpoint>,
+): Promise<{ createdThingOrder: FileOrder }> {
+  const { thingID } = context.params;
+  const post = await accessPost(context, context.params, 'thing.add', { lock: true });
+  const order = await orderIn(context, post, thingID);
+  const { startIndex = order.length, totalFiles } = context.body;
+  const places = await makePlaces(context, post, thingID, totalFiles);
+  await changeCollection(context, post, thingID, order.toSpliced(startIndex, 0, ...places), {
+    isNews: false,
+  });
+  return { createdThingOrder: asOrder(places) };
+}
+
+/** Writes the rows of places, which readers do not see. */
+async function makePlaces(
+  context: AnyCommand,
+  post: PostRef,
+  collectionID: string,
+  count: number,
+): Promise<string[]> {
+  const places = Array.from({ length: count }, newId);
+  await sql`
+    insert into things (id, post_id, board_id, thing_type, creator_id, collection_id)
+    select id, ${post.id}, ${post.boardID}, 'FILE', ${context.actor.profileID}, ${collectionID}
+    from unnest(${places}::text[]) as place(id)`.execute(context.tx);
+  return places;
+}
+
+/** A collection that the caller may change. @throws ApiError 404, 403 as `accessThing` */
+export async function accessCollection(context: CommandContext, ids: Ids): Promise<AccessedThing> {
+  const thing = await accessThing(context, ids, 'thing.edit:own', { lock: true });
+  if (thing.thingType !== 'COLLECTION') throw notFound();
+  return thing;
+}
+
+/** The order of a collection of a post. @throws ApiError 404 where there is none */
+export async function orderIn(context: AnyCommand, post: PostRef, collectionID: string): Promise<string[]> {
+  const { rows } = await sql`
+    select from things where id = ${collectionID} and post_id = ${post.id}`.execute(context.tx);
+  const order = rows.length > 0 ? await orderOf(context, collectionID) : undefined;
+  if (!order) throw notFound();
+  return order;
+}
+
+/**
+ * Whether the caller may change these files: those of others take more than one's own, and nobody else's lock.
+ * @throws ApiError 403
+ */
+export async function checkFiles(context: AnyCommand, post: AccessedPost, filesID: string[]): Promise<void> {
+  const locks = await sql<{ lockBy: string }>`
+    select coalesce(t.lock_by, c.lock_by) as "lockBy" from things t left join things c on c.id = t.collection_id
+    where t.id = any(${filesID}::text[]) and coalesce(t.lock_by, c.lock_by) is not null`.execute(context.tx);
+  for (const { lockBy } of locks.rows) checkThingLock(context, post, lockBy);
+  if (can(post, 'thing.edit')) return;
+  const { rows } = await sql`
+    select from things where id = any(${filesID}::text[]) and creator_id <> ${context.actor.profileID} limit 1`.execute(
+    context.tx,
+  );
+  if (rows.length > 0)
+    throw forbidden('Contributors edit the files they added. An admin of the board can make you an author.');
+}
+
+/** @throws ApiError 400 where a file is not in the collection */
+async function checkIsIn(context: AnyCommand, collectionID: string, thingID: string): Promise<void> {
+  const { rows } = await sql`
+    select from things where id = ${thingID} and collection_id = ${collectionID} and deleted_at is null`.execute(
+    context.tx,
+  );
+  if (rows.length > 0) return;
+  const message = 'is not a file of this collection';
+  throw new ApiError('INVALID', `Please check coverThingID: it ${message}.`, {
+    details: [{ field: 'coverThingID', message }],
+  });
+}

@@ -1,0 +1,24 @@
+import * as contract from '#blocks/collection/contract.ts';
+import { command, defineFeature, read } from '#platform/server/feature.ts';
+import * as commands from './commands.ts';
+import * as fileCommands from './fileCommands.ts';
+import { collectionRoom, listThings } from './queries.ts';
+import { sweepPlaces } from './sweepPlaces.ts';
+
+/** A block that holds files, in an order of their own. How it is read stands in `present.ts`. */
+export const collection = defineFeature({
+  name: 'collection',
+  routes: [
+    command(contract.createCollection, commands.createCollection),
+    command(contract.updateCollection, commands.updateCollection),
+    command(contract.deleteCollection, commands.deleteCollection),
+    command(contract.reservePlaces, commands.reservePlaces),
+    command(contract.deleteCollectionFiles, fileCommands.deleteCollectionFiles),
+    command(contract.putIntoCollection, fileCommands.putIntoCollection),
+    command(contract.takeOutOfCollection, fileCommands.takeOutOfCollection),
+    read(contract.listCollectionThings, listThings),
+  ],
+  rooms: { collection: collectionRoom },
+  jobs: { 'collection.sweepPlaces': sweepPlaces },
+  schedule: [{ task: 'collection.sweepPlaces', cron: '17 * * * *' }],
+});

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  deleteCollection,
+  deleteCollectionFiles,
+  putIntoCollection,
+  reservePlaces,
+  takeOutOfCollection,
+  updateCollection,
+} from '#blocks/collection/contract.ts';
+import { updateFile } from '#blocks/file/contract.ts';
+import { addComment } from '#features/comments/contract.ts';
+import { setTags } from '#features/tags/contract.ts';
+import { boardPosts, openedPost } from '#features/posts/web/index.ts';
+import { restoreThing, setThingOrder, type Post } from '#features/posts/contract.ts';
+import { call, createTestApp, type TestApp } from '../../../testing/app.ts';
+import { expectLive } from '../../../testing/expectLive.ts';
+import { createShelf, type Shelf } from '../../../testing/shelf.ts';
+import { createTeam, type Team } from '../../../testing/team.ts';
+import { createTestPost } from '../../../testing/uploads.ts';
+import { collectionThings } from '../web/collectionQueries.ts';
+
+let app: TestApp;
+let team: Team;
+let post: Post;
+let shelf: Shelf;
+let one: string;
+let other: string;
+let ids: string[];
+beforeAll(async () => {
+  app = await createTestApp({ listen: true });
+  team = await createTeam(app);
+});
+afterAll(() => app.dispose());
+beforeEach(async () => {
+  post = await createTestPost(app, team.author, team.boardID);
+  shelf = createShelf(app, team.author, post);
+  one = (await shelf.create({ title: 'One' }))._id;
+  other = (await shelf.create({ title: 'Other' }))._id;
+  ids = [];
+  for (const name of ['a.csv', 'b.csv', 'c.csv']) ids.push(await shelf.add(one, name));
+  await shelf.add(other, 'd.csv');
+});
+
+const as = () => team.author;
+const at = (collectionID: string) => ({ boardID: team.boardID, postID: post._id, thingID: collectionID });
+
+/** What everybody's screens show follows from the events. */
+async function live(command: () => Promise<unknown>): Promise<void> {
+  const place = { boardID: team.boardID, postID: post._id };
+  const events = await expectLive(app, {
+    readers: [team.owner, team.author, team.viewer, team.stranger],
+    reads: ({ profileID }) => [
+      boardPosts(team.boardID, profileID),
+      openedPost(post._id, profileID),
+      collectionThings({ ...place, collectionID: one }),
+      collectionThings({ ...place, collectionID: other }),
+    ],
+    command,
+  });
+  expect(events.get(team.viewer)!.length).toBeGreaterThan(0);
+  expect(events.get(team.stranger)).toEqual([]);
+}
+
+test('a collection that is made, changed, and filled', async () => {
+  let made = '';
+  await live(async () => (made = (await shelf.create({ title: 'New', totalFiles: 2, index: 0 }))._id));
+  await live(() =>
+    call(
+      app,
+      updateCollection,
+      { params: at(one), body: { title: 'Plinths', layout: 'masonry', coverThingID: ids[1]! } },
+      as(),
+    ),
+  );
+  let places: string[] = [];
+  await live(async () => {
+    const body = { totalFiles: 2, startIndex: 1 };
+    const { createdThingOrder } = await call(app, reservePlaces, { params: at(one), body }, as());
+    places = createdThingOrder.map(({ _id }) => _id);
+  });
+  await live(() => shelf.add(one, 'e.csv', { thingID: places[1]! }));
+  await live(() => shelf.add(one, 'f.csv', { thingID: places[0]! }));
+  await live(() => shelf.add(made, 'g.csv'));
+  const upload = await shelf.begin(one, 'h.csv');
+  await live(() => shelf.tus.send('DELETE', upload.path));
+  expect(await shelf.names(one)).toEqual(['a.csv', 'f.csv', 'e.csv', 'b.csv', 'c.csv']);
+});
+
+test('files that are moved, within a collection, between two, in and out', async () => {
+  const body = { index: 0, postID: post._id, thingID: ids[2]!, thingType: 'FILE' as const };
+  await live(() => call(app, setThingOrder, { body }, as()));
+  const put = (filesID: string[], collectionID: string, index?: number) =>
+    live(() =>
+      call(
+        app,
+        putIntoCollection,
+        { params: at(collectionID), body: { filesID, ...(index === undefined ? {} : { index }) } },
+        as(),
+      ),
+    );
+  await put([ids[1]!, ids[0]!], one, 0);
+  await put([ids[1]!], other, 0);
+  await live(() => call(app, takeOutOfCollection, { params: at(other), body: { filesID: [ids[1]!] } }, as()));
+  await put([ids[1]!, ids[0]!], one);
+  await live(() => call(app, takeOutOfCollection, { params: at(one), body: { filesID: ids } }, as()));
+});
+
+test('files and collections that are deleted and brought back', async () => {
+  const restore = (thingID: string) =>
+    live(() =>
+      call(app, restoreThing, { params: { boardID: team.boardID, postID: post._id, thingID } }, as()),
+    );
+  const remove = (filesID: string[]) =>
+    live(() => call(app, deleteCollectionFiles, { params: at(one), body: { filesID } }, as()));
+  const said = { sourceType: 'FILE' as const, sourceID: ids[0]!, comment: 'Of oak' };
+  await live(() => call(app, addComment, { body: said }, as()));
+  await remove([ids[0]!]);
+  await restore(ids[0]!);
+  await remove(ids);
+  await restore(one);
+  await live(() => call(app, deleteCollection, { params: at(one) }, as()));
+  await restore(one);
+});
+
+test('what is written and put on a file of a collection', async () => {
+  await live(() =>
+    call(app, updateFile, { params: at(ids[1]!), body: { description: 'Of oak', altText: 'A globe' } }, as()),
+  );
+  await live(() =>
+    call(app, setTags, { params: { id: ids[1]!, type: 'FILE' }, body: { tags: ['Oak'] } }, as()),
+  );
+});

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import { lockPost, removeFromCollection } from '#features/posts/server/index.ts';
+import type { Services } from '#platform/server/context.ts';
+import type { JobHelpers } from '#platform/server/feature.ts';
+
+/** Hours that a place waits for its file: as long as an upload does for its next byte. */
+const WAITS_HOURS = 24;
+
+/** Every hour: places for which nobody has sent a file are given up. One that comes yet goes to the end. */
+export async function sweepPlaces(_payload: unknown, { db }: Services, helpers: JobHelpers): Promise<void> {
+  const isOld = sql`collection_id is not null and file_id is null
+    and created_at < now() - make_interval(hours => ${WAITS_HOURS}::int)`;
+  const { rows } = await sql<{ id: string; postID: string }>`
+    select distinct collection_id as id, post_id as "postID" from things where ${isOld} limit 1000`.execute(
+    db,
+  );
+  for (const { id, postID } of rows) {
+    if (helpers.signal.aborted) return;
+    await helpers.act(async (context) => {
+      const post = await lockPost(context, postID);
+      if (!post) return;
+      const { rows: places } = await sql<{ id: string }>`
+        select id from things where ${isOld} and collection_id = ${id}`.execute(context.tx);
+      const ids = places.map((place) => place.id);
+      // Of a collection in the bin nobody is told.
+      await sql`
+        update things c set file_order = (select coalesce(array_agg(o.id order by o.place), '{}')
+          from unnest(c.file_order) with ordinality as o(id, place) where o.id <> all(${ids}::text[]))
+        where c.id = ${id} and c.deleted_at is not null`.execute(context.tx);
+      await removeFromCollection(context, post, id, ids);
+      await sql`delete from things where id = any(${ids}::text[])`.execute(context.tx);
+    });
+  }
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import type { Collection } from '#blocks/collection/contract.ts';
+import { Lightbox } from '#blocks/file/web/index.ts';
+import { useLiveList } from '#platform/web/useLive.ts';
+import { collectionThings } from './collectionQueries.ts';
+
+export interface CollectionLightboxProps {
+  collection: Pick<Collection, '_id' | 'boardID' | 'postID' | 'things'>;
+  /** The file it is opened at. */
+  start: string;
+  onMove?: (thingID: string) => void;
+  onClose: () => void;
+}
+
+/** So near to an end of what is loaded, more is read. */
+const NEAR = 3;
+
+/** A collection looked through, file by file, whatever its length; what is there already is shown while the rest is read. */
+export default function CollectionLightbox({ collection, start, onMove, onClose }: CollectionLightboxProps) {
+  const [opened] = useState(start);
+  const [at, setAt] = useState(start);
+  const { _id: collectionID, boardID, postID } = collection;
+  const list = useLiveList(collectionThings({ boardID, postID, collectionID }, opened));
+  const files = list.items.length > 0 ? list.items : collection.things;
+  const index = files.findIndex(({ _id }) => _id === at);
+  const { loadMore, loadBefore, hasMore, hasBefore, isLoadingMore, isLoadingBefore } = list;
+  const wantsMore = hasMore && !isLoadingMore && index >= files.length - NEAR;
+  const wantsBefore = hasBefore && !isLoadingBefore && index < NEAR;
+  useEffect(() => {
+    if (wantsMore) loadMore();
+    else if (wantsBefore) loadBefore();
+  });
+  const total = list.total ?? files.length;
+  // From the end of what is loaded, where that is the end of all.
+  const offset = hasBefore && !hasMore ? Math.max(0, total - files.length) : 0;
+  return (
+    <Lightbox
+      files={files}
+      at={at}
+      total={total}
+      offset={offset}
+      onMove={(thingID) => {
+        setAt(thingID);
+        onMove?.(thingID);
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { useId, useState } from 'react';
+import { layouts, updateCollection, type Layout } from '#blocks/collection/contract.ts';
+import { useCommand } from '#platform/web/useCommand.ts';
+import { Button, Dialog, Fields, Segmented, TextArea, TextField } from '#ui/web/index.ts';
+import type { OnCollection } from './actionsOnCollection.tsx';
+
+const layoutNames: Record<Layout, string> = { grid: 'Grid', masonry: 'Masonry', list: 'List' };
+
+/** What a collection is called, what is said about it, and how it shows its files. */
+export default function CollectionWordsDialog({ thing, onClose }: OnCollection & { onClose: () => void }) {
+  const [words, setWords] = useState({ title: thing.title, description: thing.description });
+  const [layout, setLayout] = useState<Layout>(thing.layout);
+  const form = useId();
+  const { run, isBusy } = useCommand(updateCollection);
+  const { boardID, postID, _id: thingID } = thing;
+  const save = async () => {
+    const { ok } = await run({ params: { boardID, postID, thingID }, body: { ...words, layout } });
+    if (ok) onClose();
+  };
+  return (
+    <Dialog
+      open
+      title="Title and layout"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" type="submit" form={form} busy={isBusy}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <Fields>
+          <TextField
+            label="Title"
+            value={words.title}
+            maxLength={200}
+            onChange={({ target }) => setWords({ ...words, title: target.value })}
+          />
+          <TextArea
+            label="Description"
+            rows={2}
+            maxLength={2000}
+            value={words.description}
+            onChange={({ target }) => setWords({ ...words, description: target.value })}
+          />
+          <Segmented
+            label="Layout"
+            wide
+            value={layout}
+            onChange={setLayout}
+            options={layouts.map((value) => ({ value, label: layoutNames[value] }))}
+          />
+        </Fields>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,154 @@
+import {
+  attachClosestEdge,
+  extractClosestEdge,
+  type Edge,
+} from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge';
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
+import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { Ellipsis } from 'lucide-react';
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import type { Collection } from '#blocks/collection/contract.ts';
+import type { FileBlock } from '#blocks/file/contract.ts';
+import { actionsOnFile } from '#blocks/file/web/index.ts';
+import { ActionItems, copyLink, useActions } from '#features/shell/web/index.ts';
+import { useActionContext } from '#platform/web/action.ts';
+import { ariaKeys, isPressed } from '#platform/web/keys.ts';
+import { cx, IconButton, Menu } from '#ui/web/index.ts';
+import { actionsInCollection, moveTo, type InCollection } from './actionsInCollection.tsx';
+import { Tile } from './Tile.tsx';
+import styles from './Gallery.module.css';
+
+export interface GalleryProps {
+  collection: Collection;
+  files: readonly FileBlock[];
+  /** Whether the person may change a file of somebody's. */
+  canEdit: (file: FileBlock) => boolean;
+  onLook: (thingID: string) => void;
+}
+
+/** All files of a collection that are loaded: to be looked at, put in order by hand or by key, and taken away. */
+export default function Gallery({ collection, files, canEdit, onLook }: GalleryProps) {
+  const order = files.map(({ _id }) => _id);
+  return (
+    <ul className={styles.gallery} data-layout={collection.layout}>
+      {files.map((file) => (
+        <Item
+          key={file._id}
+          thing={file}
+          collection={collection}
+          order={order}
+          canEdit={canEdit(file)}
+          onLook={() => onLook(file._id)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+const actionsOnShownFile = [
+  ...actionsOnFile,
+  copyLink<InCollection>(
+    ({ thing, collection }) => `/posts/${thing.postID}/collection/${collection._id}?thingID=${thing._id}`,
+  ),
+];
+
+function Item({ onLook, ...on }: InCollection & { onLook: () => void }) {
+  const { thing, collection, canEdit } = on;
+  const item = useRef<HTMLLIElement>(null);
+  const { edge, isDragged } = useFileDrag(item, on);
+  const any = useActions(actionsOnShownFile, on);
+  const own = useActions(canEdit ? actionsInCollection : [], on);
+  const ready = [...any.ready, ...own.ready];
+  const onKeyDown = (event: KeyboardEvent) => {
+    const asked = own.ready.find(({ keys }) => keys?.some((key) => isPressed(event.nativeEvent, key)));
+    if (!asked) return;
+    event.preventDefault();
+    if (asked.disabledReason === undefined) void asked.run();
+  };
+  const isCover = collection.coverThingID === thing._id;
+  return (
+    <li
+      ref={item}
+      className={cx(styles.item, isDragged && styles.dragged)}
+      data-edge={edge}
+      aria-keyshortcuts={ariaKeys(own.ready.flatMap(({ keys = [] }) => keys))}
+      onKeyDown={onKeyDown}
+    >
+      <Tile file={thing} layout={collection.layout} sizes="(max-width: 759px) 50vw, 240px" onLook={onLook} />
+      {collection.layout !== 'list' && (
+        <p className={styles.caption} dir="auto">
+          {thing.description || thing.title || thing.fileName}
+          {isCover && <span className={styles.cover}> Cover</span>}
+        </p>
+      )}
+      <span className={styles.tools}>
+        <Menu
+          align="end"
+          trigger={
+            <IconButton
+              size="compact"
+              icon={<Ellipsis />}
+              label={`More for ${thing.title || thing.fileName}`}
+            />
+          }
+        >
+          <ActionItems ready={ready} />
+        </Menu>
+      </span>
+      {any.dialog}
+      {own.dialog}
+    </li>
+  );
+}
+
+/** Lets a file be dragged, and others be dropped before and after it. */
+function useFileDrag(
+  item: RefObject<HTMLLIElement | null>,
+  on: InCollection,
+): { edge: Edge | undefined; isDragged: boolean } {
+  const [edge, setEdge] = useState<Edge>();
+  const [isDragged, setDragged] = useState(false);
+  const context = useActionContext();
+  const { thing, collection, canEdit } = on;
+  const now = useRef(on);
+  useEffect(() => {
+    now.current = on;
+  });
+  const isList = collection.layout === 'list';
+  useEffect(() => {
+    const element = item.current;
+    if (!element) return undefined;
+    const dropped = dropTargetForElements({
+      element,
+      canDrop: ({ source }) =>
+        typeof source.data['fileID'] === 'string' && source.data['fileID'] !== thing._id,
+      getData: ({ input }) =>
+        attachClosestEdge(
+          {},
+          { input, element, allowedEdges: isList ? ['top', 'bottom'] : ['left', 'right'] },
+        ),
+      onDrag: ({ self }) => setEdge(extractClosestEdge(self.data) ?? undefined),
+      onDragLeave: () => setEdge(undefined),
+      onDrop: ({ self, source }) => {
+        setEdge(undefined);
+        const dragged = source.data['on'] as InCollection;
+        const rest = now.current.order.filter((id) => id !== dragged.thing._id);
+        const side = extractClosestEdge(self.data);
+        const index = rest.indexOf(thing._id) + (side === 'left' || side === 'top' ? 0 : 1);
+        if (index !== now.current.order.indexOf(dragged.thing._id))
+          void moveTo({ ...dragged, order: now.current.order }, index, context);
+      },
+    });
+    if (!canEdit) return dropped;
+    return combine(
+      dropped,
+      draggable({
+        element,
+        getInitialData: () => ({ fileID: thing._id, on: now.current }),
+        onDragStart: () => setDragged(true),
+        onDrop: () => setDragged(false),
+      }),
+    );
+  }, [item, thing._id, isList, canEdit, context]);
+  return { edge, isDragged };
+}

@@ -1,0 +1,83 @@
+import { fileAdded, filesMoved, filesRemoved, type FileOrder } from '#blocks/collection/contract.ts';
+import type { FileBlock } from '#blocks/file/contract.ts';
+import { blockChanged } from '#features/posts/contract.ts';
+import { isEvent } from '#platform/contract/event.ts';
+import { gone, stale, type Change, type Outcome } from '#platform/web/live.ts';
+import type { LiveList } from '#platform/web/liveList.ts';
+
+type Files = LiveList<FileBlock>;
+
+/**
+ * The files of a collection after an event. What is loaded is a run of the collection's order without a gap: where it goes
+ * on beyond what is loaded, a file there is not taken in.
+ */
+export function applyCollectionEvent(list: Files, change: Change, collectionID: string): Outcome<Files> {
+  const event = change as Parameters<typeof isEvent>[0];
+  if (isEvent(event, fileAdded) && event.data.collectionID === collectionID) {
+    const { thing, thingOrder, totalItems: total } = event.data;
+    const rest = { ...list, total, items: list.items.filter(({ _id }) => _id !== thing._id) };
+    return put(rest, [thing._id], new Map([[thing._id, thing]]), thingOrder);
+  }
+  if (isEvent(event, filesMoved) && event.data.collectionID === collectionID) {
+    const { filesID, thingOrder } = event.data;
+    const known = new Map(list.items.map((file) => [file._id, file]));
+    const rest = { ...list, items: list.items.filter(({ _id }) => !filesID.includes(_id)) };
+    return put(rest, filesID, known, thingOrder);
+  }
+  if (isEvent(event, filesRemoved) && event.data.collectionID === collectionID) {
+    const { filesID, totalItems: total, ended } = event.data;
+    if (ended) return gone;
+    const items = list.items.filter(({ _id }) => !filesID.includes(_id));
+    const after = { ...list, total, items };
+    return items.length === 0 && goesOn(list) ? stale(after) : after;
+  }
+  if (isEvent(event, blockChanged)) {
+    const { thing } = event.data;
+    if (thing.thingType !== 'FILE') return list;
+    return { ...list, items: list.items.map((file) => (file._id === thing._id ? thing : file)) };
+  }
+  return list;
+}
+
+const goesOn = ({ cursor, cursorBefore }: Files) => cursor !== undefined || cursorBefore !== undefined;
+
+/** Puts files where the order has them, as far as that is within what is loaded. */
+function put(
+  list: Files,
+  filesID: string[],
+  known: ReadonlyMap<string, FileBlock>,
+  order: FileOrder,
+): Outcome<Files> {
+  const places = new Map(order.map(({ _id }, place) => [_id, place]));
+  const within = bounds(list, places);
+  if (!within) return stale(list);
+  const items = [...list.items];
+  let isUnknown = false;
+  for (const id of filesID) {
+    const place = places.get(id);
+    if (place === undefined || place <= within.after || place >= within.before) continue;
+    const file = known.get(id);
+    if (file) items.push(file);
+    else isUnknown = true;
+  }
+  const after = { ...list, items: items.toSorted((a, b) => places.get(a._id)! - places.get(b._id)!) };
+  return isUnknown ? stale(after) : after;
+}
+
+/** The places between which everything is loaded; undefined where that cannot be told. */
+function bounds(
+  { items, cursor, cursorBefore, continues }: Files,
+  places: ReadonlyMap<string, number>,
+): { after: number; before: number } | undefined {
+  const placeOf = (file: FileBlock | undefined) => file && places.get(file._id);
+  const first = placeOf(items[0]);
+  const last = placeOf(items.at(-1));
+  let after: number | undefined = -1;
+  let before: number | undefined = Infinity;
+  if (continues?.direction === 'after') after = placeOf(continues.item);
+  else if (cursorBefore !== undefined) after = first;
+  if (continues?.direction === 'before') before = placeOf(continues.item);
+  else if (cursor !== undefined) before = last;
+  if (after === undefined || before === undefined) return undefined;
+  return { after, before };
+}

@@ -1,0 +1,79 @@
+import { useId, useState } from 'react';
+import { updateFile } from '#blocks/file/contract.ts';
+import { useCommand } from '#platform/web/useCommand.ts';
+import { Button, Dialog, Fields, TextArea, TextField } from '#ui/web/index.ts';
+import type { OnFile } from './actionsOnFile.tsx';
+import { Picture } from './Picture.tsx';
+import { isPicture } from './pictures.ts';
+
+/** What a file is called, what is said under it, and what is read to who cannot see it. */
+export default function FileWordsDialog({ thing, onClose }: OnFile & { onClose: () => void }) {
+  const [words, setWords] = useState({
+    title: thing.title,
+    description: thing.description,
+    altText: thing.altText,
+  });
+  const form = useId();
+  const { run, isBusy } = useCommand(updateFile);
+  const { boardID, postID, _id: thingID } = thing;
+  const save = async () => {
+    const { ok } = await run({ params: { boardID, postID, thingID }, body: words });
+    if (ok) onClose();
+  };
+  const set = (name: keyof typeof words) => (event: { target: { value: string } }) =>
+    setWords((now) => ({ ...now, [name]: event.target.value }));
+  return (
+    <Dialog
+      open
+      size="large"
+      title="Caption and alternative text"
+      description={thing.fileName}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" type="submit" form={form} busy={isBusy}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <Fields>
+          {isPicture(thing) && <Picture file={thing} alt="" sizes="320px" />}
+          <TextField
+            label="Title"
+            value={words.title}
+            maxLength={200}
+            placeholder={thing.fileName}
+            onChange={set('title')}
+          />
+          <TextArea
+            label="Caption"
+            hint="Stands under it, for everybody."
+            rows={2}
+            maxLength={2000}
+            value={words.description}
+            onChange={set('description')}
+          />
+          {isPicture(thing) && (
+            <TextArea
+              label="Alternative text"
+              hint="What is to be seen, for who cannot see it."
+              rows={2}
+              maxLength={1000}
+              value={words.altText}
+              onChange={set('altText')}
+            />
+          )}
+        </Fields>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,196 @@
+import { ChevronLeft, ChevronRight, Minus, Plus, X } from 'lucide-react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import type { FileBlock } from '#blocks/file/contract.ts';
+import { formatBytes } from '#platform/contract/bytes.ts';
+import { FullScreen, IconButton, VisuallyHidden, When } from '#ui/web/index.ts';
+import { DownloadButton } from './DownloadButton.tsx';
+import { FileMark } from './FileMark.tsx';
+import { isPicture } from './pictures.ts';
+import { srcSetOf, useFreshVariants } from './useFreshVariants.ts';
+import { useLook } from './useLook.ts';
+import styles from './Lightbox.module.css';
+
+export interface LightboxProps {
+  /** What one goes through, in order; of a long list, those that are loaded. */
+  files: readonly FileBlock[];
+  /** Which of them is shown, as its block's id. */
+  at: string;
+  /** How many there are in all, and at which place of them the first of `files` stands, from 0. */
+  total?: number;
+  offset?: number;
+  onMove: (thingID: string) => void;
+  onClose: () => void;
+  /** Further tools for the file that is shown. */
+  tools?: (file: FileBlock) => ReactNode;
+}
+
+/** Files looked at one by one, as large as the window: by keys, fingers, and a strip of them all. */
+export default function Lightbox(props: LightboxProps) {
+  const { files, at, total = files.length, offset = 0, onMove, onClose, tools } = props;
+  const index = files.findIndex(({ _id }) => _id === at);
+  const file = files[index];
+  const isGone = file === undefined;
+  // Somebody has deleted it: what is nearest is shown, or nothing.
+  const last = useRef(0);
+  useEffect(() => {
+    if (!isGone) last.current = index;
+  });
+  useEffect(() => {
+    if (!isGone) return;
+    const next = files[Math.min(last.current, files.length - 1)];
+    if (next) onMove(next._id);
+    else onClose();
+  }, [isGone, files, onMove, onClose]);
+  const stage = useRef<HTMLDivElement>(null);
+  const go = (step: 1 | -1) => {
+    const next = files[index + step];
+    if (next) onMove(next._id);
+  };
+  if (!file) return null;
+  const keys: Record<string, () => void> = {
+    ArrowRight: () => go(1),
+    ArrowLeft: () => go(-1),
+    Home: () => onMove(files[0]!._id),
+    End: () => onMove(files.at(-1)!._id),
+  };
+  return (
+    <FullScreen
+      label={file.title || file.fileName}
+      onClose={onClose}
+      onKeyDown={(key) => {
+        keys[key]?.();
+        return key in keys;
+      }}
+    >
+      <Shown
+        key={file._id}
+        file={file}
+        place={`${offset + index + 1} of ${total}`}
+        stage={stage}
+        onSwipe={(to) => (to === 'close' ? onClose() : go(to === 'next' ? 1 : -1))}
+        onClose={onClose}
+        tools={tools?.(file)}
+      >
+        <IconButton
+          className={styles.previous}
+          size="touch"
+          icon={<ChevronLeft />}
+          label="Previous"
+          disabled={index === 0}
+          onClick={() => go(-1)}
+        />
+        <IconButton
+          className={styles.next}
+          size="touch"
+          icon={<ChevronRight />}
+          label="Next"
+          disabled={index === files.length - 1}
+          onClick={() => go(1)}
+        />
+      </Shown>
+      {files.length > 1 && <Strip files={files} at={at} onMove={onMove} />}
+    </FullScreen>
+  );
+}
+
+interface ShownProps {
+  file: FileBlock;
+  place: string;
+  stage: RefObject<HTMLDivElement | null>;
+  onSwipe: (to: 'next' | 'previous' | 'close') => void;
+  onClose: () => void;
+  tools: ReactNode;
+  children: ReactNode;
+}
+
+function Shown({ file, place, stage, onSwipe, onClose, tools, children }: ShownProps) {
+  const { look, handlers, larger, smaller, fit } = useLook(stage, { onSwipe });
+  const { variants, renew } = useFreshVariants(file);
+  const widest = variants[0];
+  const isShown = isPicture(file) && widest !== undefined;
+  const facts = [
+    ...(file.width && file.height ? [`${file.width} × ${file.height}`] : []),
+    formatBytes(file.fileSize),
+  ].join(', ');
+  return (
+    <>
+      <header className={styles.head}>
+        <p className={styles.facts}>
+          <span>{place}</span>
+          <b dir="auto">{file.title || file.fileName}</b>
+          <span className={styles.size}>{facts}</span>
+        </p>
+        {isShown && (
+          <div className={styles.zoom} role="group" aria-label="Size">
+            <IconButton icon={<Minus />} label="Smaller" disabled={look.scale === 1} onClick={smaller} />
+            <button type="button" className={styles.fit} onClick={fit} aria-label="Fit to the window">
+              {look.scale === 1 ? 'Fit' : `${Math.round(look.scale * 100)} %`}
+            </button>
+            <IconButton icon={<Plus />} label="Larger" onClick={larger} />
+          </div>
+        )}
+        {tools}
+        <DownloadButton file={file} />
+        <IconButton icon={<X />} label="Close" onClick={onClose} />
+      </header>
+      <div ref={stage} className={styles.stage} data-closer={look.scale > 1 || undefined} {...handlers}>
+        {isShown ? (
+          <img
+            src={widest.url}
+            srcSet={srcSetOf(variants)}
+            sizes={look.scale > 1 ? '200vw' : '100vw'}
+            alt={file.altText || file.title || file.fileName}
+            width={file.width ?? widest.width}
+            height={file.height ?? widest.height}
+            draggable={false}
+            style={{ translate: `${look.x}px ${look.y}px`, scale: String(look.scale) }}
+            onError={renew}
+          />
+        ) : (
+          <FileMark file={file} />
+        )}
+        {children}
+      </div>
+      <footer className={styles.foot}>
+        <p dir="auto" className={styles.caption}>
+          {file.description}
+        </p>
+        <p className={styles.by}>
+          {file.creatorInfo.firstName} {file.creatorInfo.lastName}, <When at={file.createDate} as="short" />
+        </p>
+        <VisuallyHidden>
+          <span role="status">
+            {place}: {file.title || file.fileName}
+          </span>
+        </VisuallyHidden>
+      </footer>
+    </>
+  );
+}
+
+const showInStrip = (button: HTMLElement | null): void => {
+  button?.scrollIntoView({ block: 'nearest', inline: 'center' });
+};
+
+function Strip({ files, at, onMove }: Pick<LightboxProps, 'files' | 'at' | 'onMove'>) {
+  return (
+    <div className={styles.strip} role="group" aria-label="All of them">
+      {files.map((file) => (
+        <button
+          key={file._id}
+          ref={file._id === at ? showInStrip : undefined}
+          type="button"
+          aria-label={file.title || file.fileName}
+          aria-current={file._id === at || undefined}
+          onClick={() => onMove(file._id)}
+        >
+          {isPicture(file) ? (
+            <img src={file.variants.at(-1)!.url} alt="" loading="lazy" decoding="async" />
+          ) : (
+            file.fileExt.slice(0, 4).toUpperCase() || 'FILE'
+          )}
+        </button>
+      ))}
+    </div>
+  );
+}

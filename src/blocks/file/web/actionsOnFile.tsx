@@ -1,0 +1,44 @@
+import { AppWindow, Captions, Download } from 'lucide-react';
+import type { FileBlock } from '#blocks/file/contract.ts';
+import type { Action } from '#platform/web/action.ts';
+import { lazyPart, toast } from '#ui/web/index.ts';
+import { freshLinks, isFresh } from './freshLinks.ts';
+
+/** A file, and whether the person may change it. */
+export interface OnFile {
+  thing: FileBlock;
+  canEdit: boolean;
+}
+
+/** What can be done to a file, wherever it is. */
+export const actionsOnFile: readonly Action<OnFile>[] = [
+  {
+    id: 'words',
+    label: 'Caption and alternative text',
+    icon: <Captions />,
+    words: 'alt description title rename',
+    isShown: ({ canEdit }) => canEdit,
+    Dialog: lazyPart(() => import('./FileWordsDialog.tsx')),
+  },
+  {
+    id: 'download',
+    label: 'Download the original',
+    icon: <Download />,
+    words: 'save',
+    act: async ({ thing }, { platform }) => {
+      const url = isFresh(thing.url) ? thing.url : (await freshLinks(platform.call, thing.fileID))?.url;
+      if (url) location.assign(url); // an attachment: the page stays
+      else toast({ message: `${thing.fileName} cannot be downloaded right now.`, variant: 'danger' });
+    },
+  },
+  {
+    id: 'window',
+    label: 'Open in a new window',
+    icon: <AppWindow />,
+    words: 'tab preview original large',
+    act: ({ thing: { postID, collectionID, _id } }) => {
+      const page = collectionID ? `collection/${collectionID}` : 'preview';
+      window.open(`/posts/${postID}/${page}?thingID=${_id}`, '_blank', 'noopener');
+    },
+  },
+];

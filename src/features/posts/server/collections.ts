@@ -1,0 +1,251 @@
+import { sql } from 'kysely';
+import {
+  fileAdded,
+  filesMoved,
+  filesRemoved,
+  MAX_COLLECTION_FILES,
+  type Collection,
+  type FileOrder,
+} from '#blocks/collection/contract.ts';
+import type { FileBlock } from '#blocks/file/contract.ts';
+import { blockAdded, blockChanged, blockDeleted, type ThingOrder } from '#features/posts/contract.ts';
+import type { AnyCommand } from '#platform/server/context.ts';
+import { ApiError, notFound } from '#platform/server/errors.ts';
+import { thingRows, thingShown } from './present.ts';
+import { insertThing, presentThing, type PostRef } from './thingRows.ts';
+import { touchPost } from './touchPost.ts';
+
+// A collection's files are blocks that stand in its order in place of the post's. Whoever calls holds the row of the post.
+
+/** What became of a collection. */
+export interface ChangedCollection {
+  collection: Collection;
+  order: FileOrder;
+  /** The order of the post it is in. */
+  thingOrder: ThingOrder;
+}
+
+/** The order of a collection that is not in the bin; undefined where there is none. */
+export async function orderOf(context: AnyCommand, collectionID: string): Promise<string[] | undefined> {
+  const { rows } = await sql<{ order: string[] }>`
+    select file_order as "order" from things
+    where id = ${collectionID} and thing_type = 'COLLECTION' and deleted_at is null`.execute(context.tx);
+  return rows[0]?.order;
+}
+
+/**
+ * Gives a collection another order, and tells whoever sees it in its post what it has become.
+ * @param change.isNews whether a file came, went or moved: its post is as recent as that
+ * @param change.comments comments that files brought to the post, or took from it
+ * @throws ApiError 422 when it would hold more than it can
+ */
+export async function changeCollection(
+  context: AnyCommand,
+  post: PostRef,
+  collectionID: string,
+  order: string[],
+  { isNews = true, comments = 0 }: { isNews?: boolean; comments?: number } = {},
+): Promise<ChangedCollection> {
+  if (order.length > MAX_COLLECTION_FILES) {
+    throw new ApiError(
+      'LIMIT_REACHED',
+      `A collection can hold ${MAX_COLLECTION_FILES} files. Continue in another one.`,
+    );
+  }
+  await sql`
+    update things set file_order = ${order}::text[],
+      files_changed_at = case when ${isNews}::boolean then now() else files_changed_at end
+    where id = ${collectionID}`.execute(context.tx);
+  const { thingOrder } = await touchPost(context, post.id, { content: isNews, comments });
+  const collection = (await presentThing(context, collectionID)) as Collection;
+  context.publish(`post:${post.id}`, blockChanged, { thing: collection }, ids(post));
+  return { collection, order: asOrder(order), thingOrder };
+}
+
+/** The order with these in front of the `index`-th of the others; the end, where none is given. */
+export function placedAt(order: string[], placed: string[], index = Infinity): string[] {
+  const rest = order.filter((id) => !placed.includes(id));
+  return [...rest.slice(0, index), ...placed, ...rest.slice(index)];
+}
+
+/**
+ * Gives a file that is on its way a place in a collection: the one that was reserved for it, by its id or at its index,
+ * where its sender has reserved one that is free; else one of its own.
+ * @throws ApiError 404 where there is no such collection in the post
+ */
+export async function placeInCollection(
+  context: AnyCommand,
+  post: PostRef,
+  file: { creatorID: string; fileID: string; collectionID: string },
+  { thingID, index }: { thingID?: string | undefined; index?: number | undefined },
+): Promise<void> {
+  const { collectionID, creatorID, fileID } = file;
+  const { rows } = await sql<{ order: string[]; places: string[] }>`
+    select c.file_order as "order", coalesce((select array_agg(t.id::text) from things t
+      where t.collection_id = c.id and t.file_id is null and t.creator_id = ${creatorID}), '{}') as places
+    from things c
+    where c.id = ${collectionID} and c.post_id = ${post.id} and c.thing_type = 'COLLECTION' and c.deleted_at is null`.execute(
+    context.tx,
+  );
+  if (!rows[0]) throw notFound();
+  const { order, places } = rows[0];
+  const wanted = thingID ?? (index === undefined ? undefined : order[index]);
+  if (wanted !== undefined && places.includes(wanted)) {
+    await sql`update things set file_id = ${fileID} where id = ${wanted}`.execute(context.tx);
+    return;
+  }
+  const placed = await insertThing(context, post, { thingType: 'FILE', ...file });
+  await changeCollection(context, post, collectionID, placedAt(order, [placed], index), { isNews: false });
+}
+
+/** Shows a file that has its place already. Of a collection in the bin nobody is told: it comes back with it. */
+export async function showFile(
+  context: AnyCommand,
+  post: PostRef,
+  collectionID: string,
+  thing: FileBlock,
+): Promise<void> {
+  const order = await orderOf(context, collectionID);
+  if (order) tellAdded(context, post, await changeCollection(context, post, collectionID, order), thing);
+}
+
+/** Tells whoever looks through a collection that a file is there. */
+export function tellAdded(
+  context: AnyCommand,
+  post: PostRef,
+  { collection, order: thingOrder }: ChangedCollection,
+  thing: FileBlock,
+): void {
+  const { _id: collectionID, totalCollectionThings: totalItems } = collection;
+  context.publish(
+    `collection:${collectionID}`,
+    fileAdded,
+    { collectionID, thing, thingOrder, totalItems },
+    ids(post),
+  );
+}
+
+/** Gives files of a collection another place in it. What stands there already moves nothing, and tells nothing. */
+export async function moveFiles(
+  context: AnyCommand,
+  post: PostRef,
+  collectionID: string,
+  filesID: string[],
+  index?: number,
+): Promise<FileOrder> {
+  const order = (await orderOf(context, collectionID)) ?? [];
+  const next = placedAt(order, filesID, index);
+  if (next.join() === order.join()) return asOrder(order);
+  const changed = await changeCollection(context, post, collectionID, next);
+  const thingOrder = changed.order;
+  context.publish(
+    `collection:${collectionID}`,
+    filesMoved,
+    { collectionID, filesID: await shownAmong(context, filesID), thingOrder },
+    ids(post),
+  );
+  return thingOrder;
+}
+
+/**
+ * Puts files of a collection into the bin, each to be brought back by itself. Places whose file nobody has seen only
+ * leave the order: their rows are the caller's to delete.
+ * @param what.seen those of the files that readers see
+ */
+export async function removeFiles(
+  context: AnyCommand,
+  post: PostRef,
+  collectionID: string,
+  { order, filesID, seen }: { order: string[]; filesID: string[]; seen: string[] },
+): Promise<void> {
+  const { rows } = await sql<{ comments: number }>`
+    update things set deleted_at = now(), deleted_by = ${actorOf(context)}, order_when_deleted = ${order}::text[]
+    where id = any(${filesID}::text[]) and collection_id = ${collectionID} and deleted_at is null
+    returning comment_count as comments`.execute(context.tx);
+  const comments = rows.reduce((sum, row) => sum - row.comments, 0);
+  const rest = order.filter((id) => !filesID.includes(id));
+  const change = { isNews: seen.length > 0, comments };
+  const changed = await changeCollection(context, post, collectionID, rest, change);
+  if (seen.length > 0) tellRemoved(context, post, changed, seen);
+}
+
+/** Tells that files are gone from a collection; the post's own room too, for what hangs on them. */
+function tellRemoved(
+  context: AnyCommand,
+  post: PostRef,
+  { collection, thingOrder }: ChangedCollection,
+  filesID: string[],
+): void {
+  const { _id: collectionID, totalCollectionThings: totalItems } = collection;
+  context.publish(
+    `collection:${collectionID}`,
+    filesRemoved,
+    { collectionID, filesID, totalItems },
+    ids(post),
+  );
+  for (const thingID of filesID)
+    context.publish(`post:${post.id}`, blockDeleted, { thingID, thingOrder }, ids(post));
+}
+
+/** Files go into the bin with their collection, whose own row goes next. @returns those that were seen */
+export async function binFilesOf(context: AnyCommand, collectionID: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update things set deleted_at = now(), deleted_by = ${actorOf(context)}, deleted_with = ${collectionID}
+    where collection_id = ${collectionID} and deleted_at is null returning id`.execute(context.tx);
+  return shownAmong(
+    context,
+    rows.map(({ id }) => id),
+  );
+}
+
+/** Tells that a collection has gone into the bin with its files. */
+export function tellEnded(
+  context: AnyCommand,
+  post: PostRef,
+  collectionID: string,
+  filesID: string[],
+  thingOrder: ThingOrder,
+): void {
+  const data = { collectionID, filesID, totalItems: 0, ended: true as const };
+  context.publish(`collection:${collectionID}`, filesRemoved, data, ids(post));
+  for (const thingID of filesID)
+    context.publish(`post:${post.id}`, blockDeleted, { thingID, thingOrder }, ids(post));
+}
+
+/** Files are back with their collection, whose own row is. @returns their ids */
+export async function restoreFilesOf(context: AnyCommand, collectionID: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update things set deleted_at = null, deleted_by = null, deleted_with = null
+    where deleted_with = ${collectionID} returning id`.execute(context.tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Tells in the post's room that files are back with what hangs on them. */
+export async function tellBack(
+  context: AnyCommand,
+  post: PostRef,
+  filesID: string[],
+  thingOrder: ThingOrder,
+): Promise<void> {
+  for (const id of filesID) {
+    const thing = await presentThing(context, id);
+    if (thing)
+      context.publish(`post:${post.id}`, blockAdded, { thing, thingOrder, restored: true }, ids(post));
+  }
+}
+
+/** Of these blocks, those that readers see. */
+export async function shownAmong(context: AnyCommand, thingIDs: string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select t.id from ${thingRows} where t.id = any(${thingIDs}::text[]) and ${thingShown}
+    order by array_position(${thingIDs}::text[], t.id::text)`.execute(context.tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Who does it; nobody where the product does. */
+export function actorOf({ actor }: AnyCommand): string | null {
+  return (actor as typeof actor | undefined)?.profileID ?? null;
+}
+
+export const asOrder = (order: string[]): FileOrder => order.map((_id) => ({ _id, type: 'FILE' }));
+export const ids = (post: PostRef) => ({ boardID: post.boardID, postID: post.id });

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createNote, deleteNote, updateNote, type Note } from '#blocks/note/contract.ts';
+import { lockThing, setThingOrder } from '#features/posts/contract.ts';
+import { openedPost } from '#features/posts/web/index.ts';
+import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
+import { expectLive } from '../../../testing/expectLive.ts';
+import type { Person } from '../../../testing/people.ts';
+import { createTeam, type Team } from '../../../testing/team.ts';
+import { createTestPost } from '../../../testing/uploads.ts';
+
+let app: TestApp;
+let team: Team;
+let note: Note;
+beforeAll(async () => {
+  app = await createTestApp();
+  team = await createTeam(app);
+});
+afterAll(() => app.dispose());
+beforeEach(async () => {
+  const { _id: postID } = await createTestPost(app, team.author, team.boardID);
+  const params = { boardID: team.boardID, postID };
+  note = await call(app, createNote, { params, body: { body: '<p>Kept</p>' } }, team.contributor);
+});
+
+const params = () => ({ boardID: team.boardID, postID: note.postID, thingID: note._id });
+const lock = (person: Person, lockBy: boolean) =>
+  request(app, lockThing, { params: params(), body: { lockBy } }, person);
+
+test('a locked block is changed by who has locked it and by admins, nobody else', async () => {
+  expect((await lock(team.contributor, true)).json()).toMatchObject({
+    lockBy: team.contributor.profileID,
+    lockByInfo: { firstName: 'Mei' },
+    version: 1,
+  });
+  const changes = (person: Person) => [
+    request(app, updateNote, { params: params(), body: { body: `<p>${person.name}</p>` } }, person),
+    request(
+      app,
+      setThingOrder,
+      { body: { postID: note.postID, thingID: note._id, thingType: 'NOTE', index: 0 } },
+      person,
+    ),
+    lock(person, true),
+  ];
+  const statuses = async (person: Person) =>
+    (await Promise.all(changes(person))).map(({ statusCode }) => statusCode);
+  expect(await statuses(team.author)).toEqual([403, 403, 403]);
+  expect((await request(app, deleteNote, { params: params() }, team.author)).statusCode).toBe(403);
+  expect((await lock(team.author, false)).statusCode).toBe(403);
+  for (const who of [team.contributor, team.owner]) expect(await statuses(who)).toEqual([200, 200, 200]);
+  // It stays whose it was.
+  expect((await lock(team.owner, true)).json()).toMatchObject({ lockBy: team.contributor.profileID });
+  expect((await lock(team.owner, false)).json()).toMatchObject({ lockBy: null, lockDate: null });
+  expect(await statuses(team.author)).toEqual([200, 200, 200]);
+});
+
+test('everybody sees it locked, and unlocked', async () => {
+  const live = (lockBy: boolean) =>
+    expectLive(app, {
+      readers: [team.owner, team.viewer, team.stranger],
+      reads: ({ profileID }) => [openedPost(note.postID, profileID)],
+      command: () => lock(team.author, lockBy),
+    });
+  expect((await live(true)).get(team.viewer)).toHaveLength(1);
+  expect((await live(true)).get(team.viewer)).toHaveLength(0);
+  expect((await live(false)).get(team.viewer)).toHaveLength(1);
+});

@@ -1,0 +1,96 @@
+import { createCollection, MAX_COLLECTION_FILES, reservePlaces } from '#blocks/collection/contract.ts';
+import type { UploadProgress } from '#features/uploads/contract.ts';
+import { createCommand } from '#platform/web/command.ts';
+import { connection } from '#platform/web/connection.ts';
+import type { Platform } from '#platform/web/platform.ts';
+import { toast } from '#ui/web/index.ts';
+import type { LocalUpload } from './uploadQueue.ts';
+import { uploadQueue } from './uploads.ts';
+
+/** So many files that are dropped at once become one collection; fewer, a block each. */
+export const MANY_FILES = 5;
+
+interface InPost {
+  boardID: string;
+  postID: string;
+}
+
+/**
+ * Makes a collection of files at a position of a post, and sends them into it. While the server is away they wait as blocks
+ * of their own: a collection could not be made.
+ */
+export async function gatherFiles(
+  platform: Platform,
+  files: File[],
+  { index, ...inPost }: InPost & { index: number },
+): Promise<void> {
+  if (!connection.isReachable()) return uploadQueue(platform).add(files, { ...inPost, index });
+  const taken = most(files);
+  const made = await createCommand(
+    platform,
+    createCollection,
+  )({
+    params: inPost,
+    body: { index, totalFiles: taken.length },
+  });
+  if (!made.ok || !('data' in made)) return;
+  const { _id: collectionID, thingOrder } = made.data;
+  const places = thingOrder.map(({ _id }) => _id);
+  uploadQueue(platform).add(taken, { ...inPost, index: 0, collectionID, places });
+}
+
+/** Sends files into a collection, to its end. */
+export async function addToCollection(
+  platform: Platform,
+  files: File[],
+  { collectionID, ...inPost }: InPost & { collectionID: string },
+): Promise<void> {
+  const taken = most(files);
+  const reserved = await createCommand(
+    platform,
+    reservePlaces,
+  )({
+    params: { ...inPost, thingID: collectionID },
+    body: { totalFiles: taken.length },
+  });
+  if (!reserved.ok || !('data' in reserved)) return;
+  const places = reserved.data.createdThingOrder.map(({ _id }) => _id);
+  uploadQueue(platform).add(taken, { ...inPost, index: MAX_COLLECTION_FILES, collectionID, places });
+}
+
+function most(files: File[]): File[] {
+  if (files.length > MAX_COLLECTION_FILES)
+    toast({
+      message: `A collection holds ${MAX_COLLECTION_FILES} files. The first ${MAX_COLLECTION_FILES} are on their way.`,
+      variant: 'warning',
+    });
+  return files.slice(0, MAX_COLLECTION_FILES);
+}
+
+/** A file on its way to a collection: as the server knows it, as this tab does, or both. */
+export interface OnItsWay {
+  key: string;
+  entry: UploadProgress | undefined;
+  local: LocalUpload | undefined;
+}
+
+/** What is on its way to a collection, what has failed first. */
+export function onTheirWayTo(
+  collectionID: string,
+  entries: readonly UploadProgress[],
+  local: readonly LocalUpload[],
+): OnItsWay[] {
+  const own = local.filter((upload) => upload.collectionID === collectionID);
+  const known = entries
+    .filter((entry) => entry.collectionID === collectionID)
+    .map((entry) => ({
+      key: entry.roomID,
+      entry,
+      local: own.find(({ roomID }) => roomID === entry.roomID),
+    }));
+  const rest = own
+    .filter(({ roomID }) => !known.some(({ key }) => key === roomID))
+    .map((upload) => ({ key: upload.roomID, entry: undefined, local: upload }));
+  const all: OnItsWay[] = [...known, ...rest];
+  return all.toSorted((a, b) => Number(b.local?.status === 'failed') - Number(a.local?.status === 'failed'));
+}
