@@ -8,7 +8,7 @@ import { planPages } from '#features/plans/web/index.ts';
 import { messagePages } from '#features/messages/web/index.ts';
 import { notificationPages } from '#features/notifications/web/index.ts';
 import { organizationPages } from '#features/organization/web/index.ts';
-import { postPages } from '#features/posts/web/index.ts';
+import { postPages, previewPages } from '#features/posts/web/index.ts';
 import { profilePages } from '#features/profiles/web/index.ts';
 import { searchPages } from '#features/search/web/index.ts';
 import { sessionPages } from '#features/session/web/index.ts';
@@ -26,6 +26,7 @@ export const pages: Page[] = [
   ...connectionPages,
   ...profilePages,
   ...postPages(() => import('./postAdditions.web.ts')),
+  ...previewPages,
   ...bookmarkPages,
   ...messagePages,
   ...notificationPages,

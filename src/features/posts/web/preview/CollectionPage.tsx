@@ -1,0 +1,156 @@
+import { Link, useParams } from '@tanstack/react-router';
+import { ArrowLeft, Ellipsis, Plus } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { can, canOn } from '#access/contract/capabilities.ts';
+import { standingOnPost } from '#access/contract/standing.ts';
+import { MAX_COLLECTION_FILES, type Collection } from '#blocks/collection/contract.ts';
+import {
+  actionsOnCollection,
+  CollectionLightbox,
+  collectionThings,
+  filesCounted,
+  Gallery,
+} from '#blocks/collection/web/index.ts';
+import { UNTITLED, type Post } from '#features/posts/contract.ts';
+import { ActionMenu, copyLink, MissingPage, useTitle } from '#features/shell/web/index.ts';
+import { OnTheirWay, pickFiles, useUploads } from '#features/uploads/web/index.ts';
+import { usePlatform } from '#platform/web/platform.ts';
+import { useLiveList } from '#platform/web/useLive.ts';
+import { useSearchParams } from '#platform/web/useSearchParams.ts';
+import { Button, IconButton } from '#ui/web/index.ts';
+import { DropTarget } from '../page/DropTarget.tsx';
+import { useOpenedPost } from './useOpenedPost.tsx';
+import styles from './Preview.module.css';
+
+/** A collection with all its files, which are looked at, put in order and added here. */
+export default function CollectionPage() {
+  const { collectionID = '' }: { collectionID?: string } = useParams({ strict: false });
+  useTitle('Single Thing Preview');
+  const { post, instead } = useOpenedPost(collectionID);
+  if (!post) return instead;
+  const collection = post.things.find(({ _id }) => _id === collectionID);
+  if (collection?.thingType !== 'COLLECTION') return <MissingPage />;
+  return <OpenCollection post={post} collection={collection} />;
+}
+
+const menu = [
+  ...actionsOnCollection.filter(({ id }) => id !== 'open'),
+  copyLink<{ thing: Collection; canEdit: boolean }>(
+    ({ thing: { postID, _id } }) => `/posts/${postID}/collection/${_id}`,
+  ),
+];
+
+function OpenCollection({ post, collection }: { post: Post; collection: Collection }) {
+  const me = usePlatform().profileID();
+  const [{ thingID }, setParams] = useSearchParams();
+  const { _id: collectionID, boardID, postID } = collection;
+  const list = useLiveList(collectionThings({ boardID, postID, collectionID }));
+  const uploads = useUploads(post);
+  const standing = standingOnPost(post.boardInfo, post, me);
+  const canAdd = can(standing, 'thing.add') && list.items.length < MAX_COLLECTION_FILES;
+  const add = (files: File[]) => void uploads.addTo(collectionID, files);
+  const total = list.total ?? collection.totalCollectionThings;
+  return (
+    <DropTarget enabled={canAdd} words="Drop to add to this collection" onFiles={add}>
+      <header className={styles.bar}>
+        <IconButton
+          icon={<ArrowLeft />}
+          label="Back to the post"
+          render={
+            <Link to="/posts/$postID" params={{ postID }} search={{ thingID: collectionID }} />
+          }
+        />
+        <nav className={styles.crumbs} aria-label="Breadcrumb">
+          <Link to="/posts/$postID" params={{ postID }} dir="auto">
+            {post.title || UNTITLED}
+          </Link>
+        </nav>
+        {canAdd && <AddFiles onFiles={add} />}
+        <ActionMenu
+          actions={menu}
+          on={{ thing: collection, canEdit: canOn(standing, 'thing.edit', collection.creator === me) }}
+          trigger={<IconButton icon={<Ellipsis />} label="More" />}
+        />
+      </header>
+      <main id="main" className={styles.wide} tabIndex={-1}>
+        <h1 dir="auto" className={styles.title}>
+          {collection.title || 'Collection'}
+        </h1>
+        <p className={styles.facts}>
+          {collection.description !== '' && <bdi>{collection.description} · </bdi>}
+          {filesCounted(total)}
+          {list.items.length < total && `, ${list.items.length} shown`}
+        </p>
+        {list.items.length > 0 && (
+          <Gallery
+            collection={collection}
+            files={list.items}
+            canEdit={(file) => canOn(standing, 'thing.edit', file.creator === me)}
+            onLook={(id) => setParams({ thingID: id })}
+          />
+        )}
+        {list.items.length === 0 && !list.isLoading && (
+          <p className={styles.empty}>No files yet.{canAdd && ' Drop some anywhere on this page.'}</p>
+        )}
+        {list.hasMore && <More onReach={list.loadMore} isLoading={list.isLoadingMore} />}
+        <OnTheirWay
+          post={post}
+          collectionID={collectionID}
+          uploads={uploads}
+          canRemove={can(standing, 'thing.edit')}
+        />
+      </main>
+      {thingID !== undefined && (
+        <CollectionLightbox
+          collection={collection}
+          start={thingID}
+          onClose={() => setParams({ thingID: undefined })}
+        />
+      )}
+    </DropTarget>
+  );
+}
+
+function AddFiles({ onFiles }: { onFiles: (files: File[]) => void }) {
+  const picker = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button icon={<Plus />} onClick={() => picker.current && pickFiles(picker.current, onFiles)}>
+        Add files
+      </Button>
+      <input
+        ref={picker}
+        type="file"
+        multiple
+        hidden
+        aria-label="Files to add"
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])];
+          event.target.value = '';
+          if (files.length > 0) onFiles(files);
+        }}
+      />
+    </>
+  );
+}
+
+/** The foot of what is loaded: coming into sight, it has the next page read; by key, too. */
+function More({ onReach, isLoading }: { onReach: () => void; isLoading: boolean }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = place.current;
+    if (!element || isLoading) return undefined;
+    const seen = new IntersectionObserver(([entry]) => entry?.isIntersecting && onReach(), {
+      rootMargin: '400px',
+    });
+    seen.observe(element);
+    return () => seen.disconnect();
+  }, [onReach, isLoading]);
+  return (
+    <div ref={place} className={styles.more}>
+      <Button busy={isLoading} onClick={onReach}>
+        Show more
+      </Button>
+    </div>
+  );
+}

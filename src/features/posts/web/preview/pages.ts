@@ -1,0 +1,36 @@
+import { isID, type Page } from '#platform/web/page.ts';
+import { openedPost } from '../postQueries.ts';
+
+const preview = { layout: 'none', access: 'signed-in' } as const;
+
+/** What is looked at alone, without the app around it: a collection, a block, or a whole post. */
+export const previewPages: Page[] = [
+  {
+    ...preview,
+    path: '/posts/$postID/collection/$collectionID',
+    load: () => import('./CollectionPage.tsx'),
+    title: 'Single Thing Preview',
+    validate: ({ postID, collectionID }) => isID(postID) && isID(collectionID),
+    reads: ({ params: { postID = '', collectionID }, profileID }) => [
+      openedPost(postID, profileID, collectionID),
+    ],
+  },
+  {
+    ...preview,
+    path: '/posts/$postID/preview',
+    load: () => import('./ThingPage.tsx'),
+    title: 'Single Thing Preview',
+    validate: ({ postID }) => isID(postID),
+    reads: ({ params: { postID = '' }, search, profileID }) => [
+      openedPost(postID, profileID, search['thingID'] ?? search['id']),
+    ],
+  },
+  {
+    ...preview,
+    path: '/posts/$postID/postPreview',
+    load: () => import('./PostPreviewPage.tsx'),
+    title: 'Post preview',
+    validate: ({ postID }) => isID(postID),
+    reads: ({ params: { postID = '' }, profileID }) => [openedPost(postID, profileID)],
+  },
+];

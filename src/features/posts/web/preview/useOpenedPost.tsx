@@ -1,0 +1,31 @@
+import { useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Post } from '#features/posts/contract.ts';
+import { isMissing, MissingPage } from '#features/shell/web/index.ts';
+import { usePlatform } from '#platform/web/platform.ts';
+import { useLive } from '#platform/web/useLive.ts';
+import { Delayed, ErrorState, SkeletonText } from '#ui/web/index.ts';
+import { openedPost } from '../postQueries.ts';
+import styles from './Preview.module.css';
+
+/** The post that the address names: it, or what stands in its place until it is there. */
+export function useOpenedPost(thingID?: string): { post?: Post; instead?: ReactNode } {
+  const { postID = '' }: { postID?: string } = useParams({ strict: false });
+  const { profileID } = usePlatform();
+  const { data: post, error, isLoading, retry } = useLive(openedPost(postID, profileID(), thingID));
+  if (post) return { post };
+  if (error && isMissing(error)) return { instead: <MissingPage /> };
+  return {
+    instead: (
+      <main id="main" className={styles.page} tabIndex={-1}>
+        {error ? (
+          <ErrorState title="Failed to fetch post" onRetry={retry} busy={isLoading} level={1} />
+        ) : (
+          <Delayed>
+            <SkeletonText lines={6} />
+          </Delayed>
+        )}
+      </main>
+    ),
+  };
+}
