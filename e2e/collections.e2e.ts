@@ -83,4 +83,13 @@ test('files that are dropped become a collection, which others see fill, look th
   await ana.page.keyboard.press('Alt+ArrowRight');
   const moved = [names[1], names[0], ...names.slice(2)];
   for (const { page } of [ana, ben]) await expect.poll(() => tiles(page)).toEqual(moved);
+
+  // Its address, and that of the whole post, open by themselves; a file named in it, large.
+  const [first] = await ben.page.locator('[data-file]').all();
+  await first!.click();
+  await ben.page.reload();
+  await ben.page.getByRole('dialog').getByText('1 of 12', { exact: true }).waitFor();
+  await ana.page.goto(`/posts/${_id}/postPreview`);
+  await ana.page.getByRole('heading', { level: 1, name: 'All shades' }).waitFor();
+  await expect.poll(() => tiles(ana.page)).toEqual(moved.slice(0, 4));
 }, 60_000);

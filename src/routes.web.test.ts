@@ -5,7 +5,7 @@ import { pages } from './features.web.ts';
 import { LISTS, pathsIn } from '../tools/lib/pagePaths.mjs';
 import type { Page } from './platform/web/page.ts';
 
-type Kind = 'signed in' | 'owner' | 'no layout' | 'one column' | 'two columns';
+type Kind = 'signed in' | 'alone' | 'owner' | 'no layout' | 'one column' | 'two columns';
 
 /** The routes as they are specified: name, path, access and layout. */
 const table: [name: string, path: string, kind: Kind][] = [
@@ -29,6 +29,9 @@ const table: [name: string, path: string, kind: Kind][] = [
   ['organization-id', '/organization/{}', 'signed in'],
   ['settings', '/settings', 'signed in'],
   ['bookmarks', '/bookmarks', 'signed in'],
+  ['collection', '/posts/{}/collection/{}', 'alone'],
+  ['preview', '/posts/{}/preview', 'alone'],
+  ['postPreview', '/posts/{}/postpreview', 'alone'],
   ['messages', '/messages', 'signed in'],
   ['search', '/search', 'signed in'],
   ['documentation', '/documentation', 'signed in'],
@@ -52,6 +55,7 @@ const shape = (path: string) => path.replace(/\$\w+/g, '{}');
  */
 const isOfKind: Record<Kind, (page: Page) => boolean> = {
   'signed in': ({ access }) => access === 'signed-in',
+  alone: ({ layout, access }) => layout === 'none' && access === 'signed-in',
   owner: ({ access }) => access === 'organization-owner',
   'no layout': ({ layout, access }) => ['none', 'two-columns'].includes(layout) && access === 'anyone',
   'one column': ({ layout }) => layout === 'one-column',

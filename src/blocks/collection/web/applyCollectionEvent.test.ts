@@ -22,7 +22,9 @@ const removed = (filesID: string[], more = {}) => event(filesRemoved, { filesID,
 /** What is loaded of a collection: the letters, with more before `‹` or after `›` them. */
 function list(shown: string): LiveList<FileBlock> {
   return {
-    items: Array.from(shown).filter((letter) => /[a-z]/.test(letter)).map(file),
+    items: Array.from(shown)
+      .filter((letter) => /[a-z]/.test(letter))
+      .map(file),
     ...(shown.startsWith('‹') ? { cursorBefore: 'x' } : {}),
     ...(shown.endsWith('›') ? { cursor: 'x' } : {}),
   };

@@ -15,7 +15,7 @@ export { postViewOf, postViews } from './views/postViews.tsx';
 export { newPost } from './newPost.tsx';
 export { postsOnBoard } from './onBoard.ts';
 export { PostOfFiles, refusals, UploadFilesButton } from './later.ts';
-export { previewPages } from './preview/pages.ts';
+export { previewPages } from './pages.ts';
 export { useNewPost } from './useNewPost.ts';
 export { KeptTextsOffer } from './KeptTextsOffer.tsx';
 export type { OnBlock, OnPost, PostAddition } from './page/additions.ts';

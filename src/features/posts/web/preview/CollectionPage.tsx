@@ -56,9 +56,7 @@ function OpenCollection({ post, collection }: { post: Post; collection: Collecti
         <IconButton
           icon={<ArrowLeft />}
           label="Back to the post"
-          render={
-            <Link to="/posts/$postID" params={{ postID }} search={{ thingID: collectionID }} />
-          }
+          render={<Link to="/posts/$postID" params={{ postID }} search={{ thingID: collectionID }} />}
         />
         <nav className={styles.crumbs} aria-label="Breadcrumb">
           <Link to="/posts/$postID" params={{ postID }} dir="auto">

@@ -273,7 +273,7 @@ describe('the protocol', () => {
       headers: { 'upload-length': '1', 'upload-metadata': tus.metadata({ type: 'board_cover_image' }) },
     });
     expect(((await refusal.json()) as { message: string }).message).toBe(
-      'Files are added to posts: type must be post_thing_file, board_cover_image is not taken here.',
+      'Files are added to posts and collections: type must be post_thing_file or collection_thing_file, board_cover_image is not taken here.',
     );
   });
 

@@ -1,5 +1,5 @@
 import { isID, type Page } from '#platform/web/page.ts';
-import { openedPost } from '../postQueries.ts';
+import { openedPost } from './postQueries.ts';
 
 const preview = { layout: 'none', access: 'signed-in' } as const;
 
@@ -8,7 +8,7 @@ export const previewPages: Page[] = [
   {
     ...preview,
     path: '/posts/$postID/collection/$collectionID',
-    load: () => import('./CollectionPage.tsx'),
+    load: () => import('./preview/CollectionPage.tsx'),
     title: 'Single Thing Preview',
     validate: ({ postID, collectionID }) => isID(postID) && isID(collectionID),
     reads: ({ params: { postID = '', collectionID }, profileID }) => [
@@ -18,7 +18,7 @@ export const previewPages: Page[] = [
   {
     ...preview,
     path: '/posts/$postID/preview',
-    load: () => import('./ThingPage.tsx'),
+    load: () => import('./preview/ThingPage.tsx'),
     title: 'Single Thing Preview',
     validate: ({ postID }) => isID(postID),
     reads: ({ params: { postID = '' }, search, profileID }) => [
@@ -27,8 +27,8 @@ export const previewPages: Page[] = [
   },
   {
     ...preview,
-    path: '/posts/$postID/postPreview',
-    load: () => import('./PostPreviewPage.tsx'),
+    path: '/posts/$postID/postpreview',
+    load: () => import('./preview/PostPreviewPage.tsx'),
     title: 'Post preview',
     validate: ({ postID }) => isID(postID),
     reads: ({ params: { postID = '' }, profileID }) => [openedPost(postID, profileID)],
