@@ -9,7 +9,7 @@ import { Ellipsis } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import type { Collection } from '#blocks/collection/contract.ts';
 import type { FileBlock } from '#blocks/file/contract.ts';
-import { actionsOnFile } from '#blocks/file/web/index.ts';
+import { actionsOnFile, isPicture } from '#blocks/file/web/index.ts';
 import { ActionItems, copyLink, useActions } from '#features/shell/web/index.ts';
 import { useActionContext } from '#platform/web/action.ts';
 import { ariaKeys, isPressed } from '#platform/web/keys.ts';
@@ -75,7 +75,7 @@ function Item({ onLook, ...on }: InCollection & { onLook: () => void }) {
       onKeyDown={onKeyDown}
     >
       <Tile file={thing} layout={collection.layout} sizes="(max-width: 759px) 50vw, 240px" onLook={onLook} />
-      {collection.layout !== 'list' && (
+      {collection.layout !== 'list' && (isPicture(thing) || thing.description !== '') && (
         <p className={styles.caption} dir="auto">
           {thing.description || thing.title || thing.fileName}
           {isCover && <span className={styles.cover}> Cover</span>}

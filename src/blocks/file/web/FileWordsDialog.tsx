@@ -5,6 +5,7 @@ import { Button, Dialog, Fields, TextArea, TextField } from '#ui/web/index.ts';
 import type { OnFile } from './actionsOnFile.tsx';
 import { Picture } from './Picture.tsx';
 import { isPicture } from './pictures.ts';
+import styles from './FileView.module.css';
 
 /** What a file is called, what is said under it, and what is read to who cannot see it. */
 export default function FileWordsDialog({ thing, onClose }: OnFile & { onClose: () => void }) {
@@ -46,7 +47,11 @@ export default function FileWordsDialog({ thing, onClose }: OnFile & { onClose: 
         }}
       >
         <Fields>
-          {isPicture(thing) && <Picture file={thing} alt="" sizes="320px" />}
+          {isPicture(thing) && (
+            <div className={styles.small}>
+              <Picture file={thing} alt="" sizes="240px" />
+            </div>
+          )}
           <TextField
             label="Title"
             value={words.title}
