@@ -58,7 +58,7 @@ test('a post that is for fewer people goes from open lists and pages, and comes 
   await set({ visibility: 'EDITORS' });
   await card.waitFor({ state: 'detached' });
   await page.getByRole('heading', { name: "We couldn't find that content." }).waitFor();
-  await page.getByText('“Lamp prototypes” was deleted, or is no longer shared with you.').waitFor();
+  await page.getByText('“Lamp prototypes” was moved or deleted, or is no longer shared with you.').waitFor();
   expect(await page.getByText('Three of brass').count()).toBe(0);
 
   await set({ visibility: 'BOARD' });

@@ -101,6 +101,10 @@ const faults: Record<string, { plant: () => Promise<unknown>; mend: () => Promis
     plant: () => run(sql`update things set board_id = ${ids.post} where id = ${ids.first}`),
     mend: () => run(sql`update things set board_id = ${ids.board} where id = ${ids.first}`),
   },
+  'A file is on its post’s board': {
+    plant: () => run(sql`update files set post_id = ${ids.post} where id = ${ids.file}`),
+    mend: () => run(sql`update files set post_id = null where id = ${ids.file}`),
+  },
   'A block counts its comments': {
     plant: () => run(sql`update things set comment_count = 1 where id = ${ids.first}`),
     mend: () => run(sql`update things set comment_count = 0 where id = ${ids.first}`),

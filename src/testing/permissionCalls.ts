@@ -169,6 +169,11 @@ export const callsInScene: Record<string, InScene> = {
   'posts.create': body(board, () => ({ title: 'Written' })),
   'posts.update': body(inPost, () => ({ title: 'Renamed' })),
   'posts.lock': body(inPost, () => ({ lockBy: true })),
+  'posts.move': body(nothing, ({ boardID, shelfID, postID }) => ({
+    srcBoardID: boardID,
+    tgtBoardID: shelfID,
+    postIDs: [postID],
+  })),
   'posts.delete': inPost,
   'posts.restore': inPost,
   'posts.leave': inPost,

@@ -21,6 +21,8 @@ export interface Scene extends TeamScene, FriendScene {
   /** In every title, text and name of it: whoever may not see the board must not be answered it, in whatever list. */
   word: string;
   boardID: string;
+  /** Another board, on which everybody of the cast may write; its word is its own. */
+  shelfID: string;
   postID: string;
   /** A post with its block, in the bin. */
   binnedPostID: string;
@@ -96,6 +98,11 @@ export async function createScene(app: TestApp, cast: Cast, sharing: Sharing): P
   const invite = await call(app, createInviteLink, { params, body: { role: 'viewer' } }, owner);
 
   const bystander = await createPerson(app, `${word} bystander`);
+  const keeper = await createPerson(app, 'Shelf keeper');
+  const shelf = await call(app, createBoard, { body: { title: 'Shelf', share: 'restricted' } }, keeper);
+  for (const { profileID } of Object.values(cast))
+    await sql`insert into board_permissions (board_id, profile_id, list, role)
+      values (${shelf._id}, ${profileID}, 'PROFILE', 'AUTHOR')`.execute(db);
   const members: [string, string][] = Object.entries(roles).map(([name, role]) => [
     cast[name as SignedIn].profileID,
     role,
@@ -151,6 +158,7 @@ export async function createScene(app: TestApp, cast: Cast, sharing: Sharing): P
     sharing,
     word,
     ...inPost,
+    shelfID: shelf._id,
     binnedPostID: binned._id,
     noteID: note._id,
     binnedNoteID: binnedNote._id,

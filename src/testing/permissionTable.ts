@@ -197,6 +197,7 @@ export const permissionTable: Record<string, Row> = {
   'posts.create': changing(contributors), // canAddPost
   'posts.update': changing(contributors), // canEditPost
   'posts.lock': changing(authors), // post.govern; of one's own post, a contributor too
+  'posts.move': changing(authors), // post.govern there, and post.add where they go
   'posts.delete': changing(authors), // canDeletePost
   'posts.restore': changing(authors),
   'posts.leave': changing(contributors), // another's post stays as it is

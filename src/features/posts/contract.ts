@@ -11,6 +11,7 @@ import { text } from '#platform/contract/text.ts';
 import { partFields, partOptions } from '#postParts/contract/index.ts';
 import { editedSettings, governedSettings, postSettings } from './contract/settings.ts';
 
+export { MOST_MOVED, movePosts } from './contract/moving.ts';
 export { postViewed, RecentPost, recentPosts } from './contract/recent.ts';
 export { isCounted } from './contract/settings.ts';
 
@@ -266,6 +267,10 @@ export const postPublished = defineEvent('post.published', z.strictObject({ post
 export const postChanged = defineEvent('post.changed', change);
 export const postDeleted = defineEvent('post.deleted', z.strictObject({ post: PostSummary }));
 export const postRestored = defineEvent('post.restored', z.strictObject({ post: PostSummary }));
+/** Room `board` that the post has come to (a draft's: `profile` of its writer), and `post`. */
+export const postMoved = defineEvent('post.moved', z.strictObject({ post: PostSummary }));
+/** Room `board` that it has left (a draft's: as above): it as it was there. Where it went is not told. */
+export const postMovedAway = defineEvent('post.movedAway', z.strictObject({ post: PostSummary }));
 /** Room `board`, to those alone who did not see the post before and do now; the others have `post.changed`. */
 export const postShown = defineEvent('post.shown', z.strictObject({ post: PostSummary }));
 /** Room `board`, to those alone who see the post no longer: it as they saw it. The others have `post.changed`. */

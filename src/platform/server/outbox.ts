@@ -259,6 +259,14 @@ export async function narrowEvents(
     where room = any(${rooms}::text[]) and post_id = ${postID} and ${wider}`.execute(tx);
 }
 
+/**
+ * Forgets what was told in rooms until now: others may be in them from now on. Whoever has not heard all of it yet reads
+ * afresh.
+ */
+export async function forgetEvents(tx: Tx, rooms: Room[]): Promise<void> {
+  await sql`delete from events where room = any(${rooms}::text[])`.execute(tx);
+}
+
 /** Bytes of all that a room's events after `after` hold. */
 export async function eventBytes(db: Db, room: Room, after: number): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`

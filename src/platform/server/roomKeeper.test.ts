@@ -14,6 +14,8 @@ const ILSE: Room = 'profile:ilse';
 let allowed: Set<string>;
 /** The role that the gate finds; a test changes it. */
 let roles: Map<string, Role>;
+/** The board that a post is on; a test moves it. */
+let boardOfPost: string;
 /** Called at each look at a right, before it is answered. */
 let onGate: (profileID: string, room: Room) => void | Promise<void>;
 let followed: Map<Room, number>;
@@ -72,6 +74,7 @@ beforeEach(() => {
     ['ilse', 'tariq'].flatMap((name) => [`${name}/${BOARD}`, `${name}/${POST}`, `${name}/profile:${name}`]),
   );
   roles = new Map();
+  boardOfPost = 'b';
   onGate = () => {};
   followed = new Map();
   sent = [];
@@ -82,7 +85,7 @@ beforeEach(() => {
       if (!allowed.has(`${actor.profileID}/${room}`)) throw notFound();
       return room.startsWith('profile:')
         ? {}
-        : { boardID: 'b', role: roles.get(actor.profileID) ?? 'viewer' };
+        : { boardID: room === POST ? boardOfPost : 'b', role: roles.get(actor.profileID) ?? 'viewer' };
     },
     lastSeq: async () => 7,
     follow: (room, seq) => void followed.set(room, seq),
@@ -234,6 +237,44 @@ describe('rights that may have changed', () => {
     keeper.deliver(event(BOARD, 'changed'));
     await settle();
     expect(looks).toBe(1);
+  });
+});
+
+describe('a room that goes to another board', () => {
+  test('is heard of by that board’s events on rights from then on, and not by those of the former', async () => {
+    const [ilse, tariq] = [sit('ilse'), sit('tariq')];
+    for (const seat of [ilse, tariq]) await keeper.join(seat, POST);
+    boardOfPost = 'other';
+    allowed.delete(`tariq/${POST}`);
+    keeper.deliver(event(POST, 'changed'));
+    keeper.deliver(event(POST, 'news'));
+    await settle();
+    expect(tariq.notices).toEqual([POST]);
+    expect(sent.filter((line) => line.includes('news'))).toEqual([`ilse hears news in ${POST}`]);
+    expect([...followed.keys()].sort()).toEqual(['board:other', POST]);
+    const looked: string[] = [];
+    onGate = (profile) => void looked.push(profile);
+    keeper.deliver(event(BOARD, 'changed'));
+    await settle();
+    expect(looked).toEqual([]);
+    allowed.delete(`ilse/${POST}`);
+    keeper.deliver(event('board:other', 'changed', { boardID: 'other' }));
+    await settle();
+    expect(ilse.notices).toEqual([POST]);
+    expect(followed.size).toBe(0);
+  });
+
+  test('a right taken away there while it comes is seen', async () => {
+    const ilse = sit('ilse');
+    await keeper.join(ilse, POST);
+    boardOfPost = 'other';
+    let looks = 0;
+    onGate = () => {
+      if (++looks === 2) allowed.delete(`ilse/${POST}`);
+    };
+    keeper.deliver(event(POST, 'changed'));
+    await settle();
+    expect([ilse.notices, followed.size]).toEqual([[POST], 0]);
   });
 });
 

@@ -128,7 +128,7 @@ export class RoomKeeper {
     // In the board's own room it concerns everybody who is somewhere on the board; in a profile's, that profile.
     const concerned = rooms.flatMap((room) =>
       (event.room === `board:${boardID}`
-        ? [...this.seats.get(room)!]
+        ? [...(this.seats.get(room) ?? [])]
         : here.filter((seat) => seat.rooms.has(room))
       ).map((seat) => ({ seat, room })),
     );
@@ -140,10 +140,11 @@ export class RoomKeeper {
     const hold = this.held.get(boardID) ?? { running: 0, waiting: [] };
     this.held.set(boardID, hold);
     hold.running++;
+    const moved = new Map<Room, string>();
     const answers = new Map<string, Promise<Place | undefined>>();
-    const look = (actor: Actor, room: Room) => {
+    const look = (actor: Actor, room: Room, again = '') => {
       // By session: one may have given a password that another has not.
-      const key = `${actor.sessionID}/${actor.profileID}/${room}`;
+      const key = `${again}${actor.sessionID}/${actor.profileID}/${room}`;
       const answer = answers.get(key) ?? this.ports.gate(actor, room).catch(() => undefined); // fail closed
       answers.set(key, answer);
       return answer;
@@ -152,12 +153,20 @@ export class RoomKeeper {
       const some = concerned.slice(i, i + RECHECKS_AT_ONCE);
       await Promise.all(
         some.map(async ({ seat, room }) => {
-          const place = await look(seat.actor, room);
+          let place = await look(seat.actor, room);
+          if (place?.boardID !== undefined && place.boardID !== boardID && seat.rooms.has(room)) {
+            // It is of another board now, by whose events on rights it goes from here on: first heard, then looked again.
+            moved.set(room, place.boardID);
+            addTo(this.boards, place.boardID, room);
+            await this.follow(`board:${place.boardID}`);
+            place = await look(seat.actor, room, 'again ');
+          }
           if (!place) this.leave(seat, room, 'access');
           else this.renew(seat, room, place);
         }),
       );
     }
+    for (const [room, now] of moved) this.refile(room, boardID, now);
     if (--hold.running > 0) return;
     this.held.delete(boardID);
     for (const event of hold.waiting) this.deliver(event);
@@ -180,6 +189,21 @@ export class RoomKeeper {
     const place = seat.rooms.get(room);
     if (!place) return;
     seat.rooms.set(room, { ...now, ...(place.boardID && { boardID: place.boardID }) });
+  }
+
+  /** Keeps a room under the board that it is of now. */
+  private refile(room: Room, before: string, now: string): void {
+    const seats = this.seats.get(room);
+    for (const seat of seats ?? []) {
+      const place = seat.rooms.get(room);
+      if (place) seat.rooms.set(room, { ...place, boardID: now });
+    }
+    removeFrom(this.boards, before, room);
+    if (!seats) removeFrom(this.boards, now, room);
+    for (const boardID of [before, now]) {
+      const own: Room = `board:${boardID}`;
+      if (!this.isNeeded(own)) this.ports.unfollow(own);
+    }
   }
 
   private remove(seat: Seat, room: Room): void {

@@ -60,6 +60,8 @@ export interface Action<On extends object = object> {
   act?(on: On, context: ActionContext): unknown;
   /** Does it to several things at once; without it, it is done to one at a time. */
   actOnAll?(things: On[], context: ActionContext): unknown;
+  /** The same, where it asks first; `onBegin` lets go of the things as it begins. */
+  DialogOfAll?: (on: { things: On[]; onBegin: () => void; onClose: () => void }) => ReactNode;
   /** Its label then, where the usual one names a single thing. */
   labelOfAll?: string;
   Dialog?: (on: On & { onClose: () => void }) => ReactNode;

@@ -3,9 +3,10 @@ import type { PostListOptions } from '#features/posts/contract.ts';
 import { commentsPart } from '#postParts/comments/server/index.ts';
 import { lockPart } from '#postParts/lock/server/index.ts';
 import { tagsPart } from '#postParts/tags/server/index.ts';
-import type { PostPart } from './postPart.ts';
+import type { Tx } from '#platform/server/database.ts';
+import type { PostMove, PostPart } from './postPart.ts';
 
-export type { PostFilter, PostPart } from './postPart.ts';
+export type { PostFilter, PostMove, PostPart } from './postPart.ts';
 
 /** Every part there is, as it is read: a new part is one line. Posts are read with their parts, so no part leads back to posts. */
 const parts: Record<string, PostPart> = {
@@ -17,6 +18,11 @@ const parts: Record<string, PostPart> = {
 /** The fields of all parts over the row of posts `alias`, as arguments of json_build_object. */
 export function partFields(alias: string): RawBuilder<unknown> {
   return sql.join(Object.values(parts).flatMap(({ fields }) => fields?.(alias) ?? []));
+}
+
+/** Takes along what the parts of posts keep on their board, one after another. */
+export async function moveParts(tx: Tx, move: PostMove): Promise<void> {
+  for (const part of Object.values(parts)) await part.move?.(tx, move);
 }
 
 const filters = Object.entries(parts).flatMap(([name, { filter }]) => (filter ? [{ name, filter }] : []));

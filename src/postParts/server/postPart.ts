@@ -1,4 +1,5 @@
 import type { RawBuilder } from 'kysely';
+import type { Tx } from '#platform/server/database.ts';
 import type { PostListOptions } from '#features/posts/contract.ts';
 
 /** How a part of a post is read, as SQL over the post's row. */
@@ -6,6 +7,11 @@ export interface PostPart {
   /** Its fields in `PostSummary` over the row `alias`, as arguments of json_build_object: `'commentCount', p.comment_count`. */
   fields?(alias: string): RawBuilder<unknown>;
   filter?: PostFilter;
+  /**
+   * Takes along what of it belongs to the board, as its posts go to another. Both boards' rows and the posts' are locked.
+   * @throws ApiError 422 when the board that they go to has no room for it
+   */
+  move?(tx: Tx, move: PostMove): Promise<void>;
 }
 
 /** A filter of a list of posts. Filters are values of the list's statement, so that it has one text for all of them. */
@@ -18,4 +24,11 @@ export interface PostFilter {
    * @param boardID the board whose posts are listed
    */
   condition(value: (name: string) => RawBuilder<unknown>, boardID: RawBuilder<unknown>): RawBuilder<boolean>;
+}
+
+/** Posts on their way from one board to another. Their rows still say the former. */
+export interface PostMove {
+  postIDs: string[];
+  from: string;
+  to: string;
 }

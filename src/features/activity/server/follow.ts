@@ -14,6 +14,7 @@ import {
   postChanged,
   postDeleted,
   postHidden,
+  postMoved,
   postRestored,
   postShown,
 } from '#features/posts/contract.ts';
@@ -53,6 +54,7 @@ function gather(events: PublishedEvent[]): Moved {
     if (
       isEvent(event, postDeleted) ||
       isEvent(event, postRestored) ||
+      isEvent(event, postMoved) ||
       isEvent(event, postShown) ||
       isEvent(event, postHidden) ||
       (isEvent(event, postChanged) && event.data.was.state !== undefined)
@@ -148,6 +150,7 @@ export const followed: Follower = {
   events: [
     postDeleted,
     postRestored,
+    postMoved,
     postShown,
     postHidden,
     postChanged,

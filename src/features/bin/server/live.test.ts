@@ -2,7 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createNote, deleteNote } from '#blocks/note/contract.ts';
 import { createBoard, deleteBoard, restoreBoard } from '#features/boards/contract.ts';
 import { updateRole } from '#features/members/contract.ts';
-import { createPost, deletePost, restorePost, restoreThing, type Post } from '#features/posts/contract.ts';
+import {
+  createPost,
+  deletePost,
+  movePosts,
+  restorePost,
+  restoreThing,
+  type Post,
+} from '#features/posts/contract.ts';
 import { call, createTestApp, type TestApp } from '../../../testing/app.ts';
 import { callAs } from '../../../testing/callAs.ts';
 import { expectLive } from '../../../testing/expectLive.ts';
@@ -139,6 +146,19 @@ describe('an open bin', () => {
     ).data;
     expect(items).toEqual([]);
   });
+});
+
+test('a post takes its deleted blocks along to another board, and back', async () => {
+  const other = await call(app, createBoard, { body: { title: 'Site visits' } }, team.author);
+  await removeNote(team.author, post, ownNote);
+  const binOn = async (id: string) =>
+    (await boardBin(id, team.author.profileID, { role: 'AUTHOR' }).read(callAs(app, team.author))).data.items;
+  const goTo = (srcBoardID: string, tgtBoardID: string) =>
+    call(app, movePosts, { body: { srcBoardID, tgtBoardID, postIDs: [post._id] } }, team.author);
+  await heard(() => goTo(boardID, other._id));
+  expect((await binOn(other._id)).map(({ title }) => title)).toEqual(['mine']);
+  await heard(() => goTo(other._id, boardID));
+  expect((await binOn(boardID)).map(({ title }) => title)).toEqual(['mine', 'Gone']);
 });
 
 test('a board is deleted and brought back', async () => {

@@ -6,6 +6,7 @@ import {
   type DeletedBoard,
 } from '#features/bin/contract.ts';
 import { boardJoined } from '#features/boards/contract.ts';
+import { postMoved, postMovedAway } from '#features/posts/contract.ts';
 import { isEvent } from '#platform/contract/event.ts';
 import type { Change } from '#platform/web/live.ts';
 import { applyToList, type ListShape, type LiveList } from '#platform/web/liveList.ts';
@@ -29,12 +30,17 @@ export function applyBinEvent(
     const { entryID } = event.data;
     return without(list, (other) => other._id === entryID);
   }
+  if (isEvent(event, postMovedAway)) {
+    const { _id } = event.data.post;
+    return without(list, (other) => other.postID === _id);
+  }
   return list;
 }
 
-/** Whether a post that was brought back leaves blocks in the bin that were deleted before it. */
+/** Whether a post that was brought back, or has come from another board, brings blocks that were deleted before. */
 export function bringsMore(change: Change): boolean {
   const event = change as Event;
+  if (isEvent(event, postMoved)) return true;
   return isEvent(event, binRemoved) && event.data.uncovers;
 }
 

@@ -13,11 +13,18 @@ import {
   type BookmarkFilter,
   type BookmarkType,
 } from '#features/bookmarks/contract.ts';
-import { deleteBoard, restoreBoard, updateBoard } from '#features/boards/contract.ts';
+import { createBoard, deleteBoard, restoreBoard, updateBoard } from '#features/boards/contract.ts';
 import { addComment, deleteComment, restoreComment } from '#features/comments/contract.ts';
 import { disconnect } from '#features/connections/contract.ts';
 import { removeMember, updateRole } from '#features/members/contract.ts';
-import { createPost, deletePost, restorePost, restoreThing, updatePost } from '#features/posts/contract.ts';
+import {
+  createPost,
+  deletePost,
+  movePosts,
+  restorePost,
+  restoreThing,
+  updatePost,
+} from '#features/posts/contract.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
 import { connectPeople } from '../../../testing/connections.ts';
 import { countEvents } from '../../../testing/events.ts';
@@ -131,6 +138,15 @@ describe('what is gone, or may be seen no longer, is a stub that says nothing', 
   const inPost = () => ({ boardID: ids.BOARD, postID: ids.POST });
   const see = (visibility: 'BOARD' | 'PRIVATE') =>
     call(app, updatePost, { params: inPost(), body: { visibility } }, team.author);
+  let otherID: string | undefined;
+  /** A board of the author's alone. */
+  const elsewhere = async () =>
+    (otherID ??= (await call(app, createBoard, { body: { title: 'Elsewhere' } }, team.author))._id);
+  const moveTo = async (way: () => Promise<[from: string, to: string]>) => {
+    const [srcBoardID, tgtBoardID] = await way();
+    await call(app, movePosts, { body: { srcBoardID, tgtBoardID, postIDs: [ids.POST] } }, team.author);
+    if (tgtBoardID === ids.BOARD) otherID = undefined;
+  };
   const cases: [string, Kind[], () => Promise<unknown>, (() => Promise<unknown>)?][] = [
     [
       'a deleted board',
@@ -155,6 +171,12 @@ describe('what is gone, or may be seen no longer, is a stub that says nothing', 
       ['COMMENT'],
       () => call(app, deleteComment, { params: { commentID: ids.COMMENT } }, team.owner),
       () => call(app, restoreComment, { params: { commentID: ids.COMMENT } }, team.owner),
+    ],
+    [
+      'a post that went to a board that is not one’s own',
+      ['POST', 'NOTE', 'COMMENT'],
+      () => moveTo(async () => [ids.BOARD, await elsewhere()]),
+      () => moveTo(async () => [await elsewhere(), ids.BOARD]),
     ],
     [
       'a post for its creator and admins',

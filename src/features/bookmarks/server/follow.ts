@@ -8,6 +8,7 @@ import {
   postChanged,
   postDeleted,
   postHidden,
+  postMoved,
   postRestored,
   postShown,
   type PostSummary,
@@ -27,6 +28,7 @@ function concerned({ definition, data }: PublishedEvent): RawBuilder<unknown> | 
   if (
     isEvent(event, postDeleted) ||
     isEvent(event, postRestored) ||
+    isEvent(event, postMoved) ||
     isEvent(event, postShown) ||
     isEvent(event, postHidden) ||
     (isEvent(event, postChanged) && showsOtherwise(event.data.was))
@@ -60,6 +62,7 @@ export const followed: Follower = {
     postChanged,
     postDeleted,
     postRestored,
+    postMoved,
     postShown,
     postHidden,
     blockAdded,

@@ -1,5 +1,5 @@
 import { commentAdded, commentChanged, commentDeleted, type Comment } from '#features/comments/contract.ts';
-import { blockAdded, blockDeleted } from '#features/posts/contract.ts';
+import { blockAdded, blockDeleted, postMoved } from '#features/posts/contract.ts';
 import { applyReaction, reactionTarget } from '#features/reactions/web/index.ts';
 import { isEvent } from '#platform/contract/event.ts';
 import { compareText } from '#platform/contract/sorting.ts';
@@ -40,9 +40,13 @@ export function applyCommentEvent(list: LiveList<Comment>, change: Change): Live
   };
 }
 
-/** Whether an event brings comments that it does not carry: a block is back from the bin, with those on it. */
+/**
+ * Whether an event brings comments that it does not carry: a block is back from the bin, with those on it; or takes them
+ * away, where the reader may not read those of the board that the post is on now.
+ */
 export function bringsComments(change: Change): boolean {
   const event = change as Event;
+  if (isEvent(event, postMoved)) return true;
   return isEvent(event, blockAdded) && event.data.thing.commentCount > 0;
 }
 

@@ -1,17 +1,25 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createNote, deleteNote } from '#blocks/note/contract.ts';
+import { createBoard } from '#features/boards/contract.ts';
 import { addComment, deleteComment, restoreComment, updateComment } from '#features/comments/contract.ts';
 import { removeMember } from '#features/members/contract.ts';
 import { listThreads, readThread, threadRead } from '#features/messages/contract.ts';
 import { threadList } from '#features/messages/web/threadList.ts';
-import { createPost, deletePost, restorePost, updatePost, type Post } from '#features/posts/contract.ts';
+import {
+  createPost,
+  deletePost,
+  movePosts,
+  restorePost,
+  updatePost,
+  type Post,
+} from '#features/posts/contract.ts';
 import { Stale } from '#platform/web/live.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
 import { callAs } from '../../../testing/callAs.ts';
 import { expectLive } from '../../../testing/expectLive.ts';
 import type { Person } from '../../../testing/people.ts';
-import { createTeam, type Team } from '../../../testing/team.ts';
+import { addMember, createTeam, type Team } from '../../../testing/team.ts';
 
 let app: TestApp;
 let team: Team;
@@ -187,6 +195,18 @@ describe('stay true on screen', () => {
       say(team.owner, 'The long one', { mentionProfiles: [{ profileID: team.contributor.profileID }] }),
     );
     await live(() => say(team.author));
+  });
+
+  test('when the post goes to a board that some of them are not on, and comes back', async () => {
+    await say(team.subscriber, 'Which arm?');
+    const there = await call(app, createBoard, { body: { title: 'Workshop' } }, team.author);
+    await addMember(app, there._id, team.contributor, 'CONTRIBUTOR');
+    const goTo = (srcBoardID: string, tgtBoardID: string) =>
+      call(app, movePosts, { body: { srcBoardID, tgtBoardID, postIDs: [post._id] } }, team.author);
+    await live(() => goTo(team.boardID, there._id));
+    const { data } = await threadList(team.subscriber.profileID).read(callAs(app, team.subscriber));
+    expect(data.items).toEqual([]);
+    await goTo(there._id, team.boardID);
   });
 
   test('when one has read', async () => {

@@ -9,7 +9,14 @@ import {
 import { connectionAdded, connectionChanged, connectionRemoved } from '#features/connections/contract.ts';
 import { unreadChanged } from '#features/dashboard/contract.ts';
 import { MOST_UNREAD, onBoard, placeOf, threadRead, type Thread } from '#features/messages/contract.ts';
-import { blockAdded, blockDeleted, postChanged, postDeleted } from '#features/posts/contract.ts';
+import {
+  blockAdded,
+  blockDeleted,
+  postChanged,
+  postDeleted,
+  postMoved,
+  postMovedAway,
+} from '#features/posts/contract.ts';
 import { roomOf as roomOfSubject } from '#subjects/contract.ts';
 import { isEvent, type Room } from '#platform/contract/event.ts';
 import { compareText } from '#platform/contract/sorting.ts';
@@ -79,7 +86,8 @@ export function changesThreads(list: LiveList<Thread>, change: Change): boolean 
   if (isEvent(event, threadJoined)) return !some((thread) => placeOf(thread) === event.data.placeID);
   if (isEvent(event, boardLeft)) return some(({ boardID }) => boardID === event.data.board._id);
   if (isEvent(event, boardDeleted)) return some(({ boardID }) => boardID === event.data.boardID);
-  if (isEvent(event, postDeleted)) return some(({ _id }) => _id === event.data.post._id);
+  if (isEvent(event, postDeleted) || isEvent(event, postMoved) || isEvent(event, postMovedAway))
+    return some(({ _id }) => _id === event.data.post._id);
   if (
     isEvent(event, connectionAdded) ||
     isEvent(event, connectionChanged) ||

@@ -60,20 +60,30 @@ export async function checkMembersOfPlan(
  */
 export async function checkFileOfPlan(context: AnyCommand, boardID: string, bytes: number): Promise<void> {
   if (!isLimited(context, 'storage') && !isLimited(context, 'uploadSize')) return;
-  const { rows: boards } = await sql<{ ownerID: string }>`
-    select owner_id as "ownerID" from boards where id = ${boardID}`.execute(context.tx);
-  const { ownerID } = boards[0]!;
-  const subject = await subjectOf(context, ownerID);
-  const { uploadSize, storage } = subject.plan.limits;
-  const advice = isOwn(context, ownerID)
-    ? 'or look under Plans for more room.'
-    : `or ask ${await nameOf(context, ownerID)}, who owns this board, to make room.`;
+  const { ownerID, subject } = await planOf(context, boardID);
+  const { uploadSize } = subject.plan.limits;
   if (uploadSize !== null && bytes > uploadSize) {
     throw new ApiError(
       'TOO_LARGE',
-      `${whose(context, subject, ownerID)} takes files of up to ${formatBytes(uploadSize)}, and this one has ${formatBytes(bytes)}. Send a smaller one, ${advice}`,
+      `${whose(context, subject, ownerID)} takes files of up to ${formatBytes(uploadSize)}, and this one has ${formatBytes(bytes)}. Send a smaller one, ${await adviceTo(context, ownerID)}`,
     );
   }
+  await checkStorageOfPlan(context, boardID, bytes, 'this one of');
+}
+
+/**
+ * Whether a board may hold files of this many bytes in all that have come to it; they are written.
+ * @throws ApiError 422
+ */
+export async function checkStorageOfPlan(
+  context: AnyCommand,
+  boardID: string,
+  bytes: number,
+  what = 'what would be moved, of',
+): Promise<void> {
+  if (!isLimited(context, 'storage')) return;
+  const { ownerID, subject } = await planOf(context, boardID);
+  const { storage } = subject.plan.limits;
   if (storage === null) return;
   await takeTurns(context, subject);
   const { rows } = await sql<{ used: number }>`
@@ -83,8 +93,22 @@ export async function checkFileOfPlan(context: AnyCommand, boardID: string, byte
   if (used <= storage) return;
   throw new ApiError(
     'LIMIT_REACHED',
-    `${whose(context, subject, ownerID)} has ${formatBytes(storage)} for files, of which ${formatBytes(used - bytes)} are taken: this one of ${formatBytes(bytes)} does not fit. Delete files that are no longer needed, ${advice}`,
+    `${whose(context, subject, ownerID)} has ${formatBytes(storage)} for files, of which ${formatBytes(used - bytes)} are taken: ${what} ${formatBytes(bytes)} does not fit. Delete files that are no longer needed, ${await adviceTo(context, ownerID)}`,
   );
+}
+
+/** Whose board it is, and under which plan it lives. */
+async function planOf(context: AnyCommand, boardID: string): Promise<{ ownerID: string; subject: Subject }> {
+  const { rows } = await sql<{ ownerID: string }>`
+    select owner_id as "ownerID" from boards where id = ${boardID}`.execute(context.tx);
+  const { ownerID } = rows[0]!;
+  return { ownerID, subject: await subjectOf(context, ownerID) };
+}
+
+async function adviceTo(context: AnyCommand, ownerID: string): Promise<string> {
+  return isOwn(context, ownerID)
+    ? 'or look under Plans for more room.'
+    : `or ask ${await nameOf(context, ownerID)}, who owns this board, to make room.`;
 }
 
 /** Whether two profiles have one and the same plan: what goes from one to the other changes nothing about it. */

@@ -30,7 +30,7 @@ export type LockedPost = Pick<AccessedPost, 'id' | 'boardID' | 'creatorID' | 'is
 
 interface Ids {
   postID: string;
-  /** When the call names the board too, the post must be on it. */
+  /** When the call names the board too, the post must be on it, or have been there before it was moved. */
   boardID?: string;
 }
 
@@ -127,7 +127,8 @@ const findPost = statement<
       s.lock_by as "boardLockBy", s.is_open as "isOpen", s.role, s.since
     from posts p join boards b on b.id = p.board_id and ${boardThere}
       ${standing({ profileID: param('profileID'), sessionID: param('sessionID') })}
-    where p.id = ${param('postID')} and (${param('boardID')}::text is null or p.board_id = ${param('boardID')})
+    where p.id = ${param('postID')}
+      and (${param('boardID')}::text is null or ${param('boardID')} in (p.board_id, p.former_board_id))
       and ${isThere('p', param('bin'))} and ${draftShown({ profileID: param('profileID') })}`,
 );
 

@@ -63,4 +63,10 @@ export const postChecks: Check[] = [
     select format('block %s is on board %s, its post %s on %s', t.id, t.board_id, p.id, p.board_id) as finding
     from things t join posts p on p.id = t.post_id where t.board_id <> p.board_id order by t.id`,
   ),
+  sqlCheck(
+    'A file is on its post’s board',
+    sql`
+    select format('file %s is on board %s, its post %s on %s', f.id, f.board_id, p.id, p.board_id) as finding
+    from files f join posts p on p.id = f.post_id where f.board_id is distinct from p.board_id order by f.id`,
+  ),
 ];

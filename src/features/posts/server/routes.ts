@@ -5,6 +5,7 @@ import { createPost, deletePost, restorePost } from './commands.ts';
 import { leavePost } from './emptyDrafts.ts';
 import { listPosts } from './listPosts.ts';
 import { openPost, recentPosts } from './queries.ts';
+import { movePosts } from './movePosts.ts';
 import { lockPost, updatePost } from './settingCommands.ts';
 import { lockThing, restoreThing, setThingOrder } from './thingCommands.ts';
 import { viewPost } from './viewPost.ts';
@@ -18,6 +19,7 @@ export const routes = [
   ),
   command(posts.updatePost, updatePost),
   command(posts.lockPost, lockPost),
+  command(posts.movePosts, movePosts),
   command(posts.deletePost, deletePost),
   command(posts.restorePost, restorePost),
   command(posts.leavePost, leavePost),

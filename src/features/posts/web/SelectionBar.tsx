@@ -28,7 +28,7 @@ export function SelectionBar({ selection, posts, hasMore, board }: SelectionBarP
       : posts.filter(({ _id }) => selection.has(_id)).map((post) => ({ post, board }));
   // Let go of first: others may be chosen meanwhile.
   const actions = onSeveral(actionsOnPost, chosen, context, selection.clear);
-  const { ready } = usePageActions('On the selected posts', actions, {});
+  const { ready, dialog } = usePageActions('On the selected posts', actions, {});
   useShortcuts({ Escape: chosen.length > 0 ? selection.clear : undefined });
   return (
     <>
@@ -36,6 +36,7 @@ export function SelectionBar({ selection, posts, hasMore, board }: SelectionBarP
       <VisuallyHidden>
         <span role="status">{chosen.length > 0 && `${counted(chosen.length)} selected`}</span>
       </VisuallyHidden>
+      {dialog}
       {chosen.length > 0 && (
         <div role="toolbar" aria-label="Selected posts" className={styles.bar}>
           <span className={styles.count} aria-hidden="true">

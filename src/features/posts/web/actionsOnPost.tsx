@@ -1,5 +1,7 @@
-import { FileText, PencilLine, Printer, Trash2 } from 'lucide-react';
+import { FileText, FolderInput, PencilLine, Printer, Trash2 } from 'lucide-react';
+import { canOn } from '#access/contract/capabilities.ts';
 import { whyNot } from '#access/contract/reasons.ts';
+import { admins } from '#access/contract/roles.ts';
 import { standingOnPost } from '#access/contract/standing.ts';
 import type { PostSummary } from '#features/posts/contract.ts';
 import { copyLink } from '#features/shell/web/index.ts';
@@ -19,6 +21,16 @@ export interface OnListedPost {
 const standing = ({ post, board }: OnListedPost, { platform }: ActionContext) =>
   standingOnPost(board, post, platform.profileID());
 
+const MoveDialog = lazyPart(() => import('./move/MovePostsDialog.tsx'));
+
+function whyNotMove(on: OnListedPost, context: ActionContext): string | undefined {
+  const there = standing(on, context);
+  const isOwn = on.post.creator === context.platform.profileID();
+  if (!canOn(there, 'post.govern', isOwn)) return whyNot(there, 'post.govern');
+  if (on.post.shareable || isOwn || (there.role && admins.includes(there.role))) return undefined;
+  return 'This post is not to be shared: only its writer and admins of the board move it.';
+}
+
 /** What can be done with a post. What a role may not do is there, with the reason. */
 export const actionsOnPost: readonly Action<OnListedPost>[] = [
   {
@@ -36,6 +48,17 @@ export const actionsOnPost: readonly Action<OnListedPost>[] = [
     words: 'title',
     whyNot: (on, context) => whyNot(standing(on, context), 'post.edit'),
     Dialog: lazyPart(() => import('./RenamePostDialog.tsx')),
+  },
+  {
+    id: 'move',
+    label: 'Move to a board',
+    icon: <FolderInput />,
+    words: 'another',
+    sends: true,
+    whyNot: whyNotMove,
+    Dialog: ({ onClose, ...on }) => <MoveDialog things={[on]} onClose={onClose} />,
+    labelOfAll: 'Move',
+    DialogOfAll: MoveDialog,
   },
   {
     id: 'print',

@@ -10,6 +10,8 @@ import {
   postCreated,
   postDeleted,
   postHidden,
+  postMoved,
+  postMovedAway,
   postPublished,
   postRestored,
   postShown,
@@ -29,11 +31,21 @@ export function applyPostEvent(
   shape: ListShape<PostSummary>,
 ): LiveList<PostSummary> {
   const change = event as Parameters<typeof isEvent>[0];
-  if (isEvent(change, postCreated) || isEvent(change, postRestored) || isEvent(change, postShown))
+  if (
+    isEvent(change, postCreated) ||
+    isEvent(change, postRestored) ||
+    isEvent(change, postShown) ||
+    isEvent(change, postMoved)
+  )
     return applyToList(list, shape, { item: change.data.post });
   if (isEvent(change, postChanged))
     return applyToList(list, shape, { item: change.data.post, was: change.data.was });
-  if (isEvent(change, postDeleted) || isEvent(change, postPublished) || isEvent(change, postHidden))
+  if (
+    isEvent(change, postDeleted) ||
+    isEvent(change, postPublished) ||
+    isEvent(change, postHidden) ||
+    isEvent(change, postMovedAway)
+  )
     return applyToList(list, shape, { item: change.data.post, gone: true });
   return list;
 }
@@ -50,7 +62,12 @@ export function changesSight(boardID: string, event: Change): boolean {
 /** An opened post after an event: its own facts, and its blocks. */
 export function applyOpenPostEvent(post: Post, event: Change): Post {
   const change = event as Parameters<typeof isEvent>[0];
-  if (isEvent(change, postCreated) || isEvent(change, postChanged) || isEvent(change, postRestored)) {
+  if (
+    isEvent(change, postCreated) ||
+    isEvent(change, postChanged) ||
+    isEvent(change, postRestored) ||
+    isEvent(change, postMoved)
+  ) {
     return change.data.post._id === post._id ? { ...post, ...change.data.post } : post;
   }
   if (isEvent(change, blockAdded)) {
@@ -105,6 +122,12 @@ function withChange(block: Thing, changed: Thing): Thing {
   if (block.thingType !== 'COLLECTION' || changed.thingType !== 'FILE') return block;
   if (changed.collectionID !== block._id) return block;
   return { ...block, things: block.things.map((file) => (file._id === changed._id ? changed : file)) };
+}
+
+/** Whether an event brings an opened post to another board: what the reader is there, and what it is called, it does not say. */
+export function movesOpenPost(post: Post, event: Change): boolean {
+  const change = event as Parameters<typeof isEvent>[0];
+  return isEvent(change, postMoved) && change.data.post._id === post._id;
 }
 
 /** Whether an event takes an opened post away: it is in the bin, or its board is no longer the reader's to see. */

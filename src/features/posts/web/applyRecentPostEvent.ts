@@ -3,6 +3,8 @@ import {
   postChanged,
   postDeleted,
   postHidden,
+  postMoved,
+  postMovedAway,
   postViewed,
   type RecentPost,
 } from '#features/posts/contract.ts';
@@ -51,6 +53,13 @@ export function applyRecentPostEvent(list: LiveList<RecentPost>, event: Change):
     return stillSeen ? replace(list, isOfBoard, { role: 'viewer' }) : without(list, isOfBoard);
   }
   return list;
+}
+
+/** Whether an event brings one of them to another board: whether the reader sees it there, it does not say. */
+export function movesRecentPost(list: LiveList<RecentPost>, event: Change): boolean {
+  const change = event as Parameters<typeof isEvent>[0];
+  if (!isEvent(change, postMoved) && !isEvent(change, postMovedAway)) return false;
+  return list.items.some(({ postID }) => postID === change.data.post._id);
 }
 
 function replace(

@@ -6,6 +6,7 @@ import {
   postChanged,
   postCreated,
   postDeleted,
+  postMovedAway,
   postPublished,
   type Post,
   type PostSummary,
@@ -47,6 +48,8 @@ export const expected = {
   },
   /** That a post goes into the bin, as lists of posts hear of it. */
   removed: (post: PostSummary): Change[] => [inRoom(listRoom(post), postDeleted, { post })],
+  /** That a post goes to another board, as the list that it is in hears of it. */
+  movedAway: (post: PostSummary): Change[] => [inRoom(listRoom(post), postMovedAway, { post })],
 };
 
 /** An expected move says which block it moves; a real one has the whole order. */

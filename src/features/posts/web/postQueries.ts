@@ -15,8 +15,14 @@ import { defineLive, gone, stale } from '#platform/web/live.ts';
 import { listPage, type ListShape, type LiveList } from '#platform/web/liveList.ts';
 import { counted, pagedList } from '#platform/web/pagedList.ts';
 import { partsMatch } from '#postParts/web/index.ts';
-import { applyOpenPostEvent, applyPostEvent, changesSight, endsOpenPost } from './applyPostEvent.ts';
-import { applyRecentPostEvent } from './applyRecentPostEvent.ts';
+import {
+  applyOpenPostEvent,
+  applyPostEvent,
+  changesSight,
+  endsOpenPost,
+  movesOpenPost,
+} from './applyPostEvent.ts';
+import { applyRecentPostEvent, movesRecentPost } from './applyRecentPostEvent.ts';
 
 const PAGE = 30;
 
@@ -95,7 +101,11 @@ export const openedPost = (postID: string, profileID: string, thingID?: string) 
         call(openPost, { params: { postID }, query: isID(thingID) ? { thingID } : {}, body: {} }),
       isAll: (post) => !post.hasOlderThings && !post.hasRecentThings,
     },
-    apply: (post, event) => (endsOpenPost(post, event) ? gone : applyOpenPostEvent(post, event)),
+    apply: (post, event) => {
+      if (endsOpenPost(post, event)) return gone;
+      const after = applyOpenPostEvent(post, event);
+      return movesOpenPost(post, event) ? stale(after) : after;
+    },
   });
 
 /** How many of the posts last looked at are shown; some more are known, to follow one that is deleted. */
@@ -117,5 +127,8 @@ export const recentPostList = (profileID: string) =>
       const { data, asOf } = await call(recentPosts, { query: { limit: String(RECENT_KNOWN) as never } });
       return { data: listPage({ info: data.info, hasRemaining: data.info.length === RECENT_KNOWN }), asOf };
     },
-    apply: applyRecentPostEvent,
+    apply: (recent, event) => {
+      const after = applyRecentPostEvent(recent, event);
+      return movesRecentPost(recent, event) ? stale(after) : after;
+    },
   });

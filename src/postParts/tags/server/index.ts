@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { tagKey } from '#postParts/tags/contract.ts';
 import type { PostPart } from '#postParts/server/postPart.ts';
+import { moveTags } from './moveTags.ts';
 
 /** The tags of a post and of its blocks; lists can be of those that have some tags. */
 export const tagsPart: PostPart = {
   fields: (alias) => sql`'tags', ${sql.ref(`${alias}.tags`)}, 'thingTags', ${sql.ref(`${alias}.thing_tags`)}`,
+  move: moveTags,
   filter: {
     values: ({ tagsFilter }) => {
       const keys = [...new Set(tagsFilter?.tags.map(tagKey))];

@@ -11,6 +11,7 @@ import { PostActionsBar } from './PostActionsBar.tsx';
 import { PostBody } from './PostBody.tsx';
 import { PostFrame, PostPanel } from './PostParts.tsx';
 import { usePostPanel } from './usePostPanel.ts';
+import { useFollowedMove } from './useFollowedMove.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
 import styles from './PostPage.module.css';
 
@@ -39,7 +40,7 @@ function PostPage() {
       className={styles.post}
       failed="Failed to fetch post"
       coming={<PostSkeleton />}
-      lost={(last) => `“${titleOf(last)}” was deleted, or is no longer shared with you.`}
+      lost={(last) => `“${titleOf(last)}” was moved or deleted, or is no longer shared with you.`}
     >
       {(data) => <OpenPost post={data} />}
     </LivePage>
@@ -47,6 +48,7 @@ function PostPage() {
 }
 
 function OpenPost({ post }: { post: Post }) {
+  useFollowedMove(post);
   return (
     <PostFrame post={post}>
       <View

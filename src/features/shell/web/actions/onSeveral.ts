@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import type { Action, ActionContext } from '#platform/web/action.ts';
 
 /**
@@ -12,8 +13,8 @@ export function onSeveral<On extends object>(
   onBegin: () => void,
 ): Action[] {
   if (things.length === 0) return [];
-  return actions.flatMap(({ whyNot, actOnAll, ...action }) => {
-    if (!actOnAll) return [];
+  return actions.flatMap(({ whyNot, actOnAll, DialogOfAll, ...action }) => {
+    if (!actOnAll && !DialogOfAll) return [];
     const { id, icon, words, destructive, sends, label: usual, labelOfAll = usual } = action;
     const able = things.filter((thing) => whyNot?.(thing, context) === undefined);
     const isPart = able.length > 0 && able.length < things.length;
@@ -26,9 +27,12 @@ export function onSeveral<On extends object>(
       sends,
       label,
       whyNot: () => (able.length === 0 ? whyNot?.(things[0]!, context) : undefined),
+      ...(DialogOfAll && {
+        Dialog: ({ onClose }) => createElement(DialogOfAll, { things: able, onBegin, onClose }),
+      }),
       act: () => {
         onBegin(); // it may take its time
-        void actOnAll(able, context);
+        void actOnAll?.(able, context);
       },
     };
   });

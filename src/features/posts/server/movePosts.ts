@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import { admins } from '#access/contract/roles.ts';
+import { accessBoard, bumpBoard, type AccessedBoard } from '#features/boards/server/index.ts';
+import { checkStorageOfPlan, isSamePlan } from '#features/plans/server/index.ts';
+import {
+  isCounted,
+  postAccessNarrowed,
+  postMoved,
+  postMovedAway,
+  type movePosts as moveEndpoint,
+  type PostSummary,
+} from '#features/posts/contract.ts';
+import type { AnyCommand, CommandContext } from '#platform/server/context.ts';
+import { ApiError, forbidden, notFound } from '#platform/server/errors.ts';
+import { forgetEvents } from '#platform/server/outbox.ts';
+import { moveParts } from '#postParts/server/index.ts';
+import { accessPost } from './access.ts';
+import { MAX_DRAFTS } from './createPostFor.ts';
+import { postSummarySql } from './present.ts';
+
+interface Move {
+  postIDs: string[];
+  from: string;
+  to: string;
+}
+
+/** Moves posts of a board to another, with their blocks, files, comments and tags: all of them, or none. */
+export async function movePosts(
+  context: CommandContext<typeof moveEndpoint>,
+): Promise<{ postIDs: string[] }> {
+  const { srcBoardID: from, tgtBoardID: to, postIDs: given } = context.body;
+  if (from === to) throw sameBoard();
+  // In the order of their ids, so that two such calls never wait for each other; then the boards, as in every command.
+  const move = { postIDs: [...new Set(given)].toSorted(), from, to };
+  for (const postID of move.postIDs) {
+    const post = await accessPost(context, { postID }, 'post.govern:own', { lock: true });
+    if (post.boardID !== from) throw notFound();
+    const isKeeper = post.creatorID === context.actor.profileID || admins.includes(post.role);
+    if (!isKeeper) await checkShareable(context, postID);
+  }
+  const boards = new Map<string, AccessedBoard>();
+  for (const boardID of [from, to].toSorted())
+    boards.set(
+      boardID,
+      await accessBoard(context, boardID, boardID === to ? 'post.add' : 'post.read', { lock: true }),
+    );
+  const written = await writeMove(context, move);
+  await checkRoom(context, move, boards);
+  for (const change of written) tellMove(context, change);
+  const posts = written.filter(({ after }) => isCounted(after)).length;
+  for (const boardID of posts > 0 ? [from, to].toSorted() : [])
+    await bumpBoard(context, boardID, { posts: boardID === to ? posts : -posts });
+  return { postIDs: move.postIDs };
+}
+
+interface MovedPost {
+  before: PostSummary;
+  after: PostSummary;
+}
+
+/** Changes the rows of the posts and of all that is in them. */
+async function writeMove({ tx, services }: AnyCommand, move: Move): Promise<MovedPost[]> {
+  const { postIDs, to } = move;
+  const summaries = () =>
+    sql<{ post: PostSummary }>`
+      select ${postSummarySql(services.links)} as post from posts p where p.id = any(${postIDs}::text[]) order by p.id`.execute(
+      tx,
+    );
+  const { rows: before } = await summaries();
+  await moveParts(tx, move);
+  await sql`
+    update posts set board_id = ${to}, former_board_id = board_id where id = any(${postIDs}::text[])`.execute(
+    tx,
+  );
+  await sql`update things set board_id = ${to} where post_id = any(${postIDs}::text[])`.execute(tx);
+  await sql`update files set board_id = ${to} where post_id = any(${postIDs}::text[])`.execute(tx);
+  const { rows: after } = await summaries();
+  // What was told in the posts' rooms was for the readers of the board that they were on.
+  await forgetEvents(
+    tx,
+    postIDs.map((id) => `post:${id}` as const),
+  );
+  return before.map(({ post }, index) => ({ before: post, after: after[index]!.post }));
+}
+
+/** Tells whoever shows a post that it has gone from one list and come into another; its own room follows it. */
+function tellMove(context: AnyCommand, { before, after }: MovedPost): void {
+  const postID = after._id;
+  const [left, come] = [
+    { boardID: before.boardID, postID },
+    { boardID: after.boardID, postID },
+  ];
+  // First: who may be in the post's room is another question now, asked before anything more is told there.
+  context.publish(`post:${postID}`, postAccessNarrowed, { postID }, left);
+  const own = `profile:${after.creator}` as const;
+  const [fromRoom, toRoom] = after.isDraft
+    ? [own, own]
+    : ([`board:${before.boardID}`, `board:${after.boardID}`] as const);
+  context.publish(fromRoom, postMovedAway, { post: before }, left);
+  context.publish([toRoom, `post:${postID}`], postMoved, { post: after }, come);
+}
+
+async function checkShareable({ tx }: AnyCommand, postID: string): Promise<void> {
+  const { rows } = await sql<{ shareable: boolean; title: string }>`
+    select shareable, title from posts where id = ${postID}`.execute(tx);
+  const { shareable, title } = rows[0]!;
+  if (shareable) return;
+  throw forbidden(
+    `${title === '' ? 'A post' : `“${title}”`} is not to be shared: only its writer and admins of the board move it.`,
+  );
+}
+
+/** @throws ApiError 422 where the board has no room for what has come */
+async function checkRoom(
+  context: AnyCommand,
+  { postIDs, from, to }: Move,
+  boards: Map<string, AccessedBoard>,
+): Promise<void> {
+  const { profileID } = context.actor;
+  const { rows } = await sql<{ drafts: number; bytes: number }>`
+    select (select count(*) from posts where creator_id = ${profileID} and board_id = ${to} and is_draft and deleted_at is null
+        and exists (select from posts m where m.id = any(${postIDs}::text[]) and m.is_draft))::int as drafts,
+      coalesce((select sum(file_size) from files where post_id = any(${postIDs}::text[]) and proc_status <> 'FAILED'), 0)::bigint as bytes`.execute(
+    context.tx,
+  );
+  const { drafts, bytes } = rows[0]!;
+  if (drafts > MAX_DRAFTS)
+    throw new ApiError(
+      'LIMIT_REACHED',
+      `You can have ${MAX_DRAFTS} drafts on one board. Move fewer, or delete some there.`,
+    );
+  const [before, after] = [boards.get(from)!.ownerID, boards.get(to)!.ownerID];
+  if (bytes > 0 && before !== after && !(await isSamePlan(context, before, after)))
+    await checkStorageOfPlan(context, to, bytes);
+}
+
+function sameBoard(): ApiError {
+  const message = 'is the board that they are on';
+  return new ApiError('INVALID', `Please check tgtBoardID: it ${message}.`, {
+    details: [{ field: 'tgtBoardID', message }],
+  });
+}

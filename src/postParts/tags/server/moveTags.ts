@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import { MAX_BOARD_TAGS } from '#features/tags/contract.ts';
+import type { Tx } from '#platform/server/database.ts';
+import { ApiError } from '#platform/server/errors.ts';
+import type { PostMove } from '#postParts/server/postPart.ts';
+
+/**
+ * Takes the tags of posts and their blocks along to another board, by name: one that the board has already is written
+ * as it is there. What nothing has any more goes from the board that they leave.
+ * @throws ApiError 422 when the board would have more tags than it can
+ */
+export async function moveTags(tx: Tx, { postIDs, from, to }: PostMove): Promise<void> {
+  const { rows: moved } = await sql<{ key: string }>`
+    insert into tags (board_id, key, name)
+    select distinct ${to}, t.key, t.name from tagged u join tags t on t.board_id = u.board_id and t.key = u.key
+    where u.post_id = any(${postIDs}::text[])
+    on conflict (board_id, key) do update set name = tags.name returning key`.execute(tx);
+  if (moved.length === 0) return;
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from tags where board_id = ${to}`.execute(tx);
+  if (rows[0]!.total > MAX_BOARD_TAGS) {
+    throw new ApiError(
+      'LIMIT_REACHED',
+      `A board can have ${MAX_BOARD_TAGS} tags, and with those of these posts it would have more. Take some off first.`,
+    );
+  }
+  await sql`update tagged set board_id = ${to} where post_id = any(${postIDs}::text[])`.execute(tx);
+  // As the board writes them, in the order in which they were put; the keys of names are their lower case.
+  const renamed = (names: ReturnType<typeof sql>) => sql`(
+    select coalesce(array_agg(t.name order by n.place), '{}') from unnest(${names}) with ordinality as n(name, place)
+      join tags f on f.board_id = ${from} and f.name = n.name join tags t on t.board_id = ${to} and t.key = f.key)`;
+  await sql`update things i set tags = ${renamed(sql`i.tags`)}
+    where i.post_id = any(${postIDs}::text[]) and i.tags <> '{}'`.execute(tx);
+  await sql`
+    update posts p set tags = ${renamed(sql`p.tags`)}, thing_tags = (
+      select coalesce(array_agg(tag order by tag), '{}') from unnest(${renamed(sql`p.thing_tags`)}) as tag)
+    where p.id = any(${postIDs}::text[]) and (p.tags <> '{}' or p.thing_tags <> '{}')`.execute(tx);
+  await sql`
+    delete from tags t where t.board_id = ${from}
+      and not exists (select from tagged u where u.board_id = t.board_id and u.key = t.key)`.execute(tx);
+}
