@@ -4,6 +4,7 @@ import { bookmarksOnBoard } from '#features/bookmarks/web/index.ts';
 import { discussionOnBoard } from '#features/comments/web/index.ts';
 import { membersOnBoard } from '#features/members/web/index.ts';
 import { postsOnBoard } from '#features/posts/web/index.ts';
+import { trailOnBoard } from '#features/trails/web/index.ts';
 
 /** What features add to the page of a board, in the order in which it is shown: one line a feature. */
 export const boardAdditions: BoardAddition[] = [
@@ -11,6 +12,7 @@ export const boardAdditions: BoardAddition[] = [
   postsOnBoard,
   discussionOnBoard,
   bookmarksOnBoard,
+  trailOnBoard,
   settingsOnBoard,
   binOnBoard,
 ];

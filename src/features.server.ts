@@ -24,6 +24,7 @@ import { session } from '#features/session/server/index.ts';
 import { settings } from '#features/settings/server/index.ts';
 import { signup } from '#features/signup/server/index.ts';
 import { tagsFeature } from '#features/tags/server/index.ts';
+import { trails } from '#features/trails/server/index.ts';
 import { uploads } from '#features/uploads/server/index.ts';
 import type { Check } from '#platform/server/check.ts';
 import { eventChecks } from '#platform/server/eventChecks.ts';
@@ -60,6 +61,7 @@ export const features: Feature[] = [
   activity,
   notifications,
   dashboard,
+  trails,
 ];
 
 /** What always holds in an installation. */

@@ -18,6 +18,7 @@ import {
 import { addReaction } from '#features/reactions/contract.ts';
 import { search } from '#features/search/contract.ts';
 import { filterTags, searchTags, setTags } from '#features/tags/contract.ts';
+import { listTrail } from '#features/trails/contract.ts';
 import { fileLinks } from '#features/uploads/contract.ts';
 import { listEvents } from '#platform/contract/events.ts';
 import { defineEvent, type Room } from '#platform/contract/event.ts';
@@ -88,6 +89,8 @@ async function everythingTold(who: Person): Promise<string> {
     request(app, searchTags, { query: { query: 'quokka' } }, who),
     request(app, listThreads, { body: { includeCount: true } }, who),
     request(app, listActivity, { query: {} }, who),
+    request(app, listTrail, { params: { type: 'BOARD', id: team.boardID } }, who),
+    request(app, listTrail, { params: { type: 'POST', id: postID } }, who),
     request(app, fileLinks, { body: { fileIDs: [fileID] } }, who),
     ...rooms.map((room) => request(app, listEvents, { query: { room, after: '0' } }, who)),
   ]);

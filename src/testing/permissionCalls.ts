@@ -224,6 +224,7 @@ export const callsInScene: Record<string, InScene> = {
   'tags.set': ({ postID }) => ({ params: { id: postID, type: 'POST' }, body: { tags: ['Tagged'] } }),
   'tags.manage': body(nothing, ({ postID }) => ({ addTags: ['Managed'], postIds: [postID] })),
   'tags.filter': body(nothing, ({ boardID }) => ({ boardId: boardID })),
+  'trails.list': ({ postID }) => ({ params: { type: 'POST', id: postID } }),
   'tags.search': () => ({ query: { query: 'quokka' } }),
 
   'organization.create': body(nothing, () => ({ name: 'Another', handle: 'another' })),

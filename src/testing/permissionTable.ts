@@ -242,6 +242,7 @@ export const permissionTable: Record<string, Row> = {
   'tags.manage': changing(admins), // Bulk tagging: the owner, or who may update the board
   'tags.filter': always(readers),
   'tags.search': self,
+  'trails.list': always(readers), // of hidden posts nothing, of comments nothing for viewers: src/features/trails/server
 
   'organization.create': { team: 'stranger', full: true }, // one an account, and one a profile works in
   'organization.info': team('owner member'),

@@ -42,7 +42,7 @@ const eventsOf = async (...rooms: string[]) =>
     await sql<{
       room: string;
       name: string;
-    }>`select room, type || '.' || action as name from events where room = any(${rooms}::text[]) order by id`.execute(
+    }>`select room, type || '.' || action as name from events where room = any(${rooms}::text[]) and type <> 'ChangeTrail' order by id`.execute(
       app.services.db,
     )
   ).rows;

@@ -35,7 +35,7 @@ const eventsOf = async (room: string) =>
     await sql<{
       name: string;
       data: unknown;
-    }>`select type || '.' || action as name, data from events where room = ${room} order by seq`.execute(
+    }>`select type || '.' || action as name, data from events where room = ${room} and type <> 'ChangeTrail' order by seq`.execute(
       app.services.db,
     )
   ).rows;

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { SubjectType } from '#subjects/contract.ts';
+import { defineEndpoint } from '#platform/contract/endpoint.ts';
+import { defineEvent } from '#platform/contract/event.ts';
+import { Id, Timestamp } from '#platform/contract/ids.ts';
+import { queryInt } from '#platform/contract/text.ts';
+import { PersonInfo } from '#features/profiles/contract.ts';
+
+/** Whose trail is looked at. */
+export const TrailType = z.enum(['BOARD', 'POST']);
+export type TrailType = z.infer<typeof TrailType>;
+
+/** What changes are about, to look at those of one kind alone. */
+export const trailKinds = ['BOARD', 'POSTS', 'BLOCKS', 'COMMENTS', 'PEOPLE'] as const;
+export const TrailKind = z.enum(trailKinds);
+export type TrailKind = z.infer<typeof TrailKind>;
+
+/** The kind of a change, by what it is about. */
+export function kindOf(type: SubjectType): TrailKind {
+  if (type === 'BOARD') return 'BOARD';
+  if (type === 'POST') return 'POSTS';
+  if (type === 'COMMENT') return 'COMMENTS';
+  return type === 'PERSON' || type === 'CONNECTION' ? 'PEOPLE' : 'BLOCKS';
+}
+
+export const trailActions = [
+  'CREATED',
+  'CHANGED',
+  'ORDERED',
+  'DELETED',
+  'RESTORED',
+  'MOVED',
+  'MOVED_AWAY',
+  'JOINED',
+  'LEFT',
+] as const;
+export const TrailAction = z.enum(trailActions);
+export type TrailAction = z.infer<typeof TrailAction>;
+
+/** The value of a field: text, a switch, a list of names; null where it was, or is, nothing. */
+const Value = z.union([z.string(), z.boolean(), z.number(), z.array(z.string())]).nullable();
+export type TrailValue = z.infer<typeof Value>;
+
+/** Days that a change is known. */
+export const TRAIL_DAYS = 180;
+
+export const TrailItem = z
+  .strictObject({
+    _id: Id,
+    action: TrailAction,
+    field: z.string().optional().meta({ description: 'Which was set, of what was changed' }),
+    from: Value.optional(),
+    to: Value.optional(),
+    by: PersonInfo.nullable().meta({ description: 'Null where nobody did, or they have gone' }),
+    at: Timestamp,
+    subject: z
+      .strictObject({ type: SubjectType, _id: Id, name: z.string().nullable() })
+      .meta({ description: 'What it is about, as it is called now; no name where that is not to be told' }),
+    boardID: Id,
+    postID: Id.nullable(),
+    postTitle: z.string().nullable(),
+  })
+  .meta({ id: 'TrailItem' });
+export type TrailItem = z.infer<typeof TrailItem>;
+
+export const listTrail = defineEndpoint({
+  name: 'trails.list',
+  method: 'GET',
+  path: '/audit-trails/changeTrail/type/{type}/thing/{id}',
+  summary: 'What was changed on a board or a post, the latest first, 30 a page; for 180 days',
+  needs: 'post.read',
+  params: z.strictObject({ type: TrailType, id: Id }),
+  query: z.strictObject({
+    page: queryInt().optional().meta({ description: 'From 1' }),
+    by: Id.optional().meta({ description: 'By this person alone' }),
+    kind: TrailKind.optional(),
+  }),
+  answer: z.strictObject({ info: z.array(TrailItem), hasRemaining: z.boolean() }),
+});
+
+/** Rooms `board` and `post`: their trails have more. What, is read by whoever looks at one. */
+export const trailGrown = defineEvent(
+  'ChangeTrail.added',
+  z.strictObject({ boardID: Id, postID: Id.nullable() }),
+);

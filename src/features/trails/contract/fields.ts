@@ -1,0 +1,60 @@
+import type { SubjectType } from '#subjects/contract.ts';
+
+/** What a field of boards and posts is called in a trail, and what its values are called, where they are words. */
+export interface TrailField {
+  /** After "changed": "the title". */
+  label: string;
+  /** Said in place of "changed …", where it is on or off: "locked", "unlocked". */
+  set?: [on: string, off: string];
+  values?: Record<string, string>;
+}
+
+const share = { private: 'private', restricted: 'restricted', public: 'public' };
+const state: TrailField = {
+  label: 'the archive',
+  values: { ACTIVE: 'in use', ARCHIVED: 'in the archive' },
+};
+const lock: TrailField = { label: 'the lock', set: ['locked', 'unlocked'] };
+const tags: TrailField = { label: 'the tags' };
+const title: TrailField = { label: 'the title' };
+
+/**
+ * The fields whose changes are kept, by the events that tell of them: `was` of `board.changed` and of `post.changed`. A
+ * feature that adds a field to either adds its line here.
+ */
+export const trailFields: Partial<Record<SubjectType, Record<string, TrailField>>> = {
+  BOARD: {
+    title,
+    description: { label: 'the description' },
+    share: { label: 'who may see it', values: share },
+    boardType: { label: 'what kind of board it is' },
+    ownerID: { label: 'whose it is' },
+    state,
+    lockBy: lock,
+    isPasswordEnabled: { label: 'the password', set: ['protected by a password', 'open without a password'] },
+    tags,
+  },
+  POST: {
+    title,
+    state,
+    lockBy: lock,
+    visibility: {
+      label: 'who sees it',
+      values: {
+        BOARD: 'all who read the board',
+        EDITORS: 'contributors and above',
+        PRIVATE: 'writer and admins',
+      },
+    },
+    public: { label: 'whether it is public', set: ['public', 'not public'] },
+    searchable: { label: 'whether it is found', set: ['found by search', 'not found by search'] },
+    shareable: { label: 'whether it is shared', set: ['to be shared', 'not to be shared'] },
+    editable: { label: 'who changes it', set: ['for all to edit', 'for its writer and admins to edit'] },
+    startDate: { label: 'the start date' },
+    endDate: { label: 'the end date' },
+    expireDate: { label: 'the date it expires' },
+    isPasswordEnabled: { label: 'the password', set: ['protected by a password', 'open without a password'] },
+    tags,
+    thingTags: { label: 'the tags of blocks' },
+  },
+};

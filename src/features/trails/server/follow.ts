@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { postMoved } from '#features/posts/contract.ts';
+import { trailGrown } from '#features/trails/contract.ts';
+import { uploadProgressed } from '#features/uploads/contract.ts';
+import { isEvent } from '#platform/contract/event.ts';
+import type { AnyCommand, Follower, PublishedEvent } from '#platform/server/context.ts';
+import { newId } from '#platform/server/ids.ts';
+import { traceKinds, type Trace } from './kinds.ts';
+
+interface Found extends Trace {
+  boardID: string;
+  postID: string | null;
+}
+
+/** What a command has told, as changes: each once, in whatever rooms it was told. */
+function traces(events: PublishedEvent[]): Found[] {
+  // A file on its way takes a place in its post: that is no change of the order.
+  const arriving = new Set(
+    events.filter(({ definition }) => definition === uploadProgressed).map(({ postID }) => postID),
+  );
+  return events.flatMap(({ room, definition, data, boardID, postID }) => {
+    const kind = traceKinds.find(({ event }) => event === definition);
+    if (!kind || boardID === undefined) return [];
+    if (kind.room !== 'any' && !room.startsWith(`${kind.room}:`)) return [];
+    return kind
+      .of(data)
+      .filter(({ action }) => action !== 'ORDERED' || !arriving.has(postID))
+      .map((trace) => ({
+        ...trace,
+        id: trace.action === 'ORDERED' ? postID! : trace.id,
+        boardID,
+        postID: trace.hasLeft ? null : (postID ?? null),
+      }));
+  });
+}
+
+/**
+ * Writes the trails: from the events of every command, in its transaction, and nowhere else. What happens to drafts is
+ * not written.
+ */
+export const writesTrails: Follower = {
+  events: [...new Set(traceKinds.map(({ event }) => event)), uploadProgressed],
+  async run(context, events) {
+    await takeAlong(context, events);
+    const found = traces(events);
+    if (found.length === 0) return;
+    const text = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
+    const actor = context.actor as AnyCommand['actor'] | undefined; // the product itself is nobody
+    const { rows } = await sql<{ boardID: string; postID: string | null }>`
+      insert into trails (id, board_id, post_id, subject_type, subject_id, action, field, was, became, by_id)
+      select e.id, b.id, p.id, coalesce(e.type, t.thing_type), e.subject_id, e.action, e.field, e.was, e.became, w.id
+      from unnest(${found.map(() => newId())}::text[], ${found.map(({ boardID }) => boardID)}::text[],
+          ${found.map(({ postID }) => postID)}::text[], ${found.map(({ type }) => type)}::text[],
+          ${found.map(({ id }) => id)}::text[], ${found.map(({ action }) => action)}::text[],
+          ${found.map(({ field = null }) => field)}::text[], ${found.map(({ was }) => text(was))}::text[],
+          ${found.map(({ became }) => text(became))}::text[], ${found.map(({ changedAt = null }) => changedAt)}::text[])
+          as e(id, board_id, post_id, type, subject_id, action, field, was, became, changed_at)
+        join boards b on b.id = e.board_id
+        left join posts p on p.id = e.post_id
+        left join things t on t.id = e.subject_id and e.type is null
+        left join profiles w on w.id = ${actor?.profileID ?? null}
+      where (e.post_id is null or p.id is not null and not p.is_draft)
+        and (e.changed_at is null or e.changed_at = wire_time(now()))
+        and coalesce(e.type, t.thing_type) is not null
+      returning board_id as "boardID", post_id as "postID"`.execute(context.tx);
+    for (const { boardID, postID } of new Map(
+      rows.map((row) => [`${row.boardID} ${row.postID}`, row]),
+    ).values()) {
+      const ids = postID === null ? { boardID } : { boardID, postID };
+      const room = `board:${boardID}` as const;
+      context.publish(
+        postID === null ? room : [room, `post:${postID}`],
+        trailGrown,
+        { boardID, postID },
+        ids,
+      );
+    }
+  },
+};
+
+/** A post that goes to another board takes its trail along. */
+async function takeAlong({ tx }: AnyCommand, events: PublishedEvent[]): Promise<void> {
+  const moved = new Map<string, string>();
+  for (const { definition, data } of events) {
+    const event = { type: definition.type, action: definition.action, data };
+    if (isEvent(event, postMoved)) moved.set(event.data.post._id, event.data.post.boardID);
+  }
+  if (moved.size === 0) return;
+  await sql`
+    update trails set board_id = m.board_id
+    from unnest(${[...moved.keys()]}::text[], ${[...moved.values()]}::text[]) as m(post_id, board_id)
+    where trails.post_id = m.post_id`.execute(tx);
+}

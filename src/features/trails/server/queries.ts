@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { can } from '#access/contract/capabilities.ts';
+import { draftShown, postSeen, readerOf } from '#access/server/standing.ts';
+import { thingTypes } from '#blocks/contract/index.ts';
+import { accessBoard } from '#features/boards/server/index.ts';
+import { accessPost } from '#features/posts/server/index.ts';
+import { kindOf, type listTrail, type TrailItem } from '#features/trails/contract.ts';
+import type { ReadContext } from '#platform/server/context.ts';
+import { RawJson } from '#platform/server/feature.ts';
+import { subjectTypes } from '#subjects/contract.ts';
+import { columnByType, subjectColumn } from '#subjects/server/index.ts';
+
+const PAGE = 30;
+/** Pages that can be asked for: further back, nobody looks by paging. */
+const MOST_PAGES = 1000;
+
+/** What a block is called, unless it is in the bin: its words are for those who may bring it back. */
+const blockName = sql`case when ${columnByType(thingTypes, sql.ref('t.subject_type'), sql.ref('t.subject_id'), 'deleted_at')} is null
+  then ${columnByType(thingTypes, sql.ref('t.subject_type'), sql.ref('t.subject_id'), 'name')} end`;
+
+/** A change `t`, as it goes over the wire; the post it is about is `p`, and who made it `w`. */
+const itemJson = sql<TrailItem>`json_strip_nulls(json_build_object('_id', t.id, 'action', t.action, 'field', t.field))::jsonb
+  || case when t.was is null then '{}' else jsonb_build_object('from', t.was::jsonb) end
+  || case when t.became is null then '{}' else jsonb_build_object('to', t.became::jsonb) end
+  || jsonb_build_object('by', case when w.id is not null then person_json(w) end, 'at', wire_time(t.at),
+    'subject', jsonb_build_object('type', t.subject_type, '_id', t.subject_id, 'name', case t.subject_type
+      when 'POST' then case when t.post_id is null then t.was::jsonb #>> '{}' else p.title end
+      when 'BOARD' then (select title from boards where id = t.subject_id)
+      when 'PERSON' then ${subjectColumn('PERSON', sql.ref('t.subject_id'), 'name')}
+      when 'COMMENT' then null else ${blockName} end),
+    'boardID', t.board_id, 'postID', t.post_id, 'postTitle', p.title)`;
+
+/**
+ * A page of the trail of a board or a post. Of posts that the reader does not see there is nothing, and of comments
+ * nothing for those who may not read them.
+ */
+export async function readTrail(context: ReadContext<typeof listTrail>): Promise<RawJson> {
+  const { params, query, actor } = context;
+  const reader = readerOf(actor);
+  const place =
+    params.type === 'BOARD'
+      ? await accessBoard(context, params.id, 'post.read')
+      : await accessPost(context, { postID: params.id }, 'post.read');
+  const page = Math.min(Math.max(1, query.page ?? 1), MOST_PAGES);
+  const types = subjectTypes.filter(
+    (type) =>
+      (query.kind === undefined || kindOf(type) === query.kind) &&
+      (type !== 'COMMENT' || can(place, 'comment.read')),
+  );
+  const isHere = params.type === 'BOARD' ? sql`t.board_id = ${params.id}` : sql`t.post_id = ${params.id}`;
+  const room = `${params.type === 'BOARD' ? 'board' : 'post'}:${params.id}` as const;
+  const { rows } = await sql<{ json: string | null; seq: number; profileSeq: number }>`
+    select page.json, coalesce(r.seq, 0) as seq, coalesce(own.seq, 0) as "profileSeq"
+    from (values (1)) as one
+      left join rooms r on r.room = ${room}
+      left join rooms own on own.room = ${`profile:${actor.profileID}`}
+      left join lateral (
+        select t.id, (${itemJson})::text as json
+        from (
+          select t.* from trails t left join posts p on p.id = t.post_id
+          where ${isHere} and (${query.by ?? null}::text is null or t.by_id = ${query.by ?? null})
+            and t.subject_type = any(${types}::text[])
+            and (t.post_id is null or ${draftShown(reader)} and ${postSeen(reader, 'p', sql`${place.role}::text`)})
+          order by t.id desc limit ${PAGE + 1} offset ${(page - 1) * PAGE}
+        ) t left join posts p on p.id = t.post_id left join profiles w on w.id = t.by_id
+      ) page on true
+    order by page.id desc`.execute(context.db);
+  context.asOf(room, rows[0]!.seq);
+  context.asOf(`profile:${actor.profileID}`, rows[0]!.profileSeq);
+  const items = rows.flatMap(({ json }) => json ?? []);
+  const info = items.slice(0, PAGE).join(',');
+  return new RawJson(`{"info":[${info}],"hasRemaining":${items.length > PAGE}}`);
+}

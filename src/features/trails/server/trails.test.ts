@@ -1,0 +1,205 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createNote, deleteNote, updateNote } from '#blocks/note/contract.ts';
+import { createBoard, lockBoard, updateBoard } from '#features/boards/contract.ts';
+import { addComment } from '#features/comments/contract.ts';
+import { updateRole } from '#features/members/contract.ts';
+import {
+  createPost,
+  deletePost,
+  lockPost,
+  movePosts,
+  setThingOrder,
+  updatePost,
+  type Post,
+} from '#features/posts/contract.ts';
+import { setTags } from '#features/tags/contract.ts';
+import { listTrail, TRAIL_DAYS, type TrailKind, type TrailType } from '#features/trails/contract.ts';
+import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
+import { expectLive } from '../../../testing/expectLive.ts';
+import { plansOf } from '../../../testing/queries.ts';
+import type { Person } from '../../../testing/people.ts';
+import { addMember, createTeam, type Team } from '../../../testing/team.ts';
+import { trailOf } from '../web/trailList.ts';
+
+let app: TestApp;
+let team: Team;
+let boardID: string;
+let post: Post;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.dispose());
+beforeEach(async () => {
+  team = await createTeam(app);
+  boardID = team.boardID;
+  const body = { title: 'Lamps', things: [{ body: 'of brass' }, { body: 'of glass' }] };
+  post = await call(app, createPost, { params: { boardID }, body }, team.author);
+});
+
+const inPost = () => ({ boardID, postID: post._id });
+const page = (
+  type: TrailType,
+  person: Person,
+  query: { page?: string; by?: string; kind?: TrailKind } = {},
+  id = type === 'BOARD' ? boardID : post._id,
+) => call(app, listTrail, { params: { type, id }, query }, person);
+/** The trail in short, the latest first. */
+const trail = async (type: TrailType, person: Person = team.author, query = {}) =>
+  (await page(type, person, query)).info.map(({ action, field, subject }) =>
+    [action, subject.type, field].filter(Boolean).join(' '),
+  );
+const set = (body: object, person = team.author) => call(app, updatePost, { params: inPost(), body }, person);
+const say = (comment: string) =>
+  call(
+    app,
+    addComment,
+    { body: { sourceType: 'POST' as const, sourceID: post._id, comment } },
+    team.subscriber,
+  );
+
+test('says who changed what, from what to what, and when', async () => {
+  await set({ title: 'Lanterns' });
+  await call(app, lockPost, { params: inPost(), body: { lockBy: true } }, team.author);
+  await call(app, lockPost, { params: inPost(), body: { lockBy: false } }, team.author);
+  const [unlocked, locked, renamed, made] = (await page('POST', team.viewer)).info;
+  expect(renamed).toMatchObject({
+    action: 'CHANGED',
+    field: 'title',
+    from: 'Lamps',
+    to: 'Lanterns',
+    by: { id: team.author.profileID },
+    subject: { type: 'POST', _id: post._id, name: 'Lanterns' },
+    ...inPost(),
+  });
+  expect(Date.now() - Date.parse(renamed!.at)).toBeLessThan(60_000);
+  expect([locked, unlocked].map((item) => [item!.field, item!.from, item!.to])).toEqual([
+    ['lockBy', false, true],
+    ['lockBy', true, false],
+  ]);
+  expect(made).toMatchObject({ action: 'CREATED', subject: { type: 'POST' } });
+  expect(made).not.toHaveProperty('field');
+});
+
+test('every kind of change is in it, once each', async () => {
+  const [first, second] = post.things;
+  const ofNote = { ...inPost(), thingID: first!._id };
+  await call(app, updateNote, { params: ofNote, body: { body: 'of copper' } }, team.author);
+  await call(app, createNote, { params: inPost(), body: { body: 'third' } }, team.author);
+  const order = { index: 0, postID: post._id, thingID: second!._id, thingType: 'NOTE' as const };
+  await call(app, setThingOrder, { body: order }, team.author);
+  await call(app, deleteNote, { params: ofNote }, team.author);
+  await call(app, setTags, { params: { id: post._id, type: 'POST' }, body: { tags: ['Red'] } }, team.author);
+  await say('Which arm?');
+  expect(await trail('POST')).toEqual([
+    'CREATED COMMENT',
+    'CHANGED POST tags',
+    'DELETED NOTE',
+    'ORDERED POST',
+    'CREATED NOTE',
+    'CHANGED NOTE',
+    'CREATED POST',
+  ]);
+  await call(app, deletePost, { params: inPost() }, team.author);
+  const share = { params: { boardID }, body: { _id: boardID, title: 'Notes', share: 'public' as const } };
+  await call(app, updateBoard, share, team.owner);
+  await call(app, lockBoard, { params: { boardID }, body: { lockBy: true } }, team.owner);
+  const role = { profileID: team.viewer.profileID, role: 'ADMIN' as const };
+  await call(app, updateRole, { params: { boardID }, body: role }, team.owner);
+  const latest = (await trail('BOARD')).slice(0, 5);
+  expect(latest.toSorted()).toEqual([
+    'CHANGED BOARD lockBy',
+    'CHANGED BOARD share',
+    'CHANGED BOARD title',
+    'CHANGED PERSON role',
+    'DELETED POST',
+  ]);
+});
+
+test('of a draft there is none; that it became a post is one line', async () => {
+  post = await call(app, createPost, { params: { boardID }, body: {} }, team.author);
+  const before = await trail('BOARD');
+  await call(app, setTags, { params: { id: post._id, type: 'POST' }, body: { tags: ['Red'] } }, team.author);
+  expect(await trail('BOARD')).toEqual(before);
+  await set({ title: 'Chairs' });
+  expect(await trail('BOARD')).toEqual(['CREATED POST', ...before]);
+});
+
+test('comments are for those who may read them, hidden posts for those who see them', async () => {
+  await say('Which arm?');
+  expect(await trail('POST', team.viewer)).toEqual(['CREATED POST']);
+  expect((await page('POST', team.author)).info[0]!.subject.name).toBeNull();
+  await set({ visibility: 'PRIVATE', title: 'Quokkabird' });
+  for (const person of [team.viewer, team.contributor]) {
+    const { body } = await request(app, listTrail, { params: { type: 'BOARD', id: boardID } }, person);
+    expect(body).not.toContain('Quokkabird');
+    expect(body).not.toContain(post._id);
+  }
+  expect(await trail('BOARD', team.owner)).toContain('CHANGED POST title');
+  const hidden = { params: { type: 'POST' as const, id: post._id } };
+  expect((await request(app, listTrail, hidden, team.viewer)).statusCode).toBe(404);
+});
+
+test('can be of one person, and of one kind', async () => {
+  await say('Which arm?');
+  await set({ title: 'Lanterns' });
+  expect(await trail('BOARD', team.owner, { by: team.subscriber.profileID })).toEqual(['CREATED COMMENT']);
+  expect(await trail('BOARD', team.owner, { kind: 'POSTS' })).toEqual(['CHANGED POST title', 'CREATED POST']);
+  expect(await trail('POST', team.owner, { kind: 'PEOPLE' })).toEqual([]);
+});
+
+test('has 30 a page, from 1', async () => {
+  for (let i = 0; i < 35; i++) await set({ title: `Lamps ${i}` });
+  const [first, second] = [await page('POST', team.viewer), await page('POST', team.viewer, { page: '2' })];
+  expect([first.info.length, first.hasRemaining]).toEqual([30, true]);
+  expect([second.info.length, second.hasRemaining]).toEqual([6, false]);
+  expect(second.info.at(-1)).toMatchObject({ action: 'CREATED' });
+});
+
+test('a post takes its trail along to another board, which it leaves with one line', async () => {
+  const there = await call(app, createBoard, { body: { title: 'Workshop' } }, team.author);
+  await addMember(app, there._id, team.viewer, 'viewer');
+  await set({ title: 'Lanterns' });
+  const body = { srcBoardID: boardID, tgtBoardID: there._id, postIDs: [post._id] };
+  await call(app, movePosts, { body }, team.author);
+  const [line, ...rest] = (await page('BOARD', team.subscriber)).info;
+  expect([line!.action, line!.subject.name, line!.postID]).toEqual(['MOVED_AWAY', 'Lanterns', null]);
+  expect(rest).toEqual([]);
+  const told = await page('BOARD', team.viewer, {}, there._id);
+  expect(told.info.map(({ action }) => action)).toEqual(['MOVED', 'CHANGED', 'CREATED']);
+});
+
+test('stays true on screen', async () => {
+  const live = (command: () => Promise<unknown>) =>
+    expectLive(app, {
+      readers: [team.owner, team.author, team.viewer, team.stranger],
+      reads: ({ profileID: me }: Person) => [
+        trailOf('BOARD', boardID, me),
+        trailOf('POST', post._id, me),
+        trailOf('BOARD', boardID, me, { kind: 'COMMENTS' }),
+      ],
+      command,
+    });
+  await live(() => set({ title: 'Lanterns' }));
+  await live(() => say('Which arm?'));
+  await live(() => set({ visibility: 'EDITORS' }));
+  await live(() => set({ visibility: 'BOARD' }));
+  await live(() => call(app, deletePost, { params: inPost() }, team.author));
+});
+
+test('is read by index, and forgets what is past its days', async () => {
+  await sql`
+    insert into trails (id, board_id, post_id, subject_type, subject_id, action, by_id, at)
+    select '65' || lpad(to_hex(i), 22, '0'), ${boardID}, ${post._id}, 'POST', ${post._id}, 'ORDERED', ${team.author.profileID},
+      now() - make_interval(days => ${TRAIL_DAYS + 1}) from generate_series(1, 20000) i`.execute(
+    app.services.db,
+  );
+  await sql`analyze trails`.execute(app.services.db);
+  for (const type of ['BOARD', 'POST'] as const) {
+    const plans = await plansOf(app, () => page(type, team.author));
+    const scans = plans.filter((step) => step['Relation Name'] === 'trails');
+    expect(scans.length).toBeGreaterThan(0);
+    for (const scan of scans) expect(scan['Actual Rows']).toBeLessThanOrEqual(31);
+  }
+});

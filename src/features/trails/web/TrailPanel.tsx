@@ -1,0 +1,186 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowRight } from 'lucide-react';
+import { useState } from 'react';
+import type { PersonInfo } from '#features/profiles/contract.ts';
+import { Face, fullName } from '#features/profiles/web/index.ts';
+import { useProfileID } from '#features/shell/web/index.ts';
+import {
+  TRAIL_DAYS,
+  trailKinds,
+  type TrailItem,
+  type TrailKind,
+  type TrailType,
+} from '#features/trails/contract.ts';
+import { useLiveList } from '#platform/web/useLive.ts';
+import { addressOf, placeOf } from '#subjects/contract.ts';
+import {
+  Button,
+  ChoiceMenu,
+  DayRule,
+  Delayed,
+  EmptyState,
+  ErrorState,
+  formatDate,
+  Panel,
+  SkeletonRows,
+  Time,
+} from '#ui/web/index.ts';
+import { trailOf } from './trailList.ts';
+import { wordsOf } from './trailWords.ts';
+import styles from './TrailPanel.module.css';
+
+const ALL = 'ALL';
+const kindNames: Record<TrailKind, string> = {
+  BOARD: 'The board',
+  POSTS: 'Posts',
+  BLOCKS: 'Blocks',
+  COMMENTS: 'Comments',
+  PEOPLE: 'People',
+};
+
+interface TrailPanelProps {
+  type: TrailType;
+  id: string;
+  onClose: () => void;
+}
+
+/** What was changed on a board or a post, by whom and when, the latest first. */
+export default function TrailPanel({ type, id, onClose }: TrailPanelProps) {
+  const [kind, setKind] = useState<TrailKind | typeof ALL>(ALL);
+  const [person, setPerson] = useState<PersonInfo>();
+  const filter = { kind: kind === ALL ? undefined : kind, by: person?.id };
+  const list = useLiveList(trailOf(type, id, useProfileID(), filter));
+  const kinds = trailKinds.filter((one) => type === 'BOARD' || (one !== 'BOARD' && one !== 'PEOPLE'));
+  return (
+    <Panel title={type === 'BOARD' ? 'Board Activity' : 'Post Activity'} bare onClose={onClose}>
+      <div className={styles.filters}>
+        <ChoiceMenu
+          label="Changes to"
+          value={kind}
+          options={[
+            { value: ALL, label: 'All changes' },
+            ...kinds.map((value) => ({ value, label: kindNames[value] })),
+          ]}
+          onChange={setKind}
+        />
+        <ChoiceMenu
+          label="By"
+          value={person?.id ?? ALL}
+          options={[
+            { value: ALL, label: 'Everybody' },
+            ...peopleOf(list.items, person).map((one) => ({ value: one.id, label: fullName(one) })),
+          ]}
+          onChange={(chosen) => setPerson(peopleOf(list.items, person).find((one) => one.id === chosen))}
+        />
+      </div>
+      {list.isLoading && (
+        <Delayed>
+          <div className={styles.state}>
+            <SkeletonRows rows={6} />
+          </div>
+        </Delayed>
+      )}
+      {list.error && list.items.length === 0 && (
+        <div className={styles.state}>
+          <ErrorState title="Activity could not be read" onRetry={list.retry} level={3} />
+        </div>
+      )}
+      {!list.isLoading && !list.error && list.items.length === 0 && (
+        <div className={styles.state}>
+          <EmptyState title="Nothing here yet" level={3}>
+            What is changed here is kept for {TRAIL_DAYS} days.
+          </EmptyState>
+        </div>
+      )}
+      {byDay(list.items).map(({ name, items }) => (
+        <section key={name} aria-label={name}>
+          <DayRule name={name} />
+          <ol role="list" className={styles.items}>
+            {items.map((item) => (
+              <Item key={item._id} item={item} type={type} />
+            ))}
+          </ol>
+        </section>
+      ))}
+      {list.hasMore && (
+        <div className={styles.more}>
+          <Button variant="quiet" busy={list.isLoadingMore} onClick={list.loadMore}>
+            Show older changes
+          </Button>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function Item({ item, type }: { item: TrailItem; type: TrailType }) {
+  const { by, at, subject, boardID, postID, postTitle } = item;
+  const { deed, what, rest, from, to } = wordsOf(item);
+  const isHere = type === 'POST' ? subject.type === 'POST' : subject.type === 'BOARD';
+  const name = what ?? (isHere ? `this ${type === 'POST' ? 'post' : 'board'}` : subject.name);
+  const isIn = type === 'BOARD' && postID !== null && subject.type !== 'POST';
+  const leadsTo = !isHere && postID !== null && item.action !== 'DELETED';
+  return (
+    <li className={styles.item}>
+      {by ? <Face person={by} size={24} decorative /> : <span className={styles.nobody} />}
+      <div className={styles.words}>
+        <p>
+          <b dir="auto">{by ? fullName(by) : 'Octavo'}</b> {deed}
+          {name && subject.type !== 'COMMENT' && (
+            <>
+              {' '}
+              {leadsTo && type === 'POST' ? (
+                <Link {...addressOf(placeOf({ type: subject.type, id: subject._id }, { boardID, postID }))}>
+                  <bdi>{name}</bdi>
+                </Link>
+              ) : leadsTo && subject.type === 'POST' ? (
+                <Link to="/posts/$postID" params={{ postID: subject._id }} className={styles.name}>
+                  <bdi>{name}</bdi>
+                </Link>
+              ) : (
+                <bdi>{name}</bdi>
+              )}
+            </>
+          )}
+          {rest && ` ${rest}`}
+          {isIn && (
+            <>
+              {subject.type === 'COMMENT' ? ' on ' : ' in '}
+              <Link to="/posts/$postID" params={{ postID }} className={styles.name}>
+                <bdi>{postTitle || 'a post without a title'}</bdi>
+              </Link>
+            </>
+          )}
+        </p>
+        {(from !== undefined || to !== undefined) && (
+          <p className={styles.values}>
+            {from !== undefined && <del dir="auto">{from}</del>}
+            {from !== undefined && to !== undefined && <ArrowRight aria-label="to" />}
+            {to !== undefined && <ins dir="auto">{to}</ins>}
+          </p>
+        )}
+        <p className={styles.time}>
+          <Time at={at} as="time" />
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** Those who made the changes that are shown, each once, by name. */
+function peopleOf(items: TrailItem[], chosen: PersonInfo | undefined): PersonInfo[] {
+  const people = new Map(items.flatMap(({ by }) => (by ? [[by.id, by] as const] : [])));
+  if (chosen) people.set(chosen.id, chosen);
+  return [...people.values()].toSorted((a, b) => fullName(a).localeCompare(fullName(b)));
+}
+
+function byDay(items: TrailItem[]): { name: string; items: TrailItem[] }[] {
+  const days: { name: string; items: TrailItem[] }[] = [];
+  for (const item of items) {
+    const name = formatDate(item.at, 'day');
+    const day = days.at(-1);
+    if (day?.name === name) day.items.push(item);
+    else days.push({ name, items: [item] });
+  }
+  return days;
+}

@@ -1,0 +1,1 @@
+export { trailOnBoard, trailOnPost } from './onPages.tsx';

@@ -1,0 +1,48 @@
+import { boardJoined, boardLeft } from '#features/boards/contract.ts';
+import { postHidden, postMovedAway, postShown } from '#features/posts/contract.ts';
+import {
+  listTrail,
+  trailGrown,
+  type TrailItem,
+  type TrailKind,
+  type TrailType,
+} from '#features/trails/contract.ts';
+import { isEvent, type Room } from '#platform/contract/event.ts';
+import { defineLive, stale, type Call, type Change } from '#platform/web/live.ts';
+import { joinPage, listPage, type LiveList } from '#platform/web/liveList.ts';
+
+export interface TrailFilter {
+  /** The profile whose changes are shown; everybody's, where it is undefined. */
+  by?: string | undefined;
+  kind?: TrailKind | undefined;
+}
+
+/** What was changed on a board or a post, the latest first. Events say that there is more, and it is read again. */
+export function trailOf(type: TrailType, id: string, profileID: string, { by, kind }: TrailFilter = {}) {
+  const room: Room = `${type === 'BOARD' ? 'board' : 'post'}:${id}`;
+  const readPage = async (call: Call, before?: LiveList<TrailItem>) => {
+    const page = Number(before?.cursor ?? 1);
+    const query = { page: String(page) as never, ...(by !== undefined && { by }), ...(kind && { kind }) };
+    const { data, asOf } = await call(listTrail, { params: { type, id }, query });
+    return { data: listPage({ ...data, cursor: String(page + 1) }, before?.until), asOf };
+  };
+  return defineLive<LiveList<TrailItem>>({
+    key: ['trail', type, id, profileID, by ?? '', kind ?? ''],
+    rooms: () => [room, `profile:${profileID}`],
+    read: (call) => readPage(call),
+    apply: (list, event) => (changesTrail(id, event) ? stale(list) : list),
+    more: readPage,
+    // Pages are counted from the top: what has come there since pushes some over to the next one.
+    join: (list, page) => {
+      const known = new Set(list.items.map(({ _id }) => _id));
+      return joinPage(list, { ...page, items: page.items.filter(({ _id }) => !known.has(_id)) });
+    },
+  });
+}
+
+/** Whether an event adds to a trail, or changes what of it the reader sees. */
+function changesTrail(id: string, change: Change): boolean {
+  const event = change as Parameters<typeof isEvent>[0];
+  if (isEvent(event, boardJoined) || isEvent(event, boardLeft)) return event.data.board._id === id;
+  return [trailGrown, postHidden, postShown, postMovedAway].some((one) => isEvent(event, one));
+}

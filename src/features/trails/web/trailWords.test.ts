@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type { TrailItem } from '#features/trails/contract.ts';
+import { wordsOf } from './trailWords.ts';
+
+const item = (more: object): TrailItem =>
+  ({
+    _id: 'i',
+    action: 'CHANGED',
+    by: { id: 'ilse' },
+    at: '2026-11-23T10:00:00.000Z',
+    subject: { type: 'POST', _id: 'p', name: 'Lamps' },
+    boardID: 'b',
+    postID: 'p',
+    postTitle: 'Lamps',
+    ...more,
+  }) as TrailItem;
+
+test.each([
+  [{ action: 'CREATED' }, { deed: 'wrote' }],
+  [
+    { field: 'title', from: 'Lamp', to: 'Lamps' },
+    { deed: 'changed the title of', from: 'Lamp', to: 'Lamps' },
+  ],
+  [
+    { field: 'lockBy', from: false, to: true },
+    { deed: 'made', rest: 'locked' },
+  ],
+  [
+    { field: 'visibility', from: 'BOARD', to: 'PRIVATE' },
+    { from: 'all who read the board', to: 'writer and admins' },
+  ],
+  [
+    { field: 'tags', from: [], to: ['Red', 'Old'] },
+    { from: undefined, to: 'Red, Old' },
+  ],
+  [
+    { action: 'DELETED', subject: { type: 'NOTE', _id: 'n', name: null } },
+    { deed: 'deleted', what: 'a note' },
+  ],
+  [{ action: 'CREATED', subject: { type: 'COMMENT', _id: 'c', name: null } }, { deed: 'commented' }],
+  [
+    { action: 'JOINED', subject: { type: 'PERSON', _id: 'ilse', name: 'Ilse' } },
+    { deed: 'joined the board' },
+  ],
+  [
+    { field: 'role', to: 'ADMIN', subject: { type: 'PERSON', _id: 'mei', name: 'Mei' } },
+    { deed: 'made', rest: 'an admin' },
+  ],
+])('%j', (more, words) => {
+  expect(wordsOf(item(more))).toMatchObject(words);
+});

@@ -1,0 +1,71 @@
+import { roleNames, type Role } from '#access/contract/roles.ts';
+import { kindOf, type TrailItem, type TrailValue } from '#features/trails/contract.ts';
+import { trailFields, type TrailField } from '#features/trails/contract/fields.ts';
+import { formatDate } from '#ui/web/index.ts';
+import type { SubjectType } from '#subjects/contract.ts';
+
+const blocks: Partial<Record<SubjectType, string>> = { NOTE: 'a note', FILE: 'a file' };
+
+const deeds: Record<TrailItem['action'], string> = {
+  CREATED: 'added',
+  CHANGED: 'changed',
+  ORDERED: 'changed the order of the blocks of',
+  DELETED: 'deleted',
+  RESTORED: 'brought back',
+  MOVED: 'moved here',
+  MOVED_AWAY: 'moved to another board',
+  JOINED: 'brought onto the board',
+  LEFT: 'removed from the board',
+};
+
+/** What somebody did, as the words after their name: what comes before what it is about, and what after it. */
+export interface TrailWords {
+  deed: string;
+  /** What it is about, in words; undefined where its name says it. */
+  what?: string | undefined;
+  rest?: string | undefined;
+  /** The values before and after, where they are told one by one. */
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** A change in words: "changed the title of", "Lamps", from "Lamp". */
+export function wordsOf({ action, field, from, to, subject, by }: TrailItem): TrailWords {
+  if (subject.type === 'COMMENT') {
+    const said = { CREATED: 'commented', CHANGED: 'edited a comment', DELETED: 'deleted a comment' };
+    return { deed: said[action as keyof typeof said] ?? 'commented' };
+  }
+  if (subject.type === 'PERSON') {
+    const isOwn = by?.id === subject._id;
+    if (action === 'JOINED') return isOwn ? { deed: 'joined the board', what: '' } : { deed: deeds.JOINED };
+    if (action === 'LEFT') return isOwn ? { deed: 'left the board', what: '' } : { deed: deeds.LEFT };
+    const role = roleNames[to as Role]?.name.toLowerCase() ?? '';
+    return { deed: 'made', rest: `${/^[aeiou]/.test(role) ? 'an' : 'a'} ${role}` };
+  }
+  const isBlock = kindOf(subject.type) === 'BLOCKS';
+  const what = isBlock
+    ? (blocks[subject.type] ?? 'a block')
+    : subject.name === ''
+      ? 'a post without a title'
+      : undefined;
+  if (action !== 'CHANGED' || field === undefined)
+    return { deed: action === 'CREATED' && subject.type === 'POST' ? 'wrote' : deeds[action], what };
+  const known = trailFields[subject.type]?.[field];
+  if (known?.set) return { deed: 'made', what, rest: to ? known.set[0] : known.set[1] };
+  return {
+    deed: `changed ${known?.label ?? field} of`,
+    what,
+    from: valueOf(from, known),
+    to: valueOf(to, known),
+  };
+}
+
+/** A value in words; undefined for none. */
+function valueOf(value: TrailValue | undefined, field: TrailField | undefined): string | undefined {
+  if (value === undefined || value === null || value === '') return undefined;
+  if (Array.isArray(value)) return value.length === 0 ? undefined : value.join(', ');
+  if (typeof value === 'boolean') return value ? 'on' : 'off';
+  const text = String(value);
+  if (/^\d{4}-\d\d-\d\dT/.test(text)) return formatDate(text, 'moment');
+  return field?.values?.[text] ?? text;
+}
