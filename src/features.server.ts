@@ -25,6 +25,7 @@ import { settings } from '#features/settings/server/index.ts';
 import { signup } from '#features/signup/server/index.ts';
 import { tagsFeature } from '#features/tags/server/index.ts';
 import { trails } from '#features/trails/server/index.ts';
+import { tasksFeature } from '#features/tasks/server/index.ts';
 import { uploads } from '#features/uploads/server/index.ts';
 import type { Check } from '#platform/server/check.ts';
 import { eventChecks } from '#platform/server/eventChecks.ts';
@@ -57,6 +58,7 @@ export const features: Feature[] = [
   reactions,
   bookmarks,
   tagsFeature,
+  tasksFeature,
   search,
   activity,
   notifications,

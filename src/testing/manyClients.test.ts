@@ -17,6 +17,8 @@ import {
 } from '#features/posts/contract.ts';
 import { boardPosts, openedPost } from '#features/posts/web/index.ts';
 import { setTags } from '#features/tags/contract.ts';
+import { addTaskMembers, updateTaskSettings } from '#features/tasks/contract.ts';
+import { taskStatuses } from '#postParts/tasks/contract.ts';
 import type { Room } from '#platform/contract/event.ts';
 import type { LiveDefinition } from '#platform/web/live.ts';
 import { call, createTestApp, request, type TestApp } from './app.ts';
@@ -41,6 +43,7 @@ const kinds = [
   'visibility',
   'archive',
   'tags',
+  'task',
   'board',
   'role',
   'remove',
@@ -195,6 +198,17 @@ class Scene {
           as,
         ));
       }
+      case 'task': {
+        const taskMembers = [{ profileID: other.profileID }];
+        if (pick % 3 === 0)
+          return void (await request(app, addTaskMembers, { params: inPost, body: { taskMembers } }, as));
+        const body = {
+          taskMode: pick % 5 > 0,
+          taskStatus: taskStatuses[pick % taskStatuses.length]!,
+          taskDueDate: `2026-11-0${1 + (pick % 9)}`,
+        };
+        return void (await request(app, updateTaskSettings, { params: inPost, body }, as));
+      }
       case 'board':
         return void (await request(
           app,
@@ -233,6 +247,7 @@ class Scene {
       boardPosts(this.boardID, person.profileID, { filterBy: 'LOCKED', sortBy: 'title' }),
       boardPosts(this.boardID, person.profileID, { filterBy: 'DRAFTS' }),
       boardPosts(this.boardID, person.profileID, { tagsFilter: { tags: ['RED', 'old'], match: 'ALL' } }),
+      boardPosts(this.boardID, person.profileID, { sortBy: 'duedate', isAssigned: true }),
       boardMembers(this.boardID),
       openedPost(this.postIDs[0]!, person.profileID),
       openedPost(this.postIDs[1]!, person.profileID),

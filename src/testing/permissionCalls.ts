@@ -226,6 +226,13 @@ export const callsInScene: Record<string, InScene> = {
   'tags.filter': body(nothing, ({ boardID }) => ({ boardId: boardID })),
   'trails.list': ({ postID }) => ({ params: { type: 'POST', id: postID } }),
   'tags.search': () => ({ query: { query: 'quokka' } }),
+  'tasks.settings': inPost,
+  'tasks.update': body(inPost, () => ({ taskStatus: 'IN_REVIEW' })),
+  'tasks.addMembers': body(inPost, ({ ownerID }) => ({ taskMembers: [{ profileID: ownerID }] })),
+  'tasks.removeMembers': body(inPost, ({ ownerID }) => ({ memberIDs: [ownerID] })),
+  'tasks.handOver': body(board, ({ ownerID }) => ({ from: ownerID, to: null })),
+  'tasks.charts': body(nothing, () => ({})),
+  'tasks.list': body(nothing, () => ({ includeCount: true })),
 
   'organization.create': body(nothing, () => ({ name: 'Another', handle: 'another' })),
   'organization.info': nothing,

@@ -243,6 +243,13 @@ export const permissionTable: Record<string, Row> = {
   'tags.filter': always(readers),
   'tags.search': self,
   'trails.list': always(readers), // of hidden posts nothing, of comments nothing for viewers: src/features/trails/server
+  'tasks.settings': always(readers),
+  'tasks.update': changing(contributors), // canEditPost: task settings are among what post.edit is about
+  'tasks.addMembers': changing(contributors),
+  'tasks.removeMembers': changing(contributors),
+  'tasks.handOver': always(admins),
+  'tasks.charts': self,
+  'tasks.list': self, // and lists nothing that its reader may not read: src/features/tasks/server
 
   'organization.create': { team: 'stranger', full: true }, // one an account, and one a profile works in
   'organization.info': team('owner member'),

@@ -14,11 +14,11 @@ export const MOST_UNSEEN = 100;
 export const KEPT_ITEMS = 500;
 export const KEPT_DAYS = 90;
 
-export const ActivityKind = z.enum(['MENTION', 'REPLY', 'REACTION', 'INVITATION']);
+export const ActivityKind = z.enum(['MENTION', 'REPLY', 'REACTION', 'INVITATION', 'ASSIGNMENT']);
 export type ActivityKind = z.infer<typeof ActivityKind>;
 
 /** The kinds that come by mail too, each until it is switched off. */
-export const MailedKind = ActivityKind.extract(['MENTION', 'INVITATION']);
+export const MailedKind = ActivityKind.extract(['MENTION', 'INVITATION', 'ASSIGNMENT']);
 export type MailedKind = z.infer<typeof MailedKind>;
 
 /** Something that somebody else did and that concerns the profile. */
@@ -35,13 +35,9 @@ export const Activity = z
     }),
     thingID: Id.nullable().meta({ description: 'The block there, if it is about one' }),
     commentID: Id.nullable().meta({ description: 'The comment there, if it is about one' }),
-    inviteType: z
-      .enum(['CONNECTION', 'TEAM', 'BOARD', 'ACCESS'])
-      .nullable()
-      .meta({
-        description:
-          'ACCESS: somebody asks to be let onto a board; accepted, somebody has let the profile on',
-      }),
+    inviteType: z.enum(['CONNECTION', 'TEAM', 'BOARD', 'ACCESS']).nullable().meta({
+      description: 'ACCESS: somebody asks to be let onto a board; accepted, somebody has let the profile on',
+    }),
     inviteID: Id.nullable().meta({
       description: 'Of an invitation to a board that waits for the profile’s answer',
     }),

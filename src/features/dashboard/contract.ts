@@ -17,3 +17,5 @@ export const changesByOthers = defineEndpoint({
 export const recentChanged = defineEvent('dashboard.recentChanged', z.strictObject({}));
 /** Room `dashboard`: what is unread in a discussion changed. `placeID`: the post, or the board. */
 export const unreadChanged = defineEvent('dashboard.unreadChanged', z.strictObject({ placeID: Id }));
+/** Room `dashboard`: a task that the profile does, or has just changed, is another than before. */
+export const tasksChanged = defineEvent('dashboard.tasksChanged', z.strictObject({}));

@@ -80,7 +80,7 @@ export const Post = z
 export type Post = z.infer<typeof Post>;
 export type ThingOrder = Post['thingOrder'];
 
-export const postSorts = ['recent', 'created', 'title'] as const;
+export const postSorts = ['recent', 'created', 'title', 'duedate', 'priority'] as const;
 export const PostSort = z.enum(postSorts);
 export type PostSort = z.infer<typeof PostSort>;
 
@@ -94,8 +94,12 @@ export const PostListOptions = z.strictObject({
   filterBy: PostFilterBy.optional().meta({
     description: 'ALL (as a rule): those in use, one’s drafts included',
   }),
-  postFilterType: z.enum(['ALL', 'CREATOR']).optional(),
-  peopleFilter: z.array(Id).max(50).optional().meta({ description: 'With CREATOR: whose posts' }),
+  postFilterType: z.enum(['ALL', 'CREATOR', 'ASSIGNED']).optional().meta({
+    description: 'Everybody’s posts, those of some people, or the tasks that people do',
+  }),
+  peopleFilter: z.array(Id).max(50).optional().meta({
+    description: 'With CREATOR whose posts, with ASSIGNED whose tasks; everybody’s where there are none',
+  }),
   ...partOptions,
 });
 export type PostListOptions = z.infer<typeof PostListOptions>;

@@ -51,7 +51,8 @@ export class LiveCache {
     this.news = news;
     this.source = { call, news };
     this.stale = new StaleReadings(client);
-    this.members = new ListMembers(client, call, this.definitions, (key, entry) => this.store(key, entry));
+    const store = (key: readonly unknown[], entry: Reading<unknown>) => this.store(key, entry);
+    this.members = new ListMembers(client, call, this.definitions, store, this.stale);
   }
 
   /** The query of live data, for `useQuery` and for preloading. */

@@ -1,6 +1,7 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query';
 import type { Room } from '#platform/contract/event.ts';
 import type { AsOf, Call, LiveDefinition, LiveMembers, Reading } from './live.ts';
+import type { StaleReadings } from './liveCacheStale.ts';
 import { cursorOf, roomsOf } from './reading.ts';
 
 /** A reading that is behind the list in one of its rooms is made once more, at most so often. */
@@ -35,6 +36,7 @@ export class ListMembers {
   private readonly call: Call;
   private readonly definitions: ReadonlyMap<string, LiveDefinition<unknown>>;
   private readonly store: (key: Key, entry: Reading<unknown>) => void;
+  private readonly stale: Pick<StaleReadings, 'mark'>;
   /** What is being read for which list, and whether it has changed again since. */
   private readonly reading = new Map<string, boolean>();
 
@@ -43,15 +45,18 @@ export class ListMembers {
     call: Call,
     definitions: ReadonlyMap<string, LiveDefinition<unknown>>,
     store: (key: Key, entry: Reading<unknown>) => void,
+    stale: Pick<StaleReadings, 'mark'>,
   ) {
     this.client = client;
     this.call = call;
     this.definitions = definitions;
     this.store = store;
+    this.stale = stale;
   }
 
   /** Something changed in a room. */
   hinted(room: Room): void {
+    this.markHinted(({ isHintedBy }) => isHintedBy?.(room) === true);
     for (const list of this.lists()) {
       const entry = this.entryOf(list.key);
       if (!entry || !list.members.isOf(room)) continue;
@@ -65,6 +70,7 @@ export class ListMembers {
 
   /** Hints may have been missed: the beginning of each list is read, and put over what is there. */
   missed(): void {
+    this.markHinted(({ isHintedBy }) => isHintedBy !== undefined);
     for (const list of this.lists()) {
       const entry = this.entryOf(list.key);
       if (!entry || list.members.isWhole(entry.data)) continue;
@@ -109,6 +115,14 @@ export class ListMembers {
       return this.store(key, { data: found.put(entry.data), asOf: { ...entry.asOf, ...reached } });
     }
     this.growOld(key);
+  }
+
+  /** What lives by hints alone is read again as one piece. */
+  private markHinted(isHinted: (definition: LiveDefinition<unknown>) => boolean): void {
+    for (const { queryKey, queryHash } of this.client.getQueryCache().getAll()) {
+      const definition = this.definitions.get(queryHash);
+      if (definition && isHinted(definition)) this.stale.mark(queryKey);
+    }
   }
 
   private growOld(queryKey: Key): void {

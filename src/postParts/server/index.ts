@@ -4,6 +4,7 @@ import { commentsPart } from '#postParts/comments/server/index.ts';
 import { lockPart } from '#postParts/lock/server/index.ts';
 import { tagsPart } from '#postParts/tags/server/index.ts';
 import type { Tx } from '#platform/server/database.ts';
+import { tasksPart } from '#postParts/tasks/server/index.ts';
 import type { PostMove, PostPart } from './postPart.ts';
 
 export type { PostFilter, PostMove, PostPart } from './postPart.ts';
@@ -13,6 +14,7 @@ const parts: Record<string, PostPart> = {
   lock: lockPart,
   comments: commentsPart,
   tags: tagsPart,
+  tasks: tasksPart,
 };
 
 /** The fields of all parts over the row of posts `alias`, as arguments of json_build_object. */
@@ -51,9 +53,10 @@ export function partValues(options: PostListOptions): PartValues | undefined {
 export function partConditions(
   param: (name: `part ${string}`) => RawBuilder<unknown>,
   boardID: RawBuilder<unknown>,
+  profileID: RawBuilder<unknown>,
 ): RawBuilder<boolean> {
   const conditions = filters.map(({ name, filter }) => {
-    const condition = filter.condition((key) => param(`part ${name} ${key}`), boardID);
+    const condition = filter.condition((key) => param(`part ${name} ${key}`), boardID, profileID);
     return sql`(${param(`part ${name}`)}::boolean is not true or ${condition})`;
   });
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;

@@ -22,8 +22,13 @@ export interface PostFilter {
    * Whether the post `p` is in the list.
    * @param value gives what `values` answered under a name; null while it filters by nothing
    * @param boardID the board whose posts are listed
+   * @param profileID who reads them
    */
-  condition(value: (name: string) => RawBuilder<unknown>, boardID: RawBuilder<unknown>): RawBuilder<boolean>;
+  condition(
+    value: (name: string) => RawBuilder<unknown>,
+    boardID: RawBuilder<unknown>,
+    profileID: RawBuilder<unknown>,
+  ): RawBuilder<boolean>;
 }
 
 /** Posts on their way from one board to another. Their rows still say the former. */

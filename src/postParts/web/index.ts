@@ -2,16 +2,17 @@ import type { PostListOptions, PostSummary } from '#features/posts/contract.ts';
 import { commentsPart } from '#postParts/comments/web/index.ts';
 import { lockPart } from '#postParts/lock/web/index.ts';
 import { tagsPart } from '#postParts/tags/web/index.ts';
+import { tasksPart } from '#postParts/tasks/web/index.ts';
 import type { PostPart } from './postPart.ts';
 
 export { Count } from './Count.tsx';
 export type { PostPart } from './postPart.ts';
 
 /** Every part there is, as it is seen, in the order in which it is shown: a new part is one line. */
-export const postParts: PostPart[] = [lockPart, commentsPart, tagsPart];
+export const postParts: PostPart[] = [lockPart, commentsPart, tagsPart, tasksPart];
 
-/** Whether a post passes the filters of all parts. */
-export function partsMatch(options: PostListOptions): (post: PostSummary) => boolean {
-  const filters = postParts.flatMap(({ filter }) => filter?.(options) ?? []);
+/** Whether a post passes the filters of all parts. @param today the reader's day */
+export function partsMatch(options: PostListOptions, today?: string): (post: PostSummary) => boolean {
+  const filters = postParts.flatMap(({ filter }) => filter?.(options, today) ?? []);
   return (post) => filters.every((matches) => matches(post));
 }

@@ -3,8 +3,13 @@ import type { PostListOptions, PostSummary } from '#features/posts/contract.ts';
 
 /** How a part of a post is shown, and what its filter does to a list that is kept true by events. */
 export interface PostPart {
-  /** Whether a post is in the list: what the filter's SQL says. Undefined where it lets every post through. */
-  filter?(options: PostListOptions): ((post: PostSummary) => boolean) | undefined;
+  /**
+   * Whether a post is in the list: what the filter's SQL says. Undefined where it lets every post through.
+   * @param today the reader's day; the day in UTC unless given
+   */
+  filter?(options: PostListOptions, today?: string): ((post: PostSummary) => boolean) | undefined;
   /** How much of it a post has, in grey at the foot of its card and the end of its row. */
   Count?: ComponentType<{ post: PostSummary }>;
+  /** What is to be known of it before it is opened, beside its title: nothing where there is nothing. */
+  Facts?: ComponentType<{ post: PostSummary }>;
 }

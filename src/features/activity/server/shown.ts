@@ -46,6 +46,7 @@ export const activityShown = sql<boolean>`(not blocked_between(a.profile_id, a.b
       when 'MENTION' then a.profile_id = any(coalesce(ac.mention_profiles, att.mention_profiles))
       when 'REACTION' then exists (
         select from reactions r where r.source_id = a.cause_id and r.profile_id = a.by_id)
+      when 'ASSIGNMENT' then ap.task_mode and a.profile_id = any(ap.task_member_ids)
       else true end
   end)`;
 

@@ -11,11 +11,18 @@ import { ActivityItem } from './ActivityItem.tsx';
 import { activityList } from './activityList.ts';
 import styles from './ActivityPanel.module.css';
 
-type Shown = 'ALL' | 'MENTION';
+type Shown = 'ALL' | 'MENTION' | 'ASSIGNMENT';
 const options: { value: Shown; label: string }[] = [
   { value: 'ALL', label: 'All' },
   { value: 'MENTION', label: 'Mentions' },
+  { value: 'ASSIGNMENT', label: 'Tasks' },
 ];
+
+const nothing: Record<Shown, string> = {
+  ALL: 'Nothing yet',
+  MENTION: 'Nobody has mentioned you yet',
+  ASSIGNMENT: 'Nobody has given you a task yet',
+};
 
 /** What others did that concerns one, by day, beside whatever page is open. */
 export default function ActivityPanel({ onClose }: { onClose: () => void }) {
@@ -64,8 +71,8 @@ function Items({
       failed="Activity could not be read"
       coming={<SkeletonRows rows={6} />}
       empty={
-        <EmptyState title={shown === 'MENTION' ? 'Nobody has mentioned you yet' : 'Nothing yet'} level={3}>
-          Mentions, replies, invitations and reactions to what you made appear here.
+        <EmptyState title={nothing[shown]} level={3}>
+          Mentions, replies, tasks, invitations and reactions to what you made appear here.
         </EmptyState>
       }
       more="Show older"

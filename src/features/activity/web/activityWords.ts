@@ -7,6 +7,7 @@ export function deedOf(item: Activity): string {
   const on = title === '' ? '' : ' in';
   if (kind === 'MENTION') return `mentioned you${on}`;
   if (kind === 'REPLY') return `replied to you${on}`;
+  if (kind === 'ASSIGNMENT') return title === '' ? 'gave you a task' : 'gave you';
   const emoji = unicode === null ? '' : ` ${unicode}`;
   if (commentID !== null) return `reacted${emoji} to your comment${on}`;
   if (thingID !== null) return `reacted${emoji} to your block${on}`;

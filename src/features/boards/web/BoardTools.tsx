@@ -8,6 +8,8 @@ const sorts = [
   { value: 'recent', label: 'Recent' },
   { value: 'created', label: 'Newest' },
   { value: 'title', label: 'Title' },
+  { value: 'duedate', label: 'Due date' },
+  { value: 'priority', label: 'Priority' },
 ] as const;
 
 interface BoardToolsProps {

@@ -13,8 +13,8 @@ export interface OnBoard {
 
 /** Which of a board's posts are shown, kept in the address of the page. */
 export interface BoardFilter {
-  /** The filter as the list of posts takes it; undefined where it lets every post through. */
-  of(params: SearchParams): PostSelection | undefined;
+  /** The filter as the list of posts takes it, on the reader's day; undefined where it lets every post through. */
+  of(params: SearchParams, today: string): PostSelection | undefined;
   /** The parameters it is kept in, all of them away. */
   cleared: SearchParams;
   /** Said in place of the list where it lets no post through. */

@@ -1,5 +1,6 @@
 import { postSorts, type PostSort } from '#features/posts/contract.ts';
 import type { PostSelection, PostView } from '#features/posts/web/index.ts';
+import { useToday } from '#features/profiles/web/index.ts';
 import { usePreference } from '#platform/web/preferences.ts';
 import { oneOf, useSearchParams } from '#platform/web/useSearchParams.ts';
 import { useBoardAdditions, type BoardAddition, type BoardFilter } from './additions.ts';
@@ -23,12 +24,13 @@ export function useBoardView(): BoardView {
   const [params, setParams] = useSearchParams();
   const additions = useBoardAdditions();
   const [name, showAs] = usePreference('viewMode');
-  const filters = additions.flatMap(({ filter }) => (filter?.of(params) ? [filter] : []));
+  const today = useToday();
+  const filters = additions.flatMap(({ filter }) => (filter?.of(params, today) ? [filter] : []));
   const sortBy = oneOf(postSorts, params['sort']);
   return {
     sortBy,
     setSort: (sort) => setParams({ sort: sort === 'recent' ? undefined : sort }),
-    options: Object.assign({ sortBy }, ...filters.map((filter) => filter.of(params))),
+    options: Object.assign({ sortBy }, ...filters.map((filter) => filter.of(params, today))),
     filters,
     clearFilters: () => setParams(Object.assign({}, ...filters.map(({ cleared }) => cleared))),
     shownAs: shownView(additions, name)!,

@@ -7,6 +7,7 @@ import {
   type removeMember as removeEndpoint,
   type updateRole as updateRoleEndpoint,
 } from '#features/members/contract.ts';
+import { checkHandedOver } from '#features/tasks/server/index.ts';
 import type { Role } from '#access/contract/roles.ts';
 import type { AnyCommand, CommandContext } from '#platform/server/context.ts';
 import { forbidden, notFound } from '#platform/server/errors.ts';
@@ -33,14 +34,15 @@ export async function updateRole(context: CommandContext<typeof updateRoleEndpoi
   return addMember(context, boardID, profileID, role);
 }
 
-/** Takes a member off the board; of somebody who is blocked, takes the block back. */
+/** Takes a member off the board, unless there is something that they are still to do there; of somebody who is blocked, takes the block back. */
 export async function removeMember(context: CommandContext<typeof removeEndpoint>): Promise<void> {
   const { boardID } = context.params;
   const board = await accessBoard(context, boardID, 'board.permissions', { lock: true });
   refuseNotebook(board);
   const member = await findManaged(context, boardID, context.body.profileID, board.role);
-  if (member.role === 'blocked') await unblock(context, boardID, member);
-  else await dropMember(context, boardID, member);
+  if (member.role === 'blocked') return unblock(context, boardID, member);
+  await checkHandedOver(context, { boardID, profileID: member._id });
+  await dropMember(context, boardID, member);
 }
 
 /** Leaves a board. Somebody who only passes by on a public one has nothing to leave. */

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { AccessRequest, InviteLink, Member, PendingMember } from '#features/members/contract.ts';
+import { memberTaskCount } from '#features/tasks/server/index.ts';
 
 /** Somebody on a board. Expects the membership as `m` and its profile as `p`. */
 export const memberJson = sql<Member>`json_build_object(
-  '_id', m.profile_id, 'memberProfileInfo', person_json(p), 'role', m.role, 'status', 'Active', 'taskCount', 0,
+  '_id', m.profile_id, 'memberProfileInfo', person_json(p), 'role', m.role, 'status', 'Active', 'taskCount', ${memberTaskCount},
   'joinDate', wire_time(m.joined_at))`;
 
 /** Somebody who is kept out of it. */

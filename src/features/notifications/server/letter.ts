@@ -43,6 +43,8 @@ function sentence({ kind, by, title, inviteType, isAccepted }: Activity): string
   if (inviteType === 'ACCESS')
     return isAccepted ? `${name} let you onto ${board}` : `${name} asks for access to ${board}`;
   if (kind === 'INVITATION') return `${name} would like to connect with you on Octavo`;
+  if (kind === 'ASSIGNMENT')
+    return title === '' ? `${name} gave you a task` : `${name} gave you “${shortened(title)}” to do`;
   return title === '' ? `${name} mentioned you` : `${name} mentioned you in “${shortened(title)}”`;
 }
 
@@ -50,12 +52,14 @@ function counted(items: Activity[]): string {
   const requests = items.filter(
     ({ inviteType, isAccepted }) => inviteType === 'ACCESS' && !isAccepted,
   ).length;
-  const invitations = items.filter(({ kind }) => kind === 'INVITATION').length - requests;
-  const mentions = items.length - invitations - requests;
+  const of = (wanted: Activity['kind']) => items.filter(({ kind }) => kind === wanted).length;
+  const [tasks, invitations] = [of('ASSIGNMENT'), of('INVITATION') - requests];
+  const mentions = items.length - tasks - invitations - requests;
   const some = (count: number, word: string) =>
     count === 0 ? [] : [count === 1 ? `1 ${word}` : `${count} ${word}s`];
   const words = [
     ...some(mentions, 'mention'),
+    ...some(tasks, 'task'),
     ...some(invitations, 'invitation'),
     ...some(requests, 'request'),
   ];

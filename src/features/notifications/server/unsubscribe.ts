@@ -16,12 +16,16 @@ import { act } from '#platform/server/jobs.ts';
 import { readUnsubscribe } from './unsubscribeToken.ts';
 
 /** Where each kind's switch is kept. */
-const columns: Record<MailedKind, string> = { MENTION: 'notify_mentions', INVITATION: 'notify_invitations' };
+const columns: Record<MailedKind, string> = {
+  MENTION: 'notify_mentions',
+  INVITATION: 'notify_invitations',
+  ASSIGNMENT: 'notify_assignments',
+};
 
 /** The kinds that a profile wants mail about. */
 export async function wantedKinds(db: Db, profileID: string): Promise<MailedKind[]> {
   const { rows } = await sql<Record<string, boolean>>`
-    select notify_mentions, notify_invitations from profiles where id = ${profileID} and deleted_at is null`.execute(
+    select notify_mentions, notify_invitations, notify_assignments from profiles where id = ${profileID} and deleted_at is null`.execute(
     db,
   );
   return (Object.keys(columns) as MailedKind[]).filter((kind) => rows[0]?.[columns[kind]]);

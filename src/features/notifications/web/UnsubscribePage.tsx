@@ -8,7 +8,11 @@ import { useLive } from '#platform/web/useLive.ts';
 import { Button } from '#ui/web/index.ts';
 import { unsubscribeState } from './unsubscribeState.ts';
 
-const words: Record<MailedKind, string> = { MENTION: 'mentions', INVITATION: 'invitations' };
+const words: Record<MailedKind, string> = {
+  MENTION: 'mentions',
+  INVITATION: 'invitations',
+  ASSIGNMENT: 'tasks',
+};
 
 /** Where the link at the end of a mail leads: stops mails of its kind, once one says so. Nobody need sign in. */
 export default function UnsubscribePage() {

@@ -15,6 +15,7 @@ const ilse: ProfileSummary = {
   sandboxBoardID: 'c'.repeat(24),
   firstNoteTitle: 'Notes',
   commentSend: 'MOD_ENTER',
+  timeZone: 'UTC',
   activityCount: 3,
   status: 'ACTIVE',
 };

@@ -37,7 +37,7 @@ export {
   shownAmong,
   tellAdded,
 } from './collections.ts';
-export { thingRows, thingShown } from './present.ts';
+export { postSummarySql, thingRows, thingShown } from './present.ts';
 export { tellOfNote } from './tellOfNotes.ts';
 export { touchPost, type PostChange, type TouchedPost } from './touchPost.ts';
 export { writePost } from './writePost.ts';

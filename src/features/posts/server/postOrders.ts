@@ -4,6 +4,7 @@ import type { PostSort } from '#features/posts/contract.ts';
 import { Id, Timestamp } from '#platform/contract/ids.ts';
 import { text } from '#platform/contract/text.ts';
 import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts';
+import { Day } from '#postParts/tasks/contract.ts';
 
 /** A place in a list: the sort key of a row (empty where the id is all), and its id. */
 export interface PostPosition {
@@ -12,7 +13,7 @@ export interface PostPosition {
 }
 
 /**
- * An order that a list of posts can have. Each has indexes of its own (migrations/036_post_lists.sql) and ends in the id,
+ * An order that a list of posts can have. Each has indexes of its own (migrations/036_post_lists.sql, 038_tasks.sql) and ends in the id,
  * so that no two posts share a place. The client's comparers in `web/postQueries.ts` say the same.
  */
 export interface PostOrder {
@@ -53,6 +54,21 @@ export const postOrders: Record<PostSort, PostOrder> = {
     after: (key, id) => sql`(p.sort_title, p.id) > (${key}, ${id})`,
     start: { key: '', id: '' },
     Key: text(400),
+  },
+  // What is no task, or is due on no day, comes last.
+  duedate: {
+    by: (alias) => sql`${sql.ref(`${alias}.sort_due`)}, ${sql.ref(`${alias}.id`)}`,
+    key: (alias) => sql<string>`${sql.ref(`${alias}.sort_due`)}::text`,
+    after: (key, id) => sql`(p.sort_due, p.id) > (${key}::date, ${id})`,
+    start: { key: '-infinity', id: '' },
+    Key: z.union([Day, z.literal('infinity')]),
+  },
+  priority: {
+    by: (alias) => sql`${sql.ref(`${alias}.sort_priority`)}, ${sql.ref(`${alias}.id`)}`,
+    key: (alias) => sql<string>`${sql.ref(`${alias}.sort_priority`)}::text`,
+    after: (key, id) => sql`(p.sort_priority, p.id) > (${key}::smallint, ${id})`,
+    start: { key: '-1', id: '' },
+    Key: z.string().regex(/^[0-5]$/),
   },
 };
 

@@ -95,10 +95,13 @@ const statements = perInstance((links: FileLinks) => {
     whole: statement<Values, PostPage>((param) => pageSql(links, sortBy, param, wholeList)),
     filtered: statement<Values, PostPage>((param) => pageSql(links, sortBy, param, filteredList)),
   });
-  return { recent: both('recent'), created: both('created'), title: both('title') } satisfies Record<
-    PostSort,
-    unknown
-  >;
+  return {
+    recent: both('recent'),
+    created: both('created'),
+    title: both('title'),
+    duedate: both('duedate'),
+    priority: both('priority'),
+  } satisfies Record<PostSort, unknown>;
 });
 
 /** A list as what it is put together from: conditions over `p`, each with an index that has the wanted order. */
@@ -130,7 +133,7 @@ const wholeList: ListSql = {
 
 const filteredList: ListSql = {
   sources(param, ordered) {
-    const parts = partConditions(param, param('boardID'));
+    const parts = partConditions(param, param('boardID'), param('profileID'));
     const people = sql`${param('people')}::text[]`;
     const shared = sql`${everyones(param)} and ${param('everyones')}::boolean and ${parts}`;
     return [
@@ -142,7 +145,7 @@ const filteredList: ListSql = {
     ];
   },
   total(param) {
-    const parts = partConditions(param, param('boardID'));
+    const parts = partConditions(param, param('boardID'), param('profileID'));
     const people = sql`${param('people')}::text[]`;
     return sql`${countOf(
       param,

@@ -68,8 +68,8 @@ function inRoom(room: string, { type, action }: EventDefinition, data: unknown):
 
 const inPost = (post: Post, event: EventDefinition, data: unknown) => inRoom(`post:${post._id}`, event, data);
 
-/** What lists show of an opened post. */
-function summaryOf(post: Post): PostSummary {
+/** What lists show of a post, opened or not. */
+export function summaryOf(post: PostSummary): PostSummary {
   const {
     boardTitle: _0,
     boardInfo: _1,
@@ -80,7 +80,7 @@ function summaryOf(post: Post): PostSummary {
     hasRecentThings: _6,
     hasRemainingThings: _7,
     ...summary
-  } = post;
+  } = post as Post;
   return summary;
 }
 

@@ -14,6 +14,7 @@ export type { PostView } from './views/postView.ts';
 export { postViewOf, postViews } from './views/postViews.tsx';
 export { newPost } from './newPost.tsx';
 export { postsOnBoard } from './onBoard.ts';
+export { summaryOf } from './expected.ts';
 export { PostOfFiles, refusals, UploadFilesButton } from './later.ts';
 export { previewPages } from './pages.ts';
 export { useNewPost } from './useNewPost.ts';

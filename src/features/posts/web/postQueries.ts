@@ -26,10 +26,14 @@ import { applyRecentPostEvent, movesRecentPost } from './applyRecentPostEvent.ts
 
 const PAGE = 30;
 
-/** Which of a board's posts, and in what order: what the call takes, with its two fields about people as one. */
+/** Which of a board's posts, and in what order: what the call takes, with its two fields about people in other words. */
 export interface PostSelection extends Omit<PostListOptions, 'postFilterType' | 'peopleFilter'> {
   /** Only posts of these people. */
   people?: string[] | undefined;
+  /** Only tasks that somebody does, or these people. */
+  isAssigned?: boolean | undefined;
+  /** The reader's day, where what is listed goes by it: a list of another day is another list. */
+  today?: string | undefined;
 }
 
 /**
@@ -39,16 +43,20 @@ export interface PostSelection extends Omit<PostListOptions, 'postFilterType' | 
 export function boardPosts(
   boardID: string,
   profileID: string,
-  { people = [], sortBy = 'recent', ...view }: PostSelection = {},
+  { people = [], isAssigned = false, today, sortBy = 'recent', ...view }: PostSelection = {},
 ) {
   const body: PostListOptions = {
     sortBy,
     ...view,
-    ...(people.length > 0 ? { postFilterType: 'CREATOR', peopleFilter: people } : {}),
+    ...(isAssigned
+      ? { postFilterType: 'ASSIGNED', peopleFilter: people }
+      : people.length > 0
+        ? { postFilterType: 'CREATOR', peopleFilter: people }
+        : {}),
   };
-  const shape = postShape(boardID, profileID, body);
+  const shape = postShape(boardID, profileID, body, today);
   return pagedList<PostSummary>({
-    key: ['posts', boardID, profileID, JSON.stringify(body)],
+    key: ['posts', boardID, profileID, JSON.stringify(body), ...(today === undefined ? [] : [today])],
     rooms: () => [`board:${boardID}`, `profile:${profileID}`],
     page: (call, start) =>
       call(listPosts, { params: { boardID }, body: { ...body, limit: PAGE, ...counted(start) } }),
@@ -59,10 +67,16 @@ export function boardPosts(
   });
 }
 
-function postShape(boardID: string, profileID: string, options: PostListOptions): ListShape<PostSummary> {
-  const { sortBy = 'recent', filterBy, peopleFilter: people = [] } = options;
+function postShape(
+  boardID: string,
+  profileID: string,
+  options: PostListOptions,
+  today: string | undefined,
+): ListShape<PostSummary> {
+  const { sortBy = 'recent', filterBy } = options;
+  const people = options.postFilterType === 'CREATOR' ? (options.peopleFilter ?? []) : [];
   const state = filterBy === 'ARCHIVED' ? 'ARCHIVED' : 'ACTIVE';
-  const partMatches = partsMatch(options);
+  const partMatches = partsMatch(options, today);
   return {
     // A draft and the post it became are two members, each told of in a room of its own.
     id: (post) => (post.isDraft ? `draft ${post._id}` : post._id),
@@ -81,7 +95,14 @@ const comparers: Record<PostSort, (a: PostSummary, b: PostSummary) => number> = 
   recent: (a, b) => compareText(b.sortDate, a.sortDate) || compareText(b._id, a._id),
   created: (a, b) => compareText(b._id, a._id),
   title: (a, b) => compareText(sortKey(a.title), sortKey(b.title)) || compareText(a._id, b._id),
+  duedate: (a, b) => compareText(dueOf(a), dueOf(b)) || compareText(a._id, b._id),
+  priority: (a, b) => rankOf(a) - rankOf(b) || compareText(a._id, b._id),
 };
+
+/** What is no task, or is due on no day, comes after every date. */
+const dueOf = ({ taskMode, taskDueDate }: PostSummary) => (taskMode && taskDueDate) || '~';
+const ranks = { CRITICAL: 0, HIGH: 1, MEDIUM: 2, LOW: 3, NONE: 4 };
+const rankOf = ({ taskMode, taskPriority }: PostSummary) => (taskMode ? ranks[taskPriority] : 5);
 
 /**
  * A post with its blocks, kept true by its own room, its board's (the title) and one's own (the role). Of a long one those

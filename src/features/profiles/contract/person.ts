@@ -32,6 +32,7 @@ export const ProfileSummary = z
     sandboxBoardID: Id.nullable(),
     firstNoteTitle: z.string(),
     commentSend: z.enum(['ENTER', 'MOD_ENTER']).meta({ description: 'The key that sends a comment' }),
+    timeZone: z.string(),
     activityCount: z.int(),
     status: z.string(),
   })

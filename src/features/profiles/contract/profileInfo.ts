@@ -57,6 +57,7 @@ export type PrivacyFlag = keyof typeof privacyFlags;
 const mailFlags = {
   notifyMentions: z.boolean().meta({ description: 'Mail when somebody mentions the profile' }),
   notifyInvitations: z.boolean().meta({ description: 'Mail when somebody would like to connect' }),
+  notifyAssignments: z.boolean().meta({ description: 'Mail when somebody asks the profile to do a task' }),
 };
 
 export type MailFlag = keyof typeof mailFlags;

@@ -7,7 +7,7 @@ export const profileSummaryJson = sql<ProfileSummary>`(person_json(p)::jsonb || 
   'accountID', p.account_id, 'orgName', (
     select o.name from organizations o where o.id = organization_of(p.id, p.account_id)),
   'sandboxBoardID', p.sandbox_board_id, 'firstNoteTitle', p.first_note_title, 'commentSend', p.comment_send,
-  'activityCount', ${unseenCountSql(sql.ref('p.id'))}, 'status', p.status))`;
+  'timeZone', p.time_zone, 'activityCount', ${unseenCountSql(sql.ref('p.id'))}, 'status', p.status))`;
 
 /** A `profiles` row `p` as the wire's ProfileInfo: for its owner alone. */
 export const profileInfoJson = sql<ProfileInfo>`(
@@ -24,7 +24,7 @@ export const profileInfoJson = sql<ProfileInfo>`(
     'showAbout', p.show_about, 'showPhone', p.show_phone, 'showEmail', p.show_email)
     || jsonb_build_object('showWebSocial', p.show_web_social, 'showLocation', p.show_location,
     'showAddress', p.show_address, 'notifyMentions', p.notify_mentions,
-    'notifyInvitations', p.notify_invitations, 'phoneVerified', p.phone_verified,
+    'notifyInvitations', p.notify_invitations, 'notifyAssignments', p.notify_assignments, 'phoneVerified', p.phone_verified,
     'phoneRecoveryVerified', p.phone_recovery_verified, 'status', p.status)
   from accounts a left join organizations o on o.id = organization_of(p.id, p.account_id)
   where a.id = p.account_id)`;

@@ -23,6 +23,7 @@ export const columnOf: Record<keyof EditableProfile, string> = {
   notificationsToTime: 'notifications_to_time',
   notifyMentions: 'notify_mentions',
   notifyInvitations: 'notify_invitations',
+  notifyAssignments: 'notify_assignments',
   managedByProfileId: 'managed_by_profile_id',
   theme: 'theme',
   commentSend: 'comment_send',

@@ -58,6 +58,7 @@ export async function filterTags(context: ReadContext<typeof filterEndpoint>): P
   const reader = readerOf(context.actor);
   const { role } = await accessBoard(context, boardID, 'post.read');
   const people = postFilterType === 'CREATOR' ? peopleFilter : [];
+  const isAssigned = postFilterType === 'ASSIGNED';
   const wanted = postIDs ? [...new Set(postIDs)] : null;
   const mine = sql`exists (select from tagged m
     where m.board_id = t.board_id and m.key = t.key and m.profile_id = ${profileID})`;
@@ -69,6 +70,8 @@ export async function filterTags(context: ReadContext<typeof filterEndpoint>): P
     where t.board_id = ${boardID} and i.deleted_at is null
       and (${wanted}::text[] is null or p.id = any(${wanted}::text[]))
       and (cardinality(${people}::text[]) = 0 or p.creator_id = any(${people}::text[]))
+      and (not ${isAssigned}::boolean or p.task_mode and p.task_member_ids <> '{}'
+        and (cardinality(${peopleFilter}::text[]) = 0 or p.task_member_ids && ${peopleFilter}::text[]))
       and (not ${onlyThingsTags}::boolean or u.thing_id is not null)
       and case ${category}::text when 'MY_TAGS' then ${mine} when 'NOT_MY_TAGS' then not ${mine} else true end
     group by t.board_id, t.key, t.name

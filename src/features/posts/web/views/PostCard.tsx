@@ -5,7 +5,7 @@ import { When } from '#ui/web/index.ts';
 import { CoverPicture } from './CoverPicture.tsx';
 import { PostMenu } from '../PostMenu.tsx';
 import { SelectBox } from '../SelectBox.tsx';
-import { PostCounts } from './PostCounts.tsx';
+import { PostCounts, PostFacts } from './PostCounts.tsx';
 import type { PostItemProps } from './WindowedPosts.tsx';
 import styles from './PostCard.module.css';
 
@@ -37,6 +37,7 @@ export function PostCard({ post, board, isCurrent, selection }: PostItemProps) {
           <Face person={post.creatorInfo} size={20} />
           <SelectBox post={post} selection={selection} />
         </span>
+        <PostFacts post={post} />
         <span className={styles.author}>
           <bdi>{post.isDraft ? 'Draft' : post.creatorInfo.firstName}</bdi>,{' '}
           <When at={post.sortDate} as="list" />

@@ -5,7 +5,7 @@ import { UNTITLED } from '#features/posts/contract.ts';
 import { Time } from '#ui/web/index.ts';
 import { PostMenu } from '../PostMenu.tsx';
 import { SelectBox } from '../SelectBox.tsx';
-import { PostCounts } from './PostCounts.tsx';
+import { PostCounts, PostFacts } from './PostCounts.tsx';
 import type { PostItemProps } from './WindowedPosts.tsx';
 import styles from './PostRow.module.css';
 
@@ -37,6 +37,9 @@ export function PostRow({ post, board, isCurrent, selection }: PostItemProps) {
           </span>
         )}
       </h2>
+      <span className={styles.facts}>
+        <PostFacts post={post} />
+      </span>
       <Face person={post.creatorInfo} size={20} />
       <span className={styles.counts}>
         <PostCounts post={post} />

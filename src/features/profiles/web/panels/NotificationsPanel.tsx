@@ -26,6 +26,7 @@ export default function NotificationsPanel({ info, onClose }: ProfilePanelProps)
             <div className={styles.switches}>
               <FlagSwitch info={info} flag="notifyMentions" />
               <FlagSwitch info={info} flag="notifyInvitations" />
+              <FlagSwitch info={info} flag="notifyAssignments" />
             </div>
           </section>
           <section className={styles.section}>
@@ -46,8 +47,8 @@ export default function NotificationsPanel({ info, onClose }: ProfilePanelProps)
       </FieldRow>
       <p className={styles.note}>
         {from === '' || to === ''
-          ? 'Mail about mentions and invitations comes at any time. Set both times to have it within them only.'
-          : `Mail about mentions and invitations comes from ${from} to ${to} by ${info.timeZone.replaceAll('_', ' ')} time; the rest waits.`}
+          ? 'Mail about mentions, invitations and tasks comes at any time. Set both times to have it within them only.'
+          : `Mail about mentions, invitations and tasks comes from ${from} to ${to} by ${info.timeZone.replaceAll('_', ' ')} time; the rest waits.`}
       </p>
       {(from !== '' || to !== '') && (
         <div>

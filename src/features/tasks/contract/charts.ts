@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { PersonInfo } from '#features/profiles/contract.ts';
+import { defineEndpoint } from '#platform/contract/endpoint.ts';
+import { Id } from '#platform/contract/ids.ts';
+
+export const taskScopes = ['ALL', 'ASSIGNED_TO_ME', 'CREATED_BY_ME'] as const;
+export const TaskScope = z.enum(taskScopes);
+export type TaskScope = z.infer<typeof TaskScope>;
+
+/** What tasks come to over some weeks. Amounts of work are in days of eight hours, five of which are a week. */
+export const TaskCharts = z
+  .strictObject({
+    weeks: z.array(
+      z.strictObject({
+        day: z.iso.date().meta({ description: 'The end of each week; the last is the reader’s day' }),
+        open: z.int().meta({ description: 'Still to be done at the end of that day' }),
+        completed: z.int().meta({ description: 'Completed or closed since the beginning' }),
+      }),
+    ),
+    work: z
+      .array(z.strictObject({ _id: Id, title: z.string(), estimate: z.number(), actual: z.number() }))
+      .meta({ description: 'Of those that have both, in days: the ten that took the most' }),
+    people: z
+      .array(
+        z.strictObject({
+          person: PersonInfo,
+          open: z.int(),
+          overdue: z.int(),
+          done: z.int().meta({ description: 'In these weeks' }),
+          estimate: z.number(),
+          actual: z.number(),
+        }),
+      )
+      .meta({ description: 'Those who do tasks, who has the most open first; fifty at most' }),
+  })
+  .meta({ id: 'TaskCharts' });
+export type TaskCharts = z.infer<typeof TaskCharts>;
+
+export const chartTasks = defineEndpoint({
+  name: 'tasks.charts',
+  method: 'POST',
+  path: '/content/tasks/charts',
+  summary:
+    'What the tasks on all of one’s boards come to: over some weeks, against their estimates, and by person',
+  kind: 'read',
+  needs: 'profile',
+  body: z.strictObject({
+    scope: TaskScope.optional(),
+    weeks: z.int().min(2).max(52).optional().meta({ description: '8 as a rule' }),
+  }),
+  answer: TaskCharts,
+});

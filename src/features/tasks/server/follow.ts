@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { boardListed, may, postSeen, readerBy, standing } from '#access/server/standing.ts';
+import { tasksChanged } from '#features/dashboard/contract.ts';
+import {
+  postChanged,
+  postCreated,
+  postDeleted,
+  postHidden,
+  postRestored,
+  postShown,
+  type PostSummary,
+} from '#features/posts/contract.ts';
+import { taskChanged } from '#features/tasks/contract.ts';
+import { isEvent, type Room } from '#platform/contract/event.ts';
+import type { AnyRead, Follower, PublishedEvent } from '#platform/server/context.ts';
+import type { ListedRooms } from '#platform/server/listHints.ts';
+
+/** A post as it was and is, where it is or was a task; undefined where lists of tasks show nothing of an event. */
+function taskIn({ definition, data }: PublishedEvent): { post: PostSummary; people: string[] } | undefined {
+  const event = { type: definition.type, action: definition.action, data };
+  if (isEvent(event, postChanged)) {
+    const { post, was } = event.data;
+    if (!post.taskMode && was.taskMode !== true) return undefined;
+    return { post, people: peopleOf(post, was.taskMembers) };
+  }
+  const isMoved =
+    isEvent(event, postCreated) ||
+    isEvent(event, postDeleted) ||
+    isEvent(event, postRestored) ||
+    isEvent(event, postShown) ||
+    isEvent(event, postHidden);
+  if (!isMoved || !event.data.post.taskMode) return undefined;
+  return { post: event.data.post, people: peopleOf(event.data.post) };
+}
+
+const peopleOf = (post: PostSummary, before: PostSummary['taskMembers'] = []): string[] => [
+  ...new Set([...post.taskMembers, ...before].map(({ profileID }) => profileID)),
+];
+
+/** Tells lists of tasks of whatever happens to posts that are tasks, whichever command does it. */
+export const followed: Follower = {
+  events: [postChanged, postCreated, postDeleted, postRestored, postShown, postHidden],
+  run: async (context, events) => {
+    const told = new Map<string, Set<string>>();
+    for (const event of events) {
+      const task = taskIn(event);
+      if (!task) continue;
+      const { _id: postID, boardID } = task.post;
+      const people = told.get(postID) ?? new Set();
+      if (!told.has(postID)) context.publish(`post:${postID}`, taskChanged, { postID }, { boardID, postID });
+      for (const person of task.people) people.add(person);
+      told.set(postID, people);
+    }
+    const rooms = new Set<Room>();
+    for (const people of told.values()) {
+      // Whoever did it has laid the change over their lists, and waits for this.
+      const actorID = context.actor?.profileID;
+      if (actorID !== undefined) people.add(actorID);
+      for (const id of people) rooms.add(`dashboard:${id}`);
+    }
+    if (rooms.size > 0) context.publish([...rooms], tasksChanged, {});
+  },
+};
+
+/** In whose lists of tasks a post can be: those who have its board and see it. */
+export const listedTasks: ListedRooms = {
+  events: [taskChanged],
+  readers: async ({ db }: Pick<AnyRead, 'db'>, postID, profileIDs) => {
+    const reader = readerBy(sql.ref('w.id'));
+    // To whom a password hides its board: those who have given it are among them, and the others read nothing of it.
+    const { rows } = await sql<{ id: string }>`
+      select w.id from profiles w join posts p on p.id = ${postID} join boards b on b.id = p.board_id and ${boardListed}
+        ${standing(reader)}
+      where w.id = any(${profileIDs}::text[]) and s.is_own and (${may('post.read')} or not s.is_open)
+        and s.role <> 'blocked' and ${postSeen(reader)}`.execute(db);
+    return rows.map(({ id }) => id);
+  },
+};

@@ -1,0 +1,25 @@
+import * as tasks from '#features/tasks/contract.ts';
+import { command, defineFeature, read } from '#platform/server/feature.ts';
+import { followed, listedTasks } from './follow.ts';
+import { chartTasks } from './charts.ts';
+import { listTasks } from './listTasks.ts';
+import { addTaskMembers, handOverTasks, removeTaskMembers } from './members.ts';
+import { getTaskSettings, updateTaskSettings } from './settings.ts';
+
+export { checkHandedOver, memberTaskCount } from './members.ts';
+
+/** What tasks can do; what they give a post and its lists stands in `src/postParts/tasks`. */
+export const tasksFeature = defineFeature({
+  name: 'tasks',
+  routes: [
+    read(tasks.getTaskSettings, getTaskSettings),
+    command(tasks.updateTaskSettings, updateTaskSettings),
+    command(tasks.addTaskMembers, addTaskMembers),
+    command(tasks.removeTaskMembers, removeTaskMembers),
+    command(tasks.handOverTasks, handOverTasks),
+    read(tasks.listTasks, listTasks),
+    read(tasks.chartTasks, chartTasks),
+  ],
+  listed: { post: listedTasks },
+  follows: [followed],
+});

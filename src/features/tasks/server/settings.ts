@@ -1,0 +1,99 @@
+import { sql, type RawBuilder } from 'kysely';
+import { accessPost, writePost, type AccessedPost } from '#features/posts/server/index.ts';
+import { countAnew } from '#features/activity/server/index.ts';
+import {
+  TaskSettings,
+  type getTaskSettings as getEndpoint,
+  type updateTaskSettings as updateEndpoint,
+} from '#features/tasks/contract.ts';
+import type { PostSummary } from '#features/posts/contract.ts';
+import type { Body } from '#platform/contract/endpoint.ts';
+import type { AnyCommand, CommandContext, ReadContext } from '#platform/server/context.ts';
+import { notFound } from '#platform/server/errors.ts';
+import { taskSettingsFields, todayOf } from '#postParts/tasks/server/index.ts';
+
+/** A post's settings as a task, whether or not it is one. */
+export async function getTaskSettings(context: ReadContext<typeof getEndpoint>): Promise<TaskSettings> {
+  const { id } = await accessPost(context, context.params, 'post.read');
+  const { rows } = await sql<{ task: TaskSettings; seq: number }>`
+    select json_build_object('_id', p.id, 'taskMode', p.task_mode, ${taskSettingsFields('p')}) as task,
+      coalesce((select seq from rooms where room = 'post:' || p.id), 0) as seq
+    from posts p where p.id = ${id}`.execute(context.db);
+  if (!rows[0]) throw notFound();
+  context.asOf(`post:${id}`, rows[0].seq);
+  return rows[0].task;
+}
+
+type Settings = Body<typeof updateEndpoint>;
+
+/** The column of each setting whose value is set as it is. */
+const columns = {
+  taskPriority: 'task_priority',
+  taskEstimateQuantity: 'task_estimate_quantity',
+  taskEstimateUnits: 'task_estimate_units',
+  taskActualQuantity: 'task_actual_quantity',
+  taskActualUnits: 'task_actual_units',
+} as const satisfies Partial<Record<keyof Settings, string>>;
+
+/** Changes settings. Whatever is set makes the post a task, unless the call says that it is none. */
+export async function updateTaskSettings(
+  context: CommandContext<typeof updateEndpoint>,
+): Promise<TaskSettings> {
+  const post = await accessPost(context, context.params, 'post.edit', { lock: true });
+  const given = Object.values(context.body).some((value) => value !== undefined);
+  if (!given) return settingsOf(await writeTask(context, post, sql`task_mode = before.task_mode`));
+  const set = assignments(context.body, context.actor.profileID);
+  return settingsOf(await writeTask(context, post, sql.join(set)));
+}
+
+function assignments(settings: Settings, profileID: string): RawBuilder<unknown>[] {
+  const { taskMode = true, taskStatus, taskDueDate, taskCompleteDate } = settings;
+  const set = [sql`task_mode = ${taskMode}::boolean`];
+  for (const [name, column] of Object.entries(columns)) {
+    const value = settings[name as keyof typeof columns];
+    if (value !== undefined) set.push(sql`${sql.ref(column)} = ${value}`);
+  }
+  if (taskDueDate !== undefined) set.push(sql`task_due_date = ${dayOf(taskDueDate, profileID)}`);
+  if (taskStatus === undefined && taskCompleteDate === undefined) return set;
+  // What is done says since when; what is open again does not.
+  const status = taskStatus === undefined ? sql`before.task_status` : sql`${taskStatus}::text`;
+  const day = taskCompleteDate === undefined ? sql`null::date` : dayOf(taskCompleteDate, profileID);
+  set.push(
+    sql`task_status = ${status}`,
+    sql`task_complete_date = case when ${status} in ('COMPLETED', 'CLOSED')
+      then coalesce(${day}, ${taskCompleteDate === undefined ? sql`before.task_complete_date` : sql`null`}, ${todayOf(profileID)}) end`,
+  );
+  return set;
+}
+
+/** A day, or the day of a moment where the profile is. */
+function dayOf(at: string | null, profileID: string): RawBuilder<unknown> {
+  if (at === null || at.length === 10) return sql`${at}::date`;
+  return sql`(select day_in(tz.time_zone, ${at}::timestamptz) from profiles tz where tz.id = ${profileID})`;
+}
+
+/**
+ * Changes columns of a post that are its task's, and tells whoever shows it. Where it is a task no more, or again, those who were
+ * asked to do it find that in their activity or not.
+ */
+export async function writeTask(
+  context: AnyCommand,
+  post: Pick<AccessedPost, 'id'>,
+  set: RawBuilder<unknown>,
+): Promise<PostSummary> {
+  const { rows } = await sql<{ isTask: boolean }>`
+    select task_mode as "isTask" from posts where id = ${post.id}`.execute(context.tx);
+  const after = await writePost(context, post.id, set);
+  if (rows[0]!.isTask !== after.taskMode && after.taskMembers.length > 0)
+    await countAnew(
+      context,
+      after.taskMembers.map(({ profileID }) => profileID),
+    );
+  return after;
+}
+
+/** What of a post is its settings as a task. */
+export function settingsOf(post: PostSummary): TaskSettings {
+  const names = Object.keys(TaskSettings.shape) as (keyof TaskSettings)[];
+  return Object.fromEntries(names.map((name) => [name, post[name]])) as unknown as TaskSettings;
+}

@@ -1,0 +1,101 @@
+import { postChanged, type PostSummary } from '#features/posts/contract.ts';
+import { summaryOf } from '#features/posts/web/index.ts';
+import { tasksChanged } from '#features/dashboard/contract.ts';
+import {
+  addTaskMembers,
+  removeTaskMembers,
+  updateTaskSettings,
+  type Task,
+} from '#features/tasks/contract.ts';
+import type { PersonInfo } from '#features/profiles/contract.ts';
+import type { Body } from '#platform/contract/endpoint.ts';
+import { createCommand } from '#platform/web/command.ts';
+import type { Change } from '#platform/web/live.ts';
+import type { Platform } from '#platform/web/platform.ts';
+import { isOpenStatus, type TaskFields, type TaskRole } from '#postParts/tasks/contract.ts';
+
+export type Settings = Body<typeof updateTaskSettings>;
+
+/** What a change of a task is expected to tell lists of tasks over all boards; the event itself has them read again. */
+export interface ExpectedTask {
+  task: PostSummary & Partial<Pick<Task, 'boardInfo'>>;
+}
+
+/**
+ * What a change of a post's task is expected to do wherever the post is shown: on its page, in its board's lists, and in the
+ * lists of tasks of whoever does it.
+ */
+function expected(profileID: string, post: PostSummary, change: Partial<TaskFields>): Change[] {
+  const summary = summaryOf(post);
+  const after = { ...summary, ...change };
+  const was = Object.fromEntries(
+    Object.keys(change).map((name) => [name, summary[name as keyof TaskFields]]),
+  );
+  const { type, action } = postChanged;
+  const listRoom = post.isDraft ? `profile:${post.creator}` : `board:${post.boardID}`;
+  return [
+    // Only what it changes: the rest of the opened post goes on changing meanwhile.
+    { room: `post:${post._id}`, type, action, data: { post: { _id: post._id, ...change }, was } },
+    { room: listRoom, type, action, data: { post: after, was } },
+    {
+      room: `dashboard:${profileID}`,
+      type: tasksChanged.type,
+      action: tasksChanged.action,
+      data: {
+        task: 'boardInfo' in post ? { ...after, boardInfo: (post as Task).boardInfo } : after,
+      } satisfies ExpectedTask,
+    },
+  ];
+}
+
+/** The settings as they will be; what follows from them included. @param today the reader's day */
+function settled(post: PostSummary, settings: Settings, today: string): Partial<TaskFields> {
+  const { taskMode = true, ...rest } = settings;
+  const next = { ...post, ...rest, taskMode };
+  const isDone = !isOpenStatus(next.taskStatus);
+  return {
+    ...rest,
+    taskMode,
+    priority: taskMode ? next.taskPriority : 'NONE',
+    taskCompleteDate: isDone ? (next.taskCompleteDate ?? today) : null,
+  };
+}
+
+/** Changing the task that a post is: at once on screen, and as it was where the call fails. */
+export function taskCommands(platform: Platform, today: string) {
+  const profileID = platform.profileID() ?? '';
+  const at = ({ boardID, _id: postID }: PostSummary) => ({ params: { boardID, postID } });
+  const update = createCommand(platform, updateTaskSettings, {
+    success: 'Task settings updated successfully',
+    failure: 'An error occurred while updating the task settings.',
+  });
+  const add = createCommand(platform, addTaskMembers, {
+    success: 'Task member added successfully',
+    failure: 'An error occurred while adding the task member.',
+  });
+  const remove = createCommand(platform, removeTaskMembers, {
+    success: 'Task member removed successfully',
+    failure: 'An error occurred while removing the task member.',
+  });
+  return {
+    set: (post: PostSummary, settings: Settings) =>
+      update({ ...at(post), body: settings }, expected(profileID, post, settled(post, settings, today))),
+    ask: (post: PostSummary, person: PersonInfo, role: TaskRole = 'ASSIGNEE') => {
+      const member = { profileID: person.id, role, memberInfo: person };
+      const isOn = post.taskMembers.some((other) => other.profileID === person.id);
+      const taskMembers = isOn
+        ? post.taskMembers.map((other) => (other.profileID === person.id ? member : other))
+        : [...post.taskMembers, member];
+      const change = { taskMode: true, priority: post.taskPriority, taskMembers };
+      const body = { taskMembers: [{ profileID: person.id, role }] };
+      return add({ ...at(post), body }, expected(profileID, post, change));
+    },
+    release: (post: PostSummary, personID: string) => {
+      const taskMembers = post.taskMembers.filter((other) => other.profileID !== personID);
+      return remove(
+        { ...at(post), body: { memberIDs: [personID] } },
+        expected(profileID, post, { taskMembers }),
+      );
+    },
+  };
+}

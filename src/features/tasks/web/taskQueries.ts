@@ -1,0 +1,130 @@
+import { boardJoined, boardLeft } from '#features/boards/contract.ts';
+import { tasksChanged } from '#features/dashboard/contract.ts';
+import { dayIn, endOfDay } from '#features/profiles/web/index.ts';
+import {
+  chartTasks,
+  listTasks,
+  type Task,
+  type TaskCharts,
+  type TaskScope,
+  type TaskCounts,
+  type TaskListOptions,
+} from '#features/tasks/contract.ts';
+import { isEvent } from '#platform/contract/event.ts';
+import { compareText, sortKey } from '#platform/contract/sorting.ts';
+import { defineLive, stale, type Call, type Change } from '#platform/web/live.ts';
+import { applyToList, joinPage, listPage, type ListShape, type LiveList } from '#platform/web/liveList.ts';
+import { progressOf } from '#postParts/tasks/contract.ts';
+import type { ExpectedTask } from './taskCommands.ts';
+
+/** What is to be done: neither completed nor closed. */
+export const openStatuses = ['OPEN', 'IN_PROGRESS', 'IN_REVIEW'] as const;
+
+/** A list of tasks, and how many there are of each kind. */
+export interface TaskList extends LiveList<Task> {
+  counts?: TaskCounts | undefined;
+}
+
+export interface TaskView extends TaskListOptions {
+  /** Tasks of a page; 30 as a rule. */
+  limit?: number;
+}
+
+/**
+ * Tasks on all of the reader's boards. What one does oneself is shown at once; whatever happens to a task, wherever, is told
+ * by a hint, and the list is read again; so it is when the day ends.
+ * @param timeZone the reader's, by which their day goes
+ */
+export function taskList(profileID: string, view: TaskView = {}, timeZone?: string) {
+  const shape = taskShape(profileID, view, timeZone);
+  const readPage = async (call: Call, after?: TaskList) => {
+    const { data, asOf } = await call(listTasks, {
+      body: { ...view, ...(after?.cursor === undefined ? { includeCount: true } : { cursor: after.cursor }) },
+    });
+    const page: TaskList = listPage(data, after?.until);
+    return { data: data.counts ? { ...page, counts: data.counts } : page, asOf };
+  };
+  return defineLive<TaskList>({
+    key: ['tasks', profileID, JSON.stringify(view)],
+    rooms: () => [`profile:${profileID}`, `dashboard:${profileID}`],
+    read: (call) => readPage(call),
+    apply: (list, change) => applyTaskEvent(list, change, shape),
+    more: readPage,
+    join: joinPage,
+    isHintedBy: (room) => room.startsWith('post:') || room.startsWith('board:'),
+    staleAt: () => endOfDay(Date.now(), timeZone),
+  });
+}
+
+function applyTaskEvent(list: TaskList, change: Change, shape: ListShape<Task>) {
+  const event = change as Parameters<typeof isEvent>[0];
+  if (isEvent(event, tasksChanged)) {
+    const { task } = event.data as Partial<ExpectedTask>;
+    return task === undefined ? stale(list) : withTask(list, task, shape);
+  }
+  return isEvent(event, boardJoined) || isEvent(event, boardLeft) ? stale(list) : list;
+}
+
+/** The list with a task as it is expected to be. */
+function withTask(list: TaskList, task: ExpectedTask['task'], shape: ListShape<Task>): TaskList {
+  const before = list.items.find(({ _id }) => _id === task._id);
+  const boardInfo = task.boardInfo ?? before?.boardInfo;
+  if (!boardInfo) return list;
+  const item: Task = { ...task, boardInfo };
+  return applyToList(list, shape, { item, was: before ?? { taskMode: false } });
+}
+
+const among = <T>(values: readonly T[] | undefined, value: T) => !values?.length || values.includes(value);
+
+/** The filters and orders of `listTasks`, as its SQL has them. */
+function taskShape(profileID: string, view: TaskView, timeZone?: string): ListShape<Task> {
+  const { scope = 'ALL', sortBy = 'duedate-asc', dueFrom = '', dueTo = '~', completedFrom, search } = view;
+  const isInScope = (task: Task) =>
+    scope === 'ALL' ||
+    (scope === 'CREATED_BY_ME'
+      ? task.creator === profileID
+      : task.taskMembers.some((member) => member.profileID === profileID));
+  const isDue = ({ taskDueDate }: Task) =>
+    (view.dueFrom === undefined && view.dueTo === undefined) ||
+    (taskDueDate !== null && taskDueDate >= dueFrom && taskDueDate <= dueTo);
+  const sign = sortBy.endsWith('desc') ? -1 : 1;
+  const key = (task: Task) =>
+    sortBy.startsWith('title') ? sortKey(task.title) : (task.taskDueDate ?? (sign === 1 ? '~' : ' '));
+  return {
+    id: ({ _id }) => _id,
+    matches: (task) =>
+      task.taskMode &&
+      isInScope(task) &&
+      among(view.status, task.taskStatus) &&
+      among(view.priority, task.taskPriority) &&
+      among(view.boardIDs, task.boardID) &&
+      among(view.progress, progressOf(task, dayIn(Date.now(), timeZone))) &&
+      isDue(task) &&
+      (completedFrom === undefined || (task.taskCompleteDate ?? '') >= completedFrom) &&
+      (search === undefined || sortKey(task.title).includes(sortKey(search))),
+    compare: (a, b) => sign * (compareText(key(a), key(b)) || compareText(a._id, b._id)),
+  };
+}
+
+/** What the tasks come to, read again whenever one of them changes and when the reader's day ends. */
+export const taskCharts = (profileID: string, scope: TaskScope, timeZone?: string) =>
+  defineLive<TaskCharts>({
+    key: ['taskCharts', profileID, scope],
+    rooms: () => [],
+    read: (call) => call(chartTasks, { body: { scope } }),
+    apply: (charts) => charts,
+    isHintedBy: (room) => room.startsWith('post:') || room.startsWith('board:'),
+    staleAt: () => endOfDay(Date.now(), timeZone),
+  });
+
+/** What one is to do that is overdue or due today: what the sidebar counts and the first page shows. */
+export const dueTasks = (profileID: string, timeZone?: string) =>
+  taskList(
+    profileID,
+    {
+      scope: 'ASSIGNED_TO_ME',
+      status: [...openStatuses],
+      progress: ['OVER_DUE', 'DUE_TODAY'],
+    },
+    timeZone,
+  );

@@ -1,0 +1,65 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { PostPart } from '#postParts/server/postPart.ts';
+
+const members = (alias: string) => {
+  const p = (column: string) => sql.ref(`${alias}.${column}`);
+  // Most posts have none: their rows are not looked up.
+  return sql`case when ${p('task_member_ids')} = '{}' then '[]'::json else (
+    select coalesce(json_agg(json_build_object('profileID', w.id, 'role', m.role, 'memberInfo', person_json(w)) order by m.place), '[]')
+    from unnest(${p('task_member_ids')}, ${p('task_member_roles')}) with ordinality as m(id, role, place)
+      join profiles w on w.id = m.id) end`;
+};
+
+/** The fields of `taskSettings` over the row of posts `alias`, as arguments of json_build_object. */
+export function taskSettingsFields(alias: string): RawBuilder<unknown> {
+  const p = (column: string) => sql.ref(`${alias}.${column}`);
+  return sql`'taskStatus', ${p('task_status')}, 'taskPriority', ${p('task_priority')},
+    'taskDueDate', ${p('task_due_date')}, 'taskCompleteDate', ${p('task_complete_date')},
+    'taskEstimateQuantity', ${p('task_estimate_quantity')}, 'taskEstimateUnits', ${p('task_estimate_units')},
+    'taskActualQuantity', ${p('task_actual_quantity')}, 'taskActualUnits', ${p('task_actual_units')},
+    'taskMembers', ${members(alias)}`;
+}
+
+/** Whether a post's status leaves something to do, over the row `alias`. */
+export function taskOpen(alias = 'p'): RawBuilder<boolean> {
+  return sql<boolean>`${sql.ref(`${alias}.task_status`)} not in ('COMPLETED', 'CLOSED')`;
+}
+
+/** How a task stands on a day: what `progressOf` says. */
+export function taskProgress(today: RawBuilder<unknown>, alias = 'p'): RawBuilder<string> {
+  const due = sql.ref(`${alias}.task_due_date`);
+  return sql<string>`case when not ${taskOpen(alias)} or ${due} is null or ${due} > ${today} then 'ON_TRACK'
+    when ${due} = ${today} then 'DUE_TODAY' else 'OVER_DUE' end`;
+}
+
+/** The day that it is for a profile. */
+export function todayOf(profileID: RawBuilder<unknown> | string): RawBuilder<unknown> {
+  return sql`(select day_in(tz.time_zone, now()) from profiles tz where tz.id = ${profileID})`;
+}
+
+/** Posts as tasks; lists can be of tasks of some kind, and of those that somebody does. */
+export const tasksPart: PostPart = {
+  fields: (alias) => {
+    const p = (column: string) => sql.ref(`${alias}.${column}`);
+    return sql`'taskMode', ${p('task_mode')},
+      'priority', case when ${p('task_mode')} then ${p('task_priority')} else 'NONE' end, ${taskSettingsFields(alias)}`;
+  },
+  filter: {
+    values: ({ taskFilter: { status = [], priority = [], progress = [] } = {}, ...options }) => {
+      const isAssigned = options.postFilterType === 'ASSIGNED';
+      const lists = [status, priority, progress];
+      if (!isAssigned && lists.every((list) => list.length === 0)) return undefined;
+      const people = isAssigned ? [...new Set(options.peopleFilter)] : [];
+      return { isAssigned, people, status, priority, progress };
+    },
+    condition: (value, _boardID, profileID) => {
+      const list = (name: string) => sql`${value(name)}::text[]`;
+      const among = (column: RawBuilder<unknown>, name: string) =>
+        sql`(cardinality(${list(name)}) = 0 or ${column} = any(${list(name)}))`;
+      return sql<boolean>`(p.task_mode and ${among(sql`p.task_status`, 'status')} and ${among(sql`p.task_priority`, 'priority')}
+        and ${among(taskProgress(todayOf(profileID)), 'progress')}
+        and (not ${value('isAssigned')}::boolean or p.task_member_ids <> '{}'
+          and (cardinality(${list('people')}) = 0 or p.task_member_ids && ${list('people')})))`;
+    },
+  },
+};
