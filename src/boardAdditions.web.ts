@@ -5,10 +5,12 @@ import { discussionOnBoard } from '#features/comments/web/index.ts';
 import { membersOnBoard } from '#features/members/web/index.ts';
 import { postsOnBoard } from '#features/posts/web/index.ts';
 import { trailOnBoard } from '#features/trails/web/index.ts';
+import { tasksOnBoard } from '#features/tasks/web/index.ts';
 
 /** What features add to the page of a board, in the order in which it is shown: one line a feature. */
 export const boardAdditions: BoardAddition[] = [
   membersOnBoard,
+  tasksOnBoard,
   postsOnBoard,
   discussionOnBoard,
   bookmarksOnBoard,

@@ -13,6 +13,7 @@ import { profilePages } from '#features/profiles/web/index.ts';
 import { searchPages } from '#features/search/web/index.ts';
 import { sessionPages } from '#features/session/web/index.ts';
 import { settingsPages } from '#features/settings/web/index.ts';
+import { taskPages } from '#features/tasks/web/index.ts';
 import { framePages } from '#features/frame/web/index.ts';
 import { signupPages } from '#features/signup/web/index.ts';
 import type { Page } from '#platform/web/page.ts';
@@ -27,6 +28,7 @@ export const pages: Page[] = [
   ...profilePages,
   ...postPages(() => import('./postAdditions.web.ts')),
   ...previewPages,
+  ...taskPages,
   ...bookmarkPages,
   ...messagePages,
   ...notificationPages,

@@ -6,6 +6,7 @@ import type { Board } from '#features/boards/contract.ts';
 import { boardList, NewBoardButton } from '#features/boards/web/index.ts';
 import { UnreadThreads } from '#features/messages/web/index.ts';
 import { useNewPost } from '#features/posts/web/index.ts';
+import { DueTasks } from '#features/tasks/web/index.ts';
 import { useLandingPage, useOwnProfile } from '#features/profiles/web/index.ts';
 import { useProfileID, View } from '#features/shell/web/index.ts';
 import { useShortcuts } from '#platform/web/shortcuts.ts';
@@ -79,7 +80,10 @@ function Dashboard() {
             </h2>
             <RecentPosts onNewPost={newPost} />
           </section>
-          <UnreadThreads />
+          <div className={styles.aside}>
+            <DueTasks />
+            <UnreadThreads />
+          </div>
         </div>
       </div>
     </View>

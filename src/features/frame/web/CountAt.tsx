@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { InvitationCount } from '#features/connections/web/index.ts';
 import { UnreadCount } from '#features/messages/web/index.ts';
+import { DueCount } from '#features/tasks/web/index.ts';
 import { Badge, badgeText, VisuallyHidden } from '#ui/web/index.ts';
 import styles from './NavCount.module.css';
 
@@ -15,6 +16,7 @@ const counters: Record<string, Counter | undefined> = {
     Count: InvitationCount,
     words: (count) => (count === 1 ? '1 invitation' : `${count} invitations`),
   },
+  '/tasks': { Count: DueCount, words: (count) => `${badgeText(count)} due` },
   '/messages': { Count: UnreadCount, words: (count) => `${badgeText(count)} unread` },
 };
 

@@ -1,4 +1,4 @@
-import { Ban, ChevronDown, Crown, UserMinus } from 'lucide-react';
+import { Ban, ChevronDown, Crown, ListTodo, UserMinus } from 'lucide-react';
 import { useState } from 'react';
 import { roleNames, type GrantableRole } from '#access/contract/roles.ts';
 import { whyClosed, type Board } from '#features/boards/contract.ts';
@@ -11,6 +11,7 @@ import {
 } from '#features/members/contract.ts';
 import { useHere } from '#features/comments/web/index.ts';
 import { Face, fullName, PersonLink } from '#features/profiles/web/index.ts';
+import { HandOverDialog as HandOverTasksDialog } from '#features/tasks/web/index.ts';
 import { useCommand } from '#platform/web/useCommand.ts';
 import {
   Button,
@@ -51,7 +52,7 @@ export function MemberLine({ board, member, isOwn }: { board: Board; member: Mem
 }
 
 function RolePicker({ board, member }: { board: Board; member: Member }) {
-  const [asks, setAsks] = useState<'remove' | 'block' | 'hand over'>();
+  const [asks, setAsks] = useState<'remove' | 'block' | 'hand over' | 'hand over tasks'>();
   const { run } = useCommand(updateRole);
   const name = fullName(member.memberProfileInfo);
   const give = (role: GrantableRole) => {
@@ -102,6 +103,11 @@ function RolePicker({ board, member }: { board: Board; member: Member }) {
         <MenuItem icon={<Ban />} destructive sends onSelect={() => setAsks('block')}>
           Block on this board
         </MenuItem>
+        {member.taskCount > 0 && (
+          <MenuItem icon={<ListTodo />} sends onSelect={() => setAsks('hand over tasks')}>
+            Hand over tasks
+          </MenuItem>
+        )}
         <MenuItem
           icon={<UserMinus />}
           destructive
@@ -125,6 +131,9 @@ function RolePicker({ board, member }: { board: Board; member: Member }) {
       )}
       {asks === 'hand over' && (
         <HandOverDialog board={board} member={member} onClose={() => setAsks(undefined)} />
+      )}
+      {asks === 'hand over tasks' && (
+        <HandOverTasksDialog boardID={board._id} member={member} onClose={() => setAsks(undefined)} />
       )}
     </>
   );

@@ -4,6 +4,7 @@ import {
   House,
   LibraryBig,
   MessageSquare,
+  SquareCheck,
   UsersRound,
   type LucideIcon,
 } from 'lucide-react';
@@ -31,6 +32,14 @@ export const navEntries: NavEntry[] = [
     icon: LibraryBig,
     key: 'b',
     holds: (path) => /^\/(boards|posts)\b/i.test(path),
+    isTab: true,
+  },
+  {
+    label: 'Tasks',
+    to: '/tasks',
+    icon: SquareCheck,
+    key: 't',
+    holds: (path) => /^\/tasks\b/i.test(path),
     isTab: true,
   },
   {

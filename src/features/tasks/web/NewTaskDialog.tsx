@@ -1,0 +1,93 @@
+import { useRef, useState } from 'react';
+import { z } from 'zod';
+import { can } from '#access/contract/capabilities.ts';
+import { boardList } from '#features/boards/web/index.ts';
+import { createPost, PostTitle } from '#features/posts/contract.ts';
+import { useOwnProfile } from '#features/profiles/web/index.ts';
+import { useProfileID } from '#features/shell/web/index.ts';
+import { addTaskMembers, updateTaskSettings } from '#features/tasks/contract.ts';
+import { newMutationID } from '#platform/web/mutation.ts';
+import { usePlatform } from '#platform/web/platform.ts';
+import { useForm } from '#platform/web/useForm.ts';
+import { useLiveList } from '#platform/web/useLive.ts';
+import { Button, Checkbox, Dialog, Select, TextField } from '#ui/web/index.ts';
+import styles from './NewTaskDialog.module.css';
+
+const schema = z.strictObject({
+  title: PostTitle.regex(/\S/, 'is empty'),
+  boardID: z.string(),
+  due: z.string(),
+});
+
+/** A new task: a post with a title, on one of one's boards. */
+export default function NewTaskDialog({ onClose }: { onClose: () => void }) {
+  const { call } = usePlatform();
+  const profileID = useProfileID();
+  const own = useOwnProfile()?.sandboxBoardID ?? '';
+  const title = useRef<HTMLInputElement>(null);
+  // Asked again after a lost answer, each is done once.
+  const [keys] = useState(() => [newMutationID(), newMutationID(), newMutationID()] as const);
+  const [isMine, setMine] = useState(true);
+  const boards = useLiveList(boardList(profileID)).items.filter((board) => can(board, 'post.add'));
+  const form = useForm(
+    schema,
+    { title: '', boardID: '', due: '' },
+    { title: 'The title', boardID: 'The board', due: 'The due date' },
+  );
+  // Until one is chosen, it goes to one's own board.
+  const boardID =
+    form.values.boardID || (boards.some(({ _id }) => _id === own) ? own : (boards[0]?._id ?? ''));
+  const make = async (text: string) => {
+    const params = { boardID };
+    const { data } = await call(createPost, { params, body: { title: text } }, { mutationID: keys[0] });
+    const at = { params: { boardID, postID: data._id } };
+    const taskDueDate = form.values.due === '' ? null : form.values.due;
+    await call(updateTaskSettings, { ...at, body: { taskMode: true, taskDueDate } }, { mutationID: keys[1] });
+    if (isMine)
+      await call(addTaskMembers, { ...at, body: { taskMembers: [{ profileID }] } }, { mutationID: keys[2] });
+    onClose();
+  };
+  const submit = form.submit((body) => make(body.title));
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="New task"
+      initialFocus={title}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            type="submit"
+            form="new-task"
+            variant="primary"
+            busy={form.isBusy}
+            disabled={boardID === ''}
+          >
+            Make task
+          </Button>
+        </>
+      }
+    >
+      <form id="new-task" className={styles.form} onSubmit={submit} noValidate>
+        <TextField ref={title} label="Title" maxLength={200} autoComplete="off" {...form.field('title')} />
+        <Select
+          label="Board"
+          value={boardID}
+          error={form.field('boardID').error}
+          onChange={(value) => form.change('boardID', value)}
+          options={boards.map((board) => ({ value: board._id, label: board.title }))}
+        />
+        <TextField type="date" label="Due date" min="1970-01-01" max="9999-12-31" {...form.field('due')} />
+        <Checkbox checked={isMine} onChange={(event) => setMine(event.currentTarget.checked)}>
+          Assign it to me
+        </Checkbox>
+        {form.failure && (
+          <p role="alert" className={styles.failure}>
+            {form.failure}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,233 @@
+import { Link } from '@tanstack/react-router';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { UNTITLED } from '#features/posts/contract.ts';
+import { useOwnProfile, useToday } from '#features/profiles/web/index.ts';
+import { useProfileID } from '#features/shell/web/index.ts';
+import type { Task } from '#features/tasks/contract.ts';
+import { useLiveList } from '#platform/web/useLive.ts';
+import { oneOf, useSearchParams } from '#platform/web/useSearchParams.ts';
+import { isOpenStatus, progressOf } from '#postParts/tasks/contract.ts';
+import {
+  Button,
+  ButtonGroup,
+  ChoiceMenu,
+  ErrorState,
+  formatDate,
+  IconButton,
+  StatusGlyph,
+  VisuallyHidden,
+} from '#ui/web/index.ts';
+import { turned, weekNumber, weeksOf } from './calendarDays.ts';
+import { DueMenu } from './DueMenu.tsx';
+import { taskList } from './taskQueries.ts';
+import { useTaskCommands } from './useTaskCommands.ts';
+import type { TaskPageView } from './useTaskView.ts';
+import styles from './TaskCalendar.module.css';
+
+const spans = [
+  { value: 'month', label: 'Month' },
+  { value: 'week', label: 'Week' },
+] as const;
+/** Tasks of a page, and of a day before the others are folded away. */
+const PAGE = 100;
+const IN_DAY = 4;
+
+/** Tasks on the days on which they are due: dragged to another day, or moved there by their menu. */
+export default function TaskCalendar({ view }: { view: TaskPageView }) {
+  const [params, setParams] = useSearchParams();
+  const today = useToday();
+  const span = oneOf(['month', 'week'] as const, params['span']);
+  const given = params['day'] ?? '';
+  const day = Number.isNaN(Date.parse(given)) || given.length !== 10 ? today : given;
+  const weeks = weeksOf(day, span);
+  const { scope, filter, search } = view;
+  const list = useLiveList(
+    taskList(
+      useProfileID(),
+      {
+        scope,
+        ...filter,
+        ...(search === '' ? {} : { search }),
+        dueFrom: weeks[0]![0]!,
+        dueTo: weeks.at(-1)!.at(-1)!,
+        limit: PAGE,
+      },
+      useOwnProfile()?.timeZone,
+    ),
+  );
+  // Of a span all is shown; what is more than a page follows by itself.
+  const { hasMore, isLoadingMore, loadMore } = list;
+  const asked = useRef(-1);
+  useEffect(() => {
+    // Once for what there is, so that a failure is not asked for again and again.
+    if (!hasMore || isLoadingMore || asked.current === list.items.length) return;
+    asked.current = list.items.length;
+    loadMore();
+  });
+  const { set, whyNot } = useTaskCommands();
+  const [dragged, setDragged] = useState<Task>();
+  const byDay = new Map<string, Task[]>();
+  for (const task of list.items)
+    byDay.set(task.taskDueDate!, [...(byDay.get(task.taskDueDate!) ?? []), task]);
+  const show = (next: string) => setParams({ day: next === today ? undefined : next });
+  const drop = (onto: string) => {
+    if (dragged && dragged.taskDueDate !== onto) void set(dragged, { taskDueDate: onto });
+    setDragged(undefined);
+  };
+  return (
+    <section aria-label="Calendar">
+      <header className={styles.head}>
+        <h2 className={styles.title}>{titleOf(day, span)}</h2>
+        <Button size="compact" onClick={() => setParams({ day: undefined })}>
+          Today
+        </Button>
+        <ButtonGroup label={`Another ${span}`}>
+          <IconButton
+            size="compact"
+            radius="none"
+            icon={<ChevronLeft />}
+            label={`The ${span} before`}
+            onClick={() => show(turned(day, span, -1))}
+          />
+          <IconButton
+            size="compact"
+            radius="none"
+            icon={<ChevronRight />}
+            label={`The ${span} after`}
+            onClick={() => show(turned(day, span, 1))}
+          />
+        </ButtonGroup>
+        <ChoiceMenu
+          label="Shown"
+          value={span}
+          options={spans}
+          onChange={(next) => setParams({ span: next === 'month' ? undefined : next })}
+        />
+      </header>
+      {list.error && list.items.length === 0 && (
+        <div className={styles.state}>
+          <ErrorState level={3} title="Failed to fetch tasks" onRetry={list.retry} busy={list.isLoading} />
+        </div>
+      )}
+      <ol role="list" className={styles.weeks} data-span={span}>
+        {weeks.map((week) => (
+          <li key={week[0]} className={styles.week}>
+            <span className={styles.number}>
+              <VisuallyHidden>Week </VisuallyHidden>
+              {weekNumber(week[0]!)}
+            </span>
+            {week.map((date) => (
+              <Day
+                key={date}
+                date={date}
+                today={today}
+                isOutside={span === 'month' && date.slice(0, 7) !== day.slice(0, 7)}
+                tasks={byDay.get(date) ?? []}
+                most={span === 'week' ? Infinity : IN_DAY}
+                canDrop={dragged !== undefined && whyNot(dragged) === undefined}
+                onDrop={() => drop(date)}
+                onDrag={setDragged}
+              />
+            ))}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function titleOf(day: string, span: 'month' | 'week'): string {
+  const [, month, year] = /^\S+ (\S+)( \d+)?$/.exec(formatDate(day, 'date', { now: '1970-06-01' })) ?? [];
+  return span === 'month' ? `${month}${year}` : `Week ${weekNumber(day)}, ${month}${year}`;
+}
+
+interface DayProps {
+  date: string;
+  today: string;
+  isOutside: boolean;
+  tasks: Task[];
+  most: number;
+  canDrop: boolean;
+  onDrop: () => void;
+  onDrag: (task: Task | undefined) => void;
+}
+
+function Day({ date, today, isOutside, tasks, most, canDrop, onDrop, onDrag }: DayProps) {
+  const [isOver, setOver] = useState(false);
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? tasks : tasks.slice(0, most);
+  return (
+    <div
+      className={styles.day}
+      data-today={date === today || undefined}
+      data-outside={isOutside || undefined}
+      data-empty={tasks.length === 0 || undefined}
+      data-over={(canDrop && isOver) || undefined}
+      onDragOver={(event) => {
+        if (!canDrop) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        onDrop();
+      }}
+    >
+      <h3 className={styles.date}>
+        <span className={styles.short} aria-hidden="true">
+          {Number(date.slice(8))}
+          {date === today && ', today'}
+        </span>
+        <span className={styles.long}>{date === today ? 'Today' : formatDate(date, 'day')}</span>
+      </h3>
+      <ul role="list" className={styles.tasks}>
+        {shown.map((task) => (
+          <li key={task._id}>
+            <DayTask task={task} today={today} onDrag={onDrag} />
+          </li>
+        ))}
+      </ul>
+      {shown.length < tasks.length && (
+        <Button variant="link" size="compact" onClick={() => setWhole(true)}>
+          {`${tasks.length - shown.length} more`}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function DayTask({ task, today, onDrag }: { task: Task; today: string; onDrag: DayProps['onDrag'] }) {
+  const { whyNot } = useTaskCommands();
+  return (
+    <article
+      className={styles.task}
+      data-progress={progressOf(task, today)}
+      data-ended={!isOpenStatus(task.taskStatus) || undefined}
+      draggable={whyNot(task) === undefined}
+      onDragStart={(event) => {
+        event.dataTransfer.setData('text/plain', task.title);
+        event.dataTransfer.effectAllowed = 'move';
+        onDrag(task);
+      }}
+      onDragEnd={() => onDrag(undefined)}
+    >
+      <StatusGlyph status={task.taskStatus} />
+      <Link
+        to="/posts/$postID"
+        params={{ postID: task._id }}
+        draggable={false}
+        dir="auto"
+        className={styles.link}
+        title={task.title}
+      >
+        {task.title || UNTITLED}
+      </Link>
+      <span className={styles.menu}>
+        <DueMenu task={task} />
+      </span>
+    </article>
+  );
+}

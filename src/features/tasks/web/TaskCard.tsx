@@ -1,0 +1,77 @@
+import { Link } from '@tanstack/react-router';
+import type { KeyboardEvent } from 'react';
+import { UNTITLED } from '#features/posts/contract.ts';
+import { faceOf } from '#features/profiles/web/index.ts';
+import type { Task } from '#features/tasks/contract.ts';
+import { taskStatuses } from '#postParts/tasks/contract.ts';
+import { TaskDue } from '#postParts/tasks/web/index.ts';
+import { AvatarStack, PriorityGlyph, Spine } from '#ui/web/index.ts';
+import { StatusMenu } from './StatusMenu.tsx';
+import { workOf } from './taskWords.ts';
+import { useTaskCommands } from './useTaskCommands.ts';
+import styles from './TaskColumns.module.css';
+
+interface TaskCardProps {
+  task: Task;
+  isDragged: boolean;
+  onDrag: (task: Task | undefined) => void;
+}
+
+/** A task as a card of its status' column. Left and right, on its title, move it to the column beside. */
+export function TaskCard({ task, isDragged, onDrag }: TaskCardProps) {
+  const { set, whyNot } = useTaskCommands();
+  const mayNot = whyNot(task);
+  const move = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    const next = taskStatuses[taskStatuses.indexOf(task.taskStatus) + step];
+    if (step === 0 || !next || mayNot !== undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    void set(task, { taskStatus: next });
+  };
+  return (
+    <article
+      className={styles.card}
+      data-item={task._id}
+      data-dragged={isDragged || undefined}
+      draggable={mayNot === undefined}
+      onDragStart={(event) => {
+        event.dataTransfer.setData('text/plain', task.title);
+        event.dataTransfer.effectAllowed = 'move';
+        onDrag(task);
+      }}
+      onDragEnd={() => onDrag(undefined)}
+    >
+      <span className={styles.board}>
+        <Spine id={task.boardID} />
+        <bdi>{task.boardInfo.title}</bdi>
+      </span>
+      <h3 className={styles.title}>
+        <Link
+          to="/posts/$postID"
+          params={{ postID: task._id }}
+          draggable={false}
+          dir="auto"
+          className={styles.link}
+          onKeyDown={move}
+        >
+          {task.title || UNTITLED}
+        </Link>
+      </h3>
+      <footer className={styles.foot}>
+        <span className={styles.act}>
+          <StatusMenu task={task} />
+        </span>
+        <PriorityGlyph priority={task.taskPriority} />
+        <TaskDue task={task} compact />
+        <span className={styles.work}>{workOf(task)}</span>
+        {task.taskMembers.length > 0 && (
+          <AvatarStack
+            size={20}
+            most={2}
+            people={task.taskMembers.map(({ memberInfo }) => faceOf(memberInfo))}
+          />
+        )}
+      </footer>
+    </article>
+  );
+}

@@ -1,0 +1,170 @@
+import { Table2 } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { UNTITLED } from '#features/posts/contract.ts';
+import { Face, fullName, useOwnProfile } from '#features/profiles/web/index.ts';
+import { useProfileID } from '#features/shell/web/index.ts';
+import type { TaskCharts as Charts } from '#features/tasks/contract.ts';
+import { useLive } from '#platform/web/useLive.ts';
+import { Button, Delayed, EmptyState, ErrorState, formatDate, SkeletonRows } from '#ui/web/index.ts';
+import { openFinding, workFinding } from './chartWords.ts';
+import { OverTime, WorkBars } from './ChartDrawings.tsx';
+import { taskCharts } from './taskQueries.ts';
+import { amount } from './taskWords.ts';
+import type { TaskPageView } from './useTaskView.ts';
+import styles from './TaskCharts.module.css';
+
+/** What the tasks come to: each chart says its finding, and is a table too. */
+export default function TaskCharts({ view }: { view: TaskPageView }) {
+  const { data, error, isLoading, retry } = useLive(
+    taskCharts(useProfileID(), view.scope, useOwnProfile()?.timeZone),
+  );
+  if (error && !data)
+    return (
+      <div className={styles.state}>
+        <ErrorState title="Failed to fetch tasks" onRetry={retry} busy={isLoading} />
+      </div>
+    );
+  if (!data)
+    return (
+      <div className={styles.state}>
+        <Delayed>
+          <SkeletonRows rows={8} />
+        </Delayed>
+      </div>
+    );
+  const hasAny = data.weeks.some(({ open, completed }) => open + completed > 0);
+  if (!hasAny)
+    return (
+      <div className={styles.state}>
+        <EmptyState title="Nothing to draw yet">Charts begin with the first task.</EmptyState>
+      </div>
+    );
+  return (
+    <div className={styles.charts}>
+      <div className={styles.pair}>
+        <Figure
+          finding={openFinding(data.weeks)}
+          about="Still open, and completed since the beginning, week by week"
+          drawing={<OverTime weeks={data.weeks} />}
+          table={<WeeksTable weeks={data.weeks} />}
+        />
+        {data.work.length > 0 && (
+          <Figure
+            finding={workFinding(data.work)}
+            about="Spent, in days, against the estimate (upright stroke)"
+            drawing={<WorkBars work={data.work} />}
+            table={<WorkTable work={data.work} />}
+          />
+        )}
+      </div>
+      {data.people.length > 0 && <People people={data.people} weeks={data.weeks.length - 1} />}
+    </div>
+  );
+}
+
+function Figure(props: { finding: string; about: string; drawing: ReactNode; table: ReactNode }) {
+  const [isTable, setTable] = useState(false);
+  return (
+    <section className={styles.figure} aria-label={props.finding}>
+      <header className={styles.head}>
+        <h2 className={styles.finding}>{props.finding}</h2>
+        <Button
+          variant="quiet"
+          size="compact"
+          icon={<Table2 />}
+          pressed={isTable}
+          onClick={() => setTable(!isTable)}
+        >
+          As a table
+        </Button>
+      </header>
+      <p className={styles.about}>{props.about}</p>
+      {isTable ? props.table : props.drawing}
+    </section>
+  );
+}
+
+function WeeksTable({ weeks }: Pick<Charts, 'weeks'>) {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">Until</th>
+          <th scope="col">Open</th>
+          <th scope="col">Completed</th>
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map(({ day, open, completed }) => (
+          <tr key={day}>
+            <th scope="row">{formatDate(day, 'short')}</th>
+            <td>{open}</td>
+            <td>{completed}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function WorkTable({ work }: Pick<Charts, 'work'>) {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">Task</th>
+          <th scope="col">Estimated</th>
+          <th scope="col">Spent</th>
+        </tr>
+      </thead>
+      <tbody>
+        {work.map(({ _id, title, estimate, actual }) => (
+          <tr key={_id}>
+            <th scope="row">{title || UNTITLED}</th>
+            <td>{amount(estimate)} d</td>
+            <td>{amount(actual)} d</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function People({ people, weeks }: Pick<Charts, 'people'> & { weeks: number }) {
+  return (
+    <section aria-label="By person">
+      <h2 className={styles.finding}>By person</h2>
+      <div className={styles.wide}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Person</th>
+              <th scope="col">Open</th>
+              <th scope="col">Overdue</th>
+              <th scope="col">Done, {weeks} weeks</th>
+              <th scope="col">Estimated</th>
+              <th scope="col">Spent</th>
+            </tr>
+          </thead>
+          <tbody>
+            {people.map(({ person, open, overdue, done, estimate, actual }) => (
+              <tr key={person.id}>
+                <th scope="row">
+                  <span className={styles.person}>
+                    <Face person={person} size={20} decorative />
+                    <bdi>{fullName(person)}</bdi>
+                  </span>
+                </th>
+                <td>{open}</td>
+                <td data-over={overdue > 0 || undefined}>{overdue || 'none'}</td>
+                <td>{done}</td>
+                <td>{amount(estimate)} d</td>
+                <td>{amount(actual)} d</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

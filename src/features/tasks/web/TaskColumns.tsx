@@ -1,0 +1,177 @@
+import { useState } from 'react';
+import type { Task } from '#features/tasks/contract.ts';
+import { taskStatuses, type TaskStatus } from '#postParts/tasks/contract.ts';
+import { dayAfter, useOwnProfile, useToday } from '#features/profiles/web/index.ts';
+import { useProfileID } from '#features/shell/web/index.ts';
+import { useLive, useLiveList } from '#platform/web/useLive.ts';
+import {
+  Button,
+  Delayed,
+  digits,
+  ErrorState,
+  Segmented,
+  SkeletonRows,
+  StatusGlyph,
+  statusNames,
+  useNarrow,
+} from '#ui/web/index.ts';
+import { TaskCard } from './TaskCard.tsx';
+import { taskList, type TaskView } from './taskQueries.ts';
+import { useTaskCommands } from './useTaskCommands.ts';
+import type { TaskPageView } from './useTaskView.ts';
+import styles from './TaskColumns.module.css';
+
+/** What was done longer ago than this is folded away. */
+const RECENT_DAYS = 7;
+
+/** Tasks by status, side by side: a card is dragged to another column, or moved by its menu. On a phone one at a time. */
+export default function TaskColumns({ view }: { view: TaskPageView }) {
+  const narrow = useNarrow();
+  const [shown, setShown] = useState<TaskStatus>('OPEN');
+  const [dragged, setDragged] = useState<Task>();
+  const [isClosedOpen, setClosedOpen] = useState(false);
+  const profileID = useProfileID();
+  const timeZone = useOwnProfile()?.timeZone;
+  const { scope, search, filter } = view;
+  const shared: TaskView = {
+    scope,
+    priority: filter.priority,
+    progress: filter.progress,
+    ...(search === '' ? {} : { search }),
+  };
+  const counts = useLive(taskList(profileID, { ...shared, limit: 1 }, timeZone)).data?.counts?.status;
+  const column = (status: TaskStatus) => (
+    <Column
+      key={status}
+      status={status}
+      shared={shared}
+      count={counts?.[status]}
+      dragged={dragged}
+      onDrag={setDragged}
+    />
+  );
+  if (narrow)
+    return (
+      <>
+        <div className={styles.choice}>
+          <Segmented
+            wide
+            label="Status"
+            labels="current"
+            value={shown}
+            onChange={setShown}
+            options={taskStatuses.map((value) => ({
+              value,
+              label: `${statusNames[value]} ${counts ? digits(counts[value]) : ''}`.trim(),
+              icon: <StatusGlyph status={value} decorative />,
+            }))}
+          />
+        </div>
+        {column(shown)}
+      </>
+    );
+  return (
+    <div className={styles.columns}>
+      {taskStatuses.map((status) =>
+        status === 'CLOSED' && !isClosedOpen ? (
+          <button key={status} type="button" className={styles.folded} onClick={() => setClosedOpen(true)}>
+            <StatusGlyph status={status} decorative />
+            <span>
+              {statusNames[status]} <small>{counts ? digits(counts[status]) : ''}</small>
+            </span>
+          </button>
+        ) : (
+          column(status)
+        ),
+      )}
+    </div>
+  );
+}
+
+interface ColumnProps {
+  status: TaskStatus;
+  shared: TaskView;
+  count: number | undefined;
+  dragged: Task | undefined;
+  onDrag: (task: Task | undefined) => void;
+}
+
+function Column({ status, shared, count, dragged, onDrag }: ColumnProps) {
+  const { set, whyNot } = useTaskCommands();
+  const [isOver, setOver] = useState(false);
+  const [isAllShown, setAllShown] = useState(false);
+  const today = useToday();
+  const isEnded = status === 'COMPLETED' || status === 'CLOSED';
+  const list = useLiveList(
+    taskList(
+      useProfileID(),
+      {
+        ...shared,
+        status: [status],
+        ...(isEnded && !isAllShown ? { completedFrom: dayAfter(today, -RECENT_DAYS) } : {}),
+      },
+      useOwnProfile()?.timeZone,
+    ),
+  );
+  const canDrop = dragged !== undefined && dragged.taskStatus !== status && whyNot(dragged) === undefined;
+  const older = isEnded && !isAllShown && count !== undefined ? count - (list.total ?? count) : 0;
+  const drop = () => {
+    if (dragged && canDrop) void set(dragged, { taskStatus: status });
+    setOver(false);
+    onDrag(undefined);
+  };
+  return (
+    <section
+      className={styles.column}
+      aria-label={statusNames[status]}
+      data-over={(canDrop && isOver) || undefined}
+      onDragOver={(event) => {
+        if (!canDrop) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+      }}
+      onDrop={(event) => {
+        event.preventDefault();
+        drop();
+      }}
+    >
+      <h2 className={styles.heading}>
+        <StatusGlyph status={status} decorative />
+        {statusNames[status]}
+        {count !== undefined && <span className={styles.count}>{digits(count)}</span>}
+      </h2>
+      {list.error && list.items.length === 0 && (
+        <ErrorState level={3} title="Failed to fetch tasks" onRetry={list.retry} busy={list.isLoading} />
+      )}
+      {list.isLoading && (
+        <Delayed>
+          <SkeletonRows rows={3} />
+        </Delayed>
+      )}
+      <ul role="list" className={styles.cards}>
+        {canDrop && isOver && <li className={styles.slot} aria-hidden="true" />}
+        {list.items.map((task) => (
+          <li key={task._id}>
+            <TaskCard task={task} isDragged={dragged?._id === task._id} onDrag={onDrag} />
+          </li>
+        ))}
+      </ul>
+      {list.hasMore && (
+        <Button variant="quiet" size="compact" busy={list.isLoadingMore} onClick={list.loadMore}>
+          Show more
+        </Button>
+      )}
+      {older > 0 && (
+        <p className={styles.older}>
+          This week.{' '}
+          <Button variant="link" size="compact" onClick={() => setAllShown(true)}>
+            {`Show ${digits(older)} older`}
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router';
+import { UNTITLED } from '#features/posts/contract.ts';
+import { faceOf } from '#features/profiles/web/index.ts';
+import type { Task } from '#features/tasks/contract.ts';
+import { isOpenStatus } from '#postParts/tasks/contract.ts';
+import { TaskDue } from '#postParts/tasks/web/index.ts';
+import { AvatarStack, Spine, Tag } from '#ui/web/index.ts';
+import { PriorityMenu, StatusMenu } from './StatusMenu.tsx';
+import { workOf } from './taskWords.ts';
+import styles from './TaskRow.module.css';
+
+/** A task as a line: how it stands, what it is, where, how much of it is done, by whom, and when it is due. */
+export function TaskRow({ task, isCurrent }: { task: Task; isCurrent: boolean }) {
+  const { tags, boardInfo, taskMembers } = task;
+  return (
+    <article
+      className={styles.row}
+      data-item={task._id}
+      data-current={isCurrent || undefined}
+      data-ended={!isOpenStatus(task.taskStatus) || undefined}
+    >
+      <span className={styles.act}>
+        <StatusMenu task={task} />
+      </span>
+      <span className={styles.priority}>
+        <PriorityMenu task={task} />
+      </span>
+      <h3 className={styles.title}>
+        <Link to="/posts/$postID" params={{ postID: task._id }} dir="auto" className={styles.link}>
+          {task.title || UNTITLED}
+        </Link>
+        <span className={styles.tags}>
+          {tags.slice(0, 3).map((tag) => (
+            <Tag key={tag}>
+              <bdi>{tag}</bdi>
+            </Tag>
+          ))}
+        </span>
+      </h3>
+      <span className={styles.board}>
+        <Spine id={boardInfo._id} />
+        <bdi>{boardInfo.title}</bdi>
+      </span>
+      <span className={styles.work}>{workOf(task)}</span>
+      <span className={styles.people}>
+        {taskMembers.length > 0 && (
+          <AvatarStack size={20} most={2} people={taskMembers.map(({ memberInfo }) => faceOf(memberInfo))} />
+        )}
+      </span>
+      <span className={styles.due}>
+        <TaskDue task={task} />
+      </span>
+    </article>
+  );
+}

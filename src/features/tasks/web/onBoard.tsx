@@ -1,0 +1,97 @@
+import { ListFilter } from 'lucide-react';
+import type { BoardAddition, OnBoard } from '#features/boards/web/index.ts';
+import { closedPanel, panelAction } from '#platform/web/action.ts';
+import { useSearchParams } from '#platform/web/useSearchParams.ts';
+import { Button, FilterChip, lazyPart, priorityNames, statusNames } from '#ui/web/index.ts';
+import { clearedTaskParams, filterOf } from './filterAddress.ts';
+import type { BoardTaskFilter } from './filterInterplay.ts';
+import { progressNames } from './taskWords.ts';
+import { useBoardTaskFilter } from './useBoardTaskFilter.ts';
+
+const PANEL = 'taskFilter';
+
+const isInForce = ({ type, status, priority, progress }: BoardTaskFilter) =>
+  type === 'ASSIGNED' || [status, priority, progress].some((list) => list.length > 0);
+
+/** What tasks add to the page of a board: the filter of its posts by how they stand as tasks, and by who does them. */
+export const tasksOnBoard: BoardAddition = {
+  name: PANEL,
+  actions: [
+    panelAction<OnBoard>(PANEL, {
+      label: 'Task Filter',
+      icon: <ListFilter />,
+      words: 'status priority progress assigned due overdue',
+    }),
+  ],
+  Tool: TaskFilterTool,
+  Chips: TaskFilterChips,
+  Panel: lazyPart(() => import('./TaskFilterPanel.tsx')),
+  filter: {
+    of: (params, today) => {
+      const filter = filterOf(params);
+      if (!isInForce(filter)) return undefined;
+      const { type, status, priority, progress } = filter;
+      return {
+        isAssigned: type === 'ASSIGNED',
+        taskFilter: { status, priority, progress },
+        // How a task stands goes by the day, so that another day is another list.
+        ...(progress.length > 0 ? { today } : {}),
+      };
+    },
+    cleared: clearedTaskParams,
+    none: 'No tasks like these',
+  },
+};
+
+function TaskFilterTool() {
+  const [params, setParams] = useSearchParams();
+  const isOpen = params['panel'] === PANEL;
+  return (
+    <Button
+      variant="quiet"
+      size="compact"
+      icon={<ListFilter />}
+      pressed={isOpen || isInForce(filterOf(params))}
+      onClick={() => setParams({ ...closedPanel, panel: isOpen ? undefined : PANEL })}
+    >
+      Task
+    </Button>
+  );
+}
+
+/** The filter in force, each part of which can be taken away. */
+function TaskFilterChips() {
+  const { filter, choose, clear } = useBoardTaskFilter();
+  const { type, status, priority, progress } = filter;
+  const words = (values: readonly string[], names: Readonly<Record<string, string>>) =>
+    values.map((value) => names[value]).join(', ');
+  return (
+    <>
+      {type === 'ASSIGNED' && (
+        <FilterChip
+          onRemove={() => choose({ ...filter, type: filter.people.length > 0 ? 'CREATOR' : 'ALL' })}
+        >
+          Assigned
+        </FilterChip>
+      )}
+      {status.length > 0 && (
+        <FilterChip onRemove={() => choose({ ...filter, status: [] })}>
+          {words(status, statusNames)}
+        </FilterChip>
+      )}
+      {priority.length > 0 && (
+        <FilterChip onRemove={() => choose({ ...filter, priority: [] })}>
+          {words(priority, priorityNames)}
+        </FilterChip>
+      )}
+      {progress.length > 0 && (
+        <FilterChip onRemove={() => choose({ ...filter, progress: [] })}>
+          {words(progress, progressNames)}
+        </FilterChip>
+      )}
+      <Button variant="link" size="compact" onClick={clear}>
+        Clear all
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Page } from '#platform/web/page.ts';
+
+export const taskPages: Page[] = [
+  {
+    path: '/tasks',
+    load: () => import('./TasksPage.tsx'),
+    layout: 'app',
+    access: 'signed-in',
+    title: 'Tasks',
+  },
+];

@@ -1,0 +1,53 @@
+import type { PostSummary } from '#features/posts/contract.ts';
+import type { TaskProgress, TaskRole, TaskUnits } from '#postParts/tasks/contract.ts';
+
+export const unitNames: Record<TaskUnits, string> = { HOURS: 'Hours', DAYS: 'Days', WEEKS: 'Weeks' };
+export const roleNames: Record<TaskRole, string> = { ASSIGNEE: 'Assignee', REVIEWER: 'Reviewer' };
+export const progressNames: Record<TaskProgress, string> = {
+  OVER_DUE: 'Overdue',
+  DUE_TODAY: 'Due today',
+  ON_TRACK: 'On track',
+};
+
+const letters: Record<TaskUnits, string> = { HOURS: 'h', DAYS: 'd', WEEKS: 'w' };
+const fractions = new Map([
+  [0.25, '¼'],
+  [0.5, '½'],
+  [0.75, '¾'],
+]);
+
+/** "½", "2¼", "0.3". */
+export function amount(quantity: number): string {
+  const whole = Math.floor(quantity);
+  const fraction = fractions.get(quantity - whole);
+  if (fraction !== undefined) return whole === 0 ? fraction : `${whole}${fraction}`;
+  return String(Math.round(quantity * 100) / 100);
+}
+
+type Work = Pick<
+  PostSummary,
+  'taskEstimateQuantity' | 'taskEstimateUnits' | 'taskActualQuantity' | 'taskActualUnits'
+>;
+
+/** "2 of 5 d", "3 h of 1 d", "1 d"; nothing where neither is said. */
+export function workOf(work: Work): string {
+  const { taskEstimateQuantity: estimate, taskActualQuantity: actual } = work;
+  const [of, spent] = [letters[work.taskEstimateUnits], letters[work.taskActualUnits]];
+  if (estimate === null) return actual === null ? '' : `${amount(actual)} ${spent} spent`;
+  if (actual === null) return `${amount(estimate)} ${of}`;
+  return `${amount(actual)}${spent === of ? '' : ` ${spent}`} of ${amount(estimate)} ${of}`;
+}
+
+/** "3 days, 2 spent", as the page of a post says it. */
+export function estimateOf(work: Work): string {
+  const { taskEstimateQuantity: estimate, taskActualQuantity: actual } = work;
+  const said = (quantity: number, units: TaskUnits) => {
+    const name = unitNames[units].toLowerCase();
+    return `${amount(quantity)} ${quantity === 1 ? name.slice(0, -1) : name}`;
+  };
+  if (estimate === null) return actual === null ? '' : `${said(actual, work.taskActualUnits)} spent`;
+  if (actual === null) return said(estimate, work.taskEstimateUnits);
+  const spent =
+    work.taskActualUnits === work.taskEstimateUnits ? amount(actual) : said(actual, work.taskActualUnits);
+  return `${said(estimate, work.taskEstimateUnits)}, ${spent} spent`;
+}

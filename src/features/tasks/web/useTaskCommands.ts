@@ -1,0 +1,16 @@
+import { whyNot } from '#access/contract/reasons.ts';
+import { standingOnPost } from '#access/contract/standing.ts';
+import { useToday } from '#features/profiles/web/index.ts';
+import type { Task } from '#features/tasks/contract.ts';
+import { usePlatform } from '#platform/web/platform.ts';
+import { taskCommands } from './taskCommands.ts';
+
+/** Changing tasks in a list over all boards, and why one may not change one. */
+export function useTaskCommands() {
+  const platform = usePlatform();
+  const commands = taskCommands(platform, useToday());
+  return {
+    ...commands,
+    whyNot: (task: Task) => whyNot(standingOnPost(task.boardInfo, task, platform.profileID()), 'post.edit'),
+  };
+}

@@ -1,0 +1,75 @@
+import {
+  type TaskListOptions,
+  taskScopes,
+  taskSorts,
+  type TaskScope,
+  type TaskSort,
+} from '#features/tasks/contract.ts';
+import { oneOf, useSearchParams } from '#platform/web/useSearchParams.ts';
+import { taskPriorities, taskProgresses, taskStatuses } from '#postParts/tasks/contract.ts';
+
+export const shownAs = ['list', 'board', 'calendar', 'charts'] as const;
+export type ShownAs = (typeof shownAs)[number];
+
+const lists = { status: taskStatuses, priority: taskPriorities, progress: taskProgresses } as const;
+type ListName = keyof typeof lists;
+
+/** How the tasks are looked at, kept in the address of the page. */
+export interface TaskPageView {
+  as: ShownAs;
+  scope: TaskScope;
+  sortBy: TaskSort;
+  /** What is filtered by besides the scope; empty lists are no filter. */
+  filter: Required<Pick<TaskListOptions, ListName>>;
+  search: string;
+  isFiltered: boolean;
+  set(change: {
+    as?: ShownAs;
+    scope?: TaskScope;
+    sortBy?: TaskSort;
+    search?: string;
+    status?: readonly string[];
+    priority?: readonly string[];
+    progress?: readonly string[];
+  }): void;
+  clear(): void;
+}
+
+export function useTaskView(): TaskPageView {
+  const [params, setParams] = useSearchParams();
+  const given = <N extends ListName>(name: N) => {
+    const words = new Set((params[name] ?? '').toUpperCase().split(','));
+    return (lists[name] as readonly string[]).filter((value) =>
+      words.has(value),
+    ) as (typeof lists)[N][number][];
+  };
+  const filter = { status: given('status'), priority: given('priority'), progress: given('progress') };
+  const search = params['q'] ?? '';
+  const or = (value: string | undefined, usual: string) => (value === usual ? undefined : value);
+  return {
+    as: oneOf(shownAs, params['view']),
+    scope: oneOf(mineFirst, (params['scope'] ?? '').toUpperCase()),
+    sortBy: oneOf(taskSorts, params['sort']),
+    filter,
+    search,
+    isFiltered: search !== '' || Object.values(filter).some((list) => list.length > 0),
+    set: (change) => {
+      const next: Record<string, string | undefined> = {};
+      if (change.as !== undefined) next['view'] = or(change.as, 'list');
+      if (change.scope !== undefined) next['scope'] = or(change.scope.toLowerCase(), 'assigned_to_me');
+      if (change.sortBy !== undefined) next['sort'] = or(change.sortBy, 'duedate-asc');
+      if (change.search !== undefined) next['q'] = or(change.search, '');
+      for (const name of Object.keys(lists) as ListName[])
+        if (change[name] !== undefined) next[name] = or(change[name].join().toLowerCase(), '');
+      setParams(next, { replace: change.search !== undefined });
+    },
+    clear: () => setParams({ q: undefined, status: undefined, priority: undefined, progress: undefined }),
+  };
+}
+
+/** What one is to do oneself comes first. */
+const mineFirst = [
+  'ASSIGNED_TO_ME',
+  'ALL',
+  'CREATED_BY_ME',
+] as const satisfies readonly (typeof taskScopes)[number][];
