@@ -13,6 +13,7 @@ import type { Services } from '#platform/server/context.ts';
 import { boards } from './boards.ts';
 import type { Name, SeedBlock, SeedBoard, SeedPicture, SeedPost } from './content.ts';
 import { setClock, type Moment } from './clock.ts';
+import { makeTask } from './tasks.ts';
 import type { Visitor } from './visitor.ts';
 
 export type Cast = Record<Name, Visitor>;
@@ -75,6 +76,7 @@ async function makePost(cast: Cast, boardID: string, post: SeedPost, moments: Mo
   const author = cast[post.by];
   const { _id: id } = await author.call(createPost, { params: { boardID }, body: { title: post.title } });
   for (const block of post.blocks) await addBlock(author, { boardID, postID: id }, block);
+  await makeTask(cast, { boardID, postID: id }, post);
   await react(cast, 'POST', id, post.reactions);
   for (const { by, text, ago, reactions } of post.comments ?? []) {
     const comment = await cast[by].call(addComment, {

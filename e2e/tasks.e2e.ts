@@ -1,0 +1,84 @@
+import { expect, test, type Person } from './harness.ts';
+
+const wide = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
+
+const today = () => new Date().toISOString().slice(0, 10);
+
+async function writePosts({ api }: Person, ...titles: string[]) {
+  const { _id: boardID } = await api<{ _id: string }>('POST', '/content/board/create', { title: 'Depot' });
+  const posts = [];
+  for (const title of titles)
+    posts.push(await api<{ _id: string }>('POST', `/content/board/${boardID}/post/create`, { title }));
+  return { boardID, postIDs: posts.map(({ _id }) => _id) };
+}
+
+test('a post is made a task beside it, is filtered by on its board, and moves from column to column', async ({
+  openPerson,
+}) => {
+  const person = await openPerson({ name: 'Ilse Okafor', ...wide });
+  const { page } = person;
+  const { boardID, postIDs } = await writePosts(person, 'Lamps', 'Chairs');
+  await page.goto(`/posts/${postIDs[0]}`);
+  await page.getByRole('button', { name: 'Post Task', exact: true }).click();
+  const panel = page.getByRole('complementary', { name: 'Post Task' });
+  await panel.getByRole('button', { name: 'Make it a task' }).click();
+  await panel.getByRole('combobox', { name: 'Priority' }).selectOption('HIGH');
+  const due = panel.getByLabel('Due date');
+  await due.fill(today());
+  await due.press('Enter');
+  await panel.getByRole('combobox', { name: 'Add somebody' }).fill('ilse');
+  await page.getByRole('option', { name: 'Ilse Okafor' }).click();
+  await page.getByText('Task member added successfully').waitFor();
+  await page.getByRole('article').getByText('Due today').waitFor();
+
+  // On the board, by the filter, which the back button takes back.
+  await page.goto(`/boards/${boardID}`);
+  const posts = page.locator('#main [data-item] h2');
+  await expect.poll(() => posts.count()).toBe(2);
+  await page.getByRole('button', { name: 'Task', exact: true }).click();
+  const filter = page.getByRole('complementary', { name: 'Task Filter' });
+  await filter.getByText('High', { exact: true }).click();
+  await expect.poll(() => posts.allInnerTexts()).toEqual(['Lamps']);
+  expect(await filter.getByRole('radio', { name: 'Assigned' }).isChecked()).toBe(true);
+  expect(new URL(page.url()).search).toContain('priority=high');
+  await page.goBack();
+  await expect.poll(() => posts.count()).toBe(2);
+
+  // Over all boards: by the menu, by dragging and by the arrow keys.
+  await page.goto('/tasks');
+  await page.getByRole('region', { name: 'Due today' }).getByRole('link', { name: 'Lamps' }).waitFor();
+  await page.getByRole('button', { name: 'Status of Lamps: Open' }).click();
+  await page.getByRole('menuitemradio', { name: 'In progress' }).click();
+  await page.getByRole('button', { name: 'Status of Lamps: In progress' }).waitFor();
+  await page.getByRole('radio', { name: 'Board' }).check({ force: true });
+  const column = (name: string) => page.getByRole('region', { name, exact: true });
+  const card = (status: string) => column(status).getByRole('link', { name: 'Lamps' });
+  await card('In progress').waitFor();
+  await column('In progress').getByRole('article').dragTo(column('In review'));
+  await card('In review').waitFor();
+  await card('In review').press('ArrowRight');
+  await card('Completed').waitFor();
+});
+
+test('whoever is given a task finds it on the first page and in the sidebar, at once', async ({
+  openPerson,
+}) => {
+  const owner = await openPerson({ name: 'Ilse Okafor', ...wide });
+  const helper = await openPerson({ name: 'Tariq Lindqvist', viewport: { width: 390, height: 844 } });
+  const { boardID, postIDs } = await writePosts(owner, 'Fire exit drawings');
+  const link = await owner.api<{ inviteID: string }>(
+    'POST',
+    `/content/board/${boardID}/members/invite/link`,
+    { role: 'CONTRIBUTOR' },
+  );
+  await helper.api('PUT', '/content/board/invitations/handle', { inviteID: link.inviteID, type: 'accept' });
+  await helper.page.goto('/');
+  await helper.page.getByText('Nothing is due. That is allowed.').waitFor();
+  const at = `/content/board/${boardID}/post/${postIDs[0]}`;
+  await owner.api('PUT', `${at}/task-settings`, { taskDueDate: '2026-01-02' });
+  await owner.api('POST', `${at}/task-member`, { taskMembers: [{ profileID: helper.profileID }] });
+  const due = helper.page.getByRole('region', { name: 'Due' });
+  await due.getByRole('link', { name: /Fire exit drawings/ }).waitFor();
+  await owner.api('PUT', `${at}/task-settings`, { taskStatus: 'CLOSED' });
+  await helper.page.getByText('Nothing is due. That is allowed.').waitFor();
+});
