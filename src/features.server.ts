@@ -8,6 +8,7 @@ import { boards } from '#features/boards/server/index.ts';
 import { bookmarks } from '#features/bookmarks/server/index.ts';
 import { comments } from '#features/comments/server/index.ts';
 import { connections } from '#features/connections/server/index.ts';
+import { covers } from '#features/covers/server/index.ts';
 import { dashboard } from '#features/dashboard/server/index.ts';
 import { members } from '#features/members/server/index.ts';
 import { messages } from '#features/messages/server/index.ts';
@@ -53,6 +54,7 @@ export const features: Feature[] = [
   uploads,
   organization,
   picturesFeature,
+  covers,
   comments,
   messages,
   reactions,

@@ -113,6 +113,7 @@ export const callsInScene: Record<string, InScene> = {
   'boards.view': board,
   'boards.update': body(board, ({ boardID }) => ({ _id: boardID, title: 'Renamed' })),
   'boards.lock': body(board, () => ({ lockBy: true })),
+  'covers.remove': board,
   'boards.delete': board,
   'boards.restore': board,
 

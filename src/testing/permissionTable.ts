@@ -145,6 +145,7 @@ export const permissionTable: Record<string, Row> = {
   'boards.view': always(readers),
   'boards.update': always(admins), // canUpdateBoard: owner, admin; a co-owner has every permission of an admin
   'boards.lock': always(admins),
+  'covers.remove': always(admins),
   'boards.delete': always('owner'), // canDeleteBoard
   'boards.restore': always('owner'),
 

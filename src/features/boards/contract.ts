@@ -7,6 +7,17 @@ import { listOf, paging } from '#platform/contract/paging.ts';
 import { line, queryInt, text } from '#platform/contract/text.ts';
 import { Tags } from '#postParts/tags/contract.ts';
 import { PersonInfo } from '#features/profiles/contract.ts';
+import { CoverPosition, OrganizationPermissions, PermissionLists } from './contract/settings.ts';
+
+export {
+  MAX_LISTED,
+  permissionLists,
+  TeamRole,
+  type CoverPosition,
+  type OrganizationPermissions,
+  type PermissionList,
+  type PermissionLists,
+} from './contract/settings.ts';
 
 export const BoardType = z.enum(['SANDBOX', 'STANDARD', 'CONNECTION', 'ORGANIZATION']);
 export type BoardType = z.infer<typeof BoardType>;
@@ -15,6 +26,11 @@ export type Share = z.infer<typeof Share>;
 export const BoardState = z.enum(['ACTIVE', 'ARCHIVED']);
 export type BoardState = z.infer<typeof BoardState>;
 export const BoardTitle = line(120);
+
+const coverImageUrl = z
+  .string()
+  .nullable()
+  .meta({ description: 'Its picture; without one it is bound in cloth' });
 
 /** What is the same for everybody who may see the board: what events carry. */
 const shared = {
@@ -33,6 +49,8 @@ const shared = {
   lockByInfo: PersonInfo.nullable(),
   lockDate: Timestamp.nullable(),
   isPasswordEnabled: z.boolean(),
+  coverImageUrl,
+  coverPosition: CoverPosition,
   postCount: z.int(),
   memberCount: z.int(),
   tags: Tags,
@@ -52,7 +70,15 @@ const isOpen = z.boolean();
 export const Board = z.strictObject({ ...shared, role: z.enum(roles), isOpen }).meta({ id: 'Board' });
 export type Board = z.infer<typeof Board>;
 
-const coverImageUrl = z.string().nullable().meta({ description: 'Null where it has its cloth alone' });
+/** A board, opened: for who decides about it, with whom it names. */
+export const OpenedBoard = z
+  .strictObject({
+    ...Board.shape,
+    profilePermission: PermissionLists.optional(),
+    organizationPermissions: OrganizationPermissions.optional(),
+  })
+  .meta({ id: 'OpenedBoard' });
+export type OpenedBoard = z.infer<typeof OpenedBoard>;
 
 export const RecentBoard = z
   .strictObject({
@@ -163,7 +189,7 @@ export const openBoard = defineEndpoint({
   needs: 'board.read',
   params: byID,
   body: z.strictObject({}).optional(),
-  answer: Board,
+  answer: OpenedBoard,
 });
 
 export const createBoard = defineEndpoint({
@@ -180,8 +206,9 @@ export const updateBoard = defineEndpoint({
   name: 'boards.update',
   method: 'PUT',
   path: '/content/board/{boardID}',
-  summary: 'Change title, description or sharing; put it into the archive, or take it out',
-  needs: 'board.update',
+  summary:
+    'Change title, description, sharing, type, cover or whom it names; put it into the archive, or take it out',
+  needs: 'board.update', // and board.permissions for its type and whom it names
   params: byID,
   body: z.strictObject({
     _id: Id,
@@ -189,6 +216,14 @@ export const updateBoard = defineEndpoint({
     description: text(2000).optional(),
     share: Share.optional(),
     state: BoardState.optional(),
+    boardType: z.enum(['STANDARD', 'ORGANIZATION']).optional().meta({
+      description: 'ORGANIZATION: everybody in its owner’s organisation can see it',
+    }),
+    coverPosition: CoverPosition.optional(),
+    profilePermission: PermissionLists.partial().optional().meta({
+      description: 'Each list that is given takes the place of the one there was',
+    }),
+    organizationPermissions: OrganizationPermissions.partial().optional(),
   }),
   answer: Board,
 });
@@ -279,6 +314,11 @@ export const findBoards = defineEndpoint({
 export const boardChanged = defineEvent(
   'board.changed',
   z.strictObject({ board: SharedBoard, was: SharedBoard.partial() }),
+);
+/** Room `board`: whom the board names is another; told without the names, which not everybody there may know. */
+export const boardPermissionsChanged = defineEvent(
+  'board.permissionsChanged',
+  z.strictObject({ boardID: Id }),
 );
 /** Room `board`. Each member's `profile` room has had `board.left`. */
 export const boardDeleted = defineEvent('board.deleted', z.strictObject({ boardID: Id }));

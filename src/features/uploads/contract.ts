@@ -87,10 +87,18 @@ export type UploadType = z.infer<typeof UploadType>;
 export const UploadMetadata = z.strictObject({
   filename: z.string().min(1, 'is empty').max(1000, 'is longer than 1000 characters'),
   mimeType: text(200).optional().meta({ description: 'As the browser guesses; the content decides' }),
-  type: UploadType,
+  type: UploadType.exclude(['board_cover_image']),
   meta: UploadMeta,
 });
 export type UploadMetadata = z.infer<typeof UploadMetadata>;
+
+/** Those of a picture that becomes a board's cover. */
+export const CoverMetadata = z.strictObject({
+  ...UploadMetadata.shape,
+  type: z.literal('board_cover_image'),
+  meta: z.strictObject({ profileID: Id, boardID: Id, roomID: RoomID.optional() }),
+});
+export type CoverMetadata = z.infer<typeof CoverMetadata>;
 
 export const listUploads = defineEndpoint({
   name: 'uploads.inPost',

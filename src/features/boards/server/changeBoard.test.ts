@@ -49,7 +49,7 @@ test('a board can be made for somebody without anybody acting', async () => {
       share: 'private',
     }),
   );
-  expect(await call(app, openBoard, { params: { boardID: made._id }, body: {} }, ilse)).toEqual(made);
+  expect(await call(app, openBoard, { params: { boardID: made._id }, body: {} }, ilse)).toMatchObject(made);
 });
 
 test('one profile is on so many boards at most', async () => {

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
+  boardPermissionsChanged,
   deleteBoard,
   listBoards,
   recentBoards,
@@ -12,6 +13,7 @@ import {
 import { boardList, openedBoard, recentBoardList } from '#features/boards/web/index.ts';
 import { listMentionCandidates, listSharingCandidates } from '#features/connections/contract.ts';
 import { joinBoard, leaveBoard, removeMember } from '#features/members/contract.ts';
+import type { AnyCommand } from '#platform/server/context.ts';
 import { act } from '#platform/server/jobs.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
 import { expectLive } from '../../../testing/expectLive.ts';
@@ -164,6 +166,10 @@ describe('on open pages', () => {
     );
   }
 
+  /** As every command that changes whom a board names. */
+  const tellNames = (context: AnyCommand, boardID: string) =>
+    context.publish(`board:${boardID}`, boardPermissionsChanged, { boardID }, { boardID });
+
   /** A change of the board's own row. */
   const written = (set: RawBuilder<unknown>) =>
     heard(() =>
@@ -171,6 +177,7 @@ describe('on open pages', () => {
         const tellRoles = await watchOwnRoles(context, everybodyOn([named]));
         const change = await writeBoard(context, named, set);
         await tellRoles();
+        tellNames(context, named);
         tellChange(context, change);
       }),
     );
@@ -182,6 +189,7 @@ describe('on open pages', () => {
         const tellRoles = await watchOwnRoles(context, everybodyOn(boardIDs));
         for (const statement of statements) await statement.execute(context.tx);
         await tellRoles();
+        for (const boardID of boardIDs) tellNames(context, boardID);
       }),
     );
 

@@ -23,8 +23,8 @@ interface OwnRole {
   isSeen: boolean;
   boardType: BoardType;
   state: BoardState;
-  /** The title, where a password closes the board to them: its room does not tell them of another. */
-  closedTitle: string | null;
+  /** Title and cover, where a password closes the board to them: its room does not tell them of others. */
+  closedFace: string | null;
 }
 
 /** Everybody whose own some boards may be, for `watchOwnRoles`. */
@@ -61,7 +61,7 @@ export async function watchOwnRoles(
       const isOther =
         own.boardType !== former?.boardType ||
         own.state !== former.state ||
-        own.closedTitle !== former.closedTitle;
+        own.closedFace !== former.closedFace;
       return own.role !== null && isOther;
     });
     const now = await sharedBoards(context, changed);
@@ -99,7 +99,7 @@ const pairOf = ({ boardID, profileID }: Pick<OwnRole, 'boardID' | 'profileID'>) 
 async function ownRoles({ tx }: AnyCommand, pairs: RawBuilder<unknown>): Promise<OwnRole[]> {
   const { rows } = await sql<OwnRole>`
     select b.id as "boardID", x.profile_id as "profileID", coalesce(s.role <> 'blocked', false) as "isSeen",
-      b.board_type as "boardType", b.state, case when not s.is_open then b.title end as "closedTitle", case when s.is_own and s.role <> 'blocked' then s.role end as role
+      b.board_type as "boardType", b.state, case when not s.is_open then concat_ws(' ', b.title, b.cover_key, b.cover_x, b.cover_y) end as "closedFace", case when s.is_own and s.role <> 'blocked' then s.role end as role
     from (${pairs}) x (board_id, profile_id)
       join boards b on b.id = x.board_id and ${boardThere} and b.board_type <> 'CONNECTION'
       ${standing(readerBy(sql.ref('x.profile_id')))}

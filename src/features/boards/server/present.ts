@@ -2,6 +2,9 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Role } from '#access/contract/roles.ts';
 import type { Board, FoundBoard, JoinedBoard, RecentBoard, SharedBoard } from '#features/boards/contract.ts';
 
+/** Pixels in which covers are shown on shelves. */
+const COVER_WIDTH = 400;
+
 /**
  * The fields of `SharedBoard` as arguments of json_build_object. Expects the owner's profile as `o`.
  * @param isOpen whether the reader is let in, where some may not be
@@ -16,6 +19,7 @@ function sharedFields(alias: string, isOpen?: RawBuilder<unknown>): RawBuilder<u
     'ownerInfo', person_json(o), 'boardType', ${b('board_type')}, 'share', ${b('share')}, 'state', ${b('state')},
     'stateDate', wire_time(${b('state_date')}), 'stateChangedBy', ${b('state_changed_by')}, 'stateChangedByInfo', ${person('state_changed_by')},
     'lockBy', ${b('lock_by')}, 'lockByInfo', ${person('lock_by')}, 'lockDate', wire_time(${b('lock_date')}), 'isPasswordEnabled', ${b('password_hash')} is not null,
+    'coverImageUrl', picture_url(${b('cover_key')}, ${sql.lit(COVER_WIDTH)}), 'coverPosition', json_build_object('x', ${b('cover_x')}, 'y', ${b('cover_y')}),
     'postCount', ${inside('post_count', sql`0`)}, 'memberCount', ${inside('member_count', sql`0`)},
     'tags', ${inside('tags', sql`'{}'::text[]`)},
     'createDate', wire_time(${b('created_at')}), 'modifiedDate', wire_time(${inside('modified_at', b('created_at'))})`;
@@ -56,8 +60,8 @@ export function boardJson({ role, isOpen }: Seen = byStanding): RawBuilder<Board
   return sql<Board>`json_build_object(${sharedFields('b', isOpen)}, 'role', ${role}, 'isOpen', ${isOpen})`;
 }
 
-/** The picture on the cover of board `b`; none has one yet. */
-const coverUrl = sql<string | null>`null::text`;
+/** The picture on the cover of board `b`. */
+const coverUrl = sql<string | null>`picture_url(b.cover_key, ${sql.lit(COVER_WIDTH)})`;
 
 /** A board among those last looked at. Expects `b` and the reader's view of it as `v`; `seen` as for `boardJson`. */
 export function recentJson({ role, isOpen }: Seen = byStanding): RawBuilder<RecentBoard> {

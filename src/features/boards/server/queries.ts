@@ -6,15 +6,19 @@ import type { ReadContext } from '#platform/server/context.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { RawJson } from '#platform/server/feature.ts';
 import { accessBoard } from './access.ts';
+import { permissionsJson } from './permissionLists.ts';
 import { boardJson, recentJson } from './present.ts';
 
-/** One board as its reader sees it. Its room tells of the board, the reader's own of their role. */
+/**
+ * One board as its reader sees it; whom it names, for those who decide that. Its room tells of the board, the reader's own
+ * of their role.
+ */
 export async function openBoard(context: ReadContext<typeof openEndpoint>): Promise<RawJson> {
   const { boardID } = context.params;
   const { profileID } = context.actor;
   await accessBoard(context, boardID, 'board.read');
-  const { rows } = await sql<{ json: string; seq: number; profileSeq: number }>`
-    select ${boardJson()}::text as json, coalesce(r.seq, 0) as seq, coalesce(p.seq, 0) as "profileSeq"
+  const { rows } = await sql<{ json: string; names: string | null; seq: number; profileSeq: number }>`
+    select ${boardJson()}::text as json, case when ${may('board.permissions')} then ${permissionsJson()}::text end as names, coalesce(r.seq, 0) as seq, coalesce(p.seq, 0) as "profileSeq"
     from boards b join profiles o on o.id = b.owner_id
       ${standing(readerOf(context.actor))}
       left join rooms r on r.room = ${`board:${boardID}`}
@@ -24,7 +28,7 @@ export async function openBoard(context: ReadContext<typeof openEndpoint>): Prom
   if (!row) throw notFound(); // deleted since the check
   context.asOf(`board:${boardID}`, row.seq);
   context.asOf(`profile:${profileID}`, row.profileSeq);
-  return new RawJson(row.json);
+  return new RawJson(row.names === null ? row.json : `${row.json.slice(0, -1)},${row.names.slice(1)}`);
 }
 
 /** The boards the profile has looked at last, of its own; not public ones it only passes by. */

@@ -1,10 +1,11 @@
 import * as contract from '#features/boards/contract.ts';
 import { command, read, type Route } from '#platform/server/feature.ts';
 import { deleteBoard, restoreBoard } from './bin.ts';
-import { createBoard, lockBoard, updateBoard, viewBoard } from './commands.ts';
+import { createBoard, lockBoard, viewBoard } from './commands.ts';
 import { findBoards, recentMemberships } from './findBoards.ts';
 import { listBoards } from './listBoards.ts';
 import { openBoard, recentBoards } from './queries.ts';
+import { updateBoard } from './updateBoard.ts';
 
 export const routes: Route[] = [
   read(contract.listBoards, listBoards),

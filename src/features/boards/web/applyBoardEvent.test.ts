@@ -27,6 +27,8 @@ const board: Board = {
   lockByInfo: null,
   lockDate: null,
   isPasswordEnabled: false,
+  coverImageUrl: null,
+  coverPosition: { x: 50, y: 50 },
   postCount: 0,
   memberCount: 2,
   tags: [],

@@ -1,10 +1,13 @@
+import { can } from '#access/contract/capabilities.ts';
 import {
   boardChanged,
   boardDeleted,
   boardJoined,
   boardLeft,
+  boardPermissionsChanged,
   boardViewed,
   type Board,
+  type OpenedBoard,
   type RecentBoard,
 } from '#features/boards/contract.ts';
 import { isEvent } from '#platform/contract/event.ts';
@@ -66,8 +69,17 @@ const hasPassword = ({ isPasswordEnabled }: Pick<Board, 'isPasswordEnabled'>) =>
 
 const onLists = ({ role, boardType, state }: Board) => ({ role, boardType, state });
 
+/**
+ * Whether an event makes whom an open board names another, or lets its reader know that, or no longer: no event carries
+ * the names.
+ */
+export function changesNames(before: OpenedBoard, after: OpenedBoard, change: Change): boolean {
+  if (can(before, 'board.permissions') !== can(after, 'board.permissions')) return true;
+  return isEvent(change as Event, boardPermissionsChanged) && can(after, 'board.permissions');
+}
+
 /** An open board after an event: its own facts, and one's role on it. */
-export function applyOpenBoardEvent(board: Board, change: Change): Board {
+export function applyOpenBoardEvent<B extends Board>(board: B, change: Change): B {
   const event = change as Event;
   if (isEvent(event, boardChanged) && event.data.board._id === board._id)
     return { ...board, ...event.data.board };

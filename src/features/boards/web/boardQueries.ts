@@ -5,6 +5,7 @@ import {
   openBoard,
   recentBoards,
   type Board,
+  type OpenedBoard,
   type BoardListFilter,
   type BoardSort,
   type BoardState,
@@ -20,6 +21,7 @@ import {
   applyBoardEvent,
   applyOpenBoardEvent,
   applyRecentBoardEvent,
+  changesNames,
   isBoardGone,
   isOfPassword,
   isRecentOfPassword,
@@ -78,7 +80,8 @@ function boardMembersOf(shape: ListShape<Board>): LiveMembers<LiveList<Board>> {
         params: { boardID: room.slice('board:'.length) },
         body: {},
       });
-      return { asOf, put: (list) => put(list, data) };
+      const { profilePermission: _lists, organizationPermissions: _team, ...board } = data;
+      return { asOf, put: (list) => put(list, board) };
     },
     merge: (list, page, rooms) => page.items.filter(({ _id }) => rooms.has(`board:${_id}`)).reduce(put, list),
   };
@@ -88,13 +91,17 @@ function boardMembersOf(shape: ListShape<Board>): LiveMembers<LiveList<Board>> {
 const boardRooms = (boards: Board[] = []) =>
   boards.filter(({ isOpen }) => isOpen).map(({ _id }): Room => `board:${_id}`);
 
-/** One board, with one's role on it. */
+/** One board, with one's role on it and, for those who decide that, whom it names. */
 export const openedBoard = (boardID: string, profileID: string) =>
-  defineLive<Board>({
+  defineLive<OpenedBoard>({
     key: ['board', boardID, profileID],
     rooms: () => [`board:${boardID}`, `profile:${profileID}`],
     read: (call) => call(openBoard, { params: { boardID }, body: {} }),
-    apply: (board, event) => (isBoardGone(board, event) ? gone : applyOpenBoardEvent(board, event)),
+    apply: (board, event) => {
+      if (isBoardGone(board, event)) return gone;
+      const after = applyOpenBoardEvent(board, event);
+      return changesNames(board, after, event) ? stale(after) : after;
+    },
   });
 
 /** The boards last looked at, the latest first; show the first `RECENT_SHOWN`. */

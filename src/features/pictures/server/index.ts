@@ -3,7 +3,7 @@ import { servePlugin } from './servePlugin.ts';
 import { sweepPictures } from './sweep.ts';
 
 export { removePicture, savePicture } from './pictures.ts';
-export type { ReceivedPicture } from './receivePicture.ts';
+export { encodePicture, type ReceivedPicture } from './receivePicture.ts';
 export { uploadRoute } from './uploadRoute.ts';
 
 /** Photos and covers: received, cut, encoded anew, and shown wherever somebody is. */

@@ -5,11 +5,12 @@ import {
   parse,
   ParserFault,
   Unreadable,
+  type CropInput,
   type RenderedSize,
 } from '#features/media/server/index.ts';
 import { countAttempt } from '#platform/server/attempts.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
-import type { ReadContext } from '#platform/server/context.ts';
+import type { ReadContext, Services } from '#platform/server/context.ts';
 import { ApiError, tooMany } from '#platform/server/errors.ts';
 import { receiveBytes } from '#platform/server/receiveBytes.ts';
 
@@ -47,34 +48,44 @@ export async function receivePicture(
     const path = await blobs.scratch();
     await receiveBytes(context.request, path, MAX_PICTURE_BYTES, 'A picture may have at most 10 MB.');
     const { aspect, widths } = pictureKinds[kind];
-    const sizes = await Promise.all(
-      widths.map(async (width) => ({ name: String(width), width, path: await blobs.scratch() })),
-    );
-    const discard = async () => {
-      await Promise.all(sizes.map((size) => rm(size.path, { force: true })));
-    };
+    const { x, y, size } = context.query;
     try {
-      const { mime } = await parse('identify', { path, name: '' });
-      if (!canRender(mime)) throw new ApiError('UNSUPPORTED_MEDIA', NO_PICTURE);
-      await parse('inspect', { path, mime });
-      const { x, y, size } = context.query;
-      const rendered = await parse('render', {
-        path,
-        mime,
-        sizes,
-        animated: false,
-        placeholder: false,
-        crop: { aspect, x, y, size },
-      });
-      return { sizes: rendered.sizes, discard };
-    } catch (error) {
-      await discard();
-      throw refusal(error);
+      return await encodePicture(blobs, path, widths, { aspect, x, y, size });
     } finally {
       await rm(path, { force: true });
     }
   } finally {
     busy.delete(profileID);
+  }
+}
+
+/**
+ * Encodes a picture anew in some widths, without any metadata; its bytes are interpreted in the parser process alone.
+ * @param crop the part that is kept; all of it where there is none
+ * @throws ApiError 400, 413, 415 with a sentence for whoever chose it
+ */
+export async function encodePicture(
+  blobs: Services['blobs'],
+  path: string,
+  widths: readonly number[],
+  crop?: CropInput,
+): Promise<ReceivedPicture> {
+  const sizes = await Promise.all(
+    widths.map(async (width) => ({ name: String(width), width, path: await blobs.scratch() })),
+  );
+  const discard = async () => {
+    await Promise.all(sizes.map((size) => rm(size.path, { force: true })));
+  };
+  try {
+    const { mime } = await parse('identify', { path, name: '' });
+    if (!canRender(mime)) throw new ApiError('UNSUPPORTED_MEDIA', NO_PICTURE);
+    await parse('inspect', { path, mime });
+    const how = { animated: false, placeholder: false, ...(crop && { crop }) };
+    const rendered = await parse('render', { path, mime, sizes, ...how });
+    return { sizes: rendered.sizes, discard };
+  } catch (error) {
+    await discard();
+    throw refusal(error);
   }
 }
 

@@ -9,7 +9,8 @@ export const sweepPictures: Job = async (_payload, { db }, { signal }) => {
     'pictures',
     sql`until < now() or until is null and created_at < now() - interval '1 hour'
       and not exists (select from profiles p where p.photo_key = key or p.cover_key = key)
-      and not exists (select from organizations o where o.photo_key = key or o.cover_key = key)`,
+      and not exists (select from organizations o where o.photo_key = key or o.cover_key = key)
+      and not exists (select from boards b where b.cover_key = key)`,
     signal,
   );
 };

@@ -13,6 +13,7 @@ import { sweepFiles } from './sweep/sweepFiles.ts';
 import { sweepUploads } from './sweep/sweepUploads.ts';
 import { tusPlugin } from './tus/plugin.ts';
 
+export { endCover, readCover } from './tus/createCover.ts';
 export { withdrawFile } from './files.ts';
 export { processFile } from './process/processFile.ts';
 export { keepBlobs } from './process/keepBlobs.ts';

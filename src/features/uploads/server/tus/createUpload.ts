@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import { UPLOADS_PATH, type UploadMetadata } from '#features/uploads/contract.ts';
+import { UPLOADS_PATH, type CoverMetadata, type UploadMetadata } from '#features/uploads/contract.ts';
 import type { AnyCommand } from '#platform/server/context.ts';
 import { ApiError } from '#platform/server/errors.ts';
 import { newId } from '#platform/server/ids.ts';
 import { announceFile, receiveFile } from '../files.ts';
 import { checkRoomFor, EXPIRY_HOURS } from '../limits.ts';
+import { createCover } from './createCover.ts';
 import type { Concat } from './headers.ts';
 import { uploadColumns, type UploadRow } from './uploadRow.ts';
 
@@ -13,6 +14,8 @@ export interface NewUpload {
   /** Bytes; of a final upload what its parts add up to. */
   length?: number;
   metadata?: UploadMetadata | undefined;
+  /** In its place, of a picture that becomes a board's cover. */
+  cover?: CoverMetadata | undefined;
   /** The header as it came. */
   rawMetadata?: string | undefined;
 }
@@ -23,6 +26,7 @@ export interface NewUpload {
  * @throws ApiError 400, 403, 404, 410, 413, 422, 507
  */
 export async function createUpload(context: AnyCommand, upload: NewUpload): Promise<UploadRow> {
+  if (upload.cover) return createCover(context, upload, upload.cover);
   if (upload.metadata) checkMetadata(context, upload.metadata);
   if (upload.concat.kind === 'final') return joinUploads(context, upload, upload.concat.parts);
   if (upload.length === undefined)
@@ -136,12 +140,6 @@ function required(metadata: UploadMetadata | undefined): UploadMetadata {
 function checkMetadata(context: AnyCommand, { type, meta }: UploadMetadata): void {
   if (meta.profileID !== context.actor.profileID) {
     throw new ApiError('INVALID', 'Please check meta.profileID: it must be the profile that uploads.');
-  }
-  if (type === 'board_cover_image') {
-    throw new ApiError(
-      'INVALID',
-      `Files are added to posts and collections: type must be post_thing_file or collection_thing_file, ${type} is not taken here.`,
-    );
   }
   if ((type === 'collection_thing_file') !== (meta.collectionID !== undefined))
     throw new ApiError(

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { UploadMetadata } from '#features/uploads/contract.ts';
+import { CoverMetadata, UploadMetadata } from '#features/uploads/contract.ts';
 import { ApiError } from '#platform/server/errors.ts';
 
 export const TUS_VERSION = '1.0.0';
@@ -39,7 +39,7 @@ export function parseConcat(headers: IncomingHttpHeaders): Concat {
  * @returns undefined when there is none
  * @throws ApiError 400 with every fault
  */
-export function parseMetadata(headers: IncomingHttpHeaders): UploadMetadata | undefined {
+export function parseMetadata(headers: IncomingHttpHeaders): UploadMetadata | CoverMetadata | undefined {
   const header = headers['upload-metadata'];
   if (header === undefined || header === '') return undefined;
   const fields: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
@@ -49,7 +49,8 @@ export function parseMetadata(headers: IncomingHttpHeaders): UploadMetadata | un
     fields[key] = decode(value);
   }
   if (typeof fields['meta'] === 'string') fields['meta'] = parseJson(fields['meta']);
-  const outcome = UploadMetadata.safeParse({ ...fields });
+  const Metadata = fields['type'] === 'board_cover_image' ? CoverMetadata : UploadMetadata;
+  const outcome = Metadata.safeParse({ ...fields });
   if (outcome.success) return outcome.data;
   const details = outcome.error.issues
     .slice(0, 20)

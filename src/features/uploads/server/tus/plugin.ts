@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
-import { UPLOADS_PATH } from '#features/uploads/contract.ts';
+import { UPLOADS_PATH, type CoverMetadata, type UploadMetadata } from '#features/uploads/contract.ts';
 import { runCommand } from '#platform/server/command.ts';
 import { ApiError, notFound } from '#platform/server/errors.ts';
 import type { Actor } from '#platform/server/context.ts';
@@ -111,10 +111,13 @@ async function create(
   if (headers['upload-defer-length'] !== undefined)
     throw new ApiError('INVALID', 'Please send Upload-Length when creating the upload.');
   const length = headers['upload-length'] === undefined ? undefined : byteCount(headers, 'upload-length');
+  const metadata = parseMetadata(headers);
   const input: NewUpload = {
     concat: parseConcat(headers),
     ...(length === undefined ? {} : { length }),
-    metadata: parseMetadata(headers),
+    ...(metadata && 'postID' in metadata.meta
+      ? { metadata: metadata as UploadMetadata }
+      : { cover: metadata as CoverMetadata | undefined }),
     rawMetadata: headers['upload-metadata'] as string | undefined,
   };
   const created = await createOnce(tools, request.actor!, input);

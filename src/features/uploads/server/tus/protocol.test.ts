@@ -270,10 +270,10 @@ describe('the protocol', () => {
     for (const [what, answer, status] of answers) expect((await answer()).status, what).toBe(status);
     expect((await tus.send('HEAD', path)).headers.get('upload-offset')).toBe('0');
     const refusal = await tus.send('POST', UPLOADS_ROOT, {
-      headers: { 'upload-length': '1', 'upload-metadata': tus.metadata({ type: 'board_cover_image' }) },
+      headers: { 'upload-length': '1', 'upload-metadata': tus.metadata({ type: 'collection_thing_file' }) },
     });
     expect(((await refusal.json()) as { message: string }).message).toBe(
-      'Files are added to posts and collections: type must be post_thing_file or collection_thing_file, board_cover_image is not taken here.',
+      'Please check meta.collectionID: it is what a collection_thing_file is for, and nothing else.',
     );
   });
 

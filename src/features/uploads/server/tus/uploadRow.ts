@@ -11,13 +11,15 @@ export interface UploadRow {
   parts: string[] | null;
   joinedBy: string | null;
   fileID: string | null;
+  /** Of a picture that becomes a board's cover: the board. */
+  coverBoardID: string | null;
   metadata: string | null;
   expiresAt: Date;
   finishedAt: Date | null;
 }
 
 export const uploadColumns = sql`id, upload_length as length, upload_offset as "offset", is_partial as "isPartial", parts,
-  joined_by as "joinedBy", file_id as "fileID", metadata, expires_at as "expiresAt", finished_at as "finishedAt"`;
+  joined_by as "joinedBy", file_id as "fileID", cover_board_id as "coverBoardID", metadata, expires_at as "expiresAt", finished_at as "finishedAt"`;
 
 /**
  * The only way to get hold of an upload: as the profile that made it.

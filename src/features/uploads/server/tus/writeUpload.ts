@@ -12,6 +12,7 @@ import { tellProgress, type ByteNews } from '../progress.ts';
 import { goOn } from '../sweep/stopUploads.ts';
 import { openUpload } from '../uploadStore.ts';
 import type { Writer, Writers } from '../writers.ts';
+import { receiveCover } from './createCover.ts';
 import { accessUpload, uploadColumns, type UploadRow } from './uploadRow.ts';
 
 /** What the upload requests of one server share. */
@@ -118,6 +119,7 @@ async function finish(context: AnyCommand, writer: Writer): Promise<UploadRow> {
   const row = rows[0];
   if (!row) throw lost();
   if (row.fileID !== null) await (row.isPartial ? tellProgress : receiveFile)(context, row.fileID);
+  if (row.coverBoardID !== null) receiveCover(context, row.id);
   return row;
 }
 
