@@ -195,6 +195,7 @@ export const permissionTable: Record<string, Row> = {
   'posts.open': always(readers),
   'posts.view': always(readers),
   'posts.recent': self,
+  'posts.modified': self, // and tells of no post that its caller does not see: src/features/posts/server
   'posts.create': changing(contributors), // canAddPost
   'posts.update': changing(contributors), // canEditPost
   'posts.lock': changing(authors), // post.govern; of one's own post, a contributor too

@@ -12,7 +12,7 @@ import { partFields, partOptions } from '#postParts/contract/index.ts';
 import { editedSettings, governedSettings, postSettings } from './contract/settings.ts';
 
 export { MOST_MOVED, movePosts } from './contract/moving.ts';
-export { postViewed, RecentPost, recentPosts } from './contract/recent.ts';
+export { modifiedPosts, MOST_MODIFIED, postViewed, RecentPost, recentPosts } from './contract/recent.ts';
 export { isCounted } from './contract/settings.ts';
 
 /** A post's title; empty is allowed. */

@@ -32,5 +32,19 @@ export const recentPosts = defineEndpoint({
   answer: z.strictObject({ info: z.array(RecentPost) }),
 });
 
+/** Posts that one call tells about. */
+export const MOST_MODIFIED = 100;
+
+export const modifiedPosts = defineEndpoint({
+  name: 'posts.modified',
+  method: 'POST',
+  path: '/content/posts/modified',
+  summary: 'Of these posts, those whose title or blocks others changed since the caller last looked at them',
+  kind: 'read',
+  needs: 'profile',
+  body: z.strictObject({ postIDs: z.array(Id).min(1).max(MOST_MODIFIED) }),
+  answer: z.strictObject({ info: z.array(z.strictObject({ _id: Id, contentModified: z.literal(true) })) }),
+});
+
 /** Room `profile`: the profile looked at the post, in some tab, or has it back. */
 export const postViewed = defineEvent('post.viewed', z.strictObject({ recent: RecentPost }));

@@ -31,6 +31,9 @@ export const postSettings = {
   startDate: Timestamp.nullable().meta({ description: 'Readers see it from then on' }),
   endDate: Timestamp.nullable(),
   expireDate: Timestamp.nullable().meta({ description: 'Then it goes into the archive' }),
+  aiMode: z.boolean().meta({
+    description: 'Whether a model describes its files, where the installation has one; else it does nothing',
+  }),
 };
 
 /** A moment that the database knows too. */
@@ -40,6 +43,7 @@ const SettingDate = Timestamp.refine((at) => Date.parse(at) >= 0, 'lies before 1
 export const editedSettings = {
   startDate: SettingDate.nullable().optional(),
   endDate: SettingDate.nullable().optional(),
+  aiMode: z.boolean().optional(),
 };
 
 /** What can be set by who governs a post: it changes who sees the post, or ends it. */

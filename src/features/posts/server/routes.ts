@@ -8,12 +8,14 @@ import { openPost, recentPosts } from './queries.ts';
 import { movePosts } from './movePosts.ts';
 import { lockPost, updatePost } from './settingCommands.ts';
 import { lockThing, restoreThing, setThingOrder } from './thingCommands.ts';
+import { modifiedPosts } from './modifiedPosts.ts';
 import { viewPost } from './viewPost.ts';
 
 export const routes = [
   read(posts.listPosts, listPosts),
   read(posts.openPost, openPost),
   read(posts.recentPosts, recentPosts),
+  read(posts.modifiedPosts, modifiedPosts),
   command(posts.createPost, createPost, ({ body, params, services }) =>
     noteContentsOn(services.db, params, body.things ?? []),
   ),

@@ -26,6 +26,7 @@ const columns = {
   startDate: 'start_date',
   endDate: 'end_date',
   expireDate: 'expire_date',
+  aiMode: 'ai_mode',
 } as const satisfies Record<keyof Settings, string>;
 
 /**

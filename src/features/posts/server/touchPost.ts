@@ -1,6 +1,6 @@
 import type { PostSummary, ThingOrder } from '#features/posts/contract.ts';
 import { sortKey } from '#platform/contract/sorting.ts';
-import type { AnyCommand } from '#platform/server/context.ts';
+import type { Actor, AnyCommand } from '#platform/server/context.ts';
 import { ApiError } from '#platform/server/errors.ts';
 import { tellPost } from './tellPost.ts';
 import { touchStatement, type TouchRow } from './touchStatement.ts';
@@ -58,6 +58,8 @@ export async function touchPost(
     remove: remove ?? null,
     content,
     comments,
+    // A job that acts for nobody has no actor.
+    by: (context.actor as Actor | undefined)?.profileID ?? null,
   });
   const row = rows[0]!;
   checkLimits(row, change);

@@ -19,6 +19,8 @@ export interface TouchValues {
   content: boolean;
   /** Comments more, or fewer. */
   comments: number;
+  /** Who changes it; null for nobody's doing. */
+  by: string | null;
 }
 
 export interface TouchRow {
@@ -58,7 +60,8 @@ export const touchStatement = perInstance((links: FileLinks) =>
           comment_count = greatest(0, before.comment_count + ${param('comments')}::int + next.comments_moved),
           is_draft = before.is_draft and next.title = '' and next.shown_count = 0,
           modified_at = case when next.touched then greatest(before.modified_at, now()) else before.modified_at end,
-          sort_at = case when next.touched then greatest(before.sort_at, now()) else before.sort_at end
+          sort_at = case when next.touched then greatest(before.sort_at, now()) else before.sort_at end,
+          sort_by = case when next.touched then ${param('by')}::text else before.sort_by end
         from before, next where p.id = before.id returning p.*
       )
     select ${postSummarySql(links, 'before')} as before, ${postSummarySql(links, 'after')} as after,

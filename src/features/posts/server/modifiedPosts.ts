@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import { boardThere, may, postSeen, postThere, readerOf, standing } from '#access/server/standing.ts';
+import type { modifiedPosts as endpoint } from '#features/posts/contract.ts';
+import type { Answer } from '#platform/contract/endpoint.ts';
+import type { ReadContext } from '#platform/server/context.ts';
+
+/** Of some posts, those that others changed since the profile looked at them, of those it has looked at and still sees. */
+export async function modifiedPosts(context: ReadContext<typeof endpoint>): Promise<Answer<typeof endpoint>> {
+  const reader = readerOf(context.actor);
+  const { profileID } = context.actor;
+  const { rows } = await sql<{ id: string }>`
+    select p.id from post_views v
+      join posts p on p.id = v.post_id and ${postThere(reader)}
+      join boards b on b.id = p.board_id and ${boardThere}
+      ${standing(reader)}
+    where v.profile_id = ${profileID} and v.post_id = any(${context.body.postIDs}::text[])
+      and p.sort_at > v.viewed_at and coalesce(p.sort_by, p.creator_id) <> ${profileID}
+      and ${may('post.read')} and ${postSeen(reader)}
+    order by p.id`.execute(context.db);
+  return { info: rows.map(({ id }) => ({ _id: id, contentModified: true as const })) };
+}
