@@ -10,6 +10,8 @@ export interface CoverProps {
   title: string;
   /** A picture for the upper 58 %; the cloth stays below. */
   image?: string | null;
+  /** The point of the picture that stays in sight wherever it is cut, in percent of its width and height. */
+  position?: { x: number; y: number };
   /** At the foot: "14 members", "Private", the owner's name. */
   by?: ReactNode;
   /** A key for a password, a padlock for a lock, before `by`. */
@@ -25,14 +27,21 @@ const signs = {
 };
 
 /** A board as a book: cloth, spine, title. As wide as its place, half as high again. */
-export function Cover({ id, title, image, by, sign, bookmarked, small = false }: CoverProps) {
+export function Cover({ id, title, image, position, by, sign, bookmarked, small = false }: CoverProps) {
   const style = { '--cloth': clothColour(id) } as CSSProperties;
   return (
     <div className={styles.cover} data-small={small || undefined} style={style}>
       {bookmarked && <Ribbon />}
       {image && (
         <div className={styles.picture}>
-          <img src={image} alt="" loading="lazy" decoding="async" />
+          <img
+            src={image}
+            alt=""
+            draggable={false}
+            loading="lazy"
+            decoding="async"
+            style={position && { objectPosition: `${position.x}% ${position.y}%` }}
+          />
         </div>
       )}
       {!small && (

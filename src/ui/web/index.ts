@@ -10,6 +10,7 @@ export { ButtonGroup } from './ButtonGroup.tsx';
 export { Checkbox, type CheckboxProps } from './Checkbox.tsx';
 export { Chip, FilterChip } from './Chip.tsx';
 export { ChoiceMenu } from './ChoiceMenu.tsx';
+export { Choices, type ChoicesProps } from './Choices.tsx';
 export { clothColour, clothOf, type Cloth } from './cloth.ts';
 export { CodeField, type CodeFieldProps } from './CodeField.tsx';
 export { Combobox, type ComboboxItem, type ComboboxProps } from './Combobox.tsx';
