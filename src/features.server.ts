@@ -15,6 +15,7 @@ import { messages } from '#features/messages/server/index.ts';
 import { notifications } from '#features/notifications/server/index.ts';
 import { organization } from '#features/organization/server/index.ts';
 import { ownProfiles } from '#features/ownProfiles/server/index.ts';
+import { passwords } from '#features/passwords/server/index.ts';
 import { picturesFeature } from '#features/pictures/server/index.ts';
 import { plans } from '#features/plans/server/index.ts';
 import { posts } from '#features/posts/server/index.ts';
@@ -44,6 +45,7 @@ export const features: Feature[] = [
   settings,
   profiles,
   boards,
+  passwords,
   members,
   connections,
   posts,

@@ -114,6 +114,7 @@ export const callsInScene: Record<string, InScene> = {
   'boards.update': body(board, ({ boardID }) => ({ _id: boardID, title: 'Renamed' })),
   'boards.lock': body(board, () => ({ lockBy: true })),
   'covers.remove': board,
+  'boards.setPassword': body(board, () => ({ password: 'kites over harbours' })),
   'boards.delete': board,
   'boards.restore': board,
 

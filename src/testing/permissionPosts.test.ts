@@ -25,6 +25,10 @@ interface State {
   foundBy?: string;
   /** What a call is like on a board in this state. */
   like?: 'locked' | 'archived';
+  /** Who is shown its title and cover, where those are more: by the call that opens it, and in its board's list. */
+  knownTo?: string;
+  /** Who finds it by the lists that tell somebody who is not calling. */
+  toldTo?: string;
 }
 
 const states: Record<string, State> = {
@@ -46,6 +50,17 @@ const states: Record<string, State> = {
     seenBy: members,
     like: 'locked',
   },
+  // Its creator needs no password either, and is nobody of the cast.
+  'behind a password': {
+    set: () => sql`password_hash = 'of a word', password_at = now()`,
+    seenBy: 'owner',
+    knownTo: members,
+  },
+  'behind a password that has been given': {
+    set: () => sql`password_hash = 'of a word', password_at = now()`,
+    seenBy: members,
+    toldTo: 'owner',
+  },
   'in the archive': { set: () => sql`state = 'ARCHIVED'`, seenBy: members, listedFor: '', like: 'archived' },
 };
 
@@ -58,8 +73,13 @@ function callsAbout(scene: Scene): string[] {
   });
 }
 
-function expectedOnPost(row: Row, principal: Principal, { seenBy, like }: State): Outcome {
+/** Calls that show a closed post's door, with its title, to whoever may know of it. */
+const doors = new Set(['posts.open']);
+
+function expectedOnPost(call: string, principal: Principal, { knownTo, like, ...state }: State): Outcome {
   if (principal === 'anonymous') return 'signed out';
+  const row: Row = permissionTable[call]!;
+  const seenBy = (doors.has(call) && knownTo) || state.seenBy;
   if (!seenBy.split(' ').includes(principal)) return 'hidden';
   if (members.split(' ').includes(principal)) return expected(row, principal, 'restricted', like);
   return 'roles' in row && row.roles.includes('viewer') ? 'may' : 'refused';
@@ -84,6 +104,9 @@ describe.each(Object.entries(states))('a post that is %s', (_name, state) => {
     // The word is the post's alone: its board is known to more people.
     await sql`update boards set title = 'Board' where id = ${scene.boardID}`.execute(app.services.db);
     await sql`update posts set ${state.set(scene)} where id = ${scene.postID}`.execute(app.services.db);
+    if (state.toldTo !== undefined)
+      await sql`insert into password_grants (session_id, place_id, until)
+        select id, ${scene.postID}, now() + interval '12 hours' from sessions`.execute(app.services.db);
     stage = await setStage(app);
     untouched = await stage.digest();
   });
@@ -96,7 +119,7 @@ describe.each(Object.entries(states))('a post that is %s', (_name, state) => {
       const outcomes: Record<string, string> = {};
       const wanted: Record<string, string> = {};
       for (const principal of principals) {
-        wanted[principal] = expectedOnPost(permissionTable[call]!, principal, state);
+        wanted[principal] = expectedOnPost(call, principal, state);
         const isHidden = wanted[principal] === 'hidden';
         outcomes[principal] = await attempt(
           { send, cast, stage, untouched },
@@ -112,7 +135,13 @@ describe.each(Object.entries(states))('a post that is %s', (_name, state) => {
   });
 
   test('is in the lists, counts and search of those alone who see it', async () => {
-    const { seenBy, listedFor = seenBy, foundBy = listedFor } = state;
+    const {
+      seenBy,
+      listedFor = seenBy,
+      foundBy = listedFor,
+      knownTo = listedFor,
+      toldTo = listedFor,
+    } = state;
     const seen = async (call: string, holds: string, input = callsInScene[call]!(scene)!) => {
       const found: string[] = [];
       for (const principal of Object.keys(cast) as SignedIn[]) {
@@ -121,12 +150,12 @@ describe.each(Object.entries(states))('a post that is %s', (_name, state) => {
       }
       return found.join(' ');
     };
-    expect(await seen('posts.list', scene.postID)).toBe(listedFor);
-    expect(await seen('posts.recent', scene.postID)).toBe(listedFor);
+    expect(await seen('posts.list', scene.postID)).toBe(knownTo);
+    expect(await seen('posts.recent', scene.postID)).toBe(knownTo);
     expect(await seen('search.search', scene.postID, { body: { query: scene.word } })).toBe(foundBy);
     expect(await seen('uploads.links', scene.fileID)).toBe(seenBy);
     // What somebody has commented on is for subscribers and above.
-    const discussing = listedFor.split(' ').filter((name) => !['viewer', ''].includes(name));
+    const discussing = toldTo.split(' ').filter((name) => !['viewer', ''].includes(name));
     expect(await seen('activity.list', scene.postID)).toBe(discussing.join(' '));
     const room = { query: { room: `post:${scene.postID}`, after: '0' } };
     expect(await seen('events.list', '"tooOld"', room)).toBe(seenBy);

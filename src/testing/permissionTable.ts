@@ -146,6 +146,7 @@ export const permissionTable: Record<string, Row> = {
   'boards.update': always(admins), // canUpdateBoard: owner, admin; a co-owner has every permission of an admin
   'boards.lock': always(admins),
   'covers.remove': always(admins),
+  'boards.setPassword': always(admins),
   'boards.delete': always('owner'), // canDeleteBoard
   'boards.restore': always('owner'),
 

@@ -116,11 +116,23 @@ export function may(capability: Capability): RawBuilder<boolean> {
 }
 
 /**
- * Whether somebody on its board sees a post, by its audience. For rows that `may` has judged: it says nothing of those
- * who are not on the board.
+ * Whether somebody on its board sees a post, by its audience and its password. For rows that `may` has judged: it says
+ * nothing of those who are not on the board.
  * @param role the reader's role on the board, where it is not in the row `s` of `standing`
  */
 export function postSeen(
+  reader: Reader,
+  alias = 'p',
+  role: RawBuilder<unknown> = sql.ref('s.role'),
+): RawBuilder<boolean> {
+  return sql<boolean>`(${postKnown(reader, alias, role)} and ${postUnlocked(reader, alias, role)})`;
+}
+
+/**
+ * Whether somebody on its board may know of a post, by its audience alone: to whom a password closes it, its title and
+ * cover are shown, and no more. For the few lists that show just those.
+ */
+export function postKnown(
   { profileID }: Pick<Reader, 'profileID'>,
   alias = 'p',
   role: RawBuilder<unknown> = sql.ref('s.role'),
@@ -130,13 +142,29 @@ export function postSeen(
     or ${role} = any(case ${p('audience')} when 'EDITORS' then ${list(seers.EDITORS)} else ${list(seers.PRIVATE)} end))`;
 }
 
+/** Whether a post has no password, or the reader made it, owns its board, or has given the password in this session. */
+export function postUnlocked(
+  { profileID, sessionID }: Reader,
+  alias = 'p',
+  role: RawBuilder<unknown> = sql.ref('s.role'),
+): RawBuilder<boolean> {
+  const p = (column: string) => sql.ref(`${alias}.${column}`);
+  return sql<boolean>`(${p('password_hash')} is null or ${p('creator_id')} = ${profileID}
+    or coalesce(${role} = 'OWNER', false) ${isGranted(p('id'), sessionID)})`;
+}
+
 /**
  * Whether the reader may open a post by its address, by the row `s` of `standing`: as one who reads the board and sees
  * it, or as anybody where it is public. Lists never go by this: a public post is listed nowhere.
  */
 export function postOpens(reader: Reader, alias = 'p'): RawBuilder<boolean> {
+  return sql<boolean>`(${postReached(reader, alias)} and ${postUnlocked(reader, alias)})`;
+}
+
+/** The same of whom its password may keep out: they are shown its title and cover. */
+export function postReached(reader: Reader, alias = 'p'): RawBuilder<boolean> {
   const p = (column: string) => sql.ref(`${alias}.${column}`);
-  return sql<boolean>`(${may('post.read')} and ${postSeen(reader, alias)}
+  return sql<boolean>`(${may('post.read')} and ${postKnown(reader, alias)}
     or s.is_open and s.role is null and ${p('public')} and ${p('audience')} = 'BOARD')`;
 }
 

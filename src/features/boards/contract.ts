@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { roles, type Role } from '#access/contract/roles.ts';
+import { NewPassword, passwordFields } from '#features/passwords/contract.ts';
 import { defineEndpoint } from '#platform/contract/endpoint.ts';
 import { defineEvent } from '#platform/contract/event.ts';
 import { Id, Timestamp } from '#platform/contract/ids.ts';
@@ -184,11 +185,11 @@ export const openBoard = defineEndpoint({
   name: 'boards.open',
   method: 'POST',
   path: '/content/board/{boardID}',
-  summary: 'One board',
+  summary: 'One board; of one that has a password, without having given it, that it is there (isOpen)',
   kind: 'read',
   needs: 'board.read',
   params: byID,
-  body: z.strictObject({}).optional(),
+  body: z.strictObject(passwordFields).optional(),
   answer: OpenedBoard,
 });
 
@@ -236,6 +237,17 @@ export const lockBoard = defineEndpoint({
   needs: 'board.update',
   params: byID,
   body: z.strictObject({ lockBy: z.boolean() }),
+  answer: Board,
+});
+
+export const setBoardPassword = defineEndpoint({
+  name: 'boards.setPassword',
+  method: 'PUT',
+  path: '/content/board/{boardID}/password',
+  summary: 'Give the board a password, or another, or none: whoever has given the former one is asked again',
+  needs: 'board.update',
+  params: byID,
+  body: z.strictObject({ password: NewPassword }),
   answer: Board,
 });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Thing, ThingType } from '#blocks/contract/index.ts';
 import { NOTE_BODY_BYTES, NOTE_LIMIT } from '#blocks/note/contract.ts';
 import { Board } from '#features/boards/contract.ts';
+import { passwordFields } from '#features/passwords/contract.ts';
 import { PersonInfo } from '#features/profiles/contract.ts';
 import { defineEndpoint } from '#platform/contract/endpoint.ts';
 import { defineEvent } from '#platform/contract/event.ts';
@@ -66,6 +67,9 @@ export const Post = z
     boardInfo: Board.pick(boardInfo).meta({
       description:
         'With the reader’s standing there. To a reader who is not on the board it is not open, and has no title',
+    }),
+    isOpen: z.boolean().meta({
+      description: 'Whether the reader is let in; to others, its title and cover are all that is there',
     }),
     viewCount: z.int(),
     thingOrder: z.array(z.strictObject({ _id: Id, type: ThingType })),
@@ -138,7 +142,7 @@ export const openPost = defineEndpoint({
       .meta({ description: 'On from `cursorID`: after it, the default, or before' }),
     fetchAll: z.enum(['true', 'false']).optional(),
   }),
-  body: z.strictObject({}).optional(),
+  body: z.strictObject(passwordFields).optional(),
   answer: Post,
 });
 
@@ -281,6 +285,12 @@ export const postShown = defineEvent('post.shown', z.strictObject({ post: PostSu
 export const postHidden = defineEvent('post.hidden', z.strictObject({ post: PostSummary }));
 /** Room `post`: fewer people may see it. The server looks at every socket there again. */
 export const postAccessNarrowed = defineEvent('post.accessNarrowed', z.strictObject({ postID: Id }));
+
+/**
+ * Room `board`: what is to be told of a post is otherwise, and not to be told here: it has a password, or has one no
+ * more. Whoever shows something of it reads that afresh.
+ */
+export const postCovered = defineEvent('post.covered', z.strictObject({ postID: Id }));
 
 /** Room `post`: a view was counted. */
 export const postViewCounted = defineEvent(

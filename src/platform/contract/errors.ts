@@ -34,6 +34,10 @@ export const ErrorAnswer = z
       .array(z.strictObject({ field: z.string(), message: z.string() }))
       .optional()
       .meta({ description: 'Every bad field of a request that did not validate' }),
+    forgotPWlink: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'Of a password that was wrong: its owner can be told that somebody asks for it' }),
   })
   .meta({ id: 'Error' });
 export type ErrorAnswer = z.infer<typeof ErrorAnswer>;

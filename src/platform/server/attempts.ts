@@ -25,6 +25,34 @@ export async function countAttempt(
   if (row.count > limit) throw tooMany(row.wait);
 }
 
+/**
+ * Counts a guess before it is looked at, so that of many at once no more get through than of one after another. The last
+ * that is free locks the bucket, for as long as guesses are counted together. Of a guess that was right: `takeGuessBack`.
+ * @returns seconds for which it is locked if this guess, the last that was free, is wrong too
+ * @throws ApiError 429 with the seconds to wait
+ */
+export async function countGuess(
+  db: Db,
+  bucket: string,
+  free: number,
+  seconds: number,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ count: number; wait: number }>`
+    insert into attempts as a (bucket, count, reset_at) values (${bucket}, 1, now() + make_interval(secs => ${seconds}))
+    on conflict (bucket) do update set
+      count = case when a.reset_at <= now() then 1 else a.count + 1 end,
+      reset_at = case when a.reset_at <= now() or a.count + 1 = ${free}::int then excluded.reset_at else a.reset_at end
+    returning count, extract(epoch from reset_at - now())::float8 as wait`.execute(db);
+  const { count, wait } = rows[0]!;
+  if (count > free) throw tooMany(wait);
+  return count === free ? Math.ceil(wait) : undefined;
+}
+
+/** Takes back a guess that was right. Those that were wrong stay counted: else one right guess would allow more of them. */
+export async function takeGuessBack(db: Db, bucket: string): Promise<void> {
+  await sql`update attempts set count = count - 1 where bucket = ${bucket} and count > 0`.execute(db);
+}
+
 /** How tries slow down: `free` at once, then each waits twice as long as the one before. All in seconds. */
 export interface SlowDown {
   free: number;

@@ -6,16 +6,19 @@ export class ApiError extends Error {
   readonly details: ErrorAnswer['details'];
   /** Seconds until a new try makes sense: becomes Retry-After. */
   readonly retryAfter: number | undefined;
+  /** Whether its owner can be asked for the password that was wrong. */
+  readonly forgotPWlink: true | undefined;
 
   constructor(
     code: ErrorCode,
     message: string,
-    more: { details?: ErrorAnswer['details']; retryAfter?: number } = {},
+    more: { details?: ErrorAnswer['details']; retryAfter?: number; forgotPWlink?: true } = {},
   ) {
     super(message);
     this.code = code;
     this.details = more.details;
     this.retryAfter = more.retryAfter;
+    this.forgotPWlink = more.forgotPWlink;
   }
 
   get status(): number {
@@ -23,7 +26,12 @@ export class ApiError extends Error {
   }
 
   toAnswer(): ErrorAnswer {
-    return { error: this.code, message: this.message, ...(this.details ? { details: this.details } : {}) };
+    return {
+      error: this.code,
+      message: this.message,
+      ...(this.details ? { details: this.details } : {}),
+      ...(this.forgotPWlink ? { forgotPWlink: true } : {}),
+    };
   }
 }
 

@@ -67,6 +67,8 @@ export interface RoomPlace {
   role?: Role;
   /** Since when they may know of what happens in it: null where that is not known, absent where it is always. */
   since?: Date | null;
+  /** What happened before is not told to anybody any more: since then it is behind a password, or no longer. */
+  cutAt?: Date | null;
 }
 
 /** Decides whether the caller may be in a room: throws as the reads behind it do. */

@@ -248,7 +248,7 @@ export function readEventTexts(db: Db, room: Room, after: number): Promise<Event
 export async function narrowEvents(
   tx: Tx,
   rooms: Room[],
-  { postID, visibility, creatorID }: { postID: string; visibility: Visibility; creatorID: string },
+  { postID, visibility, creatorID }: { postID: string; visibility: Visibility | 'DRAFT'; creatorID: string },
 ): Promise<void> {
   const former = sql`coalesce(audience ->> 'visibility', 'BOARD')`;
   const wider = sql`array_position('{DRAFT,PRIVATE,EDITORS,BOARD}'::text[], ${former})

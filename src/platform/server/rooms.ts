@@ -53,12 +53,13 @@ export function eventsRoute(gate: RoomGate, features: Feature[]): Route {
   const judgeOf = judgeOfEvents(features);
   return read(listEvents, async ({ services, actor, query: { room, after }, db }) => {
     const place = await gate(services, actor, room);
-    const { since } = place;
+    const { since, cutAt } = place;
     const last = (await lastSeqs(db, [room])).get(room)!;
     // A number this room has never reached is of before a backup was restored.
     if (after > last || last - after > MOST_EVENTS) return tooOld;
     const { events, hasRemaining } = await readEventTexts(db, room, after);
-    const from = since === null ? Date.now() - PASSING_MS : (since?.getTime() ?? 0);
+    const known = since === null ? Date.now() - PASSING_MS : (since?.getTime() ?? 0);
+    const from = Math.max(known, cutAt?.getTime() ?? 0);
     const isSwept = (events[0]?.seq ?? last + 1) !== after + 1;
     if (isSwept || (events[0] && Date.parse(events[0].at) < from)) return tooOld;
     if (hasRemaining && (await eventBytes(db, room, after)) > MOST_BYTES) return tooOld;

@@ -208,9 +208,14 @@ function validate(schema: z.ZodType, value: unknown, part: string): { value: unk
 
 function requestHash(endpoint: Endpoint, request: FastifyRequest): string {
   return createHash('sha256')
-    .update(JSON.stringify([endpoint.name, request.params, request.query, request.body ?? null]))
+    .update(
+      JSON.stringify([endpoint.name, request.params, request.query, request.body ?? null], withoutPassword),
+    )
     .digest('base64');
 }
+
+/** A hash that is quickly made keeps nothing of a password. */
+const withoutPassword = (name: string, value: unknown) => (name === 'password' ? '' : value);
 
 declare module 'fastify' {
   interface FastifyRequest {

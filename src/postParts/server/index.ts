@@ -27,7 +27,10 @@ export async function moveParts(tx: Tx, move: PostMove): Promise<void> {
   for (const part of Object.values(parts)) await part.move?.(tx, move);
 }
 
-const filters = Object.entries(parts).flatMap(([name, { filter }]) => (filter ? [{ name, filter }] : []));
+/** The filters; by what a post with a password does not show in lists, it is not found there either. */
+const filters = Object.entries(parts).flatMap(([name, { filter, fields }]) =>
+  filter ? [{ name, filter, isShown: fields ? sql`p.password_hash is null and` : sql`` }] : [],
+);
 
 /** The values of the parts' filters: under a part's name whether it filters, and under `name.key` by what. */
 export type PartValues = Record<`part ${string}`, unknown>;
@@ -55,9 +58,9 @@ export function partConditions(
   boardID: RawBuilder<unknown>,
   profileID: RawBuilder<unknown>,
 ): RawBuilder<boolean> {
-  const conditions = filters.map(({ name, filter }) => {
+  const conditions = filters.map(({ name, filter, isShown }) => {
     const condition = filter.condition((key) => param(`part ${name} ${key}`), boardID, profileID);
-    return sql`(${param(`part ${name}`)}::boolean is not true or ${condition})`;
+    return sql`(${param(`part ${name}`)}::boolean is not true or ${isShown} ${condition})`;
   });
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }

@@ -12,6 +12,7 @@ import { teamInviteEnded } from '#features/organization/contract.ts';
 import {
   blockDeleted,
   postChanged,
+  postCovered,
   postDeleted,
   postHidden,
   postMoved,
@@ -60,6 +61,7 @@ function gather(events: PublishedEvent[]): Moved {
       (isEvent(event, postChanged) && event.data.was.state !== undefined)
     )
       moved.posts.add(event.data.post._id);
+    else if (isEvent(event, postCovered)) moved.posts.add(event.data.postID);
     else if (isEvent(event, blockDeleted)) moved.inPost(published, event.data.thingID);
     else if (isEvent(event, commentDeleted)) moved.inPost(published, event.data.commentID);
     else if (isEvent(event, commentChanged)) moved.inPost(published, event.data.comment._id);
@@ -154,6 +156,7 @@ export const followed: Follower = {
     postShown,
     postHidden,
     postChanged,
+    postCovered,
     blockDeleted,
     commentChanged,
     commentDeleted,

@@ -7,11 +7,23 @@ import {
   type DeletedBoard,
 } from '#features/bin/contract.ts';
 import { boardDeleted } from '#features/boards/contract.ts';
-import { blockAdded, blockDeleted, postDeleted, postRestored } from '#features/posts/contract.ts';
+import {
+  blockAdded,
+  blockDeleted,
+  postCovered,
+  postDeleted,
+  postRestored,
+} from '#features/posts/contract.ts';
 import { thingRows, thingShown } from '#features/posts/server/index.ts';
 import { isEvent, type Room } from '#platform/contract/event.ts';
 import type { AnyCommand, Follower, PublishedEvent } from '#platform/server/context.ts';
 import { boardEntry, deletedBoardRows, isBinned, postEntry, thingEntry } from './present.ts';
+
+interface Found {
+  entry: BinEntry;
+  /** Whether it is of a post that has a password. */
+  isProtected: boolean;
+}
 
 /** Tells open bins of what came into them, and of what was brought back. */
 export const followed: Follower = {
@@ -39,15 +51,17 @@ async function tell(context: AnyCommand, { room, definition, data }: PublishedEv
 }
 
 async function postCame(context: AnyCommand, room: Room, postID: string): Promise<void> {
-  const { rows } = await sql<{ entry: BinEntry }>`
-    select ${postEntry} as entry from posts p where p.id = ${postID}`.execute(context.tx);
+  const { rows } = await sql<Found>`
+    select ${postEntry} as entry, p.password_hash is not null as "isProtected" from posts p where p.id = ${postID}`.execute(
+    context.tx,
+  );
   if (rows[0]) came(context, room, rows[0]); // an empty draft goes for good
 }
 
 /** Of a block that readers did not see, a file still on its way, nothing lies in the bin. */
 async function blockCame(context: AnyCommand, thingID: string): Promise<void> {
-  const { rows } = await sql<{ entry: BinEntry }>`
-    select ${thingEntry} as entry from ${thingRows}
+  const { rows } = await sql<Found>`
+    select ${thingEntry} as entry, p.password_hash is not null as "isProtected" from ${thingRows}
       join posts p on p.id = t.post_id and p.deleted_at is null and not p.is_draft
     where t.id = ${thingID} and t.deleted_at is not null and t.deleted_with is null and ${thingShown}`.execute(
     context.tx,
@@ -70,7 +84,11 @@ async function hasDeletedBlocks(context: AnyCommand, postID: string): Promise<bo
   return rows.length > 0;
 }
 
-function came(context: AnyCommand, room: Room, { entry }: { entry: BinEntry }): void {
+/** What came from a post with a password the board's room is not told: open bins are read again. */
+function came(context: AnyCommand, room: Room, { entry, isProtected }: Found): void {
+  const { boardID, postID } = entry;
+  if (isProtected && room.startsWith('board:'))
+    return context.publish(room, postCovered, { postID }, { boardID, postID });
   context.publish(room, binAdded, { entry }, { boardID: entry.boardID, postID: entry.postID });
 }
 

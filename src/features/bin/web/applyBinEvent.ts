@@ -6,7 +6,7 @@ import {
   type DeletedBoard,
 } from '#features/bin/contract.ts';
 import { boardJoined } from '#features/boards/contract.ts';
-import { postMoved, postMovedAway } from '#features/posts/contract.ts';
+import { postCovered, postMoved, postMovedAway } from '#features/posts/contract.ts';
 import { isEvent } from '#platform/contract/event.ts';
 import type { Change } from '#platform/web/live.ts';
 import { applyToList, type ListShape, type LiveList } from '#platform/web/liveList.ts';
@@ -37,10 +37,13 @@ export function applyBinEvent(
   return list;
 }
 
-/** Whether a post that was brought back, or has come from another board, brings blocks that were deleted before. */
+/**
+ * Whether a post that was brought back, or has come from another board, brings blocks that were deleted before it, or
+ * something came from a post that has a password, which the board's room is not told.
+ */
 export function bringsMore(change: Change): boolean {
   const event = change as Event;
-  if (isEvent(event, postMoved)) return true;
+  if (isEvent(event, postMoved) || isEvent(event, postCovered)) return true;
   return isEvent(event, binRemoved) && event.data.uncovers;
 }
 

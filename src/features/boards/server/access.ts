@@ -19,6 +19,10 @@ export interface AccessedBoard extends Standing {
   state: 'ACTIVE' | 'ARCHIVED';
   lockBy: string | null;
   isPasswordEnabled: boolean;
+  /** False only where a board was asked for that a password closes to the caller. */
+  isOpen: boolean;
+  /** Since when what is on it is behind its password, or no longer. */
+  passwordAt: Date | null;
   role: Role;
   /** Since when the caller is on it; null for somebody who passes by on a public one. */
   since: Date | null;
@@ -31,13 +35,14 @@ export type AccessContext = Pick<AnyRead, 'db' | 'actor' | 'grant'>;
  * @param options.lock takes the board's row for the rest of the transaction: changes to the board and to who is on it
  *   take turns, and each sees the roles that the one before has left
  * @param options.deleted finds boards in the bin too, which only those with the capability know of
+ * @param options.behindPassword finds a board that a password closes to the caller, for the call that shows its door
  * @throws ApiError 404 when it is absent, deleted or not the caller's to see; 403 when the role does not allow it
  */
 export async function accessBoard(
   context: AccessContext,
   boardID: string,
   capability: Capability,
-  options: { lock?: boolean; deleted?: boolean } = {},
+  options: { lock?: boolean; deleted?: boolean; behindPassword?: boolean } = {},
 ): Promise<AccessedBoard> {
   // A statement of its own: what follows must be read after the wait, not before it.
   if (options.lock) await sql`select from boards where id = ${boardID} for no key update`.execute(context.db);
@@ -47,7 +52,8 @@ export async function accessBoard(
     sessionID: context.actor.sessionID,
     bin: options.deleted ?? false,
   });
-  if (!board?.isOpen || !can(board, 'board.read')) throw notFound();
+  if (!board || !can(board, 'board.read')) throw notFound();
+  if (!board.isOpen && !options.behindPassword) throw notFound();
   if (!can(board, capability)) throw board.deleted ? notFound() : forbidden(whyState(board));
   context.grant(capability);
   return board;
@@ -55,7 +61,6 @@ export async function accessBoard(
 
 interface BoardRow extends AccessedBoard {
   deleted: boolean;
-  isOpen: boolean;
 }
 
 const findBoard = statement<
@@ -64,7 +69,7 @@ const findBoard = statement<
 >(
   (param) => sql<BoardRow>`
     select b.id, b.owner_id as "ownerID", b.board_type as "boardType", b.share, s.state, s.lock_by as "lockBy",
-      b.password_hash is not null as "isPasswordEnabled", s.role, s.since, s.is_open as "isOpen", b.deleted_at is not null as deleted
+      b.password_hash is not null as "isPasswordEnabled", s.role, s.since, s.is_open as "isOpen", b.password_at as "passwordAt", b.deleted_at is not null as deleted
     from boards b ${standing({ profileID: param('profileID'), sessionID: param('sessionID') })}
     where b.id = ${param('boardID')} and (b.deleted_at is null or ${param('bin')}::boolean)`,
 );
@@ -76,6 +81,7 @@ export async function boardRoom(context: AccessContext, boardID: string): Promis
     boardID,
     role: board.role,
     since: board.since,
+    cutAt: board.passwordAt,
     mayComment: can(board, 'comment.add'),
     isKeptFrom: !can(board, 'comment.read'),
   };

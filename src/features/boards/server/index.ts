@@ -10,7 +10,7 @@ import { boardRoom } from './access.ts';
 import { purgeBoards } from './bin.ts';
 import { boardChecks } from './checks.ts';
 import { listersOf } from './listBoards.ts';
-import { sweepPasswordGrants } from './passwordGrants.ts';
+import { closeExpired } from './password.ts';
 import { routes } from './routes.ts';
 
 export { accessBoard, type AccessContext, type AccessedBoard } from './access.ts';
@@ -28,9 +28,9 @@ export const boards = defineFeature({
   rooms: { board: boardRoom },
   listed: { board: { events: [boardChanged], readers: listersOf } },
   access: { left: [boardLeft], changed: [boardJoined, boardAccessNarrowed, boardDeleted] },
-  jobs: { 'boards.purge': purgeBoards, 'boards.sweepPasswordGrants': sweepPasswordGrants },
+  jobs: { 'boards.purge': purgeBoards, 'boards.closeExpired': closeExpired },
   schedule: [
     { task: 'boards.purge', cron: '17 3 * * *' },
-    { task: 'boards.sweepPasswordGrants', cron: '51 * * * *' },
+    { task: 'boards.closeExpired', cron: '* * * * *' },
   ],
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { boardKnown, boardListed, may, readerOf, standing } from '#access/server/standing.ts';
 import type { openBoard as openEndpoint, recentBoards as recentEndpoint } from '#features/boards/contract.ts';
+import { answerAtDoor } from '#features/passwords/server/index.ts';
 import { clampLimit } from '#platform/contract/paging.ts';
 import type { ReadContext } from '#platform/server/context.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -11,14 +12,22 @@ import { boardJson, recentJson } from './present.ts';
 
 /**
  * One board as its reader sees it; whom it names, for those who decide that. Its room tells of the board, the reader's own
- * of their role.
+ * of their role. Whom a password keeps out may give it with the call, or have the owner asked for it; without, they are shown that the board is there.
+ * @throws ApiError 403 for a wrong password, 429 after too many
  */
 export async function openBoard(context: ReadContext<typeof openEndpoint>): Promise<RawJson> {
   const { boardID } = context.params;
   const { profileID } = context.actor;
-  await accessBoard(context, boardID, 'board.read');
-  const { rows } = await sql<{ json: string; names: string | null; seq: number; profileSeq: number }>`
-    select ${boardJson()}::text as json, case when ${may('board.permissions')} then ${permissionsJson()}::text end as names, coalesce(r.seq, 0) as seq, coalesce(p.seq, 0) as "profileSeq"
+  const board = await accessBoard(context, boardID, 'board.read', { behindPassword: true });
+  if (!board.isOpen) await answerAtDoor(context, { table: 'boards', id: boardID }, context.body);
+  const { rows } = await sql<{
+    json: string;
+    names: string | null;
+    isOpen: boolean;
+    seq: number;
+    profileSeq: number;
+  }>`
+    select ${boardJson()}::text as json, case when ${may('board.permissions')} then ${permissionsJson()}::text end as names, s.is_open as "isOpen", coalesce(r.seq, 0) as seq, coalesce(p.seq, 0) as "profileSeq"
     from boards b join profiles o on o.id = b.owner_id
       ${standing(readerOf(context.actor))}
       left join rooms r on r.room = ${`board:${boardID}`}
@@ -26,7 +35,8 @@ export async function openBoard(context: ReadContext<typeof openEndpoint>): Prom
     where b.id = ${boardID} and b.deleted_at is null`.execute(context.db);
   const row = rows[0];
   if (!row) throw notFound(); // deleted since the check
-  context.asOf(`board:${boardID}`, row.seq);
+  // Whom a password keeps out is not in the board's room.
+  if (row.isOpen) context.asOf(`board:${boardID}`, row.seq);
   context.asOf(`profile:${profileID}`, row.profileSeq);
   return new RawJson(row.names === null ? row.json : `${row.json.slice(0, -1)},${row.names.slice(1)}`);
 }

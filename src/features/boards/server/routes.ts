@@ -4,6 +4,7 @@ import { deleteBoard, restoreBoard } from './bin.ts';
 import { createBoard, lockBoard, viewBoard } from './commands.ts';
 import { findBoards, recentMemberships } from './findBoards.ts';
 import { listBoards } from './listBoards.ts';
+import { hashNewPassword, setBoardPassword } from './password.ts';
 import { openBoard, recentBoards } from './queries.ts';
 import { updateBoard } from './updateBoard.ts';
 
@@ -16,6 +17,7 @@ export const routes: Route[] = [
   command(contract.createBoard, createBoard),
   command(contract.updateBoard, updateBoard),
   command(contract.lockBoard, lockBoard),
+  command(contract.setBoardPassword, setBoardPassword, hashNewPassword),
   command(contract.viewBoard, viewBoard),
   command(contract.deleteBoard, deleteBoard),
   command(contract.restoreBoard, restoreBoard),

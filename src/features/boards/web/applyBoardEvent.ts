@@ -55,6 +55,13 @@ export function isOfPassword(list: LiveList<Board>, change: Change): boolean {
   return hasPassword(board) || list.items.some((item) => item._id === board._id && hasPassword(item));
 }
 
+/** The same of a board that is open, or at whose door one is. */
+export function isClosedOtherwise(board: Board, change: Change): boolean {
+  const event = change as Event;
+  if (!isEvent(event, boardJoined) || event.data.board._id !== board._id) return false;
+  return hasPassword(event.data.board) || hasPassword(board);
+}
+
 /** The same of the boards last looked at. */
 export function isRecentOfPassword(list: LiveList<RecentBoard>, change: Change): boolean {
   const event = change as Event;

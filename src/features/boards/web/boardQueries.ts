@@ -23,6 +23,7 @@ import {
   applyRecentBoardEvent,
   changesNames,
   isBoardGone,
+  isClosedOtherwise,
   isOfPassword,
   isRecentOfPassword,
 } from './applyBoardEvent.ts';
@@ -95,12 +96,15 @@ const boardRooms = (boards: Board[] = []) =>
 export const openedBoard = (boardID: string, profileID: string) =>
   defineLive<OpenedBoard>({
     key: ['board', boardID, profileID],
-    rooms: () => [`board:${boardID}`, `profile:${profileID}`],
+    rooms: (board) => [
+      ...(board?.isOpen === false ? [] : [`board:${boardID}` as const]),
+      `profile:${profileID}`,
+    ],
     read: (call) => call(openBoard, { params: { boardID }, body: {} }),
     apply: (board, event) => {
       if (isBoardGone(board, event)) return gone;
       const after = applyOpenBoardEvent(board, event);
-      return changesNames(board, after, event) ? stale(after) : after;
+      return changesNames(board, after, event) || isClosedOtherwise(board, event) ? stale(after) : after;
     },
   });
 

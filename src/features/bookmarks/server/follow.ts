@@ -6,6 +6,7 @@ import {
   blockAdded,
   blockDeleted,
   postChanged,
+  postCovered,
   postDeleted,
   postHidden,
   postMoved,
@@ -34,6 +35,7 @@ function concerned({ definition, data }: PublishedEvent): RawBuilder<unknown> | 
     (isEvent(event, postChanged) && showsOtherwise(event.data.was))
   )
     return inPost(event.data.post._id);
+  if (isEvent(event, postCovered)) return inPost(event.data.postID);
   // With a block, the comments on it.
   if (isEvent(event, blockDeleted)) return onBlock(event.data.thingID);
   if (isEvent(event, blockAdded) && event.data.restored === true) return onBlock(event.data.thing._id);
@@ -60,6 +62,7 @@ export const followed: Follower = {
     boardChanged,
     boardDeleted,
     postChanged,
+    postCovered,
     postDeleted,
     postRestored,
     postMoved,

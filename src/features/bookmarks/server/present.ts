@@ -4,8 +4,10 @@ import {
   boardThere,
   may,
   postOpens,
+  postReached,
   postSeen,
   postThere,
+  postUnlocked,
   standing,
   type Reader,
 } from '#access/server/standing.ts';
@@ -33,7 +35,7 @@ export function bookmarkJoins(reader: Reader): RawBuilder<unknown> {
 }
 
 /**
- * Whether the reader may see what is bookmarked. Of a board that a password closes to them its people see the title.
+ * Whether the reader may see what is bookmarked. Of a board or post that a password closes to them its people see the title.
  * Expects `bookmarkJoins`.
  */
 export function bookmarkSeen(reader: Reader): RawBuilder<boolean> {
@@ -44,7 +46,7 @@ export function bookmarkSeen(reader: Reader): RawBuilder<boolean> {
       and not blocked_between(${profileID}, m.source_id)
     when 'COMMENT' then ${may('comment.read')} and (m.post_id is null or ${postSeen(reader)})
       and c.id is not null and (c.thing_id is null or t.id is not null)
-    when 'POST' then ${postOpens(reader)}
+    when 'POST' then ${postReached(reader)}
     else ${postOpens(reader)} and t.id is not null end, false)`;
 }
 
@@ -60,8 +62,10 @@ export function bookmarkJson(links: FileLinks, reader: Reader): RawBuilder<Bookm
   const fileExt = sql`(select f.file_ext from files f where f.id = p.cover_file_id)`;
   const fileName = sql`(select f.file_name from files f where f.id = t.file_id)`;
   const head = sql`'_id', m.id, 'sourceID', m.source_id, 'type', m.source_type, 'createDate', wire_time(m.created_at)`;
-  const seen = sql`'isDeleted', false, 'title', ${of('name')}, 'description',
-    case when s.is_open or m.source_type = 'CONNECTION' then left(${of('text')}, ${sql.lit(DESCRIPTION)}) else '' end`;
+  // Of what a password closes to the reader, its title alone; of a post without one, not its beginning either.
+  const isUnlocked = sql`(p.id is null or ${postUnlocked(reader)})`;
+  const seen = sql`'isDeleted', false, 'title', case when ${isUnlocked} then ${of('name')} else p.title end, 'description',
+    case when (s.is_open or m.source_type = 'CONNECTION') and ${isUnlocked} then left(${of('text')}, ${sql.lit(DESCRIPTION)}) else '' end`;
   // Somebody who reads a public post need not be on its board, and learns nothing of that.
   const onBoard = sql`'role', s.role, 'boardID', b.id, 'boardTitle', case when s.role is not null then b.title else '' end`;
   const inPost = sql`'postID', p.id, 'postState', p.state, 'postTitle', ${subjectColumn('POST', sql.ref('p.id'), 'name')}`;
@@ -72,7 +76,7 @@ export function bookmarkJson(links: FileLinks, reader: Reader): RawBuilder<Bookm
       when 'POST' then ${object(
         onBoard,
         sql`'postID', p.id, 'postState', p.state, 'coverImageUrl', ${picture}, 'cover', ${object(
-          sql`'title', p.title, 'excerpt', p.excerpt, 'imageUrl', ${picture}, 'fileExt', ${fileExt}`,
+          sql`'title', p.title, 'excerpt', case when ${isUnlocked} then p.excerpt else '' end, 'imageUrl', ${picture}, 'fileExt', ${fileExt}`,
         )}`,
       )}
       when 'COMMENT' then ${object(

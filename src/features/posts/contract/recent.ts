@@ -18,6 +18,7 @@ export const RecentPost = z
     }),
     lastViewedDate: Timestamp,
     role: z.enum(roles),
+    isPasswordEnabled: z.boolean(),
   })
   .meta({ id: 'RecentPost' });
 export type RecentPost = z.infer<typeof RecentPost>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { visibilities } from '#access/contract/visibility.ts';
+import { NewPassword } from '#features/passwords/contract.ts';
 import { PersonInfo } from '#features/profiles/contract.ts';
 import { Id, Timestamp } from '#platform/contract/ids.ts';
 
@@ -34,6 +35,7 @@ export const postSettings = {
   aiMode: z.boolean().meta({
     description: 'Whether a model describes its files, where the installation has one; else it does nothing',
   }),
+  isPasswordEnabled: z.boolean(),
 };
 
 /** A moment that the database knows too. */
@@ -55,6 +57,7 @@ export const governedSettings = {
   shareable: z.boolean().optional(),
   editable: z.boolean().optional(),
   expireDate: SettingDate.nullable().optional(),
+  password: NewPassword.optional(),
 };
 
 /** Whether a board counts a post: it stands in the list of everybody who reads the board. */

@@ -3,7 +3,7 @@ import { can, canOn, type Capability } from '#access/contract/capabilities.ts';
 import { whyState } from '#access/contract/reasons.ts';
 import type { Role } from '#access/contract/roles.ts';
 import { standingOnPost, type PostStanding, type Standing } from '#access/contract/standing.ts';
-import { boardThere, draftShown, standing } from '#access/server/standing.ts';
+import { boardThere, draftShown, postUnlocked, standing } from '#access/server/standing.ts';
 import { BIN_DAYS, type AccessContext } from '#features/boards/server/index.ts';
 import { statement } from '#platform/server/statement.ts';
 import type { AnyCommand } from '#platform/server/context.ts';
@@ -23,6 +23,11 @@ export interface AccessedPost extends Standing {
   isOnBoard: boolean;
   /** Since when the caller is on its board; null for somebody who passes by on a public one. */
   since: Date | null;
+  isPasswordEnabled: boolean;
+  /** False only where a post was asked for that its password closes to the caller. */
+  isUnlocked: boolean;
+  /** Since when it is behind its password or that of its board, or no longer. */
+  passwordAt: Date | null;
 }
 
 /** A post without anybody looking at it. */
@@ -38,6 +43,7 @@ interface Ids {
  * The only way to get hold of a post: resolves it through its board for the caller and checks the capability.
  * @param options.lock takes the post's row for the rest of the transaction, so that changes to it take turns
  * @param options.deleted finds posts in the bin too
+ * @param options.behindPassword finds a post that its password closes to the caller, for the call that shows its door
  * @param options.outOfArchive judges as if the post's own archive had ended, for a call that ends it
  * @throws ApiError 404 when post or board is absent, deleted or not the caller's to see; 403 when the role does not allow it
  */
@@ -45,7 +51,7 @@ export async function accessPost(
   context: AccessContext,
   ids: Ids,
   capability: Capability,
-  options: { lock?: boolean; deleted?: boolean; outOfArchive?: boolean } = {},
+  options: { lock?: boolean; deleted?: boolean; outOfArchive?: boolean; behindPassword?: boolean } = {},
 ): Promise<AccessedPost> {
   // A statement of its own: what follows must be read after the wait, not before it.
   if (options.lock) await lockRow(context.db, { postID: ids.postID });
@@ -57,7 +63,7 @@ export async function accessPost(
     sessionID,
     bin: options.deleted ?? false,
   });
-  if (!row?.isOpen) throw notFound();
+  if (!row?.isOpen || !(row.isUnlocked || options.behindPassword)) throw notFound();
   const board = { role: row.role, state: row.boardState, lockBy: row.boardLockBy };
   const facts = { ...row, creator: row.creatorID, ...(options.outOfArchive && { state: 'ACTIVE' as const }) };
   const standingThere = standingOnPost(board, facts, profileID);
@@ -120,17 +126,19 @@ interface PostRow extends Omit<AccessedPost, 'role' | 'isOnBoard' | keyof Standi
 const findPost = statement<
   { postID: string; boardID: string | null; profileID: string; sessionID: string; bin: boolean },
   PostRow
->(
-  (param) => sql<PostRow>`
+>((param) => {
+  const reader = { profileID: param('profileID'), sessionID: param('sessionID') };
+  return sql<PostRow>`
     select p.id, p.board_id as "boardID", p.creator_id as "creatorID", p.is_draft as "isDraft",
       p.deleted_at is not null as deleted, p.state, p.lock_by as "lockBy", p.editable, p.audience, p.public, s.state as "boardState",
-      s.lock_by as "boardLockBy", s.is_open as "isOpen", s.role, s.since
+      s.lock_by as "boardLockBy", s.is_open as "isOpen", s.role, s.since, p.password_hash is not null as "isPasswordEnabled",
+      ${postUnlocked(reader)} as "isUnlocked", greatest(p.password_at, b.password_at) as "passwordAt"
     from posts p join boards b on b.id = p.board_id and ${boardThere}
-      ${standing({ profileID: param('profileID'), sessionID: param('sessionID') })}
+      ${standing(reader)}
     where p.id = ${param('postID')}
       and (${param('boardID')}::text is null or ${param('boardID')} in (p.board_id, p.former_board_id))
-      and ${isThere('p', param('bin'))} and ${draftShown({ profileID: param('profileID') })}`,
-);
+      and ${isThere('p', param('bin'))} and ${draftShown(reader)}`;
+});
 
 /**
  * Takes a post's row for the rest of the transaction, for work that acts for nobody (a file is ready).
@@ -209,6 +217,7 @@ export async function postRoom(context: AccessContext, postID: string): Promise<
     boardID: post.boardID,
     role: post.role,
     since: post.since,
+    cutAt: post.passwordAt,
     mayComment: can(post, 'comment.add'),
     isKeptFrom: !can(post, 'comment.read'),
   };

@@ -17,7 +17,7 @@ import { countPost, makePost } from './createPostFor.ts';
 import { postSummarySql } from './present.ts';
 import { readPost } from './queries.ts';
 import { tellOfNotes } from './tellOfNotes.ts';
-import { postRooms } from './tellPost.ts';
+import { publishPost } from './tellPost.ts';
 import { touchPost } from './touchPost.ts';
 
 /** Writes a post. One without title and notes is a draft. */
@@ -39,7 +39,7 @@ export async function createPost(
 export async function deletePost(context: CommandContext<typeof deleteEndpoint>): Promise<void> {
   const { id, boardID } = await accessPost(context, context.params, 'post.delete', { lock: true });
   const post = await setDeleted(context, id, true);
-  context.publish(postRooms(post), postDeleted, { post }, { boardID, postID: id });
+  publishPost(context, postDeleted, post);
   if (isCounted(post)) await bumpBoard(context, boardID, { posts: -1 });
 }
 
@@ -51,7 +51,7 @@ export async function restorePost(context: CommandContext<typeof restoreEndpoint
   });
   if (!deleted) return (await touchPost(context, id, {})).post;
   const post = await setDeleted(context, id, false);
-  context.publish(postRooms(post), postRestored, { post }, { boardID, postID: id });
+  publishPost(context, postRestored, post);
   if (isCounted(post)) await bumpBoard(context, boardID, { posts: 1 });
   return post;
 }

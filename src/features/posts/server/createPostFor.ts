@@ -10,7 +10,7 @@ import type { FileLinks } from '#platform/server/fileLinks.ts';
 import { perInstance, statement } from '#platform/server/statement.ts';
 import { excerptOf } from './derived.ts';
 import { postSummarySql } from './present.ts';
-import { postRooms } from './tellPost.ts';
+import { publishPost } from './tellPost.ts';
 
 /** Drafts one person can have on one board. */
 export const MAX_DRAFTS = 200;
@@ -64,7 +64,7 @@ export async function makePost(
     mentions: notes.map(({ mentions }) => mentions.join(',')),
   });
   const { post } = row!;
-  context.publish(postRooms(post), postCreated, { post }, { boardID, postID });
+  publishPost(context, postCreated, post);
   return post;
 }
 

@@ -4,7 +4,7 @@ import type { AnyCommand, CommandContext, Services } from '#platform/server/cont
 import type { JobHelpers } from '#platform/server/feature.ts';
 import { accessPost } from './access.ts';
 import { postSummarySql } from './present.ts';
-import { postRooms } from './tellPost.ts';
+import { publishPost } from './tellPost.ts';
 
 /** Hours after which a draft that nobody has written in counts as left, whatever became of its page. */
 const LEFT_HOURS = 24;
@@ -31,8 +31,7 @@ async function removeEmpty(context: AnyCommand, ids: string[]): Promise<void> {
   await sql`delete from posts where id = any(${rows.map(({ post }) => post._id)}::text[])`.execute(
     context.tx,
   );
-  for (const { post } of rows)
-    context.publish(postRooms(post), postDeleted, { post }, { boardID: post.boardID, postID: post._id });
+  for (const { post } of rows) publishPost(context, postDeleted, post);
 }
 
 /** Every hour: empty drafts whose page was closed with its window, a day after they were last looked at. */

@@ -3,6 +3,7 @@ import { defineFeature } from '#platform/server/feature.ts';
 import { postRoom } from './access.ts';
 import { purgePosts } from './bin.ts';
 import { postChecks } from './checks.ts';
+import { closeExpired } from './closedPost.ts';
 import { sweepEmptyDrafts } from './emptyDrafts.ts';
 import { routes } from './routes.ts';
 import { keepDates } from './settingCommands.ts';
@@ -52,10 +53,12 @@ export const posts = defineFeature({
     'posts.purge': purgePosts,
     'posts.sweepEmptyDrafts': sweepEmptyDrafts,
     'posts.keepDates': keepDates,
+    'posts.closeExpired': closeExpired,
   },
   schedule: [
     { task: 'posts.purge', cron: '27 3 * * *' },
     { task: 'posts.sweepEmptyDrafts', cron: '41 * * * *' },
     { task: 'posts.keepDates', cron: '* * * * *' },
+    { task: 'posts.closeExpired', cron: '* * * * *' },
   ],
 });

@@ -4,12 +4,18 @@ import type { ReadContext } from '#platform/server/context.ts';
 import type { RawJson } from '#platform/server/feature.ts';
 import { rawPage } from '#platform/server/page.ts';
 import { accessBoard } from '#features/boards/server/index.ts';
-import type { listPosts as listEndpoint } from '#features/posts/contract.ts';
+import type { listPosts as listEndpoint, PostSummary } from '#features/posts/contract.ts';
+import { listedPost } from '#features/posts/contract/passwords.ts';
 import { partValues } from '#postParts/server/index.ts';
 import { cursorOf, positionOf } from './postOrders.ts';
-import { postPage } from './postPage.ts';
+import { postPage, type PostPage } from './postPage.ts';
 
 const PAGE = 30;
+
+/** The posts as lists show them: those with a password are rare, so the others are passed through as they are. */
+function listed({ info, hasProtected }: PostPage): string {
+  return hasProtected ? JSON.stringify((JSON.parse(info) as PostSummary[]).map(listedPost)) : info;
+}
 
 /** A board's posts, one page in one statement, passed through as the database made it. */
 export async function listPosts(context: ReadContext<typeof listEndpoint>): Promise<RawJson> {
@@ -35,5 +41,5 @@ export async function listPosts(context: ReadContext<typeof listEndpoint>): Prom
   context.asOf(`profile:${profileID}`, page.profileSeq);
   const hasRemaining = page.count > limit;
   const next = hasRemaining ? cursorOf(sortBy, { key: page.key!, id: page.id! }) : undefined;
-  return rawPage(page.info, hasRemaining, { cursor: next, total: page.total ?? undefined });
+  return rawPage(listed(page), hasRemaining, { cursor: next, total: page.total ?? undefined });
 }

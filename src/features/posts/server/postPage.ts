@@ -31,6 +31,8 @@ export interface PageOptions {
 /** A page as JSON text, with the position of its last row where more rows follow. */
 export interface PostPage {
   info: string;
+  /** Whether one of them has a password. */
+  hasProtected: boolean;
   /** Rows found: one more than the limit where more follow. */
   count: number;
   total: number | null;
@@ -183,6 +185,7 @@ function pageSql(
       (select coalesce(json_agg(${postSummarySql(links, 'shown', sql`writers.person`)} order by ${order.by('shown')}), '[]')
         from (select * from page order by ${order.by('page')} limit ${param('limit')}) shown
           left join writers on writers.writer_id = shown.creator_id)::text as info,
+      (select coalesce(bool_or(password_hash is not null), false) from page) as "hasProtected",
       (select count(*) from page)::int as count, last.id, last.key,
       case when ${param('includeCount')}::boolean then (${list.total(param)})::int end as total,
       coalesce((select seq from rooms where room = ${param('boardRoom')}), 0) as "boardSeq",

@@ -81,23 +81,27 @@ export function thingsSql(links: FileLinks, order: RawBuilder<unknown>): RawBuil
     from ${orderRows(order)} join ${thingRows} on t.id = o.id where ${thingShown})`;
 }
 
+// Somebody who reads a public post need not be on its board, and then learns nothing of that but whose it is.
+const boardTitle = sql`case when s.role is not null then b.title else '' end`;
+
+/** What an opened post has of its board, as arguments of json_build_object. Expects the board `b` and the standing `s`. */
+export const boardOfPostFields = sql`'boardTitle', ${boardTitle},
+  'boardInfo', json_build_object('_id', b.id, 'title', ${boardTitle}, 'boardType', b.board_type, 'ownerID', b.owner_id,
+    'ownerInfo', ${personSql('b', 'owner_id')}, 'share', b.share, 'state', b.state, 'lockBy', b.lock_by,
+    'role', coalesce(s.role, 'viewer'), 'isOpen', s.role is not null)`;
+
 /**
  * A post, opened, as its reader sees it, as JSON text. Expects the post as `p`, its board as `b`, the reader's standing as `s` and the
  * window of its blocks as `w`: from the place `first` to the place `last`, and whether it goes `back`.
  */
 export function postSql(links: FileLinks): RawBuilder<Post> {
   const order = sql.ref('p.thing_order');
-  // Somebody who reads a public post need not be on its board, and then learns nothing of that but whose it is.
-  const boardTitle = sql`case when s.role is not null then b.title else '' end`;
   const before = sql`w.first > 1`;
   const after = sql`w.last < cardinality(p.thing_order)`;
   // Two objects written as one: a function takes a hundred arguments.
   const summary = sql`left(${postSummarySql(links)}::text, -1)`;
-  return sql<Post>`(${summary} || ', ' || substr(json_build_object('boardTitle', ${boardTitle},
-    'boardInfo', json_build_object('_id', b.id, 'title', ${boardTitle}, 'boardType', b.board_type, 'ownerID', b.owner_id,
-      'ownerInfo', ${personSql('b', 'owner_id')}, 'share', b.share, 'state', b.state, 'lockBy', b.lock_by,
-      'role', coalesce(s.role, 'viewer'), 'isOpen', s.role is not null),
-    'viewCount', p.view_count,
+  return sql<Post>`(${summary} || ', ' || substr(json_build_object(${boardOfPostFields},
+    'isOpen', true, 'viewCount', p.view_count,
     'thingOrder', ${thingOrderSql(order)}, 'things', ${thingsSql(links, sql`p.thing_order[w.first : w.last]`)},
     'hasOlderThings', ${before}, 'hasRecentThings', ${after},
     'hasRemainingThings', case when w.back then ${before} else ${after} end)::text, 2))`;
@@ -106,6 +110,7 @@ export function postSql(links: FileLinks): RawBuilder<Post> {
 /** A post as the list of those last looked at shows it. Expects `p`, `b`, the reader's standing `s` and view `v`. */
 export function recentPostSql(links: FileLinks): RawBuilder<RecentPost> {
   return sql<RecentPost>`json_build_object('postID', p.id, 'boardID', b.id, 'boardTitle', b.title,
-    'cover', json_build_object('title', p.title, 'excerpt', p.excerpt, ${coverFields(links, 'p')}),
-    'lastViewedDate', wire_time(v.viewed_at), 'role', s.role)`;
+    'cover', json_build_object('title', p.title, 'excerpt', case when p.password_hash is null then p.excerpt else '' end,
+      ${coverFields(links, 'p')}),
+    'lastViewedDate', wire_time(v.viewed_at), 'role', s.role, 'isPasswordEnabled', p.password_hash is not null)`;
 }

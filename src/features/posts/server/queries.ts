@@ -2,13 +2,14 @@ import { sql, type RawBuilder } from 'kysely';
 import {
   boardListed,
   may,
+  postKnown,
   postListed,
   postOpens,
-  postSeen,
   readerOf,
   standing,
 } from '#access/server/standing.ts';
 import type { openPost as openEndpoint, recentPosts as recentEndpoint } from '#features/posts/contract.ts';
+import { answerAtDoor } from '#features/passwords/server/index.ts';
 import { clampLimit } from '#platform/contract/paging.ts';
 import type { AnyRead, ReadContext } from '#platform/server/context.ts';
 import { ApiError, notFound } from '#platform/server/errors.ts';
@@ -16,6 +17,7 @@ import { RawJson } from '#platform/server/feature.ts';
 import type { FileLinks } from '#platform/server/fileLinks.ts';
 import { perInstance, statement, type Param } from '#platform/server/statement.ts';
 import { accessPost } from './access.ts';
+import { readClosedPost } from './closedPost.ts';
 import { postSql, recentPostSql } from './present.ts';
 
 const RECENT = 5;
@@ -29,11 +31,16 @@ type Shown = ReadContext<typeof openEndpoint>['query'];
 
 /**
  * A post with its blocks, or a window of them, for its page. The role on it and the board's title are of it too: three
- * rooms keep it true.
- * @throws ApiError 400 where the block to go on from is not in the post
+ * rooms keep it true. Whom its password keeps out may give it with the call, or have its creator asked for it; without,
+ * they are shown its title and cover.
+ * @throws ApiError 400 where the block to go on from is not in the post; 403 for a wrong password, 429 after too many
  */
 export async function openPost(context: ReadContext<typeof openEndpoint>): Promise<RawJson> {
-  const { id, isOnBoard } = await accessPost(context, context.params, 'post.read');
+  const { id, isOnBoard, isUnlocked } = await accessPost(context, context.params, 'post.read', {
+    behindPassword: true,
+  });
+  if (!isUnlocked && !(await answerAtDoor(context, { table: 'posts', id }, context.body)))
+    return readClosedPost(context, id);
   const post = await readPost(context, id, context.query);
   if (!post.isThere) {
     const message = 'is not a block of this post';
@@ -128,20 +135,21 @@ export async function recentPosts(context: ReadContext<typeof recentEndpoint>): 
     postID: string | null;
     boardID: string;
     json: string;
+    isPasswordEnabled: boolean;
     postSeq: number;
     boardSeq: number;
     seq: number;
   }>`
-    select page."postID", page."boardID", page.json, coalesce(pr.seq, 0) as "postSeq", coalesce(br.seq, 0) as "boardSeq",
+    select page."postID", page."boardID", page."isPasswordEnabled", page.json, coalesce(pr.seq, 0) as "postSeq", coalesce(br.seq, 0) as "boardSeq",
       coalesce(r.seq, 0) as seq
     from (values (1)) as one
       left join rooms r on r.room = ${`profile:${profileID}`}
       left join lateral (
-        select p.id as "postID", b.id as "boardID", v.viewed_at, ${recentPostSql(context.services.links)}::text as json
+        select p.id as "postID", b.id as "boardID", p.password_hash is not null as "isPasswordEnabled", v.viewed_at, ${recentPostSql(context.services.links)}::text as json
         from post_views v join posts p on p.id = v.post_id and ${postListed(reader)}
           join boards b on b.id = p.board_id and ${boardListed}
           ${standing(reader)}
-        where v.profile_id = ${profileID} and ${may('post.read')} and ${postSeen(reader)}
+        where v.profile_id = ${profileID} and ${may('post.read')} and ${postKnown(reader)}
         order by v.viewed_at desc, v.post_id desc limit ${clampLimit(context.query.limit, RECENT)}
       ) page on true
       left join rooms pr on pr.room = 'post:' || page."postID"
@@ -150,7 +158,8 @@ export async function recentPosts(context: ReadContext<typeof recentEndpoint>): 
   const page = rows.filter((row) => row.postID !== null);
   context.asOf(`profile:${profileID}`, rows[0]!.seq);
   for (const row of page) {
-    context.asOf(`post:${row.postID}`, row.postSeq);
+    // What is shown of a post with a password, its board's room tells; its own may be closed to the reader.
+    if (!row.isPasswordEnabled) context.asOf(`post:${row.postID}`, row.postSeq);
     context.asOf(`board:${row.boardID}`, row.boardSeq);
   }
   return new RawJson(`{"info":[${page.map((row) => row.json).join(',')}]}`);

@@ -6,7 +6,7 @@ import { leavePost } from './emptyDrafts.ts';
 import { listPosts } from './listPosts.ts';
 import { openPost, recentPosts } from './queries.ts';
 import { movePosts } from './movePosts.ts';
-import { lockPost, updatePost } from './settingCommands.ts';
+import { hashNewPassword, lockPost, updatePost } from './settingCommands.ts';
 import { lockThing, restoreThing, setThingOrder } from './thingCommands.ts';
 import { modifiedPosts } from './modifiedPosts.ts';
 import { viewPost } from './viewPost.ts';
@@ -19,7 +19,7 @@ export const routes = [
   command(posts.createPost, createPost, ({ body, params, services }) =>
     noteContentsOn(services.db, params, body.things ?? []),
   ),
-  command(posts.updatePost, updatePost),
+  command(posts.updatePost, updatePost, hashNewPassword),
   command(posts.lockPost, lockPost),
   command(posts.movePosts, movePosts),
   command(posts.deletePost, deletePost),

@@ -1,19 +1,21 @@
 import { sql, type RawBuilder } from 'kysely';
-import type {
-  lockPost as lockEndpoint,
-  PostSummary,
-  updatePost as updateEndpoint,
+import { newPasswordHash, passwordSet, renewGrants } from '#features/passwords/server/index.ts';
+import {
+  postAccessNarrowed,
+  type lockPost as lockEndpoint,
+  type PostSummary,
+  type updatePost as updateEndpoint,
 } from '#features/posts/contract.ts';
 import { governedSettings } from '#features/posts/contract/settings.ts';
 import type { Body } from '#platform/contract/endpoint.ts';
-import type { CommandContext, Services } from '#platform/server/context.ts';
+import type { AnyCommand, CommandContext, ReadContext, Services } from '#platform/server/context.ts';
 import { ApiError } from '#platform/server/errors.ts';
 import type { JobHelpers } from '#platform/server/feature.ts';
-import { accessPost, checkPost } from './access.ts';
+import { accessPost, checkPost, type AccessedPost } from './access.ts';
 import { touchPost } from './touchPost.ts';
 import { writePost } from './writePost.ts';
 
-type Settings = Omit<Body<typeof updateEndpoint>, 'title'>;
+type Settings = Omit<Body<typeof updateEndpoint>, 'title' | 'password'>;
 
 /** The column of each setting whose value is set as it is. */
 const columns = {
@@ -30,12 +32,30 @@ const columns = {
 } as const satisfies Record<keyof Settings, string>;
 
 /**
+ * Hashes a password that is to be set, which takes longer than a transaction should; who may not set it has none hashed.
+ * @returns undefined where the password stays as it is
+ */
+export async function hashNewPassword(
+  context: ReadContext<typeof updateEndpoint>,
+): Promise<string | null | undefined> {
+  const { password, state } = context.body;
+  if (password === undefined) return undefined;
+  await accessPost(context, context.params, 'post.govern:own', { outOfArchive: state === 'ACTIVE' });
+  return newPasswordHash(password);
+}
+
+/**
  * Gives a post another title, or other settings; the same ones change nothing. Who may edit a post sets its dates; its
  * title, and what changes who sees it or ends it, take more.
+ * @param hash of its new password; null takes that away, undefined leaves it
  */
-export async function updatePost(context: CommandContext<typeof updateEndpoint>): Promise<PostSummary> {
-  const { title, ...settings } = context.body;
+export async function updatePost(
+  context: CommandContext<typeof updateEndpoint>,
+  hash?: string | null,
+): Promise<PostSummary> {
+  const { title, password: _, ...settings } = context.body;
   const given = Object.keys(settings).filter((name) => settings[name as keyof Settings] !== undefined);
+  if (hash !== undefined) given.push('password');
   // A post that a call takes out of the archive is changed as one that was never in it.
   const isStateAlone = settings.state !== undefined && given.length === 1 && title === undefined;
   const outOfArchive = settings.state === 'ACTIVE' || isStateAlone;
@@ -43,9 +63,11 @@ export async function updatePost(context: CommandContext<typeof updateEndpoint>)
   if (title !== undefined) checkPost(context, post, 'post.write');
   if (given.some((name) => name in governedSettings)) checkPost(context, post, 'post.govern:own');
   checkExpiry(settings);
+  const set = assignments(settings, context.actor.profileID);
+  if (hash || (hash === null && post.isPasswordEnabled)) set.push(await changePassword(context, post, hash));
   // Settings first: who sees the post is settled before its title is told.
-  if (given.length > 0) {
-    const after = await writePost(context, post.id, assignments(settings, context.actor.profileID));
+  if (set.length > 0) {
+    const after = await writePost(context, post.id, sql.join(set));
     checkOrder(after);
     if (title === undefined) return after;
   }
@@ -53,7 +75,7 @@ export async function updatePost(context: CommandContext<typeof updateEndpoint>)
 }
 
 /** The assignments of given settings, with what follows from them. */
-function assignments(settings: Settings, profileID: string): RawBuilder<unknown> {
+function assignments(settings: Settings, profileID: string): RawBuilder<unknown>[] {
   const set = Object.entries(columns).flatMap(([name, column]) => {
     const value = settings[name as keyof Settings];
     return value === undefined ? [] : [sql`${sql.ref(column)} = ${value}`];
@@ -74,7 +96,23 @@ function assignments(settings: Settings, profileID: string): RawBuilder<unknown>
     if (state === 'ACTIVE' && expireDate === undefined)
       set.push(sql`expire_date = case when before.expire_date > now() then before.expire_date end`);
   }
-  return sql.join(set);
+  return set;
+}
+
+/**
+ * Has everybody but those who need none, and this session, asked for the new password from now on, on open pages too.
+ * @returns the assignments of the change
+ */
+async function changePassword(
+  context: AnyCommand,
+  { id, boardID }: AccessedPost,
+  hash: string | null,
+): Promise<RawBuilder<unknown>> {
+  await renewGrants(context, id, hash !== null);
+  // Without one, it shows again when its content last changed.
+  if (hash === null) return sql`${passwordSet(null)}, sort_at = greatest(before.sort_at, before.modified_at)`;
+  context.publish(`post:${id}`, postAccessNarrowed, { postID: id }, { boardID, postID: id });
+  return passwordSet(hash);
 }
 
 /** @throws ApiError 400 where a post would expire at once */

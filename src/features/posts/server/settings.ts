@@ -11,5 +11,6 @@ export function settingsFields(alias: string): RawBuilder<unknown> {
     'visibility', ${p('visibility')}, 'audience', ${p('audience')}, 'public', ${p('public')},
     'searchable', ${p('searchable')}, 'shareable', ${p('shareable')}, 'editable', ${p('editable')},
     'startDate', wire_time(${p('start_date')}), 'endDate', wire_time(${p('end_date')}),
-    'expireDate', wire_time(${p('expire_date')}), 'aiMode', ${p('ai_mode')}`;
+    'expireDate', wire_time(${p('expire_date')}), 'aiMode', ${p('ai_mode')},
+    'isPasswordEnabled', ${p('password_hash')} is not null`;
 }

@@ -4,13 +4,15 @@ import {
   isCounted,
   postAccessNarrowed,
   postChanged,
+  postCovered,
   postCreated,
   postHidden,
   postPublished,
   postShown,
   type PostSummary,
 } from '#features/posts/contract.ts';
-import type { Room } from '#platform/contract/event.ts';
+import { listedPost } from '#features/posts/contract/passwords.ts';
+import type { EventDefinition, Room } from '#platform/contract/event.ts';
 import type { AnyCommand } from '#platform/server/context.ts';
 import { changedFrom } from '#platform/server/diff.ts';
 import { narrowEvents } from '#platform/server/outbox.ts';
@@ -24,10 +26,19 @@ export interface WrittenPost {
 }
 
 /** The rooms that show a post: a draft is its creator's alone, and one in the bin is in no list. */
-export function postRooms(post: PostSummary, deleted = false): Room[] {
+function postRooms(post: PostSummary, deleted = false): Room[] {
   const room: Room = `post:${post._id}`;
   if (deleted) return [room];
   return [post.isDraft ? `profile:${post.creator}` : `board:${post.boardID}`, room];
+}
+
+/** Tells whoever shows a post of it: its own room all of it, the others what lists show of one that has a password. */
+export function publishPost(context: AnyCommand, definition: EventDefinition, post: PostSummary): void {
+  const ids = { boardID: post.boardID, postID: post._id };
+  for (const room of postRooms(post)) {
+    const shown = room.startsWith('post:') ? post : listedPost(post);
+    context.publish(room, definition, { post: shown }, ids);
+  }
 }
 
 /**
@@ -55,15 +66,18 @@ export async function tellPost(
     context.publish(`post:${post._id}`, postAccessNarrowed, { postID: post._id }, ids);
   }
   if (isListed && before.isDraft) {
-    context.publish(`profile:${post.creator}`, postPublished, { post: before }, ids);
-    context.publish(`board:${post.boardID}`, postCreated, { post }, ids);
-    context.publish(`post:${post._id}`, postChanged, { post, was }, ids);
+    context.publish(`profile:${post.creator}`, postPublished, { post: listedPost(before) }, ids);
+    context.publish(`board:${post.boardID}`, postCreated, { post: listedPost(post) }, ids);
+  } else if (isListed && before.isPasswordEnabled !== post.isPasswordEnabled) {
+    await tellCovered(context, written);
   } else if (isListed && before.audience !== post.audience) {
-    tellAudiences(context, written, was);
-    context.publish(`post:${post._id}`, postChanged, { post, was }, ids);
+    tellAudiences(context, written);
   } else {
-    context.publish(postRooms(post, deleted), postChanged, { post, was }, ids);
+    const listed = listedChange(written);
+    const rooms = postRooms(post, deleted).filter((room) => !room.startsWith('post:'));
+    if (Object.keys(listed.was).length > 0) context.publish(rooms, postChanged, listed, ids);
   }
+  context.publish(`post:${post._id}`, postChanged, { post, was }, ids);
   if (deleted) return was;
   // The board's own time of change follows within a minute: not every save is news to everyone's list of boards.
   const posts = Number(isCounted(post)) - Number(isCounted(before));
@@ -71,8 +85,31 @@ export async function tellPost(
   return was;
 }
 
+/** A change as lists show it. */
+function listedChange({ before, after }: WrittenPost): { post: PostSummary; was: Partial<PostSummary> } {
+  const post = listedPost(after);
+  return { post, was: changedFrom(listedPost(before), post) };
+}
+
+/**
+ * In the board's room: that the post has a password, or has none any more. Neither what it was nor what it is rides
+ * there, and what the log had told of it is from now on its creator's alone.
+ */
+async function tellCovered(context: AnyCommand, { before, after }: WrittenPost): Promise<void> {
+  const room: Room = `board:${after.boardID}`;
+  const [postID, creatorID] = [after._id, after.creator];
+  if (after.isPasswordEnabled)
+    await narrowEvents(context.tx, [room], { postID, visibility: 'DRAFT', creatorID });
+  // For all who have it in a list, and all who will.
+  const visibility = widthOf(after) < widthOf(before) ? before.audience : after.audience;
+  const ids = { boardID: after.boardID, postID, audience: { visibility, creatorID } };
+  context.publish(room, postCovered, { postID }, ids);
+}
+
 /** In the board's room: the change for those who see the post before and after it, and for the others that it came or went. */
-function tellAudiences(context: AnyCommand, { before, after }: WrittenPost, was: Partial<PostSummary>): void {
+function tellAudiences(context: AnyCommand, written: WrittenPost): void {
+  const { post: after, was } = listedChange(written);
+  const before = listedPost(written.before);
   const room: Room = `board:${after.boardID}`;
   const ids = { boardID: after.boardID, postID: after._id };
   const creatorID = after.creator;

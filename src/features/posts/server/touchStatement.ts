@@ -60,7 +60,8 @@ export const touchStatement = perInstance((links: FileLinks) =>
           comment_count = greatest(0, before.comment_count + ${param('comments')}::int + next.comments_moved),
           is_draft = before.is_draft and next.title = '' and next.shown_count = 0,
           modified_at = case when next.touched then greatest(before.modified_at, now()) else before.modified_at end,
-          sort_at = case when next.touched then greatest(before.sort_at, now()) else before.sort_at end,
+          -- behind a password its time of change is told to nobody: it keeps its place in lists
+          sort_at = case when next.touched and before.password_hash is null then greatest(before.sort_at, now()) else before.sort_at end,
           sort_by = case when next.touched then ${param('by')}::text else before.sort_by end
         from before, next where p.id = before.id returning p.*
       )
@@ -68,7 +69,7 @@ export const touchStatement = perInstance((links: FileLinks) =>
       ${thingOrderSql(sql.ref('after.thing_order'))} as "thingOrder",
       after.thing_order <> before.thing_order as "orderChanged", after.deleted_at is not null as deleted,
       cardinality(after.thing_order) as things, next.text_bytes as "textBytes",
-      next.touched and b.modified_at < now() - interval '1 minute' as "boardIsStale"
+      next.touched and after.password_hash is null and b.modified_at < now() - interval '1 minute' as "boardIsStale"
     from before, next, after join boards b on b.id = after.board_id`,
   ),
 );

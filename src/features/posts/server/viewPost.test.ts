@@ -78,6 +78,7 @@ test('the five posts last looked at, of those one may still see', async () => {
     cover: { title: '2', excerpt: '', imageUrl: null, placeholder: null },
     lastViewedDate: expect.any(String),
     role: 'subscriber',
+    isPasswordEnabled: false,
   });
   await call(app, deletePost, { params: { boardID, postID: postIDs[6]! } }, team.author);
   await call(

@@ -7,6 +7,7 @@ import {
   blockDeleted,
   blockMoved,
   postChanged,
+  postCovered,
   postCreated,
   postDeleted,
   postHidden,
@@ -59,6 +60,12 @@ export function changesSight(boardID: string, event: Change): boolean {
   return audiencesOf(board.role).length !== audiencesOf(was?.role ?? 'viewer').length;
 }
 
+/** Whether a post has a password now, or has one no more: what is to be seen of it, its board's room does not tell. */
+export function isCovered(event: Change, postID?: string): boolean {
+  const change = event as Parameters<typeof isEvent>[0];
+  return isEvent(change, postCovered) && (postID === undefined || change.data.postID === postID);
+}
+
 /** An opened post after an event: its own facts, and its blocks. */
 export function applyOpenPostEvent(post: Post, event: Change): Post {
   const change = event as Parameters<typeof isEvent>[0];
@@ -68,7 +75,9 @@ export function applyOpenPostEvent(post: Post, event: Change): Post {
     isEvent(change, postRestored) ||
     isEvent(change, postMoved)
   ) {
-    return change.data.post._id === post._id ? { ...post, ...change.data.post } : post;
+    // Of one that has a password, the other rooms tell no more than lists show.
+    const isWhole = event.room === `post:${post._id}` || !change.data.post.isPasswordEnabled || !post.isOpen;
+    return change.data.post._id === post._id && isWhole ? { ...post, ...change.data.post } : post;
   }
   if (isEvent(change, blockAdded)) {
     const { thing, thingOrder } = change.data;
@@ -133,8 +142,8 @@ export function movesOpenPost(post: Post, event: Change): boolean {
 /** Whether an event takes an opened post away: it is in the bin, or its board is no longer the reader's to see. */
 export function endsOpenPost(post: Post, event: Change): boolean {
   const change = event as Parameters<typeof isEvent>[0];
-  if (isEvent(change, postDeleted))
-    return event.room === `post:${post._id}` && change.data.post._id === post._id;
+  if (isEvent(change, postDeleted) || (isEvent(change, postHidden) && !post.isOpen))
+    return (event.room === `post:${post._id}` || !post.isOpen) && change.data.post._id === post._id;
   return isEvent(change, boardLeft) && change.data.board._id === post.boardID && !change.data.stillSeen;
 }
 

@@ -29,10 +29,12 @@ export function applyRecentPostEvent(list: LiveList<RecentPost>, event: Change):
     return applyToList(list, shape, { item: { ...recent, ...known, lastViewedDate: recent.lastViewedDate } });
   }
   if (isEvent(change, postChanged)) {
-    const { _id, title, excerpt, imageUrl, placeholder, state } = change.data.post;
+    const { _id, title, imageUrl, placeholder, state, isPasswordEnabled } = change.data.post;
+    const excerpt = isPasswordEnabled ? '' : change.data.post.excerpt;
     if (state === 'ARCHIVED') return without(list, ({ postID }) => postID === _id);
     return replace(list, ({ postID }) => postID === _id, {
       cover: { title, excerpt, imageUrl, placeholder },
+      isPasswordEnabled,
     });
   }
   if (isEvent(change, postDeleted) || isEvent(change, postHidden))

@@ -12,6 +12,7 @@ import {
   type PostSummary,
   type ThingOrder,
 } from '#features/posts/contract.ts';
+import { listedPost } from '#features/posts/contract/passwords.ts';
 import type { EventDefinition } from '#platform/contract/event.ts';
 import type { Change } from '#platform/web/live.ts';
 
@@ -79,9 +80,10 @@ export function summaryOf(post: PostSummary): PostSummary {
     hasOlderThings: _5,
     hasRecentThings: _6,
     hasRemainingThings: _7,
+    isOpen: _8,
     ...summary
   } = post as Post;
-  return summary;
+  return listedPost(summary);
 }
 
 /** Whether it has not happened yet: only what has happened has a number. */

@@ -20,6 +20,7 @@ import {
   applyPostEvent,
   changesSight,
   endsOpenPost,
+  isCovered,
   movesOpenPost,
 } from './applyPostEvent.ts';
 import { applyRecentPostEvent, movesRecentPost } from './applyRecentPostEvent.ts';
@@ -62,7 +63,7 @@ export function boardPosts(
       call(listPosts, { params: { boardID }, body: { ...body, limit: PAGE, ...counted(start) } }),
     apply: (list, event) => {
       const after = applyPostEvent(list, event, shape);
-      return changesSight(boardID, event) ? stale(after) : after;
+      return changesSight(boardID, event) || isCovered(event) ? stale(after) : after;
     },
   });
 }
@@ -111,8 +112,9 @@ const rankOf = ({ taskMode, taskPriority }: PostSummary) => (taskMode ? ranks[ta
 export const openedPost = (postID: string, profileID: string, thingID?: string) =>
   defineLive<Post>({
     key: ['post', postID, profileID],
+    // Whom its password keeps out is not let into its room.
     rooms: (post) => [
-      `post:${postID}`,
+      ...(post?.isOpen === false ? [] : [`post:${postID}` as const]),
       `profile:${profileID}`,
       ...(post?.boardInfo.isOpen ? [`board:${post.boardID}` as const] : []),
     ],
@@ -125,7 +127,8 @@ export const openedPost = (postID: string, profileID: string, thingID?: string) 
     apply: (post, event) => {
       if (endsOpenPost(post, event)) return gone;
       const after = applyOpenPostEvent(post, event);
-      return movesOpenPost(post, event) ? stale(after) : after;
+      const isStale = movesOpenPost(post, event) || (!post.isOpen && isCovered(event, postID));
+      return isStale ? stale(after) : after;
     },
   });
 
@@ -139,8 +142,8 @@ export const recentPostList = (profileID: string) =>
     key: ['recent-posts', profileID],
     rooms: (recent) => [
       `profile:${profileID}`,
-      ...(recent?.items ?? []).flatMap(({ postID, boardID }): Room[] => [
-        `post:${postID}`,
+      ...(recent?.items ?? []).flatMap(({ postID, boardID, isPasswordEnabled }): Room[] => [
+        ...(isPasswordEnabled ? [] : [`post:${postID}` as const]),
         `board:${boardID}`,
       ]),
     ],
@@ -150,6 +153,6 @@ export const recentPostList = (profileID: string) =>
     },
     apply: (recent, event) => {
       const after = applyRecentPostEvent(recent, event);
-      return movesRecentPost(recent, event) ? stale(after) : after;
+      return movesRecentPost(recent, event) || isCovered(event) ? stale(after) : after;
     },
   });

@@ -65,7 +65,8 @@ export async function filterTags(context: ReadContext<typeof filterEndpoint>): P
   const { rows } = await sql<TagCount>`
     select t.name, count(distinct ${onlyThingsTags ? sql`u.thing_id` : sql`u.post_id`})::int as count
     from tags t join tagged u on u.board_id = t.board_id and u.key = t.key
-      join posts p on p.id = u.post_id and ${postListed(reader)} and ${postSeen(reader, 'p', sql`${role}::text`)}
+      join posts p on p.id = u.post_id and p.password_hash is null and ${postListed(reader)}
+        and ${postSeen(reader, 'p', sql`${role}::text`)}
       left join things i on i.id = u.thing_id
     where t.board_id = ${boardID} and i.deleted_at is null
       and (${wanted}::text[] is null or p.id = any(${wanted}::text[]))

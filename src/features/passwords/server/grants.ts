@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { GRANT_HOURS } from '#features/passwords/contract.ts';
+import type { AnyCommand, Caller } from '#platform/server/context.ts';
+import type { Db } from '#platform/server/database.ts';
+import { hashPassword } from '#platform/server/passwords.ts';
+
+/** A board or a post that has a password, by its table. */
+export interface Place {
+  table: 'boards' | 'posts';
+  id: string;
+}
+
+/** The hash of a password that is to be set; null where it is to be removed, which '' asks for too. */
+export async function newPasswordHash(password: string | null): Promise<string | null> {
+  return password ? hashPassword(password) : null;
+}
+
+/** What of a row changes with its password. To the millisecond, as events have it: what follows is after it. */
+export const passwordSet = (hash: string | null) =>
+  sql`password_hash = ${hash}, password_at = date_trunc('milliseconds', now())`;
+
+/**
+ * Ends what a former password had opened. Whoever has set the new one has given it with that. The row of the place must
+ * be locked: a grant that is being given waits for it.
+ */
+export async function renewGrants(
+  { tx, actor }: Pick<AnyCommand, 'tx' | 'actor'>,
+  placeID: string,
+  isProtected: boolean,
+): Promise<void> {
+  await sql`delete from password_grants where place_id = ${placeID}`.execute(tx);
+  if (!isProtected) return;
+  await sql`
+    insert into password_grants (session_id, place_id, until)
+    values (${actor.sessionID}, ${placeID}, now() + make_interval(hours => ${GRANT_HOURS}))`.execute(tx);
+}
+
+/**
+ * Opens a place to a session whose password was right, unless it has another password meanwhile.
+ * @returns whether it is open
+ */
+export async function giveGrant(
+  db: Db,
+  { sessionID }: Pick<Caller, 'sessionID'>,
+  { table, id }: Place,
+  hash: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    with place as (
+      select id from ${sql.table(table)} where id = ${id} and password_hash = ${hash} for share
+    )
+    insert into password_grants (session_id, place_id, until)
+    select ${sessionID}, id, now() + make_interval(hours => ${GRANT_HOURS}) from place
+    on conflict (session_id, place_id) do update set until = excluded.until returning 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Takes away grants of a table's rows whose time is over. @returns the rows, each once; none when there are no more */
+export async function takeExpired(
+  { tx }: AnyCommand,
+  table: Place['table'],
+): Promise<{ id: string; boardID: string }[]> {
+  const { rows } = await sql<{ id: string; boardID: string }>`
+    with gone as (
+      delete from password_grants where (session_id, place_id) in (
+        select g.session_id, g.place_id from password_grants g join ${sql.table(table)} x on x.id = g.place_id
+        where g.until <= now() order by g.until limit 500 for update of g skip locked)
+      returning place_id
+    )
+    select x.id, ${sql.ref(table === 'boards' ? 'x.id' : 'x.board_id')} as "boardID" from ${sql.table(table)} x
+    where x.id in (select place_id from gone) order by 1`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,148 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createNote } from '#blocks/note/contract.ts';
+import { listActivity } from '#features/activity/contract.ts';
+import { listBin } from '#features/bin/contract.ts';
+import { listBookmarks } from '#features/bookmarks/contract.ts';
+import { listBoards, openBoard, setBoardPassword } from '#features/boards/contract.ts';
+import { addComment, listComments } from '#features/comments/contract.ts';
+import { changesByOthers } from '#features/dashboard/contract.ts';
+import { listThreads } from '#features/messages/contract.ts';
+import { createPost, listPosts, openPost, recentPosts, updatePost } from '#features/posts/contract.ts';
+import { addReaction } from '#features/reactions/contract.ts';
+import { search } from '#features/search/contract.ts';
+import { filterTags, searchTags, setTags } from '#features/tags/contract.ts';
+import { fileLinks } from '#features/uploads/contract.ts';
+import { listEvents } from '#platform/contract/events.ts';
+import type { Room } from '#platform/contract/event.ts';
+import { call, createTestApp, request, type TestApp } from './app.ts';
+import type { Person } from './people.ts';
+import { addFile } from './permissionScene.ts';
+import { Tab } from './sockets.ts';
+import { createTeam, type Team } from './team.ts';
+
+// A word behind a password, looked for by those who have not given it wherever the product tells of posts and boards.
+
+const WORD = 'quokkabird';
+
+let app: TestApp;
+let team: Team;
+let inPost: { boardID: string; postID: string };
+let fileID: string;
+const tabs = new Map<Person, Tab>();
+beforeAll(async () => {
+  app = await createTestApp({ listen: true });
+  team = await createTeam(app, 'public');
+  const { boardID } = team;
+  for (const who of readers()) {
+    const tab = Tab.of(app, who);
+    tabs.set(who, tab);
+    await tab.join(`board:${boardID}`);
+  }
+  const made = await call(
+    app,
+    createPost,
+    { params: { boardID }, body: { title: 'Field guide' } },
+    team.contributor,
+  );
+  inPost = { boardID, postID: made._id };
+});
+afterAll(async () => {
+  for (const tab of tabs.values()) tab.socket.close();
+  await app.dispose();
+});
+
+const readers = () => [team.author, team.subscriber, team.viewer, team.stranger];
+
+/** Everything that somebody's pages ask for, as one text. */
+async function everythingTold(who: Person): Promise<string> {
+  const { boardID, postID } = inPost;
+  const params = { boardID };
+  const rooms: Room[] = [`board:${boardID}`, `post:${postID}`, `profile:${who.profileID}`];
+  const tagsFilter = { tags: [WORD] };
+  const answers = await Promise.all([
+    request(app, openPost, { params: { postID }, body: {} }, who),
+    request(app, openPost, { params: { postID }, query: { fetchAll: 'true' }, body: {} }, who),
+    request(app, listPosts, { params, body: { includeCount: true } }, who),
+    request(app, listPosts, { params, body: { sortBy: 'title', tagsFilter } }, who),
+    request(app, recentPosts, {}, who),
+    request(app, openBoard, { params, body: {} }, who),
+    request(app, listBoards, { body: {} }, who),
+    request(app, listBin, { params, body: {} }, who),
+    request(app, listBookmarks, { body: {} }, who),
+    request(app, listComments, { params: { type: 'POST', id: postID } }, who),
+    request(app, search, { body: { query: WORD } }, who),
+    request(app, search, { body: { query: 'quokkabir' } }, who),
+    request(app, filterTags, { body: { boardId: boardID } }, who),
+    request(app, searchTags, { query: { query: 'quokka' } }, who),
+    request(app, listThreads, { body: { includeCount: true } }, who),
+    request(app, listActivity, { query: {} }, who),
+    request(app, changesByOthers, { query: { since: new Date(0).toISOString() } }, who),
+    request(app, fileLinks, { body: { fileIDs: [fileID] } }, who),
+    ...rooms.map((room) => request(app, listEvents, { query: { room, after: '0' } }, who)),
+  ]);
+  expect(
+    answers.filter(({ statusCode }) => ![200, 403, 404].includes(statusCode)).map(({ body }) => body),
+  ).toEqual([]);
+  return answers.map(({ body }) => body).join('\n');
+}
+
+/** Writes the word into everything that a post has. */
+async function write(): Promise<void> {
+  const { contributor, author, owner } = team;
+  await call(app, createNote, { params: inPost, body: { body: `<p>Sings like a ${WORD}</p>` } }, contributor);
+  const file = await addFile(app, { ...inPost, profileID: contributor.profileID, name: `${WORD}.pdf` });
+  fileID = file.fileID;
+  const source = { sourceType: 'POST' as const, sourceID: inPost.postID };
+  const mentionProfiles = [{ profileID: author.profileID }];
+  await call(app, addComment, { body: { ...source, comment: `${WORD}!`, mentionProfiles } }, contributor);
+  const tagged = { id: inPost.postID, type: 'POST' as const };
+  await call(app, setTags, { params: tagged, body: { tags: [WORD] } }, contributor);
+  await call(app, addReaction, { params: tagged, body: { unicode: '🪁' } }, owner);
+}
+
+async function expectNowhere(who: Person): Promise<void> {
+  expect(await everythingTold(who), who.name).not.toContain(WORD);
+  const tab = tabs.get(who)!;
+  await tab.settled();
+  expect((await tab.join(`post:${inPost.postID}`)).ok, who.name).toBe(false);
+}
+
+test('what is in a post with a password is told by nothing to whoever has not given it', async () => {
+  const { contributor, author, owner } = team;
+  await call(app, updatePost, { params: inPost, body: { password: 'plain sailing' } }, contributor);
+  await write();
+  await sql`insert into post_views (profile_id, post_id) select id, ${inPost.postID} from profiles`.execute(
+    app.services.db,
+  );
+  await sql`insert into bookmarks (id, profile_id, source_type, source_id, post_id)
+    select substr(md5(p.id || 'x'), 1, 24), p.id, 'POST', ${inPost.postID}, ${inPost.postID} from profiles p
+    on conflict do nothing`.execute(app.services.db);
+  for (const who of readers()) {
+    await expectNowhere(who);
+    expect(JSON.stringify(tabs.get(who)!.heard), who.name).not.toContain(WORD);
+    // That it is there is not hidden.
+    expect(await everythingTold(who), who.name).toContain('Field guide');
+  }
+  for (const who of [contributor, owner]) expect(await everythingTold(who), who.name).toContain(WORD);
+  const body = { password: 'plain sailing' };
+  await call(app, openPost, { params: { postID: inPost.postID }, body }, author);
+  expect(await everythingTold(author)).toContain(WORD);
+  await call(app, updatePost, { params: inPost, body: { password: 'another word' } }, contributor);
+  await expectNowhere(author);
+});
+
+test('what is on a board with a password is told by nothing to whoever has not given it', async () => {
+  const { contributor, author, owner } = team;
+  const params = { boardID: team.boardID };
+  await call(app, updatePost, { params: inPost, body: { password: null } }, contributor);
+  for (const who of readers()) expect(await everythingTold(who), who.name).toContain(WORD);
+  await call(app, setBoardPassword, { params, body: { password: 'plain sailing' } }, owner);
+  for (const who of readers()) {
+    expect(await everythingTold(who), who.name).not.toMatch(/quokkabird|Field guide/);
+    expect((await tabs.get(who)!.join(`board:${team.boardID}`)).ok, who.name).toBe(false);
+  }
+  expect(await everythingTold(owner)).toContain(WORD);
+  await call(app, openBoard, { params, body: { password: 'plain sailing' } }, author);
+  expect(await everythingTold(author)).toContain(WORD);
+});
