@@ -158,4 +158,14 @@ describe('the live cache', () => {
     cache.lost(room);
     expect(cache.entry(world.words)).toBeUndefined();
   });
+
+  test('forgets only what is out of sight, where whoever is there may have been let in', async () => {
+    const world = createWorld();
+    const { cache } = await open(world);
+    cache.lost(room, 'inactive');
+    expect(cache.entry(world.words)).toBeDefined();
+    stop();
+    cache.lost(room, 'inactive');
+    expect(cache.entry(world.words)).toBeUndefined();
+  });
 });

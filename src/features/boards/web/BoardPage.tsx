@@ -17,6 +17,7 @@ import { openedBoard } from './boardQueries.ts';
 import { BoardTools } from './BoardTools.tsx';
 import { shownView, useBoardView } from './useBoardView.ts';
 
+const BoardGate = lazyPart(() => import('./BoardGate.tsx'));
 const EmptyBoard = lazyPart(() => import('./EmptyBoard.tsx'), { quietly: true });
 
 const crumbs = [{ label: 'Boards', to: '/boards' }];
@@ -37,7 +38,10 @@ export function boardPageWith(additions: readonly BoardAddition[]) {
 function BoardPage() {
   const { boardID = '' }: { boardID?: string } = useParams({ strict: false });
   const board = useLive(openedBoard(boardID, useProfileID()));
-  useVisit(boardID, board.data !== undefined);
+  const [opened, setOpened] = useState<string>();
+  useVisit(boardID, board.data?.isOpen === true);
+  if (board.data?.isOpen && opened !== boardID) setOpened(boardID);
+
   return (
     <LivePage
       of={board}
@@ -48,7 +52,9 @@ function BoardPage() {
       inset="page"
       lost={({ title }) => `You no longer have access to “${title}”.`}
     >
-      {(data) => <OpenBoard board={data} />}
+      {(data) =>
+        data.isOpen ? <OpenBoard board={data} /> : <BoardGate board={data} wasOpen={opened === boardID} />
+      }
     </LivePage>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { KeyRound } from 'lucide-react';
 import { useRef } from 'react';
 import type { Board } from '#features/boards/contract.ts';
 import { Face, fullName } from '#features/profiles/web/index.ts';
@@ -53,6 +54,9 @@ function BoardRow({ board }: { board: Board }) {
       </td>
       <td className={styles.what}>
         <Link to="/boards/$boardID" params={{ boardID: board._id }} dir="auto" className={styles.title}>
+          {board.isPasswordEnabled && (
+            <KeyRound className={styles.sign} role="img" aria-label="Asks for a password" />
+          )}
           {board.title}
         </Link>
         {!board.isOpen && <p className={styles.description}>{CLOSED}</p>}

@@ -7,6 +7,7 @@ import { editedSince } from '#platform/web/editedSince.ts';
 import { useCommand } from '#platform/web/useCommand.ts';
 import { Button, Cover, lazyPart, TextArea, TextField } from '#ui/web/index.ts';
 import { useBoardAdditions, type OnBoard } from './additions.ts';
+import { BoardPasswordSection } from './BoardPasswordSection.tsx';
 import { ShareField } from './ShareField.tsx';
 import { byline, counted } from './shares.tsx';
 import { whyNotDelete } from './whyNotDelete.ts';
@@ -87,6 +88,7 @@ export default function BoardSettingsPanel({ onClose, ...on }: OnBoard & { onClo
           disabledReason={whyClosed(board) ?? mayNot}
         />
       </section>
+      <BoardPasswordSection board={board} />
       {additions.map(
         ({ name, SettingsSection }) => SettingsSection && <SettingsSection key={name} {...on} />,
       )}

@@ -14,6 +14,7 @@ import { boardList } from './boardQueries.ts';
 import { BoardRows, BoardRowSkeletons } from './BoardRows.tsx';
 import { BoardTabs } from './BoardTabs.tsx';
 import { NewBoardButton, NewBoardDialog } from './NewBoardButton.tsx';
+import { useForgetClosed } from './useForgetClosed.ts';
 
 const sorts = [
   { value: 'recent', label: 'Recent' },
@@ -32,6 +33,7 @@ export default function BoardsPage() {
   const isBinOpen = params['panel'] === 'bin';
   const narrow = useNarrow();
   const list = useLiveList(boardList(profileID, { showOnly, sortBy }));
+  useForgetClosed(list.items);
 
   return (
     <View

@@ -1,6 +1,6 @@
 import { Globe, LockKeyhole, UsersRound, type LucideIcon } from 'lucide-react';
 import type { Board, Share } from '#features/boards/contract.ts';
-import { digits } from '#ui/web/index.ts';
+import { digits, type CoverProps } from '#ui/web/index.ts';
 
 /** Who may see a board: the word, and what it means. */
 export const shares: Record<Share, { label: string; means: string; icon: LucideIcon }> = {
@@ -20,6 +20,15 @@ export function byline(board: Board): string {
   if (board.boardType === 'SANDBOX') return 'Your own board';
   if (board.share !== 'restricted') return shares[board.share].label;
   return board.memberCount === 1 ? 'Only you so far' : counted(board.memberCount, 'member');
+}
+
+/** What a cover shows of a board that is closed to some. */
+export function signOf({
+  isPasswordEnabled,
+  lockBy,
+}: Pick<Board, 'isPasswordEnabled' | 'lockBy'>): Pick<CoverProps, 'sign'> {
+  if (isPasswordEnabled) return { sign: 'password' };
+  return lockBy === null ? {} : { sign: 'lock' };
 }
 
 /** Said of a board whose password was not given, where its counts would stand. */

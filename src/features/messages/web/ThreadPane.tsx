@@ -21,7 +21,8 @@ function PostPane(props: PaneProps) {
   const postID = props.opened.id;
   const { data: post, error } = useLive(openedPost(postID, useProfileID()));
   const narrow = useNarrow();
-  if (error && !post) return <MissingPage />;
+  // What a password closes is as if it were not there: it is given on the post's own page.
+  if (post ? !post.isOpen : error) return <MissingPage />;
   return (
     <ThreadFrame
       {...props}
@@ -42,7 +43,7 @@ function BoardPane(props: PaneProps) {
   const boardID = props.opened.id;
   const { data: board, error } = useLive(openedBoard(boardID, useProfileID()));
   const narrow = useNarrow();
-  if (error && !board) return <MissingPage />;
+  if (board ? !board.isOpen : error) return <MissingPage />;
   return (
     <ThreadFrame
       {...props}

@@ -1,4 +1,4 @@
-import { FileText, FolderInput, PencilLine, Printer, Trash2 } from 'lucide-react';
+import { FileText, FolderInput, KeyRound, PencilLine, Printer, Trash2 } from 'lucide-react';
 import { canOn } from '#access/contract/capabilities.ts';
 import { whyNot } from '#access/contract/reasons.ts';
 import { admins } from '#access/contract/roles.ts';
@@ -8,6 +8,7 @@ import { copyLink } from '#features/shell/web/index.ts';
 import type { Action, ActionContext } from '#platform/web/action.ts';
 import { lazyPart } from '#ui/web/index.ts';
 import { deleteOnePost, deletePosts } from './deletePosts.ts';
+import { whyNotGovern } from './whyNotGovern.ts';
 
 /** A post, in a list or opened. */
 export interface OnListedPost {
@@ -59,6 +60,16 @@ export const actionsOnPost: readonly Action<OnListedPost>[] = [
     Dialog: ({ onClose, ...on }) => <MoveDialog things={[on]} onClose={onClose} />,
     labelOfAll: 'Move',
     DialogOfAll: MoveDialog,
+  },
+  {
+    id: 'password',
+    label: 'Password',
+    icon: <KeyRound />,
+    words: 'protect secret',
+    // Of one in a list it is not known whether its password was given here.
+    isShown: ({ isPage }) => isPage === true,
+    whyNot: ({ post, board }, { platform }) => whyNotGovern(post, board, platform.profileID()),
+    Dialog: lazyPart(() => import('./PostPasswordDialog.tsx')),
   },
   {
     id: 'print',

@@ -12,7 +12,7 @@ interface LivePageProps<T> extends LiveStateProps<T> {
   /** Whether it is not for this reader, whatever has been read. */
   isClosed?: boolean;
   /** What whoever saw it is told once it is not to be seen any more. */
-  lost?: (last: T) => string;
+  lost?: (last: T) => string | Promise<string>;
 }
 
 /** A page about one thing, in every state: on its way, not to be read, there, and not there for this reader. */
@@ -41,13 +41,14 @@ export function LivePage<T>({
   return <View {...view}>{className ? <div className={className}>{state}</div> : state}</View>;
 }
 
-function Lost({ say }: { say: () => string | undefined }) {
+function Lost({ say }: { say: () => string | Promise<string> | undefined }) {
   const hasSaid = useRef(false);
   useEffect(() => {
     if (hasSaid.current) return;
     hasSaid.current = true;
-    const message = say();
-    if (message !== undefined) toast({ message, variant: 'warning' });
+    void Promise.resolve(say()).then((message) => {
+      if (message !== undefined) toast({ message, variant: 'warning' });
+    });
   });
   return <MissingPage />;
 }

@@ -1,11 +1,12 @@
-import { useParams } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { openBoard } from '#features/boards/contract.ts';
 import { UNTITLED, viewPost, type Post } from '#features/posts/contract.ts';
 import { openedPost } from '#features/posts/web/postQueries.ts';
 import { LivePage, View } from '#features/shell/web/index.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { useLive } from '#platform/web/useLive.ts';
-import { Skeleton, SkeletonText } from '#ui/web/index.ts';
+import { lazyPart, Skeleton, SkeletonText } from '#ui/web/index.ts';
 import { PostAdditionsContext, type PostAddition } from './additions.ts';
 import { PostActionsBar } from './PostActionsBar.tsx';
 import { PostBody } from './PostBody.tsx';
@@ -14,6 +15,8 @@ import { usePostPanel } from './usePostPanel.ts';
 import { useFollowedMove } from './useFollowedMove.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
 import styles from './PostPage.module.css';
+
+const PostGate = lazyPart(() => import('./PostGate.tsx'));
 
 /** The page of a post with what other features add to it. */
 export const postPageWith = (additions: PostAddition[]) =>
@@ -31,8 +34,11 @@ function PostPage() {
   const { profileID } = usePlatform();
   const { thingID } = usePostPanel();
   const post = useLive(openedPost(postID, profileID(), thingID));
-  useVisit(postID, post.data !== undefined);
+  const [opened, setOpened] = useState<string>();
+  const tellWhere = useTellWhere();
+  useVisit(postID, post.data?.isOpen === true);
   useLeaveGuard();
+  if (post.data?.isOpen && opened !== postID) setOpened(postID);
   return (
     <LivePage
       of={post}
@@ -40,9 +46,11 @@ function PostPage() {
       className={styles.post}
       failed="Failed to fetch post"
       coming={<PostSkeleton />}
-      lost={(last) => `“${titleOf(last)}” was moved or deleted, or is no longer shared with you.`}
+      lost={tellWhere}
     >
-      {(data) => <OpenPost post={data} />}
+      {(data) =>
+        data.isOpen ? <OpenPost post={data} /> : <PostGate post={data} wasOpen={opened === postID} />
+      }
     </LivePage>
   );
 }
@@ -61,6 +69,20 @@ function OpenPost({ post }: { post: Post }) {
       </View>
     </PostFrame>
   );
+}
+
+/** What whoever saw a post is told once it is not to be seen any more; they are led to its board where that has a password. */
+function useTellWhere(): (last: Post) => Promise<string> {
+  const { call } = usePlatform();
+  const navigate = useNavigate();
+  return async (last) => {
+    const params = { boardID: last.boardID };
+    const board = await call(openBoard, { params, body: {} }).catch(() => undefined);
+    if (!board || board.data.isOpen)
+      return `“${titleOf(last)}” was moved or deleted, or is no longer shared with you.`;
+    await navigate({ to: '/boards/$boardID', params, replace: true });
+    return `“${board.data.title}” asks for a password now.`;
+  };
 }
 
 /** Notes that one was here, once a visit. */

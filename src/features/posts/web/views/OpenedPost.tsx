@@ -40,7 +40,7 @@ export function OpenedPost({ post, board, isCurrent, selection }: PostItemProps)
         </p>
       </header>
       <div className={styles.body} data-reads="">
-        {data && <Blocks post={data} />}
+        {data && (data.isOpen ? <Blocks post={data} /> : <AtDoor postID={post._id} />)}
         {!data && !error && <Coming post={post} />}
         {!data && error && (
           <p className={styles.failed}>
@@ -79,6 +79,18 @@ function Blocks({ post }: { post: Post }) {
       </div>
     );
   });
+}
+
+/** Its password is given on its own page. */
+function AtDoor({ postID }: { postID: string }) {
+  return (
+    <p className={styles.empty}>
+      This post asks for a password.{' '}
+      <Link to="/posts/$postID" params={{ postID }}>
+        Open it
+      </Link>
+    </p>
+  );
 }
 
 /** What the post will begin with, which the list knows. */

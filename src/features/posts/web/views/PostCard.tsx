@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { KeyRound } from 'lucide-react';
 import { Face } from '#features/profiles/web/index.ts';
 import { UNTITLED } from '#features/posts/contract.ts';
 import { When } from '#ui/web/index.ts';
@@ -26,6 +27,11 @@ export function PostCard({ post, board, isCurrent, selection }: PostItemProps) {
             {post.title || <span className={styles.untitled}>{UNTITLED}</span>}
           </Link>
         </h2>
+        {post.isPasswordEnabled && (
+          <p className={styles.key}>
+            <KeyRound aria-hidden="true" /> Asks for a password
+          </p>
+        )}
         {!hasPicture && post.excerpt && (
           <p dir="auto" className={styles.excerpt}>
             {post.excerpt}

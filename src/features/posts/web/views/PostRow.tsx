@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { FileText, Image } from 'lucide-react';
+import { FileText, Image, KeyRound } from 'lucide-react';
 import { Face } from '#features/profiles/web/index.ts';
 import { UNTITLED } from '#features/posts/contract.ts';
 import { Time } from '#ui/web/index.ts';
@@ -21,7 +21,9 @@ export function PostRow({ post, board, isCurrent, selection }: PostItemProps) {
       <span className={styles.select}>
         <SelectBox post={post} selection={selection} />
       </span>
-      {post.imageUrl === null ? (
+      {post.isPasswordEnabled ? (
+        <KeyRound className={styles.glyph} role="img" aria-label="Asks for a password" />
+      ) : post.imageUrl === null ? (
         <FileText className={styles.glyph} aria-hidden="true" />
       ) : (
         <Image className={styles.glyph} aria-hidden="true" />

@@ -1,0 +1,2 @@
+export { PasswordGate, type PasswordGateProps } from './PasswordGate.tsx';
+export { PasswordSettings } from './PasswordSettings.tsx';
