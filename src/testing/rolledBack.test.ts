@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bumpBoard } from '#features/boards/server/index.ts';
+import { openBoard } from '#features/boards/contract.ts';
+import { act } from '#platform/server/jobs.ts';
+import { call, createTestApp, type TestApp } from './app.ts';
+import { eventsOf } from './events.ts';
+import { Tab } from './sockets.ts';
+import { createTeam, type Team } from './team.ts';
+
+let app: TestApp;
+let team: Team;
+beforeAll(async () => {
+  app = await createTestApp({ listen: true });
+  team = await createTeam(app);
+});
+afterAll(() => app.dispose());
+
+test('a change is told once it is there, and one that was taken back never', async () => {
+  const { boardID, viewer } = team;
+  const room = `board:${boardID}`;
+  const tab = Tab.of(app, viewer);
+  await tab.join(room);
+  const deps = { services: app.services, committed: () => {} };
+  const bump = (then: () => Promise<void>) =>
+    act(deps, async (context) => {
+      await bumpBoard(context, boardID, { posts: 1 });
+      await then();
+    });
+  const undone = bump(() => Promise.reject(new Error('taken back')));
+  await expect(undone).rejects.toThrow('taken back');
+  expect(await eventsOf(app, room)).toEqual([]);
+  await bump(async () => {
+    await tab.settled();
+    expect(tab.heard.filter((event) => event.room === room)).toEqual([]); // not before it is there
+  });
+  await expect.poll(() => tab.heard.filter((event) => event.room === room)).toHaveLength(1);
+  const board = await call(app, openBoard, { params: { boardID } }, viewer);
+  expect(board.postCount).toBe(1);
+  tab.socket.close();
+});
