@@ -16,6 +16,8 @@ const content = (title: string) => `src/blocks/note/server/content.test.ts › $
 const markdown = (title: string) => `src/blocks/note/web/markdown.test.ts › ${title}` as const;
 const wordLists = (title: string) => `src/blocks/note/web/wordLists.test.ts › ${title}` as const;
 const offline = (title: string) => `e2e/offline.e2e.ts › ${title}` as const;
+const leaveGuard = (title: string) =>
+  `src/features/posts/web/page/useLeaveGuard.test.tsx › ${title}` as const;
 const noteSync = (title: string) => `src/blocks/note/web/noteSync.test.ts › ${title}` as const;
 const mergeNotes = (title: string) => `src/blocks/note/web/mergeNotes.test.ts › ${title}` as const;
 
@@ -153,6 +155,10 @@ export const blocks: Part = {
         ),
       ],
       [
+        'Leaving with unsaved changes asks',
+        leaveGuard('closing the window asks while something is not saved, and only on the page'),
+      ],
+      [
         'A draft is never lost to a reload: unsent edits are kept until they are acknowledged',
         saveQueue('takes up what an earlier page load left, of the same person only'),
         noteSync(
@@ -196,7 +202,6 @@ export const blocks: Part = {
       'Notes: typing / offers blocks',
       'Notes: Markdown shortcuts',
       'Notes: pasted images, files and links',
-      'Leaving with unsaved changes asks',
     ],
   },
 };

@@ -5,6 +5,7 @@ const pages = (title: string) => `src/routes.web.test.ts › ${title}` as const;
 const bookmarksJourney = (title: string) => `e2e/bookmarks.e2e.ts › ${title}` as const;
 const bookmarksTests = (title: string) =>
   `src/features/bookmarks/server/bookmarks.test.ts › ${title}` as const;
+const fileBlocks = (title: string) => `src/testing/fileBlocks.test.ts › ${title}` as const;
 const toggle = (title: string) => `src/features/bookmarks/web/useBookmark.test.tsx › ${title}` as const;
 const bookmarkPages = (title: string) => `src/features/bookmarks/server/pages.test.ts › ${title}` as const;
 const bookmarkWords = (title: string) =>
@@ -33,6 +34,10 @@ export const bookmarks: Part = {
         'Bookmark: types BOARD, POST, NOTE, CONNECTION, COMMENT',
         bookmarksTests('each kind says what it is, where it stands, and who made it'),
         bookmarksTests('a %s is bookmarked once, and taken back once'),
+      ],
+      [
+        'Bookmark: type FILE, with fileInfo and previewUrl',
+        fileBlocks('a file is bookmarked, with its name'),
       ],
       [
         'Bookmark: cover with title, excerpt, imageUrl, fileExt',
@@ -110,7 +115,6 @@ export const bookmarks: Part = {
   },
   open: {
     '3 Entities': [
-      'Bookmark: type FILE, with fileInfo and previewUrl',
       'Bookmark: type COLLECTION, with collectionInfo and totalCollectionThings',
       'Bookmark: coverImageUrl',
     ],

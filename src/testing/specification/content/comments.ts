@@ -3,6 +3,8 @@ import { comments as wanted } from './wanted/comments.ts';
 
 const back = (title: string) => `e2e/back.e2e.ts › ${title}` as const;
 const searchJourney = (title: string) => `e2e/search.e2e.ts › ${title}` as const;
+const reactionsPanel = (title: string) =>
+  `src/features/reactions/web/ReactionsPanel.test.tsx › ${title}` as const;
 const entities = (title: string) => `src/testing/entities.test.ts › ${title}` as const;
 const commentsTests = (title: string) => `src/features/comments/server/comments.test.ts › ${title}` as const;
 const commentLists = (title: string) => `src/features/comments/web/comments.test.ts › ${title}` as const;
@@ -12,6 +14,7 @@ const candidates = (title: string) =>
 const commentsOnBoard = (title: string) => `src/features/comments/server/onBoard.test.ts › ${title}` as const;
 const conversations = (title: string) =>
   `src/features/messages/server/conversations.test.ts › ${title}` as const;
+const fileBlocks = (title: string) => `src/testing/fileBlocks.test.ts › ${title}` as const;
 const commentsJourney = (title: string) => `e2e/comments.e2e.ts › ${title}` as const;
 
 /** Comments, mentions and reactions. */
@@ -26,6 +29,7 @@ export const comments: Part = {
           'the words around what was searched for are in sight, on a desk, on a phone and in the palette',
         ),
       ],
+      ['Panel Post Reactions', reactionsPanel('the panel of reactions is called Post Reactions')],
     ],
     '3 Entities': [
       [
@@ -87,6 +91,7 @@ export const comments: Part = {
           'is read by both, newest last, a page at a time; before the first word there is nothing',
         ),
       ],
+      ['GET /chat/comments of FILE', fileBlocks('a file is commented on, by itself and within its post')],
       [
         'POST /chat/comment: sourceType, sourceID, comment, commentRAW, mentionProfiles, replyTo?',
         commentsTests('on a post and on a block, counted on both'),
@@ -130,7 +135,7 @@ export const comments: Part = {
     ],
   },
   open: {
-    '2 Screens': ['Panel Post Discussion', 'Panel Post Reactions'],
+    '2 Screens': ['Panel Post Discussion'],
     '3 Entities': [
       'Comment: count, mentionTypeIds, teaserForTypeStr, isBookmarked, authors',
       'Post: commentAuthors',
@@ -139,6 +144,6 @@ export const comments: Part = {
       'Thing: commentAuthors, thingComments',
       'Thing: reactions',
     ],
-    'Implied calls': ['GET /chat/comments of FILE', 'GET /chat/comments of COLLECTION'],
+    'Implied calls': ['GET /chat/comments of COLLECTION'],
   },
 };

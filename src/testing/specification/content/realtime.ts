@@ -19,6 +19,7 @@ const process = (title: string) => `src/features/uploads/server/process/process.
 const protocol = (title: string) => `src/features/uploads/server/tus/protocol.test.ts › ${title}` as const;
 const activityLive = (title: string) => `src/features/activity/server/live.test.ts › ${title}` as const;
 const sessionSockets = (title: string) => `src/features/session/server/sockets.test.ts › ${title}` as const;
+const rolledBack = (title: string) => `src/testing/rolledBack.test.ts › ${title}` as const;
 const history = (title: string) => `src/testing/history.test.ts › ${title}` as const;
 const cases = (title: string) => `src/testing/permissionCases.test.ts › ${title}` as const;
 
@@ -146,6 +147,10 @@ export const realtime: Part = {
         liveCache('takes the event that follows what it holds, and no event twice'),
       ],
       [
+        'Events are published after the transaction commits, never for one that rolled back',
+        rolledBack('a change is told once it is there, and one that was taken back never'),
+      ],
+      [
         'publish carries presence and typing only, is rate limited, and is never stored',
         relays('nothing of another form, and so much a second and no more'),
         relays('typing is heard by the others in the room and by nobody else, and is stored nowhere'),
@@ -178,7 +183,6 @@ export const realtime: Part = {
       'collection-download-available in the profile room',
       'post-pdf-available in the profile room',
     ],
-    Decided: ['Events are published after the transaction commits, never for one that rolled back'],
     Settled: [
       'dashboard: tells that due tasks changed',
       'post-pdf-available and collection-download-available carry postID or collectionID, and url',

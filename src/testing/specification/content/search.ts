@@ -4,6 +4,7 @@ import { search as wanted } from './wanted/search.ts';
 const pages = (title: string) => `src/routes.web.test.ts › ${title}` as const;
 const searchJourney = (title: string) => `e2e/search.e2e.ts › ${title}` as const;
 const searchTests = (title: string) => `src/features/search/server/search.test.ts › ${title}` as const;
+const fileBlocks = (title: string) => `src/testing/fileBlocks.test.ts › ${title}` as const;
 const palette = (title: string) => `e2e/palette.e2e.ts › ${title}` as const;
 const postPage = (title: string) => `e2e/postPage.e2e.ts › ${title}` as const;
 
@@ -32,6 +33,7 @@ export const search: Part = {
         'POST /search: boardID?, from?, to?',
         searchTests('is nothing for a query without a word, and of no board but the one asked for'),
       ],
+      ['POST /search: type FILE', fileBlocks('a file is found by its name')],
       [
         'POST /search: types BOARD, POST, NOTE, COMMENT, PERSON',
         searchTests(
@@ -78,7 +80,7 @@ export const search: Part = {
     ],
   },
   open: {
-    'Implied calls': ['POST /search: type FILE', 'POST /search: type COLLECTION', 'POST /search: tags?'],
+    'Implied calls': ['POST /search: type COLLECTION', 'POST /search: tags?'],
     Decided: ['Ctrl/Cmd+K: switch profile'],
     Settled: [
       'Operators by: and in:',
