@@ -10,7 +10,6 @@ import { StaleReadings, staleTimeOf, storeAsOld } from './liveCacheStale.ts';
 import { readOn, readWindow } from './liveCacheWindow.ts';
 import { applyPending, PendingChanges } from './pendingChanges.ts';
 import { queryDefaults } from './queryDefaults.ts';
-import { roomsOf } from './reading.ts';
 
 /** How long an answered call's events may take before they are asked for. */
 const SETTLE_MS = 10_000;
@@ -113,6 +112,9 @@ export class LiveCache {
 
   /** Follows rooms that change. */
   following = (): Following => this.followed.follower();
+
+  /** Whether the page is in a room, or about to be. */
+  isFollowing = (room: Room): boolean => this.followed.has(room);
 
   /** Told of each event before the data takes it; an event may come more than once. Returns how to stop. */
   onEvent(listener: (event: LiveEvent) => void): () => void {

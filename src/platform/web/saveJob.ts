@@ -56,6 +56,10 @@ export const isOfSame = (one: SaveJob, other: SaveJob): boolean =>
 export const saysSame = (one: SaveJob, other: SaveJob): boolean =>
   one.endpoint === other.endpoint && JSON.stringify(one.input) === JSON.stringify(other.input);
 
+/** Whether a job makes no sense without what another makes. */
+export const buildsOn = ({ key, input }: SaveJob, job: SaveJob): boolean =>
+  JSON.stringify([key, input]).includes(job.makes ?? PENDING + job.id);
+
 /** The call as it is sent: with the version its text was changed from. */
 export function withVersion(job: SaveJob): SaveJob {
   if (!job.base) return job;

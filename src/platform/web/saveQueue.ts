@@ -1,7 +1,18 @@
 import { CallError } from './callError.ts';
-import { follow, isOfSame, PENDING, saysSame, withVersion, type SaveJob, type SaveStore } from './saveJob.ts';
+import {
+  buildsOn,
+  follow,
+  isOfSame,
+  saysSame,
+  withVersion,
+  type SaveJob,
+  type SaveStore,
+} from './saveJob.ts';
+import { PendingNames } from './pendingNames.ts';
+import { SaveWaiters, type OnRefused } from './saveWaiters.ts';
 
 export { PENDING, type SaveBase, type SaveJob, type SaveStore } from './saveJob.ts';
+export type { OnRefused } from './saveWaiters.ts';
 
 export interface SaveState {
   /** What was changed and is not acknowledged by the server yet; several texts of the same thing are one change. */
@@ -32,17 +43,8 @@ export interface SavePorts {
   pause(ms: number): Promise<void>;
 }
 
-/** Whether whoever made the change deals with its refusal itself; else everybody's `refused` is told. */
-export type OnRefused = (error: CallError) => boolean;
-
 const PAUSES = [0.5, 1, 2, 5, 10, 30]; // seconds
 const REBASES = 5;
-
-interface Waiter {
-  resolve(answer: unknown): void;
-  reject(error: unknown): void;
-  onRefused?: OnRefused | undefined;
-}
 
 /**
  * Saves changes in the order they were made, through bad connections and reloads: queued at once, kept until the
@@ -54,11 +56,10 @@ export class SaveQueue {
   /** Those the server may have seen already: they are sent again as they were, or not at all. */
   private readonly attempted = new Set<string>();
   private readonly running = new Set<string>();
-  /** `pending:` names and the ids that came of them. */
-  private readonly made = new Map<string, string>();
+  private readonly names = new PendingNames();
   private readonly ports: SavePorts;
   private readonly listeners = new Set<() => void>();
-  private readonly waiters = new Map<string, Waiter[]>();
+  private readonly waiters = new SaveWaiters();
   private readonly wakers = new Set<() => void>();
   private nudges = 0;
   private state: SaveState = { waiting: 0, isOffline: false };
@@ -88,9 +89,9 @@ export class SaveQueue {
     // What an editor hands over as it goes, because its person was signed out, is that person's still.
     const profileID = change.profileID || this.profileID || '';
     this.profileID ??= profileID;
-    const job = this.named({ ...change, profileID });
+    const job = this.names.put({ ...change, profileID });
     const last = this.jobs.findLast((other) => isOfSame(other, job));
-    if (last && saysSame(last, job)) return this.answerTo(last.id, onRefused); // it is being told that already
+    if (last && saysSame(last, job)) return this.waiters.add(last.id, onRefused); // it is being told that already
     const replaced = last && !this.attempted.has(last.id) ? last : undefined;
     // The one that waited hands on its place, its listeners and what it was changed from.
     const next = replaced
@@ -99,7 +100,7 @@ export class SaveQueue {
     this.jobs = replaced
       ? this.jobs.map((other) => (other === replaced ? next : other))
       : [...this.jobs, next];
-    const answer = this.answerTo(next.id, onRefused);
+    const answer = this.waiters.add(next.id, onRefused);
     this.ports.queued?.(next);
     this.changed();
     void this.run(next.lane);
@@ -108,7 +109,7 @@ export class SaveQueue {
 
   /** The newest change with this key that the server has not acknowledged. */
   waitingFor(key: string): SaveJob | undefined {
-    const name = this.named({ key }).key;
+    const name = this.names.put({ key }).key;
     return this.own().findLast((job) => job.key === name);
   }
 
@@ -125,7 +126,7 @@ export class SaveQueue {
     this.jobs = this.jobs.filter((other) => !gone.includes(other));
     for (const other of gone) {
       this.ports.dropped?.(other);
-      for (const waiter of this.take(other.id)) waiter.resolve(undefined);
+      this.waiters.resolve(other.id, undefined);
     }
     this.changed();
     return true;
@@ -156,14 +157,6 @@ export class SaveQueue {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   };
-
-  private answerTo(id: string, onRefused?: OnRefused): Promise<unknown> {
-    const answer = new Promise<unknown>((resolve, reject) => {
-      this.waiters.set(id, [...(this.waiters.get(id) ?? []), { resolve, reject, onRefused }]);
-    });
-    answer.catch(() => undefined); // whoever does not look is told by `refused`
-    return answer;
-  }
 
   private own(): SaveJob[] {
     return this.jobs.filter((job) => job.profileID === this.profileID);
@@ -221,7 +214,7 @@ export class SaveQueue {
   private swap(job: SaveJob, next: SaveJob): void {
     this.jobs = this.jobs.map((other) => (other.id === job.id ? next : other));
     this.attempted.add(next.id);
-    this.waiters.set(next.id, this.take(job.id));
+    this.waiters.move(job.id, next.id);
     this.changed();
   }
 
@@ -235,55 +228,35 @@ export class SaveQueue {
 
   private finish(job: SaveJob, answer: unknown): void {
     const { _id: id, version } = (answer ?? {}) as { _id?: unknown; version?: unknown };
-    // What a call was about has its id already; what it has made gets it now.
-    if (typeof id === 'string' && !JSON.stringify(job.input).includes(id)) {
-      this.made.set(PENDING + job.id, id);
-    }
+    this.names.made(job, id);
     this.jobs = this.jobs
       .filter((other) => other.id !== job.id)
       .map((other) =>
-        typeof version === 'number' ? follow(this.named(other), job, version) : this.named(other),
+        typeof version === 'number' ? follow(this.names.put(other), job, version) : this.names.put(other),
       );
     this.setOffline(false);
     this.ports.saved?.(job, answer);
     this.changed();
-    for (const waiter of this.take(job.id)) waiter.resolve(answer);
+    this.waiters.resolve(job.id, answer);
   }
 
   private refuse(job: SaveJob, error: CallError): void {
     const gone = [job, ...this.dependents(job, error)];
     this.jobs = this.jobs.filter((other) => !gone.includes(other));
-    const waiters = gone.flatMap((other) => this.take(other.id));
     for (const other of gone) this.ports.dropped?.(other);
-    // The latest caller holds the newest text.
-    const isDealtWith = waiters.findLast((waiter) => waiter.onRefused)?.onRefused?.(error);
+    const { isDealtWith, reject } = this.waiters.refuse(gone, error);
     if (!isDealtWith) this.ports.refused(gone, error);
     this.changed();
-    for (const waiter of waiters) waiter.reject(error);
+    reject();
   }
 
   /** The jobs after a job that make no sense without it: changes to what it makes, newer texts of the same thing. */
   private dependents(job: SaveJob, error?: CallError): SaveJob[] {
     // A text that was refused for what it says, as for its length, has newer ones that may do.
     const mayDo = (other: SaveJob) => error?.isAboutContent === true && other.base;
-    const name = job.makes ?? PENDING + job.id;
-    const builds = ({ key, input }: SaveJob) => JSON.stringify([key, input]).includes(name);
     return this.jobs.filter(
-      (other) => other.id !== job.id && (builds(other) || (other.key === job.key && !mayDo(other))),
+      (other) => other.id !== job.id && (buildsOn(other, job) || (other.key === job.key && !mayDo(other))),
     );
-  }
-
-  private take(id: string): Waiter[] {
-    const waiters = this.waiters.get(id) ?? [];
-    this.waiters.delete(id);
-    return waiters;
-  }
-
-  /** The same with the ids that have been made in the place of the names that stood for them. */
-  private named<T extends object>(value: T): T {
-    const text = JSON.stringify(value);
-    if (!text.includes(PENDING)) return value;
-    return JSON.parse(text.replace(/pending:[0-9a-zA-Z]+/g, (name) => this.made.get(name) ?? name)) as T;
   }
 
   private setOffline(isOffline: boolean): void {
