@@ -30,6 +30,7 @@ export class ModelClient {
   private readonly origin: string;
   private readonly stops: (() => void)[] = [];
   private readonly late = new Set<ReturnType<typeof setTimeout>>();
+  private readonly looked: LiveDefinition<unknown>[] = [];
   private calm = false;
   private waiting: { room: Room; done: () => void }[] = [];
 
@@ -71,29 +72,44 @@ export class ModelClient {
     await this.connect();
   }
 
-  /** Shows live data and keeps to the rooms it is about. */
-  look(definition: LiveDefinition<unknown>): void {
+  /**
+   * Shows live data and keeps to the rooms it is about.
+   * @param options.rows whether to the rooms of what is in it too, as a page does
+   */
+  look(definition: LiveDefinition<unknown>, { rows = false } = {}): void {
     const observer = new QueryObserver(this.cache.client, { ...this.cache.query(definition), retry: false });
-    const unfollow = this.cache.follow(definition.rooms(undefined));
-    this.stops.push(
-      observer.subscribe(() => {}),
-      unfollow,
-    );
+    const following = this.cache.following();
+    const follow = () => following.set(rows ? this.roomsOf(definition) : definition.rooms(undefined));
+    follow();
+    this.looked.push(definition);
+    this.stops.push(observer.subscribe(follow), () => following.set([]));
+  }
+
+  /** The rooms that its screens follow, by what is on them. */
+  private roomsOf(definition: LiveDefinition<unknown>): Room[] {
+    const data = this.cache.entry(definition)?.data;
+    return definition.followed?.(data) ?? definition.rooms(data);
   }
 
   /** The weather clears: what was late arrives or is lost, the connection is made anew, every room is joined again. */
-  async settle(rooms: Room[]): Promise<void> {
+  async settle(only?: Room[]): Promise<void> {
     this.calm = true;
     for (const timer of this.late) clearTimeout(timer);
+    const followed = () =>
+      only ?? [...new Set(this.looked.flatMap((definition) => this.roomsOf(definition)))];
+    const rooms = followed().filter(this.cache.isFollowing);
     const joined = rooms.map((room) => new Promise<void>((done) => this.waiting.push({ room, done })));
     await this.reconnect();
     await Promise.all(joined);
     this.waiting = [];
     // Whatever was behind is asking for the rest now; a second asking begins only when the first has ended.
     await Promise.all(rooms.map((room) => this.cache.catchUp(room)));
-    while (this.cache.client.isFetching() > 0 || this.cache.stale.isWaiting)
-      await new Promise((done) => setTimeout(done, 2));
-    await Promise.all(rooms.map((room) => this.cache.catchUp(room)));
+    // What that makes stale is read again, and may bring rooms that nobody has asked about yet.
+    for (let round = 0; round < 2; round++) {
+      while (this.cache.client.isFetching() > 0 || this.cache.stale.isWaiting)
+        await new Promise((done) => setTimeout(done, 2));
+      await Promise.all(followed().map((room) => this.cache.catchUp(room)));
+    }
   }
 
   close(): void {

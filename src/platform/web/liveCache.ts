@@ -10,6 +10,7 @@ import { StaleReadings, staleTimeOf, storeAsOld } from './liveCacheStale.ts';
 import { readOn, readWindow } from './liveCacheWindow.ts';
 import { applyPending, PendingChanges } from './pendingChanges.ts';
 import { queryDefaults } from './queryDefaults.ts';
+import { roomsOf } from './reading.ts';
 
 /** How long an answered call's events may take before they are asked for. */
 const SETTLE_MS = 10_000;

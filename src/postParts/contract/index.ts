@@ -11,6 +11,17 @@ export const closedFields: z.infer<z.ZodObject<typeof partFields>> = {
   commentCount: 0,
   tags: [],
   thingTags: [],
+  taskMode: false,
+  priority: 'NONE',
+  taskStatus: 'OPEN',
+  taskPriority: 'NONE',
+  taskDueDate: null,
+  taskCompleteDate: null,
+  taskEstimateQuantity: null,
+  taskEstimateUnits: 'DAYS',
+  taskActualQuantity: null,
+  taskActualUnits: 'DAYS',
+  taskMembers: [],
 };
 
 /** What parts add to the body of a list. */

@@ -1,3 +1,4 @@
 export { BookmarkItem } from './BookmarkItem.tsx';
+export { bookmarkList } from './bookmarkQueries.ts';
 export { bookmarksOnBoard, bookmarksOnPost } from './onPages.tsx';
 export { bookmarkPages } from './pages.ts';

@@ -1,6 +1,7 @@
 import { lazyPart } from '#ui/web/index.ts';
 
 export { messagePages } from './pages.ts';
+export { threadList } from './threadList.ts';
 /** How much is unread; loaded when the rest of the page is there. */
 export const UnreadCount = lazyPart(() => import('./UnreadCount.tsx'), { quietly: true });
 /** The discussions with something unread in them; loaded when they are shown. */
