@@ -6,7 +6,10 @@ const wide = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 } };
 
 async function makeBoard(owner: Person, title: string): Promise<{ boardID: string; postID: string }> {
-  const board = await owner.api<{ _id: string }>('POST', '/content/board/create', { title, share: 'restricted' });
+  const board = await owner.api<{ _id: string }>('POST', '/content/board/create', {
+    title,
+    share: 'restricted',
+  });
   const post = await owner.api<{ _id: string }>('POST', `/content/board/${board._id}/post/create`, {
     title: 'Lamp prototypes',
     things: [{ body: '<p>Three of brass.</p>' }],
@@ -16,7 +19,9 @@ async function makeBoard(owner: Person, title: string): Promise<{ boardID: strin
 
 async function invite(owner: Person, boardID: string, other: Person): Promise<void> {
   const members = `/content/board/${boardID}/members`;
-  const { inviteID } = await owner.api<{ inviteID: string }>('POST', `${members}/invite/link`, { role: 'AUTHOR' });
+  const { inviteID } = await owner.api<{ inviteID: string }>('POST', `${members}/invite/link`, {
+    role: 'AUTHOR',
+  });
   await other.api('PUT', '/content/board/invitations/handle', { inviteID, type: 'accept' });
 }
 
@@ -48,7 +53,9 @@ test('a board that gets a password closes for whoever writes on it, keeps their 
   await ilse.page.getByText('Password set.').waitFor();
 
   await page.getByText('This board asks for a password.').waitFor();
-  await expect.poll(() => page.getByLabel('What you wrote').inputValue()).toContain('Words that nobody has seen.');
+  await expect
+    .poll(() => page.getByLabel('What you wrote').inputValue())
+    .toContain('Words that nobody has seen.');
   await page.getByRole('button', { name: 'Discard' }).click();
 
   await page.getByLabel('Password', { exact: true }).fill('plain falling');
@@ -63,7 +70,10 @@ test('a board that gets a password closes for whoever writes on it, keeps their 
 
   // It is on the list of boards with its key.
   await page.goto('/boards');
-  await page.getByRole('link', { name: /Autumn catalogue/ }).first().waitFor();
+  await page
+    .getByRole('link', { name: /Autumn catalogue/ })
+    .first()
+    .waitFor();
   expect(await page.getByRole('img', { name: 'Asks for a password' }).count()).toBeGreaterThan(0);
 });
 

@@ -60,7 +60,15 @@ describe('what is found', () => {
       'NOTE  | Sample C goes orange after six, when the [light] of the [evening] is low.',
       'COMMENT  | [Evening light] it is.',
     ]);
-    expect(answer.counts).toEqual({ BOARD: 0, POST: 1, NOTE: 1, FILE: 0, COLLECTION: 0, COMMENT: 1, PERSON: 0 });
+    expect(answer.counts).toEqual({
+      BOARD: 0,
+      POST: 1,
+      NOTE: 1,
+      FILE: 0,
+      COLLECTION: 0,
+      COMMENT: 1,
+      PERSON: 0,
+    });
     expect(answer.info[1]).toMatchObject({
       boardTitle: 'Field notes',
       postTitle: post.title,
