@@ -5,7 +5,7 @@ import { defineEndpoint } from '#platform/contract/endpoint.ts';
 import { defineEvent } from '#platform/contract/event.ts';
 import { Id, Timestamp } from '#platform/contract/ids.ts';
 import { listOf, paging } from '#platform/contract/paging.ts';
-import { line, queryInt, text } from '#platform/contract/text.ts';
+import { line, text } from '#platform/contract/text.ts';
 import { Tags } from '#postParts/tags/contract.ts';
 import { PersonInfo } from '#features/profiles/contract.ts';
 import { CoverPosition, OrganizationPermissions, PermissionLists } from './contract/settings.ts';
@@ -19,9 +19,19 @@ export {
   type PermissionList,
   type PermissionLists,
 } from './contract/settings.ts';
+import { BoardType, isOpen } from './contract/kinds.ts';
+import { RecentBoard } from './contract/recents.ts';
 
-export const BoardType = z.enum(['SANDBOX', 'STANDARD', 'CONNECTION', 'ORGANIZATION']);
-export type BoardType = z.infer<typeof BoardType>;
+export { BoardType } from './contract/kinds.ts';
+export {
+  findBoards,
+  FoundBoard,
+  JoinedBoard,
+  RecentBoard,
+  recentBoards,
+  recentMemberships,
+} from './contract/recents.ts';
+
 export const Share = z.enum(['private', 'restricted', 'public']);
 export type Share = z.infer<typeof Share>;
 export const BoardState = z.enum(['ACTIVE', 'ARCHIVED']);
@@ -61,12 +71,6 @@ const shared = {
 export const SharedBoard = z.strictObject(shared).meta({ id: 'SharedBoard' });
 export type SharedBoard = z.infer<typeof SharedBoard>;
 
-/**
- * Whether the reader is let in. Of a board that a password closes to them they are shown that it is there, with its title
- * and whose it is: no description, no counts, and as time of change that of its making.
- */
-const isOpen = z.boolean();
-
 /** A board as one person sees it: with their role. */
 export const Board = z.strictObject({ ...shared, role: z.enum(roles), isOpen }).meta({ id: 'Board' });
 export type Board = z.infer<typeof Board>;
@@ -80,39 +84,6 @@ export const OpenedBoard = z
   })
   .meta({ id: 'OpenedBoard' });
 export type OpenedBoard = z.infer<typeof OpenedBoard>;
-
-export const RecentBoard = z
-  .strictObject({
-    boardID: Id,
-    title: z.string(),
-    lastViewedDate: Timestamp,
-    coverImageUrl,
-    lockBy: Id.nullable(),
-    lockDate: Timestamp.nullable(),
-    role: z.enum(roles),
-    isPasswordEnabled: z.boolean(),
-    isOpen,
-  })
-  .meta({ id: 'RecentBoard' });
-export type RecentBoard = z.infer<typeof RecentBoard>;
-
-/** A board that one was let onto, with when. */
-export const JoinedBoard = z
-  .strictObject({ ...RecentBoard.omit({ lastViewedDate: true }).shape, joinDate: Timestamp })
-  .meta({ id: 'JoinedBoard' });
-export type JoinedBoard = z.infer<typeof JoinedBoard>;
-
-/** A board as a list to choose from shows it. */
-export const FoundBoard = z
-  .strictObject({
-    _id: Id,
-    title: z.string(),
-    coverImageUrl,
-    role: z.enum(roles),
-    boardType: BoardType,
-  })
-  .meta({ id: 'FoundBoard' });
-export type FoundBoard = z.infer<typeof FoundBoard>;
 
 export const boardFilters = ['ALL', 'MYBOARDS', 'SUBSCRIPTIONS', 'TEAM'] as const;
 export const BoardListFilter = z.enum(boardFilters);
@@ -280,46 +251,6 @@ export const viewBoard = defineEndpoint({
   needs: 'board.read',
   params: byID,
   answer: z.void(),
-});
-
-const BoardAction = z.enum(['move-posts']).meta({ description: 'Only boards the profile may do this to' });
-
-export const recentBoards = defineEndpoint({
-  name: 'boards.recent',
-  method: 'GET',
-  path: '/content/recent/boards',
-  summary: 'The boards last looked at',
-  needs: 'profile',
-  query: z.strictObject({
-    limit: queryInt().optional().meta({ description: 'Default 5; clamped to 1…100' }),
-    excludedBoardID: Id.optional(),
-    action: BoardAction.optional(),
-  }),
-  answer: z.strictObject({ info: z.array(RecentBoard) }),
-});
-
-export const recentMemberships = defineEndpoint({
-  name: 'boards.recentMemberships',
-  method: 'GET',
-  path: '/content/recent/membership/boards',
-  summary: 'The five boards of others joined last',
-  needs: 'profile',
-  answer: z.strictObject({ info: z.array(JoinedBoard) }),
-});
-
-export const findBoards = defineEndpoint({
-  name: 'boards.find',
-  method: 'GET',
-  path: '/search/board/search/ac',
-  summary:
-    'The profile’s own boards by the beginnings of words of their titles, as they are typed; at most 20',
-  needs: 'profile',
-  query: z.strictObject({
-    search: text(100).optional(),
-    excludedBoardID: Id.optional(),
-    action: BoardAction.optional(),
-  }),
-  answer: z.strictObject({ info: z.array(FoundBoard) }),
 });
 
 /** Room `board`: the board itself changed. `was` holds the former value of each field that changed. */
