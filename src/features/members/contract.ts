@@ -21,8 +21,6 @@ export {
   invitationInfo,
   InvitationOffer,
   InvitationOver,
-  InvitationPreview,
-  InviteToken,
   previewInvitation,
 } from './contract/invitations.ts';
 export {

@@ -59,7 +59,7 @@ export const invitationInfo = defineEndpoint({
 });
 
 /** What an invitation is to, as somebody without an account sees it. */
-export const InvitationPreview = z
+const InvitationPreview = z
   .strictObject({
     ...InvitationOffer.pick({
       boardID: true,

@@ -68,7 +68,7 @@ export async function inviteMembers(
   for (const { profileID, email } of wanted) {
     const before = waiting.find((invite) =>
       profileID === null
-        ? invite.email?.toLowerCase() === email!.toLowerCase()
+        ? invite.email?.toLowerCase() === email.toLowerCase()
         : invite.profileID === profileID,
     );
     if (before) {

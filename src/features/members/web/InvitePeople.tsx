@@ -80,7 +80,7 @@ export function InvitePeople({ board }: { board: Board }) {
                 {invitees.length === 1 ? 'Invite' : `Invite ${invitees.length} people`}
               </Button>
             )}
-            <Button variant="quiet" icon={<Link2 />} onClick={() => setLinking(true)}>
+            <Button icon={<Link2 />} onClick={() => setLinking(true)}>
               Invite by link
             </Button>
           </div>

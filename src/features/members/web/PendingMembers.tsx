@@ -48,7 +48,7 @@ export function PendingMembers({ board }: { board: Board }) {
 }
 
 function PendingLine({ board, member }: { board: Board; member: PendingMember }) {
-  const { memberProfileInfo: person, email, role, sentDate, expiresAt } = member;
+  const { memberProfileInfo: person, email, role, expiresAt } = member;
   const [now] = useState(Date.now); // as of opening the panel
   const hasRunOut = Date.parse(expiresAt) < now;
   return (
@@ -67,7 +67,7 @@ function PendingLine({ board, member }: { board: Board; member: PendingMember })
             'Has run out; send it again'
           ) : (
             <>
-              Invited <Time at={sentDate} as="date" />, until <Time at={expiresAt} as="date" />
+              Open until <Time at={expiresAt} as="date" />
             </>
           )}
         </small>
