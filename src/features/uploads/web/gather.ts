@@ -8,7 +8,7 @@ import type { LocalUpload } from './uploadQueue.ts';
 import { uploadQueue } from './uploads.ts';
 
 /** So many files that are dropped at once become one collection; fewer, a block each. */
-export const MANY_FILES = 5;
+export const MANY_FILES = 10;
 
 interface InPost {
   boardID: string;
