@@ -2,6 +2,7 @@ import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import { render } from '#ui/web/testing/render.tsx';
 import { ListState, type ListStateProps } from './ListState.tsx';
+import { NearEnd } from './NearEnd.tsx';
 
 const nothing: ListStateProps['list'] = {
   items: [],
@@ -96,11 +97,11 @@ test('a list that reads on by scrolling waits for another try once that has fail
       disconnect(): void {}
     },
   );
-  const reads = await show({ ...there, hasMore: true }, { by: 'scrolling' });
+  const reads = await show({ ...there, hasMore: true }, NearEnd);
   expect(observe).toHaveBeenCalled();
   await reads.unmount();
   observe.mockClear();
-  const failed = await show({ ...there, hasMore: true, hasFailedMore: true }, { by: 'scrolling' });
+  const failed = await show({ ...there, hasMore: true, hasFailedMore: true }, NearEnd);
   expect(observe).not.toHaveBeenCalled();
   await failed.unmount();
   vi.unstubAllGlobals();

@@ -1,8 +1,7 @@
-import { useRef, type ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Button, Delayed, Spinner } from '#ui/web/index.ts';
 import { Framed, LiveState, type LiveStateProps } from './LiveState.tsx';
 import type { LiveListView } from './useLive.ts';
-import { useNearEnd } from './useNearEnd.ts';
 import styles from './ListState.module.css';
 
 export interface ListStateProps extends Omit<LiveStateProps<unknown>, 'of' | 'children'> {
@@ -10,10 +9,10 @@ export interface ListStateProps extends Omit<LiveStateProps<unknown>, 'of' | 'ch
   /** Shown where there is nothing: an `EmptyState`. */
   empty: ReactNode;
   /**
-   * How it is read on: by a button that says this ("Show older"), or by scrolling near its end. Without it the list
-   * reads on by itself, as a `WindowedList` does.
+   * How it is read on: by a button that says this ("Show older"), or by scrolling (`NearEnd`). Without it the list reads
+   * on by itself, as a `WindowedList` does.
    */
-  more?: string | { by: 'scrolling' };
+  more?: string | ComponentType<Pick<ListStateProps, 'list'>>;
   /** The list, in which there is at least one. */
   children: ReactNode;
 }
@@ -39,32 +38,25 @@ export function ListState({ list, empty, children, more, inset, ...states }: Lis
 
 /** What stands after what is loaded: nothing once that is all. */
 function Foot({ list, more, inset }: Pick<ListStateProps, 'list' | 'more' | 'inset'>) {
-  const end = useRef<HTMLDivElement>(null);
-  const { hasMore, isLoadingMore, hasFailedMore, loadMore } = list;
-  const isByScrolling = typeof more === 'object';
-  useNearEnd(end, isByScrolling && hasMore && !hasFailedMore ? loadMore : undefined);
-  if (!hasMore || (more === undefined && !isLoadingMore && !hasFailedMore)) return null;
-  const hasButton = typeof more === 'string' && !hasFailedMore;
+  const { isLoadingMore, hasFailedMore } = list;
+  const label = hasFailedMore ? 'Try again' : typeof more === 'string' && more;
+  const End = typeof more === 'function' && more;
+  if (!list.hasMore || !(more || isLoadingMore || hasFailedMore)) return null;
   return (
-    <div ref={end} className={styles.foot} data-inset={inset} data-centred={!hasButton || undefined}>
-      {hasButton && (
-        <Button variant={inset ? 'quiet' : 'link'} busy={isLoadingMore} onClick={loadMore}>
-          {more}
+    <div className={styles.foot} data-inset={inset} data-centred={typeof more !== 'string' || undefined}>
+      {hasFailedMore && <span role="alert">The rest could not be read.</span>}
+      {label ? (
+        <Button variant={inset ? 'quiet' : 'link'} busy={isLoadingMore} onClick={list.loadMore}>
+          {label}
         </Button>
+      ) : (
+        isLoadingMore && (
+          <Delayed>
+            <Spinner />
+          </Delayed>
+        )
       )}
-      {hasFailedMore && (
-        <p role="alert" className={styles.failed}>
-          The rest could not be read.{' '}
-          <Button variant="link" busy={isLoadingMore} onClick={loadMore}>
-            Try again
-          </Button>
-        </p>
-      )}
-      {!hasButton && !hasFailedMore && isLoadingMore && (
-        <Delayed>
-          <Spinner />
-        </Delayed>
-      )}
+      {End && <End list={list} />}
     </div>
   );
 }

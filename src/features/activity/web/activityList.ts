@@ -24,10 +24,9 @@ export const activityList = (profileID: string, kind?: ActivityKind) => {
     key: ['activity', profileID, kind ?? 'ALL'],
     rooms: () => [`profile:${profileID}`],
     page: (call, start) => call(listActivity, { query: { ...(kind && { kind }), ...start } }),
-    apply: (list, change) => {
-      const event = change as Parameters<typeof isEvent>[0];
+    apply: (list, event) => {
       // Of an invitation to a team it is known what that was called, and not which it was.
-      const was = organizationRenamed(change);
+      const was = organizationRenamed(event);
       if (list.items.some(({ inviteType, title }) => inviteType === 'TEAM' && title === was))
         return stale(list);
       // What comes back, and where, is not told.

@@ -10,57 +10,31 @@ import { postCovered, postMoved, postMovedAway } from '#features/posts/contract.
 import { isEvent } from '#platform/contract/event.ts';
 import type { Change } from '#platform/web/live.ts';
 import { applyToList, type ListShape, type LiveList } from '#platform/web/liveList.ts';
-
-type Event = Parameters<typeof isEvent>[0];
+import { reducer } from '#platform/web/reducer.ts';
 
 /** A board's bin after an event: `shape` says what of it is listed, and in what order. */
-export function applyBinEvent(
-  list: LiveList<BinEntry>,
-  change: Change,
-  shape: ListShape<BinEntry>,
-): LiveList<BinEntry> {
-  const event = change as Event;
-  if (isEvent(event, binAdded)) {
-    const { entry } = event.data;
+export const applyBinEvent = reducer<LiveList<BinEntry>, ListShape<BinEntry>>()
+  .on(binAdded, (list, { entry }, shape) => {
     // A post takes its blocks along: what lies in it comes back after it.
-    const rest = entry.kind === 'POST' ? without(list, (other) => other.postID === entry.postID) : list;
+    const rest = entry.kind === 'POST' ? without(list, ({ postID }) => postID === entry.postID) : list;
     return applyToList(rest, shape, { item: entry });
-  }
-  if (isEvent(event, binRemoved)) {
-    const { entryID } = event.data;
-    return without(list, (other) => other._id === entryID);
-  }
-  if (isEvent(event, postMovedAway)) {
-    const { _id } = event.data.post;
-    return without(list, (other) => other.postID === _id);
-  }
-  return list;
-}
+  })
+  .on(binRemoved, (list, { entryID }) => without(list, ({ _id }) => _id === entryID))
+  .on(postMovedAway, (list, { post }) => without(list, ({ postID }) => postID === post._id)).apply;
 
 /**
  * Whether a post that was brought back, or has come from another board, brings blocks that were deleted before it, or
  * something came from a post that has a password, which the board's room is not told.
  */
 export function bringsMore(change: Change): boolean {
-  const event = change as Event;
-  if (isEvent(event, postMoved) || isEvent(event, postCovered)) return true;
-  return isEvent(event, binRemoved) && event.data.uncovers;
+  if (isEvent(change, postMoved) || isEvent(change, postCovered)) return true;
+  return isEvent(change, binRemoved) && change.data.uncovers;
 }
 
 /** One's deleted boards after an event. */
-export function applyDeletedBoardsEvent(
-  list: LiveList<DeletedBoard>,
-  change: Change,
-  shape: ListShape<DeletedBoard>,
-): LiveList<DeletedBoard> {
-  const event = change as Event;
-  if (isEvent(event, binBoardAdded)) return applyToList(list, shape, { item: event.data.entry });
-  if (isEvent(event, boardJoined)) {
-    const { _id } = event.data.board;
-    return without(list, ({ board }) => board._id === _id);
-  }
-  return list;
-}
+export const applyDeletedBoardsEvent = reducer<LiveList<DeletedBoard>, ListShape<DeletedBoard>>()
+  .on(binBoardAdded, (list, { entry }, shape) => applyToList(list, shape, { item: entry }))
+  .on(boardJoined, (list, { board: { _id } }) => without(list, ({ board }) => board._id === _id)).apply;
 
 function without<I>(list: LiveList<I>, isGone: (item: I) => boolean): LiveList<I> {
   return list.items.some(isGone) ? { ...list, items: list.items.filter((item) => !isGone(item)) } : list;

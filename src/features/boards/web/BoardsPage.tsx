@@ -5,6 +5,7 @@ import { boardFilters, boardSorts, type Board, type BoardListFilter } from '#fea
 import { useOwnProfile } from '#features/profiles/web/index.ts';
 import { ListHead, useProfileID, View } from '#features/shell/web/index.ts';
 import { ListState } from '#platform/web/ListState.tsx';
+import { NearEnd } from '#platform/web/NearEnd.tsx';
 import { usePreference } from '#platform/web/preferences.ts';
 import { useLiveList, type LiveListView } from '#platform/web/useLive.ts';
 import { oneOf, useSearchParams } from '#platform/web/useSearchParams.ts';
@@ -104,7 +105,7 @@ function Shelf({
       coming={<Skeletons />}
       comingFills
       empty={empty[showOnly]}
-      more={{ by: 'scrolling' }}
+      more={NearEnd}
       inset="page"
     >
       {mode === 'covers' ? <BoardCovers boards={list.items} /> : <BoardRows boards={list.items} />}

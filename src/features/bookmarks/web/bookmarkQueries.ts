@@ -17,8 +17,6 @@ import { defineLive, stale, type Change } from '#platform/web/live.ts';
 import type { LiveList } from '#platform/web/liveList.ts';
 import { counted, pagedList } from '#platform/web/pagedList.ts';
 
-type Event = Parameters<typeof isEvent>[0];
-
 export interface BookmarkListOptions {
   showOnly?: BookmarkFilter;
   sortBy?: BookmarkSort;
@@ -33,19 +31,14 @@ export function bookmarkList(
     key: ['bookmarks', profileID, showOnly, sortBy],
     rooms: () => [`bookmarks:${profileID}`, `profile:${profileID}`],
     page: (call, start) => call(listBookmarks, { body: { showOnly, sortBy, ...counted(start) } }),
-    apply: (list, change) => {
-      const after = applyRemoval(list, change, showOnly);
-      return bringsBookmarks(change, showOnly) ? stale(after) : after;
+    apply: (list, event) => {
+      const after = applyRemoval(list, event, showOnly);
+      return bringsBookmarks(event, showOnly) ? stale(after) : after;
     },
   });
 }
 
-function applyRemoval(
-  list: LiveList<Bookmark>,
-  change: Change,
-  showOnly: BookmarkFilter,
-): LiveList<Bookmark> {
-  const event = change as Event;
+function applyRemoval(list: LiveList<Bookmark>, event: Change, showOnly: BookmarkFilter): LiveList<Bookmark> {
   if (!isEvent(event, bookmarksRemoved)) return list;
   const removed = event.data.removed.filter(({ type }) => typesOfFilter[showOnly].includes(type));
   const ids = new Set(removed.map(({ sourceID }) => sourceID));
@@ -57,8 +50,7 @@ function applyRemoval(
 }
 
 /** Whether an event brings a bookmark, or changes what one shows: it does not carry what that is. */
-function bringsBookmarks(change: Change, showOnly: BookmarkFilter): boolean {
-  const event = change as Event;
+function bringsBookmarks(event: Change, showOnly: BookmarkFilter): boolean {
   if (isEvent(event, bookmarkAdded)) return typesOfFilter[showOnly].includes(event.data.type);
   return (
     isEvent(event, bookmarksChanged) ||
@@ -82,8 +74,7 @@ export const bookmarkedSourcesOf = (profileID: string) =>
       const { data, asOf } = await call(bookmarkedSources, {});
       return { data: Object.fromEntries(data.info.map(({ sourceID, type }) => [sourceID, type])), asOf };
     },
-    apply: (sources, change) => {
-      const event = change as Event;
+    apply: (sources, event) => {
       if (isEvent(event, bookmarkAdded)) return { ...sources, [event.data.sourceID]: event.data.type };
       if (!isEvent(event, bookmarksRemoved)) return sources;
       const ids = new Set(event.data.removed.map(({ sourceID }) => sourceID));

@@ -23,8 +23,6 @@ import { compareText } from '#platform/contract/sorting.ts';
 import type { Change } from '#platform/web/live.ts';
 import { applyToList, type ListShape, type LiveList } from '#platform/web/liveList.ts';
 
-type Event = Parameters<typeof isEvent>[0];
-
 /** The last spoken in first; or the unread of them alone. */
 const shapeOf = (unreadOnly: boolean): ListShape<Thread> => ({
   id: placeOf,
@@ -41,17 +39,16 @@ export const roomOf = (thread: Thread): Room => roomOfSubject(onBoard(thread));
 /** The discussions after an event: somebody spoke, corrected themselves, or one has read; something is called otherwise. */
 export function applyThreadEvent(
   list: LiveList<Thread>,
-  change: Change,
+  event: Change,
   profileID: string,
   unreadOnly = false,
 ): LiveList<Thread> {
   const shape = shapeOf(unreadOnly);
-  const event = change as Event;
   const put = (before: Thread, after: Thread) => {
     const was = { lastComment: before.lastComment, unreadCount: before.unreadCount };
     return applyToList(list, shape, { item: after, was });
   };
-  const inRoom = list.items.find((thread) => change.room === roomOf(thread));
+  const inRoom = list.items.find((thread) => event.room === roomOf(thread));
   if (inRoom && isEvent(event, commentAdded)) {
     const { comment } = event.data;
     const isNews = comment.ownerInfo.id !== profileID && comment._id > (inRoom.readID ?? '');
@@ -80,8 +77,7 @@ export function applyThreadEvent(
 }
 
 /** Whether an event changes the list by what it does not carry: then it is read afresh. */
-export function changesThreads(list: LiveList<Thread>, change: Change): boolean {
-  const event = change as Event;
+export function changesThreads(list: LiveList<Thread>, event: Change): boolean {
   const some = (which: (thread: Thread) => boolean) => list.items.some(which);
   if (isEvent(event, threadJoined)) return !some((thread) => placeOf(thread) === event.data.placeID);
   if (isEvent(event, boardLeft)) return some(({ boardID }) => boardID === event.data.board._id);
@@ -98,23 +94,21 @@ export function changesThreads(list: LiveList<Thread>, change: Change): boolean 
     const shown = list.items.find(({ type, _id }) => type === 'CONNECTION' && _id === id)?.boardID ?? null;
     return connectionBoardID !== shown;
   }
-  if (!some((thread) => change.room === roomOf(thread))) return false;
+  if (!some((thread) => event.room === roomOf(thread))) return false;
   if (isEvent(event, blockAdded)) return event.data.thing.commentCount > 0;
   if (isEvent(event, commentChanged)) return event.data.comment.disabled;
   return isEvent(event, commentDeleted) || isEvent(event, blockDeleted);
 }
 
 /** Whether an event changes the list by what only the server knows: how much was said after what one has read. */
-export function leavesUnread(list: LiveList<Thread>, change: Change): boolean {
-  const event = change as Event;
+export function leavesUnread(list: LiveList<Thread>, event: Change): boolean {
   if (!isEvent(event, threadRead)) return false;
   const { placeID, readID } = event.data;
   return list.items.some((thread) => placeOf(thread) === placeID && !isReadToItsEnd(thread, readID));
 }
 
 /** Whether an event brings something to the unread ones that are not on the list. */
-export function becomesUnread(list: LiveList<Thread>, change: Change): boolean {
-  const event = change as Event;
+export function becomesUnread(list: LiveList<Thread>, event: Change): boolean {
   if (isEvent(event, boardJoined)) return true;
   if (!isEvent(event, unreadChanged)) return false;
   return !list.items.some((thread) => placeOf(thread) === event.data.placeID);

@@ -4,6 +4,7 @@ import type { Organization } from '#features/organization/contract.ts';
 import { ListHead, ListSearch, useProfileID, View } from '#features/shell/web/index.ts';
 import { ListState } from '#platform/web/ListState.tsx';
 import { Framed, LiveState } from '#platform/web/LiveState.tsx';
+import { NearEnd } from '#platform/web/NearEnd.tsx';
 import { useLive, useLiveList } from '#platform/web/useLive.ts';
 import { useSearchParams } from '#platform/web/useSearchParams.ts';
 import { useTypedParam } from '#platform/web/useTypedParam.ts';
@@ -123,7 +124,7 @@ function Team({ organization, isOwner }: { organization: Organization; isOwner: 
             No name, title, department or place in the team matches these words.
           </EmptyState>
         }
-        more={{ by: 'scrolling' }}
+        more={NearEnd}
         inset="page"
       >
         <TeamTable members={list.items} organization={organization} isOwner={isOwner} />

@@ -33,12 +33,15 @@ export function LivePage<T>({
   if (isClosed || (of.data === undefined && of.error && isMissing(of.error)))
     return <Lost say={() => (last.current === undefined ? undefined : lost?.(last.current))} />;
   if (of.data !== undefined) return children(of.data);
-  const state = (
-    <LiveState of={of} level={level} {...states}>
-      {() => null}
-    </LiveState>
+  return (
+    <View {...view}>
+      <div className={className}>
+        <LiveState of={of} level={level} {...states}>
+          {() => null}
+        </LiveState>
+      </div>
+    </View>
   );
-  return <View {...view}>{className ? <div className={className}>{state}</div> : state}</View>;
 }
 
 function Lost({ say }: { say: () => string | Promise<string> | undefined }) {
