@@ -1,5 +1,5 @@
 import type { Answer, Body, Endpoint, Params, Query } from '#platform/contract/endpoint.ts';
-import type { LiveEvent, Room } from '#platform/contract/event.ts';
+import type { EventDefinition, LiveEvent, Room } from '#platform/contract/event.ts';
 import type { z } from 'zod';
 
 /** How far data reaches in each room it is about: the number of the last event it already holds. */
@@ -35,6 +35,22 @@ export type Call = <E extends Endpoint>(
 
 /** What a reducer looks at: a real event, or one that is expected from a call on its way. */
 export type Change = Pick<LiveEvent, 'type' | 'action' | 'data'> & { room: string; by?: string | undefined };
+
+/** What of an event's data is known before it has happened: of an entity in it, the fields that change are enough. */
+export type EventData<E extends EventDefinition> = Expected<z.output<E['data']>>;
+
+type Expected<T> = {
+  [K in keyof T]: T[K] extends readonly unknown[] ? T[K] : T[K] extends object ? Partial<T[K]> : T[K];
+};
+
+/** What a call on its way is expected to do: an event of this kind in a room, laid over the data until it comes. */
+export function expectEvent<E extends EventDefinition>(
+  room: Room,
+  { type, action }: E,
+  data: EventData<E>,
+): Change {
+  return { room, type, action, data };
+}
 
 /** Where a list is read on: before its beginning, or after its end, in its own order. */
 export type Direction = 'before' | 'after';

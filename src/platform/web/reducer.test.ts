@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { defineEvent } from '#platform/contract/event.ts';
-import { expectEvent } from './expectEvent.ts';
+import { expectEvent } from './live.ts';
 import { reducer } from './reducer.ts';
 
 const counted = defineEvent('thing.counted', z.strictObject({ by: z.int() }));

@@ -4,7 +4,7 @@ import { binRemoved, type BinEntry } from '#features/bin/contract.ts';
 import type { Board } from '#features/boards/contract.ts';
 import { restorePost, restoreThing, UNTITLED } from '#features/posts/contract.ts';
 import { useProfileID } from '#features/shell/web/index.ts';
-import { expectEvent } from '#platform/web/expectEvent.ts';
+import { expectEvent } from '#platform/web/live.ts';
 import { useCommand } from '#platform/web/useCommand.ts';
 import { useLiveList } from '#platform/web/useLive.ts';
 import { toast } from '#ui/web/index.ts';

@@ -1,7 +1,7 @@
 import type { DeletedBoard } from '#features/bin/contract.ts';
 import { boardJoined, restoreBoard } from '#features/boards/contract.ts';
 import { useProfileID } from '#features/shell/web/index.ts';
-import { expectEvent } from '#platform/web/expectEvent.ts';
+import { expectEvent } from '#platform/web/live.ts';
 import { useCommand } from '#platform/web/useCommand.ts';
 import { useLiveList } from '#platform/web/useLive.ts';
 import { Cover } from '#ui/web/index.ts';

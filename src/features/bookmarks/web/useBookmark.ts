@@ -5,8 +5,7 @@ import {
   setCommentBookmark,
   type BookmarkType,
 } from '#features/bookmarks/contract.ts';
-import { expectEvent } from '#platform/web/expectEvent.ts';
-import type { Change } from '#platform/web/live.ts';
+import { expectEvent, type Change } from '#platform/web/live.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { useCommand } from '#platform/web/useCommand.ts';
 import { useLive } from '#platform/web/useLive.ts';

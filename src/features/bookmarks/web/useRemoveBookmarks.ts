@@ -1,5 +1,5 @@
 import { bookmarksRemoved, removeBookmarks, type Bookmark } from '#features/bookmarks/contract.ts';
-import { expectEvent } from '#platform/web/expectEvent.ts';
+import { expectEvent } from '#platform/web/live.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { useCommand } from '#platform/web/useCommand.ts';
 import { toast } from '#ui/web/index.ts';

@@ -13,7 +13,7 @@ import type { Thing } from '#blocks/contract/index.ts';
 import type { EventDefinition } from '#platform/contract/event.ts';
 import { useOwnProfile } from '#features/profiles/web/index.ts';
 import { createCommand } from '#platform/web/command.ts';
-import { expectEvent, type EventData } from '#platform/web/expectEvent.ts';
+import { expectEvent, type EventData } from '#platform/web/live.ts';
 import { newMutationID } from '#platform/web/mutation.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { PENDING } from '#platform/web/saveQueue.ts';

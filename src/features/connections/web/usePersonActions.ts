@@ -9,8 +9,7 @@ import {
 } from '#features/connections/contract.ts';
 import type { PersonInfo } from '#features/profiles/contract.ts';
 import { fullName } from '#features/profiles/web/index.ts';
-import { expectEvent } from '#platform/web/expectEvent.ts';
-import type { Change } from '#platform/web/live.ts';
+import { expectEvent, type Change } from '#platform/web/live.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { useCommand } from '#platform/web/useCommand.ts';
 import { toast } from '#ui/web/index.ts';

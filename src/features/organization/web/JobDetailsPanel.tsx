@@ -9,7 +9,7 @@ import { fullName } from '#features/profiles/web/index.ts';
 import { UnsavedPanel, useProfileID } from '#features/shell/web/index.ts';
 import { editedSince } from '#platform/web/editedSince.ts';
 import { failureSentence } from '#platform/web/useForm.ts';
-import { expectEvent } from '#platform/web/expectEvent.ts';
+import { expectEvent } from '#platform/web/live.ts';
 import { useCommand } from '#platform/web/useCommand.ts';
 import { Fields, Panel } from '#ui/web/index.ts';
 import { JobFields, jobBody, type Job } from './JobFields.tsx';

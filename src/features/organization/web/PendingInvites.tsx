@@ -7,7 +7,7 @@ import {
   type TeamInvite,
 } from '#features/organization/contract.ts';
 import { useProfileID } from '#features/shell/web/index.ts';
-import { expectEvent } from '#platform/web/expectEvent.ts';
+import { expectEvent } from '#platform/web/live.ts';
 import { useCommand } from '#platform/web/useCommand.ts';
 import { useLive } from '#platform/web/useLive.ts';
 import { Button, ErrorState, IconButton, Time } from '#ui/web/index.ts';

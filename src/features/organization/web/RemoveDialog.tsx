@@ -3,7 +3,7 @@ import { removeTeamMember, teamMemberLeft, type TeamMember } from '#features/org
 import type { PersonInfo } from '#features/profiles/contract.ts';
 import { fullName } from '#features/profiles/web/index.ts';
 import { useProfileID } from '#features/shell/web/index.ts';
-import { expectEvent } from '#platform/web/expectEvent.ts';
+import { expectEvent } from '#platform/web/live.ts';
 import { useCommand } from '#platform/web/useCommand.ts';
 import { ConfirmDialog } from '#ui/web/index.ts';
 import { MemberField } from './MemberField.tsx';

@@ -5,7 +5,7 @@ import {
   type ProfileInfo,
 } from '#features/profiles/contract.ts';
 import type { CallError } from '#platform/web/callError.ts';
-import { expectEvent } from '#platform/web/expectEvent.ts';
+import { expectEvent } from '#platform/web/live.ts';
 import { useCommand } from '#platform/web/useCommand.ts';
 import { toast } from '#ui/web/index.ts';
 
