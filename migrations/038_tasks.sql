@@ -43,3 +43,10 @@ alter table activity drop constraint activity_kind_check;
 alter table activity add constraint activity_kind_check
   check (kind in ('MENTION', 'REPLY', 'REACTION', 'INVITATION', 'ASSIGNMENT'));
 alter table profiles add column notify_assignments boolean not null default true;
+
+-- The address by which somebody's calendar reads what they are to do. Whoever has it reads it: it is kept as a hash alone.
+create table task_feeds (
+  profile_id objectid primary key references profiles on delete cascade,
+  secret_hash bytea not null unique,
+  created_at timestamptz(3) not null default now()
+);

@@ -234,6 +234,9 @@ export const callsInScene: Record<string, InScene> = {
   'tasks.addMembers': body(inPost, ({ ownerID }) => ({ taskMembers: [{ profileID: ownerID }] })),
   'tasks.removeMembers': body(inPost, ({ ownerID }) => ({ memberIDs: [ownerID] })),
   'tasks.handOver': body(board, ({ ownerID }) => ({ from: ownerID, to: null })),
+  'tasks.feed': nothing,
+  'tasks.makeFeed': nothing,
+  'tasks.endFeed': nothing,
   'tasks.charts': body(nothing, () => ({})),
   'tasks.list': body(nothing, () => ({ includeCount: true })),
 

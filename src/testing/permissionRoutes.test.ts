@@ -19,6 +19,7 @@ afterAll(() => app.dispose());
 
 /** Each of them, and who may have it. */
 const others = [
+  'GET /api/content/tasks/feed/:file', // whoever has the secret address
   'GET /api/docs', // everybody: the page of the document
   'GET /api/docs*',
   'GET /api/file-proc/file/:fileID/:variant', // whoever has a signed link that has not expired

@@ -251,6 +251,9 @@ export const permissionTable: Record<string, Row> = {
   'tasks.addMembers': changing(contributors),
   'tasks.removeMembers': changing(contributors),
   'tasks.handOver': always(admins),
+  'tasks.feed': self,
+  'tasks.makeFeed': self,
+  'tasks.endFeed': self,
   'tasks.charts': self,
   'tasks.list': self, // and lists nothing that its reader may not read: src/features/tasks/server
 

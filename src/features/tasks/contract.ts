@@ -21,6 +21,7 @@ import {
 } from '#postParts/tasks/contract.ts';
 
 export { chartTasks, TaskCharts, taskScopes, TaskScope } from './contract/charts.ts';
+export { endFeed, feedPath, getFeed, makeFeed } from './contract/feed.ts';
 
 const inPost = z.strictObject({ boardID: Id, postID: Id });
 

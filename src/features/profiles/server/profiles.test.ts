@@ -55,6 +55,7 @@ it('tells of each profile, in short, all that the shell and the screens go by', 
     'sandboxBoardID',
     'screenName',
     'status',
+    'timeZone',
   ]);
   const details = await call(app, getMenuDetails, {}, ilse);
   expect(details.profilesDetails.profiles).toEqual(profiles);

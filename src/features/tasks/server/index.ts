@@ -2,6 +2,7 @@ import * as tasks from '#features/tasks/contract.ts';
 import { command, defineFeature, read } from '#platform/server/feature.ts';
 import { followed, listedTasks } from './follow.ts';
 import { chartTasks } from './charts.ts';
+import { feedOf, feedPlugin, removeFeed, renewFeed } from './feed.ts';
 import { listTasks } from './listTasks.ts';
 import { addTaskMembers, handOverTasks, removeTaskMembers } from './members.ts';
 import { getTaskSettings, updateTaskSettings } from './settings.ts';
@@ -19,7 +20,11 @@ export const tasksFeature = defineFeature({
     command(tasks.handOverTasks, handOverTasks),
     read(tasks.listTasks, listTasks),
     read(tasks.chartTasks, chartTasks),
+    read(tasks.getFeed, feedOf),
+    command(tasks.makeFeed, renewFeed),
+    command(tasks.endFeed, removeFeed),
   ],
   listed: { post: listedTasks },
   follows: [followed],
+  plugin: feedPlugin,
 });

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { CalendarSync, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { UNTITLED } from '#features/posts/contract.ts';
 import { useOwnProfile, useToday } from '#features/profiles/web/index.ts';
@@ -12,9 +12,11 @@ import {
   Button,
   ButtonGroup,
   ChoiceMenu,
+  cx,
   ErrorState,
   formatDate,
   IconButton,
+  lazyPart,
   StatusGlyph,
   VisuallyHidden,
 } from '#ui/web/index.ts';
@@ -24,6 +26,10 @@ import { taskList } from './taskQueries.ts';
 import { useTaskCommands } from './useTaskCommands.ts';
 import type { TaskPageView } from './useTaskView.ts';
 import styles from './TaskCalendar.module.css';
+
+/** The working week in full, the weekend, which is narrower, in short. */
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Sat', 'Sun'];
+const FeedDialog = lazyPart(() => import('./FeedDialog.tsx'));
 
 const spans = [
   { value: 'month', label: 'Month' },
@@ -67,6 +73,7 @@ export default function TaskCalendar({ view }: { view: TaskPageView }) {
   });
   const { set, whyNot } = useTaskCommands();
   const [dragged, setDragged] = useState<Task>();
+  const [isFeedOpen, setFeedOpen] = useState(false);
   const byDay = new Map<string, Task[]>();
   for (const task of list.items)
     byDay.set(task.taskDueDate!, [...(byDay.get(task.taskDueDate!) ?? []), task]);
@@ -81,6 +88,9 @@ export default function TaskCalendar({ view }: { view: TaskPageView }) {
         <h2 className={styles.title}>{titleOf(day, span)}</h2>
         <Button size="compact" onClick={() => setParams({ day: undefined })}>
           Today
+        </Button>
+        <Button size="compact" variant="quiet" icon={<CalendarSync />} onClick={() => setFeedOpen(true)}>
+          Feed
         </Button>
         <ButtonGroup label={`Another ${span}`}>
           <IconButton
@@ -110,6 +120,12 @@ export default function TaskCalendar({ view }: { view: TaskPageView }) {
           <ErrorState level={3} title="Failed to fetch tasks" onRetry={list.retry} busy={list.isLoading} />
         </div>
       )}
+      <div className={cx(styles.week, styles.weekdays)} aria-hidden="true">
+        <span />
+        {weekdays.map((name) => (
+          <span key={name}>{name}</span>
+        ))}
+      </div>
       <ol role="list" className={styles.weeks} data-span={span}>
         {weeks.map((week) => (
           <li key={week[0]} className={styles.week}>
@@ -133,6 +149,7 @@ export default function TaskCalendar({ view }: { view: TaskPageView }) {
           </li>
         ))}
       </ol>
+      {isFeedOpen && <FeedDialog onClose={() => setFeedOpen(false)} />}
     </section>
   );
 }
@@ -178,7 +195,7 @@ function Day({ date, today, isOutside, tasks, most, canDrop, onDrop, onDrag }: D
     >
       <h3 className={styles.date}>
         <span className={styles.short} aria-hidden="true">
-          {Number(date.slice(8))}
+          {date.endsWith('-01') ? formatDate(date, 'short', { now: date }) : Number(date.slice(8))}
           {date === today && ', today'}
         </span>
         <span className={styles.long}>{date === today ? 'Today' : formatDate(date, 'day')}</span>
