@@ -128,7 +128,7 @@ function People(props: { boardID: string; people: readonly string[]; onChange: (
     return person ? fullName(person) : 'Somebody who left';
   };
   return (
-    <>
+    <div className={styles.who}>
       <Combobox
         label="People"
         hideLabel
@@ -158,6 +158,6 @@ function People(props: { boardID: string; people: readonly string[]; onChange: (
           ))}
         </div>
       )}
-    </>
+    </div>
   );
 }

@@ -25,7 +25,7 @@ export function TaskPeople({ post, commands, disabled }: TaskPeopleProps) {
   const narrow = useNarrow();
   const { taskMembers } = post;
   return (
-    <>
+    <div className={styles.assigned}>
       {!disabled && <AskField post={post} commands={commands} />}
       {taskMembers.length === 0 && <p className={styles.nobody}>Nobody yet.</p>}
       <ul role="list" className={styles.people} aria-label="Assigned">
@@ -56,7 +56,7 @@ export function TaskPeople({ post, commands, disabled }: TaskPeopleProps) {
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }
 

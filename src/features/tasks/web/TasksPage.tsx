@@ -65,15 +65,17 @@ export default function TasksPage() {
             </div>
           }
         >
-          {view.as !== 'charts' && <TaskFilters view={view} />}
-          {view.as === 'list' && (
-            <ChoiceMenu
-              label="Sort"
-              value={view.sortBy}
-              options={sorts}
-              onChange={(sortBy) => view.set({ sortBy })}
-            />
-          )}
+          <div className={styles.filters}>
+            {view.as !== 'charts' && <TaskFilters view={view} />}
+            {view.as === 'list' && (
+              <ChoiceMenu
+                label="Sort"
+                value={view.sortBy}
+                options={sorts}
+                onChange={(sortBy) => view.set({ sortBy })}
+              />
+            )}
+          </div>
         </ListHead>
         {view.as === 'list' && <TaskGroups view={view} />}
         {view.as === 'board' && <TaskColumns view={view} />}

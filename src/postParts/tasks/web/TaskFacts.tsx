@@ -14,7 +14,11 @@ function Facts({ post }: { post: PostSummary }) {
   return (
     <span className={styles.facts} data-facts="">
       <StatusGlyph status={taskStatus} />
-      {taskPriority !== 'NONE' && <PriorityGlyph priority={taskPriority} />}
+      {taskPriority !== 'NONE' && (
+        <span className={styles.priority} data-priority="">
+          <PriorityGlyph priority={taskPriority} />
+        </span>
+      )}
       <TaskDue task={post} compact />
       {taskMembers.length > 0 && (
         <span className={styles.people}>
