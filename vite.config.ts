@@ -198,14 +198,14 @@ export default defineConfig({
             // until reached for.
             {
               name: 'parts',
-              test: /\/src\/ui\/web\/(?!backCloses|CodeField|Combobox|ConfirmDialog|Dialog\.|Strip\.|DayRule|Fields?\.|Logo|PanelSection|PasswordField|ReactionPill|Select\.|SkeletonPeople|StrengthMeter|Switch|Tabs|TextArea|TextField|UploadLeaves|useCleanText|\w*Layer)|\/lucide-react\/(?!.*\/(?:at-sign|ban|bell|book-open-text|briefcase|building-complex|circle-dashed|circle-user|corner-down-right|download|face-\w[\w-]*|keyboard|list-checks|mail(?:-check)?|notebook-pen|reply|settings|unlink|user-minus|user-round|users)\.)/,
+              test: /\/src\/ui\/web\/(?!backCloses|CodeField|Combobox|ConfirmDialog|Dialog\.|DueChip|PriorityGlyph|StatusGlyph|Strip\.|DayRule|Fields?\.|Logo|PanelSection|PasswordField|ReactionPill|Select\.|SkeletonPeople|StrengthMeter|Switch|Tabs|TextArea|TextField|UploadLeaves|useCleanText|\w*Layer)|\/lucide-react\/(?!.*\/(?:at-sign|ban|bell|book-open-text|briefcase|building-complex|calendar(?:-[\w-]*)?|circle-dashed|circle-user|corner-down-right|download|face-\w[\w-]*|keyboard|list-checks|mail(?:-check)?|notebook-pen|reply|settings|unlink|user-minus|user-round|users)\.)/,
               minShareCount: 2,
               priority: 2,
             },
             // Of panels, dialogs and pages of their own, never of what a board shows first; so are the icons left out above.
             {
               name: 'deeper',
-              test: /\/src\/ui\/web\/(backCloses|ConfirmDialog|DayRule|Dialog|Strip|Fields?|PanelSection|PasswordField|ReactionPill|Select|SkeletonPeople|StrengthMeter|Switch|Tabs|TextArea|TextField|UploadLeaves|useCleanText)\.|\/lucide-react\//,
+              test: /\/src\/ui\/web\/(backCloses|ConfirmDialog|DayRule|Dialog|DueChip|PriorityGlyph|StatusGlyph|Strip|Fields?|PanelSection|PasswordField|ReactionPill|Select|SkeletonPeople|StrengthMeter|Switch|Tabs|TextArea|TextField|UploadLeaves|useCleanText)\.|\/lucide-react\//,
               minShareCount: 2,
               priority: 1,
             },

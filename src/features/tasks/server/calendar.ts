@@ -18,7 +18,6 @@ const escaped = (text: string) =>
   text
     .replace(/[\\;,]/g, (sign) => `\\${sign}`)
     .replace(/\r\n|[\r\n\u2028\u2029]/g, '\\n')
-    // oxlint-disable-next-line no-control-regex -- those that a line of iCalendar may not hold
     .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '');
 
 /** A line of content, folded where it is longer than 75 bytes; never within a character. */

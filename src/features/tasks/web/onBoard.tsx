@@ -2,11 +2,9 @@ import { ListFilter } from 'lucide-react';
 import type { BoardAddition, OnBoard } from '#features/boards/web/index.ts';
 import { closedPanel, panelAction } from '#platform/web/action.ts';
 import { useSearchParams } from '#platform/web/useSearchParams.ts';
-import { Button, FilterChip, lazyPart, priorityNames, statusNames } from '#ui/web/index.ts';
+import { Button, lazyPart } from '#ui/web/index.ts';
 import { clearedTaskParams, filterOf } from './filterAddress.ts';
 import type { BoardTaskFilter } from './filterInterplay.ts';
-import { progressNames } from './taskWords.ts';
-import { useBoardTaskFilter } from './useBoardTaskFilter.ts';
 
 const PANEL = 'taskFilter';
 
@@ -24,7 +22,7 @@ export const tasksOnBoard: BoardAddition = {
     }),
   ],
   Tool: TaskFilterTool,
-  Chips: TaskFilterChips,
+  Chips: lazyPart(() => import('./TaskFilterChips.tsx'), { quietly: true }),
   Panel: lazyPart(() => import('./TaskFilterPanel.tsx')),
   filter: {
     of: (params, today) => {
@@ -56,42 +54,5 @@ function TaskFilterTool() {
     >
       Task
     </Button>
-  );
-}
-
-/** The filter in force, each part of which can be taken away. */
-function TaskFilterChips() {
-  const { filter, choose, clear } = useBoardTaskFilter();
-  const { type, status, priority, progress } = filter;
-  const words = (values: readonly string[], names: Readonly<Record<string, string>>) =>
-    values.map((value) => names[value]).join(', ');
-  return (
-    <>
-      {type === 'ASSIGNED' && (
-        <FilterChip
-          onRemove={() => choose({ ...filter, type: filter.people.length > 0 ? 'CREATOR' : 'ALL' })}
-        >
-          Assigned
-        </FilterChip>
-      )}
-      {status.length > 0 && (
-        <FilterChip onRemove={() => choose({ ...filter, status: [] })}>
-          {words(status, statusNames)}
-        </FilterChip>
-      )}
-      {priority.length > 0 && (
-        <FilterChip onRemove={() => choose({ ...filter, priority: [] })}>
-          {words(priority, priorityNames)}
-        </FilterChip>
-      )}
-      {progress.length > 0 && (
-        <FilterChip onRemove={() => choose({ ...filter, progress: [] })}>
-          {words(progress, progressNames)}
-        </FilterChip>
-      )}
-      <Button variant="link" size="compact" onClick={clear}>
-        Clear all
-      </Button>
-    </>
   );
 }

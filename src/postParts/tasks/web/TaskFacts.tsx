@@ -1,15 +1,11 @@
 import type { PostSummary } from '#features/posts/contract.ts';
-import { faceOf, useToday } from '#features/profiles/web/index.ts';
-import { isOpenStatus, progressOf } from '#postParts/tasks/contract.ts';
-import { AvatarStack, DueChip, PriorityGlyph, StatusGlyph } from '#ui/web/index.ts';
+import { faceOf } from '#features/profiles/web/index.ts';
+import { AvatarStack, PriorityGlyph, StatusGlyph } from '#ui/web/index.ts';
+import { TaskDue } from './TaskDue.tsx';
 import styles from './TaskFacts.module.css';
 
 /** What a post says of itself as a task, in a line: status, priority, when it is due, and who does it. */
-export function TaskFacts({ post }: { post: PostSummary }) {
-  return post.taskMode ? <Facts post={post} /> : null;
-}
-
-function Facts({ post }: { post: PostSummary }) {
+export default function TaskFacts({ post }: { post: PostSummary }) {
   const { taskStatus, taskPriority, taskMembers } = post;
   return (
     <span className={styles.facts} data-facts="">
@@ -26,29 +22,5 @@ function Facts({ post }: { post: PostSummary }) {
         </span>
       )}
     </span>
-  );
-}
-
-/** When a task is due, or was done; nothing where neither is known. */
-export function TaskDue({
-  task,
-  compact = false,
-}: {
-  task: Pick<PostSummary, 'taskStatus' | 'taskDueDate' | 'taskCompleteDate'>;
-  compact?: boolean;
-}) {
-  const today = useToday();
-  const { taskStatus, taskDueDate, taskCompleteDate } = task;
-  const done = isOpenStatus(taskStatus) ? null : taskCompleteDate;
-  const due = taskDueDate ?? done;
-  if (due === null) return null;
-  return (
-    <DueChip
-      due={due}
-      done={done}
-      progress={progressOf(task, today)}
-      compact={compact}
-      now={`${today}T12:00:00.000Z`}
-    />
   );
 }

@@ -2,9 +2,9 @@ import type { PostListOptions, PostSummary } from '#features/posts/contract.ts';
 import { dayIn } from '#features/profiles/web/index.ts';
 import { progressOf } from '#postParts/tasks/contract.ts';
 import type { PostPart } from '#postParts/web/postPart.ts';
-import { TaskFacts } from './TaskFacts.tsx';
+import { Facts } from './Facts.tsx';
 
-export { TaskDue } from './TaskFacts.tsx';
+export { TaskDue } from './TaskDue.tsx';
 
 const isAmong = <T>(values: readonly T[] | undefined, value: T) => !values?.length || values.includes(value);
 
@@ -26,5 +26,5 @@ export const tasksPart: PostPart = {
     const isFiltered = options.postFilterType === 'ASSIGNED' || lists.some((list) => list.length > 0);
     return isFiltered ? matcher(options, today) : undefined;
   },
-  Facts: TaskFacts,
+  Facts,
 };
