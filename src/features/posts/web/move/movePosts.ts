@@ -6,9 +6,10 @@ import { toast } from '#ui/web/index.ts';
 import { counted } from '../deletePosts.ts';
 import { expected } from '../expected.ts';
 
-/** Posts that this tab has moved: it has been told where they are. */
+/** Posts that this tab has moved just now: it says itself where they are. */
 const movedHere = new Set<string>();
-export const isMovedHere = (postID: string): boolean => movedHere.has(postID);
+/** Whether it was this tab that moved a post; asked once. */
+export const wasMovedHere = (postID: string): boolean => movedHere.delete(postID);
 
 /** A board, as a place for posts. */
 export interface MoveTarget {
@@ -42,6 +43,7 @@ export async function movePosts(
 async function bringBack(platform: Platform, posts: readonly PostSummary[], { boardID }: MoveTarget) {
   const run = createCommand(platform, moveEndpoint);
   const postIDs = posts.map(({ _id }) => _id);
+  for (const id of postIDs) movedHere.add(id);
   const { ok } = await run({ body: { srcBoardID: boardID, tgtBoardID: posts[0]!.boardID, postIDs } });
   if (ok) focusItem(postIDs[0]!);
 }
