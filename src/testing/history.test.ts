@@ -55,7 +55,8 @@ test('who was there catches up with everything; who came later, with what happen
   const params = { boardID: team.boardID, postID };
   await call(app, updatePost, { params, body: { title: 'Later' } }, late);
   const since = await history(late, room, events.at(-1)!.seq);
-  expect([since.tooOld, since.events.map(({ action }) => action)]).toEqual([false, ['changed']]);
+  // And that its trail has grown.
+  expect([since.tooOld, since.events.map(({ action }) => action)]).toEqual([false, ['changed', 'added']]);
 });
 
 test('who passes by on a public board catches up with the last minutes, not with the day', async () => {
