@@ -79,7 +79,7 @@ function OpenBoard({ board }: { board: Board }) {
       panel={Panel && <Panel {...on} onClose={close} />}
     >
       <BoardHeader board={board} isDense={shownAs.isDense} />
-      <PostOfFiles boardID={board._id} enabled={can(board, 'post.add')} />
+      {!shownAs.Foot && <PostOfFiles boardID={board._id} enabled={can(board, 'post.add')} />}
       <BoardTools on={on} view={view} shown={list.total} />
       <PostList
         key={JSON.stringify(options)}

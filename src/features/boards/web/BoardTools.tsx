@@ -43,7 +43,9 @@ export function BoardTools({ on, view, shown }: BoardToolsProps) {
         <span className={styles.total} role="status">
           {isFiltered && shown !== undefined ? `${digits(shown)} of ${all}` : all}
         </span>
-        <ChoiceMenu label="Sort" value={view.sortBy} options={sorts} onChange={view.setSort} />
+        {!view.shownAs.sortBy && (
+          <ChoiceMenu label="Sort" value={view.sortBy} options={sorts} onChange={view.setSort} />
+        )}
       </div>
       {isFiltered && (
         <div className={styles.filters}>

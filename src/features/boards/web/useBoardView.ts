@@ -26,14 +26,15 @@ export function useBoardView(): BoardView {
   const [name, showAs] = usePreference('viewMode');
   const today = useToday();
   const filters = additions.flatMap(({ filter }) => (filter?.of(params, today) ? [filter] : []));
-  const sortBy = oneOf(postSorts, params['sort']);
+  const shownAs = shownView(additions, name)!;
+  const sortBy = shownAs.sortBy ?? oneOf(postSorts, params['sort']);
   return {
     sortBy,
     setSort: (sort) => setParams({ sort: sort === 'recent' ? undefined : sort }),
     options: Object.assign({ sortBy }, ...filters.map((filter) => filter.of(params, today))),
     filters,
     clearFilters: () => setParams(Object.assign({}, ...filters.map(({ cleared }) => cleared))),
-    shownAs: shownView(additions, name)!,
+    shownAs,
     views: viewsOf(additions),
     showAs,
   };

@@ -66,7 +66,8 @@ export function OpenedPost({ post, board, isCurrent, selection }: PostItemProps)
   );
 }
 
-function Blocks({ post }: { post: Post }) {
+/** The blocks of a post, to be read. */
+export function Blocks({ post }: { post: Post }) {
   if (post.things.length === 0) return <p className={styles.empty}>Nothing has been written here yet.</p>;
   const things = new Map(post.things.map((thing) => [thing._id, thing]));
   return post.thingOrder.map(({ _id }) => {
@@ -94,7 +95,7 @@ function AtDoor({ postID }: { postID: string }) {
 }
 
 /** What the post will begin with, which the list knows. */
-function Coming({ post }: { post: PostSummary }) {
+export function Coming({ post }: { post: PostSummary }) {
   return post.excerpt ? (
     <p dir="auto" className={styles.coming}>
       {post.excerpt}

@@ -11,7 +11,17 @@ interface PostListProps extends Omit<PostViewProps, 'selection'> {
 }
 
 /** Posts, in one of the ways to show them and in every state they can be in. */
-export function PostList({ shownAs: { name, List, Skeleton }, empty, ...props }: PostListProps) {
+export function PostList({ shownAs, ...props }: PostListProps) {
+  const { Foot } = shownAs;
+  return (
+    <>
+      <Posts shownAs={shownAs} {...props} />
+      {Foot && <Foot board={props.board} />}
+    </>
+  );
+}
+
+function Posts({ shownAs: { name, List, Skeleton }, empty, ...props }: PostListProps) {
   const { list, board } = props;
   const selection = useSelection(list.items.map(({ _id }) => _id));
   return (

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Board } from '#features/boards/contract.ts';
-import type { PostSummary } from '#features/posts/contract.ts';
+import type { PostSort, PostSummary } from '#features/posts/contract.ts';
 import type { LiveListView } from '#platform/web/useLive.ts';
 import type { Selection } from '#platform/web/useSelection.ts';
 
@@ -27,6 +27,10 @@ export interface PostView {
   isVeiled?: boolean;
   /** The list, in which there is at least one post. Loaded when it is first shown. */
   List: ComponentType<PostViewProps> & { preload?: () => Promise<void> };
+  /** The order that it takes, whatever is chosen. */
+  sortBy?: PostSort;
+  /** Stands at the foot of the page, also where there is no post; takes in files that are dropped there. */
+  Foot?: ComponentType<{ board: Board }>;
   /** Stands in its place until posts are there. */
   Skeleton: ComponentType;
 }

@@ -1,4 +1,4 @@
-import { EyeOff, LayoutGrid, List, NotebookText } from 'lucide-react';
+import { EyeOff, LayoutGrid, List, MessagesSquare, NotebookText } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { Delayed, lazyPart } from '#ui/web/index.ts';
 import type { PostView, PostViewProps } from './postView.ts';
@@ -24,6 +24,19 @@ export const postViews: readonly PostView[] = [
     ground: 'page',
     isDense: true,
     List: lazyPart<PostViewProps>(() => import('./RowList.tsx'), { meanwhile: <Later of={RowSkeletons} /> }),
+    Skeleton: RowSkeletons,
+  },
+  {
+    name: 'chat',
+    label: 'Chat',
+    icon: <MessagesSquare />,
+    ground: 'page',
+    isDense: true,
+    sortBy: 'created',
+    List: lazyPart<PostViewProps>(() => import('./chat/ChatList.tsx'), {
+      meanwhile: <Later of={RowSkeletons} />,
+    }),
+    Foot: lazyPart(() => import('./chat/ChatComposer.tsx'), { quietly: true }),
     Skeleton: RowSkeletons,
   },
   {

@@ -1,0 +1,107 @@
+import type { Page } from 'playwright';
+import { faultsInAllThemes } from './faults.ts';
+import { expect, test } from './harness.ts';
+
+const wide = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
+const phone = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  reducedMotion: 'reduce',
+} as const;
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+
+test('posts that are chosen move to another board and back; an open page of one follows', async ({
+  openPerson,
+}) => {
+  const person = await openPerson({ name: 'Ilse Okafor', ...wide });
+  const { page, api, context } = person;
+  const board = (title: string) => api<{ _id: string }>('POST', '/content/board/create', { title });
+  const [from, to] = [await board('Riverside'), await board('Workshop')];
+  const write = (title: string) =>
+    api<{ _id: string }>('POST', `/content/board/${from._id}/post/create`, { title });
+  const lamps = await write('Lamps');
+  await write('Chairs');
+  await page.goto(`/boards/${to._id}`);
+  await page.getByText('A blank sheet').waitFor();
+  const other = await context.newPage();
+  await other.goto(`/posts/${lamps._id}`);
+  const crumb = (name: string) =>
+    other.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name });
+  await crumb('Riverside').waitFor();
+
+  await page.goto(`/boards/${from._id}?sort=title`);
+  await link(page, 'Lamps').hover();
+  await page.getByRole('checkbox', { name: 'Select Lamps' }).check();
+  await page.getByRole('button', { name: 'Select all 2' }).click();
+  await page.getByRole('toolbar', { name: 'Selected posts' }).getByRole('button', { name: 'Move' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Move 2 posts' });
+  await dialog.getByRole('radio', { name: 'Workshop' }).check();
+  expect(await faultsInAllThemes(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Move' }).click();
+  await page.getByText('2 posts moved to “Workshop”').waitFor();
+  await page.getByText('A blank sheet').waitFor();
+  await other.getByText('“Lamps” is on “Workshop” now').waitFor();
+  await crumb('Workshop').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await link(page, 'Lamps').waitFor();
+  await link(page, 'Chairs').waitFor();
+
+  // What happened is in the trail of the board.
+  await page.goto(`/boards/${from._id}?panel=trail`);
+  const panel = page.getByRole('complementary', { name: 'Board Activity' });
+  await panel.getByText('moved here').first().waitFor();
+  expect(await faultsInAllThemes(page)).toEqual([]);
+  await api('PUT', `/content/board/${from._id}/post/${lamps._id}/settings`, { title: 'Lanterns' });
+  await panel.getByText('changed the title of').waitFor();
+});
+
+test('a board as a chat opens at the newest, and what is written below is a post', async ({ openPerson }) => {
+  const person = await openPerson({ name: 'Ilse Okafor', ...wide });
+  const { page, api } = person;
+  const { _id } = await api<{ _id: string }>('POST', '/content/board/create', { title: 'Riverside' });
+  for (let i = 1; i <= 40; i++)
+    await api('POST', `/content/board/${_id}/post/create`, {
+      title: `Message ${i}`,
+      things: [{ body: `<p>Words of message ${i}.</p>` }],
+    });
+  await page.goto(`/boards/${_id}`);
+  await page.getByRole('radio', { name: 'Chat' }).check();
+  await expect.poll(() => page.getByText('Words of message 40.').isVisible()).toBe(true);
+  const field = page.getByRole('textbox', { name: 'Write a post' });
+  await field.fill('Six people is easy.\nThe pot of coffee, too.');
+  await field.press('Enter');
+  await page.getByRole('listitem').filter({ hasText: 'The pot of coffee, too.' }).waitFor();
+  await expect.poll(() => field.inputValue()).toBe('');
+  await expect
+    .poll(async () => {
+      const box = await page.getByText('Six people is easy.').boundingBox();
+      return box !== null && box.y > 0 && box.y < 900;
+    })
+    .toBe(true);
+  expect(await faultsInAllThemes(page)).toEqual([]);
+
+  // Older ones come as one scrolls up.
+  await page.getByText('Words of message 40.').hover();
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, -1200);
+      return page.getByText('Words of message 1.', { exact: true }).isVisible();
+    })
+    .toBe(true);
+  await page.getByRole('button', { name: 'Go to the newest' }).click();
+  await expect.poll(() => page.getByText('Six people is easy.').isVisible()).toBe(true);
+});
+
+test('on a phone the chat has its field at the foot, and nothing scrolls sideways', async ({
+  openPerson,
+}) => {
+  const { page, api } = await openPerson({ name: 'Ilse Okafor', ...phone });
+  const { _id } = await api<{ _id: string }>('POST', '/content/board/create', { title: 'Riverside' });
+  await page.goto(`/boards/${_id}`);
+  await page.getByRole('radio', { name: 'Chat' }).check();
+  await page.getByRole('textbox', { name: 'Write a post' }).fill('First words');
+  await page.getByRole('button', { name: 'Post', exact: true }).tap();
+  await page.getByRole('listitem').filter({ hasText: 'First words' }).waitFor();
+  expect(await faultsInAllThemes(page)).toEqual([]);
+});

@@ -1,0 +1,125 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Virtualizer, type VirtualizerHandle } from 'virtua';
+import { useProfileID } from '#features/shell/web/index.ts';
+import { useShortcuts } from '#platform/web/shortcuts.ts';
+import { useCurrentItem } from '#platform/web/useCurrentItem.ts';
+import { useOffsetWithin } from '#platform/web/useOffsetWithin.ts';
+import { useSelectGestures } from '#platform/web/useSelectGestures.ts';
+import { Button, Delayed, formatDate, Spinner } from '#ui/web/index.ts';
+import type { PostViewProps } from '../postView.ts';
+import { ChatMessage } from './ChatMessage.tsx';
+import { noteRead, readUpTo } from './chatRead.ts';
+import { useAtEnd } from './useAtEnd.ts';
+import styles from './Chat.module.css';
+
+/** Of a message that is yet to be read, in px. */
+const HEIGHT = 120;
+/** How far before the first message older ones are asked for, in px. */
+const AHEAD = 1600;
+
+/**
+ * Posts as a stream of messages, the oldest at the top: opened at the newest, older ones come as one scrolls up. Only those
+ * in sight are drawn.
+ */
+export default function ChatList({ board, list, scroller, selection }: PostViewProps) {
+  const me = useProfileID();
+  const posts = list.items.toReversed();
+  const ids = posts.map(({ _id }) => _id);
+  const place = useRef<HTMLDivElement>(null);
+  const handle = useRef<VirtualizerHandle>(null);
+  const scrollRef = useMemo(() => ({ current: scroller }), [scroller]);
+  const { offset, width } = useOffsetWithin(scroller, place);
+  const [readID] = useState(() => readUpTo(me, board._id));
+  const firstNew = posts.find(
+    ({ _id, creator }) => readID !== undefined && _id > readID && creator !== me,
+  )?._id;
+  const newest = ids.at(-1);
+  const { isAtEnd, toEnd } = useAtEnd(scroller, place, newest, posts.at(-1)?.creator === me);
+  useEffect(() => {
+    if (isAtEnd && newest !== undefined) noteRead(me, board._id, newest);
+  }, [isAtEnd, newest, me, board._id]);
+
+  const isPrepended = usePrepended(ids);
+  const current = useCurrentItem(ids, place, (index) =>
+    handle.current?.scrollToIndex(index, { align: 'nearest' }),
+  );
+  const { id: currentID } = current;
+  useShortcuts({ x: currentID === undefined ? undefined : () => selection.toggle(currentID) });
+
+  const readOn = () => {
+    if (scroller && list.hasMore && scroller.scrollTop - offset < AHEAD) list.loadMore();
+  };
+  useEffect(readOn); // what does not fill the window brings the next
+
+  const at = ids.indexOf(currentID ?? '');
+  return (
+    <div
+      ref={place}
+      role="list"
+      aria-label="Posts, the oldest first"
+      className={styles.stream}
+      onFocus={current.follow}
+      onKeyDown={current.step}
+      {...useSelectGestures(selection)}
+    >
+      {list.isLoadingMore && (
+        <Delayed>
+          <div className={styles.older} role="presentation">
+            <Spinner />
+          </div>
+        </Delayed>
+      )}
+      {width > 0 && (
+        <Virtualizer
+          ref={handle}
+          scrollRef={scrollRef}
+          startMargin={offset}
+          itemSize={HEIGHT}
+          shift={isPrepended}
+          keepMounted={at < 0 ? [] : [at]}
+          data={posts}
+          onScroll={readOn}
+        >
+          {(post, index) => (
+            <div
+              key={post._id}
+              role="listitem"
+              aria-posinset={(list.total ?? posts.length) - posts.length + index + 1}
+              aria-setsize={list.total ?? -1}
+            >
+              <ChatMessage
+                post={post}
+                board={board}
+                isCurrent={post._id === currentID}
+                selection={selection}
+                day={dayOf(posts[index - 1]?.createDate, post.createDate)}
+                isFirstNew={post._id === firstNew}
+              />
+            </div>
+          )}
+        </Virtualizer>
+      )}
+      {!isAtEnd && (
+        <Button className={styles.toEnd} size="compact" radius="pill" variant="emphasized" onClick={toEnd}>
+          Go to the newest
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The name of a day where another begins. */
+function dayOf(before: string | undefined, at: string): string | undefined {
+  const name = formatDate(at, 'day');
+  return before !== undefined && formatDate(before, 'day') === name ? undefined : name;
+}
+
+/** Whether what came last into a list came before its first item: then what is in sight stays where it is. */
+function usePrepended(ids: readonly string[]): boolean {
+  const [known, setKnown] = useState({ first: ids[0], last: ids.at(-1), isPrepended: false });
+  const [first, last] = [ids[0], ids.at(-1)];
+  if (first === known.first && last === known.last) return known.isPrepended;
+  const isPrepended = first !== known.first && known.first !== undefined && ids.includes(known.first);
+  setKnown({ first, last, isPrepended });
+  return isPrepended;
+}
