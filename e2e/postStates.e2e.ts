@@ -80,10 +80,10 @@ test('on an open page a lock and the archive take the writing away, with the rea
   await title.waitFor();
   await connected;
   const states: [() => Promise<unknown>, string, () => Promise<unknown>][] = [
-    [() => lock(true), 'This is locked. Ilse Okafor can unlock it.', () => lock(false)],
+    [() => lock(true), 'Ilse Okafor can unlock it', () => lock(false)],
     [
       () => set({ state: 'ARCHIVED' }),
-      'In the archive everything stays as it is. Ilse Okafor can take it out.',
+      'In the archive, put there by Ilse Okafor',
       () => set({ state: 'ACTIVE' }),
     ],
     [

@@ -9,9 +9,9 @@ import { tasksOnBoard } from '#features/tasks/web/index.ts';
 
 /** What features add to the page of a board, in the order in which it is shown: one line a feature. */
 export const boardAdditions: BoardAddition[] = [
+  postsOnBoard,
   membersOnBoard,
   tasksOnBoard,
-  postsOnBoard,
   discussionOnBoard,
   bookmarksOnBoard,
   trailOnBoard,

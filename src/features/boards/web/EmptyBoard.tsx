@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { can } from '#access/contract/capabilities.ts';
 import type { Board } from '#features/boards/contract.ts';
 import { UploadFilesButton } from '#features/posts/web/index.ts';
+import { useSearchParams } from '#platform/web/useSearchParams.ts';
 import { Button, EmptyState, useNarrow } from '#ui/web/index.ts';
 import type { BoardFilter } from './additions.ts';
 import { counted } from './shares.tsx';
@@ -19,12 +20,15 @@ export default function EmptyBoard({
   onClear: () => void;
   onNewPost: () => void;
 }) {
+  const [params] = useSearchParams();
   const narrow = useNarrow(); // where the bar has no button for it
   if (filters.length > 0) {
+    const { none } = filters[0]!;
+    const noneOfIt = typeof none === 'string' ? none : none(params);
     return (
       <EmptyState
         art="search"
-        title={filters.length === 1 ? filters[0]!.none : 'No posts fit these filters'}
+        title={filters.length === 1 ? noneOfIt : 'No posts fit these filters'}
         actions={<Button onClick={onClear}>Show all posts</Button>}
       >
         {board.postCount === 1

@@ -18,7 +18,7 @@ export interface BoardFilter {
   /** The parameters it is kept in, all of them away. */
   cleared: SearchParams;
   /** Said in place of the list where it lets no post through. */
-  none: string;
+  none: string | ((params: SearchParams) => string);
 }
 
 /**

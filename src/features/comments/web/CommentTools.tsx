@@ -4,6 +4,7 @@ import { whyNot } from '#access/contract/reasons.ts';
 import { BookmarkItem } from '#features/bookmarks/web/index.ts';
 import type { Comment } from '#features/comments/contract.ts';
 import { fullName } from '#features/profiles/web/index.ts';
+import { mayShare } from '#features/posts/web/index.ts';
 import { EmojiPopover, hasReacted, useReact } from '#features/reactions/web/index.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { IconButton, Menu, MenuItem, MenuSeparator, toast, useMediaQuery } from '#ui/web/index.ts';
@@ -29,6 +30,8 @@ export function CommentTools({ place, comment, onReply, onEdit, onDelete }: Comm
   const byFinger = useMediaQuery('(hover: none)');
   const canDelete = canEdit || (place.sourceType !== 'CONNECTION' && can(standing, 'comment.delete'));
   const address = addressOf(place, comment._id);
+  const { post } = place;
+  const isLinkOffered = address !== undefined && (!post || mayShare({ post, board: post.boardInfo }, me));
   const copyLink = async () => {
     await navigator.clipboard.writeText(`${location.origin}${address}`);
     toast({ message: 'Link copied', variant: 'success', afterCall: true });
@@ -59,7 +62,7 @@ export function CommentTools({ place, comment, onReply, onEdit, onDelete }: Comm
             Edit
           </MenuItem>
         )}
-        {address !== undefined && (
+        {isLinkOffered && (
           <MenuItem icon={<Link2 />} onSelect={() => void copyLink()}>
             Copy link
           </MenuItem>

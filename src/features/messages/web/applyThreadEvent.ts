@@ -63,7 +63,8 @@ export function applyThreadEvent(
   // A board's room tells of its posts too: they are not what is discussed there.
   if (inRoom?.type === 'POST' && isEvent(event, postChanged)) {
     const { post } = event.data;
-    return put(inRoom, { ...inRoom, title: post.title || post.excerpt });
+    // What is only expected names what it changes.
+    return put(inRoom, { ...inRoom, title: (post.title || post.excerpt) ?? inRoom.title });
   }
   if (isEvent(event, boardChanged)) return renameBoard(list, event.data.board);
   if (isEvent(event, threadRead)) {

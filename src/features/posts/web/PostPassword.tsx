@@ -4,7 +4,7 @@ import { updatePost, type PostSummary } from '#features/posts/contract.ts';
 import { fullName } from '#features/profiles/web/index.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { useCommand } from '#platform/web/useCommand.ts';
-import { whyNotGovern } from './whyNotGovern.ts';
+import { whyNotGovern } from './settings/rights.ts';
 
 interface PostPasswordProps {
   post: PostSummary;
@@ -37,7 +37,7 @@ export function PostPassword({ post, board, onDone }: PostPasswordProps) {
       exempt={
         creator === profileID ? `You and ${others} are` : `${fullName(post.creatorInfo)} and ${others} are`
       }
-      disabledReason={whyNotGovern(post, board, profileID)}
+      disabledReason={whyNotGovern({ post, board }, profileID)}
       isBusy={isBusy}
       onSet={set}
     />

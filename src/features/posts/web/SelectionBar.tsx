@@ -7,7 +7,7 @@ import { useShortcuts } from '#platform/web/shortcuts.ts';
 import type { Selection } from '#platform/web/useSelection.ts';
 import { Button, digits, IconButton, VisuallyHidden } from '#ui/web/index.ts';
 import { actionsOnPost } from './actionsOnPost.tsx';
-import { counted } from './deletePosts.ts';
+import { counted } from './counted.ts';
 import styles from './SelectionBar.module.css';
 
 interface SelectionBarProps {

@@ -1,14 +1,25 @@
-import { FileText, FolderInput, KeyRound, PencilLine, Printer, Trash2 } from 'lucide-react';
-import { canOn } from '#access/contract/capabilities.ts';
+import {
+  Archive,
+  ArchiveRestore,
+  FileText,
+  FolderInput,
+  KeyRound,
+  Lock,
+  LockOpen,
+  PencilLine,
+  Printer,
+  SlidersHorizontal,
+  Trash2,
+} from 'lucide-react';
 import { whyNot } from '#access/contract/reasons.ts';
-import { admins } from '#access/contract/roles.ts';
 import { standingOnPost } from '#access/contract/standing.ts';
 import type { PostSummary } from '#features/posts/contract.ts';
 import { copyLink } from '#features/shell/web/index.ts';
 import type { Action, ActionContext } from '#platform/web/action.ts';
 import { lazyPart } from '#ui/web/index.ts';
 import { deleteOnePost, deletePosts } from './deletePosts.ts';
-import { whyNotGovern } from './whyNotGovern.ts';
+import { change } from './later.ts';
+import { mayShare, whyNotGovern, whyNotSettings, whyNotTakeOut } from './settings/rights.ts';
 
 /** A post, in a list or opened. */
 export interface OnListedPost {
@@ -24,13 +35,68 @@ const standing = ({ post, board }: OnListedPost, { platform }: ActionContext) =>
 
 const MoveDialog = lazyPart(() => import('./move/MovePostsDialog.tsx'));
 
-function whyNotMove(on: OnListedPost, context: ActionContext): string | undefined {
-  const there = standing(on, context);
-  const isOwn = on.post.creator === context.platform.profileID();
-  if (!canOn(there, 'post.govern', isOwn)) return whyNot(there, 'post.govern');
-  if (on.post.shareable || isOwn || (there.role && admins.includes(there.role))) return undefined;
-  return 'This post is not to be shared: only its writer and admins of the board move it.';
+function whyNotMove(on: OnListedPost, { platform }: ActionContext): string | undefined {
+  return (
+    whyNotGovern(on, platform.profileID()) ??
+    (mayShare(on, platform.profileID())
+      ? undefined
+      : 'This post is not to be shared: only its writer and admins of the board move it.')
+  );
 }
+
+const postsOf = (things: readonly OnListedPost[]) => things.map(({ post }) => post);
+
+/** Locking a post and putting it into the archive, and taking that back; a draft is its writer's alone and does neither. */
+export const statesOfPost: readonly Action<OnListedPost>[] = [
+  {
+    id: 'lock',
+    label: 'Lock post',
+    icon: <Lock />,
+    words: 'protect freeze',
+    sends: true,
+    isShown: ({ post }) => post.lockBy === null && post.state === 'ACTIVE' && !post.isDraft,
+    whyNot: (on, { platform }) => whyNotGovern(on, platform.profileID()),
+    act: ({ post }, { platform }) => change((does) => does.setLock(platform, post, true)),
+    labelOfAll: 'Lock',
+    actOnAll: (things, { platform }) => change((does) => does.setLocks(platform, postsOf(things), true)),
+  },
+  {
+    id: 'unlock',
+    label: 'Unlock post',
+    icon: <LockOpen />,
+    sends: true,
+    isShown: ({ post }) => post.lockBy !== null && post.state === 'ACTIVE',
+    whyNot: (on, { platform }) => whyNotGovern(on, platform.profileID()),
+    act: ({ post }, { platform }) => change((does) => does.setLock(platform, post, false)),
+    labelOfAll: 'Unlock',
+    actOnAll: (things, { platform }) => change((does) => does.setLocks(platform, postsOf(things), false)),
+  },
+  {
+    id: 'archive',
+    label: 'Archive post',
+    icon: <Archive />,
+    words: 'put away hide',
+    sends: true,
+    isShown: ({ post }) => post.state === 'ACTIVE' && !post.isDraft,
+    whyNot: (on, { platform }) => whyNotGovern(on, platform.profileID()),
+    act: ({ post }, { platform }) => change((does) => does.setState(platform, post, 'ARCHIVED')),
+    labelOfAll: 'Archive',
+    actOnAll: (things, { platform }) =>
+      change((does) => does.setStates(platform, postsOf(things), 'ARCHIVED')),
+  },
+  {
+    id: 'take out',
+    label: 'Take out of the archive',
+    icon: <ArchiveRestore />,
+    words: 'unarchive restore',
+    sends: true,
+    isShown: ({ post }) => post.state === 'ARCHIVED',
+    whyNot: (on, { platform }) => whyNotTakeOut(on, platform.profileID()),
+    act: ({ post }, { platform }) => change((does) => does.setState(platform, post, 'ACTIVE')),
+    labelOfAll: 'Take out',
+    actOnAll: (things, { platform }) => change((does) => does.setStates(platform, postsOf(things), 'ACTIVE')),
+  },
+];
 
 /** What can be done with a post. What a role may not do is there, with the reason. */
 export const actionsOnPost: readonly Action<OnListedPost>[] = [
@@ -41,7 +107,10 @@ export const actionsOnPost: readonly Action<OnListedPost>[] = [
     isShown: ({ isPage }) => !isPage,
     place: ({ post }) => ({ to: '/posts/$postID', params: { postID: post._id } }),
   },
-  copyLink(({ post }) => `/posts/${post._id}`),
+  {
+    ...copyLink<OnListedPost>(({ post }) => `/posts/${post._id}`),
+    isShown: (on, { platform }) => mayShare(on, platform.profileID()),
+  },
   {
     id: 'rename',
     label: 'Rename',
@@ -68,9 +137,23 @@ export const actionsOnPost: readonly Action<OnListedPost>[] = [
     words: 'protect secret',
     // Of one in a list it is not known whether its password was given here.
     isShown: ({ isPage }) => isPage === true,
-    whyNot: ({ post, board }, { platform }) => whyNotGovern(post, board, platform.profileID()),
+    whyNot: (on, { platform }) => whyNotGovern(on, platform.profileID()),
     Dialog: lazyPart(() => import('./PostPasswordDialog.tsx')),
   },
+    // On its page the panel has an action of its own.
+    id: 'open settings',
+    label: 'Post Settings',
+    icon: <SlidersHorizontal />,
+    words: 'visibility public dates',
+    isShown: ({ isPage }) => !isPage,
+    whyNot: (on, { platform }) => whyNotSettings(on, platform.profileID()),
+    place: ({ post }) => ({
+      to: '/posts/$postID',
+      params: { postID: post._id },
+      search: { panel: 'settings' },
+    }),
+  },
+  ...statesOfPost,
   {
     id: 'print',
     label: 'Print',
@@ -90,13 +173,9 @@ export const actionsOnPost: readonly Action<OnListedPost>[] = [
     act: async ({ post, isPage }, { platform, navigate }) => {
       // First, and to its end: when the news of it comes, there is nothing to show here any more.
       if (isPage) await navigate({ to: '/boards/$boardID', params: { boardID: post.boardID } });
-      return deleteOnePost(platform, post);
+      return change((does) => does.deleteOnePost(platform, post));
     },
     labelOfAll: 'Delete',
-    actOnAll: (things, { platform }) =>
-      deletePosts(
-        platform,
-        things.map(({ post }) => post),
-      ),
+    actOnAll: (things, { platform }) => change((does) => does.deletePosts(platform, postsOf(things))),
   },
 ];

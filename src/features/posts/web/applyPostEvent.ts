@@ -77,7 +77,7 @@ export function applyOpenPostEvent(post: Post, event: Change): Post {
   ) {
     // Of one that has a password, the other rooms tell no more than lists show.
     const isWhole = event.room === `post:${post._id}` || !change.data.post.isPasswordEnabled || !post.isOpen;
-    return change.data.post._id === post._id && isWhole ? { ...post, ...change.data.post } : post;
+    return change.data.post._id === post._id && isWhole ? { ...post, ...newsOf(change, event) } : post;
   }
   if (isEvent(change, blockAdded)) {
     const { thing, thingOrder } = change.data;
@@ -145,6 +145,19 @@ export function endsOpenPost(post: Post, event: Change): boolean {
   if (isEvent(change, postDeleted) || (isEvent(change, postHidden) && !post.isOpen))
     return (event.room === `post:${post._id}` || !post.isOpen) && change.data.post._id === post._id;
   return isEvent(change, boardLeft) && change.data.board._id === post.boardID && !change.data.stillSeen;
+}
+
+/**
+ * What an event says of a post that is open. What is only expected of lists names all of it as it was when the call began:
+ * of that, what the call changes, for the rest goes on changing meanwhile.
+ */
+function newsOf({ data }: Pick<Change, 'data'>, event: Change): Partial<PostSummary> {
+  const { post, was } = data as { post: PostSummary; was?: Partial<PostSummary> };
+  if (!isExpected(event) || event.room === `post:${post._id}`) return post;
+  const changed = was === undefined ? ['title', 'isDraft'] : Object.keys(was);
+  return Object.fromEntries(
+    Object.entries(post).filter(([name]) => changed.includes(name)),
+  ) as Partial<PostSummary>;
 }
 
 function withStanding(post: Post, news: Partial<Post['boardInfo']>): Post {

@@ -32,9 +32,18 @@ export function applyRecentPostEvent(list: LiveList<RecentPost>, event: Change):
     const { _id, title, imageUrl, placeholder, state, isPasswordEnabled } = change.data.post;
     const excerpt = isPasswordEnabled ? '' : change.data.post.excerpt;
     if (state === 'ARCHIVED') return without(list, ({ postID }) => postID === _id);
+    const known = list.items.find(({ postID }) => postID === _id);
+    if (!known) return list;
+    // What is only expected names what it changes.
+    const cover = {
+      title: title ?? known.cover.title,
+      excerpt: excerpt ?? known.cover.excerpt,
+      imageUrl: imageUrl === undefined ? known.cover.imageUrl : imageUrl,
+      placeholder: placeholder === undefined ? known.cover.placeholder : placeholder,
+    };
     return replace(list, ({ postID }) => postID === _id, {
-      cover: { title, excerpt, imageUrl, placeholder },
-      isPasswordEnabled,
+      cover,
+      isPasswordEnabled: isPasswordEnabled ?? known.isPasswordEnabled,
     });
   }
   if (isEvent(change, postDeleted) || isEvent(change, postHidden))

@@ -4,6 +4,7 @@ import type { Platform } from '#platform/web/platform.ts';
 import { focusItem } from '#platform/web/useCurrentItem.ts';
 import { toast } from '#ui/web/index.ts';
 import { expected } from './expected.ts';
+import { onEachPost } from './onEachPost.ts';
 
 const paramsOf = (post: PostSummary) => ({ boardID: post.boardID, postID: post._id });
 
@@ -19,36 +20,13 @@ export async function deleteOnePost(platform: Platform, post: PostSummary): Prom
   return ok;
 }
 
-/**
- * Puts several posts into the bin, one call after another, with one toast that brings all of them back. A post that
- * cannot be deleted stays, and the toast says how many there are of that and why.
- */
-export async function deletePosts(platform: Platform, posts: readonly PostSummary[]): Promise<void> {
-  const id = 'posts deleted';
-  const remove = removal(platform, null);
-  const deleted: PostSummary[] = [];
-  let reason: string | undefined;
-  for (const [index, post] of posts.entries()) {
-    toast({ id, variant: 'loading', message: `Deleting ${counted(posts.length)}: ${index} done` });
-    // One after another: each call locks the same board.
-    const result = await remove(post);
-    if (result.ok) deleted.push(post);
-    else reason ??= result.reason;
-  }
-  const failed = posts.length - deleted.length;
-  toast({
-    id,
-    variant: failed > 0 ? 'danger' : 'default',
-    message: [
-      deleted.length > 0 || failed === 0 ? `${counted(deleted.length)} deleted` : '',
-      failed > 0 ? `${counted(failed)} could not be deleted. ${reason ?? ''}` : '',
-    ]
-      .filter((part) => part !== '')
-      .join('. ')
-      .trim(),
-    ...(deleted.length > 0 && {
-      action: { label: 'Undo', onAction: () => void bringBack(platform, deleted) },
-    }),
+/** Puts several posts into the bin, with one toast that brings all of them back. */
+export function deletePosts(platform: Platform, posts: readonly PostSummary[]): Promise<void> {
+  return onEachPost(posts, {
+    doing: 'Deleting',
+    done: 'deleted',
+    run: removal(platform, null),
+    undo: (deleted) => bringBack(platform, deleted),
   });
 }
 
@@ -66,12 +44,10 @@ async function bringBack(platform: Platform, posts: readonly PostSummary[]): Pro
   const run = createCommand(platform, restorePost);
   let focused = false;
   for (const post of posts) {
-    // One after another, as above.
+    // One after another: each call locks the same board.
     const { ok } = await run({ params: paramsOf(post), body: undefined });
     if (!ok) return; // it has said why, and the others would say the same
     if (!focused) focusItem(post._id);
     focused = true;
   }
 }
-
-export const counted = (count: number): string => (count === 1 ? '1 post' : `${count} posts`);

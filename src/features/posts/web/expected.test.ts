@@ -50,6 +50,18 @@ test('a draft that gets a title is seen as what it becomes', () => {
   expect(empty.isDraft).toBe(true);
 });
 
+test('a lock that comes while a title is on its way is seen at once', () => {
+  const lock: Change = {
+    room: 'post:p',
+    type: postChanged.type,
+    action: postChanged.action,
+    data: { post: { ...post(false), lockBy: 'maren' }, was: { lockBy: null } },
+  };
+  const locked = applyOpenPostEvent(post(false), { ...lock, seq: 1 } as Change);
+  const seen = expected.renamed(post(false), 'Lamps, round two').reduce(applyOpenPostEvent, locked);
+  expect(seen).toMatchObject({ title: 'Lamps, round two', lockBy: 'maren' });
+});
+
 test('a draft that is renamed from its card is one post in the list, before and after it is told of', () => {
   const draft: Post = { ...post(true), state: 'ACTIVE', sortDate: '2026-11-02T09:00:00.000Z' };
   const changes = expected.listedAs(draft, 'Lamps');

@@ -47,6 +47,16 @@ export const expected = {
       ];
     return [inRoom(listRoom(post), postChanged, { post: { ...post, title }, was: { title: post.title } })];
   },
+  /** Other settings of a post, as its page and lists of posts hear of them. */
+  set: (post: PostSummary | Post, news: Partial<PostSummary>): Change[] => {
+    const was = Object.fromEntries(Object.keys(news).map((name) => [name, post[name as keyof PostSummary]]));
+    const listed = 'things' in post ? summaryOf(post) : post;
+    return [
+      // Only what it changes, as above.
+      inRoom(`post:${post._id}`, postChanged, { post: { _id: post._id, ...news }, was }),
+      inRoom(listRoom(listed), postChanged, { post: { ...listed, ...news }, was }),
+    ];
+  },
   /** That a post goes into the bin, as lists of posts hear of it. */
   removed: (post: PostSummary): Change[] => [inRoom(listRoom(post), postDeleted, { post })],
   /** That a post goes to another board, as the list that it is in hears of it. */

@@ -15,6 +15,8 @@ export { postViewOf, postViews } from './views/postViews.tsx';
 export { newPost } from './newPost.tsx';
 export { postsOnBoard } from './onBoard.ts';
 export { summaryOf } from './expected.ts';
+export { settingsOnPost } from './settings/onPost.tsx';
+export { mayShare } from './settings/rights.ts';
 export { PostOfFiles, refusals, UploadFilesButton } from './later.ts';
 export { previewPages } from './pages.ts';
 export { useNewPost } from './useNewPost.ts';

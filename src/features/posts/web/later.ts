@@ -1,4 +1,4 @@
-import { lazyPart } from '#ui/web/index.ts';
+import { importPart, lazyPart, tellNotLoaded } from '#ui/web/index.ts';
 
 const MOMENT_MS = 1000;
 
@@ -18,3 +18,17 @@ export const refusals = () => import('./refusedSaves.ts');
 export const UploadFilesButton = lazyPart<{ boardID: string }>(() => import('./UploadFilesButton.tsx'), {
   quietly: true,
 });
+
+const changes = () => import('./changes.ts');
+type Changes = Awaited<ReturnType<typeof changes>>;
+
+/** Does something to posts; what does it is loaded when it is first wanted. Where that does not come, it is said. */
+export async function change(how: (does: Changes) => Promise<unknown>): Promise<void> {
+  let does: Changes;
+  try {
+    does = await importPart(changes);
+  } catch {
+    return tellNotLoaded(() => void change(how));
+  }
+  await how(does);
+}

@@ -1,4 +1,11 @@
+import { KindChip, KindFilter, kindFilter } from './KindFilter.tsx';
 import { postViews } from './views/postViews.tsx';
 
-/** What posts add to the page of a board: the ways to show them. */
-export const postsOnBoard = { name: 'posts', views: postViews };
+/** What posts add to the page of a board: the ways to show them, and which of them are shown. */
+export const postsOnBoard = {
+  name: 'posts',
+  views: postViews,
+  Tool: KindFilter,
+  Chips: KindChip,
+  filter: kindFilter,
+};

@@ -23,7 +23,8 @@ export function PostBody({ post }: { post: Post }) {
     [post.things],
   );
   const standing = standingOnPost(post.boardInfo, post, writing.me?.id);
-  const couldWrite = can({ role: standing.role }, 'post.write');
+  // A lock and the archive are told of by their own strips.
+  const couldWrite = can({ ...standing, editable: true }, 'post.write');
   const held = couldWrite ? whyNot(standing, 'post.write') : undefined;
   return (
     <PicturesContext value={pictures}>

@@ -12,7 +12,7 @@ const PAUSE_MS = 400;
 interface PostHeadProps {
   post: Post;
   canEdit: boolean;
-  /** What keeps everybody, or all but a few, from changing it at present. */
+  /** What leaves changing it to a few. */
   held: string | undefined;
   /** Enter in the title. */
   onEnter(): void;

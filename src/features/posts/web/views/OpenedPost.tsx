@@ -10,6 +10,7 @@ import { openedPost } from '../postQueries.ts';
 import { PostMenu } from '../PostMenu.tsx';
 import { SelectBox } from '../SelectBox.tsx';
 import { PostCounts } from './PostCounts.tsx';
+import { PostMarks } from './PostMarks.tsx';
 import type { PostItemProps } from './WindowedPosts.tsx';
 import styles from './OpenedPost.module.css';
 
@@ -26,6 +27,7 @@ export function OpenedPost({ post, board, isCurrent, selection }: PostItemProps)
     >
       <header className={styles.head}>
         <h2 dir="auto" className={styles.title}>
+          <PostMarks post={post} />
           <Link {...address}>{post.title || UNTITLED}</Link>
         </h2>
         <p className={styles.by}>

@@ -7,6 +7,7 @@ import { CoverPicture } from './CoverPicture.tsx';
 import { PostMenu } from '../PostMenu.tsx';
 import { SelectBox } from '../SelectBox.tsx';
 import { PostCounts, PostFacts } from './PostCounts.tsx';
+import { PostMarks } from './PostMarks.tsx';
 import type { PostItemProps } from './WindowedPosts.tsx';
 import styles from './PostCard.module.css';
 
@@ -23,6 +24,7 @@ export function PostCard({ post, board, isCurrent, selection }: PostItemProps) {
       {hasPicture && <CoverPicture post={post} />}
       <div className={styles.text} data-fades={!hasPicture || undefined}>
         <h2 dir="auto" className={styles.title}>
+          <PostMarks post={post} />
           <Link to="/posts/$postID" params={{ postID: post._id }} className={styles.link}>
             {post.title || <span className={styles.untitled}>{UNTITLED}</span>}
           </Link>

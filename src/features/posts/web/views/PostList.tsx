@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ListState } from '#platform/web/ListState.tsx';
 import { useSelection } from '#platform/web/useSelection.ts';
 import { SelectionBar } from '../SelectionBar.tsx';
+import { ModifiedPosts, useModifiedPosts } from './modified.ts';
 import type { PostView, PostViewProps } from './postView.ts';
 
 interface PostListProps extends Omit<PostViewProps, 'selection'> {
@@ -23,6 +24,7 @@ export function PostList({ shownAs, ...props }: PostListProps) {
 
 function Posts({ shownAs: { name, List, Skeleton }, empty, ...props }: PostListProps) {
   const { list, board } = props;
+  const modified = useModifiedPosts(list.items);
   const selection = useSelection(list.items.map(({ _id }) => _id));
   return (
     <ListState
@@ -33,7 +35,9 @@ function Posts({ shownAs: { name, List, Skeleton }, empty, ...props }: PostListP
       empty={empty}
       inset="page"
     >
-      <List key={name} {...props} selection={selection} />
+      <ModifiedPosts value={modified}>
+        <List key={name} {...props} selection={selection} />
+      </ModifiedPosts>
       <SelectionBar selection={selection} posts={list.items} hasMore={list.hasMore} board={board} />
     </ListState>
   );

@@ -6,6 +6,7 @@ import { Time } from '#ui/web/index.ts';
 import { PostMenu } from '../PostMenu.tsx';
 import { SelectBox } from '../SelectBox.tsx';
 import { PostCounts, PostFacts } from './PostCounts.tsx';
+import { PostMarks } from './PostMarks.tsx';
 import type { PostItemProps } from './WindowedPosts.tsx';
 import styles from './PostRow.module.css';
 
@@ -29,6 +30,7 @@ export function PostRow({ post, board, isCurrent, selection }: PostItemProps) {
         <Image className={styles.glyph} aria-hidden="true" />
       )}
       <h2 className={styles.title}>
+        <PostMarks post={post} />
         <Link to="/posts/$postID" params={{ postID: post._id }} dir="auto" className={styles.link}>
           {post.title || <span className={styles.untitled}>{UNTITLED}</span>}
         </Link>

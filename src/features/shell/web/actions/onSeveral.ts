@@ -3,7 +3,8 @@ import type { Action, ActionContext } from '#platform/web/action.ts';
 
 /**
  * The actions that can be done to several things at once, as actions on those things: each is done to the ones that
- * allow it, and says how many they are where others do not. Where none does, it cannot be done, for the reason of the first.
+ * allow it, and says how many they are where others do not. Where none does, it cannot be done, for the reason of the first;
+ * where it is there for none, as unlocking where nothing is locked, it is not there.
  * @param onBegin called as one of them begins
  */
 export function onSeveral<On extends object>(
@@ -13,10 +14,11 @@ export function onSeveral<On extends object>(
   onBegin: () => void,
 ): Action[] {
   if (things.length === 0) return [];
-  return actions.flatMap(({ whyNot, actOnAll, DialogOfAll, ...action }) => {
-    if (!actOnAll && !DialogOfAll) return [];
+  return actions.flatMap(({ isShown, whyNot, actOnAll, DialogOfAll, ...action }) => {
+    const shown = things.filter((thing) => isShown?.(thing, context) ?? true);
+    if ((!actOnAll && !DialogOfAll) || shown.length === 0) return [];
     const { id, icon, words, destructive, sends, label: usual, labelOfAll = usual } = action;
-    const able = things.filter((thing) => whyNot?.(thing, context) === undefined);
+    const able = shown.filter((thing) => whyNot?.(thing, context) === undefined);
     const isPart = able.length > 0 && able.length < things.length;
     const label = isPart ? `${labelOfAll} ${able.length} of these` : labelOfAll;
     return {
@@ -26,7 +28,7 @@ export function onSeveral<On extends object>(
       destructive,
       sends,
       label,
-      whyNot: () => (able.length === 0 ? whyNot?.(things[0]!, context) : undefined),
+      whyNot: () => (able.length === 0 ? whyNot?.(shown[0]!, context) : undefined),
       ...(DialogOfAll && {
         Dialog: ({ onClose }) => createElement(DialogOfAll, { things: able, onBegin, onClose }),
       }),

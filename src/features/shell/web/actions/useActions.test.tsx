@@ -98,3 +98,22 @@ test('done to several things, it is done to those that allow it, and says how ma
   expect([none?.label, none?.whyNot?.({}, context)]).toEqual(['Delete', 'It is locked.']);
   expect(of()).toEqual([]);
 });
+
+test('of several things an action is there that is there for one of them, and is done to those', async () => {
+  const unlocked = vi.fn();
+  const unlock: Action<OnThing> = {
+    id: 'unlock',
+    label: 'Unlock',
+    icon: null,
+    isShown: ({ isLocked }) => isLocked,
+    actOnAll: unlocked,
+  };
+  const locked = { title: 'lamp', isLocked: true };
+  const open = { title: 'oak', isLocked: false };
+  const on = (things: OnThing[]) => onSeveral([unlock], things, {} as ActionContext, () => undefined);
+  expect(on([open])).toEqual([]);
+  const [action] = on([open, locked]);
+  expect(action!.label).toBe('Unlock 1 of these');
+  action!.act!({}, {} as ActionContext);
+  expect(unlocked.mock.calls[0]![0]).toEqual([locked]);
+});

@@ -1,0 +1,2 @@
+export { deleteOnePost, deletePosts } from './deletePosts.ts';
+export { setLock, setLocks, setState, setStates } from './settings/changeState.ts';

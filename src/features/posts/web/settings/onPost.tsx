@@ -1,0 +1,30 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { panelAction } from '#platform/web/action.ts';
+import { lazyPart } from '#ui/web/index.ts';
+import type { OnPost, PostAddition } from '../page/additions.ts';
+import { whyNotSettings } from './rights.ts';
+
+const PostStates = lazyPart<OnPost>(() => import('./PostStates.tsx'), { quietly: true });
+
+/** There where a post or its board is locked or in the archive. */
+function StatesInForce({ post }: OnPost) {
+  const { boardInfo: board } = post;
+  const isFree = board.state === 'ACTIVE' && post.state === 'ACTIVE' && !board.lockBy && post.lockBy === null;
+  return isFree ? null : <PostStates post={post} />;
+}
+
+/** What belongs to a post itself, as an addition to its page: its settings, and what lock and archive make of it. */
+export const settingsOnPost: PostAddition = {
+  name: 'settings',
+  actions: [
+    panelAction<OnPost>('settings', {
+      label: 'Post Settings',
+      icon: <SlidersHorizontal />,
+      words: 'visibility public dates searchable shareable editable expire',
+      whyNot: ({ post }, { platform }) =>
+        whyNotSettings({ post, board: post.boardInfo }, platform.profileID()),
+    }),
+  ],
+  Head: StatesInForce,
+  Panel: lazyPart(() => import('./PostSettingsPanel.tsx')),
+};

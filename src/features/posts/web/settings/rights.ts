@@ -1,0 +1,36 @@
+import { can } from '#access/contract/capabilities.ts';
+import { whyNot } from '#access/contract/reasons.ts';
+import { admins } from '#access/contract/roles.ts';
+import { standingOnPost } from '#access/contract/standing.ts';
+import type { PostSummary } from '#features/posts/contract.ts';
+
+/** A post and its board, with the reader's standing there. */
+interface OnPostOfBoard {
+  post: PostSummary;
+  board: Parameters<typeof whyNot>[0];
+}
+
+/** Why somebody does not decide who sees a post and what ends it; undefined where they do. */
+export function whyNotGovern({ post, board }: OnPostOfBoard, profileID: string | undefined) {
+  return whyNot(
+    standingOnPost(board, post, profileID),
+    post.creator === profileID ? 'post.govern:own' : 'post.govern',
+  );
+}
+
+/** The same of a call that ends the post's own archive: it is judged as if the post were in use. */
+export function whyNotTakeOut({ post, board }: OnPostOfBoard, profileID: string | undefined) {
+  return whyNotGovern({ post: { ...post, state: 'ACTIVE' }, board }, profileID);
+}
+
+/** Why somebody does not come to a post's settings, whatever state it is in: viewers and subscribers do not. */
+export function whyNotSettings({ post, board }: OnPostOfBoard, profileID: string | undefined) {
+  const { role } = standingOnPost(board, post, profileID);
+  return whyNot({ role, ownerInfo: board.ownerInfo }, 'post.edit');
+}
+
+/** Whether a post may go further than its board: of one that is not `shareable`, its creator and admins decide that. */
+export function mayShare({ post, board }: OnPostOfBoard, profileID: string | undefined): boolean {
+  const isAdmin = board.role ? admins.includes(board.role) : false;
+  return post.shareable || post.creator === profileID || (isAdmin && can({ role: board.role }, 'post.read'));
+}
