@@ -5,7 +5,10 @@ import { Id, Timestamp } from '#platform/contract/ids.ts';
 import { queryInt, text } from '#platform/contract/text.ts';
 import { BoardType, isOpen } from './kinds.ts';
 
-const coverImageUrl = z.string().nullable().meta({ description: 'Its picture; without one it is bound in cloth' });
+const coverImageUrl = z
+  .string()
+  .nullable()
+  .meta({ description: 'Its picture; without one it is bound in cloth' });
 
 export const RecentBoard = z
   .strictObject({

@@ -3,7 +3,8 @@ import { useRef } from 'react';
 import type { Board } from '#features/boards/contract.ts';
 import { columnsIn, useCurrentItem } from '#platform/web/useCurrentItem.ts';
 import { Cover, Skeleton, Time } from '#ui/web/index.ts';
-import { byline, CLOSED, counted, signOf } from './shares.tsx';
+import { coverOf } from './coverOf.ts';
+import { byline, CLOSED, counted } from './shares.tsx';
 import styles from './BoardCovers.module.css';
 
 /** Boards as books on a shelf. */
@@ -17,7 +18,7 @@ export function BoardCovers({ boards }: { boards: Board[] }) {
       {boards.map((board) => (
         <li key={board._id} className={styles.book} data-item={board._id}>
           <Link to="/boards/$boardID" params={{ boardID: board._id }} className={styles.link}>
-            <Cover id={board._id} title={board.title} by={byline(board)} {...signOf(board)} />
+            <Cover {...coverOf(board)} by={byline(board)} />
           </Link>
           <p className={styles.under}>
             {board.isOpen ? (

@@ -18,6 +18,7 @@ import { BoardTools } from './BoardTools.tsx';
 import { shownView, useBoardView } from './useBoardView.ts';
 
 const BoardGate = lazyPart(() => import('./BoardGate.tsx'));
+const BoardStates = lazyPart(() => import('./BoardStates.tsx'), { quietly: true });
 const EmptyBoard = lazyPart(() => import('./EmptyBoard.tsx'), { quietly: true });
 
 const crumbs = [{ label: 'Boards', to: '/boards' }];
@@ -79,8 +80,14 @@ function OpenBoard({ board }: { board: Board }) {
       panel={Panel && <Panel {...on} onClose={close} />}
     >
       <BoardHeader board={board} isDense={shownAs.isDense} />
+      {(board.state === 'ARCHIVED' || board.lockBy !== null) && <BoardStates on={on} />}
       {!shownAs.Foot && <PostOfFiles boardID={board._id} enabled={can(board, 'post.add')} />}
-      <BoardTools on={on} view={view} shown={list.total} />
+      <BoardTools
+        on={on}
+        view={view}
+        shown={list.total}
+        drafts={list.items.filter(({ isDraft }) => isDraft).length}
+      />
       <PostList
         key={JSON.stringify(options)}
         shownAs={shownAs}

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { KeyRound } from 'lucide-react';
+import { KeyRound, Lock } from 'lucide-react';
 import { useRef } from 'react';
 import type { Board } from '#features/boards/contract.ts';
 import { Face, fullName } from '#features/profiles/web/index.ts';
 import { useCurrentItem } from '#platform/web/useCurrentItem.ts';
 import { Cover, SkeletonRows, Time, digits } from '#ui/web/index.ts';
+import { coverOf } from './coverOf.ts';
 import { CLOSED, shareOf } from './shares.tsx';
 import styles from './BoardRows.module.css';
 
@@ -50,14 +51,13 @@ function BoardRow({ board }: { board: Board }) {
   return (
     <tr className={styles.row} data-item={board._id}>
       <td className={styles.thumb}>
-        <Cover small id={board._id} title={board.title} />
+        <Cover small {...coverOf(board)} />
       </td>
       <td className={styles.what}>
         <Link to="/boards/$boardID" params={{ boardID: board._id }} dir="auto" className={styles.title}>
-          {board.isPasswordEnabled && (
-            <KeyRound className={styles.sign} role="img" aria-label="Asks for a password" />
-          )}
           {board.title}
+          {board.isPasswordEnabled && <KeyRound role="img" aria-label="Asks for a password" />}
+          {board.lockBy !== null && <Lock role="img" aria-label="Locked" />}
         </Link>
         {!board.isOpen && <p className={styles.description}>{CLOSED}</p>}
         {board.description && (

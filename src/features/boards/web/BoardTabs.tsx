@@ -1,4 +1,4 @@
-import type { BoardListFilter, BoardSort } from '#features/boards/contract.ts';
+import type { BoardListFilter, BoardSort, BoardState } from '#features/boards/contract.ts';
 import { useLiveList } from '#platform/web/useLive.ts';
 import { Tabs } from '#ui/web/index.ts';
 import { boardList } from './boardQueries.ts';
@@ -15,17 +15,19 @@ export function BoardTabs({
   profileID,
   sortBy,
   showOnly,
+  filterBy,
   hasTeam,
   onChange,
 }: {
   profileID: string;
   sortBy: BoardSort;
   showOnly: BoardListFilter;
+  filterBy: BoardState;
   hasTeam: boolean;
   onChange: (filter: BoardListFilter) => void;
 }) {
-  const all = useLiveList(boardList(profileID, { showOnly: 'ALL', sortBy })).total;
-  const own = useLiveList(boardList(profileID, { showOnly: 'MYBOARDS', sortBy })).total;
+  const all = useLiveList(boardList(profileID, { showOnly: 'ALL', filterBy, sortBy })).total;
+  const own = useLiveList(boardList(profileID, { showOnly: 'MYBOARDS', filterBy, sortBy })).total;
   const counts: Partial<Record<BoardListFilter, number | undefined>> = {
     ALL: all,
     MYBOARDS: own,

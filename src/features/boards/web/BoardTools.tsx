@@ -17,16 +17,23 @@ interface BoardToolsProps {
   view: BoardView;
   /** How many posts the filters let through; undefined while that is being read. */
   shown: number | undefined;
+  /** How many of them, as far as they are loaded, are one's own drafts. */
+  drafts: number;
 }
 
 /** How the posts are shown, which of them, and in what order. */
-export function BoardTools({ on, view, shown }: BoardToolsProps) {
+export function BoardTools({ on, view, shown, drafts }: BoardToolsProps) {
   const { postCount } = on.board;
   const additions = useBoardAdditions();
   const isFiltered = view.filters.length > 0;
-  // One's own drafts are in the list; the board, which others see too, does not count them.
-  const drafts = isFiltered || shown === undefined ? 0 : Math.max(0, shown - postCount);
-  const all = [counted(postCount, 'post'), ...(drafts > 0 ? [counted(drafts, 'draft')] : [])].join(', ');
+  // One's own drafts are in the list, and posts that not everybody sees; the board, which all see, counts neither.
+  const isWhole = !isFiltered && shown !== undefined;
+  const posts = isWhole ? Math.max(postCount, shown - drafts) : postCount;
+  // What is in the archive is none of the posts that the board counts.
+  const isArchive = view.options.filterBy === 'ARCHIVED';
+  const all = [counted(posts, 'post'), ...(isWhole && drafts > 0 ? [counted(drafts, 'draft')] : [])].join(
+    ', ',
+  );
   return (
     <>
       <div className={styles.tools}>
@@ -41,7 +48,8 @@ export function BoardTools({ on, view, shown }: BoardToolsProps) {
         {additions.map(({ name, Tool }) => Tool && <Tool key={name} {...on} />)}
         <span className={styles.gap} />
         <span className={styles.total} role="status">
-          {isFiltered && shown !== undefined ? `${digits(shown)} of ${all}` : all}
+          {isArchive && shown !== undefined && `${digits(shown)} archived`}
+          {!isArchive && (isFiltered && shown !== undefined ? `${digits(shown)} of ${all}` : all)}
         </span>
         {!view.shownAs.sortBy && (
           <ChoiceMenu label="Sort" value={view.sortBy} options={sorts} onChange={view.setSort} />

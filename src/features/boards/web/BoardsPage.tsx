@@ -1,7 +1,13 @@
 import { ArchiveRestore, Grid3x2, List } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { DeletedBoardsPanel } from '#features/bin/web/index.ts';
-import { boardFilters, boardSorts, type Board, type BoardListFilter } from '#features/boards/contract.ts';
+import {
+  boardFilters,
+  boardSorts,
+  type Board,
+  type BoardListFilter,
+  type BoardState,
+} from '#features/boards/contract.ts';
 import { useOwnProfile } from '#features/profiles/web/index.ts';
 import { ListHead, useProfileID, View } from '#features/shell/web/index.ts';
 import { ListState } from '#platform/web/ListState.tsx';
@@ -22,6 +28,10 @@ const sorts = [
   { value: 'title', label: 'Title' },
   { value: 'created', label: 'Oldest first' },
 ] as const;
+const states = [
+  { value: 'use', label: 'In use' },
+  { value: 'archive', label: 'Archived' },
+] as const;
 
 /** The boards one owns or has joined, as covers on a shelf or as rows. */
 export default function BoardsPage() {
@@ -31,9 +41,11 @@ export default function BoardsPage() {
   const [params, setParams] = useSearchParams();
   const showOnly = oneOf(boardFilters, params['show']);
   const sortBy = oneOf(boardSorts, params['sort']);
+  const state = oneOf(['use', 'archive'], params['in']);
+  const filterBy: BoardState = state === 'archive' ? 'ARCHIVED' : 'ACTIVE';
   const isBinOpen = params['panel'] === 'bin';
   const narrow = useNarrow();
-  const list = useLiveList(boardList(profileID, { showOnly, sortBy }));
+  const list = useLiveList(boardList(profileID, { showOnly, filterBy, sortBy }));
   useForgetClosed(list.items);
 
   return (
@@ -60,11 +72,18 @@ export default function BoardsPage() {
             profileID={profileID}
             sortBy={sortBy}
             showOnly={showOnly}
+            filterBy={filterBy}
             hasTeam={Boolean(profile?.orgName)}
             onChange={(filter) => setParams({ show: filter === 'ALL' ? undefined : filter })}
           />
         }
       >
+        <ChoiceMenu
+          label="Which boards"
+          value={state}
+          options={states}
+          onChange={(value) => setParams({ in: value === 'use' ? undefined : value })}
+        />
         <ChoiceMenu
           label="Sort"
           value={sortBy}
@@ -83,7 +102,12 @@ export default function BoardsPage() {
         />
       </ListHead>
       {params['new'] === 'board' && <NewBoardDialog onClose={() => setParams({ new: undefined })} />}
-      <Shelf key={`${showOnly} ${sortBy}`} list={list} mode={mode} showOnly={showOnly} />
+      <Shelf
+        key={`${showOnly} ${filterBy} ${sortBy}`}
+        list={list}
+        mode={mode}
+        none={filterBy === 'ARCHIVED' ? noneArchived : empty[showOnly]}
+      />
     </View>
   );
 }
@@ -91,11 +115,12 @@ export default function BoardsPage() {
 function Shelf({
   list,
   mode,
-  showOnly,
+  none,
 }: {
   list: LiveListView<Board>;
   mode: 'covers' | 'rows';
-  showOnly: BoardListFilter;
+  /** Shown where there is no board. */
+  none: ReactNode;
 }) {
   const Skeletons = mode === 'covers' ? CoverSkeletons : BoardRowSkeletons;
   return (
@@ -104,7 +129,7 @@ function Shelf({
       failed="Failed to fetch boards"
       coming={<Skeletons />}
       comingFills
-      empty={empty[showOnly]}
+      empty={none}
       more={NearEnd}
       inset="page"
     >
@@ -112,6 +137,12 @@ function Shelf({
     </ListState>
   );
 }
+
+const noneArchived = (
+  <EmptyState title="Nothing in the archive">
+    Boards that somebody archives wait here, with everything in them.
+  </EmptyState>
+);
 
 const empty: Record<BoardListFilter, ReactNode> = {
   ALL: (

@@ -1,23 +1,25 @@
 import { BookmarkPlus, LogOut, SlidersHorizontal, Trash2 } from 'lucide-react';
-import { whyNot } from '#access/contract/reasons.ts';
 import { joinBoard } from '#features/members/contract.ts';
 import { copyLink } from '#features/shell/web/index.ts';
 import { panelAction, type Action } from '#platform/web/action.ts';
 import { createCommand } from '#platform/web/command.ts';
 import { lazyPart } from '#ui/web/index.ts';
 import type { OnBoard } from './additions.ts';
+import { statesOfBoard } from './statesOfBoard.tsx';
 import { whyNotDelete } from './whyNotDelete.ts';
+import { whyNotSettings } from './whyNotSettings.ts';
 
 /** What can be done with a board itself. */
 export const actionsOnBoard: readonly Action<OnBoard>[] = [
   panelAction<OnBoard>('settings', {
     label: 'Board Settings',
     icon: <SlidersHorizontal />,
-    words: 'title description sharing',
+    words: 'title description sharing cover team permissions',
     bar: 'icon',
-    whyNot: ({ board }) => whyNot(board, 'board.update'),
+    whyNot: ({ board }) => whyNotSettings(board),
   }),
   copyLink<OnBoard>(({ board }) => `/boards/${board._id}`),
+  ...statesOfBoard,
   {
     // For somebody who passes by a public board: puts it among their own.
     id: 'subscribe',

@@ -6,5 +6,5 @@ import type { BoardAddition } from './additions.ts';
 export const settingsOnBoard: BoardAddition = {
   name: 'settings',
   actions: actionsOnBoard,
-  Panel: lazyPart(() => import('./BoardSettingsPanel.tsx')),
+  Panel: lazyPart(() => import('./settings/BoardSettingsPanel.tsx')),
 };

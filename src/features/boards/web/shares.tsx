@@ -22,15 +22,6 @@ export function byline(board: Board): string {
   return board.memberCount === 1 ? 'Only you so far' : counted(board.memberCount, 'member');
 }
 
-/** What a cover shows of a board that is closed to some. */
-export function signOf({
-  isPasswordEnabled,
-  lockBy,
-}: Pick<Board, 'isPasswordEnabled' | 'lockBy'>): Pick<CoverProps, 'sign'> {
-  if (isPasswordEnabled) return { sign: 'password' };
-  return lockBy === null ? {} : { sign: 'lock' };
-}
-
 /** Said of a board whose password was not given, where its counts would stand. */
 export const CLOSED = 'Needs its password';
 

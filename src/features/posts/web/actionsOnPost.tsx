@@ -140,6 +140,7 @@ export const actionsOnPost: readonly Action<OnListedPost>[] = [
     whyNot: (on, { platform }) => whyNotGovern(on, platform.profileID()),
     Dialog: lazyPart(() => import('./PostPasswordDialog.tsx')),
   },
+  {
     // On its page the panel has an action of its own.
     id: 'open settings',
     label: 'Post Settings',

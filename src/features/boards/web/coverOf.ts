@@ -1,0 +1,23 @@
+import type { Board } from '#features/boards/contract.ts';
+import type { CoverProps } from '#ui/web/index.ts';
+
+/** What the cover of a board shows of it: its title, its picture, and a key or a padlock. */
+export function coverOf({
+  _id,
+  title,
+  coverImageUrl,
+  coverPosition,
+  isPasswordEnabled,
+  lockBy,
+}: Pick<
+  Board,
+  '_id' | 'title' | 'coverImageUrl' | 'coverPosition' | 'isPasswordEnabled' | 'lockBy'
+>): CoverProps {
+  return {
+    id: _id,
+    title,
+    image: coverImageUrl,
+    position: coverPosition,
+    ...(isPasswordEnabled ? { sign: 'password' } : lockBy === null ? {} : { sign: 'lock' }),
+  };
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import {
+  boardChanged,
+  updateBoard,
+  type OpenedBoard,
+  type OrganizationPermissions,
+  type PermissionLists,
+} from '#features/boards/contract.ts';
+import type { Body } from '#platform/contract/endpoint.ts';
+import { editedSince } from '#platform/web/editedSince.ts';
+import { useCommand } from '#platform/web/useCommand.ts';
+import { changedLists, noLists } from './lists.ts';
+
+/** What of a board the panel edits and everybody on it is told. */
+type Fields = Pick<OpenedBoard, 'title' | 'description' | 'share' | 'boardType' | 'coverPosition'>;
+/** Whom it names, which is told to few. */
+interface Names {
+  profilePermission: PermissionLists;
+  organizationPermissions: OrganizationPermissions;
+}
+export type BoardEdits = Partial<Fields & Names>;
+
+const fieldNames = ['title', 'description', 'share', 'boardType', 'coverPosition'] as const;
+const noTeam: OrganizationPermissions = { ...noLists, role: 'viewer' };
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** A board's settings as they are edited in its panel, until they are saved. Others' changes show in what is not edited. */
+export function useBoardEdits(board: OpenedBoard) {
+  const [edits, setEdits] = useState<BoardEdits>({});
+  const { run, isBusy } = useCommand(updateBoard, {
+    success: 'Board settings updated successfully.',
+    failure: 'An error occurred while updating the board settings.',
+  });
+  const before = {
+    ...board,
+    profilePermission: board.profilePermission ?? noLists,
+    organizationPermissions: board.organizationPermissions ?? noTeam,
+  };
+  const values = { ...before, ...edits };
+  const fields = Object.fromEntries(
+    fieldNames.filter((name) => !isSame(values[name], board[name])).map((name) => [name, values[name]]),
+  ) as Partial<Fields>;
+  const names = changedNames(before, values);
+  const isChanged = Object.keys(fields).length + Object.keys(names).length > 0;
+
+  const save = async () => {
+    const { role: _0, isOpen: _1, profilePermission: _2, organizationPermissions: _3, ...shared } = board;
+    const was = Object.fromEntries(Object.keys(fields).map((name) => [name, board[name as keyof Fields]]));
+    // Whom it names is told by nobody: what is expected is what everybody is told.
+    const body = { _id: board._id, ...fields, ...names } as Body<typeof updateBoard>;
+    const { ok } = await run({ params: { boardID: board._id }, body }, [
+      {
+        room: `board:${board._id}`,
+        type: boardChanged.type,
+        action: boardChanged.action,
+        data: { board: { ...shared, ...fields }, was },
+      },
+    ]);
+    if (ok) setEdits((now) => editedSince(now, values));
+  };
+  return {
+    values,
+    change: (news: BoardEdits) => setEdits((now) => ({ ...now, ...news })),
+    discard: () => setEdits({}),
+    save,
+    isChanged,
+    isBusy,
+  };
+}
+
+function changedNames(before: Names, after: Names) {
+  const profilePermission = changedLists(before.profilePermission, after.profilePermission);
+  const lists = changedLists(before.organizationPermissions, after.organizationPermissions);
+  const { role } = after.organizationPermissions;
+  const organizationPermissions = {
+    ...lists,
+    ...(role === before.organizationPermissions.role ? {} : { role }),
+  };
+  return {
+    ...(Object.keys(profilePermission).length > 0 ? { profilePermission } : {}),
+    ...(Object.keys(organizationPermissions).length > 0 ? { organizationPermissions } : {}),
+  };
+}

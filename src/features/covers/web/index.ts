@@ -1,0 +1,1 @@
+export { CoverField } from './CoverField.tsx';
