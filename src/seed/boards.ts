@@ -66,6 +66,7 @@ export const boards: SeedBoard[] = [
   },
   {
     title: 'Lamp prototypes',
+    cover: 'lamp.webp',
     description: 'Shades, switches and evening light, in that order.',
     owner: 'ilse',
     share: 'private',
@@ -115,6 +116,7 @@ export const boards: SeedBoard[] = [
   },
   {
     title: 'Oak, ash and what is left',
+    cover: 'oak.webp',
     description: 'Offcuts, by length, and who has asked for them.',
     owner: 'tomas',
     share: 'restricted',
@@ -124,6 +126,7 @@ export const boards: SeedBoard[] = [
   },
   {
     title: 'Site visits',
+    isLocked: true,
     description: 'Photographs in morning and evening light, always from the same four corners.',
     owner: 'ilse',
     share: 'restricted',

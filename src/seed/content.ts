@@ -53,6 +53,9 @@ export interface SeedBoard {
   members: Partial<Record<Name, GrantableRole>>;
   /** Who has subscribed to it, where it is public. */
   followers?: Name[];
+  /** The picture on its cover, of those in testing/pictures; cloth without. */
+  cover?: string;
+  isLocked?: true;
   /** Hours since Ilse looked at it. */
   seen: number;
   /** The latest first. */

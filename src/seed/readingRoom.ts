@@ -86,6 +86,7 @@ export const readingRoom: SeedBoard = {
   description:
     'Turning the old tram depot into a public reading room. Drawings, samples, minutes, and every argument about lamps.',
   owner: 'ilse',
+  cover: 'riverside.webp',
   share: 'restricted',
   members: {
     tomas: 'CO-OWNER',

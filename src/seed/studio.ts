@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { updateFile } from '#blocks/file/contract.ts';
 import { createNote } from '#blocks/note/contract.ts';
-import { createBoard, viewBoard } from '#features/boards/contract.ts';
+import { createBoard, lockBoard, viewBoard } from '#features/boards/contract.ts';
 import { addComment } from '#features/comments/contract.ts';
 import { createInviteLink, handleInvitation, joinBoard } from '#features/members/contract.ts';
 import { createPost, openPost, viewPost } from '#features/posts/contract.ts';
@@ -53,11 +53,12 @@ export async function fillStudio(cast: Cast, db: Services['db']): Promise<void> 
   // Last of all, so that nothing waits for what never arrives.
   const { id: postID, boardID } = made.find(({ post }) => post.title.startsWith('Minutes'))!;
   await stopUpload(cast.tomas, { boardID, postID });
+  await lockBoards(cast, db);
 }
 
 async function makeBoard(
   cast: Cast,
-  { title, description, share, owner, members, followers = [] }: SeedBoard,
+  { title, description, share, owner, members, followers = [], cover }: SeedBoard,
 ): Promise<string> {
   const { _id: boardID } = await cast[owner].call(createBoard, { body: { title, description, share } });
   for (const [name, role] of Object.entries(members)) {
@@ -69,6 +70,10 @@ async function makeBoard(
     await cast[name as Name].call(handleInvitation, { body: { inviteID, type: 'accept' } });
   }
   for (const name of followers) await cast[name].call(joinBoard, { params: { boardID } });
+  if (cover) {
+    const bytes = await readFile(join(PICTURES, cover));
+    await cast[owner].cover(boardID, { name: cover, mimeType: 'image/webp', bytes });
+  }
   return boardID;
 }
 
@@ -121,10 +126,21 @@ async function react(
 async function untilProcessed(db: Services['db']): Promise<void> {
   for (const deadline = Date.now() + PATIENCE; ; await sleep(50)) {
     const { rows } = await sql<{ left: number }>`
-      select count(*)::int as left from files where proc_status = 'PROCESSING'`.execute(db);
+      select (select count(*)::int from files where proc_status = 'PROCESSING')
+        + (select count(*)::int from uploads where cover_board_id is not null) as left`.execute(db);
     const { left } = rows[0]!;
     if (left === 0) return;
     if (Date.now() > deadline) throw new Error(`${left} pictures were not processed within a minute.`);
+  }
+}
+
+/** Locks the boards that are locked, once everything has been written there. */
+async function lockBoards(cast: Cast, db: Services['db']): Promise<void> {
+  for (const { owner, title } of boards.filter(({ isLocked }) => isLocked)) {
+    const { rows } = await sql<{ id: string }>`
+      select id from boards where title = ${title} and owner_id = ${cast[owner].profileID}`.execute(db);
+    for (const { id: boardID } of rows)
+      await cast[owner].call(lockBoard, { params: { boardID }, body: { lockBy: true } });
   }
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { UPLOADS_PATH, type UploadMeta } from '#features/uploads/contract.ts';
+import { UPLOADS_PATH, type UploadMeta, type UploadType } from '#features/uploads/contract.ts';
 import { signIn } from '#features/session/contract.ts';
 import { pathTo, type Answer, type Endpoint } from '#platform/contract/endpoint.ts';
 import type { z } from 'zod';
@@ -60,12 +60,25 @@ export class Visitor {
     post: { boardID: string; postID: string },
     file: { name: string; mimeType: string; bytes: Buffer; size?: number },
   ): Promise<void> {
-    const base64 = (value: string) => Buffer.from(value).toString('base64');
     const meta: UploadMeta = { profileID: this.profileID, ...post };
+    await this.send('post_thing_file', meta, file);
+  }
+
+  /** Sends a picture that becomes the cover of a board, some time afterwards. */
+  async cover(boardID: string, file: { name: string; mimeType: string; bytes: Buffer }): Promise<void> {
+    await this.send('board_cover_image', { profileID: this.profileID, boardID }, file);
+  }
+
+  private async send(
+    type: UploadType,
+    meta: object,
+    file: { name: string; mimeType: string; bytes: Buffer; size?: number },
+  ): Promise<void> {
+    const base64 = (value: string) => Buffer.from(value).toString('base64');
     const metadata = {
       filename: file.name,
       mimeType: file.mimeType,
-      type: 'post_thing_file',
+      type,
       meta: JSON.stringify(meta),
     };
     const response = await this.http.inject({
