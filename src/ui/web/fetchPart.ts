@@ -50,6 +50,17 @@ export function tellNotLoaded(again = () => wanted.forEach((attempt) => attempt(
   toast({ variant: 'danger', id: TOAST, message: 'This could not be loaded.', action });
 }
 
+/** Does something with code that is loaded when it is first wanted; where that does not come, it is said. */
+export async function withPart<T>(load: () => Promise<T>, use: (part: T) => unknown): Promise<void> {
+  let part: T;
+  try {
+    part = await importPart(load);
+  } catch {
+    return tellNotLoaded(() => void withPart(load, use));
+  }
+  await use(part);
+}
+
 /**
  * Fetches until it is there: again when the server is back (`fetchWanted`), when somebody asks for it, and after a while, for what
  * failed may have been something else.

@@ -33,7 +33,7 @@ export { IconButton, type IconButtonProps } from './IconButton.tsx';
 export { initials } from './initials.ts';
 export { Kbd } from './Kbd.tsx';
 export { digits } from './digits.ts';
-export { fetchPart, fetchWanted, importPart, tellNotLoaded } from './fetchPart.ts';
+export { fetchPart, fetchWanted, importPart, tellNotLoaded, withPart } from './fetchPart.ts';
 export { LoadingBar } from './LoadingBar.tsx';
 export { Logo } from './Logo.tsx';
 export { LogoMark } from './LogoMark.tsx';

@@ -1,11 +1,13 @@
 import { Archive, ArchiveRestore, Lock, LockOpen } from 'lucide-react';
 import { whyNot } from '#access/contract/reasons.ts';
-import { lockBoard, updateBoard, whyClosed, type Board, type BoardState } from '#features/boards/contract.ts';
+import { whyClosed, type Board } from '#features/boards/contract.ts';
 import type { Action } from '#platform/web/action.ts';
-import { createCommand } from '#platform/web/command.ts';
-import type { Platform } from '#platform/web/platform.ts';
-import { toast } from '#ui/web/index.ts';
+import { withPart } from '#ui/web/index.ts';
 import type { OnBoard } from './additions.ts';
+
+const changes = () => import('./changeState.ts');
+/** What does it is loaded when it is first wanted. */
+const change = (how: (does: Awaited<ReturnType<typeof changes>>) => unknown) => withPart(changes, how);
 
 /** Locking a board and putting it into the archive, and taking that back. */
 export const statesOfBoard: readonly Action<OnBoard>[] = [
@@ -17,7 +19,7 @@ export const statesOfBoard: readonly Action<OnBoard>[] = [
     sends: true,
     isShown: ({ board }) => board.lockBy === null && board.state === 'ACTIVE',
     whyNot: ({ board }) => whyNot(board, 'board.update'),
-    act: ({ board }, { platform }) => setLock(platform, board, true),
+    act: ({ board }, { platform }) => change((does) => does.setLock(platform, board, true)),
   },
   {
     id: 'unlock',
@@ -26,7 +28,7 @@ export const statesOfBoard: readonly Action<OnBoard>[] = [
     sends: true,
     isShown: ({ board }) => board.lockBy !== null,
     whyNot: ({ board }) => whyNot(board, 'board.update'),
-    act: ({ board }, { platform }) => setLock(platform, board, false),
+    act: ({ board }, { platform }) => change((does) => does.setLock(platform, board, false)),
   },
   {
     id: 'archive',
@@ -36,7 +38,7 @@ export const statesOfBoard: readonly Action<OnBoard>[] = [
     sends: true,
     isShown: ({ board }) => board.state === 'ACTIVE',
     whyNot: ({ board }) => whyNotArchive(board),
-    act: ({ board }, { platform }) => setState(platform, board, 'ARCHIVED'),
+    act: ({ board }, { platform }) => change((does) => does.setState(platform, board, 'ARCHIVED')),
   },
   {
     id: 'take out',
@@ -46,7 +48,7 @@ export const statesOfBoard: readonly Action<OnBoard>[] = [
     sends: true,
     isShown: ({ board }) => board.state === 'ARCHIVED',
     whyNot: ({ board }) => whyNot(board, 'board.update'),
-    act: ({ board }, { platform }) => setState(platform, board, 'ACTIVE'),
+    act: ({ board }, { platform }) => change((does) => does.setState(platform, board, 'ACTIVE')),
   },
 ];
 
@@ -54,27 +56,4 @@ function whyNotArchive(board: Board): string | undefined {
   if (board.boardType === 'SANDBOX' && board.role === 'OWNER')
     return 'Your own board stays in use: new posts go here until they have a home.';
   return board.boardType === 'CONNECTION' ? whyClosed(board) : whyNot(board, 'board.update');
-}
-
-function setLock(platform: Platform, { _id: boardID }: Board, on: boolean) {
-  return createCommand(platform, lockBoard, {
-    success: `Board ${on ? 'Locked' : 'Unlocked'} successfully`,
-    failure: 'Failed to update board lock',
-  })({ params: { boardID }, body: { lockBy: on } });
-}
-
-async function setState(platform: Platform, { _id: boardID, title }: Board, state: BoardState) {
-  const run = createCommand(platform, updateBoard, {
-    failure: 'An error occurred while updating the board settings.',
-  });
-  const set = (to: BoardState) => run({ params: { boardID }, body: { _id: boardID, state: to } });
-  const { ok } = await set(state);
-  if (!ok) return;
-  toast({
-    message: `“${title}” is ${state === 'ARCHIVED' ? 'in' : 'out of'} the archive`,
-    action: {
-      label: 'Undo',
-      onAction: () => void set(state === 'ARCHIVED' ? 'ACTIVE' : 'ARCHIVED'),
-    },
-  });
 }

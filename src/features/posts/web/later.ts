@@ -1,4 +1,4 @@
-import { importPart, lazyPart, tellNotLoaded } from '#ui/web/index.ts';
+import { lazyPart, withPart } from '#ui/web/index.ts';
 
 const MOMENT_MS = 1000;
 
@@ -22,13 +22,5 @@ export const UploadFilesButton = lazyPart<{ boardID: string }>(() => import('./U
 const changes = () => import('./changes.ts');
 type Changes = Awaited<ReturnType<typeof changes>>;
 
-/** Does something to posts; what does it is loaded when it is first wanted. Where that does not come, it is said. */
-export async function change(how: (does: Changes) => Promise<unknown>): Promise<void> {
-  let does: Changes;
-  try {
-    does = await importPart(changes);
-  } catch {
-    return tellNotLoaded(() => void change(how));
-  }
-  await how(does);
-}
+/** Does something to posts; what does it is loaded when it is first wanted. */
+export const change = (how: (does: Changes) => Promise<unknown>): Promise<void> => withPart(changes, how);

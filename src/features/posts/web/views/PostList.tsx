@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ListState } from '#platform/web/ListState.tsx';
 import { useSelection } from '#platform/web/useSelection.ts';
 import { SelectionBar } from '../SelectionBar.tsx';
-import { ModifiedPosts, useModifiedPosts } from './modified.ts';
+import { FindModified, ModifiedPosts, nothingModified } from './modified.ts';
 import type { PostView, PostViewProps } from './postView.ts';
 
 interface PostListProps extends Omit<PostViewProps, 'selection'> {
@@ -24,7 +24,7 @@ export function PostList({ shownAs, ...props }: PostListProps) {
 
 function Posts({ shownAs: { name, List, Skeleton }, empty, ...props }: PostListProps) {
   const { list, board } = props;
-  const modified = useModifiedPosts(list.items);
+  const [modified, setModified] = useState(nothingModified);
   const selection = useSelection(list.items.map(({ _id }) => _id));
   return (
     <ListState
@@ -38,6 +38,7 @@ function Posts({ shownAs: { name, List, Skeleton }, empty, ...props }: PostListP
       <ModifiedPosts value={modified}>
         <List key={name} {...props} selection={selection} />
       </ModifiedPosts>
+      <FindModified posts={list.items} onFound={setModified} />
       <SelectionBar selection={selection} posts={list.items} hasMore={list.hasMore} board={board} />
     </ListState>
   );

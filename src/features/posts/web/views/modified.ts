@@ -1,58 +1,20 @@
-import { createContext, use, useEffect, useRef, useState } from 'react';
-import { modifiedPosts, MOST_MODIFIED, postViewed, type PostSummary } from '#features/posts/contract.ts';
-import { isEvent } from '#platform/contract/event.ts';
-import { connection } from '#platform/web/connection.ts';
-import { usePlatform } from '#platform/web/platform.ts';
+import { createContext, use } from 'react';
+import type { PostSummary } from '#features/posts/contract.ts';
+import { lazyPart } from '#ui/web/index.ts';
 
-/** A list is marked once it stands, and once more at most while it goes on changing. */
-const PAUSE_MS = 500;
-const nothing: ReadonlySet<string> = new Set();
+export const nothingModified: ReadonlySet<string> = new Set();
 
-const ModifiedContext = createContext(nothing);
+const ModifiedContext = createContext(nothingModified);
 export const ModifiedPosts = ModifiedContext.Provider;
 /** Whether others changed a post since one looked at it. */
 export const useIsModified = (postID: string): boolean => use(ModifiedContext).has(postID);
 
-/** Of the posts of a list, those that others changed since one looked; asked once for each state that a post is in. */
-export function useModifiedPosts(posts: readonly PostSummary[]): ReadonlySet<string> {
-  const { call, cache } = usePlatform();
-  const [modified, setModified] = useState(nothing);
-  const asked = useRef(new Map<string, string>());
-  const key = posts.map(({ _id, sortDate }) => `${_id} ${sortDate}`).join();
-
-  useEffect(() => {
-    const stop = new AbortController();
-    const ask = async () => {
-      const wanted = posts
-        .filter(({ _id, sortDate }) => asked.current.get(_id) !== sortDate)
-        .slice(0, MOST_MODIFIED);
-      if (wanted.length === 0 || !connection.isReachable()) return;
-      const postIDs = wanted.map(({ _id }) => _id);
-      try {
-        const { data } = await call(modifiedPosts, { body: { postIDs } }, { signal: stop.signal });
-        for (const { _id, sortDate } of wanted) asked.current.set(_id, sortDate);
-        const found = new Set(data.info.map(({ _id }) => _id));
-        setModified((now) => new Set([...[...now].filter((id) => !postIDs.includes(id)), ...found]));
-      } catch {
-        // not marked, which is no loss: the next change of the list asks again
-      }
-    };
-    const timer = setTimeout(() => void ask(), PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-      stop.abort();
-    };
-    // oxlint-disable-next-line react/exhaustive-deps -- the key says of the posts what counts here
-  }, [call, key]);
-
-  useEffect(
-    () =>
-      cache.onEvent((event) => {
-        if (!isEvent(event, postViewed)) return;
-        const { postID } = event.data.recent;
-        setModified((now) => (now.has(postID) ? new Set([...now].filter((id) => id !== postID)) : now));
-      }),
-    [cache],
-  );
-  return modified;
+export interface FindModifiedProps {
+  posts: readonly PostSummary[];
+  onFound: (change: (now: ReadonlySet<string>) => ReadonlySet<string>) => void;
 }
+
+/** Finds out which posts of a list those are, once the list stands. */
+export const FindModified = lazyPart<FindModifiedProps>(() => import('./FindModified.tsx'), {
+  quietly: true,
+});
