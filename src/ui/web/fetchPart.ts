@@ -51,14 +51,14 @@ export function tellNotLoaded(again = () => wanted.forEach((attempt) => attempt(
 }
 
 /** Does something with code that is loaded when it is first wanted; where that does not come, it is said. */
-export async function withPart<T>(load: () => Promise<T>, use: (part: T) => unknown): Promise<void> {
+export async function withPart<T>(load: () => Promise<T>, run: (part: T) => unknown): Promise<void> {
   let part: T;
   try {
     part = await importPart(load);
   } catch {
-    return tellNotLoaded(() => void withPart(load, use));
+    return tellNotLoaded(() => void withPart(load, run));
   }
-  await use(part);
+  await run(part);
 }
 
 /**
