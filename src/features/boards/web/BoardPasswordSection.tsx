@@ -3,7 +3,6 @@ import { setBoardPassword, whyClosed, type Board } from '#features/boards/contra
 import { PasswordSettings } from '#features/passwords/web/index.ts';
 import { fullName } from '#features/profiles/web/index.ts';
 import { useCommand } from '#platform/web/useCommand.ts';
-import styles from './BoardSettingsPanel.module.css';
 
 /** The password of a board, in its settings. */
 export function BoardPasswordSection({ board }: { board: Board }) {
@@ -17,7 +16,6 @@ export function BoardPasswordSection({ board }: { board: Board }) {
   });
   return (
     <section>
-      <h3 className={styles.heading}>Password</h3>
       <PasswordSettings
         what="Board"
         isPasswordEnabled={isPasswordEnabled}
