@@ -10,6 +10,7 @@ import { listThreads } from '#features/messages/contract.ts';
 import {
   createPost,
   deletePost,
+  listAllPosts,
   listPosts,
   openPost,
   recentPosts,
@@ -80,6 +81,7 @@ async function everythingTold(who: Person): Promise<string> {
       who,
     ),
     request(app, recentPosts, {}, who),
+    request(app, listAllPosts, { body: { includeCount: true } }, who),
     request(app, openBoard, { ...inBoard, body: {} }, who),
     request(app, listBoards, { body: {} }, who),
     request(app, listBin, { ...inBoard, body: {} }, who),

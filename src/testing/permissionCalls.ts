@@ -165,6 +165,7 @@ export const callsInScene: Record<string, InScene> = {
   'connections.sharingList': ({ boardID }) => ({ query: { boardID } }),
 
   'posts.list': body(board, () => ({ includeCount: true })),
+  'posts.listAll': body(nothing, () => ({ includeCount: true })),
   'posts.open': body(post, () => ({})),
   'posts.view': post,
   'posts.recent': nothing,

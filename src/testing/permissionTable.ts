@@ -193,6 +193,7 @@ export const permissionTable: Record<string, Row> = {
   'connections.sharingList': always(readers),
 
   'posts.list': always(readers),
+  'posts.listAll': self, // of boards one has, what one sees there: src/features/posts/server/allPosts.test.ts
   'posts.open': always(readers),
   'posts.view': always(readers),
   'posts.recent': self,

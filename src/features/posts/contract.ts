@@ -124,6 +124,17 @@ export const listPosts = defineEndpoint({
   answer: listOf(PostSummary),
 });
 
+export const listAllPosts = defineEndpoint({
+  name: 'posts.listAll',
+  method: 'POST',
+  path: '/content/posts',
+  summary: 'The posts of all one’s boards, 30 at a time',
+  kind: 'read',
+  needs: 'profile',
+  body: z.strictObject({ ...paging, ...PostListOptions.shape }),
+  answer: listOf(PostSummary),
+});
+
 export const openPost = defineEndpoint({
   name: 'posts.open',
   method: 'POST',

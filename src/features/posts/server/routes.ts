@@ -1,6 +1,7 @@
 import { noteContentsOn } from '#blocks/server/index.ts';
 import * as posts from '#features/posts/contract.ts';
 import { command, read } from '#platform/server/feature.ts';
+import { listAllPosts } from './allPosts.ts';
 import { createPost, deletePost, restorePost } from './commands.ts';
 import { leavePost } from './emptyDrafts.ts';
 import { listPosts } from './listPosts.ts';
@@ -13,6 +14,7 @@ import { viewPost } from './viewPost.ts';
 
 export const routes = [
   read(posts.listPosts, listPosts),
+  read(posts.listAllPosts, listAllPosts),
   read(posts.openPost, openPost),
   read(posts.recentPosts, recentPosts),
   read(posts.modifiedPosts, modifiedPosts),

@@ -1,0 +1,111 @@
+import { sql, type RawBuilder } from 'kysely';
+import { boardListed, may, ownBoards, postSeen, standing } from '#access/server/standing.ts';
+import type { listAllPosts as listEndpoint, PostSort, PostSummary } from '#features/posts/contract.ts';
+import { clampLimit } from '#platform/contract/paging.ts';
+import type { ReadContext } from '#platform/server/context.ts';
+import { RawJson } from '#platform/server/feature.ts';
+import type { FileLinks } from '#platform/server/fileLinks.ts';
+import { perInstance, statement, type Param } from '#platform/server/statement.ts';
+import { partConditions, partValues, type PartValues } from '#postParts/server/index.ts';
+import { cursorOf, positionOf, postOrders } from './postOrders.ts';
+import { postSummarySql } from './present.ts';
+
+const PAGE = 30;
+
+interface Values extends PartValues {
+  profileID: string;
+  sessionID: string;
+  profileRoom: string;
+  limit: number;
+  more: number;
+  last: number;
+  includeCount: boolean;
+  state: PostSummary['state'];
+  everyones: boolean;
+  people: string[];
+  key: string;
+  id: string;
+}
+
+/** A page as JSON text, with the position of its last row where more rows follow. */
+interface AllPostsPage {
+  info: string;
+  /** Rows found: one more than the limit where more follow. */
+  count: number;
+  total: number | null;
+  key: string | null;
+  id: string | null;
+  seq: number;
+}
+
+/** A statement an order, whatever is filtered by: filters are values. */
+const statements = perInstance((links: FileLinks) => {
+  const of = (sortBy: PostSort) => statement<Values, AllPostsPage>((param) => pageSql(links, sortBy, param));
+  return { recent: of('recent'), created: of('created'), title: of('title') };
+});
+
+/**
+ * The posts of all boards that the reader has and that are in use: of each board as many as a page needs, by its index,
+ * merged in the wanted order.
+ */
+function pageSql(links: FileLinks, sortBy: PostSort, param: Param<Values>): RawBuilder<AllPostsPage> {
+  const order = postOrders[sortBy];
+  const reader = { profileID: param('profileID'), sessionID: param('sessionID') };
+  const people = sql`${param('people')}::text[]`;
+  const wanted = sql`p.board_id = mine.id and p.deleted_at is null and p.state = ${param('state')}
+    and ${postSeen(reader, 'p', sql.ref('mine.role'))} and ${partConditions(param, sql.ref('mine.id'))}
+    and (cardinality(${people}) = 0 or p.creator_id = any(${people}))`;
+  const shared = sql`${wanted} and not p.is_draft and ${param('everyones')}::boolean`;
+  const drafts = sql`${wanted} and p.is_draft and p.creator_id = ${param('profileID')}`;
+  const ordered = (condition: RawBuilder<unknown>) => sql`(
+    select p.* from posts p where ${condition} and ${order.after(param('key'), param('id'))}
+    order by ${order.by('p')} limit ${param('more')})`;
+  return sql<AllPostsPage>`
+    with mine as materialized (
+      select b.id, s.role from ${ownBoards(param('profileID'))} own join boards b on b.id = own.board_id and ${boardListed}
+        ${standing(reader)} where ${may('post.read')}
+    ), page as materialized (
+      select c.* from mine cross join lateral (${ordered(shared)} union all ${ordered(drafts)}) c
+      order by ${order.by('c')} limit ${param('more')}
+    ), writers as materialized (
+      select w.id as writer_id, person_json(w) as person from profiles w where w.id in (select creator_id from page)
+    )
+    select
+      (select coalesce(json_agg(${postSummarySql(links, 'shown', sql`writers.person`)} order by ${order.by('shown')}), '[]')
+        from (select * from page order by ${order.by('page')} limit ${param('limit')}) shown
+          left join writers on writers.writer_id = shown.creator_id)::text as info,
+      (select count(*) from page)::int as count, last.id, last.key,
+      case when ${param('includeCount')}::boolean then (
+        select count(*) from mine join posts p on (${shared}) or (${drafts}))::int end as total,
+      coalesce((select seq from rooms where room = ${param('profileRoom')}), 0) as seq
+    from (values (1)) as one left join lateral (
+      select page.id, ${order.key('page')} as key from page order by ${order.by('page')} limit 1 offset ${param('last')}
+    ) last on true`;
+}
+
+/** The posts over all boards, one page in one statement. Public boards of others are in nobody's list. */
+export async function listAllPosts(context: ReadContext<typeof listEndpoint>): Promise<RawJson> {
+  const { profileID, sessionID } = context.actor;
+  const { sortBy = 'recent', filterBy, postFilterType, peopleFilter = [], cursor, ...body } = context.body;
+  const limit = clampLimit(body.limit, PAGE);
+  const [found] = await statements(context.services.links)[sortBy](context.db, {
+    profileID,
+    sessionID,
+    profileRoom: `profile:${profileID}`,
+    limit,
+    more: limit + 1,
+    last: limit - 1,
+    includeCount: body.includeCount ?? false,
+    state: filterBy === 'ARCHIVED' ? 'ARCHIVED' : 'ACTIVE',
+    everyones: filterBy !== 'DRAFTS',
+    people: postFilterType === 'CREATOR' ? [...new Set(peopleFilter)] : [],
+    ...partValues(context.body),
+    ...positionOf(sortBy, cursor),
+  });
+  const page = found!;
+  context.asOf(`profile:${profileID}`, page.seq);
+  const hasRemaining = page.count > limit;
+  const next = hasRemaining ? `,"cursor":"${cursorOf(sortBy, { key: page.key!, id: page.id! })}"` : '';
+  const total = page.total === null ? '' : `,"total":${page.total}`;
+  return new RawJson(`{"info":${page.info},"hasRemaining":${hasRemaining}${next}${total}}`);
+}
