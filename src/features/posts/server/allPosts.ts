@@ -1,6 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import { boardListed, may, ownBoards, postSeen, standing } from '#access/server/standing.ts';
-import type { listAllPosts as listEndpoint, PostSort, PostSummary } from '#features/posts/contract.ts';
+import {
+  postSorts,
+  type listAllPosts as listEndpoint,
+  type PostSort,
+  type PostSummary,
+} from '#features/posts/contract.ts';
 import { clampLimit } from '#platform/contract/paging.ts';
 import type { ReadContext } from '#platform/server/context.ts';
 import { RawJson } from '#platform/server/feature.ts';
@@ -41,7 +46,10 @@ interface AllPostsPage {
 /** A statement an order, whatever is filtered by: filters are values. */
 const statements = perInstance((links: FileLinks) => {
   const of = (sortBy: PostSort) => statement<Values, AllPostsPage>((param) => pageSql(links, sortBy, param));
-  return { recent: of('recent'), created: of('created'), title: of('title') };
+  return Object.fromEntries(postSorts.map((sortBy) => [sortBy, of(sortBy)])) as Record<
+    PostSort,
+    ReturnType<typeof of>
+  >;
 });
 
 /**
@@ -53,7 +61,7 @@ function pageSql(links: FileLinks, sortBy: PostSort, param: Param<Values>): RawB
   const reader = { profileID: param('profileID'), sessionID: param('sessionID') };
   const people = sql`${param('people')}::text[]`;
   const wanted = sql`p.board_id = mine.id and p.deleted_at is null and p.state = ${param('state')}
-    and ${postSeen(reader, 'p', sql.ref('mine.role'))} and ${partConditions(param, sql.ref('mine.id'))}
+    and ${postSeen(reader, 'p', sql.ref('mine.role'))} and ${partConditions(param, sql.ref('mine.id'), param('profileID'))}
     and (cardinality(${people}) = 0 or p.creator_id = any(${people}))`;
   const shared = sql`${wanted} and not p.is_draft and ${param('everyones')}::boolean`;
   const drafts = sql`${wanted} and p.is_draft and p.creator_id = ${param('profileID')}`;

@@ -10,6 +10,7 @@ import {
   type movePosts as moveEndpoint,
   type PostSummary,
 } from '#features/posts/contract.ts';
+import { listedPost } from '#features/posts/contract/passwords.ts';
 import type { AnyCommand, CommandContext } from '#platform/server/context.ts';
 import { ApiError, forbidden, notFound } from '#platform/server/errors.ts';
 import { forgetEvents } from '#platform/server/outbox.ts';
@@ -96,8 +97,9 @@ function tellMove(context: AnyCommand, { before, after }: MovedPost): void {
   const [fromRoom, toRoom] = after.isDraft
     ? [own, own]
     : ([`board:${before.boardID}`, `board:${after.boardID}`] as const);
-  context.publish(fromRoom, postMovedAway, { post: before }, left);
-  context.publish([toRoom, `post:${postID}`], postMoved, { post: after }, come);
+  context.publish(fromRoom, postMovedAway, { post: listedPost(before) }, left);
+  context.publish(toRoom, postMoved, { post: listedPost(after) }, come);
+  context.publish(`post:${postID}`, postMoved, { post: after }, come);
 }
 
 async function checkShareable({ tx }: AnyCommand, postID: string): Promise<void> {

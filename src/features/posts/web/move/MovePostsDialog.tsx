@@ -6,7 +6,7 @@ import { usePlatform } from '#platform/web/platform.ts';
 import { useLive } from '#platform/web/useLive.ts';
 import { Button, Delayed, Dialog, ErrorState, SkeletonRows, Spine, TextField } from '#ui/web/index.ts';
 import type { OnListedPost } from '../actionsOnPost.tsx';
-import { counted } from '../deletePosts.ts';
+import { counted } from '../counted.ts';
 import { foundTargets, recentTargets } from './boardsToMoveTo.ts';
 import { movePosts, type MoveTarget } from './movePosts.ts';
 import styles from './MovePostsDialog.module.css';

@@ -3,7 +3,7 @@ import { createCommand } from '#platform/web/command.ts';
 import type { Platform } from '#platform/web/platform.ts';
 import { focusItem } from '#platform/web/useCurrentItem.ts';
 import { toast } from '#ui/web/index.ts';
-import { counted } from '../deletePosts.ts';
+import { counted } from '../counted.ts';
 import { expected } from '../expected.ts';
 
 /** Posts that this tab has moved just now: it says itself where they are. */
