@@ -10,47 +10,29 @@ import {
   createSignup,
   type Scene,
 } from './permissionScene.ts';
+import {
+  board,
+  body,
+  comment,
+  file,
+  friend,
+  inPost,
+  link,
+  note,
+  nothing,
+  ofMember,
+  personLink,
+  post,
+  reactedNote,
+  shelf,
+  teamInvite,
+  teamLink,
+  teamMember,
+  type InScene,
+} from './permissionInputs.ts';
 import { teamSecret as waitingSecret } from './permissionTeam.ts';
 import { factorCalls, openFactorCalls } from './factors.ts';
 import { PASSWORD, type Person } from './people.ts';
-
-/** @returns null where the scene has nothing that this call could be about */
-type InScene = (scene: Scene) => Input | null;
-
-const board: InScene = ({ boardID }) => ({ params: { boardID } });
-const inPost: InScene = ({ boardID, postID }) => ({ params: { boardID, postID } });
-const post: InScene = ({ postID }) => ({ params: { postID } });
-const note: InScene = ({ boardID, postID, noteID }) => ({ params: { boardID, postID, thingID: noteID } });
-const file: InScene = ({ boardID, postID, fileThingID }) => ({
-  params: { boardID, postID, thingID: fileThingID },
-});
-const shelf: InScene = ({ boardID, postID, collectionID }) => ({
-  params: { boardID, postID, thingID: collectionID },
-});
-const comment: InScene = ({ commentID }) => ({ params: { commentID } });
-const reactedNote: InScene = ({ noteID }) => ({ params: { type: 'NOTE', id: noteID } });
-const link: InScene = ({ secret }) => ({ body: { inviteID: secret } });
-const nothing: InScene = () => ({});
-const friend: InScene = ({ friendID }) => ({ params: { id: friendID } });
-const personLink: InScene = ({ personSecret }) => ({ body: { inviteID: personSecret } });
-const teamMember: InScene = ({ teamMemberID }) => ({ params: { profileID: teamMemberID } });
-const teamLink: InScene = ({ teamSecret }) => ({ body: { inviteID: teamSecret } });
-const teamInvite: InScene = ({ teamInviteID }) => ({ params: { inviteID: teamInviteID } });
-
-/** The same with a body, or a query. */
-const plus =
-  (input: InScene, more: (scene: Scene) => Input): InScene =>
-  (scene) => {
-    const found = input(scene);
-    const added = more(scene);
-    return found && { ...found, ...added, body: { ...found.body, ...added.body } };
-  };
-const body = (input: InScene, of: (scene: Scene) => object): InScene =>
-  plus(input, (scene) => ({ body: of(scene) }));
-const ofMember =
-  (more: object): InScene =>
-  (scene) =>
-    scene.memberID === undefined ? null : body(board, () => ({ profileID: scene.memberID, ...more }))(scene);
 
 /** The smallest PNG there is. */
 const PIXEL = Buffer.from(

@@ -9,9 +9,11 @@ import { defineEvent } from '#platform/contract/event.ts';
 import { Id, Timestamp } from '#platform/contract/ids.ts';
 import { listOf, paging } from '#platform/contract/paging.ts';
 import { text } from '#platform/contract/text.ts';
-import { partFields, partOptions } from '#postParts/contract/index.ts';
+import { partFields } from '#postParts/contract/index.ts';
+import { PostListOptions } from './contract/listOptions.ts';
 import { editedSettings, governedSettings, postSettings } from './contract/settings.ts';
 
+export { PostFilterBy, PostListOptions, PostSort, postSorts } from './contract/listOptions.ts';
 export { MOST_MOVED, movePosts } from './contract/moving.ts';
 export { modifiedPosts, MOST_MODIFIED, postViewed, RecentPost, recentPosts } from './contract/recent.ts';
 export { isCounted } from './contract/settings.ts';
@@ -83,30 +85,6 @@ export const Post = z
   .meta({ id: 'Post' });
 export type Post = z.infer<typeof Post>;
 export type ThingOrder = Post['thingOrder'];
-
-export const postSorts = ['recent', 'created', 'title', 'duedate', 'priority'] as const;
-export const PostSort = z.enum(postSorts);
-export type PostSort = z.infer<typeof PostSort>;
-
-/** What of the posts a list is: all that are in use, those in the archive, one's own drafts, or those that are locked. */
-export const PostFilterBy = z.enum(['ALL', 'ARCHIVED', 'DRAFTS', 'LOCKED']);
-export type PostFilterBy = z.infer<typeof PostFilterBy>;
-
-/** The part of a post list's body that says which posts and in what order. */
-export const PostListOptions = z.strictObject({
-  sortBy: PostSort.optional(),
-  filterBy: PostFilterBy.optional().meta({
-    description: 'ALL (as a rule): those in use, one’s drafts included',
-  }),
-  postFilterType: z.enum(['ALL', 'CREATOR', 'ASSIGNED']).optional().meta({
-    description: 'Everybody’s posts, those of some people, or the tasks that people do',
-  }),
-  peopleFilter: z.array(Id).max(50).optional().meta({
-    description: 'With CREATOR whose posts, with ASSIGNED whose tasks; everybody’s where there are none',
-  }),
-  ...partOptions,
-});
-export type PostListOptions = z.infer<typeof PostListOptions>;
 
 const inBoard = z.strictObject({ boardID: Id });
 const inPost = z.strictObject({ boardID: Id, postID: Id });

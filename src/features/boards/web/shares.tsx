@@ -1,6 +1,6 @@
 import { Globe, LockKeyhole, UsersRound, type LucideIcon } from 'lucide-react';
 import type { Board, Share } from '#features/boards/contract.ts';
-import { digits, type CoverProps } from '#ui/web/index.ts';
+import { digits } from '#ui/web/index.ts';
 
 /** Who may see a board: the word, and what it means. */
 export const shares: Record<Share, { label: string; means: string; icon: LucideIcon }> = {

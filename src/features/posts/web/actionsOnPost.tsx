@@ -17,7 +17,6 @@ import type { PostSummary } from '#features/posts/contract.ts';
 import { copyLink } from '#features/shell/web/index.ts';
 import type { Action, ActionContext } from '#platform/web/action.ts';
 import { lazyPart } from '#ui/web/index.ts';
-import { deleteOnePost, deletePosts } from './deletePosts.ts';
 import { change } from './later.ts';
 import { mayShare, whyNotGovern, whyNotSettings, whyNotTakeOut } from './settings/rights.ts';
 

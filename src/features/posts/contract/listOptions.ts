@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { Id } from '#platform/contract/ids.ts';
+import { partOptions } from '#postParts/contract/index.ts';
+
+export const postSorts = ['recent', 'created', 'title', 'duedate', 'priority'] as const;
+export const PostSort = z.enum(postSorts);
+export type PostSort = z.infer<typeof PostSort>;
+
+/** What of the posts a list is: all that are in use, those in the archive, one's own drafts, or those that are locked. */
+export const PostFilterBy = z.enum(['ALL', 'ARCHIVED', 'DRAFTS', 'LOCKED']);
+export type PostFilterBy = z.infer<typeof PostFilterBy>;
+
+/** The part of a post list's body that says which posts and in what order. */
+export const PostListOptions = z.strictObject({
+  sortBy: PostSort.optional(),
+  filterBy: PostFilterBy.optional().meta({
+    description: 'ALL (as a rule): those in use, one’s drafts included',
+  }),
+  postFilterType: z.enum(['ALL', 'CREATOR', 'ASSIGNED']).optional().meta({
+    description: 'Everybody’s posts, those of some people, or the tasks that people do',
+  }),
+  peopleFilter: z.array(Id).max(50).optional().meta({
+    description: 'With CREATOR whose posts, with ASSIGNED whose tasks; everybody’s where there are none',
+  }),
+  ...partOptions,
+});
+export type PostListOptions = z.infer<typeof PostListOptions>;
