@@ -1,11 +1,4 @@
-import { lazyPart } from '#ui/web/index.ts';
-
 export { tasksOnBoard } from './onBoard.tsx';
 export { tasksOnPost } from './onPost.tsx';
+export { DueCount, DueTasks, HandOverDialog } from './later.ts';
 export { taskPages } from './pages.ts';
-/** Gives the open tasks of a member of a board to another. */
-export const HandOverDialog = lazyPart(() => import('./HandOverDialog.tsx'));
-/** How much one is to do that is overdue or due today; loaded when the rest of the page is there. */
-export const DueCount = lazyPart(() => import('./DueCount.tsx'), { quietly: true });
-/** What that is, for a page that is about more; loaded when it is shown. */
-export const DueTasks = lazyPart(() => import('./DueTasks.tsx'), { quietly: true });
