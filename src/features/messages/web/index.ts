@@ -1,8 +1,3 @@
-import { lazyPart } from '#ui/web/index.ts';
-
 export { messagePages } from './pages.ts';
 export { threadList } from './threadList.ts';
-/** How much is unread; loaded when the rest of the page is there. */
-export const UnreadCount = lazyPart(() => import('./UnreadCount.tsx'), { quietly: true });
-/** The discussions with something unread in them; loaded when they are shown. */
-export const UnreadThreads = lazyPart(() => import('./UnreadThreads.tsx'), { quietly: true });
+export { UnreadCount, UnreadThreads } from './later.ts';

@@ -1,4 +1,5 @@
 import { isID, type Page } from '#platform/web/page.ts';
+import type { PostAddition } from './page/additions.ts';
 import { openedPost } from './postQueries.ts';
 
 const preview = { layout: 'none', access: 'signed-in' } as const;
@@ -32,5 +33,33 @@ export const previewPages: Page[] = [
     title: 'Post preview',
     validate: ({ postID }) => isID(postID),
     reads: ({ params: { postID = '' }, profileID }) => [openedPost(postID, profileID)],
+  },
+];
+
+/** @param loadAdditions what other features add to the page of a post; loaded with it */
+export const postPages = (loadAdditions: () => Promise<{ postAdditions: PostAddition[] }>): Page[] => [
+  {
+    path: '/posts/$postID',
+    load: async () => {
+      const [page, { postAdditions }] = await Promise.all([import('./page/PostPage.tsx'), loadAdditions()]);
+      return { default: page.postPageWith(postAdditions) };
+    },
+    layout: 'app',
+    access: 'signed-in',
+    title: 'Post',
+    validate: ({ postID }) => isID(postID),
+    reads: ({ params: { postID = '' }, search, profileID }) => [
+      openedPost(postID, profileID, search['thingID']),
+    ],
+    keys: async () => {
+      const [{ postAdditions }, { actionsOnBlock }] = await Promise.all([
+        loadAdditions(),
+        import('./page/actionsOnBlock.tsx'),
+      ]);
+      return [
+        { where: 'On a post', actions: postAdditions.flatMap(({ actions = [] }) => actions) },
+        { where: 'On a block', actions: actionsOnBlock },
+      ];
+    },
   },
 ];
