@@ -55,10 +55,12 @@ async function boardWith(given: Given): Promise<string> {
   return _id;
 }
 
-/** The role that somebody finds on the board; its status where it is hidden. */
+/** The role that somebody finds on the board; its status where it is hidden, `closed` where a password keeps them out. */
 async function roleOn(boardID: string, who = person): Promise<string | number> {
   const answer = await request(app, openBoard, { params: { boardID } }, who);
-  return answer.statusCode === 200 ? answer.json<{ role: string }>().role : answer.statusCode;
+  if (answer.statusCode !== 200) return answer.statusCode;
+  const { role, isOpen } = answer.json<{ role: string; isOpen: boolean }>();
+  return isOpen ? role : 'closed';
 }
 
 test.each<[Given, string | number]>([
@@ -90,18 +92,18 @@ test('a password opens for the session that has given it, until it has run out',
   const { db } = app.services;
   const post = { params: { boardID }, body: { title: 'Lamps' } };
   await sql`update boards set password_hash = 'of a word' where id = ${boardID}`.execute(db);
-  expect(await roleOn(boardID)).toBe(404);
+  expect(await roleOn(boardID)).toBe('closed');
   expect((await request(app, createPost, post, person)).statusCode).toBe(404);
   expect(await roleOn(boardID, owner)).toBe('OWNER');
   const grant = (sessionID: string, until: string) =>
     sql`insert into password_grants (session_id, place_id, until) values (${sessionID}, ${boardID}, now() + ${until}::interval)
       on conflict (session_id, place_id) do update set until = excluded.until`.execute(db);
   await grant(owner.sessionID, '1 hour');
-  expect(await roleOn(boardID)).toBe(404);
+  expect(await roleOn(boardID)).toBe('closed');
   await grant(person.sessionID, '1 hour');
   expect(await roleOn(boardID)).toBe('AUTHOR');
   await grant(person.sessionID, '-1 second');
-  expect(await roleOn(boardID)).toBe(404);
+  expect(await roleOn(boardID)).toBe('closed');
 });
 
 test('a post can be locked or in the archive by itself', async () => {
