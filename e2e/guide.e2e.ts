@@ -79,7 +79,7 @@ test('the guide is searched as one types, read, and linked to', async ({ openPer
   await search(page).fill('');
   await expect.poll(marked).toBe(0);
   await page.getByRole('link', { name: /Next/ }).click();
-  await heading(page, 'Comments and reactions').waitFor();
+  await heading(page, 'Tasks').waitFor();
   await page.goBack();
   await heading(page, 'Files and uploads').waitFor();
 
