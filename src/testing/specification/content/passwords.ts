@@ -2,20 +2,63 @@ import type { Part } from '../row.ts';
 import { passwords as wanted } from './wanted/passwords.ts';
 
 const standing = (title: string) => `src/features/boards/server/standing.test.ts › ${title}` as const;
-const grants = (title: string) => `src/features/boards/server/passwordGrants.test.ts › ${title}` as const;
+const sweepGrants = (title: string) =>
+  `src/features/passwords/server/sweepGrants.test.ts › ${title}` as const;
 const closedBoards = (title: string) => `src/features/boards/server/closedBoards.test.ts › ${title}` as const;
 const states = (title: string) => `src/testing/permissionStates.test.ts › ${title}` as const;
 const entities = (title: string) => `src/testing/entities.test.ts › ${title}` as const;
+const postPassword = (title: string) =>
+  `src/features/passwords/server/postPassword.test.ts › ${title}` as const;
+const boardPassword = (title: string) =>
+  `src/features/passwords/server/boardPassword.test.ts › ${title}` as const;
+const passwordsJourney = (title: string) => `e2e/boardPasswords.e2e.ts › ${title}` as const;
+const passwordPosts = (title: string) => `src/testing/passwordPosts.test.ts › ${title}` as const;
 
 /** Passwords of boards and posts. */
 export const passwords: Part = {
   wanted,
   rows: {
+    '3 Entities': [
+      [
+        'Post: isPasswordEnabled',
+        postPassword('shows its title and cover, and opens to the session that gives it'),
+      ],
+      [
+        'Post: password, write-only',
+        postPassword('shows its title and cover, and opens to the session that gives it'),
+      ],
+    ],
+    '7 Calls': [
+      [
+        'POST /content/board/{id}: password, isForgotPassword',
+        boardPassword('opens to the session that gives it, and to no other'),
+        boardPassword('a forgotten password is told its owner by mail, once an hour, and the asker nothing'),
+      ],
+      [
+        'PUT /content/board/{id}/password',
+        boardPassword(
+          'is asked for again by whoever had given it, once it is another; without one it is open',
+        ),
+      ],
+      [
+        'POST /content/post/{id}/things: password',
+        postPassword('shows its title and cover, and opens to the session that gives it'),
+      ],
+    ],
+    '8 Errors': [
+      [
+        'Board password is invalid, try again',
+        boardPassword('opens to the session that gives it, and to no other'),
+        passwordsJourney(
+          'a board that gets a password closes for whoever writes on it, keeps their words, and opens by it',
+        ),
+      ],
+    ],
     Decided: [
       [
         'Password: a grant belongs to its session and ends after its time; the owner never needs one',
         standing('a password opens for the session that has given it, until it has run out'),
-        grants('grants that have run out go within the hour, and the others stay'),
+        sweepGrants('grants of what is gone go when they have run out, and the others stay'),
       ],
       [
         'Password: until then all about the content answers as if it were not there, except that it is',
@@ -26,32 +69,60 @@ export const passwords: Part = {
         states('lists, search and links hold what is to be seen, for nobody else'),
       ],
       ['Password: write-only, no answer holds it or its hash', entities('%s: no password')],
+      [
+        'Password: kept as an argon2id hash',
+        boardPassword('keeps it from every answer, and takes none that is too short'),
+      ],
+      [
+        'Password: a right one gives a grant for 12 hours',
+        boardPassword('what it opened is closed after twelve hours'),
+      ],
+      [
+        'Password: changing or removing it ends every grant',
+        boardPassword(
+          'is asked for again by whoever had given it, once it is another; without one it is open',
+        ),
+        boardPassword(
+          'a password closes the board within a second, and what was being written there is refused',
+        ),
+      ],
+      [
+        'Password: five wrong tries in ten minutes lock the session out for ten',
+        boardPassword('five wrong ones in ten minutes lock out the session for ten, and no other'),
+        boardPassword('of a hundred at once, five are looked at'),
+      ],
+      [
+        'Password: ‘Forgot password’ mails the owner, and the asker nothing',
+        boardPassword('a forgotten password is told its owner by mail, once an hour, and the asker nothing'),
+      ],
+      [
+        'A password on a post, as on a board',
+        postPassword('shows its title and cover, and opens to the session that gives it'),
+        postPassword('is asked for again once it is another, and not any more once it is away'),
+        passwordPosts('what is in a post with a password is told by nothing to whoever has not given it'),
+        passwordsJourney(
+          'a post with a password shows its title, asks on a phone, and locks out after five wrong tries',
+        ),
+      ],
+    ],
+    Settled: [
+      [
+        'PUT password: {password}; null or an empty one removes it',
+        boardPassword(
+          'is asked for again by whoever had given it, once it is another; without one it is open',
+        ),
+      ],
+      [
+        'Opening a post with a wrong password: 403 ‘Post password is invalid, try again’',
+        postPassword('shows its title and cover, and opens to the session that gives it'),
+        passwordsJourney(
+          'a post with a password shows its title, asks on a phone, and locks out after five wrong tries',
+        ),
+      ],
     ],
   },
   open: {
-    '3 Entities': ['Post: isPasswordEnabled', 'Post: password, write-only'],
-    '7 Calls': [
-      'POST /content/board/{id}: password, isForgotPassword',
-      'PUT /content/board/{id}/password',
-      'POST /content/post/{id}/things: password',
-    ],
-    '8 Errors': [
-      'Board password is invalid, try again',
-      'isAuthorized false shows login',
-      'forgotPWlink shows the forgot-password link',
-    ],
-    Decided: [
-      'Password: kept as an argon2id hash',
-      'Password: a right one gives a grant for 12 hours',
-      'Password: changing or removing it ends every grant',
-      'Password: five wrong tries in ten minutes lock the session out for ten',
-      'Password: ‘Forgot password’ mails the owner, and the asker nothing',
-      'A password on a post, as on a board',
-    ],
-    Settled: [
-      'PUT password: {password}; null or an empty one removes it',
-      'Opened without a grant: title, cover, isPasswordEnabled; 403 where a password was wrong',
-      'Opening a post with a wrong password: 403 ‘Post password is invalid, try again’',
-    ],
+    '8 Errors': ['isAuthorized false shows login', 'forgotPWlink shows the forgot-password link'],
+    Settled: ['Opened without a grant: title, cover, isPasswordEnabled; 403 where a password was wrong'],
   },
 };
