@@ -1,50 +1,115 @@
 import type { Part } from '../row.ts';
 import { collections as wanted } from './wanted/collections.ts';
 
+const pages = (title: string) => `src/routes.web.test.ts › ${title}` as const;
+const collectionsJourney = (title: string) => `e2e/collections.e2e.ts › ${title}` as const;
+const collectionTests = (title: string) =>
+  `src/blocks/collection/server/collection.test.ts › ${title}` as const;
+const collectionLive = (title: string) => `src/blocks/collection/server/live.test.ts › ${title}` as const;
+const permissionRooms = (title: string) => `src/testing/permissionRooms.test.ts › ${title}` as const;
+
 /** Collections of files, and previews of single blocks. */
 export const collections: Part = {
   wanted,
-  rows: {},
+  rows: {
+    '2 Screens': [
+      [
+        '/posts/{postId}/collection/{id}, without layout, titled ‘Single Thing Preview’',
+        pages('collection: /posts/{}/collection/{}, alone'),
+        collectionsJourney(
+          'files that are dropped become a collection, which others see fill, look through, and order',
+        ),
+      ],
+    ],
+    '3 Entities': [
+      ['Thing: thingType COLLECTION', collectionTests('is made at a place, with places for its files')],
+      [
+        'Collection: things, totalCollectionThings',
+        collectionTests('takes files into the places that were reserved, in whatever order they come'),
+        collectionTests('is read in pages of ten, both ways'),
+      ],
+    ],
+    '4 States': [
+      [
+        'Deleting the last file of a collection removes the collection block',
+        collectionTests('the last one takes the collection along, and comes back with it'),
+      ],
+    ],
+    '7 Calls': [
+      [
+        'PUT …/collection/{id}',
+        collectionTests('says what it is called, which file stands for it, and how it is shown'),
+      ],
+      [
+        'DELETE /file-proc/…/collection/{id}',
+        collectionTests('whose collection is in the bin come back as blocks'),
+        collectionLive('files and collections that are deleted and brought back'),
+      ],
+      [
+        'DELETE /file-proc/…/collection/{c}/files: filesID',
+        collectionTests('are deleted and brought back each by itself, with what hangs on them'),
+      ],
+      [
+        'GET …/collection/{c}/things: thingID, or direction and cursorID',
+        collectionTests('is read in pages of ten, both ways'),
+      ],
+      [
+        'GET …/collection/{c}/things → things, totalItems, thingOrder, hasRemainingThings, hasRecentThings, hasOlderThings',
+        collectionTests('reserves places from an index on, which are not counted until they are filled'),
+        collectionTests('is read in pages of ten, both ways'),
+      ],
+      [
+        'POST …/collection/{c}/thingorder/create: startIndex, totalFiles → createdThingOrder',
+        collectionTests('reserves places from an index on, which are not counted until they are filled'),
+      ],
+    ],
+    '9 Constants': [['Collection page 10', collectionTests('is read in pages of ten, both ways')]],
+    Settled: [
+      [
+        'Uploads into a collection carry meta.collectionID',
+        collectionTests(
+          'are given up with their uploads; a collection in which nothing ever was goes with the last',
+        ),
+        collectionTests('takes files into the places that were reserved, in whatever order they come'),
+      ],
+      [
+        'filesID are block ids',
+        collectionTests('are deleted and brought back each by itself, with what hangs on them'),
+      ],
+      [
+        'thingorder/create reserves places that totalItems does not count until they are filled',
+        collectionTests('reserves places from an index on, which are not counted until they are filled'),
+      ],
+      [
+        'collection: a room of its own, which tells of its files',
+        permissionRooms('lets its readers into its rooms, and nobody else'),
+        collectionLive('files that are moved, within a collection, between two, in and out'),
+      ],
+    ],
+  },
   open: {
     '2 Screens': [
-      '/posts/{postId}/collection/{id}, without layout, titled ‘Single Thing Preview’',
       '/posts/{postId}/collection/{id}: thingID, commentID',
       '/posts/{postId}/preview, without layout, titled ‘Single Thing Preview’',
       'The single-thing preview by query id',
     ],
     '3 Entities': [
-      'Thing: thingType COLLECTION',
-      'Collection: things, totalCollectionThings',
       'Collection: downloadCreateDate, downloadRequestDate, fileModifiedDate, collectionFileSize',
     ],
-    '4 States': ['Deleting the last file of a collection removes the collection block'],
     '5 Validation': [
       'Deleting collection files needs board, post and collection, and a non-empty list of files',
     ],
     '7 Calls': [
       'POST …/collection: index, totalFiles, title, description',
-      'PUT …/collection/{id}',
-      'DELETE /file-proc/…/collection/{id}',
-      'DELETE /file-proc/…/collection/{c}/files: filesID',
-      'GET …/collection/{c}/things: thingID, or direction and cursorID',
-      'GET …/collection/{c}/things → things, totalItems, thingOrder, hasRemainingThings, hasRecentThings, hasOlderThings',
-      'POST …/collection/{c}/thingorder/create: startIndex, totalFiles → createdThingOrder',
       'POST /file-proc/…/collection/{c}/download',
     ],
     '8 Errors': ['No data returned from fetchCollectionThings'],
-    '9 Constants': ['Collection page 10'],
     Decided: [
       'A gallery with a lightbox: keyboard, swipe, zoom',
       'Captions',
       'Ordering by drag',
       'Download as one zip that streams',
     ],
-    Settled: [
-      'Single Thing Preview: one block, without layout, by thingID or id',
-      'Uploads into a collection carry meta.collectionID',
-      'filesID are block ids',
-      'thingorder/create reserves places that totalItems does not count until they are filled',
-      'collection: a room of its own, which tells of its files',
-    ],
+    Settled: ['Single Thing Preview: one block, without layout, by thingID or id'],
   },
 };

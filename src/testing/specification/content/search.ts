@@ -7,6 +7,8 @@ const searchTests = (title: string) => `src/features/search/server/search.test.t
 const fileBlocks = (title: string) => `src/testing/fileBlocks.test.ts › ${title}` as const;
 const palette = (title: string) => `e2e/palette.e2e.ts › ${title}` as const;
 const postPage = (title: string) => `e2e/postPage.e2e.ts › ${title}` as const;
+const collectionTests = (title: string) =>
+  `src/blocks/collection/server/collection.test.ts › ${title}` as const;
 
 /** Search, and the palette. */
 export const search: Part = {
@@ -44,6 +46,10 @@ export const search: Part = {
         ),
         searchTests('is people who want to be found, by any of their names'),
       ],
+      [
+        'POST /search: type COLLECTION',
+        collectionTests('says what it is called, which file stands for it, and how it is shown'),
+      ],
     ],
     Decided: [
       [
@@ -80,7 +86,7 @@ export const search: Part = {
     ],
   },
   open: {
-    'Implied calls': ['POST /search: type COLLECTION', 'POST /search: tags?'],
+    'Implied calls': ['POST /search: tags?'],
     Decided: ['Ctrl/Cmd+K: switch profile'],
     Settled: [
       'Operators by: and in:',

@@ -16,6 +16,9 @@ const protocol = (title: string) => `src/features/uploads/server/tus/protocol.te
 const transfer = (title: string) => `src/features/uploads/web/tusTransfer.test.ts › ${title}` as const;
 const hostileFiles = (title: string) => `src/features/uploads/server/hostile.test.ts › ${title}` as const;
 const uploadRooms = (title: string) => `src/features/uploads/server/uploadRooms.test.ts › ${title}` as const;
+const collectionTests = (title: string) =>
+  `src/blocks/collection/server/collection.test.ts › ${title}` as const;
+const covers = (title: string) => `src/features/covers/server/covers.test.ts › ${title}` as const;
 
 /** Files: how they come, and how they are served. */
 export const uploads: Part = {
@@ -115,6 +118,18 @@ export const uploads: Part = {
         'DELETE terminates',
         transfers('its place is held from the first stream on, and cancelling gives it up for good'),
       ],
+      [
+        'type collection_thing_file',
+        collectionTests('takes files into the places that were reserved, in whatever order they come'),
+        protocol('what is wrong with a request is said'),
+      ],
+      [
+        'type board_cover_image, with boardID and profileID',
+        covers(
+          'a picture becomes the cover, whole and without its place, on every open page; and goes again',
+        ),
+        covers('only who may change the board sends one, whole and of at most 10 MB'),
+      ],
     ],
     '8 Errors': [
       [
@@ -200,7 +215,6 @@ export const uploads: Part = {
       'The realtime room of an upload is joined, and left when it is finished',
     ],
     '5 Validation': ['An upload needs a current profile', 'A file block without a file is an error'],
-    '7 Calls': ['type collection_thing_file', 'type board_cover_image, with boardID and profileID'],
     '8 Errors': ['No profile found for upload'],
     Decided: [
       'Video: a poster and the duration',
