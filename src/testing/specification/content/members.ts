@@ -13,6 +13,12 @@ const candidates = (title: string) =>
 const boardsJourney = (title: string) => `e2e/boards.e2e.ts › ${title}` as const;
 const together = (title: string) => `e2e/together.e2e.ts › ${title}` as const;
 const permissions = (title: string) => `src/testing/permissions.test.ts › ${title}` as const;
+const pending = (title: string) => `src/features/members/server/pending.test.ts › ${title}` as const;
+const tasksTests = (title: string) => `src/features/tasks/server/tasks.test.ts › ${title}` as const;
+const membersJourney = (title: string) => `e2e/members.e2e.ts › ${title}` as const;
+const accessRequests = (title: string) =>
+  `src/features/members/server/accessRequests.test.ts › ${title}` as const;
+const rolesTests = (title: string) => `src/features/members/server/roles.test.ts › ${title}` as const;
 
 /** Who is on a board, and how others come onto it. */
 export const members: Part = {
@@ -36,6 +42,14 @@ export const members: Part = {
       [
         'Board member: memberProfileInfo, role, status, _id, taskCount',
         entities('Board member: _id, memberProfileInfo, role, status, taskCount'),
+      ],
+      [
+        'Board member: status Pending, with a pending invite id',
+        pending('waits for that profile alone, which sees it in its activity and accepts by its id'),
+      ],
+      [
+        'Board member: taskCount counts open tasks',
+        tasksTests('is counted with it, and taken off the board once it is done or handed over'),
       ],
     ],
     '4 States': [
@@ -68,6 +82,19 @@ export const members: Part = {
         'GET /people/account/profile/board/sharing/list: limit, search',
         candidates('connections and team, with the role they have on it'),
       ],
+      [
+        'POST …/members/invite',
+        pending('waits for that profile alone, which sees it in its activity and accepts by its id'),
+        pending(
+          'a mail of its own leads there; whether the address is known is told to nobody but its owner',
+        ),
+      ],
+      [
+        'PUT …/members/invite/update',
+        pending('sent again, its mail is another one, and the one before is of no use'),
+        pending('given another role, it is an invitation as that'),
+      ],
+      ['DELETE …/members/invite/remove: ids', pending('withdrawn, it is gone for both')],
     ],
     'Implied calls': [
       [
@@ -111,6 +138,15 @@ export const members: Part = {
         'Someone who had access is told what happened',
         boardsJourney('a role follows on the open page, and who is removed is told so'),
       ],
+      [
+        'Members panel: invite by name and by e-mail',
+        membersJourney('somebody is invited by name, by address, asks for access, and is let in'),
+      ],
+      [
+        'Request access on the missing page, which reaches the owner',
+        membersJourney('somebody is invited by name, by address, asks for access, and is let in'),
+        accessRequests('reaches the owner, who lets them on with a role; who asked is told'),
+      ],
     ],
     Settled: [
       [
@@ -126,34 +162,56 @@ export const members: Part = {
         permissions('members.list'),
         permissions('members.createInviteLink'),
       ],
+      [
+        'To a person: profileIDs?, emails?, role, message? → the pending members, each with its invite id',
+        pending('waits for that profile alone, which sees it in its activity and accepts by its id'),
+        pending(
+          'a mail of its own leads there; whether the address is known is told to nobody but its owner',
+        ),
+      ],
+      [
+        'To a person: it waits for that profile or that address alone',
+        pending('waits for that profile alone, which sees it in its activity and accepts by its id'),
+        pending('another profile of the account is told whose it is'),
+        pending(
+          'a mail of its own leads there; whether the address is known is told to nobody but its owner',
+        ),
+      ],
+      [
+        'link/info, invitations/handle and the route take either kind',
+        pending('waits for that profile alone, which sees it in its activity and accepts by its id'),
+        pending(
+          'a mail of its own leads there; whether the address is known is told to nobody but its owner',
+        ),
+        membersJourney('somebody is invited by name, by address, asks for access, and is let in'),
+        membersJourney('an invitation that is over says why to its holder'),
+      ],
+      [
+        'invite/update has ids and role, or resend: true',
+        pending('sent again, its mail is another one, and the one before is of no use'),
+        pending('given another role, it is an invitation as that'),
+      ],
+      [
+        'A member with open tasks cannot be removed: 409 with taskCount, by the server',
+        tasksTests('is counted with it, and taken off the board once it is done or handed over'),
+      ],
+      [
+        'Request access: 204 whether or not there is such a board, once a day',
+        accessRequests('is answered alike whatever there is, and reaches nobody from those who may not'),
+        accessRequests('declined, nobody is told; and within a day one is not heard again'),
+      ],
+      [
+        'role/update takes blocked too',
+        rolesTests('takes a member off, keeps them out of a public board too, and is told to managers alone'),
+      ],
     ],
   },
   open: {
-    '3 Entities': [
-      'Board member: status Pending, with a pending invite id',
-      'Board member: taskCount counts open tasks',
-    ],
     '4 States': ['A pending member cannot be removed while taskCount is above 0'],
-    '7 Calls': [
-      'POST …/members/invite',
-      'PUT …/members/invite/update',
-      'DELETE …/members/invite/remove: ids',
-    ],
     Decided: [
       'Members panel: pending invitations with resend and withdraw',
-      'Members panel: invite by name and by e-mail',
       'A member with open tasks is not removed until they are handed over; the dialog offers to reassign them',
-      'Request access on the missing page, which reaches the owner',
     ],
-    Settled: [
-      'To a person: profileIDs?, emails?, role, message? → the pending members, each with its invite id',
-      'To a person: it waits for that profile or that address alone',
-      'link/info, invitations/handle and the route take either kind',
-      'invite/update has ids and role, or resend: true',
-      'A member with open tasks cannot be removed: 409 with taskCount, by the server',
-      'Request access: 204 whether or not there is such a board, once a day',
-      'Request access: the owner gets an item and a mail, and grants or declines it in the panel',
-      'role/update takes blocked too',
-    ],
+    Settled: ['Request access: the owner gets an item and a mail, and grants or declines it in the panel'],
   },
 };
