@@ -24,6 +24,7 @@ const router = (title: string) => `src/features/frame/web/router.test.tsx › ${
 const settings = (title: string) => `src/features/posts/server/settings.test.ts › ${title}` as const;
 const search = (title: string) => `src/features/search/server/search.test.ts › ${title}` as const;
 const rooms = (title: string) => `src/testing/permissionRooms.test.ts › ${title}` as const;
+const settingsJourney = (title: string) => `e2e/postAndBoardSettings.e2e.ts › ${title}` as const;
 
 /** Roles, and what each may do. */
 export const access: Part = {
@@ -156,6 +157,10 @@ export const access: Part = {
         'Role weights serve the order of members alone',
         members('the owner first, then by role, then by name; without the blocked'),
       ],
+      [
+        'Author and Board settings: opens for authors and above, what board.update forbids is disabled',
+        settingsJourney('a board is locked, archived and given a cover; an author may look at its settings'),
+      ],
     ],
   },
   open: {
@@ -165,9 +170,6 @@ export const access: Part = {
       'Share settings disabled: viewer, subscriber, contributor',
       'Comment and react disabled: viewer',
     ],
-    Settled: [
-      'Author and Board settings: opens for authors and above, what board.update forbids is disabled',
-      'A list never gives OWNER or CO-OWNER',
-    ],
+    Settled: ['A list never gives OWNER or CO-OWNER'],
   },
 };

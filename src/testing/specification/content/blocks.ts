@@ -20,6 +20,7 @@ const leaveGuard = (title: string) =>
   `src/features/posts/web/page/useLeaveGuard.test.tsx › ${title}` as const;
 const noteSync = (title: string) => `src/blocks/note/web/noteSync.test.ts › ${title}` as const;
 const mergeNotes = (title: string) => `src/blocks/note/web/mergeNotes.test.ts › ${title}` as const;
+const lockThing = (title: string) => `src/features/posts/server/lockThing.test.ts › ${title}` as const;
 
 /** Blocks, and notes among them. */
 export const blocks: Part = {
@@ -47,6 +48,10 @@ export const blocks: Part = {
         postActions(
           'a note that was written and deleted without a connection comes back by Undo with its words, at once',
         ),
+      ],
+      [
+        'Thing: lockBy, lockDate, lockByInfo',
+        lockThing('a locked block is changed by who has locked it and by admins, nobody else'),
       ],
     ],
     '4 States': [
@@ -181,12 +186,7 @@ export const blocks: Part = {
   },
   open: {
     '2 Screens': ['Panel Text Editor Toolbar'],
-    '3 Entities': [
-      'Thing: isBookmarked',
-      'Thing: mentionProfiles',
-      'Thing: showDetails',
-      'Thing: lockBy, lockDate, lockByInfo',
-    ],
+    '3 Entities': ['Thing: isBookmarked', 'Thing: mentionProfiles', 'Thing: showDetails'],
     '5 Validation': [
       'A block cannot be deleted or updated without an apiId',
       'Creating a note needs the server to return an _id',

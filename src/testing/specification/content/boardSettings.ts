@@ -15,6 +15,10 @@ const members = (title: string) => `src/features/members/server/members.test.ts 
 const capabilities = (title: string) => `src/access/contract/capabilities.test.ts › ${title}` as const;
 const states = (title: string) => `src/testing/permissionStates.test.ts › ${title}` as const;
 const entities = (title: string) => `src/testing/entities.test.ts › ${title}` as const;
+const covers = (title: string) => `src/features/covers/server/covers.test.ts › ${title}` as const;
+const permissionLists = (title: string) =>
+  `src/features/boards/server/permissionLists.test.ts › ${title}` as const;
+const settingsJourney = (title: string) => `e2e/postAndBoardSettings.e2e.ts › ${title}` as const;
 
 /** Settings of a board: sharing, lock, archive, permissions, cover. */
 export const boardSettings: Part = {
@@ -29,6 +33,25 @@ export const boardSettings: Part = {
         unsaved(
           'the settings of a board ask before what is not saved goes: closed, before another panel, before another page',
         ),
+      ],
+    ],
+    '3 Entities': [
+      [
+        'Board: coverImageUrl',
+        covers(
+          'a picture becomes the cover, whole and without its place, on every open page; and goes again',
+        ),
+      ],
+      [
+        'Board: organizationPermissions',
+        permissionLists('is known to those who decide it, and to nobody else'),
+        permissionLists(
+          'is everybody’s in its owner’s organisation, as what it says, until it is none any more',
+        ),
+      ],
+      [
+        'Board: profilePermission, lists of blocked, admins, authors, subscribers, viewers',
+        permissionLists('is known to those who decide it, and to nobody else'),
       ],
     ],
     '4 States': [
@@ -55,6 +78,22 @@ export const boardSettings: Part = {
       [
         'PUT /content/board/{id}/manage/lock: lockBy',
         lockAndArchive('a lock comes to every open page, says whose it is, and goes again'),
+      ],
+      [
+        'DELETE /file-proc/board/{id}/file/cover',
+        covers(
+          'a picture becomes the cover, whole and without its place, on every open page; and goes again',
+        ),
+      ],
+    ],
+    '8 Errors': [
+      [
+        'Board Locked or Unlocked successfully',
+        settingsJourney('a board is locked, archived and given a cover; an author may look at its settings'),
+      ],
+      [
+        'Board settings updated successfully',
+        settingsJourney('a board is locked, archived and given a cover; an author may look at its settings'),
       ],
     ],
     Decided: [
@@ -114,25 +153,22 @@ export const boardSettings: Part = {
         'POST /content/boards: filterBy ACTIVE (default) or ARCHIVED',
         lockAndArchive('the archive takes a board off every list, and gives it back'),
       ],
+      [
+        'profilePermission and organizationPermissions are written through PUT, by board.permissions',
+        permissionLists('gives each list its role, on open pages at once, and takes it away'),
+        permissionLists('is decided by admins, who do not close the board to co-owners or to themselves'),
+        permissionLists(
+          'is everybody’s in its owner’s organisation, as what it says, until it is none any more',
+        ),
+      ],
     ],
   },
   open: {
-    '3 Entities': [
-      'Board: coverImageUrl',
-      'Board: organizationPermissions',
-      'Board: profilePermission, lists of blocked, admins, authors, subscribers, viewers',
-    ],
-    '7 Calls': ['DELETE /file-proc/board/{id}/file/cover'],
     '8 Errors': [
       'Failed to update board lock',
       'An error occurred while updating the board settings.',
       'Failed to remove picture, of a board’s cover',
-      'Board Locked or Unlocked successfully',
-      'Board settings updated successfully',
     ],
-    Settled: [
-      'archived is derived from state',
-      'profilePermission and organizationPermissions are written through PUT, by board.permissions',
-    ],
+    Settled: ['archived is derived from state'],
   },
 };

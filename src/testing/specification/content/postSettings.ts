@@ -8,11 +8,25 @@ const postStates = (title: string) => `src/testing/permissionPosts.test.ts › $
 const postStatesJourney = (title: string) => `e2e/postStates.e2e.ts › ${title}` as const;
 const visibility = (title: string) => `src/features/posts/server/visibility.test.ts › ${title}` as const;
 const hiddenPosts = (title: string) => `src/testing/hiddenPosts.test.ts › ${title}` as const;
+const settingsJourney = (title: string) => `e2e/postAndBoardSettings.e2e.ts › ${title}` as const;
+const settingsPanel = (title: string) =>
+  `src/features/posts/web/settings/PostSettingsPanel.test.tsx › ${title}` as const;
+const modifiedPosts = (title: string) =>
+  `src/features/posts/server/modifiedPosts.test.ts › ${title}` as const;
 
 /** Settings of a post: who sees it, lock, archive, dates. */
 export const postSettings: Part = {
   wanted,
   rows: {
+    '2 Screens': [
+      [
+        'Panel Post Settings',
+        settingsJourney(
+          'a post is set, locked and taken out of the archive where it stands, and everybody sees whose doing it is',
+        ),
+        settingsPanel('what is changed is sent, and nothing else, and the panel says that it is saved'),
+      ],
+    ],
     '3 Entities': [
       [
         'Post: editable, public, searchable, shareable, visibility',
@@ -22,6 +36,10 @@ export const postSettings: Part = {
         'Post: lockBy, lockDate, lockByInfo',
         entities('Post: lockBy, lockDate, lockByInfo'),
         settings('a lock comes to every open page, says whose it is, and goes again'),
+      ],
+      [
+        'Post: contentModified',
+        modifiedPosts('what others changed since one looked is told, until one looks again'),
       ],
     ],
     '4 States': [
@@ -44,6 +62,20 @@ export const postSettings: Part = {
         'PUT /content/board/{b}/post/{p}/manage/lock: lockBy',
         settings('a lock comes to every open page, says whose it is, and goes again'),
         settings('whoever has locked a post and admins go on, nobody else'),
+      ],
+    ],
+    '8 Errors': [
+      [
+        'Post Locked or Unlocked successfully',
+        settingsJourney(
+          'a post is set, locked and taken out of the archive where it stands, and everybody sees whose doing it is',
+        ),
+      ],
+      [
+        'Post settings updated successfully',
+        settingsJourney(
+          'a post is set, locked and taken out of the archive where it stands, and everybody sees whose doing it is',
+        ),
       ],
     ],
     Decided: [
@@ -103,13 +135,8 @@ export const postSettings: Part = {
     ],
   },
   open: {
-    '2 Screens': ['Panel Post Settings'],
-    '3 Entities': ['Post: contentModified', 'Post: archived, derived'],
-    '8 Errors': [
-      'An error occurred while updating the post settings.',
-      'Post Locked or Unlocked successfully',
-      'Post settings updated successfully',
-    ],
+    '3 Entities': ['Post: archived, derived'],
+    '8 Errors': ['An error occurred while updating the post settings.'],
     Settled: [
       'shareable false: no link, no PDF, zip or move, except for its creator and admins',
       'endDate: shown in calendars',
