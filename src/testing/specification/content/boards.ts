@@ -15,6 +15,7 @@ const router = (title: string) => `src/features/frame/web/router.test.tsx › ${
 const boardsTests = (title: string) => `src/features/boards/server/boards.test.ts › ${title}` as const;
 const boardsBin = (title: string) => `src/features/boards/server/bin.test.ts › ${title}` as const;
 const boardsJourney = (title: string) => `e2e/boards.e2e.ts › ${title}` as const;
+const findBoards = (title: string) => `src/features/boards/server/findBoards.test.ts › ${title}` as const;
 
 /** Boards: their list, their settings and states. */
 export const boards: Part = {
@@ -76,6 +77,10 @@ export const boards: Part = {
         'Recent board: boardID, lastViewedDate, role, isPasswordEnabled',
         entities('Recent board: boardID, lastViewedDate, role, isPasswordEnabled'),
       ],
+      [
+        'Recent board: coverImageUrl, lockBy, lockDate',
+        findBoards('a board looked at last says who has locked it'),
+      ],
     ],
     '5 Validation': [
       [
@@ -107,6 +112,16 @@ export const boards: Part = {
       [
         'GET /content/recent/boards: action=move-posts',
         boardsTests('are those one is on; to move posts to, those one may write on'),
+      ],
+      [
+        'GET /search/board/search/ac: search, excludedBoardID, action',
+        findBoards(
+          'own boards are found by the beginnings of words of their titles, the beginning of the title first',
+        ),
+      ],
+      [
+        'GET /content/recent/membership/boards',
+        findBoards('the five boards of others joined last, with what their covers show'),
       ],
     ],
     'Implied calls': [
@@ -146,18 +161,16 @@ export const boards: Part = {
         ),
       ],
     ],
+    Settled: [
+      [
+        'GET /content/recent/membership/boards: the five joined last',
+        findBoards('the five boards of others joined last, with what their covers show'),
+      ],
+    ],
   },
   open: {
-    '3 Entities': ['Recent board: coverImageUrl, lockBy, lockDate'],
-    '7 Calls': [
-      'GET /search/board/search/ac: search, excludedBoardID, action',
-      'GET /content/recent/membership/boards',
-    ],
     '8 Errors': ['Failed to fetch board', 'Coming Soon'],
     '9 Constants': ['Recent boards for move 5'],
-    Settled: [
-      'GET /search/board/search/ac → {info: [{_id, title, coverImageUrl, role, boardType}]}, 20',
-      'GET /content/recent/membership/boards: the five joined last',
-    ],
+    Settled: ['GET /search/board/search/ac → {info: [{_id, title, coverImageUrl, role, boardType}]}, 20'],
   },
 };

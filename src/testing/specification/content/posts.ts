@@ -15,6 +15,12 @@ const note = (title: string) => `src/blocks/note/server/note.test.ts › ${title
 const cases = (title: string) => `src/testing/permissionCases.test.ts › ${title}` as const;
 const binJourney = (title: string) => `e2e/bin.e2e.ts › ${title}` as const;
 const selecting = (title: string) => `e2e/selecting.e2e.ts › ${title}` as const;
+const collectionsJourney = (title: string) => `e2e/collections.e2e.ts › ${title}` as const;
+const filterInterplay = (title: string) =>
+  `src/features/tasks/web/filterInterplay.test.ts › ${title}` as const;
+const movePosts = (title: string) => `src/features/posts/server/movePosts.test.ts › ${title}` as const;
+const tasksTests = (title: string) => `src/features/tasks/server/tasks.test.ts › ${title}` as const;
+const allPosts = (title: string) => `src/features/posts/server/allPosts.test.ts › ${title}` as const;
 
 /** Posts: their list, their settings and what is around their blocks. */
 export const posts: Part = {
@@ -40,6 +46,13 @@ export const posts: Part = {
         ),
       ],
       ['Post list: sorting', listPosts('in the order the browser knows too, %i at a time')],
+      [
+        '/posts/{postId}/postPreview, without layout',
+        pages('postPreview: /posts/{}/postpreview, alone'),
+        collectionsJourney(
+          'files that are dropped become a collection, which others see fill, look through, and order',
+        ),
+      ],
     ],
     '3 Entities': [
       [
@@ -85,6 +98,24 @@ export const posts: Part = {
         listPosts('of some people, with one’s own drafts in their place'),
         listPosts('counts what there is to the reader, when asked'),
       ],
+      [
+        'CREATOR with no members selected preselects the board owner',
+        filterInterplay(
+          'the filters’ interplay, whatever is chosen in whatever order, and kept in the address',
+        ),
+      ],
+      [
+        'ALL clears the members',
+        filterInterplay(
+          'the filters’ interplay, whatever is chosen in whatever order, and kept in the address',
+        ),
+      ],
+      [
+        'Clearing all members while CREATOR is active resets to ALL',
+        filterInterplay(
+          'the filters’ interplay, whatever is chosen in whatever order, and kept in the address',
+        ),
+      ],
     ],
     '5 Validation': [
       ['Post ids in paths are 24 hexadecimal characters', limits('%s is no id of a board or a post')],
@@ -118,6 +149,10 @@ export const posts: Part = {
         things('is not read on from a block that is not there'),
       ],
       ['GET /content/recent/posts', viewPost('the five posts last looked at, of those one may still see')],
+      [
+        'PUT /content/post/move: srcBoardID, tgtBoardID, postIDs',
+        movePosts('takes posts from one list into the other, with all that is in them, and back'),
+      ],
     ],
     'Implied calls': [
       [
@@ -173,27 +208,30 @@ export const posts: Part = {
         postPage('a link to a block opens the post with the block in sight, marked for a moment'),
         postPage('of a long post the blocks around the one a link leads to come first, then all of them'),
       ],
+      ['sortBy duedate, priority', tasksTests('by due date and by priority: what is no task comes last')],
+      [
+        'POST /content/posts: the same over all boards',
+        allPosts('is of all the boards that one has, and of no others'),
+        allPosts('by %s, page by page, across boards'),
+        allPosts('with people, tags and by what posts are'),
+      ],
+      [
+        'postPreview: the whole post, without layout',
+        pages('postPreview: /posts/{}/postpreview, alone'),
+        collectionsJourney(
+          'files that are dropped become a collection, which others see fill, look through, and order',
+        ),
+      ],
     ],
   },
   open: {
-    '2 Screens': ['/posts', '/posts/{postId}/postPreview, without layout'],
+    '2 Screens': ['/posts'],
     '3 Entities': ['Post: isBookmarked', 'Post: cover with fileExt', 'Post: deleteDate'],
-    '4 States': [
-      'CREATOR with no members selected preselects the board owner',
-      'ALL clears the members',
-      'Clearing all members while CREATOR is active resets to ALL',
-    ],
     '7 Calls': [
       'POST /content/post/{id}/things/{thingID}',
       'POST /content/post/{id}/things → commentAuthors',
-      'PUT /content/post/move: srcBoardID, tgtBoardID, postIDs',
     ],
     '8 Errors': ['No data returned from the server', 'No data returned from getMoreCurrentPostsData'],
-    Settled: [
-      'sortBy duedate, priority',
-      'POST /content/posts: the same over all boards',
-      'things answers postComments, thingComments, reactions, postReactions, thingReactions',
-      'postPreview: the whole post, without layout',
-    ],
+    Settled: ['things answers postComments, thingComments, reactions, postReactions, thingReactions'],
   },
 };

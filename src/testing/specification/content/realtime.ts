@@ -22,6 +22,9 @@ const sessionSockets = (title: string) => `src/features/session/server/sockets.t
 const rolledBack = (title: string) => `src/testing/rolledBack.test.ts › ${title}` as const;
 const history = (title: string) => `src/testing/history.test.ts › ${title}` as const;
 const cases = (title: string) => `src/testing/permissionCases.test.ts › ${title}` as const;
+const trails = (title: string) => `src/features/trails/server/trails.test.ts › ${title}` as const;
+const tasksLive = (title: string) => `src/features/tasks/server/live.test.ts › ${title}` as const;
+const tasksJourney = (title: string) => `e2e/tasks.e2e.ts › ${title}` as const;
 
 /** The socket, its rooms and events. */
 export const realtime: Part = {
@@ -102,6 +105,7 @@ export const realtime: Part = {
         'post_thing_file_completed in the profile room',
         process('gets its sizes and placeholder, becomes the cover, and is told step by step'),
       ],
+      ['Event type ChangeTrail', trails('stays true on screen')],
     ],
     '8 Errors': [
       [
@@ -175,17 +179,18 @@ export const realtime: Part = {
         cases('rooms are nobody else’s, and neither are profiles'),
         uploadRooms('is joined and read by the profile that uses it, and by nobody else who reads the post'),
       ],
+      [
+        'dashboard: tells that due tasks changed',
+        tasksLive('settings bring a post into lists and take it out'),
+        tasksJourney('whoever is given a task finds it on the first page and in the sidebar, at once'),
+      ],
     ],
   },
   open: {
     '7 Calls': [
-      'Event type ChangeTrail',
       'collection-download-available in the profile room',
       'post-pdf-available in the profile room',
     ],
-    Settled: [
-      'dashboard: tells that due tasks changed',
-      'post-pdf-available and collection-download-available carry postID or collectionID, and url',
-    ],
+    Settled: ['post-pdf-available and collection-download-available carry postID or collectionID, and url'],
   },
 };

@@ -7,6 +7,7 @@ const tagsByName = (title: string) => `src/features/tags/web/useTagsByName.test.
 const tagsLive = (title: string) => `src/features/tags/server/live.test.ts › ${title}` as const;
 const tagPanel = (title: string) => `src/features/tags/web/PostTagsPanel.test.tsx › ${title}` as const;
 const tagPages = (title: string) => `src/features/tags/server/pages.test.ts › ${title}` as const;
+const movePosts = (title: string) => `src/features/posts/server/movePosts.test.ts › ${title}` as const;
 
 /** Tags of boards, posts and blocks. */
 export const tags: Part = {
@@ -98,6 +99,10 @@ export const tags: Part = {
         'tagsFilter: {tags[], match}',
         tagsTests('with any of them, or all, of the post or of its blocks, whatever the case'),
       ],
+      [
+        'A post that moves takes its tags along by name',
+        movePosts('go along by name, written as the board has them'),
+      ],
     ],
   },
   open: {
@@ -109,6 +114,6 @@ export const tags: Part = {
     ],
     '9 Constants': ['Tag list refresh debounce 1000 ms'],
     Decided: ['Tag filter in the address'],
-    Settled: ['{type}: COLLECTION', 'A post that moves takes its tags along by name'],
+    Settled: ['{type}: COLLECTION'],
   },
 };

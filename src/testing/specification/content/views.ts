@@ -3,6 +3,7 @@ import { views as wanted } from './wanted/views.ts';
 
 const selecting = (title: string) => `e2e/selecting.e2e.ts › ${title}` as const;
 const viewsTests = (title: string) => `e2e/views.e2e.ts › ${title}` as const;
+const movingJourney = (title: string) => `e2e/movingAndChat.e2e.ts › ${title}` as const;
 
 /** The ways in which a board shows its posts. */
 export const views: Part = {
@@ -21,6 +22,11 @@ export const views: Part = {
         'View mode confidential',
         viewsTests('Confidential has no contents on the page until they are revealed, nor on paper'),
       ],
+      [
+        'View mode chat',
+        movingJourney('a board as a chat opens at the newest, and what is written below is a post'),
+        movingJourney('on a phone the chat has its field at the foot, and nothing scrolls sideways'),
+      ],
     ],
     Decided: [
       [
@@ -28,10 +34,14 @@ export const views: Part = {
         viewsTests('Confidential has no contents on the page until they are revealed, nor on paper'),
         viewsTests('on a phone a tap reveals, the next opens, and coming back all is covered'),
       ],
+      [
+        'chat: posts as messages, the oldest on top, with a composer that makes a post',
+        movingJourney('a board as a chat opens at the newest, and what is written below is a post'),
+        movingJourney('on a phone the chat has its field at the foot, and nothing scrolls sideways'),
+      ],
     ],
   },
   open: {
-    '2 Screens': ['View mode cards, rows on a phone', 'View mode chat'],
-    Decided: ['chat: posts as messages, the oldest on top, with a composer that makes a post'],
+    '2 Screens': ['View mode cards, rows on a phone'],
   },
 };
