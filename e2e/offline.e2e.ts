@@ -212,7 +212,7 @@ test('a connection that goes a moment after the page has loaded breaks nothing, 
   const board = await makeBoard(ilse.page, 'Site visits');
   // The socket's code, which is loaded a moment after the page, is asked for without a connection.
   const { promise: failed, resolve: hasFailed } = Promise.withResolvers<void>();
-  await ilse.page.route('**/assets/esm-*.js', async (route) => {
+  await ilse.page.route('**/assets/soon-*.js', async (route) => {
     await heading(ilse.page, 'Site visits').waitFor(); // on a slow machine the code is asked for before the data is there
     await setOffline(ilse.context, true);
     await route.abort('internetdisconnected');
@@ -221,7 +221,7 @@ test('a connection that goes a moment after the page has loaded breaks nothing, 
   await ilse.page.goto(board);
   await heading(ilse.page, 'Site visits').waitFor();
   await failed;
-  await ilse.page.unroute('**/assets/esm-*.js');
+  await ilse.page.unroute('**/assets/soon-*.js');
   await setOffline(ilse.context, false);
   const second = await ilse.context.newPage();
   await second.goto(board);
@@ -254,6 +254,6 @@ test('the worker keeps the build, and no answer of the API', async ({ openPerson
     return caught.flat().map(({ url }) => new URL(url).pathname);
   });
   expect(paths).toContain('/');
-  expect(paths.filter((path) => /\/(BoardPage|PostPage)-.*\.js$/.test(path))).toHaveLength(2);
+  expect(paths.filter((path) => /\/(board|PostPage)-.*\.js$/.test(path))).toHaveLength(2);
   expect(paths.filter((path) => path.startsWith('/api') || path.includes('boards/'))).toEqual([]);
 });
