@@ -5,6 +5,10 @@ import type { Board, FoundBoard, JoinedBoard, RecentBoard, SharedBoard } from '#
 /** Pixels in which covers are shown on shelves. */
 const COVER_WIDTH = 400;
 
+/** The picture on the cover of the board `alias`. */
+const coverUrl = (alias: string) =>
+  sql<string | null>`picture_url(${sql.ref(`${alias}.cover_key`)}, ${sql.lit(COVER_WIDTH)})`;
+
 /**
  * The fields of `SharedBoard` as arguments of json_build_object. Expects the owner's profile as `o`.
  * @param isOpen whether the reader is let in, where some may not be
@@ -19,7 +23,7 @@ function sharedFields(alias: string, isOpen?: RawBuilder<unknown>): RawBuilder<u
     'ownerInfo', person_json(o), 'boardType', ${b('board_type')}, 'share', ${b('share')}, 'state', ${b('state')},
     'stateDate', wire_time(${b('state_date')}), 'stateChangedBy', ${b('state_changed_by')}, 'stateChangedByInfo', ${person('state_changed_by')},
     'lockBy', ${b('lock_by')}, 'lockByInfo', ${person('lock_by')}, 'lockDate', wire_time(${b('lock_date')}), 'isPasswordEnabled', ${b('password_hash')} is not null,
-    'coverImageUrl', picture_url(${b('cover_key')}, ${sql.lit(COVER_WIDTH)}), 'coverPosition', json_build_object('x', ${b('cover_x')}, 'y', ${b('cover_y')}),
+    'coverImageUrl', ${coverUrl(alias)}, 'coverPosition', json_build_object('x', ${b('cover_x')}, 'y', ${b('cover_y')}),
     'postCount', ${inside('post_count', sql`0`)}, 'memberCount', ${inside('member_count', sql`0`)},
     'tags', ${inside('tags', sql`'{}'::text[]`)},
     'createDate', wire_time(${b('created_at')}), 'modifiedDate', wire_time(${inside('modified_at', b('created_at'))})`;
@@ -60,9 +64,6 @@ export function boardJson({ role, isOpen }: Seen = byStanding): RawBuilder<Board
   return sql<Board>`json_build_object(${sharedFields('b', isOpen)}, 'role', ${role}, 'isOpen', ${isOpen})`;
 }
 
-/** The picture on the cover of board `b`. */
-const coverUrl = sql<string | null>`picture_url(b.cover_key, ${sql.lit(COVER_WIDTH)})`;
-
 /** A board among those last looked at. Expects `b` and the reader's view of it as `v`; `seen` as for `boardJson`. */
 export function recentJson({ role, isOpen }: Seen = byStanding): RawBuilder<RecentBoard> {
   return sql<RecentBoard>`json_build_object(
@@ -75,9 +76,9 @@ export const joinedJson = sql<JoinedBoard>`json_build_object(
 
 /** A board in a list to choose from; the same. */
 export const foundJson = sql<FoundBoard>`json_build_object(
-  '_id', b.id, 'title', b.title, 'coverImageUrl', ${coverUrl}, 'role', s.role, 'boardType', b.board_type)`;
+  '_id', b.id, 'title', b.title, 'coverImageUrl', ${coverUrl('b')}, 'role', s.role, 'boardType', b.board_type)`;
 
 function smallFields({ role, isOpen }: Seen): RawBuilder<unknown> {
-  return sql`'coverImageUrl', ${coverUrl}, 'lockBy', b.lock_by, 'lockDate', wire_time(b.lock_date), 'role', ${role},
+  return sql`'coverImageUrl', ${coverUrl('b')}, 'lockBy', b.lock_by, 'lockDate', wire_time(b.lock_date), 'role', ${role},
     'isPasswordEnabled', b.password_hash is not null, 'isOpen', ${isOpen}`;
 }

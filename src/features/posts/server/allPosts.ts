@@ -8,8 +8,9 @@ import {
 } from '#features/posts/contract.ts';
 import { clampLimit } from '#platform/contract/paging.ts';
 import type { ReadContext } from '#platform/server/context.ts';
-import { RawJson } from '#platform/server/feature.ts';
+import type { RawJson } from '#platform/server/feature.ts';
 import type { FileLinks } from '#platform/server/fileLinks.ts';
+import { rawPage } from '#platform/server/page.ts';
 import { perInstance, statement, type Param } from '#platform/server/statement.ts';
 import { partConditions, partValues, type PartValues } from '#postParts/server/index.ts';
 import { cursorOf, positionOf, postOrders } from './postOrders.ts';
@@ -113,7 +114,6 @@ export async function listAllPosts(context: ReadContext<typeof listEndpoint>): P
   const page = found!;
   context.asOf(`profile:${profileID}`, page.seq);
   const hasRemaining = page.count > limit;
-  const next = hasRemaining ? `,"cursor":"${cursorOf(sortBy, { key: page.key!, id: page.id! })}"` : '';
-  const total = page.total === null ? '' : `,"total":${page.total}`;
-  return new RawJson(`{"info":${page.info},"hasRemaining":${hasRemaining}${next}${total}}`);
+  const next = hasRemaining ? cursorOf(sortBy, { key: page.key!, id: page.id! }) : undefined;
+  return rawPage(page.info, hasRemaining, { cursor: next, total: page.total ?? undefined });
 }

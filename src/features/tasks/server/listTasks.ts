@@ -15,8 +15,9 @@ import { sortKey } from '#platform/contract/sorting.ts';
 import { text } from '#platform/contract/text.ts';
 import type { ReadContext } from '#platform/server/context.ts';
 import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts';
-import { RawJson } from '#platform/server/feature.ts';
+import type { RawJson } from '#platform/server/feature.ts';
 import type { FileLinks } from '#platform/server/fileLinks.ts';
+import { answerPage } from '#platform/server/page.ts';
 import { taskProgresses, taskStatuses } from '#postParts/tasks/contract.ts';
 import { taskProgress, todayOf } from '#postParts/tasks/server/index.ts';
 
@@ -90,16 +91,9 @@ export async function listTasks(context: ReadContext<typeof listEndpoint>): Prom
     order by page.n`.execute(context.db);
   context.asOf(`profile:${profileID}`, rows[0]!.seq);
   context.asOf(`dashboard:${profileID}`, rows[0]!.dashboardSeq);
-  const page = rows.filter((row) => row.id !== null).slice(0, limit);
-  const last = page.at(-1);
-  const hasRemaining = rows.length > limit;
   const { total, counts } = rows[0]!;
-  const rest = {
-    hasRemaining,
-    ...(hasRemaining && last ? { cursor: encodeCursor([sortBy, last.key, last.id!]) } : {}),
-    ...(includeCount ? { total, counts } : {}),
-  };
-  return new RawJson(`{"info":[${page.map(({ json }) => json).join(',')}],${JSON.stringify(rest).slice(1)}`);
+  const end = includeCount ? { total: total ?? undefined, counts } : {};
+  return answerPage(rows, limit, (last) => encodeCursor([sortBy, last.key, last.id!]), end);
 }
 
 const scopes: Record<TaskScope, RawBuilder<boolean>> = {

@@ -6,7 +6,8 @@ import { accessBoard } from '#features/boards/server/index.ts';
 import { accessPost } from '#features/posts/server/index.ts';
 import { kindOf, type listTrail, type TrailItem } from '#features/trails/contract.ts';
 import type { ReadContext } from '#platform/server/context.ts';
-import { RawJson } from '#platform/server/feature.ts';
+import type { RawJson } from '#platform/server/feature.ts';
+import { rawPage } from '#platform/server/page.ts';
 import { subjectTypes } from '#subjects/contract.ts';
 import { columnByType, subjectColumn } from '#subjects/server/index.ts';
 
@@ -68,6 +69,5 @@ export async function readTrail(context: ReadContext<typeof listTrail>): Promise
   context.asOf(room, rows[0]!.seq);
   context.asOf(`profile:${actor.profileID}`, rows[0]!.profileSeq);
   const items = rows.flatMap(({ json }) => json ?? []);
-  const info = items.slice(0, PAGE).join(',');
-  return new RawJson(`{"info":[${info}],"hasRemaining":${items.length > PAGE}}`);
+  return rawPage(`[${items.slice(0, PAGE).join(',')}]`, items.length > PAGE);
 }
