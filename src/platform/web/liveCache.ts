@@ -250,8 +250,11 @@ export class LiveCache {
   ): void {
     const { reading, isStale, isGone } = this.news.step(entry, definition, event);
     if (isGone) return void this.client.resetQueries({ queryKey: key, exact: true });
-    this.store(key, reading);
-    if (isStale) this.stale.mark(key);
+    if (!isStale) return this.store(key, reading);
+    // What one did oneself stays to be seen until the data has been read again.
+    const data = applyPending(this.pending.expectedIn(event), reading.data, [event.room], definition.apply);
+    this.store(key, { ...reading, data });
+    this.stale.mark(key);
   }
 
   private store<T>(key: readonly unknown[], entry: Reading<T>): void {

@@ -161,3 +161,26 @@ test('a moment that was past when it was read is no reason to read it again on s
   await vi.advanceTimersByTimeAsync(10_000);
   expect(reads).toBe(1);
 });
+
+test('what was done here stays to be seen, though the event that confirms it only says that the data is stale', async () => {
+  const without: LiveDefinition<LiveList<number>> = {
+    ...numbers,
+    apply: (list, { type, data }) =>
+      type !== 'hint'
+        ? list
+        : data === null
+          ? stale(list)
+          : { ...list, items: list.items.filter((one) => one !== data) },
+  };
+  await open(without);
+  const seen = () => cache.view(without)?.items.slice(0, 3);
+  cache.pending.add('mine', [{ room, type: 'hint', action: '', data: 1 }]);
+  expect(seen()).toEqual([0, 2, 3]);
+  const event: LiveEvent = { id: '0', room, seq: ++seq, type: 'hint', action: '', at: '', data: null };
+  cache.receive({ ...event, mutationID: 'mine' });
+  expect(cache.pending.snapshot()).toEqual([]);
+  expect(seen()).toEqual([0, 2, 3]);
+  world = world.filter((one) => one !== 2);
+  await vi.advanceTimersByTimeAsync(300);
+  expect(seen()).toEqual([0, 1, 3]);
+});

@@ -24,12 +24,14 @@ export class PendingChanges {
   }
 
   /** An event that was expected of a call has come. A call may cause others besides, in the same room, before it. */
-  settle({ mutationID, room, type, action }: LiveEvent): void {
-    if (mutationID === undefined) return;
-    this.remove(
-      ({ mutationID: its, change }) =>
-        its === mutationID && change.room === room && change.type === type && change.action === action,
-    );
+  settle(event: LiveEvent): void {
+    if (event.mutationID === undefined) return;
+    this.remove(isExpected(event));
+  }
+
+  /** What was laid over the data for an event that has come. */
+  expectedIn(event: LiveEvent): readonly Pending[] {
+    return event.mutationID === undefined ? [] : this.list.filter(isExpected(event));
   }
 
   /** The call failed, or its events will not come. */
@@ -75,6 +77,11 @@ export class PendingChanges {
     for (const listener of this.listeners) listener();
   }
 }
+
+const isExpected =
+  ({ mutationID, room, type, action }: LiveEvent) =>
+  ({ mutationID: its, change }: Pending) =>
+    its === mutationID && change.room === room && change.type === type && change.action === action;
 
 /** The data with what is pending in its rooms. What that would make stale, or end, stays until it is confirmed. */
 export function applyPending<T>(

@@ -22,6 +22,14 @@ export { formatDate, longDay, type DateOptions, type DateStyle, type Moment } fr
 export { DayRule } from './DayRule.tsx';
 export { createStore, useStore, type Store } from './createStore.ts';
 export { Delayed } from './Delayed.tsx';
+export {
+  Digest,
+  DigestItem,
+  DigestList,
+  DigestNothing,
+  type DigestItemProps,
+  type DigestProps,
+} from './Digest.tsx';
 export { Dialog, type DialogProps } from './Dialog.tsx';
 export { FullScreen, type FullScreenProps } from './FullScreen.tsx';
 export { DueChip, type DueChipProps, type Progress } from './DueChip.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { CalendarSync, ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { UNTITLED } from '#features/posts/contract.ts';
 import { useOwnProfile, useToday } from '#features/profiles/web/index.ts';
 import { useProfileID } from '#features/shell/web/index.ts';
@@ -25,6 +25,7 @@ import { DueMenu } from './DueMenu.tsx';
 import { taskList } from './taskQueries.ts';
 import { useTaskCommands } from './useTaskCommands.ts';
 import type { TaskPageView } from './useTaskView.ts';
+import { useWholeList } from './useWholeList.ts';
 import styles from './TaskCalendar.module.css';
 
 /** The working week in full, the weekend, which is narrower, in short. */
@@ -62,15 +63,7 @@ export default function TaskCalendar({ view }: { view: TaskPageView }) {
       useOwnProfile()?.timeZone,
     ),
   );
-  // Of a span all is shown; what is more than a page follows by itself.
-  const { hasMore, isLoadingMore, loadMore } = list;
-  const asked = useRef(-1);
-  useEffect(() => {
-    // Once for what there is, so that a failure is not asked for again and again.
-    if (!hasMore || isLoadingMore || asked.current === list.items.length) return;
-    asked.current = list.items.length;
-    loadMore();
-  });
+  useWholeList(list);
   const { set, whyNot } = useTaskCommands();
   const [dragged, setDragged] = useState<Task>();
   const [isFeedOpen, setFeedOpen] = useState(false);

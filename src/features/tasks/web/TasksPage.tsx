@@ -1,4 +1,4 @@
-import { Calendar, ChartLine, Columns3, List, Plus } from 'lucide-react';
+import { Calendar, ChartGantt, ChartLine, Columns3, List, Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { TaskSort } from '#features/tasks/contract.ts';
 import { useOwnProfile } from '#features/profiles/web/index.ts';
@@ -13,6 +13,7 @@ import styles from './TasksPage.module.css';
 
 const TaskColumns = lazyPart(() => import('./TaskColumns.tsx'));
 const TaskCalendar = lazyPart(() => import('./TaskCalendar.tsx'));
+const TaskTimeline = lazyPart(() => import('./TaskTimeline.tsx'));
 const TaskCharts = lazyPart(() => import('./TaskCharts.tsx'));
 const NewTaskDialog = lazyPart(() => import('./NewTaskDialog.tsx'));
 
@@ -20,6 +21,7 @@ const views: { value: ShownAs; label: string; icon: ReactNode }[] = [
   { value: 'list', label: 'List', icon: <List /> },
   { value: 'board', label: 'Board', icon: <Columns3 /> },
   { value: 'calendar', label: 'Calendar', icon: <Calendar /> },
+  { value: 'timeline', label: 'Timeline', icon: <ChartGantt /> },
   { value: 'charts', label: 'Charts', icon: <ChartLine /> },
 ];
 const scopeNames = {
@@ -80,6 +82,7 @@ export default function TasksPage() {
         {view.as === 'list' && <TaskGroups view={view} />}
         {view.as === 'board' && <TaskColumns view={view} />}
         {view.as === 'calendar' && <TaskCalendar view={view} />}
+        {view.as === 'timeline' && <TaskTimeline view={view} />}
         {view.as === 'charts' && <TaskCharts view={view} />}
       </div>
       {isNew && <NewTaskDialog onClose={() => setNew(false)} />}

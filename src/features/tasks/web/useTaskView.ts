@@ -8,7 +8,7 @@ import {
 import { oneOf, useSearchParams } from '#platform/web/useSearchParams.ts';
 import { taskPriorities, taskProgresses, taskStatuses } from '#postParts/tasks/contract.ts';
 
-export const shownAs = ['list', 'board', 'calendar', 'charts'] as const;
+export const shownAs = ['list', 'board', 'calendar', 'timeline', 'charts'] as const;
 export type ShownAs = (typeof shownAs)[number];
 
 const lists = { status: taskStatuses, priority: taskPriorities, progress: taskProgresses } as const;

@@ -2,6 +2,7 @@ import type { Part } from '../row.ts';
 import { tasks as wanted } from './wanted/tasks.ts';
 
 const tasksJourney = (title: string) => `e2e/tasks.e2e.ts › ${title}` as const;
+const viewsJourney = (title: string) => `e2e/taskViews.e2e.ts › ${title}` as const;
 const tasksTests = (title: string) => `src/features/tasks/server/tasks.test.ts › ${title}` as const;
 const listTasks = (title: string) => `src/features/tasks/server/listTasks.test.ts › ${title}` as const;
 const filterInterplay = (title: string) =>
@@ -68,6 +69,10 @@ export const tasks: Part = {
         'Task progress ON_TRACK, OVER_DUE, DUE_TODAY',
         tasksTests('by status, priority and progress, alone and together, of tasks alone'),
       ],
+      [
+        'Task priority LOW, MEDIUM, HIGH, CRITICAL, NONE',
+        viewsJourney('the panel of a task says what was done and what was not'),
+      ],
       ['Post filter type ASSIGNED', tasksTests('of those that somebody does, or certain people do')],
       [
         'Task filter scope ALL, ASSIGNED_TO_ME, CREATED_BY_ME',
@@ -108,6 +113,26 @@ export const tasks: Part = {
     ],
     '8 Errors': [
       [
+        'An error occurred while updating the task settings.',
+        viewsJourney('the panel of a task says what was done and what was not'),
+      ],
+      [
+        'An error occurred while removing the task member.',
+        viewsJourney('the panel of a task says what was done and what was not'),
+      ],
+      [
+        'An error occurred while adding the task member.',
+        viewsJourney('the panel of a task says what was done and what was not'),
+      ],
+      [
+        'Task settings updated successfully',
+        viewsJourney('the panel of a task says what was done and what was not'),
+      ],
+      [
+        'Task member removed successfully',
+        viewsJourney('the panel of a task says what was done and what was not'),
+      ],
+      [
         'Task member added successfully',
         tasksJourney(
           'a post is made a task beside it, is filtered by on its board, and moves from column to column',
@@ -121,6 +146,11 @@ export const tasks: Part = {
       ],
     ],
     Decided: [
+      ['Tasks in a calendar', viewsJourney('tasks lie in a calendar, along a timeline, and come to charts')],
+      [
+        'A chart of open and completed tasks, and of estimate against actual',
+        viewsJourney('tasks lie in a calendar, along a timeline, and come to charts'),
+      ],
       [
         'Tasks grouped by due state',
         tasksJourney(
@@ -176,15 +206,5 @@ export const tasks: Part = {
       ],
     ],
   },
-  open: {
-    '4 States': ['Task priority LOW, MEDIUM, HIGH, CRITICAL, NONE'],
-    '8 Errors': [
-      'An error occurred while updating the task settings.',
-      'An error occurred while removing the task member.',
-      'An error occurred while adding the task member.',
-      'Task settings updated successfully',
-      'Task member removed successfully',
-    ],
-    Decided: ['Tasks in a calendar', 'A chart of open and completed tasks, and of estimate against actual'],
-  },
+  open: {},
 };

@@ -1,0 +1,116 @@
+import { expect, test, type Person } from './harness.ts';
+
+const wide = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
+
+/** A day some days from now, as the person's browser has it. */
+const day = (days = 0) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+async function writeTask({ api, profileID }: Person, boardID: string, title: string, settings: object) {
+  const { _id } = await api<{ _id: string }>('POST', `/content/board/${boardID}/post/create`, { title });
+  const at = `/content/board/${boardID}/post/${_id}`;
+  await api('PUT', `${at}/task-settings`, settings);
+  await api('POST', `${at}/task-member`, { taskMembers: [{ profileID }] });
+  return _id;
+}
+
+test('tasks lie in a calendar, along a timeline, and come to charts', async ({ openPerson }) => {
+  const person = await openPerson({ name: 'Ilse Okafor', ...wide });
+  const { page, api } = person;
+  const { _id: boardID } = await api<{ _id: string }>('POST', '/content/board/create', { title: 'Depot' });
+  const estimate = { taskEstimateQuantity: 2, taskActualQuantity: 3 };
+  await writeTask(person, boardID, 'Lamps', { taskDueDate: day(), ...estimate });
+  await writeTask(person, boardID, 'Chairs', { taskStatus: 'COMPLETED', taskDueDate: day(1) });
+
+  const dueOf = async () => {
+    const { info } = await api<{ info: { taskDueDate: string; title: string }[] }>('POST', '/content/tasks', {
+      search: 'Lamps',
+    });
+    return info[0]!.taskDueDate;
+  };
+
+  // In the calendar, by dragging and by the menu.
+  await page.goto('/tasks');
+  await page.getByRole('radio', { name: 'Calendar' }).check({ force: true });
+  await page.getByRole('button', { name: 'Shown' }).click();
+  await page.getByRole('menuitemradio', { name: 'Week' }).click();
+  const calendar = page.getByRole('region', { name: 'Calendar' });
+  const days = calendar.locator('[data-today]');
+  await days.getByRole('link', { name: 'Lamps' }).waitFor();
+  const other = calendar.locator('[class*="day"]:not([data-today])[data-empty]').first();
+  await days.getByRole('article').filter({ hasText: 'Lamps' }).dragTo(other);
+  await expect.poll(dueOf).not.toBe(day());
+  await expect.poll(() => days.getByRole('link', { name: 'Lamps' }).count()).toBe(0);
+  await calendar.getByRole('button', { name: 'Due date of Lamps' }).click();
+  await page.getByRole('menuitem', { name: 'Today', exact: true }).click();
+  await days.getByRole('link', { name: 'Lamps' }).waitFor();
+
+  // Along the timeline, by dragging its bar and by the arrow keys.
+  await page.getByRole('radio', { name: 'Timeline' }).check({ force: true });
+  const timeline = page.getByRole('region', { name: 'Timeline' });
+  const row = timeline.getByRole('article').filter({ hasText: 'Lamps' });
+  await row.getByText('due Today, 2 days, 3 spent').waitFor();
+  await row.getByRole('link', { name: 'Lamps' }).press('ArrowRight');
+  await expect.poll(dueOf).toBe(day(1));
+  const bar = row.locator('[data-movable]');
+  const box = (await bar.boundingBox())!;
+  const width = box.width / 2;
+  await page.mouse.move(box.x + width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + width / 2 + 3 * width, box.y + box.height / 2, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(dueOf).toBe(day(4));
+
+  // In charts, each with its numbers as a table.
+  await page.getByRole('radio', { name: 'Charts' }).check({ force: true });
+  const figures = page.getByRole('button', { name: 'As a table' });
+  await figures.first().waitFor();
+  expect(await figures.count()).toBe(2);
+  await figures.nth(0).click();
+  await figures.nth(1).click();
+  const rows = (name: RegExp) => page.getByRole('row', { name });
+  await rows(/^Lamps 2 d 3 d$/).waitFor();
+  await rows(/ 1 1$/).first().waitFor();
+  await rows(/^Ilse Okafor 1 none 1 2 d 3 d$/).waitFor();
+});
+
+test('the panel of a task says what was done and what was not', async ({ openPerson }) => {
+  const person = await openPerson({ name: 'Ilse Okafor', ...wide });
+  const { page, api } = person;
+  const { _id: boardID } = await api<{ _id: string }>('POST', '/content/board/create', { title: 'Depot' });
+  const postID = await writeTask(person, boardID, 'Lamps', {});
+  await page.goto(`/posts/${postID}?panel=task`);
+  const panel = page.getByRole('complementary', { name: 'Post Task' });
+  const priority = panel.getByRole('combobox', { name: 'Priority' });
+  const saved = async () => {
+    const path = `/content/board/${boardID}/post/${postID}/task-settings`;
+    return (await api<{ taskPriority: string }>('GET', path)).taskPriority;
+  };
+  for (const name of ['Low', 'Medium', 'High', 'Critical', 'No priority']) {
+    await priority.selectOption(name);
+    await page.getByText('Task settings updated successfully').first().waitFor();
+    const fact = page.getByRole('article').getByRole('button', { name: /Post Task/ });
+    await fact.getByText(name, { exact: true }).waitFor();
+    await expect.poll(saved).toBe(name === 'No priority' ? 'NONE' : name.toUpperCase());
+  }
+
+  person.expectProblem(/status of 500/);
+  const fails = (path: string) =>
+    page.route(`**/${path}`, (route) =>
+      route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 500, json: {} }),
+    );
+  await fails('task-settings');
+  await priority.selectOption('High');
+  await page.getByText('An error occurred while updating the task settings.').waitFor();
+  await expect.poll(() => priority.inputValue()).toBe('NONE');
+  await fails('task-member');
+  const off = panel.getByRole('button', { name: 'Take Ilse Okafor off' });
+  await off.click();
+  await page.getByText('An error occurred while removing the task member.').waitFor();
+  await page.unroute('**/task-member');
+  await off.click();
+  await page.getByText('Task member removed successfully').waitFor();
+  await fails('task-member');
+  await panel.getByRole('combobox', { name: 'Add somebody' }).fill('ilse');
+  await page.getByRole('option', { name: 'Ilse Okafor' }).click();
+  await page.getByText('An error occurred while adding the task member.').waitFor();
+});

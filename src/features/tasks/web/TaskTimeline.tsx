@@ -1,0 +1,248 @@
+import { Link } from '@tanstack/react-router';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useRef, useState, type CSSProperties } from 'react';
+import { UNTITLED } from '#features/posts/contract.ts';
+import { dayAfter, useOwnProfile, useToday } from '#features/profiles/web/index.ts';
+import { useProfileID } from '#features/shell/web/index.ts';
+import type { Task } from '#features/tasks/contract.ts';
+import { useLiveList } from '#platform/web/useLive.ts';
+import { useSearchParams } from '#platform/web/useSearchParams.ts';
+import { isOpenStatus } from '#postParts/tasks/contract.ts';
+import {
+  Button,
+  ButtonGroup,
+  Delayed,
+  EmptyState,
+  ErrorState,
+  formatDate,
+  IconButton,
+  SkeletonRows,
+  Spine,
+  StatusGlyph,
+  useNarrow,
+  VisuallyHidden,
+} from '#ui/web/index.ts';
+import { DueMenu } from './DueMenu.tsx';
+import { taskList } from './taskQueries.ts';
+import { barOf, daysBetween, spanOf, type Bar } from './timelineBars.ts';
+import { estimateOf } from './taskWords.ts';
+import { useTaskCommands } from './useTaskCommands.ts';
+import type { TaskPageView } from './useTaskView.ts';
+import { useWholeList } from './useWholeList.ts';
+import styles from './TaskTimeline.module.css';
+
+const PAGE = 100;
+/** Days after what is shown within which something may be due that has begun already. */
+const BEYOND = 60;
+const WEEKS = { wide: 6, narrow: 3 };
+
+const styled = (numbers: Record<`--${string}`, number>) => numbers as CSSProperties;
+
+/** Tasks as bars along the days, by board: as long as their estimate, up to when they are due. */
+export default function TaskTimeline({ view }: { view: TaskPageView }) {
+  const [params, setParams] = useSearchParams();
+  const narrow = useNarrow();
+  const today = useToday();
+  const given = params['day'] ?? '';
+  const day = Number.isNaN(Date.parse(given)) || given.length !== 10 ? today : given;
+  const span = spanOf(day, narrow ? WEEKS.narrow : WEEKS.wide);
+  const { scope, filter, search } = view;
+  const list = useLiveList(
+    taskList(
+      useProfileID(),
+      {
+        scope,
+        ...filter,
+        ...(search === '' ? {} : { search }),
+        dueFrom: span.from,
+        dueTo: dayAfter(span.to, BEYOND),
+        limit: PAGE,
+      },
+      useOwnProfile()?.timeZone,
+    ),
+  );
+  useWholeList(list);
+  const boards = byBoard(list.items, (task) => barOf(task, span, today));
+  const show = (next: string) => setParams({ day: next === today ? undefined : next });
+  return (
+    <section
+      className={styles.timeline}
+      aria-label="Timeline"
+      style={styled({ '--days': 7 * span.mondays.length })}
+    >
+      <header className={styles.head}>
+        <h2 className={styles.title}>
+          {formatDate(span.from, 'short', { now: today })} – {formatDate(span.to, 'short', { now: today })}
+        </h2>
+        <Button size="compact" onClick={() => show(today)}>
+          Today
+        </Button>
+        <ButtonGroup label="Other weeks">
+          <IconButton
+            size="compact"
+            radius="none"
+            icon={<ChevronLeft />}
+            label="Two weeks earlier"
+            onClick={() => show(dayAfter(day, -14))}
+          />
+          <IconButton
+            size="compact"
+            radius="none"
+            icon={<ChevronRight />}
+            label="Two weeks later"
+            onClick={() => show(dayAfter(day, 14))}
+          />
+        </ButtonGroup>
+      </header>
+      <div className={styles.weeks} aria-hidden="true">
+        {span.mondays.map((monday) => (
+          <span key={monday}>{formatDate(monday, 'short', { now: today })}</span>
+        ))}
+        {today >= span.from && today <= span.to && (
+          <span className={styles.today} style={styled({ '--at': daysBetween(span.from, today) })} />
+        )}
+      </div>
+      {list.error && list.items.length === 0 && (
+        <div className={styles.state}>
+          <ErrorState level={3} title="Failed to fetch tasks" onRetry={list.retry} busy={list.isLoading} />
+        </div>
+      )}
+      {list.isLoading && (
+        <div className={styles.state}>
+          <Delayed>
+            <SkeletonRows rows={6} />
+          </Delayed>
+        </div>
+      )}
+      {!list.isLoading && !list.error && boards.length === 0 && (
+        <div className={styles.state}>
+          <EmptyState title="Nothing is due in these weeks" level={3}>
+            Tasks with a due date lie here along the days, as long as they are estimated to take.
+          </EmptyState>
+        </div>
+      )}
+      {boards.map(({ board, tasks }) => (
+        <section key={board._id} aria-label={board.title} className={styles.board}>
+          <h3 className={styles.name}>
+            <Spine id={board._id} />
+            <bdi>{board.title}</bdi>
+          </h3>
+          <ul role="list" className={styles.tasks}>
+            {tasks.map(({ task, bar }) => (
+              <li key={task._id}>
+                <TaskBar task={task} bar={bar} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </section>
+  );
+}
+
+interface Row {
+  task: Task;
+  bar: Bar;
+}
+
+/** The tasks that are to be seen, each with its board's, in the order in which the first of a board begins. */
+function byBoard(tasks: Task[], bar: (task: Task) => Bar | undefined) {
+  const boards = new Map<string, { board: Task['boardInfo']; tasks: Row[] }>();
+  const rows = tasks.flatMap((task): Row[] => {
+    const at = bar(task);
+    return at === undefined ? [] : [{ task, bar: at }];
+  });
+  for (const row of rows.sort((a, b) => a.bar.first - b.bar.first || a.bar.last - b.bar.last)) {
+    const board = row.task.boardInfo;
+    const known = boards.get(board._id) ?? { board, tasks: [] };
+    known.tasks.push(row);
+    boards.set(board._id, known);
+  }
+  return [...boards.values()];
+}
+
+const arrows: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** A task and its bar, which is dragged to another day, or moved a day by the arrow keys while the task has the focus. */
+function TaskBar({ task, bar }: { task: Task; bar: Bar }) {
+  const { set, whyNot } = useTaskCommands();
+  const track = useRef<HTMLDivElement>(null);
+  const [moved, setMoved] = useState(0);
+  const held = useRef<number>(undefined);
+  const mayMove = whyNot(task) === undefined;
+  const move = (days: number) => void set(task, { taskDueDate: dayAfter(task.taskDueDate!, days) });
+  const daysTo = (x: number) => {
+    const { width } = track.current!.getBoundingClientRect();
+    const days = Number(getComputedStyle(track.current!).getPropertyValue('--days'));
+    return Math.round(((x - held.current!) / width) * days);
+  };
+  const work = estimateOf(task);
+  const place = (first: number, last: number) =>
+    styled({ '--first': first + moved, '--last': last + moved + 1 });
+  return (
+    <article
+      className={styles.row}
+      data-item={task._id}
+      data-ended={!isOpenStatus(task.taskStatus) || undefined}
+    >
+      <h4 className={styles.task}>
+        <StatusGlyph status={task.taskStatus} />
+        <Link
+          to="/posts/$postID"
+          params={{ postID: task._id }}
+          dir="auto"
+          className={styles.link}
+          title={task.title}
+          {...(mayMove && { 'aria-keyshortcuts': 'ArrowLeft ArrowRight' })}
+          onKeyDown={(event) => {
+            const days = arrows[event.key];
+            if (!mayMove || days === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+            event.preventDefault();
+            move(days);
+          }}
+        >
+          {task.title || UNTITLED}
+        </Link>
+        <VisuallyHidden>
+          , due {formatDate(task.taskDueDate!, 'day')}
+          {work !== '' && `, ${work}`}
+        </VisuallyHidden>
+        <span className={styles.menu}>
+          <DueMenu task={task} />
+        </span>
+      </h4>
+      <div ref={track} className={styles.track} aria-hidden="true">
+        <div
+          className={styles.bar}
+          data-movable={mayMove || undefined}
+          data-held={moved !== 0 || undefined}
+          data-cut-before={bar.isCutBefore || undefined}
+          data-cut-after={bar.isCutAfter || undefined}
+          style={place(bar.first, bar.last)}
+          onPointerDown={(event) => {
+            if (!mayMove || event.button !== 0) return;
+            held.current = event.clientX;
+            event.currentTarget.setPointerCapture(event.pointerId);
+          }}
+          onPointerMove={(event) => {
+            if (held.current !== undefined) setMoved(daysTo(event.clientX));
+          }}
+          onPointerUp={(event) => {
+            if (held.current === undefined) return;
+            const days = daysTo(event.clientX);
+            held.current = undefined;
+            setMoved(0);
+            if (days !== 0) move(days);
+          }}
+          onPointerCancel={() => {
+            held.current = undefined;
+            setMoved(0);
+          }}
+        />
+        {bar.late !== undefined && bar.late <= bar.last && (
+          <div className={styles.late} style={place(bar.late, bar.last)} />
+        )}
+      </div>
+    </article>
+  );
+}
