@@ -26,12 +26,19 @@ export function LivePage<T>({
   level = 1,
   ...states
 }: LivePageProps<T>) {
-  const last = useRef<T>(undefined);
+  const shown = useRef<T>(undefined);
   useEffect(() => {
-    if (of.data !== undefined) last.current = of.data;
+    if (!isClosed && of.data !== undefined) shown.current = of.data;
   });
-  if (isClosed || (of.data === undefined && of.error && isMissing(of.error)))
-    return <Lost say={() => (last.current === undefined ? undefined : lost?.(last.current))} />;
+  if (isClosed || (of.data === undefined && of.error && isMissing(of.error))) {
+    const say = () => {
+      const last = shown.current;
+      // It is told once, however often this page turns between lost and on its way.
+      shown.current = undefined;
+      return last === undefined ? undefined : lost?.(last);
+    };
+    return <Lost say={say} />;
+  }
   if (of.data !== undefined) return children(of.data);
   return (
     <View {...view}>
