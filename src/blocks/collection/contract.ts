@@ -1,3 +1,4 @@
+import { MOST_ROWS } from '#platform/contract/paging.ts';
 import { z } from 'zod';
 import { thingCommon } from '#blocks/contract/common.ts';
 import { FileBlock } from '#blocks/file/contract.ts';
@@ -23,7 +24,7 @@ export const Collection = z
     thingType: z.literal('COLLECTION'),
     layout: Layout,
     coverThingID: Id.nullable().meta({ description: 'The file that was chosen to stand for it' }),
-    things: z.array(FileBlock).meta({ description: 'Its first ten files' }),
+    things: z.array(FileBlock).max(10).meta({ description: 'Its first ten files' }),
     totalCollectionThings: z.int(),
     waiting: z.int().meta({ description: 'Places that wait for their file' }),
     collectionFileSize: z.int().meta({ description: 'Bytes of all its files' }),
@@ -33,7 +34,9 @@ export const Collection = z
 export type Collection = z.infer<typeof Collection>;
 
 /** The order of a collection's files. It names places that wait for their file too. */
-export const FileOrder = z.array(z.strictObject({ _id: Id, type: z.literal('FILE') }));
+export const FileOrder = z
+  .array(z.strictObject({ _id: Id, type: z.literal('FILE') }))
+  .max(MAX_COLLECTION_FILES);
 export type FileOrder = z.infer<typeof FileOrder>;
 
 const inPost = z.strictObject({ boardID: Id, postID: Id });
@@ -96,7 +99,7 @@ export const listCollectionThings = defineEndpoint({
       .meta({ description: 'On from `cursorID`: after it, the default, or before' }),
   }),
   answer: z.strictObject({
-    things: z.array(FileBlock),
+    things: z.array(FileBlock).max(MOST_ROWS),
     totalItems: z
       .int()
       .meta({ description: 'Files that are there; places that wait for one are not counted' }),
@@ -130,7 +133,7 @@ export const deleteCollectionFiles = defineEndpoint({
   params: inCollection,
   body: z.strictObject({ filesID }),
   answer: z.strictObject({
-    filesID: z.array(Id).meta({ description: 'Those that are in the bin now' }),
+    filesID: z.array(Id).max(MAX_COLLECTION_FILES).meta({ description: 'Those that are in the bin now' }),
     isCollectionDeleted: z.boolean(),
   }),
 });
@@ -176,14 +179,14 @@ export const fileAdded = defineEvent(
 /** Files that can be seen have other places: these; the others stand as they stood among each other. */
 export const filesMoved = defineEvent(
   'collection.filesMoved',
-  z.strictObject({ collectionID: Id, filesID: z.array(Id), thingOrder: FileOrder }),
+  z.strictObject({ collectionID: Id, filesID: z.array(Id).max(MAX_COLLECTION_FILES), thingOrder: FileOrder }),
 );
 /** Files are there no longer: deleted, or `moved` elsewhere in the post. `ended`: nor is the collection. */
 export const filesRemoved = defineEvent(
   'collection.filesRemoved',
   z.strictObject({
     collectionID: Id,
-    filesID: z.array(Id),
+    filesID: z.array(Id).max(MAX_COLLECTION_FILES),
     totalItems: z.int(),
     moved: z.literal(true).optional(),
     ended: z.literal(true).optional(),

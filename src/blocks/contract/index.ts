@@ -7,6 +7,9 @@ import { Note } from '#blocks/note/contract.ts';
 export const Thing = z.discriminatedUnion('thingType', [Note, FileBlock, Collection]).meta({ id: 'Thing' });
 export type Thing = z.infer<typeof Thing>;
 
+/** Blocks one post can hold. */
+export const MAX_THINGS = 500;
+
 /** Their names, for what else is listed by kind. */
 export const thingTypes = ['NOTE', 'FILE', 'COLLECTION'] as const satisfies Thing['thingType'][];
 

@@ -38,8 +38,8 @@ export const imageWidths = { large: 1600, medium: 800, small: 400 } as const;
 
 /** One picture size that exists, for `srcset`. */
 export const FileVariant = z.strictObject({
-  name: z.string(),
-  url: z.string(),
+  name: z.string().max(20),
+  url: z.string().max(600),
   width: z.int(),
   height: z.int(),
 });
@@ -51,19 +51,20 @@ export const FileBlock = z
     thingType: z.literal('FILE'),
     collectionID: Id.nullish().meta({ description: 'The collection it is in, where it is in one' }),
     fileID: Id,
-    fileName: z.string(),
-    fileMime: z.string(),
+    fileName: z.string().max(200),
+    fileMime: z.string().max(200),
     fileSize: z.int(),
-    fileExt: z.string(),
+    fileExt: z.string().max(200),
     width: z.int().nullable(),
     height: z.int().nullable(),
     placeholder: z
       .string()
+      .max(80)
       .nullable()
       .meta({ description: 'A blurred picture of a few bytes (thumbhash, base64)' }),
-    url: z.string(),
-    previewurl: z.string().nullable(),
-    variants: z.array(FileVariant),
+    url: z.string().max(600),
+    previewurl: z.string().max(600).nullable(),
+    variants: z.array(FileVariant).max(3),
   })
   .meta({ id: 'FileBlock' });
 export type FileBlock = z.infer<typeof FileBlock>;

@@ -14,8 +14,8 @@ export const Note = z
   .strictObject({
     ...thingCommon,
     thingType: z.literal('NOTE'),
-    body: z.string(),
-    bodyRaw: z.string(),
+    body: z.string().max(2 * NOTE_LIMIT),
+    bodyRaw: z.string().max(2 * NOTE_LIMIT),
   })
   .meta({ id: 'Note' });
 export type Note = z.infer<typeof Note>;

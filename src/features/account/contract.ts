@@ -10,7 +10,7 @@ export const Deletion = z
     people: z.int().meta({ description: 'Others who are on them' }),
     profiles: z.int(),
     connections: z.int(),
-    organization: z.strictObject({ name: z.string(), people: z.int() }).nullable(),
+    organization: z.strictObject({ name: z.string().max(400), people: z.int() }).nullable(),
   })
   .meta({ id: 'Deletion' });
 export type Deletion = z.infer<typeof Deletion>;

@@ -47,9 +47,10 @@ export const Activity = z
       .meta({ description: 'Of an invitation to connect, of either side: the two are connected now' }),
     title: z
       .string()
+      .max(560)
       .meta({ description: 'The post’s; where it has none, its beginning. Of an invitation, what to' }),
-    excerpt: z.string().meta({ description: 'The beginning of the comment or note; may be empty' }),
-    unicode: z.string().nullable().meta({ description: 'The emoji somebody reacted with last' }),
+    excerpt: z.string().max(560).meta({ description: 'The beginning of the comment or note; may be empty' }),
+    unicode: z.string().max(40).nullable().meta({ description: 'The emoji somebody reacted with last' }),
   })
   .meta({ id: 'Activity' });
 export type Activity = z.infer<typeof Activity>;

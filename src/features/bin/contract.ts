@@ -20,7 +20,10 @@ export const BinEntry = z
     kind: SubjectType.extract(['POST', ...thingTypes]),
     boardID: Id,
     postID: Id.meta({ description: 'The post a block was in; a post’s own id' }),
-    title: z.string().meta({ description: 'Its title, file name or first words; empty where it has none' }),
+    title: z
+      .string()
+      .max(560)
+      .meta({ description: 'Its title, file name or first words; empty where it has none' }),
     creator: Id,
     isDraft: z.boolean(),
     deletedBy: PersonInfo.nullable().meta({ description: 'Null where it is not known any more' }),

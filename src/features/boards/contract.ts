@@ -40,14 +40,15 @@ export const BoardTitle = line(120);
 
 const coverImageUrl = z
   .string()
+  .max(600)
   .nullable()
   .meta({ description: 'Its picture; without one it is bound in cloth' });
 
 /** What is the same for everybody who may see the board: what events carry. */
 const shared = {
   _id: Id,
-  title: z.string(),
-  description: z.string(),
+  title: z.string().max(200),
+  description: z.string().max(2000),
   ownerID: Id,
   ownerInfo: PersonInfo,
   boardType: BoardType,

@@ -53,16 +53,18 @@ export const Bookmark = z
     isDeleted: z.boolean().meta({ description: 'It is gone, or the profile may not see it any more' }),
     title: z
       .string()
+      .max(560)
       .optional()
       .meta({ description: 'What it is called in one line; of a person, their name' }),
-    description: z.string().optional().meta({ description: 'The beginning of what it says' }),
-    coverImageUrl: z.string().nullable().optional(),
+    description: z.string().max(560).optional().meta({ description: 'The beginning of what it says' }),
+    coverImageUrl: z.string().max(600).nullable().optional(),
     role: z.enum(roles).nullable().optional().meta({ description: 'The profile’s, on its board' }),
     boardID: Id.optional(),
-    boardTitle: z.string().optional(),
+    boardTitle: z.string().max(120).optional(),
     postID: Id.nullable().optional(),
     postTitle: z
       .string()
+      .max(560)
       .nullable()
       .optional()
       .meta({ description: 'Of what is in a post, what that is called' }),
@@ -70,19 +72,23 @@ export const Bookmark = z
     thingID: Id.nullable().optional().meta({ description: 'Of a comment, the block it is on' }),
     cover: z
       .strictObject({
-        title: z.string(),
-        excerpt: z.string(),
-        imageUrl: z.string().nullable(),
-        fileExt: z.string().nullable(),
+        title: z.string().max(200),
+        excerpt: z.string().max(560),
+        imageUrl: z.string().max(600).nullable(),
+        fileExt: z.string().max(200).nullable(),
       })
       .optional()
       .meta({ description: 'Of a post' }),
-    fileInfo: z.strictObject({ fileName: z.string() }).optional(),
-    collectionInfo: z.strictObject({ title: z.string() }).optional(),
+    fileInfo: z.strictObject({ fileName: z.string().max(400) }).optional(),
+    collectionInfo: z.strictObject({ title: z.string().max(200) }).optional(),
     totalCollectionThings: z.int().optional(),
-    previewUrl: z.string().nullable().optional().meta({ description: 'Of a file or a collection' }),
-    commentRAW: z.string().optional(),
-    thingTypeStr: z.string().optional().meta({ description: 'What a comment is on: BOARD, POST, NOTE, …' }),
+    previewUrl: z.string().max(600).nullable().optional().meta({ description: 'Of a file or a collection' }),
+    commentRAW: z.string().max(16000).optional(),
+    thingTypeStr: z
+      .string()
+      .max(20)
+      .optional()
+      .meta({ description: 'What a comment is on: BOARD, POST, NOTE, …' }),
     commentOwnerInfo: PersonInfo.optional(),
     person: PersonInfo.optional().meta({ description: 'Of a connection, the other' }),
   })
@@ -123,7 +129,7 @@ export const bookmarkedSources = defineEndpoint({
   path: '/content/bookmark/sources',
   summary: 'All that the profile has bookmarked, by id and type',
   needs: 'profile',
-  answer: z.strictObject({ info: z.array(BookmarkedSource) }),
+  answer: z.strictObject({ info: z.array(BookmarkedSource).max(MAX_BOOKMARKS) }),
 });
 
 const source = {

@@ -28,9 +28,9 @@ export const Comment = z
     thingID: Id.nullable().meta({ description: 'The block it is on; null where it is on no block' }),
     thingType: ThingType.nullable(),
     ownerInfo: PersonInfo,
-    comment: z.string(),
-    commentRAW: z.string().meta({ description: 'As its editor keeps it; given back as it came' }),
-    mentionProfiles: z.array(PersonInfo),
+    comment: z.string().max(4000),
+    commentRAW: z.string().max(16000).meta({ description: 'As its editor keeps it; given back as it came' }),
+    mentionProfiles: z.array(PersonInfo).max(50),
     replyTo: Id.nullable().meta({ description: 'The head of its thread, which itself answers none' }),
     createDate: Timestamp,
     edited: z.boolean(),
@@ -43,7 +43,9 @@ export type Comment = z.infer<typeof Comment>;
 const source = { sourceType: CommentSource, sourceID: Id };
 const words = {
   comment: text(COMMENT_LIMIT).regex(/\S/, 'is empty'),
-  commentRAW: text(4 * COMMENT_LIMIT).optional(),
+  commentRAW: text(4 * COMMENT_LIMIT)
+    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/, 'holds control characters')
+    .optional(),
   mentionProfiles: z
     .array(z.strictObject({ profileID: Id }))
     .max(20)
@@ -68,6 +70,7 @@ export const listComments = defineEndpoint({
   answer: listOf(Comment).extend({
     cursorNewer: z
       .string()
+      .max(2000)
       .optional()
       .meta({ description: 'Leads to newer ones, page by page, as `cursor`' }),
   }),

@@ -18,5 +18,5 @@ export const removeBoardCover = defineEndpoint({
 /** The sender's `profile` room: what was sent did not become the cover, and why, as a sentence. */
 export const coverRefused = defineEvent(
   'board_cover_image.refused',
-  z.strictObject({ boardID: Id, uploadID: Id, reason: z.string() }),
+  z.strictObject({ boardID: Id, uploadID: Id, reason: z.string().max(500) }),
 );

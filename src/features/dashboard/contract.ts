@@ -10,7 +10,7 @@ export const changesByOthers = defineEndpoint({
   summary: 'On which of one’s boards others have changed something since a moment, at most a day ago',
   needs: 'profile',
   query: z.strictObject({ since: Timestamp }),
-  answer: z.strictObject({ boardIDs: z.array(Id) }),
+  answer: z.strictObject({ boardIDs: z.array(Id).max(100) }),
 });
 
 /** Room `dashboard`: the boards or posts that the profile was on last are others than before. */

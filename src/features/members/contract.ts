@@ -111,7 +111,7 @@ export const listMembers = defineEndpoint({
   query: z.strictObject({ status: MemberStatus.optional() }),
   answer: z.strictObject({
     ownerInfo: PersonInfo,
-    members: z.array(z.discriminatedUnion('status', [Member, PendingMember])),
+    members: z.array(z.discriminatedUnion('status', [Member, PendingMember])).max(600),
   }),
 });
 

@@ -18,12 +18,15 @@ export const Thread = z
     type: ThreadType,
     _id: Id.meta({ description: 'What is discussed; of a connection, the other profile' }),
     boardID: Id.meta({ description: 'Of a connection, the notebook' }),
-    title: z.string().meta({ description: 'The board’s; the post’s, or where it has none, its beginning' }),
-    boardTitle: z.string(),
+    title: z
+      .string()
+      .max(560)
+      .meta({ description: 'The board’s; the post’s, or where it has none, its beginning' }),
+    boardTitle: z.string().max(120),
     person: PersonInfo.nullable().meta({ description: 'Of a connection, the other' }),
     lastComment: z.strictObject({
       _id: Id,
-      comment: z.string(),
+      comment: z.string().max(4000),
       ownerInfo: PersonInfo,
       createDate: Timestamp,
     }),

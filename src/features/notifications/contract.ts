@@ -5,7 +5,7 @@ import { line } from '#platform/contract/text.ts';
 
 const params = z.strictObject({ token: line(200) });
 export const Unsubscribed = z.strictObject({
-  kinds: z.array(MailedKind).meta({ description: 'What the mail was about' }),
+  kinds: z.array(MailedKind).max(20).meta({ description: 'What the mail was about' }),
   isOff: z.boolean().meta({ description: 'Whether none of it comes by mail any more' }),
 });
 export type Unsubscribed = z.infer<typeof Unsubscribed>;

@@ -7,10 +7,10 @@ const limit = z.int().nullable();
 
 export const Plan = z
   .strictObject({
-    id: z.string(),
-    name: z.string(),
-    price: z.string().meta({ description: 'As it is shown; empty where there is none' }),
-    description: z.string(),
+    id: z.string().max(1400),
+    name: z.string().max(400),
+    price: z.string().max(200).meta({ description: 'As it is shown; empty where there is none' }),
+    description: z.string().max(2000),
     limits: z
       .strictObject({
         storage: limit.meta({ description: 'Bytes of files on the boards that are owned' }),
@@ -36,8 +36,12 @@ export const PlanUsage = z
 export type PlanUsage = z.infer<typeof PlanUsage>;
 
 const offer = {
-  plans: z.array(Plan),
-  upgradeUrl: z.string().nullable().meta({ description: 'Where a larger plan is had; null: ask somebody' }),
+  plans: z.array(Plan).max(50),
+  upgradeUrl: z
+    .string()
+    .max(1000)
+    .nullable()
+    .meta({ description: 'Where a larger plan is had; null: ask somebody' }),
 };
 
 export const listPlans = defineEndpoint({
@@ -59,7 +63,11 @@ export const ownPlan = defineEndpoint({
     ...offer,
     plan: Plan,
     usage: PlanUsage,
-    organizationName: z.string().nullable().meta({ description: 'Whose plan it is; null: one’s own' }),
+    organizationName: z
+      .string()
+      .max(80)
+      .nullable()
+      .meta({ description: 'Whose plan it is; null: one’s own' }),
     mayUpgrade: z.boolean().meta({ description: 'False for an organisation’s people, but for its owner' }),
     ask: PersonInfo.nullable().meta({
       description: 'Whom to ask: the organisation’s owner, or who looks after the installation; null: nobody',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Thing, ThingType } from '#blocks/contract/index.ts';
+import { MAX_THINGS, Thing, ThingType } from '#blocks/contract/index.ts';
 import { NOTE_BODY_BYTES, NOTE_LIMIT } from '#blocks/note/contract.ts';
 import { Board } from '#features/boards/contract.ts';
 import { passwordFields } from '#features/passwords/contract.ts';
@@ -29,11 +29,11 @@ export const PostSummary = z
   .strictObject({
     _id: Id,
     boardID: Id,
-    title: z.string(),
-    excerpt: z.string(),
+    title: z.string().max(200),
+    excerpt: z.string().max(560),
     fileID: Id.nullable().meta({ description: 'The cover: the first picture' }),
-    imageUrl: z.string().nullable().meta({ description: 'The cover’s signed link' }),
-    placeholder: z.string().nullable(),
+    imageUrl: z.string().max(600).nullable().meta({ description: 'The cover’s signed link' }),
+    placeholder: z.string().max(80).nullable(),
     creator: Id,
     creatorInfo: PersonInfo,
     createDate: Timestamp,
@@ -65,7 +65,7 @@ const boardInfo = {
 export const Post = z
   .strictObject({
     ...PostSummary.shape,
-    boardTitle: z.string(),
+    boardTitle: z.string().max(120),
     boardInfo: Board.pick(boardInfo).meta({
       description:
         'With the reader’s standing there. To a reader who is not on the board it is not open, and has no title',
@@ -74,8 +74,8 @@ export const Post = z
       description: 'Whether the reader is let in; to others, its title and cover are all that is there',
     }),
     viewCount: z.int(),
-    thingOrder: z.array(z.strictObject({ _id: Id, type: ThingType })),
-    things: z.array(Thing).meta({ description: 'Of a longer post, those of a window' }),
+    thingOrder: z.array(z.strictObject({ _id: Id, type: ThingType })).max(MAX_THINGS),
+    things: z.array(Thing).max(MAX_THINGS).meta({ description: 'Of a longer post, those of a window' }),
     hasOlderThings: z.boolean().meta({ description: 'Whether there are blocks before the window' }),
     hasRecentThings: z.boolean().meta({ description: 'Whether there are blocks after it' }),
     hasRemainingThings: z

@@ -62,7 +62,7 @@ export const listReactions = defineEndpoint({
   }),
 });
 
-const given = { sourceType: ReactionSource, sourceID: Id, unicode: z.string(), profileID: Id };
+const given = { sourceType: ReactionSource, sourceID: Id, unicode: z.string().max(40), profileID: Id };
 
 const added = z.strictObject({ ...given, date: Timestamp });
 const removed = z.strictObject(given);

@@ -4,7 +4,7 @@ import { PersonInfo } from '#features/profiles/contract.ts';
 import type { SubjectType } from '#subjects/contract.ts';
 import { defineEndpoint } from '#platform/contract/endpoint.ts';
 import { Id, Timestamp } from '#platform/contract/ids.ts';
-import { paging } from '#platform/contract/paging.ts';
+import { MOST_ROWS, paging } from '#platform/contract/paging.ts';
 import { line } from '#platform/contract/text.ts';
 
 /** What can be found, in the order in which it is shown. */
@@ -19,7 +19,8 @@ export type HitType = (typeof hitTypes)[number];
 
 /** Words in order; those that were searched for are `hit`. */
 export const Passage = z
-  .array(z.strictObject({ text: z.string(), hit: z.boolean() }))
+  .array(z.strictObject({ text: z.string().max(1000), hit: z.boolean() }))
+  .max(60)
   .meta({ id: 'Passage' });
 export type Passage = z.infer<typeof Passage>;
 
@@ -29,12 +30,12 @@ export const Hit = z
     _id: Id,
     boardID: Id.nullable(),
     postID: Id.nullable(),
-    boardTitle: z.string().nullable(),
-    postTitle: z.string().nullable(),
+    boardTitle: z.string().max(120).nullable(),
+    postTitle: z.string().max(200).nullable(),
     title: Passage.meta({ description: 'Of a comment, empty: its writer stands for it' }),
     excerpt: Passage,
     person: PersonInfo.nullable().meta({ description: 'Who made it; of a person, themselves' }),
-    imageUrl: z.string().nullable(),
+    imageUrl: z.string().max(600).nullable(),
     date: Timestamp,
   })
   .meta({ id: 'Hit' });
@@ -44,13 +45,17 @@ export type Hit = z.infer<typeof Hit>;
 export const MOST_COUNTED = 1000;
 
 export const SearchAnswer = z.strictObject({
-  info: z.array(Hit),
+  info: z.array(Hit).max(MOST_ROWS),
   counts: z
     .record(z.enum(hitTypes), z.int())
     .meta({ description: 'By type, whichever types were asked for' }),
-  corrected: z.string().nullable().meta({ description: 'What was searched for instead: nothing was found' }),
+  corrected: z
+    .string()
+    .max(400)
+    .nullable()
+    .meta({ description: 'What was searched for instead: nothing was found' }),
   hasRemaining: z.boolean(),
-  cursor: z.string().optional(),
+  cursor: z.string().max(2000).optional(),
 });
 export type SearchAnswer = z.infer<typeof SearchAnswer>;
 

@@ -18,9 +18,9 @@ export const NewPassword = text(200)
  */
 export const Tokens = z
   .strictObject({
-    accessToken: z.string(),
+    accessToken: z.string().max(600),
     accessTokenExpires: Timestamp,
-    refreshToken: z.string(),
+    refreshToken: z.string().max(600),
     id: Id.meta({ description: 'The account' }),
   })
   .meta({ id: 'Tokens' });
@@ -29,8 +29,8 @@ export type Tokens = z.infer<typeof Tokens>;
 /** The password was right, and the account has a second factor: what to show for it, beside the ticket. */
 export const SecondStep = z
   .strictObject({
-    ticket: z.string().meta({ description: 'Good for ten minutes and five wrong codes' }),
-    factors: z.array(z.enum(['CODE', 'PASSKEY', 'RECOVERY'])),
+    ticket: z.string().max(100).meta({ description: 'Good for ten minutes and five wrong codes' }),
+    factors: z.array(z.enum(['CODE', 'PASSKEY', 'RECOVERY'])).max(3),
   })
   .meta({ id: 'SecondStep' });
 export type SecondStep = z.infer<typeof SecondStep>;
@@ -67,7 +67,7 @@ export const signOut = defineEndpoint({
   summary: 'End this session',
   needs: 'anyone',
   body: z.strictObject({ refreshToken: text(200).optional() }),
-  answer: z.strictObject({ message: z.string() }),
+  answer: z.strictObject({ message: z.string().max(500) }),
 });
 
 /** What the pages for visitors need to know of this installation. */
@@ -83,6 +83,7 @@ export const sessionOptions = defineEndpoint({
       .meta({ description: 'outbox: no mail server is configured; links and codes are in the server’s log' }),
     passkeys: z
       .string()
+      .max(254)
       .nullable()
       .meta({ description: 'The host that passkeys belong to; null where there can be none' }),
   }),
@@ -129,7 +130,7 @@ export const resetPassword = defineEndpoint({
 export const Device = z
   .strictObject({
     id: Id,
-    device: z.string().meta({ description: 'Such as `Firefox on Windows`' }),
+    device: z.string().max(400).meta({ description: 'Such as `Firefox on Windows`' }),
     createDate: Timestamp.meta({ description: 'When it was signed in' }),
     lastSeenDate: Timestamp.meta({ description: 'To five minutes' }),
     current: z.boolean().meta({ description: 'Whether this call is made from it' }),

@@ -5,11 +5,11 @@ import { text } from '#platform/contract/text.ts';
 /** What runs here, for whoever looks after it. */
 export const Installation = z
   .strictObject({
-    publicUrl: z.string(),
+    publicUrl: z.string().max(600),
     mail: z.enum(['mail', 'outbox']).meta({ description: 'outbox: no mail server is configured' }),
     database: z.enum(['own', 'given']).meta({ description: 'own: the product runs it itself' }),
-    dataDir: z.string(),
-    node: z.string(),
+    dataDir: z.string().max(4096),
+    node: z.string().max(100),
     people: z.int(),
     boards: z.int(),
     files: z.int(),
@@ -25,7 +25,7 @@ export const getInstallation = defineEndpoint({
   summary: 'The version that runs, and to its administrator the installation in numbers',
   needs: 'profile',
   answer: z.strictObject({
-    version: z.string(),
+    version: z.string().max(100),
     sendsTexts: z.boolean().meta({ description: 'Codes are sent to telephones by text message' }),
     installation: Installation.nullable().meta({ description: 'null: the account does not look after it' }),
   }),

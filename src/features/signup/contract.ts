@@ -112,5 +112,5 @@ export const checkAvailability = defineEndpoint({
   kind: 'read',
   needs: 'anyone',
   body: z.strictObject({ type: z.enum(['SCREENNAME', 'ORGHANDLE']), value: text(60) }),
-  answer: z.strictObject({ isAvailable: z.boolean(), suggestion: z.string().optional() }),
+  answer: z.strictObject({ isAvailable: z.boolean(), suggestion: z.string().max(60).optional() }),
 });

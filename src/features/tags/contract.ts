@@ -1,3 +1,4 @@
+import { MOST_ROWS } from '#platform/contract/paging.ts';
 import { z } from 'zod';
 import { defineEndpoint } from '#platform/contract/endpoint.ts';
 import { Id } from '#platform/contract/ids.ts';
@@ -19,7 +20,9 @@ export type TagSort = z.infer<typeof TagSort>;
 export const TagCategory = z.enum(['ALL_TAGS', 'MY_TAGS', 'NOT_MY_TAGS']);
 export type TagCategory = z.infer<typeof TagCategory>;
 
-export const TagCount = z.strictObject({ name: z.string(), count: z.int() }).meta({ id: 'TagCount' });
+export const TagCount = z
+  .strictObject({ name: z.string().max(400), count: z.int() })
+  .meta({ id: 'TagCount' });
 export type TagCount = z.infer<typeof TagCount>;
 
 export const setTags = defineEndpoint({
@@ -45,7 +48,7 @@ export const searchTags = defineEndpoint({
     limit: queryInt().optional().meta({ description: '100 as a rule, and at most' }),
     page: queryInt().optional().meta({ description: 'From 1' }),
   }),
-  answer: z.strictObject({ info: z.array(TagCount), hasRemaining: z.boolean() }),
+  answer: z.strictObject({ info: z.array(TagCount).max(MAX_BOARD_TAGS), hasRemaining: z.boolean() }),
 });
 
 export const filterTags = defineEndpoint({
@@ -68,7 +71,7 @@ export const filterTags = defineEndpoint({
     postFilterType: PostListOptions.shape.postFilterType,
     peopleFilter: PostListOptions.shape.peopleFilter,
   }),
-  answer: z.strictObject({ info: z.array(TagCount) }),
+  answer: z.strictObject({ info: z.array(TagCount).max(MAX_BOARD_TAGS) }),
 });
 
 export const manageTags = defineEndpoint({
@@ -82,5 +85,5 @@ export const manageTags = defineEndpoint({
     removeTags: z.array(TagName).max(MAX_TAGS).optional(),
     postIds: z.array(Id).min(1).max(100),
   }),
-  answer: z.strictObject({ info: z.array(z.strictObject({ _id: Id, tags: Tags })) }),
+  answer: z.strictObject({ info: z.array(z.strictObject({ _id: Id, tags: Tags })).max(MOST_ROWS) }),
 });

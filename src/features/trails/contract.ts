@@ -38,7 +38,9 @@ export const TrailAction = z.enum(trailActions);
 export type TrailAction = z.infer<typeof TrailAction>;
 
 /** The value of a field: text, a switch, a list of names; null where it was, or is, nothing. */
-const Value = z.union([z.string(), z.boolean(), z.number(), z.array(z.string())]).nullable();
+const Value = z
+  .union([z.string().max(2000), z.boolean(), z.number(), z.array(z.string().max(80)).max(100)])
+  .nullable();
 export type TrailValue = z.infer<typeof Value>;
 
 /** Days that a change is known. */
@@ -48,17 +50,17 @@ export const TrailItem = z
   .strictObject({
     _id: Id,
     action: TrailAction,
-    field: z.string().optional().meta({ description: 'Which was set, of what was changed' }),
+    field: z.string().max(200).optional().meta({ description: 'Which was set, of what was changed' }),
     from: Value.optional(),
     to: Value.optional(),
     by: PersonInfo.nullable().meta({ description: 'Null where nobody did, or they have gone' }),
     at: Timestamp,
     subject: z
-      .strictObject({ type: SubjectType, _id: Id, name: z.string().nullable() })
+      .strictObject({ type: SubjectType, _id: Id, name: z.string().max(400).nullable() })
       .meta({ description: 'What it is about, as it is called now; no name where that is not to be told' }),
     boardID: Id,
     postID: Id.nullable(),
-    postTitle: z.string().nullable(),
+    postTitle: z.string().max(200).nullable(),
   })
   .meta({ id: 'TrailItem' });
 export type TrailItem = z.infer<typeof TrailItem>;
@@ -75,7 +77,7 @@ export const listTrail = defineEndpoint({
     by: Id.optional().meta({ description: 'By this person alone' }),
     kind: TrailKind.optional(),
   }),
-  answer: z.strictObject({ info: z.array(TrailItem), hasRemaining: z.boolean() }),
+  answer: z.strictObject({ info: z.array(TrailItem).max(30), hasRemaining: z.boolean() }),
 });
 
 /** Rooms `board` and `post`: their trails have more. What, is read by whoever looks at one. */

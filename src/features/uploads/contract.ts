@@ -37,7 +37,7 @@ export const UploadProgress = z
     fileId: Id,
     thingID: Id,
     collectionID: Id.nullish().meta({ description: 'The collection it is for, where it is for one' }),
-    name: z.string(),
+    name: z.string().max(400),
     totalBytes: z.int(),
     bytesUploaded: z.int(),
     progress: z.number().meta({ description: 'Of the bytes, 0 to 1' }),
@@ -45,6 +45,7 @@ export const UploadProgress = z
     failed: z.boolean(),
     reason: z
       .string()
+      .max(500)
       .optional()
       .meta({ description: 'Why it failed, for people; absent when it was cancelled' }),
     currentStep: z.int().min(0).max(TOTAL_STEPS).meta({ description: 'Steps done' }),
@@ -53,7 +54,7 @@ export const UploadProgress = z
     stopped: z.boolean().meta({
       description: 'Its bytes have stopped coming. Sent again, they go on where they stopped',
     }),
-    uploader: z.strictObject({ id: Id, firstName: z.string() }),
+    uploader: z.strictObject({ id: Id, firstName: z.string().max(60) }),
   })
   .meta({ id: 'UploadProgress' });
 export type UploadProgress = z.infer<typeof UploadProgress>;
@@ -107,13 +108,13 @@ export const listUploads = defineEndpoint({
   summary: 'The files of a post that are still on their way',
   needs: 'post.read',
   params: z.strictObject({ postID: Id }),
-  answer: z.strictObject({ info: z.array(UploadProgress) }),
+  answer: z.strictObject({ info: z.array(UploadProgress).max(500) }),
 });
 
 export const FileLinkSet = z.strictObject({
   fileID: Id,
-  url: z.string(),
-  variants: z.array(FileVariant),
+  url: z.string().max(1000),
+  variants: z.array(FileVariant).max(3),
 });
 export type FileLinkSet = z.infer<typeof FileLinkSet>;
 
@@ -125,7 +126,7 @@ export const fileLinks = defineEndpoint({
   kind: 'read',
   needs: 'profile',
   body: z.strictObject({ fileIDs: z.array(Id).min(1).max(100) }),
-  answer: z.strictObject({ info: z.array(FileLinkSet) }),
+  answer: z.strictObject({ info: z.array(FileLinkSet).max(100) }),
 });
 
 /** Rooms `post` and `upload`: a file moved on by a step. `completed` or `failed` ends its row. */
@@ -137,5 +138,5 @@ export const uploadProgressed = defineEvent(
 /** The uploader's `profile` room: a file can be seen in its post. */
 export const fileCompleted = defineEvent(
   'post_thing_file_completed.published',
-  z.strictObject({ fileID: Id, thingID: Id, postID: Id, boardID: Id, fileName: z.string() }),
+  z.strictObject({ fileID: Id, thingID: Id, postID: Id, boardID: Id, fileName: z.string().max(400) }),
 );

@@ -36,16 +36,16 @@ export const LiveEvent = z.strictObject({
   id: Id,
   room: Room,
   seq: z.int(),
-  type: z.string(),
-  action: z.string(),
+  type: z.string().max(80),
+  action: z.string().max(80),
   boardID: Id.optional(),
   postID: Id.optional(),
   /** The profile that did it; absent where the product did. */
   by: Id.optional(),
   /** The tab that did it: its own view already shows the change, so the event only settles it there. */
-  clientID: z.string().optional(),
+  clientID: z.string().max(200).optional(),
   /** The Idempotency-Key of the call that did it: the pending change it settles. */
-  mutationID: z.string().optional(),
+  mutationID: z.string().max(200).optional(),
   at: Timestamp,
   data: z.unknown(),
 });

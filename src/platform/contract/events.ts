@@ -15,7 +15,7 @@ export const listEvents = defineEndpoint({
   needs: 'profile',
   query: z.strictObject({ room: Room, after: queryInt() }),
   answer: z.strictObject({
-    events: z.array(LiveEvent),
+    events: z.array(LiveEvent).max(1000),
     hasRemaining: z.boolean(),
     tooOld: z.boolean().meta({ description: 'Events are missing: read the data afresh' }),
   }),

@@ -5,11 +5,15 @@ import { line } from '#platform/contract/text.ts';
 const TAG_LENGTH = 40;
 /** Tags on one thing. */
 export const MAX_TAGS = 30;
+/** Tags of its blocks that a post in a list tells of. */
+const MAX_THING_TAGS = 100;
 
 /** A tag as somebody writes it; `tagName` is what is kept of it. */
-export const TagName = line(200).refine((name) => Array.from(tagName(name)).length <= TAG_LENGTH, {
-  message: `is longer than ${TAG_LENGTH} characters`,
-});
+export const TagName = line(200)
+  .refine((name) => Array.from(tagName(name)).length <= TAG_LENGTH, {
+    message: `is longer than ${TAG_LENGTH} characters`,
+  })
+  .refine((name) => !/\p{Cc}/u.test(tagName(name)), 'holds characters that cannot be shown');
 
 /** The name that is kept of what was written: composed, without spaces around it, and with single ones in it. */
 export function tagName(written: string): string {
@@ -22,7 +26,7 @@ export function tagKey(name: string): string {
 }
 
 /** What a thing is tagged with, in the order in which the tags were put. */
-export const Tags = z.array(z.string());
+export const Tags = z.array(z.string().max(2 * TAG_LENGTH)).max(MAX_TAGS);
 
 export const TagMatch = z.enum(['ANY', 'ALL']);
 export type TagMatch = z.infer<typeof TagMatch>;
@@ -30,7 +34,10 @@ export type TagMatch = z.infer<typeof TagMatch>;
 /** What tags add to a post in a list. */
 export const tagFields = {
   tags: Tags,
-  thingTags: Tags.meta({ description: 'Those of its blocks, each once' }),
+  thingTags: z
+    .array(z.string().max(2 * TAG_LENGTH))
+    .max(MAX_THING_TAGS)
+    .meta({ description: 'Those of its blocks, each once' }),
 };
 
 /** What tags add to the body of a list. */

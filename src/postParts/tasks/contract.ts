@@ -52,6 +52,7 @@ export const taskSettings = {
   taskActualUnits: TaskUnits,
   taskMembers: z
     .array(TaskMember)
+    .max(MAX_TASK_MEMBERS)
     .meta({ description: 'Who does it, in the order in which they were asked' }),
 };
 

@@ -1,3 +1,4 @@
+import { MOST_ROWS } from '#platform/contract/paging.ts';
 import { z } from 'zod';
 import { roles } from '#access/contract/roles.ts';
 import { defineEndpoint } from '#platform/contract/endpoint.ts';
@@ -13,7 +14,7 @@ const coverImageUrl = z
 export const RecentBoard = z
   .strictObject({
     boardID: Id,
-    title: z.string(),
+    title: z.string().max(200),
     lastViewedDate: Timestamp,
     coverImageUrl,
     lockBy: Id.nullable(),
@@ -35,7 +36,7 @@ export type JoinedBoard = z.infer<typeof JoinedBoard>;
 export const FoundBoard = z
   .strictObject({
     _id: Id,
-    title: z.string(),
+    title: z.string().max(200),
     coverImageUrl,
     role: z.enum(roles),
     boardType: BoardType,
@@ -56,7 +57,7 @@ export const recentBoards = defineEndpoint({
     excludedBoardID: Id.optional(),
     action: BoardAction.optional(),
   }),
-  answer: z.strictObject({ info: z.array(RecentBoard) }),
+  answer: z.strictObject({ info: z.array(RecentBoard).max(MOST_ROWS) }),
 });
 
 export const recentMemberships = defineEndpoint({
@@ -65,7 +66,7 @@ export const recentMemberships = defineEndpoint({
   path: '/content/recent/membership/boards',
   summary: 'The five boards of others joined last',
   needs: 'profile',
-  answer: z.strictObject({ info: z.array(JoinedBoard) }),
+  answer: z.strictObject({ info: z.array(JoinedBoard).max(MOST_ROWS) }),
 });
 
 export const findBoards = defineEndpoint({
@@ -80,5 +81,5 @@ export const findBoards = defineEndpoint({
     excludedBoardID: Id.optional(),
     action: BoardAction.optional(),
   }),
-  answer: z.strictObject({ info: z.array(FoundBoard) }),
+  answer: z.strictObject({ info: z.array(FoundBoard).max(MOST_ROWS) }),
 });

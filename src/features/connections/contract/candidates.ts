@@ -1,3 +1,4 @@
+import { MOST_ROWS } from '#platform/contract/paging.ts';
 import { z } from 'zod';
 import { roles } from '#access/contract/roles.ts';
 import { ConnectionStatus, PersonInfo } from '#features/profiles/contract.ts';
@@ -29,14 +30,14 @@ export const listMentionCandidates = defineEndpoint({
     boardID: Id.optional(),
     inComment: z.boolean().optional().meta({ description: 'With a board: only who may read its comments' }),
   }),
-  answer: z.strictObject({ info: z.array(MentionCandidate), hasRemaining: z.boolean() }),
+  answer: z.strictObject({ info: z.array(MentionCandidate).max(MOST_ROWS), hasRemaining: z.boolean() }),
 });
 
 /** Somebody a board can be shared with. */
 export const SharingCandidate = z
   .strictObject({
     ...PersonInfo.shape,
-    orgName: z.string().nullable(),
+    orgName: z.string().max(80).nullable(),
     status: ConnectionStatus,
     role: z.enum(roles).nullable().meta({ description: 'On the board asked about; null for not on it' }),
   })
@@ -54,5 +55,5 @@ export const listSharingCandidates = defineEndpoint({
     search,
     boardID: Id.optional(),
   }),
-  answer: z.strictObject({ info: z.array(SharingCandidate), hasRemaining: z.boolean() }),
+  answer: z.strictObject({ info: z.array(SharingCandidate).max(MOST_ROWS), hasRemaining: z.boolean() }),
 });

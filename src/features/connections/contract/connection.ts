@@ -18,8 +18,8 @@ export const texts = {
 export const Connection = z
   .strictObject({
     ...PersonInfo.shape,
-    orgName: z.string().nullable().meta({ description: 'Null where it is not shown to the caller' }),
-    handle: z.string().nullable().meta({ description: 'Of that organisation' }),
+    orgName: z.string().max(80).nullable().meta({ description: 'Null where it is not shown to the caller' }),
+    handle: z.string().max(30).nullable().meta({ description: 'Of that organisation' }),
     status: ConnectionStatus.meta({ description: 'BLOCKED by the caller; to the blocked it reads STRANGER' }),
     inTeam: z
       .boolean()
@@ -28,7 +28,10 @@ export const Connection = z
     blockedDate: Timestamp.nullable(),
     connectionBoardID: Id.nullable().meta({ description: 'The notebook of the two, once it was opened' }),
     commonBoardCount: z.int().meta({ description: 'Boards both are on, when it was read' }),
-    sortName: z.string().meta({ description: 'What lists are ordered by: the last name first, folded' }),
+    sortName: z
+      .string()
+      .max(400)
+      .meta({ description: 'What lists are ordered by: the last name first, folded' }),
   })
   .meta({ id: 'Connection' });
 export type Connection = z.infer<typeof Connection>;
@@ -82,7 +85,7 @@ export const connectionStatuses = defineEndpoint({
   needs: 'profile',
   body: z.strictObject({ profiles: z.array(Id).max(100) }),
   answer: z.strictObject({
-    statuses: z.array(z.strictObject({ profileID: Id, status: ConnectionStatus })),
+    statuses: z.array(z.strictObject({ profileID: Id, status: ConnectionStatus })).max(100),
   }),
 });
 

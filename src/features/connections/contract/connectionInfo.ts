@@ -52,7 +52,7 @@ export const ConnectionInfo = z
     status: ConnectionStatus,
     ...own,
     metThroughProfile: PersonInfo.nullable(),
-    linkedProfiles: z.array(PersonInfo),
+    linkedProfiles: z.array(PersonInfo).max(MAX_LINKED),
   })
   .meta({ id: 'ConnectionInfo' });
 export type ConnectionInfo = z.infer<typeof ConnectionInfo>;

@@ -22,8 +22,8 @@ export const ConnectionInvite = z
     person: PersonInfo.nullable().meta({
       description: 'Who invites, or whom one has invited; null for an address or a link',
     }),
-    email: z.string().nullable().meta({ description: 'Where one has sent it' }),
-    message: z.string(),
+    email: z.string().max(254).nullable().meta({ description: 'Where one has sent it' }),
+    message: z.string().max(500),
     commonBoardCount: z.int().meta({ description: 'Boards both are on; 0 where one has invited an address' }),
     uses: z.int().meta({ description: 'How many a link has connected' }),
     createDate: Timestamp,
@@ -63,7 +63,7 @@ export const createPersonLink = defineEndpoint({
   needs: 'profile',
   remember: false, // the secret is told once and kept nowhere
   body: z.strictObject({ message }),
-  answer: z.strictObject({ invite: ConnectionInvite, url: z.string() }),
+  answer: z.strictObject({ invite: ConnectionInvite, url: z.string().max(1000) }),
 });
 
 /** The newest first. */
@@ -73,7 +73,10 @@ export const listPersonInvites = defineEndpoint({
   path: `${path}/invites`,
   summary: 'The invitations to connect that are open, sent and received',
   needs: 'profile',
-  answer: z.strictObject({ sent: z.array(ConnectionInvite), received: z.array(ConnectionInvite) }),
+  answer: z.strictObject({
+    sent: z.array(ConnectionInvite).max(MAX_LISTED_INVITES),
+    received: z.array(ConnectionInvite).max(MAX_LISTED_INVITES),
+  }),
 });
 
 export const withdrawPersonInvite = defineEndpoint({
@@ -99,7 +102,7 @@ export const personInvitationInfo = defineEndpoint({
   body: z.strictObject({ inviteID: PersonInviteToken }),
   answer: z.strictObject({
     invitedBy: PersonInfo,
-    message: z.string(),
+    message: z.string().max(500),
     expiresAt: Timestamp,
     commonBoardCount: z.int(),
     alreadyConnected: z.boolean(),

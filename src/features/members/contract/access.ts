@@ -10,7 +10,7 @@ const byBoard = z.strictObject({ boardID: Id });
 
 /** Somebody asks to be let onto a board. */
 export const AccessRequest = z
-  .strictObject({ _id: Id, by: PersonInfo, message: z.string(), requestDate: Timestamp })
+  .strictObject({ _id: Id, by: PersonInfo, message: z.string().max(500), requestDate: Timestamp })
   .meta({ id: 'AccessRequest' });
 export type AccessRequest = z.infer<typeof AccessRequest>;
 
@@ -47,7 +47,7 @@ export const listAccessRequests = defineEndpoint({
   summary: 'Who asks to be let onto the board',
   needs: 'board.permissions',
   params: byBoard,
-  answer: z.strictObject({ info: z.array(AccessRequest) }),
+  answer: z.strictObject({ info: z.array(AccessRequest).max(100) }),
 });
 
 export const answerAccessRequest = defineEndpoint({

@@ -15,10 +15,10 @@ export const InviteToken = text(64).regex(/^[A-Za-z0-9_-]{20,64}$/, 'is not an i
 export const InvitationOffer = z
   .strictObject({
     boardID: Id,
-    title: z.string(),
+    title: z.string().max(200),
     role: z.enum(grantableRoles),
     invitedBy: PersonInfo,
-    message: z.string(),
+    message: z.string().max(500),
     memberCount: z.int(),
     expiresAt: Timestamp,
     alreadyMember: z.boolean(),

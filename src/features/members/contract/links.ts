@@ -23,7 +23,7 @@ export type InviteLink = z.infer<typeof InviteLink>;
 const NewInviteLink = z.strictObject({
   ...InviteLink.shape,
   inviteID: InviteToken.meta({ description: 'The secret at the end of `url`' }),
-  url: z.string(),
+  url: z.string().max(1000),
 });
 
 export const listInviteLinks = defineEndpoint({
@@ -33,7 +33,7 @@ export const listInviteLinks = defineEndpoint({
   summary: 'The invitation links that still work',
   needs: 'board.permissions',
   params: byBoard,
-  answer: z.strictObject({ info: z.array(InviteLink) }),
+  answer: z.strictObject({ info: z.array(InviteLink).max(50) }),
 });
 
 export const createInviteLink = defineEndpoint({

@@ -20,11 +20,11 @@ export const PendingMember = z
     memberProfileInfo: PersonInfo.nullable().meta({
       description: 'Null for an address: whether it is known here is not told',
     }),
-    email: z.string().nullable().meta({ description: 'Where it was sent; null for a profile' }),
+    email: z.string().max(254).nullable().meta({ description: 'Where it was sent; null for a profile' }),
     role: z.enum(grantableRoles),
     status: z.literal('Pending'),
     taskCount: z.int(),
-    message: z.string(),
+    message: z.string().max(500),
     invitedBy: PersonInfo,
     createDate: Timestamp,
     sentDate: Timestamp.meta({ description: 'When it was sent last' }),
@@ -35,7 +35,7 @@ export type PendingMember = z.infer<typeof PendingMember>;
 
 const byBoard = z.strictObject({ boardID: Id });
 const ids = z.array(Id).min(1).max(100).meta({ description: 'Of invitations' });
-const answer = z.strictObject({ members: z.array(PendingMember) });
+const answer = z.strictObject({ members: z.array(PendingMember).max(MAX_INVITED) });
 
 export const inviteMembers = defineEndpoint({
   name: 'members.invite',

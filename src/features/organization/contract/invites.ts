@@ -13,7 +13,7 @@ export const MAX_ADDRESSES = 100;
 export const TeamInvite = z
   .strictObject({
     inviteID: Id,
-    email: z.string(),
+    email: z.string().max(254),
     invitedBy: PersonInfo,
     ...TeamMember.pick({ title: true, department: true, location: true, startDate: true, manager: true })
       .shape,
@@ -42,7 +42,11 @@ export const inviteToTeam = defineEndpoint({
     ...JobDetails.partial().shape,
   }),
   answer: z.strictObject({
-    results: z.array(z.strictObject({ email: z.string(), outcome: InviteOutcome, message: z.string() })),
+    results: z
+      .array(
+        z.strictObject({ email: z.string().max(254), outcome: InviteOutcome, message: z.string().max(500) }),
+      )
+      .max(MAX_ADDRESSES),
   }),
 });
 
@@ -52,7 +56,7 @@ export const listTeamInvites = defineEndpoint({
   path: '/people/organization/invites',
   summary: 'The invitations that wait for their answer, the newest first; at most 500',
   needs: 'organization.manage',
-  answer: z.strictObject({ info: z.array(TeamInvite) }),
+  answer: z.strictObject({ info: z.array(TeamInvite).max(500) }),
 });
 
 const byInvite = z.strictObject({ inviteID: Id });
@@ -83,8 +87,8 @@ export const TeamOffer = z
     organization: OrganizationInfo,
     invitedBy: PersonInfo,
     memberCount: z.int(),
-    title: z.string(),
-    department: z.string(),
+    title: z.string().max(200),
+    department: z.string().max(80),
     expiresAt: Timestamp,
     alreadyMember: z.boolean(),
   })

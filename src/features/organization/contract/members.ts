@@ -33,7 +33,7 @@ export const TeamMember = z
     ...job,
     manager: PersonInfo.nullable(),
     joinDate: Timestamp,
-    sortName: z.string().meta({ description: 'What the team is ordered by' }),
+    sortName: z.string().max(400).meta({ description: 'What the team is ordered by' }),
   })
   .meta({ id: 'TeamMember' });
 export type TeamMember = z.infer<typeof TeamMember>;

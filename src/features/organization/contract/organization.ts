@@ -18,10 +18,10 @@ const Website = words(500).refine(
 export const Organization = z
   .strictObject({
     ...OrganizationInfo.shape,
-    about: z.string(),
-    website: z.string(),
-    location: z.string(),
-    coverPhoto: z.string().nullable(),
+    about: z.string().max(2000),
+    website: z.string().max(500),
+    location: z.string().max(120),
+    coverPhoto: z.string().max(600).nullable(),
     ownerInfo: PersonInfo,
     memberCount: z.int(),
     createDate: Timestamp,
@@ -95,7 +95,7 @@ export const checkHandle = defineEndpoint({
   kind: 'read',
   needs: 'profile',
   body: z.strictObject({ type: z.enum(['ORGHANDLE']), value: text(60) }),
-  answer: z.strictObject({ isAvailable: z.boolean(), suggestion: z.string().optional() }),
+  answer: z.strictObject({ isAvailable: z.boolean(), suggestion: z.string().max(60).optional() }),
 });
 
 export const handOverOrganization = defineEndpoint({
@@ -125,7 +125,7 @@ export const Overview = z
     boardCount: z.int().meta({ description: 'Team boards' }),
     postCount: z.int().meta({ description: 'Posts on them' }),
     storedBytes: z.int().meta({ description: 'Files on them' }),
-    departments: z.array(z.strictObject({ name: z.string(), count: z.int() })),
+    departments: z.array(z.strictObject({ name: z.string().max(400), count: z.int() })).max(1000),
   })
   .meta({ id: 'OrganizationOverview' });
 export type Overview = z.infer<typeof Overview>;

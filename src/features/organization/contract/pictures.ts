@@ -7,7 +7,7 @@ export const setOrganizationPhoto = definePictureUpload({
   path: '/file-proc/photo/org',
   summary: 'Sets the organisation’s photo from a picture of at most 10 MB',
   needs: 'organization.manage',
-  answer: z.strictObject({ photo: z.string() }),
+  answer: z.strictObject({ photo: z.string().max(600) }),
 });
 
 export const setOrganizationCover = definePictureUpload({
@@ -15,7 +15,7 @@ export const setOrganizationCover = definePictureUpload({
   path: '/file-proc/photo/orgcover',
   summary: 'Sets the organisation’s cover from a picture of at most 10 MB',
   needs: 'organization.manage',
-  answer: z.strictObject({ coverPhoto: z.string() }),
+  answer: z.strictObject({ coverPhoto: z.string().max(600) }),
 });
 
 export const removeOrganizationPhoto = defineEndpoint({

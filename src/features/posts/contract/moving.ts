@@ -17,5 +17,7 @@ export const movePosts = defineEndpoint({
     tgtBoardID: Id,
     postIDs: z.array(Id).min(1).max(MOST_MOVED),
   }),
-  answer: z.strictObject({ postIDs: z.array(Id).meta({ description: 'Those that were moved, each once' }) }),
+  answer: z.strictObject({
+    postIDs: z.array(Id).max(MOST_MOVED).meta({ description: 'Those that were moved, each once' }),
+  }),
 });

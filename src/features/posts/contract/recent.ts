@@ -1,3 +1,4 @@
+import { MOST_ROWS } from '#platform/contract/paging.ts';
 import { z } from 'zod';
 import { roles } from '#access/contract/roles.ts';
 import { defineEndpoint } from '#platform/contract/endpoint.ts';
@@ -9,12 +10,12 @@ export const RecentPost = z
   .strictObject({
     postID: Id,
     boardID: Id,
-    boardTitle: z.string(),
+    boardTitle: z.string().max(120),
     cover: z.strictObject({
-      title: z.string(),
-      excerpt: z.string(),
-      imageUrl: z.string().nullable(),
-      placeholder: z.string().nullable(),
+      title: z.string().max(200),
+      excerpt: z.string().max(560),
+      imageUrl: z.string().max(600).nullable(),
+      placeholder: z.string().max(80).nullable(),
     }),
     lastViewedDate: Timestamp,
     role: z.enum(roles),
@@ -30,7 +31,7 @@ export const recentPosts = defineEndpoint({
   summary: 'The posts last looked at: five, or as many as asked for',
   needs: 'profile',
   query: z.strictObject({ limit: queryInt().optional() }),
-  answer: z.strictObject({ info: z.array(RecentPost) }),
+  answer: z.strictObject({ info: z.array(RecentPost).max(MOST_ROWS) }),
 });
 
 /** Posts that one call tells about. */
@@ -44,7 +45,9 @@ export const modifiedPosts = defineEndpoint({
   kind: 'read',
   needs: 'profile',
   body: z.strictObject({ postIDs: z.array(Id).min(1).max(MOST_MODIFIED) }),
-  answer: z.strictObject({ info: z.array(z.strictObject({ _id: Id, contentModified: z.literal(true) })) }),
+  answer: z.strictObject({
+    info: z.array(z.strictObject({ _id: Id, contentModified: z.literal(true) })).max(MOST_ROWS),
+  }),
 });
 
 /** Room `profile`: the profile looked at the post, in some tab, or has it back. */

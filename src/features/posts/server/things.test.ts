@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Thing } from '#blocks/contract/index.ts';
+import { MAX_THINGS, type Thing } from '#blocks/contract/index.ts';
 import { createNote, deleteNote, updateNote } from '#blocks/note/contract.ts';
 import { createPost, openPost, restoreThing, setThingOrder, type Post } from '#features/posts/contract.ts';
 import type { Query } from '#platform/contract/endpoint.ts';
@@ -18,7 +18,7 @@ import { purgePosts } from './bin.ts';
 import { formerIndex } from './thingCommands.ts';
 import { placeThing, removeThing, showThing } from './things.ts';
 import { MOST_ANSWER_BYTES } from '#platform/server/route.ts';
-import { MAX_TEXT_BYTES, MAX_THINGS } from './touchPost.ts';
+import { MAX_TEXT_BYTES } from './touchPost.ts';
 
 let app: TestApp;
 let team: Team;

@@ -1,3 +1,4 @@
+import { MAX_THINGS } from '#blocks/contract/index.ts';
 import type { PostSummary, ThingOrder } from '#features/posts/contract.ts';
 import { sortKey } from '#platform/contract/sorting.ts';
 import type { Actor, AnyCommand } from '#platform/server/context.ts';
@@ -5,8 +6,6 @@ import { ApiError } from '#platform/server/errors.ts';
 import { tellPost } from './tellPost.ts';
 import { touchStatement, type TouchRow } from './touchStatement.ts';
 
-/** Blocks one post can hold: it is opened as a whole. */
-export const MAX_THINGS = 500;
 /**
  * Bytes of text and markup in all of a post's notes: some five hundred pages. Opened, they are an answer of less than
  * 8 MB, though each may need a sign before it there.

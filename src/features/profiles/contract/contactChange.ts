@@ -54,7 +54,7 @@ export const changeContact = defineEndpoint({
       description:
         'outbox: no mail server is configured, the code is in the server’s log; null: removed, or kept unverified, without a code',
     }),
-    address: z.string().nullable().meta({ description: 'Where the code went' }),
+    address: z.string().max(254).nullable().meta({ description: 'Where the code went' }),
   }),
 });
 
@@ -80,5 +80,5 @@ export const undoContactChange = defineEndpoint({
     'Take a changed e-mail address back, by the link in the mail that told of it; ends every session and the password',
   needs: 'anyone',
   body: z.strictObject({ token: UndoToken }),
-  answer: z.strictObject({ address: z.string() }),
+  answer: z.strictObject({ address: z.string().max(254) }),
 });

@@ -12,7 +12,7 @@ export const listOwnProfiles = defineEndpoint({
   path: '/people/account/profiles',
   summary: 'The profiles of the signed-in account',
   needs: 'anyone',
-  answer: z.strictObject({ profiles: z.array(ProfileSummary) }),
+  answer: z.strictObject({ profiles: z.array(ProfileSummary).max(20) }),
 });
 
 export const getMenuDetails = defineEndpoint({
@@ -24,7 +24,7 @@ export const getMenuDetails = defineEndpoint({
   answer: z.strictObject({
     organizationInfo: OrganizationInfo.nullable(),
     isOrganizationOwner: z.boolean(),
-    profilesDetails: z.strictObject({ profiles: z.array(ProfileSummary) }),
+    profilesDetails: z.strictObject({ profiles: z.array(ProfileSummary).max(20) }),
   }),
 });
 
@@ -36,7 +36,7 @@ export const getAuthors = defineEndpoint({
   kind: 'read',
   needs: 'profile',
   body: z.strictObject({ profileIDs: z.array(Id).max(100) }),
-  answer: z.strictObject({ info: z.array(PersonInfo) }),
+  answer: z.strictObject({ info: z.array(PersonInfo).max(100) }),
 });
 
 /** Room `profile` of each of the account's profiles: how one of them is shown has changed. */

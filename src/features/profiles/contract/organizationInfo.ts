@@ -7,9 +7,9 @@ export const OrganizationInfo = z
   .strictObject({
     id: Id,
     accountID: Id.meta({ description: 'The account that owns it' }),
-    name: z.string(),
-    handle: z.string(),
-    photo: z.string().nullable(),
+    name: z.string().max(400),
+    handle: z.string().max(30),
+    photo: z.string().max(600).nullable(),
   })
   .meta({ id: 'OrganizationInfo' });
 export type OrganizationInfo = z.infer<typeof OrganizationInfo>;

@@ -5,11 +5,11 @@ import { Id } from '#platform/contract/ids.ts';
 export const PersonInfo = z
   .strictObject({
     id: Id,
-    firstName: z.string(),
-    lastName: z.string(),
-    screenName: z.string(),
-    photo: z.string().nullable(),
-    avatarColor: z.string().meta({ description: 'Hexadecimal colour behind the initials' }),
+    firstName: z.string().max(60),
+    lastName: z.string().max(60),
+    screenName: z.string().max(30),
+    photo: z.string().max(600).nullable(),
+    avatarColor: z.string().max(7).meta({ description: 'Hexadecimal colour behind the initials' }),
   })
   .meta({ id: 'PersonInfo' });
 export type PersonInfo = z.infer<typeof PersonInfo>;
@@ -28,13 +28,13 @@ export const ProfileSummary = z
   .strictObject({
     ...PersonInfo.shape,
     accountID: Id,
-    orgName: z.string().nullable(),
+    orgName: z.string().max(80).nullable(),
     sandboxBoardID: Id.nullable(),
-    firstNoteTitle: z.string(),
+    firstNoteTitle: z.string().max(120),
     commentSend: z.enum(['ENTER', 'MOD_ENTER']).meta({ description: 'The key that sends a comment' }),
-    timeZone: z.string(),
+    timeZone: z.string().max(64),
     activityCount: z.int(),
-    status: z.string(),
+    status: z.string().max(200),
   })
   .meta({ id: 'ProfileSummary' });
 export type ProfileSummary = z.infer<typeof ProfileSummary>;

@@ -7,7 +7,7 @@ export const setPhoto = definePictureUpload({
   path: '/file-proc/photo/profile',
   summary: 'Sets the profile’s photo from a picture of at most 10 MB',
   needs: 'profile',
-  answer: z.strictObject({ photo: z.string() }),
+  answer: z.strictObject({ photo: z.string().max(600) }),
 });
 
 export const setCover = definePictureUpload({
@@ -15,7 +15,7 @@ export const setCover = definePictureUpload({
   path: '/file-proc/photo/profilecover',
   summary: 'Sets the profile’s cover from a picture of at most 10 MB',
   needs: 'profile',
-  answer: z.strictObject({ coverPhoto: z.string() }),
+  answer: z.strictObject({ coverPhoto: z.string().max(600) }),
 });
 
 export const removePhoto = defineEndpoint({

@@ -1,3 +1,4 @@
+import { MOST_ROWS } from '#platform/contract/paging.ts';
 import { z } from 'zod';
 import { defineEndpoint } from '#platform/contract/endpoint.ts';
 import { Id } from '#platform/contract/ids.ts';
@@ -7,7 +8,7 @@ import { PersonInfo } from './person.ts';
 export const ConnectionStatus = z.enum(['CONNECTED', 'STRANGER', 'BLOCKED', 'TEAM']);
 export type ConnectionStatus = z.infer<typeof ConnectionStatus>;
 
-const shown = z.string().nullable();
+const shown = z.string().max(2000).nullable();
 
 /** A profile as somebody may see it. What is not shown to them is null; what is shown and not filled in is empty. */
 export const ProfileView = z
@@ -25,7 +26,10 @@ export const ProfileView = z
     email: shown,
     phone: shown,
     phoneVerified: z.boolean().nullable(),
-    links: z.array(z.strictObject({ label: z.string(), url: z.string() })).nullable(),
+    links: z
+      .array(z.strictObject({ label: z.string().max(120), url: z.string().max(1000) }))
+      .max(10)
+      .nullable(),
     website: shown,
     coverPhoto: shown,
     address1: shown,
@@ -39,13 +43,13 @@ export const ProfileView = z
 export type ProfileView = z.infer<typeof ProfileView>;
 
 const listed = <T extends z.ZodType>(item: T) =>
-  z.strictObject({ info: z.array(item), total: z.int() }).nullable();
+  z.strictObject({ info: z.array(item).max(MOST_ROWS), total: z.int() }).nullable();
 
 /** A board as it stands on its owner's or follower's page. */
 export const ProfileBoard = z
   .strictObject({
     boardID: Id,
-    title: z.string(),
+    title: z.string().max(200),
     postCount: z.int(),
     canFollow: z.boolean().meta({ description: 'Public, the viewer is not on it, and following is offered' }),
   })

@@ -9,12 +9,12 @@ const Bytes = (max: number) => text(max).regex(/^[\w-]+$/, 'is not base64url');
 const confirmed = z.strictObject({ password: OwnPassword });
 
 /** Ways in where the second factor is lost, shown once. Empty where the account has some already. */
-const NewRecoveryCodes = z.strictObject({ recoveryCodes: z.array(z.string()) });
+const NewRecoveryCodes = z.strictObject({ recoveryCodes: z.array(z.string().max(40)).max(20) });
 
 export const Passkey = z
   .strictObject({
-    id: z.string(),
-    name: z.string(),
+    id: z.string().max(1400),
+    name: z.string().max(400),
     createDate: Timestamp,
     lastUsedDate: Timestamp.nullable(),
   })
@@ -25,14 +25,14 @@ export type Passkey = z.infer<typeof Passkey>;
 export const SecondFactor = z
   .strictObject({
     codes: z.boolean().meta({ description: 'Time-based codes are set up' }),
-    passkeys: z.array(Passkey),
+    passkeys: z.array(Passkey).max(20),
     recoveryCodesLeft: z.int(),
   })
   .meta({ id: 'SecondFactor' });
 export type SecondFactor = z.infer<typeof SecondFactor>;
 
 /** What an authenticator signs, and for whom. */
-const Challenge = z.strictObject({ challenge: z.string(), rpID: z.string() });
+const Challenge = z.strictObject({ challenge: z.string().max(200), rpID: z.string().max(254) });
 const PasskeyRef = z.strictObject({ passkeyID: Bytes(1400) });
 
 export const SecondStepCode = z.strictObject({ ticket: text(100), code: text(40).min(1, 'is empty') });
@@ -90,8 +90,8 @@ export const beginCodes = defineEndpoint({
   remember: false,
   body: confirmed,
   answer: z.strictObject({
-    secret: z.string().meta({ description: 'In base32, to type' }),
-    uri: z.string().meta({ description: 'otpauth://, for a QR code' }),
+    secret: z.string().max(100).meta({ description: 'In base32, to type' }),
+    uri: z.string().max(1000).meta({ description: 'otpauth://, for a QR code' }),
   }),
 });
 
@@ -128,8 +128,11 @@ export const beginPasskey = defineEndpoint({
   remember: false,
   body: confirmed,
   answer: Challenge.extend({
-    user: z.strictObject({ id: Id, name: z.string(), displayName: z.string() }),
-    exclude: z.array(z.string()).meta({ description: 'The passkeys there are: one an authenticator' }),
+    user: z.strictObject({ id: Id, name: z.string().max(400), displayName: z.string().max(200) }),
+    exclude: z
+      .array(z.string().max(1400))
+      .max(20)
+      .meta({ description: 'The passkeys there are: one an authenticator' }),
   }),
 });
 

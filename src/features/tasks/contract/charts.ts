@@ -10,15 +10,20 @@ export type TaskScope = z.infer<typeof TaskScope>;
 /** What tasks come to over some weeks. Amounts of work are in days of eight hours, five of which are a week. */
 export const TaskCharts = z
   .strictObject({
-    weeks: z.array(
-      z.strictObject({
-        day: z.iso.date().meta({ description: 'The end of each week; the last is the reader’s day' }),
-        open: z.int().meta({ description: 'Still to be done at the end of that day' }),
-        completed: z.int().meta({ description: 'Completed or closed since the beginning' }),
-      }),
-    ),
+    weeks: z
+      .array(
+        z.strictObject({
+          day: z.iso.date().meta({ description: 'The end of each week; the last is the reader’s day' }),
+          open: z.int().meta({ description: 'Still to be done at the end of that day' }),
+          completed: z.int().meta({ description: 'Completed or closed since the beginning' }),
+        }),
+      )
+      .max(60),
     work: z
-      .array(z.strictObject({ _id: Id, title: z.string(), estimate: z.number(), actual: z.number() }))
+      .array(
+        z.strictObject({ _id: Id, title: z.string().max(200), estimate: z.number(), actual: z.number() }),
+      )
+      .max(10)
       .meta({ description: 'Of those that have both, in days: the ten that took the most' }),
     people: z
       .array(
@@ -31,6 +36,7 @@ export const TaskCharts = z
           actual: z.number(),
         }),
       )
+      .max(50)
       .meta({ description: 'Those who do tasks, who has the most open first; fifty at most' }),
   })
   .meta({ id: 'TaskCharts' });

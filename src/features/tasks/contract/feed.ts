@@ -22,7 +22,7 @@ export const makeFeed = defineEndpoint({
   path,
   summary: 'Make such an address, shown once; the one before ends',
   needs: 'profile',
-  answer: z.strictObject({ url: z.string(), createDate: Timestamp }),
+  answer: z.strictObject({ url: z.string().max(1000), createDate: Timestamp }),
 });
 
 export const endFeed = defineEndpoint({
