@@ -1,6 +1,7 @@
 import { MOST_ROWS } from '#platform/contract/paging.ts';
 import { z } from 'zod';
 import { defineEndpoint } from '#platform/contract/endpoint.ts';
+import { defineEvent } from '#platform/contract/event.ts';
 import { Id } from '#platform/contract/ids.ts';
 import { queryInt } from '#platform/contract/text.ts';
 import { PostListOptions } from '#features/posts/contract.ts';
@@ -87,3 +88,9 @@ export const manageTags = defineEndpoint({
   }),
   answer: z.strictObject({ info: z.array(z.strictObject({ _id: Id, tags: Tags })).max(MOST_ROWS) }),
 });
+
+/**
+ * Room `board`: what its tags are on is otherwise, in a way that no other event tells: of one post (`postID` of the
+ * event, and those alone who see it are told).
+ */
+export const tagsChanged = defineEvent('tags.changed', z.strictObject({ boardID: Id }));

@@ -254,7 +254,7 @@ export class LiveCache {
     // What one did oneself stays to be seen until the data has been read again.
     const data = applyPending(this.pending.expectedIn(event), reading.data, [event.room], definition.apply);
     this.store(key, { ...reading, data });
-    this.stale.mark(key);
+    this.stale.mark(key, definition.settleMs);
   }
 
   private store<T>(key: readonly unknown[], entry: Reading<T>): void {

@@ -26,10 +26,11 @@ export class StaleReadings {
     this.client = client;
   }
 
-  mark(queryKey: Key): void {
+  /** @param settleMs how long it is left as it is first, where it is not being followed already */
+  mark(queryKey: Key, settleMs = 0): void {
     const hash = hashKey(queryKey);
     void this.client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
-    if (!this.marked.has(hash)) this.next(queryKey, hash, 0);
+    if (!this.marked.has(hash)) this.next(queryKey, hash, settleMs);
     this.marked.set(hash, true);
   }
 

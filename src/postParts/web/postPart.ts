@@ -10,6 +10,8 @@ export interface PostPart {
   filter?(options: PostListOptions, today?: string): ((post: PostSummary) => boolean) | undefined;
   /** Before a post's title on cards and rows: that it is locked. Nothing where there is nothing to be said. */
   Mark?: ComponentType<{ post: PostSummary }>;
+  /** After a post's title on rows, where there is room. */
+  Words?: ComponentType<{ post: PostSummary }>;
   /** How much of it a post has, in grey at the foot of its card and the end of its row. */
   Count?: ComponentType<{ post: PostSummary }>;
   /** What is to be known of it before it is opened, beside its title: nothing where there is nothing. */

@@ -3,7 +3,14 @@ import { useEffect, useState } from 'react';
 import { can } from '#access/contract/capabilities.ts';
 import { viewBoard, type Board } from '#features/boards/contract.ts';
 import { useMembership } from '#features/members/web/index.ts';
-import { boardPosts, PostList, PostOfFiles, useNewPost } from '#features/posts/web/index.ts';
+import {
+  boardPosts,
+  ListedActions,
+  PostList,
+  PostOfFiles,
+  useNewPost,
+  withActions,
+} from '#features/posts/web/index.ts';
 import { LivePage, useOpenPanel, useProfileID, View } from '#features/shell/web/index.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { readPreference } from '#platform/web/preferences.ts';
@@ -26,10 +33,13 @@ const crumbs = [{ label: 'Boards', to: '/boards' }];
 /** The page of a board with what features add to it. The list it will show begins to load. */
 export function boardPageWith(additions: readonly BoardAddition[]) {
   void shownView(additions, readPreference('viewMode'))?.List.preload?.();
+  const actions = withActions(additions.flatMap(({ actionsOnPosts = [] }) => actionsOnPosts));
   return function Page() {
     return (
       <BoardAdditionsContext value={additions}>
-        <BoardPage />
+        <ListedActions value={actions}>
+          <BoardPage />
+        </ListedActions>
       </BoardAdditionsContext>
     );
   };

@@ -1,6 +1,6 @@
 import { createContext, use, type ComponentType } from 'react';
 import type { Board } from '#features/boards/contract.ts';
-import type { PostSelection, PostView } from '#features/posts/web/index.ts';
+import type { OnListedPost, PostSelection, PostView } from '#features/posts/web/index.ts';
 import type { Action } from '#platform/web/action.ts';
 import type { SearchParams } from '#platform/web/useSearchParams.ts';
 
@@ -32,6 +32,8 @@ export interface BoardAddition {
   actions?: readonly Action<OnBoard>[];
   /** The same, a hook: of what only a reading of its own tells, such as whether one has bookmarked it. */
   useActions?: (on: OnBoard) => readonly Action<OnBoard>[];
+  /** To its posts in the list, to one or several of them. */
+  actionsOnPosts?: readonly Action<OnListedPost>[];
   /** Beside the page; one at a time. */
   Panel?: ComponentType<OnBoard & { onClose: () => void }>;
   /** A parameter in the address that opens the panel too, as the id of a comment does. */

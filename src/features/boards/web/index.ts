@@ -2,5 +2,6 @@ export type { BoardAddition, OnBoard } from './additions.ts';
 export { boardList, openedBoard, RECENT_SHOWN, recentBoardList } from './boardQueries.ts';
 export { loadNewBoardDialog, NewBoardButton } from './NewBoardButton.tsx';
 export { settingsOnBoard } from './onBoard.tsx';
+export { useBoardView } from './useBoardView.ts';
 export { byline, counted } from './shares.tsx';
 export { boardPages } from './pages.ts';

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { use } from 'react';
 import type { Board } from '#features/boards/contract.ts';
 import type { PostSummary } from '#features/posts/contract.ts';
 import { ActionButton, onSeveral, usePageActions } from '#features/shell/web/index.ts';
@@ -6,8 +7,8 @@ import { useActionContext } from '#platform/web/action.ts';
 import { useShortcuts } from '#platform/web/shortcuts.ts';
 import type { Selection } from '#platform/web/useSelection.ts';
 import { Button, digits, IconButton, VisuallyHidden } from '#ui/web/index.ts';
-import { actionsOnPost } from './actionsOnPost.tsx';
 import { counted } from './counted.ts';
+import { ListedActions } from './listedActions.ts';
 import styles from './SelectionBar.module.css';
 
 interface SelectionBarProps {
@@ -27,7 +28,7 @@ export function SelectionBar({ selection, posts, hasMore, board }: SelectionBarP
       ? []
       : posts.filter(({ _id }) => selection.has(_id)).map((post) => ({ post, board }));
   // Let go of first: others may be chosen meanwhile.
-  const actions = onSeveral(actionsOnPost, chosen, context, selection.clear);
+  const actions = onSeveral(use(ListedActions), chosen, context, selection.clear);
   const { ready, dialog } = usePageActions('On the selected posts', actions, {});
   useShortcuts({ Escape: chosen.length > 0 ? selection.clear : undefined });
   return (

@@ -5,6 +5,8 @@ export {
   recentPostList,
   type PostSelection,
 } from './postQueries.ts';
+export type { OnListedPost } from './actionsOnPost.tsx';
+export { ListedActions, withActions } from './listedActions.ts';
 export { PostList } from './views/PostList.tsx';
 export type { PostView } from './views/postView.ts';
 export { postViewOf, postViews } from './views/postViews.tsx';

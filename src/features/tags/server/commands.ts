@@ -10,10 +10,11 @@ import {
   writePost,
   type AccessedPost,
 } from '#features/posts/server/index.ts';
-import type {
-  manageTags as manageEndpoint,
-  setTags as setEndpoint,
-  TaggedType,
+import {
+  tagsChanged,
+  type manageTags as manageEndpoint,
+  type setTags as setEndpoint,
+  type TaggedType,
 } from '#features/tags/contract.ts';
 import type { AnyCommand, CommandContext } from '#platform/server/context.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -76,6 +77,8 @@ async function tagThing(
   await touchPost(context, postID, {});
   const thing = await presentThing(context, thingID);
   if (thing) context.publish(roomsOf(thing), blockChanged, { thing }, { boardID, postID });
+  // Its post may name the same tags as before.
+  context.publish(`board:${boardID}`, tagsChanged, { boardID }, { boardID, postID });
   return tags;
 }
 

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { deleteNote } from '#blocks/note/contract.ts';
+import { createNote, deleteNote } from '#blocks/note/contract.ts';
 import { openedBoard } from '#features/boards/web/index.ts';
 import { createPost, restoreThing, type Post } from '#features/posts/contract.ts';
 import { boardPosts, openedPost } from '#features/posts/web/index.ts';
+import { boardTags } from '../web/tagQueries.ts';
 import { manageTags, setTags, type TaggedType } from '#features/tags/contract.ts';
 import { call, createTestApp, type TestApp } from '../../../testing/app.ts';
 import { expectLive } from '../../../testing/expectLive.ts';
@@ -41,6 +42,9 @@ async function live(command: () => Promise<unknown>): Promise<void> {
       boardPosts(team.boardID, me),
       boardPosts(team.boardID, me, { tagsFilter: { tags: ['red', 'soft'] } }),
       boardPosts(team.boardID, me, { sortBy: 'title', tagsFilter: { tags: ['OLD', 'red'], match: 'ALL' } }),
+      boardTags(team.boardID, me),
+      boardTags(team.boardID, me, { onlyThingsTags: true, sortBy: 'alp-desc' }),
+      boardTags(team.boardID, me, { category: 'MY_TAGS', postFilterType: 'CREATOR', peopleFilter: [me] }),
       openedPost(posts[0]!._id, me),
       openedPost(draft._id, me),
     ],
@@ -59,6 +63,10 @@ test('tags of a post bring it into lists and take it out', async () => {
 test('tags of a block do so too, until it is deleted', async () => {
   const params = { boardID: team.boardID, postID: posts[0]!._id, thingID: posts[0]!.things[0]!._id };
   await live(() => put(params.thingID, 'NOTE', ['Soft']));
+  const inPost = { boardID: params.boardID, postID: params.postID };
+  const second = await call(app, createNote, { params: inPost, body: { body: 'of glass' } }, team.author);
+  await live(() => put(second._id, 'NOTE', ['soft']));
+  await live(() => put(second._id, 'NOTE', []));
   await live(() => put(posts[0]!._id, 'POST', []));
   await live(() => call(app, deleteNote, { params }, team.author));
   await live(() => call(app, restoreThing, { params }, team.author));

@@ -44,10 +44,10 @@ export async function searchTags(
 }
 
 const sorts: Record<TagSort, RawBuilder<unknown>> = {
-  'alp-asc': sql`t.key`,
-  'alp-desc': sql`t.key desc`,
-  'count-asc': sql`count, t.key`,
-  'count-desc': sql`count desc, t.key`,
+  'alp-asc': sql`f.key`,
+  'alp-desc': sql`f.key desc`,
+  'count-asc': sql`f.count, f.key`,
+  'count-desc': sql`f.count desc, f.key`,
 };
 
 /** A board's tags, with how many of the posts in its list, or of their blocks, have each. */
@@ -62,21 +62,30 @@ export async function filterTags(context: ReadContext<typeof filterEndpoint>): P
   const wanted = postIDs ? [...new Set(postIDs)] : null;
   const mine = sql`exists (select from tagged m
     where m.board_id = t.board_id and m.key = t.key and m.profile_id = ${profileID})`;
-  const { rows } = await sql<TagCount>`
-    select t.name, count(distinct ${onlyThingsTags ? sql`u.thing_id` : sql`u.post_id`})::int as count
-    from tags t join tagged u on u.board_id = t.board_id and u.key = t.key
-      join posts p on p.id = u.post_id and p.password_hash is null and ${postListed(reader)}
-        and ${postSeen(reader, 'p', sql`${role}::text`)}
-      left join things i on i.id = u.thing_id
-    where t.board_id = ${boardID} and i.deleted_at is null
-      and (${wanted}::text[] is null or p.id = any(${wanted}::text[]))
-      and (cardinality(${people}::text[]) = 0 or p.creator_id = any(${people}::text[]))
-      and (not ${isAssigned}::boolean or p.task_mode and p.task_member_ids <> '{}'
-        and (cardinality(${peopleFilter}::text[]) = 0 or p.task_member_ids && ${peopleFilter}::text[]))
-      and (not ${onlyThingsTags}::boolean or u.thing_id is not null)
-      and case ${category}::text when 'MY_TAGS' then ${mine} when 'NOT_MY_TAGS' then not ${mine} else true end
-    group by t.board_id, t.key, t.name
-    having not ${match === 'ALL' && wanted !== null}::boolean or count(distinct u.post_id) = cardinality(${wanted}::text[])
-    order by ${sorts[sortBy]}`.execute(context.db);
-  return { info: rows };
+  const rooms = { board: `board:${boardID}` as const, profile: `profile:${profileID}` as const };
+  const { rows } = await sql<{ info: TagCount[]; boardSeq: number; profileSeq: number }>`
+    with found as (
+      select t.key, t.name, count(distinct ${onlyThingsTags ? sql`u.thing_id` : sql`u.post_id`})::int as count
+      from tags t join tagged u on u.board_id = t.board_id and u.key = t.key
+        join posts p on p.id = u.post_id and p.password_hash is null and ${postListed(reader)}
+          and ${postSeen(reader, 'p', sql`${role}::text`)}
+        left join things i on i.id = u.thing_id
+      where t.board_id = ${boardID} and i.deleted_at is null
+        and (${wanted}::text[] is null or p.id = any(${wanted}::text[]))
+        and (cardinality(${people}::text[]) = 0 or p.creator_id = any(${people}::text[]))
+        and (not ${isAssigned}::boolean or p.task_mode and p.task_member_ids <> '{}'
+          and (cardinality(${peopleFilter}::text[]) = 0 or p.task_member_ids && ${peopleFilter}::text[]))
+        and (not ${onlyThingsTags}::boolean or u.thing_id is not null)
+        and case ${category}::text when 'MY_TAGS' then ${mine} when 'NOT_MY_TAGS' then not ${mine} else true end
+      group by t.board_id, t.key, t.name
+      having not ${match === 'ALL' && wanted !== null}::boolean or count(distinct u.post_id) = cardinality(${wanted}::text[])
+    )
+    select (select coalesce(json_agg(json_build_object('name', f.name, 'count', f.count) order by ${sorts[sortBy]}), '[]')
+        from found f) as info,
+      coalesce((select seq from rooms where room = ${rooms.board}), 0) as "boardSeq",
+      coalesce((select seq from rooms where room = ${rooms.profile}), 0) as "profileSeq"`.execute(context.db);
+  context.asOf(rooms.board, rows[0]!.boardSeq);
+  // One's own drafts, and what one is on the board, are told in one's own room.
+  context.asOf(rooms.profile, rows[0]!.profileSeq);
+  return { info: rows[0]!.info };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createCollection } from '#blocks/collection/contract.ts';
 import { createNote, deleteNote, updateNote } from '#blocks/note/contract.ts';
 import { openBoard } from '#features/boards/contract.ts';
 import {
@@ -91,6 +92,14 @@ describe('putting tags', () => {
     await call(app, deleteNote, { params }, team.author);
     expect(await open()).toMatchObject({ thingTags: [] });
     expect(await counts()).toEqual({});
+  });
+
+  test('on a collection, as on any block', async () => {
+    const params = { boardID, postID: post._id };
+    const { _id } = await call(app, createCollection, { params, body: { title: 'Views' } }, team.author);
+    expect(await put(_id, 'COLLECTION', ['Views'])).toEqual({ tags: ['Views'] });
+    expect((await open()).thingTags).toEqual(['Views']);
+    expect((await tryPut(_id, 'NOTE', ['x'], team.author)).statusCode).toBe(404);
   });
 
   test('on a board, by who may change it', async () => {

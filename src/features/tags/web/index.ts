@@ -1,1 +1,2 @@
+export { tagsOnBoard } from './onBoard.tsx';
 export { tagsOnPost } from './onPost.tsx';

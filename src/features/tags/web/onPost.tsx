@@ -1,13 +1,17 @@
-import { Tags as TagsIcon } from 'lucide-react';
-import { whyNot } from '#access/contract/reasons.ts';
-import { standingOnPost } from '#access/contract/standing.ts';
+import { Link } from '@tanstack/react-router';
+import { Tag as TagIcon, Tags as TagsIcon } from 'lucide-react';
+import { useState } from 'react';
+import type { Post } from '#features/posts/contract.ts';
 import { usePostPanel, type OnBlock, type OnPost, type PostAddition } from '#features/posts/web/index.ts';
 import { panelAction } from '#platform/web/action.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { IconButton, lazyPart, Tag, useNarrow } from '#ui/web/index.ts';
+import { paramsOfTags } from './tagAddress.ts';
+import { whyNotTag, whyNotTagBlock } from './whyNotTag.ts';
 import styles from './onPost.module.css';
 
 const PANEL = 'tags';
+const TagBlockDialog = lazyPart(() => import('./TagBlockDialog.tsx'));
 
 /** What tags add to the page of a post. */
 export const tagsOnPost: PostAddition = {
@@ -17,26 +21,25 @@ export const tagsOnPost: PostAddition = {
       label: 'Post Tags',
       icon: <TagsIcon />,
       words: 'label hashtag',
-      whyNot: ({ post }, { platform }) => whyNotTag(post, platform.profileID()),
+      keys: ['t'],
+      whyNot: (on, { platform }) => whyNotTag(on, platform.profileID()),
     }),
   ],
   Head: PostTags,
+  BlockTool: TagBlock,
   BlockFoot: BlockTags,
   Panel: lazyPart(() => import('./PostTagsPanel.tsx')),
 };
-
-const whyNotTag = (post: OnPost['post'], profileID: string | undefined) =>
-  whyNot(standingOnPost(post.boardInfo, post, profileID), 'post.edit');
 
 /** A post's tags under its title, and the button that opens their panel; disabled for who may not put any. */
 function PostTags({ post }: OnPost) {
   const { panel, open, close } = usePostPanel();
   const isOpen = panel === PANEL;
   const narrow = useNarrow();
-  const mayNot = whyNotTag(post, usePlatform().profileID());
+  const mayNot = whyNotTag({ post }, usePlatform().profileID());
   return (
     <div className={styles.head}>
-      <TagList tags={post.tags} />
+      <TagList post={post} tags={post.tags} />
       <span className={styles.button}>
         <IconButton
           size={narrow ? 'touch' : 'compact'}
@@ -51,18 +54,47 @@ function PostTags({ post }: OnPost) {
   );
 }
 
-function BlockTags({ thing }: OnBlock) {
-  return <TagList tags={thing.tags} />;
+/** Opens the tags of a block; disabled for who may not put any. */
+function TagBlock(on: OnBlock) {
+  const [isOpen, setOpen] = useState(false);
+  const mayNot = whyNotTagBlock(on, usePlatform().profileID());
+  return (
+    <>
+      <IconButton
+        size="compact"
+        icon={<TagIcon />}
+        label="Tag"
+        onClick={() => setOpen(true)}
+        {...(mayNot === undefined ? {} : { disabledReason: mayNot })}
+      />
+      {isOpen && <TagBlockDialog {...on} onClose={() => setOpen(false)} />}
+    </>
+  );
 }
 
-function TagList({ tags }: { tags: string[] }) {
+function BlockTags({ post, thing }: OnBlock) {
+  return <TagList post={post} tags={thing.tags} />;
+}
+
+/** Tags; each leads to what else on the board has it, for who is let in there. */
+function TagList({ post, tags }: { post: Post; tags: string[] }) {
   if (tags.length === 0) return null;
   return (
     <ul role="list" aria-label="Tags" className={styles.tags}>
       {tags.map((tag) => (
         <li key={tag}>
           <Tag>
-            <bdi>{tag}</bdi>
+            {post.boardInfo.isOpen ? (
+              <Link
+                to="/boards/$boardID"
+                params={{ boardID: post.boardID }}
+                search={paramsOfTags({ tags: [tag], match: 'ANY' }) as never}
+              >
+                <bdi>{tag}</bdi>
+              </Link>
+            ) : (
+              <bdi>{tag}</bdi>
+            )}
           </Tag>
         </li>
       ))}

@@ -4,7 +4,8 @@ import { usePlatform } from '#platform/web/platform.ts';
 import { TagName, tagKey } from '#postParts/tags/contract.ts';
 
 const PAUSE_MS = 60;
-const LIMIT = '20';
+const LIMIT = '100';
+const FIRST = '1';
 
 /**
  * Tags of a board with these letters in them, looked up while one types; none for an empty query, and none are offered
@@ -18,7 +19,7 @@ export function useTagsByName(query: string, boardID: string): { names: string[]
     if (wanted === '') return undefined;
     const stop = new AbortController();
     const look = () => {
-      const input = { query: { query: wanted, boardID, limit: LIMIT as never } };
+      const input = { query: { query: wanted, boardID, limit: LIMIT as never, page: FIRST as never } };
       call(searchTags, input, { signal: stop.signal })
         .then(({ data }) => setFound({ query: wanted, names: data.info.map(({ name }) => name) }))
         .catch(() => setFound({ query: wanted, names: [] }));

@@ -1,7 +1,9 @@
 import { tagKey } from '#postParts/tags/contract.ts';
 import type { PostPart } from '#postParts/web/postPart.ts';
+import { TagWords } from './TagWords.tsx';
 
 export const tagsPart: PostPart = {
+  Words: TagWords,
   filter({ tagsFilter }) {
     const keys = tagsFilter?.tags.map(tagKey) ?? [];
     if (keys.length === 0) return undefined;

@@ -6,6 +6,12 @@ const tagsJourney = (title: string) => `e2e/tags.e2e.ts › ${title}` as const;
 const tagsByName = (title: string) => `src/features/tags/web/useTagsByName.test.tsx › ${title}` as const;
 const tagsLive = (title: string) => `src/features/tags/server/live.test.ts › ${title}` as const;
 const tagPanel = (title: string) => `src/features/tags/web/PostTagsPanel.test.tsx › ${title}` as const;
+const tagAddress = (title: string) => `src/features/tags/web/tagAddress.test.ts › ${title}` as const;
+const tagList = (title: string) => `src/features/tags/web/tagQueries.test.ts › ${title}` as const;
+const filtered =
+  'a board is filtered by tags, any or all of them, in its address; the list follows what others tag';
+const manyPosts =
+  'several posts are tagged by a dialog for admins alone, with one Undo; a block by one of its own';
 const tagPages = (title: string) => `src/features/tags/server/pages.test.ts › ${title}` as const;
 const movePosts = (title: string) => `src/features/posts/server/movePosts.test.ts › ${title}` as const;
 
@@ -18,6 +24,10 @@ export const tags: Part = {
         'Post list: tag filters',
         tagsTests('with any of them, or all, of the post or of its blocks, whatever the case'),
       ],
+      ['Dialog ‘Tagging N post(s)’', tagsJourney(manyPosts)],
+      ['Dialog ‘Tagging block’', tagsJourney(manyPosts)],
+      ['The bulk-tag dialog opens for the owner or update-board alone', tagsJourney(manyPosts)],
+      ['Panel Tag Filter', tagsJourney(filtered)],
       [
         'Panel Post Tags',
         tagsJourney('a post is tagged beside it, with the board’s tags offered, and tags are taken off'),
@@ -67,9 +77,23 @@ export const tags: Part = {
     '8 Errors': [['Failed to update tags on posts', tagPanel('tags that could not be changed are told of')]],
     '9 Constants': [
       ['Tag search 100', tagPages('a search for tags answers a hundred unless told, the first page of them')],
+      [
+        'Tag list refresh debounce 1000 ms',
+        tagList(
+          'the list of tags is read again a second after what it counts has changed, once for all that came meanwhile',
+        ),
+      ],
       ['Tag sort count-desc by default', tagsTests('sorted, and by who has put them')],
     ],
+    Decided: [
+      [
+        'Tag filter in the address',
+        tagAddress('a filter by tags is kept in the address, whatever they are called'),
+        tagsJourney(filtered),
+      ],
+    ],
     Settled: [
+      ['{type}: COLLECTION', tagsTests('on a collection, as on any block')],
       [
         'A tag: composed, trimmed, 1 to 40 characters, the same whatever the case, shown as first written',
         tagsTests('keeps the names as the board first wrote them, composed, with single spaces, each once'),
@@ -105,15 +129,5 @@ export const tags: Part = {
       ],
     ],
   },
-  open: {
-    '2 Screens': [
-      'Dialog ‘Tagging N post(s)’',
-      'Dialog ‘Tagging block’',
-      'The bulk-tag dialog opens for the owner or update-board alone',
-      'Panel Tag Filter',
-    ],
-    '9 Constants': ['Tag list refresh debounce 1000 ms'],
-    Decided: ['Tag filter in the address'],
-    Settled: ['{type}: COLLECTION'],
-  },
+  open: {},
 };

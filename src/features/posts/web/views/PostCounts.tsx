@@ -7,6 +7,11 @@ export function PostFacts({ post }: { post: PostSummary }) {
   return postParts.map(({ Facts }, index) => Facts && <Facts key={index} post={post} />);
 }
 
+/** What parts have to say after its title on a row: what it is tagged with. */
+export function PostWords({ post }: { post: PostSummary }) {
+  return postParts.map(({ Words }, index) => Words && <Words key={index} post={post} />);
+}
+
 /** How much is in a post, in grey: what its parts count, and files; nothing where there are none. */
 export function PostCounts({ post }: { post: PostSummary }) {
   return (

@@ -5,7 +5,7 @@ import { UNTITLED } from '#features/posts/contract.ts';
 import { Time } from '#ui/web/index.ts';
 import { PostMenu } from '../PostMenu.tsx';
 import { SelectBox } from '../SelectBox.tsx';
-import { PostCounts, PostFacts } from './PostCounts.tsx';
+import { PostCounts, PostFacts, PostWords } from './PostCounts.tsx';
 import { PostMarks } from './PostMarks.tsx';
 import type { PostItemProps } from './WindowedPosts.tsx';
 import styles from './PostRow.module.css';
@@ -34,6 +34,7 @@ export function PostRow({ post, board, isCurrent, selection }: PostItemProps) {
         <Link to="/posts/$postID" params={{ postID: post._id }} dir="auto" className={styles.link}>
           {post.title || <span className={styles.untitled}>{UNTITLED}</span>}
         </Link>
+        <PostWords post={post} />
         {post.isDraft && <span className={styles.excerpt}>Draft</span>}
         {post.excerpt && (
           <span dir="auto" className={styles.excerpt}>

@@ -1,0 +1,15 @@
+import { createContext } from 'react';
+import type { Action } from '#platform/web/action.ts';
+import { actionsOnPost, type OnListedPost } from './actionsOnPost.tsx';
+
+/** Open, its link and its name come first. */
+const FIRST = 3;
+
+/** What can be done with a post in a list, with what features add to it. */
+export const withActions = (added: readonly Action<OnListedPost>[]): readonly Action<OnListedPost>[] => [
+  ...actionsOnPost.slice(0, FIRST),
+  ...added,
+  ...actionsOnPost.slice(FIRST),
+];
+
+export const ListedActions = createContext(actionsOnPost);

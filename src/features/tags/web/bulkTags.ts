@@ -1,0 +1,74 @@
+import { postChanged, type PostSummary } from '#features/posts/contract.ts';
+import { manageTags } from '#features/tags/contract.ts';
+import { createCommand } from '#platform/web/command.ts';
+import { expectEvent, type Change } from '#platform/web/live.ts';
+import type { Platform } from '#platform/web/platform.ts';
+import { tagKey } from '#postParts/tags/contract.ts';
+import { toast } from '#ui/web/index.ts';
+
+/** Posts that one call takes. */
+export const MOST_TAGGED = 100;
+
+/** What is done to the tags of several posts. */
+export interface TagWork {
+  addTags: string[];
+  removeTags: string[];
+}
+
+type Tagged = Pick<PostSummary, '_id' | 'tags'>;
+
+const lacks = (names: readonly string[], wanted: string) =>
+  names.every((name) => tagKey(name) !== tagKey(wanted));
+
+/** What a post's tags are after it. */
+export const tagsAfter = ({ addTags, removeTags }: TagWork, tags: readonly string[]): string[] => {
+  const kept = tags.filter((name) => lacks(removeTags, name));
+  return [...kept, ...addTags.filter((name) => lacks(kept, name))];
+};
+
+/**
+ * What takes it back: of each post, what it had is put on again, and what it had not is taken off. Posts to which the same
+ * was done are one call.
+ */
+export function undoing(work: TagWork, posts: readonly Tagged[]): (TagWork & { postIds: string[] })[] {
+  const calls = new Map<string, TagWork & { postIds: string[] }>();
+  for (const { _id, tags } of posts) {
+    const addTags = tags.filter((name) => !lacks(work.removeTags, name));
+    const removeTags = work.addTags.filter((name) => lacks(tags, name));
+    if (addTags.length + removeTags.length === 0) continue;
+    const key = JSON.stringify([addTags, removeTags]);
+    const call = calls.get(key) ?? { addTags, removeTags, postIds: [] };
+    call.postIds.push(_id);
+    calls.set(key, call);
+  }
+  return [...calls.values()];
+}
+
+/** Puts tags on posts and takes others off, all or none of it; the toast takes it back. */
+export async function tagPosts(
+  platform: Platform,
+  posts: readonly PostSummary[],
+  work: TagWork,
+): Promise<boolean> {
+  const run = createCommand(platform, manageTags, { failure: 'Failed to update tags on posts' });
+  const postIds = posts.map(({ _id }) => _id);
+  const expected = posts.map((post) => expectTags(post, tagsAfter(work, post.tags)));
+  const { ok } = await run({ body: { ...work, postIds } }, expected);
+  if (!ok) return false;
+  // One after another: each call locks the same board.
+  const undo = async () => {
+    for (const body of undoing(work, posts)) if (!(await run({ body })).ok) return;
+  };
+  toast({
+    message: `Tagged ${posts.length === 1 ? '1 post' : `${posts.length} posts`}`,
+    action: { label: 'Undo', onAction: () => void undo() },
+  });
+  return true;
+}
+
+/** As the list of posts hears of it. */
+function expectTags(post: PostSummary, tags: string[]): Change {
+  const { isDraft, creator, boardID, tags: before } = post;
+  const room = isDraft ? (`profile:${creator}` as const) : (`board:${boardID}` as const);
+  return expectEvent(room, postChanged, { post: { ...post, tags }, was: { tags: before } });
+}
