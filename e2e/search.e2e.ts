@@ -3,7 +3,7 @@ import { faultsInAllThemes } from './faults.ts';
 import { expect, test } from './harness.ts';
 import { makeBoard } from './makeBoard.ts';
 
-const field = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search', exact: true });
 const hit = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name });
 
 test('what was just written is found as one types, by its beginning, its kind and its misspelling', async ({
@@ -84,6 +84,51 @@ test('the words around what was searched for are in sight, on a desk, on a phone
   await page.getByText('On the board Riverside Reading Room').waitFor();
   await page.getByRole('region', { name: 'Comments' }).getByRole('link', { name: 'Ilse Okafor' }).click();
   await page.getByRole('complementary', { name: 'Board Discussion' }).getByText('The lampshades').waitFor();
+});
+
+test('operators narrow a search: suggested while one types, by keyboard alone, and forgiven where they mean nothing', async ({
+  openPerson,
+}) => {
+  const ilse = await openPerson({ name: 'Ilse Okafor', reducedMotion: 'reduce' });
+  const { page } = ilse;
+  const make = async (title: string) =>
+    (await ilse.api<{ _id: string }>('POST', '/content/board/create', { title }))._id;
+  const [lamps, chairs] = [await make('Lamp shop'), await make('Chair shop')];
+  const post = (boardID: string, title: string) =>
+    ilse.api<{ _id: string }>('POST', `/content/board/${boardID}/post/create`, { title });
+  const brass = await post(lamps, 'Polish of brass');
+  await post(chairs, 'Polish of oak');
+  await ilse.api('PUT', `/content/tag/thing/${brass._id}/POST`, { tags: ['To do'] });
+
+  await page.goto('/search');
+  await page.getByRole('button', { name: 'in:"reading room" On a board' }).waitFor();
+  await page.keyboard.type('polish in:cha');
+  await page.getByRole('option', { name: 'in:"Chair shop" Board' }).waitFor();
+  expect(await faultsInAllThemes(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => field(page).inputValue()).toBe('polish in:"Chair shop" ');
+  await hit(page, 'Polish of oak').waitFor();
+  await hit(page, 'Polish of brass').waitFor({ state: 'hidden' });
+
+  await field(page).fill('polish ha');
+  await page.keyboard.press('Enter'); // has:
+  await page.getByRole('option', { name: 'has:image A picture' }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => field(page).inputValue()).toBe('polish has:image ');
+  await page.getByText('Take one part away to find more.').waitFor();
+  await page.getByRole('button', { name: 'Search for “polish” alone' }).click();
+  await hit(page, 'Polish of brass').waitFor();
+
+  await field(page).fill('polish due:soon');
+  await page.getByText('“due:soon” is left out: due: takes today').waitFor();
+  await hit(page, 'Polish of brass').waitFor();
+
+  // A tag that is called so is found too, and leads to what has it.
+  await field(page).fill('to do');
+  await page.getByRole('button', { name: 'Everything tagged To do, 1' }).click();
+  await hit(page, 'Polish of brass').waitFor();
+  await hit(page, 'Polish of oak').waitFor({ state: 'hidden' });
 });
 
 /** Waits until what was searched for is marked in a place, and not cut off. */

@@ -19,6 +19,8 @@ export interface SubjectPlace {
   boardID?: string | null | undefined;
   postID?: string | null | undefined;
   thingID?: string | null | undefined;
+  /** Of a file in a collection. */
+  collectionID?: string | null | undefined;
   commentID?: string | null | undefined;
 }
 
@@ -27,7 +29,7 @@ export interface SubjectPlace {
  * @param within the board and the post it is in, and of a comment the block, as far as they are known
  */
 export function placeOf({ type, id }: SubjectRef, within: SubjectPlace = {}): SubjectPlace {
-  const { boardID, postID, thingID } = within;
+  const { boardID, postID, thingID, collectionID } = within;
   switch (type) {
     case 'BOARD':
       return { boardID: id };
@@ -39,7 +41,7 @@ export function placeOf({ type, id }: SubjectRef, within: SubjectPlace = {}): Su
     case 'PERSON':
       return { profileID: id };
     default:
-      return { boardID, postID, thingID: id };
+      return { boardID, postID, thingID: id, collectionID };
   }
 }
 
@@ -50,12 +52,15 @@ export interface Address {
 }
 
 /** Where a subject is looked at: its page, with the block or comment that is to be shown there. */
-export function addressOf({ profileID, boardID, postID, thingID, commentID }: SubjectPlace): Address {
+export function addressOf(place: SubjectPlace): Address {
+  const { profileID, boardID, postID, thingID, collectionID, commentID } = place;
   if (profileID) return { to: `/people/${profileID}`, search: {} };
   const search: Address['search'] = {};
   if (postID && thingID) search['thingID'] = thingID;
   if (!postID && commentID) search['panel'] = 'discussion';
   if (commentID) search['commentID'] = commentID;
+  // The post shows the first files of a collection: its own page opens at any of them.
+  if (postID && collectionID) return { to: `/posts/${postID}/collection/${collectionID}`, search };
   return { to: postID ? `/posts/${postID}` : `/boards/${boardID}`, search };
 }
 

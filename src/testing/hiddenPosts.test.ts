@@ -59,6 +59,9 @@ afterAll(async () => {
 
 const others = () => [team.author, team.subscriber, team.viewer, team.stranger];
 
+/** Searches by operators alone. */
+const narrowings = ['after:2020-01-01', 'has:file', 'has:comment', 'is:archived', 'is:locked', `tag:${WORD}`];
+
 /** Everything that somebody's pages ask for, as one text. */
 async function everythingTold(who: Person): Promise<string> {
   const inBoard = { params: { boardID: team.boardID } };
@@ -87,6 +90,8 @@ async function everythingTold(who: Person): Promise<string> {
     request(app, listBin, { ...inBoard, body: {} }, who),
     request(app, search, { body: { query: WORD } }, who),
     request(app, search, { body: { query: 'quokkabir' } }, who),
+    ...narrowings.map((query) => request(app, search, { body: { query, limit: 100 } }, who)),
+    request(app, search, { body: { query: 'after:2020-01-01', postID, limit: 100 } }, who),
     request(app, filterTags, { body: { boardId: team.boardID } }, who),
     request(app, searchTags, { query: { query: 'quokka' } }, who),
     request(app, listThreads, { body: { includeCount: true } }, who),

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { thingTypes } from '#blocks/contract/index.ts';
+import { TagCount } from '#features/tags/contract.ts';
+import { MAX_TAGS, TagName } from '#postParts/tags/contract.ts';
+import { TaskStatus } from '#postParts/tasks/contract.ts';
 import { PersonInfo } from '#features/profiles/contract.ts';
 import type { SubjectType } from '#subjects/contract.ts';
 import { defineEndpoint } from '#platform/contract/endpoint.ts';
@@ -7,15 +10,14 @@ import { Id, Timestamp } from '#platform/contract/ids.ts';
 import { MOST_ROWS, paging } from '#platform/contract/paging.ts';
 import { line } from '#platform/contract/text.ts';
 
-/** What can be found, in the order in which it is shown. */
-export const hitTypes = [
-  'BOARD',
-  'POST',
-  ...thingTypes,
-  'COMMENT',
-  'PERSON',
-] as const satisfies readonly SubjectType[];
+export * from './contract/operators.ts';
+
+/** What can be found, in the order in which it is shown. A post that is a task is a `TASK`. */
+export const hitTypes = ['BOARD', 'POST', 'TASK', ...thingTypes, 'COMMENT', 'PERSON'] as const;
 export type HitType = (typeof hitTypes)[number];
+
+/** What a hit is among all that links lead to. */
+export const subjectTypeOf = (type: HitType): SubjectType => (type === 'TASK' ? 'POST' : type);
 
 /** Words in order; those that were searched for are `hit`. */
 export const Passage = z
@@ -30,6 +32,12 @@ export const Hit = z
     _id: Id,
     boardID: Id.nullable(),
     postID: Id.nullable(),
+    thingID: Id.nullable().meta({ description: 'Of a comment: the block it is on' }),
+    collectionID: Id.nullable().meta({ description: 'Of a file: the collection it is in' }),
+    task: z
+      .strictObject({ status: TaskStatus, dueDate: z.string().max(10).nullable() })
+      .nullable()
+      .meta({ description: 'Of a task' }),
     boardTitle: z.string().max(120).nullable(),
     postTitle: z.string().max(200).nullable(),
     title: Passage.meta({ description: 'Of a comment, empty: its writer stands for it' }),
@@ -49,6 +57,14 @@ export const SearchAnswer = z.strictObject({
   counts: z
     .record(z.enum(hitTypes), z.int())
     .meta({ description: 'By type, whichever types were asked for' }),
+  tags: z
+    .array(TagCount)
+    .max(MOST_ROWS)
+    .meta({ description: 'Tags that are called so; with the first page alone' }),
+  notes: z
+    .array(z.string().max(400))
+    .max(60)
+    .meta({ description: 'Which operators of the query were left out, and why' }),
   corrected: z
     .string()
     .max(400)
@@ -67,7 +83,10 @@ export const search = defineEndpoint({
   kind: 'read',
   needs: 'profile',
   body: z.strictObject({
-    query: line(200),
+    query: line(200).meta({
+      description:
+        'Words, and operators among them: `by:` a screen name, `in:"a title"`, `tag:`, `due:today|week|over|YYYY-MM-DD`, `has:file|image|video|audio|task|comment`, `is:task|done|archived|locked|bookmarked`, `before:` and `after:` (from then on) with `YYYY-MM-DD`. By operators alone, the latest are found',
+    }),
     types: z.array(z.enum(hitTypes)).max(hitTypes.length).optional(),
     languages: z
       .array(z.string().regex(/^[a-z]{2,3}$/, 'is not the name of a language, such as de'))
@@ -78,6 +97,8 @@ export const search = defineEndpoint({
           'The searcher’s, as in `de`: endings of their words are understood, and of those it is written in',
       }),
     boardID: Id.optional(),
+    postID: Id.optional().meta({ description: 'Within one post' }),
+    tags: z.array(TagName).max(MAX_TAGS).optional().meta({ description: 'As `tag:` in the query, each' }),
     from: Timestamp.optional(),
     to: Timestamp.optional(),
     limit: paging.limit,

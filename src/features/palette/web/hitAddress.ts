@@ -1,6 +1,10 @@
-import type { Hit } from '#features/search/contract.ts';
+import { subjectTypeOf, type Hit } from '#features/search/contract.ts';
 import { addressOf, placeOf } from '#subjects/contract.ts';
 
 /** Where what was found is looked at. */
-export const hitAddress = ({ type, _id: id, ...within }: Pick<Hit, 'type' | '_id' | 'boardID' | 'postID'>) =>
-  addressOf(placeOf({ type, id }, within));
+export const hitAddress = ({
+  type,
+  _id: id,
+  ...within
+}: Pick<Hit, 'type' | '_id' | 'boardID' | 'postID' | 'thingID' | 'collectionID'>) =>
+  addressOf(placeOf({ type: subjectTypeOf(type), id }, within));

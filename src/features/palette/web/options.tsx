@@ -6,7 +6,7 @@ import type { Hit } from '#features/search/contract.ts';
 import type { ReadyAction } from '#features/shell/web/index.ts';
 import type { Place } from '#platform/web/action.ts';
 import { writtenKeys } from '#platform/web/keys.ts';
-import { Spine, type PaletteOption } from '#ui/web/index.ts';
+import { Spine, StatusGlyph, type PaletteOption } from '#ui/web/index.ts';
 import { aroundHit } from './aroundHit.ts';
 import { hitAddress } from './hitAddress.ts';
 import { Marked } from './Marked.tsx';
@@ -40,8 +40,8 @@ export function hitOption(hit: Hit): Option {
   }
   return {
     ...shared,
-    glyph: <FileText />,
-    words: hit.type === 'POST' && hit.title.length > 0 ? title : hit.postTitle || UNTITLED,
+    glyph: hit.task ? <StatusGlyph status={hit.task.status} decorative /> : <FileText />,
+    words: hit.type !== 'NOTE' && hit.title.length > 0 ? title : hit.postTitle || UNTITLED,
     serif: true,
     aside: hit.type === 'NOTE' ? <Marked passage={aroundHit(hit.excerpt, BEFORE_HIT)} /> : hit.boardTitle,
   };

@@ -13,7 +13,7 @@ export const paletteHits = (query: string) =>
       call(search, {
         body: {
           query,
-          types: ['POST', 'NOTE', 'BOARD', 'PERSON'],
+          types: ['POST', 'TASK', 'NOTE', 'BOARD', 'PERSON'],
           languages: ownLanguages(),
           limit: OF_EACH,
         },

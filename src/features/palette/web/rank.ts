@@ -45,7 +45,7 @@ export function fitting<T>(items: readonly T[], query: string, textOf: (item: T)
 export function arranged(hits: readonly Hit[], here: string | undefined): { posts: Hit[]; others: Hit[] } {
   const of = (type: Hit['type']) => hits.filter((hit) => hit.type === type);
   const posts = new Map<string, Hit>();
-  for (const hit of [...of('POST'), ...of('NOTE')]) {
+  for (const hit of [...of('POST'), ...of('TASK'), ...of('NOTE')]) {
     const postID = hit.postID ?? hit._id;
     if (!posts.has(postID)) posts.set(postID, hit);
   }

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { hitTypes, type HitType } from '#features/search/contract.ts';
+import { hitTypes, subjectTypeOf, type HitType } from '#features/search/contract.ts';
 import { columnByType, subjectColumn } from '#subjects/server/index.ts';
 import type { FileLinks } from '#platform/server/fileLinks.ts';
 
@@ -7,7 +7,12 @@ import type { FileLinks } from '#platform/server/fileLinks.ts';
 const EXCERPT = sql.lit('MaxWords=34, MinWords=24, ShortWord=0, StartSel="", StopSel=""');
 
 /** Types whose text is short, and shown as it is. */
-const shownWhole = ['POST', 'PERSON'] as const satisfies HitType[];
+const shownWhole = ['POST', 'TASK', 'PERSON'] as const satisfies HitType[];
+
+const SUBJECT_TYPE = sql`case h.type when 'TASK' then 'POST' else h.type end`;
+
+/** Characters of a text that are shown where no word was looked for. */
+const BEGINNING = sql.lit(200);
 
 /**
  * Of a row `h` of what was found, the fields of a hit as arguments of json_build_object; title and excerpt as text.
@@ -15,12 +20,19 @@ const shownWhole = ['POST', 'PERSON'] as const satisfies HitType[];
  */
 export function hitFields(links: FileLinks, anyOf: string): RawBuilder<unknown> {
   const of = (column: Parameters<typeof columnByType>[3], types: readonly HitType[] = hitTypes) =>
-    columnByType(types, sql.ref('h.type'), sql.ref('h.id'), column);
-  const excerpt = (text: RawBuilder<unknown>) =>
+    columnByType([...new Set(types.map(subjectTypeOf))], SUBJECT_TYPE, sql.ref('h.id'), column);
+  const excerpt = (text: RawBuilder<unknown>) => (anyOf === '' ? beginningOf(text) : aroundWords(text));
+  const beginningOf = (text: RawBuilder<unknown>) =>
+    sql`(select left(t, ${BEGINNING}) || case when length(t) > ${BEGINNING} then '…' else '' end from (select ${text} as t) z)`;
+  const aroundWords = (text: RawBuilder<unknown>) =>
     // Three dots where the text goes on.
     sql`(select case when starts_with(t, e) then '' else '…' end || e || case when right(t, length(e)) = e then '' else '…' end
       from (select z.t, ts_headline('octavo_stems', z.t, ${anyOf}::tsquery, ${EXCERPT}) as e from (select left(${text}, 60000) as t) z) y)`;
   return sql`'type', h.type, '_id', h.id, 'boardID', h.board_id, 'postID', h.post_id, 'date', wire_time(h.at), 'rank', h.rank,
+    'thingID', case when h.type = 'COMMENT' then ${subjectColumn('COMMENT', sql.ref('h.id'), 'thing_id')} end,
+    'collectionID', case when h.type = 'FILE' then (select t.collection_id from things t where t.id = h.id) end,
+    'task', case when h.type = 'TASK' then (select json_build_object('status', t.task_status, 'dueDate', t.task_due_date)
+      from posts t where t.id = h.id) end,
     'boardTitle', ${subjectColumn('BOARD', sql.ref('h.board_id'), 'title')},
     'postTitle', ${subjectColumn('POST', sql.ref('h.post_id'), 'title')},
     'title', ${of('title')},

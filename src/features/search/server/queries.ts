@@ -1,6 +1,15 @@
 import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
-import { hitTypes, type Hit, type HitType, type SearchAnswer } from '#features/search/contract.ts';
+import {
+  hitTypes,
+  parseQuery,
+  type Hit,
+  type HitType,
+  type SearchAnswer,
+} from '#features/search/contract.ts';
+import type { TagCount } from '#features/tags/contract.ts';
+import { findTags } from '#features/tags/server/index.ts';
+import { TagName } from '#postParts/tags/contract.ts';
 import type { search as endpoint } from '#features/search/contract.ts';
 import { Id } from '#platform/contract/ids.ts';
 import { clampLimit } from '#platform/contract/paging.ts';
@@ -30,19 +39,20 @@ interface Page {
 /** Finds what holds all the words of a query. Where nothing does, what holds the words that were perhaps meant. */
 export async function findAll(context: ReadContext<typeof endpoint>): Promise<SearchAnswer> {
   const { body, actor, db } = context;
-  const { boardID, from, to, cursor } = body;
+  const { boardID, postID, from, to, cursor } = body;
+  const parsed = parseQuery(body.query);
+  const narrowing = { ...parsed.narrowing, tag: [...parsed.narrowing.tag, ...(body.tags ?? [])] };
+  const isNarrowed = parsed.count > 0 || narrowing.tag.length > 0;
   const types = hitTypes.filter((type) => body.types?.includes(type) ?? true);
   const languages = languageNames(body.languages);
   const limit = clampLimit(body.limit, PAGE);
-  let words = wordsOf(body.query);
+  let words = wordsOf(parsed.words);
   const look = async (these: string[]) => {
+    if (these.length === 0 && !isNarrowed) return { rows: [], counts: nothing };
+    const { profileID, sessionID } = actor;
     const queries = await queryOf(db, these, languages);
-    return read(
-      context,
-      { profileID: actor.profileID, sessionID: actor.sessionID, words: these, ...queries, boardID, from, to },
-      types,
-      limit,
-    );
+    const wanted = { profileID, sessionID, words: these, ...queries, boardID, postID, narrowing, from, to };
+    return read(context, wanted, types, limit);
   };
   let page = await look(words);
   let corrected: string | null = null;
@@ -61,10 +71,22 @@ export async function findAll(context: ReadContext<typeof endpoint>): Promise<Se
       excerpt: passage(row.excerpt, words),
     })),
     counts: page.counts,
+    tags: cursor === undefined && words.length > 0 ? await tagsNamed(context, parsed.words) : [],
+    notes: parsed.notes,
     corrected,
     hasRemaining,
     ...(hasRemaining && last ? { cursor: encodeCursor([types[0]!, last.rank, last._id]) } : {}),
   };
+}
+
+/** The tags of one's boards that are called as the words of a query are. */
+async function tagsNamed(
+  { db, actor, body: { boardID, postID } }: ReadContext<typeof endpoint>,
+  words: string,
+): Promise<TagCount[]> {
+  if (postID !== undefined || !TagName.safeParse(words).success) return [];
+  const { info } = await findTags(db, actor, { letters: words, boardID, limit: PAGE, page: 1 });
+  return info;
 }
 
 const isEmpty = ({ counts }: Page) => Object.values(counts).every((count) => count === 0);
@@ -78,7 +100,6 @@ async function read(
   types: HitType[],
   limit: number,
 ): Promise<Page> {
-  if (wanted.words.length === 0) return { rows: [], counts: nothing };
   const all = sql.join(
     hitTypes.map((type) => sql`(${found(type, wanted)})`),
     sql` union all `,

@@ -63,6 +63,7 @@ describe('what is found', () => {
     expect(answer.counts).toEqual({
       BOARD: 0,
       POST: 1,
+      TASK: 0,
       NOTE: 1,
       FILE: 0,
       COLLECTION: 0,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { aroundHit, hitAddress, Marked } from '#features/palette/web/index.ts';
 import { Face, fullName } from '#features/profiles/web/index.ts';
 import type { Hit, HitType } from '#features/search/contract.ts';
-import { Cover, useNarrow, When } from '#ui/web/index.ts';
+import { Cover, formatDate, StatusGlyph, statusNames, useNarrow, When } from '#ui/web/index.ts';
 import { typeNames } from './typeNames.ts';
 import styles from './HitRow.module.css';
 
@@ -46,6 +46,7 @@ const picture = (hit: Hit, otherwise: ReactNode) =>
 const glyphs: Record<HitType, (hit: Hit) => ReactNode> = {
   BOARD: (hit) => <Cover small id={hit._id} title="" />,
   POST: (hit) => picture(hit, <FileText aria-hidden="true" />),
+  TASK: ({ task }) => task && <StatusGlyph status={task.status} />,
   NOTE: () => <NotebookText aria-hidden="true" />,
   FILE: (hit) => picture(hit, <File aria-hidden="true" />),
   COLLECTION: (hit) => picture(hit, <Images aria-hidden="true" />),
@@ -53,7 +54,7 @@ const glyphs: Record<HitType, (hit: Hit) => ReactNode> = {
   PERSON: ({ person }) => person && <Face person={person} size={32} decorative />,
 };
 
-function placeOf({ type, boardTitle, postTitle, person, date }: Hit): ReactNode {
+function placeOf({ type, boardTitle, postTitle, person, task, date }: Hit): ReactNode {
   const at = <When at={date} as="list" />;
   const by = person ? <bdi>{fullName(person)}</bdi> : null;
   if (type === 'BOARD') return <>Changed {at}</>;
@@ -64,6 +65,13 @@ function placeOf({ type, boardTitle, postTitle, person, date }: Hit): ReactNode 
         <bdi>{boardTitle}</bdi>, {by}
         {by && ', '}
         {at}
+      </>
+    );
+  if (type === 'TASK' && task)
+    return (
+      <>
+        <bdi>{boardTitle}</bdi>, {statusNames[task.status].toLowerCase()}
+        {task.dueDate !== null && `, due ${formatDate(task.dueDate, 'short')}`}
       </>
     );
   if (type === 'COMMENT' && postTitle === null)

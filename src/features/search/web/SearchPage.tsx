@@ -1,13 +1,12 @@
-import { Search as Glass, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import { hitTypes } from '#features/search/contract.ts';
+import { hitTypes, parseQuery } from '#features/search/contract.ts';
 import { useProfileID, View } from '#features/shell/web/index.ts';
 import { boardList } from '#features/boards/web/index.ts';
 import { useLast } from '#platform/web/useLast.ts';
 import { useLive, useLiveList } from '#platform/web/useLive.ts';
 import { useSearchParams } from '#platform/web/useSearchParams.ts';
 import { useTypedParam } from '#platform/web/useTypedParam.ts';
-import { ChoiceMenu, IconButton, TagButton } from '#ui/web/index.ts';
+import { ChoiceMenu, FilterChip, TagButton } from '#ui/web/index.ts';
+import { SearchField } from './SearchField.tsx';
 import { SearchResults } from './SearchResults.tsx';
 import { searchResults } from './searchResults.ts';
 import { countText, typeNames } from './typeNames.ts';
@@ -16,12 +15,10 @@ import styles from './SearchPage.module.css';
 
 /** Everything one may read, found as one types. What is looked for stands in the address. */
 export default function SearchPage() {
-  const [{ type: typeParam, board, time }, setParams] = useSearchParams();
+  const [{ type: typeParam, board, post, time }, setParams] = useSearchParams();
   const [typed, query, type] = useTypedParam('q');
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
   const only = hitTypes.find((name) => name === typeParam);
-  const wanted = { query, type: only, boardID: board, from: startOf(time) };
+  const wanted = { query, type: only, boardID: board, postID: post, from: startOf(time) };
   const { data, error, retry, isLoading } = useLive(searchResults(wanted), { enabled: query !== '' });
   const answer = useLast(query === '' ? undefined : data, query !== '');
   const total = answer && hitTypes.reduce((sum, name) => sum + answer.counts[name], 0);
@@ -30,31 +27,13 @@ export default function SearchPage() {
   return (
     <View title="Search" crumbs={[]} here="Search">
       <div className={styles.page}>
-        <search className={styles.field}>
-          <Glass aria-hidden="true" />
-          <h1 className={styles.heading}>
-            <label htmlFor="search-words">Search</label>
-          </h1>
-          <input
-            dir="auto"
-            id="search-words"
-            ref={field}
-            type="search"
-            className={styles.words}
-            value={typed}
-            onChange={(event) => type(event.target.value)}
-            placeholder="Search boards, posts, notes, files, comments and people"
-            autoComplete="off"
-            enterKeyHint="search"
-            maxLength={200}
-          />
-          <span className={styles.total} role="status">
-            {total !== undefined &&
-              query !== '' &&
-              `${countText(total)} ${total === 1 ? 'result' : 'results'}`}
-          </span>
-          {typed !== '' && <IconButton icon={<X />} label="Clear" onClick={() => type('')} />}
-        </search>
+        <SearchField
+          typed={typed}
+          onType={type}
+          total={
+            total !== undefined && query !== '' && `${countText(total)} ${total === 1 ? 'result' : 'results'}`
+          }
+        />
         {answer && (
           <div className={styles.filters}>
             <div className={styles.types} role="group" aria-label="What to show">
@@ -77,6 +56,11 @@ export default function SearchPage() {
                 ))}
             </div>
             <div className={styles.picks}>
+              {post !== undefined && (
+                <FilterChip onRemove={() => setParams({ post: undefined })}>
+                  {`In ${answer.info.find(({ postID }) => postID === post)?.postTitle || 'one post'}`}
+                </FilterChip>
+              )}
               <ChoiceMenu
                 label="Board"
                 value={board ?? ''}
@@ -95,17 +79,26 @@ export default function SearchPage() {
             </div>
           </div>
         )}
+        {answer && answer.notes.length > 0 && (
+          <ul role="list" className={styles.notes}>
+            {answer.notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        )}
         <div className={styles.found}>
           <SearchResults
             query={query}
             answer={answer}
             only={only}
-            isNarrowed={board !== undefined || time !== undefined || only !== undefined}
+            isNarrowed={[board, post, time, only].some((value) => value !== undefined)}
+            words={parseQuery(query).words}
             error={error}
             busy={isLoading}
             onRetry={retry}
             onType={(name) => setParams({ type: name })}
-            onWiden={() => setParams({ type: undefined, board: undefined, time: undefined })}
+            onWiden={() => setParams({ type: undefined, board: undefined, post: undefined, time: undefined })}
+            onQuery={type}
           />
         </div>
       </div>

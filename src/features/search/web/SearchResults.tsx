@@ -1,8 +1,9 @@
 import { useRef } from 'react';
-import { hitTypes, type Hit, type HitType, type SearchAnswer } from '#features/search/contract.ts';
+import { hitTypes, written, type Hit, type HitType, type SearchAnswer } from '#features/search/contract.ts';
 import { useCurrentItem } from '#platform/web/useCurrentItem.ts';
-import { Button, Delayed, EmptyState, ErrorState, SkeletonRows } from '#ui/web/index.ts';
+import { Button, Delayed, EmptyState, ErrorState, SkeletonRows, TagButton } from '#ui/web/index.ts';
 import { HitRow } from './HitRow.tsx';
+import { OperatorHelp } from './OperatorHelp.tsx';
 import { OF_EACH } from './searchResults.ts';
 import { countText, typeNames } from './typeNames.ts';
 import styles from './SearchResults.module.css';
@@ -18,6 +19,10 @@ interface SearchResultsProps {
   onRetry: () => void;
   onType: (type: HitType) => void;
   onWiden: () => void;
+  /** Searches for something else. */
+  onQuery: (query: string) => void;
+  /** Of the query: what is no operator. */
+  words: string;
 }
 
 /** What was found, by type; or why nothing is shown. */
@@ -31,13 +36,18 @@ export function SearchResults({
   onRetry,
   onType,
   onWiden,
+  onQuery,
+  words,
 }: SearchResultsProps) {
   if (query === '') {
     return (
-      <EmptyState art="search" title="What are you looking for?">
-        A word of a title, a note, a comment or a file’s name will do; its beginning too. Accents and endings
-        don’t matter.
-      </EmptyState>
+      <>
+        <EmptyState art="search" title="What are you looking for?">
+          A word of a title, a note, a comment or a file’s name will do; its beginning too. Accents and
+          endings don’t matter.
+        </EmptyState>
+        <OperatorHelp onPick={onQuery} />
+      </>
     );
   }
   if (error && !answer) return <ErrorState title="The search failed" onRetry={onRetry} busy={busy} />;
@@ -51,27 +61,37 @@ export function SearchResults({
   const groups = hitTypes
     .map((type) => ({ type, hits: answer.info.filter((hit) => hit.type === type) }))
     .filter(({ type, hits }) => hits.length > 0 && (only === undefined || only === type));
-  if (groups.length === 0) {
+  if (groups.length === 0 && answer.tags.length === 0) {
+    const isOperated = words !== query && words !== '';
     return (
       <EmptyState
         art="search"
         title={`No results for “${query}”`}
-        actions={isNarrowed && <Button onClick={onWiden}>Search all boards</Button>}
+        actions={
+          <>
+            {isNarrowed && <Button onClick={onWiden}>Search all boards</Button>}
+            {isOperated && <Button onClick={() => onQuery(words)}>Search for “{words}” alone</Button>}
+          </>
+        }
       >
-        {isNarrowed ? 'Check the spelling, or search all boards.' : 'Check the spelling, or try fewer words.'}
+        {isNarrowed
+          ? 'Check the spelling, or search all boards.'
+          : words === query
+            ? 'Check the spelling, or try fewer words.'
+            : 'Nothing that you can see is all of this. Take one part away to find more.'}
       </EmptyState>
     );
   }
-  return <Groups {...{ query, answer, groups, only, onType }} />;
+  return <Groups {...{ query, answer, groups, only, onType, onQuery }} />;
 }
 
-interface GroupsProps extends Pick<SearchResultsProps, 'query' | 'only' | 'onType'> {
+interface GroupsProps extends Pick<SearchResultsProps, 'query' | 'only' | 'onType' | 'onQuery'> {
   answer: SearchAnswer;
   groups: { type: HitType; hits: Hit[] }[];
 }
 
 /** What was found. J and K go from one to the next, through all kinds. */
-function Groups({ query, answer, groups, only, onType }: GroupsProps) {
+function Groups({ query, answer, groups, only, onType, onQuery }: GroupsProps) {
   const place = useRef<HTMLDivElement>(null);
   const ids = groups.flatMap(({ hits }) => hits.map(({ type, _id }) => `${type}-${_id}`));
   const current = useCurrentItem(ids, place);
@@ -83,6 +103,26 @@ function Groups({ query, answer, groups, only, onType }: GroupsProps) {
         <p className={styles.corrected}>
           Nothing holds “{query}”. These are the results for <b>{answer.corrected}</b>.
         </p>
+      )}
+      {answer.tags.length > 0 && only === undefined && (
+        <section aria-label="Tags">
+          <header className={styles.head}>
+            <h2>Tags</h2>
+          </header>
+          <div className={styles.tags}>
+            {answer.tags.map(({ name, count }) => (
+              <TagButton
+                key={name}
+                label={`Everything tagged ${name}, ${count}`}
+                count={count}
+                pressed={false}
+                onClick={() => onQuery(`${written('tag', name)} `)}
+              >
+                # {name}
+              </TagButton>
+            ))}
+          </div>
+        </section>
       )}
       {groups.map(({ type, hits }) => (
         <section key={type} aria-label={typeNames[type].many}>

@@ -6,6 +6,7 @@ export interface Wanted {
   query: string;
   type: HitType | undefined;
   boardID: string | undefined;
+  postID: string | undefined;
   /** From when on: a moment, the same all day, so that the same search is not made twice. */
   from: string | undefined;
 }
@@ -16,11 +17,11 @@ const OF_ONE = 50;
 
 /** What a search finds. Of no room: it is read when it is asked for, and stays as it was found. */
 export function searchResults(
-  { query, type, boardID, from }: Wanted,
+  { query, type, boardID, postID, from }: Wanted,
   limit = OF_ONE,
 ): LiveDefinition<SearchAnswer> {
   return defineMomentary({
-    key: ['search', query, type ?? '', boardID ?? '', from ?? '', String(limit)],
+    key: ['search', query, type ?? '', boardID ?? '', postID ?? '', from ?? '', String(limit)],
     read: (call) =>
       call(search, {
         body: {
@@ -28,6 +29,7 @@ export function searchResults(
           languages: ownLanguages(),
           ...(type ? { types: [type], limit } : { limit: OF_EACH }),
           ...(boardID ? { boardID } : {}),
+          ...(postID ? { postID } : {}),
           ...(from ? { from } : {}),
         },
       }),

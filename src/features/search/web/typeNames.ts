@@ -4,6 +4,7 @@ import { MOST_COUNTED, type HitType } from '#features/search/contract.ts';
 export const typeNames: Record<HitType, { many: string; one: string }> = {
   BOARD: { many: 'Boards', one: 'Board' },
   POST: { many: 'Posts', one: 'Post' },
+  TASK: { many: 'Tasks', one: 'Task' },
   NOTE: { many: 'Notes', one: 'Note' },
   FILE: { many: 'Files', one: 'File' },
   COLLECTION: { many: 'Collections', one: 'Collection' },

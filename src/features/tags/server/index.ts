@@ -4,6 +4,8 @@ import { tagChecks } from './checks.ts';
 import { manageTags, setTags } from './commands.ts';
 import { filterTags, searchTags } from './queries.ts';
 
+export { findTags } from './queries.ts';
+
 /** What tags can do; what they give a post and its lists stands in `src/postParts/tags`. */
 export const tagsFeature = defineFeature({
   name: 'tags',

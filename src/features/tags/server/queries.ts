@@ -17,21 +17,32 @@ import type {
   TagSort,
 } from '#features/tags/contract.ts';
 import { clampLimit } from '#platform/contract/paging.ts';
-import type { ReadContext } from '#platform/server/context.ts';
+import type { Caller, ReadContext } from '#platform/server/context.ts';
+import type { Db } from '#platform/server/database.ts';
 import { tagKey } from '#postParts/tags/contract.ts';
 
 /** Tags whose names hold some letters, of all the boards that a reader has; those that begin with them come first. */
 export async function searchTags(
   context: ReadContext<typeof searchEndpoint>,
 ): Promise<{ info: TagCount[]; hasRemaining: boolean }> {
-  const { query, boardID = null } = context.query;
-  const reader = readerOf(context.actor);
+  const { query, boardID } = context.query;
   const limit = clampLimit(context.query.limit, 100);
   const page = Math.max(1, context.query.page ?? 1);
-  const letters = tagKey(query);
+  return findTags(context.db, context.actor, { letters: query, boardID, limit, page });
+}
+
+/** A page of them, of all boards of a caller or of one. */
+export async function findTags(
+  db: Db,
+  actor: Pick<Caller, 'profileID' | 'sessionID'>,
+  wanted: { letters: string; boardID: string | undefined; limit: number; page: number },
+): Promise<{ info: TagCount[]; hasRemaining: boolean }> {
+  const { boardID = null, limit, page } = wanted;
+  const reader = readerOf(actor);
+  const letters = tagKey(wanted.letters);
   const { rows } = await sql<TagCount>`
     select min(t.name) as name, count(*)::int as count
-    from ${ownBoards(context.actor.profileID)} own join boards b on b.id = own.board_id and ${boardListed}
+    from ${ownBoards(actor.profileID)} own join boards b on b.id = own.board_id and ${boardListed}
       ${standing(reader)}
       join tags t on t.board_id = b.id and strpos(t.key, ${letters}) > 0
       join tagged u on u.board_id = t.board_id and u.key = t.key
@@ -39,7 +50,7 @@ export async function searchTags(
     where ${may('post.read')} and (${boardID}::text is null or b.id = ${boardID})
       and (u.post_id is null or ${postListed(reader)} and ${postSeen(reader)} and ${postFound(reader)}) and i.deleted_at is null
     group by t.key order by strpos(t.key, ${letters}) > 1, t.key
-    limit ${limit + 1} offset ${(page - 1) * limit}`.execute(context.db);
+    limit ${limit + 1} offset ${(page - 1) * limit}`.execute(db);
   return { info: rows.slice(0, limit), hasRemaining: rows.length > limit };
 }
 

@@ -4,11 +4,16 @@ import { search as wanted } from './wanted/search.ts';
 const pages = (title: string) => `src/routes.web.test.ts › ${title}` as const;
 const searchJourney = (title: string) => `e2e/search.e2e.ts › ${title}` as const;
 const searchTests = (title: string) => `src/features/search/server/search.test.ts › ${title}` as const;
+const operators = (title: string) => `src/features/search/server/operators.test.ts › ${title}` as const;
 const fileBlocks = (title: string) => `src/testing/fileBlocks.test.ts › ${title}` as const;
 const palette = (title: string) => `e2e/palette.e2e.ts › ${title}` as const;
 const postPage = (title: string) => `e2e/postPage.e2e.ts › ${title}` as const;
 const collectionTests = (title: string) =>
   `src/blocks/collection/server/collection.test.ts › ${title}` as const;
+
+const BY_TAGS = 'is by tags: of the post, of the block, and of what is called so';
+const NARROWED =
+  'operators narrow a search: suggested while one types, by keyboard alone, and forgiven where they mean nothing';
 
 /** Search, and the palette. */
 export const search: Part = {
@@ -35,6 +40,7 @@ export const search: Part = {
         'POST /search: boardID?, from?, to?',
         searchTests('is nothing for a query without a word, and of no board but the one asked for'),
       ],
+      ['POST /search: tags?', operators(BY_TAGS)],
       ['POST /search: type FILE', fileBlocks('a file is found by its name')],
       [
         'POST /search: types BOARD, POST, NOTE, COMMENT, PERSON',
@@ -80,20 +86,28 @@ export const search: Part = {
     ],
     Settled: [
       [
+        'Operators by: and in:',
+        operators('is by whom and in which board: a title wholly alike before one that holds it'),
+        searchJourney(NARROWED),
+      ],
+      ['Operator tag:', operators(BY_TAGS)],
+      ['Operator due:', operators('is of tasks by the day they are due, as it is where the searcher is')],
+      [
+        'Operators has: and is:',
+        operators('is of what has something, and of what is something'),
+        searchJourney(NARROWED),
+      ],
+      [
+        'Operators before: and after:',
+        operators('is of before a day, and from a day on, by the searcher’s clock'),
+      ],
+      [
         'Hits on blocks lead to the block',
         postPage('a link to a block opens the post with the block in sight, marked for a moment'),
       ],
     ],
   },
   open: {
-    'Implied calls': ['POST /search: tags?'],
     Decided: ['Ctrl/Cmd+K: switch profile'],
-    Settled: [
-      'Operators by: and in:',
-      'Operator tag:',
-      'Operator due:',
-      'Operators has: and is:',
-      'Operators before: and after:',
-    ],
   },
 };
