@@ -10,24 +10,9 @@ import {
   standing,
 } from '#access/server/standing.ts';
 import { mayFindSql } from '#features/profiles/server/index.ts';
-import { MOST_COUNTED, type HitType, type Narrowing } from '#features/search/contract.ts';
+import { MOST_COUNTED, type HitType } from '#features/search/contract.ts';
+import type { Wanted } from './wanted.ts';
 import { canFind, isBookmarked, narrowed } from './narrowed.ts';
-
-/** What is searched for, and within what. */
-export interface Wanted {
-  profileID: string;
-  sessionID: string;
-  words: string[];
-  /** What a hit must hold, as text of a tsquery: a value, so that the plan knows how common the words are. */
-  q: string;
-  /** The same for what holds any of the words: what an excerpt is put around. */
-  anyOf: string;
-  boardID: string | undefined;
-  postID: string | undefined;
-  narrowing: Narrowing;
-  from: string | undefined;
-  to: string | undefined;
-}
 
 interface Found {
   /** Rows with `id`, `board_id`, `post_id`, `at` and `words`; whatever the searcher may not read is not among them. */

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Narrowing, HitType } from '#features/search/contract.ts';
 import { tagKey } from '#postParts/tags/contract.ts';
 import { taskOpen, todayOf } from '#postParts/tasks/server/index.ts';
-import type { Wanted } from './found.ts';
+import type { Wanted } from './wanted.ts';
 
 /** What the operators of a query ask of each hit, as SQL. */
 

@@ -7,7 +7,7 @@ import { search, type SearchAnswer } from '#features/search/contract.ts';
 import { setTags } from '#features/tags/contract.ts';
 import type { Body } from '#platform/contract/endpoint.ts';
 import { call, createTestApp, type TestApp } from '../../../testing/app.ts';
-import { createPerson, type Person } from '../../../testing/people.ts';
+import type { Person } from '../../../testing/people.ts';
 import { createTeam, type Team } from '../../../testing/team.ts';
 
 let app: TestApp;

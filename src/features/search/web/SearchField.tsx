@@ -75,11 +75,11 @@ export function SearchField({ typed, onType, total }: SearchFieldProps) {
       </span>
       {typed !== '' && <IconButton icon={<X />} label="Clear" onClick={() => type('')} />}
       {isOpen && (
-        <ul id={`${base}-list`} role="listbox" aria-label="Ways to go on" className={styles.list}>
+        <div id={`${base}-list`} role="listbox" aria-label="Ways to go on" className={styles.list}>
           {suggestions.map((suggestion, place) => (
             // The field keeps the focus, and has the keys.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-            <li
+            <div
               key={suggestion.id}
               id={lineID(place)}
               role="option"
@@ -91,9 +91,9 @@ export function SearchField({ typed, onType, total }: SearchFieldProps) {
             >
               <bdi className={styles.written}>{suggestion.words}</bdi>
               <bdi className={styles.aside}>{suggestion.aside}</bdi>
-            </li>
+            </div>
           ))}
-        </ul>
+        </div>
       )}
     </search>
   );

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLast } from '#platform/web/useLast.ts';
 import { useLive } from '#platform/web/useLive.ts';
 import { recentBoardList } from '#features/boards/web/index.ts';
@@ -12,6 +13,7 @@ const dayOf = (date: Date) =>
 
 /** How what is typed at the end of a query may go on: operators, and the values of one. */
 export function useSuggestions(query: string): Suggestion[] {
+  const [today] = useState(() => dayOf(new Date()));
   const end = atEnd(query);
   const operator = end?.operator;
   const isAsked = operator !== undefined && isLookedUp(operator, end!.text);
@@ -21,7 +23,7 @@ export function useSuggestions(query: string): Suggestion[] {
   if (!end) return [];
   const head = query.slice(0, end.from);
   if (operator === undefined || !['in', 'by', 'tag'].includes(operator))
-    return ownSuggestions(query, end, dayOf(new Date()));
+    return ownSuggestions(query, end, today);
   const values =
     operator === 'in' && end.text === ''
       ? boards.map(({ title }) => ({ value: title, aside: 'Board' }))
