@@ -10,6 +10,9 @@ function isKin(one: string, other: string): boolean {
   return shared >= 4 && one.length - shared <= 3 && other.length - shared <= 3;
 }
 
+/** Parts of a passage; what stands beyond is the last. */
+const MOST_PARTS = 60;
+
 /** Takes a text apart into what was searched for and what was not; neighbouring hits are one. */
 export function passage(text: string, words: string[]): Passage {
   const wanted = words.map(fold);
@@ -21,7 +24,7 @@ export function passage(text: string, words: string[]): Passage {
   for (const [piece] of text.matchAll(/[\p{L}\p{N}\p{M}]+|[^\p{L}\p{N}\p{M}]+/gu)) {
     const hit = /[\p{L}\p{N}]/u.test(piece) && isHit(piece);
     const [before, last] = [parts.at(-2), parts.at(-1)];
-    if (last?.hit === hit) last.text += piece;
+    if (last && (last.hit === hit || parts.length === MOST_PARTS)) last.text += piece;
     // A space between two hits belongs to them.
     else if (hit && before?.hit && last?.text.trim() === '') {
       before.text += last.text + piece;

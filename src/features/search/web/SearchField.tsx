@@ -1,5 +1,13 @@
 import { Search as Glass, X } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { IconButton } from '#ui/web/index.ts';
 import { useSuggestions } from './useSuggestions.ts';
 import type { Suggestion } from './typing.ts';
@@ -41,6 +49,16 @@ export function SearchField({ typed, onType, total }: SearchFieldProps) {
     else return;
     event.preventDefault();
   };
+  const lineOf = (suggestion: Suggestion, place: number) => ({
+    id: lineID(place),
+    role: 'option',
+    'aria-selected': place === at,
+    className: styles.option,
+    // The field keeps the focus, and has the keys.
+    onMouseDown: (event: MouseEvent) => event.preventDefault(),
+    onMouseMove: () => place !== at && setCurrent(place),
+    onClick: () => pick(suggestion),
+  });
   return (
     <search className={styles.field}>
       <Glass aria-hidden="true" />
@@ -77,18 +95,7 @@ export function SearchField({ typed, onType, total }: SearchFieldProps) {
       {isOpen && (
         <div id={`${base}-list`} role="listbox" aria-label="Ways to go on" className={styles.list}>
           {suggestions.map((suggestion, place) => (
-            // The field keeps the focus, and has the keys.
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-            <div
-              key={suggestion.id}
-              id={lineID(place)}
-              role="option"
-              aria-selected={place === at}
-              className={styles.option}
-              onMouseDown={(event) => event.preventDefault()}
-              onMouseMove={() => place !== at && setCurrent(place)}
-              onClick={() => pick(suggestion)}
-            >
+            <div key={suggestion.id} {...lineOf(suggestion, place)}>
               <bdi className={styles.written}>{suggestion.words}</bdi>
               <bdi className={styles.aside}>{suggestion.aside}</bdi>
             </div>
