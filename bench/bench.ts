@@ -2,58 +2,80 @@ import { availableParallelism, cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createServerProcess, type ServerProcess } from '../src/testing/serverProcess.ts';
-import { CONNECTIONS, measureCalls, ROUNDS } from './calls.ts';
+import { CONNECTIONS, measureCreate, measurePage, measureRead } from './calls.ts';
 import { measureOpening } from './opening.ts';
+import type { BenchOptions } from './options.ts';
+import { measureAcross, measureChange } from './screens.ts';
 import { measureSearch } from './search.ts';
+import { measureInstall, measureStarts } from './starts.ts';
 import { measureSteadyLoad } from './steady.ts';
-import { printTable } from './table.ts';
+import { printTable, type Line } from './table.ts';
 import { measureUploads } from './uploads.ts';
 
 /**
- * `npm run bench`: a server as `npm start` runs it, with the data of `npm run seed`, measured from outside. Parts can be
- * named: `npm run bench -- calls opening uploads search`; `steady` runs only when it is, for `--minutes 10`.
- * `--seconds 10` makes each round of calls longer; `--profile` leaves the server's CPU profile in test-results/.
+ * `npm run bench`: a server as `npm start` runs it, with the data of `npm run seed`, measured from outside, in turns with
+ * the floor: what this machine does at best. Parts can be named: `npm run bench -- page read`; `steady` runs only when it
+ * is, for `--minutes 10`. `--seconds 4` and `--rounds 5` say how long and how often each side has its turn, `--short` that
+ * a look is enough. `--against <commit>` measures opening, starting and installing in turns with a former commit.
+ * `--profile` leaves the server's CPU profile in test-results/.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    seconds: { type: 'string', default: '4' },
+    short: { type: 'boolean', default: false },
+    seconds: { type: 'string' },
+    rounds: { type: 'string' },
     minutes: { type: 'string', default: '10' },
+    against: { type: 'string' },
     profile: { type: 'boolean', default: false },
   },
 });
-const options = { seconds: Number(values.seconds), minutes: Number(values.minutes) };
-
-const parts = {
-  calls: measureCalls,
-  opening: measureOpening,
-  uploads: measureUploads,
-  search: measureSearch,
-  steady: measureSteadyLoad,
+const options: BenchOptions = {
+  seconds: Number(values.seconds ?? (values.short ? 1 : 4)),
+  rounds: Number(values.rounds ?? (values.short ? 2 : 5)),
+  minutes: Number(values.minutes),
+  against: values.against,
 };
-const chosen = Object.entries(parts).filter(([name]) =>
-  positionals.length > 0 ? positionals.includes(name) : name !== 'steady',
-);
 
 const root = join(import.meta.dirname, '..');
 const nodeArgs = values.profile ? ['--cpu-prof', `--cpu-prof-dir=${join(root, 'test-results')}`] : [];
 
 /** On a data folder of its own: what one part writes slows no other. */
-async function onServer<T>(measure: (server: ServerProcess) => Promise<T>): Promise<T> {
-  const server = await createServerProcess({ LOG_LEVEL: 'error' }, { nodeArgs });
-  try {
-    const lines = await measure(server);
-    await server.end();
-    return lines;
-  } finally {
-    await server.remove();
-  }
-}
+const onServer =
+  (measure: (server: ServerProcess, given: BenchOptions) => Promise<Line[]>) => async (): Promise<Line[]> => {
+    const server = await createServerProcess({ LOG_LEVEL: 'error' }, { nodeArgs });
+    try {
+      const lines = await measure(server, options);
+      await server.end();
+      return lines;
+    } finally {
+      await server.remove();
+    }
+  };
 
-for (const [name, measure] of chosen) {
-  printTable(name, await onServer((server) => measure(server, options)));
+const parts: Record<string, () => Promise<Line[]>> = {
+  page: onServer(measurePage),
+  read: onServer(measureRead),
+  create: onServer(measureCreate),
+  change: onServer(measureChange),
+  across: () => measureAcross(options),
+  start: onServer(measureStarts),
+  install: () => measureInstall(options),
+  opening: onServer(measureOpening),
+  uploads: onServer(measureUploads),
+  search: onServer(measureSearch),
+  steady: onServer(measureSteadyLoad),
+};
+const unknown = positionals.filter((name) => !(name in parts));
+if (unknown.length > 0) {
+  process.stderr.write(
+    `There is no part ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}.\n`,
+  );
+  process.exit(1);
 }
+const chosen = positionals.length > 0 ? positionals : Object.keys(parts).filter((name) => name !== 'steady');
+for (const name of chosen) printTable(name, await parts[name]!());
 process.stdout.write(
-  `\nCalls: ${CONNECTIONS} connections, signed in, medians of ${ROUNDS} times ${values.seconds} s. The server, PostgreSQL (fsync on) and the load\n` +
-    `generators, processes of their own, share the ${availableParallelism()} cores of this machine (${cpus()[0]?.model.trim()}, load ${loadavg()[0]!.toFixed(1)}).\n`,
+  `\nCalls: ${CONNECTIONS} connections, signed in, medians of ${options.rounds} times ${options.seconds} s, in turns. The server, PostgreSQL (fsync on) and\n` +
+    `the load generators, processes of their own, share the ${availableParallelism()} cores of this machine (${cpus()[0]?.model.trim()}, load ${loadavg()[0]!.toFixed(1)}).\n`,
 );

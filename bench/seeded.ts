@@ -6,12 +6,23 @@ import { findPostgres } from '#platform/server/postgres/index.ts';
 import type { ServerProcess } from '../src/testing/serverProcess.ts';
 
 const run = promisify(execFile);
+/** The repository. */
+export const ROOT = join(import.meta.dirname, '..');
 
-/** Fills a server's data folder with what `npm run seed` makes. @param posts of a board that it makes besides */
-export async function seed(server: ServerProcess, posts = 0): Promise<void> {
-  const env = { ...process.env, DATA_DIR: server.dataDir };
+/**
+ * Fills a server's data folder with what `npm run seed` makes.
+ * @param posts of a board that it makes besides
+ * @param root of the repository whose seed it is
+ */
+export async function seed(
+  { dataDir }: Pick<ServerProcess, 'dataDir'>,
+  posts = 0,
+  settings: Record<string, string> = {},
+  root = ROOT,
+): Promise<void> {
+  const env = { ...process.env, DATA_DIR: dataDir, ...settings };
   const args = posts > 0 ? ['--posts', String(posts)] : [];
-  await run(process.execPath, [join(import.meta.dirname, '../src/seed.ts'), ...args], { env });
+  await run(process.execPath, [join(root, 'src/seed.ts'), ...args], { env });
 }
 
 /**

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
@@ -10,6 +11,12 @@ const WARM_UP = 20;
 const EVERY = 50;
 /** Milliseconds after which a socket that says nothing is a fault. */
 const PATIENCE = 10_000;
+
+/** Milliseconds. */
+export interface Spread {
+  p50: number;
+  p99: number;
+}
 
 interface Auth {
   token: string;
@@ -30,13 +37,13 @@ export async function measureScreens(
   screens: number,
   changes: number,
   change: (key: string) => Promise<unknown>,
-): Promise<{ p50: number; p99: number }> {
+): Promise<Spread> {
   const sockets = await Promise.all(
     Array.from({ length: screens }, (_, number) => joinRoom(url, people[number % people.length]!, room)),
   );
   const taken: number[] = [];
   for (let number = 0; number < WARM_UP + changes; number++) {
-    const key = `change-${number}`;
+    const key = `change-${randomUUID()}`;
     const sent = performance.now();
     const all = Promise.all(sockets.map((socket) => heard(socket, key).then(() => performance.now() - sent)));
     await change(key);

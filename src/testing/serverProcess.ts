@@ -31,17 +31,19 @@ export interface ServerProcess {
 
 /**
  * A data folder and a port for a server that is yet to be started.
- * @param settings environment beyond these two; nothing else of this process's own is handed on
+ * @param settings environment beyond these two; nothing else of this process's own is handed on. A `DATA_DIR` among them
+ *   is the caller's, who removes it
  * @param options.nodeArgs arguments of Node itself, such as `--cpu-prof`
+ * @param options.main the server's file; the built one of this repository unless told
  */
 export async function createServerProcess(
   settings: Record<string, string> = {},
-  options: { nodeArgs?: string[] } = {},
+  options: { nodeArgs?: string[]; main?: string } = {},
 ): Promise<ServerProcess> {
-  await ensureBuilt();
+  if (options.main === undefined) await ensureBuilt();
   const home = await mkdtemp(join(tmpdir(), 'octavo-server-'));
   await chmod(home, 0o755); // PostgreSQL may run as another user
-  const dataDir = join(home, 'data');
+  const dataDir = settings['DATA_DIR'] ?? join(home, 'data');
   const port = await freePort();
   const { PATH = '', HOME = '' } = process.env;
   const env = { PATH, HOME, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...settings };
@@ -50,7 +52,7 @@ export async function createServerProcess(
 
   const start = async () => {
     const from = log.length;
-    const started = spawn(process.execPath, [...(options.nodeArgs ?? []), SERVER], {
+    const started = spawn(process.execPath, [...(options.nodeArgs ?? []), options.main ?? SERVER], {
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -87,7 +89,7 @@ export async function createServerProcess(
     },
     remove: async () => {
       await end('SIGKILL');
-      for (const pid of await postgresProcesses(cluster)) signal(pid, 'SIGKILL');
+      if (!settings['DATA_DIR']) for (const pid of await postgresProcesses(cluster)) signal(pid, 'SIGKILL');
       await rm(home, { recursive: true, force: true, maxRetries: 5 });
     },
   };

@@ -1,0 +1,55 @@
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type CompiledQuery,
+} from 'kysely';
+import { postOrders } from '#features/posts/server/postOrders.ts';
+import { postPage, type PageOptions } from '#features/posts/server/postPage.ts';
+import type { Services } from '#platform/server/context.ts';
+
+/** The text and values of the product's statement for a page, found by running it against a database that only listens. */
+export async function ownStatement(
+  { boardID, profileID, limit }: Pick<PageOptions, 'boardID' | 'profileID' | 'limit'>,
+  links: Services['links'],
+): Promise<{ text: string; values: unknown[] }> {
+  const heard: CompiledQuery[] = [];
+  class Listener extends DummyDriver {
+    override async acquireConnection() {
+      const connection = await super.acquireConnection();
+      return {
+        ...connection,
+        executeQuery: async (query: CompiledQuery) => {
+          heard.push(query);
+          return { rows: [] };
+        },
+      };
+    }
+  }
+  const db: Services['db'] = new Kysely({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new Listener(),
+      createIntrospector: (of) => new PostgresIntrospector(of),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  });
+  const options = {
+    boardID,
+    profileID,
+    limit,
+    sortBy: 'recent',
+    includeCount: false,
+    audiences: ['BOARD'],
+    state: 'ACTIVE',
+    draftsOnly: false,
+    people: [],
+    parts: undefined,
+    after: postOrders.recent.start,
+  } satisfies PageOptions;
+  await postPage({ db, services: { links } as Services }, options);
+  const { sql: text, parameters } = heard[0]!;
+  return { text, values: [...parameters] };
+}
