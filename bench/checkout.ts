@@ -40,8 +40,7 @@ export async function checkOut(commit = 'HEAD'): Promise<Checkout> {
 
 /** `npm start` until it is ready; then it is ended, with all it has started. */
 async function startOnce(cwd: string, dataDir: string): Promise<void> {
-  const { PATH = '', HOME = '' } = process.env;
-  const env = { PATH, HOME, PORT: String(await freePort()), DATA_DIR: dataDir };
+  const env = { ...process.env, PORT: String(await freePort()), DATA_DIR: dataDir };
   const child = spawn('npm', ['start'], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   let said = '';

@@ -1,6 +1,7 @@
 import fastify, { type FastifyReply } from 'fastify';
 import pg from 'pg';
 import { Server } from 'socket.io';
+import type { Caller } from '#platform/server/context.ts';
 import { createDb, createPool } from '#platform/server/database.ts';
 import { createFileLinks } from '#platform/server/fileLinks.ts';
 import { ownStatement } from './ownStatement.ts';
@@ -10,7 +11,8 @@ export interface FloorRequest {
   connectionString: string;
   boardID: string;
   postID: string;
-  profileID: string;
+  /** Who reads, for the product's own statement. */
+  actor: Caller;
   limit: number;
   bytes: { page: number; post: number; event: number };
 }

@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { listPosts, openPost, updatePost } from '#features/posts/contract.ts';
 import { pathTo, type Endpoint } from '#platform/contract/endpoint.ts';
+import type { Caller } from '#platform/server/context.ts';
+import { createPool } from '#platform/server/database.ts';
 import { findPostgres } from '#platform/server/postgres/index.ts';
 import { readPostmasterFile } from '#platform/server/postgres/postmasterFile.ts';
 import type { ServerProcess } from '../src/testing/serverProcess.ts';
@@ -21,6 +23,17 @@ export interface Ground {
   postID: string;
   product: { url: string; watched: Watched };
   floor: { url(floor: Floor): string; origin: string; watched: Watched; end(): void };
+}
+
+/** Whom somebody's calls are by. */
+async function callerOf({ dataDir }: ServerProcess, { auth, tokens }: Someone): Promise<Caller> {
+  const pool = createPool((await findPostgres(dataDir))!, { max: 1 });
+  const { rows } = await pool.query<{ sessionID: string }>(
+    'select id as "sessionID" from sessions where account_id = $1 order by id desc limit 1',
+    [tokens.id],
+  );
+  await pool.end();
+  return { accountID: tokens.id, profileID: auth.profileID, sessionID: rows[0]!.sessionID };
 }
 
 /** Seeds a server, starts it and the floors. @param most see `findBoard` */
@@ -48,7 +61,7 @@ export async function layGround(server: ServerProcess, most?: string): Promise<G
     connectionString: (await findPostgres(server.dataDir))!,
     boardID,
     postID,
-    profileID: ilse.auth.profileID,
+    actor: await callerOf(server, ilse),
     limit: PAGE,
     bytes,
   } satisfies FloorRequest);

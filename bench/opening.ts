@@ -85,9 +85,9 @@ export async function measureOpening(
   running.defer(() => browser.close());
   const sides = {
     now: () => open(browser, place),
-    ...(former && { former: () => open(browser, former) }),
+    former: former && (() => open(browser, former)),
   };
-  for (const side of Object.values(sides)) await side();
+  for (const side of Object.values(sides)) await side?.();
   const all = await inTurns(rounds * OPENINGS, sides);
   const frames = await scrolled(browser, place);
   return [...linesOf(all.now, all.former, against), ...(await alsoLines(all.now, frames))];
@@ -120,7 +120,8 @@ async function scrolled(browser: Browser, { address, cookies }: Place): Promise<
   await page.goto(address);
   await page.waitForFunction('bench.firstCard !== undefined');
   await sleep(SETTLE);
-  return page.evaluate<number[]>(scroll);
+  const frames = await page.evaluate<number[]>(scroll);
+  return frames;
 }
 
 /** Nothing is kept from another round: no cache, no service worker. */
@@ -146,17 +147,20 @@ async function read(page: Page): Promise<Omit<Opening, 'requests'>> {
 }
 
 /** Each figure, beside the former commit's where there is one. */
-function linesOf(now: Opening[], former: Opening[] | undefined, against = ''): Line[] {
+function linesOf(now: Opening[], former: Opening[], against: string | undefined): Line[] {
   const lines = (work: string, name: 'paint' | 'firstCard' | 'blocked', most: string): Line[] => {
     const times = now.map((opening) => opening[name]);
-    const all = former?.map((opening) => opening[name]);
+    const all = former.map((opening) => opening[name]);
     const line = (what: string, of: number[]): Line => ({
       work: what,
       now: `${Math.round(median(of))} ms`,
       target: '',
       beside: `median of ${of.length}, nothing kept`,
     });
-    return [line(work, times), ...(all ? [line(`  of ${against}`, all), shareOf(times, all, most)] : [])];
+    return [
+      line(work, times),
+      ...(against !== undefined ? [line(`  of ${against}`, all), shareOf(times, all, most)] : []),
+    ];
   };
   return [
     ...lines(`First card of ${POSTS.toLocaleString('en')}`, 'firstCard', '≤ 65 %'),

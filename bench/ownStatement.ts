@@ -8,11 +8,11 @@ import {
 } from 'kysely';
 import { postOrders } from '#features/posts/server/postOrders.ts';
 import { postPage, type PageOptions } from '#features/posts/server/postPage.ts';
-import type { Services } from '#platform/server/context.ts';
+import type { Caller, Services } from '#platform/server/context.ts';
 
 /** The text and values of the product's statement for a page, found by running it against a database that only listens. */
 export async function ownStatement(
-  { boardID, profileID, limit }: Pick<PageOptions, 'boardID' | 'profileID' | 'limit'>,
+  { boardID, actor, limit }: Pick<PageOptions, 'boardID' | 'limit'> & { actor: Caller },
   links: Services['links'],
 ): Promise<{ text: string; values: unknown[] }> {
   const heard: CompiledQuery[] = [];
@@ -38,18 +38,16 @@ export async function ownStatement(
   });
   const options = {
     boardID,
-    profileID,
     limit,
     sortBy: 'recent',
     includeCount: false,
-    audiences: ['BOARD'],
     state: 'ACTIVE',
     draftsOnly: false,
     people: [],
     parts: undefined,
     after: postOrders.recent.start,
   } satisfies PageOptions;
-  await postPage({ db, services: { links } as Services }, options);
+  await postPage({ db, services: { links } as Services, actor }, options);
   const { sql: text, parameters } = heard[0]!;
   return { text, values: [...parameters] };
 }

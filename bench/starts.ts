@@ -24,7 +24,7 @@ export async function measureStarts(
   const former = against === undefined ? undefined : await beside(running, against);
   const all = await inTurns(rounds * STARTS, {
     now: () => startTime(server),
-    ...(former && { former: () => startTime(former) }),
+    former: former && (() => startTime(former)),
   });
   await server.start();
   await sleep(3000);
@@ -40,7 +40,9 @@ export async function measureStarts(
   });
   return [
     line('Start to ready, with data', all.now, '≤ 700 ms'),
-    ...(all.former ? [line(`  of ${against}`, all.former, ''), shareOf(all.now, all.former, '')] : []),
+    ...(against !== undefined
+      ? [line(`  of ${against}`, all.former, ''), shareOf(all.now, all.former, '')]
+      : []),
     {
       work: 'Memory, idle, database included',
       now: memory === undefined ? 'not told here' : `${memory} MB`,
@@ -58,7 +60,7 @@ export async function measureInstall({ rounds, against }: BenchOptions): Promise
   };
   const all = await inTurns(rounds, {
     now: () => secondsOf(),
-    ...(against !== undefined && { former: () => secondsOf(against) }),
+    former: against === undefined ? undefined : () => secondsOf(against),
   });
   const line = (work: string, times: number[]): Line => ({
     work,
@@ -68,7 +70,9 @@ export async function measureInstall({ rounds, against }: BenchOptions): Promise
   });
   return [
     line('Clone to ready', all.now),
-    ...(all.former ? [line(`  of ${against}`, all.former), shareOf(all.now, all.former, '≤ 60 %')] : []),
+    ...(against !== undefined
+      ? [line(`  of ${against}`, all.former), shareOf(all.now, all.former, '≤ 60 %')]
+      : []),
   ];
 }
 

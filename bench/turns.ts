@@ -2,15 +2,20 @@ import { median } from './load.ts';
 
 /**
  * Measures several sides of a comparison in turns, so that whatever else this machine does meets all of them.
+ * @param sides what measures each; a side that there is not has no rounds
  * @returns each side's rounds, in order
  */
 export async function inTurns<K extends string, M>(
   rounds: number,
-  sides: Record<K, () => Promise<M>>,
+  sides: Record<K, (() => Promise<M>) | undefined>,
 ): Promise<Record<K, M[]>> {
   const names = Object.keys(sides) as K[];
   const all = Object.fromEntries(names.map((name) => [name, [] as M[]])) as Record<K, M[]>;
-  for (let round = 0; round < rounds; round++) for (const name of names) all[name].push(await sides[name]());
+  for (let round = 0; round < rounds; round++)
+    for (const name of names) {
+      const measure = sides[name];
+      if (measure) all[name].push(await measure());
+    }
   return all;
 }
 

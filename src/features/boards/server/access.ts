@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { can, type Capability } from '#access/contract/capabilities.ts';
 import { whyState } from '#access/contract/reasons.ts';
 import type { Role } from '#access/contract/roles.ts';
@@ -8,7 +8,7 @@ import type { BoardType, Share } from '#features/boards/contract.ts';
 import type { AnyRead } from '#platform/server/context.ts';
 import { forbidden, notFound } from '#platform/server/errors.ts';
 import type { RoomPlace } from '#platform/server/feature.ts';
-import { statement } from '#platform/server/statement.ts';
+import { statement, type Param } from '#platform/server/statement.ts';
 
 /** A board the caller may see, and the caller's standing on it. */
 export interface AccessedBoard extends Standing {
@@ -46,33 +46,57 @@ export async function accessBoard(
 ): Promise<AccessedBoard> {
   // A statement of its own: what follows must be read after the wait, not before it.
   if (options.lock) await sql`select from boards where id = ${boardID} for no key update`.execute(context.db);
-  const [board] = await findBoard(context.db, {
+  const [row] = await findBoard(context.db, {
     boardID,
     profileID: context.actor.profileID,
     sessionID: context.actor.sessionID,
     bin: options.deleted ?? false,
   });
-  if (!board || !can(board, 'board.read')) throw notFound();
+  return grantBoard(context, row, capability, options);
+}
+
+/** A board as `boardSql` answers it; all null where there is none, in a statement that answers other things besides. */
+export interface BoardRow extends AccessedBoard {
+  deleted: boolean;
+}
+
+/**
+ * Judges a row of `boardSql`, for a statement that reads a board together with what is wanted of it: see `accessBoard`.
+ * Nothing that came with the row may be answered before.
+ */
+export function grantBoard(
+  context: Pick<AccessContext, 'grant'>,
+  board: BoardRow | undefined,
+  capability: Capability,
+  options: { behindPassword?: boolean } = {},
+): AccessedBoard {
+  if (!board?.id || !can(board, 'board.read')) throw notFound();
   if (!board.isOpen && !options.behindPassword) throw notFound();
   if (!can(board, capability)) throw board.deleted ? notFound() : forbidden(whyState(board));
   context.grant(capability);
   return board;
 }
 
-interface BoardRow extends AccessedBoard {
-  deleted: boolean;
+/** What finds a board for its reader. */
+export interface BoardParams {
+  boardID: string;
+  profileID: string;
+  sessionID: string;
+  /** Whether those in the bin are found too. */
+  bin: boolean;
 }
 
-const findBoard = statement<
-  { boardID: string; profileID: string; sessionID: string; bin: boolean },
-  BoardRow
->(
-  (param) => sql<BoardRow>`
+/** A board with its reader's standing, as `grantBoard` judges it, with `more` columns of the board `b` and the standing `s`. */
+export function boardSql(param: Param<BoardParams>, more: RawBuilder<unknown> = sql``): RawBuilder<BoardRow> {
+  return sql<BoardRow>`
     select b.id, b.owner_id as "ownerID", b.board_type as "boardType", b.share, s.state, s.lock_by as "lockBy",
-      b.password_hash is not null as "isPasswordEnabled", s.role, s.since, s.is_open as "isOpen", b.password_at as "passwordAt", b.deleted_at is not null as deleted
+      b.password_hash is not null as "isPasswordEnabled", s.role, s.since, s.is_open as "isOpen", b.password_at as "passwordAt",
+      b.deleted_at is not null as deleted${more}
     from boards b ${standing({ profileID: param('profileID'), sessionID: param('sessionID') })}
-    where b.id = ${param('boardID')} and (b.deleted_at is null or ${param('bin')}::boolean)`,
-);
+    where b.id = ${param('boardID')} and (b.deleted_at is null or ${param('bin')}::boolean)`;
+}
+
+const findBoard = statement<BoardParams, BoardRow>((param) => boardSql(param));
 
 /** Who may be in a board's room: whoever may read the board. */
 export async function boardRoom(context: AccessContext, boardID: string): Promise<RoomPlace> {

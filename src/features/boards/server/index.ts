@@ -13,7 +13,15 @@ import { listersOf } from './listBoards.ts';
 import { closeExpired } from './password.ts';
 import { routes } from './routes.ts';
 
-export { accessBoard, type AccessContext, type AccessedBoard } from './access.ts';
+export {
+  accessBoard,
+  boardSql,
+  grantBoard,
+  type AccessContext,
+  type AccessedBoard,
+  type BoardParams,
+  type BoardRow,
+} from './access.ts';
 export { BIN_DAYS, putIntoBin } from './bin.ts';
 export { bumpBoard, tellChange, writeBoard, type BoardChange } from './changeBoard.ts';
 export { checkBoardLimit, createBoardFor, holdBoardsOf, type NewBoard } from './createBoardFor.ts';

@@ -3,7 +3,7 @@ import { can, canOn, type Capability } from '#access/contract/capabilities.ts';
 import { whyState } from '#access/contract/reasons.ts';
 import type { Role } from '#access/contract/roles.ts';
 import { standingOnPost, type PostStanding, type Standing } from '#access/contract/standing.ts';
-import { boardThere, draftShown, postUnlocked, standing } from '#access/server/standing.ts';
+import { boardThere, draftShown, postUnlocked, standing, type Reader } from '#access/server/standing.ts';
 import { BIN_DAYS, type AccessContext } from '#features/boards/server/index.ts';
 import { statement } from '#platform/server/statement.ts';
 import type { AnyCommand } from '#platform/server/context.ts';
@@ -63,6 +63,20 @@ export async function accessPost(
     sessionID,
     bin: options.deleted ?? false,
   });
+  return grantPost(context, row, capability, options);
+}
+
+/**
+ * Judges a row of `postAccess`, for a statement that reads a post together with what is wanted of it: see `accessPost`.
+ * Nothing that came with the row may be answered before.
+ */
+export function grantPost(
+  context: AccessContext,
+  row: PostRow | undefined,
+  capability: Capability,
+  options: { outOfArchive?: boolean; behindPassword?: boolean } = {},
+): AccessedPost {
+  const { profileID } = context.actor;
   if (!row?.isOpen || !(row.isUnlocked || options.behindPassword)) throw notFound();
   const board = { role: row.role, state: row.boardState, lockBy: row.boardLockBy };
   const facts = { ...row, creator: row.creatorID, ...(options.outOfArchive && { state: 'ACTIVE' as const }) };
@@ -115,12 +129,26 @@ const lockRow = statement<{ postID: string }, object>(
   (param) => sql<object>`select from posts where id = ${param('postID')} for no key update`,
 );
 
-interface PostRow extends Omit<AccessedPost, 'role' | 'isOnBoard' | keyof Standing>, PostStanding {
+/** A post as `postAccess` answers it. */
+export interface PostRow extends Omit<AccessedPost, 'role' | 'isOnBoard' | keyof Standing>, PostStanding {
   /** On its board. */
   role: Role | null;
   boardState: 'ACTIVE' | 'ARCHIVED';
   boardLockBy: string | null;
   isOpen: boolean;
+}
+
+/** What of a post `p`, its board `b` and the standing `s` `grantPost` judges by, as columns. */
+export function postAccess(reader: Reader): RawBuilder<unknown> {
+  return sql`p.id, p.board_id as "boardID", p.creator_id as "creatorID", p.is_draft as "isDraft",
+    p.deleted_at is not null as deleted, p.state, p.lock_by as "lockBy", p.editable, p.audience, p.public, s.state as "boardState",
+    s.lock_by as "boardLockBy", s.is_open as "isOpen", s.role, s.since, p.password_hash is not null as "isPasswordEnabled",
+    ${postUnlocked(reader)} as "isUnlocked", greatest(p.password_at, b.password_at) as "passwordAt"`;
+}
+
+/** A post `p` that is there for its reader, its board `b` and the standing `s`: what `postAccess` reads from. */
+export function postPlace(reader: Reader): RawBuilder<unknown> {
+  return sql`posts p join boards b on b.id = p.board_id and ${boardThere} and ${draftShown(reader)} ${standing(reader)}`;
 }
 
 const findPost = statement<
@@ -129,15 +157,10 @@ const findPost = statement<
 >((param) => {
   const reader = { profileID: param('profileID'), sessionID: param('sessionID') };
   return sql<PostRow>`
-    select p.id, p.board_id as "boardID", p.creator_id as "creatorID", p.is_draft as "isDraft",
-      p.deleted_at is not null as deleted, p.state, p.lock_by as "lockBy", p.editable, p.audience, p.public, s.state as "boardState",
-      s.lock_by as "boardLockBy", s.is_open as "isOpen", s.role, s.since, p.password_hash is not null as "isPasswordEnabled",
-      ${postUnlocked(reader)} as "isUnlocked", greatest(p.password_at, b.password_at) as "passwordAt"
-    from posts p join boards b on b.id = p.board_id and ${boardThere}
-      ${standing(reader)}
+    select ${postAccess(reader)} from ${postPlace(reader)}
     where p.id = ${param('postID')}
       and (${param('boardID')}::text is null or ${param('boardID')} in (p.board_id, p.former_board_id))
-      and ${isThere('p', param('bin'))} and ${draftShown(reader)}`;
+      and ${isThere('p', param('bin'))}`;
 });
 
 /**

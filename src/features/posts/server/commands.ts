@@ -29,10 +29,10 @@ export async function createPost(
   const creatorID = context.actor.profileID;
   await accessBoard(context, boardID, 'post.add');
   const post = await makePost(context, { boardID, creatorID, title: context.body.title, notes });
-  const { json } = await readPost(context, post._id);
+  const made = await readPost(context, post._id);
   await countPost(context, post);
   if (notes.some(({ mentions }) => mentions.length > 0)) await tellOfNotes(context, post._id);
-  return new RawJson(json);
+  return new RawJson(made!.json!);
 }
 
 /** Puts a post into its board's bin, from where it can be brought back for 30 days. */

@@ -1,9 +1,8 @@
-import { audiencesOf } from '#access/contract/visibility.ts';
 import { clampLimit } from '#platform/contract/paging.ts';
 import type { ReadContext } from '#platform/server/context.ts';
 import type { RawJson } from '#platform/server/feature.ts';
 import { rawPage } from '#platform/server/page.ts';
-import { accessBoard } from '#features/boards/server/index.ts';
+import { grantBoard } from '#features/boards/server/index.ts';
 import type { listPosts as listEndpoint, PostSummary } from '#features/posts/contract.ts';
 import { listedPost } from '#features/posts/contract/passwords.ts';
 import { partValues } from '#postParts/server/index.ts';
@@ -17,17 +16,14 @@ function listed({ info, hasProtected }: PostPage): string {
   return hasProtected ? JSON.stringify((JSON.parse(info) as PostSummary[]).map(listedPost)) : info;
 }
 
-/** A board's posts, one page in one statement, passed through as the database made it. */
+/** A board's posts, one page in one statement that finds the board too, passed through as the database made it. */
 export async function listPosts(context: ReadContext<typeof listEndpoint>): Promise<RawJson> {
   const { boardID } = context.params;
   const { profileID } = context.actor;
-  const { role } = await accessBoard(context, boardID, 'post.read');
   const { sortBy = 'recent', filterBy, postFilterType, peopleFilter = [], cursor, ...body } = context.body;
   const limit = clampLimit(body.limit, PAGE);
   const page = await postPage(context, {
     boardID,
-    profileID,
-    audiences: audiencesOf(role),
     limit,
     sortBy,
     includeCount: body.includeCount ?? false,
@@ -37,9 +33,10 @@ export async function listPosts(context: ReadContext<typeof listEndpoint>): Prom
     parts: partValues(context.body),
     after: positionOf(sortBy, cursor),
   });
+  grantBoard(context, page, 'post.read');
   context.asOf(`board:${boardID}`, page.boardSeq);
   context.asOf(`profile:${profileID}`, page.profileSeq);
   const hasRemaining = page.count > limit;
-  const next = hasRemaining ? cursorOf(sortBy, { key: page.key!, id: page.id! }) : undefined;
+  const next = hasRemaining ? cursorOf(sortBy, { key: page.key!, id: page.lastID! }) : undefined;
   return rawPage(listed(page), hasRemaining, { cursor: next, total: page.total ?? undefined });
 }

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Visibility } from '#access/contract/visibility.ts';
+import { may, postKnown } from '#access/server/standing.ts';
+import { boardSql, type BoardParams, type BoardRow } from '#features/boards/server/index.ts';
 import type { PostSort, PostSummary } from '#features/posts/contract.ts';
 import type { AnyRead } from '#platform/server/context.ts';
 import type { FileLinks } from '#platform/server/fileLinks.ts';
@@ -10,10 +11,6 @@ import { postSummarySql } from './present.ts';
 
 export interface PageOptions {
   boardID: string;
-  /** Who reads: their own drafts are among the posts. */
-  profileID: string;
-  /** Posts of which audiences the reader sees, besides those of their own. */
-  audiences: readonly Visibility[];
   limit: number;
   sortBy: PostSort;
   includeCount: boolean;
@@ -28,8 +25,8 @@ export interface PageOptions {
   after: PostPosition;
 }
 
-/** A page as JSON text, with the position of its last row where more rows follow. */
-export interface PostPage {
+/** The board, and a page of its posts as JSON text, with the position of its last row where more rows follow. */
+export interface PostPage extends BoardRow {
   info: string;
   /** Whether one of them has a password. */
   hasProtected: boolean;
@@ -37,16 +34,13 @@ export interface PostPage {
   count: number;
   total: number | null;
   key: string | null;
-  id: string | null;
+  lastID: string | null;
   boardSeq: number;
   profileSeq: number;
 }
 
 /** What each run of a page's statement brings; the values of the parts' filters come under names of their own. */
-interface Values extends PartValues {
-  boardID: string;
-  profileID: string;
-  audiences: readonly Visibility[];
+interface Values extends PartValues, BoardParams {
   boardRoom: string;
   profileRoom: string;
   limit: number;
@@ -58,23 +52,31 @@ interface Values extends PartValues {
   drafts: boolean;
   people: string[];
   key: string;
-  id: string;
+  after: string;
 }
 
 type Sql = RawBuilder<unknown>;
 
-/** Reads a page of a board's posts. Checks no capability: the caller has. */
+/**
+ * Reads a board and a page of its posts; none of one that is not the reader's to read. The caller judges the board
+ * (`grantBoard`) before anything else.
+ */
 export async function postPage(
-  { db, services }: Pick<AnyRead, 'db' | 'services'>,
+  { db, services, actor }: Pick<AnyRead, 'db' | 'services' | 'actor'>,
   { limit, after, parts, people, draftsOnly, ...options }: PageOptions,
 ): Promise<PostPage> {
-  const { boardID, profileID, sortBy } = options;
+  const { boardID, sortBy } = options;
+  const { profileID, sessionID } = actor;
   const isFiltered = people.length > 0 || draftsOnly || parts !== undefined || options.state === 'ARCHIVED';
   const run = statements(services.links)[sortBy][isFiltered ? 'filtered' : 'whole'];
   const [page] = await run(db, {
     ...options,
-    ...after,
     ...parts,
+    profileID,
+    sessionID,
+    bin: false,
+    key: after.key,
+    after: after.id,
     boardRoom: `board:${boardID}`,
     profileRoom: `profile:${profileID}`,
     limit,
@@ -114,6 +116,9 @@ interface ListSql {
   total(param: Param<Values>): Sql;
 }
 
+/** The board's id, where its posts are the reader's to read. */
+const onBoard = sql`(select board.id from board where board.readable)`;
+
 /** Posts that are everybody's on the board: the condition of the list's indexes. */
 const everyones = (param: Param<Values>) =>
   sql`p.deleted_at is null and not p.is_draft and p.state = ${param('state')}`;
@@ -122,15 +127,15 @@ const everyones = (param: Param<Values>) =>
 const ownDrafts = (param: Param<Values>) =>
   sql`p.deleted_at is null and p.is_draft and p.creator_id = ${param('profileID')} and p.state = ${param('state')}`;
 
-const countOf = (param: Param<Values>, condition: Sql) =>
-  sql`(select count(*) from posts p where p.board_id = ${param('boardID')} and ${condition})`;
+const countOf = (condition: Sql) =>
+  sql`(select count(*) from posts p where p.board_id = ${onBoard} and ${condition})`;
 
 const wholeList: ListSql = {
   sources: (param, ordered) => [ordered(everyones(param)), ordered(ownDrafts(param))],
   // The board counts what everybody sees.
-  total: (param) => sql`(select post_count from boards where id = ${param('boardID')})
-    + ${countOf(param, sql`p.audience <> 'BOARD' and ${everyones(param)} and ${seen(param)}`)}
-    + ${countOf(param, ownDrafts(param))}`,
+  total: (param) => sql`(select post_count from boards where id = ${onBoard})
+    + ${countOf(sql`p.audience <> 'BOARD' and ${everyones(param)} and ${seen(param)}`)}
+    + ${countOf(ownDrafts(param))}`,
 };
 
 const filteredList: ListSql = {
@@ -150,10 +155,9 @@ const filteredList: ListSql = {
     const parts = partConditions(param, param('boardID'), param('profileID'));
     const people = sql`${param('people')}::text[]`;
     return sql`${countOf(
-      param,
       sql`${everyones(param)} and ${seen(param)} and ${param('everyones')}::boolean and ${parts}
         and (cardinality(${people}) = 0 or p.creator_id = any(${people}))`,
-    )} + ${countOf(param, sql`${ownDrafts(param)} and ${param('drafts')}::boolean and ${parts}`)}`;
+    )} + ${countOf(sql`${ownDrafts(param)} and ${param('drafts')}::boolean and ${parts}`)}`;
   },
 };
 
@@ -169,32 +173,33 @@ function pageSql(
 ): RawBuilder<PostPage> {
   const order = postOrders[sortBy];
   const ordered = (condition: Sql) => sql`
-    select p.* from posts p where p.board_id = ${param('boardID')} and ${condition} and ${seen(param)}
-      and ${order.after(param('key'), param('id'))}
+    select p.* from posts p where p.board_id = ${onBoard} and ${condition} and ${seen(param)}
+      and ${order.after(param('key'), param('after'))}
     order by ${order.by('p')} limit ${param('more')}`;
   const union = sql.join(
     list.sources(param, ordered).map((source) => sql`(${source})`),
     sql` union all `,
   );
   return sql<PostPage>`
-    with page as materialized (select * from (${union}) c order by ${order.by('c')} limit ${param('more')}),
+    with board as materialized (${boardSql(param, sql`, ${may('post.read')} as readable`)}),
+      page as materialized (select * from (${union}) c order by ${order.by('c')} limit ${param('more')}),
       writers as materialized (
         select w.id as writer_id, person_json(w) as person from profiles w where w.id in (select creator_id from page)
       )
-    select
+    select board.*,
       (select coalesce(json_agg(${postSummarySql(links, 'shown', sql`writers.person`)} order by ${order.by('shown')}), '[]')
         from (select * from page order by ${order.by('page')} limit ${param('limit')}) shown
           left join writers on writers.writer_id = shown.creator_id)::text as info,
       (select coalesce(bool_or(password_hash is not null), false) from page) as "hasProtected",
-      (select count(*) from page)::int as count, last.id, last.key,
+      (select count(*) from page)::int as count, last."lastID", last.key,
       case when ${param('includeCount')}::boolean then (${list.total(param)})::int end as total,
       coalesce((select seq from rooms where room = ${param('boardRoom')}), 0) as "boardSeq",
       coalesce((select seq from rooms where room = ${param('profileRoom')}), 0) as "profileSeq"
-    from (values (1)) as one left join lateral (
-      select page.id, ${order.key('page')} as key from page order by ${order.by('page')} limit 1 offset ${param('last')}
+    from (values (1)) as one left join board on true left join lateral (
+      select page.id as "lastID", ${order.key('page')} as key from page order by ${order.by('page')} limit 1 offset ${param('last')}
     ) last on true`;
 }
 
-/** Whether the reader sees a post: by the values that `listPosts` has from their role. */
+/** Whether the reader sees a post of the board, or its title and cover. */
 const seen = (param: Param<Values>) =>
-  sql`(p.audience = any(${param('audiences')}::text[]) or p.creator_id = ${param('profileID')})`;
+  postKnown({ profileID: param('profileID') }, 'p', sql`(select board.role from board)`);

@@ -16,7 +16,7 @@ import { ApiError, notFound } from '#platform/server/errors.ts';
 import { RawJson } from '#platform/server/feature.ts';
 import type { FileLinks } from '#platform/server/fileLinks.ts';
 import { perInstance, statement, type Param } from '#platform/server/statement.ts';
-import { accessPost } from './access.ts';
+import { grantPost, postAccess, postPlace, type PostRow } from './access.ts';
 import { readClosedPost } from './closedPost.ts';
 import { postSql, recentPostSql } from './present.ts';
 
@@ -36,12 +36,17 @@ type Shown = ReadContext<typeof openEndpoint>['query'];
  * @throws ApiError 400 where the block to go on from is not in the post; 403 for a wrong password, 429 after too many
  */
 export async function openPost(context: ReadContext<typeof openEndpoint>): Promise<RawJson> {
-  const { id, isOnBoard, isUnlocked } = await accessPost(context, context.params, 'post.read', {
+  const { actor, query } = context;
+  let post = await readPost(context, context.params.postID, query);
+  const { id, boardID, isOnBoard, isUnlocked } = grantPost(context, post, 'post.read', {
     behindPassword: true,
   });
-  if (!isUnlocked && !(await answerAtDoor(context, { table: 'posts', id }, context.body)))
-    return readClosedPost(context, id);
-  const post = await readPost(context, id, context.query);
+  if (!isUnlocked) {
+    if (!(await answerAtDoor(context, { table: 'posts', id }, context.body)))
+      return readClosedPost(context, id);
+    post = await readPost(context, id, query);
+  }
+  if (!post?.json) throw notFound();
   if (!post.isThere) {
     const message = 'is not a block of this post';
     throw new ApiError('INVALID', `Please check cursorID: it ${message}.`, {
@@ -50,16 +55,16 @@ export async function openPost(context: ReadContext<typeof openEndpoint>): Promi
   }
   context.asOf(`post:${id}`, post.seq);
   // Who reads a public post without being on its board is not in the board's room.
-  if (isOnBoard) context.asOf(`board:${post.boardID}`, post.boardSeq);
-  context.asOf(`profile:${context.actor.profileID}`, post.profileSeq);
+  if (isOnBoard) context.asOf(`board:${boardID}`, post.boardSeq);
+  context.asOf(`profile:${actor.profileID}`, post.profileSeq);
   return new RawJson(post.json);
 }
 
-interface ReadPost {
-  json: string;
+interface ReadPost extends PostRow {
+  /** Null for whom it does not open. */
+  json: string | null;
   /** Whether the block to go on from is in the post. */
   isThere: boolean;
-  boardID: string;
   seq: number;
   boardSeq: number;
   profileSeq: number;
@@ -69,14 +74,12 @@ const postStatement = perInstance((links: FileLinks) =>
   statement<PostParams, ReadPost>((param) => {
     const reader = { profileID: param('profileID'), sessionID: param('sessionID') };
     return sql<ReadPost>`
-      select ${postSql(links)}::text as json, p.board_id as "boardID", w.last is not null as "isThere",
+      select ${postAccess(reader)}, case when ${postOpens(reader)} then ${postSql(links)}::text end as json, w.last is not null as "isThere",
         coalesce((select seq from rooms where room = 'post:' || p.id), 0) as seq,
         coalesce((select seq from rooms where room = 'board:' || p.board_id), 0) as "boardSeq",
         coalesce((select seq from rooms where room = ${param('profileRoom')}), 0) as "profileSeq"
-      from posts p join boards b on b.id = p.board_id
-        ${standing(reader)}
-        ${window(param)}
-      where p.id = ${param('postID')} and p.deleted_at is null and ${postOpens(reader)}`;
+      from ${postPlace(reader)} ${window(param)}
+      where p.id = ${param('postID')} and p.deleted_at is null`;
   }),
 );
 
@@ -105,12 +108,15 @@ function window(param: Param<PostParams>): RawBuilder<unknown> {
       case when ${cursor}::text is null then a.start + ${size} - 1 when a.back then a.cursor - 1 else a.cursor + ${size} end as last) w`;
 }
 
-/** A post as the caller sees it, as JSON text, and how far it reaches. @throws ApiError 404 when it is gone since the check */
+/**
+ * A post as the caller sees it, as JSON text, and how far it reaches; undefined where there is none. The caller judges it
+ * (`grantPost`) before anything else.
+ */
 export async function readPost(
   { db, services, actor }: Pick<AnyRead, 'db' | 'services' | 'actor'>,
   postID: string,
   { thingID, cursorID, direction, fetchAll }: Shown = { fetchAll: 'true' },
-): Promise<ReadPost> {
+): Promise<ReadPost | undefined> {
   const { profileID, sessionID } = actor;
   const isAll = fetchAll === 'true';
   const [post] = await postStatement(services.links)(db, {
@@ -123,7 +129,6 @@ export async function readPost(
     back: !isAll && cursorID !== undefined && direction === 'lt',
     size: isAll ? ALL : WINDOW,
   });
-  if (!post) throw notFound();
   return post;
 }
 
