@@ -135,7 +135,10 @@ test('what no token mends, one reload may; then one is signed out', async ({ ope
   let loads = 0;
   page.on('load', () => loads++);
   await context.route('**/api/content/boards', (route) =>
-    route.fulfill({ status: 401, json: { error: 'UNAUTHENTICATED', message: 'Please sign in to go on.' } }),
+    route.fulfill({
+      status: 401,
+      json: { error: 'UNAUTHENTICATED', message: 'Please sign in to go on.', isAuthorized: false },
+    }),
   );
   await page.reload();
   await page.waitForURL((url) => url.pathname === '/');

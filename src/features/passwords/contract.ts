@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { defineEvent } from '#platform/contract/event.ts';
+import { Id } from '#platform/contract/ids.ts';
 import { text } from '#platform/contract/text.ts';
 
 /** Hours that a board or a post stays open to the session that has given its password. */
@@ -35,6 +37,12 @@ export const passwordFields = {
     description: 'Lets its owner know by mail that somebody asks for the password',
   }),
 };
+
+/** The `profile` room: a session of the profile has given a password. To its other tabs too the board or post is open. */
+export const passwordGiven = defineEvent(
+  'password.given',
+  z.strictObject({ boardID: Id, postID: Id.nullable() }),
+);
 
 /** What is behind a password. */
 export type Protected = 'Board' | 'Post';

@@ -34,6 +34,10 @@ export const ErrorAnswer = z
       .array(z.strictObject({ field: z.string(), message: z.string() }))
       .optional()
       .meta({ description: 'Every bad field of a request that did not validate' }),
+    isAuthorized: z
+      .literal(false)
+      .optional()
+      .meta({ description: 'Of a caller who is not signed in, or not any more' }),
     forgotPWlink: z
       .literal(true)
       .optional()

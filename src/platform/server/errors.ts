@@ -30,6 +30,7 @@ export class ApiError extends Error {
       error: this.code,
       message: this.message,
       ...(this.details ? { details: this.details } : {}),
+      ...(this.code === 'UNAUTHENTICATED' ? { isAuthorized: false } : {}),
       ...(this.forgotPWlink ? { forgotPWlink: true } : {}),
     };
   }

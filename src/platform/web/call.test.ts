@@ -49,7 +49,7 @@ function client(
 }
 const json = (status: number, body: object, headers = {}) =>
   new Response(JSON.stringify(body), { status, headers });
-const refused = () => json(401, { error: 'UNAUTHENTICATED', message: 'no' });
+const refused = () => json(401, { error: 'UNAUTHENTICATED', message: 'no', isAuthorized: false });
 const said = () => json(200, { said: 'y' }, { 'live-as-of': `board:${'a'.repeat(24)}=12` });
 
 test('a call says who makes it and how far its answer reaches', async () => {

@@ -126,7 +126,7 @@ export function createCall(settings: CallSettings): Call {
     const again = await make();
     if (again.status !== 401) return again;
     const error = await failure(again);
-    if (error.code !== 'PROFILE_UNAUTHORIZED') session.unmended('refused');
+    if (!error.isAuthorized) session.unmended('refused');
     throw error;
   }
 

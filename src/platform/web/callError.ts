@@ -12,6 +12,10 @@ export class CallError extends Error {
   readonly details: NonNullable<ErrorAnswer['details']>;
   /** Seconds the server asked to wait. */
   readonly retryAfter: number | undefined;
+  /** Whether the caller is signed in; where they are not, they are shown the way to it. */
+  readonly isAuthorized: boolean;
+  /** Whether its owner can be asked for the password that was wrong. */
+  readonly forgotPWlink: boolean;
 
   constructor(status: number, answer: Partial<ErrorAnswer> = {}, retryAfter?: number) {
     super(answer.message ?? (status === 0 ? UNREACHABLE_MESSAGE : DEFAULT_ERROR_MESSAGE));
@@ -19,6 +23,8 @@ export class CallError extends Error {
     this.code = answer.error;
     this.details = answer.details ?? [];
     this.retryAfter = retryAfter;
+    this.isAuthorized = answer.isAuthorized ?? true;
+    this.forgotPWlink = answer.forgotPWlink ?? false;
   }
 
   /** Whether the same call may go well later, unchanged. */

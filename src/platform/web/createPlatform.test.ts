@@ -75,7 +75,9 @@ async function open(renewal: Renewal = 'renewed') {
   return { platform, session, signIn: () => become(true), signOut: () => become(false) };
 }
 const refused = () =>
-  new Response(JSON.stringify({ error: 'UNAUTHENTICATED', message: 'no' }), { status: 401 });
+  new Response(JSON.stringify({ error: 'UNAUTHENTICATED', message: 'no', isAuthorized: false }), {
+    status: 401,
+  });
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });

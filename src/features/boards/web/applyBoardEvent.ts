@@ -10,6 +10,7 @@ import {
   type OpenedBoard,
   type RecentBoard,
 } from '#features/boards/contract.ts';
+import { passwordGiven } from '#features/passwords/contract.ts';
 import { isEvent } from '#platform/contract/event.ts';
 import { compareText } from '#platform/contract/sorting.ts';
 import type { Change } from '#platform/web/live.ts';
@@ -50,6 +51,8 @@ export function applyBoardEvent(
  */
 export function isOfPassword(list: LiveList<Board>, change: Change): boolean {
   const event = change as Event;
+  const given = givenTo(event);
+  if (given !== undefined) return list.items.some(({ _id }) => _id === given);
   if (!isEvent(event, boardJoined)) return false;
   const { board } = event.data;
   return hasPassword(board) || list.items.some((item) => item._id === board._id && hasPassword(item));
@@ -58,6 +61,7 @@ export function isOfPassword(list: LiveList<Board>, change: Change): boolean {
 /** The same of a board that is open, or at whose door one is. */
 export function isClosedOtherwise(board: Board, change: Change): boolean {
   const event = change as Event;
+  if (givenTo(event) === board._id) return !board.isOpen;
   if (!isEvent(event, boardJoined) || event.data.board._id !== board._id) return false;
   return hasPassword(event.data.board) || hasPassword(board);
 }
@@ -65,12 +69,18 @@ export function isClosedOtherwise(board: Board, change: Change): boolean {
 /** The same of the boards last looked at. */
 export function isRecentOfPassword(list: LiveList<RecentBoard>, change: Change): boolean {
   const event = change as Event;
+  const given = givenTo(event);
+  if (given !== undefined) return list.items.some(({ boardID }) => boardID === given);
   if (isEvent(event, boardViewed)) return hasPassword(event.data.recent);
   if (!isEvent(event, boardJoined)) return false;
   const { board } = event.data;
   const known = list.items.find(({ boardID }) => boardID === board._id);
   return known !== undefined && (hasPassword(board) || hasPassword(known));
 }
+
+/** The board whose password was given in another tab. */
+const givenTo = (event: Event) =>
+  isEvent(event, passwordGiven) && event.data.postID === null ? event.data.boardID : undefined;
 
 const hasPassword = ({ isPasswordEnabled }: Pick<Board, 'isPasswordEnabled'>) => isPasswordEnabled;
 

@@ -259,7 +259,7 @@ describe('on open pages', () => {
         command,
       });
     await live(() => set(WORD));
-    await open(author, { password: WORD });
+    await live(() => open(author, { password: WORD }));
     await live(() => set('another word'));
     await live(() => set(null));
   });

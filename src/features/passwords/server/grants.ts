@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import { GRANT_HOURS } from '#features/passwords/contract.ts';
-import type { AnyCommand, Caller } from '#platform/server/context.ts';
-import type { Db } from '#platform/server/database.ts';
+import { GRANT_HOURS, passwordGiven } from '#features/passwords/contract.ts';
+import type { Actor, AnyCommand } from '#platform/server/context.ts';
 import { hashPassword } from '#platform/server/passwords.ts';
 
 /** A board or a post that has a password, by its table. */
@@ -36,22 +35,28 @@ export async function renewGrants(
 }
 
 /**
- * Opens a place to a session whose password was right, unless it has another password meanwhile.
+ * Opens a place to a session whose password was right, unless it has another password meanwhile, and tells its other tabs.
  * @returns whether it is open
  */
 export async function giveGrant(
-  db: Db,
-  { sessionID }: Pick<Caller, 'sessionID'>,
+  { tx, publish }: AnyCommand,
+  { sessionID, profileID }: Pick<Actor, 'sessionID' | 'profileID'>,
   { table, id }: Place,
   hash: string,
 ): Promise<boolean> {
-  const { rows } = await sql`
+  const { rows } = await sql<{ boardID: string; postID: string | null }>`
     with place as (
-      select id from ${sql.table(table)} where id = ${id} and password_hash = ${hash} for share
+      select id, ${sql.ref(table === 'boards' ? 'id' : 'board_id')} as board_id from ${sql.table(table)}
+      where id = ${id} and password_hash = ${hash} for share
+    ), given as (
+      insert into password_grants (session_id, place_id, until)
+      select ${sessionID}, id, now() + make_interval(hours => ${GRANT_HOURS}) from place
+      on conflict (session_id, place_id) do update set until = excluded.until returning 1
     )
-    insert into password_grants (session_id, place_id, until)
-    select ${sessionID}, id, now() + make_interval(hours => ${GRANT_HOURS}) from place
-    on conflict (session_id, place_id) do update set until = excluded.until returning 1`.execute(db);
+    select board_id as "boardID", nullif(id, board_id) as "postID" from place where exists (select from given)`.execute(
+    tx,
+  );
+  if (rows[0]) publish([`profile:${profileID}`], passwordGiven, rows[0]);
   return rows.length > 0;
 }
 

@@ -198,7 +198,7 @@ describe('on open pages', () => {
         command,
       });
     await live(() => set(WORD));
-    await open(author, { password: WORD });
+    await live(() => open(author, { password: WORD }));
     await live(() => settings({ title: 'Lanterns' }));
     await live(() => note('More of it'));
     await live(() =>

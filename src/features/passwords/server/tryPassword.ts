@@ -6,7 +6,7 @@ import {
   type Protected,
 } from '#features/passwords/contract.ts';
 import { countGuess, isRemembered, remember, takeGuessBack } from '#platform/server/attempts.ts';
-import type { AnyRead } from '#platform/server/context.ts';
+import type { AnyCommand, AnyRead } from '#platform/server/context.ts';
 import { ApiError } from '#platform/server/errors.ts';
 import { act } from '#platform/server/jobs.ts';
 import { verifyPassword } from '#platform/server/passwords.ts';
@@ -54,7 +54,7 @@ async function tryPassword(context: Asking, place: Place, password: string): Pro
   const hash = rows[0]?.hash ?? undefined;
   const isRight = await verifyPassword(hash, password);
   if (isRight) for (const { bucket } of counted) await takeGuessBack(db, bucket);
-  if (isRight && (await giveGrant(db, actor, place, hash!))) return true;
+  if (isRight && (await now(context, (command) => giveGrant(command, actor, place, hash!)))) return true;
   throw new ApiError('WRONG_PASSWORD', wrongPassword(what(place)), {
     forgotPWlink: true,
     ...(wait === undefined ? {} : { retryAfter: wait }),
@@ -66,14 +66,16 @@ const ASKED_HOURS = 1;
 
 /** Has the owner told by mail that somebody asks for the password; the asker is told nothing. */
 async function tellOwner(context: Asking, { id, table }: Place): Promise<void> {
-  const { db, services, actor } = context;
+  const { db, actor } = context;
   const bucket = `password:forgotten:${actor.accountID}:${id}`;
   if (await isRemembered(db, bucket)) return;
   await remember(db, bucket, ASKED_HOURS * 3600);
-  await act(
-    { services, committed: () => {} },
-    async ({ enqueue }) =>
-      enqueue('passwords.forgotten', { table, id, profileID: actor.profileID }, { key: bucket }),
-    actor,
+  await now(context, async ({ enqueue }) =>
+    enqueue('passwords.forgotten', { table, id, profileID: actor.profileID }, { key: bucket }),
   );
+}
+
+/** Writes beside a call that reads. Its events are sent with the next sweep, within a second. */
+function now<T>({ services, actor }: Asking, work: (command: AnyCommand) => Promise<T>): Promise<T> {
+  return act({ services, committed: () => {} }, work, actor);
 }

@@ -25,6 +25,7 @@ export function PasswordGate({ what, title, cover, keeper, wasOpen, ask }: Passw
   const [password, setPassword] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [hasAsked, setAsked] = useState(false);
+  const [isAskable, setAskable] = useState(true);
   const [error, setError] = useState<string>();
   const { until, lock } = useLockOut();
   const field = useRef<HTMLInputElement>(null);
@@ -39,6 +40,7 @@ export function PasswordGate({ what, title, cover, keeper, wasOpen, ask }: Passw
       if (!(caught instanceof CallError)) throw caught;
       if (caught.retryAfter !== undefined) lock(caught.retryAfter);
       if (caught.status !== 429) setError(caught.message);
+      if (caught.code === 'WRONG_PASSWORD') setAskable(caught.forgotPWlink);
       setBusy(false);
       field.current?.select();
       return false;
@@ -84,7 +86,7 @@ export function PasswordGate({ what, title, cover, keeper, wasOpen, ask }: Passw
           <Button type="submit" variant="primary" busy={isBusy} disabled={until !== undefined}>
             Open {noun}
           </Button>
-          {!hasAsked && (
+          {isAskable && !hasAsked && (
             <Button variant="link" disabled={isBusy} onClick={() => void forgotten()}>
               Forgot password?
             </Button>

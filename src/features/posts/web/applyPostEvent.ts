@@ -1,6 +1,7 @@
 import { audiencesOf } from '#access/contract/visibility.ts';
 import type { Thing } from '#blocks/contract/index.ts';
 import { boardChanged, boardJoined, boardLeft } from '#features/boards/contract.ts';
+import { passwordGiven } from '#features/passwords/contract.ts';
 import {
   blockAdded,
   blockChanged,
@@ -60,10 +61,14 @@ export function changesSight(boardID: string, event: Change): boolean {
   return audiencesOf(board.role).length !== audiencesOf(was?.role ?? 'viewer').length;
 }
 
-/** Whether a post has a password now, or has one no more: what is to be seen of it, its board's room does not tell. */
+/**
+ * Whether a post has a password now, has one no more, or its password was given in another tab: what is to be seen of it,
+ * its board's room does not tell.
+ */
 export function isCovered(event: Change, postID?: string): boolean {
   const change = event as Parameters<typeof isEvent>[0];
-  return isEvent(change, postCovered) && (postID === undefined || change.data.postID === postID);
+  if (!isEvent(change, postCovered) && !isEvent(change, passwordGiven)) return false;
+  return postID === undefined || change.data.postID === postID;
 }
 
 /** An opened post after an event: its own facts, and its blocks. */

@@ -53,7 +53,10 @@ describe('signing in', () => {
       const response = await request(app, signIn, { body });
       answers.push([response.statusCode, response.json()]);
     }
-    const same = [401, { error: 'UNAUTHENTICATED', message: 'That username and password do not match.' }];
+    const same = [
+      401,
+      { error: 'UNAUTHENTICATED', message: 'That username and password do not match.', isAuthorized: false },
+    ];
     expect(answers).toEqual([same, same, same]);
     expect(await works(gone.headers)).toBe(false);
     await sql`delete from attempts`.execute(app.services.db);

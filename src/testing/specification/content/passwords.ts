@@ -12,6 +12,9 @@ const postPassword = (title: string) =>
 const boardPassword = (title: string) =>
   `src/features/passwords/server/boardPassword.test.ts › ${title}` as const;
 const passwordsJourney = (title: string) => `e2e/boardPasswords.e2e.ts › ${title}` as const;
+const passwordGate = (title: string) =>
+  `src/features/passwords/web/PasswordGate.test.tsx › ${title}` as const;
+const sessionsJourney = (title: string) => `e2e/sessions.e2e.ts › ${title}` as const;
 const passwordPosts = (title: string) => `src/testing/passwordPosts.test.ts › ${title}` as const;
 
 /** Passwords of boards and posts. */
@@ -46,6 +49,15 @@ export const passwords: Part = {
       ],
     ],
     '8 Errors': [
+      [
+        'isAuthorized false shows login',
+        sessionsJourney('what no token mends, one reload may; then one is signed out'),
+      ],
+      [
+        'forgotPWlink shows the forgot-password link',
+        boardPassword('opens to the session that gives it, and to no other'),
+        passwordGate('a forgotten password is asked for where the refusal says that it can be'),
+      ],
       [
         'Board password is invalid, try again',
         boardPassword('opens to the session that gives it, and to no other'),
@@ -107,6 +119,11 @@ export const passwords: Part = {
     ],
     Settled: [
       [
+        'Opened without a grant: title, cover, isPasswordEnabled; 403 where a password was wrong',
+        boardPassword('opens to the session that gives it, and to no other'),
+        postPassword('shows its title and cover, and opens to the session that gives it'),
+      ],
+      [
         'PUT password: {password}; null or an empty one removes it',
         boardPassword(
           'is asked for again by whoever had given it, once it is another; without one it is open',
@@ -121,8 +138,5 @@ export const passwords: Part = {
       ],
     ],
   },
-  open: {
-    '8 Errors': ['isAuthorized false shows login', 'forgotPWlink shows the forgot-password link'],
-    Settled: ['Opened without a grant: title, cover, isPasswordEnabled; 403 where a password was wrong'],
-  },
+  open: {},
 };
