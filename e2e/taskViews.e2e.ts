@@ -114,3 +114,37 @@ test('the panel of a task says what was done and what was not', async ({ openPer
   await page.getByRole('option', { name: 'Ilse Okafor' }).click();
   await page.getByText('An error occurred while adding the task member.').waitFor();
 });
+
+test('a task comes again when it is completed, and its check list becomes tasks', async ({ openPerson }) => {
+  const person = await openPerson({ name: 'Ilse Okafor', ...wide });
+  const { page, api } = person;
+  const { _id: boardID } = await api<{ _id: string }>('POST', '/content/board/create', { title: 'Depot' });
+  const postID = await writeTask(person, boardID, 'Water the ferns', { taskDueDate: day() });
+  const item = (text: string, checked: boolean) =>
+    `<li data-type="taskItem" data-checked="${checked}"><p>${text}</p></li>`;
+  await api('POST', `/content/board/${boardID}/post/${postID}/note`, {
+    body: `<ul data-type="taskList">${item('Fill the can', true)}${item('Find the can', false)}${item('Ask Mei', false)}</ul>`,
+  });
+  await page.goto(`/posts/${postID}?panel=task`);
+  const panel = page.getByRole('complementary', { name: 'Post Task' });
+  await panel.getByText('1 of 3 ticked off.').waitFor();
+  await panel.getByRole('button', { name: 'Make tasks of the rest' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Make tasks of a check list' });
+  await dialog.getByText('Ask Mei').click();
+  await dialog.getByRole('button', { name: 'Make 1 task' }).click();
+  await page.getByText('Made 1 task').waitFor();
+
+  await panel.getByRole('combobox', { name: 'Repeats' }).selectOption('Weeks');
+  await panel.getByLabel('Once in').fill('2');
+  await panel.getByLabel('Once in').press('Enter');
+  await page.getByRole('article').getByText('every 2 weeks').waitFor();
+  await panel.getByRole('combobox', { name: 'Status' }).selectOption('Completed');
+  await page.getByRole('article').getByText('every 2 weeks').waitFor({ state: 'detached' });
+
+  await page.goto(`/boards/${boardID}`);
+  await page.getByRole('heading', { name: 'Find the can' }).waitFor();
+  const cards = page.locator('#main [data-item]').filter({ hasText: 'Water the ferns' });
+  await expect.poll(() => cards.count()).toBe(2);
+  await expect.poll(() => cards.getByLabel('1 of 3 ticked off').count()).toBe(1);
+  await cards.getByLabel('0 of 3 ticked off').waitFor();
+});

@@ -89,7 +89,7 @@ const faults: Record<string, { plant: () => Promise<unknown>; mend: () => Promis
     plant: () => run(sql`update posts set file_count = 1 where id = ${ids.post}`),
     mend: () => run(sql`update posts set file_count = 0 where id = ${ids.post}`),
   },
-  'A post repeats its blocks’ beginning, first picture and tags': {
+  'A post repeats its blocks’ beginning, first picture, tags and check lists': {
     plant: () => run(sql`update posts set cover_file_id = ${ids.file} where id = ${ids.post}`),
     mend: () => run(sql`update posts set cover_file_id = null where id = ${ids.post}`),
   },

@@ -206,6 +206,7 @@ export const callsInScene: Record<string, InScene> = {
   'tasks.addMembers': body(inPost, ({ ownerID }) => ({ taskMembers: [{ profileID: ownerID }] })),
   'tasks.removeMembers': body(inPost, ({ ownerID }) => ({ memberIDs: [ownerID] })),
   'tasks.handOver': body(board, ({ ownerID }) => ({ from: ownerID, to: null })),
+  'tasks.make': body(board, () => ({ titles: ['Lamps'] })),
   'tasks.feed': nothing,
   'tasks.makeFeed': nothing,
   'tasks.endFeed': nothing,

@@ -252,6 +252,7 @@ export const permissionTable: Record<string, Row> = {
   'tasks.addMembers': changing(contributors),
   'tasks.removeMembers': changing(contributors),
   'tasks.handOver': always(admins),
+  'tasks.make': changing(contributors), // as posts.create
   'tasks.feed': self,
   'tasks.makeFeed': self,
   'tasks.endFeed': self,

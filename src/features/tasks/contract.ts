@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Board } from '#features/boards/contract.ts';
-import { PostSummary } from '#features/posts/contract.ts';
+import { PostSummary, PostTitle } from '#features/posts/contract.ts';
 import { defineEndpoint } from '#platform/contract/endpoint.ts';
 import { defineEvent } from '#platform/contract/event.ts';
 import { Id, Timestamp } from '#platform/contract/ids.ts';
@@ -14,6 +14,7 @@ import {
   TaskProgress,
   taskFilterFields,
   TaskQuantity,
+  TaskRepeat,
   TaskRole,
   taskSettings,
   TaskStatus,
@@ -63,6 +64,7 @@ export const updateTaskSettings = defineEndpoint({
     taskEstimateUnits: TaskUnits.optional(),
     taskActualQuantity: TaskQuantity.nullable().optional(),
     taskActualUnits: TaskUnits.optional(),
+    taskRepeat: TaskRepeat.nullable().optional(),
   }),
   answer: TaskSettings,
 });
@@ -103,6 +105,22 @@ export const handOverTasks = defineEndpoint({
   params: z.strictObject({ boardID: Id }),
   body: z.strictObject({ from: Id, to: Id.nullable() }),
   answer: z.strictObject({ taskCount: z.int().meta({ description: 'How many were handed over' }) }),
+});
+
+/** Tasks that one call makes. */
+export const MOST_MADE = 50;
+/** Characters of a post's title. */
+export const MAX_TITLE = 200;
+
+export const makeTasks = defineEndpoint({
+  name: 'tasks.make',
+  method: 'POST',
+  path: '/content/board/{boardID}/tasks',
+  summary: 'Make a task of each of some titles, such as the items of a check list',
+  needs: 'post.add',
+  params: z.strictObject({ boardID: Id }),
+  body: z.strictObject({ titles: z.array(PostTitle.regex(/\S/, 'is empty')).min(1).max(MOST_MADE) }),
+  answer: z.strictObject({ postIDs: z.array(Id) }),
 });
 
 /** A task in a list over all boards, with its board and the reader's standing there. */

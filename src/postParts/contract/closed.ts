@@ -7,6 +7,7 @@ import type { partFields } from '#postParts/contract/index.ts';
  */
 export const closedFields: z.infer<z.ZodObject<typeof partFields>> = {
   commentCount: 0,
+  checkList: { done: 0, total: 0 },
   tags: [],
   thingTags: [],
   taskMode: false,
@@ -19,5 +20,6 @@ export const closedFields: z.infer<z.ZodObject<typeof partFields>> = {
   taskEstimateUnits: 'DAYS',
   taskActualQuantity: null,
   taskActualUnits: 'DAYS',
+  taskRepeat: null,
   taskMembers: [],
 };

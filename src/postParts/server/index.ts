@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { PostListOptions } from '#features/posts/contract.ts';
+import { checkListsPart } from '#postParts/checkLists/server/index.ts';
 import { commentsPart } from '#postParts/comments/server/index.ts';
 import { lockPart } from '#postParts/lock/server/index.ts';
 import { tagsPart } from '#postParts/tags/server/index.ts';
@@ -13,6 +14,7 @@ export type { PostFilter, PostMove, PostPart } from './postPart.ts';
 const parts: Record<string, PostPart> = {
   lock: lockPart,
   comments: commentsPart,
+  checkLists: checkListsPart,
   tags: tagsPart,
   tasks: tasksPart,
 };

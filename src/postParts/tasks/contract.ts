@@ -24,6 +24,13 @@ export const taskRoles = ['ASSIGNEE', 'REVIEWER'] as const;
 export const TaskRole = z.enum(taskRoles);
 export type TaskRole = z.infer<typeof TaskRole>;
 
+export const repeatUnits = ['DAY', 'WORKDAY', 'WEEK', 'MONTH', 'YEAR'] as const;
+/** When a task comes again: once in so many of these. */
+export const TaskRepeat = z
+  .strictObject({ every: z.int().min(1).max(99), unit: z.enum(repeatUnits) })
+  .meta({ id: 'TaskRepeat' });
+export type TaskRepeat = z.infer<typeof TaskRepeat>;
+
 /** People that one task can have. */
 export const MAX_TASK_MEMBERS = 20;
 
@@ -50,6 +57,9 @@ export const taskSettings = {
   taskEstimateUnits: TaskUnits,
   taskActualQuantity: z.number().nullable(),
   taskActualUnits: TaskUnits,
+  taskRepeat: TaskRepeat.nullable().meta({
+    description: 'When it is completed, the next one is made, which repeats from then on',
+  }),
   taskMembers: z
     .array(TaskMember)
     .max(MAX_TASK_MEMBERS)

@@ -1,23 +1,21 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './Count.module.css';
 
+interface CountProps extends ComponentProps<'span'> {
+  count: number;
+  icon: ReactNode;
+  /** What is counted, one of it. */
+  noun: string;
+}
+
 /** How much there is of something in a post, in grey; nothing where there is none. */
-export function Count({
-  count,
-  noun,
-  icon,
-  ...rest
-}: { count: number; noun: string; icon: ReactNode } & ComponentProps<'span'>) {
+export function Count({ count, noun, icon, ...rest }: CountProps) {
   if (count === 0) return null;
+  const words = count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
   return (
-    <span
-      {...rest}
-      className={styles.count}
-      role="img"
-      aria-label={count === 1 ? `1 ${noun}` : `${count} ${noun}s`}
-    >
+    <span role="img" aria-label={words} {...rest} className={styles.count}>
       {icon}
-      {count}
+      {rest.children ?? count}
     </span>
   );
 }

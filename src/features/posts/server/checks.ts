@@ -45,10 +45,11 @@ export const postChecks: Check[] = [
     where p.file_count <> f.shown order by p.id`,
   ),
   sqlCheck(
-    'A post repeats its blocks’ beginning, first picture and tags',
+    'A post repeats its blocks’ beginning, first picture, tags and check lists',
     sql`
     select format('post %s', p.id) as finding from posts p, lateral (${derivedSql(sql.ref('p.thing_order'))}) d
-    where p.excerpt <> d.excerpt or p.cover_file_id is distinct from d.cover_file_id or p.thing_tags <> d.thing_tags order by p.id`,
+    where p.excerpt <> d.excerpt or p.cover_file_id is distinct from d.cover_file_id or p.thing_tags <> d.thing_tags
+      or (p.check_total, p.check_done) <> (d.check_total, d.check_done) order by p.id`,
   ),
   sqlCheck(
     'A draft has no title and shows no block',

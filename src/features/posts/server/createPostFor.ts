@@ -115,12 +115,13 @@ const insertPost = perInstance((links: FileLinks) =>
       written as (
         insert into things (id, post_id, board_id, thing_type, creator_id, body, body_raw, plain, mention_profiles)
         select id, ${param('postID')}, ${param('boardID')}, 'NOTE', ${param('creatorID')}, body, body_raw, plain,
-          string_to_array(mentions, ',') from notes
+          string_to_array(mentions, ',') from notes returning check_total, check_done
       ),
       p as (
-        insert into posts (id, board_id, creator_id, title, sort_title, is_draft, thing_order, excerpt)
+        insert into posts (id, board_id, creator_id, title, sort_title, is_draft, thing_order, excerpt, check_total, check_done)
         values (${param('postID')}, ${param('boardID')}, ${param('creatorID')}, ${param('title')}, ${param('sortTitle')},
-          ${param('isDraft')}, ${param('noteIDs')}::text[], (${excerptOf(sql`select plain, place from notes`)}))
+          ${param('isDraft')}, ${param('noteIDs')}::text[], (${excerptOf(sql`select plain, place from notes`)}),
+          (select coalesce(sum(check_total), 0) from written), (select coalesce(sum(check_done), 0) from written))
         returning *
       )
       select ${postSummarySql(links)} as post from p`,

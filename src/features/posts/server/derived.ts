@@ -8,7 +8,7 @@ const EXCERPT_NOTES = 5;
 
 /**
  * What a post's row repeats of its blocks so that lists need not look at them, as a SELECT over an order array:
- * excerpt, cover_file_id, file_count, shown_count, comment_count, text_bytes and thing_tags.
+ * excerpt, cover_file_id, file_count, shown_count, comment_count, check_total, check_done, text_bytes and thing_tags.
  */
 export function derivedSql(order: RawBuilder<unknown>): RawBuilder<unknown> {
   // Those of its files that are in collections, and not in the order.
@@ -20,6 +20,8 @@ export function derivedSql(order: RawBuilder<unknown>): RawBuilder<unknown> {
       (count(*) filter (where t.thing_type = 'FILE' and ${thingShown}) + coalesce(sum(${inCollection}), 0))::int as file_count,
       count(*) filter (where ${thingShown})::int as shown_count,
       coalesce(sum(${commentsOn(sql`n.deleted_at is null`)}), 0)::int as comment_count, -- of comments on blocks; the post's own are not among them
+      coalesce(sum(t.check_total) filter (where ${thingShown}), 0)::int as check_total,
+      coalesce(sum(t.check_done) filter (where ${thingShown}), 0)::int as check_done,
       coalesce(sum(octet_length(t.body) + octet_length(t.body_raw)), 0)::bigint as text_bytes,
       (select coalesce(array_agg(distinct tag order by tag), '{}') from ${orderRows(order)}, lateral (
           select n.tags from things n where n.id = o.id

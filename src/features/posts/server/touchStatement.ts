@@ -57,6 +57,7 @@ export const touchStatement = perInstance((links: FileLinks) =>
       after as (
         update posts p set title = next.title, sort_title = next.sort_title, thing_order = next.thing_order,
           excerpt = next.excerpt, cover_file_id = next.cover_file_id, file_count = next.file_count, thing_tags = next.thing_tags,
+          check_total = next.check_total, check_done = next.check_done,
           comment_count = greatest(0, before.comment_count + ${param('comments')}::int + next.comments_moved),
           is_draft = before.is_draft and next.title = '' and next.shown_count = 0,
           modified_at = case when next.touched then greatest(before.modified_at, now()) else before.modified_at end,

@@ -4,6 +4,7 @@ import { followed, listedTasks } from './follow.ts';
 import { chartTasks } from './charts.ts';
 import { feedOf, feedPlugin, removeFeed, renewFeed } from './feed.ts';
 import { listTasks } from './listTasks.ts';
+import { makeTasks } from './makeTasks.ts';
 import { addTaskMembers, handOverTasks, removeTaskMembers } from './members.ts';
 import { getTaskSettings, updateTaskSettings } from './settings.ts';
 
@@ -18,6 +19,7 @@ export const tasksFeature = defineFeature({
     command(tasks.addTaskMembers, addTaskMembers),
     command(tasks.removeTaskMembers, removeTaskMembers),
     command(tasks.handOverTasks, handOverTasks),
+    command(tasks.makeTasks, makeTasks),
     read(tasks.listTasks, listTasks),
     read(tasks.chartTasks, chartTasks),
     read(tasks.getFeed, feedOf),

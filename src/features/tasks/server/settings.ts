@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { accessPost, writePost, type AccessedPost } from '#features/posts/server/index.ts';
+import { accessPost, copyPost, writePost, type AccessedPost } from '#features/posts/server/index.ts';
 import { countAnew } from '#features/activity/server/index.ts';
 import {
   TaskSettings,
@@ -10,7 +10,9 @@ import type { PostSummary } from '#features/posts/contract.ts';
 import type { Body } from '#platform/contract/endpoint.ts';
 import type { AnyCommand, CommandContext, ReadContext } from '#platform/server/context.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { taskSettingsFields, todayOf } from '#postParts/tasks/server/index.ts';
+import type { TaskRepeat } from '#postParts/tasks/contract.ts';
+import { taskOpen, taskSettingsFields, todayOf } from '#postParts/tasks/server/index.ts';
+import { nextDay } from './nextDay.ts';
 
 /** A post's settings as a task, whether or not it is one. */
 export async function getTaskSettings(context: ReadContext<typeof getEndpoint>): Promise<TaskSettings> {
@@ -42,9 +44,45 @@ export async function updateTaskSettings(
   const post = await accessPost(context, context.params, 'post.edit', { lock: true });
   const given = Object.values(context.body).some((value) => value !== undefined);
   if (!given) return settingsOf(await writeTask(context, post, sql`task_mode = before.task_mode`));
-  const set = assignments(context.body, context.actor.profileID);
-  return settingsOf(await writeTask(context, post, sql.join(set)));
+  const next = await nextOf(context, post.id);
+  // The rule goes over to the next one: opened again and completed once more, this one makes no other.
+  const settings = next ? { ...context.body, taskRepeat: null } : context.body;
+  const set = assignments(settings, context.actor.profileID);
+  const after = await writeTask(context, post, sql.join(set));
+  if (next)
+    await copyPost(context, post.id, {
+      task_due_date: sql`${next.due}::date`,
+      task_repeat_every: sql`${next.repeat.every}::int`,
+      task_repeat_unit: sql`${next.repeat.unit}::text`,
+    });
+  return settingsOf(after);
 }
+
+/** When a task that a change completes comes again; undefined where it does not, or was not open. */
+async function nextOf(
+  { actor, body, tx }: CommandContext<typeof updateEndpoint>,
+  postID: string,
+): Promise<{ due: string; repeat: TaskRepeat } | undefined> {
+  if (body.taskStatus !== 'COMPLETED' || body.taskMode === false) return undefined;
+  const { rows } = await sql<{
+    due: string | null;
+    today: string;
+    every: number | null;
+    unit: TaskRepeat['unit'];
+  }>`
+    select coalesce(${body.taskDueDate === undefined ? sql`p.task_due_date` : dayOf(body.taskDueDate, actor.profileID)}, p.task_due_date)::text as due,
+      (${todayOf(actor.profileID)})::text as today, p.task_repeat_every as every, p.task_repeat_unit as unit
+    from posts p where p.id = ${postID} and ${taskOpen()}`.execute(tx);
+  if (!rows[0]) return undefined;
+  const { due, today, every, unit } = rows[0];
+  const repeat = body.taskRepeat === undefined ? every !== null && { every, unit } : body.taskRepeat;
+  return repeat ? { due: nextDay(due ?? today, repeat, today), repeat } : undefined;
+}
+
+const repeat = (rule: TaskRepeat | null) => [
+  sql`task_repeat_every = ${rule?.every ?? null}::int`,
+  sql`task_repeat_unit = ${rule?.unit ?? null}::text`,
+];
 
 function assignments(settings: Settings, profileID: string): RawBuilder<unknown>[] {
   const { taskMode = true, taskStatus, taskDueDate, taskCompleteDate } = settings;
@@ -53,6 +91,7 @@ function assignments(settings: Settings, profileID: string): RawBuilder<unknown>
     const value = settings[name as keyof typeof columns];
     if (value !== undefined) set.push(sql`${sql.ref(column)} = ${value}`);
   }
+  if (settings.taskRepeat !== undefined) set.push(...repeat(settings.taskRepeat));
   if (taskDueDate !== undefined) set.push(sql`task_due_date = ${dayOf(taskDueDate, profileID)}`);
   if (taskStatus === undefined && taskCompleteDate === undefined) return set;
   // What is done says since when; what is open again does not.

@@ -80,6 +80,7 @@ describe('a post’s settings as a task', () => {
       taskEstimateUnits: 'DAYS',
       taskActualQuantity: null,
       taskActualUnits: 'DAYS',
+      taskRepeat: null,
       taskMembers: [],
     };
     expect(await read()).toEqual(defaults);

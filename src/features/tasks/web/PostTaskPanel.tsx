@@ -23,6 +23,8 @@ import {
 } from '#ui/web/index.ts';
 import { whyNotTask } from './onPost.tsx';
 import { taskCommands, type Settings } from './taskCommands.ts';
+import { CheckLists } from './CheckLists.tsx';
+import { RepeatField } from './RepeatField.tsx';
 import { TaskPeople } from './TaskPeople.tsx';
 import { unitNames } from './taskWords.ts';
 import styles from './PostTaskPanel.module.css';
@@ -91,6 +93,7 @@ export default function PostTaskPanel({ post, onClose }: OnPost & { onClose: () 
               />
             )}
           </FieldRow>
+          <RepeatField repeat={post.taskRepeat} onChange={(taskRepeat) => set({ taskRepeat })} />
           <WorkField
             label="Estimate"
             quantity={post.taskEstimateQuantity}
@@ -107,6 +110,7 @@ export default function PostTaskPanel({ post, onClose }: OnPost & { onClose: () 
           />
         </Fields>
       </fieldset>
+      <CheckLists post={post} />
       <PanelSection title="Assigned">
         <TaskPeople post={post} commands={commands} disabled={disabled} />
       </PanelSection>

@@ -63,12 +63,14 @@ export default function TaskTimeline({ view }: { view: TaskPageView }) {
   );
   useWholeList(list);
   const boards = byBoard(list.items, (task) => barOf(task, span, today));
+  const isTodayShown = today >= span.from && today <= span.to;
   const show = (next: string) => setParams({ day: next === today ? undefined : next });
   return (
     <section
       className={styles.timeline}
       aria-label="Timeline"
-      style={styled({ '--days': 7 * span.mondays.length })}
+      data-today={isTodayShown || undefined}
+      style={styled({ '--days': 7 * span.mondays.length, '--at': daysBetween(span.from, today) })}
     >
       <header className={styles.head}>
         <h2 className={styles.title}>
@@ -98,9 +100,7 @@ export default function TaskTimeline({ view }: { view: TaskPageView }) {
         {span.mondays.map((monday) => (
           <span key={monday}>{formatDate(monday, 'short', { now: today })}</span>
         ))}
-        {today >= span.from && today <= span.to && (
-          <span className={styles.today} style={styled({ '--at': daysBetween(span.from, today) })} />
-        )}
+        {isTodayShown && <i className={styles.today} />}
       </div>
       {list.error && list.items.length === 0 && (
         <div className={styles.state}>

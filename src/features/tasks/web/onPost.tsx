@@ -14,7 +14,7 @@ import {
   statusNames,
   VisuallyHidden,
 } from '#ui/web/index.ts';
-import { estimateOf } from './taskWords.ts';
+import { estimateOf, repeatOf } from './taskWords.ts';
 import styles from './onPost.module.css';
 
 const PANEL = 'task';
@@ -42,7 +42,7 @@ export const whyNotTask = (post: OnPost['post'], profileID: string | undefined) 
 function TaskHead({ post }: OnPost) {
   const { panel, open, close } = usePostPanel();
   if (!post.taskMode) return null;
-  const { taskStatus, taskPriority, taskMembers, taskDueDate, taskCompleteDate } = post;
+  const { taskStatus, taskPriority, taskMembers, taskDueDate, taskCompleteDate, taskRepeat } = post;
   const estimate = estimateOf(post);
   const isOpen = panel === PANEL;
   return (
@@ -73,6 +73,12 @@ function TaskHead({ post }: OnPost) {
           <span className={styles.value}>
             <TaskDue task={post} />
           </span>
+        </span>
+      )}
+      {taskRepeat !== null && (
+        <span className={styles.fact}>
+          <small>Repeats</small>
+          <span className={styles.value}>{repeatOf(taskRepeat)}</span>
         </span>
       )}
       {estimate !== '' && (

@@ -58,6 +58,8 @@ function settled(post: PostSummary, settings: Settings, today: string): Partial<
     taskMode,
     priority: taskMode ? next.taskPriority : 'NONE',
     taskCompleteDate: isDone ? (next.taskCompleteDate ?? today) : null,
+    // It goes over to the next one.
+    ...(rest.taskStatus === 'COMPLETED' && isOpenStatus(post.taskStatus) && { taskRepeat: null }),
   };
 }
 

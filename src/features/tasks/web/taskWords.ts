@@ -1,5 +1,5 @@
 import type { PostSummary } from '#features/posts/contract.ts';
-import type { TaskProgress, TaskRole, TaskUnits } from '#postParts/tasks/contract.ts';
+import type { TaskProgress, TaskRepeat, TaskRole, TaskUnits } from '#postParts/tasks/contract.ts';
 
 export const unitNames: Record<TaskUnits, string> = { HOURS: 'Hours', DAYS: 'Days', WEEKS: 'Weeks' };
 export const roleNames: Record<TaskRole, string> = { ASSIGNEE: 'Assignee', REVIEWER: 'Reviewer' };
@@ -8,6 +8,20 @@ export const progressNames: Record<TaskProgress, string> = {
   DUE_TODAY: 'Due today',
   ON_TRACK: 'On track',
 };
+
+export const repeatNames: Record<TaskRepeat['unit'], string> = {
+  DAY: 'Days',
+  WORKDAY: 'Working days',
+  WEEK: 'Weeks',
+  MONTH: 'Months',
+  YEAR: 'Years',
+};
+
+/** "every week", "every 2 working days". */
+export function repeatOf({ every, unit }: TaskRepeat): string {
+  const name = repeatNames[unit].toLowerCase();
+  return every === 1 ? `every ${name.slice(0, -1)}` : `every ${every} ${name}`;
+}
 
 const letters: Record<TaskUnits, string> = { HOURS: 'h', DAYS: 'd', WEEKS: 'w' };
 const fractions = new Map([

@@ -17,6 +17,8 @@ export function taskSettingsFields(alias: string): RawBuilder<unknown> {
     'taskDueDate', ${p('task_due_date')}, 'taskCompleteDate', ${p('task_complete_date')},
     'taskEstimateQuantity', ${p('task_estimate_quantity')}, 'taskEstimateUnits', ${p('task_estimate_units')},
     'taskActualQuantity', ${p('task_actual_quantity')}, 'taskActualUnits', ${p('task_actual_units')},
+    'taskRepeat', case when ${p('task_repeat_unit')} is not null then
+      json_build_object('every', ${p('task_repeat_every')}, 'unit', ${p('task_repeat_unit')}) end,
     'taskMembers', ${members(alias)}`;
 }
 

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { noteContents } from '#blocks/server/index.ts';
+import { postCreated, type PostSummary } from '#features/posts/contract.ts';
+import type { AnyCommand } from '#platform/server/context.ts';
+import { newId } from '#platform/server/ids.ts';
+import { countPost } from './createPostFor.ts';
+import { excerptOf } from './derived.ts';
+import { postSummarySql } from './present.ts';
+import { publishPost } from './tellPost.ts';
+
+/** What of a post's row goes over to its copy: what it is called, who sees it and may do what with it, and its task. */
+const copied = [
+  'board_id',
+  'creator_id',
+  'title',
+  'sort_title',
+  'is_draft',
+  'visibility',
+  'audience',
+  'public',
+  'searchable',
+  'shareable',
+  'editable',
+  'start_date',
+  'password_hash',
+  'ai_mode',
+  'tags',
+  'task_mode',
+  'task_priority',
+  'task_estimate_quantity',
+  'task_estimate_units',
+  'task_actual_units',
+  'task_member_ids',
+  'task_member_roles',
+];
+
+/** The JSON of a note with nothing ticked off in its check lists. */
+function unticked(bodyRaw: string): string {
+  return JSON.stringify(JSON.parse(bodyRaw), function (this: { type?: unknown }, key, value: unknown) {
+    const isItem = key === 'attrs' && this.type === 'taskItem';
+    return isItem ? { ...(value as object), checked: false } : value;
+  });
+}
+
+/**
+ * Writes a post once more: its title, notes, tags and settings, without its files and what was said about it, and with
+ * nothing ticked off. Whoever sees the one sees the other. Checks no capability: the caller has.
+ * @param set columns of the copy that are others, as SQL over the row `source`
+ */
+export async function copyPost(
+  context: AnyCommand,
+  sourceID: string,
+  set: Record<string, ReturnType<typeof sql>>,
+): Promise<PostSummary> {
+  const { tx, services } = context;
+  const { rows: notes } = await sql<{ bodyRaw: string; creatorID: string }>`
+    select t.body_raw as "bodyRaw", t.creator_id as "creatorID"
+    from posts p, unnest(p.thing_order) with ordinality as o(id, place)
+      join things t on t.id = o.id and t.thing_type = 'NOTE' and t.deleted_at is null
+    where p.id = ${sourceID} order by o.place`.execute(tx);
+  const contents = await noteContents(notes.map(({ bodyRaw }) => ({ bodyRaw: unticked(bodyRaw) })));
+  const [postID, noteIDs] = [newId(), notes.map(() => newId())];
+  const names = [...copied, ...Object.keys(set)];
+  const values = [...copied.map((name) => sql.ref(`source.${name}`)), ...Object.values(set)];
+  const { rows } = await sql<{ post: PostSummary }>`
+    with source as (select * from posts where id = ${sourceID}),
+      notes as (
+        select * from unnest(${noteIDs}::text[], ${notes.map(({ creatorID }) => creatorID)}::text[], ${contents.map(({ body }) => body)}::text[],
+          ${contents.map(({ bodyRaw }) => bodyRaw)}::text[], ${contents.map(({ plain }) => plain)}::text[],
+          ${contents.map(({ mentions }) => mentions.join(','))}::text[]) with ordinality as n(id, creator_id, body, body_raw, plain, mentions, place)
+      ),
+      written as (
+        insert into things (id, post_id, board_id, thing_type, creator_id, body, body_raw, plain, mention_profiles)
+        select n.id, ${postID}, source.board_id, 'NOTE', n.creator_id, n.body, n.body_raw, n.plain, string_to_array(n.mentions, ',')
+        from notes n, source returning check_total, check_done
+      ),
+      p as (
+        insert into posts (id, thing_order, excerpt, check_total, check_done, ${sql.join(names.map((name) => sql.ref(name)))})
+        select ${postID}, ${noteIDs}::text[], (${excerptOf(sql`select plain, place from notes`)}),
+          (select coalesce(sum(check_total), 0) from written), (select coalesce(sum(check_done), 0) from written), ${sql.join(values)}
+        from source returning *
+      )
+    select ${postSummarySql(services.links)} as post from p`.execute(tx);
+  await sql`
+    insert into tagged (board_id, key, post_id, profile_id)
+    select board_id, key, ${postID}, profile_id from tagged where post_id = ${sourceID} and thing_id is null`.execute(
+    tx,
+  );
+  const { post } = rows[0]!;
+  publishPost(context, postCreated, post);
+  await countPost(context, post);
+  return post;
+}

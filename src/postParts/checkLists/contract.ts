@@ -1,0 +1,8 @@
+import { z } from 'zod';
+
+/** What check lists add to a post in a list. */
+export const checkListFields = {
+  checkList: z
+    .strictObject({ done: z.int(), total: z.int() })
+    .meta({ description: 'What is ticked off of all that stands in the check lists of its notes' }),
+};
