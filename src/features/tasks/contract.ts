@@ -120,7 +120,7 @@ export const makeTasks = defineEndpoint({
   needs: 'post.add',
   params: z.strictObject({ boardID: Id }),
   body: z.strictObject({ titles: z.array(PostTitle.regex(/\S/, 'is empty')).min(1).max(MOST_MADE) }),
-  answer: z.strictObject({ postIDs: z.array(Id) }),
+  answer: z.strictObject({ postIDs: z.array(Id).max(MOST_MADE) }),
 });
 
 /** A task in a list over all boards, with its board and the reader's standing there. */
