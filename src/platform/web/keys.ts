@@ -11,6 +11,8 @@ const written: Record<string, string> = {
   Alt: isMac ? '⌥' : 'Alt',
   ArrowUp: '↑',
   ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
   Escape: 'Esc',
 };
 

@@ -19,20 +19,22 @@ const themes = {
 };
 
 const grounds = ['page', 'desk', 'raised', 'hover', 'selected'];
+/** What callouts and marked words lie on: any colour of text may stand there. */
+const washes = ['warning-wash', 'success-wash', 'accent-wash', 'violet-wash', 'danger-wash'];
 const nav = ['nav', 'nav-hover', 'nav-active'];
 const text = 4.5;
 const mark = 3;
 
 /** Ink, the grounds it may lie on, and the least contrast there (WCAG 2.2 AA). */
 const pairs: [ink: string, on: string[], least: number][] = [
-  ['ink', [...grounds, 'press', 'veil', 'accent-rule'], text],
-  ['ink-2', [...grounds, 'press', 'veil', 'accent-wash'], text],
-  ['ink-3', [...grounds, 'accent-wash'], text],
-  ['accent-ink', [...grounds, 'accent-wash'], text],
-  ['danger', [...grounds, 'danger-wash'], text],
-  ['warning', ['page', 'raised', 'warning-wash'], text],
-  ['success', ['page', 'raised', 'success-wash'], text],
-  ['violet', ['page', 'violet-wash'], text],
+  ['ink', [...grounds, ...washes, 'press', 'veil', 'accent-rule'], text],
+  ['ink-2', [...grounds, ...washes, 'press', 'veil'], text],
+  ['ink-3', [...grounds, ...washes], text],
+  ['accent-ink', [...grounds, ...washes], text],
+  ['danger', [...grounds, ...washes], text],
+  ['warning', ['page', 'raised', 'desk', ...washes], text],
+  ['success', ['page', 'raised', 'desk', ...washes], text],
+  ['violet', ['page', 'raised', 'desk', ...washes], text],
   ['on-accent', ['accent-fill', 'accent-fill-hover'], text],
   ['on-danger', ['danger-fill', 'danger-fill-hover'], text],
   ['on-emph', ['emph', 'emph-hover'], text],

@@ -1,13 +1,20 @@
 import type { Extensions } from '@tiptap/core';
 import { TaskItem, TaskList } from '@tiptap/extension-list';
-import { TableKit } from '@tiptap/extension-table';
 import { StarterKit } from '@tiptap/starter-kit';
+import { Callout } from './callout.ts';
+import { DateNode } from './dates.ts';
+import { Highlight } from './highlight.ts';
 import { isLinkAllowed, LINK_ATTRIBUTES } from './links.ts';
 import { Mention } from './mention.ts';
+import { tables } from './tables.ts';
 import { TextColor } from './textColor.ts';
 
+export { calloutTones, isCalloutTone, type CalloutTone } from './callout.ts';
+export { isDay } from './day.ts';
+export { highlights, isHighlight, type HighlightName } from './highlight.ts';
+export { leafText } from './leafText.ts';
 export { isLinkAllowed, LINK_ATTRIBUTES } from './links.ts';
-export { mentionText } from './mention.ts';
+export { cellAligns, isCellAlign, type CellAlign } from './tables.ts';
 export { isTextColor, textColors, type TextColorName } from './textColor.ts';
 
 /** Each line goes the way its first letter goes. It is so on the screen; the HTML that the server keeps is without it. */
@@ -15,7 +22,8 @@ const directed = { HTMLAttributes: { dir: 'auto' } };
 
 /**
  * What a note can hold, once for the editor and the server: paragraphs, headings of three levels, lists of three kinds,
- * quotes, code, tables, dividers, links, mentions, and text that is bold, italic, underlined, struck, code or coloured.
+ * quotes, callouts, code, tables, dividers, links, mentions, days, and text that is bold, italic, underlined, struck,
+ * code, coloured or marked.
  * The editor adds to these what only an editor needs.
  */
 export const noteExtensions: Extensions = [
@@ -32,7 +40,10 @@ export const noteExtensions: Extensions = [
   }),
   TaskList,
   TaskItem.configure({ nested: true }),
-  TableKit.configure({ table: { resizable: false } }),
+  ...tables,
+  Callout,
   TextColor,
+  Highlight,
   Mention,
+  DateNode,
 ];

@@ -1,4 +1,5 @@
 import { Node } from '@tiptap/core';
+import { mentionText } from './leafText.ts';
 
 /** Somebody mentioned: the profile and the name as it was then, which the server puts there. `<span data-mention="…">@Ilse Okafor</span>`. */
 export const Mention = Node.create({
@@ -35,7 +36,3 @@ export const Mention = Node.create({
     return mentionText(node.attrs['label']);
   },
 });
-
-export function mentionText(label: unknown): string {
-  return `@${String(label)}`;
-}

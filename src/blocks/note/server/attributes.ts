@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id } from '#platform/contract/ids.ts';
-import { isLinkAllowed, textColors } from '../schema/index.ts';
+import { calloutTones, cellAligns, highlights, isDay, isLinkAllowed, textColors } from '../schema/index.ts';
 import { ApiError } from '#platform/server/errors.ts';
 
 const span = z.int().min(1).max(100).optional();
@@ -8,7 +8,7 @@ const cell = z.object({
   colspan: span,
   rowspan: span,
   colwidth: z.array(z.int().min(1).max(5000)).max(100).nullable().optional(),
-  align: z.enum(['left', 'center', 'right']).nullable().optional(),
+  align: z.enum(cellAligns).nullable().optional(),
 });
 
 /** What the attributes of each node and mark may be. Kinds that are not listed have none; others are left out. */
@@ -31,6 +31,9 @@ const rules: Record<string, z.ZodType> = {
   // Where a link opens and what it tells is not the writer's to choose: the schema fills that in.
   link: z.object({ href: z.string().refine(isLinkAllowed) }),
   textColor: z.object({ color: z.enum(textColors) }),
+  highlight: z.object({ color: z.enum(highlights) }),
+  callout: z.object({ tone: z.enum(calloutTones) }),
+  date: z.object({ date: z.string().refine(isDay) }),
   mention: z.object({
     id: Id,
     label: z

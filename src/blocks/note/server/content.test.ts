@@ -27,6 +27,11 @@ const everything = doc(
     t('red', { type: 'textColor', attrs: { color: 'red' } }),
     { type: 'mention', attrs: { id: ID, label: 'Ilse Okafor' } },
   ),
+  p(t('marked', { type: 'highlight', attrs: { color: 'green' } }), t(' on '), {
+    type: 'date',
+    attrs: { date: '2028-02-29' },
+  }),
+  { type: 'callout', attrs: { tone: 'warning' }, content: [p(t('wet paint'))] },
   { type: 'blockquote', content: [p(t('quoted'))] },
   {
     type: 'bulletList',
@@ -61,7 +66,10 @@ const everything = doc(
           { type: 'tableHeader', content: [p()] },
         ],
       },
-      { type: 'tableRow', content: [{ type: 'tableCell', attrs: { colspan: 2 }, content: [p(t('wide'))] }] },
+      {
+        type: 'tableRow',
+        content: [{ type: 'tableCell', attrs: { colspan: 2, align: 'right' }, content: [p(t('wide'))] }],
+      },
     ],
   },
 );
@@ -74,21 +82,25 @@ describe('what a note can hold', () => {
         '<p><strong>bold</strong><em>italic</em><u>under</u><s>struck</s><code>code</code></p>' +
         '<p><a href="https://example.org/?a=1&amp;b=&quot;2&quot;" target="_blank" rel="noopener noreferrer nofollow">a link</a><br />' +
         `<span data-color="red">red</span><span data-mention="${ID}">@Ilse Okafor</span></p>` +
+        '<p><mark data-color="green">marked</mark> on <time datetime="2028-02-29">29 February 2028</time></p>' +
+        '<div data-callout="warning"><p>wet paint</p></div>' +
         '<blockquote><p>quoted</p></blockquote>' +
         '<ul><li><p>one</p><ul><li><p>nested</p></li></ul></li></ul><ol start="3"><li><p>three</p></li></ol>' +
         '<ul data-type="taskList">' +
         '<li data-checked="true" data-type="taskItem"><label><input checked="checked" type="checkbox" disabled /><span></span></label><div><p>task true</p></div></li>' +
         '<li data-checked="false" data-type="taskItem"><label><input type="checkbox" disabled /><span></span></label><div><p>task false</p></div></li></ul>' +
         '<pre><code class="language-c++">if (a &lt; b &amp;&amp; c &gt; d) {\n  "x";\n}</code></pre><hr />' +
-        '<table><colgroup><col /><col /></colgroup><tbody><tr><th><p>head</p></th><th><p></p></th></tr><tr><td colspan="2"><p>wide</p></td></tr></tbody></table>',
+        '<table><colgroup><col /><col /></colgroup><tbody><tr><th><p>head</p></th><th><p></p></th></tr><tr><td colspan="2" align="right"><p>wide</p></td></tr></tbody></table>',
     );
-    expect(plain.split('\n').slice(0, 6)).toEqual([
+    expect(plain.split('\n').slice(0, 8)).toEqual([
       'Heading 1',
       'Heading 2',
       'Heading 3',
       'bolditalicunderstruckcode',
       'a link',
       'red@Ilse Okafor',
+      'marked on 29 February 2028',
+      'wet paint',
     ]);
   });
 
@@ -111,6 +123,16 @@ describe('what a note can hold', () => {
     ['a line break', 'a<br>b', '<p>a<br />b</p>'],
     ['a picture, which is no part of a note', 'a<img src="https://example.org/x.png">b', '<p>ab</p>'],
     ['entities', '&lt;script&gt;&amp;amp;', '<p>&lt;script&gt;&amp;amp;</p>'],
+    [
+      'cells whose words stand somewhere, by a style or not',
+      '<table><tr><td style="text-align: right">a</td><td align="center">b</td><td align="evil">c</td></tr></table>',
+      '<table><colgroup><col /><col /><col /></colgroup><tbody><tr><td align="right"><p>a</p></td><td align="center"><p>b</p></td><td><p>c</p></td></tr></tbody></table>',
+    ],
+    [
+      'marks, days and callouts of no kind that is known',
+      '<p><mark style="x">a</mark><mark data-color="pink">b</mark> <time datetime="2026-02-30">c</time></p><div data-callout="evil">d</div>',
+      '<p><mark data-color="yellow">ab</mark> c</p><p>d</p>',
+    ],
     ['code as it is', '<pre>  a\n    b</pre>', '<pre><code>  a\n    b</code></pre>'],
   ])('HTML with %s', async (_, html, body) => {
     expect((await noteContent({ body: html })).body).toBe(body);
@@ -161,6 +183,23 @@ describe('documents that are none', () => {
         type: 'table',
         content: [
           { type: 'tableRow', content: [{ type: 'tableCell', attrs: { colspan: 1e9 }, content: [p()] }] },
+        ],
+      }),
+    ],
+    ['a mark in a style', doc(p(t('x', { type: 'highlight', attrs: { color: 'url(//x)' } })))],
+    ['a callout of another tone', doc({ type: 'callout', attrs: { tone: 'x"onload=' }, content: [p()] })],
+    ['a callout of nothing', doc({ type: 'callout', attrs: { tone: 'tip' } })],
+    ['a day that is none', doc(p({ type: 'date', attrs: { date: '2026-02-30' } }))],
+    ['a day that is markup', doc(p({ type: 'date', attrs: { date: '"><script>' } }))],
+    [
+      'a cell aligned by a style',
+      doc({
+        type: 'table',
+        content: [
+          {
+            type: 'tableRow',
+            content: [{ type: 'tableCell', attrs: { align: 'left;x:y' }, content: [p()] }],
+          },
         ],
       }),
     ],
@@ -292,12 +331,16 @@ const hostile = [
   '<?xml version="1.0"?><?php system("id") ?><x:script>alert(1)</x:script>',
   '<p>\u2028</p><p>&#0;&#x0;</p>',
   '<button popovertarget=x onbeforetoggle=alert(1)>x</button>',
+  '<mark data-color="red&quot; onclick=&quot;alert(1)" style="position:fixed">x</mark>',
+  '<time datetime="2026-11-23&quot; onclick=&quot;alert(1)">x</time>',
+  '<div data-callout="tip&quot; onclick=&quot;alert(1)"><img src=x onerror=alert(1)></div>',
+  '<table><tr><td align="right&quot; onclick=&quot;alert(1)">x</table>',
   '<p is="x-evil" slot="y" part="z" contenteditable tabindex=1 accesskey=x>x</p>',
 ];
 
 /** Every tag and attribute that may be in a note, as the reader's page gets it. */
 const harmless =
-  /^(?:[^<>]|<\/?(?:p|h[123]|blockquote|ul|ol|li|pre|hr|div|strong|em|u|s|code|a|span|br|label|input|table|colgroup|col|tbody|tr|td|th)(?: (?:href="(?:https?:\/\/|mailto:)[^"<>]*"|target="_blank"|rel="noopener noreferrer nofollow"|start="\d+"|type="(?:checkbox|[1aAiI])"|class="language-[\w+#.-]+"|(?:col|row)span="\d+"|data-type="task(?:List|Item)"|data-checked="(?:true|false)"|data-color="[a-z]+"|data-mention="[0-9a-f]{24}"|checked="checked"|disabled))*(?: \/)?>)*$/;
+  /^(?:[^<>]|<\/?(?:p|h[123]|blockquote|ul|ol|li|pre|hr|div|strong|em|u|s|code|mark|time|a|span|br|label|input|table|colgroup|col|tbody|tr|td|th)(?: (?:href="(?:https?:\/\/|mailto:)[^"<>]*"|target="_blank"|rel="noopener noreferrer nofollow"|start="\d+"|type="(?:checkbox|[1aAiI])"|class="language-[\w+#.-]+"|(?:col|row)span="\d+"|data-type="task(?:List|Item)"|data-checked="(?:true|false)"|data-color="[a-z]+"|data-callout="[a-z]+"|datetime="\d{4}-\d{2}-\d{2}"|align="(?:left|center|right)"|data-mention="[0-9a-f]{24}"|checked="checked"|disabled))*(?: \/)?>)*$/;
 
 test.each(hostile)('stored harmless: %s', async (html) => {
   let content = await noteContent({ body: html });

@@ -1,7 +1,6 @@
 import type { Node } from '@tiptap/pm/model';
 import { NOTE_LIMIT } from '#blocks/note/contract.ts';
-import { mentionText } from '../schema/index.ts';
-
+import { leafText } from '../schema/index.ts';
 import { readDocument, schema } from './document.ts';
 import { isHtml, type NoteContent, type NoteInput } from './noteInput.ts';
 import { parseHtml } from './parseHtml.ts';
@@ -48,10 +47,5 @@ function mentionsIn(document: Node): string[] {
 }
 
 function plainText(document: Node): string {
-  return document
-    .textBetween(0, document.content.size, '\n', (leaf) => {
-      if (leaf.type.name === 'mention') return mentionText(leaf.attrs['label']);
-      return leaf.type.name === 'hardBreak' ? '\n' : '';
-    })
-    .trim();
+  return document.textBetween(0, document.content.size, '\n', leafText).trim();
 }

@@ -1,5 +1,12 @@
 import sanitizeHtml from 'sanitize-html';
-import { isLinkAllowed, isTextColor, LINK_ATTRIBUTES } from '../schema/index.ts';
+import {
+  isCalloutTone,
+  isCellAlign,
+  isHighlight,
+  isLinkAllowed,
+  isTextColor,
+  LINK_ATTRIBUTES,
+} from '../schema/index.ts';
 
 /** Tags of other editors that mean one of ours. */
 const synonyms: Record<string, string> = {
@@ -13,7 +20,7 @@ const synonyms: Record<string, string> = {
 };
 
 const blocks = ['p', 'h1', 'h2', 'h3', 'blockquote', 'ul', 'ol', 'li', 'pre', 'hr', 'div'];
-const inline = ['strong', 'em', 'u', 's', 'code', 'a', 'span', 'br', 'label', 'input'];
+const inline = ['strong', 'em', 'u', 's', 'code', 'mark', 'time', 'a', 'span', 'br', 'label', 'input'];
 const table = ['table', 'colgroup', 'col', 'thead', 'tbody', 'tr', 'td', 'th'];
 
 const digits = /^\d{1,6}$/;
@@ -25,8 +32,11 @@ const attributes: Record<string, Record<string, RegExp | ((value: string) => boo
   li: { 'data-type': /^taskItem$/, 'data-checked': /^(true|false)$/ },
   code: { class: /^language-[\w+#.-]{1,40}$/ },
   span: { 'data-color': isTextColor, 'data-mention': /^[0-9a-f]{24}$/ },
-  td: { colspan: digits, rowspan: digits },
-  th: { colspan: digits, rowspan: digits },
+  mark: { 'data-color': isHighlight },
+  time: { datetime: /^\d{4}-\d{2}-\d{2}/ },
+  div: { 'data-callout': isCalloutTone },
+  td: { colspan: digits, rowspan: digits, align: isCellAlign },
+  th: { colspan: digits, rowspan: digits, align: isCellAlign },
   input: { checked: /^(checked)?$/ },
 };
 
@@ -65,7 +75,7 @@ const options: sanitizeHtml.IOptions = {
   transformTags: {
     '*': (tag, given) => {
       const name = synonyms[tag] ?? tag;
-      return { tagName: name, attribs: { ...allowedOnly(name, given), ...always(name) } };
+      return { tagName: name, attribs: { ...allowedOnly(name, withAlign(given)), ...always(name) } };
     },
   },
 };
@@ -76,6 +86,12 @@ const options: sanitizeHtml.IOptions = {
  */
 export function sanitizeNote(html: string): string {
   return sanitizeHtml(html, options);
+}
+
+/** How the words of a cell stand, where another program says it by a style. */
+function withAlign(given: Record<string, string>): Record<string, string> {
+  const said = /(?:^|;)\s*text-align:\s*(left|center|right)\s*(?:;|$)/i.exec(given['style'] ?? '')?.[1];
+  return said ? { ...given, align: said.toLowerCase() } : given;
 }
 
 function allowedOnly(tag: string, given: Record<string, string>): Record<string, string> {

@@ -3,6 +3,7 @@ import type { Note } from '#blocks/note/contract.ts';
 import type { BlockViewProps } from '#blocks/web/blockView.ts';
 import { useNarrow } from '#ui/web/index.ts';
 import { createNoteEditor, type NoteWriting } from './createNoteEditor.ts';
+import { DateField } from './DateField.tsx';
 import { openAt, writeAt, type Opening } from './opening.ts';
 import { MentionMenu } from './MentionMenu.tsx';
 import { PhoneToolbar } from './PhoneToolbar.tsx';
@@ -54,6 +55,7 @@ export function NoteEditor(props: NoteEditorProps) {
           <TableTools editor={editor} />
         </>
       )}
+      <DateField editor={editor} />
       <SlashMenu store={slash} editor={editor} />
       <MentionMenu store={mentions} editor={editor} />
       <div ref={place} />

@@ -2,11 +2,11 @@ import type { Editor } from '@tiptap/core';
 import { Link2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx, Panel, Segmented } from '#ui/web/index.ts';
-import { colourOf, colourOptions, setColour } from './ColourMenu.tsx';
+import { activeColours, colourOptions, highlightOptions } from './ColourMenu.tsx';
 import { activeMarks, markActions } from './marks.ts';
-import { tableActions } from './tableActions.ts';
+import { tableActions, tableState } from './tableActions.ts';
 import { kindOf } from './TextKind.tsx';
-import { insertions, textKinds } from './textKinds.ts';
+import { calloutKinds, insertions, textKinds } from './textKinds.ts';
 import { useEditorValue } from './useEditorValue.ts';
 import styles from './PhoneTools.module.css';
 
@@ -22,6 +22,7 @@ const headings = { text: 'Text', 'heading-1': 'Heading', 'heading-2': 'Smaller',
 export default function PhoneTools({ editor, onLink, onClose }: PhoneToolsProps) {
   const active = useEditorValue(editor, activeMarks)?.split(' ') ?? [];
   const kind = useEditorValue(editor, kindOf);
+  const colours = useEditorValue(editor, activeColours).split(' ');
   const isTable = useEditorValue(editor, (now) => now.isActive('table'));
   const turnInto = (id: string) =>
     textKinds
@@ -33,7 +34,7 @@ export default function PhoneTools({ editor, onLink, onClose }: PhoneToolsProps)
     run();
   };
   return (
-    <Panel title="Text tools" onClose={onClose}>
+    <Panel title="Text Editor Toolbar" onClose={onClose}>
       <div className={styles.tools}>
         <Segmented
           label="Kind of text"
@@ -64,7 +65,7 @@ export default function PhoneTools({ editor, onLink, onClose }: PhoneToolsProps)
               onPress={() => turnInto(kind === id ? 'text' : id)}
             />
           ))}
-          {insertions.map(({ id, label, icon: Icon, run }) => (
+          {[...calloutKinds, ...insertions].map(({ id, label, icon: Icon, run }) => (
             <Tool
               key={id}
               label={label}
@@ -72,35 +73,68 @@ export default function PhoneTools({ editor, onLink, onClose }: PhoneToolsProps)
               onPress={put(() => run(editor.chain().focus()).run())}
             />
           ))}
-          {isTable &&
-            tableActions.map(({ id, label, icon: Icon, run }) => (
-              <Tool key={id} label={label} icon={<Icon />} onPress={() => run(editor.chain()).run()} />
+        </div>
+        {isTable && <TableGrid editor={editor} />}
+        {[
+          { name: 'Colour', options: colourOptions },
+          { name: 'Highlight', options: highlightOptions },
+        ].map(({ name, options }) => (
+          <Group key={name} name={name}>
+            {options.map(({ id, label, icon, run }) => (
+              <Tool
+                key={id}
+                label={label}
+                icon={icon}
+                pressed={colours.includes(id)}
+                onPress={() => run(editor)}
+              />
             ))}
-        </div>
-        <div className={styles.grid} role="group" aria-label="Colour">
-          {colourOptions.map(({ value, label, icon }) => (
-            <Tool
-              key={value}
-              label={label}
-              icon={icon}
-              pressed={colourOf(editor) === value}
-              onPress={() => setColour(editor, value)}
-            />
-          ))}
-        </div>
+          </Group>
+        ))}
       </div>
     </Panel>
+  );
+}
+
+/** What can be done to the table one is in. */
+function TableGrid({ editor }: { editor: Editor }) {
+  useEditorValue(editor, tableState);
+  return (
+    <Group name="Table">
+      {tableActions.map(({ id, label, icon: Icon, isActive, run }) => (
+        <Tool
+          key={id}
+          label={label}
+          icon={<Icon />}
+          pressed={isActive?.(editor)}
+          disabled={!run(editor, false)}
+          onPress={() => run(editor)}
+        />
+      ))}
+    </Group>
+  );
+}
+
+function Group({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div role="group" aria-label={name}>
+      <p className={styles.name} aria-hidden="true">
+        {name}
+      </p>
+      <div className={styles.grid}>{children}</div>
+    </div>
   );
 }
 
 interface ToolProps {
   label: string;
   icon: ReactNode;
-  pressed?: boolean;
+  pressed?: boolean | undefined;
+  disabled?: boolean;
   onPress(): void;
 }
 
-function Tool({ label, icon, pressed, onPress }: ToolProps) {
+function Tool({ label, icon, pressed, disabled, onPress }: ToolProps) {
   return (
     <button
       type="button"
@@ -108,6 +142,7 @@ function Tool({ label, icon, pressed, onPress }: ToolProps) {
       aria-label={label}
       aria-pressed={pressed}
       title={label}
+      disabled={disabled}
       onClick={onPress}
     >
       {icon}

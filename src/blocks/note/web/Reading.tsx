@@ -1,17 +1,57 @@
+import { useEffect, useRef, type MouseEvent } from 'react';
 import { cx } from '#ui/web/index.ts';
 import type { Note } from '#blocks/note/contract.ts';
+import { languageLabel } from './codeLanguages.ts';
+import { COPY_BUTTON, copyCode } from './copyCode.ts';
+import { noteClass } from './noteClass.ts';
 import styles from './Note.module.css';
 
 /** A note as it is read. `body` is made and sanitised by the server; it is the only HTML the client puts into a page. */
 export function Reading({ note }: { note: Pick<Note, 'body'> }) {
-  if (note.body === '' || note.body === '<p></p>')
+  const { body } = note;
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!body.includes('<code class="language-')) return undefined;
+    let isGone = false;
+    // What knows languages is loaded with the first code that is read. Without it, code is ink.
+    import('./highlighting.ts').then(
+      ({ paintCode }) => {
+        if (!isGone) for (const code of place.current!.querySelectorAll('pre > code')) paintCode(code);
+      },
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [body]);
+  if (body === '' || body === '<p></p>')
     return (
-      <div className={cx(styles.note, styles.blank)}>
+      <div className={cx(noteClass, styles.blank)}>
         <p>Empty note</p>
       </div>
     );
-  return <div className={styles.note} dangerouslySetInnerHTML={{ __html: directed(note.body) }} />;
+  return (
+    // The buttons above code are in what the server made, and press through to here.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <div ref={place} className={noteClass} onClick={copy} dangerouslySetInnerHTML={{ __html: shown(body) }} />
+  );
 }
 
-/** Each line goes the way its first letter goes, as in the editor. What the server has made safe holds `<` in tags alone. */
-const directed = (body: string): string => body.replaceAll(/<(p|h[1-3])(?=[\s>])/g, '<$1 dir="auto"');
+function copy(event: MouseEvent<HTMLDivElement>): void {
+  const button = (event.target as Element).closest('button[data-copy]');
+  const code = button?.closest('pre')?.querySelector('code');
+  if (code) copyCode(code.textContent);
+}
+
+/**
+ * Each line goes the way its first letter goes, and code has its language above it, as in the editor. What the server has
+ * made safe holds `<` in tags alone.
+ */
+const shown = (body: string): string =>
+  body
+    .replaceAll(/<(p|h[1-3])(?=[\s>])/g, '<$1 dir="auto"')
+    .replaceAll(
+      /<pre><code(?: class="language-([\w+#.-]+)")?/g,
+      (code, language?: string) =>
+        `<pre><span data-code-head=""><span data-label="${languageLabel(language)}"></span>${COPY_BUTTON}</span>${code.slice(5)}`,
+    );

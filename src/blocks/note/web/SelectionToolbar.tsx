@@ -1,4 +1,5 @@
 import { isNodeSelection, posToDOMRect, type Editor } from '@tiptap/core';
+import { CellSelection } from '@tiptap/pm/tables';
 import { Link2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -76,7 +77,7 @@ function chosenWords(editor: Editor, bar: HTMLElement | null): string | undefine
   if (editor.isDestroyed) return undefined;
   const { selection } = editor.state;
   const isHere = editor.view.hasFocus() || bar?.contains(document.activeElement);
-  if (!isHere || isNodeSelection(selection)) return undefined;
+  if (!isHere || isNodeSelection(selection) || selection instanceof CellSelection) return undefined;
   if (selection.empty) return editor.isActive('link') ? `link ${selection.from}` : undefined;
   const isWords = editor.state.doc.textBetween(selection.from, selection.to, ' ', 'x').trim() !== '';
   return isWords && !editor.isActive('codeBlock') ? `${selection.from} ${selection.to}` : undefined;

@@ -1,8 +1,20 @@
 import type { Editor } from '@tiptap/core';
+import { CellSelection } from '@tiptap/pm/tables';
+import { AlignLeft, Columns3, Rows3 } from 'lucide-react';
 import { useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { writtenKeys } from '#platform/web/keys.ts';
 import { Bar, BarButton, BarRule } from './Bar.tsx';
-import { tableActions } from './tableActions.ts';
+import { BarMenu, type BarOption } from './BarMenu.tsx';
+import {
+  alignActions,
+  columnActions,
+  deleteTable,
+  headActions,
+  rowActions,
+  tableState,
+  type TableAction,
+} from './tableActions.ts';
 import { useBarKeys } from './useBarKeys.ts';
 import { useEditorValue } from './useEditorValue.ts';
 import { useFloat } from './useFloat.ts';
@@ -18,25 +30,61 @@ export function TableTools({ editor }: { editor: Editor }) {
   });
   useBarKeys(editor, bar, {});
   if (place === undefined) return null;
+  const options = (actions: TableAction[]) => actions.map((action) => optionOf(editor, action));
   return createPortal(
     <Bar ref={bar} label="Table" className={styles.float} onLeave={() => editor.view.focus()}>
-      {tableActions.map(({ id, label, icon: Icon, run, startsGroup }) => (
-        <span key={id} className={styles.holder}>
-          {startsGroup && <BarRule />}
-          <BarButton label={label} icon={<Icon />} onPress={() => run(editor.chain().focus()).run()} />
-        </span>
+      <BarMenu label="Row" face={<Rows3 />} groups={[{ options: options(rowActions) }]} />
+      <BarMenu label="Column" face={<Columns3 />} groups={[{ options: options(columnActions) }]} />
+      <BarMenu
+        label="Alignment"
+        face={<AlignFace editor={editor} />}
+        groups={[{ options: options(alignActions) }]}
+      />
+      <BarRule />
+      {headActions.map(({ id, label, icon: Icon, isActive, run }) => (
+        <BarButton
+          key={id}
+          label={label}
+          icon={<Icon />}
+          pressed={isActive!(editor)}
+          onPress={() => run(editor)}
+        />
       ))}
+      <BarRule />
+      <BarButton
+        label={deleteTable.label}
+        icon={<deleteTable.icon />}
+        onPress={() => deleteTable.run(editor)}
+      />
     </Bar>,
     document.body,
   );
 }
 
-/** Where the caret is in a table, with nothing chosen: words have tools of their own. */
+function AlignFace({ editor }: { editor: Editor }) {
+  const { icon: Icon } = alignActions.find((action) => action.isActive!(editor)) ?? { icon: AlignLeft };
+  return <Icon />;
+}
+
+function optionOf(editor: Editor, { id, label, icon: Icon, keys, isActive, run }: TableAction): BarOption {
+  return {
+    id,
+    label,
+    icon: <Icon />,
+    keys: keys && writtenKeys(keys.replaceAll('-', '+')).join(' '),
+    ...(isActive && { checked: isActive(editor) }),
+    disabled: !run(editor, false),
+    run: () => void run(editor),
+  };
+}
+
+/** Where the caret is in a table, with no words chosen, which have tools of their own. */
 function tableAt(editor: Editor, bar: HTMLElement | null): string | undefined {
-  if (editor.isDestroyed || !editor.state.selection.empty || !editor.isActive('table')) return undefined;
+  if (editor.isDestroyed || !editor.isActive('table')) return undefined;
+  const { selection } = editor.state;
+  if (!selection.empty && !(selection instanceof CellSelection)) return undefined;
   const isHere = editor.view.hasFocus() || bar?.contains(document.activeElement);
-  // The text's length: with it the table may have grown.
-  return isHere ? `${editor.state.selection.from} ${editor.state.doc.content.size}` : undefined;
+  return isHere ? tableState(editor) : undefined;
 }
 
 function tableElement(editor: Editor): Element | null {

@@ -1,13 +1,13 @@
 import type { Node } from '@tiptap/pm/model';
 import { Selection, TextSelection, type EditorState } from '@tiptap/pm/state';
-import { mentionText } from '#blocks/note/schema/index.ts';
+import { leafText } from '#blocks/note/schema/index.ts';
 import type { Caret } from '#blocks/web/blockView.ts';
 
 /**
  * Places in a note's text are counted in letters from its beginning, as the browser counts them in what is read: they
  * mean the same before the editor is open, in it, and in a copy of the note.
  */
-const wordsOf = (leaf: Node) => (leaf.type.name === 'mention' ? mentionText(leaf.attrs['label']) : '');
+const wordsOf = (leaf: Node) => (leaf.type.name === 'hardBreak' ? '' : leafText(leaf));
 
 /** Where the caret or the selection of an editor is. */
 export function caretOf({ doc, selection }: EditorState): { from: number; to: number } {

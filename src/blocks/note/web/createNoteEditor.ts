@@ -8,14 +8,16 @@ import { openAddress } from '#platform/web/externalLinks.ts';
 import { blockKeys } from './blockKeys.ts';
 import { caretOf } from './caret.ts';
 import { changeTo } from './changeTo.ts';
+import { CodeBlocks } from './codeBlocks.ts';
 import { MarkdownPaste } from './markdownPaste.ts';
 import { mentioning } from './mentioning.ts';
+import { noteClass } from './noteClass.ts';
 import { NoteSync } from './noteSync.ts';
 import { OfferStore } from './offers.ts';
 import { slashCommands } from './slashCommands.ts';
+import { TableKeys } from './tableKeys.ts';
 import { fileAction, type TextKindAction } from './textKinds.ts';
 import { withWordLists } from './wordLists.ts';
-import styles from './Note.module.css';
 
 /** An opened note: its editor, and what keeps its text and the server's the same. */
 export interface NoteWriting {
@@ -38,13 +40,15 @@ export function createNoteEditor(page: () => BlockViewProps<Note>): NoteWriting 
       ...noteExtensions,
       Placeholder.configure({ placeholder: 'Write, or type / for more', showOnlyCurrent: false }),
       MarkdownPaste,
+      CodeBlocks,
+      TableKeys,
       slashCommands(slash, [fileAction((files) => page().addFiles(files, editor.isEmpty))]),
       mentioning(mentions, async (search) => (await page().findPeople?.(search)) ?? []),
       ...blockKeys(page),
     ],
     content: parse(left?.bodyRaw ?? thing.bodyRaw),
     editorProps: {
-      attributes: { class: styles.note!, role: 'textbox', 'aria-multiline': 'true', 'aria-label': 'Note' },
+      attributes: { class: noteClass, role: 'textbox', 'aria-multiline': 'true', 'aria-label': 'Note' },
       // Clear of the bars at both ends of the window.
       scrollThreshold: 72,
       scrollMargin: 72,

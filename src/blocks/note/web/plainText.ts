@@ -1,3 +1,4 @@
+import { leafText } from '#blocks/note/schema/leafText.ts';
 import type { DocumentNode } from './mergeNotes.ts';
 
 /** A note's words as one would write them without formatting: a line a paragraph, lists with their marks. */
@@ -45,9 +46,4 @@ function marked(mark: string, item: DocumentNode): string[] {
     .map((line, index) => (index === 0 ? mark : ' '.repeat(mark.length)) + line);
 }
 
-function inline(node: DocumentNode): string {
-  if (node.type === 'mention') return `@${text(node.attrs?.['label'])}`;
-  return node.type === 'hardBreak' ? '\n' : (node.text ?? '');
-}
-
-const text = (value: unknown) => (typeof value === 'string' ? value : '');
+const inline = (node: DocumentNode): string => node.text ?? leafText(node);

@@ -1,7 +1,7 @@
 import { Extension } from '@tiptap/core';
 import { Suggestion } from '@tiptap/suggestion';
 import type { OfferStore } from './offers.ts';
-import { insertions, textKinds, type TextKindAction } from './textKinds.ts';
+import { calloutKinds, insertions, textKinds, type TextKindAction } from './textKinds.ts';
 
 /** The groups of the menu, in order. */
 export const slashGroups = ['Text', 'Blocks'] as const;
@@ -24,7 +24,7 @@ export function matching(items: TextKindAction[], query: string): TextKindAction
 
 /** Typing `/` offers what can be written or put in; what follows narrows it. */
 export function slashCommands(store: OfferStore<TextKindAction>, more: TextKindAction[] = []) {
-  const all = [...textKinds.slice(1), ...insertions, ...more];
+  const all = [...textKinds.slice(1), ...calloutKinds, ...insertions, ...more];
   return Extension.create({
     name: 'slashCommands',
     addProseMirrorPlugins() {

@@ -1,19 +1,26 @@
 import type { ChainedCommands, Editor } from '@tiptap/core';
+import { NodeSelection, type Transaction } from '@tiptap/pm/state';
 import {
+  CalendarDays,
   Code,
   File as FileIcon,
   Heading1,
   Heading2,
   Heading3,
+  Info,
+  Lightbulb,
   List,
   ListChecks,
   ListOrdered,
   Minus,
+  OctagonAlert,
   Quote,
   Table,
+  TriangleAlert,
   Type,
   type LucideIcon,
 } from 'lucide-react';
+import { calloutTones, type CalloutTone } from '#blocks/note/schema/index.ts';
 
 /** A kind of text the editor knows: defined once, shown in the toolbar and in the `/` menu. */
 export interface TextKindAction {
@@ -91,6 +98,24 @@ export const textKinds: TextKindAction[] = [
   },
 ];
 
+const callouts = {
+  note: { label: 'Callout', icon: Info },
+  tip: { label: 'Tip', icon: Lightbulb },
+  warning: { label: 'Warning', icon: TriangleAlert },
+  danger: { label: 'Danger', icon: OctagonAlert },
+} satisfies Record<CalloutTone, object>;
+
+/** Something set apart, of each tone: what one is in turns into it. */
+export const calloutKinds: TextKindAction[] = calloutTones.map((tone) => ({
+  id: `callout-${tone}`,
+  label: callouts[tone].label,
+  also: `callout info aside ${tone}`,
+  hint: '',
+  icon: callouts[tone].icon,
+  isActive: (editor) => editor.isActive('callout', { tone }),
+  run: (chain) => chain.clearNodes().setCallout(tone),
+}));
+
 /** What only the `/` menu offers: things that are put in, rather than what a paragraph is. */
 export const insertions: TextKindAction[] = [
   {
@@ -110,7 +135,32 @@ export const insertions: TextKindAction[] = [
     isActive: () => false,
     run: (chain) => chain.setHorizontalRule(),
   },
+  {
+    id: 'date',
+    label: 'Date',
+    also: 'today day calendar',
+    hint: '',
+    icon: CalendarDays,
+    isActive: () => false,
+    run: (chain) => chain.command(insertDay),
+  },
 ];
+
+/** Puts in today, chosen: so its field is there at once, for another day. */
+function insertDay({ tr }: { tr: Transaction }): boolean {
+  const { schema } = tr.doc.type;
+  tr.replaceSelectionWith(schema.nodes['date']!.create({ date: today() }));
+  const at = tr.selection.from - 1;
+  tr.setSelection(NodeSelection.create(tr.doc, at));
+  return true;
+}
+
+/** The day it is where the writer is. */
+function today(): string {
+  const now = new Date();
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
 
 /** "Image or file" in the `/` menu: asks for files. */
 export function fileAction(add: (files: File[]) => void): TextKindAction {

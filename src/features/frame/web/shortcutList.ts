@@ -52,6 +52,8 @@ const others = (sendsOnEnter: boolean): Record<string, Shortcut[]> => ({
     { does: 'Redo', keys: [mod, 'Shift', 'Z'] },
     { does: 'Another note below', keys: [mod, 'Enter'] },
     { does: 'To the tools', keys: [alt, 'F10'] },
+    { does: 'Add a row or column to a table', keys: [mod, alt, '← → ↑ ↓'] },
+    { does: 'Move a row or column of a table', keys: [alt, 'Shift', '← → ↑ ↓'] },
     { does: 'Leave the note', keys: ['Esc'] },
   ],
   'In a comment': [

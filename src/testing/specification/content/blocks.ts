@@ -20,12 +20,19 @@ const leaveGuard = (title: string) =>
   `src/features/posts/web/page/useLeaveGuard.test.tsx › ${title}` as const;
 const noteSync = (title: string) => `src/blocks/note/web/noteSync.test.ts › ${title}` as const;
 const mergeNotes = (title: string) => `src/blocks/note/web/mergeNotes.test.ts › ${title}` as const;
+const editor = (title: string) => `e2e/editor.e2e.ts › ${title}` as const;
 const lockThing = (title: string) => `src/features/posts/server/lockThing.test.ts › ${title}` as const;
 
 /** Blocks, and notes among them. */
 export const blocks: Part = {
   wanted,
   rows: {
+    '2 Screens': [
+      [
+        'Panel Text Editor Toolbar',
+        editor('on a phone, all that can be done to words and tables stands in the Text Editor Toolbar'),
+      ],
+    ],
     '3 Entities': [
       [
         'Thing: _id, thingType, title, description, altText, tags, creator, creatorInfo, commentCount',
@@ -124,6 +131,12 @@ export const blocks: Part = {
         content('comes back from its own HTML as it was, and stays so'),
       ],
       [
+        'Notes: highlighting in code blocks',
+        editor(
+          'code has its language, colours and a button that copies it, written and read; callouts and days stand beside',
+        ),
+      ],
+      [
         'Notes: body is sanitised HTML made by the server from bodyRaw',
         note('a document becomes safe HTML, HTML a document'),
         content('stored harmless: %s'),
@@ -185,7 +198,6 @@ export const blocks: Part = {
     ],
   },
   open: {
-    '2 Screens': ['Panel Text Editor Toolbar'],
     '3 Entities': ['Thing: isBookmarked', 'Thing: mentionProfiles', 'Thing: showDetails'],
     '5 Validation': [
       'A block cannot be deleted or updated without an apiId',
@@ -197,7 +209,6 @@ export const blocks: Part = {
       'Cannot update block without API ID',
     ],
     Decided: [
-      'Notes: highlighting in code blocks',
       'Notes: links to posts and boards as such',
       'Notes: typing / offers blocks',
       'Notes: Markdown shortcuts',

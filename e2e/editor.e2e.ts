@@ -1,0 +1,242 @@
+import type { Page } from 'playwright';
+import { expect, test, type Person } from './harness.ts';
+import { writing } from './writing.ts';
+
+const wide = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
+
+interface Note {
+  body: string;
+  bodyRaw: string;
+}
+
+/** A post of one board with these notes. */
+async function writePost(person: Person, ...bodies: string[]) {
+  const { _id: boardID } = await person.api<{ _id: string }>('POST', '/content/board/create', {
+    title: 'Riverside',
+  });
+  const { _id: postID } = await person.api<{ _id: string }>('POST', `/content/board/${boardID}/post/create`, {
+    title: 'Type on glass',
+    things: bodies.map((body) => ({ body })),
+  });
+  return { boardID, postID };
+}
+
+/** What the server has of the notes. */
+const bodies = async (person: Person, postID: string) =>
+  (await person.api<{ things: Note[] }>('POST', `/content/post/${postID}/things`, {})).things.map(
+    ({ body }) => body,
+  );
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Opens the first note by key, at its end. */
+async function write(page: Page): Promise<void> {
+  await page.locator('[data-block="0"]').focus();
+  await page.keyboard.press('Enter');
+  await writing(page);
+}
+
+const table = (rows: string[][]) => rows.map((cells) => cells.join(' | '));
+const cells = (page: Page) =>
+  page
+    .locator('table tr')
+    .evaluateAll((rows) =>
+      rows.map((row) =>
+        [...row.querySelectorAll('th, td')].map((cell) => (cell as HTMLElement).innerText.trim()).join(' | '),
+      ),
+    );
+
+test('a table is made, changed and aligned by keyboard alone, and is read as it was made', async ({
+  openPerson,
+}) => {
+  const person = await openPerson({ name: 'Ilse Okafor', ...wide });
+  const { page } = person;
+  const { postID } = await writePost(person, '<p></p>');
+  await page.goto(`/posts/${postID}`);
+  await write(page);
+  const { keyboard } = page;
+
+  await keyboard.type('/table');
+  await page.getByRole('option', { name: 'Table' }).waitFor();
+  await keyboard.press('Enter');
+  await page.locator('table').waitFor();
+  const words = ['Sample', 'Height', 'Read at', 'News', '140', '31', 'Hanken', '120', '34'];
+  for (const [index, word] of words.entries()) {
+    if (index > 0) await keyboard.press('Tab');
+    await keyboard.type(word);
+  }
+  await expect
+    .poll(() => cells(page))
+    .toEqual(
+      table([
+        ['Sample', 'Height', 'Read at'],
+        ['News', '140', '31'],
+        ['Hanken', '120', '34'],
+      ]),
+    );
+
+  // The caret goes along with the row that moves, which stays below the heading.
+  await keyboard.press('Alt+Shift+ArrowUp');
+  await keyboard.press('Alt+Shift+ArrowUp');
+  await keyboard.press('Alt+Shift+ArrowLeft');
+  await keyboard.type(' m');
+  await expect
+    .poll(() => cells(page))
+    .toEqual(
+      table([
+        ['Sample', 'Read at', 'Height'],
+        ['Hanken', '34 m', '120'],
+        ['News', '31', '140'],
+      ]),
+    );
+  await keyboard.press('Control+Alt+ArrowDown');
+  await keyboard.press('Control+Alt+ArrowRight');
+  await expect.poll(() => page.locator('tr').count()).toBe(4);
+  await expect.poll(() => page.locator('th').count()).toBe(4);
+
+  // The rest stands in the tools above, which are reached by key too.
+  const bar = page.getByRole('toolbar', { name: 'Table' });
+  const choose = async (menu: string, option: string) => {
+    await keyboard.press('Alt+F10');
+    const face = bar.getByRole('button', { name: menu, exact: true });
+    await face.focus();
+    await keyboard.press('Enter');
+    await bar.getByRole(menu === 'Alignment' ? 'menuitemradio' : 'menuitem', { name: option }).focus();
+    await keyboard.press('Enter');
+    await writing(page);
+  };
+  await keyboard.press('Tab');
+  await choose('Column', 'Delete column');
+  await expect.poll(() => page.locator('th').count()).toBe(3);
+  await keyboard.press('ArrowDown');
+  await choose('Row', 'Delete row');
+  await keyboard.press('Tab');
+  await keyboard.press('Tab');
+  await choose('Alignment', 'Align right');
+  await expect.poll(() => page.locator('tr').count()).toBe(3);
+  await expect.poll(() => page.locator('[align="right"]').count()).toBe(3);
+  await keyboard.press('Alt+F10');
+  await bar.getByRole('button', { name: 'Heading column' }).focus();
+  await keyboard.press('Enter');
+  await expect.poll(() => page.locator('th').count()).toBe(5);
+  await expect
+    .poll(async () =>
+      (await bodies(person, postID))[0]!.replaceAll(/<\/?(p|tbody|colgroup|col)\b[^>]*>/g, ''),
+    )
+    .toBe(
+      '<table><tr><th>Sample</th><th>Read at</th><th align="right">Height</th></tr>' +
+        '<tr><th>Hanken</th><td>34 m</td><td align="right">120</td></tr>' +
+        '<tr><th>News</th><td>31</td><td align="right">140</td></tr></table>',
+    );
+
+  await page.reload();
+  await page.getByText('Hanken').waitFor();
+  await expect.poll(() => page.locator('[contenteditable]').count()).toBe(0);
+  expect(await cells(page)).toEqual(
+    table([
+      ['Sample', 'Read at', 'Height'],
+      ['Hanken', '34 m', '120'],
+      ['News', '31', '140'],
+    ]),
+  );
+  expect(
+    await page
+      .locator('td')
+      .last()
+      .evaluate((cell) => getComputedStyle(cell).textAlign),
+  ).toBe('right');
+});
+
+test('code has its language, colours and a button that copies it, written and read; callouts and days stand beside', async ({
+  openPerson,
+}) => {
+  const person = await openPerson({
+    name: 'Ilse Okafor',
+    ...wide,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  const { page } = person;
+  const { postID } = await writePost(person, '<p></p>');
+  await page.goto(`/posts/${postID}`);
+  await write(page);
+  const { keyboard } = page;
+
+  await keyboard.type('```py ');
+  await keyboard.type('def height(m):\nreturn m # in mm');
+  const kinds = () =>
+    page
+      .locator('pre [data-token]')
+      .evaluateAll((all) => all.map((one) => `${(one as HTMLElement).dataset['token']} ${one.textContent}`));
+  const python = ['keyword def', 'title height', 'keyword return', 'comment # in mm'];
+  await expect.poll(kinds).toEqual(python);
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('Rust');
+  await expect.poll(kinds).not.toEqual(python);
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('Python');
+  await expect.poll(kinds).toEqual(python);
+  await writing(page);
+
+  // Out of the code, below it.
+  await keyboard.press('Control+End');
+  await keyboard.press('ArrowDown');
+  await keyboard.type('/warn');
+  await page.getByRole('option', { name: 'Warning' }).waitFor();
+  await keyboard.press('Enter');
+  await keyboard.type('Wet paint until ');
+  await keyboard.type('/date');
+  await page.getByRole('option', { name: 'Date' }).waitFor();
+  await keyboard.press('Enter');
+  await page.getByLabel('Date').and(page.locator('input')).fill('2026-11-26');
+  await page.getByLabel('Date').and(page.locator('input')).press('Enter');
+  await writing(page);
+  await keyboard.type('!');
+  await expect
+    .poll(() => bodies(person, postID))
+    .toEqual([
+      '<pre><code class="language-python">def height(m):\nreturn m # in mm</code></pre>' +
+        '<div data-callout="warning"><p>Wet paint until <time datetime="2026-11-26">26 November 2026</time>!</p></div>',
+    ]);
+
+  await page.reload();
+  await page.getByText('Wet paint').waitFor();
+  await expect.poll(kinds).toEqual(python);
+  expect(await page.locator('[contenteditable]').count()).toBe(0);
+  await button(page, 'Copy code').click();
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toBe('def height(m):\nreturn m # in mm');
+  expect(await page.locator('[contenteditable]').count()).toBe(0);
+});
+
+test('on a phone, all that can be done to words and tables stands in the Text Editor Toolbar', async ({
+  openPerson,
+}) => {
+  const person = await openPerson({
+    name: 'Ilse Okafor',
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+  });
+  const { page } = person;
+  const { postID } = await writePost(
+    person,
+    '<table><tr><th>Sample</th><th>Height</th></tr><tr><td>News</td><td>140</td></tr></table>',
+  );
+  await page.goto(`/posts/${postID}`);
+  await page.getByText('140').tap();
+  await writing(page);
+  await button(page, 'All tools').tap();
+  const panel = page.getByRole('dialog', { name: 'Text Editor Toolbar' });
+  await panel.getByRole('button', { name: 'Row below' }).tap();
+  await panel.getByRole('button', { name: 'Align right' }).tap();
+  await expect.poll(() => panel.getByRole('button', { name: 'Move column on' }).isDisabled()).toBe(true);
+  await panel.getByRole('button', { name: 'Move column back' }).tap();
+  await expect
+    .poll(() => cells(page))
+    .toEqual(
+      table([
+        ['Height', 'Sample'],
+        ['140', 'News'],
+        ['', ''],
+      ]),
+    );
+  await expect.poll(() => page.locator('[align="right"]').count()).toBe(3);
+});
