@@ -23,6 +23,6 @@ export function isDay(date: unknown): date is string {
 /** A day in words, the same for every reader: "23 November 2026". */
 export function dayText(date: unknown): string {
   if (!isDay(date)) return '';
-  const [year, month, day] = date.split('-').map(Number);
-  return `${day} ${months[month! - 1]} ${year}`;
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  return `${day} ${months[month - 1]} ${year}`;
 }

@@ -43,7 +43,7 @@ export function BarMenu({ label, face, groups }: BarMenuProps) {
   }, [isOpen]);
   // Where there is no room below, it opens above.
   useLayoutEffect(() => {
-    const box = list.current?.getBoundingClientRect();
+    const box = isOpen && list.current?.getBoundingClientRect();
     if (box && box.bottom > innerHeight) list.current!.dataset['above'] = '';
   }, [isOpen]);
   const onKeyDown = (event: KeyboardEvent) => {

@@ -22,8 +22,9 @@ export function tokensOf(code: string, language: unknown): Token[] {
   const visit = (nodes: Nodes, kind: string) => {
     for (const node of nodes) {
       if (node.type === 'element') {
-        const [name = ''] = (node.properties['className'] as string[] | undefined) ?? [];
-        visit(node.children, kindOf(name.replace(/^hljs-/, '')) ?? kind);
+        const names: unknown = node.properties['className'];
+        const name = Array.isArray(names) ? String(names[0]).replace(/^hljs-/, '') : '';
+        visit(node.children, kindOf(name) ?? kind);
       } else if (node.type === 'text') {
         if (kind !== '') tokens.push({ from: at, to: at + node.value.length, kind });
         at += node.value.length;
