@@ -1,3 +1,4 @@
+import { allPostPages } from '#features/allPosts/web/index.ts';
 import { boardPages } from '#features/boards/web/index.ts';
 import { bookmarkPages } from '#features/bookmarks/web/index.ts';
 import { connectionPages } from '#features/connections/web/index.ts';
@@ -26,6 +27,7 @@ export const pages: Page[] = [
   ...organizationPages,
   ...connectionPages,
   ...profilePages,
+  ...allPostPages,
   ...postPages(() => import('./postAdditions.web.ts')),
   ...previewPages,
   ...taskPages,

@@ -43,6 +43,7 @@ const table: [name: string, path: string, kind: Kind][] = [
   ['boards', '/boards', 'signed in'],
   ['boards-id', '/boards/{}', 'signed in'],
   ['boards-invitation-id', '/boards/invitation/{}', 'signed in'],
+  ['posts', '/posts', 'signed in'],
   ['posts-id', '/posts/{}', 'signed in'],
 ];
 

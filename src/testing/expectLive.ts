@@ -3,11 +3,10 @@ import { changedFaces } from '#features/profiles/web/index.ts';
 import { trailGrown } from '#features/trails/contract.ts';
 import { sql } from 'kysely';
 import { listEvents } from '#platform/contract/events.ts';
-import type { LiveEvent, Room } from '#platform/contract/event.ts';
+import type { LiveEvent, Room, RoomKind } from '#platform/contract/event.ts';
 import { lastSeqs } from '#platform/server/rooms.ts';
 import { CallError } from '#platform/web/callError.ts';
 import type { AsOf, Call, LiveDefinition } from '#platform/web/live.ts';
-import type { ListedRooms } from '#platform/server/listHints.ts';
 import { changed } from '#platform/web/reading.ts';
 import { features } from '../features.server.ts';
 import type { TestApp } from './app.ts';
@@ -80,7 +79,8 @@ export async function expectLive(app: TestApp, live: LiveCase): Promise<Map<Pers
     const what = `${reader.name} ${definition.key.join('/')}`;
     let { data } = shown;
     // Put out of one of its rooms, as a password does, the cache forgets what it has read there, and reads it again.
-    let isStale = events.some(({ refused }) => refused) || (await isHinted(app, definition, reader, last));
+    let isStale =
+      events.some(({ refused }) => refused) || (await isHinted(app, definition, shown.data, reader, last));
     for (const event of all) {
       const after = changed(data, definition, event, changedFaces);
       expect(after.isGone, `${what} is gone by ${event.type}.${event.action}, and can be read`).toBe(false);
@@ -104,24 +104,25 @@ async function lastEvent(app: TestApp): Promise<string> {
 /** Whether somebody's page is told by a hint that what it shows may be otherwise, by an event after another. */
 async function isHinted(
   app: TestApp,
-  { isHintedBy }: LiveDefinition<unknown>,
+  { isHintedBy, shows }: LiveDefinition<unknown>,
+  data: unknown,
   reader: Person,
   after: string,
 ): Promise<boolean> {
   if (!isHintedBy) return false;
-  const listed: Partial<Record<string, ListedRooms>> = Object.assign(
-    {},
-    ...features.map((one) => one.listed),
-  );
   const { rows } = await sql<{ room: Room; type: string; action: string }>`
     select distinct room, type, action from events where id::text collate "C" > ${after}`.execute(
     app.services.db,
   );
-  for (const { room, type, action } of rows.filter((event) => isHintedBy(event.room))) {
-    const [kind, id] = room.split(':') as [string, string];
-    const rooms = listed[kind];
-    if (!rooms?.events.some((event) => event.type === type && event.action === action)) continue;
-    if ((await rooms.readers(app.services, id, [reader.profileID])).length > 0) return true;
+  for (const { room, type, action } of rows.filter(
+    (event) => isHintedBy(event.room, data) && shows?.includes(event.type),
+  )) {
+    const [kind, id] = room.split(':') as [RoomKind, string];
+    for (const { listed } of features) {
+      const rooms = listed?.[kind];
+      if (!rooms?.events.some((event) => event.type === type && event.action === action)) continue;
+      if ((await rooms.readers(app.services, id, [reader.profileID])).length > 0) return true;
+    }
   }
   return false;
 }

@@ -20,7 +20,7 @@ import {
   updatePost,
   viewPost,
 } from '#features/posts/contract.ts';
-import { boardPosts, openedPost, recentPostList } from '#features/posts/web/index.ts';
+import { allPosts, boardPosts, openedPost, recentPostList } from '#features/posts/web/index.ts';
 import { setTags } from '#features/tags/contract.ts';
 import { addTaskMembers, updateTaskSettings } from '#features/tasks/contract.ts';
 import { taskStatuses } from '#postParts/tasks/contract.ts';
@@ -278,6 +278,7 @@ class Scene {
       threadList(profileID, { unreadOnly: true }),
       bookmarkList(profileID),
       recentPostList(profileID),
+      allPosts(profileID, { sortBy: 'title' }),
     ] as unknown as LiveDefinition<unknown>[];
   }
 }

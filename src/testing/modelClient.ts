@@ -51,7 +51,7 @@ export class ModelClient {
         for (const waiter of this.waiting.filter((one) => one.room === room)) waiter.done();
       },
       hinted: (hint) =>
-        'room' in hint ? this.cache.hinted(hint.room, hint.seq) : this.cache.members.missed(),
+        'room' in hint ? this.cache.hinted(hint.room, hint.seq, hint.of) : this.cache.members.missed(),
       connected: () => undefined,
     });
     this.cache = new LiveCache(this.call, this.socket, undefined, undefined, new News(changedFaces));

@@ -86,6 +86,15 @@ export const Post = z
 export type Post = z.infer<typeof Post>;
 export type ThingOrder = Post['thingOrder'];
 
+/** A post in a list over all boards, with its board and the reader's standing there. */
+export const ListedPost = z
+  .strictObject({
+    ...PostSummary.shape,
+    boardInfo: Board.pick({ _id: true, title: true, ownerInfo: true, role: true, state: true, lockBy: true }),
+  })
+  .meta({ id: 'ListedPost' });
+export type ListedPost = z.infer<typeof ListedPost>;
+
 const inBoard = z.strictObject({ boardID: Id });
 const inPost = z.strictObject({ boardID: Id, postID: Id });
 const byPost = z.strictObject({ postID: Id });
@@ -110,7 +119,7 @@ export const listAllPosts = defineEndpoint({
   kind: 'read',
   needs: 'profile',
   body: z.strictObject({ ...paging, ...PostListOptions.shape }),
-  answer: listOf(PostSummary),
+  answer: listOf(ListedPost),
 });
 
 export const openPost = defineEndpoint({

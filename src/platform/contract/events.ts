@@ -61,9 +61,10 @@ export interface LeftNotice {
 
 /**
  * Sent to a page, whether or not it is in the room: something changed there that stands in a list of the profile's.
+ * `of`: the types of the events, by which a list tells whether it shows such a thing.
  * `missed`: there may have been others, which nobody told. Never stored.
  */
-export type HintNotice = { room: Room; seq: number } | { missed: true };
+export type HintNotice = { room: Room; seq: number; of: string[] } | { missed: true };
 
 /** What another member of a room does right now; never stored. */
 export interface Relay extends z.infer<typeof PublishRequest> {

@@ -6,6 +6,7 @@ import { ListHints, type ListHintPorts } from './listHints.ts';
 const id = '000000000000000000000001';
 const room: Room = `board:${id}`;
 const changed = defineEvent('board.changed', z.unknown());
+const written = defineEvent('post.created', z.unknown());
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -14,7 +15,10 @@ function create(here = ['ana', 'ben']) {
   const readers = vi.fn<ListHintPorts['readers']>(async (_listed, _id, profileIDs) => profileIDs.slice(0, 1));
   const tell = vi.fn<ListHintPorts['tell']>();
   const onError = vi.fn<ListHintPorts['onError']>();
-  const listed = { board: { events: [changed], readers: async () => [] } };
+  const listed = [
+    { board: { events: [changed], readers: async () => [] } },
+    { board: { events: [written], readers: async () => [] } },
+  ];
   return {
     hints: new ListHints({ listed, readers, here: () => here, tell, onError }),
     readers,
@@ -36,12 +40,12 @@ test('each room is told of once, up to its last change of a kind that lists show
     event('post.changed', 5),
     event('board.changed', 9, `post:${id}`),
   ];
-  expect(hints.of(events)).toEqual([{ room, seq: 4 }]);
+  expect(hints.of(events)).toEqual([{ room, seq: 4, of: ['board'] }]);
 });
 
 test('a room that changes often is told of at once, and then once a second as it is by then', async () => {
   const { hints, told, readers } = create();
-  for (const seq of [1, 3, 2]) hints.note({ room, seq });
+  for (const seq of [1, 3, 2]) hints.note({ room, seq, of: ['board'] });
   await pass(0);
   expect(told()).toEqual([[['ana'], 1]]);
   await pass(1000);
@@ -53,13 +57,25 @@ test('a room that changes often is told of at once, and then once a second as it
 
 test('nobody is asked for where nobody is here, and a failure is told of', async () => {
   const alone = create([]);
-  alone.hints.note({ room, seq: 1 });
+  alone.hints.note({ room, seq: 1, of: ['board'] });
   await pass(0);
   expect(alone.readers).not.toHaveBeenCalled();
   const { hints, readers, onError, told } = create();
   readers.mockRejectedValueOnce(new Error('no database'));
-  hints.note({ room, seq: 1 });
+  hints.note({ room, seq: 1, of: ['board'] });
   await pass(0);
   expect([onError.mock.calls.length, told()]).toEqual([1, []]);
   hints.close();
+});
+
+test('of one room several lists show something: their readers are told at once, of all that happened', async () => {
+  const { hints, readers, told } = create();
+  const [hint] = hints.of([event('board.changed', 1), event('post.created', 2)]);
+  expect(hint).toEqual({ room, seq: 2, of: ['board', 'post'] });
+  hints.note(hint!);
+  await pass(0);
+  expect([readers.mock.calls.length, told()]).toEqual([2, [[['ana'], 2]]]);
+  hints.note({ room, seq: 3, of: ['post'] });
+  await pass(1000);
+  expect([readers.mock.calls.length, told()[1]]).toEqual([3, [['ana'], 3]]);
 });

@@ -16,7 +16,8 @@ export interface ListedRooms {
 type RoomHint = Extract<HintNotice, { room: Room }>;
 
 export interface ListHintPorts {
-  listed: Partial<Record<RoomKind, ListedRooms>>;
+  /** What features list: of one kind of room several may, each by events of its own. */
+  listed: readonly Partial<Record<RoomKind, ListedRooms>>[];
   readers(listed: ListedRooms, id: string, profileIDs: string[]): Promise<string[]>;
   /** The profiles that have a page open here. */
   here(): string[];
@@ -42,8 +43,10 @@ export class ListHints {
   of(events: LiveEvent[]): RoomHint[] {
     const last = new Map<Room, RoomHint>();
     for (const { room, seq, type, action } of events) {
-      const isListed = this.listedOf(room)?.events.some((one) => one.type === type && one.action === action);
-      if (isListed) last.set(room, { room, seq });
+      const isListed = this.listedIn(room).some((listed) =>
+        listed.events.some((one) => one.type === type && one.action === action),
+      );
+      if (isListed) last.set(room, joined(last.get(room), { room, seq, of: [type] }));
     }
     return [...last.values()];
   }
@@ -51,7 +54,7 @@ export class ListHints {
   note(hint: RoomHint): void {
     const pausing = this.pausing.get(hint.room);
     if (pausing) {
-      if (hint.seq > (pausing.next?.seq ?? 0)) pausing.next = hint;
+      pausing.next = joined(pausing.next, hint);
       return;
     }
     const timer = setTimeout(() => {
@@ -71,13 +74,26 @@ export class ListHints {
 
   private async tell(hint: RoomHint): Promise<void> {
     const here = this.ports.here();
-    const listed = this.listedOf(hint.room);
-    if (here.length === 0 || !listed) return;
-    const readers = await this.ports.readers(listed, hint.room.split(':')[1]!, here);
+    if (here.length === 0) return;
+    const id = hint.room.split(':')[1]!;
+    const listed = this.listedIn(hint.room).filter(({ events }) =>
+      events.some(({ type }) => hint.of.includes(type)),
+    );
+    // Several features may have the same readers.
+    const asked = new Map(listed.map((one) => [one.readers, one]));
+    const found = await Promise.all([...asked.values()].map((one) => this.ports.readers(one, id, here)));
+    const readers = [...new Set(found.flat())];
     if (readers.length > 0) this.ports.tell(readers, hint);
   }
 
-  private listedOf(room: Room): ListedRooms | undefined {
-    return this.ports.listed[room.split(':')[0] as RoomKind];
+  private listedIn(room: Room): ListedRooms[] {
+    return this.ports.listed.flatMap((one) => one[room.split(':')[0] as RoomKind] ?? []);
   }
 }
+
+/** Two hints of a room as one. */
+const joined = (before: RoomHint | undefined, { room, seq, of }: RoomHint): RoomHint => ({
+  room,
+  seq: Math.max(seq, before?.seq ?? 0),
+  of: [...new Set([...(before?.of ?? []), ...of])],
+});

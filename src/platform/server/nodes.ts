@@ -23,7 +23,7 @@ export type NodeMessage =
   | { ended: string }
   | { relay: Relay; except: Room[] }
   /** A room that stands in people's lists has changed. */
-  | { listed: { room: Room; seq: number } }
+  | { listed: { room: Room; seq: number; of: string[] } }
   /** These profiles are here, or not any more. */
   | { here: string[] }
   | { gone: string[] }

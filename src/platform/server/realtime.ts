@@ -109,7 +109,7 @@ export function startRealtime(http: HttpServer, deps: RealtimeDependencies): Rea
   });
 
   const hints = new ListHints({
-    listed: Object.assign({}, ...deps.features.map(({ listed }) => listed)),
+    listed: deps.features.flatMap(({ listed }) => listed ?? []),
     readers: (listed, id, profileIDs) => listed.readers(services, id, profileIDs),
     here: () => {
       const sockets = [...io.sockets.sockets.values()] as unknown as LiveSocket[];

@@ -74,7 +74,7 @@ export function createPlatform(parts: PlatformParts): Platform {
       void (received ? received(event).then((own) => cache.receive(own)) : cache.receive(event)),
     joined: (room, seq) => cache.reached(room, seq),
     left: (room) => cache.lost(room),
-    hinted: (hint) => ('room' in hint ? cache.hinted(hint.room, hint.seq) : cache.members.missed()),
+    hinted: (hint) => ('room' in hint ? cache.hinted(hint.room, hint.seq, hint.of) : cache.members.missed()),
     connected: (on) => {
       if (!on) return void connection.doubt();
       connection.heard();

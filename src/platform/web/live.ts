@@ -97,8 +97,10 @@ export interface LiveDefinition<T> {
   join?: (data: T, page: T) => T;
   /** Present on lists that have more members than a page follows rooms. */
   members?: LiveMembers<T>;
+  /** Of a list that lives by hints: the types of the events that change what it shows. Hints at others do not concern it. */
+  shows?: readonly string[];
   /** Whether a hint about a room, which it need not follow, makes it stale: of a list of things from everywhere. */
-  isHintedBy?(room: Room): boolean;
+  isHintedBy?(room: Room, data: T | undefined): boolean;
 }
 
 /** How a list comes up to date about members that it has not loaded. Each is what a room of its own is about. */

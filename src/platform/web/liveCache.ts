@@ -3,7 +3,7 @@ import type { LiveEvent, Room } from '#platform/contract/event.ts';
 import { FollowedRooms, type Following, type RoomPresence } from './followedRooms.ts';
 import type { Kept } from './kept.ts';
 import type { AsOf, Call, Direction, LiveDefinition, Reading } from './live.ts';
-import { ListMembers } from './liveCacheMembers.ts';
+import { isShownBy, ListMembers } from './liveCacheMembers.ts';
 import { News } from './liveCacheNews.ts';
 import { MissingEvents } from './missingEvents.ts';
 import { StaleReadings, staleTimeOf, storeAsOld } from './liveCacheStale.ts';
@@ -148,9 +148,12 @@ export class LiveCache {
   }
 
   /** A room has reached `seq`, and lists may show what it is about otherwise. Where it is followed, its events come. */
-  hinted(room: Room, seq: number): void {
-    this.members.hinted(room);
-    if (!this.followed.has(room)) this.reached(room, seq);
+  hinted(room: Room, seq: number, of: readonly string[]): void {
+    this.members.hinted(room, of);
+    if (this.followed.has(room)) return;
+    let isShown = false;
+    this.eachEntry(room, (_key, _entry, definition) => (isShown ||= isShownBy(definition, of)));
+    if (isShown) this.reached(room, seq);
   }
 
   /** The right to a room is gone: what was read through it is forgotten, and asked for again if it is on screen. */

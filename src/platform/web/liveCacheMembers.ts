@@ -11,6 +11,10 @@ const JITTER_MS = 2000;
 
 type Key = readonly unknown[];
 
+/** Whether a list shows things that events of one of these types change. */
+export const isShownBy = ({ shows }: LiveDefinition<unknown>, of: readonly string[]): boolean =>
+  shows?.some((type) => of.includes(type)) === true;
+
 /** A list in the cache that has members. */
 interface List {
   key: Key;
@@ -55,11 +59,11 @@ export class ListMembers {
   }
 
   /** Something changed in a room. */
-  hinted(room: Room): void {
-    this.markHinted(({ isHintedBy }) => isHintedBy?.(room) === true);
+  hinted(room: Room, of: readonly string[]): void {
+    this.markHinted((one, data) => isShownBy(one, of) && one.isHintedBy?.(room, data) === true);
     for (const list of this.lists()) {
       const entry = this.entryOf(list.key);
-      if (!entry || !list.members.isOf(room)) continue;
+      if (!entry || !list.members.isOf(room) || !isShownBy(list.definition, of)) continue;
       const isLoaded = list.members.rooms(entry.data).includes(room);
       // Events bring what is loaded; and of a list that is loaded to its end, nothing else is a member.
       if (isLoaded ? entry.asOf[room] !== undefined : cursorOf(entry.data, 'after') === undefined) continue;
@@ -118,10 +122,10 @@ export class ListMembers {
   }
 
   /** What lives by hints alone is read again as one piece. */
-  private markHinted(isHinted: (definition: LiveDefinition<unknown>) => boolean): void {
+  private markHinted(isHinted: (definition: LiveDefinition<unknown>, data: unknown) => boolean): void {
     for (const { queryKey, queryHash } of this.client.getQueryCache().getAll()) {
       const definition = this.definitions.get(queryHash);
-      if (definition && isHinted(definition)) this.stale.mark(queryKey);
+      if (definition && isHinted(definition, this.entryOf(queryKey)?.data)) this.stale.mark(queryKey);
     }
   }
 

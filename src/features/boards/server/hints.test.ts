@@ -125,7 +125,8 @@ test('a hint goes to those who have the board on their list, and to nobody else'
   const [member, no, nobody] = [await openTab(reader), await openTab(blocked), await openTab(stranger)];
   await rename(boardID, 'Lamps');
   await vi.waitFor(
-    () => expect(member.hints).toEqual([{ room: `board:${boardID}`, seq: expect.any(Number) }]),
+    () =>
+      expect(member.hints).toEqual([{ room: `board:${boardID}`, seq: expect.any(Number), of: ['board'] }]),
     WAIT,
   );
   for (const { tab } of [no, nobody]) await tab.settled();

@@ -25,6 +25,7 @@ export {
 export { BIN_DAYS, putIntoBin } from './bin.ts';
 export { bumpBoard, tellChange, writeBoard, type BoardChange } from './changeBoard.ts';
 export { checkBoardLimit, createBoardFor, holdBoardsOf, type NewBoard } from './createBoardFor.ts';
+export { listersOf } from './listBoards.ts';
 export { everybodyOn, somebodyOn, watchOwnRoles } from './ownRoles.ts';
 export { boardJson } from './present.ts';
 export { closeNotebook, createNotebook, refuseNotebook, reopenNotebook } from './notebooks.ts';

@@ -9,7 +9,7 @@ import {
 } from '#features/boards/contract.ts';
 import { boardList, openedBoard, recentBoardList } from '#features/boards/web/index.ts';
 import { createPost, recentPosts, updatePost, viewPost } from '#features/posts/contract.ts';
-import { boardPosts, openedPost, recentPostList } from '#features/posts/web/index.ts';
+import { allPosts, boardPosts, openedPost, recentPostList } from '#features/posts/web/index.ts';
 import { act } from '#platform/server/jobs.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
 import { expectLive } from '../../../testing/expectLive.ts';
@@ -53,6 +53,7 @@ test('a lock comes to every open page, says whose it is, and goes again', async 
         openedPost(postID, me),
         boardPosts(team.boardID, me),
         boardList(me),
+        allPosts(me),
       ],
       command: () => lock(on),
     });
@@ -77,6 +78,7 @@ test('the archive takes a board off every list, and gives it back', async () => 
         openedPost(postID, me),
         boardList(me),
         boardList(me, { sortBy: 'title', filterBy: 'ARCHIVED' }),
+        allPosts(me, { sortBy: 'title' }),
         recentBoardList(me),
         ...more(me),
       ],

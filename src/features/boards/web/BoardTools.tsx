@@ -1,16 +1,9 @@
+import { postSortChoices } from '#features/posts/web/index.ts';
 import { ChoiceMenu, Segmented, digits } from '#ui/web/index.ts';
 import { useBoardAdditions, type OnBoard } from './additions.ts';
 import { counted } from './shares.tsx';
 import type { BoardView } from './useBoardView.ts';
 import styles from './BoardPage.module.css';
-
-const sorts = [
-  { value: 'recent', label: 'Recent' },
-  { value: 'created', label: 'Newest' },
-  { value: 'title', label: 'Title' },
-  { value: 'duedate', label: 'Due date' },
-  { value: 'priority', label: 'Priority' },
-] as const;
 
 interface BoardToolsProps {
   on: OnBoard;
@@ -52,7 +45,7 @@ export function BoardTools({ on, view, shown, drafts }: BoardToolsProps) {
           {!isArchive && (isFiltered && shown !== undefined ? `${digits(shown)} of ${all}` : all)}
         </span>
         {!view.shownAs.sortBy && (
-          <ChoiceMenu label="Sort" value={view.sortBy} options={sorts} onChange={view.setSort} />
+          <ChoiceMenu label="Sort" value={view.sortBy} options={postSortChoices} onChange={view.setSort} />
         )}
       </div>
       {isFiltered && (

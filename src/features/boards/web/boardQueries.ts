@@ -1,4 +1,5 @@
 import {
+  boardChanged,
   boardFilterRules,
   defaultOrder,
   listBoards,
@@ -64,6 +65,7 @@ export function boardList(
       const after = applyBoardEvent(list, event, shape);
       return isOfPassword(list, event) ? stale(after) : after;
     },
+    shows: [boardChanged.type],
     members: boardMembersOf(shape),
   });
 }

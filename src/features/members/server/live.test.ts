@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { roles, type Role } from '#access/contract/roles.ts';
 import { createBoard } from '#features/boards/contract.ts';
 import { boardList, openedBoard, recentBoardList } from '#features/boards/web/index.ts';
+import { allPosts } from '#features/posts/web/index.ts';
 import {
   answerAccessRequest,
   createInviteLink,
@@ -82,6 +83,7 @@ describe.each(['restricted', 'public'] as const)('on a %s board', (share) => {
       readers: [...cast.values()],
       reads: ({ profileID: me }) => [
         boardList(me),
+        allPosts(me),
         boardList(me, { showOnly: 'SUBSCRIPTIONS', sortBy: 'title' }),
         openedBoard(boardID, me),
         recentBoardList(me),

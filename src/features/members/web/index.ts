@@ -3,6 +3,7 @@ export { inviteLinks } from './inviteLinkQueries.ts';
 export { blockedMembers, boardMembers, pendingMembers } from './memberQueries.ts';
 export { InvitationFrame, InvitationLead, invitationStyles } from './InvitationFrame.tsx';
 export { InvitationComing, InvitationFailed, InvitationRunOut } from './InvitationStates.tsx';
+export { peopleIn, usePeopleParam } from './peopleIn.ts';
 export { peopleOn } from './peopleOn.ts';
 export { useStraightOn } from './useStraightOn.ts';
 export { VisitorsInvitation } from './VisitorsInvitation.tsx';

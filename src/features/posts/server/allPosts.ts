@@ -1,11 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
-import { boardListed, may, ownBoards, postSeen, standing } from '#access/server/standing.ts';
+import { boardListed, may, ownBoards, postKnown, standing } from '#access/server/standing.ts';
 import {
   postSorts,
   type listAllPosts as listEndpoint,
+  type ListedPost,
   type PostSort,
   type PostSummary,
 } from '#features/posts/contract.ts';
+import { listedPost } from '#features/posts/contract/passwords.ts';
+import type { Room } from '#platform/contract/event.ts';
 import { clampLimit } from '#platform/contract/paging.ts';
 import type { ReadContext } from '#platform/server/context.ts';
 import type { RawJson } from '#platform/server/feature.ts';
@@ -36,6 +39,10 @@ interface Values extends PartValues {
 /** A page as JSON text, with the position of its last row where more rows follow. */
 interface AllPostsPage {
   info: string;
+  /** Whether one of them has a password. */
+  hasProtected: boolean;
+  /** How far each board reaches that has a post among them. */
+  reach: Record<string, number>;
   /** Rows found: one more than the limit where more follow. */
   count: number;
   total: number | null;
@@ -62,7 +69,7 @@ function pageSql(links: FileLinks, sortBy: PostSort, param: Param<Values>): RawB
   const reader = { profileID: param('profileID'), sessionID: param('sessionID') };
   const people = sql`${param('people')}::text[]`;
   const wanted = sql`p.board_id = mine.id and p.deleted_at is null and p.state = ${param('state')}
-    and ${postSeen(reader, 'p', sql.ref('mine.role'))} and ${partConditions(param, sql.ref('mine.id'), param('profileID'))}
+    and ${postKnown(reader, 'p', sql.ref('mine.role'))} and ${partConditions(param, sql.ref('mine.id'), param('profileID'))}
     and (cardinality(${people}) = 0 or p.creator_id = any(${people}))`;
   const shared = sql`${wanted} and not p.is_draft and ${param('everyones')}::boolean`;
   const drafts = sql`${wanted} and p.is_draft and p.creator_id = ${param('profileID')}`;
@@ -71,7 +78,7 @@ function pageSql(links: FileLinks, sortBy: PostSort, param: Param<Values>): RawB
     order by ${order.by('p')} limit ${param('more')})`;
   return sql<AllPostsPage>`
     with mine as materialized (
-      select b.id, s.role from ${ownBoards(param('profileID'))} own join boards b on b.id = own.board_id and ${boardListed}
+      select b.id, b.title, b.owner_id, b.state, b.lock_by, s.role from ${ownBoards(param('profileID'))} own join boards b on b.id = own.board_id and ${boardListed}
         ${standing(reader)} where ${may('post.read')}
     ), page as materialized (
       select c.* from mine cross join lateral (${ordered(shared)} union all ${ordered(drafts)}) c
@@ -80,9 +87,12 @@ function pageSql(links: FileLinks, sortBy: PostSort, param: Param<Values>): RawB
       select w.id as writer_id, person_json(w) as person from profiles w where w.id in (select creator_id from page)
     )
     select
-      (select coalesce(json_agg(${postSummarySql(links, 'shown', sql`writers.person`)} order by ${order.by('shown')}), '[]')
+      (select coalesce(json_agg(${listedSql(links)} order by ${order.by('shown')}), '[]')
         from (select * from page order by ${order.by('page')} limit ${param('limit')}) shown
-          left join writers on writers.writer_id = shown.creator_id)::text as info,
+          left join writers on writers.writer_id = shown.creator_id join mine on mine.id = shown.board_id)::text as info,
+      (select coalesce(bool_or(password_hash is not null), false) from page) as "hasProtected",
+      (select coalesce(json_object_agg('board:' || of.board_id, coalesce(r.seq, 0)), '{}')
+        from (select distinct board_id from page) of left join rooms r on r.room = 'board:' || of.board_id) as reach,
       (select count(*) from page)::int as count, last.id, last.key,
       case when ${param('includeCount')}::boolean then (
         select count(*) from mine join posts p on (${shared}) or (${drafts}))::int end as total,
@@ -90,6 +100,21 @@ function pageSql(links: FileLinks, sortBy: PostSort, param: Param<Values>): RawB
     from (values (1)) as one left join lateral (
       select page.id, ${order.key('page')} as key from page order by ${order.by('page')} limit 1 offset ${param('last')}
     ) last on true`;
+}
+
+/** A post with its board. Two objects written as one: a function takes a hundred arguments. */
+const listedSql = (
+  links: FileLinks,
+) => sql`(left(${postSummarySql(links, 'shown', sql`writers.person`)}::text, -1)
+  || ', ' || substr(json_build_object('boardInfo', json_build_object('_id', mine.id, 'title', mine.title,
+    'ownerInfo', (select person_json(o) from profiles o where o.id = mine.owner_id), 'role', mine.role,
+    'state', mine.state, 'lockBy', mine.lock_by))::text, 2))::json`;
+
+/** Posts as lists show them: those with a password are rare, so the others are passed through as they are. */
+function listed({ info, hasProtected }: AllPostsPage): string {
+  if (!hasProtected) return info;
+  const posts = JSON.parse(info) as ListedPost[];
+  return JSON.stringify(posts.map((post) => ({ ...listedPost(post), boardInfo: post.boardInfo })));
 }
 
 /** The posts over all boards, one page in one statement. Public boards of others are in nobody's list. */
@@ -113,7 +138,8 @@ export async function listAllPosts(context: ReadContext<typeof listEndpoint>): P
   });
   const page = found!;
   context.asOf(`profile:${profileID}`, page.seq);
+  for (const [room, seq] of Object.entries(page.reach)) context.asOf(room as Room, seq);
   const hasRemaining = page.count > limit;
   const next = hasRemaining ? cursorOf(sortBy, { key: page.key!, id: page.id! }) : undefined;
-  return rawPage(page.info, hasRemaining, { cursor: next, total: page.total ?? undefined });
+  return rawPage(listed(page), hasRemaining, { cursor: next, total: page.total ?? undefined });
 }

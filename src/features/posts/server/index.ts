@@ -1,4 +1,16 @@
-import { postAccessNarrowed } from '#features/posts/contract.ts';
+import { listersOf } from '#features/boards/server/index.ts';
+import {
+  postAccessNarrowed,
+  postChanged,
+  postCovered,
+  postCreated,
+  postDeleted,
+  postHidden,
+  postMoved,
+  postMovedAway,
+  postRestored,
+  postShown,
+} from '#features/posts/contract.ts';
 import { defineFeature } from '#platform/server/feature.ts';
 import { postRoom } from './access.ts';
 import { purgePosts } from './bin.ts';
@@ -49,6 +61,23 @@ export const posts = defineFeature({
   routes,
   checks: postChecks,
   rooms: { post: postRoom },
+  // The list of all posts follows a few boards; of the others it hears by hints.
+  listed: {
+    board: {
+      events: [
+        postChanged,
+        postCovered,
+        postCreated,
+        postDeleted,
+        postHidden,
+        postMoved,
+        postMovedAway,
+        postRestored,
+        postShown,
+      ],
+      readers: listersOf,
+    },
+  },
   access: { changed: [postAccessNarrowed] },
   jobs: {
     'posts.purge': purgePosts,

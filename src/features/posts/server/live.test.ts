@@ -13,6 +13,7 @@ import {
   viewPost,
   type Post,
 } from '#features/posts/contract.ts';
+import { allPosts } from '../web/allPosts.ts';
 import { boardPosts, openedPost, recentPostList } from '../web/postQueries.ts';
 import type { LiveEvent } from '#platform/contract/event.ts';
 import type { AnyCommand } from '#platform/server/context.ts';
@@ -81,6 +82,8 @@ function reads(reader: Person) {
   const people = [team.author.profileID];
   return [
     boardPosts(boardID, me),
+    allPosts(me),
+    allPosts(me, { sortBy: 'title', filterBy: 'DRAFTS' }),
     boardPosts(boardID, me, { sortBy: 'title' }),
     boardPosts(boardID, me, { sortBy: 'created', people }),
     boardPosts(boardID, me, { sortBy: 'title', filterBy: 'ARCHIVED' }),

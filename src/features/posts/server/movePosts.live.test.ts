@@ -6,7 +6,7 @@ import { boardList, openedBoard } from '#features/boards/web/index.ts';
 import { addComment } from '#features/comments/contract.ts';
 import { postComments } from '#features/comments/web/index.ts';
 import { createPost, movePosts, updatePost, viewPost, type Post } from '#features/posts/contract.ts';
-import { boardPosts, openedPost, recentPostList } from '#features/posts/web/index.ts';
+import { allPosts, boardPosts, openedPost, recentPostList } from '#features/posts/web/index.ts';
 import { setTags } from '#features/tags/contract.ts';
 import { call, createTestApp, type TestApp } from '../../../testing/app.ts';
 import { expectLive } from '../../../testing/expectLive.ts';
@@ -76,6 +76,7 @@ async function live(command: () => Promise<unknown>, again = false) {
       boardList(me),
       ...[team.boardID, boardID].flatMap((id) => [
         boardPosts(id, me),
+        allPosts(me),
         boardPosts(id, me, { sortBy: 'title', tagsFilter: { tags: ['red'] } }),
         boardPosts(id, me, { filterBy: 'DRAFTS' }),
       ]),

@@ -4,7 +4,7 @@ import type { Visibility } from '#access/contract/visibility.ts';
 import { openedBoard } from '#features/boards/web/index.ts';
 import { updateRole } from '#features/members/contract.ts';
 import { createPost, deletePost, openPost, restorePost, updatePost } from '#features/posts/contract.ts';
-import { boardPosts, openedPost, recentPostList } from '#features/posts/web/index.ts';
+import { allPosts, boardPosts, openedPost, recentPostList } from '#features/posts/web/index.ts';
 import type { Body } from '#platform/contract/endpoint.ts';
 import type { JobHelpers } from '#platform/server/feature.ts';
 import { act } from '#platform/server/jobs.ts';
@@ -84,6 +84,7 @@ const live = (postID: string, command: () => Promise<unknown>) =>
       openedBoard(team.boardID, me),
       openedPost(postID, me),
       boardPosts(team.boardID, me),
+      allPosts(me),
       boardPosts(team.boardID, me, { sortBy: 'title', people: [team.contributor.profileID] }),
     ],
     command,

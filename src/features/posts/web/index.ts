@@ -1,3 +1,4 @@
+export { allPosts } from './allPosts.ts';
 export {
   boardPosts,
   openedPost,
@@ -12,6 +13,10 @@ export type { PostView } from './views/postView.ts';
 export { postViewOf, postViews } from './views/postViews.tsx';
 export { newPost } from './newPost.tsx';
 export { postsOnBoard } from './onBoard.ts';
+export { postSortChoices } from './sortChoices.ts';
+export { PostMenu } from './PostMenu.tsx';
+export { PostCounts, PostFacts, PostWords } from './views/PostCounts.tsx';
+export { PostMarks } from './views/PostMarks.tsx';
 export { summaryOf } from './expected.ts';
 export { settingsOnPost } from './settings/onPost.tsx';
 export { mayShare } from './settings/rights.ts';

@@ -25,7 +25,8 @@ import {
 } from './applyPostEvent.ts';
 import { applyRecentPostEvent, movesRecentPost } from './applyRecentPostEvent.ts';
 
-const PAGE = 30;
+/** Posts of a page. */
+export const PAGE = 30;
 
 /** Which of a board's posts, and in what order: what the call takes, with its two fields about people in other words. */
 export interface PostSelection extends Omit<PostListOptions, 'postFilterType' | 'peopleFilter'> {
@@ -41,21 +42,10 @@ export interface PostSelection extends Omit<PostListOptions, 'postFilterType' | 
  * A board's posts as a live list: filtered and sorted as the server does it. One's own drafts are among them; what
  * happens to those is told in one's own room, until they are everybody's.
  */
-export function boardPosts(
-  boardID: string,
-  profileID: string,
-  { people = [], isAssigned = false, today, sortBy = 'recent', ...view }: PostSelection = {},
-) {
-  const body: PostListOptions = {
-    sortBy,
-    ...view,
-    ...(isAssigned
-      ? { postFilterType: 'ASSIGNED', peopleFilter: people }
-      : people.length > 0
-        ? { postFilterType: 'CREATOR', peopleFilter: people }
-        : {}),
-  };
-  const shape = postShape(boardID, profileID, body, today);
+export function boardPosts(boardID: string, profileID: string, selection: PostSelection = {}) {
+  const { today } = selection;
+  const body = optionsOf(selection);
+  const shape = postShape(profileID, body, today, boardID);
   return pagedList<PostSummary>({
     key: ['posts', boardID, profileID, JSON.stringify(body), ...(today === undefined ? [] : [today])],
     rooms: () => [`board:${boardID}`, `profile:${profileID}`],
@@ -68,11 +58,24 @@ export function boardPosts(
   });
 }
 
-function postShape(
-  boardID: string,
+/** A selection as the call takes it. */
+export function optionsOf({
+  people = [],
+  isAssigned = false,
+  today: _day,
+  sortBy = 'recent',
+  ...view
+}: PostSelection): PostListOptions {
+  const whose = isAssigned ? 'ASSIGNED' : people.length > 0 ? 'CREATOR' : undefined;
+  return { sortBy, ...view, ...(whose && { postFilterType: whose, peopleFilter: people }) };
+}
+
+/** @param boardID the one whose posts they are; those of all boards, where there is none */
+export function postShape(
   profileID: string,
   options: PostListOptions,
   today: string | undefined,
+  boardID?: string,
 ): ListShape<PostSummary> {
   const { sortBy = 'recent', filterBy } = options;
   const people = options.postFilterType === 'CREATOR' ? (options.peopleFilter ?? []) : [];
@@ -82,7 +85,7 @@ function postShape(
     // A draft and the post it became are two members, each told of in a room of its own.
     id: (post) => (post.isDraft ? `draft ${post._id}` : post._id),
     matches: (post) =>
-      post.boardID === boardID &&
+      (boardID === undefined || post.boardID === boardID) &&
       post.state === state &&
       (post.isDraft ? post.creator === profileID : filterBy !== 'DRAFTS') &&
       (people.length === 0 || people.includes(post.creator)) &&

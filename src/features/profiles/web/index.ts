@@ -6,6 +6,7 @@ export { dayIn } from './days.ts';
 export { dayAfter, endOfDay } from './laterDays.ts';
 export { CopyProfileLink } from './CopyProfileLink.tsx';
 export { PersonLink, personAddress } from './PersonLink.tsx';
+export { namedPeople } from './namedPeople.ts';
 export { menuDetails } from './menuDetails.ts';
 export { profileInfo } from './profileInfo.ts';
 export { ProfileLists } from './ProfileLists.tsx';

@@ -1,6 +1,7 @@
 import {
   Bookmark,
   Contact,
+  FileText,
   House,
   LibraryBig,
   MessageSquare,
@@ -31,8 +32,15 @@ export const navEntries: NavEntry[] = [
     to: '/boards',
     icon: LibraryBig,
     key: 'b',
-    holds: (path) => /^\/(boards|posts)\b/i.test(path),
+    holds: (path) => /^\/(boards\b|posts\/.)/i.test(path),
     isTab: true,
+  },
+  {
+    label: 'Posts',
+    to: '/posts',
+    icon: FileText,
+    key: 'o',
+    holds: (path) => /^\/posts\/?$/i.test(path),
   },
   {
     label: 'Tasks',

@@ -1,2 +1,5 @@
 export { tagsOnBoard } from './onBoard.tsx';
+export { toggleTag } from './tagAddress.ts';
+export { useTagFilter } from './useTagFilter.ts';
+export { useTagsByName } from './useTagsByName.ts';
 export { tagsOnPost } from './onPost.tsx';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { updateBoard } from '#features/boards/contract.ts';
 import { createPost, deletePost, restorePost, updatePost, type Post } from '#features/posts/contract.ts';
 import { boardMembers } from '#features/members/web/index.ts';
-import { boardPosts, openedPost } from '#features/posts/web/index.ts';
+import { allPosts, boardPosts, openedPost } from '#features/posts/web/index.ts';
 import { dayIn } from '#features/profiles/web/index.ts';
 import {
   addTaskMembers,
@@ -52,6 +52,7 @@ async function live(command: () => Promise<unknown>): Promise<void> {
       boardPosts(team.boardID, me, { isAssigned: true }),
       boardPosts(team.boardID, me, { isAssigned: true, people: [team.viewer.profileID] }),
       openedPost(lamps._id, me),
+      allPosts(me, { taskFilter: { status: ['OPEN', 'IN_PROGRESS'] }, sortBy: 'duedate' }),
       taskList(me),
       taskList(me, { scope: 'ASSIGNED_TO_ME', sortBy: 'title-desc' }),
       dueTasks(me),

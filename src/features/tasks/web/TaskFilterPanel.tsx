@@ -1,8 +1,10 @@
 import { User } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import type { OnBoard } from '#features/boards/web/index.ts';
+import type { Board } from '#features/boards/contract.ts';
+import { usePeopleByName } from '#features/connections/web/index.ts';
 import { boardMembers } from '#features/members/web/index.ts';
-import { Face, fullName } from '#features/profiles/web/index.ts';
+import { Face, fullName, namedPeople } from '#features/profiles/web/index.ts';
+import { useProfileID } from '#features/shell/web/index.ts';
 import { sortKey } from '#platform/contract/sorting.ts';
 import { useLive } from '#platform/web/useLive.ts';
 import { taskPriorities, taskProgresses, taskStatuses } from '#postParts/tasks/contract.ts';
@@ -31,8 +33,15 @@ const types: { value: FilterType; label: string }[] = [
 /** So many are offered at once; letters find the others. */
 const OFFERED = 20;
 
-/** Which of a board's posts are shown, by who made or does them and by how they stand as tasks. */
-export default function TaskFilterPanel({ board, onClose }: OnBoard & { onClose: () => void }) {
+interface TaskFilterPanelProps {
+  /** Whose posts are filtered; those of all one's boards, where there is none. */
+  board?: Pick<Board, '_id' | 'ownerID'>;
+  onClose: () => void;
+}
+
+/** Which posts are shown, by who made or does them and by how they stand as tasks. */
+export default function TaskFilterPanel({ board, onClose }: TaskFilterPanelProps) {
+  const me = useProfileID();
   const { filter, choose, clear } = useBoardTaskFilter();
   return (
     <Panel
@@ -48,13 +57,13 @@ export default function TaskFilterPanel({ board, onClose }: OnBoard & { onClose:
         wide
         label="Whose posts"
         value={filter.type}
-        onChange={(type) => choose(chooseType(filter, type, board.ownerID))}
+        onChange={(type) => choose(chooseType(filter, type, board?.ownerID ?? me))}
         options={types}
       />
       <p className={styles.note}>Choosing a status, priority or progress shows assigned posts only.</p>
       <PanelSection title="People">
         <People
-          boardID={board._id}
+          boardID={board?._id}
           people={filter.people}
           onChange={(people) => choose(choosePeople(filter, people))}
         />
@@ -115,13 +124,32 @@ function Choices<T extends string>(props: {
   );
 }
 
-function People(props: { boardID: string; people: readonly string[]; onChange: (people: string[]) => void }) {
+interface PeopleProps {
+  boardID: string | undefined;
+  people: readonly string[];
+  onChange: (people: string[]) => void;
+}
+
+/** Who can be chosen: the members of the board, or oneself and the people one knows. */
+function usePeopleToChoose(boardID: string | undefined, query: string, chosen: readonly string[]) {
+  const isBoards = boardID !== undefined;
+  const members = useLive(boardMembers(boardID ?? ''), { enabled: isBoards });
+  const known = usePeopleByName(isBoards ? undefined : query);
+  const named = useLive(namedPeople([useProfileID(), ...chosen]), { enabled: !isBoards });
+  if (!isBoards) return { all: [...(named.data ?? []), ...known.people], isLoading: known.isBusy };
+  const all = members.data?.members.map(({ memberProfileInfo }) => memberProfileInfo) ?? [];
+  return { all, isLoading: members.isLoading };
+}
+
+function People(props: PeopleProps) {
   const { boardID, people, onChange } = props;
   const [query, setQuery] = useState('');
-  const { data, isLoading } = useLive(boardMembers(boardID));
-  const all = (data?.members ?? []).map(({ memberProfileInfo }) => memberProfileInfo);
+  const { all, isLoading } = usePeopleToChoose(boardID, query, people);
   const offered = all.filter(
-    (person) => !people.includes(person.id) && sortKey(fullName(person)).includes(sortKey(query)),
+    (person, at) =>
+      !people.includes(person.id) &&
+      sortKey(fullName(person)).includes(sortKey(query)) &&
+      all.findIndex(({ id }) => id === person.id) === at,
   );
   const nameOf = (id: string) => {
     const person = all.find((other) => other.id === id);
@@ -140,7 +168,11 @@ function People(props: { boardID: string; people: readonly string[]; onChange: (
         query={query}
         onQueryChange={setQuery}
         busy={isLoading}
-        empty="Nobody else on this board is called that."
+        empty={
+          boardID === undefined
+            ? 'Nobody else you know is called that.'
+            : 'Nobody else on this board is called that.'
+        }
         onPick={({ id }) => onChange([...people, id])}
         renderItem={({ label, person }) => (
           <span className={styles.choice}>

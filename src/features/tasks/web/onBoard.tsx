@@ -1,8 +1,10 @@
 import { ListFilter } from 'lucide-react';
 import type { BoardAddition, OnBoard } from '#features/boards/web/index.ts';
+import type { PostSelection } from '#features/posts/web/index.ts';
 import { closedPanel, panelAction } from '#platform/web/action.ts';
-import { useSearchParams } from '#platform/web/useSearchParams.ts';
+import { useSearchParams, type SearchParams } from '#platform/web/useSearchParams.ts';
 import { Button, lazyPart } from '#ui/web/index.ts';
+import { TaskFilterPanel } from './later.ts';
 import { clearedTaskParams, filterOf } from './filterAddress.ts';
 import type { BoardTaskFilter } from './filterInterplay.ts';
 
@@ -12,7 +14,7 @@ const isInForce = ({ type, status, priority, progress }: BoardTaskFilter) =>
   type === 'ASSIGNED' || [status, priority, progress].some((list) => list.length > 0);
 
 /** What tasks add to the page of a board: the filter of its posts by how they stand as tasks, and by who does them. */
-export const tasksOnBoard: BoardAddition = {
+export const tasksOnBoard = {
   name: PANEL,
   actions: [
     panelAction<OnBoard>(PANEL, {
@@ -22,10 +24,10 @@ export const tasksOnBoard: BoardAddition = {
     }),
   ],
   Tool: TaskFilterTool,
-  Chips: lazyPart(() => import('./TaskFilterChips.tsx'), { quietly: true }),
-  Panel: lazyPart(() => import('./TaskFilterPanel.tsx')),
+  Chips: lazyPart<object>(() => import('./TaskFilterChips.tsx'), { quietly: true }),
+  Panel: TaskFilterPanel,
   filter: {
-    of: (params, today) => {
+    of: (params: SearchParams, today: string): PostSelection | undefined => {
       const filter = filterOf(params);
       if (!isInForce(filter)) return undefined;
       const { type, status, priority, progress } = filter;
@@ -39,7 +41,7 @@ export const tasksOnBoard: BoardAddition = {
     cleared: clearedTaskParams,
     none: 'No tasks like these',
   },
-};
+} satisfies BoardAddition;
 
 function TaskFilterTool() {
   const [params, setParams] = useSearchParams();

@@ -1,9 +1,10 @@
-import { boardJoined, boardLeft } from '#features/boards/contract.ts';
+import { boardChanged, boardJoined, boardLeft } from '#features/boards/contract.ts';
 import { tasksChanged } from '#features/dashboard/contract.ts';
 import { dayIn, endOfDay } from '#features/profiles/web/index.ts';
 import {
   chartTasks,
   listTasks,
+  taskChanged,
   type Task,
   type TaskCharts,
   type TaskScope,
@@ -51,7 +52,8 @@ export function taskList(profileID: string, view: TaskView = {}, timeZone?: stri
     apply: (list, change) => applyTaskEvent(list, change, shape),
     more: readPage,
     join: joinPage,
-    isHintedBy: (room) => room.startsWith('post:') || room.startsWith('board:'),
+    shows: [taskChanged.type, boardChanged.type],
+    isHintedBy: () => true,
     staleAt: () => endOfDay(Date.now(), timeZone),
   });
 }
@@ -113,7 +115,8 @@ export const taskCharts = (profileID: string, scope: TaskScope, timeZone?: strin
     rooms: () => [],
     read: (call) => call(chartTasks, { body: { scope } }),
     apply: (charts) => charts,
-    isHintedBy: (room) => room.startsWith('post:') || room.startsWith('board:'),
+    shows: [taskChanged.type, boardChanged.type],
+    isHintedBy: () => true,
     staleAt: () => endOfDay(Date.now(), timeZone),
   });
 

@@ -27,6 +27,7 @@ export const posts: Part = {
   wanted,
   rows: {
     '2 Screens': [
+      ['/posts', pages('posts: /posts, signed in')],
       ['/posts/{id}', pages('posts-id: /posts/{}, signed in')],
       [
         '/posts/{id}?thingID=',
@@ -225,7 +226,6 @@ export const posts: Part = {
     ],
   },
   open: {
-    '2 Screens': ['/posts'],
     '3 Entities': ['Post: isBookmarked', 'Post: cover with fileExt', 'Post: deleteDate'],
     '7 Calls': [
       'POST /content/post/{id}/things/{thingID}',

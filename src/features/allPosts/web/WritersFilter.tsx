@@ -1,0 +1,46 @@
+import { User } from 'lucide-react';
+import { peopleIn, usePeopleParam } from '#features/members/web/index.ts';
+import { fullName, namedPeople } from '#features/profiles/web/index.ts';
+import { useLive } from '#platform/web/useLive.ts';
+import { useSearchParams } from '#platform/web/useSearchParams.ts';
+import { Button, FilterChip, lazyPart, Popover, SkeletonText } from '#ui/web/index.ts';
+
+const WritersPicker = lazyPart(() => import('./WritersPicker.tsx'), {
+  meanwhile: <SkeletonText lines={4} />,
+});
+
+/** Whose posts are shown: anybody's, or those of the people chosen. */
+export function WritersFilter() {
+  const [people] = usePeopleParam();
+  return (
+    <Popover
+      label="Show posts by"
+      trigger={
+        <Button variant="quiet" size="compact" icon={<User />} pressed={people.length > 0}>
+          People
+        </Button>
+      }
+    >
+      <WritersPicker />
+    </Popover>
+  );
+}
+
+/** The people in force, each of whom can be taken away. */
+export function WritersChips() {
+  const [{ by }] = useSearchParams();
+  return peopleIn(by).length > 0 && <Chips />;
+}
+
+function Chips() {
+  const [people, choose] = usePeopleParam();
+  const { data = [] } = useLive(namedPeople(people));
+  return people.map((id) => {
+    const person = data.find((other) => other.id === id);
+    return (
+      <FilterChip key={id} onRemove={() => choose(people.filter((other) => other !== id))}>
+        {person ? fullName(person) : 'Somebody'}
+      </FilterChip>
+    );
+  });
+}

@@ -1,0 +1,1 @@
+export { allPostPages } from './pages.ts';

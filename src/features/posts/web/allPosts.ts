@@ -1,0 +1,31 @@
+import { listAllPosts, postChanged, type ListedPost } from '#features/posts/contract.ts';
+import type { Room } from '#platform/contract/event.ts';
+import type { LiveList } from '#platform/web/liveList.ts';
+import { counted, pagedList } from '#platform/web/pagedList.ts';
+import { applyAllPostsEvent } from './applyAllPostsEvent.ts';
+import { optionsOf, PAGE, postShape, type PostSelection } from './postQueries.ts';
+
+/** Boards of the first posts of all whose rooms are followed. */
+const FOLLOWED = 30;
+
+/**
+ * The posts of all of the reader's boards, as a live list. It follows the boards of those that come first; of the others
+ * it hears by hints: of one that is loaded its events are read, of any other the list is.
+ */
+export function allPosts(profileID: string, selection: PostSelection = {}) {
+  const { today } = selection;
+  const body = optionsOf(selection);
+  const shape = postShape(profileID, body, today);
+  const boardRooms = (list: LiveList<ListedPost> | undefined): Room[] => [
+    ...new Set(list?.items.map(({ boardID }): Room => `board:${boardID}`)),
+  ];
+  return pagedList<ListedPost>({
+    key: ['all-posts', profileID, JSON.stringify(body), ...(today === undefined ? [] : [today])],
+    rooms: (list) => [`profile:${profileID}`, ...boardRooms(list)],
+    followed: (list) => [`profile:${profileID}`, ...boardRooms(list).slice(0, FOLLOWED)],
+    page: (call, start) => call(listAllPosts, { body: { ...body, limit: PAGE, ...counted(start) } }),
+    apply: (list, event) => applyAllPostsEvent(list, event, shape),
+    shows: [postChanged.type],
+    isHintedBy: (room, list) => room.startsWith('board:') && !boardRooms(list).includes(room),
+  });
+}
