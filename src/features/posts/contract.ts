@@ -15,7 +15,14 @@ import { editedSettings, governedSettings, postSettings } from './contract/setti
 
 export { PostFilterBy, PostListOptions, PostSort, postSorts } from './contract/listOptions.ts';
 export { MOST_MOVED, movePosts } from './contract/moving.ts';
-export { modifiedPosts, MOST_MODIFIED, postViewed, RecentPost, recentPosts } from './contract/recent.ts';
+export {
+  modifiedPosts,
+  MOST_MODIFIED,
+  postViewed,
+  RecentPost,
+  recentPosts,
+  viewPost,
+} from './contract/recent.ts';
 export { isCounted } from './contract/settings.ts';
 
 /** A post's title; empty is allowed. */
@@ -244,17 +251,6 @@ export const lockThing = defineEndpoint({
   params: z.strictObject({ boardID: Id, postID: Id, thingID: Id }),
   body: z.strictObject({ lockBy: z.boolean() }),
   answer: Thing,
-});
-
-/** Remembers the visit and counts the view, once per profile and hour. */
-export const viewPost = defineEndpoint({
-  name: 'posts.view',
-  method: 'POST',
-  path: '/content/post/{postID}/view',
-  summary: 'Note that the profile has looked at the post',
-  needs: 'post.read',
-  params: byPost,
-  answer: z.void(),
 });
 
 /** What an event about a post in a list carries: it as it is, and the former value of each field that changed. */

@@ -34,6 +34,17 @@ export const recentPosts = defineEndpoint({
   answer: z.strictObject({ info: z.array(RecentPost).max(MOST_ROWS) }),
 });
 
+/** Remembers the visit and counts the view, once per profile and hour. */
+export const viewPost = defineEndpoint({
+  name: 'posts.view',
+  method: 'POST',
+  path: '/content/post/{postID}/view',
+  summary: 'Note that the profile has looked at the post',
+  needs: 'post.read',
+  params: z.strictObject({ postID: Id }),
+  answer: z.void(),
+});
+
 /** Posts that one call tells about. */
 export const MOST_MODIFIED = 100;
 
