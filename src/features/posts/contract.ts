@@ -23,6 +23,7 @@ export {
   recentPosts,
   viewPost,
 } from './contract/recent.ts';
+export { lockThing, restoreThing } from './contract/things.ts';
 export { isCounted } from './contract/settings.ts';
 
 /** A post's title; empty is allowed. */
@@ -230,27 +231,6 @@ export const setThingOrder = defineEndpoint({
   needs: 'thing.edit:own',
   body: z.strictObject({ index: z.int().min(0), postID: Id, thingID: Id, thingType: ThingType }),
   answer: z.strictObject({ thingOrder: Post.shape.thingOrder }),
-});
-
-export const restoreThing = defineEndpoint({
-  name: 'posts.restoreThing',
-  method: 'POST',
-  path: '/content/board/{boardID}/post/{postID}/thing/{thingID}/restore',
-  summary: 'Bring a block back from the bin, to where it was',
-  needs: 'thing.edit:own',
-  params: z.strictObject({ boardID: Id, postID: Id, thingID: Id }),
-  answer: Thing,
-});
-
-export const lockThing = defineEndpoint({
-  name: 'posts.lockThing',
-  method: 'PUT',
-  path: '/content/board/{boardID}/post/{postID}/thing/{thingID}/manage/lock',
-  summary: 'Lock a block, or unlock it: only who has locked it and admins change one that is locked',
-  needs: 'thing.edit:own',
-  params: z.strictObject({ boardID: Id, postID: Id, thingID: Id }),
-  body: z.strictObject({ lockBy: z.boolean() }),
-  answer: Thing,
 });
 
 /** What an event about a post in a list carries: it as it is, and the former value of each field that changed. */
