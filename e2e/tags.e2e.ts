@@ -120,6 +120,20 @@ test('a board is filtered by tags, any or all of them, in its address; the list 
   await panel.getByRole('button', { name: 'Sort: Most used' }).click();
   await page.getByRole('menuitemradio', { name: 'Z to A' }).click();
   await expect.poll(labels).toEqual(['Red 3', 'Old 1', 'New 1']);
+  // Admins give a tag another name and a colour, and put two together.
+  await panel.getByRole('button', { name: 'Manage tags' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Manage tags' });
+  await dialog.getByRole('button', { name: 'Colour of Red' }).click();
+  await page.getByRole('menuitemradio', { name: 'Oxblood' }).click();
+  await dialog.locator('[data-colour="oxblood"]').waitFor();
+  expect(await faultsInAllThemes(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Rename New' }).click();
+  await dialog.getByRole('textbox', { name: 'New name of New' }).fill('old');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Put together' }).click();
+  await page.getByText('“New” is “Old” now').waitFor();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect.poll(labels).toEqual(['Red 3', 'Old 2']);
   await panel.getByRole('button', { name: 'Whose tags: All tags' }).click();
   await page.getByRole('menuitemradio', { name: 'Not my tags' }).click();
   await panel.getByText('Nobody else has put tags on anything here.').waitFor();

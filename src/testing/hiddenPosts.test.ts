@@ -18,7 +18,7 @@ import {
 } from '#features/posts/contract.ts';
 import { addReaction } from '#features/reactions/contract.ts';
 import { search } from '#features/search/contract.ts';
-import { filterTags, searchTags, setTags } from '#features/tags/contract.ts';
+import { colouredTags, filterTags, searchTags, setTags, updateTag } from '#features/tags/contract.ts';
 import { listTrail } from '#features/trails/contract.ts';
 import { fileLinks } from '#features/uploads/contract.ts';
 import { listEvents } from '#platform/contract/events.ts';
@@ -94,6 +94,7 @@ async function everythingTold(who: Person): Promise<string> {
     request(app, search, { body: { query: 'after:2020-01-01', postID, limit: 100 } }, who),
     request(app, filterTags, { body: { boardId: team.boardID } }, who),
     request(app, searchTags, { query: { query: 'quokka' } }, who),
+    request(app, colouredTags, { params: { boardID: team.boardID } }, who),
     request(app, listThreads, { body: { includeCount: true } }, who),
     request(app, listActivity, { query: {} }, who),
     request(app, listTrail, { params: { type: 'BOARD', id: team.boardID } }, who),
@@ -134,7 +135,9 @@ test('a private post is told of to its creator and admins, by whatever way, and 
   const mentionProfiles = [{ profileID: team.author.profileID }];
   await call(app, addComment, { body: { ...source, comment: `${WORD}!`, mentionProfiles } }, contributor);
   const tagged = { id: postID, type: 'POST' as const };
-  await call(app, setTags, { params: tagged, body: { tags: [WORD] } }, contributor);
+  await call(app, setTags, { params: tagged, body: { tags: [`${WORD} 0`] } }, contributor);
+  const renamed = { name: `${WORD} 0`, newName: WORD, colour: 'teal' as const };
+  await call(app, updateTag, { params: { boardID: team.boardID }, body: renamed }, team.owner);
   await call(app, addReaction, { params: { type: 'POST', id: postID }, body: { unicode: '🪁' } }, admin);
   await sql`insert into post_views (profile_id, post_id) select id, ${postID} from profiles`.execute(
     app.services.db,

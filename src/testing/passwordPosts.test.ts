@@ -11,7 +11,7 @@ import { listThreads } from '#features/messages/contract.ts';
 import { createPost, listPosts, openPost, recentPosts, updatePost } from '#features/posts/contract.ts';
 import { addReaction } from '#features/reactions/contract.ts';
 import { search } from '#features/search/contract.ts';
-import { filterTags, searchTags, setTags } from '#features/tags/contract.ts';
+import { colouredTags, filterTags, searchTags, setTags, updateTag } from '#features/tags/contract.ts';
 import { fileLinks } from '#features/uploads/contract.ts';
 import { listEvents } from '#platform/contract/events.ts';
 import type { Room } from '#platform/contract/event.ts';
@@ -80,6 +80,7 @@ async function everythingTold(who: Person): Promise<string> {
     request(app, search, { body: { query: 'after:2020-01-01', postID, limit: 100 } }, who),
     request(app, filterTags, { body: { boardId: boardID } }, who),
     request(app, searchTags, { query: { query: 'quokka' } }, who),
+    request(app, colouredTags, { params }, who),
     request(app, listThreads, { body: { includeCount: true } }, who),
     request(app, listActivity, { query: {} }, who),
     request(app, changesByOthers, { query: { since: new Date(0).toISOString() } }, who),
@@ -102,7 +103,9 @@ async function write(): Promise<void> {
   const mentionProfiles = [{ profileID: author.profileID }];
   await call(app, addComment, { body: { ...source, comment: `${WORD}!`, mentionProfiles } }, contributor);
   const tagged = { id: inPost.postID, type: 'POST' as const };
-  await call(app, setTags, { params: tagged, body: { tags: [WORD] } }, contributor);
+  await call(app, setTags, { params: tagged, body: { tags: [`${WORD} 0`] } }, contributor);
+  const renamed = { name: `${WORD} 0`, newName: WORD, colour: 'teal' as const };
+  await call(app, updateTag, { params: { boardID: team.boardID }, body: renamed }, team.owner);
   await call(app, addReaction, { params: tagged, body: { unicode: '🪁' } }, owner);
 }
 

@@ -199,6 +199,8 @@ export const callsInScene: Record<string, InScene> = {
   'tags.set': ({ postID }) => ({ params: { id: postID, type: 'POST' }, body: { tags: ['Tagged'] } }),
   'tags.manage': body(nothing, ({ postID }) => ({ addTags: ['Managed'], postIds: [postID] })),
   'tags.filter': body(nothing, ({ boardID }) => ({ boardId: boardID })),
+  'tags.update': body(board, ({ word }) => ({ name: word, newName: 'Renamed', colour: 'teal' })),
+  'tags.colours': board,
   'trails.list': ({ postID }) => ({ params: { type: 'POST', id: postID } }),
   'tags.search': () => ({ query: { query: 'quokka' } }),
   'tasks.settings': inPost,

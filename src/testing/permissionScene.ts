@@ -5,6 +5,7 @@ import { createNote } from '#blocks/note/contract.ts';
 import { createBoard } from '#features/boards/contract.ts';
 import { createInviteLink } from '#features/members/contract.ts';
 import { createPost } from '#features/posts/contract.ts';
+import { setTags } from '#features/tags/contract.ts';
 import { newId, newSecret } from '#platform/server/ids.ts';
 import { call, type TestApp } from './app.ts';
 import { createPerson, type Person } from './people.ts';
@@ -95,6 +96,7 @@ export async function createScene(app: TestApp, cast: Cast, sharing: Sharing): P
   const note = await call(app, createNote, { params: inPost, body }, owner);
   const binnedNote = await call(app, createNote, { params: inPost, body }, owner);
   const collection = await call(app, createCollection, { params: inPost, body: { title: word } }, owner);
+  await call(app, setTags, { params: { id: boardID, type: 'BOARD' }, body: { tags: [word] } }, owner);
   const invite = await call(app, createInviteLink, { params, body: { role: 'viewer' } }, owner);
 
   const bystander = await createPerson(app, `${word} bystander`);

@@ -246,6 +246,8 @@ export const permissionTable: Record<string, Row> = {
   'tags.manage': changing(admins), // Bulk tagging: the owner, or who may update the board
   'tags.filter': always(readers),
   'tags.search': self,
+  'tags.update': changing(admins), // names and colours, for all
+  'tags.colours': always(readers), // of tags that they see: src/testing/hiddenPosts.test.ts
   'trails.list': always(readers), // of hidden posts nothing, of comments nothing for viewers: src/features/trails/server
   'tasks.settings': always(readers),
   'tasks.update': changing(contributors), // canEditPost: task settings are among what post.edit is about

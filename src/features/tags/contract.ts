@@ -21,8 +21,17 @@ export type TagSort = z.infer<typeof TagSort>;
 export const TagCategory = z.enum(['ALL_TAGS', 'MY_TAGS', 'NOT_MY_TAGS']);
 export type TagCategory = z.infer<typeof TagCategory>;
 
+/** The cloths that a tag can be of, by the number that a board keeps of it. */
+export const tagColours = ['navy', 'oxblood', 'moss', 'ochre', 'teal', 'plum', 'slate', 'blue'] as const;
+export const TagColour = z.enum(tagColours);
+export type TagColour = (typeof tagColours)[number];
+
 export const TagCount = z
-  .strictObject({ name: z.string().max(400), count: z.int() })
+  .strictObject({
+    name: z.string().max(400),
+    count: z.int(),
+    colour: TagColour.optional().meta({ description: 'Where it has one' }),
+  })
   .meta({ id: 'TagCount' });
 export type TagCount = z.infer<typeof TagCount>;
 
@@ -73,6 +82,37 @@ export const filterTags = defineEndpoint({
     peopleFilter: PostListOptions.shape.peopleFilter,
   }),
   answer: z.strictObject({ info: z.array(TagCount).max(MAX_BOARD_TAGS) }),
+});
+
+export const colouredTags = defineEndpoint({
+  name: 'tags.colours',
+  method: 'GET',
+  path: '/content/board/{boardID}/tags/colours',
+  summary: 'The tags of a board’s posts and blocks that have a colour',
+  needs: 'post.read',
+  params: z.strictObject({ boardID: Id }),
+  answer: z.strictObject({
+    info: z.array(z.strictObject({ name: z.string().max(400), colour: TagColour })).max(MAX_BOARD_TAGS),
+  }),
+});
+
+export const updateTag = defineEndpoint({
+  name: 'tags.update',
+  method: 'PUT',
+  path: '/content/board/{boardID}/tag',
+  summary: 'Give a tag another name or colour, wherever it is; or put it together with another',
+  needs: 'board.update',
+  params: z.strictObject({ boardID: Id }),
+  body: z.strictObject({
+    name: TagName,
+    newName: TagName.optional(),
+    colour: TagColour.nullable().optional().meta({ description: 'null: none' }),
+    merge: z
+      .boolean()
+      .optional()
+      .meta({ description: 'Where the board has a tag of the new name, the two become one; else 409' }),
+  }),
+  answer: z.strictObject({ name: z.string().max(400), colour: TagColour.optional(), merged: z.boolean() }),
 });
 
 export const manageTags = defineEndpoint({

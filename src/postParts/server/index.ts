@@ -29,6 +29,9 @@ export async function moveParts(tx: Tx, move: PostMove): Promise<void> {
   for (const part of Object.values(parts)) await part.move?.(tx, move);
 }
 
+/** Events of a board after which parts of its posts may be otherwise, without saying how. */
+export const partsStaleBy = Object.values(parts).flatMap(({ staleBy = [] }) => staleBy);
+
 /** The filters; by what a post with a password does not show in lists, it is not found there either. */
 const filters = Object.entries(parts).flatMap(([name, { filter, fields }]) =>
   filter ? [{ name, filter, isShown: fields ? sql`p.password_hash is null and` : sql`` }] : [],

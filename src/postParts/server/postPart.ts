@@ -1,4 +1,5 @@
 import type { RawBuilder } from 'kysely';
+import type { EventDefinition } from '#platform/contract/event.ts';
 import type { Tx } from '#platform/server/database.ts';
 import type { PostListOptions } from '#features/posts/contract.ts';
 
@@ -7,6 +8,8 @@ export interface PostPart {
   /** Its fields in `PostSummary` over the row `alias`, as arguments of json_build_object: `'commentCount', p.comment_count`. */
   fields?(alias: string): RawBuilder<unknown>;
   filter?: PostFilter;
+  /** Events of a board after which its posts may show something else of it. */
+  staleBy?: EventDefinition[];
   /**
    * Takes along what of it belongs to the board, as its posts go to another. Both boards' rows and the posts' are locked.
    * @throws ApiError 422 when the board that they go to has no room for it

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { defineEvent } from '#platform/contract/event.ts';
+import { Id } from '#platform/contract/ids.ts';
 import { line } from '#platform/contract/text.ts';
 
 /** Characters of a tag. */
@@ -47,3 +49,9 @@ export const tagOptions = {
     .optional()
     .meta({ description: 'Posts that have any (as a rule) or all of these tags, themselves or on a block' }),
 };
+
+/**
+ * Room `board`, and `post` of posts that everybody may open: tags of the board are called otherwise, or have other
+ * colours. Which they are is not told: who sees none of what has them does not know of them.
+ */
+export const tagsRewritten = defineEvent('tags.rewritten', z.strictObject({ boardID: Id }));

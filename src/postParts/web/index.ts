@@ -1,5 +1,6 @@
 import type { PostListOptions, PostSummary } from '#features/posts/contract.ts';
 import { checkListsPart } from '#postParts/checkLists/web/index.ts';
+import type { Change } from '#platform/web/live.ts';
 import { commentsPart } from '#postParts/comments/web/index.ts';
 import { lockPart } from '#postParts/lock/web/index.ts';
 import { tagsPart } from '#postParts/tags/web/index.ts';
@@ -17,3 +18,7 @@ export function partsMatch(options: PostListOptions, today?: string): (post: Pos
   const filters = postParts.flatMap(({ filter }) => filter?.(options, today) ?? []);
   return (post) => filters.every((matches) => matches(post));
 }
+
+/** Whether what parts show of posts may be otherwise after an event. */
+export const partsStaleBy = (event: Change): boolean =>
+  postParts.some(({ isStaleBy }) => isStaleBy?.(event) === true);

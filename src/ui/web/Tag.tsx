@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react';
 import styles from './Tag.module.css';
 
-/** A tag on a thing: its name after a grey #. */
-export function Tag({ children }: { children: ReactNode }) {
-  return <span className={styles.tag}>{children}</span>;
+/** A tag on a thing: its name after a grey #, or after a patch of the cloth that it has been given. */
+export function Tag({ colour, children }: { colour?: string | undefined; children: ReactNode }) {
+  return (
+    <span className={styles.tag} data-colour={colour}>
+      {children}
+    </span>
+  );
 }
 
 /** A tag to filter by, with how many things carry it. */

@@ -12,6 +12,7 @@ import {
   postShown,
 } from '#features/posts/contract.ts';
 import { defineFeature } from '#platform/server/feature.ts';
+import { partsStaleBy } from '#postParts/server/index.ts';
 import { postRoom } from './access.ts';
 import { purgePosts } from './bin.ts';
 import { postChecks } from './checks.ts';
@@ -74,6 +75,7 @@ export const posts = defineFeature({
         postMovedAway,
         postRestored,
         postShown,
+        ...partsStaleBy,
       ],
       readers: listersOf,
     },

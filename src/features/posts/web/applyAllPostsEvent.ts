@@ -3,6 +3,7 @@ import { postMoved, postMovedAway, type ListedPost, type PostSummary } from '#fe
 import { isEvent } from '#platform/contract/event.ts';
 import { stale, type Change, type Outcome } from '#platform/web/live.ts';
 import type { ListShape, LiveList } from '#platform/web/liveList.ts';
+import { partsStaleBy } from '#postParts/web/index.ts';
 import { applyPostEvent, isCovered } from './applyPostEvent.ts';
 
 /**
@@ -21,7 +22,8 @@ export function applyAllPostsEvent(
     isEvent(change, boardLeft) ||
     isEvent(change, postMoved) ||
     isEvent(change, postMovedAway) ||
-    isCovered(event);
+    isCovered(event) ||
+    partsStaleBy(event);
   if (isEvent(change, boardChanged)) {
     const { _id, title, ownerInfo, state, lockBy } = change.data.board;
     const after = mapped(list, (post) =>

@@ -14,7 +14,7 @@ import { isID } from '#platform/web/page.ts';
 import { defineLive, gone, stale } from '#platform/web/live.ts';
 import { listPage, type ListShape, type LiveList } from '#platform/web/liveList.ts';
 import { counted, pagedList } from '#platform/web/pagedList.ts';
-import { partsMatch } from '#postParts/web/index.ts';
+import { partsMatch, partsStaleBy } from '#postParts/web/index.ts';
 import {
   applyOpenPostEvent,
   applyPostEvent,
@@ -53,7 +53,8 @@ export function boardPosts(boardID: string, profileID: string, selection: PostSe
       call(listPosts, { params: { boardID }, body: { ...body, limit: PAGE, ...counted(start) } }),
     apply: (list, event) => {
       const after = applyPostEvent(list, event, shape);
-      return changesSight(boardID, event) || isCovered(event) ? stale(after) : after;
+      const isStale = changesSight(boardID, event) || isCovered(event) || partsStaleBy(event);
+      return isStale ? stale(after) : after;
     },
   });
 }
@@ -130,7 +131,8 @@ export const openedPost = (postID: string, profileID: string, thingID?: string) 
     apply: (post, event) => {
       if (endsOpenPost(post, event)) return gone;
       const after = applyOpenPostEvent(post, event);
-      const isStale = movesOpenPost(post, event) || (!post.isOpen && isCovered(event, postID));
+      const isStale =
+        movesOpenPost(post, event) || partsStaleBy(event) || (!post.isOpen && isCovered(event, postID));
       return isStale ? stale(after) : after;
     },
   });

@@ -2,7 +2,8 @@ import * as tags from '#features/tags/contract.ts';
 import { command, defineFeature, read } from '#platform/server/feature.ts';
 import { tagChecks } from './checks.ts';
 import { manageTags, setTags } from './commands.ts';
-import { filterTags, searchTags } from './queries.ts';
+import { colouredTags, filterTags, searchTags } from './queries.ts';
+import { updateTag } from './rewriteTag.ts';
 
 export { findTags } from './queries.ts';
 
@@ -12,6 +13,8 @@ export const tagsFeature = defineFeature({
   routes: [
     command(tags.setTags, setTags),
     command(tags.manageTags, manageTags),
+    command(tags.updateTag, updateTag),
+    read(tags.colouredTags, colouredTags),
     read(tags.searchTags, searchTags),
     read(tags.filterTags, filterTags),
   ],

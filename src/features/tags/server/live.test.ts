@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createNote, deleteNote } from '#blocks/note/contract.ts';
 import { openedBoard } from '#features/boards/web/index.ts';
-import { createPost, restoreThing, type Post } from '#features/posts/contract.ts';
+import { createPost, restoreThing, updatePost, type Post } from '#features/posts/contract.ts';
 import { boardPosts, openedPost } from '#features/posts/web/index.ts';
-import { boardTags } from '../web/tagQueries.ts';
-import { manageTags, setTags, type TaggedType } from '#features/tags/contract.ts';
+import { boardTags, tagColoursOf } from '../web/tagQueries.ts';
+import { manageTags, setTags, updateTag, type TaggedType } from '#features/tags/contract.ts';
+import type { Body } from '#platform/contract/endpoint.ts';
 import { call, createTestApp, type TestApp } from '../../../testing/app.ts';
 import { expectLive } from '../../../testing/expectLive.ts';
 import type { Person } from '../../../testing/people.ts';
@@ -43,6 +44,7 @@ async function live(command: () => Promise<unknown>): Promise<void> {
       boardPosts(team.boardID, me, { tagsFilter: { tags: ['red', 'soft'] } }),
       boardPosts(team.boardID, me, { sortBy: 'title', tagsFilter: { tags: ['OLD', 'red'], match: 'ALL' } }),
       boardTags(team.boardID, me),
+      tagColoursOf(team.boardID, me),
       boardTags(team.boardID, me, { onlyThingsTags: true, sortBy: 'alp-desc' }),
       boardTags(team.boardID, me, { category: 'MY_TAGS', postFilterType: 'CREATOR', peopleFilter: [me] }),
       openedPost(posts[0]!._id, me),
@@ -93,4 +95,24 @@ test('the same tags tell nobody', async () => {
     },
   });
   expect(events.get(team.author)).toEqual([]);
+});
+
+test('another name and another colour are on every screen; two tags become one', async () => {
+  const { boardID } = team;
+  const update = (body: Body<typeof updateTag>) => () =>
+    call(app, updateTag, { params: { boardID }, body }, team.owner);
+  await put(boardID, 'BOARD', ['Red'], team.owner);
+  await put(posts[0]!.things[0]!._id, 'NOTE', ['Red', 'Soft']);
+  await put(posts[1]!._id, 'POST', ['Crimson', 'Red']);
+  await live(update({ name: 'red', colour: 'oxblood' }));
+  await live(update({ name: 'red', newName: 'Scarlet' }));
+  await live(update({ name: 'scarlet', newName: 'crimson', merge: true }));
+  // Who reads a public post without being on its board follows that post alone.
+  const inPost = { boardID, postID: posts[0]!._id };
+  await call(app, updatePost, { params: inPost, body: { public: true } }, team.owner);
+  await expectLive(app, {
+    readers: [team.stranger],
+    reads: ({ profileID }: Person) => [openedPost(inPost.postID, profileID)],
+    command: update({ name: 'crimson', newName: 'Rubies' }),
+  });
 });

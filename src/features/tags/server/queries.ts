@@ -10,11 +10,14 @@ import {
   standing,
 } from '#access/server/standing.ts';
 import { accessBoard } from '#features/boards/server/index.ts';
-import type {
-  filterTags as filterEndpoint,
-  searchTags as searchEndpoint,
-  TagCount,
-  TagSort,
+import {
+  tagColours,
+  type colouredTags as coloursEndpoint,
+  type filterTags as filterEndpoint,
+  type searchTags as searchEndpoint,
+  type TagColour,
+  type TagCount,
+  type TagSort,
 } from '#features/tags/contract.ts';
 import { clampLimit } from '#platform/contract/paging.ts';
 import type { Caller, ReadContext } from '#platform/server/context.ts';
@@ -54,6 +57,10 @@ export async function findTags(
   return { info: rows.slice(0, limit), hasRemaining: rows.length > limit };
 }
 
+/** A colour's word, by its number; null for none. */
+const colourName = (colour: RawBuilder<unknown>) =>
+  sql`(array[${sql.join(tagColours.map((name) => sql.lit(name)))}]::text[])[${colour}]`;
+
 const sorts: Record<TagSort, RawBuilder<unknown>> = {
   'alp-asc': sql`f.key`,
   'alp-desc': sql`f.key desc`,
@@ -76,7 +83,7 @@ export async function filterTags(context: ReadContext<typeof filterEndpoint>): P
   const rooms = { board: `board:${boardID}` as const, profile: `profile:${profileID}` as const };
   const { rows } = await sql<{ info: TagCount[]; boardSeq: number; profileSeq: number }>`
     with found as (
-      select t.key, t.name, count(distinct ${onlyThingsTags ? sql`u.thing_id` : sql`u.post_id`})::int as count
+      select t.key, t.name, t.colour, count(distinct ${onlyThingsTags ? sql`u.thing_id` : sql`u.post_id`})::int as count
       from tags t join tagged u on u.board_id = t.board_id and u.key = t.key
         join posts p on p.id = u.post_id and p.password_hash is null and ${postListed(reader)}
           and ${postSeen(reader, 'p', sql`${role}::text`)}
@@ -88,15 +95,44 @@ export async function filterTags(context: ReadContext<typeof filterEndpoint>): P
           and (cardinality(${peopleFilter}::text[]) = 0 or p.task_member_ids && ${peopleFilter}::text[]))
         and (not ${onlyThingsTags}::boolean or u.thing_id is not null)
         and case ${category}::text when 'MY_TAGS' then ${mine} when 'NOT_MY_TAGS' then not ${mine} else true end
-      group by t.board_id, t.key, t.name
+      group by t.board_id, t.key, t.name, t.colour
       having not ${match === 'ALL' && wanted !== null}::boolean or count(distinct u.post_id) = cardinality(${wanted}::text[])
     )
-    select (select coalesce(json_agg(json_build_object('name', f.name, 'count', f.count) order by ${sorts[sortBy]}), '[]')
+    select (select coalesce(json_agg(json_strip_nulls(json_build_object('name', f.name, 'count', f.count, 'colour', ${colourName(sql`f.colour`)})) order by ${sorts[sortBy]}), '[]')
         from found f) as info,
       coalesce((select seq from rooms where room = ${rooms.board}), 0) as "boardSeq",
       coalesce((select seq from rooms where room = ${rooms.profile}), 0) as "profileSeq"`.execute(context.db);
   context.asOf(rooms.board, rows[0]!.boardSeq);
   // One's own drafts, and what one is on the board, are told in one's own room.
+  context.asOf(rooms.profile, rows[0]!.profileSeq);
+  return { info: rows[0]!.info };
+}
+
+/** The coloured tags of a board, of those that the reader sees on something there. */
+export async function colouredTags(
+  context: ReadContext<typeof coloursEndpoint>,
+): Promise<{ info: { name: string; colour: TagColour }[] }> {
+  const { boardID } = context.params;
+  const reader = readerOf(context.actor);
+  const { role } = await accessBoard(context, boardID, 'post.read');
+  const rooms = {
+    board: `board:${boardID}` as const,
+    profile: `profile:${context.actor.profileID}` as const,
+  };
+  const { rows } = await sql<{
+    info: { name: string; colour: TagColour }[];
+    boardSeq: number;
+    profileSeq: number;
+  }>`
+    select (select coalesce(json_agg(json_build_object('name', t.name, 'colour', ${colourName(sql`t.colour`)}) order by t.key), '[]')
+        from tags t where t.board_id = ${boardID} and t.colour is not null and exists (
+          select from tagged u join posts p on p.id = u.post_id and p.password_hash is null and ${postListed(reader)}
+            and ${postSeen(reader, 'p', sql`${role}::text`)}
+            left join things i on i.id = u.thing_id
+          where u.board_id = t.board_id and u.key = t.key and i.deleted_at is null)) as info,
+      coalesce((select seq from rooms where room = ${rooms.board}), 0) as "boardSeq",
+      coalesce((select seq from rooms where room = ${rooms.profile}), 0) as "profileSeq"`.execute(context.db);
+  context.asOf(rooms.board, rows[0]!.boardSeq);
   context.asOf(rooms.profile, rows[0]!.profileSeq);
   return { info: rows[0]!.info };
 }

@@ -17,10 +17,14 @@ import {
   manageTags,
   searchTags,
   setTags,
+  updateTag,
+  colouredTags,
   type TaggedType,
 } from '#features/tags/contract.ts';
 import type { Body } from '#platform/contract/endpoint.ts';
 import { MAX_TAGS } from '#postParts/tags/contract.ts';
+import { posts as postsFeature } from '#features/posts/server/index.ts';
+import { tagChecks } from './checks.ts';
 import { call, createTestApp, request, type CallInput, type TestApp } from '../../../testing/app.ts';
 import type { Person } from '../../../testing/people.ts';
 import { createTeam, type Team } from '../../../testing/team.ts';
@@ -269,5 +273,91 @@ describe('many posts at once', () => {
     const many = Array.from({ length: MAX_TAGS }, (_, i) => `tag ${i}`);
     await put(post._id, 'POST', many);
     expect((await manage(body)).statusCode).toBe(422);
+  });
+});
+
+describe('names and colours, by admins', () => {
+  const update = (body: Body<typeof updateTag>, person = team.owner) =>
+    request(app, updateTag, { params: { boardID }, body }, person);
+  const colours = (person = team.viewer) => call(app, colouredTags, { params: { boardID } }, person);
+  const checked = async () => {
+    const { db, blobs } = app.services;
+    for (const { rule, find } of [...tagChecks, ...(postsFeature.checks ?? [])]) {
+      const found = await find({ db, blobs, quick: true });
+      // The board of a thousand tags, which another test has made by hand, is not in order.
+      const here = found.filter((finding) => !finding.startsWith('board') || finding.includes(boardID));
+      expect(here, rule).toEqual([]);
+    }
+  };
+
+  test('another name is where the tag is: on the board, its posts and their blocks', async () => {
+    await put(boardID, 'BOARD', ['red'], team.owner);
+    await put(post._id, 'POST', ['Old', 'Red', 'New']);
+    await put(noteID(), 'NOTE', ['Red']);
+    const { sortDate } = await open();
+    expect((await update({ name: 'RED', newName: ' Scarlet ' })).json()).toEqual({
+      name: 'Scarlet',
+      merged: false,
+    });
+    expect(await open()).toMatchObject({ tags: ['Old', 'Scarlet', 'New'], thingTags: ['Scarlet'], sortDate });
+    expect((await open()).things[0]!.tags).toEqual(['Scarlet']);
+    const board = await call(app, openBoard, { params: { boardID }, body: {} }, team.viewer);
+    expect(board.tags).toEqual(['Scarlet']);
+    expect(await listed(['scarlet'])).toEqual(['Lamps']);
+    expect(await listed(['red'])).toEqual([]);
+    // The same tag, written otherwise.
+    expect((await update({ name: 'scarlet', newName: 'SCARLET' })).json()).toMatchObject({ name: 'SCARLET' });
+    expect((await open()).tags).toEqual(['Old', 'SCARLET', 'New']);
+    expect((await update({ name: 'red', newName: 'x' })).statusCode).toBe(404);
+    expect((await update({ name: 'scarlet', newName: ' ' })).statusCode).toBe(400);
+    expect((await update({ name: 'scarlet', newName: 'x' }, team.author)).statusCode).toBe(403);
+    await checked();
+  });
+
+  test('two tags become one, where that is asked for', async () => {
+    const chairs = await make('Chairs', team.author);
+    await put(post._id, 'POST', ['Crimson', 'Old', 'Red']);
+    await put(noteID(), 'NOTE', ['Crimson', 'Red']);
+    await put(chairs._id, 'POST', ['Crimson']);
+    const refused = await update({ name: 'crimson', newName: 'red' });
+    expect([refused.statusCode, refused.json().error]).toEqual([409, 'CONFLICT']);
+    expect((await update({ name: 'crimson', newName: 'red', merge: true })).json()).toEqual({
+      name: 'Red',
+      merged: true,
+    });
+    expect(await open()).toMatchObject({ tags: ['Red', 'Old'], thingTags: ['Red'] });
+    expect(await counts()).toEqual({ Red: 2, Old: 1 });
+    await checked();
+  });
+
+  test('a colour is given, stays with another name, and is taken back', async () => {
+    await put(post._id, 'POST', ['Red', 'Old']);
+    expect((await update({ name: 'red', colour: 'oxblood' })).json()).toMatchObject({ colour: 'oxblood' });
+    await update({ name: 'red', newName: 'Scarlet' });
+    expect(await colours()).toEqual({ info: [{ name: 'Scarlet', colour: 'oxblood' }] });
+    const { info } = await call(
+      app,
+      filterTags,
+      { body: { boardId: boardID, sortBy: 'alp-asc' } },
+      team.viewer,
+    );
+    expect(info).toEqual([
+      { name: 'Old', count: 1 },
+      { name: 'Scarlet', count: 1, colour: 'oxblood' },
+    ]);
+    await update({ name: 'scarlet', colour: null });
+    expect(await colours()).toEqual({ info: [] });
+  });
+
+  test('whatever is tagged meanwhile, the board knows one name of each tag', async () => {
+    const posts = await Promise.all(Array.from({ length: 6 }, (_, i) => make(`Post ${i}`, team.author)));
+    await Promise.all(posts.map(({ _id }, i) => put(_id, 'POST', [i % 2 ? 'a' : 'b', 'c'])));
+    await Promise.all([
+      ...posts.map(({ _id }, i) => put(_id, 'POST', [i % 2 ? 'b' : 'a', 'd'])),
+      update({ name: 'a', newName: 'b', merge: true }),
+      update({ name: 'c', newName: 'd', merge: true }),
+      update({ name: 'b', newName: 'A', merge: true }),
+    ]);
+    await checked();
   });
 });

@@ -1,5 +1,6 @@
-import { Search } from 'lucide-react';
+import { Search, Settings2 } from 'lucide-react';
 import { useState } from 'react';
+import { can } from '#access/contract/capabilities.ts';
 import { useBoardView, type OnBoard } from '#features/boards/web/index.ts';
 import { useProfileID } from '#features/shell/web/index.ts';
 import type { TagCategory, TagCount, TagSort } from '#features/tags/contract.ts';
@@ -9,10 +10,13 @@ import { MAX_TAGS, tagKey, type TagMatch } from '#postParts/tags/contract.ts';
 import {
   Button,
   ChoiceMenu,
+  IconButton,
+  lazyPart,
   Panel,
   Segmented,
   SkeletonText,
   Switch,
+  Tag,
   TagButton,
   TextField,
 } from '#ui/web/index.ts';
@@ -21,6 +25,8 @@ import { boardTags } from './tagQueries.ts';
 import { useTagFilter } from './useTagFilter.ts';
 import { useTagsByName } from './useTagsByName.ts';
 import styles from './TagFilterPanel.module.css';
+
+const ManageTagsDialog = lazyPart(() => import('./ManageTagsDialog.tsx'));
 
 const matches: { value: TagMatch; label: string }[] = [
   { value: 'ANY', label: 'Any of them' },
@@ -60,6 +66,7 @@ export default function TagFilterPanel({ board, onClose }: OnBoard & { onClose: 
     <Panel
       title="Tag Filter"
       onClose={onClose}
+      actions={can(board, 'board.update') && <ManageButton boardID={board._id} />}
       footer={
         <Button variant="link" onClick={clear}>
           Clear all
@@ -97,6 +104,17 @@ export default function TagFilterPanel({ board, onClose }: OnBoard & { onClose: 
         />
       </div>
     </Panel>
+  );
+}
+
+/** For admins: what the tags are called, and which colours they have. */
+function ManageButton({ boardID }: { boardID: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton icon={<Settings2 />} label="Manage tags" onClick={() => setOpen(true)} />
+      {isOpen && <ManageTagsDialog boardID={boardID} onClose={() => setOpen(false)} />}
+    </>
   );
 }
 
@@ -140,13 +158,14 @@ function TagChoices({ boardID, tags, chosen, onToggle, none }: TagChoicesProps) 
         onChange={(event) => setQuery(event.currentTarget.value)}
       />
       <ul role="list" aria-label="Tags" className={styles.tags}>
-        {found.map(({ name, count }) => (
+        {found.map(({ name, count, colour }: Partial<TagCount> & Pick<TagCount, 'name'>) => (
           <li key={tagKey(name)}>
             <TagButton
               {...(count !== undefined && { count })}
               pressed={isChosen(name)}
               onClick={() => onToggle(name)}
             >
+              {colour && <Tag colour={colour}>{''}</Tag>}
               <bdi className={styles.name}>{name}</bdi>
             </TagButton>
           </li>

@@ -1,5 +1,6 @@
 export { tagsOnBoard } from './onBoard.tsx';
 export { toggleTag } from './tagAddress.ts';
+export { TagNames } from './TagNames.tsx';
 export { useTagFilter } from './useTagFilter.ts';
 export { useTagsByName } from './useTagsByName.ts';
 export { tagsOnPost } from './onPost.tsx';

@@ -6,7 +6,9 @@ import { usePostPanel, type OnBlock, type OnPost, type PostAddition } from '#fea
 import { panelAction } from '#platform/web/action.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { IconButton, lazyPart, Tag, useNarrow } from '#ui/web/index.ts';
+import { tagKey } from '#postParts/tags/contract.ts';
 import { paramsOfTags } from './tagAddress.ts';
+import { useTagColours } from './TagNames.tsx';
 import { whyNotTag, whyNotTagBlock } from './whyNotTag.ts';
 import styles from './onPost.module.css';
 
@@ -81,23 +83,34 @@ function TagList({ post, tags }: { post: Post; tags: string[] }) {
   if (tags.length === 0) return null;
   return (
     <ul role="list" aria-label="Tags" className={styles.tags}>
-      {tags.map((tag) => (
-        <li key={tag}>
-          <Tag>
-            {post.boardInfo.isOpen ? (
-              <Link
-                to="/boards/$boardID"
-                params={{ boardID: post.boardID }}
-                search={paramsOfTags({ tags: [tag], match: 'ANY' }) as never}
-              >
-                <bdi>{tag}</bdi>
-              </Link>
-            ) : (
+      {post.boardInfo.isOpen ? (
+        <BoardTags boardID={post.boardID} tags={tags} />
+      ) : (
+        tags.map((tag) => (
+          <li key={tag}>
+            <Tag>
               <bdi>{tag}</bdi>
-            )}
-          </Tag>
-        </li>
-      ))}
+            </Tag>
+          </li>
+        ))
+      )}
     </ul>
   );
+}
+
+function BoardTags({ boardID, tags }: { boardID: string; tags: string[] }) {
+  const colours = useTagColours(boardID);
+  return tags.map((tag) => (
+    <li key={tag}>
+      <Tag colour={colours?.[tagKey(tag)]}>
+        <Link
+          to="/boards/$boardID"
+          params={{ boardID }}
+          search={paramsOfTags({ tags: [tag], match: 'ANY' }) as never}
+        >
+          <bdi>{tag}</bdi>
+        </Link>
+      </Tag>
+    </li>
+  ));
 }

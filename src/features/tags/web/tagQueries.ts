@@ -13,13 +13,16 @@ import {
 } from '#features/posts/contract.ts';
 import { boardJoined, boardLeft } from '#features/boards/contract.ts';
 import {
+  colouredTags,
   filterTags,
   tagsChanged,
   type TagCategory,
+  type TagColour,
   type TagCount,
   type TagSort,
 } from '#features/tags/contract.ts';
 import { isEvent } from '#platform/contract/event.ts';
+import { tagKey, tagsRewritten } from '#postParts/tags/contract.ts';
 import { defineLive, stale, type Change } from '#platform/web/live.ts';
 
 /** The list of tags is read again so long after what it counts has changed. */
@@ -58,7 +61,8 @@ const ofPosts = [
 
 /** Whether what a board's tags are on may be otherwise after an event. */
 function changesTags(boardID: string, event: Change): boolean {
-  if (isEvent(event, tagsChanged) || isEvent(event, postCovered)) return event.room === `board:${boardID}`;
+  if (isEvent(event, tagsChanged) || isEvent(event, tagsRewritten) || isEvent(event, postCovered))
+    return event.room === `board:${boardID}`;
   if (isEvent(event, boardLeft) || isEvent(event, boardJoined)) return event.data.board._id === boardID;
   if (!ofPosts.some((definition) => isEvent(event, definition))) return false;
   const { post, was } = event.data as { post: PostSummary; was?: Partial<PostSummary> };
@@ -67,3 +71,16 @@ function changesTags(boardID: string, event: Change): boolean {
 
 const isTagged = ({ tags = [], thingTags = [] }: Partial<PostSummary>) =>
   tags.length > 0 || thingTags.length > 0;
+
+/** The colours of a board's tags, by their keys. Stale by whatever brings or takes what has one, as the list is. */
+export const tagColoursOf = (boardID: string, profileID: string) =>
+  defineLive<Readonly<Record<string, TagColour>>>({
+    key: ['tag-colours', boardID, profileID],
+    rooms: () => [`board:${boardID}`, `profile:${profileID}`],
+    settleMs: TAG_LIST_SETTLES_MS,
+    read: async (call) => {
+      const { data, asOf } = await call(colouredTags, { params: { boardID } });
+      return { data: Object.fromEntries(data.info.map(({ name, colour }) => [tagKey(name), colour])), asOf };
+    },
+    apply: (colours, event) => (changesTags(boardID, event) ? stale(colours) : colours),
+  });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { tagKey } from '#postParts/tags/contract.ts';
+import { tagKey, tagsRewritten } from '#postParts/tags/contract.ts';
 import type { PostPart } from '#postParts/server/postPart.ts';
 import { moveTags } from './moveTags.ts';
 
@@ -7,6 +7,7 @@ import { moveTags } from './moveTags.ts';
 export const tagsPart: PostPart = {
   fields: (alias) => sql`'tags', ${sql.ref(`${alias}.tags`)}, 'thingTags', ${sql.ref(`${alias}.thing_tags`)}`,
   move: moveTags,
+  staleBy: [tagsRewritten],
   filter: {
     values: ({ tagsFilter }) => {
       const keys = [...new Set(tagsFilter?.tags.map(tagKey))];

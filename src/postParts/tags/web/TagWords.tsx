@@ -1,20 +1,15 @@
 import type { PostSummary } from '#features/posts/contract.ts';
-import { Tag } from '#ui/web/index.ts';
+import { TagNames } from '#features/tags/web/index.ts';
 import styles from './TagWords.module.css';
 
 /** So many are named; the post has the others. */
 const NAMED = 4;
 
-/** What a post is tagged with. */
-export function TagWords({ post: { tags } }: { post: PostSummary }) {
-  if (tags.length === 0) return null;
+/** The first tags of a post, in a line. */
+export default function TagWords({ post: { boardID, tags } }: { post: PostSummary }) {
   return (
     <span className={styles.tags}>
-      {tags.slice(0, NAMED).map((name) => (
-        <Tag key={name}>
-          <bdi>{name}</bdi>
-        </Tag>
-      ))}
+      <TagNames boardID={boardID} tags={tags.slice(0, NAMED)} />
     </span>
   );
 }

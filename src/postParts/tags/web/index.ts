@@ -1,9 +1,11 @@
-import { tagKey } from '#postParts/tags/contract.ts';
+import { isEvent } from '#platform/contract/event.ts';
+import { tagKey, tagsRewritten } from '#postParts/tags/contract.ts';
 import type { PostPart } from '#postParts/web/postPart.ts';
-import { TagWords } from './TagWords.tsx';
+import { Tagged } from './Tagged.tsx';
 
 export const tagsPart: PostPart = {
-  Words: TagWords,
+  Words: Tagged,
+  isStaleBy: (event) => isEvent(event, tagsRewritten),
   filter({ tagsFilter }) {
     const keys = tagsFilter?.tags.map(tagKey) ?? [];
     if (keys.length === 0) return undefined;

@@ -1,0 +1,10 @@
+import type { PostSummary } from '#features/posts/contract.ts';
+import { lazyPart } from '#ui/web/index.ts';
+
+// Fetched with the first tag that is shown.
+const TagWords = lazyPart(() => import('./TagWords.tsx'), { quietly: true });
+
+/** What a post is tagged with. */
+export function Tagged({ post }: { post: PostSummary }) {
+  return post.tags.length > 0 ? <TagWords post={post} /> : null;
+}
