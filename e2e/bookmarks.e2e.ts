@@ -40,6 +40,21 @@ test('a board, a post, a block and a comment are bookmarked where they are, and 
   await button(page, 'Bookmark').waitFor();
   await page.keyboard.press('b');
   await button(page, 'Remove bookmark').waitFor();
+  // A post in the list too, by its menu; it has a ribbon then, as the board has on the shelf.
+  await page.getByRole('link', { name: 'Lamp prototypes' }).hover();
+  await button(page, 'More for Lamp prototypes').click();
+  await page.getByRole('menuitem', { name: 'Bookmark' }).click();
+  const ribbon = page.getByRole('img', { name: 'Bookmarked' });
+  await ribbon.waitFor();
+  await button(page, 'More for Lamp prototypes').click();
+  await page.getByRole('menuitem', { name: 'Remove bookmark' }).click();
+  await ribbon.waitFor({ state: 'detached' });
+  await page.goto('/boards');
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Riverside' })
+    .getByRole('img', { name: 'Bookmarked' })
+    .waitFor();
   await page.goto(`/posts/${postID}`);
   await button(page, 'Bookmark').first().click();
   await button(page, 'Remove bookmark').first().waitFor();

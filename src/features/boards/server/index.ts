@@ -27,7 +27,7 @@ export { bumpBoard, tellChange, writeBoard, type BoardChange } from './changeBoa
 export { checkBoardLimit, createBoardFor, holdBoardsOf, type NewBoard } from './createBoardFor.ts';
 export { listersOf } from './listBoards.ts';
 export { everybodyOn, somebodyOn, watchOwnRoles } from './ownRoles.ts';
-export { boardJson } from './present.ts';
+export { boardJson, coverUrl } from './present.ts';
 export { closeNotebook, createNotebook, refuseNotebook, reopenNotebook } from './notebooks.ts';
 
 export const boards = defineFeature({

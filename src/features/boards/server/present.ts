@@ -6,7 +6,7 @@ import type { Board, FoundBoard, JoinedBoard, RecentBoard, SharedBoard } from '#
 const COVER_WIDTH = 400;
 
 /** The picture on the cover of the board `alias`. */
-const coverUrl = (alias: string) =>
+export const coverUrl = (alias: string) =>
   sql<string | null>`picture_url(${sql.ref(`${alias}.cover_key`)}, ${sql.lit(COVER_WIDTH)})`;
 
 /**

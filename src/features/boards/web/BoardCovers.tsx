@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import type { Board } from '#features/boards/contract.ts';
+import { useBookmarked } from '#features/bookmarks/web/index.ts';
 import { columnsIn, useCurrentItem } from '#platform/web/useCurrentItem.ts';
 import { Cover, Skeleton, Time } from '#ui/web/index.ts';
 import { coverOf } from './coverOf.ts';
@@ -10,6 +11,7 @@ import styles from './BoardCovers.module.css';
 /** Boards as books on a shelf. */
 export function BoardCovers({ boards }: { boards: Board[] }) {
   const place = useRef<HTMLUListElement>(null);
+  const bookmarked = useBookmarked();
   const ids = boards.map((board) => board._id);
   const current = useCurrentItem(ids, place, undefined, () => columnsIn(place.current));
   return (
@@ -18,7 +20,11 @@ export function BoardCovers({ boards }: { boards: Board[] }) {
       {boards.map((board) => (
         <li key={board._id} className={styles.book} data-item={board._id}>
           <Link to="/boards/$boardID" params={{ boardID: board._id }} className={styles.link}>
-            <Cover {...coverOf(board)} by={byline(board)} />
+            <Cover
+              {...coverOf(board)}
+              by={byline(board)}
+              bookmarked={bookmarked?.[board._id] !== undefined}
+            />
           </Link>
           <p className={styles.under}>
             {board.isOpen ? (

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createCollection } from '#blocks/collection/contract.ts';
 import { deleteNote } from '#blocks/note/contract.ts';
 import {
   listBookmarks,
@@ -30,6 +31,7 @@ import { connectPeople } from '../../../testing/connections.ts';
 import { countEvents } from '../../../testing/events.ts';
 import { expectLive } from '../../../testing/expectLive.ts';
 import { createPerson, type Person } from '../../../testing/people.ts';
+import { addFile } from '../../../testing/permissionScene.ts';
 import { countQueries } from '../../../testing/queries.ts';
 import { createTeam, type Team } from '../../../testing/team.ts';
 import { bookmarkedSourcesOf, bookmarkList } from '../web/bookmarkQueries.ts';
@@ -112,11 +114,53 @@ test('each kind says what it is, where it stands, and who made it', async () => 
   expect((await list({}, team.owner)).info).toEqual([]);
 });
 
+test('a collection says how much is in it, a board which picture is on its cover', async () => {
+  const inPost = { boardID: ids.BOARD, postID: ids.POST };
+  const { _id } = await call(
+    app,
+    createCollection,
+    { params: inPost, body: { title: 'Views' } },
+    team.author,
+  );
+  const { fileThingID } = await addFile(app, {
+    ...inPost,
+    profileID: team.author.profileID,
+    name: 'one.csv',
+  });
+  const { db } = app.services;
+  await sql`update things set collection_id = ${_id} where id = ${fileThingID}`.execute(db);
+  expect(await status(set(me, 'COLLECTION', true, _id))).toBe(204);
+  await set(me, 'BOARD');
+  const shown = async () =>
+    Object.fromEntries((await list()).info.map((bookmark) => [bookmark.type, bookmark]));
+  expect(await shown()).toMatchObject({
+    COLLECTION: {
+      title: 'Views',
+      collectionInfo: { title: 'Views' },
+      totalCollectionThings: 1,
+      postID: ids.POST,
+    },
+    BOARD: { coverImageUrl: null },
+  });
+  const key = 'a'.repeat(32);
+  await sql`insert into pictures (key, sizes) values (${key}, '{}')`.execute(db);
+  await sql`update boards set cover_key = ${key} where id = ${ids.BOARD}`.execute(db);
+  expect((await shown())['BOARD']!.coverImageUrl).toContain(`/picture/${key}/`);
+});
+
 test.each(kinds)('a %s is bookmarked once, and taken back once', async (kind) => {
   const before = await countEvents(app);
   for (const state of [false, true, true, false, false]) expect(await status(set(me, kind, state))).toBe(204);
   expect((await countEvents(app)) - before).toBe(2);
   expect((await list()).info).toEqual([]);
+});
+
+test('bookmarked by many calls at once, it is one bookmark and is told of once', async () => {
+  const before = await countEvents(app);
+  const answers = await Promise.all(Array.from({ length: 8 }, () => status(set(me, 'NOTE'))));
+  expect(new Set(answers)).toEqual(new Set([204]));
+  expect((await list({ includeCount: true })).total).toBe(1);
+  expect((await countEvents(app)) - before).toBe(1);
 });
 
 test('only what one may see can be bookmarked', async () => {

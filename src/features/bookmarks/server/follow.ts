@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { boardChanged, boardDeleted } from '#features/boards/contract.ts';
+import { boardChanged, boardDeleted, type SharedBoard } from '#features/boards/contract.ts';
 import { bookmarksChanged } from '#features/bookmarks/contract.ts';
 import { commentAdded, commentChanged, commentDeleted } from '#features/comments/contract.ts';
 import {
@@ -24,8 +24,7 @@ const MOST_TOLD = 1000;
 function concerned({ definition, data }: PublishedEvent): RawBuilder<unknown> | undefined {
   const event = { type: definition.type, action: definition.action, data };
   if (isEvent(event, boardDeleted)) return onBoard(event.data.boardID);
-  if (isEvent(event, boardChanged) && event.data.was.title !== undefined)
-    return onBoard(event.data.board._id);
+  if (isEvent(event, boardChanged) && looksOtherwise(event.data.was)) return onBoard(event.data.board._id);
   if (
     isEvent(event, postDeleted) ||
     isEvent(event, postRestored) ||
@@ -43,6 +42,10 @@ function concerned({ definition, data }: PublishedEvent): RawBuilder<unknown> | 
   if (isEvent(event, commentAdded) || isEvent(event, commentChanged)) return is(event.data.comment._id);
   return undefined;
 }
+
+/** Whether a board that was so has another title or picture now. */
+const looksOtherwise = ({ title, coverImageUrl }: Partial<SharedBoard>): boolean =>
+  title !== undefined || coverImageUrl !== undefined;
 
 /** Whether a post that was so is called otherwise now, or may be opened by others. */
 const showsOtherwise = ({ title, state, public: isPublic }: Partial<PostSummary>): boolean =>

@@ -11,6 +11,7 @@ import {
   standing,
   type Reader,
 } from '#access/server/standing.ts';
+import { coverUrl } from '#features/boards/server/index.ts';
 import type { Bookmark } from '#features/bookmarks/contract.ts';
 import { subjectTypes } from '#subjects/contract.ts';
 import { columnByType, subjectColumn } from '#subjects/server/index.ts';
@@ -71,7 +72,7 @@ export function bookmarkJson(links: FileLinks, reader: Reader): RawBuilder<Bookm
   const inPost = sql`'postID', p.id, 'postState', p.state, 'postTitle', ${subjectColumn('POST', sql.ref('p.id'), 'name')}`;
   return sql<Bookmark>`case when not ${bookmarkSeen(reader)} then ${object(head, sql`'isDeleted', true`)}
     else ${object(head, seen)} || case m.source_type
-      when 'BOARD' then ${object(onBoard)}
+      when 'BOARD' then ${object(onBoard, sql`'coverImageUrl', ${coverUrl('b')}`)}
       when 'CONNECTION' then ${object(sql`'person', ${person(sql`m.source_id`)}`)}
       when 'POST' then ${object(
         onBoard,

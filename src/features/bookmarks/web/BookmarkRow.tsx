@@ -96,7 +96,7 @@ function glyphOf({
   if (isDeleted) return <FileX />;
   const face = type === 'CONNECTION' ? person : commentOwnerInfo;
   if (face) return <Face person={face} size={32} decorative />;
-  if (type === 'BOARD') return <Cover small id={sourceID} title="" />;
+  if (type === 'BOARD') return <Cover small id={sourceID} title="" image={coverImageUrl ?? null} />;
   const picture = coverImageUrl ?? previewUrl;
   if (picture) return <img src={picture} alt="" loading="lazy" className={styles.picture} />;
   return type === 'POST' ? <FileText /> : type === 'NOTE' ? <NotebookText /> : <File />;

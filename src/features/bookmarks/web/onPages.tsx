@@ -1,14 +1,50 @@
 import { Bookmark, BookmarkCheck } from 'lucide-react';
 import type { Thing } from '#blocks/contract/index.ts';
 import type { Board } from '#features/boards/contract.ts';
-import type { Post } from '#features/posts/contract.ts';
-import type { Action } from '#platform/web/action.ts';
+import type { Post, PostSummary } from '#features/posts/contract.ts';
+import type { Action, ActionContext } from '#platform/web/action.ts';
 import { IconButton } from '#ui/web/index.ts';
+import { toggleBookmark } from './toggleBookmark.ts';
 import { useBookmark, type BookmarkRef } from './useBookmark.ts';
+
+const iconOf = (isBookmarked: boolean) => (isBookmarked ? <BookmarkCheck /> : <Bookmark />);
+
+/** A post in a list, and whether one has bookmarked it. */
+interface OnListed {
+  post: PostSummary;
+  isBookmarked?: boolean;
+}
+
+const bookmarkEach = (things: readonly OnListed[], { platform }: ActionContext, state: boolean) =>
+  Promise.all(things.map(({ post: { _id: id } }) => toggleBookmark(platform, { type: 'POST', id }, state)));
+
+/** The same of posts in a list, of one or of several. */
+const onPosts: readonly Action<OnListed>[] = [
+  {
+    id: 'bookmark',
+    label: 'Bookmark',
+    icon: iconOf(false),
+    words: 'keep at hand',
+    sends: true,
+    isShown: ({ isBookmarked }) => isBookmarked !== true,
+    act: (on, context) => bookmarkEach([on], context, true),
+    actOnAll: (things, context) => bookmarkEach(things, context, true),
+  },
+  {
+    id: 'remove bookmark',
+    label: 'Remove bookmark',
+    icon: iconOf(true),
+    sends: true,
+    isShown: ({ isBookmarked }) => isBookmarked === true,
+    act: (on, context) => bookmarkEach([on], context, false),
+    actOnAll: (things, context) => bookmarkEach(things, context, false),
+  },
+];
 
 /** What bookmarks add to the page of a board. */
 export const bookmarksOnBoard = {
   name: 'bookmarks',
+  actionsOnPosts: onPosts,
   useActions: ({ board }: { board: Board }) => [useBookmarkAction({ type: 'BOARD', id: board._id })],
 };
 
@@ -18,8 +54,6 @@ export const bookmarksOnPost = {
   useActions: ({ post }: { post: Post }) => [useBookmarkAction({ type: 'POST', id: post._id })],
   BlockTool: BookmarkBlock,
 };
-
-const iconOf = (isBookmarked: boolean) => (isBookmarked ? <BookmarkCheck /> : <Bookmark />);
 
 /** Bookmarking something, or taking that back, as an action. */
 function useBookmarkAction(ref: BookmarkRef): Action {

@@ -1,5 +1,6 @@
 import { Ellipsis } from 'lucide-react';
 import { use } from 'react';
+import { useIsBookmarked } from '#features/bookmarks/web/index.ts';
 import { UNTITLED } from '#features/posts/contract.ts';
 import { ActionMenu } from '#features/shell/web/index.ts';
 import { IconButton } from '#ui/web/index.ts';
@@ -8,10 +9,11 @@ import { ListedActions } from './listedActions.ts';
 
 /** What can be done with a post in a list. */
 export function PostMenu({ variant, ...on }: OnListedPost & { variant: 'default' | 'quiet' }) {
+  const isBookmarked = useIsBookmarked(on.post._id);
   return (
     <ActionMenu
       actions={use(ListedActions)}
-      on={on}
+      on={{ ...on, isBookmarked }}
       trigger={
         <IconButton
           size="compact"

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { use } from 'react';
+import { useBookmarked } from '#features/bookmarks/web/index.ts';
 import type { Board } from '#features/boards/contract.ts';
 import type { PostSummary } from '#features/posts/contract.ts';
 import { ActionButton, onSeveral, usePageActions } from '#features/shell/web/index.ts';
@@ -23,10 +24,13 @@ interface SelectionBarProps {
 /** What can be done to the posts that are chosen, below the list and in the palette. Escape lets go of them. */
 export function SelectionBar({ selection, posts, hasMore, board }: SelectionBarProps) {
   const context = useActionContext();
+  const bookmarked = useBookmarked();
   const chosen =
     selection.count === 0
       ? []
-      : posts.filter(({ _id }) => selection.has(_id)).map((post) => ({ post, board }));
+      : posts
+          .filter(({ _id }) => selection.has(_id))
+          .map((post) => ({ post, board, isBookmarked: bookmarked?.[post._id] !== undefined }));
   // Let go of first: others may be chosen meanwhile.
   const actions = onSeveral(use(ListedActions), chosen, context, selection.clear);
   const { ready, dialog } = usePageActions('On the selected posts', actions, {});

@@ -25,6 +25,8 @@ export interface OnListedPost {
   post: PostSummary;
   /** Its board, with the reader's standing there. */
   board: Parameters<typeof whyNot>[0];
+  /** Whether one has bookmarked it, in a list. */
+  isBookmarked?: boolean;
   /** Whether it is the page one is on. */
   isPage?: boolean;
 }

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { KeyRound } from 'lucide-react';
+import { useIsBookmarked } from '#features/bookmarks/web/index.ts';
 import { Face } from '#features/profiles/web/index.ts';
 import { UNTITLED } from '#features/posts/contract.ts';
-import { When } from '#ui/web/index.ts';
+import { Ribbon, When } from '#ui/web/index.ts';
 import { CoverPicture } from './CoverPicture.tsx';
 import { PostMenu } from '../PostMenu.tsx';
 import { SelectBox } from '../SelectBox.tsx';
@@ -14,6 +15,7 @@ import styles from './PostCard.module.css';
 /** A post as a leaf: its picture down to its title, or its first words, fading at the foot. */
 export function PostCard({ post, board, isCurrent, selection }: PostItemProps) {
   const hasPicture = post.imageUrl !== null;
+  const isBookmarked = useIsBookmarked(post._id);
   return (
     <article
       className={styles.leaf}
@@ -21,6 +23,7 @@ export function PostCard({ post, board, isCurrent, selection }: PostItemProps) {
       data-current={isCurrent || undefined}
       data-selected={selection.has(post._id) || undefined}
     >
+      {isBookmarked && <Ribbon />}
       {hasPicture && <CoverPicture post={post} />}
       <div className={styles.text} data-fades={!hasPicture || undefined}>
         <h2 dir="auto" className={styles.title}>

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { Bookmarked, useBookmarked } from '#features/bookmarks/web/index.ts';
 import { ListState } from '#platform/web/ListState.tsx';
 import { useSelection } from '#platform/web/useSelection.ts';
 import { SelectionBar } from '../SelectionBar.tsx';
@@ -24,6 +25,7 @@ export function PostList({ shownAs, ...props }: PostListProps) {
 
 function Posts({ shownAs: { name, List, Skeleton }, empty, ...props }: PostListProps) {
   const { list, board } = props;
+  const bookmarked = useBookmarked();
   const [modified, setModified] = useState(nothingModified);
   const selection = useSelection(list.items.map(({ _id }) => _id));
   return (
@@ -36,7 +38,9 @@ function Posts({ shownAs: { name, List, Skeleton }, empty, ...props }: PostListP
       inset="page"
     >
       <ModifiedPosts value={modified}>
-        <List key={name} {...props} selection={selection} />
+        <Bookmarked value={bookmarked}>
+          <List key={name} {...props} selection={selection} />
+        </Bookmarked>
       </ModifiedPosts>
       <FindModified posts={list.items} onFound={setModified} />
       <SelectionBar selection={selection} posts={list.items} hasMore={list.hasMore} board={board} />

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { FileText, Image, KeyRound } from 'lucide-react';
+import { useIsBookmarked } from '#features/bookmarks/web/index.ts';
 import { Face } from '#features/profiles/web/index.ts';
 import { UNTITLED } from '#features/posts/contract.ts';
-import { Time } from '#ui/web/index.ts';
+import { Ribbon, Time } from '#ui/web/index.ts';
 import { PostMenu } from '../PostMenu.tsx';
 import { SelectBox } from '../SelectBox.tsx';
 import { PostCounts, PostFacts, PostWords } from './PostCounts.tsx';
@@ -12,6 +13,7 @@ import styles from './PostRow.module.css';
 
 /** A post as a line of the table of contents. */
 export function PostRow({ post, board, isCurrent, selection }: PostItemProps) {
+  const isBookmarked = useIsBookmarked(post._id);
   return (
     <article
       className={styles.row}
@@ -19,6 +21,7 @@ export function PostRow({ post, board, isCurrent, selection }: PostItemProps) {
       data-current={isCurrent || undefined}
       data-selected={selection.has(post._id) || undefined}
     >
+      {isBookmarked && <Ribbon />}
       <span className={styles.select}>
         <SelectBox post={post} selection={selection} />
       </span>
