@@ -10,6 +10,8 @@ import styles from './BookmarkRow.module.css';
 
 interface BookmarkRowProps {
   bookmark: Bookmark;
+  /** Whether others changed it, or the post that it is in, since one looked. */
+  isChanged: boolean;
   isSelected: boolean;
   isCurrent: boolean;
   onSelect: (isSelected: boolean) => void;
@@ -17,7 +19,14 @@ interface BookmarkRowProps {
 }
 
 /** One bookmark: what it is, where it stands, and the way out of the list. */
-export function BookmarkRow({ bookmark, isSelected, isCurrent, onSelect, onRemove }: BookmarkRowProps) {
+export function BookmarkRow({
+  bookmark,
+  isChanged,
+  isSelected,
+  isCurrent,
+  onSelect,
+  onRemove,
+}: BookmarkRowProps) {
   const { _id, isDeleted, createDate } = bookmark;
   const narrow = useNarrow();
   const title = titleOf(bookmark);
@@ -53,6 +62,12 @@ export function BookmarkRow({ bookmark, isSelected, isCurrent, onSelect, onRemov
           </p>
         )}
         <p dir="auto" className={styles.place}>
+          {isChanged && (
+            <>
+              <i aria-hidden="true" className={styles.changed} />
+              Changed since you looked.{' '}
+            </>
+          )}
           {whereabouts(bookmark)}
         </p>
       </div>

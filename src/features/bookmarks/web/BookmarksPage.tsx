@@ -17,6 +17,7 @@ import { Button, ChoiceMenu, EmptyState, SkeletonRows, Tabs, useNarrow } from '#
 import { BookmarkRow } from './BookmarkRow.tsx';
 import { bookmarkedSourcesOf, bookmarkList } from './bookmarkQueries.ts';
 import { filterNames, sortNames } from './bookmarkWords.ts';
+import { useChangedPosts } from './useChangedPosts.ts';
 import { useRemoveBookmarks } from './useRemoveBookmarks.ts';
 import rowStyles from './BookmarkRow.module.css';
 import styles from './BookmarksPage.module.css';
@@ -70,6 +71,7 @@ function Rows({ list, showOnly }: { list: LiveListView<Bookmark>; showOnly: Book
     place,
   );
   const remove = useRemoveBookmarks();
+  const changed = useChangedPosts(list.items.flatMap(({ postID }) => postID ?? []));
   const selected = list.items.filter(({ _id }) => chosen.has(_id));
   const clear = () => setChosen(new Set());
   const select = (id: string, isSelected = !chosen.has(id)) => {
@@ -105,6 +107,7 @@ function Rows({ list, showOnly }: { list: LiveListView<Bookmark>; showOnly: Book
           <BookmarkRow
             key={bookmark._id}
             bookmark={bookmark}
+            isChanged={bookmark.type !== 'COMMENT' && changed.has(bookmark.postID ?? '')}
             isSelected={chosen.has(bookmark._id)}
             isCurrent={current.id === bookmark._id}
             onSelect={(isSelected) => select(bookmark._id, isSelected)}
