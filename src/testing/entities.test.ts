@@ -31,8 +31,8 @@ beforeAll(async () => {
   await call(app, viewBoard, { params: { boardID } }, owner);
 
   const opened = await call(app, openPost, { params: { postID } }, owner);
-  const { reactions } = (await call(app, listComments, { params: { type: 'POST', id: postID } }, owner))
-    .info[0]!;
+  const [told] = (await call(app, listComments, { params: { type: 'POST', id: postID } }, owner)).info;
+  const { reactions } = told!;
   Object.assign(answered, {
     Board: await call(app, openBoard, { params: { boardID } }, owner),
     'Board, listed': (await call(app, listBoards, { body: {} }, owner)).info[0],
@@ -43,7 +43,7 @@ beforeAll(async () => {
     boardInfo: opened.boardInfo,
     Note: opened.things.find(({ thingType }) => thingType === 'NOTE'),
     File: opened.things.find(({ thingType }) => thingType === 'FILE'),
-    Comment: said,
+    Comment: told,
     ownerInfo: said.ownerInfo,
     'Reaction to a comment': reactions['👍']![0],
     'Upload progress entry': (await uploadsOf(app, author, postID))[0],
@@ -69,12 +69,16 @@ test.each([
   ['Post', 'lockBy, lockDate, lockByInfo'],
   ['Post', 'tags, things, thingOrder, totalFileCount, commentCount, state, viewCount'],
   ['Post', 'hasRemainingThings, hasOlderThings, hasRecentThings'],
+  ['Post', 'commentAuthors, postComments, thingComments'],
+  ['Post', 'postReactions, thingReactions, reactions, isBookmarked'],
   ['Post, listed', '_id, boardID, title, excerpt, creator, creatorInfo, tags, commentCount'],
   ['Note', `${common}, thingType, body, bodyRaw`],
+  ['Note', 'commentAuthors, thingComments, reactions, isBookmarked, mentionProfiles'],
   ['File', `${common}, thingType, url, previewurl`],
   ['File', 'fileName, fileMime, fileSize, fileExt, fileID, width, height'],
   ['Comment', '_id, comment, commentRAW, createDate, edited, boardID, thingID, thingType, disabled'],
   ['Comment', 'ownerInfo, mentionProfiles, reactions'],
+  ['Comment', 'count, mentionTypeIds, teaserForTypeStr, isBookmarked, authors'],
   ['ownerInfo', 'id, firstName, lastName, screenName, photo, avatarColor'],
   ['Reaction to a comment', 'profileID, date'],
   ['Upload progress entry', 'fileId, name, totalBytes, bytesUploaded, progress, completed'],

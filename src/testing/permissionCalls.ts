@@ -182,6 +182,7 @@ export const callsInScene: Record<string, InScene> = {
   'comments.update': body(comment, () => ({ comment: 'Changed' })),
   'comments.delete': comment,
   'comments.restore': comment,
+  'comments.resolve': body(comment, () => ({ resolved: true })),
   'reactions.list': post,
   'reactions.add': body(reactedNote, () => ({ unicode: '🪁' })),
   'reactions.remove': body(reactedNote, () => ({ unicode: '🪁' })),

@@ -230,6 +230,7 @@ export const permissionTable: Record<string, Row> = {
   'comments.update': discussing(''), // of another's comment; one's own, subscribers and above
   'comments.delete': discussing(admins), // of another's comment; one's own, subscribers too
   'comments.restore': discussing(admins), // of one that another has deleted
+  'comments.resolve': discussing(subscribers), // whoever may comment there
   'messages.threads': self,
   'messages.read': always(subscribers),
   'reactions.list': always(readers),

@@ -35,10 +35,26 @@ export const Comment = z
     createDate: Timestamp,
     edited: z.boolean(),
     disabled: z.boolean().meta({ description: 'Deleted, and shown only because it has replies' }),
+    resolved: z
+      .strictObject({ by: PersonInfo, date: Timestamp })
+      .nullable()
+      .meta({ description: 'Of the head of a thread that is settled: who said so, and when' }),
     reactions: Reactions,
   })
   .meta({ id: 'Comment' });
 export type Comment = z.infer<typeof Comment>;
+
+/** The same as a call answers it to one reader. What it has besides follows from elsewhere, and no event carries it. */
+export const ToldComment = Comment.extend({
+  count: z.int().meta({ description: 'How many answer it' }),
+  authors: z.array(PersonInfo).max(5).meta({ description: 'Who answered it: up to five, the latest first' }),
+  mentionTypeIds: z.array(Id).max(50).meta({ description: 'The profiles it speaks to' }),
+  teaserForTypeStr: z.string().max(62).meta({
+    description: 'What it is on, by name or first words, cut to 30 characters; empty between two',
+  }),
+  isBookmarked: z.boolean(),
+}).meta({ id: 'ToldComment' });
+export type ToldComment = z.infer<typeof ToldComment>;
 
 const source = { sourceType: CommentSource, sourceID: Id };
 const words = {
@@ -67,7 +83,7 @@ export const listComments = defineEndpoint({
     cursor: paging.cursor,
     commentID: Id.optional().meta({ description: 'Where to open; a cursor goes on from there without it' }),
   }),
-  answer: listOf(Comment).extend({
+  answer: listOf(ToldComment).extend({
     cursorNewer: z
       .string()
       .max(2000)
@@ -87,7 +103,7 @@ export const addComment = defineEndpoint({
     ...words,
     replyTo: Id.optional().meta({ description: 'Any comment of the thread' }),
   }),
-  answer: Comment,
+  answer: ToldComment,
 });
 
 export const updateComment = defineEndpoint({
@@ -98,7 +114,7 @@ export const updateComment = defineEndpoint({
   needs: 'comment.edit:own',
   params: byID,
   body: z.strictObject({ ...z.object(source).partial().shape, ...words }),
-  answer: Comment,
+  answer: ToldComment,
 });
 
 export const deleteComment = defineEndpoint({
@@ -118,7 +134,19 @@ export const restoreComment = defineEndpoint({
   summary: 'Bring back a comment that one has deleted, within 30 days',
   needs: 'comment.edit:own',
   params: byID,
-  answer: Comment,
+  answer: ToldComment,
+});
+
+export const resolveComment = defineEndpoint({
+  name: 'comments.resolve',
+  method: 'PUT',
+  path: '/chat/comment/{commentID}/resolved',
+  summary:
+    'Say that a thread is settled, or open it again; whoever may comment there may. An answer opens it by itself. Not of what two say to each other',
+  needs: 'comment.add',
+  params: byID,
+  body: z.strictObject({ resolved: z.boolean() }),
+  answer: ToldComment.meta({ description: 'The head of the thread' }),
 });
 
 /** Room `post`, whichever of its blocks the comment is on; `board` for what is said about a board, or on a notebook. */

@@ -63,7 +63,12 @@ export const readThread = defineEndpoint({
   summary: 'Say that one has read a discussion, up to its last comment',
   needs: 'comment.read',
   params: z.strictObject({ type: ThreadType, id: Id }),
-  answer: z.strictObject({ readID: Id.nullable() }),
+  answer: z.strictObject({
+    readID: Id.nullable(),
+    wasID: Id.nullable().meta({
+      description: 'Up to which comment one had read before; null where one never had',
+    }),
+  }),
 });
 
 /** Room `profile` of whoever has read, in another tab or on another device. */

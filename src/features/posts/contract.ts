@@ -12,12 +12,15 @@ import { text } from '#platform/contract/text.ts';
 import { partFields } from '#postParts/contract/index.ts';
 import { PostListOptions } from './contract/listOptions.ts';
 import { editedSettings, governedSettings, postSettings } from './contract/settings.ts';
+import { postTalk, ToldThing } from './contract/talk.ts';
 
 export { PostFilterBy, PostListOptions, PostSort, postSorts } from './contract/listOptions.ts';
 export { MOST_MOVED, movePosts } from './contract/moving.ts';
 export {
+  leavePost,
   modifiedPosts,
   MOST_MODIFIED,
+  postViewCounted,
   postViewed,
   RecentPost,
   recentPosts,
@@ -103,6 +106,13 @@ export const ListedPost = z
   .meta({ id: 'ListedPost' });
 export type ListedPost = z.infer<typeof ListedPost>;
 
+/** The same as a call answers it: with what is said and felt about it, unless that was not wanted. */
+export const OpenedPost = Post.extend({
+  ...z.object(postTalk).partial().shape,
+  things: z.array(ToldThing).max(MAX_THINGS).meta({ description: 'Of a longer post, those of a window' }),
+}).meta({ id: 'OpenedPost' });
+export type OpenedPost = z.infer<typeof OpenedPost>;
+
 const inBoard = z.strictObject({ boardID: Id });
 const inPost = z.strictObject({ boardID: Id, postID: Id });
 const byPost = z.strictObject({ postID: Id });
@@ -147,9 +157,13 @@ export const openPost = defineEndpoint({
       .optional()
       .meta({ description: 'On from `cursorID`: after it, the default, or before' }),
     fetchAll: z.enum(['true', 'false']).optional(),
+    talk: z.enum(['true', 'false']).optional().meta({
+      description:
+        'false leaves out who commented, how many comments are where, and reactions: other calls tell that live',
+    }),
   }),
   body: z.strictObject(passwordFields).optional(),
-  answer: Post,
+  answer: OpenedPost,
 });
 
 export const createPost = defineEndpoint({
@@ -199,16 +213,6 @@ export const deletePost = defineEndpoint({
   path: '/content/board/{boardID}/post/{postID}',
   summary: 'Put the post into the board’s bin for 30 days',
   needs: 'post.delete',
-  params: inPost,
-  answer: z.void(),
-});
-
-export const leavePost = defineEndpoint({
-  name: 'posts.leave',
-  method: 'POST',
-  path: '/content/board/{boardID}/post/{postID}/leave',
-  summary: 'Go on elsewhere: an own draft that holds nothing goes for good, anything else stays as it is',
-  needs: 'post.add',
   params: inPost,
   answer: z.void(),
 });
@@ -265,12 +269,6 @@ export const postAccessNarrowed = defineEvent('post.accessNarrowed', z.strictObj
  * more. Whoever shows something of it reads that afresh.
  */
 export const postCovered = defineEvent('post.covered', z.strictObject({ postID: Id }));
-
-/** Room `post`: a view was counted. */
-export const postViewCounted = defineEvent(
-  'post.viewCounted',
-  z.strictObject({ postID: Id, viewCount: z.int() }),
-);
 
 /** Room `post`. `thingOrder` is always the whole order after the change. `restored`: it was in the bin. */
 export const blockAdded = defineEvent(

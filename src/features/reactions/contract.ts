@@ -3,6 +3,7 @@ import { SubjectType } from '#subjects/contract.ts';
 import { defineEndpoint } from '#platform/contract/endpoint.ts';
 import { defineEvent } from '#platform/contract/event.ts';
 import { Id, Timestamp } from '#platform/contract/ids.ts';
+import { listOf, paging } from '#platform/contract/paging.ts';
 import { isEmoji } from './contract/emoji.ts';
 
 /** What can be reacted to. */
@@ -11,6 +12,9 @@ export type ReactionSource = z.infer<typeof ReactionSource>;
 
 /** Different emoji that one post, block or comment can carry. */
 export const MAX_EMOJI = 50;
+
+/** Reactions that one thing can carry, whatever the emoji: so many fit into an answer. */
+export const MAX_REACTIONS = 5_000;
 
 /** The id of a reaction: the emoji itself. Not a pattern: JSON Schema knows no sets of emoji. */
 export const ReactionEmoji = z
@@ -21,7 +25,7 @@ export const ReactionEmoji = z
 
 /** Who reacted with which emoji, by the emoji; those who reacted first come first. The same for every reader. */
 export const Reactions = z
-  .record(z.string(), z.array(z.strictObject({ profileID: Id, date: Timestamp })))
+  .record(z.string(), z.array(z.strictObject({ profileID: Id, date: Timestamp })).max(MAX_REACTIONS))
   .meta({ id: 'Reactions' });
 export type Reactions = z.infer<typeof Reactions>;
 
@@ -54,12 +58,12 @@ export const listReactions = defineEndpoint({
   name: 'reactions.list',
   method: 'GET',
   path: '/chat/reactions/POST/{postID}',
-  summary: 'The reactions to a post and to its blocks; those to comments are in the comments',
+  summary:
+    'The reactions to a post and to its blocks, thing by thing; those to comments are in the comments. The cursor leads to more',
   needs: 'post.read',
   params: z.strictObject({ postID: Id }),
-  answer: z.strictObject({
-    info: z.array(z.strictObject({ sourceID: Id, reactions: Reactions })),
-  }),
+  query: z.strictObject({ cursor: paging.cursor }),
+  answer: listOf(z.strictObject({ sourceID: Id, reactions: Reactions })),
 });
 
 const given = { sourceType: ReactionSource, sourceID: Id, unicode: z.string().max(40), profileID: Id };

@@ -26,22 +26,32 @@ interface CommentRow extends Omit<AccessedComment, 'boardID'> {
 /**
  * The only way to get hold of a comment to change it: resolves it through its post or board, whose row it takes, so that
  * changes take turns. One's own may be edited and deleted; admins delete anyone's, but not what another says to them on a
- * notebook; whoever deleted one may restore it.
+ * notebook; whoever deleted one may restore it; whoever may comment there may resolve
+ * one.
  * @throws ApiError 404 when the comment, its block or its post is absent, deleted or not the caller's to see; 403 when it
  *   is somebody else's
  */
 export async function accessComment(
   context: AccessContext,
   commentID: string,
-  intent: 'edit' | 'delete' | 'restore',
+  intent: 'edit' | 'delete' | 'restore' | 'resolve',
 ): Promise<AccessedComment> {
   const found = await findComment(context, commentID);
   if (!found) throw notFound();
-  const { boardID, standing, boardType } = await accessPlace(context, found, 'comment.read', { lock: true });
+  const { boardID, standing, boardType } = await accessPlace(
+    context,
+    found,
+    intent === 'resolve' ? 'comment.add' : 'comment.read',
+    { lock: true },
+  );
   // Looked at again once the row is held: somebody else may have been at it.
   const comment = await findComment(context, commentID);
   if (!comment || (comment.deleted && intent !== 'restore')) throw notFound();
-  const decider = comment.deleted ? comment.deletedBy : comment.ownerID;
+  const { ownerID, deletedBy, ...rest } = comment;
+  // What two say to each other is no matter to settle.
+  if (intent === 'resolve' && boardType === 'CONNECTION') throw notFound();
+  if (intent === 'resolve') return { ...rest, boardID };
+  const decider = comment.deleted ? deletedBy : ownerID;
   const isOwn = decider === context.actor.profileID && can(standing, 'comment.edit:own');
   const isAdmin = intent !== 'edit' && boardType !== 'CONNECTION' && can(standing, 'comment.delete');
   if (!isOwn && !isAdmin) {
@@ -49,7 +59,6 @@ export async function accessComment(
     throw comment.deleted ? notFound() : forbidden(whyState(standing) ?? 'That is somebody else’s comment.');
   }
   context.grant('comment.edit:own');
-  const { ownerID: _, deletedBy: __, ...rest } = comment;
   return { ...rest, boardID };
 }
 

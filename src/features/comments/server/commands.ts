@@ -2,29 +2,28 @@ import { sql } from 'kysely';
 import { countBack } from '#features/activity/server/index.ts';
 import {
   commentAdded,
-  commentChanged,
   commentDeleted,
   type addComment as addEndpoint,
-  type Comment,
   type deleteComment as deleteEndpoint,
   type restoreComment as restoreEndpoint,
+  type ToldComment,
   type updateComment as updateEndpoint,
 } from '#features/comments/contract.ts';
 import { discussionOf, eventIdsOf, roomOf } from '#subjects/contract.ts';
-import type { AnyCommand, CommandContext } from '#platform/server/context.ts';
-import { changedFrom } from '#platform/server/diff.ts';
+import type { CommandContext } from '#platform/server/context.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { newId } from '#platform/server/ids.ts';
-import { accessComment, type AccessedComment } from './access.ts';
+import { accessComment } from './access.ts';
 import { countComments } from './counts.ts';
 import { checkedMentions } from './mentions.ts';
 import { accessPlaceToSpeak } from './place.ts';
-import { presentComment } from './present.ts';
-import { tellMentioned, tellOfComment } from './tellOfComment.ts';
+import { presentComment, presentTold } from './present.ts';
+import { setResolved } from './resolve.ts';
+import { tellChange, tellMentioned, tellOfComment } from './tellOfComment.ts';
 import { countReply, tellDrawnIn, threadOf } from './threads.ts';
 
 /** Comments on a board, a post or a block, or writes to a connection; or answers a comment there. */
-export async function addComment(context: CommandContext<typeof addEndpoint>): Promise<Comment> {
+export async function addComment(context: CommandContext<typeof addEndpoint>): Promise<ToldComment> {
   const { comment, commentRAW = '', mentionProfiles, replyTo, ...name } = context.body;
   const place = await accessPlaceToSpeak(context, name);
   const { postID, boardID, thingID } = place;
@@ -35,17 +34,20 @@ export async function addComment(context: CommandContext<typeof addEndpoint>): P
     insert into comments (id, post_id, board_id, thing_id, owner_id, reply_to, comment, comment_raw, mention_profiles)
     values (${id}, ${postID}, ${postID === null ? boardID : null}, ${thingID}, ${context.actor.profileID}, ${head},
       ${comment}, ${commentRAW}, ${mentions}::text[])`.execute(context.tx);
-  if (head !== null) await countReply(context, place, head, 1);
+  if (head !== null) {
+    await countReply(context, place, head, 1);
+    await setResolved(context, { ...place, id: head }, false);
+  }
   const added = await presentComment(context, boardID, id);
   context.publish(roomOf(place), commentAdded, { comment: added }, eventIdsOf(place));
   await tellDrawnIn(context, place, mentions, head);
   await countComments(context, place, 1);
   await tellOfComment(context, place, id, { mentions, head, answered: replyTo ?? null });
-  return added;
+  return presentTold(context, boardID, id);
 }
 
 /** Changes one's own comment. The same words change nothing, and are no edit. */
-export async function updateComment(context: CommandContext<typeof updateEndpoint>): Promise<Comment> {
+export async function updateComment(context: CommandContext<typeof updateEndpoint>): Promise<ToldComment> {
   const found = await accessComment(context, context.params.commentID, 'edit');
   const { comment, commentRAW = '', mentionProfiles, sourceID } = context.body;
   if (sourceID !== undefined && sourceID !== (found.thingID ?? discussionOf(found))) throw notFound();
@@ -56,9 +58,9 @@ export async function updateComment(context: CommandContext<typeof updateEndpoin
       edited = true
     where id = ${found.id} and (comment, comment_raw, mention_profiles) is distinct from
       (${comment}::text, ${commentRAW}::text, ${mentions}::text[])`.execute(context.tx);
-  const changed = await tellChange(context, found, before);
+  await tellChange(context, found, before);
   await tellMentioned(context, found, found.id, mentions);
-  return changed;
+  return presentTold(context, found.boardID, found.id);
 }
 
 /** Deletes a comment: it is gone, or, where it has replies, its words are. Can be brought back for 30 days. */
@@ -76,11 +78,11 @@ export async function deleteComment(context: CommandContext<typeof deleteEndpoin
 }
 
 /** Brings a deleted comment back. Of one that is not deleted, nothing changes. */
-export async function restoreComment(context: CommandContext<typeof restoreEndpoint>): Promise<Comment> {
+export async function restoreComment(context: CommandContext<typeof restoreEndpoint>): Promise<ToldComment> {
   const found = await accessComment(context, context.params.commentID, 'restore');
   const { id, boardID, replyTo } = found;
   const before = await presentComment(context, boardID, id);
-  if (!found.deleted) return before;
+  if (!found.deleted) return presentTold(context, boardID, id);
   if (replyTo !== null) await countReply(context, found, replyTo, 1);
   const { rows } = await sql<{ hasReplies: boolean }>`
     update comments set deleted_at = null, deleted_by = null where id = ${id}
@@ -90,14 +92,5 @@ export async function restoreComment(context: CommandContext<typeof restoreEndpo
   else context.publish(roomOf(found), commentAdded, { comment: restored }, eventIdsOf(found));
   await countComments(context, found, 1);
   if (found.postID !== null) await countBack(context, found.postID, id);
-  return restored;
-}
-
-/** Tells what is different about a comment that goes on being shown. @returns the comment as it is now */
-async function tellChange(context: AnyCommand, found: AccessedComment, before: Comment): Promise<Comment> {
-  const comment = await presentComment(context, found.boardID, found.id);
-  const was = changedFrom(before, comment);
-  if (Object.keys(was).length > 0)
-    context.publish(roomOf(found), commentChanged, { comment, was }, eventIdsOf(found));
-  return comment;
+  return presentTold(context, boardID, id);
 }

@@ -180,7 +180,14 @@ describe('changing', () => {
     expect(changed).toEqual({ ...rest, comment: 'Seen well.', edited: true });
     expect((await eventsOf(app, `post:${post._id}`)).at(-1)).toEqual({
       name: 'comment.changed',
-      data: { comment: changed, was: { comment: 'Well seen.', edited: false } },
+      data: {
+        comment: expect.objectContaining({
+          _id: comment._id,
+          comment: 'Seen well.',
+          edited: true,
+        }) as Comment,
+        was: { comment: 'Well seen.', edited: false },
+      },
     });
     await refused(
       403,
@@ -264,7 +271,15 @@ describe('deleting', () => {
     const reply = await say(team.owner, { replyTo: head._id, comment: 'Quite.' });
     await remove(team.subscriber, head);
     expect((await list(team.subscriber)).json().info).toEqual([
-      { ...head, comment: 'This comment was deleted', mentionProfiles: [], disabled: true },
+      {
+        ...head,
+        comment: 'This comment was deleted',
+        mentionProfiles: [],
+        mentionTypeIds: [],
+        disabled: true,
+        count: 1,
+        authors: [reply.ownerInfo],
+      },
       reply,
     ]);
     expect(await counts()).toEqual([1, 0]);
@@ -276,7 +291,10 @@ describe('deleting', () => {
     await restore(team.owner, reply);
     expect(await words()).toEqual(['This comment was deleted', 'Quite.']);
     await restore(team.subscriber, head);
-    expect((await list(team.subscriber)).json().info).toEqual([head, reply]);
+    expect((await list(team.subscriber)).json().info).toMatchObject([
+      { _id: head._id, comment: 'Well seen.', disabled: false, count: 1 },
+      reply,
+    ]);
     expect(await counts()).toEqual([2, 0]);
   });
 

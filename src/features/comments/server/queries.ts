@@ -9,7 +9,7 @@ import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts';
 import type { RawJson } from '#platform/server/feature.ts';
 import { rawPage } from '#platform/server/page.ts';
 import { accessPlace, type Place } from './place.ts';
-import { commentShown, commentSql } from './present.ts';
+import { commentShown, toldCommentSql } from './present.ts';
 
 /** Bytes of a page at most, and one comment. */
 const PAGE_BYTES = 2_000_000;
@@ -33,12 +33,13 @@ export async function listComments(context: ReadContext<typeof listEndpoint>): P
   const [from, direction = 'older'] = cursor === undefined ? [] : decodeCursor(cursor, Cursor);
   const isAround = cursor === undefined && commentID !== undefined;
   const half = Math.ceil(limit / 2);
+  const part = partFor(place, context.actor.profileID);
   const parts = isAround
-    ? sql`(${part(place, 'older', sql`c.id <= ${commentID}`, half)})
-        union all (${part(place, 'newer', sql`c.id > ${commentID}`, limit - half)})`
+    ? sql`(${part('older', sql`c.id <= ${commentID}`, half)})
+        union all (${part('newer', sql`c.id > ${commentID}`, limit - half)})`
     : direction === 'newer'
-      ? part(place, 'newer', sql`c.id > ${from}`, limit)
-      : part(place, 'older', sql`(${from ?? null}::text is null or c.id < ${from ?? null})`, limit);
+      ? part('newer', sql`c.id > ${from}`, limit)
+      : part('older', sql`(${from ?? null}::text is null or c.id < ${from ?? null})`, limit);
   const { rows } = await sql<{
     info: string;
     first: string | null;
@@ -63,17 +64,19 @@ export async function listComments(context: ReadContext<typeof listEndpoint>): P
   });
 }
 
-/** Comments on one side of another, the nearest first, and one more than fits: so many, or so many bytes. */
-function part(place: Place, direction: Direction, beyond: RawBuilder<unknown>, limit: number) {
-  const order = direction === 'older' ? sql`desc` : sql`asc`;
-  return sql`
+/** Comments of a place on one side of another, the nearest first, and one more than fits: so many, or so many bytes. */
+const partFor =
+  (place: Place, profileID: string) =>
+  (direction: Direction, beyond: RawBuilder<unknown>, limit: number): RawBuilder<unknown> => {
+    const order = direction === 'older' ? sql`desc` : sql`asc`;
+    return sql`
     select found.id, found.comment, ${direction}::text as direction, row_number() over nearest <= ${limit}
       and sum(octet_length(found.comment::text)) over nearest - octet_length(found.comment::text) < ${PAGE_BYTES} as fits
     from (
-      select c.id, ${commentSql(place.boardID)} as comment
+      select c.id, ${toldCommentSql(place.boardID, profileID)} as comment
       from comments c left join things t on t.id = c.thing_id
       where c.place_id = ${discussionOf(place)} and ${commentShown} and t.deleted_at is null
         and (${place.thingID}::text is null or c.thing_id = ${place.thingID}) and ${beyond}
       order by c.id ${order} limit ${limit + 1}
     ) found window nearest as (order by found.id ${order})`;
-}
+  };

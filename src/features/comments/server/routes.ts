@@ -2,6 +2,7 @@ import * as comments from '#features/comments/contract.ts';
 import { command, read } from '#platform/server/feature.ts';
 import { addComment, deleteComment, restoreComment, updateComment } from './commands.ts';
 import { listComments } from './queries.ts';
+import { resolveComment } from './resolve.ts';
 
 export const routes = [
   read(comments.listComments, listComments),
@@ -9,4 +10,5 @@ export const routes = [
   command(comments.updateComment, updateComment),
   command(comments.deleteComment, deleteComment),
   command(comments.restoreComment, restoreComment),
+  command(comments.resolveComment, resolveComment),
 ];

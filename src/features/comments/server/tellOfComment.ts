@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import { tell, type News } from '#features/activity/server/index.ts';
+import { commentChanged, type Comment } from '#features/comments/contract.ts';
+import { eventIdsOf, roomOf } from '#subjects/contract.ts';
 import type { AnyCommand } from '#platform/server/context.ts';
+import { changedFrom } from '#platform/server/diff.ts';
+import type { AccessedComment } from './access.ts';
 import type { Place } from './place.ts';
+import { presentComment } from './present.ts';
 
 interface Said {
   mentions: string[];
@@ -52,4 +57,16 @@ function mentionIn(
   to: string[],
 ): News {
   return { kind: 'MENTION', to, causeID: commentID, at: { postID, thingID, commentID } };
+}
+
+/** Tells what is different about a comment that goes on being shown. */
+export async function tellChange(
+  context: AnyCommand,
+  found: Pick<AccessedComment, 'id' | 'boardID' | 'postID'>,
+  before: Comment,
+): Promise<void> {
+  const comment = await presentComment(context, found.boardID, found.id);
+  const was = changedFrom(before, comment);
+  if (Object.keys(was).length > 0)
+    context.publish(roomOf(found), commentChanged, { comment, was }, eventIdsOf(found));
 }

@@ -1,4 +1,4 @@
-import { CornerDownRight } from 'lucide-react';
+import { CircleCheck, CornerDownRight } from 'lucide-react';
 import { useState } from 'react';
 import type { Thing } from '#blocks/contract/index.ts';
 import type { Comment } from '#features/comments/contract.ts';
@@ -32,6 +32,8 @@ interface CommentItemProps {
   isFirstNew: boolean;
   actions: CommentActions;
   onReply(): void;
+  /** Of a settled thread that is shown: puts it away again. */
+  onFold?: (() => void) | undefined;
 }
 
 /** One comment: who, when, on what, and what one may do with it. */
@@ -71,6 +73,20 @@ export function CommentItem(props: CommentItemProps) {
             on {aboutBlock(thing)}
           </button>
         )}
+        {comment.resolved && (
+          <p className={styles.settled}>
+            <CircleCheck aria-hidden="true" />
+            <span>
+              Resolved by <bdi>{comment.resolved.by.firstName}</bdi>,{' '}
+              <Time at={comment.resolved.date} as="list" />
+            </span>
+            {props.onFold && (
+              <button type="button" className={styles.on} onClick={props.onFold}>
+                Hide
+              </button>
+            )}
+          </p>
+        )}
         {comment.replyTo !== null && <Answered head={props.head} />}
         {edited ? (
           <CommentField
@@ -104,6 +120,7 @@ export function CommentItem(props: CommentItemProps) {
           onReply={props.onReply}
           onEdit={() => setEdited(wordsOf(comment))}
           onDelete={() => void actions.remove(comment, props.hasReplies)}
+          onResolve={() => void actions.resolve(comment, comment.resolved === null)}
         />
       )}
     </li>

@@ -6,9 +6,11 @@ import { useProfileID } from '#features/shell/web/index.ts';
 import { Button, DayRule } from '#ui/web/index.ts';
 import { byDay } from './byDay.ts';
 import { CommentItem } from './CommentItem.tsx';
+import { SettledThread } from './SettledThread.tsx';
 import type { CommentActions } from './useCommentActions.ts';
 import type { Place } from './place.ts';
 import { useReading } from './useReading.ts';
+import { useSettled } from './useSettled.ts';
 import { useStayAtEnd } from './useStayAtEnd.ts';
 import { useStayInPlace } from './useStayInPlace.ts';
 import styles from './CommentList.module.css';
@@ -18,10 +20,12 @@ const MARKED_MS = 2000;
 
 interface CommentListProps {
   place: Place;
+  /** Whether these are the comments on one block alone: to read them is not to have read the discussion. */
+  isOfBlock: boolean;
   list: LiveListView<Comment>;
   /** The comment that the address names. */
   named: string | undefined;
-  /** Up to which comment one had read; undefined where nothing is marked as new. */
+  /** Up to which comment one had read, where that is known before it is looked at. */
   readID?: string | null | undefined;
   actions: CommentActions;
   onReply(comment: Comment): void;
@@ -30,25 +34,38 @@ interface CommentListProps {
 }
 
 /** Comments by day, the oldest of those loaded first; older ones and, in the middle, newer ones on demand. */
-export function CommentList({ place, list, named, readID, actions, onReply, onLatest }: CommentListProps) {
+export function CommentList({
+  place,
+  isOfBlock,
+  list,
+  named,
+  readID,
+  actions,
+  onReply,
+  onLatest,
+}: CommentListProps) {
   const end = useRef<HTMLDivElement>(null);
   const comments = list.items.toReversed();
+  const settled = useSettled(comments, named);
   // In the middle of what was said there is no end to stay at.
   const last = list.hasBefore ? undefined : comments.at(-1)?._id;
   const { hasNew, isInSight, toEnd } = useStayAtEnd(end, last, last?.startsWith(PENDING) === true);
-  useReading(
+  const since = useReading(
     place,
     comments.findLast(({ _id }) => !_id.startsWith(PENDING)),
-    isInSight,
+    isInSight && !isOfBlock,
   );
-  const things = new Map(place.post?.things.map((thing) => [thing._id, thing]));
+  // Of those on one block it need not be said what they are on.
+  const things = new Map(isOfBlock ? [] : place.post?.things.map((thing) => [thing._id, thing]));
   const known = new Map(comments.map((comment) => [comment._id, comment]));
   const answered = new Set(comments.map((comment) => comment.replyTo));
   const me = useProfileID();
+  // Nothing is marked for whoever looks for the first time.
+  const had = readID === undefined ? (since ?? undefined) : (readID ?? '');
   const firstNew =
-    readID === undefined
+    had === undefined
       ? undefined
-      : comments.find(({ _id, ownerInfo }) => _id > (readID ?? '') && ownerInfo.id !== me)?._id;
+      : settled.shown.find(({ _id, ownerInfo }) => _id > had && ownerInfo.id !== me)?._id;
   const marked = useNamed(list.items, named);
 
   // What is at the top stays where it is when older ones come above it.
@@ -68,24 +85,36 @@ export function CommentList({ place, list, named, readID, actions, onReply, onLa
           </Button>
         </div>
       )}
-      {byDay(comments).map((day) => (
+      {byDay(settled.shown).map((day) => (
         <section key={day.name} aria-label={day.name}>
           <DayRule name={day.name} />
           <ol role="list" className={styles.comments}>
-            {day.comments.map((comment) => (
-              <CommentItem
-                key={comment._id}
-                place={place}
-                comment={comment}
-                thing={comment.thingID === null ? undefined : things.get(comment.thingID)}
-                head={comment.replyTo === null ? undefined : known.get(comment.replyTo)}
-                hasReplies={answered.has(comment._id)}
-                isNamed={comment._id === marked}
-                isFirstNew={comment._id === firstNew}
-                actions={actions}
-                onReply={() => onReply(comment)}
-              />
-            ))}
+            {day.comments.map((comment) =>
+              settled.isAway(comment) ? (
+                <SettledThread
+                  key={comment._id}
+                  head={comment}
+                  answers={settled.answersOf(comment)}
+                  onShow={() => settled.show(comment._id)}
+                />
+              ) : (
+                <CommentItem
+                  key={comment._id}
+                  place={place}
+                  comment={comment}
+                  thing={comment.thingID === null ? undefined : things.get(comment.thingID)}
+                  head={comment.replyTo === null ? undefined : known.get(comment.replyTo)}
+                  hasReplies={answered.has(comment._id)}
+                  isNamed={comment._id === marked}
+                  isFirstNew={comment._id === firstNew}
+                  actions={actions}
+                  onReply={() => onReply(comment)}
+                  onFold={
+                    comment.resolved && comment._id !== named ? () => settled.hide(comment._id) : undefined
+                  }
+                />
+              ),
+            )}
           </ol>
         </section>
       ))}

@@ -1,4 +1,4 @@
-import { Ellipsis, Link2, PencilLine, Reply, SmilePlus, Trash2 } from 'lucide-react';
+import { CircleCheck, Ellipsis, Link2, PencilLine, Reply, RotateCcw, SmilePlus, Trash2 } from 'lucide-react';
 import { can } from '#access/contract/capabilities.ts';
 import { whyNot } from '#access/contract/reasons.ts';
 import { BookmarkItem } from '#features/bookmarks/web/index.ts';
@@ -17,10 +17,11 @@ interface CommentToolsProps {
   onReply(): void;
   onEdit(): void;
   onDelete(): void;
+  onResolve(): void;
 }
 
 /** What can be done with a comment. There on hover and focus; under a finger always, and most of it in the menu. */
-export function CommentTools({ place, comment, onReply, onEdit, onDelete }: CommentToolsProps) {
+export function CommentTools({ place, comment, onReply, onEdit, onDelete, onResolve }: CommentToolsProps) {
   const me = usePlatform().profileID();
   const react = useReact(roomOf(place), { sourceType: 'COMMENT', sourceID: comment._id });
   const { standing } = place;
@@ -60,6 +61,11 @@ export function CommentTools({ place, comment, onReply, onEdit, onDelete }: Comm
         {canEdit && (
           <MenuItem icon={<PencilLine />} onSelect={onEdit}>
             Edit
+          </MenuItem>
+        )}
+        {canReply && comment.replyTo === null && place.sourceType !== 'CONNECTION' && (
+          <MenuItem icon={comment.resolved ? <RotateCcw /> : <CircleCheck />} onSelect={onResolve}>
+            {comment.resolved ? 'Reopen' : 'Resolve'}
           </MenuItem>
         )}
         {isLinkOffered && (

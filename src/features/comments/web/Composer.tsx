@@ -43,7 +43,6 @@ export function Composer({ place, about, actions, onAboutPlace, onSent }: Compos
       writeDraft(draft, { text, mentions: [...words.mentions, ...now.mentions] });
     });
     setWords(noWords);
-    onAboutPlace();
     onSent();
   };
   return (

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { can } from '#access/contract/capabilities.ts';
 import { whyNot } from '#access/contract/reasons.ts';
+import type { Thing } from '#blocks/contract/index.ts';
 import type { Comment } from '#features/comments/contract.ts';
 import { usePostPanel } from '#features/posts/web/index.ts';
 import { ListState } from '#platform/web/ListState.tsx';
@@ -12,26 +13,31 @@ import { useLiveList } from '#platform/web/useLive.ts';
 import { EmptyState, SkeletonRows } from '#ui/web/index.ts';
 import { Announcements } from './Announcements.tsx';
 import { CommentList } from './CommentList.tsx';
-import { commentsAt } from './commentQueries.ts';
+import { commentsAt, commentsOnBlock } from './commentQueries.ts';
 import { Composer } from './Composer.tsx';
 import { roomOf, wordsOf, type Place } from './place.ts';
 import { useAnnounce } from './useCompany.ts';
+import { useShownBlock } from './useShownBlock.ts';
 import { useCommentActions } from './useCommentActions.ts';
 
 interface DiscussionProps {
   place: Place;
-  /** Up to which comment one had read: what others said since is marked as new. Undefined marks nothing. */
+  /** Up to which comment one had read, where that is known: what others said since is marked as new. */
   readID?: string | null | undefined;
   /** Puts what was said, and where one says more, in their places. `unsent` of the comments are still on their way. */
   children: (words: ReactNode, composer: ReactNode, unsent: number) => ReactNode;
 }
 
-/** What is said about a post and its blocks, about a board, or between two. Which block or comment it is about stands in the address. */
+/**
+ * What is said about a post and its blocks, about a board, or between two. Which comment is to be seen, or the comments on
+ * which block, stands in the address.
+ */
 export default function Discussion({ place, readID, children }: DiscussionProps) {
   const { open, thingID, commentID } = usePostPanel();
   useAnnounce(roomOf(place));
   const mayNot = whyNot(place.standing, 'comment.read');
-  const comments = useComments(place, commentID);
+  const block = useShownBlock(place.post);
+  const comments = useComments(place, commentID, block);
   const list = useLiveList(comments, { enabled: mayNot === undefined });
   const actions = useCommentActions(place);
   const [answered, setAnswered] = useState<Comment>();
@@ -41,8 +47,8 @@ export default function Discussion({ place, readID, children }: DiscussionProps)
   const says = wordsOf(place);
   const panel = place.sourceType === 'POST' ? 'comments' : 'discussion';
   const aboutPlace = () => {
-    setAnswered(undefined);
-    if (thingID !== undefined) open(panel);
+    if (answered) setAnswered(undefined);
+    else if (thingID !== undefined) open(panel);
   };
 
   if (mayNot !== undefined) {
@@ -61,9 +67,9 @@ export default function Discussion({ place, readID, children }: DiscussionProps)
       <ListState
         list={{ ...list, hasMore: false }}
         failed={says.failed}
-        coming={<SkeletonRows rows={Math.min(Math.max(place.post?.commentCount ?? 6, 1), 6)} />}
+        coming={<SkeletonRows rows={Math.min(Math.max((block ?? place.post)?.commentCount ?? 6, 1), 6)} />}
         empty={
-          <EmptyState art={null} level={3} title={says.empty}>
+          <EmptyState art={null} level={3} title={block ? 'No comments on this block yet' : says.empty}>
             {can(place.standing, 'comment.add') ? says.invites : says.waits}
           </EmptyState>
         }
@@ -73,6 +79,7 @@ export default function Discussion({ place, readID, children }: DiscussionProps)
         <CommentList
           key={comments.key.join(' ')}
           place={place}
+          isOfBlock={block !== undefined}
           list={list}
           named={commentID}
           readID={readID}
@@ -89,15 +96,19 @@ export default function Discussion({ place, readID, children }: DiscussionProps)
       about={{ thing, replyTo: answered }}
       actions={actions}
       onAboutPlace={aboutPlace}
-      onSent={() => commentID !== undefined && open(panel)}
+      onSent={() => {
+        setAnswered(undefined);
+        if (commentID !== undefined) open(panel);
+      }}
     />
   );
   return children(words, composer, unsent);
 }
 
-/** The comments of a place: the latest, or those around one that is named and not among the latest that are loaded. */
-function useComments(place: Place, named: string | undefined) {
+/** The comments of a place: the latest, or those around one that is named and not among the latest that are loaded; or those on a block. */
+function useComments(place: Place, named: string | undefined, block: Thing | undefined) {
   const { cache } = usePlatform();
+  if (block) return commentsOnBlock(place, { type: block.thingType, id: block._id });
   const latest = commentsAt(place);
   const isLoaded = cache.entry(latest)?.data.items.some(({ _id }) => _id === named) === true;
   return !isID(named) || isLoaded ? latest : commentsAt(place, named);

@@ -1,4 +1,6 @@
-import { listComments, type Comment } from '#features/comments/contract.ts';
+import { commentAdded, listComments, type Comment, type ToldComment } from '#features/comments/contract.ts';
+import { isEvent } from '#platform/contract/event.ts';
+import type { ThingType } from '#blocks/contract/index.ts';
 import { stale } from '#platform/web/live.ts';
 import { pagedList } from '#platform/web/pagedList.ts';
 import { placeID, roomOf, type PlaceName } from './place.ts';
@@ -18,7 +20,39 @@ export const commentsAt = (place: PlaceName, commentID?: string) =>
       const query = cursor === undefined ? { ...(commentID !== undefined && { commentID }) } : { cursor };
       const { data, asOf } = await call(listComments, { params, query });
       const { info, cursorNewer: cursorBefore, ...page } = data;
-      return { data: { ...page, cursorBefore, info: info.toReversed() }, asOf };
+      return { data: { ...page, cursorBefore, info: info.map(shared).toReversed() }, asOf };
     },
     apply: (list, event) => (bringsComments(event) ? stale(list) : applyCommentEvent(list, event)),
   });
+
+/** The comments on one block of a post, in the same way. */
+export const commentsOnBlock = (place: PlaceName, block: { type: ThingType; id: string }) =>
+  pagedList<Comment>({
+    key: ['comments', placeID(place), 'on', block.id],
+    rooms: () => [roomOf(place)],
+    page: async (call, { cursor }) => {
+      const { data, asOf } = await call(listComments, {
+        params: block,
+        query: cursor === undefined ? {} : { cursor },
+      });
+      const { info, ...page } = data;
+      return { data: { ...page, info: info.map(shared).toReversed() }, asOf };
+    },
+    apply: (list, event) => {
+      if (bringsComments(event)) return stale(list);
+      const isElsewhere = isEvent(event, commentAdded) && event.data.comment.thingID !== block.id;
+      return isElsewhere ? list : applyCommentEvent(list, event);
+    },
+  });
+
+/** What of a comment is the same for everybody, and goes on by events. What else is told of it, other lists keep. */
+function shared({
+  count: _,
+  authors: __,
+  mentionTypeIds: ___,
+  teaserForTypeStr: ____,
+  isBookmarked: _____,
+  ...comment
+}: ToldComment): Comment {
+  return comment;
+}

@@ -5,6 +5,7 @@ import {
   commentDeleted,
   deleteComment,
   DELETED_COMMENT,
+  resolveComment,
   restoreComment,
   updateComment,
   type Comment,
@@ -40,6 +41,7 @@ export function useCommentActions(place: Place) {
   const update = useCommand(updateComment, { queue: queue('edit') });
   const removal = useCommand(deleteComment, { queue: queue('delete') });
   const restoring = useCommand(restoreComment, { queue: queue('restore') });
+  const resolving = useCommand(resolveComment, { queue: queue('resolve') });
   const expect = <E extends EventDefinition>(event: E, data: EventData<E>) => [
     expectEvent(roomOf(place), event, data),
   ];
@@ -70,6 +72,7 @@ export function useCommentActions(place: Place) {
         createDate: new Date().toISOString(),
         edited: false,
         disabled: false,
+        resolved: null,
         reactions: {},
       };
       const refused = () => {
@@ -90,6 +93,20 @@ export function useCommentActions(place: Place) {
       const was = { comment: comment.comment, edited: comment.edited };
       const input = { params: { commentID: comment._id }, body };
       return (await update.run(input, expect(commentChanged, { comment: changed, was }))).ok;
+    },
+
+    /** Settles a thread by its head, or opens it again. */
+    async resolve(head: Comment, resolved: boolean): Promise<void> {
+      if (!me) return;
+      const set = (to: boolean) => {
+        const by = { by: personOf(me), date: new Date().toISOString() };
+        const input = { params: { commentID: head._id }, body: { resolved: to } };
+        const comment = { ...head, resolved: to ? by : null };
+        return resolving.run(input, expect(commentChanged, { comment, was: {} }));
+      };
+      const { ok } = await set(resolved);
+      if (ok && resolved)
+        toast({ message: 'Resolved', action: { label: 'Undo', onAction: () => void set(false) } });
     },
 
     /** @param hasReplies then its place stays, without its words */

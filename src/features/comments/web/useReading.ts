@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Comment } from '#features/comments/contract.ts';
 import { readThread } from '#features/messages/contract.ts';
 import { useCommand } from '#platform/web/useCommand.ts';
@@ -9,15 +9,17 @@ import type { PlaceName } from './place.ts';
  * Says that one has read a discussion, wherever it is shown, each time something newer is looked at: to look is to read.
  * @param newest the comment said last, of those the server has
  * @param isInSight whether that is in sight on the page; whether the page itself is, is looked at here
+ * @returns up to which comment one had read when it came into sight; null where one never had, undefined until it has
  */
 export function useReading(
   { sourceType: type, sourceID: id }: PlaceName,
   newest: Comment | undefined,
   isInSight: boolean,
-): void {
+): string | null | undefined {
   const { profileID } = usePlatform();
   const reading = useCommand(readThread, { failure: null });
   const told = useRef('');
+  const [since, setSince] = useState<string | null>();
   const look = useEffectEvent(async (commentID: string | undefined, isSeen: boolean) => {
     const before = told.current;
     if (commentID === undefined || commentID <= before) return;
@@ -25,9 +27,10 @@ export function useReading(
     told.current = commentID;
     // The server knows that one has read what one says oneself.
     if (before !== '' && newest?.ownerInfo.id === profileID()) return;
-    const { ok } = await reading.run({ params: { type, id } });
+    const read = await reading.run({ params: { type, id } });
+    if (read.ok) setSince((first) => (first === undefined ? read.data.wasID : first));
     // Said again with the next look.
-    if (!ok && told.current === commentID) told.current = before;
+    else if (told.current === commentID) told.current = before;
   });
   const newestID = newest?._id;
   useEffect(() => {
@@ -40,4 +43,5 @@ export function useReading(
       removeEventListener('online', again);
     };
   }, [newestID, isInSight]);
+  return since;
 }

@@ -12,15 +12,19 @@ interface ThreadPlace {
   boardID: string;
 }
 
+/** Up to which comment somebody has read, and had read before; null for none. */
+interface Read {
+  readID: string | null;
+  wasID: string | null;
+}
+
 /** Notes that a discussion was read up to its last comment. */
-export async function markRead(
-  context: CommandContext<typeof readThread>,
-): Promise<{ readID: string | null }> {
+export async function markRead(context: CommandContext<typeof readThread>): Promise<Read> {
   const { params } = context;
   const place = await accessPlace(context, { sourceType: params.type, sourceID: params.id });
-  if (!place) return { readID: null };
+  if (!place) return { readID: null, wasID: null };
   const last = sql`select max(id) as id from comments where place_id = ${discussionOf(place)}`;
-  return { readID: await readUpTo(context, place, last) };
+  return readUpTo(context, place, last);
 }
 
 /** Whoever says something has read what was said before it. */
@@ -45,14 +49,10 @@ function ownComment({ actor }: AnyCommand, { definition, data }: PublishedEvent)
  * Notes up to which comment the actor has read. Reading never goes back.
  * @param last selects the comment's `id`; null where there is none
  */
-async function readUpTo(
-  context: AnyCommand,
-  place: ThreadPlace,
-  last: RawBuilder<unknown>,
-): Promise<string | null> {
+async function readUpTo(context: AnyCommand, place: ThreadPlace, last: RawBuilder<unknown>): Promise<Read> {
   const { tx, actor } = context;
   const { postID, boardID } = place;
-  const { rows } = await sql<{ readID: string | null; moved: boolean }>`
+  const { rows } = await sql<Read & { moved: boolean }>`
     with last as (${last}),
       moved as (
         insert into thread_reads (profile_id, post_id, board_id, read_id)
@@ -61,8 +61,10 @@ async function readUpTo(
           where thread_reads.read_id < excluded.read_id
         returning read_id
       )
-    select (select id from last) as "readID", exists (select from moved) as moved`.execute(tx);
-  const { readID, moved } = rows[0]!;
+    select (select id from last) as "readID",
+      (select read_id from thread_reads where profile_id = ${actor.profileID} and place_id = ${discussionOf(place)}) as "wasID",
+      exists (select from moved) as moved`.execute(tx);
+  const { readID, wasID, moved } = rows[0]!;
   if (moved)
     context.publish(
       `profile:${actor.profileID}`,
@@ -70,5 +72,5 @@ async function readUpTo(
       { placeID: discussionOf(place), readID: readID! },
       eventIdsOf(place),
     );
-  return readID;
+  return { readID, wasID };
 }

@@ -63,7 +63,8 @@ describe('the discussions', () => {
 
   test('are counted until they are read, and again from there', async () => {
     const { _id } = await say(team.owner);
-    expect(await read(team.author)).toEqual({ readID: _id });
+    expect(await read(team.author)).toEqual({ readID: _id, wasID: null });
+    expect(await read(team.author)).toEqual({ readID: _id, wasID: _id });
     expect(await threads(team.author, { unreadOnly: true })).toEqual([]);
     await say(team.owner, 'And again');
     expect(
@@ -73,7 +74,7 @@ describe('the discussions', () => {
       ]),
     ).toEqual([[1, _id]]);
     const untouched = await write('Nothing said');
-    expect(await read(team.contributor, untouched)).toEqual({ readID: null });
+    expect(await read(team.contributor, untouched)).toEqual({ readID: null, wasID: null });
   });
 
   test('are read up to what one says oneself, and counted again from there', async () => {

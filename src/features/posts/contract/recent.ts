@@ -45,6 +45,16 @@ export const viewPost = defineEndpoint({
   answer: z.void(),
 });
 
+export const leavePost = defineEndpoint({
+  name: 'posts.leave',
+  method: 'POST',
+  path: '/content/board/{boardID}/post/{postID}/leave',
+  summary: 'Go on elsewhere: an own draft that holds nothing goes for good, anything else stays as it is',
+  needs: 'post.add',
+  params: z.strictObject({ boardID: Id, postID: Id }),
+  answer: z.void(),
+});
+
 /** Posts that one call tells about. */
 export const MOST_MODIFIED = 100;
 
@@ -63,3 +73,9 @@ export const modifiedPosts = defineEndpoint({
 
 /** Room `profile`: the profile looked at the post, in some tab, or has it back. */
 export const postViewed = defineEvent('post.viewed', z.strictObject({ recent: RecentPost }));
+
+/** Room `post`: a view was counted. */
+export const postViewCounted = defineEvent(
+  'post.viewCounted',
+  z.strictObject({ postID: Id, viewCount: z.int() }),
+);

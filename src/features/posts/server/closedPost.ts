@@ -7,6 +7,7 @@ import type { AnyRead } from '#platform/server/context.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { RawJson, type Job } from '#platform/server/feature.ts';
 import { boardOfPostFields, postSummarySql } from './present.ts';
+import { noTalk } from './talk.ts';
 
 interface ClosedRow {
   post: PostSummary;
@@ -37,7 +38,7 @@ export async function readClosedPost(
   const { post, on, boardSeq, profileSeq } = row;
   if (on.boardInfo.isOpen) context.asOf(`board:${post.boardID}`, boardSeq);
   context.asOf(profileRoom, profileSeq);
-  return new RawJson(JSON.stringify(closedPost(post, on)));
+  return new RawJson(JSON.stringify({ ...closedPost(post, on), ...noTalk }));
 }
 
 /** Every minute: posts are closed to sessions for which the time of their grant is over, on open pages too. */

@@ -8,7 +8,11 @@ import {
   readerOf,
   standing,
 } from '#access/server/standing.ts';
-import type { openPost as openEndpoint, recentPosts as recentEndpoint } from '#features/posts/contract.ts';
+import type {
+  openPost as openEndpoint,
+  Post,
+  recentPosts as recentEndpoint,
+} from '#features/posts/contract.ts';
 import { answerAtDoor } from '#features/passwords/server/index.ts';
 import { clampLimit } from '#platform/contract/paging.ts';
 import type { AnyRead, ReadContext } from '#platform/server/context.ts';
@@ -19,6 +23,7 @@ import { perInstance, statement, type Param } from '#platform/server/statement.t
 import { grantPost, postAccess, postPlace, type PostRow } from './access.ts';
 import { readClosedPost } from './closedPost.ts';
 import { postSql, recentPostSql } from './present.ts';
+import { withTalk } from './talk.ts';
 
 const RECENT = 5;
 
@@ -27,7 +32,7 @@ const WINDOW = 50;
 const ALL = 1000;
 
 /** Which of a post's blocks are read. */
-type Shown = ReadContext<typeof openEndpoint>['query'];
+type Shown = Omit<ReadContext<typeof openEndpoint>['query'], 'talk'>;
 
 /**
  * A post with its blocks, or a window of them, for its page. The role on it and the board's title are of it too: three
@@ -37,14 +42,14 @@ type Shown = ReadContext<typeof openEndpoint>['query'];
  */
 export async function openPost(context: ReadContext<typeof openEndpoint>): Promise<RawJson> {
   const { actor, query } = context;
-  let post = await readPost(context, context.params.postID, query);
-  const { id, boardID, isOnBoard, isUnlocked } = grantPost(context, post, 'post.read', {
-    behindPassword: true,
-  });
+  const { talk = 'true', ...shown } = query;
+  let post = await readPost(context, context.params.postID, shown);
+  const accessed = grantPost(context, post, 'post.read', { behindPassword: true });
+  const { id, boardID, isOnBoard, isUnlocked } = accessed;
   if (!isUnlocked) {
     if (!(await answerAtDoor(context, { table: 'posts', id }, context.body)))
       return readClosedPost(context, id);
-    post = await readPost(context, id, query);
+    post = await readPost(context, id, shown);
   }
   if (!post?.json) throw notFound();
   if (!post.isThere) {
@@ -57,7 +62,9 @@ export async function openPost(context: ReadContext<typeof openEndpoint>): Promi
   // Who reads a public post without being on its board is not in the board's room.
   if (isOnBoard) context.asOf(`board:${boardID}`, post.boardSeq);
   context.asOf(`profile:${actor.profileID}`, post.profileSeq);
-  return new RawJson(post.json);
+  if (talk === 'false') return new RawJson(post.json);
+  const told = await withTalk(context, JSON.parse(post.json) as Post, accessed);
+  return new RawJson(JSON.stringify(told));
 }
 
 interface ReadPost extends PostRow {

@@ -122,10 +122,15 @@ export const openedPost = (postID: string, profileID: string, thingID?: string) 
       `profile:${profileID}`,
       ...(post?.boardInfo.isOpen ? [`board:${post.boardID}` as const] : []),
     ],
-    read: (call) => call(openPost, { params: { postID }, query: { fetchAll: 'true' }, body: {} }),
+    read: (call) =>
+      call(openPost, { params: { postID }, query: { fetchAll: 'true', talk: 'false' }, body: {} }),
     first: {
       read: (call) =>
-        call(openPost, { params: { postID }, query: isID(thingID) ? { thingID } : {}, body: {} }),
+        call(openPost, {
+          params: { postID },
+          query: { talk: 'false', ...(isID(thingID) && { thingID }) },
+          body: {},
+        }),
       isAll: (post) => !post.hasOlderThings && !post.hasRecentThings,
     },
     apply: (post, event) => {

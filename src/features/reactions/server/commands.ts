@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { tell } from '#features/activity/server/index.ts';
 import {
   MAX_EMOJI,
+  MAX_REACTIONS,
   reactionEvents,
   type addReaction as addEndpoint,
   type removeReaction as removeEndpoint,
@@ -47,13 +48,21 @@ export async function removeReaction(context: CommandContext<typeof removeEndpoi
   context.publish(roomOf(subject), reactionEvents(type).removed, data, eventIdsOf(subject));
 }
 
-/** @throws ApiError 422 when there are more emoji now than one thing can carry */
+/** @throws ApiError 422 when there is more now than one thing can carry */
 async function checkLimit({ tx }: CommandContext, sourceID: string): Promise<void> {
-  const { rows } = await sql<{ emoji: number }>`
-    select count(distinct unicode)::int as emoji from reactions where source_id = ${sourceID}`.execute(tx);
-  if (rows[0]!.emoji <= MAX_EMOJI) return;
-  throw new ApiError(
-    'LIMIT_REACHED',
-    `There are ${MAX_EMOJI} different reactions here, as many as there can be.`,
+  const { rows } = await sql<{ emoji: number; all: number }>`
+    select count(distinct unicode)::int as emoji, count(*)::int as all from reactions where source_id = ${sourceID}`.execute(
+    tx,
   );
+  const { emoji, all } = rows[0]!;
+  if (emoji > MAX_EMOJI)
+    throw new ApiError(
+      'LIMIT_REACHED',
+      `There are ${MAX_EMOJI} different reactions here, as many as there can be.`,
+    );
+  if (all > MAX_REACTIONS)
+    throw new ApiError(
+      'LIMIT_REACHED',
+      `There are ${MAX_REACTIONS.toLocaleString('en')} reactions here, as many as there can be.`,
+    );
 }

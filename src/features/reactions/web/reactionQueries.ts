@@ -11,8 +11,15 @@ export const postReactions = (postID: string) =>
     key: ['reactions', postID],
     rooms: () => [`post:${postID}`],
     read: async (call) => {
-      const { data, asOf } = await call(listReactions, { params: { postID } });
-      return { data: Object.fromEntries(data.info.map((entry) => [entry.sourceID, entry.reactions])), asOf };
+      const input = { params: { postID } };
+      let { data: page, asOf } = await call(listReactions, { ...input, query: {} });
+      const all = [...page.info];
+      // As true as the first page: what happened meanwhile is told again, and changes nothing a second time.
+      while (page.cursor !== undefined) {
+        ({ data: page } = await call(listReactions, { ...input, query: { cursor: page.cursor } }));
+        all.push(...page.info);
+      }
+      return { data: Object.fromEntries(all.map((entry) => [entry.sourceID, entry.reactions])), asOf };
     },
     apply: (all, change) => {
       const target = reactionTarget(change);

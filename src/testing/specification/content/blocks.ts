@@ -1,6 +1,7 @@
 import type { Part } from '../row.ts';
 import { blocks as wanted } from './wanted/blocks.ts';
 
+const told = (title: string) => `src/features/comments/server/told.test.ts › ${title}` as const;
 const entities = (title: string) => `src/testing/entities.test.ts › ${title}` as const;
 const saveQueue = (title: string) => `src/platform/web/saveQueue.test.ts › ${title}` as const;
 const postActions = (title: string) => `src/features/posts/web/page/postActions.test.ts › ${title}` as const;
@@ -34,6 +35,15 @@ export const blocks: Part = {
       ],
     ],
     '3 Entities': [
+      [
+        'Thing: isBookmarked',
+        entities('Note: commentAuthors, thingComments, reactions, isBookmarked, mentionProfiles'),
+        told('what one keeps among the bookmarks, and whom a block speaks to, is told with the post'),
+      ],
+      [
+        'Thing: mentionProfiles',
+        told('what one keeps among the bookmarks, and whom a block speaks to, is told with the post'),
+      ],
       [
         'Thing: _id, thingType, title, description, altText, tags, creator, creatorInfo, commentCount',
         entities(
@@ -198,7 +208,7 @@ export const blocks: Part = {
     ],
   },
   open: {
-    '3 Entities': ['Thing: isBookmarked', 'Thing: mentionProfiles', 'Thing: showDetails'],
+    '3 Entities': ['Thing: showDetails'],
     '5 Validation': [
       'A block cannot be deleted or updated without an apiId',
       'Creating a note needs the server to return an _id',

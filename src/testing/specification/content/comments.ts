@@ -1,10 +1,11 @@
 import type { Part } from '../row.ts';
 import { comments as wanted } from './wanted/comments.ts';
 
-const back = (title: string) => `e2e/back.e2e.ts › ${title}` as const;
 const searchJourney = (title: string) => `e2e/search.e2e.ts › ${title}` as const;
 const reactionsPanel = (title: string) =>
   `src/features/reactions/web/ReactionsPanel.test.tsx › ${title}` as const;
+const told = (title: string) => `src/features/comments/server/told.test.ts › ${title}` as const;
+const talking = (title: string) => `e2e/talking.e2e.ts › ${title}` as const;
 const entities = (title: string) => `src/testing/entities.test.ts › ${title}` as const;
 const commentsTests = (title: string) => `src/features/comments/server/comments.test.ts › ${title}` as const;
 const commentLists = (title: string) => `src/features/comments/web/comments.test.ts › ${title}` as const;
@@ -22,12 +23,19 @@ export const comments: Part = {
   wanted,
   rows: {
     '2 Screens': [
-      ['Panel Comments', back('a link in what came up leads on, and back again in one step')],
+      [
+        'Panel Comments',
+        talking('two people settle a thread; the comments on a block are read by themselves'),
+      ],
       [
         'Panel Board Discussion',
         searchJourney(
           'the words around what was searched for are in sight, on a desk, on a phone and in the palette',
         ),
+      ],
+      [
+        'Panel Post Discussion',
+        talking('two people settle a thread; the comments on a block are read by themselves'),
       ],
       ['Panel Post Reactions', reactionsPanel('the panel of reactions is called Post Reactions')],
     ],
@@ -46,6 +54,34 @@ export const comments: Part = {
         'Comment: mentionProfiles, reactions',
         entities('Comment: ownerInfo, mentionProfiles, reactions'),
         commentsTests('speaks to people who can read comments there'),
+      ],
+      [
+        'Comment: count, mentionTypeIds, teaserForTypeStr, isBookmarked, authors',
+        entities('Comment: count, mentionTypeIds, teaserForTypeStr, isBookmarked, authors'),
+        told('a comment tells who answered it, whom it speaks to, what it is on, and whether one keeps it'),
+      ],
+      [
+        'Post: commentAuthors',
+        told('an opened post tells who spoke last, how many comments are where, and the reactions'),
+        told('whoever may not read comments is told how many there are, and not who spoke'),
+      ],
+      [
+        'Post: postComments, thingComments',
+        entities('Post: commentAuthors, postComments, thingComments'),
+        told('an opened post tells who spoke last, how many comments are where, and the reactions'),
+      ],
+      [
+        'Post: postReactions, thingReactions, reactions',
+        entities('Post: postReactions, thingReactions, reactions, isBookmarked'),
+        told('an opened post tells who spoke last, how many comments are where, and the reactions'),
+      ],
+      [
+        'Thing: commentAuthors, thingComments',
+        told('an opened post tells who spoke last, how many comments are where, and the reactions'),
+      ],
+      [
+        'Thing: reactions',
+        told('an opened post tells who spoke last, how many comments are where, and the reactions'),
       ],
       ['Post and thing: commentCount', commentsTests('on a post and on a block, counted on both')],
     ],
@@ -91,6 +127,10 @@ export const comments: Part = {
           'is read by both, newest last, a page at a time; before the first word there is nothing',
         ),
       ],
+      [
+        'GET /chat/comments of COLLECTION',
+        told('a collection is commented on, by itself and within its post'),
+      ],
       ['GET /chat/comments of FILE', fileBlocks('a file is commented on, by itself and within its post')],
       [
         'POST /chat/comment: sourceType, sourceID, comment, commentRAW, mentionProfiles, replyTo?',
@@ -134,16 +174,5 @@ export const comments: Part = {
       ],
     ],
   },
-  open: {
-    '2 Screens': ['Panel Post Discussion'],
-    '3 Entities': [
-      'Comment: count, mentionTypeIds, teaserForTypeStr, isBookmarked, authors',
-      'Post: commentAuthors',
-      'Post: postComments, thingComments',
-      'Post: postReactions, thingReactions, reactions',
-      'Thing: commentAuthors, thingComments',
-      'Thing: reactions',
-    ],
-    'Implied calls': ['GET /chat/comments of COLLECTION'],
-  },
+  open: {},
 };

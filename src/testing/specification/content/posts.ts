@@ -6,6 +6,7 @@ const postPage = (title: string) => `e2e/postPage.e2e.ts › ${title}` as const;
 const commentsJourney = (title: string) => `e2e/comments.e2e.ts › ${title}` as const;
 const listPosts = (title: string) => `src/features/posts/server/listPosts.test.ts › ${title}` as const;
 const back = (title: string) => `e2e/back.e2e.ts › ${title}` as const;
+const told = (title: string) => `src/features/comments/server/told.test.ts › ${title}` as const;
 const entities = (title: string) => `src/testing/entities.test.ts › ${title}` as const;
 const things = (title: string) => `src/features/posts/server/things.test.ts › ${title}` as const;
 const viewPost = (title: string) => `src/features/posts/server/viewPost.test.ts › ${title}` as const;
@@ -79,6 +80,11 @@ export const posts: Part = {
         entities('Post: creator, creatorInfo, stateChangedBy, stateChangedByInfo'),
       ],
       [
+        'Post: isBookmarked',
+        entities('Post: postReactions, thingReactions, reactions, isBookmarked'),
+        told('what one keeps among the bookmarks, and whom a block speaks to, is told with the post'),
+      ],
+      [
         'Post: tags, things, thingOrder, totalFileCount, state, viewCount',
         entities('Post: tags, things, thingOrder, totalFileCount, commentCount, state, viewCount'),
         viewPost('a view is counted once a person and hour'),
@@ -149,6 +155,11 @@ export const posts: Part = {
         things('is read in windows of 50: at its start, around a block, and on both ways'),
         things('is not read on from a block that is not there'),
       ],
+      [
+        'POST /content/post/{id}/things → commentAuthors',
+        told('an opened post tells who spoke last, how many comments are where, and the reactions'),
+        told('whoever may not read comments is told how many there are, and not who spoke'),
+      ],
       ['GET /content/recent/posts', viewPost('the five posts last looked at, of those one may still see')],
       [
         'PUT /content/post/move: srcBoardID, tgtBoardID, postIDs',
@@ -183,6 +194,11 @@ export const posts: Part = {
       ['Landing: recent posts (5)', viewPost('the five posts last looked at, of those one may still see')],
     ],
     Settled: [
+      [
+        'things answers postComments, thingComments, reactions, postReactions, thingReactions',
+        told('an opened post tells who spoke last, how many comments are where, and the reactions'),
+        told('what goes on live elsewhere is left out for whoever wants it so'),
+      ],
       [
         'filterBy ALL (default), ARCHIVED, DRAFTS, LOCKED',
         listPosts('ALL, as without a word, has what is in use and one’s own drafts'),
@@ -226,12 +242,8 @@ export const posts: Part = {
     ],
   },
   open: {
-    '3 Entities': ['Post: isBookmarked', 'Post: cover with fileExt', 'Post: deleteDate'],
-    '7 Calls': [
-      'POST /content/post/{id}/things/{thingID}',
-      'POST /content/post/{id}/things → commentAuthors',
-    ],
+    '3 Entities': ['Post: cover with fileExt', 'Post: deleteDate'],
+    '7 Calls': ['POST /content/post/{id}/things/{thingID}'],
     '8 Errors': ['No data returned from the server', 'No data returned from getMoreCurrentPostsData'],
-    Settled: ['things answers postComments, thingComments, reactions, postReactions, thingReactions'],
   },
 };

@@ -12,7 +12,7 @@ import type { SaveJob } from '#platform/web/saveQueue.ts';
 export async function rebaseNote(job: SaveJob, { call }: Platform): Promise<SaveJob | undefined> {
   const { postID = '', thingID } = job.input.params ?? {};
   const mine = job.input.body?.['bodyRaw'];
-  const { data } = await call(openPost, { params: { postID }, query: { thingID }, body: {} });
+  const { data } = await call(openPost, { params: { postID }, query: { thingID, talk: 'false' }, body: {} });
   const theirs = data.things.find(({ _id }) => _id === thingID);
   if (theirs?.thingType !== 'NOTE' || !job.base || typeof mine !== 'string') return undefined;
   const bodyRaw = mergeNotes(job.base.text, mine, theirs.bodyRaw);

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { resolveComment as endpoint, ToldComment } from '#features/comments/contract.ts';
+import type { AnyCommand, CommandContext } from '#platform/server/context.ts';
+import { accessComment, type AccessedComment } from './access.ts';
+import { presentComment, presentTold } from './present.ts';
+import { tellChange } from './tellOfComment.ts';
+
+/** Says that the thread of a comment is settled, or is not. Said twice, it stays as it was said first. */
+export async function resolveComment(context: CommandContext<typeof endpoint>): Promise<ToldComment> {
+  const found = await accessComment(context, context.params.commentID, 'resolve');
+  const head = { ...found, id: found.replyTo ?? found.id };
+  await setResolved(context, head, context.body.resolved);
+  return presentTold(context, found.boardID, head.id);
+}
+
+/** The same for the head of a thread; whoever calls holds the row of its post or board. */
+export async function setResolved(
+  context: AnyCommand,
+  head: Pick<AccessedComment, 'id' | 'boardID' | 'postID'>,
+  resolved: boolean,
+): Promise<void> {
+  const before = await presentComment(context, head.boardID, head.id);
+  if ((before.resolved !== null) === resolved) return;
+  await sql`
+    update comments set resolved_at = case when ${resolved}::boolean then now() end,
+      resolved_by = case when ${resolved}::boolean then ${context.actor.profileID}::text end
+    where id = ${head.id}`.execute(context.tx);
+  await tellChange(context, head, before);
+}

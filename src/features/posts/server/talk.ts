@@ -1,0 +1,97 @@
+import { sql, type RawBuilder } from 'kysely';
+import { can } from '#access/contract/capabilities.ts';
+import type { Standing } from '#access/contract/standing.ts';
+import type { OpenedPost, Post } from '#features/posts/contract.ts';
+import type { Reactions } from '#features/reactions/contract.ts';
+import type { PersonInfo } from '#features/profiles/contract.ts';
+import type { AnyRead } from '#platform/server/context.ts';
+
+/** Reactions told with a post, and the comments among which their authors are looked for. */
+const MOST_REACTIONS = 5_000;
+const LATEST = 200;
+const AUTHORS = 5;
+
+interface Talk {
+  commentAuthors: PersonInfo[];
+  postComments: number;
+  thingComments: Record<string, number>;
+  thingAuthors: Record<string, PersonInfo[]>;
+  /** By the id of what was reacted to. */
+  given: Record<string, Reactions>;
+  mentioned: Record<string, PersonInfo[]>;
+  /** Ids of what the reader keeps among the bookmarks. */
+  kept: string[];
+}
+
+/** A post with what is said and felt about it and its blocks. Who spoke is for those who may read comments. */
+export async function withTalk({ db, actor }: AnyRead, post: Post, reader: Standing): Promise<OpenedPost> {
+  const isTold = can(reader, 'comment.read');
+  const shown = post.things.map(({ _id }) => _id);
+  const { rows } = await sql<Talk>`
+    with given as materialized (
+      select source_id, unicode, profile_id, created_at from reactions
+      where post_id = ${post._id} and comment_id is null and source_id = any(${[post._id, ...shown]}::text[])
+      order by created_at limit ${MOST_REACTIONS}
+    ), commented as materialized (
+      select id, comment_count from things where post_id = ${post._id} and deleted_at is null and comment_count > 0
+    )
+    select ${isTold ? authorsSql(sql`c.place_id = ${post._id}`) : sql`'[]'::json`} as "commentAuthors",
+      (p.comment_count - coalesce((select sum(comment_count) from commented), 0))::int as "postComments",
+      (select coalesce(json_object_agg(id, comment_count), '{}') from commented) as "thingComments",
+      (select coalesce(json_object_agg(t.id, ${authorsSql(sql`c.thing_id = t.id`)}), '{}') from commented t
+        where ${isTold}::boolean and t.id = any(${shown}::text[])) as "thingAuthors",
+      (select coalesce(json_object_agg(source_id, of_source), '{}') from (
+        select source_id, json_object_agg(unicode, people order by since) as of_source from (
+          select source_id, unicode, min(created_at) as since,
+            json_agg(json_build_object('profileID', profile_id, 'date', wire_time(created_at)) order by created_at) as people
+          from given group by source_id, unicode
+        ) e group by source_id
+      ) s) as given,
+      (select coalesce(json_object_agg(t.id, (
+          select coalesce(json_agg(person_json(mp)), '[]') from profiles mp where mp.id = any(t.mention_profiles))), '{}')
+        from things t where t.id = any(${shown}::text[]) and cardinality(t.mention_profiles) > 0) as mentioned,
+      array(select source_id::text from bookmarks
+        where profile_id = ${actor.profileID} and source_id = any(${[post._id, ...shown]}::text[])) as kept
+    from posts p where p.id = ${post._id}`.execute(db);
+  const { given, thingAuthors, mentioned, kept, ...talk } = rows[0]!;
+  const own = given[post._id] ?? {};
+  const { [post._id]: _, ...thingReactions } = given;
+  return {
+    ...post,
+    ...talk,
+    reactions: own,
+    postReactions: own,
+    thingReactions,
+    isBookmarked: kept.includes(post._id),
+    things: post.things.map((thing) => ({
+      ...thing,
+      commentAuthors: thingAuthors[thing._id] ?? [],
+      thingComments: thing.commentCount,
+      reactions: given[thing._id] ?? {},
+      isBookmarked: kept.includes(thing._id),
+      mentionProfiles: mentioned[thing._id] ?? [],
+    })),
+  };
+}
+
+/** Who spoke last, of the last comments `c` that a condition takes. */
+function authorsSql(condition: RawBuilder<unknown>): RawBuilder<PersonInfo[]> {
+  return sql<PersonInfo[]>`(
+    select coalesce(json_agg(person_json(ap) order by said.last desc), '[]') from (
+      select latest.owner_id, max(latest.id) as last from (
+        select c.owner_id, c.id from comments c left join things ct on ct.id = c.thing_id
+        where ${condition} and c.deleted_at is null and ct.deleted_at is null order by c.id desc limit ${LATEST}
+      ) latest group by latest.owner_id order by last desc limit ${AUTHORS}
+    ) said join profiles ap on ap.id = said.owner_id)`;
+}
+
+/** What a post tells whom its password keeps out. */
+export const noTalk = {
+  commentAuthors: [],
+  postComments: 0,
+  thingComments: {},
+  reactions: {},
+  postReactions: {},
+  thingReactions: {},
+  isBookmarked: false,
+} satisfies Partial<OpenedPost>;
