@@ -27,7 +27,8 @@ export function measurePage(server: ServerProcess, options: BenchOptions): Promi
 /** A post with its blocks, beside one row. */
 export function measureRead(server: ServerProcess, options: BenchOptions): Promise<Line[]> {
   return onGround(server, async (ground) => {
-    const read = shotOf(ground, `/post/${ground.postID}/things`, {}, options);
+    // As the product's own pages read it: what goes on live elsewhere is left out.
+    const read = shotOf(ground, `/post/${ground.postID}/things?talk=false`, {}, options);
     const all = await shootInTurns(ground, read, ['post'], options);
     return [
       line(`Read one post, ${kibibytes(all.product)}`, all.product),
