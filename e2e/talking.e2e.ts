@@ -109,3 +109,46 @@ test('whoever comes back sees where they had stopped reading, by keyboard alone'
   await said(page, 'I do.').waitFor();
   await said(page, 'Nobody?').getByText('New', { exact: true }).waitFor();
 });
+
+test('on a phone: who is not on the board is offered an invitation, and a comment becomes a task', async ({
+  openPerson,
+}) => {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const ilse = await openPerson({ name: 'Ilse Okafor', ...phone });
+  const tomas = await openPerson({ name: 'Tomás Herrera', viewport: { width: 1440, height: 900 } });
+  const zoe = await openPerson({ name: 'Zoe Lindqvist' });
+  const { postID } = await meet(ilse, tomas);
+  for (const [from, to] of [
+    [ilse, zoe],
+    [zoe, ilse],
+  ] as const)
+    await from.api('POST', '/people/account/profile/connection/invite', { profileID: to.profileID });
+  const { page } = ilse;
+  await button(page, 'Comments').tap();
+  const field = page.getByRole('textbox', { name: /Write a comment/ });
+  await field.tap();
+  await page.keyboard.type('@zo');
+  await page.getByRole('option', { name: /Invite Zoe Lindqvist/ }).tap();
+  await page.getByText('Zoe Lindqvist is invited').waitFor();
+
+  // Whom a comment speaks to does the task that it becomes.
+  const mentionProfiles = [{ profileID: tomas.profileID }];
+  const comment = 'Fetch the lamps by nine';
+  await ilse.api('POST', '/chat/comment', { sourceType: 'POST', sourceID: postID, comment, mentionProfiles });
+  await said(page, comment).getByRole('button', { name: 'More' }).tap();
+  await page.getByRole('menuitem', { name: 'Make a task' }).tap();
+  await button(page, 'Open').tap();
+  const title = page.getByRole('textbox', { name: 'Title' });
+  await expect.poll(() => title.inputValue()).toBe(comment);
+  await page.getByText('by Ilse Okafor').first().waitFor();
+  const { info } = await tomas.api<{ info: { title: string; taskMode: boolean }[] }>(
+    'POST',
+    '/content/tasks',
+    {
+      scope: 'ASSIGNED_TO_ME',
+    },
+  );
+  expect(info).toMatchObject([{ title: comment, taskMode: true }]);
+  await page.goto((await page.getByRole('link', { name: 'a comment' }).getAttribute('href'))!);
+  await page.locator('[data-named]').getByText(comment).waitFor();
+});

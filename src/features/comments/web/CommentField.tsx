@@ -11,6 +11,8 @@ import styles from './CommentField.module.css';
 
 interface CommentFieldProps {
   boardID: string;
+  /** Whether whoever writes may invite people to the board. */
+  canInvite: boolean;
   label: string;
   /** What the button says that sends: "Comment", "Save". */
   verb: string;
@@ -33,6 +35,7 @@ const MOD_SENDS = /Mac|iP/.test(globalThis.navigator?.platform ?? '') ? '⌘ Ent
 /** Where a comment is written or changed. Enter sends, or Ctrl/Cmd with Enter, as the person has chosen; a finger presses the button. */
 export function CommentField({
   boardID,
+  canInvite,
   label,
   verb,
   words,
@@ -50,10 +53,10 @@ export function CommentField({
     caret.current = to;
     onChange(next);
   };
-  const mentions = useMentions(boardID, words, put);
+  const mentions = useMentions(boardID, canInvite, words, put);
   const sendsOnEnter = useOwnProfile()?.commentSend !== 'MOD_ENTER';
   const byFinger = useMediaQuery('(pointer: coarse)');
-  const isOffering = mentions.people.length > 0;
+  const { isOffering } = mentions;
   const canSend = words.text.trim() !== '' && words.text.length <= COMMENT_LIMIT;
 
   useLayoutEffect(() => {
@@ -160,12 +163,11 @@ export function CommentField({
 
 /** Keys that the list of people takes while it is there. */
 function takeMentionKey(event: KeyboardEvent, mentions: ReturnType<typeof useMentions>): boolean {
-  const person = mentions.people[mentions.current];
   const acts: Record<string, (() => void) | undefined> = {
     ArrowDown: () => mentions.move(1),
     ArrowUp: () => mentions.move(-1),
-    Enter: person && (() => mentions.choose(person)),
-    Tab: person && (() => mentions.choose(person)),
+    Enter: mentions.take,
+    Tab: mentions.take,
     Escape: mentions.close,
   };
   const act = acts[event.key];

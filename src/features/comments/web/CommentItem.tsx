@@ -11,7 +11,7 @@ import { CommentField } from './CommentField.tsx';
 import { CommentText } from './CommentText.tsx';
 import { CommentTools } from './CommentTools.tsx';
 import { wordsOf, type Words } from './commentWords.ts';
-import { roomOf, type Place } from './place.ts';
+import { mayInvite, roomOf, type Place } from './place.ts';
 import { showBlock } from './showBlock.ts';
 import { useHere } from './useHere.ts';
 import type { CommentActions } from './useCommentActions.ts';
@@ -91,6 +91,7 @@ export function CommentItem(props: CommentItemProps) {
         {edited ? (
           <CommentField
             boardID={place.boardID}
+            canInvite={mayInvite(place)}
             label="Edit comment"
             verb="Save"
             words={edited}

@@ -1,4 +1,14 @@
-import { CircleCheck, Ellipsis, Link2, PencilLine, Reply, RotateCcw, SmilePlus, Trash2 } from 'lucide-react';
+import {
+  CircleCheck,
+  Ellipsis,
+  Link2,
+  ListTodo,
+  PencilLine,
+  Reply,
+  RotateCcw,
+  SmilePlus,
+  Trash2,
+} from 'lucide-react';
 import { can } from '#access/contract/capabilities.ts';
 import { whyNot } from '#access/contract/reasons.ts';
 import { BookmarkItem } from '#features/bookmarks/web/index.ts';
@@ -9,6 +19,7 @@ import { EmojiPopover, hasReacted, useReact } from '#features/reactions/web/inde
 import { usePlatform } from '#platform/web/platform.ts';
 import { IconButton, Menu, MenuItem, MenuSeparator, toast, useMediaQuery } from '#ui/web/index.ts';
 import { addressOf, roomOf, type Place } from './place.ts';
+import { useTaskOf } from './useTaskOf.ts';
 import styles from './CommentItem.module.css';
 
 interface CommentToolsProps {
@@ -32,6 +43,7 @@ export function CommentTools({ place, comment, onReply, onEdit, onDelete, onReso
   const canDelete = canEdit || (place.sourceType !== 'CONNECTION' && can(standing, 'comment.delete'));
   const address = addressOf(place, comment._id);
   const { post } = place;
+  const makeTask = useTaskOf(place);
   const isLinkOffered = address !== undefined && (!post || mayShare({ post, board: post.boardInfo }, me));
   const copyLink = async () => {
     await navigator.clipboard.writeText(`${location.origin}${address}`);
@@ -66,6 +78,11 @@ export function CommentTools({ place, comment, onReply, onEdit, onDelete, onReso
         {canReply && comment.replyTo === null && place.sourceType !== 'CONNECTION' && (
           <MenuItem icon={comment.resolved ? <RotateCcw /> : <CircleCheck />} onSelect={onResolve}>
             {comment.resolved ? 'Reopen' : 'Resolve'}
+          </MenuItem>
+        )}
+        {makeTask && (
+          <MenuItem icon={<ListTodo />} onSelect={() => void makeTask(comment)}>
+            Make a task
           </MenuItem>
         )}
         {isLinkOffered && (

@@ -6,7 +6,7 @@ import { aboutBlock, teaser } from './aboutBlock.ts';
 import { CommentField } from './CommentField.tsx';
 import { noWords, type Words } from './commentWords.ts';
 import { readDraft, useDraft, writeDraft } from './drafts.ts';
-import { placeID, roomOf, wordsOf, type Place } from './place.ts';
+import { mayInvite, placeID, roomOf, wordsOf, type Place } from './place.ts';
 import { TypingLine } from './TypingLine.tsx';
 import { useTyping } from './useCompany.ts';
 import type { About, CommentActions } from './useCommentActions.ts';
@@ -52,6 +52,7 @@ export function Composer({ place, about, actions, onAboutPlace, onSent }: Compos
         // Chosen from the page, or answering: the caret is here.
         key={`${about.thing?._id} ${about.replyTo?._id}`}
         boardID={place.boardID}
+        canInvite={mayInvite(place)}
         label={narrow ? says.write : says.writeLong}
         verb={says.verb}
         words={words}

@@ -24,6 +24,23 @@ export function MentionList({ id, mentions }: { id: string; mentions: ReturnType
           <small>@{person.screenName}</small>
         </div>
       ))}
+      {mentions.invitable.map((person, index) => (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the keys
+        <div
+          key={person.id}
+          id={`${id}-${mentions.people.length + index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={mentions.people.length + index === mentions.current}
+          className={styles.person}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => mentions.invite(person)}
+        >
+          <Face person={person} size={20} decorative />
+          <bdi>Invite {fullName(person)}</bdi>
+          <small>not on this board yet</small>
+        </div>
+      ))}
     </div>
   );
 }

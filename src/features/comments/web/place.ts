@@ -1,3 +1,4 @@
+import { can } from '#access/contract/capabilities.ts';
 import { standingOnPost, type Standing } from '#access/contract/standing.ts';
 import type { Board } from '#features/boards/contract.ts';
 import type { Post } from '#features/posts/contract.ts';
@@ -62,6 +63,10 @@ export const placeOfConnection = (person: PersonInfo, notebook: Board): Place =>
 /** Where a comment can be found; undefined for what is between two, whose addresses differ. */
 export const addressOf = (place: PlaceName, commentID: string): string | undefined =>
   place.sourceType === 'CONNECTION' ? undefined : hrefOf({ ...onBoard(place), commentID });
+
+/** Whether its reader may invite others to its board; nobody joins two who talk. */
+export const mayInvite = ({ sourceType, standing }: Place): boolean =>
+  sourceType !== 'CONNECTION' && can(standing, 'board.permissions');
 
 /** What a place's parts are called. */
 export function wordsOf({ sourceType, person }: Place) {
