@@ -44,7 +44,7 @@ test('a draft is kept for its person and post, through a reload', () => {
   writeDraft('ana:post', words);
   expect(readDraft('ana:post')).toEqual(words);
   expect(readDraft('ben:post')).toEqual({ text: '', mentions: [] });
-  expect(JSON.parse(sessionStorage.getItem('comment:ana:post')!)).toEqual(words);
+  expect(JSON.parse(localStorage.getItem('comment:ana:post')!)).toEqual(words);
   writeDraft('ana:post', { text: '', mentions: [] });
-  expect(sessionStorage.getItem('comment:ana:post')).toBeNull();
+  expect(localStorage.getItem('comment:ana:post')).toBeNull();
 });

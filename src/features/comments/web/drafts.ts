@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { noWords, type Words } from './commentWords.ts';
 
-// What is being written, by place. It outlives a closed panel and, in this tab, a reload.
+// What is being written, by place. It outlives a closed panel and the tab; each profile has its own.
 const drafts = new Map<string, Words>();
 const listeners = new Set<() => void>();
 
@@ -18,8 +18,8 @@ export function readDraft(key: string): Words {
 export function writeDraft(key: string, words: Words): void {
   drafts.set(key, words);
   try {
-    if (words.text === '') sessionStorage.removeItem(storageKey(key));
-    else sessionStorage.setItem(storageKey(key), JSON.stringify(words));
+    if (words.text === '') localStorage.removeItem(storageKey(key));
+    else localStorage.setItem(storageKey(key), JSON.stringify(words));
   } catch {
     // no room, or storage is switched off: it lives as long as the page
   }
@@ -38,7 +38,7 @@ export function useDraft(key: string): [Words, (words: Words) => void] {
 
 function load(key: string): Words {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(storageKey(key)) ?? 'null') as Words | null;
+    const kept = JSON.parse(localStorage.getItem(storageKey(key)) ?? 'null') as Words | null;
     return typeof kept?.text === 'string' && Array.isArray(kept.mentions) ? kept : noWords;
   } catch {
     return noWords;
