@@ -1,5 +1,11 @@
 import type { Socket } from 'node:net';
-import { PostgresDriver, type DatabaseConnection, type TransactionSettings } from 'kysely';
+import {
+  CompiledQuery,
+  PostgresDriver,
+  type DatabaseConnection,
+  type QueryResult,
+  type TransactionSettings,
+} from 'kysely';
 import pg from 'pg';
 import { spoilsConnection, translateDatabaseError } from './databaseErrors.ts';
 import { SharedReads } from './sharedReads.ts';
@@ -73,6 +79,29 @@ function rethrow(error: unknown): never {
   throw translateDatabaseError(error);
 }
 
+const COMMIT = CompiledQuery.raw('commit');
+/** Connections whose transaction is committed, with its last statement. */
+const committed = new WeakSet<DatabaseConnection>();
+
+/**
+ * Carries out a transaction's last statement and commits it, both sent at once: nobody waits for what the statement locks
+ * while its answer is on its way. Where the statement fails, the database makes of the commit a rollback.
+ * @throws what the statement failed with, or else the commit
+ */
+export async function commitWith<R>(
+  connection: DatabaseConnection,
+  query: CompiledQuery<R>,
+): Promise<QueryResult<R>> {
+  const [last, commit] = await Promise.allSettled([
+    connection.executeQuery<R>(query),
+    connection.executeQuery(COMMIT),
+  ]);
+  if (last.status === 'rejected') throw last.reason;
+  if (commit.status === 'rejected') throw commit.reason;
+  committed.add(connection);
+  return last.value;
+}
+
 /** Sends `begin` together with the transaction's first statement, so that nobody waits for its answer alone. */
 export class EagerDriver extends PostgresDriver {
   readonly #begun = new WeakMap<DatabaseConnection, Promise<void>>();
@@ -88,6 +117,7 @@ export class EagerDriver extends PostgresDriver {
 
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
     await this.#begun.get(connection);
+    if (committed.delete(connection)) return;
     await super.commitTransaction(connection);
   }
 }

@@ -6,7 +6,7 @@ import type { StoredEvent } from './confidence.ts';
 import type { Actor, PublishedEvent } from './context.ts';
 import { sqlState, type Db, type Tx } from './database.ts';
 import { newId } from './ids.ts';
-import { statement, type Param } from './statement.ts';
+import { lastStatement, statement, type Param } from './statement.ts';
 
 /** What is kept so that a call repeated with its key gets the first answer. */
 export interface Remembered {
@@ -17,8 +17,8 @@ export interface Remembered {
 }
 
 /**
- * Writes a command's events, giving each its room's next `seq`, and the answer under its key: one statement, the last
- * before the commit, so that the rooms' rows are held as briefly as can be. They are locked in sorted order, so two
+ * Writes a command's events, giving each its room's next `seq`, and the answer under its key: one statement, sent
+ * together with the commit, so that the rooms' rows are held as briefly as can be. They are locked in sorted order, so two
  * commands never wait for each other in a circle.
  * @returns the events as they are stored
  * @throws an error that `isRepeated` knows when the key was used before
@@ -31,7 +31,7 @@ export async function appendEvents(
 ): Promise<StoredEvent[]> {
   const answer = remembered && { profileID: actor!.profileID, ...remembered };
   if (pending.length === 0) {
-    if (answer) await rememberAlone(tx, answer);
+    if (answer) await lastStatement(tx, rememberAlone.with(tx, answer));
     return [];
   }
   const at = new Date().toISOString();
@@ -59,7 +59,8 @@ export async function appendEvents(
     mutationID: actor?.mutationID ?? null,
     at,
   };
-  const rows = await (answer ? appendAndRemember(tx, { ...values, ...answer }) : append(tx, values));
+  const query = answer ? appendAndRemember.with(tx, { ...values, ...answer }) : append.with(tx, values);
+  const rows = await lastStatement(tx, query);
   const seqs = new Map(rows.map(({ room, seq }) => [room, seq]));
   const audiences = rows[0]!.audiences ?? {};
   return events.map(({ room, id, number, definition, boardID, postID, data }) =>

@@ -8,7 +8,7 @@ import type { BoardType, Share } from '#features/boards/contract.ts';
 import type { AnyRead } from '#platform/server/context.ts';
 import { forbidden, notFound } from '#platform/server/errors.ts';
 import type { RoomPlace } from '#platform/server/feature.ts';
-import { statement, type Param } from '#platform/server/statement.ts';
+import { statement, together, type Param } from '#platform/server/statement.ts';
 
 /** A board the caller may see, and the caller's standing on it. */
 export interface AccessedBoard extends Standing {
@@ -44,14 +44,13 @@ export async function accessBoard(
   capability: Capability,
   options: { lock?: boolean; deleted?: boolean; behindPassword?: boolean } = {},
 ): Promise<AccessedBoard> {
-  // A statement of its own: what follows must be read after the wait, not before it.
-  if (options.lock) await sql`select from boards where id = ${boardID} for no key update`.execute(context.db);
-  const [row] = await findBoard(context.db, {
-    boardID,
-    profileID: context.actor.profileID,
-    sessionID: context.actor.sessionID,
-    bin: options.deleted ?? false,
-  });
+  const { db, actor } = context;
+  const { profileID, sessionID } = actor;
+  const params = { boardID, profileID, sessionID, bin: options.deleted ?? false };
+  // The lock is a statement of its own: what follows must be read after the wait, not before it.
+  const [row] = options.lock
+    ? await together(db, lockRow.with(db, { boardID }), findBoard.with(db, params))
+    : await findBoard(db, params);
   return grantBoard(context, row, capability, options);
 }
 
@@ -95,6 +94,10 @@ export function boardSql(param: Param<BoardParams>, more: RawBuilder<unknown> = 
     from boards b ${standing({ profileID: param('profileID'), sessionID: param('sessionID') })}
     where b.id = ${param('boardID')} and (b.deleted_at is null or ${param('bin')}::boolean)`;
 }
+
+const lockRow = statement<{ boardID: string }, object>(
+  (param) => sql<object>`select from boards where id = ${param('boardID')} for no key update`,
+);
 
 const findBoard = statement<BoardParams, BoardRow>((param) => boardSql(param));
 

@@ -26,12 +26,32 @@ export async function writeBoard(
 }
 
 function changeSql(boardID: RawBuilder<unknown>, set: RawBuilder<unknown>): RawBuilder<BoardChange> {
-  return sql<BoardChange>`
-    with before as (select b.* from boards b where b.id = ${boardID} for no key update),
-      after as (update boards b set ${set} from before where b.id = before.id returning b.*)
-    select ${sharedBoardJson('before')} as before, ${sharedBoardJson('after')} as after
-    from before, after join profiles o on o.id = after.owner_id`;
+  return sql<BoardChange>`with ${writing(boardID, set)} ${written}`;
 }
+
+/** The CTEs of a change: the board's row before and after it. */
+function writing(boardID: RawBuilder<unknown>, set: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`board_before as (select b.* from boards b where b.id = ${boardID} for no key update),
+      board_after as (update boards b set ${set} from board_before where b.id = board_before.id returning b.*)`;
+}
+
+/** The change, from these CTEs. */
+const written = sql<BoardChange>`select ${sharedBoardJson('board_before')} as before, ${sharedBoardJson('board_after')} as after
+    from board_before, board_after join profiles o on o.id = board_after.owner_id`;
+
+/**
+ * What `bumpBoard` does, as a part of another statement: its CTEs, and the SELECT of the change that is to be told.
+ * @param boardID no row of which is no change
+ */
+export function countingPosts(
+  boardID: RawBuilder<unknown>,
+  posts: RawBuilder<number>,
+): { ctes: RawBuilder<unknown>; change: RawBuilder<BoardChange> } {
+  return { ctes: writing(boardID, counted(posts)), change: written };
+}
+
+const counted = (posts: RawBuilder<number>) =>
+  sql`post_count = b.post_count + ${posts}::int, modified_at = greatest(b.modified_at, now())`;
 
 /** Tells the board's room of a change, unless everything is as it was. */
 export function tellChange(context: AnyCommand, { before, after }: BoardChange): void {
@@ -51,8 +71,5 @@ export async function bumpBoard(context: AnyCommand, boardID: string, by: { post
 }
 
 const bump = statement<{ boardID: string; posts: number }, BoardChange>((param) =>
-  changeSql(
-    param('boardID'),
-    sql`post_count = b.post_count + ${param('posts')}::int, modified_at = greatest(b.modified_at, now())`,
-  ),
+  changeSql(param('boardID'), counted(param('posts'))),
 );

@@ -23,7 +23,7 @@ export {
   type BoardRow,
 } from './access.ts';
 export { BIN_DAYS, putIntoBin } from './bin.ts';
-export { bumpBoard, tellChange, writeBoard, type BoardChange } from './changeBoard.ts';
+export { bumpBoard, countingPosts, tellChange, writeBoard, type BoardChange } from './changeBoard.ts';
 export { checkBoardLimit, createBoardFor, holdBoardsOf, type NewBoard } from './createBoardFor.ts';
 export { listersOf } from './listBoards.ts';
 export { everybodyOn, somebodyOn, watchOwnRoles } from './ownRoles.ts';

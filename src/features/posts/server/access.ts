@@ -5,7 +5,7 @@ import type { Role } from '#access/contract/roles.ts';
 import { standingOnPost, type PostStanding, type Standing } from '#access/contract/standing.ts';
 import { boardThere, draftShown, postUnlocked, standing, type Reader } from '#access/server/standing.ts';
 import { BIN_DAYS, type AccessContext } from '#features/boards/server/index.ts';
-import { statement } from '#platform/server/statement.ts';
+import { statement, together } from '#platform/server/statement.ts';
 import type { AnyCommand } from '#platform/server/context.ts';
 import { forbidden, notFound } from '#platform/server/errors.ts';
 import type { RoomPlace } from '#platform/server/feature.ts';
@@ -53,16 +53,22 @@ export async function accessPost(
   capability: Capability,
   options: { lock?: boolean; deleted?: boolean; outOfArchive?: boolean; behindPassword?: boolean } = {},
 ): Promise<AccessedPost> {
-  // A statement of its own: what follows must be read after the wait, not before it.
-  if (options.lock) await lockRow(context.db, { postID: ids.postID });
   const { profileID, sessionID } = context.actor;
-  const [row] = await findPost(context.db, {
+  const params = {
     postID: ids.postID,
     boardID: ids.boardID ?? null,
     profileID,
     sessionID,
     bin: options.deleted ?? false,
-  });
+  };
+  // The lock is a statement of its own: what follows must be read after the wait, not before it.
+  const [row] = options.lock
+    ? await together(
+        context.db,
+        lockRow.with(context.db, { postID: ids.postID }),
+        findPost.with(context.db, params),
+      )
+    : await findPost(context.db, params);
   return grantPost(context, row, capability, options);
 }
 

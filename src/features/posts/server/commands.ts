@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { accessBoard, bumpBoard } from '#features/boards/server/index.ts';
+import { bumpBoard, grantBoard } from '#features/boards/server/index.ts';
 import {
   isCounted,
   postDeleted,
@@ -13,9 +13,8 @@ import type { NoteContent } from '#blocks/server/index.ts';
 import type { AnyCommand, CommandContext } from '#platform/server/context.ts';
 import { RawJson } from '#platform/server/feature.ts';
 import { accessPost } from './access.ts';
-import { countPost, makePost } from './createPostFor.ts';
+import { makePost } from './createPostFor.ts';
 import { postSummarySql } from './present.ts';
-import { readPost } from './queries.ts';
 import { tellOfNotes } from './tellOfNotes.ts';
 import { publishPost } from './tellPost.ts';
 import { touchPost } from './touchPost.ts';
@@ -27,12 +26,10 @@ export async function createPost(
 ): Promise<RawJson> {
   const { boardID } = context.params;
   const creatorID = context.actor.profileID;
-  await accessBoard(context, boardID, 'post.add');
-  const post = await makePost(context, { boardID, creatorID, title: context.body.title, notes });
-  const made = await readPost(context, post._id);
-  await countPost(context, post);
-  if (notes.some(({ mentions }) => mentions.length > 0)) await tellOfNotes(context, post._id);
-  return new RawJson(made!.json!);
+  const { board, made } = await makePost(context, { boardID, creatorID, title: context.body.title, notes });
+  grantBoard(context, board, 'post.add');
+  if (notes.some(({ mentions }) => mentions.length > 0)) await tellOfNotes(context, made!.post._id);
+  return new RawJson(made!.json);
 }
 
 /** Puts a post into its board's bin, from where it can be brought back for 30 days. */

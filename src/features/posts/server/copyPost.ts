@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { noteContents } from '#blocks/server/index.ts';
-import { postCreated, type PostSummary } from '#features/posts/contract.ts';
+import { bumpBoard } from '#features/boards/server/index.ts';
+import { isCounted, postCreated, type PostSummary } from '#features/posts/contract.ts';
 import type { AnyCommand } from '#platform/server/context.ts';
 import { newId } from '#platform/server/ids.ts';
-import { countPost } from './createPostFor.ts';
 import { excerptOf } from './derived.ts';
 import { postSummarySql } from './present.ts';
 import { publishPost } from './tellPost.ts';
@@ -88,6 +88,6 @@ export async function copyPost(
   );
   const { post } = rows[0]!;
   publishPost(context, postCreated, post);
-  await countPost(context, post);
+  if (isCounted(post)) await bumpBoard(context, post.boardID, { posts: 1 });
   return post;
 }

@@ -1,15 +1,23 @@
 import { sql } from 'kysely';
+import { may, standing } from '#access/server/standing.ts';
 import { noteContents, type NoteContent, type NoteInput } from '#blocks/server/index.ts';
-import { bumpBoard } from '#features/boards/server/index.ts';
-import { isCounted, postCreated, type PostSummary } from '#features/posts/contract.ts';
+import type { SharedBoard } from '#features/boards/contract.ts';
+import {
+  boardSql,
+  countingPosts,
+  tellChange,
+  type BoardParams,
+  type BoardRow,
+} from '#features/boards/server/index.ts';
+import { postCreated, type PostSummary } from '#features/posts/contract.ts';
 import { sortKey } from '#platform/contract/sorting.ts';
-import type { AnyCommand } from '#platform/server/context.ts';
-import { ApiError } from '#platform/server/errors.ts';
+import type { Actor, AnyCommand } from '#platform/server/context.ts';
+import { ApiError, notFound } from '#platform/server/errors.ts';
 import { newId } from '#platform/server/ids.ts';
 import type { FileLinks } from '#platform/server/fileLinks.ts';
 import { perInstance, statement } from '#platform/server/statement.ts';
 import { excerptOf } from './derived.ts';
-import { postSummarySql } from './present.ts';
+import { postSql, postSummarySql } from './present.ts';
 import { publishPost } from './tellPost.ts';
 
 /** Drafts one person can have on one board. */
@@ -25,52 +33,61 @@ export interface NewPost<N = NoteInput> {
 }
 
 /**
- * Writes a post and tells whoever shows it: its board, or of a draft (no title, no block) its creator alone.
- * Checks no capability: the caller has.
- * @throws ApiError 400 when a note's content is not one
+ * Writes a post on a board of its writer's own, for the product itself: a draft without title and block is told of to its
+ * creator alone.
+ * @throws ApiError 400 when a note's content is not one; 404, 403 where its writer may not add to the board
  */
 export async function createPostFor(
   context: AnyCommand,
   { notes = [], ...post }: NewPost,
 ): Promise<PostSummary> {
-  const written = await makePost(context, { ...post, notes: await noteContents(notes) });
-  await countPost(context, written);
-  return written;
+  const { made } = await makePost(context, { ...post, notes: await noteContents(notes) });
+  if (!made) throw notFound();
+  return made.post;
+}
+
+/** The board of a post that was to be made, and what was made of it. */
+interface MakePost {
+  /** For `grantBoard`. */
+  board: BoardRow;
+  /** Null where its writer may not add to the board. */
+  made: { post: PostSummary; json: string } | null;
 }
 
 /**
- * The same with the notes' content made already, which is better done before a transaction. Its board is yet to count
- * it: `countPost`.
+ * Writes a post with its notes, counts it on its board and tells whoever shows it, all in one statement, which writes
+ * nothing where its writer may not add to the board: the caller judges that (`grantBoard`) before anything else. The
+ * notes' content is made before, which is better done outside of a transaction.
  * @throws ApiError 422 when it would be one draft too many
  */
 export async function makePost(
   context: AnyCommand,
   { boardID, creatorID, title = '', notes = [] }: NewPost<NoteContent>,
-): Promise<PostSummary> {
-  const postID = newId();
+): Promise<MakePost> {
   const isDraft = title === '' && notes.length === 0;
   if (isDraft) await checkDraftLimit(context, boardID, creatorID);
   const [row] = await insertPost(context.services.links)(context.tx, {
-    postID,
+    postID: newId(),
     boardID,
-    creatorID,
+    profileID: creatorID,
+    // The product itself, as when somebody signs up, has no session.
+    sessionID: (context.actor as Actor | undefined)?.sessionID ?? '',
+    bin: false,
     title,
     sortTitle: sortKey(title),
     isDraft,
+    posts: isDraft ? 0 : 1,
     noteIDs: notes.map(() => newId()),
     bodies: notes.map(({ body }) => body),
     rawBodies: notes.map(({ bodyRaw }) => bodyRaw),
     plains: notes.map(({ plain }) => plain),
     mentions: notes.map(({ mentions }) => mentions.join(',')),
   });
-  const { post } = row!;
+  const { post, json, before, after, ...board } = row ?? ({} as InsertRow);
+  if (!post) return { board, made: null };
   publishPost(context, postCreated, post);
-  return post;
-}
-
-/** Counts a new post on its board. The later the better: everybody who writes on the board waits for its row. */
-export async function countPost(context: AnyCommand, post: PostSummary): Promise<void> {
-  if (isCounted(post)) await bumpBoard(context, post.boardID, { posts: 1 });
+  if (before) tellChange(context, { before, after: after! });
+  return { board, made: { post, json: json! } };
 }
 
 /** One's own drafts are merged into every page of the board, in any order: that is cheap while they are few. */
@@ -88,13 +105,13 @@ async function checkDraftLimit(context: AnyCommand, boardID: string, creatorID: 
   }
 }
 
-interface InsertValues {
+interface InsertValues extends BoardParams {
   postID: string;
-  boardID: string;
-  creatorID: string;
   title: string;
   sortTitle: string;
   isDraft: boolean;
+  /** By how many posts the board's count grows: drafts are not counted. */
+  posts: number;
   /** One each a note, in order. */
   noteIDs: string[];
   bodies: string[];
@@ -104,26 +121,51 @@ interface InsertValues {
   mentions: string[];
 }
 
-/** Writes the rows of a post and its notes. */
+/** The board and, where a post was made, that as lists show it and as it opens, as JSON text, and its board before and after. */
+interface InsertRow extends BoardRow {
+  post: PostSummary | null;
+  json: string | null;
+  before: SharedBoard | null;
+  after: SharedBoard | null;
+}
+
+/**
+ * Writes the rows of a post and its notes, and counts it. What was just written, the same statement reads by the names of
+ * its CTEs alone: `things` is here the notes, not the table. The board is locked last.
+ */
 const insertPost = perInstance((links: FileLinks) =>
-  statement<InsertValues, { post: PostSummary }>(
-    (param) => sql<{ post: PostSummary }>`
-      with notes as (
+  statement<InsertValues, InsertRow>((param) => {
+    const writable = sql`select board.id from board where board.writable`;
+    const counting = countingPosts(
+      sql`(select p.board_id from p where ${param('posts')}::int > 0)`,
+      param('posts'),
+    );
+    return sql<InsertRow>`
+      with board as materialized (${boardSql(param, sql`, ${may('post.add')} as writable`)}),
+      notes as (
         select * from unnest(${param('noteIDs')}::text[], ${param('bodies')}::text[], ${param('rawBodies')}::text[], ${param('plains')}::text[],
           ${param('mentions')}::text[]) with ordinality as n(id, body, body_raw, plain, mentions, place)
       ),
-      written as (
+      things as (
         insert into things (id, post_id, board_id, thing_type, creator_id, body, body_raw, plain, mention_profiles)
-        select id, ${param('postID')}, ${param('boardID')}, 'NOTE', ${param('creatorID')}, body, body_raw, plain,
-          string_to_array(mentions, ',') from notes returning check_total, check_done
+        select notes.id, ${param('postID')}, there.id, 'NOTE', ${param('profileID')}, body, body_raw, plain,
+          string_to_array(mentions, ',') from notes, (${writable}) there returning *
       ),
       p as (
         insert into posts (id, board_id, creator_id, title, sort_title, is_draft, thing_order, excerpt, check_total, check_done)
-        values (${param('postID')}, ${param('boardID')}, ${param('creatorID')}, ${param('title')}, ${param('sortTitle')},
-          ${param('isDraft')}, ${param('noteIDs')}::text[], (${excerptOf(sql`select plain, place from notes`)}),
-          (select coalesce(sum(check_total), 0) from written), (select coalesce(sum(check_done), 0) from written))
-        returning *
-      )
-      select ${postSummarySql(links)} as post from p`,
-  ),
+        select ${param('postID')}, there.id, ${param('profileID')}, ${param('title')}, ${param('sortTitle')},
+          ${param('isDraft')}::boolean, ${param('noteIDs')}::text[], (${excerptOf(sql`select plain, place from notes`)}),
+          (select coalesce(sum(check_total), 0) from things), (select coalesce(sum(check_done), 0) from things)
+        from (${writable}) there returning *
+      ),
+      ${counting.ctes}
+      select board.*, made.post, made.json, change.before, change.after
+      from board left join lateral (
+          select ${postSummarySql(links)} as post, ${postSql(links)}::text as json
+          from p join boards b on b.id = p.board_id
+            ${standing({ profileID: param('profileID'), sessionID: param('sessionID') })}
+            cross join (select 1 as first, cardinality(${param('noteIDs')}::text[]) as last, false as back) w
+        ) made on true
+        left join (${counting.change}) change on true`;
+  }),
 );

@@ -119,10 +119,10 @@ function window(param: Param<PostParams>): RawBuilder<unknown> {
  * A post as the caller sees it, as JSON text, and how far it reaches; undefined where there is none. The caller judges it
  * (`grantPost`) before anything else.
  */
-export async function readPost(
+async function readPost(
   { db, services, actor }: Pick<AnyRead, 'db' | 'services' | 'actor'>,
   postID: string,
-  { thingID, cursorID, direction, fetchAll }: Shown = { fetchAll: 'true' },
+  { thingID, cursorID, direction, fetchAll }: Shown,
 ): Promise<ReadPost | undefined> {
   const { profileID, sessionID } = actor;
   const isAll = fetchAll === 'true';

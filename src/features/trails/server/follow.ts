@@ -5,6 +5,7 @@ import { uploadProgressed } from '#features/uploads/contract.ts';
 import { isEvent } from '#platform/contract/event.ts';
 import type { AnyCommand, Follower, PublishedEvent } from '#platform/server/context.ts';
 import { newId } from '#platform/server/ids.ts';
+import { statement } from '#platform/server/statement.ts';
 import { traceKinds, type Trace } from './kinds.ts';
 
 interface Found extends Trace {
@@ -46,23 +47,19 @@ export const writesTrails: Follower = {
     if (found.length === 0) return;
     const text = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
     const actor = context.actor as AnyCommand['actor'] | undefined; // the product itself is nobody
-    const { rows } = await sql<{ boardID: string; postID: string | null }>`
-      insert into trails (id, board_id, post_id, subject_type, subject_id, action, field, was, became, by_id)
-      select e.id, b.id, p.id, coalesce(e.type, t.thing_type), e.subject_id, e.action, e.field, e.was, e.became, w.id
-      from unnest(${found.map(() => newId())}::text[], ${found.map(({ boardID }) => boardID)}::text[],
-          ${found.map(({ postID }) => postID)}::text[], ${found.map(({ type }) => type)}::text[],
-          ${found.map(({ id }) => id)}::text[], ${found.map(({ action }) => action)}::text[],
-          ${found.map(({ field = null }) => field)}::text[], ${found.map(({ was }) => text(was))}::text[],
-          ${found.map(({ became }) => text(became))}::text[], ${found.map(({ changedAt = null }) => changedAt)}::text[])
-          as e(id, board_id, post_id, type, subject_id, action, field, was, became, changed_at)
-        join boards b on b.id = e.board_id
-        left join posts p on p.id = e.post_id
-        left join things t on t.id = e.subject_id and e.type is null
-        left join profiles w on w.id = ${actor?.profileID ?? null}
-      where (e.post_id is null or p.id is not null and not p.is_draft)
-        and (e.changed_at is null or e.changed_at = wire_time(now()))
-        and coalesce(e.type, t.thing_type) is not null
-      returning board_id as "boardID", post_id as "postID"`.execute(context.tx);
+    const rows = await writeTraces(context.tx, {
+      ids: found.map(() => newId()),
+      boardIDs: found.map(({ boardID }) => boardID),
+      postIDs: found.map(({ postID }) => postID),
+      types: found.map(({ type }) => type),
+      subjectIDs: found.map(({ id }) => id),
+      actions: found.map(({ action }) => action),
+      fields: found.map(({ field = null }) => field),
+      was: found.map(({ was }) => text(was)),
+      became: found.map(({ became }) => text(became)),
+      changedAts: found.map(({ changedAt = null }) => changedAt),
+      by: actor?.profileID ?? null,
+    });
     for (const { boardID, postID } of new Map(
       rows.map((row) => [`${row.boardID} ${row.postID}`, row]),
     ).values()) {
@@ -77,6 +74,42 @@ export const writesTrails: Follower = {
     }
   },
 };
+
+type Texts = (string | null)[];
+
+/** One of each a trace. */
+interface TraceValues {
+  ids: Texts;
+  boardIDs: Texts;
+  postIDs: Texts;
+  types: Texts;
+  subjectIDs: Texts;
+  actions: Texts;
+  fields: Texts;
+  was: Texts;
+  became: Texts;
+  changedAts: Texts;
+  /** Who did it all; null for the product itself. */
+  by: string | null;
+}
+
+const writeTraces = statement<TraceValues, { boardID: string; postID: string | null }>((param) => {
+  const texts = (name: Exclude<keyof TraceValues, 'by'>) => sql`${param(name)}::text[]`;
+  return sql<{ boardID: string; postID: string | null }>`
+    insert into trails (id, board_id, post_id, subject_type, subject_id, action, field, was, became, by_id)
+    select e.id, b.id, p.id, coalesce(e.type, t.thing_type), e.subject_id, e.action, e.field, e.was, e.became, w.id
+    from unnest(${texts('ids')}, ${texts('boardIDs')}, ${texts('postIDs')}, ${texts('types')}, ${texts('subjectIDs')},
+        ${texts('actions')}, ${texts('fields')}, ${texts('was')}, ${texts('became')}, ${texts('changedAts')})
+        as e(id, board_id, post_id, type, subject_id, action, field, was, became, changed_at)
+      join boards b on b.id = e.board_id
+      left join posts p on p.id = e.post_id
+      left join things t on t.id = e.subject_id and e.type is null
+      left join profiles w on w.id = ${param('by')}
+    where (e.post_id is null or p.id is not null and not p.is_draft)
+      and (e.changed_at is null or e.changed_at = wire_time(now()))
+      and coalesce(e.type, t.thing_type) is not null
+    returning board_id as "boardID", post_id as "postID"`;
+});
 
 /** A post that goes to another board takes its trail along. */
 async function takeAlong({ tx }: AnyCommand, events: PublishedEvent[]): Promise<void> {
