@@ -11,6 +11,7 @@ import {
 } from '#access/server/standing.ts';
 import { mayFindSql } from '#features/profiles/server/index.ts';
 import { MOST_COUNTED, type HitType } from '#features/search/contract.ts';
+import { isSpaceless } from './spaceless.ts';
 import type { Wanted } from './wanted.ts';
 import { canFind, isBookmarked, narrowed } from './narrowed.ts';
 
@@ -72,7 +73,8 @@ const kinds: Record<Exclude<HitType, 'PERSON'>, (wanted: Wanted) => Found> = {
   COLLECTION: (wanted) => blocksOf('COLLECTION', wanted),
   FILE: (wanted) => ({
     at: 'x.modified_at',
-    // By the name of the file or by what was written about it: two indexes, so two parts.
+    // By the name of the file, what was written about it, or what is written in it: three indexes, so three parts. Of
+    // the last the words are many: how close they stand is not asked.
     rows: sql`select x.id, x.board_id, x.post_id, x.modified_at as at, x.words || f.words as words
       from things x join files f on f.id = x.file_id and f.proc_status = 'READY' ${inPost(wanted)}
       where x.deleted_at is null and x.thing_type = 'FILE' ${
@@ -80,7 +82,8 @@ const kinds: Record<Exclude<HitType, 'PERSON'>, (wanted: Wanted) => Found> = {
           ? sql``
           : sql`and x.id in (
         select id from things where ${matches(sql`words`, wanted)} and thing_type = 'FILE'
-        union select t.id from files n join things t on t.file_id = n.id where ${matches(sql`n.words`, wanted)})`
+        union select t.id from files n join things t on t.file_id = n.id where ${matches(sql`n.words`, wanted)}
+        union select t.id from file_texts n join things t on t.file_id = n.file_id where ${matches(sql`n.words`, wanted)})`
       } ${narrowed({ type: 'FILE', maker: sql`x.creator_id`, post: 'p', block: 'x' }, wanted)}`,
   }),
   COMMENT: (wanted) => ({
@@ -105,7 +108,10 @@ export function found(type: HitType, wanted: Wanted): RawBuilder<unknown> {
   if (!canFind(type, wanted)) return nobody;
   if (type === 'PERSON') return foundPeople(wanted);
   const { rows } = kinds[type](wanted);
-  const closeness = wanted.q === '' ? sql`1` : sql`ts_rank_cd(words, ${wanted.q}::tsquery, 1)`;
+  const closeness =
+    wanted.q === ''
+      ? sql`1`
+      : sql`(ts_rank_cd(words, ${wanted.q}::tsquery, 1) + ${type === 'FILE' ? sql`0.01` : sql`0`})`;
   // Better the closer the words stand and the more they weigh; of equals, what changed lately. A month halves little.
   return sql`select ${sql.lit(type)} as type, id, board_id, post_id, at,
       (${closeness} *
@@ -140,7 +146,10 @@ function foundPeople({
 }: Wanted): RawBuilder<unknown> {
   if ([boardID, postID, from, to].some((value) => value !== undefined)) return nobody;
   const conditions = [
-    ...words.map((word) => sql`p.search_words like '% ' || name_key(${word}) || '%'`),
+    // A name that has no spaces is found by any part of it.
+    ...words.map(
+      (word) => sql`p.search_words like ${isSpaceless(word) ? '%' : '% '} || name_key(${word}) || '%'`,
+    ),
     ...(narrowing.is.includes('bookmarked') ? [isBookmarked(profileID, 'p.id')] : []),
   ];
   return sql`select 'PERSON' as type, p.id, null as board_id, null as post_id, p.created_at as at,

@@ -16,6 +16,7 @@ const sources: Record<string, RawBuilder<unknown>> = {
   comments: sql`select c.id, c.created_at as at, c.words from comments c left join boards b on b.id = c.board_id
     where b.board_type is distinct from 'CONNECTION'`,
   boards: sql`select id, modified_at as at, words from boards`,
+  file_texts: sql`select file_id as id, read_at as at, words from file_texts`,
   profiles: sql`select id, modified_at as at, to_tsvector('octavo_words', search_words) as words from profiles`,
 };
 

@@ -1,4 +1,5 @@
 import type { Passage } from '#features/search/contract.ts';
+import { isSpaceless } from './spaceless.ts';
 
 /** Lower case without accents: what words are compared by. */
 const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
@@ -15,13 +16,19 @@ const MOST_PARTS = 60;
 
 /** Takes a text apart into what was searched for and what was not; neighbouring hits are one. */
 export function passage(text: string, words: string[]): Passage {
-  const wanted = words.map(fold);
+  const wanted = words.map(fold).filter((word) => word !== '');
   const isHit = (word: string) => {
     const folded = fold(word);
     return wanted.some((want) => folded.startsWith(want) || isKin(folded, want));
   };
+  // Where nothing parts words, what was searched for may stand anywhere in a run of letters.
+  const within = words.filter(isSpaceless);
+  const split = within.length > 0 ? new RegExp(`(${within.join('|')})`, 'iu') : undefined;
+  const pieces = Array.from(text.matchAll(/[\p{L}\p{N}\p{M}]+|[^\p{L}\p{N}\p{M}]+/gu), ([piece]) => piece);
   const parts: Passage = [];
-  for (const [piece] of text.matchAll(/[\p{L}\p{N}\p{M}]+|[^\p{L}\p{N}\p{M}]+/gu)) {
+  for (const piece of split
+    ? pieces.flatMap((one) => one.split(split).filter((part) => part !== ''))
+    : pieces) {
     const hit = /[\p{L}\p{N}]/u.test(piece) && isHit(piece);
     const [before, last] = [parts.at(-2), parts.at(-1)];
     if (last && (last.hit === hit || parts.length === MOST_PARTS)) last.text += piece;

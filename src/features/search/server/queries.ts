@@ -115,7 +115,7 @@ async function read(
         where type = any(${types}::text[]) and ${beyond(types, body.cursor)}
       )
     select (select json_object_agg(type, n) from (select type, count(*) as n from found group by type) c) as counts,
-      coalesce((select json_agg(json_build_object(${hitFields(services.links, wanted.anyOf)})
+      coalesce((select json_agg(json_build_object(${hitFields(services.links, wanted)})
           order by array_position(${types}::text[], h.type), h.rank desc, h.id desc)
         from best h where h.place <= ${limit + 1}), '[]') as hits`.execute(db);
   return { rows: rows[0]!.hits, counts: { ...nothing, ...rows[0]!.counts } };

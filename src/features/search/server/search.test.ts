@@ -106,11 +106,32 @@ describe('what is found', () => {
     ['tram photographs', 'The photographs of the tram'], // in any order
     ['the tram', 'The photographs of the tram'], // with a word that says nothing
     ['北京', '北京 in winter'],
+    ['大学', '我在北京大学学习'], // Chinese, within a text without spaces
+    ['北京大学', '我在北京大学学习'],
+    ['習', '毎日日本語を学習'], // one character, the last
+    ['日本語', '毎日日本語を学習'],
+    ['カメラ', '新しいカメラを買う'],
+    ['학교', '우리학교는 좋다'], // Korean, with its endings
+    ['ห้องสมุด', 'ฉันไปห้องสมุดทุกวัน'], // Thai
+    ['iphone手机', '新的iPhone手机壳'],
     ['a_b-c tram', 'The tram at a_b-c'], // signs are no words
   ])('%s finds “%s”', async (query, title) => {
     const post = await write(title);
     expect((await look(query)).info.map(({ _id }) => _id)).toContain(post._id);
     await call(app, deletePost, { params: { boardID: team.boardID, postID: post._id } }, team.author);
+  });
+
+  it('is not what only has the same characters elsewhere, and is marked within a text without spaces', async () => {
+    const post = await write(
+      '',
+      `${'天地玄黃宇宙洪荒日月盈昃'.repeat(20)}閱讀燈具很漂亮${'寒來暑往秋收冬藏'.repeat(20)}`,
+    );
+    const { info } = await look('燈具');
+    expect(info.map(({ postID, type }) => [postID, type])).toEqual([[post._id, 'NOTE']]);
+    expect(words(info[0]!.excerpt)).toMatch(/^….+閱讀\[燈具\]很漂亮.+…$/u);
+    expect((await look('具燈')).info).toEqual([]);
+    const person = await createPerson(app, '山田太郎 Yamada');
+    expect((await look('太郎')).info.map(({ _id }) => _id)).toEqual([person.profileID]);
   });
 
   it('is found at once after it was written, and no more after it was changed or deleted', async () => {

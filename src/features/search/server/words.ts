@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isSpaceless, pairsOf, runsOf } from './spaceless.ts';
 import type { Db } from '#platform/server/database.ts';
 
 /** Words of a query that are looked for; more are left out. */
@@ -9,7 +10,7 @@ const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
 /** The words of a query, in lower case. Signs between letters part words, as they do in what is searched. */
 export function wordsOf(query: string): string[] {
   const words = query.normalize('NFC').toLowerCase().match(WORD) ?? [];
-  return words.slice(0, MOST_WORDS);
+  return words.flatMap(runsOf).slice(0, MOST_WORDS);
 }
 
 /**
@@ -26,6 +27,7 @@ export async function queryOf(
 ): Promise<{ q: string; anyOf: string }> {
   if (words.length === 0) return { q: '', anyOf: '' };
   const parts = words.map((word, place) => {
+    if (isSpaceless(word)) return sql`to_tsquery('octavo_words', ${pairsOf(word)})`;
     const written = place === words.length - 1 ? `${word}:*` : word;
     return sql`(to_tsquery('octavo_stems', ${word}) || to_tsquery('octavo_words', ${written})
       || kin_of(${word}, ${languages}::text[]))`;

@@ -13,6 +13,8 @@ const tasks: { [T in ParserTask]: (input: ParserTasks[T]['input']) => Promise<Pa
   identify: ({ path, name }) => identify(path, name),
   inspect,
   render,
+  // Loaded when first asked for: few files are documents.
+  text: async ({ path, mime }) => (await import('./text.ts')).text(path, mime),
 };
 
 async function answer({ task, input }: ParserRequest): Promise<ParserAnswer> {
@@ -25,7 +27,7 @@ async function answer({ task, input }: ParserRequest): Promise<ParserAnswer> {
       error instanceof Unreadable ? error.message : 'This picture is broken or of an unknown kind.';
     return isSystem
       ? { ok: false, unreadable: false, message: String(error) }
-      : { ok: false, unreadable: task === 'inspect' || task === 'render', message };
+      : { ok: false, unreadable: task === 'inspect' || task === 'render' || task === 'text', message };
   }
 }
 

@@ -8,6 +8,8 @@ export interface ParserTasks {
   inspect: { input: PictureInput; result: Dimensions };
   /** Writes re-encoded sizes of a picture. */
   render: { input: RenderInput; result: Rendered };
+  /** Reads what is written in a document, as far as it is kept for searching. @throws when it is broken or closed */
+  text: { input: { path: string; mime: string }; result: string };
 }
 export type ParserTask = keyof ParserTasks;
 

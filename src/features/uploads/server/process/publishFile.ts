@@ -27,6 +27,7 @@ export async function publishFile(context: AnyCommand, file: FileRow): Promise<v
     returning t.id as "thingID"`.execute(context.tx);
   if (!rows[0]) return;
   const { thingID } = rows[0];
+  context.enqueue('search.readFile', { fileID: file.id });
   await showThing(context, post, thingID);
   await tellProgress(context, file.id);
   const ids = { boardID: post.boardID, postID: post.id };
