@@ -11,6 +11,9 @@ function isKin(one: string, other: string): boolean {
   return shared >= 4 && one.length - shared <= 3 && other.length - shared <= 3;
 }
 
+/** Letters of a part: a word may be as long as a text. */
+const MOST_LETTERS = 1000;
+
 /** Parts of a passage; what stands beyond is the last. */
 const MOST_PARTS = 60;
 
@@ -38,5 +41,8 @@ export function passage(text: string, words: string[]): Passage {
       parts.pop();
     } else parts.push({ text: piece, hit });
   }
+  for (const part of parts)
+    if (part.text.length > MOST_LETTERS)
+      part.text = `${part.text.slice(0, MOST_LETTERS - 1).toWellFormed()}…`;
   return parts;
 }
