@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Hit } from '#features/search/contract.ts';
-import { arranged, fit, fitting } from './rank.ts';
+import { arranged, fit, fitting, meant } from './rank.ts';
 
 const hit = (type: Hit['type'], id: string, more: Partial<Hit> = {}): Hit => ({
   type,
@@ -65,4 +65,26 @@ test('boards come before people, and there are never more than five of a kind', 
   );
   expect(posts).toHaveLength(5);
   expect(others.map(({ _id }) => _id)).toEqual(['BOARD4', 'BOARD5', 'BOARD6', 'someone']);
+});
+
+const commands = ['New board', 'Notifications', 'Dark theme', 'Sign out', 'Go to tasks'];
+const same = (text: string) => text;
+
+test.each([
+  ['thmee', 'Dark theme'], // two letters changed about
+  ['drak them', 'Dark theme'],
+  ['notfications', 'Notifications'], // one is missing
+  ['nottif', 'Notifications'], // one too many, half typed
+  ['sigm', 'Sign out'], // one is wrong
+  ['tassk', 'Go to tasks'],
+])('“%s” was perhaps meant to be %s', (query, title) => {
+  expect(fitting(commands, query, same)).toEqual([]);
+  expect(meant(commands, query, same)).toEqual([title]);
+});
+
+test('nothing is guessed where something fits, nor of short words, nor of what is too far', () => {
+  expect(meant(['Boards', 'Broads'], 'broads', same)).toEqual([]);
+  expect(meant(commands, 'dxrk thexx', same)).toEqual([]);
+  expect(meant(commands, 'nex', same)).toEqual([]);
+  expect(meant(commands, '', same)).toEqual([]);
 });

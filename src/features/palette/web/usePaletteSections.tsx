@@ -15,7 +15,7 @@ import {
   wordsOfAction,
   type Option,
 } from './options.tsx';
-import { arranged, fitting } from './rank.ts';
+import { arranged, fitting, meant } from './rank.ts';
 import type { PaletteHits } from './usePaletteHits.ts';
 
 export interface Asked {
@@ -46,14 +46,16 @@ export function usePaletteSections(
   const posts = useLive(recentPostList(profileID)).data?.items ?? [];
   const boards = useLive(recentBoardList(profileID)).data?.items ?? [];
   const unavailable = useUnavailable();
-  const optionsOf = (actions: readonly ReadyAction[], prefix = '') =>
-    fitting(actions, words, wordsOfAction).map((action) => {
+  const optionsOf = (actions: readonly ReadyAction[], prefix = '', choose = fitting<ReadyAction>) =>
+    choose(actions, words, wordsOfAction).map((action) => {
       const option = actionOption(action, unavailable);
       return { ...option, id: `${prefix}${option.id}` };
     });
   const fittingCommands = optionsOf(commands);
+  // Never first, unless commands alone are asked for: Enter is to do nothing that was only guessed.
+  const meantCommands = optionsOf(commands, '', meant);
   const here = ofPage.map(({ title, ready }) => ({ title, options: optionsOf(ready, `${title} `) }));
-  if (isCommand) return [...here, { title: 'Do', options: fittingCommands }];
+  if (isCommand) return [...here, { title: 'Do', options: [...fittingCommands, ...meantCommands] }];
   const isEmpty = words === '';
   // Until there is an answer, and without one, what one was on lately.
   const hits = found.hits && arranged(found.hits, board?.id);
@@ -79,6 +81,7 @@ export function usePaletteSections(
         ...(found.failure === 'failed' ? [retryOption(found.retry)] : []),
         ...fittingCommands,
         ...(isEmpty ? [] : found.total === 0 ? [...everywhere, ...named] : [...named, ...everywhere]),
+        ...(isEmpty ? [] : meantCommands),
       ],
     },
   ];
