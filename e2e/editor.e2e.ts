@@ -241,3 +241,62 @@ test('on a phone, all that can be done to words and tables stands in the Text Ed
     );
   await expect.poll(() => page.locator('[align="right"]').count()).toBe(3);
 });
+
+test('posts and boards are linked to by their titles, which are shown as they are now, to who may read them', async ({
+  openPerson,
+}) => {
+  const person = await openPerson({
+    name: 'Ilse Okafor',
+    ...wide,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  const { page } = person;
+  const lamps = await writePost(person, '<p>Wick</p>');
+  const rename = (title: string) =>
+    person.api('PUT', `/content/board/${lamps.boardID}/post/${lamps.postID}/settings`, { title });
+  await rename('Lamp prototypes');
+  const { boardID, postID } = await writePost(person, '<p></p>');
+  await page.goto(`/posts/${postID}`);
+  await write(page);
+  const { keyboard } = page;
+
+  await keyboard.type('See [[lamp proto');
+  await page.getByRole('option', { name: 'Lamp prototypes' }).waitFor();
+  await keyboard.press('Enter');
+  const link = page.locator('a[data-reference="POST"]');
+  await expect.poll(() => link.getAttribute('data-title')).toBe('Lamp prototypes');
+  await keyboard.type(':rocke');
+  await page.getByRole('option', { name: 'rocket' }).waitFor();
+  await keyboard.press('Enter');
+  await page.evaluate(
+    (address) => navigator.clipboard.writeText(address),
+    `${new URL(page.url()).origin}/boards/${lamps.boardID}`,
+  );
+  await keyboard.press('Control+v');
+  await expect
+    .poll(() => page.locator('a[data-reference="BOARD"]').getAttribute('data-title'))
+    .toBe('Riverside');
+  await expect
+    .poll(() => bodies(person, postID))
+    .toEqual([
+      `<p>See <a data-reference="POST" href="/posts/${lamps.postID}">a post</a> 🚀 ` +
+        `<a data-reference="BOARD" href="/boards/${lamps.boardID}">a board</a> </p>`,
+    ]);
+
+  // Read, it is called what it is called now, and leads there.
+  await rename('Lamps, round two');
+  await page.reload();
+  await page.getByRole('link', { name: 'Lamps, round two' }).click();
+  await page.getByText('Wick').waitFor();
+
+  // Who may read this post and not what it leads to, is told no title.
+  await person.api('PUT', `/content/board/${boardID}/post/${postID}/settings`, { public: true });
+  const other = await openPerson({ name: 'Ben Okoye', ...wide });
+  const told: string[] = [];
+  other.page.on('response', async (response) => told.push(await response.text().catch(() => '')));
+  const asked = other.page.waitForResponse((response) => response.url().endsWith('/api/content/titles'));
+  await other.page.goto(`/posts/${postID}`);
+  expect(await (await asked).json()).toEqual({ info: [] });
+  await other.page.getByRole('link', { name: 'a post' }).waitFor();
+  expect(told.join()).not.toContain('Lamps');
+});

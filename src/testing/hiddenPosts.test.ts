@@ -14,6 +14,7 @@ import {
   listPosts,
   openPost,
   recentPosts,
+  titles,
   updatePost,
 } from '#features/posts/contract.ts';
 import { addReaction } from '#features/reactions/contract.ts';
@@ -84,6 +85,7 @@ async function everythingTold(who: Person): Promise<string> {
       who,
     ),
     request(app, recentPosts, {}, who),
+    request(app, titles, { body: { postIDs: [postID] } }, who),
     request(app, listAllPosts, { body: { includeCount: true } }, who),
     request(app, openBoard, { ...inBoard, body: {} }, who),
     request(app, listBoards, { body: {} }, who),

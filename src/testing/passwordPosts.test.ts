@@ -8,7 +8,14 @@ import { listBoards, openBoard, setBoardPassword } from '#features/boards/contra
 import { addComment, listComments } from '#features/comments/contract.ts';
 import { changesByOthers } from '#features/dashboard/contract.ts';
 import { listThreads } from '#features/messages/contract.ts';
-import { createPost, listPosts, openPost, recentPosts, updatePost } from '#features/posts/contract.ts';
+import {
+  createPost,
+  listPosts,
+  openPost,
+  recentPosts,
+  titles,
+  updatePost,
+} from '#features/posts/contract.ts';
 import { addReaction } from '#features/reactions/contract.ts';
 import { search } from '#features/search/contract.ts';
 import { colouredTags, filterTags, searchTags, setTags, updateTag } from '#features/tags/contract.ts';
@@ -69,6 +76,7 @@ async function everythingTold(who: Person): Promise<string> {
     request(app, listPosts, { params, body: { includeCount: true } }, who),
     request(app, listPosts, { params, body: { sortBy: 'title', tagsFilter } }, who),
     request(app, recentPosts, {}, who),
+    request(app, titles, { body: { postIDs: [postID] } }, who),
     request(app, openBoard, { params, body: {} }, who),
     request(app, listBoards, { body: {} }, who),
     request(app, listBin, { params, body: {} }, who),

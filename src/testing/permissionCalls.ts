@@ -140,6 +140,7 @@ export const callsInScene: Record<string, InScene> = {
   'posts.open': body(post, () => ({})),
   'posts.view': post,
   'posts.recent': nothing,
+  'posts.titles': body(nothing, () => ({ postIDs: ['f'.repeat(24)] })),
   'posts.modified': body(nothing, () => ({ postIDs: ['f'.repeat(24)] })),
   'posts.create': body(board, () => ({ title: 'Written' })),
   'posts.update': body(inPost, () => ({ title: 'Renamed' })),

@@ -197,6 +197,7 @@ export const permissionTable: Record<string, Row> = {
   'posts.open': always(readers),
   'posts.view': always(readers),
   'posts.recent': self,
+  'posts.titles': self, // of what its caller may open: src/features/posts/server/titles.test.ts
   'posts.modified': self, // and tells of no post that its caller does not see: src/features/posts/server
   'posts.create': changing(contributors), // canAddPost
   'posts.update': changing(contributors), // canEditPost

@@ -16,6 +16,15 @@ export interface CaretWish {
  */
 export type SaveOutcome = { version: number; bodyRaw: string } | 'clash' | 'unsaved' | undefined;
 
+/** A post or a board that somebody may link to. */
+export interface FoundPlace {
+  type: 'POST' | 'BOARD';
+  id: string;
+  title: string;
+  /** Of a post. */
+  boardTitle?: string;
+}
+
 /** What a post's page gives the view of a block. */
 export interface BlockViewProps<T extends Thing = Thing> {
   thing: T;
@@ -37,6 +46,8 @@ export interface BlockViewProps<T extends Thing = Thing> {
   addAfter(): void;
   /** Who can be mentioned here, by beginnings of their names; absent where nobody can. */
   findPeople?(search: string): Promise<PersonInfo[]>;
+  /** Posts and boards that can be linked to, by words of their titles; none where nothing can be looked for. */
+  findPlaces?(search: string): Promise<FoundPlace[]>;
   /** Files were pasted or dropped into it. @param instead they take the place of this block, which is empty */
   addFiles(files: File[], instead: boolean): void;
 }

@@ -10,7 +10,7 @@ import type { Action } from '#platform/web/action.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { BlockViewProps } from './blockView.ts';
 
-export type { BlockViewProps, Caret, CaretWish, SaveOutcome } from './blockView.ts';
+export type { BlockViewProps, Caret, CaretWish, FoundPlace, SaveOutcome } from './blockView.ts';
 
 export interface BlockKind {
   /** What one is called in a sentence: "Note deleted". */

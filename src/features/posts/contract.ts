@@ -28,6 +28,7 @@ export {
 } from './contract/recent.ts';
 export { lockThing, restoreThing } from './contract/things.ts';
 export { isCounted } from './contract/settings.ts';
+export { MOST_TITLES, titles } from './contract/titles.ts';
 
 /** A post's title; empty is allowed. */
 export const PostTitle = text(200).regex(/^[^\r\n]*$/, 'must be on one line');

@@ -6,6 +6,7 @@ import { DateNode } from './dates.ts';
 import { Highlight } from './highlight.ts';
 import { isLinkAllowed, LINK_ATTRIBUTES } from './links.ts';
 import { Mention } from './mention.ts';
+import { Reference } from './reference.ts';
 import { tables } from './tables.ts';
 import { TextColor } from './textColor.ts';
 
@@ -14,6 +15,7 @@ export { isDay } from './day.ts';
 export { highlights, isHighlight, type HighlightName } from './highlight.ts';
 export { leafText } from './leafText.ts';
 export { isLinkAllowed, LINK_ATTRIBUTES } from './links.ts';
+export { referenceOf, referenceTypes } from './referenceAddress.ts';
 export { cellAligns, isCellAlign, type CellAlign } from './tables.ts';
 export { isTextColor, textColors, type TextColorName } from './textColor.ts';
 
@@ -22,7 +24,7 @@ const directed = { HTMLAttributes: { dir: 'auto' } };
 
 /**
  * What a note can hold, once for the editor and the server: paragraphs, headings of three levels, lists of three kinds,
- * quotes, callouts, code, tables, dividers, links, mentions, days, and text that is bold, italic, underlined, struck,
+ * quotes, callouts, code, tables, dividers, links, mentions, days, posts and boards it leads to, and text that is bold, italic, underlined, struck,
  * code, coloured or marked.
  * The editor adds to these what only an editor needs.
  */
@@ -46,4 +48,5 @@ export const noteExtensions: Extensions = [
   Highlight,
   Mention,
   DateNode,
+  Reference,
 ];

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { Id } from '#platform/contract/ids.ts';
-import { calloutTones, cellAligns, highlights, isDay, isLinkAllowed, textColors } from '../schema/index.ts';
+import {
+  calloutTones,
+  cellAligns,
+  highlights,
+  isDay,
+  isLinkAllowed,
+  referenceTypes,
+  textColors,
+} from '../schema/index.ts';
 import { ApiError } from '#platform/server/errors.ts';
 
 const span = z.int().min(1).max(100).optional();
@@ -33,6 +41,7 @@ const rules: Record<string, z.ZodType> = {
   textColor: z.object({ color: z.enum(textColors) }),
   highlight: z.object({ color: z.enum(highlights) }),
   callout: z.object({ tone: z.enum(calloutTones) }),
+  reference: z.object({ type: z.enum(referenceTypes), id: Id }),
   date: z.object({ date: z.string().refine(isDay) }),
   mention: z.object({
     id: Id,

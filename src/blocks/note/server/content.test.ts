@@ -31,6 +31,7 @@ const everything = doc(
     type: 'date',
     attrs: { date: '2028-02-29' },
   }),
+  p(...['POST', 'BOARD'].map((type) => ({ type: 'reference', attrs: { type, id: ID } }))),
   { type: 'callout', attrs: { tone: 'warning' }, content: [p(t('wet paint'))] },
   { type: 'blockquote', content: [p(t('quoted'))] },
   {
@@ -83,6 +84,7 @@ describe('what a note can hold', () => {
         '<p><a href="https://example.org/?a=1&amp;b=&quot;2&quot;" target="_blank" rel="noopener noreferrer nofollow">a link</a><br />' +
         `<span data-color="red">red</span><span data-mention="${ID}">@Ilse Okafor</span></p>` +
         '<p><mark data-color="green">marked</mark> on <time datetime="2028-02-29">29 February 2028</time></p>' +
+        `<p><a data-reference="POST" href="/posts/${ID}">a post</a><a data-reference="BOARD" href="/boards/${ID}">a board</a></p>` +
         '<div data-callout="warning"><p>wet paint</p></div>' +
         '<blockquote><p>quoted</p></blockquote>' +
         '<ul><li><p>one</p><ul><li><p>nested</p></li></ul></li></ul><ol start="3"><li><p>three</p></li></ol>' +
@@ -92,7 +94,7 @@ describe('what a note can hold', () => {
         '<pre><code class="language-c++">if (a &lt; b &amp;&amp; c &gt; d) {\n  "x";\n}</code></pre><hr />' +
         '<table><colgroup><col /><col /></colgroup><tbody><tr><th><p>head</p></th><th><p></p></th></tr><tr><td colspan="2" align="right"><p>wide</p></td></tr></tbody></table>',
     );
-    expect(plain.split('\n').slice(0, 8)).toEqual([
+    expect(plain.split('\n').slice(0, 9)).toEqual([
       'Heading 1',
       'Heading 2',
       'Heading 3',
@@ -100,6 +102,7 @@ describe('what a note can hold', () => {
       'a link',
       'red@Ilse Okafor',
       'marked on 29 February 2028',
+      'a posta board',
       'wet paint',
     ]);
   });
@@ -132,6 +135,16 @@ describe('what a note can hold', () => {
       'marks, days and callouts of no kind that is known',
       '<p><mark style="x">a</mark><mark data-color="pink">b</mark> <time datetime="2026-02-30">c</time></p><div data-callout="evil">d</div>',
       '<p><mark data-color="yellow">ab</mark> c</p><p>d</p>',
+    ],
+    [
+      'addresses of this installation that lead to no post or board',
+      `<p><a data-reference="POST" href="/posts/x">a</a><a data-reference="x" href="https://evil.example/posts/${ID}">b</a><a href="/posts/${ID}">c</a></p>`,
+      `<p>a<a href="https://evil.example/posts/${ID}" target="_blank" rel="noopener noreferrer nofollow">b</a>c</p>`,
+    ],
+    [
+      'a title that somebody wrote into what leads to a post',
+      `<p><a data-reference="BOARD" href="/posts/${ID}" onclick="x">Secret plans</a></p>`,
+      `<p><a data-reference="POST" href="/posts/${ID}">a post</a></p>`,
     ],
     ['code as it is', '<pre>  a\n    b</pre>', '<pre><code>  a\n    b</code></pre>'],
   ])('HTML with %s', async (_, html, body) => {
@@ -189,6 +202,8 @@ describe('documents that are none', () => {
     ['a mark in a style', doc(p(t('x', { type: 'highlight', attrs: { color: 'url(//x)' } })))],
     ['a callout of another tone', doc({ type: 'callout', attrs: { tone: 'x"onload=' }, content: [p()] })],
     ['a callout of nothing', doc({ type: 'callout', attrs: { tone: 'tip' } })],
+    ['a way to nowhere', doc(p({ type: 'reference', attrs: { type: 'POST', id: '../../x' } }))],
+    ['a way to a person', doc(p({ type: 'reference', attrs: { type: 'PERSON', id: ID } }))],
     ['a day that is none', doc(p({ type: 'date', attrs: { date: '2026-02-30' } }))],
     ['a day that is markup', doc(p({ type: 'date', attrs: { date: '"><script>' } }))],
     [
@@ -331,6 +346,8 @@ const hostile = [
   '<?xml version="1.0"?><?php system("id") ?><x:script>alert(1)</x:script>',
   '<p>\u2028</p><p>&#0;&#x0;</p>',
   '<button popovertarget=x onbeforetoggle=alert(1)>x</button>',
+  '<a data-reference="POST" href="/posts/65f000000000000000000001&quot; onclick=&quot;alert(1)">x</a>',
+  '<a data-reference="x&quot;onclick=&quot;alert(1)" href="/boards/65f000000000000000000001" target="_top">x</a>',
   '<mark data-color="red&quot; onclick=&quot;alert(1)" style="position:fixed">x</mark>',
   '<time datetime="2026-11-23&quot; onclick=&quot;alert(1)">x</time>',
   '<div data-callout="tip&quot; onclick=&quot;alert(1)"><img src=x onerror=alert(1)></div>',
@@ -340,7 +357,7 @@ const hostile = [
 
 /** Every tag and attribute that may be in a note, as the reader's page gets it. */
 const harmless =
-  /^(?:[^<>]|<\/?(?:p|h[123]|blockquote|ul|ol|li|pre|hr|div|strong|em|u|s|code|mark|time|a|span|br|label|input|table|colgroup|col|tbody|tr|td|th)(?: (?:href="(?:https?:\/\/|mailto:)[^"<>]*"|target="_blank"|rel="noopener noreferrer nofollow"|start="\d+"|type="(?:checkbox|[1aAiI])"|class="language-[\w+#.-]+"|(?:col|row)span="\d+"|data-type="task(?:List|Item)"|data-checked="(?:true|false)"|data-color="[a-z]+"|data-callout="[a-z]+"|datetime="\d{4}-\d{2}-\d{2}"|align="(?:left|center|right)"|data-mention="[0-9a-f]{24}"|checked="checked"|disabled))*(?: \/)?>)*$/;
+  /^(?:[^<>]|<\/?(?:p|h[123]|blockquote|ul|ol|li|pre|hr|div|strong|em|u|s|code|mark|time|a|span|br|label|input|table|colgroup|col|tbody|tr|td|th)(?: (?:href="(?:https?:\/\/|mailto:)[^"<>]*"|href="\/(?:posts|boards)\/[0-9a-f]{24}"|data-reference="(?:POST|BOARD)"|target="_blank"|rel="noopener noreferrer nofollow"|start="\d+"|type="(?:checkbox|[1aAiI])"|class="language-[\w+#.-]+"|(?:col|row)span="\d+"|data-type="task(?:List|Item)"|data-checked="(?:true|false)"|data-color="[a-z]+"|data-callout="[a-z]+"|datetime="\d{4}-\d{2}-\d{2}"|align="(?:left|center|right)"|data-mention="[0-9a-f]{24}"|checked="checked"|disabled))*(?: \/)?>)*$/;
 
 test.each(hostile)('stored harmless: %s', async (html) => {
   let content = await noteContent({ body: html });

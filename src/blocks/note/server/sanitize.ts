@@ -6,6 +6,7 @@ import {
   isLinkAllowed,
   isTextColor,
   LINK_ATTRIBUTES,
+  referenceOf,
 } from '../schema/index.ts';
 
 /** Tags of other editors that mean one of ours. */
@@ -44,7 +45,7 @@ const options: sanitizeHtml.IOptions = {
   allowedTags: [...blocks, ...inline, ...table],
   allowedAttributes: {
     ...Object.fromEntries(Object.entries(attributes).map(([tag, allowed]) => [tag, Object.keys(allowed)])),
-    a: ['href', ...Object.keys(LINK_ATTRIBUTES)],
+    a: ['href', 'data-reference', ...Object.keys(LINK_ATTRIBUTES)],
     input: ['type', 'checked', 'disabled'],
   },
   allowedSchemes: ['http', 'https', 'mailto'],
@@ -75,6 +76,8 @@ const options: sanitizeHtml.IOptions = {
   transformTags: {
     '*': (tag, given) => {
       const name = synonyms[tag] ?? tag;
+      const reference = name === 'a' && referenceAttributes(given);
+      if (reference) return { tagName: name, attribs: reference };
       return { tagName: name, attribs: { ...allowedOnly(name, withAlign(given)), ...always(name) } };
     },
   },
@@ -86,6 +89,12 @@ const options: sanitizeHtml.IOptions = {
  */
 export function sanitizeNote(html: string): string {
   return sanitizeHtml(html, options);
+}
+
+/** A link to a post or board of this installation has an address without a host, and opens where one is. */
+function referenceAttributes(given: Record<string, string>): Record<string, string> | undefined {
+  const reference = given['data-reference'] !== undefined && referenceOf(given['href'] ?? '');
+  return reference ? { 'data-reference': reference.type, href: given['href']! } : undefined;
 }
 
 /** How the words of a cell stand, where another program says it by a style. */

@@ -6,7 +6,9 @@ import { createNoteEditor, type NoteWriting } from './createNoteEditor.ts';
 import { DateField } from './DateField.tsx';
 import { openAt, writeAt, type Opening } from './opening.ts';
 import { MentionMenu } from './MentionMenu.tsx';
+import { EmojiMenu, PlaceMenu } from './OtherMenus.tsx';
 import { PhoneToolbar } from './PhoneToolbar.tsx';
+import { WrittenTitles } from './References.tsx';
 import { SelectionToolbar } from './SelectionToolbar.tsx';
 import { SlashMenu } from './SlashMenu.tsx';
 import { TableTools } from './TableTools.tsx';
@@ -28,7 +30,7 @@ export function NoteEditor(props: NoteEditorProps) {
   });
   const [writing] = useState(() => createNoteEditor(() => page.current));
   useMounted(writing, place);
-  const { editor, sync, slash, mentions } = writing;
+  const { editor, sync, slash, mentions, places, emoji } = writing;
 
   useLayoutEffect(() => {
     if (opening) openAt(editor, opening);
@@ -58,6 +60,9 @@ export function NoteEditor(props: NoteEditorProps) {
       <DateField editor={editor} />
       <SlashMenu store={slash} editor={editor} />
       <MentionMenu store={mentions} editor={editor} />
+      <PlaceMenu store={places} editor={editor} />
+      <EmojiMenu store={emoji} editor={editor} />
+      <WrittenTitles editor={editor} place={place} />
       <div ref={place} />
     </>
   );

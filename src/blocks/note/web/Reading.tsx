@@ -1,14 +1,17 @@
+import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { cx } from '#ui/web/index.ts';
 import type { Note } from '#blocks/note/contract.ts';
 import { languageLabel } from './codeLanguages.ts';
 import { COPY_BUTTON, copyCode } from './copyCode.ts';
+import { ReadTitles } from './References.tsx';
 import { noteClass } from './noteClass.ts';
 import styles from './Note.module.css';
 
 /** A note as it is read. `body` is made and sanitised by the server; it is the only HTML the client puts into a page. */
 export function Reading({ note }: { note: Pick<Note, 'body'> }) {
   const { body } = note;
+  const { history } = useRouter();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!body.includes('<code class="language-')) return undefined;
@@ -31,16 +34,29 @@ export function Reading({ note }: { note: Pick<Note, 'body'> }) {
       </div>
     );
   return (
-    // The buttons above code are in what the server made, and press through to here.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-    <div ref={place} className={noteClass} onClick={copy} dangerouslySetInnerHTML={{ __html: shown(body) }} />
+    <>
+      <ReadTitles place={place} body={body} />
+      {/* The buttons above code are in what the server made, and press through to here. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+      <div
+        ref={place}
+        className={noteClass}
+        onClick={(event) => press(event, (path) => history.push(path))}
+        dangerouslySetInnerHTML={{ __html: shown(body) }}
+      />
+    </>
   );
 }
 
-function copy(event: MouseEvent<HTMLDivElement>): void {
-  const button = (event.target as Element).closest('button[data-copy]');
-  const code = button?.closest('pre')?.querySelector('code');
+/** Copies code, and goes where the note leads to within this installation, without a page of its own. */
+function press(event: MouseEvent<HTMLDivElement>, go: (path: string) => void): void {
+  const target = event.target as Element;
+  const code = target.closest('button[data-copy]')?.closest('pre')?.querySelector('code');
   if (code) copyCode(code.textContent);
+  const path = target.closest('a[data-reference]')?.getAttribute('href');
+  if (!path || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  go(path);
 }
 
 /**

@@ -2,18 +2,22 @@ import { Editor } from '@tiptap/core';
 import { Placeholder } from '@tiptap/extension-placeholder';
 import { noteExtensions } from '#blocks/note/schema/index.ts';
 import type { Note } from '#blocks/note/contract.ts';
-import type { BlockViewProps } from '#blocks/web/blockView.ts';
+import type { BlockViewProps, FoundPlace } from '#blocks/web/blockView.ts';
 import type { PersonInfo } from '#features/profiles/contract.ts';
 import { openAddress } from '#platform/web/externalLinks.ts';
 import { blockKeys } from './blockKeys.ts';
 import { caretOf } from './caret.ts';
 import { changeTo } from './changeTo.ts';
 import { CodeBlocks } from './codeBlocks.ts';
+import { emojiSuggesting, type OfferedEmoji } from './emojiSuggesting.ts';
 import { MarkdownPaste } from './markdownPaste.ts';
 import { mentioning } from './mentioning.ts';
 import { noteClass } from './noteClass.ts';
 import { NoteSync } from './noteSync.ts';
 import { OfferStore } from './offers.ts';
+import { putAddress } from './pastedAddress.ts';
+import { placeSuggesting } from './placeSuggesting.ts';
+import { ReferenceViews } from './referenceView.ts';
 import { slashCommands } from './slashCommands.ts';
 import { TableKeys } from './tableKeys.ts';
 import { fileAction, type TextKindAction } from './textKinds.ts';
@@ -25,12 +29,16 @@ export interface NoteWriting {
   sync: NoteSync;
   slash: OfferStore<TextKindAction>;
   mentions: OfferStore<PersonInfo>;
+  places: OfferStore<FoundPlace>;
+  emoji: OfferStore<OfferedEmoji>;
 }
 
 /** Opens a note for writing; not in the page yet. @param page what the page gives the note, as it is at the moment */
 export function createNoteEditor(page: () => BlockViewProps<Note>): NoteWriting {
   const slash = new OfferStore<TextKindAction>();
   const mentions = new OfferStore<PersonInfo>();
+  const places = new OfferStore<FoundPlace>();
+  const emoji = new OfferStore<OfferedEmoji>();
   const { thing, unsent } = page();
   const left = unsent?.();
   const editor = new Editor({
@@ -44,6 +52,9 @@ export function createNoteEditor(page: () => BlockViewProps<Note>): NoteWriting 
       TableKeys,
       slashCommands(slash, [fileAction((files) => page().addFiles(files, editor.isEmpty))]),
       mentioning(mentions, async (search) => (await page().findPeople?.(search)) ?? []),
+      placeSuggesting(places, async (search) => (await page().findPlaces?.(search)) ?? []),
+      emojiSuggesting(emoji),
+      ReferenceViews,
       ...blockKeys(page),
     ],
     content: parse(left?.bodyRaw ?? thing.bodyRaw),
@@ -53,7 +64,9 @@ export function createNoteEditor(page: () => BlockViewProps<Note>): NoteWriting 
       scrollThreshold: 72,
       scrollMargin: 72,
       transformPastedHTML: withWordLists,
-      handlePaste: (_view, event) => takeFiles(event.clipboardData, event),
+      handlePaste: (_view, event) =>
+        takeFiles(event.clipboardData, event) ||
+        putAddress(editor, event.clipboardData?.getData('text/plain') ?? ''),
       handleDrop: (_view, event) => takeFiles(event.dataTransfer, event),
       handleClick: (_view, _position, event) => {
         const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -90,7 +103,7 @@ export function createNoteEditor(page: () => BlockViewProps<Note>): NoteWriting 
   editor.on('update', () => sync.typed());
   editor.on('blur', () => sync.flush()); // before whatever one does next
   if (left) sync.adopt(left.bodyRaw);
-  return { editor, sync, slash, mentions };
+  return { editor, sync, slash, mentions, places, emoji };
 }
 
 /** Makes the document this one without a trace in the history: undo is for what one did oneself. */

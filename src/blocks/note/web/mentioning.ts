@@ -1,8 +1,6 @@
-import { Extension } from '@tiptap/core';
-import { PluginKey } from '@tiptap/pm/state';
-import { Suggestion } from '@tiptap/suggestion';
 import type { PersonInfo } from '#features/profiles/contract.ts';
 import type { OfferStore } from './offers.ts';
+import { suggesting } from './suggesting.ts';
 
 const PAUSE_MS = 60;
 
@@ -13,30 +11,21 @@ export function mentioning(
   store: OfferStore<PersonInfo>,
   findPeople: (search: string) => Promise<PersonInfo[]>,
 ) {
-  return Extension.create({
+  return suggesting<PersonInfo>({
     name: 'mentioning',
-    addProseMirrorPlugins() {
-      const { editor } = this;
-      return [
-        Suggestion<PersonInfo>({
-          editor,
-          pluginKey: new PluginKey('mentioning'),
-          char: '@',
-          debounce: PAUSE_MS,
-          allow: ({ state }) => !state.selection.$from.parent.type.spec.code,
-          items: ({ query }) => findPeople(query),
-          command: ({ editor: now, range, props }) => {
-            const mention = { type: 'mention', attrs: { id: props.id, label: nameOf(props) } };
-            now
-              .chain()
-              .focus()
-              .insertContentAt(range, [mention, { type: 'text', text: ' ' }])
-              .run();
-          },
-          render: store.render(isMeant),
-        }),
-      ];
+    char: '@',
+    store,
+    pause: PAUSE_MS,
+    find: findPeople,
+    put: (editor, range, person) => {
+      const mention = { type: 'mention', attrs: { id: person.id, label: nameOf(person) } };
+      editor
+        .chain()
+        .focus()
+        .insertContentAt(range, [mention, { type: 'text', text: ' ' }])
+        .run();
     },
+    fits: isMeant,
   });
 }
 

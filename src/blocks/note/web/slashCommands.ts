@@ -1,6 +1,5 @@
-import { Extension } from '@tiptap/core';
-import { Suggestion } from '@tiptap/suggestion';
 import type { OfferStore } from './offers.ts';
+import { suggesting } from './suggesting.ts';
 import { calloutKinds, insertions, textKinds, type TextKindAction } from './textKinds.ts';
 
 /** The groups of the menu, in order. */
@@ -25,22 +24,13 @@ export function matching(items: TextKindAction[], query: string): TextKindAction
 /** Typing `/` offers what can be written or put in; what follows narrows it. */
 export function slashCommands(store: OfferStore<TextKindAction>, more: TextKindAction[] = []) {
   const all = [...textKinds.slice(1), ...calloutKinds, ...insertions, ...more];
-  return Extension.create({
+  return suggesting<TextKindAction>({
     name: 'slashCommands',
-    addProseMirrorPlugins() {
-      const { editor } = this;
-      return [
-        Suggestion<TextKindAction>({
-          editor,
-          char: '/',
-          allow: ({ state }) => !state.selection.$from.parent.type.spec.code,
-          items: ({ query }) => matching(all, query),
-          command: ({ editor: now, range, props }) => {
-            props.run(now.chain().focus().deleteRange(range)).run();
-          },
-          render: store.render(() => false),
-        }),
-      ];
+    char: '/',
+    store,
+    find: (query) => matching(all, query),
+    put: (editor, range, item) => {
+      item.run(editor.chain().focus().deleteRange(range)).run();
     },
   });
 }

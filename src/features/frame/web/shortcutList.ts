@@ -46,6 +46,9 @@ const others = (sendsOnEnter: boolean): Record<string, Shortcut[]> => ({
   ],
   'In a note': [
     { does: 'Add a block', keys: ['/'] },
+    { does: 'Mention somebody', keys: ['@'] },
+    { does: 'Link to a post or board', keys: ['[', '['] },
+    { does: 'Put in an emoji by its name', keys: [':'] },
     { does: 'Bold, italic, underline', keys: [mod, 'B', 'I', 'U'] },
     { does: 'Link what is selected', keys: [mod, 'K'] },
     { does: 'Undo', keys: [mod, 'Z'] },

@@ -10,6 +10,7 @@ import { movePosts } from './movePosts.ts';
 import { hashNewPassword, lockPost, updatePost } from './settingCommands.ts';
 import { lockThing, restoreThing, setThingOrder } from './thingCommands.ts';
 import { modifiedPosts } from './modifiedPosts.ts';
+import { titles } from './titles.ts';
 import { viewPost } from './viewPost.ts';
 
 export const routes = [
@@ -18,6 +19,7 @@ export const routes = [
   read(posts.openPost, openPost),
   read(posts.recentPosts, recentPosts),
   read(posts.modifiedPosts, modifiedPosts),
+  read(posts.titles, titles),
   command(posts.createPost, createPost, ({ body, params, services }) =>
     noteContentsOn(services.db, params, body.things ?? []),
   ),

@@ -1,4 +1,5 @@
 export { applyReaction, reactionTarget } from './applyReactionEvent.ts';
+export { resolveEmojiData } from './emojiData.ts';
 export { EmojiPopover } from './EmojiPopover.tsx';
 export { reactionsOnPost } from './onPost.tsx';
 export { ReactionPills } from './ReactionPills.tsx';

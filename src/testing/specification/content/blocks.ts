@@ -147,6 +147,22 @@ export const blocks: Part = {
         ),
       ],
       [
+        'Notes: links to posts and boards as such',
+        editor(
+          'posts and boards are linked to by their titles, which are shown as they are now, to who may read them',
+        ),
+      ],
+      [
+        'Notes: typing / offers blocks',
+        editor('a table is made, changed and aligned by keyboard alone, and is read as it was made'),
+      ],
+      [
+        'Notes: Markdown shortcuts',
+        editor(
+          'code has its language, colours and a button that copies it, written and read; callouts and days stand beside',
+        ),
+      ],
+      [
         'Notes: body is sanitised HTML made by the server from bodyRaw',
         note('a document becomes safe HTML, HTML a document'),
         content('stored harmless: %s'),
@@ -218,11 +234,6 @@ export const blocks: Part = {
       'Cannot delete block without API ID',
       'Cannot update block without API ID',
     ],
-    Decided: [
-      'Notes: links to posts and boards as such',
-      'Notes: typing / offers blocks',
-      'Notes: Markdown shortcuts',
-      'Notes: pasted images, files and links',
-    ],
+    Decided: ['Notes: pasted images, files and links'],
   },
 };

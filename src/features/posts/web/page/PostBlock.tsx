@@ -58,6 +58,7 @@ export function PostBlock({ post, thing, index, isNamed, writing }: PostBlockPro
         remove={() => actions.removeEmpty(thing)}
         addAfter={() => actions.addNoteAfter(thing._id)}
         findPeople={actions.findPeople}
+        findPlaces={actions.findPlaces}
         addFiles={(files, instead) => actions.addFilesAfter(thing, files, instead)}
       />
       <OnTheirWay

@@ -11,6 +11,7 @@ import type { CallError } from '#platform/web/callError.ts';
 import type { Platform } from '#platform/web/platform.ts';
 import type { SaveBase } from '#platform/web/saveQueue.ts';
 import { toast } from '#ui/web/index.ts';
+import { findPlaces } from './findPlaces.ts';
 import { BlockHistory, type Step } from './blockHistory.ts';
 import { asWritten, moveBlock, removeBlock } from './blockSaves.ts';
 import { addNote, KEPT_BESIDE, saveNote } from './noteSaves.ts';
@@ -204,6 +205,9 @@ export function createPostActions(platform: Platform, page: () => PostPageNow) {
         return outcome;
       }
     },
+
+    /** What may be meant by `[[`. */
+    findPlaces: (query: string) => findPlaces(platform, query),
 
     /** Who may be meant by an `@`: whom one knows or finds on the board, of those who may read it. */
     async findPeople(search: string): Promise<PersonInfo[]> {

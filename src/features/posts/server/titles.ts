@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import { boardThere, may, postOpens, postThere, readerOf, standing } from '#access/server/standing.ts';
+import type { titles as endpoint } from '#features/posts/contract.ts';
+import type { Answer } from '#platform/contract/endpoint.ts';
+import type { ReadContext } from '#platform/server/context.ts';
+
+/** What posts and boards that are linked to are called: of those that the reader may open. A password hides its title here. */
+export async function titles(context: ReadContext<typeof endpoint>): Promise<Answer<typeof endpoint>> {
+  const reader = readerOf(context.actor);
+  const { postIDs = [], boardIDs = [] } = context.body;
+  const { rows } = await sql<Answer<typeof endpoint>['info'][number]>`
+    select p.id as _id, 'POST' as type, p.title from posts p
+      join boards b on b.id = p.board_id and ${boardThere}
+      ${standing(reader)}
+    where p.id = any(${postIDs}::text[]) and ${postThere(reader)} and ${postOpens(reader)}
+    union all
+    select b.id, 'BOARD', b.title from boards b
+      ${standing(reader)}
+    where b.id = any(${boardIDs}::text[]) and ${boardThere} and ${may('board.read')}
+    order by _id`.execute(context.db);
+  return { info: rows };
+}
