@@ -134,6 +134,14 @@ test('a task comes again when it is completed, and its check list becomes tasks'
   await dialog.getByRole('button', { name: 'Make 1 task' }).click();
   await page.getByText('Made 1 task').waitFor();
 
+  const remindAt = panel.getByLabel('On', { exact: true });
+  await remindAt.fill('2999-01-01T09:00');
+  await remindAt.press('Enter');
+  await page.getByText(/^You will be reminded 1 January 2999 09:00/).waitFor();
+  await panel.getByRole('button', { name: 'Take the reminder off' }).click();
+  await page.getByText('Reminder taken off').waitFor();
+  await expect.poll(() => remindAt.inputValue()).toBe('');
+
   await panel.getByRole('combobox', { name: 'Repeats' }).selectOption('Weeks');
   await panel.getByLabel('Once in').fill('2');
   await panel.getByLabel('Once in').press('Enter');

@@ -2,7 +2,8 @@ import { expect, test, type Person } from './harness.ts';
 
 const wide = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
 
-const today = () => new Date().toISOString().slice(0, 10);
+/** A day some days from now. */
+const today = (days = 0) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 async function writePosts({ api }: Person, ...titles: string[]) {
   const { _id: boardID } = await api<{ _id: string }>('POST', '/content/board/create', { title: 'Depot' });
@@ -79,6 +80,11 @@ test('whoever is given a task finds it on the first page and in the sidebar, at 
   await owner.api('POST', `${at}/task-member`, { taskMembers: [{ profileID: helper.profileID }] });
   const due = helper.page.getByRole('region', { name: 'Due' });
   await due.getByRole('link', { name: /Fire exit drawings/ }).waitFor();
+  await owner.api('PUT', `${at}/task-settings`, { taskDueDate: today(3) });
+  await helper.page.getByText('Nothing is due. That is allowed.').waitFor();
+  const coming = helper.page.getByRole('region', { name: 'Coming up' });
+  await coming.getByRole('link', { name: /Fire exit drawings/ }).waitFor();
   await owner.api('PUT', `${at}/task-settings`, { taskStatus: 'CLOSED' });
+  await coming.waitFor({ state: 'detached' });
   await helper.page.getByText('Nothing is due. That is allowed.').waitFor();
 });

@@ -210,6 +210,8 @@ export const callsInScene: Record<string, InScene> = {
   'tasks.addMembers': body(inPost, ({ ownerID }) => ({ taskMembers: [{ profileID: ownerID }] })),
   'tasks.removeMembers': body(inPost, ({ ownerID }) => ({ memberIDs: [ownerID] })),
   'tasks.handOver': body(board, ({ ownerID }) => ({ from: ownerID, to: null })),
+  'tasks.reminder': inPost,
+  'tasks.remind': body(inPost, () => ({ remindAt: '2999-01-01T08:00:00.000Z' })),
   'tasks.make': body(board, () => ({ titles: ['Lamps'] })),
   'tasks.feed': nothing,
   'tasks.makeFeed': nothing,

@@ -256,6 +256,8 @@ export const permissionTable: Record<string, Row> = {
   'tasks.addMembers': changing(contributors),
   'tasks.removeMembers': changing(contributors),
   'tasks.handOver': always(admins),
+  'tasks.reminder': always(readers),
+  'tasks.remind': always(readers), // one's own, and a change of nothing that others see
   'tasks.make': changing(contributors), // as posts.create
   'tasks.feed': self,
   'tasks.makeFeed': self,

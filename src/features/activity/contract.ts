@@ -14,11 +14,28 @@ export const MOST_UNSEEN = 100;
 export const KEPT_ITEMS = 500;
 export const KEPT_DAYS = 90;
 
-export const ActivityKind = z.enum(['MENTION', 'REPLY', 'REACTION', 'INVITATION', 'ASSIGNMENT']);
+/** Of the last three the product tells by itself: what oneself is to do is due, or was, and what one wanted to be reminded of. */
+export const ActivityKind = z.enum([
+  'MENTION',
+  'REPLY',
+  'REACTION',
+  'INVITATION',
+  'ASSIGNMENT',
+  'DUE',
+  'OVERDUE',
+  'REMINDER',
+]);
 export type ActivityKind = z.infer<typeof ActivityKind>;
 
 /** The kinds that come by mail too, each until it is switched off. */
-export const MailedKind = ActivityKind.extract(['MENTION', 'INVITATION', 'ASSIGNMENT']);
+export const MailedKind = ActivityKind.extract([
+  'MENTION',
+  'INVITATION',
+  'ASSIGNMENT',
+  'DUE',
+  'OVERDUE',
+  'REMINDER',
+]);
 export type MailedKind = z.infer<typeof MailedKind>;
 
 /** Something that somebody else did and that concerns the profile. */

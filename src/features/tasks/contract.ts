@@ -22,6 +22,13 @@ import {
 } from '#postParts/tasks/contract.ts';
 
 export { chartTasks, TaskCharts, taskScopes, TaskScope } from './contract/charts.ts';
+export {
+  getReminder,
+  MOST_REMINDERS,
+  reminderChanged,
+  setReminder,
+  TaskReminder,
+} from './contract/reminders.ts';
 export { endFeed, feedPath, getFeed, makeFeed } from './contract/feed.ts';
 
 const inPost = z.strictObject({ boardID: Id, postID: Id });

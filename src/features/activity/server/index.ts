@@ -8,7 +8,7 @@ import { sweepActivity } from './sweep.ts';
 export { countBack } from './follow.ts';
 export { giveBackForMail, profilesToMail, takeForMail } from './mail.ts';
 export { unseenCountSql } from './shown.ts';
-export { countAnew, tell, tellAccepted, type News } from './tell.ts';
+export { countAnew, tell, tellAccepted, tellOneself, type News } from './tell.ts';
 
 /** What others did that concerns somebody. */
 export const activity = defineFeature({

@@ -21,6 +21,11 @@ export const activityRows = sql`activity a join profiles aw on aw.id = a.by_id
 const connected = sql<boolean>`exists (
   select from connections c where c.profile_id = a.profile_id and c.other_id = a.by_id)`;
 
+/** Whether what was due is still to be done, by whom it concerns, and has not been put off. */
+const stillDue = sql<boolean>`(ap.task_mode and a.profile_id = any(ap.task_member_ids)
+  and ap.task_status not in ('COMPLETED', 'CLOSED')
+  and ap.task_due_date <= (select day_in(tz.time_zone, now()) from profiles tz where tz.id = a.profile_id))`;
+
 /**
  * Whether an item of `activityRows` is to be seen by whom it concerns: what it leads to is there, they may read it, its
  * cause still holds, and no block keeps the two apart. Nothing is filtered anywhere else: lists, counts and mails go by
@@ -47,6 +52,8 @@ export const activityShown = sql<boolean>`(not blocked_between(a.profile_id, a.b
       when 'REACTION' then exists (
         select from reactions r where r.source_id = a.cause_id and r.profile_id = a.by_id)
       when 'ASSIGNMENT' then ap.task_mode and a.profile_id = any(ap.task_member_ids)
+      when 'DUE' then ${stillDue}
+      when 'OVERDUE' then ${stillDue}
       else true end
   end)`;
 

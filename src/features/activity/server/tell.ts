@@ -56,6 +56,23 @@ export async function tell(context: AnyCommand, news: News[]): Promise<void> {
   await count(context, [...new Set(rows.map(({ profileID }) => profileID))]);
 }
 
+/** Tells people, by the product itself, of posts that concern them by their own doing: what they are to do, or wanted to be reminded of. */
+export async function tellOneself(
+  context: AnyCommand,
+  items: { kind: 'DUE' | 'OVERDUE' | 'REMINDER'; profileID: string; postID: string }[],
+): Promise<void> {
+  await tell(
+    context,
+    items.map(({ kind, profileID, postID }) => ({
+      kind,
+      to: [profileID],
+      byID: profileID,
+      causeID: newId(),
+      at: { postID },
+    })),
+  );
+}
+
 /**
  * Tells whoever has invited, or asked for access, that the actor has accepted. What either was asked for has been answered by that: it stays
  * on their list, as looked at.
@@ -116,6 +133,7 @@ async function write(context: AnyCommand, news: News): Promise<string[]> {
   const { kind, to, causeID, at, isMailed = false, isAccepted = false } = news;
   const people = [...new Set(to)].slice(0, MOST_TOLD);
   const byID = news.byID ?? context.actor.profileID;
+  const isOwn = kind === 'DUE' || kind === 'OVERDUE' || kind === 'REMINDER';
   const isMention = kind === 'MENTION';
   const mail = MailedKind.safeParse(kind).success && !isMailed ? 'WAITING' : null;
   const place = 'invite' in at ? { postID: null, thingID: null, commentID: null } : at;
@@ -133,7 +151,7 @@ async function write(context: AnyCommand, news: News): Promise<string[]> {
         ${'invite' in at ? at.invite : null}, ${'boardID' in at ? at.boardID : null}, ${isAccepted}::boolean, ${mail}
       from unnest(${people.map(() => newId())}::text[], ${people}::text[]) n (id, profile_id)
         join profiles p on p.id = n.profile_id and p.deleted_at is null
-          and p.account_id <> (select w.account_id from profiles w where w.id = ${byID})
+          and (p.id = ${byID} and ${isOwn}::boolean or p.account_id <> (select w.account_id from profiles w where w.id = ${byID}))
       where not blocked_between(p.id, ${byID}) ${'invite' in at ? sql`` : sql`and ${mayRead(at.postID, place.commentID === undefined ? 'post.read' : 'comment.read')}`}
       on conflict ${once} returning id, profile_id
     ), pruned as (

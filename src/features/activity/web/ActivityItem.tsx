@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { addressOfActivity, type Activity } from '#features/activity/contract.ts';
 import { Face, fullName } from '#features/profiles/web/index.ts';
 import { Time, VisuallyHidden } from '#ui/web/index.ts';
-import { deedOf, hintOf } from './activityWords.ts';
+import { deedOf, hintOf, isOwn } from './activityWords.ts';
 import styles from './ActivityItem.module.css';
 
 /** One thing that somebody did; pressing leads there. */
@@ -15,7 +15,7 @@ export function ActivityItem({ item, onOpen }: { item: Activity; onOpen: () => v
       <Face person={by} size={24} decorative />
       <span className={styles.words}>
         <span>
-          <b dir="auto">{fullName(by)}</b> {deedOf(item)}
+          {!isOwn(item) && <b dir="auto">{fullName(by)}</b>} {deedOf(item)}
           {title !== '' && (
             <span className={styles.title}>
               {' '}

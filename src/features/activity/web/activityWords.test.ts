@@ -31,6 +31,9 @@ test.each<[Partial<Activity>, string]>([
   [{ kind: 'REACTION', unicode: '💡', thingID }, 'reacted 💡 to your block in'],
   [{ kind: 'REACTION', unicode: '💡' }, 'reacted 💡 to'],
   [{ kind: 'REACTION', title: '' }, 'reacted to your post'],
+  [{ kind: 'DUE' }, 'Due today:'],
+  [{ kind: 'OVERDUE' }, 'Overdue since yesterday:'],
+  [{ kind: 'REMINDER' }, 'You wanted to be reminded of'],
 ])('%o reads %s', (fields, words) => {
   expect(deedOf(item(fields))).toBe(words);
 });

@@ -1,9 +1,19 @@
 import type { Activity } from '#features/activity/contract.ts';
 
+const ownWords = {
+  DUE: 'Due today:',
+  OVERDUE: 'Overdue since yesterday:',
+  REMINDER: 'You wanted to be reminded of',
+};
+
+/** Whether the product tells it by itself, and nobody did it. */
+export const isOwn = ({ kind }: Activity): boolean => kind in ownWords;
+
 /** What somebody did, as the middle of a sentence: who stands before it, and what it is about after it. */
 export function deedOf(item: Activity): string {
   const { kind, unicode, commentID, thingID, title } = item;
   if (kind === 'INVITATION') return invitation(item);
+  if (isOwn(item)) return ownWords[kind as keyof typeof ownWords];
   const on = title === '' ? '' : ' in';
   if (kind === 'MENTION') return `mentioned you${on}`;
   if (kind === 'REPLY') return `replied to you${on}`;

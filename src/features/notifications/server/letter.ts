@@ -43,6 +43,9 @@ function sentence({ kind, by, title, inviteType, isAccepted }: Activity): string
   if (inviteType === 'ACCESS')
     return isAccepted ? `${name} let you onto ${board}` : `${name} asks for access to ${board}`;
   if (kind === 'INVITATION') return `${name} would like to connect with you on Octavo`;
+  if (kind === 'DUE') return `${board} is due today`;
+  if (kind === 'OVERDUE') return `${board} is overdue`;
+  if (kind === 'REMINDER') return `You wanted to be reminded of ${board}`;
   if (kind === 'ASSIGNMENT')
     return title === '' ? `${name} gave you a task` : `${name} gave you “${shortened(title)}” to do`;
   return title === '' ? `${name} mentioned you` : `${name} mentioned you in “${shortened(title)}”`;
@@ -53,13 +56,15 @@ function counted(items: Activity[]): string {
     ({ inviteType, isAccepted }) => inviteType === 'ACCESS' && !isAccepted,
   ).length;
   const of = (wanted: Activity['kind']) => items.filter(({ kind }) => kind === wanted).length;
-  const [tasks, invitations] = [of('ASSIGNMENT'), of('INVITATION') - requests];
-  const mentions = items.length - tasks - invitations - requests;
+  const tasks = of('ASSIGNMENT') + of('DUE') + of('OVERDUE');
+  const [reminders, invitations] = [of('REMINDER'), of('INVITATION') - requests];
+  const mentions = of('MENTION');
   const some = (count: number, word: string) =>
     count === 0 ? [] : [count === 1 ? `1 ${word}` : `${count} ${word}s`];
   const words = [
     ...some(mentions, 'mention'),
     ...some(tasks, 'task'),
+    ...some(reminders, 'reminder'),
     ...some(invitations, 'invitation'),
     ...some(requests, 'request'),
   ];

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { listActivity, resetActivity, type Activity } from '#features/activity/contract.ts';
+import { tellOneself } from '#features/activity/server/index.ts';
 import { createBoard } from '#features/boards/contract.ts';
 import { addComment, deleteComment } from '#features/comments/contract.ts';
 import { invitePerson } from '#features/connections/contract.ts';
@@ -9,6 +10,7 @@ import { inviteToTeam } from '#features/organization/contract.ts';
 import { createPost } from '#features/posts/contract.ts';
 import { addReaction } from '#features/reactions/contract.ts';
 import { getProfileInfo, updateProfile, type EditableProfile } from '#features/profiles/contract.ts';
+import { addTaskMembers, updateTaskSettings } from '#features/tasks/contract.ts';
 import { newId } from '#platform/server/ids.ts';
 import { act } from '#platform/server/jobs.ts';
 import type { JobHelpers } from '#platform/server/feature.ts';
@@ -97,6 +99,28 @@ test('a mention comes by mail once, with its place, headers to unsubscribe, and 
   expect(first!.head).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   await write();
   expect(await laterOn()).toHaveLength(1);
+});
+
+test('what is due, and reminders, come by mail too, until that is switched off', async () => {
+  const at = { params: { boardID: team.boardID, postID } };
+  const taskDueDate = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  await call(app, updateTaskSettings, { ...at, body: { taskDueDate } }, team.owner);
+  await set({ notifyAssignments: false });
+  const taskMembers = [{ profileID: ben.profileID }];
+  await call(app, addTaskMembers, { ...at, body: { taskMembers } }, team.owner);
+  const tellBen = (kind: 'DUE' | 'OVERDUE' | 'REMINDER') =>
+    helpers.act((context) => tellOneself(context, [{ kind, profileID: ben.profileID, postID }]));
+  await tellBen('OVERDUE');
+  expect((await laterOn()).map(({ subject }) => subject)).toEqual(['“Ridge” is overdue']);
+  await tellBen('DUE');
+  await tellBen('REMINDER');
+  const [, second] = await laterOn();
+  expect(second!.subject).toBe('1 task and 1 reminder for you on Octavo');
+  expect(second!.text).toContain('You wanted to be reminded of “Ridge”:');
+  await set({ notifyDue: false });
+  await tellBen('REMINDER');
+  expect(await laterOn()).toHaveLength(2);
+  await call(app, updateTaskSettings, { ...at, body: { taskMode: false } }, team.owner);
 });
 
 test('several that were held come in one mail, and no more than twenty are told of one by one', async () => {

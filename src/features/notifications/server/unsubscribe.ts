@@ -20,12 +20,15 @@ const columns: Record<MailedKind, string> = {
   MENTION: 'notify_mentions',
   INVITATION: 'notify_invitations',
   ASSIGNMENT: 'notify_assignments',
+  DUE: 'notify_due',
+  OVERDUE: 'notify_due',
+  REMINDER: 'notify_due',
 };
 
 /** The kinds that a profile wants mail about. */
 export async function wantedKinds(db: Db, profileID: string): Promise<MailedKind[]> {
   const { rows } = await sql<Record<string, boolean>>`
-    select notify_mentions, notify_invitations, notify_assignments from profiles where id = ${profileID} and deleted_at is null`.execute(
+    select notify_mentions, notify_invitations, notify_assignments, notify_due from profiles where id = ${profileID} and deleted_at is null`.execute(
     db,
   );
   return (Object.keys(columns) as MailedKind[]).filter((kind) => rows[0]?.[columns[kind]]);
@@ -48,7 +51,9 @@ export function unsubscribe(context: CommandContext<typeof unsubscribeEndpoint>)
 /** Switches off what the link came with, and tells the profile's tabs. Again changes nothing. @throws ApiError 404 */
 async function switchOff(context: AnyCommand, token: string): Promise<Unsubscribed> {
   const { profileID, kinds } = await found(context.tx, token);
-  const set = sql.join(kinds.map((kind) => sql`${sql.ref(columns[kind])} = false`));
+  const set = sql.join(
+    [...new Set(kinds.map((kind) => columns[kind]))].map((column) => sql`${sql.ref(column)} = false`),
+  );
   const { rows } = await sql<{ accountID: string }>`
     update profiles set ${set} where id = ${profileID} and deleted_at is null
       and (${sql.join(

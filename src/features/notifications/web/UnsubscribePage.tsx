@@ -12,6 +12,9 @@ const words: Record<MailedKind, string> = {
   MENTION: 'mentions',
   INVITATION: 'invitations',
   ASSIGNMENT: 'tasks',
+  DUE: 'due dates',
+  OVERDUE: 'due dates',
+  REMINDER: 'reminders',
 };
 
 /** Where the link at the end of a mail leads: stops mails of its kind, once one says so. Nobody need sign in. */
@@ -23,7 +26,7 @@ export default function UnsubscribePage() {
   if (isMissing(error)) return <MissingPage />;
   if (error) throw error;
   if (!data) return null;
-  const kinds = data.kinds.map((kind) => words[kind]).join(' and ');
+  const kinds = [...new Set(data.kinds.map((kind) => words[kind]))].join(' and ');
   if (isDone || data.isOff) {
     return (
       <ErrorScreen

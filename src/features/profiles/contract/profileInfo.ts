@@ -57,6 +57,9 @@ export type PrivacyFlag = keyof typeof privacyFlags;
 const mailFlags = {
   notifyMentions: z.boolean().meta({ description: 'Mail when somebody mentions the profile' }),
   notifyInvitations: z.boolean().meta({ description: 'Mail when somebody would like to connect' }),
+  notifyDue: z
+    .boolean()
+    .meta({ description: 'Mail when what the profile does is due or overdue, and of its reminders' }),
   notifyAssignments: z.boolean().meta({ description: 'Mail when somebody asks the profile to do a task' }),
 };
 

@@ -24,6 +24,7 @@ export const columnOf: Record<keyof EditableProfile, string> = {
   notifyMentions: 'notify_mentions',
   notifyInvitations: 'notify_invitations',
   notifyAssignments: 'notify_assignments',
+  notifyDue: 'notify_due',
   managedByProfileId: 'managed_by_profile_id',
   theme: 'theme',
   commentSend: 'comment_send',

@@ -5,6 +5,8 @@ import { chartTasks } from './charts.ts';
 import { feedOf, feedPlugin, removeFeed, renewFeed } from './feed.ts';
 import { listTasks } from './listTasks.ts';
 import { makeTasks } from './makeTasks.ts';
+import { tellDue } from './dueNotices.ts';
+import { remind, reminderOf, setReminder } from './reminders.ts';
 import { addTaskMembers, handOverTasks, removeTaskMembers } from './members.ts';
 import { getTaskSettings, updateTaskSettings } from './settings.ts';
 
@@ -20,6 +22,8 @@ export const tasksFeature = defineFeature({
     command(tasks.removeTaskMembers, removeTaskMembers),
     command(tasks.handOverTasks, handOverTasks),
     command(tasks.makeTasks, makeTasks),
+    read(tasks.getReminder, reminderOf),
+    command(tasks.setReminder, setReminder),
     read(tasks.listTasks, listTasks),
     read(tasks.chartTasks, chartTasks),
     read(tasks.getFeed, feedOf),
@@ -29,4 +33,9 @@ export const tasksFeature = defineFeature({
   listed: { post: listedTasks },
   follows: [followed],
   plugin: feedPlugin,
+  jobs: { 'tasks.remind': remind, 'tasks.tellDue': tellDue },
+  schedule: [
+    { task: 'tasks.remind', cron: '* * * * *' },
+    { task: 'tasks.tellDue', cron: '3,13,23,33,43,53 * * * *' },
+  ],
 });

@@ -120,15 +120,26 @@ export async function writeTask(
   post: Pick<AccessedPost, 'id'>,
   set: RawBuilder<unknown>,
 ): Promise<PostSummary> {
-  const { rows } = await sql<{ isTask: boolean }>`
-    select task_mode as "isTask" from posts where id = ${post.id}`.execute(context.tx);
+  const { rows } = await sql<{ isTask: boolean; status: string; due: string | null }>`
+    select task_mode as "isTask", task_status as status, task_due_date::text as due from posts where id = ${post.id}`.execute(
+    context.tx,
+  );
   const after = await writePost(context, post.id, set);
-  if (rows[0]!.isTask !== after.taskMode && after.taskMembers.length > 0)
-    await countAnew(
-      context,
-      after.taskMembers.map(({ profileID }) => profileID),
-    );
+  const { isTask, status, due } = rows[0]!;
+  const isDueOtherwise = status !== after.taskStatus || due !== after.taskDueDate;
+  if (isTask !== after.taskMode || isDueOtherwise)
+    await countAnew(context, await toldOf(context, after, isTask !== after.taskMode));
   return after;
+}
+
+/** Those who do a task and were told that it is due; or, where it is one no more or again, that they were asked to do it. */
+async function toldOf({ tx }: AnyCommand, post: PostSummary, isModeOther: boolean): Promise<string[]> {
+  const people = post.taskMembers.map(({ profileID }) => profileID);
+  if (people.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`
+    select distinct profile_id as id from activity where post_id = ${post._id} and (kind in ('DUE', 'OVERDUE') or kind = 'ASSIGNMENT' and ${isModeOther}::boolean)
+      and profile_id = any(${people}::text[]) order by 1`.execute(tx);
+  return rows.map(({ id }) => id);
 }
 
 /** What of a post is its settings as a task. */

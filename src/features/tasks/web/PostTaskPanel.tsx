@@ -24,6 +24,7 @@ import {
 import { whyNotTask } from './onPost.tsx';
 import { taskCommands, type Settings } from './taskCommands.ts';
 import { CheckLists } from './CheckLists.tsx';
+import { ReminderField } from './ReminderField.tsx';
 import { RepeatField } from './RepeatField.tsx';
 import { TaskPeople } from './TaskPeople.tsx';
 import { unitNames } from './taskWords.ts';
@@ -111,6 +112,7 @@ export default function PostTaskPanel({ post, onClose }: OnPost & { onClose: () 
         </Fields>
       </fieldset>
       <CheckLists post={post} />
+      <ReminderField post={post} />
       <PanelSection title="Assigned">
         <TaskPeople post={post} commands={commands} disabled={disabled} />
       </PanelSection>

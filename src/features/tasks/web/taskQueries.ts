@@ -1,6 +1,6 @@
 import { boardChanged, boardJoined, boardLeft } from '#features/boards/contract.ts';
 import { tasksChanged } from '#features/dashboard/contract.ts';
-import { dayIn, endOfDay } from '#features/profiles/web/index.ts';
+import { dayAfter, dayIn, endOfDay } from '#features/profiles/web/index.ts';
 import {
   chartTasks,
   listTasks,
@@ -128,6 +128,19 @@ export const dueTasks = (profileID: string, timeZone?: string) =>
       scope: 'ASSIGNED_TO_ME',
       status: [...openStatuses],
       progress: ['OVER_DUE', 'DUE_TODAY'],
+    },
+    timeZone,
+  );
+
+/** What one is to do in the week from tomorrow on. @param today the reader's day */
+export const upcomingTasks = (profileID: string, today: string, timeZone?: string) =>
+  taskList(
+    profileID,
+    {
+      scope: 'ASSIGNED_TO_ME',
+      status: [...openStatuses],
+      dueFrom: dayAfter(today, 1),
+      dueTo: dayAfter(today, 7),
     },
     timeZone,
   );

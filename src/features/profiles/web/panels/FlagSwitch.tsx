@@ -22,6 +22,10 @@ const flags: Record<PrivacyFlag | MailFlag, { label: string; hint?: string }> = 
   showBoards: { label: 'Boards', hint: 'Visitors see only the boards that they can open themselves' },
   notifyMentions: { label: 'Mentions', hint: 'Somebody mentions you in a comment or a note' },
   notifyInvitations: { label: 'Invitations', hint: 'Somebody would like to connect' },
+  notifyDue: {
+    label: 'Due dates and reminders',
+    hint: 'Your task is due today or overdue, or a reminder is up',
+  },
   notifyAssignments: { label: 'Tasks', hint: 'Somebody asks you to do a task' },
   showFollowed: { label: 'Boards you follow', hint: 'Public boards of others' },
 };

@@ -27,6 +27,7 @@ export default function NotificationsPanel({ info, onClose }: ProfilePanelProps)
               <FlagSwitch info={info} flag="notifyMentions" />
               <FlagSwitch info={info} flag="notifyInvitations" />
               <FlagSwitch info={info} flag="notifyAssignments" />
+              <FlagSwitch info={info} flag="notifyDue" />
             </div>
           </section>
           <section className={styles.section}>
