@@ -2,7 +2,9 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { ActivityPanel, showActivity, useActivityOpen } from '#features/activity/web/index.ts';
+import { useOwnProfile } from '#features/profiles/web/index.ts';
 import { ActivityEntry } from './ActivityEntry.tsx';
+import { useIconBadge } from './useIconBadge.ts';
 
 const close = () => showActivity(false);
 
@@ -12,6 +14,7 @@ const close = () => showActivity(false);
  */
 export default function ActivityHost({ narrow }: { narrow: boolean }) {
   const isOpen = useActivityOpen();
+  useIconBadge(useOwnProfile()?.activityCount ?? 0);
   const router = useRouter();
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   // oxlint-disable-next-line react/set-state-in-effect -- the sidebar comes and goes with the window's width, and has its place only then

@@ -101,25 +101,26 @@ test('a mention comes by mail once, with its place, headers to unsubscribe, and 
   expect(await laterOn()).toHaveLength(1);
 });
 
-test('what is due, and reminders, come by mail too, until that is switched off', async () => {
+test('assignments, what is due and reminders come by mail too, until that is switched off', async () => {
   const at = { params: { boardID: team.boardID, postID } };
   const taskDueDate = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
   await call(app, updateTaskSettings, { ...at, body: { taskDueDate } }, team.owner);
-  await set({ notifyAssignments: false });
   const taskMembers = [{ profileID: ben.profileID }];
   await call(app, addTaskMembers, { ...at, body: { taskMembers } }, team.owner);
   const tellBen = (kind: 'DUE' | 'OVERDUE' | 'REMINDER') =>
     helpers.act((context) => tellOneself(context, [{ kind, profileID: ben.profileID, postID }]));
+  const subjects = async () => (await laterOn()).map(({ subject }) => subject);
+  expect(await subjects()).toEqual(['Ilse Okafor gave you “Ridge” to do']);
   await tellBen('OVERDUE');
-  expect((await laterOn()).map(({ subject }) => subject)).toEqual(['“Ridge” is overdue']);
+  expect((await subjects())[1]).toBe('“Ridge” is overdue');
   await tellBen('DUE');
   await tellBen('REMINDER');
-  const [, second] = await laterOn();
-  expect(second!.subject).toBe('1 task and 1 reminder for you on Octavo');
-  expect(second!.text).toContain('You wanted to be reminded of “Ridge”:');
+  const third = (await laterOn())[2]!;
+  expect(third.subject).toBe('1 task and 1 reminder for you on Octavo');
+  expect(third.text).toContain('You wanted to be reminded of “Ridge”:');
   await set({ notifyDue: false });
   await tellBen('REMINDER');
-  expect(await laterOn()).toHaveLength(2);
+  expect(await laterOn()).toHaveLength(3);
   await call(app, updateTaskSettings, { ...at, body: { taskMode: false } }, team.owner);
 });
 

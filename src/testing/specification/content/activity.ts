@@ -44,6 +44,11 @@ export const activity: Part = {
         mails('an invitation to a board comes with its address; and whoever is let onto one is told'),
       ],
       [
+        'Activity and mail tell of assignments',
+        tasksTests('find it in their activity, as long as they are asked'),
+        mails('assignments, what is due and reminders come by mail too, until that is switched off'),
+      ],
+      [
         'Activity has the kind ASSIGNMENT',
         tasksTests('find it in their activity, as long as they are asked'),
       ],
@@ -52,9 +57,6 @@ export const activity: Part = {
   open: {
     '2 Screens': ['Panel Post Activity'],
     '3 Entities': ['Activity trail item: id'],
-    Settled: [
-      'Trails: an item has id, action, field?, from?, to?, by, at, and what it is about',
-      'Activity and mail tell of assignments',
-    ],
+    Settled: ['Trails: an item has id, action, field?, from?, to?, by, at, and what it is about'],
   },
 };
