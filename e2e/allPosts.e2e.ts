@@ -27,7 +27,7 @@ test('the posts of all boards, filtered, sorted and followed, with the view in t
 
   await page.goto('/boards');
   await page.getByRole('link', { name: 'Posts', exact: true }).click();
-  const titles = page.locator('#main [data-item] h2');
+  const titles = page.locator('#main [data-item] h2 a');
   await expect.poll(() => titles.count()).toBe(5); // with the one that welcomes
   const row = page.getByRole('listitem').filter({ hasText: 'Bench' });
   await row.getByRole('link', { name: 'Workshop' }).waitFor();
