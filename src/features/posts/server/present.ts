@@ -75,10 +75,26 @@ export function thingOrderSql(order: RawBuilder<unknown>): RawBuilder<ThingOrder
     from ${orderRows(order)} join things ot on ot.id = o.id)`;
 }
 
-/** The blocks of an order array that readers see, in order. */
-export function thingsSql(links: FileLinks, order: RawBuilder<unknown>): RawBuilder<Thing[]> {
-  return sql<Thing[]>`(select coalesce(json_agg(${thingSql(links)} order by o.place), '[]')
-    from ${orderRows(order)} join ${thingRows} on t.id = o.id where ${thingShown})`;
+/** Bytes of the blocks that are given at once: what else a post is has room beside them in an answer. */
+export const THINGS_BYTES = 7_850_000;
+
+/**
+ * The blocks of the window `w` that readers see, as a row `shown`: in order, as many around the place `w.anchor` as an answer
+ * holds, and whether there are more `before` and `after`. The anchor's own is always among them.
+ */
+function thingsOfWindow(links: FileLinks): RawBuilder<unknown> {
+  return sql`
+    select coalesce(json_agg(json order by place) filter (where fits), '[]') as things,
+      w.first > 1 or coalesce(bool_or(not fits and place < w.anchor), false) as before,
+      w.last < cardinality(p.thing_order) or coalesce(bool_or(not fits and place > w.anchor), false) as after
+    from (
+      select place, json, sum(octet_length(json::text)) over nearest <= ${sql.lit(THINGS_BYTES)} or row_number() over nearest = 1 as fits
+      from (
+        select w.first - 1 + o.place as place, ${thingSql(links)} as json
+        from ${orderRows(sql`p.thing_order[w.first : w.last]`)} join ${thingRows} on t.id = o.id where ${thingShown}
+      ) found
+      window nearest as (order by abs(place - w.anchor), place)
+    ) sized`;
 }
 
 // Somebody who reads a public post need not be on its board, and then learns nothing of that but whose it is.
@@ -92,19 +108,17 @@ export const boardOfPostFields = sql`'boardTitle', ${boardTitle},
 
 /**
  * A post, opened, as its reader sees it, as JSON text. Expects the post as `p`, its board as `b`, the reader's standing as `s` and the
- * window of its blocks as `w`: from the place `first` to the place `last`, and whether it goes `back`.
+ * window of its blocks as `w`: from the place `first` to the place `last`, around `anchor`, and whether it goes `back`.
  */
 export function postSql(links: FileLinks): RawBuilder<Post> {
-  const order = sql.ref('p.thing_order');
-  const before = sql`w.first > 1`;
-  const after = sql`w.last < cardinality(p.thing_order)`;
   // Two objects written as one: a function takes a hundred arguments.
   const summary = sql`left(${postSummarySql(links)}::text, -1)`;
-  return sql<Post>`(${summary} || ', ' || substr(json_build_object(${boardOfPostFields},
-    'isOpen', true, 'viewCount', p.view_count,
-    'thingOrder', ${thingOrderSql(order)}, 'things', ${thingsSql(links, sql`p.thing_order[w.first : w.last]`)},
-    'hasOlderThings', ${before}, 'hasRecentThings', ${after},
-    'hasRemainingThings', case when w.back then ${before} else ${after} end)::text, 2))`;
+  return sql<Post>`(select ${summary} || ', ' || substr(json_build_object(${boardOfPostFields},
+      'isOpen', true, 'viewCount', p.view_count,
+      'thingOrder', ${thingOrderSql(sql.ref('p.thing_order'))}, 'things', shown.things,
+      'hasOlderThings', shown.before, 'hasRecentThings', shown.after,
+      'hasRemainingThings', case when w.back then shown.before else shown.after end)::text, 2)
+    from (${thingsOfWindow(links)}) shown)`;
 }
 
 /** A post as the list of those last looked at shows it. Expects `p`, `b`, the reader's standing `s` and view `v`. */

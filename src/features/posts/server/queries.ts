@@ -108,11 +108,13 @@ function window(param: Param<PostParams>): RawBuilder<unknown> {
   const half = sql`${size} / 2`;
   return sql`
     cross join lateral (select ${back} as back, array_position(p.thing_order, ${cursor}) as cursor,
-      greatest(1, coalesce(coalesce(array_position(p.thing_order, ${thing}), array_position(p.thing_order,
-        (select x.collection_id::text from things x where x.id = ${thing} and x.post_id = p.id))) - ${half}, 1)) as start) a
+      coalesce(array_position(p.thing_order, ${thing}), array_position(p.thing_order,
+        (select x.collection_id::text from things x where x.id = ${thing} and x.post_id = p.id)), 1) as asked) q
+    cross join lateral (select q.*, greatest(1, q.asked - ${half}) as start) a
     cross join lateral (select a.back,
       case when ${cursor}::text is null then a.start when a.back then greatest(1, a.cursor - ${size}) else a.cursor + 1 end as first,
-      case when ${cursor}::text is null then a.start + ${size} - 1 when a.back then a.cursor - 1 else a.cursor + ${size} end as last) w`;
+      case when ${cursor}::text is null then a.start + ${size} - 1 when a.back then a.cursor - 1 else a.cursor + ${size} end as last,
+      coalesce(a.cursor, a.asked) as anchor) w`;
 }
 
 /**

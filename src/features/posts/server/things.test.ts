@@ -173,6 +173,38 @@ test('a full post is an answer that is not too large, whatever its text is', asy
   expect(Buffer.byteLength(response.body)).toBeLessThan(MOST_ANSWER_BYTES);
 });
 
+test('a post is read up to what an answer holds, nearest to what was asked for, and on from there', async () => {
+  // What is said of so many blocks comes to more than one answer holds.
+  await sql`with filler as (
+      insert into things (id, post_id, board_id, thing_type, creator_id, title, description, alt_text)
+      select '67' || lpad(to_hex(i), 22, '0'), ${post._id}, ${boardID}, 'NOTE', ${team.author.profileID}, repeat(chr(1), 200),
+        repeat(chr(1), 2000), repeat(chr(1), 1000)
+      from generate_series(5, ${MAX_THINGS}::int) i returning id)
+    update posts set thing_order = thing_order || (select array_agg(id::text) from filler) where id = ${post._id}`.execute(
+    app.services.db,
+  );
+  const read = async (query: Query<typeof openPost>) => {
+    const response = await request(
+      app,
+      openPost,
+      { params: { postID: post._id }, query, body: {} },
+      team.viewer,
+    );
+    expect(response.statusCode).toBe(200);
+    expect(Buffer.byteLength(response.body)).toBeLessThan(MOST_ANSWER_BYTES);
+    return response.json();
+  };
+  let { things, thingOrder, hasRemainingThings, hasOlderThings } = await read({ fetchAll: 'true' });
+  const order = thingOrder.map(({ _id }) => _id);
+  expect([things.length < MAX_THINGS, hasRemainingThings, hasOlderThings]).toEqual([true, true, false]);
+  const found = [...things];
+  while (hasRemainingThings) {
+    ({ things, hasRemainingThings } = await read({ cursorID: found.at(-1)!._id }));
+    found.push(...things);
+  }
+  expect(found.map(({ _id }) => _id)).toEqual(order);
+});
+
 describe('a longer post', () => {
   const COUNT = 130;
   let ids: string[];
