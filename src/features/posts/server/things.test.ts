@@ -183,7 +183,7 @@ test('a post is read up to what an answer holds, nearest to what was asked for, 
     update posts set thing_order = thing_order || (select array_agg(id::text) from filler) where id = ${post._id}`.execute(
     app.services.db,
   );
-  const read = async (query: Query<typeof openPost>) => {
+  const read = async (query: Query<typeof openPost>): Promise<Post> => {
     const response = await request(
       app,
       openPost,
