@@ -167,7 +167,7 @@ const insertPost = perInstance((links: FileLinks) =>
           select ${postSummarySql(links)} as post, ${postSql(links)}::text as json
           from p join boards b on b.id = p.board_id
             ${standing({ profileID: param('profileID'), sessionID: param('sessionID') })}
-            cross join (select 1 as first, cardinality(${param('noteIDs')}::text[]) as last, false as back) w
+            cross join (select 1 as first, cardinality(${param('noteIDs')}::text[]) as last, 1 as anchor, false as back) w
         ) made on true
         left join (${counting.change}) change on true`;
   }),
