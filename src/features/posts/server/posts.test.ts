@@ -31,7 +31,7 @@ type NewBody = NonNullable<Parameters<typeof call<typeof createPost>>[2]>['body'
 
 const make = (person: Person, body: NewBody) => call(app, createPost, { params: { boardID }, body }, person);
 const open = (person: Person, postID: string) =>
-  request(app, openPost, { params: { postID }, body: {} }, person);
+  request(app, openPost, { params: { postID }, query: { talk: 'false' }, body: {} }, person);
 const list = async (person: Person) =>
   (await call(app, listPosts, { params: { boardID }, body: {} }, person)).info;
 const postCount = async () =>

@@ -38,7 +38,8 @@ beforeEach(async () => {
 
 const move = (person: Person, thingID: string, index: number, thingType: 'NOTE' | 'FILE' = 'NOTE') =>
   request(app, setThingOrder, { body: { postID: post._id, thingID, index, thingType } }, person);
-const open = () => call(app, openPost, { params: { postID: post._id }, body: {} }, team.viewer);
+const open = () =>
+  call(app, openPost, { params: { postID: post._id }, query: { talk: 'false' }, body: {} }, team.viewer);
 const words = async () =>
   (await open()).things
     .map((thing) => (thing.thingType === 'NOTE' ? thing.body.replaceAll(/<.*?>/g, '') : 'file'))
