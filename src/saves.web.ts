@@ -3,7 +3,7 @@ import { deleteFile } from '#blocks/file/contract.ts';
 import { createNote, deleteNote, updateNote } from '#blocks/note/contract.ts';
 import { updateBoard } from '#features/boards/contract.ts';
 import { addComment, deleteComment, restoreComment, updateComment } from '#features/comments/contract.ts';
-import { restoreThing, setThingOrder, updatePost } from '#features/posts/contract.ts';
+import { copyThings, moveThings, restoreThing, setThingOrder, updatePost } from '#features/posts/contract.ts';
 import { addReaction, removeReaction } from '#features/reactions/contract.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 
@@ -16,6 +16,8 @@ export const saveEndpoints: Endpoint[] = [
   deleteFile,
   deleteCollection,
   setThingOrder,
+  moveThings,
+  copyThings,
   restoreThing,
   addComment,
   updateComment,

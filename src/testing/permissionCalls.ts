@@ -159,6 +159,16 @@ export const callsInScene: Record<string, InScene> = {
     thingID: noteID,
     thingType: 'NOTE',
   })),
+  'posts.moveThings': body(nothing, ({ postID, noteID }) => ({
+    srcPostID: postID,
+    tgtPostID: postID,
+    thingIDs: [noteID],
+  })),
+  'posts.copyThings': body(nothing, ({ postID, noteID }) => ({
+    srcPostID: postID,
+    tgtPostID: postID,
+    thingIDs: [noteID],
+  })),
   'posts.restoreThing': note,
   'posts.lockThing': body(note, () => ({ lockBy: true })),
 

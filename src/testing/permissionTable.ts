@@ -207,6 +207,8 @@ export const permissionTable: Record<string, Row> = {
   'posts.restore': changing(authors),
   'posts.leave': changing(contributors), // another's post stays as it is
   'posts.setThingOrder': changing(authors), // of another's block; one's own, a contributor too
+  'posts.moveThings': changing(authors), // another's; one's own, a contributor too
+  'posts.copyThings': changing(contributors), // of a post that one reads
   'posts.restoreThing': changing(authors),
   'posts.lockThing': changing(authors), // of another's block; one's own, a contributor too
 

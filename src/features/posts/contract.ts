@@ -16,6 +16,7 @@ import { postTalk, ToldThing } from './contract/talk.ts';
 
 export { PostFilterBy, PostListOptions, PostSort, postSorts } from './contract/listOptions.ts';
 export { MOST_MOVED, movePosts } from './contract/moving.ts';
+export { copyThings, MOST_THINGS, moveThings } from './contract/movingThings.ts';
 export {
   leavePost,
   modifiedPosts,
@@ -271,14 +272,4 @@ export const postAccessNarrowed = defineEvent('post.accessNarrowed', z.strictObj
  */
 export const postCovered = defineEvent('post.covered', z.strictObject({ postID: Id }));
 
-/** Room `post`. `thingOrder` is always the whole order after the change. `restored`: it was in the bin. */
-export const blockAdded = defineEvent(
-  'block.added',
-  z.strictObject({ thing: Thing, thingOrder: Post.shape.thingOrder, restored: z.literal(true).optional() }),
-);
-export const blockChanged = defineEvent('block.changed', z.strictObject({ thing: Thing }));
-export const blockMoved = defineEvent('block.moved', z.strictObject({ thingOrder: Post.shape.thingOrder }));
-export const blockDeleted = defineEvent(
-  'block.deleted',
-  z.strictObject({ thingID: Id, thingOrder: Post.shape.thingOrder }),
-);
+export { blockAdded, blockChanged, blockDeleted, blockMoved } from './contract/blockEvents.ts';

@@ -10,8 +10,13 @@ const SLOP = 10;
  * Choosing items of a list by pointer, for what holds them; an item says which it is by `data-item`. With Ctrl or ⌘ a
  * click chooses one, with Shift all up to it, and a finger that rests on one chooses it. Once something is chosen, a
  * plain click does so too, in place of opening. Boxes, buttons and texts to read (`data-reads`) are left to themselves.
+ * @param isOwn whether what is pressed in an item is for something else; boxes, buttons and texts to read, unless told
  */
-export function useSelectGestures(selection: Selection) {
+export function useSelectGestures(selection: Selection, isOwn = isForItself) {
+  const itemAt = ({ target }: MouseEvent<HTMLElement>): string | undefined => {
+    if (!(target instanceof Element) || isOwn(target)) return undefined;
+    return target.closest<HTMLElement>('[data-item]')?.dataset['item'];
+  };
   const press = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number }>(undefined);
   /** A long press has chosen: the click and the menu that come of it mean nothing. */
   const isDone = useRef(false);
@@ -59,8 +64,5 @@ export function useSelectGestures(selection: Selection) {
   };
 }
 
-/** The item under the pointer, unless what is pressed in it is something of its own. */
-function itemAt({ target }: MouseEvent<HTMLElement>): string | undefined {
-  if (!(target instanceof Element) || target.closest('button, input, label, [data-reads]')) return undefined;
-  return target.closest<HTMLElement>('[data-item]')?.dataset['item'];
-}
+const isForItself = (target: Element): boolean =>
+  target.closest('button, input, label, [data-reads]') !== null;

@@ -6,7 +6,7 @@ import { lockPart } from '#postParts/lock/server/index.ts';
 import { tagsPart } from '#postParts/tags/server/index.ts';
 import type { Tx } from '#platform/server/database.ts';
 import { tasksPart } from '#postParts/tasks/server/index.ts';
-import type { PostMove, PostPart } from './postPart.ts';
+import type { PostMove, PostPart, ThingMove } from './postPart.ts';
 
 export type { PostFilter, PostMove, PostPart } from './postPart.ts';
 
@@ -31,6 +31,12 @@ export async function moveParts(tx: Tx, move: PostMove): Promise<void> {
 
 /** Events of a board after which parts of its posts may be otherwise, without saying how. */
 export const partsStaleBy = Object.values(parts).flatMap(({ staleBy = [] }) => staleBy);
+
+/** The same for blocks that have come from another board, by themselves. */
+export async function moveThingParts(tx: Tx, move: ThingMove): Promise<void> {
+  if (move.from === move.to) return;
+  for (const part of Object.values(parts)) await part.moveThings?.(tx, move);
+}
 
 /** The filters; by what a post with a password does not show in lists, it is not found there either. */
 const filters = Object.entries(parts).flatMap(([name, { filter, fields }]) =>

@@ -15,6 +15,8 @@ export interface PostPart {
    * @throws ApiError 422 when the board that they go to has no room for it
    */
   move?(tx: Tx, move: PostMove): Promise<void>;
+  /** The same for blocks that have come from a post of another board: their rows say where they are. */
+  moveThings?(tx: Tx, move: ThingMove): Promise<void>;
 }
 
 /** A filter of a list of posts. Filters are values of the list's statement, so that it has one text for all of them. */
@@ -37,6 +39,13 @@ export interface PostFilter {
 /** Posts on their way from one board to another. Their rows still say the former. */
 export interface PostMove {
   postIDs: string[];
+  from: string;
+  to: string;
+}
+
+/** Blocks that have come from a post of one board to one of another. */
+export interface ThingMove {
+  thingIDs: string[];
   from: string;
   to: string;
 }

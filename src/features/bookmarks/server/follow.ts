@@ -37,7 +37,8 @@ function concerned({ definition, data }: PublishedEvent): RawBuilder<unknown> | 
   if (isEvent(event, postCovered)) return inPost(event.data.postID);
   // With a block, the comments on it.
   if (isEvent(event, blockDeleted)) return onBlock(event.data.thingID);
-  if (isEvent(event, blockAdded) && event.data.restored === true) return onBlock(event.data.thing._id);
+  if (isEvent(event, blockAdded) && (event.data.restored || event.data.moved))
+    return onBlock(event.data.thing._id);
   if (isEvent(event, commentDeleted)) return is(event.data.commentID);
   if (isEvent(event, commentAdded) || isEvent(event, commentChanged)) return is(event.data.comment._id);
   return undefined;

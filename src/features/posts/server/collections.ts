@@ -198,18 +198,19 @@ export async function binFilesOf(context: AnyCommand, collectionID: string): Pro
   );
 }
 
-/** Tells that a collection has gone into the bin with its files. */
+/** Tells that a collection has gone with its files: into the bin, or to another post. */
 export function tellEnded(
   context: AnyCommand,
   post: PostRef,
   collectionID: string,
   filesID: string[],
   thingOrder: ThingOrder,
+  where: { moved?: true } = {},
 ): void {
   const data = { collectionID, filesID, totalItems: 0, ended: true as const };
   context.publish(`collection:${collectionID}`, filesRemoved, data, ids(post));
   for (const thingID of filesID)
-    context.publish(`post:${post.id}`, blockDeleted, { thingID, thingOrder }, ids(post));
+    context.publish(`post:${post.id}`, blockDeleted, { thingID, thingOrder, ...where }, ids(post));
 }
 
 /** Files are back with their collection, whose own row is. @returns their ids */

@@ -7,6 +7,7 @@ import { leavePost } from './emptyDrafts.ts';
 import { listPosts } from './listPosts.ts';
 import { openPost, recentPosts } from './queries.ts';
 import { movePosts } from './movePosts.ts';
+import { copyThings, moveThings } from './movingThings.ts';
 import { hashNewPassword, lockPost, updatePost } from './settingCommands.ts';
 import { lockThing, restoreThing, setThingOrder } from './thingCommands.ts';
 import { modifiedPosts } from './modifiedPosts.ts';
@@ -31,6 +32,8 @@ export const routes = [
   command(posts.leavePost, leavePost),
   command(posts.viewPost, viewPost),
   command(posts.setThingOrder, setThingOrder),
+  command(posts.moveThings, moveThings),
+  command(posts.copyThings, copyThings),
   command(posts.restoreThing, restoreThing),
   command(posts.lockThing, lockThing),
 ];

@@ -19,6 +19,8 @@ export interface PostChange {
   place?: { thingID: string; index?: number | undefined };
   /** A block that leaves the order. */
   remove?: string;
+  /** The order, where several blocks come, go or move at once. */
+  order?: readonly string[];
   /** A block's content changed though no place did: a note was saved, a file is ready. */
   content?: boolean;
   /** Comments more, or fewer; on one of its blocks, the block has counted them already. */
@@ -47,7 +49,7 @@ export async function touchPost(
   postID: string,
   change: PostChange,
 ): Promise<TouchedPost> {
-  const { title, place, remove, content = false, comments = 0 } = change;
+  const { title, place, remove, order, content = false, comments = 0 } = change;
   const rows = await touchStatement(context.services.links)(context.tx, {
     postID,
     title: title ?? null,
@@ -55,6 +57,7 @@ export async function touchPost(
     place: place?.thingID ?? null,
     index: Math.min(place?.index ?? MAX_THINGS, MAX_THINGS),
     remove: remove ?? null,
+    order: order ?? null,
     content,
     comments,
     // A job that acts for nobody has no actor.
@@ -68,7 +71,7 @@ export async function touchPost(
 }
 
 function checkLimits({ things, textBytes }: TouchRow, change: PostChange): void {
-  if (change.place && things > MAX_THINGS) {
+  if ((change.place || change.order) && things > MAX_THINGS) {
     throw new ApiError(
       'LIMIT_REACHED',
       `A post can hold ${MAX_THINGS} blocks, and this one is full. Continue in another post.`,

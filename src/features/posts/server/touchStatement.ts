@@ -17,6 +17,8 @@ export interface TouchValues {
   remove: string | null;
   /** Whether a block's content changed, though no place did. */
   content: boolean;
+  /** The whole order, in place of both. */
+  order: readonly string[] | null;
   /** Comments more, or fewer. */
   comments: number;
   /** Who changes it; null for nobody's doing. */
@@ -80,6 +82,7 @@ function orderAfter(param: Param<TouchValues>): RawBuilder<unknown> {
   const rest = sql`array_remove(before.thing_order, ${param('place')}::text)`;
   const index = sql`${param('index')}::int`;
   return sql`case
+    when ${param('order')}::text[] is not null then ${param('order')}::text[]
     when ${param('place')}::text is not null then (${rest})[:${index}] || ${param('place')}::text || (${rest})[${index} + 1:]
     when ${param('remove')}::text is not null then array_remove(before.thing_order, ${param('remove')}::text)
     else before.thing_order end`;

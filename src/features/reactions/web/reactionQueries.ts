@@ -1,9 +1,14 @@
 import { listReactions, type Reactions } from '#features/reactions/contract.ts';
-import { defineLive } from '#platform/web/live.ts';
+import { blockAdded, blockDeleted } from '#features/posts/contract.ts';
+import { isEvent } from '#platform/contract/event.ts';
+import { defineLive, stale } from '#platform/web/live.ts';
 import { applyReaction, reactionTarget } from './applyReactionEvent.ts';
 
 /** The reactions to a post and to its blocks, by the id of what was reacted to. */
 export type PostReactions = Readonly<Record<string, Reactions>>;
+
+const without = (all: PostReactions, id: string): PostReactions =>
+  Object.fromEntries(Object.entries(all).filter(([sourceID]) => sourceID !== id));
 
 /** One reading for a whole post; comments bring theirs along. */
 export const postReactions = (postID: string) =>
@@ -22,6 +27,9 @@ export const postReactions = (postID: string) =>
       return { data: Object.fromEntries(all.map((entry) => [entry.sourceID, entry.reactions])), asOf };
     },
     apply: (all, change) => {
+      // A block comes from another post with the reactions to it, which the event does not carry.
+      if (isEvent(change, blockAdded) && change.data.moved) return stale(all);
+      if (isEvent(change, blockDeleted) && change.data.moved) return without(all, change.data.thingID);
       const target = reactionTarget(change);
       if (!target || target.sourceType === 'COMMENT') return all;
       const { [target.sourceID]: before = {}, ...others } = all;

@@ -78,10 +78,10 @@ export const traceKinds: TraceKind[] = [
   trace(postRestored, 'post', (data) => post(data.post, 'RESTORED')),
   trace(postMoved, 'board', (data) => post(data.post, 'MOVED')),
   trace(postMovedAway, 'board', (data) => left(data.post)),
-  trace(blockAdded, 'post', ({ thing, restored }) => ({
+  trace(blockAdded, 'post', ({ thing, restored, moved }) => ({
     type: thing.thingType,
     id: thing._id,
-    action: restored ? 'RESTORED' : 'CREATED',
+    action: restored ? 'RESTORED' : moved ? 'MOVED' : 'CREATED',
   })),
   trace(blockChanged, 'post', ({ thing }) => ({
     type: thing.thingType,
@@ -89,7 +89,11 @@ export const traceKinds: TraceKind[] = [
     action: 'CHANGED',
     changedAt: thing.modifiedDate,
   })),
-  trace(blockDeleted, 'post', ({ thingID }) => ({ type: null, id: thingID, action: 'DELETED' })),
+  trace(blockDeleted, 'post', ({ thingID, moved }) => ({
+    type: null,
+    id: thingID,
+    action: moved ? 'MOVED_AWAY' : 'DELETED',
+  })),
   trace(blockMoved, 'post', () => ({ type: 'POST', id: '', action: 'ORDERED' })),
   trace(commentAdded, 'any', ({ comment }) => ({ type: 'COMMENT', id: comment._id, action: 'CREATED' })),
   trace(commentChanged, 'any', ({ comment, was }) =>

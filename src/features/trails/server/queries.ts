@@ -15,9 +15,15 @@ const PAGE = 30;
 /** Pages that can be asked for: further back, nobody looks by paging. */
 const MOST_PAGES = 1000;
 
-/** What a block is called, unless it is in the bin: its words are for those who may bring it back. */
-const blockName = sql`case when ${columnByType(thingTypes, sql.ref('t.subject_type'), sql.ref('t.subject_id'), 'deleted_at')} is null
-  then ${columnByType(thingTypes, sql.ref('t.subject_type'), sql.ref('t.subject_id'), 'name')} end`;
+const ofBlock = (column: 'deleted_at' | 'post_id' | 'name') =>
+  columnByType(thingTypes, sql.ref('t.subject_type'), sql.ref('t.subject_id'), column);
+
+/**
+ * What a block is called, unless it is in the bin, where its words are for those who may bring it back, or in another
+ * post, where they are for those who read that.
+ */
+const blockName = sql`case when ${ofBlock('deleted_at')} is null and ${ofBlock('post_id')} = t.post_id
+  then ${ofBlock('name')} end`;
 
 /** A change `t`, as it goes over the wire; the post it is about is `p`, and who made it `w`. */
 const itemJson = sql<TrailItem>`json_strip_nulls(json_build_object('_id', t.id, 'action', t.action, 'field', t.field))::jsonb

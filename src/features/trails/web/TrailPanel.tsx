@@ -119,7 +119,7 @@ function Item({ item, type }: { item: TrailItem; type: TrailType }) {
   const isHere = type === 'POST' ? subject.type === 'POST' : subject.type === 'BOARD';
   const name = what ?? (isHere ? `this ${type === 'POST' ? 'post' : 'board'}` : subject.name);
   const isIn = type === 'BOARD' && postID !== null && subject.type !== 'POST';
-  const leadsTo = !isHere && postID !== null && item.action !== 'DELETED';
+  const leadsTo = !isHere && postID !== null && !['DELETED', 'MOVED_AWAY'].includes(item.action);
   return (
     <li className={styles.item}>
       {by ? <Face person={by} size={24} decorative /> : <span className={styles.nobody} />}

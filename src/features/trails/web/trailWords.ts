@@ -48,6 +48,7 @@ export function wordsOf({ action, field, from, to, subject, by }: TrailItem): Tr
     : subject.name === ''
       ? 'a post without a title'
       : undefined;
+  if (isBlock && action === 'MOVED_AWAY') return { deed: 'moved', what, rest: 'to another post' };
   if (action !== 'CHANGED' || field === undefined)
     return { deed: action === 'CREATED' && subject.type === 'POST' ? 'wrote' : deeds[action], what };
   const known = trailFields[subject.type]?.[field];

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { tagKey, tagsRewritten } from '#postParts/tags/contract.ts';
 import type { PostPart } from '#postParts/server/postPart.ts';
+import { bringTags } from './bringTags.ts';
 import { moveTags } from './moveTags.ts';
 
 /** The tags of a post and of its blocks; lists can be of those that have some tags. */
@@ -8,6 +9,7 @@ export const tagsPart: PostPart = {
   fields: (alias) => sql`'tags', ${sql.ref(`${alias}.tags`)}, 'thingTags', ${sql.ref(`${alias}.thing_tags`)}`,
   move: moveTags,
   staleBy: [tagsRewritten],
+  moveThings: bringTags,
   filter: {
     values: ({ tagsFilter }) => {
       const keys = [...new Set(tagsFilter?.tags.map(tagKey))];

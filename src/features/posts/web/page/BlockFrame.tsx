@@ -1,12 +1,21 @@
 import { GripVertical, Lock, Plus } from 'lucide-react';
-import { useRef, type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import {
+  useRef,
+  useSyncExternalStore,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import type { Thing } from '#blocks/contract/index.ts';
 import { blockKinds, blockName } from '#blocks/web/index.ts';
 import { cx, IconButton } from '#ui/web/index.ts';
 import { ariaKeys, isPressed } from '#platform/web/keys.ts';
 import { useActions } from '#features/shell/web/index.ts';
 import { PENDING } from '#platform/web/saveQueue.ts';
+import type { Selection } from '#platform/web/useSelection.ts';
 import { actionsOnAnyBlock, actionsOnBlock, type OnOwnBlock } from './actionsOnBlock.tsx';
+import { cutBlocks } from './blockClipboard.ts';
 import { BlockMenu } from './BlockMenu.tsx';
 import { useBlockDrag } from './useBlockDrag.ts';
 import styles from './BlockFrame.module.css';
@@ -16,6 +25,7 @@ interface BlockFrameProps extends OnOwnBlock {
   isNamed: boolean;
   /** Whether the person may change this block. */
   canEdit: boolean;
+  selection: Selection;
   /** What features have among the tools, for who may not change the block too. */
   tools: ReactNode;
   foot: ReactNode;
@@ -30,12 +40,24 @@ interface BlockFrameProps extends OnOwnBlock {
  * to the next, with Alt they move it. All that the pointer finds on it is there by key and by touch too.
  */
 export function BlockFrame(props: BlockFrameProps) {
-  const { thing, index, count, canEdit, canAdd, actions, onWrite, tools, foot, onText, children } = props;
+  const { post, thing, index, count, canEdit, canAdd, actions, onWrite, tools, foot, onText, children } =
+    props;
+  const { selection } = props;
   const frame = useRef<HTMLDivElement>(null);
   const handle = useRef<HTMLSpanElement>(null);
   const { edge, isDragged } = useBlockDrag(frame, handle, thing._id, canEdit, actions);
-  const own = useActions(canEdit ? actionsOnBlock : [], { thing, index, count, canAdd, actions, onWrite });
-  const any = useActions(isKnown(thing) ? actionsOf(thing) : [], { thing, canEdit });
+  const own = useActions(canEdit ? actionsOnBlock : [], {
+    post,
+    thing,
+    index,
+    count,
+    canAdd,
+    actions,
+    onWrite,
+  });
+  const any = useActions(isKnown(thing) ? actionsOf(thing) : [], { thing, canEdit, selection });
+  const isSelected = selection.has(thing._id);
+  const isCut = useSyncExternalStore(cutBlocks.subscribe, () => cutBlocks.get().includes(thing._id));
   const ready = [...own.ready, ...any.ready];
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -48,18 +70,22 @@ export function BlockFrame(props: BlockFrameProps) {
       if (asked.disabledReason === undefined) void asked.run();
     } else if (step && isOnBlock && !event.altKey && !event.metaKey && !event.ctrlKey) {
       event.preventDefault();
-      focusFrame(event.currentTarget, index + step);
+      if (event.shiftKey && !isSelected) return selection.toggle(thing._id);
+      const next = focusFrame(event.currentTarget, index + step);
+      if (event.shiftKey && next) selection.extendTo(next);
     }
   };
   const name = blockName(thing);
   return (
     <div
       ref={frame}
-      className={cx(styles.block, isDragged && styles.dragged)}
+      className={cx(styles.block, (isDragged || isCut) && styles.dragged)}
+      data-item={thing._id}
+      data-selected={isSelected || undefined}
       data-block={index}
       data-named={props.isNamed || undefined}
       role="group"
-      aria-label={`${name}, block ${index + 1} of ${count}`}
+      aria-label={`${name}, block ${index + 1} of ${count}${isSelected ? ', selected' : ''}`}
       aria-keyshortcuts={ariaKeys(ready.flatMap(({ keys = [] }) => keys))}
       tabIndex={0}
       onKeyDown={onKeyDown}
@@ -69,7 +95,7 @@ export function BlockFrame(props: BlockFrameProps) {
       {edge && <i className={cx(styles.mark, edge === 'bottom' && styles.after)} />}
       {canEdit && (
         // For the pointer; by key, the same is among the tools.
-        <div className={styles.hand}>
+        <div className={styles.hand} data-hand>
           {canAdd && (
             <IconButton
               size="compact"
@@ -95,6 +121,7 @@ export function BlockFrame(props: BlockFrameProps) {
       <div className={styles.tools} role="toolbar" aria-label={`Tools for ${name}`}>
         <BlockMenu ready={ready}>{tools}</BlockMenu>
       </div>
+      {own.dialog}
       {any.dialog}
     </div>
   );
@@ -112,8 +139,11 @@ function showWhole(event: FocusEvent<HTMLDivElement>): void {
     event.target.scrollIntoView({ block: 'nearest' });
 }
 
-function focusFrame(from: HTMLElement, index: number): void {
-  from.closest('article')?.querySelector<HTMLElement>(`[data-block="${index}"]`)?.focus();
+/** @returns the id of the block that has the focus now */
+function focusFrame(from: HTMLElement, index: number): string | undefined {
+  const frame = from.closest('article')?.querySelector<HTMLElement>(`[data-block="${index}"]`);
+  frame?.focus();
+  return frame?.dataset['item'];
 }
 
 /** Between two blocks: a line that adds one. By key, the block's menu does. */

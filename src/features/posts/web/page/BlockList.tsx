@@ -6,10 +6,14 @@ import type { Post } from '#features/posts/contract.ts';
 import { MANY_FILES, UploadRow } from '#features/uploads/web/index.ts';
 import { Delayed, EmptyState, SkeletonText } from '#ui/web/index.ts';
 import { AddBlocks } from './AddBlocks.tsx';
+import { readClip } from './blockClipboard.ts';
 import { AddLine } from './BlockFrame.tsx';
+import { BlockSelection } from './BlockSelection.tsx';
 import { DropTarget } from './DropTarget.tsx';
 import { KeepFocus } from './KeepFocus.tsx';
 import { PostBlock } from './PostBlock.tsx';
+import { placeToPaste } from './selectedThings.ts';
+import { useBlockGestures } from './useBlockGestures.ts';
 import { useBlockHistoryKeys } from './useBlockHistoryKeys.ts';
 import { useNamedBlock } from './useNamedBlock.ts';
 import type { PostWriting } from './usePostWriting.ts';
@@ -17,11 +21,12 @@ import styles from './PostPage.module.css';
 
 /** A post's blocks in their order, with what one may do to them, and places held by files on their way. */
 export function BlockList({ post, writing }: { post: Post; writing: PostWriting }) {
-  const { actions, uploads, me } = writing;
+  const { actions, uploads, me, selection } = writing;
   const standing = standingOnPost(post.boardInfo, post, me?.id);
   useBlockHistoryKeys(actions);
   const blocks = useRef<HTMLDivElement>(null);
   const named = useNamedBlock(post, blocks);
+  const gestures = useBlockGestures(selection);
   const canAdd = can(standing, 'thing.add') && me !== undefined;
   const things = new Map(post.things.map((thing) => [thing._id, thing]));
   const count = post.thingOrder.length;
@@ -39,9 +44,13 @@ export function BlockList({ post, writing }: { post: Post; writing: PostWriting 
           ? actions.addFilesAt(index ?? count, files)
           : void uploads.gather(files, index ?? count)
       }
-      onPaste={(data) => void pastedDocument(data).then((bodyRaw) => actions.addNoteAt(count, bodyRaw))}
+      onPaste={(data) => {
+        const clip = readClip(data);
+        if (clip) void actions.paste(clip, placeToPaste(post, selection));
+        else void pastedDocument(data).then((bodyRaw) => actions.addNoteAt(count, bodyRaw));
+      }}
     >
-      <div ref={blocks} className={styles.blocks}>
+      <div ref={blocks} className={styles.blocks} {...gestures}>
         {count === 0 && uploads.unplaced.length === 0 && <Blank canAdd={canAdd} />}
         <KeepFocus order={post.thingOrder.map(({ _id }) => _id).join(' ')}>
           {post.thingOrder.map(({ _id }, index) => {
@@ -90,6 +99,7 @@ export function BlockList({ post, writing }: { post: Post; writing: PostWriting 
           onCollection={(files) => void uploads.gather(files, count)}
         />
       )}
+      <BlockSelection post={post} writing={writing} canAdd={canAdd} />
     </DropTarget>
   );
 }

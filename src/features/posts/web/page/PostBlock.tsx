@@ -35,7 +35,9 @@ export function PostBlock({ post, thing, index, isNamed, writing }: PostBlockPro
   );
   return (
     <BlockFrame
+      post={post}
       thing={thing}
+      selection={writing.selection}
       index={index}
       isNamed={isNamed}
       count={post.thingOrder.length}

@@ -1,15 +1,29 @@
-import { ArrowDown, ArrowUp, Lock, LockOpen, PencilLine, Plus, Trash2 } from 'lucide-react';
+import {
+  ArrowDown,
+  ArrowUp,
+  Copy,
+  FolderInput,
+  Lock,
+  LockOpen,
+  PencilLine,
+  Plus,
+  SquareCheck,
+  Trash2,
+} from 'lucide-react';
 import type { Thing } from '#blocks/contract/index.ts';
-import { lockThing } from '#features/posts/contract.ts';
+import { lockThing, type Post } from '#features/posts/contract.ts';
 import type { Action } from '#platform/web/action.ts';
 import { createCommand } from '#platform/web/command.ts';
 import { PENDING } from '#platform/web/saveQueue.ts';
+import type { Selection } from '#platform/web/useSelection.ts';
 import { copyLink } from '#features/shell/web/index.ts';
 import { hrefOf, placeOf } from '#subjects/contract.ts';
+import { MoveBlocksDialog, whyNotTake } from './actionsOnBlocks.tsx';
 import type { PostActions } from './postActions.ts';
 
 /** A block of an opened post, for who may change it. */
 export interface OnOwnBlock {
+  post: Post;
   thing: Thing;
   index: number;
   /** How many blocks the post has. */
@@ -25,6 +39,7 @@ export interface OnOwnBlock {
 export interface OnReadBlock {
   thing: Thing;
   canEdit: boolean;
+  selection: Selection;
 }
 
 const lockInput = ({ boardID, postID, _id: thingID }: Thing, lockBy: boolean) => ({
@@ -34,6 +49,14 @@ const lockInput = ({ boardID, postID, _id: thingID }: Thing, lockBy: boolean) =>
 
 /** What everybody can do with a block. */
 export const actionsOnAnyBlock: readonly Action<OnReadBlock>[] = [
+  {
+    id: 'select',
+    label: 'Select',
+    icon: <SquareCheck />,
+    words: 'choose several mark',
+    keys: ['x'],
+    act: ({ thing, selection }) => selection.toggle(thing._id),
+  },
   copyLink(({ thing }) => hrefOf(placeOf({ type: thing.thingType, id: thing._id }, thing))),
 ];
 
@@ -72,6 +95,27 @@ export const actionsOnBlock: readonly Action<OnOwnBlock>[] = [
     bar: 'icon',
     whyNot: ({ index, count }) => (index === count - 1 ? 'It is the last block' : undefined),
     act: ({ actions, thing }) => actions.step(thing._id, 1),
+  },
+  {
+    id: 'duplicate',
+    label: 'Duplicate',
+    icon: <Copy />,
+    words: 'copy again',
+    keys: ['Mod+d'],
+    isShown: ({ canAdd, thing }) => canAdd && !thing._id.startsWith(PENDING),
+    act: ({ actions, thing }) => void actions.duplicate([thing._id]),
+  },
+  {
+    id: 'move to',
+    label: 'Move to another post',
+    icon: <FolderInput />,
+    words: 'board elsewhere',
+    sends: true,
+    isShown: ({ thing }) => !thing._id.startsWith(PENDING),
+    whyNot: ({ post }, { platform }) => whyNotTake(post, platform.profileID()),
+    Dialog: ({ onClose, thing, post, actions }) => (
+      <MoveBlocksDialog things={[{ thing, post, actions }]} onClose={onClose} />
+    ),
   },
   {
     id: 'lock',

@@ -40,6 +40,7 @@ function openOffline() {
   const page = {
     post,
     me,
+    selected: [],
     upload: vi.fn(),
     goTo: vi.fn(),
     goToFrame: vi.fn(),

@@ -14,20 +14,10 @@ import { toast } from '#ui/web/index.ts';
 import { findPlaces } from './findPlaces.ts';
 import { BlockHistory, type Step } from './blockHistory.ts';
 import { asWritten, moveBlock, removeBlock } from './blockSaves.ts';
+import { createGroupActions } from './groupActions.ts';
 import { addNote, KEPT_BESIDE, saveNote } from './noteSaves.ts';
+import type { PostPageNow } from './postPageNow.ts';
 import { refusedNotes } from './refusedNotes.ts';
-
-/** The page as it is at the moment. */
-export interface PostPageNow {
-  post: Post;
-  me: PersonInfo | undefined;
-  upload(files: File[], index: number): void;
-  /** Goes on in a block: in its text where that is one's to write, else at the block itself. */
-  goTo(thingID: string, caret: Caret): void;
-  /** Goes to a block itself, or to what comes after the last. */
-  goToFrame(index: number): void;
-  goToTitle(): void;
-}
 
 /** People offered at once. */
 const OFFERED = 6;
@@ -102,7 +92,10 @@ export function createPostActions(platform: Platform, page: () => PostPageNow) {
     return step;
   };
 
+  const group = createGroupActions(platform, page, { history, take });
   const actions = {
+    ...group,
+
     /** Puts a note in at a position and goes on in it. */
     addNoteAt(index: number, bodyRaw?: string, caret: Caret = 'end'): void {
       const { post, me } = page();
@@ -139,6 +132,8 @@ export function createPostActions(platform: Platform, page: () => PostPageNow) {
 
     /** Puts a block that was dragged before or after another. */
     drop(thingID: string, besideID: string, side: 'before' | 'after'): void {
+      const { selected } = page();
+      if (selected.length > 1 && selected.includes(thingID)) return group.dropAll(besideID, side);
       const rest = page().post.thingOrder.filter(({ _id }) => _id !== thingID);
       const beside = rest.findIndex(({ _id }) => _id === besideID);
       const to = side === 'before' ? beside : beside + 1;

@@ -4,7 +4,9 @@ import type { Post } from '#features/posts/contract.ts';
 import { useOwnProfile } from '#features/profiles/web/index.ts';
 import { useUploads, type Uploads } from '#features/uploads/web/index.ts';
 import { usePlatform } from '#platform/web/platform.ts';
-import { createPostActions, mayEdit, type PostActions, type PostPageNow } from './postActions.ts';
+import { useSelection, type Selection } from '#platform/web/useSelection.ts';
+import { createPostActions, mayEdit, type PostActions } from './postActions.ts';
+import type { PostPageNow } from './postPageNow.ts';
 
 /** What writing in a post needs, for its title and its blocks. */
 export interface PostWriting {
@@ -13,6 +15,8 @@ export interface PostWriting {
   /** The block in which the person means to go on. */
   wish: (CaretWish & { thingID: string }) | undefined;
   me: PostPageNow['me'];
+  /** The blocks that are chosen, to do something to all of them. */
+  selection: Selection;
 }
 
 export function usePostWriting(post: Post, article: RefObject<HTMLElement | null>): PostWriting {
@@ -20,6 +24,9 @@ export function usePostWriting(post: Post, article: RefObject<HTMLElement | null
   const me = useOwnProfile();
   const uploads = useUploads(post);
   const [wish, setWish] = useState<PostWriting['wish']>();
+  const shown = new Set(post.things.map(({ _id }) => _id));
+  const order = post.thingOrder.map(({ _id }) => _id).filter((id) => shown.has(id));
+  const selection = useSelection(order);
 
   const find = (selector: string) => article.current?.querySelector<HTMLElement>(selector);
   const goToFrame = (index: number) => {
@@ -32,6 +39,7 @@ export function usePostWriting(post: Post, article: RefObject<HTMLElement | null
   const now: PostPageNow = {
     post,
     me,
+    selected: selection.count === 0 ? [] : order.filter(selection.has),
     upload: (files, index) => uploads.add(files, index),
     goTo: (thingID, caret) => {
       const thing = post.things.find(({ _id }) => _id === thingID);
@@ -48,5 +56,5 @@ export function usePostWriting(post: Post, article: RefObject<HTMLElement | null
     page.current = now;
   });
   const [actions] = useState(() => createPostActions(platform, () => page.current));
-  return { actions, uploads, wish, me };
+  return { actions, uploads, wish, me, selection };
 }

@@ -17,7 +17,7 @@ export function onSeveral<On extends object>(
   return actions.flatMap(({ isShown, whyNot, actOnAll, DialogOfAll, ...action }) => {
     const shown = things.filter((thing) => isShown?.(thing, context) ?? true);
     if ((!actOnAll && !DialogOfAll) || shown.length === 0) return [];
-    const { id, icon, words, destructive, sends, label: usual, labelOfAll = usual } = action;
+    const { id, icon, words, keys, destructive, sends, label: usual, labelOfAll = usual } = action;
     const able = shown.filter((thing) => whyNot?.(thing, context) === undefined);
     const isPart = able.length > 0 && able.length < things.length;
     const label = isPart ? `${labelOfAll} ${able.length} of these` : labelOfAll;
@@ -25,6 +25,7 @@ export function onSeveral<On extends object>(
       id,
       icon,
       words,
+      ...(keys && { keys }),
       destructive,
       sends,
       label,

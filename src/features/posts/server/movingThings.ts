@@ -1,0 +1,173 @@
+import { sql } from 'kysely';
+import { can, canOn } from '#access/contract/capabilities.ts';
+import { admins } from '#access/contract/roles.ts';
+import { MAX_COLLECTION_FILES } from '#blocks/collection/contract.ts';
+import { countBack } from '#features/activity/server/index.ts';
+import {
+  blockAdded,
+  blockDeleted,
+  blockMoved,
+  postAccessNarrowed,
+  type copyThings as copyEndpoint,
+  type moveThings as moveEndpoint,
+} from '#features/posts/contract.ts';
+import type { AnyCommand, CommandContext } from '#platform/server/context.ts';
+import { ApiError, forbidden, notFound } from '#platform/server/errors.ts';
+import { forgetEvents } from '#platform/server/outbox.ts';
+import { accessPost, checkThingLock, type AccessedPost } from './access.ts';
+import { checkStorage } from './checkStorage.ts';
+import { ids, placedAt, tellEnded } from './collections.ts';
+import { copyRows } from './copyRows.ts';
+import { moveRows } from './moveRows.ts';
+import { thingRows, thingShown } from './present.ts';
+import type { TakenThing } from './takenThing.ts';
+import { presentThing } from './thingRows.ts';
+import { touchPost } from './touchPost.ts';
+
+/** Files in collections that one call copies: each is a row and a link. */
+const MOST_FILES = 2 * MAX_COLLECTION_FILES;
+
+/** Moves blocks to a place in another post, with what was said about them, or within their own. */
+export async function moveThings(
+  context: CommandContext<typeof moveEndpoint>,
+): Promise<{ thingIDs: string[] }> {
+  const { srcPostID, tgtPostID, index } = context.body;
+  const { from, to } = await lockBoth(context, srcPostID, tgtPostID);
+  const found = await findThings(context, from.id, context.body.thingIDs);
+  for (const thing of found) checkMayEdit(context, from, thing);
+  const thingIDs = found.map(({ id }) => id);
+  if (from.id === to.id) {
+    await reorder(context, from, thingIDs, index);
+    return { thingIDs };
+  }
+  await checkShareable(context, from);
+  if (found.some(({ isFilling }) => isFilling))
+    throw new ApiError(
+      'CONFLICT',
+      'Files are still on their way into this collection. Move it when they are there.',
+    );
+  await leave(context, from, found);
+  const moved = found.flatMap(({ id, files }) => [id, ...files]);
+  await moveRows(context, { thingIDs: moved, from, to });
+  await arrive(context, to, thingIDs, index, { moved: true });
+  if (from.boardID !== to.boardID) await checkStorage(context, from, to, moved);
+  for (const id of moved) await countBack(context, to.id, id);
+  return { thingIDs };
+}
+
+/** Copies blocks to a place in another post, or in their own. Whoever copies them has made the copies. */
+export async function copyThings(
+  context: CommandContext<typeof copyEndpoint>,
+): Promise<{ thingIDs: string[] }> {
+  const { srcPostID, tgtPostID, index } = context.body;
+  const to = await accessPost(context, { postID: tgtPostID }, 'thing.add', { lock: true });
+  const from = srcPostID === tgtPostID ? to : await accessPost(context, { postID: srcPostID }, 'post.read');
+  const found = await findThings(context, from.id, context.body.thingIDs);
+  if (from.id !== to.id) await checkShareable(context, from);
+  const files = found.reduce((sum, thing) => sum + thing.files.length, 0);
+  if (files > MOST_FILES)
+    throw new ApiError('LIMIT_REACHED', `These collections hold ${files} files. Copy fewer of them at once.`);
+  const copies = await copyRows(context, found, from, to);
+  await arrive(context, to, copies.tops, index);
+  await checkStorage(context, undefined, to, copies.all);
+  return { thingIDs: copies.tops };
+}
+
+/** Takes both posts, in the order of their ids, so that two such calls never wait for each other. */
+async function lockBoth(context: AnyCommand, srcPostID: string, tgtPostID: string) {
+  const posts = new Map<string, AccessedPost>();
+  for (const postID of [...new Set([srcPostID, tgtPostID])].toSorted())
+    posts.set(
+      postID,
+      await accessPost(context, { postID }, postID === srcPostID ? 'thing.edit:own' : 'thing.add', {
+        lock: true,
+      }),
+    );
+  return { from: posts.get(srcPostID)!, to: posts.get(tgtPostID)! };
+}
+
+/** Blocks of a post's order that readers see, in the order asked for. @throws ApiError 404 where one is none */
+async function findThings(context: AnyCommand, postID: string, thingIDs: string[]): Promise<TakenThing[]> {
+  const wanted = [...new Set(thingIDs)];
+  const { rows } = await sql<TakenThing>`
+    select t.id, t.thing_type as "thingType", t.creator_id as "creatorID", t.lock_by as "lockBy",
+      coalesce((select array_agg(n.id::text order by array_position(t.file_order, n.id::text)) from things n
+        join files nf on nf.id = n.file_id and nf.proc_status = 'READY'
+        where n.collection_id = t.id and n.deleted_at is null), '{}') as files,
+      exists (select from things n left join files nf on nf.id = n.file_id
+        where n.collection_id = t.id and n.deleted_at is null and nf.proc_status is distinct from 'READY') as "isFilling",
+      not exists (select from things n where n.collection_id = t.id and n.deleted_at is null
+        and n.creator_id <> ${context.actor.profileID}) as "isOwn"
+    from ${thingRows}
+    where t.id = any(${wanted}::text[]) and t.post_id = ${postID} and t.collection_id is null and t.deleted_at is null
+      and ${thingShown}
+    order by array_position(${wanted}::text[], t.id::text)`.execute(context.tx);
+  if (rows.length < wanted.length) throw notFound();
+  return rows;
+}
+
+/** @throws ApiError 403 */
+function checkMayEdit(
+  context: AnyCommand,
+  post: AccessedPost,
+  { creatorID, lockBy, isOwn }: TakenThing,
+): void {
+  checkThingLock(context, post, lockBy);
+  const isMaker = creatorID === context.actor.profileID;
+  if (!canOn(post, 'thing.edit', isMaker) || !(isOwn || can(post, 'thing.edit')))
+    throw forbidden('Contributors move the blocks they made. An admin of the board can make you an author.');
+}
+
+/** What is not to be shared is taken elsewhere by its writer and by admins alone. @throws ApiError 403 */
+async function checkShareable(context: AnyCommand, post: AccessedPost): Promise<void> {
+  if (post.creatorID === context.actor.profileID || admins.includes(post.role)) return;
+  const { rows } = await sql`select from posts where id = ${post.id} and not shareable`.execute(context.tx);
+  if (rows.length > 0)
+    throw forbidden(
+      'This post is not to be shared: only its writer and admins of the board take blocks to another.',
+    );
+}
+
+async function orderIn(context: AnyCommand, postID: string): Promise<string[]> {
+  const { rows } = await sql<{ order: string[] }>`
+    select thing_order as "order" from posts where id = ${postID}`.execute(context.tx);
+  return rows[0]!.order;
+}
+
+/** Gives blocks another place in their post, in front of the `index`-th of the others. */
+async function reorder(context: AnyCommand, post: AccessedPost, thingIDs: string[], index?: number) {
+  const order = placedAt(await orderIn(context, post.id), thingIDs, index);
+  const { thingOrder, orderChanged } = await touchPost(context, post.id, { order });
+  if (orderChanged) context.publish(`post:${post.id}`, blockMoved, { thingOrder }, ids(post));
+}
+
+/** Blocks leave their post: who reads it is told, and whoever looks through a collection of it is asked again. */
+async function leave(context: AnyCommand, post: AccessedPost, found: TakenThing[]): Promise<void> {
+  const before = await orderIn(context, post.id);
+  const order = before.filter((id) => !found.some((thing) => thing.id === id));
+  const { thingOrder } = await touchPost(context, post.id, { order });
+  for (const { id: thingID, thingType, files } of found) {
+    if (thingType === 'COLLECTION') {
+      await forgetEvents(context.tx, [`collection:${thingID}`]);
+      context.publish(`collection:${thingID}`, postAccessNarrowed, { postID: post.id }, ids(post));
+      tellEnded(context, post, thingID, files, thingOrder, { moved: true });
+    }
+    context.publish(`post:${post.id}`, blockDeleted, { thingID, thingOrder, moved: true }, ids(post));
+  }
+}
+
+/** Blocks that exist come to their place, and are shown to whoever reads the post. */
+async function arrive(
+  context: AnyCommand,
+  post: AccessedPost,
+  thingIDs: string[],
+  index: number | undefined,
+  came: { moved?: true } = {},
+): Promise<void> {
+  const order = placedAt(await orderIn(context, post.id), thingIDs, index);
+  const { thingOrder } = await touchPost(context, post.id, { order });
+  for (const id of thingIDs) {
+    const thing = (await presentThing(context, id))!;
+    context.publish(`post:${post.id}`, blockAdded, { thing, thingOrder, ...came }, ids(post));
+  }
+}

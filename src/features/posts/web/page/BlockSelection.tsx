@@ -1,0 +1,138 @@
+import { X } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+import type { Post } from '#features/posts/contract.ts';
+import styles from '#features/posts/web/SelectionBar.module.css';
+import { ActionButton, onSeveral, usePageActions, type ReadyAction } from '#features/shell/web/index.ts';
+import { useActionContext } from '#platform/web/action.ts';
+import { isPressed } from '#platform/web/keys.ts';
+import { useShortcuts } from '#platform/web/shortcuts.ts';
+import { Button, digits, IconButton, toast, VisuallyHidden } from '#ui/web/index.ts';
+import { actionsOnBlocks } from './actionsOnBlocks.tsx';
+import { cutBlocks, writeClip } from './blockClipboard.ts';
+import { blocksCounted } from './groupActions.ts';
+import { mayEdit } from './postActions.ts';
+import { selectedThings } from './selectedThings.ts';
+import { isTakenElsewhere } from './takenElsewhere.ts';
+import type { PostWriting } from './usePostWriting.ts';
+
+interface BlockSelectionProps {
+  post: Post;
+  writing: PostWriting;
+  canAdd: boolean;
+}
+
+/** What can be done to the blocks that are chosen: below them, in the palette, and by key. Escape lets go of them. */
+export function BlockSelection({ post, writing, canAdd }: BlockSelectionProps) {
+  const { actions, selection, me } = writing;
+  const context = useActionContext();
+  const chosen = (selection.count === 0 ? [] : selectedThings(post, selection)).map((thing) => ({
+    post,
+    thing,
+    actions,
+    canEdit: mayEdit(post, thing, me),
+    canAdd,
+  }));
+  const { ready, dialog } = usePageActions(
+    'On the selected blocks',
+    onSeveral(actionsOnBlocks, chosen, context, selection.clear),
+    {},
+  );
+  const letGo = () => {
+    cutBlocks.set([]);
+    selection.clear();
+  };
+  useShortcuts({ Escape: chosen.length > 0 || cutBlocks.get().length > 0 ? letGo : undefined });
+  useClipboard(post, writing);
+  useKeys(ready, writing);
+  return (
+    <>
+      {/* Always there: what is put into it is read out. */}
+      <VisuallyHidden>
+        <span role="status">{chosen.length > 0 && `${blocksCounted(chosen.length)} selected`}</span>
+      </VisuallyHidden>
+      {dialog}
+      {chosen.length > 0 && (
+        <div role="toolbar" aria-label="Selected blocks" className={styles.bar}>
+          <span className={styles.count} aria-hidden="true">
+            {digits(chosen.length)} selected
+          </span>
+          {chosen.length < post.things.length && (
+            <Button variant="quiet" size="compact" onClick={selection.all}>
+              Select all {digits(post.things.length)}
+            </Button>
+          )}
+          {ready.map((action) => (
+            <ActionButton
+              key={action.id}
+              action={action}
+              labelled
+              size="compact"
+              variant={action.destructive ? 'danger' : 'default'}
+            />
+          ))}
+          <IconButton icon={<X />} label="Clear selection" size="compact" onClick={letGo} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The clipboard takes the chosen blocks, or the one that has the focus, unless words are chosen. */
+function useClipboard(post: Post, { selection, me }: PostWriting): void {
+  const take = useEffectEvent((event: ClipboardEvent) => {
+    if (event.defaultPrevented || !event.clipboardData || isTakenElsewhere(event.target)) return;
+    if (getSelection()?.isCollapsed === false && selection.count === 0) return;
+    const things = selectedThings(post, selection);
+    if (things.length === 0) return;
+    event.preventDefault();
+    const isCut = event.type === 'cut';
+    if (isCut && !things.every((thing) => mayEdit(post, thing, me)))
+      return toast({
+        message: 'Not all of these blocks are yours to move. Copy them instead.',
+        variant: 'warning',
+      });
+    writeClip(event.clipboardData, post, things, isCut);
+    toast({
+      message: `${blocksCounted(things.length)} ${isCut ? 'cut' : 'copied'}. Paste where you want ${things.length === 1 ? 'it' : 'them'}.`,
+    });
+  });
+  useEffect(() => {
+    const listener = (event: ClipboardEvent) => take(event);
+    addEventListener('copy', listener);
+    addEventListener('cut', listener);
+    return () => {
+      removeEventListener('copy', listener);
+      removeEventListener('cut', listener);
+    };
+  }, []);
+}
+
+/** Keys that mean all that are chosen, before the block that has the focus takes them for itself alone. */
+function useKeys(ready: readonly ReadyAction[], { actions, selection }: PostWriting): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || isTakenElsewhere(event.target) || getButton(event.target)) return;
+    const isOnBlock = event.target instanceof HTMLElement && event.target.dataset['item'] !== undefined;
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key] as 1 | -1 | undefined;
+    let act: (() => unknown) | undefined;
+    if (isPressed(event, 'Mod+a') && (isOnBlock || selection.count > 0)) act = selection.all;
+    else if (selection.count > 0 && event.altKey && step) act = () => actions.stepSelected(step);
+    else if (selection.count > 0) {
+      const asked = ready.find(({ keys }) => keys?.some((key) => isPressed(event, key)));
+      // Copying and cutting have events of their own, which bring the clipboard.
+      if (asked && asked.disabledReason === undefined && asked.id !== 'copy' && asked.id !== 'cut')
+        act = asked.run;
+    }
+    if (!act) return;
+    event.preventDefault();
+    event.stopPropagation();
+    act();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => press(event);
+    addEventListener('keydown', listener, true);
+    return () => removeEventListener('keydown', listener, true);
+  }, []);
+}
+
+const getButton = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('button, a') !== null;
