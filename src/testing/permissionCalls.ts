@@ -184,6 +184,8 @@ export const callsInScene: Record<string, InScene> = {
   'collection.reserve': body(shelf, () => ({ totalFiles: 1 })),
   'collection.deleteFiles': body(shelf, ({ shelvedID }) => ({ filesID: [shelvedID] })),
   'collection.put': body(shelf, ({ fileThingID }) => ({ filesID: [fileThingID] })),
+  'collection.download': shelf,
+  'uploads.downloadPost': inPost,
   'collection.takeOut': body(shelf, ({ shelvedID }) => ({ filesID: [shelvedID] })),
 
   'messages.threads': body(nothing, () => ({})),

@@ -225,6 +225,8 @@ export const permissionTable: Record<string, Row> = {
   'collection.deleteFiles': changing(authors), // another's; one's own, a contributor too
   'collection.put': changing(authors),
   'collection.takeOut': changing(authors),
+  'collection.download': always(readers),
+  'uploads.downloadPost': always(readers),
 
   'search.search': self, // and finds nothing that its searcher may not read: src/features/search/server
 

@@ -28,6 +28,10 @@ export const Collection = z
     totalCollectionThings: z.int(),
     waiting: z.int().meta({ description: 'Places that wait for their file' }),
     collectionFileSize: z.int().meta({ description: 'Bytes of all its files' }),
+    downloadRequestDate: Timestamp.nullish().meta({ description: 'When all its files were last asked for' }),
+    downloadCreateDate: Timestamp.nullish().meta({
+      description: 'The same: an archive is made while it is sent',
+    }),
     fileModifiedDate: Timestamp.nullable().meta({ description: 'When a file last came, went or moved' }),
   })
   .meta({ id: 'Collection' });
@@ -162,6 +166,27 @@ export const takeOutOfCollection = defineEndpoint({
   body: z.strictObject({ filesID }),
   answer: z.strictObject({ isCollectionDeleted: z.boolean() }),
 });
+
+export const downloadCollection = defineEndpoint({
+  name: 'collection.download',
+  method: 'POST',
+  path: '/file-proc/board/{boardID}/post/{postID}/collection/{thingID}/download',
+  summary: 'A link, good for some minutes, to all files of a collection as one ZIP archive',
+  needs: 'post.read', // of a post that is not to be shared, more: see its command
+  remember: false,
+  params: inCollection,
+  answer: z.strictObject({
+    url: z.string().max(600),
+    downloadRequestDate: Timestamp,
+    collectionFileSize: z.int(),
+  }),
+});
+
+/** Room `profile` of who asked: all files of a collection are there as an archive, by a link for them. */
+export const collectionDownloadAvailable = defineEvent(
+  'collection-download-available.published',
+  z.strictObject({ collectionID: Id, postID: Id, url: z.string().max(600) }),
+);
 
 // Rooms `collection` and `post`. The collection itself, as its post shows it, is told by `block.changed`.
 

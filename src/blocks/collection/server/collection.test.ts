@@ -79,6 +79,18 @@ describe('a collection', () => {
     ]);
   });
 
+  test('takes title and description as it is made; to delete none of its files is refused', async () => {
+    const body = { index: 0, totalFiles: 1, title: 'Globes', description: 'Of glass' };
+    const made = await call(app, createCollection, { params: inPost(), body }, team.author);
+    expect(made).toMatchObject({ title: 'Globes', description: 'Of glass', waiting: 1 });
+    const none = { params: { ...inPost(), thingID: made._id }, body: { filesID: [] } };
+    const refused = await request(app, deleteCollectionFiles, none, team.author);
+    expect([refused.statusCode, refused.json().details]).toEqual([
+      400,
+      [{ field: 'filesID', message: 'is empty' }],
+    ]);
+  });
+
   test('takes files into the places that were reserved, in whatever order they come', async () => {
     const { _id, thingOrder } = await shelf.create({ totalFiles: 3 });
     const [one, two, three] = thingOrder.map((place) => place._id);

@@ -1,6 +1,7 @@
 import * as contract from '#blocks/collection/contract.ts';
 import { command, defineFeature, read } from '#platform/server/feature.ts';
 import * as commands from './commands.ts';
+import { downloadCollection } from './download.ts';
 import * as fileCommands from './fileCommands.ts';
 import { collectionRoom, listThings } from './queries.ts';
 import { sweepPlaces } from './sweepPlaces.ts';
@@ -16,6 +17,7 @@ export const collection = defineFeature({
     command(contract.deleteCollectionFiles, fileCommands.deleteCollectionFiles),
     command(contract.putIntoCollection, fileCommands.putIntoCollection),
     command(contract.takeOutOfCollection, fileCommands.takeOutOfCollection),
+    command(contract.downloadCollection, downloadCollection),
     read(contract.listCollectionThings, listThings),
   ],
   rooms: { collection: collectionRoom },

@@ -48,6 +48,7 @@ export const collectionPresentation: BlockPresentation = {
     'things', ${within(filesOf(links, sql`c.file_order`, COLLECTION_PAGE))},
     'totalCollectionThings', ${count}, 'waiting', cardinality(t.file_order) - ${count},
     'collectionFileSize', ${fileSum(sql`coalesce(sum(f.file_size), 0)::bigint`)},
+    'downloadRequestDate', wire_time(t.download_requested_at), 'downloadCreateDate', wire_time(t.download_requested_at),
     'fileModifiedDate', wire_time(t.files_changed_at)`,
   title: sql<string>`t.title`,
   name: sql<string>`coalesce(nullif(t.title, ''), ${count} || case ${count} when 1 then ' file' else ' files' end)`,

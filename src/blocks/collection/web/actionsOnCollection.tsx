@@ -1,6 +1,7 @@
-import { AppWindow, Captions } from 'lucide-react';
-import type { Collection } from '#blocks/collection/contract.ts';
+import { AppWindow, Captions, Download } from 'lucide-react';
+import { downloadCollection, type Collection } from '#blocks/collection/contract.ts';
 import type { Action } from '#platform/web/action.ts';
+import { createCommand } from '#platform/web/command.ts';
 import { lazyPart } from '#ui/web/index.ts';
 
 /** A collection, and whether the person may change it. */
@@ -25,5 +26,20 @@ export const actionsOnCollection: readonly Action<OnCollection>[] = [
     icon: <AppWindow />,
     words: 'gallery order',
     place: ({ thing: { postID, _id } }) => ({ to: `/posts/${postID}/collection/${_id}` }),
+  },
+  {
+    id: 'download all',
+    label: 'Download all files',
+    icon: <Download />,
+    words: 'zip archive save',
+    sends: true,
+    isShown: ({ thing }) => thing.totalCollectionThings > 0,
+    act: async ({ thing: { boardID, postID, _id: thingID } }, { platform }) => {
+      const asked = await createCommand(
+        platform,
+        downloadCollection,
+      )({ params: { boardID, postID, thingID } });
+      if (asked.ok && 'data' in asked) location.assign(asked.data.url); // an attachment: the page stays
+    },
   },
 ];

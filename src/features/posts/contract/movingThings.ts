@@ -17,7 +17,10 @@ const body = z.strictObject({
     .meta({ description: 'Among the other blocks there; the end, where it is not said' }),
 });
 const answer = z.strictObject({
-  thingIDs: z.array(Id).max(MOST_THINGS).meta({ description: 'The blocks as they stand there, each once, in order' }),
+  thingIDs: z
+    .array(Id)
+    .max(MOST_THINGS)
+    .meta({ description: 'The blocks as they stand there, each once, in order' }),
 });
 
 export const moveThings = defineEndpoint({

@@ -53,6 +53,7 @@ export {
   tellAdded,
 } from './collections.ts';
 export { postSummarySql, thingRows, thingShown } from './present.ts';
+export { checkShareable } from './shareable.ts';
 export { tellOfNote } from './tellOfNotes.ts';
 export { touchPost, type PostChange, type TouchedPost } from './touchPost.ts';
 export { writePost } from './writePost.ts';

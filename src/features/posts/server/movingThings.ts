@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { can, canOn } from '#access/contract/capabilities.ts';
-import { admins } from '#access/contract/roles.ts';
 import { MAX_COLLECTION_FILES } from '#blocks/collection/contract.ts';
 import { countBack } from '#features/activity/server/index.ts';
 import {
@@ -20,10 +19,12 @@ import { ids, placedAt, tellEnded } from './collections.ts';
 import { copyRows } from './copyRows.ts';
 import { moveRows } from './moveRows.ts';
 import { thingRows, thingShown } from './present.ts';
+import { checkShareable } from './shareable.ts';
 import type { TakenThing } from './takenThing.ts';
 import { presentThing } from './thingRows.ts';
 import { touchPost } from './touchPost.ts';
 
+const ELSEWHERE = 'take blocks to another';
 /** Files in collections that one call copies: each is a row and a link. */
 const MOST_FILES = 2 * MAX_COLLECTION_FILES;
 
@@ -40,7 +41,7 @@ export async function moveThings(
     await reorder(context, from, thingIDs, index);
     return { thingIDs };
   }
-  await checkShareable(context, from);
+  await checkShareable(context, from, ELSEWHERE);
   if (found.some(({ isFilling }) => isFilling))
     throw new ApiError(
       'CONFLICT',
@@ -63,7 +64,7 @@ export async function copyThings(
   const to = await accessPost(context, { postID: tgtPostID }, 'thing.add', { lock: true });
   const from = srcPostID === tgtPostID ? to : await accessPost(context, { postID: srcPostID }, 'post.read');
   const found = await findThings(context, from.id, context.body.thingIDs);
-  if (from.id !== to.id) await checkShareable(context, from);
+  if (from.id !== to.id) await checkShareable(context, from, ELSEWHERE);
   const files = found.reduce((sum, thing) => sum + thing.files.length, 0);
   if (files > MOST_FILES)
     throw new ApiError('LIMIT_REACHED', `These collections hold ${files} files. Copy fewer of them at once.`);
@@ -116,16 +117,6 @@ function checkMayEdit(
   const isMaker = creatorID === context.actor.profileID;
   if (!canOn(post, 'thing.edit', isMaker) || !(isOwn || can(post, 'thing.edit')))
     throw forbidden('Contributors move the blocks they made. An admin of the board can make you an author.');
-}
-
-/** What is not to be shared is taken elsewhere by its writer and by admins alone. @throws ApiError 403 */
-async function checkShareable(context: AnyCommand, post: AccessedPost): Promise<void> {
-  if (post.creatorID === context.actor.profileID || admins.includes(post.role)) return;
-  const { rows } = await sql`select from posts where id = ${post.id} and not shareable`.execute(context.tx);
-  if (rows.length > 0)
-    throw forbidden(
-      'This post is not to be shared: only its writer and admins of the board take blocks to another.',
-    );
 }
 
 async function orderIn(context: AnyCommand, postID: string): Promise<string[]> {

@@ -1,6 +1,7 @@
 import {
   Archive,
   ArchiveRestore,
+  Download,
   FileText,
   FolderInput,
   KeyRound,
@@ -156,6 +157,19 @@ export const actionsOnPost: readonly Action<OnListedPost>[] = [
     }),
   },
   ...statesOfPost,
+  {
+    id: 'download',
+    label: 'Download all files',
+    icon: <Download />,
+    words: 'zip archive save attachments',
+    sends: true,
+    isShown: ({ isPage, post }) => isPage === true && post.totalFileCount > 0,
+    whyNot: (on, { platform }) =>
+      mayShare(on, platform.profileID())
+        ? undefined
+        : 'This post is not to be shared: only its writer and admins of the board download all of it.',
+    act: ({ post }, { platform }) => change((does) => does.downloadFiles(platform, post)),
+  },
   {
     id: 'print',
     label: 'Print',

@@ -1,2 +1,3 @@
 export { deleteOnePost, deletePosts } from './deletePosts.ts';
 export { setLock, setLocks, setState, setStates } from './settings/changeState.ts';
+export { downloadFiles } from './downloadFiles.ts';

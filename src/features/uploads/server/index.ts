@@ -1,12 +1,13 @@
 import { stopParsers } from '#features/media/server/index.ts';
-import { fileLinks, listUploads } from '#features/uploads/contract.ts';
-import { defineFeature, read } from '#platform/server/feature.ts';
+import { downloadPostFiles, fileLinks, listUploads } from '#features/uploads/contract.ts';
+import { command, defineFeature, read } from '#platform/server/feature.ts';
 import { uploadRoom } from './access.ts';
 import { fileChecks } from './checks.ts';
 import { uploadGauges } from './gauges.ts';
 import { processFile } from './process/processFile.ts';
 import * as queries from './queries.ts';
 import { servePlugin } from './serve/plugin.ts';
+import { downloadPost } from './zip/downloadPost.ts';
 import { resumeFiles } from './sweep/resumeFiles.ts';
 import { stopUploads } from './sweep/stopUploads.ts';
 import { sweepFiles } from './sweep/sweepFiles.ts';
@@ -14,6 +15,7 @@ import { sweepUploads } from './sweep/sweepUploads.ts';
 import { tusPlugin } from './tus/plugin.ts';
 
 export { endCover, readCover } from './tus/createCover.ts';
+export { ZIP } from './serve/plugin.ts';
 export { withdrawFile } from './files.ts';
 export { processFile } from './process/processFile.ts';
 export { keepBlobs } from './process/keepBlobs.ts';
@@ -21,7 +23,11 @@ export { keepBlobs } from './process/keepBlobs.ts';
 /** Files on their way in (tus), through the eight steps, and out again by signed links. */
 export const uploads = defineFeature({
   name: 'uploads',
-  routes: [read(listUploads, queries.listUploads), read(fileLinks, queries.fileLinks)],
+  routes: [
+    read(listUploads, queries.listUploads),
+    read(fileLinks, queries.fileLinks),
+    command(downloadPostFiles, downloadPost),
+  ],
   rooms: { upload: uploadRoom },
   checks: fileChecks,
   gauges: uploadGauges,

@@ -6,6 +6,8 @@ const collectionsJourney = (title: string) => `e2e/collections.e2e.ts › ${titl
 const collectionTests = (title: string) =>
   `src/blocks/collection/server/collection.test.ts › ${title}` as const;
 const collectionLive = (title: string) => `src/blocks/collection/server/live.test.ts › ${title}` as const;
+const downloads = (title: string) => `src/features/uploads/server/zip/download.test.ts › ${title}` as const;
+const zip = (title: string) => `src/features/uploads/server/zip/zip.test.ts › ${title}` as const;
 const permissionRooms = (title: string) => `src/testing/permissionRooms.test.ts › ${title}` as const;
 
 /** Collections of files, and previews of single blocks. */
@@ -22,6 +24,10 @@ export const collections: Part = {
       ],
     ],
     '3 Entities': [
+      [
+        'Collection: downloadCreateDate, downloadRequestDate, fileModifiedDate, collectionFileSize',
+        downloads('a collection comes as one archive, in its order, by a link that its asker is told'),
+      ],
       ['Thing: thingType COLLECTION', collectionTests('is made at a place, with places for its files')],
       [
         'Collection: things, totalCollectionThings',
@@ -35,7 +41,23 @@ export const collections: Part = {
         collectionTests('the last one takes the collection along, and comes back with it'),
       ],
     ],
+    '5 Validation': [
+      [
+        'Deleting collection files needs board, post and collection, and a non-empty list of files',
+        collectionTests('takes title and description as it is made; to delete none of its files is refused'),
+      ],
+    ],
     '7 Calls': [
+      [
+        'POST …/collection: index, totalFiles, title, description',
+        collectionTests('is made at a place, with places for its files'),
+        collectionTests('takes title and description as it is made; to delete none of its files is refused'),
+      ],
+      [
+        'POST /file-proc/…/collection/{c}/download',
+        downloads('a collection comes as one archive, in its order, by a link that its asker is told'),
+        downloads('is for readers, with a link that is ours, of what may be shared'),
+      ],
       [
         'PUT …/collection/{id}',
         collectionTests('says what it is called, which file stands for it, and how it is shown'),
@@ -64,6 +86,13 @@ export const collections: Part = {
       ],
     ],
     '9 Constants': [['Collection page 10', collectionTests('is read in pages of ten, both ways')]],
+    Decided: [
+      [
+        'Download as one zip that streams',
+        downloads('a collection comes as one archive, in its order, by a link that its asker is told'),
+        zip('an archive holds each file with its sum, and is as long as was said'),
+      ],
+    ],
     Settled: [
       [
         'Uploads into a collection carry meta.collectionID',
@@ -93,23 +122,8 @@ export const collections: Part = {
       '/posts/{postId}/preview, without layout, titled ‘Single Thing Preview’',
       'The single-thing preview by query id',
     ],
-    '3 Entities': [
-      'Collection: downloadCreateDate, downloadRequestDate, fileModifiedDate, collectionFileSize',
-    ],
-    '5 Validation': [
-      'Deleting collection files needs board, post and collection, and a non-empty list of files',
-    ],
-    '7 Calls': [
-      'POST …/collection: index, totalFiles, title, description',
-      'POST /file-proc/…/collection/{c}/download',
-    ],
     '8 Errors': ['No data returned from fetchCollectionThings'],
-    Decided: [
-      'A gallery with a lightbox: keyboard, swipe, zoom',
-      'Captions',
-      'Ordering by drag',
-      'Download as one zip that streams',
-    ],
+    Decided: ['A gallery with a lightbox: keyboard, swipe, zoom', 'Captions', 'Ordering by drag'],
     Settled: ['Single Thing Preview: one block, without layout, by thingID or id'],
   },
 };

@@ -1,6 +1,7 @@
 import type { Part } from '../row.ts';
 import { realtime as wanted } from './wanted/realtime.ts';
 
+const downloads = (title: string) => `src/features/uploads/server/zip/download.test.ts › ${title}` as const;
 const liveSocket = (title: string) => `src/testing/liveSocket.test.ts › ${title}` as const;
 const socket = (title: string) => `src/platform/web/socket.test.ts › ${title}` as const;
 const liveCache = (title: string) => `src/platform/web/liveCache.test.ts › ${title}` as const;
@@ -98,6 +99,10 @@ export const realtime: Part = {
         protocol('a role lost while bytes were on their way withdraws the file'),
       ],
       [
+        'collection-download-available in the profile room',
+        downloads('a collection comes as one archive, in its order, by a link that its asker is told'),
+      ],
+      [
         'ProfileActivityCount in the profile room',
         activityLive('a mention is on the list, and counted in the menu of each of one’s profiles'),
       ],
@@ -187,10 +192,7 @@ export const realtime: Part = {
     ],
   },
   open: {
-    '7 Calls': [
-      'collection-download-available in the profile room',
-      'post-pdf-available in the profile room',
-    ],
+    '7 Calls': ['post-pdf-available in the profile room'],
     Settled: ['post-pdf-available and collection-download-available carry postID or collectionID, and url'],
   },
 };

@@ -3,7 +3,11 @@ import type { Services } from '#platform/server/context.ts';
 import { ApiError, notFound } from '#platform/server/errors.ts';
 import type { PluginTools } from '#platform/server/feature.ts';
 import { wantedRange } from './range.ts';
+import { serveZip } from '../zip/serveZip.ts';
 import { findServed, variantNames, type VariantName } from './servedFile.ts';
+
+/** In place of a file's variant: all files of the collection or post that has this id. */
+export const ZIP = 'zip';
 
 /**
  * Files by signed link: `<img>` and `<video>` send no headers, so the link is the permission, for ten minutes at most.
@@ -23,6 +27,7 @@ async function serve(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { fileID, variant, expires } = verified(services, request);
+  if (variant === ZIP) return serveZip(services, fileID, request.method === 'HEAD', reply);
   const file = await findServed(services.db, fileID, variant);
   const etag = `"${file.sha256.slice(0, 32)}"`;
   const { headers } = request;
@@ -57,10 +62,11 @@ function single(header: string | string[] | undefined): string | undefined {
 function verified(
   { links }: Services,
   request: FastifyRequest,
-): { fileID: string; variant: VariantName; expires: number } {
-  const { fileID, variant } = request.params as { fileID: string; variant: VariantName };
+): { fileID: string; variant: VariantName | typeof ZIP; expires: number } {
+  const { fileID, variant } = request.params as { fileID: string; variant: VariantName | typeof ZIP };
   const { e, s } = request.query as Record<string, unknown>;
-  if (!/^[0-9a-f]{24}$/.test(fileID) || !variantNames.includes(variant)) throw notFound();
+  if (!/^[0-9a-f]{24}$/.test(fileID) || !(variant === ZIP || variantNames.includes(variant)))
+    throw notFound();
   const expires = typeof e === 'string' && /^\d{1,12}$/.test(e) ? Number(e) : 0;
   if (!links.verify(fileID, variant, expires, typeof s === 'string' ? s : '')) {
     throw new ApiError('FORBIDDEN', 'This link has expired. Reload the page for a fresh one.');
