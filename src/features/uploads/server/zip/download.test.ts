@@ -95,7 +95,7 @@ test('a post’s files come with those of its collections in folders; what is de
 
 test('is for readers, with a link that is ours, of what may be shared', async () => {
   expect((await ask(team.stranger)).statusCode).toBe(404);
-  const { url } = (await ask(team.viewer)).json() as { url: string };
+  const { url } = (await ask(team.viewer)).json<{ url: string }>();
   const other = url.replace(collectionID, post._id);
   expect((await fetch(originOf(app) + other)).status).toBe(403);
   expect((await fetch(originOf(app) + url, { method: 'HEAD' })).status).toBe(200);

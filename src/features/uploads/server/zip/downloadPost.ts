@@ -11,7 +11,9 @@ export async function downloadPost(
 ): Promise<{ url: string }> {
   const post = await accessPost(context, context.params, 'post.read');
   await checkShareable(context, post, 'download all of it');
-  const { rows } = await sql`select from posts where id = ${post.id} and file_count > 0`.execute(context.tx);
+  const { rows } = await sql`
+    select from things t join files f on f.id = t.file_id and f.proc_status = 'READY'
+    where t.post_id = ${post.id} and t.deleted_at is null limit 1`.execute(context.tx);
   if (rows.length === 0) throw new ApiError('CONFLICT', 'There is no file in this post yet.');
   return { url: context.services.links.link(post.id, ZIP) };
 }

@@ -11,7 +11,6 @@ export class ZipNames {
       wanted
         .normalize('NFC')
         .toWellFormed()
-        // oxlint-disable-next-line no-control-regex -- these are what is meant
         .replaceAll(/[\u0000-\u001f\u007f<>:"/\\|?*]/g, '_')
         .replace(/^[\s.]+|[\s.]+$/g, '') || 'file';
     const [, stem, ending = ''] = /^(.+?)(\.[^.]{1,10})?$/su.exec(clean) as unknown as [
