@@ -135,17 +135,6 @@ export const uploadProgressed = defineEvent(
   z.strictObject({ entry: UploadProgress }),
 );
 
-export const downloadPostFiles = defineEndpoint({
-  name: 'uploads.downloadPost',
-  method: 'POST',
-  path: '/file-proc/board/{boardID}/post/{postID}/download',
-  summary: 'A link, good for some minutes, to all files of a post as one ZIP archive',
-  needs: 'post.read', // of a post that is not to be shared, more: see its command
-  remember: false,
-  params: z.strictObject({ boardID: Id, postID: Id }),
-  answer: z.strictObject({ url: z.string().max(600) }),
-});
-
 /** The uploader's `profile` room: a file can be seen in its post. */
 export const fileCompleted = defineEvent(
   'post_thing_file_completed.published',

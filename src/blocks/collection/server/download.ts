@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import type { Collection } from '#blocks/collection/contract.ts';
 import {
   collectionDownloadAvailable,
-  type Collection,
   type downloadCollection as downloadEndpoint,
-} from '#blocks/collection/contract.ts';
+} from '#blocks/collection/contract/downloading.ts';
 import { blockChanged } from '#features/posts/contract.ts';
 import { accessThing, checkShareable, presentThing } from '#features/posts/server/index.ts';
 import { ZIP } from '#features/uploads/server/index.ts';

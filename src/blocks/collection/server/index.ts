@@ -1,4 +1,5 @@
 import * as contract from '#blocks/collection/contract.ts';
+import { downloadCollection as downloadEndpoint } from '#blocks/collection/contract/downloading.ts';
 import { command, defineFeature, read } from '#platform/server/feature.ts';
 import * as commands from './commands.ts';
 import { downloadCollection } from './download.ts';
@@ -17,7 +18,7 @@ export const collection = defineFeature({
     command(contract.deleteCollectionFiles, fileCommands.deleteCollectionFiles),
     command(contract.putIntoCollection, fileCommands.putIntoCollection),
     command(contract.takeOutOfCollection, fileCommands.takeOutOfCollection),
-    command(contract.downloadCollection, downloadCollection),
+    command(downloadEndpoint, downloadCollection),
     read(contract.listCollectionThings, listThings),
   ],
   rooms: { collection: collectionRoom },

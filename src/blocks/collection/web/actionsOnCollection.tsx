@@ -1,5 +1,6 @@
 import { AppWindow, Captions, Download } from 'lucide-react';
-import { downloadCollection, type Collection } from '#blocks/collection/contract.ts';
+import type { Collection } from '#blocks/collection/contract.ts';
+import { downloadCollection } from '#blocks/collection/contract/downloading.ts';
 import type { Action } from '#platform/web/action.ts';
 import { createCommand } from '#platform/web/command.ts';
 import { lazyPart } from '#ui/web/index.ts';

@@ -1,14 +1,11 @@
 import {
   Archive,
   ArchiveRestore,
-  Download,
   FileText,
   FolderInput,
-  KeyRound,
   Lock,
   LockOpen,
   PencilLine,
-  Printer,
   SlidersHorizontal,
   Trash2,
 } from 'lucide-react';
@@ -133,16 +130,6 @@ export const actionsOnPost: readonly Action<OnListedPost>[] = [
     DialogOfAll: MoveDialog,
   },
   {
-    id: 'password',
-    label: 'Password',
-    icon: <KeyRound />,
-    words: 'protect secret',
-    // Of one in a list it is not known whether its password was given here.
-    isShown: ({ isPage }) => isPage === true,
-    whyNot: (on, { platform }) => whyNotGovern(on, platform.profileID()),
-    Dialog: lazyPart(() => import('./PostPasswordDialog.tsx')),
-  },
-  {
     // On its page the panel has an action of its own.
     id: 'open settings',
     label: 'Post Settings',
@@ -157,26 +144,6 @@ export const actionsOnPost: readonly Action<OnListedPost>[] = [
     }),
   },
   ...statesOfPost,
-  {
-    id: 'download',
-    label: 'Download all files',
-    icon: <Download />,
-    words: 'zip archive save attachments',
-    sends: true,
-    isShown: ({ isPage, post }) => isPage === true && post.totalFileCount > 0,
-    whyNot: (on, { platform }) =>
-      mayShare(on, platform.profileID())
-        ? undefined
-        : 'This post is not to be shared: only its writer and admins of the board download all of it.',
-    act: ({ post }, { platform }) => change((does) => does.downloadFiles(platform, post)),
-  },
-  {
-    id: 'print',
-    label: 'Print',
-    icon: <Printer />,
-    isShown: ({ isPage }) => isPage === true,
-    act: () => window.print(),
-  },
   {
     id: 'delete',
     label: 'Delete post',

@@ -1,5 +1,5 @@
 import type { PostSummary } from '#features/posts/contract.ts';
-import { downloadPostFiles } from '#features/uploads/contract.ts';
+import { downloadPostFiles } from '#features/uploads/contract/downloading.ts';
 import { createCommand } from '#platform/web/command.ts';
 import type { Platform } from '#platform/web/platform.ts';
 

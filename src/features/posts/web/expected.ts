@@ -29,15 +29,6 @@ export const expected = {
     const thingOrder = post.thingOrder.toSpliced(from, 1).toSpliced(index, 0, post.thingOrder[from]!);
     return [inPost(post, blockMoved, { thingOrder, thingID } satisfies ExpectedMove)];
   },
-  /** The same for several, in front of the `index`-th of the others. */
-  movedAll: (post: Post, thingIDs: readonly string[], index: number): Change[] => {
-    const isMoved = ({ _id }: ThingOrder[number]) => thingIDs.includes(_id);
-    const moved = thingIDs.flatMap((id) => post.thingOrder.find(({ _id }) => _id === id) ?? []);
-    const thingOrder = post.thingOrder.filter((one) => !isMoved(one)).toSpliced(index, 0, ...moved);
-    return moved.map(({ _id: thingID }) =>
-      inPost(post, blockMoved, { thingOrder, thingID } satisfies ExpectedMove),
-    );
-  },
   deleted: (post: Post, thingID: string): Change[] => [
     inPost(post, blockDeleted, { thingID, thingOrder: post.thingOrder }),
   ],

@@ -1,5 +1,6 @@
 import { stopParsers } from '#features/media/server/index.ts';
-import { downloadPostFiles, fileLinks, listUploads } from '#features/uploads/contract.ts';
+import { fileLinks, listUploads } from '#features/uploads/contract.ts';
+import { downloadPostFiles } from '#features/uploads/contract/downloading.ts';
 import { command, defineFeature, read } from '#platform/server/feature.ts';
 import { uploadRoom } from './access.ts';
 import { fileChecks } from './checks.ts';

@@ -5,6 +5,7 @@ import { actionsOnPost, type OnListedPost } from '#features/posts/web/actionsOnP
 import { PageBar, usePageActions } from '#features/shell/web/index.ts';
 import type { Action } from '#platform/web/action.ts';
 import { usePlatform } from '#platform/web/platform.ts';
+import { actionsOnPage } from './actionsOnPage.tsx';
 import { usePostAdditions, type OnPost } from './additions.ts';
 import { SavedMark } from './SavedMark.tsx';
 
@@ -17,7 +18,8 @@ export function PostActionsBar({ post }: { post: Post }) {
       // oxlint-disable-next-line react/rules-of-hooks -- the additions are the same for as long as the page is there
       ...(useActions?.({ post }) ?? []),
     ]),
-    ...actionsOnPost,
+    // To delete it comes last.
+    ...actionsOnPost.toSpliced(-1, 0, ...actionsOnPage),
   ];
   const made = usePageActions('On this post', actions, { post, board: post.boardInfo, isPage: true });
   return (

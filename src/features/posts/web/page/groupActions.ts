@@ -8,6 +8,7 @@ import { createCommand } from '#platform/web/command.ts';
 import type { BlockHistory, Step } from './blockHistory.ts';
 import { cutBlocks, type Clip } from './blockClipboard.ts';
 import { asWritten } from './blockSaves.ts';
+import { expectedMoves } from './expectedMoves.ts';
 import { inPost } from './noteSaves.ts';
 import type { PostPageNow } from './postPageNow.ts';
 import { runsTo } from './runsTo.ts';
@@ -65,7 +66,7 @@ export function createGroupActions(platform: Platform, page: () => PostPageNow, 
     );
     let { thingOrder } = post;
     return runs.map((run) => {
-      const changes = from ? [] : expected.movedAll({ ...post, thingOrder }, run.thingIDs, run.index);
+      const changes = from ? [] : expectedMoves({ ...post, thingOrder }, run.thingIDs, run.index);
       const moved = thingOrder.filter(({ _id }) => run.thingIDs.includes(_id));
       thingOrder = thingOrder
         .filter(({ _id }) => !run.thingIDs.includes(_id))

@@ -1,13 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  deleteCollectionFiles,
-  downloadCollection,
-  listCollectionThings,
-} from '#blocks/collection/contract.ts';
+import { deleteCollectionFiles, listCollectionThings } from '#blocks/collection/contract.ts';
+import { downloadCollection } from '#blocks/collection/contract/downloading.ts';
 import { openedPost } from '#features/posts/web/index.ts';
 import { updatePost, type Post } from '#features/posts/contract.ts';
-import { downloadPostFiles } from '#features/uploads/contract.ts';
+import { downloadPostFiles } from '#features/uploads/contract/downloading.ts';
 import { call, createTestApp, request, type TestApp } from '../../../../testing/app.ts';
 import { eventsOf } from '../../../../testing/events.ts';
 import { expectLive } from '../../../../testing/expectLive.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { accessPost, checkShareable } from '#features/posts/server/index.ts';
-import type { downloadPostFiles as downloadEndpoint } from '#features/uploads/contract.ts';
+import type { downloadPostFiles as downloadEndpoint } from '#features/uploads/contract/downloading.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { ApiError } from '#platform/server/errors.ts';
 import { ZIP } from '../serve/plugin.ts';

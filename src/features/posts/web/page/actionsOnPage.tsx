@@ -1,0 +1,37 @@
+import { Download, KeyRound, Printer } from 'lucide-react';
+import type { OnListedPost } from '#features/posts/web/actionsOnPost.tsx';
+import { change } from '#features/posts/web/later.ts';
+import { mayShare, whyNotGovern } from '#features/posts/web/settings/rights.ts';
+import type { Action } from '#platform/web/action.ts';
+import { lazyPart } from '#ui/web/index.ts';
+
+/** What can be done with a post on its page alone: of one in a list it is not known whether its password was given here. */
+export const actionsOnPage: readonly Action<OnListedPost>[] = [
+  {
+    id: 'password',
+    label: 'Password',
+    icon: <KeyRound />,
+    words: 'protect secret',
+    whyNot: (on, { platform }) => whyNotGovern(on, platform.profileID()),
+    Dialog: lazyPart(() => import('#features/posts/web/PostPasswordDialog.tsx')),
+  },
+  {
+    id: 'download',
+    label: 'Download all files',
+    icon: <Download />,
+    words: 'zip archive save attachments',
+    sends: true,
+    isShown: ({ post }) => post.totalFileCount > 0,
+    whyNot: (on, { platform }) =>
+      mayShare(on, platform.profileID())
+        ? undefined
+        : 'This post is not to be shared: only its writer and admins of the board download all of it.',
+    act: ({ post }, { platform }) => change((does) => does.downloadFiles(platform, post)),
+  },
+  {
+    id: 'print',
+    label: 'Print',
+    icon: <Printer />,
+    act: () => window.print(),
+  },
+];
