@@ -193,6 +193,44 @@ describe('moving blocks', () => {
   });
 });
 
+describe('what posts count and tell of their blocks', () => {
+  const ticked = (checked: boolean) => `<li data-type="taskItem" data-checked="${checked}"><p>Moss</p></li>`;
+  const counts = async (post: Post) => (await readPost(app, team.author, post._id)).checkList;
+  /** A block as its post tells it to one who reads there. */
+  const told = async (post: Post, thingID: string) => {
+    const asked = { params: { postID: post._id }, body: {} };
+    return (await call(app, openPost, asked, team.subscriber)).things.find(({ _id }) => _id === thingID);
+  };
+
+  test('goes with those that are moved; copies begin anew, but for their check lists', async () => {
+    const list = `<ul data-type="taskList">${ticked(true)}${ticked(false)}</ul>`;
+    const params = { boardID: lamps.boardID, postID: lamps._id };
+    const { _id } = await call(app, createNote, { params, body: { body: list } }, team.author);
+    const about = { sourceType: 'NOTE' as const, sourceID: _id };
+    await call(app, addComment, { body: { ...about, comment: 'Wet.' } }, team.subscriber);
+    await call(app, setBookmark, { body: { ...about, state: true } }, team.subscriber);
+    const said = {
+      thingComments: 1,
+      isBookmarked: true,
+      commentAuthors: [{ id: team.subscriber.profileID }],
+    };
+    expect(await told(lamps, _id)).toMatchObject(said);
+    await live(() => move(lamps, there, [_id]));
+    expect([await counts(lamps), await counts(there)]).toEqual([
+      { done: 0, total: 0 },
+      { done: 1, total: 2 },
+    ]);
+    expect(await told(there, _id)).toMatchObject(said);
+    const { thingIDs } = await copy(there, there, [_id]);
+    expect(await counts(there)).toEqual({ done: 2, total: 4 });
+    expect(await told(there, thingIDs[0]!)).toMatchObject({
+      thingComments: 0,
+      isBookmarked: false,
+      commentAuthors: [],
+    });
+  });
+});
+
 describe('copying blocks', () => {
   test('puts words, files and tags beside them or elsewhere, and nothing that was said', async () => {
     const params = { type: 'NOTE' as const, id: notes[0]!._id };
