@@ -14,6 +14,9 @@ export * from './contract/operators.ts';
 
 /** What can be found, in the order in which it is shown. A post that is a task is a `TASK`. */
 export const hitTypes = ['BOARD', 'POST', 'TASK', ...thingTypes, 'COMMENT', 'PERSON'] as const;
+/** Hits of each type at most, where several are asked for. */
+export const MOST_OF_MANY = 20;
+
 export type HitType = (typeof hitTypes)[number];
 
 /** What a hit is among all that links lead to. */
@@ -53,7 +56,7 @@ export type Hit = z.infer<typeof Hit>;
 export const MOST_COUNTED = 1000;
 
 export const SearchAnswer = z.strictObject({
-  info: z.array(Hit).max(MOST_ROWS),
+  info: z.array(Hit).max(MOST_OF_MANY * hitTypes.length),
   counts: z
     .record(z.enum(hitTypes), z.int())
     .meta({ description: 'By type, whichever types were asked for' }),

@@ -11,7 +11,7 @@ function isKin(one: string, other: string): boolean {
   return shared >= 4 && one.length - shared <= 3 && other.length - shared <= 3;
 }
 
-/** Letters of a part: a word may be as long as a text. */
+/** Letters of a passage: a word may be as long as a text. */
 const MOST_LETTERS = 1000;
 
 /** Parts of a passage; what stands beyond is the last. */
@@ -41,8 +41,16 @@ export function passage(text: string, words: string[]): Passage {
       parts.pop();
     } else parts.push({ text: piece, hit });
   }
-  for (const part of parts)
-    if (part.text.length > MOST_LETTERS)
-      part.text = `${part.text.slice(0, MOST_LETTERS - 1).toWellFormed()}…`;
-  return parts;
+  return cut(parts);
+}
+
+/** A passage as far as it is shown. */
+function cut(parts: Passage): Passage {
+  let left = MOST_LETTERS;
+  return parts.flatMap(({ text, hit }) => {
+    const shown = text.length < left ? text : `${text.slice(0, Math.max(0, left - 1)).toWellFormed()}…`;
+    const wasOver = left <= 0;
+    left -= text.length;
+    return wasOver ? [] : [{ text: shown, hit }];
+  });
 }

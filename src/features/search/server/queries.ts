@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
 import {
   hitTypes,
+  MOST_OF_MANY,
   parseQuery,
   type Hit,
   type HitType,
@@ -12,7 +13,7 @@ import { findTags } from '#features/tags/server/index.ts';
 import { TagName } from '#postParts/tags/contract.ts';
 import type { search as endpoint } from '#features/search/contract.ts';
 import { Id } from '#platform/contract/ids.ts';
-import { clampLimit } from '#platform/contract/paging.ts';
+import { clampLimit, MOST_ROWS } from '#platform/contract/paging.ts';
 import type { ReadContext } from '#platform/server/context.ts';
 import { PLANNED_EACH_TIME } from '#platform/server/statementNames.ts';
 import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts';
@@ -46,7 +47,7 @@ export async function findAll(context: ReadContext<typeof endpoint>): Promise<Se
   const isNarrowed = parsed.count > 0 || narrowing.tag.length > 0;
   const types = hitTypes.filter((type) => body.types?.includes(type) ?? true);
   const languages = languageNames(body.languages);
-  const limit = clampLimit(body.limit, PAGE);
+  const limit = Math.min(clampLimit(body.limit, PAGE), types.length > 1 ? MOST_OF_MANY : MOST_ROWS);
   let words = wordsOf(parsed.words);
   const look = async (these: string[]) => {
     if (these.length === 0 && !isNarrowed) return { rows: [], counts: nothing };
