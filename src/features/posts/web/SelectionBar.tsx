@@ -7,12 +7,11 @@ import { ActionButton, onSeveral, usePageActions } from '#features/shell/web/ind
 import { useActionContext } from '#platform/web/action.ts';
 import { useShortcuts } from '#platform/web/shortcuts.ts';
 import type { Selection } from '#platform/web/useSelection.ts';
-import { Button, digits, IconButton, VisuallyHidden } from '#ui/web/index.ts';
-import { counted } from './counted.ts';
+import { Button, digits, IconButton } from '#ui/web/index.ts';
 import { ListedActions } from './listedActions.ts';
 import styles from './SelectionBar.module.css';
 
-interface SelectionBarProps {
+export interface SelectionBarProps {
   selection: Selection;
   /** Of the list, as far as it is loaded. */
   posts: readonly PostSummary[];
@@ -22,7 +21,7 @@ interface SelectionBarProps {
 }
 
 /** What can be done to the posts that are chosen, below the list and in the palette. Escape lets go of them. */
-export function SelectionBar({ selection, posts, hasMore, board }: SelectionBarProps) {
+export default function SelectionBar({ selection, posts, hasMore, board }: SelectionBarProps) {
   const context = useActionContext();
   const bookmarked = useBookmarked();
   const chosen =
@@ -37,10 +36,6 @@ export function SelectionBar({ selection, posts, hasMore, board }: SelectionBarP
   useShortcuts({ Escape: chosen.length > 0 ? selection.clear : undefined });
   return (
     <>
-      {/* Always there: what is put into it is read out. */}
-      <VisuallyHidden>
-        <span role="status">{chosen.length > 0 && `${counted(chosen.length)} selected`}</span>
-      </VisuallyHidden>
       {dialog}
       {chosen.length > 0 && (
         <div role="toolbar" aria-label="Selected posts" className={styles.bar}>

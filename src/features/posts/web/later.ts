@@ -1,4 +1,5 @@
 import { lazyPart, withPart } from '#ui/web/index.ts';
+import type { SelectionBarProps } from './SelectionBar.tsx';
 
 const MOMENT_MS = 1000;
 
@@ -18,6 +19,9 @@ export const refusals = () => import('./refusedSaves.ts');
 export const UploadFilesButton = lazyPart<{ boardID: string }>(() => import('./UploadFilesButton.tsx'), {
   quietly: true,
 });
+
+/** What can be done to posts that are chosen; loaded with the first. */
+export const SelectionBar = lazyPart<SelectionBarProps>(() => import('./SelectionBar.tsx'));
 
 const changes = () => import('./changes.ts');
 type Changes = Awaited<ReturnType<typeof changes>>;

@@ -2,7 +2,9 @@ import { useState, type ReactNode } from 'react';
 import { Bookmarked, useBookmarked } from '#features/bookmarks/web/index.ts';
 import { ListState } from '#platform/web/ListState.tsx';
 import { useSelection } from '#platform/web/useSelection.ts';
-import { SelectionBar } from '../SelectionBar.tsx';
+import { VisuallyHidden } from '#ui/web/index.ts';
+import { counted } from '../counted.ts';
+import { SelectionBar } from '../later.ts';
 import { FindModified, ModifiedPosts, nothingModified } from './modified.ts';
 import type { PostView, PostViewProps } from './postView.ts';
 
@@ -28,6 +30,10 @@ function Posts({ shownAs: { name, List, Skeleton }, empty, ...props }: PostListP
   const bookmarked = useBookmarked();
   const [modified, setModified] = useState(nothingModified);
   const selection = useSelection(list.items.map(({ _id }) => _id));
+  const isSelecting = selection.count > 0;
+  // What was begun with some goes on after they are let go of: a dialog stays open.
+  const [hasSelected, setSelected] = useState(false);
+  if (isSelecting && !hasSelected) setSelected(true);
   return (
     <ListState
       list={list}
@@ -43,7 +49,13 @@ function Posts({ shownAs: { name, List, Skeleton }, empty, ...props }: PostListP
         </Bookmarked>
       </ModifiedPosts>
       <FindModified posts={list.items} onFound={setModified} />
-      <SelectionBar selection={selection} posts={list.items} hasMore={list.hasMore} board={board} />
+      {/* Always there: what is put into it is read out. */}
+      <VisuallyHidden>
+        <span role="status">{isSelecting && `${counted(selection.count)} selected`}</span>
+      </VisuallyHidden>
+      {hasSelected && (
+        <SelectionBar selection={selection} posts={list.items} hasMore={list.hasMore} board={board} />
+      )}
     </ListState>
   );
 }
