@@ -1,5 +1,4 @@
 import { lazyPart, withPart } from '#ui/web/index.ts';
-import type { SelectionBarProps } from './SelectionBar.tsx';
 
 const MOMENT_MS = 1000;
 
@@ -19,9 +18,6 @@ export const refusals = () => import('./refusedSaves.ts');
 export const UploadFilesButton = lazyPart<{ boardID: string }>(() => import('./UploadFilesButton.tsx'), {
   quietly: true,
 });
-
-/** What can be done to posts that are chosen; loaded with the first. */
-export const SelectionBar = lazyPart<SelectionBarProps>(() => import('./SelectionBar.tsx'));
 
 const changes = () => import('./changes.ts');
 type Changes = Awaited<ReturnType<typeof changes>>;

@@ -2,11 +2,14 @@ import { useState, type ReactNode } from 'react';
 import { Bookmarked, useBookmarked } from '#features/bookmarks/web/index.ts';
 import { ListState } from '#platform/web/ListState.tsx';
 import { useSelection } from '#platform/web/useSelection.ts';
-import { VisuallyHidden } from '#ui/web/index.ts';
+import { lazyPart, VisuallyHidden } from '#ui/web/index.ts';
 import { counted } from '../counted.ts';
-import { SelectionBar } from '../later.ts';
+import type { SelectionBarProps } from '../SelectionBar.tsx';
 import { FindModified, ModifiedPosts, nothingModified } from './modified.ts';
 import type { PostView, PostViewProps } from './postView.ts';
+
+/** What can be done to posts that are chosen; loaded with the first. */
+const SelectionBar = lazyPart<SelectionBarProps>(() => import('../SelectionBar.tsx'));
 
 interface PostListProps extends Omit<PostViewProps, 'selection'> {
   shownAs: PostView;
