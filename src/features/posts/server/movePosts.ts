@@ -33,12 +33,14 @@ export async function movePosts(
   if (from === to) throw sameBoard();
   // In the order of their ids, so that two such calls never wait for each other; then the boards, as in every command.
   const move = { postIDs: [...new Set(given)].toSorted(), from, to };
+  const ofOthers: string[] = [];
   for (const postID of move.postIDs) {
     const post = await accessPost(context, { postID }, 'post.govern:own', { lock: true });
     if (post.boardID !== from) throw notFound();
     const isKeeper = post.creatorID === context.actor.profileID || admins.includes(post.role);
-    if (!isKeeper) await checkShareable(context, postID);
+    if (!isKeeper) ofOthers.push(postID);
   }
+  if (ofOthers.length > 0) await checkShareable(context, ofOthers);
   const boards = new Map<string, AccessedBoard>();
   for (const boardID of [from, to].toSorted())
     boards.set(
@@ -102,11 +104,14 @@ function tellMove(context: AnyCommand, { before, after }: MovedPost): void {
   context.publish(`post:${postID}`, postMoved, { post: after }, come);
 }
 
-async function checkShareable({ tx }: AnyCommand, postID: string): Promise<void> {
-  const { rows } = await sql<{ shareable: boolean; title: string }>`
-    select shareable, title from posts where id = ${postID}`.execute(tx);
-  const { shareable, title } = rows[0]!;
-  if (shareable) return;
+/** @throws ApiError 403 where one of these posts of others is not to be shared */
+async function checkShareable({ tx }: AnyCommand, postIDs: string[]): Promise<void> {
+  const { rows } = await sql<{ title: string }>`
+    select title from posts where id = any(${postIDs}::text[]) and not shareable order by id limit 1`.execute(
+    tx,
+  );
+  if (!rows[0]) return;
+  const { title } = rows[0];
   throw forbidden(
     `${title === '' ? 'A post' : `“${title}”`} is not to be shared: only its writer and admins of the board move it.`,
   );

@@ -28,7 +28,7 @@ export default function MovePostsDialog({ things, onBegin, onClose }: MovePostsD
   const [typed, setTyped] = useState('');
   const query = useDeferredValue(typed.trim());
   const me = useProfileID();
-  const boards = useLive(query === '' ? recentTargets(me, from) : foundTargets(query, from));
+  const boards = useLive(query === '' ? recentTargets(me, from) : foundTargets(query, me, from));
   const [chosen, setChosen] = useState<MoveTarget>();
   const target = boards.data?.find(({ boardID }) => boardID === chosen?.boardID);
   const [only] = posts;
@@ -89,7 +89,7 @@ export default function MovePostsDialog({ things, onBegin, onClose }: MovePostsD
           <p className={styles.nothing} role="status">
             {query === ''
               ? 'You have looked at no other board yet that you may write on. Search for one.'
-              : `No other board is called “${query}”.`}
+              : `No other board that you may write on is called “${query}”.`}
           </p>
         )}
         {boards.data && boards.data.length > 0 && (

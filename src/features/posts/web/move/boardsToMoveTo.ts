@@ -1,11 +1,9 @@
-import { recentBoards } from '#features/boards/contract.ts';
-import { search } from '#features/search/contract.ts';
+import { findBoards, recentBoards } from '#features/boards/contract.ts';
 import { defineMomentary } from '#platform/web/live.ts';
 import type { MoveTarget } from './movePosts.ts';
 
-/** Boards that are offered before anything is typed, and of those that a search finds. */
+/** Boards that are offered before anything is typed. */
 const RECENT = 5;
-const FOUND = 20;
 
 /** The boards looked at last that one may write on, without the one that the posts are on. */
 export const recentTargets = (profileID: string, excludedBoardID: string) =>
@@ -18,16 +16,13 @@ export const recentTargets = (profileID: string, excludedBoardID: string) =>
     },
   });
 
-/** The boards that a search finds; whether one may write there, the move itself asks. */
-export const foundTargets = (query: string, excludedBoardID: string) =>
+/** Those whose titles have words that begin as typed, and that one may write on. */
+export const foundTargets = (search: string, profileID: string, excludedBoardID: string) =>
   defineMomentary<MoveTarget[]>({
-    key: ['move', 'found', query, excludedBoardID],
+    key: ['move', 'found', profileID, search, excludedBoardID],
     read: async (call) => {
-      const { data, asOf } = await call(search, { body: { query, types: ['BOARD'], limit: FOUND } });
-      const boards = data.info.map(({ _id, title }) => ({
-        boardID: _id,
-        title: title.map(({ text }) => text).join(''),
-      }));
-      return { data: boards.filter(({ boardID }) => boardID !== excludedBoardID), asOf };
+      const query = { search, excludedBoardID, action: 'move-posts' as const };
+      const { data, asOf } = await call(findBoards, { query });
+      return { data: data.info.map(({ _id, title }) => ({ boardID: _id, title })), asOf };
     },
   });
