@@ -4,6 +4,7 @@ import { bookmarksOnBoard } from '#features/bookmarks/web/index.ts';
 import { discussionOnBoard } from '#features/comments/web/index.ts';
 import { membersOnBoard } from '#features/members/web/index.ts';
 import { postsOnBoard } from '#features/posts/web/index.ts';
+import { savedFiltersOnBoard } from '#features/savedFilters/web/index.ts';
 import { tagsOnBoard } from '#features/tags/web/index.ts';
 import { trailOnBoard } from '#features/trails/web/index.ts';
 import { tasksOnBoard } from '#features/tasks/web/index.ts';
@@ -14,6 +15,7 @@ export const boardAdditions: BoardAddition[] = [
   membersOnBoard,
   tagsOnBoard,
   tasksOnBoard,
+  savedFiltersOnBoard,
   discussionOnBoard,
   bookmarksOnBoard,
   trailOnBoard,

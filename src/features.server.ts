@@ -21,6 +21,7 @@ import { plans } from '#features/plans/server/index.ts';
 import { posts } from '#features/posts/server/index.ts';
 import { profiles } from '#features/profiles/server/index.ts';
 import { reactions } from '#features/reactions/server/index.ts';
+import { savedFilters } from '#features/savedFilters/server/index.ts';
 import { search } from '#features/search/server/index.ts';
 import { session } from '#features/session/server/index.ts';
 import { settings } from '#features/settings/server/index.ts';
@@ -63,6 +64,7 @@ export const features: Feature[] = [
   bookmarks,
   tagsFeature,
   tasksFeature,
+  savedFilters,
   search,
   activity,
   notifications,

@@ -135,6 +135,14 @@ export const callsInScene: Record<string, InScene> = {
   'connections.mentionList': body(nothing, ({ boardID }) => ({ boardID })),
   'connections.sharingList': ({ boardID }) => ({ query: { boardID } }),
 
+  'savedFilters.list': board,
+  'savedFilters.save': body(board, () => ({ name: 'Locked', search: 'posts=locked' })),
+  'savedFilters.rename': ({ boardID, filterID }) => ({
+    params: { boardID, filterID },
+    body: { name: 'Kept' },
+  }),
+  'savedFilters.remove': ({ boardID, filterID }) => ({ params: { boardID, filterID } }),
+
   'posts.list': body(board, () => ({ includeCount: true })),
   'posts.listAll': body(nothing, () => ({ includeCount: true })),
   'posts.open': body(post, () => ({})),

@@ -227,7 +227,7 @@ test('ids lead only to what their parents hold, also for somebody who may do all
     const { _id: boardID } = await call(app, createBoard, { body: { title: 'My own' } }, cast[who]);
     const post = await call(app, createPost, { params: { boardID }, body: { title: 'My own' } }, cast[who]);
     const mixed = [{ boardID }, { postID: post._id }, { boardID, postID: post._id }].flatMap((own) =>
-      [...aboutPost(), ...callsAbout('linkID', 'pendingInviteID', 'accessRequestID')].map(
+      [...aboutPost(), ...callsAbout('linkID', 'filterID', 'pendingInviteID', 'accessRequestID')].map(
         (name): [string, Input] => [name, inScene(name, own)],
       ),
     );

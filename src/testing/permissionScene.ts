@@ -4,6 +4,7 @@ import { createCollection } from '#blocks/collection/contract.ts';
 import { createNote } from '#blocks/note/contract.ts';
 import { createBoard } from '#features/boards/contract.ts';
 import { createInviteLink } from '#features/members/contract.ts';
+import { saveFilter } from '#features/savedFilters/contract.ts';
 import { createPost } from '#features/posts/contract.ts';
 import { setTags } from '#features/tags/contract.ts';
 import { newId, newSecret } from '#platform/server/ids.ts';
@@ -48,6 +49,8 @@ export interface Scene extends TeamScene, FriendScene {
   /** A member to be managed; nobody on a private board. */
   memberID: string | undefined;
   linkID: string;
+  /** A saved filter that is everybody's on the board. */
+  filterID: string;
   /** What the invitation's address ends in. */
   secret: string;
   /** An invitation to an address, which waits. */
@@ -97,6 +100,8 @@ export async function createScene(app: TestApp, cast: Cast, sharing: Sharing): P
   const binnedNote = await call(app, createNote, { params: inPost, body }, owner);
   const collection = await call(app, createCollection, { params: inPost, body: { title: word } }, owner);
   await call(app, setTags, { params: { id: boardID, type: 'BOARD' }, body: { tags: [word] } }, owner);
+  const everybodys = { name: word, search: 'posts=locked', isShared: true };
+  const filter = await call(app, saveFilter, { params, body: everybodys }, owner);
   const invite = await call(app, createInviteLink, { params, body: { role: 'viewer' } }, owner);
 
   const bystander = await createPerson(app, `${word} bystander`);
@@ -174,6 +179,7 @@ export async function createScene(app: TestApp, cast: Cast, sharing: Sharing): P
     ownerID: owner.profileID,
     memberID: sharing === 'private' ? undefined : bystander.profileID,
     linkID: invite._id,
+    filterID: filter._id,
     secret: invite.inviteID,
     ...(await addWaiting(app, boardID, owner)),
   };

@@ -192,6 +192,12 @@ export const permissionTable: Record<string, Row> = {
   'connections.mentionList': always(readers), // of a board
   'connections.sharingList': always(readers),
 
+  // One that is everybody's is asked for; and only admins save one: src/features/savedFilters/server
+  'savedFilters.list': always(readers),
+  'savedFilters.save': always(readers),
+  'savedFilters.rename': always(admins),
+  'savedFilters.remove': always(admins),
+
   'posts.list': always(readers),
   'posts.listAll': self, // of boards one has, what one sees there: src/features/posts/server/allPosts.test.ts
   'posts.open': always(readers),

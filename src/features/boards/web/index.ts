@@ -1,3 +1,4 @@
+export { useBoardAdditions } from './additions.ts';
 export type { BoardAddition, OnBoard } from './additions.ts';
 export { boardList, openedBoard, RECENT_SHOWN, recentBoardList } from './boardQueries.ts';
 export { loadNewBoardDialog, NewBoardButton } from './NewBoardButton.tsx';

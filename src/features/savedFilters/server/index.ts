@@ -1,0 +1,14 @@
+import * as filters from '#features/savedFilters/contract.ts';
+import { command, defineFeature, read } from '#platform/server/feature.ts';
+import { listSavedFilters, removeFilter, renameFilter, saveFilter } from './savedFilters.ts';
+
+/** Filters of a board's posts, kept under a name. */
+export const savedFilters = defineFeature({
+  name: 'savedFilters',
+  routes: [
+    read(filters.listSavedFilters, listSavedFilters),
+    command(filters.saveFilter, saveFilter),
+    command(filters.renameFilter, renameFilter),
+    command(filters.removeFilter, removeFilter),
+  ],
+});

@@ -1,0 +1,1 @@
+export { savedFiltersOnBoard } from './onBoard.ts';
