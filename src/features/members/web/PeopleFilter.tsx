@@ -1,9 +1,6 @@
 import { User } from 'lucide-react';
 import type { OnBoard } from '#features/boards/web/index.ts';
-import { fullName } from '#features/profiles/web/index.ts';
-import { useLive } from '#platform/web/useLive.ts';
-import { Button, FilterChip, lazyPart, Popover, SkeletonText } from '#ui/web/index.ts';
-import { boardMembers } from './memberQueries.ts';
+import { Button, lazyPart, Popover, SkeletonText } from '#ui/web/index.ts';
 import { usePeopleParam } from './peopleIn.ts';
 
 const PeoplePicker = lazyPart(() => import('./PeoplePicker.tsx'), { meanwhile: <SkeletonText lines={4} /> });
@@ -22,29 +19,5 @@ export function PeopleFilter({ board }: OnBoard) {
     >
       <PeoplePicker board={board} people={people} onChange={choose} />
     </Popover>
-  );
-}
-
-/** The filter in force, each part of which can be taken away. */
-export function PeopleChips({ board }: OnBoard) {
-  const [people, choose] = usePeopleParam();
-  const { data } = useLive(boardMembers(board._id));
-  const nameOf = (id: string) => {
-    const member = data?.members.find((other) => other._id === id);
-    return member ? fullName(member.memberProfileInfo) : 'Somebody who left';
-  };
-  return (
-    <>
-      {people.map((id) => (
-        <FilterChip key={id} onRemove={() => choose(people.filter((other) => other !== id))}>
-          {nameOf(id)}
-        </FilterChip>
-      ))}
-      {people.length > 1 && (
-        <Button variant="link" size="compact" onClick={() => choose([])}>
-          Clear all
-        </Button>
-      )}
-    </>
   );
 }

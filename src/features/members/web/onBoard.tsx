@@ -2,7 +2,7 @@ import { UsersRound } from 'lucide-react';
 import type { BoardAddition, OnBoard } from '#features/boards/web/index.ts';
 import { panelAction } from '#platform/web/action.ts';
 import { lazyPart } from '#ui/web/index.ts';
-import { PeopleChips, PeopleFilter } from './PeopleFilter.tsx';
+import { PeopleFilter } from './PeopleFilter.tsx';
 import { peopleIn } from './peopleIn.ts';
 
 const BoardFaces = lazyPart(() => import('./BoardFaces.tsx'), { quietly: true });
@@ -21,7 +21,7 @@ export const membersOnBoard: BoardAddition = {
   ],
   Panel: lazyPart(() => import('./MembersPanel.tsx')),
   Tool: PeopleFilter,
-  Chips: PeopleChips,
+  Chips: lazyPart(() => import('./PeopleChips.tsx'), { quietly: true }),
   filter: {
     of: (params) => {
       const people = peopleIn(params['by']);
