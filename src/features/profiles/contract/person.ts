@@ -7,7 +7,7 @@ export const PersonInfo = z
     id: Id,
     firstName: z.string().max(60),
     lastName: z.string().max(60),
-    screenName: z.string().max(30),
+    screenName: z.string().max(60),
     photo: z.string().max(600).nullable(),
     avatarColor: z.string().max(7).meta({ description: 'Hexadecimal colour behind the initials' }),
   })
