@@ -36,7 +36,7 @@ const thingTalk = z
     thingComments: z.int(),
     reactions: Reactions,
     isBookmarked: z.boolean(),
-    mentionProfiles: z.array(PersonInfo).max(1000).meta({ description: 'Whom it speaks to' }),
+    mentionProfiles: z.array(PersonInfo).max(5).meta({ description: 'Whom it speaks to: up to five' }),
   })
   .partial().shape;
 

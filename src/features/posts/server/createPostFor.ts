@@ -17,7 +17,7 @@ import { newId } from '#platform/server/ids.ts';
 import type { FileLinks } from '#platform/server/fileLinks.ts';
 import { perInstance, statement } from '#platform/server/statement.ts';
 import { excerptOf } from './derived.ts';
-import { postSql, postSummarySql } from './present.ts';
+import { postSql, postSummarySql, THINGS_BYTES } from './present.ts';
 import { publishPost } from './tellPost.ts';
 
 /** Drafts one person can have on one board. */
@@ -167,7 +167,7 @@ const insertPost = perInstance((links: FileLinks) =>
           select ${postSummarySql(links)} as post, ${postSql(links)}::text as json
           from p join boards b on b.id = p.board_id
             ${standing({ profileID: param('profileID'), sessionID: param('sessionID') })}
-            cross join (select 1 as first, cardinality(${param('noteIDs')}::text[]) as last, 1 as anchor, false as back) w
+            cross join (select 1 as first, cardinality(${param('noteIDs')}::text[]) as last, 1 as anchor, ${sql.lit(THINGS_BYTES.alone)} as bytes, false as back) w
         ) made on true
         left join (${counting.change}) change on true`;
   }),

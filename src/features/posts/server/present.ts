@@ -75,12 +75,12 @@ export function thingOrderSql(order: RawBuilder<unknown>): RawBuilder<ThingOrder
     from ${orderRows(order)} join things ot on ot.id = o.id)`;
 }
 
-/** Bytes of the blocks that are given at once: what else a post is has room beside them in an answer. */
-export const THINGS_BYTES = 7_850_000;
+/** Bytes of the blocks that are given at once, alone or told with their talk: the rest of a post has room beside them. */
+export const THINGS_BYTES = { alone: 7_850_000, told: 4_500_000 };
 
 /**
- * The blocks of the window `w` that readers see, as a row `shown`: in order, as many around the place `w.anchor` as an answer
- * holds, and whether there are more `before` and `after`. The anchor's own is always among them.
+ * The blocks of the window `w` that readers see, as a row `shown`: in order, as many around the place `w.anchor` as come to
+ * `w.bytes`, and whether there are more `before` and `after`. The anchor's own is always among them.
  */
 function thingsOfWindow(links: FileLinks): RawBuilder<unknown> {
   return sql`
@@ -88,7 +88,7 @@ function thingsOfWindow(links: FileLinks): RawBuilder<unknown> {
       w.first > 1 or coalesce(bool_or(not fits and place < w.anchor), false) as before,
       w.last < cardinality(p.thing_order) or coalesce(bool_or(not fits and place > w.anchor), false) as after
     from (
-      select place, json, sum(octet_length(json::text)) over nearest <= ${sql.lit(THINGS_BYTES)} or row_number() over nearest = 1 as fits
+      select place, json, sum(octet_length(json::text)) over nearest <= w.bytes or row_number() over nearest = 1 as fits
       from (
         select w.first - 1 + o.place as place, ${thingSql(links)} as json
         from ${orderRows(sql`p.thing_order[w.first : w.last]`)} join ${thingRows} on t.id = o.id where ${thingShown}
@@ -108,7 +108,8 @@ export const boardOfPostFields = sql`'boardTitle', ${boardTitle},
 
 /**
  * A post, opened, as its reader sees it, as JSON text. Expects the post as `p`, its board as `b`, the reader's standing as `s` and the
- * window of its blocks as `w`: from the place `first` to the place `last`, around `anchor`, and whether it goes `back`.
+ * window of its blocks as `w`: from the place `first` to the place `last`, around `anchor`, of
+ * `bytes` at most, and whether it goes `back`.
  */
 export function postSql(links: FileLinks): RawBuilder<Post> {
   // Two objects written as one: a function takes a hundred arguments.

@@ -22,7 +22,7 @@ import type { FileLinks } from '#platform/server/fileLinks.ts';
 import { perInstance, statement, type Param } from '#platform/server/statement.ts';
 import { grantPost, postAccess, postPlace, type PostRow } from './access.ts';
 import { readClosedPost } from './closedPost.ts';
-import { postSql, recentPostSql } from './present.ts';
+import { postSql, recentPostSql, THINGS_BYTES } from './present.ts';
 import { withTalk } from './talk.ts';
 
 const RECENT = 5;
@@ -32,7 +32,7 @@ const WINDOW = 50;
 const ALL = 1000;
 
 /** Which of a post's blocks are read. */
-type Shown = Omit<ReadContext<typeof openEndpoint>['query'], 'talk'>;
+type Shown = ReadContext<typeof openEndpoint>['query'];
 
 /**
  * A post with its blocks, or a window of them, for its page. The role on it and the board's title are of it too: three
@@ -42,14 +42,13 @@ type Shown = Omit<ReadContext<typeof openEndpoint>['query'], 'talk'>;
  */
 export async function openPost(context: ReadContext<typeof openEndpoint>): Promise<RawJson> {
   const { actor, query } = context;
-  const { talk = 'true', ...shown } = query;
-  let post = await readPost(context, context.params.postID, shown);
+  let post = await readPost(context, context.params.postID, query);
   const accessed = grantPost(context, post, 'post.read', { behindPassword: true });
   const { id, boardID, isOnBoard, isUnlocked } = accessed;
   if (!isUnlocked) {
     if (!(await answerAtDoor(context, { table: 'posts', id }, context.body)))
       return readClosedPost(context, id);
-    post = await readPost(context, id, shown);
+    post = await readPost(context, id, query);
   }
   if (!post?.json) throw notFound();
   if (!post.isThere) {
@@ -62,7 +61,7 @@ export async function openPost(context: ReadContext<typeof openEndpoint>): Promi
   // Who reads a public post without being on its board is not in the board's room.
   if (isOnBoard) context.asOf(`board:${boardID}`, post.boardSeq);
   context.asOf(`profile:${actor.profileID}`, post.profileSeq);
-  if (talk === 'false') return new RawJson(post.json);
+  if (query.talk === 'false') return new RawJson(post.json);
   const told = await withTalk(context, JSON.parse(post.json) as Post, accessed);
   return new RawJson(JSON.stringify(told));
 }
@@ -99,6 +98,7 @@ interface PostParams {
   cursorID: string | null;
   back: boolean;
   size: number;
+  bytes: number;
 }
 
 /** The places of the blocks that are read, in the post’s order, as `w`; no `last` where the block to go on from is not there. */
@@ -114,7 +114,7 @@ function window(param: Param<PostParams>): RawBuilder<unknown> {
     cross join lateral (select a.back,
       case when ${cursor}::text is null then a.start when a.back then greatest(1, a.cursor - ${size}) else a.cursor + 1 end as first,
       case when ${cursor}::text is null then a.start + ${size} - 1 when a.back then a.cursor - 1 else a.cursor + ${size} end as last,
-      coalesce(a.cursor, a.asked) as anchor) w`;
+      coalesce(a.cursor, a.asked) as anchor, ${param('bytes')}::int as bytes) w`;
 }
 
 /**
@@ -124,7 +124,7 @@ function window(param: Param<PostParams>): RawBuilder<unknown> {
 async function readPost(
   { db, services, actor }: Pick<AnyRead, 'db' | 'services' | 'actor'>,
   postID: string,
-  { thingID, cursorID, direction, fetchAll }: Shown,
+  { thingID, cursorID, direction, fetchAll, talk = 'true' }: Shown,
 ): Promise<ReadPost | undefined> {
   const { profileID, sessionID } = actor;
   const isAll = fetchAll === 'true';
@@ -137,6 +137,7 @@ async function readPost(
     cursorID: (!isAll && cursorID) || null,
     back: !isAll && cursorID !== undefined && direction === 'lt',
     size: isAll ? ALL : WINDOW,
+    bytes: talk === 'true' ? THINGS_BYTES.told : THINGS_BYTES.alone,
   });
   return post;
 }

@@ -10,6 +10,7 @@ import type { AnyRead } from '#platform/server/context.ts';
 const MOST_REACTIONS = 5_000;
 const LATEST = 200;
 const AUTHORS = 5;
+const MENTIONED = 5;
 
 interface Talk {
   commentAuthors: PersonInfo[];
@@ -48,7 +49,8 @@ export async function withTalk({ db, actor }: AnyRead, post: Post, reader: Stand
         ) e group by source_id
       ) s) as given,
       (select coalesce(json_object_agg(t.id, (
-          select coalesce(json_agg(person_json(mp)), '[]') from profiles mp where mp.id = any(t.mention_profiles))), '{}')
+          select coalesce(json_agg(person_json(mp)), '[]') from profiles mp
+            where mp.id = any(t.mention_profiles[1:${sql.lit(MENTIONED)}]))), '{}')
         from things t where t.id = any(${shown}::text[]) and cardinality(t.mention_profiles) > 0) as mentioned,
       array(select source_id::text from bookmarks
         where profile_id = ${actor.profileID} and source_id = any(${[post._id, ...shown]}::text[])) as kept
