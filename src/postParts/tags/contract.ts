@@ -8,7 +8,7 @@ const TAG_LENGTH = 40;
 /** Tags on one thing. */
 export const MAX_TAGS = 30;
 /** Tags of its blocks that a post in a list tells of. */
-const MAX_THING_TAGS = 100;
+export const MAX_THING_TAGS = 100;
 
 /** A tag as somebody writes it; `tagName` is what is kept of it. */
 export const TagName = line(200)

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { MAX_THING_TAGS } from '#postParts/tags/contract.ts';
 import { orderRows, thingCover, thingRows, thingShown } from './present.ts';
 
 /** Characters of a post that lists show. */
@@ -23,7 +24,7 @@ export function derivedSql(order: RawBuilder<unknown>): RawBuilder<unknown> {
       coalesce(sum(t.check_total) filter (where ${thingShown}), 0)::int as check_total,
       coalesce(sum(t.check_done) filter (where ${thingShown}), 0)::int as check_done,
       coalesce(sum(octet_length(t.body) + octet_length(t.body_raw)), 0)::bigint as text_bytes,
-      (select coalesce(array_agg(distinct tag order by tag), '{}') from ${orderRows(order)}, lateral (
+      (select (coalesce(array_agg(distinct tag order by tag), '{}'))[1:${sql.lit(MAX_THING_TAGS)}] from ${orderRows(order)}, lateral (
           select n.tags from things n where n.id = o.id
           union all select n.tags from things n where n.collection_id = o.id and n.deleted_at is null) n,
         unnest(n.tags) as tag) as thing_tags,

@@ -84,6 +84,32 @@ describe('putting tags', () => {
     expect(await put(other._id, 'POST', ['RED'])).toEqual({ tags: ['RED'] });
   });
 
+  test('of its blocks a post names a hundred at most', async () => {
+    const { things } = await call(
+      app,
+      createPost,
+      {
+        params: { boardID },
+        body: { title: 'Tagged', things: ['a', 'b', 'c', 'd'].map((body) => ({ body })) },
+      },
+      team.author,
+    );
+    for (const [at, { _id }] of things.entries())
+      await put(
+        _id,
+        'NOTE',
+        Array.from({ length: 30 }, (_none, number) => `tag ${at} ${10 + number}`),
+      );
+    const opened = await call(
+      app,
+      openPost,
+      { params: { postID: things[0]!.postID }, body: {} },
+      team.viewer,
+    );
+    expect(opened.thingTags).toHaveLength(100);
+    expect(opened.thingTags.at(-1)).toBe('tag 3 19');
+  });
+
   test('on a block: it has them, its post names them, and stays as recent as it was', async () => {
     const { sortDate, things } = await open();
     await put(noteID(), 'NOTE', ['Brass']);
