@@ -38,10 +38,10 @@ test('on a phone, going back closes what came up, and only then leaves the page'
   const { board, post } = await openPost(person);
 
   await button(page, /Comments/).tap();
-  await sheet(page, /Comments/).waitFor();
+  await sheet(page, /Post Discussion/).waitFor();
   await expect.poll(() => panelOf(page)).toBe('comments');
   await page.goBack();
-  await sheet(page, /Comments/).waitFor({ state: 'detached' });
+  await sheet(page, /Post Discussion/).waitFor({ state: 'detached' });
   await expect.poll(() => panelOf(page)).toBe(null);
   await expect.poll(() => at(page)).toBe(post);
 
@@ -49,7 +49,7 @@ test('on a phone, going back closes what came up, and only then leaves the page'
   const here = await entry(page);
   await button(page, /Comments/).tap();
   await button(page, 'Close panel').tap();
-  await sheet(page, /Comments/).waitFor({ state: 'detached' });
+  await sheet(page, /Post Discussion/).waitFor({ state: 'detached' });
   await expect.poll(() => panelOf(page)).toBe(null);
   await expect.poll(() => entry(page)).toBe(here);
   await page.goBack();
@@ -94,21 +94,21 @@ test('a link in what came up leads on, and back again in one step', async ({ ope
     comment: 'Which arm?',
   });
   await page.goto(`${post}?panel=comments`);
-  await sheet(page, /Comments/)
+  await sheet(page, /Post Discussion/)
     .getByRole('link', { name: 'Ilse Okafor' })
     .tap();
   await page.waitForURL(/profile/);
   await page.getByRole('heading', { level: 1, name: 'Ilse Okafor' }).waitFor();
   await page.goBack();
-  await sheet(page, /Comments/).waitFor();
+  await sheet(page, /Post Discussion/).waitFor();
   await expect.poll(() => layers(page)).toBe(1);
   await page.reload();
-  await sheet(page, /Comments/)
+  await sheet(page, /Post Discussion/)
     .getByText('Which arm?')
     .waitFor();
   await expect.poll(() => layers(page)).toBe(1);
   await page.goBack();
-  await sheet(page, /Comments/).waitFor({ state: 'detached' });
+  await sheet(page, /Post Discussion/).waitFor({ state: 'detached' });
   await expect.poll(() => at(page)).toBe(post);
   await expect.poll(() => panelOf(page)).toBe(null);
 });
@@ -130,7 +130,7 @@ test('the palette goes by going back; on a wide screen a panel does not hold one
   await button(page, /Comments/)
     .first()
     .tap();
-  await page.getByRole('complementary', { name: /Comments/ }).waitFor();
+  await page.getByRole('complementary', { name: /Post Discussion/ }).waitFor();
   await page.goBack();
   await page.getByRole('heading', { level: 1, name: 'Riverside' }).waitFor();
   await expect.poll(() => at(page)).toBe(board);

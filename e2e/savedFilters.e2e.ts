@@ -11,16 +11,16 @@ test('a filter is saved under a name, for oneself and for all, and is there on e
     title: 'Depot',
     share: 'public',
   });
-  for (const title of ['Lamps', 'Chairs']) {
+  for (const title of ['Stools', 'Chairs']) {
     const { _id } = await ilse.api<{ _id: string }>('POST', `/content/board/${boardID}/post/create`, {
       title,
     });
-    if (title === 'Lamps') await ilse.api('PUT', `/content/tag/thing/${_id}/POST`, { tags: ['oak'] });
+    if (title === 'Stools') await ilse.api('PUT', `/content/tag/thing/${_id}/POST`, { tags: ['oak'] });
   }
   await ben.page.goto(`/boards/${boardID}`);
   await ilse.page.goto(`/boards/${boardID}?tags=oak&sort=title`);
   const posts = (page: typeof ilse.page) => page.locator('#main [data-item] h2');
-  await expect.poll(() => posts(ilse.page).allInnerTexts()).toEqual(['Lamps']);
+  await expect.poll(() => posts(ilse.page).allInnerTexts()).toEqual(['Stools']);
   const saved = (page: typeof ilse.page) => page.getByRole('button', { name: 'Saved', exact: true });
   const dialog = (page: typeof ilse.page) => page.getByRole('dialog', { name: 'Saved filters' });
 
@@ -34,7 +34,7 @@ test('a filter is saved under a name, for oneself and for all, and is there on e
   // It comes to the other screen by itself; there it is opened, and not changed.
   await saved(ben.page).click();
   await dialog(ben.page).getByRole('button', { name: 'Oak, by title', exact: true }).click();
-  await expect.poll(() => posts(ben.page).allInnerTexts()).toEqual(['Lamps']);
+  await expect.poll(() => posts(ben.page).allInnerTexts()).toEqual(['Stools']);
   const { searchParams } = new URL(ben.page.url());
   expect(Object.fromEntries(searchParams)).toEqual({ tags: 'oak', sort: 'title' });
   await dialog(ben.page).getByRole('button', { name: 'Remove Oak, by title' }).hover();

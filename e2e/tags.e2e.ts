@@ -51,7 +51,7 @@ test('whoever may not tag is told who can help', async ({ openPerson }) => {
     share: 'public',
   });
   const post = await owner.api<{ _id: string }>('POST', `/content/board/${_id}/post/create`, {
-    title: 'Lamps',
+    title: 'Stools',
   });
   await owner.api('PUT', `/content/tag/thing/${post._id}/POST`, { tags: ['Red'] });
   await reader.page.goto(`/posts/${post._id}`);
