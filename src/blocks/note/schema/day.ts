@@ -1,17 +1,4 @@
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+import { months } from '#platform/contract/months.ts';
 
 /** Whether something is a day of the calendar, as `2026-11-23`. */
 export function isDay(date: unknown): date is string {

@@ -1,17 +1,4 @@
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+import { months } from '#platform/contract/months.ts';
 
 /**
  * A year, a month or a day as somebody writes it (`2024`, `Feb 2024`, `2 March 2024`, `2024-03-02`, `3/2024`), as it is
