@@ -1,15 +1,13 @@
-import { X } from 'lucide-react';
 import { use } from 'react';
 import { useBookmarked } from '#features/bookmarks/web/index.ts';
 import type { Board } from '#features/boards/contract.ts';
 import type { PostSummary } from '#features/posts/contract.ts';
-import { ActionButton, onSeveral, usePageActions } from '#features/shell/web/index.ts';
+import { onSeveral, usePageActions } from '#features/shell/web/index.ts';
 import { useActionContext } from '#platform/web/action.ts';
 import { useShortcuts } from '#platform/web/shortcuts.ts';
 import type { Selection } from '#platform/web/useSelection.ts';
-import { Button, digits, IconButton } from '#ui/web/index.ts';
 import { ListedActions } from './listedActions.ts';
-import styles from './SelectionBar.module.css';
+import { SelectionTools } from './SelectionTools.tsx';
 
 export interface SelectionBarProps {
   selection: Selection;
@@ -38,26 +36,15 @@ export default function SelectionBar({ selection, posts, hasMore, board }: Selec
     <>
       {dialog}
       {chosen.length > 0 && (
-        <div role="toolbar" aria-label="Selected posts" className={styles.bar}>
-          <span className={styles.count} aria-hidden="true">
-            {digits(chosen.length)} selected
-          </span>
-          {chosen.length < posts.length && (
-            <Button variant="quiet" size="compact" onClick={selection.all}>
-              {hasMore ? 'Select the first' : 'Select all'} {digits(posts.length)}
-            </Button>
-          )}
-          {ready.map((action) => (
-            <ActionButton
-              key={action.id}
-              action={action}
-              labelled
-              size="compact"
-              variant={action.destructive ? 'danger' : 'default'}
-            />
-          ))}
-          <IconButton icon={<X />} label="Clear selection" size="compact" onClick={selection.clear} />
-        </div>
+        <SelectionTools
+          label="Selected posts"
+          count={chosen.length}
+          all={posts.length}
+          selectAll={hasMore ? 'Select the first' : 'Select all'}
+          onAll={selection.all}
+          actions={ready}
+          onClear={selection.clear}
+        />
       )}
     </>
   );

@@ -1,12 +1,11 @@
-import { X } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import type { Post } from '#features/posts/contract.ts';
-import styles from '#features/posts/web/SelectionBar.module.css';
-import { ActionButton, onSeveral, usePageActions, type ReadyAction } from '#features/shell/web/index.ts';
+import { onSeveral, usePageActions, type ReadyAction } from '#features/shell/web/index.ts';
 import { useActionContext } from '#platform/web/action.ts';
 import { isPressed } from '#platform/web/keys.ts';
 import { useShortcuts } from '#platform/web/shortcuts.ts';
-import { Button, digits, IconButton, toast, VisuallyHidden } from '#ui/web/index.ts';
+import { toast, VisuallyHidden } from '#ui/web/index.ts';
+import { SelectionTools } from '../SelectionTools.tsx';
 import { actionsOnBlocks } from './actionsOnBlocks.tsx';
 import { cutBlocks, writeClip } from './blockClipboard.ts';
 import { blocksCounted } from './groupActions.ts';
@@ -52,26 +51,15 @@ export function BlockSelection({ post, writing, canAdd }: BlockSelectionProps) {
       </VisuallyHidden>
       {dialog}
       {chosen.length > 0 && (
-        <div role="toolbar" aria-label="Selected blocks" className={styles.bar}>
-          <span className={styles.count} aria-hidden="true">
-            {digits(chosen.length)} selected
-          </span>
-          {chosen.length < post.things.length && (
-            <Button variant="quiet" size="compact" onClick={selection.all}>
-              Select all {digits(post.things.length)}
-            </Button>
-          )}
-          {ready.map((action) => (
-            <ActionButton
-              key={action.id}
-              action={action}
-              labelled
-              size="compact"
-              variant={action.destructive ? 'danger' : 'default'}
-            />
-          ))}
-          <IconButton icon={<X />} label="Clear selection" size="compact" onClick={letGo} />
-        </div>
+        <SelectionTools
+          label="Selected blocks"
+          count={chosen.length}
+          all={post.things.length}
+          selectAll="Select all"
+          onAll={selection.all}
+          actions={ready}
+          onClear={letGo}
+        />
       )}
     </>
   );
