@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { toggleTag, useTagFilter, useTagsByName } from '#features/tags/web/index.ts';
 import { MAX_TAGS, tagKey, type TagMatch } from '#postParts/tags/contract.ts';
 import { Combobox, Segmented, Tag } from '#ui/web/index.ts';
-import styles from './WritersPicker.module.css';
+import styles from './TagsPicker.module.css';
 
 const matches: { value: TagMatch; label: string }[] = [
   { value: 'ANY', label: 'Any of them' },

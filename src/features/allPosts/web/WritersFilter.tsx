@@ -1,9 +1,8 @@
-import { User } from 'lucide-react';
-import { peopleIn, usePeopleParam } from '#features/members/web/index.ts';
+import { peopleIn, PeoplePopover, usePeopleParam } from '#features/members/web/index.ts';
 import { fullName, namedPeople } from '#features/profiles/web/index.ts';
 import { useLive } from '#platform/web/useLive.ts';
 import { useSearchParams } from '#platform/web/useSearchParams.ts';
-import { Button, FilterChip, lazyPart, Popover, SkeletonText } from '#ui/web/index.ts';
+import { FilterChip, lazyPart, SkeletonText } from '#ui/web/index.ts';
 
 const WritersPicker = lazyPart(() => import('./WritersPicker.tsx'), {
   meanwhile: <SkeletonText lines={4} />,
@@ -13,16 +12,9 @@ const WritersPicker = lazyPart(() => import('./WritersPicker.tsx'), {
 export function WritersFilter() {
   const [people] = usePeopleParam();
   return (
-    <Popover
-      label="Show posts by"
-      trigger={
-        <Button variant="quiet" size="compact" icon={<User />} pressed={people.length > 0}>
-          People
-        </Button>
-      }
-    >
+    <PeoplePopover people={people}>
       <WritersPicker />
-    </Popover>
+    </PeoplePopover>
   );
 }
 

@@ -1,7 +1,7 @@
-import { User } from 'lucide-react';
+import { lazyPart, SkeletonText } from '#ui/web/index.ts';
 import type { OnBoard } from '#features/boards/web/index.ts';
-import { Button, lazyPart, Popover, SkeletonText } from '#ui/web/index.ts';
 import { usePeopleParam } from './peopleIn.ts';
+import { PeoplePopover } from './PeoplePopover.tsx';
 
 const PeoplePicker = lazyPart(() => import('./PeoplePicker.tsx'), { meanwhile: <SkeletonText lines={4} /> });
 
@@ -9,15 +9,8 @@ const PeoplePicker = lazyPart(() => import('./PeoplePicker.tsx'), { meanwhile: <
 export function PeopleFilter({ board }: OnBoard) {
   const [people, choose] = usePeopleParam();
   return (
-    <Popover
-      label="Show posts by"
-      trigger={
-        <Button variant="quiet" size="compact" icon={<User />} pressed={people.length > 0}>
-          People
-        </Button>
-      }
-    >
+    <PeoplePopover people={people}>
       <PeoplePicker board={board} people={people} onChange={choose} />
-    </Popover>
+    </PeoplePopover>
   );
 }

@@ -4,6 +4,8 @@ export { blockedMembers, boardMembers, pendingMembers } from './memberQueries.ts
 export { InvitationFrame, InvitationLead, invitationStyles } from './InvitationFrame.tsx';
 export { InvitationComing, InvitationFailed, InvitationRunOut } from './InvitationStates.tsx';
 export { peopleIn, usePeopleParam } from './peopleIn.ts';
+export { PeopleChoices } from './PeopleChoices.tsx';
+export { PeoplePopover } from './PeoplePopover.tsx';
 export { peopleOn } from './peopleOn.ts';
 export { useStraightOn } from './useStraightOn.ts';
 export { VisitorsInvitation } from './VisitorsInvitation.tsx';
