@@ -90,6 +90,35 @@ test('a picture is seen at once, and stands in its place when it is ready', asyn
     .toBeGreaterThan(600);
   expect(await picture.getAttribute('srcset')).toMatch(/1600w.*800w.*400w/);
   await expect.poll(() => row(page, 'lamp.jpg').count()).toBe(0);
+
+  // Another takes its place, in the same block; undone, the first is back.
+  const block = page.getByRole('group', { name: /^\S+, block 1 of 1$/ });
+  const named = block.getAttribute('data-item');
+  await block.hover();
+  await block.getByRole('button', { name: 'More' }).click();
+  const chosen = page.waitForEvent('filechooser');
+  await page.getByRole('menuitem', { name: 'Replace file' }).click();
+  await (await chosen).setFiles(await fileOf('hills.jpg', await photograph('hills'), onTestFinished));
+  await page.getByText('hills.jpg is there now, in place of the former file').waitFor();
+  await page.getByRole('button', { name: 'Look at hills.jpg' }).waitFor();
+  expect(await block.getAttribute('data-item')).toBe(await named);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Look at lamp.jpg' }).waitFor();
+
+  // Without its details it stands alone.
+  await block.hover();
+  await block.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Caption and alternative text' }).click();
+  const words = page.getByRole('dialog');
+  await words.getByLabel('Caption').fill('Dusk at the works');
+  await words.getByRole('button', { name: 'Save' }).click();
+  await page.locator('figcaption').waitFor();
+  await block.hover();
+  await block.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Caption and alternative text' }).click();
+  await words.getByLabel('Show details beside it').uncheck();
+  await words.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => page.locator('figcaption').count()).toBe(0);
 });
 
 test('a large file continues where it stopped, in a tab opened after the first was closed', async ({

@@ -185,6 +185,9 @@ export const callsInScene: Record<string, InScene> = {
   'note.delete': note,
   'file.update': body(file, () => ({ title: 'Renamed' })),
   'file.delete': file,
+  'file.undoReplacement': ({ boardID, postID, fileThingID, fileID }) => ({
+    params: { boardID, postID, thingID: fileThingID, fileID },
+  }),
   'collection.create': body(inPost, () => ({ title: 'Gathered', totalFiles: 2 })),
   'collection.update': body(shelf, () => ({ title: 'Renamed' })),
   'collection.delete': shelf,

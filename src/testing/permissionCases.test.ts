@@ -107,6 +107,7 @@ describe('one’s own', () => {
     'note.delete',
     'file.update',
     'file.delete',
+    'file.undoReplacement',
   ];
 
   test.each(blocks)('%s: a contributor may, whose role is less by now may not', async (name) => {

@@ -223,6 +223,7 @@ export const permissionTable: Record<string, Row> = {
   'note.delete': changing(authors),
   'file.update': changing(authors),
   'file.delete': changing(authors),
+  'file.undoReplacement': changing(authors), // as who may have replaced it
   'collection.create': changing(contributors),
   'collection.update': changing(authors),
   'collection.delete': changing(authors),

@@ -24,6 +24,7 @@ export function createShelf(app: TestApp, person: Person, post: Pick<Post, '_id'
   const shelf = {
     tus,
     uploads,
+    work: (fileID: string) => processFile({ fileID }, app.services, helpers),
     create: (body: { title?: string; totalFiles?: number; index?: number } = {}) =>
       call(app, createCollection, { params: inPost, body }, person),
     params: ({ _id }: Pick<Collection, '_id'>) => ({ ...inPost, thingID: _id }),
@@ -42,7 +43,7 @@ export function createShelf(app: TestApp, person: Person, post: Pick<Post, '_id'
         entry,
         path,
         send: () => tus.patch(path, 0, bytes),
-        work: () => processFile({ fileID: entry.fileId }, app.services, helpers),
+        work: () => shelf.work(entry.fileId),
       };
     },
     /** Adds a file to a collection, to be seen. @returns its block's id */

@@ -73,7 +73,12 @@ export const updateCollection = defineEndpoint({
   summary: 'Change a collection’s title, description, cover or layout',
   needs: 'thing.edit:own',
   params: inCollection,
-  body: z.strictObject({ ...words, layout: Layout.optional(), coverThingID: Id.nullable().optional() }),
+  body: z.strictObject({
+    ...words,
+    layout: Layout.optional(),
+    coverThingID: Id.nullable().optional(),
+    showDetails: z.boolean().optional(),
+  }),
   answer: Collection,
 });
 

@@ -18,6 +18,7 @@ export const thingCommon = {
   version: z.int().meta({ description: 'Grows with each change; send it back so that a clash is seen' }),
   commentCount: z.int(),
   tags: Tags,
+  showDetails: z.boolean().meta({ description: 'Whether title and caption are shown beside what it holds' }),
   lockBy: Id.nullish().meta({ description: 'Who has locked it, for others than admins' }),
   lockDate: Timestamp.nullish(),
   lockByInfo: PersonInfo.nullish(),

@@ -75,13 +75,14 @@ export const updateFile = defineEndpoint({
   name: 'file.update',
   method: 'PUT',
   path: '/file-proc/board/{boardID}/post/{postID}/file/{thingID}/settings',
-  summary: 'Change a file block’s title, caption or alternative text',
+  summary: 'Change a file block’s title, caption or alternative text, and whether they are shown',
   needs: 'thing.edit:own',
   params: inFile,
   body: z.strictObject({
     title: text(200).optional(),
     description: text(2000).optional(),
     altText: text(1000).optional(),
+    showDetails: z.boolean().optional(),
   }),
   answer: FileBlock,
 });

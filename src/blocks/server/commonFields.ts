@@ -5,6 +5,6 @@ export const commonFields = sql`'_id', t.id, 'thingType', t.thing_type, 'postID'
   'title', t.title, 'description', t.description, 'altText', t.alt_text, 'creator', t.creator_id,
   'creatorInfo', (select person_json(pc) from profiles pc where pc.id = t.creator_id),
   'createDate', wire_time(t.created_at), 'modifiedDate', wire_time(t.modified_at),
-  'version', t.version, 'commentCount', t.comment_count, 'tags', t.tags,
+  'version', t.version, 'commentCount', t.comment_count, 'tags', t.tags, 'showDetails', t.show_details,
   'lockBy', t.lock_by, 'lockDate', wire_time(t.lock_date),
   'lockByInfo', case when t.lock_by is not null then (select person_json(pl) from profiles pl where pl.id = t.lock_by) end`;

@@ -54,6 +54,9 @@ export const UploadProgress = z
     stopped: z.boolean().meta({
       description: 'Its bytes have stopped coming. Sent again, they go on where they stopped',
     }),
+    replaces: z.boolean().meta({
+      description: 'Whether it is to take the place of the file that the block has',
+    }),
     uploader: z.strictObject({ id: Id, firstName: z.string().max(60) }),
   })
   .meta({ id: 'UploadProgress' });
@@ -69,6 +72,10 @@ export const UploadMeta = z.strictObject({
   thingID: Id.optional().meta({
     description:
       'Of a collection_thing_file: the place that was reserved for it; without, the one at `index`',
+  }),
+  replaces: Id.optional().meta({
+    description:
+      'Of a post_thing_file: the file block that it gives another file, wherever in the post that is',
   }),
   roomID: RoomID.optional().meta({
     description:

@@ -57,16 +57,15 @@ export async function createCollection(
 export async function updateCollection(context: CommandContext<typeof updateEndpoint>): Promise<Collection> {
   const { thingID } = context.params;
   const collection = await accessCollection(context, context.params);
-  const { title = null, description = null, layout = null, coverThingID } = context.body;
+  const { title = null, description = null, layout = null, coverThingID, showDetails = null } = context.body;
   if (coverThingID) await checkIsIn(context, thingID, coverThingID);
   const cover = coverThingID === undefined ? sql`cover_thing_id` : sql`${coverThingID}::text`;
   const { numAffectedRows } = await sql`
     update things set title = coalesce(${title}, title), description = coalesce(${description}, description),
-      layout = coalesce(${layout}, layout), cover_thing_id = ${cover}, version = version + 1, modified_at = now()
-    where id = ${thingID} and (title, description, layout, cover_thing_id::text) is distinct from
-      (coalesce(${title}, title), coalesce(${description}, description), coalesce(${layout}, layout), ${cover}::text)`.execute(
-    context.tx,
-  );
+      layout = coalesce(${layout}, layout), cover_thing_id = ${cover}, show_details = coalesce(${showDetails}::boolean, show_details), version = version + 1, modified_at = now()
+    where id = ${thingID} and (title, description, layout, cover_thing_id::text, show_details) is distinct from
+      (coalesce(${title}, title), coalesce(${description}, description), coalesce(${layout}, layout), ${cover}::text,
+        coalesce(${showDetails}::boolean, show_details))`.execute(context.tx);
   const changed = Number(numAffectedRows) > 0;
   return (
     changed ? await thingChanged(context, collection, thingID) : await presentThing(context, thingID)

@@ -11,6 +11,9 @@ import { updateFile } from '#blocks/file/contract.ts';
 import { addComment } from '#features/comments/contract.ts';
 import { setTags } from '#features/tags/contract.ts';
 import { boardPosts, openedPost } from '#features/posts/web/index.ts';
+import type { UploadProgress } from '#features/uploads/contract.ts';
+import { undoReplacement } from '#features/uploads/contract/replacing.ts';
+import { newId } from '#platform/server/ids.ts';
 import { restoreThing, setThingOrder, type Post } from '#features/posts/contract.ts';
 import { call, createTestApp, type TestApp } from '../../../testing/app.ts';
 import { expectLive } from '../../../testing/expectLive.ts';
@@ -120,6 +123,20 @@ test('files and collections that are deleted and brought back', async () => {
   await restore(one);
   await live(() => call(app, deleteCollection, { params: at(one) }, as()));
   await restore(one);
+});
+
+test('a file of a collection that another takes the place of', async () => {
+  const bytes = Buffer.from('many more bytes than there were');
+  const meta = { replaces: ids[1]!, roomID: newId() };
+  const headers = { 'upload-metadata': shelf.tus.metadata({ filename: 'new.csv', meta }) };
+  await live(async () => shelf.tus.patch(await shelf.tus.create(bytes.length, { headers }), 0, bytes));
+  const [{ fileId: fileID, thingID }] = (await shelf.uploads()) as [UploadProgress];
+  expect(thingID).toBe(ids[1]);
+  await live(() => shelf.work(fileID));
+  expect(await shelf.names(one)).toEqual(['a.csv', 'new.csv', 'c.csv']);
+  const params = { boardID: team.boardID, postID: post._id, thingID, fileID };
+  await live(() => call(app, undoReplacement, { params }, as()));
+  expect(await shelf.names(one)).toEqual(['a.csv', 'b.csv', 'c.csv']);
 });
 
 test('what is written and put on a file of a collection', async () => {

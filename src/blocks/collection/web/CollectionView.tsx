@@ -34,9 +34,9 @@ export function CollectionView({ thing }: BlockViewProps<Collection>) {
         <Link {...address} className={styles.title}>
           <bdi>{thing.title || 'Collection'}</bdi>
         </Link>
-        <span className={styles.facts}>{collectionFacts(thing)}</span>
+        {thing.showDetails && <span className={styles.facts}>{collectionFacts(thing)}</span>}
       </header>
-      {thing.description !== '' && (
+      {thing.showDetails && thing.description !== '' && (
         <p dir="auto" className={styles.about}>
           {thing.description}
         </p>

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { layouts, updateCollection, type Layout } from '#blocks/collection/contract.ts';
 import { useCommand } from '#platform/web/useCommand.ts';
-import { Button, Dialog, Fields, Segmented, TextArea, TextField } from '#ui/web/index.ts';
+import { Button, Checkbox, Dialog, Fields, Segmented, TextArea, TextField } from '#ui/web/index.ts';
 import type { OnCollection } from './actionsOnCollection.tsx';
 
 const layoutNames: Record<Layout, string> = { grid: 'Grid', masonry: 'Masonry', list: 'List' };
@@ -9,12 +9,16 @@ const layoutNames: Record<Layout, string> = { grid: 'Grid', masonry: 'Masonry', 
 /** What a collection is called, what is said about it, and how it shows its files. */
 export default function CollectionWordsDialog({ thing, onClose }: OnCollection & { onClose: () => void }) {
   const [words, setWords] = useState({ title: thing.title, description: thing.description });
+  const [showDetails, setShowDetails] = useState(thing.showDetails);
   const [layout, setLayout] = useState<Layout>(thing.layout);
   const form = useId();
   const { run, isBusy } = useCommand(updateCollection);
   const { boardID, postID, _id: thingID } = thing;
   const save = async () => {
-    const { ok } = await run({ params: { boardID, postID, thingID }, body: { ...words, layout } });
+    const { ok } = await run({
+      params: { boardID, postID, thingID },
+      body: { ...words, layout, showDetails },
+    });
     if (ok) onClose();
   };
   return (
@@ -59,6 +63,9 @@ export default function CollectionWordsDialog({ thing, onClose }: OnCollection &
             onChange={setLayout}
             options={layouts.map((value) => ({ value, label: layoutNames[value] }))}
           />
+          <Checkbox checked={showDetails} onChange={({ target }) => setShowDetails(target.checked)}>
+            Show its description, and the captions of its files
+          </Checkbox>
         </Fields>
       </form>
     </Dialog>

@@ -75,12 +75,14 @@ function Item({ onLook, ...on }: InCollection & { onLook: () => void }) {
       onKeyDown={onKeyDown}
     >
       <Tile file={thing} layout={collection.layout} sizes="(max-width: 759px) 50vw, 240px" onLook={onLook} />
-      {collection.layout !== 'list' && (isPicture(thing) || thing.description !== '') && (
-        <p className={styles.caption} dir="auto">
-          {thing.description || thing.title || thing.fileName}
-          {isCover && <span className={styles.cover}> Cover</span>}
-        </p>
-      )}
+      {collection.layout !== 'list' &&
+        collection.showDetails &&
+        (isPicture(thing) || thing.description !== '') && (
+          <p className={styles.caption} dir="auto">
+            {thing.description || thing.title || thing.fileName}
+            {isCover && <span className={styles.cover}> Cover</span>}
+          </p>
+        )}
       <span className={styles.tools}>
         <Menu
           align="end"

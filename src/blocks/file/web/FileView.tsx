@@ -13,7 +13,9 @@ export function FileView({ thing, canEdit }: BlockViewProps<FileBlock>) {
     return (
       <figure className={styles.figure}>
         <PictureButton file={thing} />
-        {thing.description !== '' && <figcaption dir="auto">{thing.description}</figcaption>}
+        {thing.showDetails && thing.description !== '' && (
+          <figcaption dir="auto">{thing.description}</figcaption>
+        )}
         {canEdit && <AskForWords file={thing} />}
       </figure>
     );
@@ -28,12 +30,12 @@ function FileCard({ file }: { file: FileBlock }) {
       <FileMark file={file} />
       <div className={styles.words}>
         <span dir="auto" className={styles.name}>
-          {file.title || file.fileName}
+          {(file.showDetails && file.title) || file.fileName}
         </span>
         <span className={styles.facts}>
           {kind}, {formatBytes(file.fileSize)}, added by {file.creatorInfo.firstName}
         </span>
-        {file.description !== '' && (
+        {file.showDetails && file.description !== '' && (
           <span dir="auto" className={styles.facts}>
             {file.description}
           </span>

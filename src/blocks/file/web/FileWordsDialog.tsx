@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { updateFile } from '#blocks/file/contract.ts';
 import { useCommand } from '#platform/web/useCommand.ts';
-import { Button, Dialog, Fields, TextArea, TextField } from '#ui/web/index.ts';
+import { Button, Checkbox, Dialog, Fields, TextArea, TextField } from '#ui/web/index.ts';
 import type { OnFile } from './actionsOnFile.tsx';
 import { Picture } from './Picture.tsx';
 import { isPicture } from './pictures.ts';
@@ -14,11 +14,12 @@ export default function FileWordsDialog({ thing, onClose }: OnFile & { onClose: 
     description: thing.description,
     altText: thing.altText,
   });
+  const [showDetails, setShowDetails] = useState(thing.showDetails);
   const form = useId();
   const { run, isBusy } = useCommand(updateFile);
   const { boardID, postID, _id: thingID } = thing;
   const save = async () => {
-    const { ok } = await run({ params: { boardID, postID, thingID }, body: words });
+    const { ok } = await run({ params: { boardID, postID, thingID }, body: { ...words, showDetails } });
     if (ok) onClose();
   };
   const set = (name: keyof typeof words) => (event: { target: { value: string } }) =>
@@ -77,6 +78,9 @@ export default function FileWordsDialog({ thing, onClose }: OnFile & { onClose: 
               onChange={set('altText')}
             />
           )}
+          <Checkbox checked={showDetails} onChange={({ target }) => setShowDetails(target.checked)}>
+            Show details beside it
+          </Checkbox>
         </Fields>
       </form>
     </Dialog>

@@ -1,4 +1,4 @@
-import { AppWindow, Captions, Download } from 'lucide-react';
+import { AppWindow, Captions, Download, Replace } from 'lucide-react';
 import type { FileBlock } from '#blocks/file/contract.ts';
 import type { Action } from '#platform/web/action.ts';
 import { lazyPart, toast } from '#ui/web/index.ts';
@@ -16,9 +16,21 @@ export const actionsOnFile: readonly Action<OnFile>[] = [
     id: 'words',
     label: 'Caption and alternative text',
     icon: <Captions />,
-    words: 'alt description title rename',
+    words: 'alt description title rename show details',
     isShown: ({ canEdit }) => canEdit,
     Dialog: lazyPart(() => import('./FileWordsDialog.tsx')),
+  },
+  {
+    id: 'replace',
+    label: 'Replace file',
+    icon: <Replace />,
+    words: 'upload new version exchange',
+    sends: true,
+    isShown: ({ canEdit }) => canEdit,
+    act: async ({ thing }, { platform }) => {
+      const { replaceWith } = await import('#features/uploads/web/index.ts');
+      replaceWith(platform, thing);
+    },
   },
   {
     id: 'download',

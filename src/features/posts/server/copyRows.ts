@@ -33,13 +33,13 @@ export async function copyRows(
   for (const isFile of [false, true])
     await sql`
       insert into things (id, post_id, board_id, thing_type, creator_id, title, description, alt_text, body, body_raw, plain,
-        mention_profiles, file_id, collection_id, file_order, cover_thing_id, layout, files_changed_at, tags)
+        mention_profiles, file_id, collection_id, file_order, cover_thing_id, layout, files_changed_at, tags, show_details)
       select c.id, ${to.id}, ${to.boardID}, t.thing_type, ${me}, t.title, t.description, t.alt_text, t.body, t.body_raw, t.plain,
         t.mention_profiles, case when t.file_id is not null then c.file_id end, ${nowOf(sql`t.collection_id::text`)},
         (select coalesce(array_agg(n.id order by o.place), '{}') from unnest(t.file_order) with ordinality as o(id, place)
           join unnest(${olds}::text[], ${news}::text[]) as n(old, id) on n.old = o.id),
         ${nowOf(sql`t.cover_thing_id::text`)}, t.layout,
-        case when t.thing_type = 'COLLECTION' then now() end, t.tags
+        case when t.thing_type = 'COLLECTION' then now() end, t.tags, t.show_details
       from ${pairs} join things t on t.id = c.old
       where (t.collection_id is not null) = ${isFile}::boolean`.execute(tx);
   await sql`

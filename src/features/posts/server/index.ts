@@ -31,6 +31,7 @@ export {
   type AccessedThing,
   type LockedPost,
 } from './access.ts';
+export { changeFile } from './changeFile.ts';
 export { copyPost } from './copyPost.ts';
 export { createPostFor, type NewPost } from './createPostFor.ts';
 export { ownThing, presentThing, roomsOf, type NewThing, type PostRef } from './thingRows.ts';

@@ -11,6 +11,7 @@ import type { UploadMetadata } from '#features/uploads/contract.ts';
 import type { AnyCommand } from '#platform/server/context.ts';
 import { ApiError, CommittedRefusal } from '#platform/server/errors.ts';
 import { newId } from '#platform/server/ids.ts';
+import { accessReplaced } from './accessReplaced.ts';
 import { cleanFileName } from './fileName.ts';
 import { publishProgress, readProgress, tellProgress } from './progress.ts';
 import { removeUploads } from './uploadStore.ts';
@@ -25,7 +26,7 @@ const LATE_STREAM_SECONDS = 60;
 
 /**
  * Makes the row of a file that is about to arrive and gives its block a place in the post, which is held until the
- * file is ready. While it is on its way, its room tells a repeated call from a new file. A room is one profile's: whoever
+ * file is ready; one that is to replace another needs none. While it is on its way, its room tells a repeated call from a new file. A room is one profile's: whoever
  * used it first keeps it, for as long as a file of that upload is known.
  * @param size bytes of the whole file
  * @param isStream whether it is announced by one of its parallel streams
@@ -39,23 +40,26 @@ export async function announceFile(
   size: number,
   { isStream = false } = {},
 ): Promise<string> {
-  const post = await accessPost(context, { postID: meta.postID, boardID: meta.boardID }, 'thing.add', {
-    lock: true,
-  });
+  const inPost = { postID: meta.postID, boardID: meta.boardID };
+  const { replaces } = meta;
+  const post = replaces
+    ? await accessReplaced(context, { ...inPost, thingID: replaces })
+    : await accessPost(context, inPost, 'thing.add', { lock: true });
   const roomID = meta.roomID ?? newId();
   const fileID = newId();
   const creatorID = context.actor.profileID;
   const fileName = cleanFileName(filename);
   if (isStream) await refuseLateStream(context, { roomID, postID: post.id, fileName, size });
   const { rows } = await sql`
-    insert into files (id, board_id, post_id, uploaded_by, file_name, file_size, room_id)
-    select ${fileID}, ${post.boardID}, ${post.id}, ${creatorID}, ${fileName}, ${size}::bigint, ${roomID}
+    insert into files (id, board_id, post_id, uploaded_by, file_name, file_size, room_id, replaces_thing_id)
+    select ${fileID}, ${post.boardID}, ${post.id}, ${creatorID}, ${fileName}, ${size}::bigint, ${roomID}, ${replaces ?? null}
     where not exists (select from files o where o.room_id = ${roomID} and o.uploaded_by <> ${creatorID})
     on conflict (room_id) where proc_status = 'PROCESSING' do nothing returning id`.execute(context.tx);
   if (rows.length === 0) return findAnnounced(context, roomID, post.id, size);
-  if (meta.collectionID === undefined)
+  if (meta.collectionID !== undefined)
+    await placeInCollection(context, post, { creatorID, fileID, collectionID: meta.collectionID }, meta);
+  else if (replaces === undefined)
     await placeThing(context, post, { thingType: 'FILE', creatorID, fileID }, meta.index);
-  else await placeInCollection(context, post, { creatorID, fileID, collectionID: meta.collectionID }, meta);
   await checkFileOfPlan(context, post.boardID, size);
   await tellProgress(context, fileID);
   return fileID;
@@ -95,12 +99,15 @@ async function refuseLateStream(
  * @throws CommittedRefusal with what `accessPost` refuses
  */
 export async function receiveFile(context: AnyCommand, fileID: string): Promise<void> {
-  const { rows } = await sql<{ postID: string; boardID: string }>`
-    select post_id as "postID", board_id as "boardID" from files where id = ${fileID}`.execute(context.tx);
+  const { rows } = await sql<{ postID: string; boardID: string; replacesID: string | null }>`
+    select post_id as "postID", board_id as "boardID", replaces_thing_id as "replacesID" from files where id = ${fileID}`.execute(
+    context.tx,
+  );
   const place = rows[0];
   if (!place) return;
   try {
-    await accessPost(context, place, 'thing.add');
+    if (place.replacesID !== null) await accessReplaced(context, { ...place, thingID: place.replacesID });
+    else await accessPost(context, place, 'thing.add');
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     await withdrawFile(context, fileID, 'You may no longer add files to this post.');
@@ -133,15 +140,16 @@ export async function withdrawFile(context: AnyCommand, fileID: string, reason?:
     where id = ${fileID} and proc_status = 'PROCESSING' returning id`.execute(context.tx);
   if (rows.length === 0 || !post) return false;
   const place = await readProgress(context, fileID);
-  if (place) {
+  if (place && !place.entry.replaces) {
     await removeThing(context, post, place.entry.thingID);
     // Not into the bin: there is nothing that could be brought back.
     await sql`delete from things where id = ${place.entry.thingID}`.execute(context.tx);
+  }
+  if (place)
     publishProgress(context, {
       ...place,
       entry: { ...place.entry, ...(reason === undefined ? {} : { reason }) },
     });
-  }
   // Over, as if expired; the rows stay until they are swept, for the requests that end the other streams.
   await sql`update uploads set expires_at = now(), writer = null, writer_until = null where file_id = ${fileID}`.execute(
     context.tx,

@@ -1,12 +1,14 @@
 import { stopParsers } from '#features/media/server/index.ts';
 import { fileLinks, listUploads } from '#features/uploads/contract.ts';
 import { downloadPostFiles } from '#features/uploads/contract/downloading.ts';
+import { undoReplacement as undoEndpoint } from '#features/uploads/contract/replacing.ts';
 import { command, defineFeature, read } from '#platform/server/feature.ts';
 import { uploadRoom } from './access.ts';
 import { fileChecks } from './checks.ts';
 import { uploadGauges } from './gauges.ts';
 import { processFile } from './process/processFile.ts';
 import * as queries from './queries.ts';
+import { undoReplacement } from './replacing.ts';
 import { servePlugin } from './serve/plugin.ts';
 import { downloadPost } from './zip/downloadPost.ts';
 import { resumeFiles } from './sweep/resumeFiles.ts';
@@ -28,6 +30,7 @@ export const uploads = defineFeature({
     read(listUploads, queries.listUploads),
     read(fileLinks, queries.fileLinks),
     command(downloadPostFiles, downloadPost),
+    command(undoEndpoint, undoReplacement),
   ],
   rooms: { upload: uploadRoom },
   checks: fileChecks,

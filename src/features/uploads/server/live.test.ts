@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deleteFile, updateFile, type FileBlock } from '#blocks/file/contract.ts';
+import { addComment } from '#features/comments/contract.ts';
 import { restoreThing, type Post } from '#features/posts/contract.ts';
 import { boardPosts, openedPost, recentPostList } from '#features/posts/web/index.ts';
 import { postUploads } from '#features/uploads/web/postUploads.ts';
+import { undoReplacement } from '#features/uploads/contract/replacing.ts';
 import { newId } from '#platform/server/ids.ts';
 import type { JobHelpers } from '#platform/server/feature.ts';
 import { act } from '#platform/server/jobs.ts';
@@ -13,7 +16,7 @@ import { countEvents } from '../../../testing/events.ts';
 import { photograph } from '../../../testing/photographs.ts';
 import { createTeam, type Team } from '../../../testing/team.ts';
 import { createTusClient, UPLOADS_ROOT, type TusClient } from '../../../testing/tus.ts';
-import { createTestPost, readPost, uploadsOf } from '../../../testing/uploads.ts';
+import { createTestPost, originOf, readPost, uploadsOf } from '../../../testing/uploads.ts';
 import { processFile } from './process/processFile.ts';
 
 let app: TestApp;
@@ -118,7 +121,12 @@ describe.each(['Lamps', ''])('in a post called %j, screens stay true', (title) =
 
   test('when a file that is there is described, deleted and brought back', async () => {
     const { _id: thingID } = await published();
-    const change = { title: 'Paper shade', description: 'After dark.', altText: 'A lamp on a table' };
+    const change = {
+      title: 'Paper shade',
+      description: 'After dark.',
+      altText: 'A lamp on a table',
+      showDetails: false,
+    };
     await stayTrue(() => call(app, updateFile, { params: ids(thingID), body: change }, team.contributor));
     expect((await readPost(app, team.viewer, post._id)).things[0]).toMatchObject({ ...change, version: 2 });
     await stayTrue(() => call(app, deleteFile, { params: ids(thingID) }, team.contributor));
@@ -129,6 +137,84 @@ describe.each(['Lamps', ''])('in a post called %j, screens stay true', (title) =
     });
     await stayTrue(() => call(app, restoreThing, { params: ids(thingID) }, team.contributor));
     expect(await readPost(app, team.viewer, post._id)).toMatchObject({ things: [change], totalFileCount: 1 });
+  });
+});
+
+describe('a file that takes the place of another', () => {
+  const sendInstead = async (thingID: string, bytes: Buffer) => {
+    const headers = { 'upload-metadata': tus.metadata({ filename: 'new.jpg', meta: { replaces: thingID } }) };
+    const path = await tus.create(bytes.length, { headers });
+    expect((await tus.patch(path, 0, bytes)).status).toBe(204);
+  };
+  const blockNow = async (person = team.viewer) =>
+    (await readPost(app, person, post._id)).things[0] as FileBlock;
+  const undo = (thingID: string, fileID: string, person = team.contributor) =>
+    request(app, undoReplacement, { params: { ...ids(thingID), fileID } }, person);
+
+  test('leaves its block, caption and comments as they are; undone, the former file is back', async () => {
+    const former = await published();
+    const { _id: thingID } = former;
+    await call(app, updateFile, { params: ids(thingID), body: { description: 'Dusk' } }, team.contributor);
+    const source = { sourceType: 'FILE' as const, sourceID: thingID };
+    await call(app, addComment, { body: { ...source, comment: 'Warmer.' } }, team.author);
+    const bytes = await photograph('hills', { width: 700, height: 500 });
+
+    await stayTrue(() => sendInstead(thingID, bytes));
+    expect(await waiting()).toMatchObject({ thingID, replaces: true, name: 'new.jpg' });
+    expect(await blockNow()).toMatchObject({ fileID: former.fileID, version: 2 });
+    const { fileId: fileID } = await waiting();
+    await stayTrue(work);
+    expect(await blockNow()).toMatchObject({
+      _id: thingID,
+      fileID,
+      fileName: 'new.jpg',
+      width: 700,
+      description: 'Dusk',
+      commentCount: 1,
+      version: 3,
+    });
+    expect(await readPost(app, team.viewer, post._id)).toMatchObject({ fileID, totalFileCount: 1 });
+    const old = await fetch(originOf(app) + former.url);
+    expect(old.status).toBe(404); // its link leads nowhere while nothing shows it
+
+    for (const [person, status] of [
+      [team.viewer, 403],
+      [team.stranger, 404],
+    ] as const)
+      expect((await undo(thingID, fileID, person)).statusCode).toBe(status);
+    await stayTrue(async () => expect((await undo(thingID, fileID)).statusCode).toBe(200));
+    expect(await blockNow()).toMatchObject({ fileID: former.fileID, width: 900, description: 'Dusk' });
+    expect((await undo(thingID, fileID)).statusCode).toBe(404); // it is undone already
+  });
+
+  test('is cancelled without its block, by tus and by its call', async () => {
+    const { _id: thingID, fileID } = await published();
+    await sendInstead(thingID, randomBytes(20));
+    const { fileId } = await waiting();
+    await stayTrue(async () => expect((await undo(thingID, fileId)).statusCode).toBe(200));
+    const headers = { 'upload-metadata': tus.metadata({ meta: { replaces: thingID } }) };
+    const path = await tus.create(10, { headers });
+    await stayTrue(() => tus.send('DELETE', path));
+    expect(await blockNow()).toMatchObject({ fileID, version: 1 });
+    expect(await uploadsOf(app, team.contributor, post._id)).toEqual([]);
+  });
+
+  test('is not sent by who may not change the block, and comes to nothing once that is gone', async () => {
+    const { _id: thingID, fileID } = await published();
+    const other = createTusClient(app, team.subscriber, post);
+    const refused = await other.send('POST', UPLOADS_ROOT, {
+      headers: { 'upload-length': '3', 'upload-metadata': other.metadata({ meta: { replaces: thingID } }) },
+    });
+    expect(refused.status).toBe(403);
+    await sendInstead(thingID, randomBytes(30));
+    await call(app, deleteFile, { params: ids(thingID) }, team.contributor);
+    const { fileId } = (
+      await sql<{ fileId: string }>`
+      select id as "fileId" from files where replaces_thing_id = ${thingID}`.execute(app.services.db)
+    ).rows[0]!;
+    await stayTrue(() => processFile({ fileID: fileId }, app.services, helpers));
+    await call(app, restoreThing, { params: ids(thingID) }, team.contributor);
+    expect(await blockNow()).toMatchObject({ fileID, version: 1 });
   });
 });
 

@@ -7,12 +7,17 @@ import type { Room } from '#platform/contract/event.ts';
 const bytesSql = sql<number>`case when f.proc_step > 0 then f.file_size
   else least(f.file_size, (select coalesce(sum(u.upload_offset), 0) from uploads u where u.file_id = f.id)) end::bigint`;
 
+/** The block `t` of a file `f`: the one that shows it, or that is to. Joined to files. */
+export const blockOfFile = sql`things t on t.id = case when f.replaces_thing_id is not null then f.replaces_thing_id
+  else (select id from things where file_id = f.id) end`;
+
 /** `UploadProgress` of a row `f` of files and its block `t`. */
 export const progressSql: RawBuilder<UploadProgress> = sql`
   (select json_build_object('fileId', f.id, 'thingID', t.id, 'collectionID', t.collection_id, 'name', f.file_name, 'totalBytes', f.file_size,
     'bytesUploaded', b.bytes, 'progress', case when f.file_size = 0 then 1 else round(b.bytes::numeric / f.file_size, 4) end,
     'completed', f.proc_status = 'READY', 'failed', f.proc_status = 'FAILED',
     'currentStep', f.proc_step, 'totalSteps', ${sql.lit(TOTAL_STEPS)}, 'roomID', f.room_id,
+    'replaces', f.replaces_thing_id is not null,
     'stopped', f.stopped_at is not null and f.proc_step = 0 and f.proc_status = 'PROCESSING',
     'uploader', (select json_build_object('id', p.id, 'firstName', p.first_name) from profiles p where p.id = f.uploaded_by))
     from (select ${bytesSql} as bytes) b)`;
@@ -27,7 +32,7 @@ interface Place {
 export async function readProgress(context: AnyCommand, fileID: string): Promise<Place | undefined> {
   const { rows } = await sql<Place>`
     select ${progressSql} as entry, f.post_id as "postID", f.board_id as "boardID"
-    from files f join things t on t.file_id = f.id where f.id = ${fileID}`.execute(context.tx);
+    from files f join ${blockOfFile} where f.id = ${fileID}`.execute(context.tx);
   return rows[0];
 }
 

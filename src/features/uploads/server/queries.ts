@@ -5,7 +5,7 @@ import { accessPost } from '#features/posts/server/index.ts';
 import type { fileLinks as linksEndpoint, listUploads as listEndpoint } from '#features/uploads/contract.ts';
 import type { ReadContext } from '#platform/server/context.ts';
 import { RawJson } from '#platform/server/feature.ts';
-import { progressSql } from './progress.ts';
+import { blockOfFile, progressSql } from './progress.ts';
 
 /** The files of a post that are on their way, oldest first. */
 export async function listUploads(context: ReadContext<typeof listEndpoint>): Promise<RawJson> {
@@ -14,7 +14,7 @@ export async function listUploads(context: ReadContext<typeof listEndpoint>): Pr
     select coalesce(json_agg(entry order by id), '[]')::text as info,
       coalesce((select seq from rooms where room = ${`post:${id}`}), 0) as seq
     from (
-      select f.id, ${progressSql} as entry from files f join things t on t.file_id = f.id and t.deleted_at is null
+      select f.id, ${progressSql} as entry from files f join ${blockOfFile} and t.deleted_at is null
       where f.post_id = ${id} and f.proc_status = 'PROCESSING' and f.deleted_at is null
     ) on_their_way`.execute(context.db);
   context.asOf(`post:${id}`, rows[0]!.seq);

@@ -25,6 +25,7 @@ const entry: UploadProgress = {
   totalSteps: 8,
   roomID: 'r',
   stopped: true,
+  replaces: false,
   uploader: { id: 'ilse', firstName: 'Ilse' },
 };
 

@@ -1,10 +1,11 @@
 import { deleteFile } from '#blocks/file/contract.ts';
 import { formatBytes, PicturePreview } from '#blocks/file/web/index.ts';
 import { stepNames, TOTAL_STEPS, type UploadProgress } from '#features/uploads/contract.ts';
+import { undoReplacement } from '#features/uploads/contract/replacing.ts';
 import { useCommand } from '#platform/web/useCommand.ts';
 import { Button, toast, UploadLeaves } from '#ui/web/index.ts';
 import { ChooseAgain } from './ChooseAgain.tsx';
-import type { LocalUpload } from './uploadQueue.ts';
+import type { LocalUpload } from './uploadPorts.ts';
 import { useKeptFile } from './useKeptFile.ts';
 import type { Uploads } from './useUploads.ts';
 import styles from './UploadRow.module.css';
@@ -31,13 +32,14 @@ export function UploadRow(props: UploadRowProps) {
   const entry = known?.entry;
   const local = given ?? known?.local;
   const removal = useCommand(deleteFile);
+  const keeping = useCommand(undoReplacement);
   const stopped = entry?.stopped && !local ? entry : undefined;
   const isOwn = stopped !== undefined && uploads.isOwn(stopped);
   const goOn = async (file: File) => {
     const problem = await uploads.resume(stopped!, file, index ?? 0).catch((error: Error) => error.message);
     if (problem !== undefined) toast({ message: problem, variant: 'danger' });
   };
-  const askToRead = useKeptFile(entry?.collectionID ?? post._id, isOwn ? stopped : undefined, goOn);
+  const askToRead = useKeptFile(placeOf(entry) ?? post._id, isOwn ? stopped : undefined, goOn);
   if (!entry && !local) return null;
   const name = local?.name ?? entry!.name;
   const failed = local?.status === 'failed';
@@ -45,7 +47,9 @@ export function UploadRow(props: UploadRowProps) {
   const cancel = () => {
     if (local) uploads.cancel(local.roomID);
     else if (thingID !== undefined) {
-      void removal.run({ params: { boardID: post.boardID, postID: post._id, thingID } });
+      const params = { boardID: post.boardID, postID: post._id, thingID };
+      if (entry?.replaces) void keeping.run({ params: { ...params, fileID: entry.fileId } });
+      else void removal.run({ params });
     }
   };
   return (
@@ -85,6 +89,10 @@ export function UploadRow(props: UploadRowProps) {
     </div>
   );
 }
+
+/** By what the browser knows again where it was sent to. */
+const placeOf = (entry: UploadProgress | undefined) =>
+  entry?.replaces ? entry.thingID : entry?.collectionID;
 
 function stepOf(
   entry: UploadProgress | undefined,

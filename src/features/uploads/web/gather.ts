@@ -4,7 +4,7 @@ import { createCommand } from '#platform/web/command.ts';
 import { connection } from '#platform/web/connection.ts';
 import type { Platform } from '#platform/web/platform.ts';
 import { toast } from '#ui/web/index.ts';
-import type { LocalUpload } from './uploadQueue.ts';
+import type { LocalUpload } from './uploadPorts.ts';
 import { uploadQueue } from './uploads.ts';
 
 /** So many files that are dropped at once become one collection; fewer, a block each. */

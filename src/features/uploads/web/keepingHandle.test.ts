@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { keepingHandle } from './keepingHandle.ts';
 import type { FileHandle } from '#platform/web/keptFiles.ts';
 import { pickFiles } from './pickFiles.ts';
-import type { TransferNews } from './uploadQueue.ts';
+import type { TransferNews } from './uploadPorts.ts';
 
 const kept = vi.hoisted(() => new Map<string, unknown>());
 vi.mock('#platform/web/keptFiles.ts', () => ({

@@ -1,5 +1,5 @@
 import { handleOf } from './pickFiles.ts';
-import type { Transfer, TransferNews } from './uploadQueue.ts';
+import type { Transfer, TransferNews } from './uploadPorts.ts';
 
 /**
  * A transfer whose file, where the browser lets it be read again, is remembered until its bytes are sent: closing the tab

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Platform } from '#platform/web/platform.ts';
 import { connection } from '#platform/web/connection.ts';
 import { tusTransfer } from './tusTransfer.ts';
-import type { LocalUpload } from './uploadQueue.ts';
+import type { LocalUpload } from './uploadPorts.ts';
 
 interface Options {
   chunkSize: number;

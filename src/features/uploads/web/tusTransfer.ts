@@ -12,7 +12,7 @@ import { connection } from '#platform/web/connection.ts';
 import { newMutationID } from '#platform/web/mutation.ts';
 import type { Platform } from '#platform/web/platform.ts';
 import { newRoomID } from './newRoomID.ts';
-import { TransferError, type LocalUpload, type Transfer, type TransferNews } from './uploadQueue.ts';
+import { TransferError, type LocalUpload, type Transfer, type TransferNews } from './uploadPorts.ts';
 
 type Tus = typeof import('tus-js-client');
 
@@ -26,8 +26,8 @@ export function tusTransfer(
   file: File,
   news: TransferNews,
 ): Transfer {
-  const { collectionID, placeID: thingID } = local;
-  const fingerprint = fingerprintOf(collectionID ?? local.postID, file);
+  const { collectionID, placeID: thingID, replaces } = local;
+  const fingerprint = fingerprintOf(replaces ?? collectionID ?? local.postID, file);
   const profileID = platform.profileID();
   const stopped = new AbortController();
   let upload: Upload | undefined;
@@ -37,7 +37,14 @@ export function tusTransfer(
     const { boardID, postID } = local;
     const into =
       collectionID === undefined ? {} : { collectionID, ...(thingID === undefined ? {} : { thingID }) };
-    const meta: UploadMeta = { profileID, boardID, postID, index, roomID, ...into };
+    const meta: UploadMeta = {
+      profileID,
+      boardID,
+      postID,
+      ...(replaces === undefined ? { index } : { replaces }),
+      roomID,
+      ...into,
+    };
     const metadata = (more: Partial<UploadMeta> = {}) => ({
       filename: file.name,
       mimeType: file.type,
@@ -110,7 +117,7 @@ export function tusTransfer(
   };
 }
 
-/** By what a browser knows a file again that it has begun to send to a post, or to a collection. */
+/** By what a browser knows a file again that it has begun to send to a post, to a collection, or in place of another. */
 const fingerprintOf = (placeID: string, file: File) =>
   `octavo ${placeID} ${file.name} ${file.size} ${file.lastModified}`;
 

@@ -2,11 +2,12 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
 import {
   TransferError,
-  UploadQueue,
+  type HeldPlace,
   type LocalUpload,
   type Transfer,
   type TransferNews,
-} from './uploadQueue.ts';
+} from './uploadPorts.ts';
+import { UploadQueue } from './uploadQueue.ts';
 
 const target = { boardID: 'b', postID: 'p', index: 2 };
 
@@ -16,7 +17,8 @@ function createQueue() {
     string,
     { done(): void; fail(error: Error): void; news: TransferNews; stopped: boolean; index?: number }
   >();
-  const withdraw = vi.fn<(place: { thingID: string }) => void>();
+  const withdraw = vi.fn<(place: HeldPlace) => void>();
+  const replaced = vi.fn<(place: HeldPlace) => void>();
   const failed = vi.fn<(upload: LocalUpload) => void>();
   let rooms = 0;
   const queue = new UploadQueue({
@@ -40,9 +42,10 @@ function createQueue() {
     forgetPreview: () => {},
     failed,
     withdraw,
+    replaced,
   });
   const states = () => queue.snapshot().map(({ name, status }) => `${name} ${status}`);
-  return { queue, transfers, failed, withdraw, states };
+  return { queue, transfers, failed, withdraw, replaced, states };
 }
 const file = (name: string, bytes = 5) => new File([new Uint8Array(bytes)], name, { lastModified: 1 });
 const progress = (roomID: string, more: object) => ({
@@ -58,6 +61,7 @@ const progress = (roomID: string, more: object) => ({
   totalSteps: 8,
   roomID,
   stopped: false,
+  replaces: false,
   uploader: { id: 'p', firstName: 'Ilse' },
   ...more,
 });
@@ -161,6 +165,27 @@ describe('the upload queue', () => {
     queue.heard(progress('room1', { currentStep: 0 }));
     queue.heard(progress('room1', { failed: true }));
     expect(withdraw).toHaveBeenCalledTimes(1);
+  });
+
+  test('takes back what was to replace a block’s file, never the block, and says when it has', async () => {
+    const { queue, withdraw, replaced } = createQueue();
+    const instead = { ...target, replaces: 't' };
+    queue.add([file('a')], target);
+    queue.add([file('a')], instead); // the same file, for another place
+    await queue.cancel('room1', { fileId: 'f', thingID: 'o' });
+    queue.heard(progress('room2', { currentStep: 0 }));
+    await queue.cancel('room2');
+    expect(withdraw.mock.calls.map(([{ replaces, thingID, fileID }]) => [replaces, thingID, fileID])).toEqual(
+      [
+        [undefined, 'o', 'f'],
+        ['t', 't', 'f'],
+      ],
+    );
+    queue.add([file('b')], instead);
+    queue.heard(progress('room3', { completed: true }));
+    expect(replaced).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ name: 'b', thingID: 't', fileID: 'f' }),
+    );
   });
 
   test('lets go of a file that somebody else has cancelled', async () => {

@@ -1,73 +1,12 @@
 import { MAX_PARALLEL, parallelStreams, type UploadProgress } from '#features/uploads/contract.ts';
-
-export type LocalStatus = 'waiting' | 'sending' | 'offline' | 'processing' | 'failed';
-
-/** A file on its way from this tab. */
-export interface LocalUpload {
-  /** The upload's room: how the server's news of it and this are known to be about the same. */
-  roomID: string;
-  boardID: string;
-  postID: string;
-  index: number;
-  /** The collection it is for, and the place in it that was reserved for it, as a block's id. */
-  collectionID?: string;
-  placeID?: string;
-  name: string;
-  totalBytes: number;
-  bytesUploaded: number;
-  status: LocalStatus;
-  /** Why it failed, for people. */
-  reason?: string;
-  /** A picture's own bytes, shown at once. */
-  previewUrl?: string;
-}
-
-/** Sends one file; the protocol is behind it, so that the queue can be tested without a network. */
-export interface Transfer {
-  /** Resolves when every byte is with the server. @param index the place in the post @throws TransferError */
-  start(index: number): Promise<void>;
-  /** Stops for good: the same file added again begins anew. */
-  stop(): Promise<void>;
-}
-
-/** A transfer that ended. `isConflict`: it goes on elsewhere, or the connection was cut; not this person's fault. */
-export class TransferError extends Error {
-  readonly isConflict: boolean;
-  constructor(message: string, isConflict = false) {
-    super(message);
-    this.isConflict = isConflict;
-  }
-}
-
-/** What a transfer says while it runs. */
-export interface TransferNews {
-  onBytes(sent: number): void;
-  /** It waits for the network, or goes on again. */
-  onOffline(isOffline: boolean): void;
-  /** It goes on with what an earlier tab has begun: to the server it is the upload of that room. */
-  onRoom(roomID: string): void;
-}
-
-export interface UploadPorts {
-  transfer(upload: LocalUpload, file: File, news: TransferNews): Transfer;
-  newRoomID(): string;
-  previewOf(file: File): string | undefined;
-  forgetPreview(url: string): void;
-  failed(upload: LocalUpload): void;
-  /** Has the server give up a place that was reserved for a file of which it has not heard. */
-  giveUp?(upload: LocalUpload): void;
-  /** Has the server give up a file's place and forget its bytes. */
-  withdraw(place: { boardID: string; postID: string; thingID: string }): void;
-}
-
-/** Where files go: into a post at a position, or into a collection of it, to the places reserved for them or its end. */
-export interface UploadTarget {
-  boardID: string;
-  postID: string;
-  index: number;
-  collectionID?: string;
-  places?: readonly string[];
-}
+import {
+  TransferError,
+  type HeldPlace,
+  type LocalUpload,
+  type Transfer,
+  type UploadPorts,
+  type UploadTarget,
+} from './uploadPorts.ts';
 
 /** Files at once, and their streams together: a browser has six connections for everything the page does. */
 const FILES_AT_ONCE = 3;
@@ -81,6 +20,9 @@ interface Batch {
   turn: Promise<void>;
 }
 
+/** What a file is called on the server, and its block. */
+type Held = Pick<UploadProgress, 'fileId' | 'thingID'>;
+
 interface Entry {
   upload: LocalUpload;
   file: File;
@@ -88,8 +30,8 @@ interface Entry {
   /** Lets the next of the batch have its turn; absent when that is done, or not its own turn yet. */
   passTurn?: ((isPlaced: boolean) => void) | undefined;
   transfer?: Transfer | undefined;
-  /** The block that holds its place, once the server has said so. */
-  thingID?: string | undefined;
+  /** What it is on the server, and the block that holds its place, once that has said so. */
+  held?: Held | undefined;
 }
 
 /** The files this tab is sending: a few at once, each cancelled, failed and retried by itself. */
@@ -110,8 +52,13 @@ export class UploadQueue {
     let { index } = target;
     const batch = batchAt(index);
     for (const [at, file] of files.entries()) {
-      if (this.entries.some((entry) => entry.upload.postID === target.postID && isSameFile(entry.file, file)))
-        continue;
+      const isKnown = this.entries.some(
+        (entry) =>
+          entry.upload.postID === target.postID &&
+          entry.upload.replaces === target.replaces &&
+          isSameFile(entry.file, file),
+      );
+      if (isKnown) continue;
       const previewUrl = this.ports.previewOf(file);
       const placeID = places?.[at];
       const upload: LocalUpload = {
@@ -138,7 +85,7 @@ export class UploadQueue {
     // A new room: to the server it is another file. Where the failed one can go on, its transfer finds its room.
     const { reason: _, ...upload } = entry.upload;
     entry.upload = { ...upload, roomID: this.ports.newRoomID(), bytesUploaded: 0, status: 'waiting' };
-    entry.thingID = undefined;
+    entry.held = undefined;
     entry.batch = batchAt(upload.index);
     this.tell();
     this.pump();
@@ -146,14 +93,14 @@ export class UploadQueue {
 
   /**
    * Stops a file and forgets it, here and on the server.
-   * @param thingID the block that holds its place, where the caller knows
+   * @param known what it is on the server, where the caller knows
    */
-  async cancel(roomID: string, thingID?: string): Promise<void> {
+  async cancel(roomID: string, known?: Held): Promise<void> {
     const entry = this.find(roomID);
     if (!entry) return;
     this.remove(entry);
-    const held = entry.thingID ?? thingID;
-    if (held !== undefined) this.ports.withdraw({ ...entry.upload, thingID: held });
+    const held = entry.held ?? known;
+    if (held) this.ports.withdraw(heldPlace(entry.upload, held));
     else {
       if (entry.transfer) this.cancelled.set(entry.upload.roomID, entry.upload);
       if (entry.upload.placeID !== undefined) this.ports.giveUp?.(entry.upload);
@@ -164,16 +111,17 @@ export class UploadQueue {
 
   /** News of the server about a file: begun, published, cancelled by somebody, or failed in one of its steps. */
   heard(progress: UploadProgress): void {
-    const { roomID, thingID } = progress;
+    const { roomID } = progress;
     const cancelled = this.cancelled.get(roomID);
     this.cancelled.delete(roomID);
     // The request that began it was under way when it was cancelled.
-    if (cancelled && !progress.completed && !progress.failed) this.ports.withdraw({ ...cancelled, thingID });
+    if (cancelled && !progress.completed && !progress.failed)
+      this.ports.withdraw(heldPlace(cancelled, progress));
     const entry = this.find(roomID);
     if (!entry) return;
-    entry.thingID = thingID;
+    entry.held = progress;
     entry.passTurn?.(true);
-    if (progress.completed) this.remove(entry);
+    if (progress.completed) this.complete(entry, progress);
     else if (progress.failed && progress.reason !== undefined) this.fail(entry, progress.reason);
     else if (progress.failed) {
       this.remove(entry);
@@ -254,6 +202,11 @@ export class UploadQueue {
     this.ports.failed(entry.upload);
   }
 
+  private complete(entry: Entry, progress: Held): void {
+    this.remove(entry);
+    if (entry.upload.replaces !== undefined) this.ports.replaced?.(heldPlace(entry.upload, progress));
+  }
+
   private find(roomID: string): Entry | undefined {
     return this.entries.find((entry) => entry.upload.roomID === roomID);
   }
@@ -275,6 +228,12 @@ export class UploadQueue {
     for (const listener of this.listeners) listener();
   }
 }
+
+const heldPlace = (upload: LocalUpload, { fileId, thingID }: Held): HeldPlace => ({
+  ...upload,
+  thingID,
+  fileID: fileId,
+});
 
 const batchAt = (index: number): Batch => ({ index, turn: Promise.resolve() });
 

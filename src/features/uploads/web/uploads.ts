@@ -2,6 +2,7 @@ import { deleteCollectionFiles } from '#blocks/collection/contract.ts';
 import { deleteFile } from '#blocks/file/contract.ts';
 import { formatBytes } from '#blocks/file/web/index.ts';
 import { uploadProgressed, type UploadProgress } from '#features/uploads/contract.ts';
+import { undoReplacement } from '#features/uploads/contract/replacing.ts';
 import { isEvent } from '#platform/contract/event.ts';
 import type { CallError } from '#platform/web/callError.ts';
 import type { Platform } from '#platform/web/platform.ts';
@@ -10,7 +11,8 @@ import { toast } from '#ui/web/index.ts';
 import { keepingHandle } from './keepingHandle.ts';
 import { newRoomID } from './newRoomID.ts';
 import { isBegun, tusTransfer } from './tusTransfer.ts';
-import { UploadQueue, type LocalUpload } from './uploadQueue.ts';
+import type { LocalUpload } from './uploadPorts.ts';
+import { UploadQueue } from './uploadQueue.ts';
 
 const queues = new WeakMap<Platform, UploadQueue>();
 
@@ -25,9 +27,16 @@ export function uploadQueue(platform: Platform): UploadQueue {
     previewOf: (file) => (file.type.startsWith('image/') ? URL.createObjectURL(file) : undefined),
     forgetPreview: (url) => URL.revokeObjectURL(url),
     failed: (upload) => toast({ message: `There was an error uploading ${upload.name}`, variant: 'danger' }),
+    replaced: (place) =>
+      void import('./replacing.ts').then(({ tellReplaced }) => tellReplaced(platform, place)),
     giveUp: (upload) => giveUpPlace(platform, upload),
-    withdraw: ({ boardID, postID, thingID }) => {
-      platform.call(deleteFile, { params: { boardID, postID, thingID } }).catch((error: CallError) => {
+    withdraw: ({ boardID, postID, thingID, fileID, replaces }) => {
+      const inPost = { boardID, postID, thingID };
+      const gone =
+        replaces === undefined
+          ? platform.call(deleteFile, { params: inPost })
+          : platform.call(undoReplacement, { params: { ...inPost, fileID } });
+      gone.catch((error: CallError) => {
         if (error.status !== 404) toast({ message: error.message, variant: 'danger' }); // 404: it is gone already
       });
     },
@@ -76,11 +85,19 @@ export async function resumeUpload(
   if (file.size !== entry.totalBytes || letters(file.name) !== letters(entry.name))
     return `“${file.name}” is another file. Choose “${entry.name}” (${formatBytes(entry.totalBytes)}).`;
   const queue = uploadQueue(platform);
-  const { collectionID, thingID } = entry;
-  if (!(await isBegun(collectionID ?? target.postID, file))) {
-    const { boardID, postID } = target;
-    await platform.call(deleteFile, { params: { boardID, postID, thingID } });
+  const { thingID, fileId: fileID, replaces } = entry;
+  const { boardID, postID } = target;
+  const collectionID = replaces ? null : entry.collectionID;
+  if (!(await isBegun(replaces ? thingID : (collectionID ?? postID), file))) {
+    const params = { boardID, postID, thingID };
+    await (replaces
+      ? platform.call(undoReplacement, { params: { ...params, fileID } })
+      : platform.call(deleteFile, { params }));
   }
-  queue.add([file], { ...target, ...(collectionID ? { collectionID } : {}) });
+  queue.add([file], {
+    ...target,
+    ...(collectionID ? { collectionID } : {}),
+    ...(replaces ? { replaces: thingID } : {}),
+  });
   return undefined;
 }

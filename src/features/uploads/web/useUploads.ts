@@ -3,7 +3,7 @@ import type { UploadProgress } from '#features/uploads/contract.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { useLive } from '#platform/web/useLive.ts';
 import { postUploads } from './postUploads.ts';
-import type { LocalUpload } from './uploadQueue.ts';
+import type { LocalUpload } from './uploadPorts.ts';
 import { addToCollection, gatherFiles, onTheirWayTo, type OnItsWay } from './gather.ts';
 import { resumeUpload, uploadQueue } from './uploads.ts';
 
@@ -19,6 +19,8 @@ export interface Uploads {
   within(collectionID: string): readonly OnItsWay[];
   /** What is known of the file that holds a block's place. */
   of(thingID: string): { entry: UploadProgress | undefined; local: LocalUpload | undefined };
+  /** A file of this tab that is to replace that of a block. */
+  replacing(thingID: string): LocalUpload | undefined;
   /** Files of this tab whose place the server does not hold, yet or any more. */
   unplaced: readonly LocalUpload[];
   retry(roomID: string): void;
@@ -44,9 +46,12 @@ export function useUploads(post: { _id: string; boardID: string }): Uploads {
         const entry = entries.find((other) => other.thingID === thingID);
         return { entry, local: entry && local.find(({ roomID }) => roomID === entry.roomID) };
       },
+      replacing: (thingID) => local.find(({ replaces }) => replaces === thingID),
       unplaced: local.filter(
-        ({ roomID, collectionID }) =>
-          collectionID === undefined && !entries.some((entry) => entry.roomID === roomID),
+        ({ roomID, collectionID, replaces }) =>
+          collectionID === undefined &&
+          replaces === undefined &&
+          !entries.some((entry) => entry.roomID === roomID),
       ),
       gather: (files, index) =>
         gatherFiles(platform, files, { boardID: post.boardID, postID: post._id, index }),
@@ -58,7 +63,10 @@ export function useUploads(post: { _id: string; boardID: string }): Uploads {
       isOwn: (entry) => entry.uploader.id === platform.profileID(),
       retry: (roomID) => queue.retry(roomID),
       cancel: (roomID) =>
-        void queue.cancel(roomID, entries.find((entry) => entry.roomID === roomID)?.thingID),
+        void queue.cancel(
+          roomID,
+          entries.find((entry) => entry.roomID === roomID),
+        ),
     };
   }, [platform, queue, all, data, post._id, post.boardID]);
 }

@@ -12,6 +12,7 @@ const things = (title: string) => `src/features/posts/server/things.test.ts › 
 const limits = (title: string) => `src/features/posts/server/limits.test.ts › ${title}` as const;
 const note = (title: string) => `src/blocks/note/server/note.test.ts › ${title}` as const;
 const uploadsLive = (title: string) => `src/features/uploads/server/live.test.ts › ${title}` as const;
+const uploadsJourney = (title: string) => `e2e/uploads.e2e.ts › ${title}` as const;
 const keys = (title: string) => `e2e/keys.e2e.ts › ${title}` as const;
 const content = (title: string) => `src/blocks/note/server/content.test.ts › ${title}` as const;
 const markdown = (title: string) => `src/blocks/note/web/markdown.test.ts › ${title}` as const;
@@ -39,6 +40,11 @@ export const blocks: Part = {
         'Thing: isBookmarked',
         entities('Note: commentAuthors, thingComments, reactions, isBookmarked, mentionProfiles'),
         told('what one keeps among the bookmarks, and whom a block speaks to, is told with the post'),
+      ],
+      [
+        'Thing: showDetails',
+        uploadsLive('when a file that is there is described, deleted and brought back'),
+        uploadsJourney('a picture is seen at once, and stands in its place when it is ready'),
       ],
       [
         'Thing: mentionProfiles',
@@ -224,7 +230,6 @@ export const blocks: Part = {
     ],
   },
   open: {
-    '3 Entities': ['Thing: showDetails'],
     '5 Validation': [
       'A block cannot be deleted or updated without an apiId',
       'Creating a note needs the server to return an _id',

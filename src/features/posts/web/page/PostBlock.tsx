@@ -4,7 +4,7 @@ import { standingOnPost } from '#access/contract/standing.ts';
 import type { Thing } from '#blocks/contract/index.ts';
 import { blockKinds } from '#blocks/web/index.ts';
 import type { Post } from '#features/posts/contract.ts';
-import { OnTheirWay } from '#features/uploads/web/index.ts';
+import { OnTheirWay, Replacement } from '#features/uploads/web/index.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { BlockFrame } from './BlockFrame.tsx';
 import { unsentText } from './noteSaves.ts';
@@ -62,6 +62,12 @@ export function PostBlock({ post, thing, index, isNamed, writing }: PostBlockPro
         findPeople={actions.findPeople}
         findPlaces={actions.findPlaces}
         addFiles={(files, instead) => actions.addFilesAfter(thing, files, instead)}
+      />
+      <Replacement
+        post={post}
+        thingID={thing._id}
+        uploads={writing.uploads}
+        canRemove={can(standing, 'thing.edit')}
       />
       <OnTheirWay
         post={post}

@@ -58,6 +58,7 @@ export function addNote(
     title: '',
     description: '',
     altText: '',
+    showDetails: true,
     creator: me.id,
     creatorInfo: me,
     createDate: now,

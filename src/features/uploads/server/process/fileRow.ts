@@ -28,6 +28,8 @@ export interface FileRow {
   width: number | null;
   height: number | null;
   frames: number;
+  /** The block whose file it is to replace. */
+  replacesID: string | null;
   variants: Record<string, StoredVariant>;
   /** Steps done. */
   step: number;
@@ -37,7 +39,8 @@ export interface FileRow {
 export async function readFile(db: Db, fileID: string): Promise<FileRow | undefined> {
   const { rows } = await sql<FileRow>`
     select f.id, f.post_id as "postID", f.board_id as "boardID", f.uploaded_by as "uploadedBy", p.account_id as "accountID",
-      f.file_name as name, f.file_mime as mime, f.file_size as size, f.sha256, f.width, f.height, f.frames, f.variants,
+      f.file_name as name, f.file_mime as mime, f.file_size as size, f.sha256, f.width, f.height, f.frames,
+      f.replaces_thing_id as "replacesID", f.variants,
       f.proc_step as step
     from files f join profiles p on p.id = f.uploaded_by
     where f.id = ${fileID} and f.proc_status = 'PROCESSING' and f.proc_step > 0`.execute(db);

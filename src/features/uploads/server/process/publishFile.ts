@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
-import { accessPost, lockPost, showThing } from '#features/posts/server/index.ts';
+import { accessPost, lockPost, showThing, type LockedPost } from '#features/posts/server/index.ts';
 import { fileCompleted } from '#features/uploads/contract.ts';
 import type { AnyCommand } from '#platform/server/context.ts';
 import { ApiError } from '#platform/server/errors.ts';
+import { accessReplaced } from '../accessReplaced.ts';
 import { withdrawFile } from '../files.ts';
 import { tellProgress } from '../progress.ts';
+import { replaceFile } from '../replacing.ts';
 import type { FileRow } from './fileRow.ts';
 
 /**
@@ -14,21 +16,22 @@ import type { FileRow } from './fileRow.ts';
 export async function publishFile(context: AnyCommand, file: FileRow): Promise<void> {
   const post = await lockPost(context, file.postID);
   if (!post) return;
-  try {
-    await accessPost(context, { postID: file.postID }, 'thing.add', { deleted: true });
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    await withdrawFile(context, file.id, 'You may no longer add files to this post.');
+  const problem = await whyNot(context, post, file);
+  if (problem !== undefined) {
+    await withdrawFile(context, file.id, problem);
     return;
   }
   const { rows } = await sql<{ thingID: string }>`
-    update files f set proc_status = 'READY', proc_step = 8, stepped_at = now() from things t
-    where f.id = ${file.id} and f.proc_step = 7 and f.proc_status = 'PROCESSING' and t.file_id = f.id
-    returning t.id as "thingID"`.execute(context.tx);
-  if (!rows[0]) return;
-  const { thingID } = rows[0];
+    update files f set proc_status = 'READY', proc_step = 8, stepped_at = now()
+    where f.id = ${file.id} and f.proc_step = 7 and f.proc_status = 'PROCESSING'
+    returning coalesce(f.replaces_thing_id, (select t.id from things t where t.file_id = f.id)) as "thingID"`.execute(
+    context.tx,
+  );
+  const thingID = rows[0]?.thingID;
+  if (!thingID) return;
   context.enqueue('search.readFile', { fileID: file.id });
-  await showThing(context, post, thingID);
+  if (file.replacesID === null) await showThing(context, post, thingID);
+  else await replaceFile(context, post, { thingID, fileID: file.id });
   await tellProgress(context, file.id);
   const ids = { boardID: post.boardID, postID: post.id };
   context.publish(
@@ -37,4 +40,22 @@ export async function publishFile(context: AnyCommand, file: FileRow): Promise<v
     { fileID: file.id, thingID, fileName: file.name, ...ids },
     ids,
   );
+}
+
+/** Why a file is not shown after all, as a sentence. */
+async function whyNot(
+  context: AnyCommand,
+  { id: postID, boardID }: LockedPost,
+  { replacesID }: FileRow,
+): Promise<string | undefined> {
+  try {
+    if (replacesID === null) await accessPost(context, { postID }, 'thing.add', { deleted: true });
+    else await accessReplaced(context, { boardID, postID, thingID: replacesID });
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return replacesID === null
+      ? 'You may no longer add files to this post.'
+      : 'The file it was to replace is gone, or no longer yours to change.';
+  }
 }

@@ -227,6 +227,23 @@ describe('blobs', () => {
     expect(await blobs()).not.toContain(sha256);
   });
 
+  test('a file that another took the place of is kept as long as the bin keeps things', async () => {
+    const [former, now] = [await process(randomBytes(500)), await process(randomBytes(600))];
+    const [sha256] = await named(former);
+    const set = (of: string, days: number) =>
+      query(sql`update files set former_thing_id = (select id from things where file_id = ${now}),
+        replaced_at = now() - make_interval(days => ${days}::int), created_at = now() - interval '40 days' where id = ${of}`);
+    await query(sql`delete from things where file_id = ${former}`);
+    await makeOld(sha256!);
+    await set(former, 29);
+    await sweepFiles({}, app.services, helpers);
+    expect(await blobs()).toContain(sha256);
+    await set(former, 31);
+    await sweepFiles({}, app.services, helpers);
+    expect(await query(sql`select from files where id = ${former}`)).toEqual([]);
+    expect(await blobs()).not.toContain(sha256);
+  });
+
   test('a purged board leaves nothing', async () => {
     const other = await createTeam(app);
     post = await createTestPost(app, other.owner, other.boardID);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { BIN_DAYS } from '#features/boards/server/index.ts';
 import type { Services } from '#platform/server/context.ts';
 import { transaction, type Db } from '#platform/server/database.ts';
 import type { JobHelpers } from '#platform/server/feature.ts';
@@ -22,11 +23,12 @@ export async function sweepFiles(
   }
 }
 
-/** Files whose block was purged from the bin, and those that failed or were cancelled a week ago. */
+/** Files whose block was purged from the bin or has another for as long as the bin keeps things, and those that failed or were cancelled a week ago. */
 async function deleteUnusedFiles(db: Db): Promise<void> {
   await sql`
     delete from files f where (f.proc_status = 'READY' or (f.proc_status = 'FAILED' and f.stepped_at < now() - interval '7 days'))
       and f.created_at < now() - interval '1 hour'
+      and (f.former_thing_id is null or f.replaced_at < now() - make_interval(days => ${BIN_DAYS}::int))
       and not exists (select from things t where t.file_id = f.id)
       and not exists (select from posts p where p.cover_file_id = f.id)`.execute(db);
 }

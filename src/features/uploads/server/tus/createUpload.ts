@@ -141,6 +141,8 @@ function checkMetadata(context: AnyCommand, { type, meta }: UploadMetadata): voi
   if (meta.profileID !== context.actor.profileID) {
     throw new ApiError('INVALID', 'Please check meta.profileID: it must be the profile that uploads.');
   }
+  if (meta.replaces !== undefined && type !== 'post_thing_file')
+    throw new ApiError('INVALID', 'Please check meta.replaces: it is of a post_thing_file alone.');
   if ((type === 'collection_thing_file') !== (meta.collectionID !== undefined))
     throw new ApiError(
       'INVALID',

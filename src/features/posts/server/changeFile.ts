@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Thing } from '#blocks/contract/index.ts';
+import type { AnyCommand } from '#platform/server/context.ts';
+import { changeCollection, orderOf } from './collections.ts';
+import type { PostRef } from './thingRows.ts';
+import { thingChanged } from './things.ts';
+
+/**
+ * Gives a file block another file that is ready; all that hangs on the block stays. The post's row must be locked.
+ * @returns the block, and the file that it had
+ */
+export async function changeFile(
+  context: AnyCommand,
+  post: PostRef,
+  { thingID, fileID }: { thingID: string; fileID: string },
+): Promise<{ thing: Thing; formerID: string }> {
+  const { rows } = await sql<{ formerID: string; collectionID: string | null }>`
+    update things t set file_id = ${fileID}, version = t.version + 1, modified_at = now() from things former
+    where t.id = ${thingID} and former.id = t.id
+    returning former.file_id as "formerID", t.collection_id as "collectionID"`.execute(context.tx);
+  const { formerID, collectionID } = rows[0]!;
+  const thing = await thingChanged(context, post, thingID);
+  // What its collection says of all its files has changed too.
+  const order = collectionID === null ? undefined : await orderOf(context, collectionID);
+  if (order) await changeCollection(context, post, collectionID!, order);
+  return { thing, formerID };
+}

@@ -1,0 +1,17 @@
+import { accessThing, presentThing, type PostRef } from '#features/posts/server/index.ts';
+import type { AnyCommand } from '#platform/server/context.ts';
+import { notFound } from '#platform/server/errors.ts';
+
+/**
+ * A file block that the caller may give another file, and the one it has.
+ * @throws ApiError 404, 403 as `accessThing`, 404 for what is no file, or none yet
+ */
+export async function accessReplaced(
+  context: AnyCommand,
+  ids: { boardID: string; postID: string; thingID: string },
+): Promise<PostRef & { fileID: string }> {
+  const thing = await accessThing(context, ids, 'thing.edit:own', { lock: true });
+  if (thing.thingType !== 'FILE' || thing.fileID === null || !(await presentThing(context, ids.thingID)))
+    throw notFound(); // there is nothing yet that could be replaced
+  return { id: thing.id, boardID: thing.boardID, fileID: thing.fileID };
+}
