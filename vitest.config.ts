@@ -53,6 +53,9 @@ export default defineConfig(({ mode }) => {
             ...shared,
             name: 'web',
             environment: 'happy-dom',
+            // Contexts of one process: a process for each file took three quarters of the suite's CPU.
+            pool: 'vmThreads',
+            setupFiles: [shared.setupFiles, 'src/testing/channels.ts'],
             include: [`src/**/web/**/*.${test}.{ts,tsx}`, `src/*.web.${test}.{ts,tsx}`],
             exclude: ['**/node_modules/**'],
           },
