@@ -290,6 +290,14 @@ describe('opening the product again', () => {
     await session.start(server(answers).call);
     expect(session.snapshot()).toBe(status);
   });
+
+  test('uses the token that another tab got before this one asked', async () => {
+    const session = new Session();
+    sessionCookies.keep(tokens());
+    const { call, calls } = server({ [refresh.name]: () => tokens() });
+    await session.start(call);
+    expect([session.snapshot(), calls]).toEqual(['signed-in', []]);
+  });
 });
 
 describe('signing out', () => {

@@ -54,7 +54,8 @@ export class Session {
     // Back from a night's sleep or a tunnel: the timer stood still.
     connection.on(true, () => this.freshen());
     if (this.status === 'renewing') {
-      await this.renew();
+      // Another tab may have renewed since this one began: then there is nothing to exchange.
+      await this.renewFrom(undefined);
       // Without an answer one is still signed in: what is kept on this device can be read.
       if (this.snapshot() === 'renewing') this.begin();
     } else if (this.status === 'signed-in') {
@@ -120,8 +121,12 @@ export class Session {
 
   /** Gets a new access token. */
   renew(): Promise<Renewal> {
+    return this.renewFrom(cookies.token());
+  }
+
+  /** @param before the token that does not do any more; one that is there instead by then was got by another tab */
+  private renewFrom(before: string | undefined): Promise<Renewal> {
     if (this.status === 'signed-out' || this.isLeaving()) return Promise.resolve('signed-out');
-    const before = cookies.token();
     if (this.renewal) return this.renewal;
     const { ends } = this;
     const renewal = oneTabAtATime(() => this.exchange(before, ends)).finally(() => {
