@@ -75,6 +75,25 @@ async function expectHidden(inputs: [name: string, input: Input][], people: Sign
   expect(await stage.digest()).toBe(before);
 }
 
+test('a stage tells of every row that is another, and of none that is as it was', async () => {
+  const before = await stage.digest();
+  await change(sql`update boards set title = title`);
+  expect(await stage.digest()).toBe(before);
+  for (const statement of [
+    sql`update boards set title = 'Another'`,
+    sql`delete from comments where id = ${scene.commentID}`,
+    sql`insert into post_views (profile_id, post_id) values (${cast.owner.profileID}, ${scene.binnedPostID})`,
+    sql`delete from posts where id = ${scene.postID}`, // and what goes with it
+  ]) {
+    await change(statement);
+    expect(await stage.digest()).not.toBe(before);
+    await stage.reset();
+    expect(await stage.digest()).toBe(before);
+  }
+  const { rows } = await sql`select from comments where id = ${scene.commentID}`.execute(app.services.db);
+  expect(rows).toHaveLength(1);
+});
+
 /** Calls that name things, and answer alike whether or not there are such: links to files, removing own bookmarks, asking for access. */
 const answerAlike = [
   'uploads.links',

@@ -24,47 +24,56 @@ export async function setStage(app: TestApp): Promise<Stage> {
     where t.table_schema = 'public' and t.table_type = 'BASE TABLE' and t.table_name <> all(${LEFT_ALONE}::text[])
     group by 1 order by 1`.execute(db);
   const tables = rows.map(({ name, columns }) => ({
+    name,
     now: sql.table(name),
     kept: sql.table(`kept.${name}`),
     columns: sql.join(columns.map((column) => sql.ref(column))), // what the database makes itself cannot be written
   }));
   await sql`create schema kept`.execute(db);
-  for (const { now, kept } of tables) await sql`create table ${kept} as table ${now}`.execute(db);
+  await sql`create table kept."has changed" (name text primary key)`.execute(db);
+  await sql`create function kept.note() returns trigger language plpgsql as 'begin
+    insert into kept."has changed" values (tg_table_name) on conflict do nothing; return null; end'`.execute(
+    db,
+  );
+  for (const { now, kept } of tables) {
+    await sql`create table ${kept} as table ${now}`.execute(db);
+    await sql`create trigger "has changed" after insert or update or delete on ${now}
+      for each row execute function kept.note()`.execute(db);
+  }
   await sql`delete from graphile_worker._private_jobs`.execute(db);
   await sql`vacuum`.execute(db); // nothing else clears away the rows that earlier stages have put back
 
+  /** The tables in which a row was written since everything was as it was kept. Most calls touch one or two. */
+  const written = async (executor: Db) => {
+    const { rows: found } = await sql<{ jobs: string; names: string[] }>`
+      select (select count(*)::text from graphile_worker._private_jobs) as jobs,
+        array(select name from kept."has changed") as names`.execute(executor);
+    const { jobs, names } = found[0]!;
+    return { jobs, changed: tables.filter(({ name }) => names.includes(name)) };
+  };
   const digestOf = (table: RawBuilder<unknown>) =>
     sql`(select md5(string_agg(t::text, ',' order by t::text)) from ${table} t)`;
-  /** One text a table, in their order. */
-  const digests = async (executor: Db) => {
-    const each = sql.join(tables.map(({ now }) => sql`coalesce(${digestOf(now)}, 'none')`));
-    return (await sql<{ each: string[] }>`select array[${each}] as each`.execute(executor)).rows[0]!.each;
-  };
-  const asKept = await digests(db);
-  const jobs = sql<{ count: string }>`select count(*)::text from graphile_worker._private_jobs`;
-  const written = sql<{ at: string }>`select pg_current_wal_insert_lsn()::text as at`;
-  /** The last digest, and how far PostgreSQL's log had been written before it was taken. */
-  let last: { at: string; digest: string } | undefined;
+  const others = ({ now, kept }: (typeof tables)[number]) =>
+    sql`case when ${digestOf(now)} is distinct from ${digestOf(kept)} then coalesce(${digestOf(now)}, 'none') end`;
   return {
     digest: async () => {
-      const { at } = (await written.execute(db)).rows[0]!;
-      // Whatever is changed is logged: where nothing was logged since, nothing needs to be read.
-      if (last?.at === at) return last.digest;
-      const digest = [(await jobs.execute(db)).rows[0]!.count, ...(await digests(db))].join();
-      last = { at, digest };
-      return digest;
+      const { jobs, changed } = await written(db);
+      if (changed.length === 0) return jobs;
+      const each = sql.join(changed.map((table) => sql`${table.name}::text || ' ' || ${others(table)}`));
+      const { rows: digests } = await sql<{ each: (string | null)[] }>`select array[${each}] as each`.execute(
+        db,
+      );
+      return [jobs, ...digests[0]!.each.filter((text) => text !== null)].join();
     },
     reset: () =>
       transaction(db, async (tx) => {
         await sql`set local session_replication_role = replica`.execute(tx); // in any order, and nothing cascades
-        const found = await digests(tx);
-        // Most calls touch a table or two; putting all of them back would be most of the suite's time.
-        for (const [number, { now, kept, columns }] of tables.entries()) {
-          if (found[number] === asKept[number]) continue;
+        for (const { now, kept, columns } of (await written(tx)).changed) {
           await sql`delete from ${now} t where t::text not in (select k::text from ${kept} k)`.execute(tx);
           await sql`insert into ${now} (${columns}) select ${columns} from ${kept} k
             where k::text not in (select t::text from ${now} t)`.execute(tx);
         }
+        await sql`delete from kept."has changed"`.execute(tx);
         await sql`update sessions set revoked_at = null where revoked_at is not null`.execute(tx);
         await sql`delete from attempts`.execute(tx);
         await sql`delete from graphile_worker._private_jobs`.execute(tx);
