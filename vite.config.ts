@@ -191,21 +191,21 @@ export default defineConfig({
             // What every page asks for a moment after it is drawn: the live connection, counts, what waits to be saved.
             {
               name: 'soon',
-              test: /\/src\/(?:saves\.web|platform\/web\/keptReadings|features\/(?:posts\/web\/(?:refusedSaves|PostOfFiles|views\/FindModified)|members\/web\/BoardFaces|savedFilters\/web\/SavedFilters|tasks\/web\/DueCount|frame\/web\/(?:ActivityHost|CountAt|ProfileMenuItems|actions\/own)|messages\/web\/UnreadCount|connections\/web\/InvitationCount|profiles\/web\/themeOfProfile))\.tsx?$|\/socket\.io-client\//,
+              test: /\/src\/(?:saves\.web|platform\/web\/offline\/keptReadings|features\/(?:posts\/web\/(?:refusedSaves|PostOfFiles|views\/FindModified)|members\/web\/BoardFaces|savedFilters\/web\/SavedFilters|tasks\/web\/DueCount|frame\/web\/(?:ActivityHost|CountAt|ProfileMenuItems|actions\/own)|messages\/web\/UnreadCount|connections\/web\/invitations\/InvitationCount|profiles\/web\/themeOfProfile))\.tsx?$|\/socket\.io-client\//,
               priority: 2.6,
             },
             // The design system's parts that several other pages use. Layers and what stands on an engine stay apart,
             // until reached for.
             {
               name: 'parts',
-              test: /\/src\/ui\/web\/(?!backCloses|CodeField|Combobox|ConfirmDialog|Dialog\.|DueChip|PriorityGlyph|StatusGlyph|Strip\.|DayRule|Fields?\.|Logo|PanelSection|PasswordField|ReactionPill|Select\.|SkeletonPeople|StrengthMeter|Switch|Tabs|TextArea|TextField|UploadLeaves|useCleanText|\w*Layer)|\/lucide-react\/(?!.*\/(?:at-sign|ban|bell|book-open-text|briefcase|building-complex|calendar(?:-[\w-]*)?|circle-dashed|circle-user|corner-down-right|download|face-\w[\w-]*|keyboard|list-checks|mail(?:-check)?|notebook-pen|reply|settings|unlink|user-minus|user-round|users)\.)/,
+              test: /\/src\/ui\/web\/(?:index\.|\w+\/(?!backCloses|CodeField|Combobox|ConfirmDialog|Dialog\.|DueChip|PriorityGlyph|StatusGlyph|Strip\.|DayRule|Fields?\.|Logo|PanelSection|PasswordField|ReactionPill|Select\.|SkeletonPeople|StrengthMeter|Switch|Tabs|TextArea|TextField|UploadLeaves|useCleanText|\w*Layer))|\/lucide-react\/(?!.*\/(?:at-sign|ban|bell|book-open-text|briefcase|building-complex|calendar(?:-[\w-]*)?|circle-dashed|circle-user|corner-down-right|download|face-\w[\w-]*|keyboard|list-checks|mail(?:-check)?|notebook-pen|reply|settings|unlink|user-minus|user-round|users)\.)/,
               minShareCount: 2,
               priority: 2,
             },
             // Of panels, dialogs and pages of their own, never of what a board shows first; so are the icons left out above.
             {
               name: 'deeper',
-              test: /\/src\/ui\/web\/(backCloses|ConfirmDialog|DayRule|Dialog|DueChip|PriorityGlyph|StatusGlyph|Strip|Fields?|PanelSection|PasswordField|ReactionPill|Select|SkeletonPeople|StrengthMeter|Switch|Tabs|TextArea|TextField|UploadLeaves|useCleanText)\.|\/lucide-react\//,
+              test: /\/src\/ui\/web\/\w+\/(backCloses|ConfirmDialog|DayRule|Dialog|DueChip|PriorityGlyph|StatusGlyph|Strip|Fields?|PanelSection|PasswordField|ReactionPill|Select|SkeletonPeople|StrengthMeter|Switch|Tabs|TextArea|TextField|UploadLeaves|useCleanText)\.|\/lucide-react\//,
               minShareCount: 2,
               priority: 1,
             },

@@ -1,11 +1,11 @@
 import { createBoard } from '#features/boards/contract.ts';
 import { createPost } from '#features/posts/contract.ts';
 import { createAccount } from '#features/signup/server/index.ts';
-import { readConfig } from '#platform/server/config.ts';
-import { act } from '#platform/server/jobs.ts';
-import { createLog } from '#platform/server/log.ts';
-import { openDatabase } from '#platform/server/openDatabase.ts';
-import { hashPassword } from '#platform/server/passwords.ts';
+import { readConfig } from '#platform/server/settings/config.ts';
+import { act } from '#platform/server/jobs/jobs.ts';
+import { createLog } from '#platform/server/settings/log.ts';
+import { openDatabase } from '#platform/server/data/openDatabase.ts';
+import { hashPassword } from '#platform/server/settings/passwords.ts';
 import { createApp } from '../src/app.ts';
 import type { ServerProcess } from '../src/testing/serverProcess.ts';
 import { PASSWORD, signInAs, type Someone } from './someone.ts';

@@ -1,9 +1,9 @@
 import fastify, { type FastifyReply } from 'fastify';
 import pg from 'pg';
 import { Server } from 'socket.io';
-import type { Caller } from '#platform/server/context.ts';
-import { createDb, createPool } from '#platform/server/database.ts';
-import { createFileLinks } from '#platform/server/fileLinks.ts';
+import type { Caller } from '#platform/server/events/context.ts';
+import { createDb, createPool } from '#platform/server/data/database.ts';
+import { createFileLinks } from '#platform/server/data/fileLinks.ts';
 import { ownStatement } from './ownStatement.ts';
 
 /** What the floors answer, and how many bytes of JSON the product's own answers have. */

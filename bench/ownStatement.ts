@@ -8,7 +8,7 @@ import {
 } from 'kysely';
 import { postOrders } from '#features/posts/server/postOrders.ts';
 import { postPage, type PageOptions } from '#features/posts/server/postPage.ts';
-import type { Caller, Services } from '#platform/server/context.ts';
+import type { Caller, Services } from '#platform/server/events/context.ts';
 
 /** The text and values of the product's statement for a page, found by running it against a database that only listens. */
 export async function ownStatement(

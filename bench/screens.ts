@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { updatePost } from '#features/posts/contract.ts';
-import { createLog } from '#platform/server/log.ts';
+import { createLog } from '#platform/server/settings/log.ts';
 import { startPostgres } from '#platform/server/postgres/index.ts';
 import { createServerProcess, type ServerProcess } from '../src/testing/serverProcess.ts';
 import { layGround } from './floors.ts';

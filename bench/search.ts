@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { updatePost } from '#features/posts/contract.ts';
 import { search, type SearchAnswer } from '#features/search/contract.ts';
-import { createPool } from '#platform/server/database.ts';
+import { createPool } from '#platform/server/data/database.ts';
 import { findPostgres } from '#platform/server/postgres/index.ts';
 import type { ServerProcess } from '../src/testing/serverProcess.ts';
 import { median, percentile } from './load.ts';

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { createPool } from '#platform/server/database.ts';
+import { createPool } from '#platform/server/data/database.ts';
 import { findPostgres } from '#platform/server/postgres/index.ts';
 import type { ServerProcess } from '../src/testing/serverProcess.ts';
 

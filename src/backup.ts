@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { BadSettings, readConfig } from '#platform/server/config.ts';
-import { closeToOthers, keepFilesPrivate, makeFolder } from '#platform/server/folders.ts';
-import { createLog } from '#platform/server/log.ts';
-import { openDatabase } from '#platform/server/openDatabase.ts';
+import { BadSettings, readConfig } from '#platform/server/settings/config.ts';
+import { closeToOthers, keepFilesPrivate, makeFolder } from '#platform/server/data/folders.ts';
+import { createLog } from '#platform/server/settings/log.ts';
+import { openDatabase } from '#platform/server/data/openDatabase.ts';
 import { copyCluster, copyFolder } from '#platform/server/postgres/backup.ts';
 import { explain } from './explain.ts';
 

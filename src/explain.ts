@@ -1,6 +1,6 @@
-import { BadSettings } from '#platform/server/config.ts';
-import { DatabaseUnavailable } from '#platform/server/database.ts';
-import { MigrationError } from '#platform/server/migrate.ts';
+import { BadSettings } from '#platform/server/settings/config.ts';
+import { DatabaseUnavailable } from '#platform/server/data/database.ts';
+import { MigrationError } from '#platform/server/data/migrate.ts';
 import { PostgresError } from '#platform/server/postgres/index.ts';
 
 /** Errors whose message is written for the operator and says what to do. */

@@ -30,10 +30,10 @@ import { tagsFeature } from '#features/tags/server/index.ts';
 import { trails } from '#features/trails/server/index.ts';
 import { tasksFeature } from '#features/tasks/server/index.ts';
 import { uploads } from '#features/uploads/server/index.ts';
-import type { Check } from '#platform/server/check.ts';
-import { eventChecks } from '#platform/server/eventChecks.ts';
-import type { Feature } from '#platform/server/feature.ts';
-import { sweeping } from '#platform/server/sweep.ts';
+import type { Check } from '#platform/server/data/check.ts';
+import { eventChecks } from '#platform/server/events/eventChecks.ts';
+import type { Feature } from '#platform/server/http/feature.ts';
+import { sweeping } from '#platform/server/data/sweep.ts';
 
 /** What the server is made of: one line a feature. */
 export const features: Feature[] = [

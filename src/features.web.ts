@@ -17,7 +17,7 @@ import { settingsPages } from '#features/settings/web/index.ts';
 import { taskPages } from '#features/tasks/web/index.ts';
 import { framePages } from '#features/frame/web/index.ts';
 import { signupPages } from '#features/signup/web/index.ts';
-import type { Page } from '#platform/web/page.ts';
+import type { Page } from '#platform/web/page/page.ts';
 
 /** Every page there is: one line a feature. */
 export const pages: Page[] = [

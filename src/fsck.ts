@@ -1,12 +1,12 @@
 import { access } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { createBlobs } from '#platform/server/blobs.ts';
-import { runChecks, type CheckResult } from '#platform/server/check.ts';
-import { BadSettings, readConfig } from '#platform/server/config.ts';
-import { createDb } from '#platform/server/database.ts';
-import { keepFilesPrivate } from '#platform/server/folders.ts';
-import { createLog } from '#platform/server/log.ts';
-import { openDatabase } from '#platform/server/openDatabase.ts';
+import { createBlobs } from '#platform/server/data/blobs.ts';
+import { runChecks, type CheckResult } from '#platform/server/data/check.ts';
+import { BadSettings, readConfig } from '#platform/server/settings/config.ts';
+import { createDb } from '#platform/server/data/database.ts';
+import { keepFilesPrivate } from '#platform/server/data/folders.ts';
+import { createLog } from '#platform/server/settings/log.ts';
+import { openDatabase } from '#platform/server/data/openDatabase.ts';
 import { explain } from './explain.ts';
 import { checks } from './features.server.ts';
 

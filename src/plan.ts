@@ -1,9 +1,9 @@
 import { countGiven, givePlan } from '#features/plans/server/index.ts';
-import { BadSettings, readConfig } from '#platform/server/config.ts';
-import { createDb } from '#platform/server/database.ts';
-import { keepFilesPrivate } from '#platform/server/folders.ts';
-import { createLog } from '#platform/server/log.ts';
-import { openDatabase } from '#platform/server/openDatabase.ts';
+import { BadSettings, readConfig } from '#platform/server/settings/config.ts';
+import { createDb } from '#platform/server/data/database.ts';
+import { keepFilesPrivate } from '#platform/server/data/folders.ts';
+import { createLog } from '#platform/server/settings/log.ts';
+import { openDatabase } from '#platform/server/data/openDatabase.ts';
 import { explain } from './explain.ts';
 
 /** `npm run plan [-- <e-mail or @organisation> <plan or "usual">]`: puts somebody on a plan, or tells the plans. */

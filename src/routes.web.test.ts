@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { pages } from './features.web.ts';
 import { LISTS, pathsIn } from '../tools/lib/pagePaths.mjs';
-import type { Page } from './platform/web/page.ts';
+import type { Page } from './platform/web/page/page.ts';
 
 type Kind = 'signed in' | 'alone' | 'owner' | 'no layout' | 'one column' | 'two columns';
 

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { createAccount } from '#features/signup/server/index.ts';
-import { BadSettings, readConfig } from '#platform/server/config.ts';
-import { keepFilesPrivate } from '#platform/server/folders.ts';
-import { act } from '#platform/server/jobs.ts';
-import { createLog } from '#platform/server/log.ts';
-import { openDatabase } from '#platform/server/openDatabase.ts';
-import { hashPassword } from '#platform/server/passwords.ts';
+import { BadSettings, readConfig } from '#platform/server/settings/config.ts';
+import { keepFilesPrivate } from '#platform/server/data/folders.ts';
+import { act } from '#platform/server/jobs/jobs.ts';
+import { createLog } from '#platform/server/settings/log.ts';
+import { openDatabase } from '#platform/server/data/openDatabase.ts';
+import { hashPassword } from '#platform/server/settings/passwords.ts';
 import { createApp, type App } from './app.ts';
 import { explain } from './explain.ts';
 import { people, type Name } from './seed/content.ts';

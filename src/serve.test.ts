@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { writeFile } from 'node:fs/promises';
 import { once } from 'node:events';
 import { afterEach, expect, test } from 'vitest';
-import { createPool } from '#platform/server/database.ts';
+import { createPool } from '#platform/server/data/database.ts';
 import { findPostgres } from '#platform/server/postgres/index.ts';
 import { createServerProcess, type ServerProcess } from './testing/serverProcess.ts';
 

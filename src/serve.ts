@@ -1,8 +1,8 @@
 import { flushCompileCache } from 'node:module';
-import { readConfig, type Config } from '#platform/server/config.ts';
-import { closeToOthers, keepFilesPrivate } from '#platform/server/folders.ts';
-import { createLog } from '#platform/server/log.ts';
-import { openDatabase } from '#platform/server/openDatabase.ts';
+import { readConfig, type Config } from '#platform/server/settings/config.ts';
+import { closeToOthers, keepFilesPrivate } from '#platform/server/data/folders.ts';
+import { createLog } from '#platform/server/settings/log.ts';
+import { openDatabase } from '#platform/server/data/openDatabase.ts';
 import { explain } from './explain.ts';
 
 /** Milliseconds to stop in; whoever will not let go by then is cut off. */

@@ -1,4 +1,4 @@
-import '#ui/web/styles.ts';
+import '#ui/web/tokens/styles.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -7,8 +7,8 @@ import { KeptTextsOffer, refusals } from '#features/posts/web/index.ts';
 import { changedFaces } from '#features/profiles/web/index.ts';
 import { Session, SessionContext, useSession } from '#features/session/web/index.ts';
 import { createAppRouter } from '#features/frame/web/index.ts';
-import { apiBase } from '#platform/web/config.ts';
-import { connection, OFFLINE_REASON, useReachable } from '#platform/web/connection.ts';
+import { apiBase } from '#platform/web/calling/config.ts';
+import { connection, OFFLINE_REASON, useReachable } from '#platform/web/calling/connection.ts';
 import { createPlatform } from '#platform/web/createPlatform.ts';
 import { PlatformContext } from '#platform/web/platform.ts';
 import { ErrorState, FullPageLoader, UnavailableContext } from '#ui/web/index.ts';
@@ -30,7 +30,7 @@ function compose() {
 
   // What no page waits for: the newest build, and the service worker.
   const followBuilds = () =>
-    import('#platform/web/builds.ts')
+    import('#platform/web/offline/builds.ts')
       .then((builds) => builds.followBuilds(platform.saves))
       .catch(() => {
         const stop = connection.on(true, () => {

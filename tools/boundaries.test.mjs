@@ -15,7 +15,7 @@ const cases = [
     rule: 'a contract imports contracts and zod, nothing else',
     broken: [
       ['src/features/boards/contract.ts', `import { sql } from 'kysely';`],
-      ['src/features/boards/contract.ts', `import type { Db } from '#platform/server/database.ts';`],
+      ['src/features/boards/contract.ts', `import type { Db } from '#platform/server/data/database.ts';`],
       ['src/platform/contract/ids.ts', `import { randomBytes } from 'node:crypto';`],
       ['src/blocks/note/contract.ts', `export { x } from './web/view.ts';`],
     ],
@@ -31,7 +31,7 @@ const cases = [
     rule: 'never reaches server/',
     broken: [
       ['src/features/boards/web/BoardPage.tsx', `import { listBoards } from '../server/queries.ts';`],
-      ['src/features/boards/web/index.ts', `const x = () => import('#platform/server/ids.ts');`],
+      ['src/features/boards/web/index.ts', `const x = () => import('#platform/server/data/ids.ts');`],
       ['src/web.tsx', `import './app.ts';`],
       ['src/features.web.ts', `import { routes } from '#features/boards/server/index.ts';`],
     ],
@@ -50,18 +50,20 @@ const cases = [
   {
     rule: 'imports no feature and no block',
     broken: [
-      ['src/platform/server/route.ts', `import { Tokens } from '#features/session/contract.ts';`],
+      ['src/platform/server/http/route.ts', `import { Tokens } from '#features/session/contract.ts';`],
       ['src/access/contract/roles.ts', `export * from '#features/boards/contract.ts';`],
-      ['src/ui/web/Avatar.tsx', `let x: import('#features/profiles/contract.ts').PersonInfo;`],
-      ['src/platform/web/live.ts', `import type { Thing } from '#blocks/contract/index.ts';`],
+      ['src/ui/web/marks/Avatar.tsx', `let x: import('#features/profiles/contract.ts').PersonInfo;`],
+      ['src/platform/web/live/live.ts', `import type { Thing } from '#blocks/contract/index.ts';`],
       ['src/access/server/standing.ts', `import { locate } from '#subjects/server/index.ts';`],
     ],
     sound: [['src/features.server.ts', `import { boards } from '#features/boards/server/index.ts';`]],
   },
   {
     rule: 'it imports nothing but ui/',
-    broken: [['src/ui/web/Avatar.tsx', `import { call } from '#platform/web/call.ts';`]],
-    sound: [['src/ui/web/Avatar.tsx', `import { useState } from 'react';\nimport { cx } from './cx.ts';`]],
+    broken: [['src/ui/web/marks/Avatar.tsx', `import { call } from '#platform/web/calling/call.ts';`]],
+    sound: [
+      ['src/ui/web/marks/Avatar.tsx', `import { useState } from 'react';\nimport { cx } from './cx.ts';`],
+    ],
   },
   {
     rule: 'is entered at its contract.ts, server/index.ts or web/index.ts only',
@@ -101,9 +103,12 @@ const cases = [
     ],
   },
   {
-    rule: 'another room is imported by its alias: #platform/server/ids.ts',
+    rule: 'another room is imported by its alias: #platform/server/data/ids.ts',
     broken: [
-      ['src/features/posts/server/commands.ts', `import { newId } from '../../../platform/server/ids.ts';`],
+      [
+        'src/features/posts/server/commands.ts',
+        `import { newId } from '../../../platform/server/data/ids.ts';`,
+      ],
     ],
     sound: [['src/features/posts/server/posts.test.ts', `import { call } from '../../../testing/app.ts';`]],
   },
@@ -111,7 +116,7 @@ const cases = [
     rule: 'the product imports nothing of its tests',
     broken: [
       ['src/features/posts/server/commands.ts', `import { createPerson } from '../../../testing/people.ts';`],
-      ['src/platform/server/database.ts', `import { createTestDatabase } from './testing/database.ts';`],
+      ['src/platform/server/data/database.ts', `import { createTestDatabase } from './testing/database.ts';`],
     ],
     sound: [
       ['src/testing/app.ts', `import { createTestDatabase } from '#platform/server/testing/database.ts';`],
@@ -119,29 +124,29 @@ const cases = [
   },
   {
     rule: 'the server runs without devDependencies: vitest belongs to dependencies',
-    broken: [['src/platform/server/webClient.ts', `import { vi } from 'vitest';`]],
+    broken: [['src/platform/server/http/webClient.ts', `import { vi } from 'vitest';`]],
     sound: [
       [
-        'src/platform/server/webClient.ts',
+        'src/platform/server/http/webClient.ts',
         `import { readFile } from 'node:fs/promises';\nimport type { P } from 'vitest';`,
       ],
-      ['src/platform/server/database.test.ts', `import { test } from 'vitest';`],
+      ['src/platform/server/data/database.test.ts', `import { test } from 'vitest';`],
     ],
   },
   {
-    rule: 'only platform/web/liveCache touches the query cache',
+    rule: 'only platform/web/live/liveCache touches the query cache',
     broken: [
       ['src/features/posts/web/usePosts.ts', `import { useQueryClient as q } from '@tanstack/react-query';`],
     ],
-    sound: [['src/platform/web/liveCache.ts', `import { QueryClient } from '@tanstack/react-query';`]],
+    sound: [['src/platform/web/live/liveCache.ts', `import { QueryClient } from '@tanstack/react-query';`]],
   },
   {
-    rule: 'only platform/web/liveCache changes the query cache',
+    rule: 'only platform/web/live/liveCache changes the query cache',
     broken: [['src/features/posts/web/usePosts.ts', `client.setQueryData(['posts'], []);`]],
-    sound: [['src/platform/web/liveCache.ts', `this.client.setQueryData(['posts'], []);`]],
+    sound: [['src/platform/web/live/liveCache.ts', `this.client.setQueryData(['posts'], []);`]],
   },
   {
-    rule: 'only ui/web/lazyPart.tsx loads components later',
+    rule: 'only ui/web/page/lazyPart.tsx loads components later',
     broken: [
       ['src/features/posts/web/PostPage.tsx', `import { lazy, useState } from 'react';`],
       [
@@ -168,17 +173,17 @@ const cases = [
     ],
   },
   {
-    rule: 'only platform/server/realtime.ts emits to rooms',
+    rule: 'only platform/server/events/realtime.ts emits to rooms',
     broken: [['src/features/posts/server/commands.ts', `import { Server } from 'socket.io';`]],
-    sound: [['src/platform/server/realtime.ts', `import { Server } from 'socket.io';`]],
+    sound: [['src/platform/server/events/realtime.ts', `import { Server } from 'socket.io';`]],
   },
   {
-    rule: 'only platform/server/outbox.ts writes events',
+    rule: 'only platform/server/events/outbox.ts writes events',
     broken: [['src/features/posts/server/commands.ts', 'sql`insert into events (room) values (${room})`;']],
-    sound: [['src/platform/server/outbox.ts', 'sql`insert into events (room) values (${room})`;']],
+    sound: [['src/platform/server/events/outbox.ts', 'sql`insert into events (room) values (${room})`;']],
   },
   {
-    rule: 'only platform/server/database.ts opens transactions',
+    rule: 'only platform/server/data/database.ts opens transactions',
     broken: [
       ['src/features/posts/server/commands.ts', 'await db.transaction().execute(run);'],
       ['src/features/posts/server/commands.ts', `await client.query('begin');`],
@@ -186,7 +191,7 @@ const cases = [
     ],
     sound: [
       ['src/features/posts/server/commands.ts', 'await transaction(db, run);'],
-      ['src/platform/server/database.ts', 'await db.transaction().execute(run);'],
+      ['src/platform/server/data/database.ts', 'await db.transaction().execute(run);'],
     ],
   },
   {
@@ -198,7 +203,7 @@ const cases = [
       ['src/features/posts/web/PostCard.tsx', `const api = import.meta.env.VITE_API;`],
     ],
     sound: [
-      ['src/platform/server/config.ts', `const debug = process.env.DEBUG;`],
+      ['src/platform/server/settings/config.ts', `const debug = process.env.DEBUG;`],
       ['src/features/posts/server/posts.test.ts', `const debug = process.env.DEBUG;`],
     ],
   },

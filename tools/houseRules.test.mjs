@@ -37,7 +37,7 @@ test.each([
 test.each([
   ['src/ui/web/A.module.css', lines(300)],
   ['e2e/a.e2e.ts', `test.${skip}If(!canRun)('a', () => {});`],
-  ['src/ui/web/tokens.css', `:root { --ink: #123456; }\n${lines(400)}`],
+  ['src/ui/web/tokens/tokens.css', `:root { --ink: #123456; }\n${lines(400)}`],
   ['src/ui/web/A.module.css', '#add:hover { color: var(--ink); fill: url(#mask); }'],
   ['src/A.tsx', '<input\n  dir="auto"\n  value={words}\n/>\n<input type="checkbox" />'],
   ['src/features/a/web/A.tsx', "// what can't be said\n<p>It can’t be opened: give an e-mail address</p>"],

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Services } from '#platform/server/context.ts';
+import type { Services } from '#platform/server/events/context.ts';
 
 /** When something was made, or a board looked at, as hours before now. */
 export type Moment =

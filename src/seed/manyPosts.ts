@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { createBoard } from '#features/boards/contract.ts';
 import { sortKey } from '#platform/contract/sorting.ts';
-import { transaction } from '#platform/server/database.ts';
-import type { Services } from '#platform/server/context.ts';
+import { transaction } from '#platform/server/data/database.ts';
+import type { Services } from '#platform/server/events/context.ts';
 import type { Visitor } from './visitor.ts';
 
 const titles = [

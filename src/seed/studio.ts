@@ -9,7 +9,7 @@ import { addComment } from '#features/comments/contract.ts';
 import { createInviteLink, handleInvitation, joinBoard } from '#features/members/contract.ts';
 import { createPost, openPost, viewPost } from '#features/posts/contract.ts';
 import { addReaction, type ReactionSource } from '#features/reactions/contract.ts';
-import type { Services } from '#platform/server/context.ts';
+import type { Services } from '#platform/server/events/context.ts';
 import { boards } from './boards.ts';
 import type { Name, SeedBlock, SeedBoard, SeedPicture, SeedPost } from './content.ts';
 import { setClock, type Moment } from './clock.ts';

@@ -4,7 +4,7 @@ import { addComment } from '#features/comments/contract.ts';
 import { invitePerson, openNotebook } from '#features/connections/contract.ts';
 import { createOrganization, updateTeamMember } from '#features/organization/contract.ts';
 import { createPost } from '#features/posts/contract.ts';
-import type { Services } from '#platform/server/context.ts';
+import type { Services } from '#platform/server/events/context.ts';
 import { text } from './words.ts';
 import type { Name } from './content.ts';
 import type { Cast } from './studio.ts';

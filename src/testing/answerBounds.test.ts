@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { MAX_EMOJI, MAX_REACTIONS } from '#features/reactions/contract.ts';
-import { MOST_ANSWER_BYTES } from '#platform/server/route.ts';
+import { MOST_ANSWER_BYTES } from '#platform/server/http/route.ts';
 import { features } from '../features.server.ts';
 import { mostBytes, type Schema } from './mostBytes.ts';
 

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
 import { BYTES, pathTo, type Answer, type Endpoint } from '#platform/contract/endpoint.ts';
 import type { z } from 'zod';
-import { readConfig } from '#platform/server/config.ts';
-import { createPool } from '#platform/server/database.ts';
-import { createLog } from '#platform/server/log.ts';
+import { readConfig } from '#platform/server/settings/config.ts';
+import { createPool } from '#platform/server/data/database.ts';
+import { createLog } from '#platform/server/settings/log.ts';
 import { createTestDatabase, type TestDatabase } from '#platform/server/testing/database.ts';
 import { createApp, type App } from '../app.ts';
 

@@ -7,7 +7,7 @@ import { listComments } from '#features/comments/contract.ts';
 import { createPost, listPosts, openPost } from '#features/posts/contract.ts';
 import { signIn } from '#features/session/contract.ts';
 import { pathTo, type Answer, type Endpoint } from '#platform/contract/endpoint.ts';
-import { createDb, createPool } from '#platform/server/database.ts';
+import { createDb, createPool } from '#platform/server/data/database.ts';
 import { findPostgres } from '#platform/server/postgres/index.ts';
 import type { CallInput } from './app.ts';
 import type { Attack, Deeds } from './attacker.ts';

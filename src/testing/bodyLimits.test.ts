@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { Id } from '#platform/contract/ids.ts';
-import { bodyLimitOf } from '#platform/server/bodies.ts';
+import { bodyLimitOf } from '#platform/server/http/bodies.ts';
 import { features } from '../features.server.ts';
 
 const routes = features.flatMap((feature) => feature.routes ?? []).map(({ endpoint }) => endpoint);

@@ -1,6 +1,6 @@
-import { readAsOf } from '#platform/web/call.ts';
-import { CallError } from '#platform/web/callError.ts';
-import type { Call } from '#platform/web/live.ts';
+import { readAsOf } from '#platform/web/calling/call.ts';
+import { CallError } from '#platform/web/calling/callError.ts';
+import type { Call } from '#platform/web/live/live.ts';
 import { request, type TestApp } from './app.ts';
 import type { Person } from './people.ts';
 

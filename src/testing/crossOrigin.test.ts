@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { get } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BadSettings, readConfig } from '#platform/server/config.ts';
+import { BadSettings, readConfig } from '#platform/server/settings/config.ts';
 import { UPLOADS_PATH } from '#features/uploads/contract.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { createPerson, PASSWORD, type Person } from './people.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { Change, LiveDefinition } from '#platform/web/live.ts';
-import { changedBy } from '#platform/web/reading.ts';
+import type { Change, LiveDefinition } from '#platform/web/live/live.ts';
+import { changedBy } from '#platform/web/live/reading.ts';
 
 /** The reducer of live data, for events after which it knows the data: neither stale nor gone. */
 export const exactly =

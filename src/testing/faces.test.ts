@@ -17,7 +17,7 @@ import {
 } from '#features/profiles/contract.ts';
 import { menuDetails } from '#features/profiles/web/index.ts';
 import { isEvent } from '#platform/contract/event.ts';
-import { defineLive, type LiveDefinition } from '#platform/web/live.ts';
+import { defineLive, type LiveDefinition } from '#platform/web/live/live.ts';
 import { createTestApp, call, request, type TestApp } from './app.ts';
 import { connectPeople } from './connections.ts';
 import { expectLive } from './expectLive.ts';

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { sql } from 'kysely';
-import { newSecret } from '#platform/server/ids.ts';
+import { newSecret } from '#platform/server/data/ids.ts';
 import type { TestApp } from './app.ts';
 import { TestPasskey } from './testPasskey.ts';
 import { PASSWORD, type Person } from './people.ts';

@@ -24,7 +24,7 @@ import { listTrail } from '#features/trails/contract.ts';
 import { fileLinks } from '#features/uploads/contract.ts';
 import { listEvents } from '#platform/contract/events.ts';
 import { defineEvent, type Room } from '#platform/contract/event.ts';
-import { act } from '#platform/server/jobs.ts';
+import { act } from '#platform/server/jobs/jobs.ts';
 import { call, createTestApp, request, type TestApp } from './app.ts';
 import { createPerson, type Person } from './people.ts';
 import { addFile } from './permissionScene.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createBoard } from '#features/boards/contract.ts';
 import type { RefusedNotice } from '#platform/contract/events.ts';
-import { LiveSocket } from '#platform/web/socket.ts';
+import { LiveSocket } from '#platform/web/calling/socket.ts';
 import { call, createTestApp, type TestApp } from './app.ts';
 import { createPerson } from './people.ts';
 import { Tab } from './sockets.ts';

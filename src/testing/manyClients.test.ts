@@ -24,7 +24,7 @@ import { allPosts, boardPosts, openedPost, recentPostList } from '#features/post
 import { setTags } from '#features/tags/contract.ts';
 import { addTaskMembers, updateTaskSettings } from '#features/tasks/contract.ts';
 import { taskStatuses } from '#postParts/tasks/contract.ts';
-import type { LiveDefinition } from '#platform/web/live.ts';
+import type { LiveDefinition } from '#platform/web/live/live.ts';
 import { call, createTestApp, request, type TestApp } from './app.ts';
 import { expectSame } from './expectLive.ts';
 import { ModelClient } from './modelClient.ts';

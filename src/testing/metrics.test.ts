@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createBoard, listBoards } from '#features/boards/contract.ts';
-import { newId } from '#platform/server/ids.ts';
+import { newId } from '#platform/server/data/ids.ts';
 import { call, createTestApp, request, type TestApp } from './app.ts';
 import { createPerson, type Person } from './people.ts';
 import { Tab } from './sockets.ts';
-import { BadSettings, readConfig } from '#platform/server/config.ts';
+import { BadSettings, readConfig } from '#platform/server/settings/config.ts';
 
 const TOKEN = 'a-token-of-the-operators-own';
 

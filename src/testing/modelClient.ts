@@ -1,10 +1,10 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { changedFaces } from '#features/profiles/web/index.ts';
 import type { LiveEvent, Room } from '#platform/contract/event.ts';
-import type { Call, LiveDefinition } from '#platform/web/live.ts';
-import { LiveCache } from '#platform/web/liveCache.ts';
-import { News } from '#platform/web/liveCacheNews.ts';
-import { LiveSocket } from '#platform/web/socket.ts';
+import type { Call, LiveDefinition } from '#platform/web/live/live.ts';
+import { LiveCache } from '#platform/web/live/liveCache.ts';
+import { News } from '#platform/web/live/liveCacheNews.ts';
+import { LiveSocket } from '#platform/web/calling/socket.ts';
 import type { TestApp } from './app.ts';
 import { callAs } from './callAs.ts';
 import type { Person } from './people.ts';

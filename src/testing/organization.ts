@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { createOrganization } from '#features/organization/contract.ts';
-import { newId } from '#platform/server/ids.ts';
+import { newId } from '#platform/server/data/ids.ts';
 import { sortKey } from '#platform/contract/sorting.ts';
 import { call, type TestApp } from './app.ts';
 import { createPerson, type Person } from './people.ts';

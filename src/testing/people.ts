@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { openSession } from '#features/session/server/index.ts';
-import type { Services } from '#platform/server/context.ts';
-import { newId } from '#platform/server/ids.ts';
+import type { Services } from '#platform/server/events/context.ts';
+import { newId } from '#platform/server/data/ids.ts';
 
 /** Somebody signed in. `headers` makes a call theirs. */
 export interface Person {

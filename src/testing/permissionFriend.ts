@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { hashInviteSecret } from '#platform/server/inviteHandlers.ts';
-import { newId } from '#platform/server/ids.ts';
+import { hashInviteSecret } from '#platform/server/jobs/inviteHandlers.ts';
+import { newId } from '#platform/server/data/ids.ts';
 import type { TestApp } from './app.ts';
 import { createPerson, type Person } from './people.ts';
 

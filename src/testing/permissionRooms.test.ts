@@ -6,7 +6,7 @@ import { addComment } from '#features/comments/contract.ts';
 import { removeMember, updateRole } from '#features/members/contract.ts';
 import { createPost, updatePost } from '#features/posts/contract.ts';
 import { addReaction } from '#features/reactions/contract.ts';
-import { newId } from '#platform/server/ids.ts';
+import { newId } from '#platform/server/data/ids.ts';
 import { call, createTestApp, type TestApp } from './app.ts';
 import { createCast, createScene, type Cast, type Scene, type SignedIn } from './permissionScene.ts';
 import { sharings, type Sharing } from './permissionTable.ts';

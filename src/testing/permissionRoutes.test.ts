@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '#platform/server/ids.ts';
+import { newId } from '#platform/server/data/ids.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { readServer } from './describedServer.ts';
 import { createCast, createScene, type Cast, type Scene, type SignedIn } from './permissionScene.ts';

@@ -7,7 +7,7 @@ import { createInviteLink } from '#features/members/contract.ts';
 import { saveFilter } from '#features/savedFilters/contract.ts';
 import { createPost } from '#features/posts/contract.ts';
 import { setTags } from '#features/tags/contract.ts';
-import { newId, newSecret } from '#platform/server/ids.ts';
+import { newId, newSecret } from '#platform/server/data/ids.ts';
 import { call, type TestApp } from './app.ts';
 import { createPerson, type Person } from './people.ts';
 import { createFriendScene, type FriendScene } from './permissionFriend.ts';

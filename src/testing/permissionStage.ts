@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { transaction, type Db } from '#platform/server/database.ts';
+import { transaction, type Db } from '#platform/server/data/database.ts';
 import type { TestApp } from './app.ts';
 
 /** Keeps a scene as it is: says whether anything has changed, and puts everything back. */

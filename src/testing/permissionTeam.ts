@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { newId } from '#platform/server/ids.ts';
+import { newId } from '#platform/server/data/ids.ts';
 import type { TestApp } from './app.ts';
 import { createPerson, type Person } from './people.ts';
 

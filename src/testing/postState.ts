@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import { writePost } from '#features/posts/server/index.ts';
-import { act } from '#platform/server/jobs.ts';
+import { act } from '#platform/server/jobs/jobs.ts';
 import type { TestApp } from './app.ts';
 
 /**

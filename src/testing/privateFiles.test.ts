@@ -10,7 +10,7 @@ import { createPost } from '#features/posts/contract.ts';
 import { startSignup } from '#features/signup/contract.ts';
 import { UPLOADS_PATH } from '#features/uploads/contract.ts';
 import { pathTo } from '#platform/contract/endpoint.ts';
-import { createDb, createPool } from '#platform/server/database.ts';
+import { createDb, createPool } from '#platform/server/data/database.ts';
 import { findPostgres } from '#platform/server/postgres/index.ts';
 import { createPerson, type Person } from './people.ts';
 import { photograph } from './photographs.ts';

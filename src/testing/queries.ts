@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import { vi } from 'vitest';
-import { NamingClient } from '#platform/server/databaseDriver.ts';
+import { NamingClient } from '#platform/server/data/databaseDriver.ts';
 import type { TestApp } from './app.ts';
 
 interface Statement {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { expect } from 'vitest';
-import { createDb, createPool } from '#platform/server/database.ts';
+import { createDb, createPool } from '#platform/server/data/database.ts';
 import { findPostgres } from '#platform/server/postgres/index.ts';
 import { postgresProcesses } from '#platform/server/postgres/processes.ts';
 import { createServerProcess } from './serverProcess.ts';

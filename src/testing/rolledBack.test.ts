@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bumpBoard } from '#features/boards/server/index.ts';
 import { openBoard } from '#features/boards/contract.ts';
-import { act } from '#platform/server/jobs.ts';
+import { act } from '#platform/server/jobs/jobs.ts';
 import { call, createTestApp, type TestApp } from './app.ts';
 import { eventsOf } from './events.ts';
 import { Tab } from './sockets.ts';

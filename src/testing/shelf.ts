@@ -2,9 +2,9 @@ import { createCollection, listCollectionThings, type Collection } from '#blocks
 import type { Post } from '#features/posts/contract.ts';
 import { listUploads } from '#features/uploads/contract.ts';
 import { processFile } from '#features/uploads/server/index.ts';
-import { newId } from '#platform/server/ids.ts';
-import type { JobHelpers } from '#platform/server/feature.ts';
-import { act } from '#platform/server/jobs.ts';
+import { newId } from '#platform/server/data/ids.ts';
+import type { JobHelpers } from '#platform/server/http/feature.ts';
+import { act } from '#platform/server/jobs/jobs.ts';
 import { call, type TestApp } from './app.ts';
 import type { Person } from './people.ts';
 import { createTusClient } from './tus.ts';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { FileBlock } from '#blocks/file/contract.ts';
 import { createPost, openPost, type Post } from '#features/posts/contract.ts';
 import { CHUNK_BYTES, listUploads, UPLOADS_PATH, type UploadMeta } from '#features/uploads/contract.ts';
-import { newId } from '#platform/server/ids.ts';
+import { newId } from '#platform/server/data/ids.ts';
 import { call, type TestApp } from './app.ts';
 import type { Person } from './people.ts';
 

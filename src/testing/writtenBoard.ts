@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { createBoard } from '#features/boards/contract.ts';
-import type { Db } from '#platform/server/database.ts';
+import type { Db } from '#platform/server/data/database.ts';
 import { createPerson, type Person } from './people.ts';
 import type { WriteRecord } from './writers.ts';
 

@@ -68,19 +68,24 @@ const cacheNames = new Set(['QueryClient', 'useQueryClient', 'QueryCache', 'hydr
 /** What one module alone does: the others ask it to. */
 const soleRules = [
   function oneModuleTouchesTheQueryCache({ path, one }) {
-    if (path.startsWith('src/platform/web/liveCache') || one.to !== '@tanstack/react-query' || one.typeOnly)
+    if (
+      path.startsWith('src/platform/web/live/liveCache') ||
+      one.to !== '@tanstack/react-query' ||
+      one.typeOnly
+    )
       return undefined;
     const name = one.names.find((taken) => cacheNames.has(taken));
     return (
-      name && `${name}: only platform/web/liveCache touches the query cache; describe the change as an event`
+      name &&
+      `${name}: only platform/web/live/liveCache touches the query cache; describe the change as an event`
     );
   },
 
   function oneModulePublishesToRooms({ path, from, one }) {
     if (one.to !== 'socket.io' || one.typeOnly || from.unit === 'root') return undefined;
-    return path === 'src/platform/server/realtime.ts'
+    return path === 'src/platform/server/events/realtime.ts'
       ? undefined
-      : 'only platform/server/realtime.ts emits to rooms; a command calls publish';
+      : 'only platform/server/events/realtime.ts emits to rooms; a command calls publish';
   },
 ];
 

@@ -5,25 +5,26 @@ import { serversOwn } from './leanContracts.mjs';
 /** Where each of these may stand; elsewhere in the product it is a fault. */
 const soleDoers = {
   environment: {
-    where: /^src\/platform\/(server|web)\/config\.ts$/,
+    where: /^src\/platform\/(server\/settings|web\/calling)\/config\.ts$/,
     message: 'only platform/…/config.ts reads the environment; take the setting from config',
   },
   transaction: {
-    where: /^src\/platform\/server\/(database|migrate)\.ts$/,
-    message: 'only platform/server/database.ts opens transactions; call its transaction(), or be a command',
+    where: /^src\/platform\/server\/data\/(database|migrate)\.ts$/,
+    message:
+      'only platform/server/data/database.ts opens transactions; call its transaction(), or be a command',
   },
   event: {
-    where: /^src\/platform\/server\/outbox\.ts$/,
-    message: 'only platform/server/outbox.ts writes events; call publish',
+    where: /^src\/platform\/server\/events\/outbox\.ts$/,
+    message: 'only platform/server/events/outbox.ts writes events; call publish',
   },
   cache: {
-    where: /^src\/platform\/web\/liveCache/,
-    message: 'only platform/web/liveCache changes the query cache; describe the change as an event',
+    where: /^src\/platform\/web\/live\/liveCache/,
+    message: 'only platform/web/live/liveCache changes the query cache; describe the change as an event',
   },
   lazy: {
-    where: /^src\/ui\/web\/lazyPart\.tsx$/,
+    where: /^src\/ui\/web\/page\/lazyPart\.tsx$/,
     message:
-      'only ui/web/lazyPart.tsx loads components later; with React.lazy a lost download breaks the page',
+      'only ui/web/page/lazyPart.tsx loads components later; with React.lazy a lost download breaks the page',
   },
   schema: {
     where: /^src\/(?!.*\/web\/)/,

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { capabilityTable, type Capability, type Rule } from '#access/contract/capabilities.ts';
 import type { Role } from '#access/contract/roles.ts';
 import { seers } from '#access/contract/visibility.ts';
-import type { Caller } from '#platform/server/context.ts';
+import type { Caller } from '#platform/server/events/context.ts';
 
 // Who may see what, as SQL, said once: every list, search, count, room and file link goes by these fragments.
 

@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely';
-import type { FileLinks } from '#platform/server/fileLinks.ts';
+import type { FileLinks } from '#platform/server/data/fileLinks.ts';
 
 /**
  * How one kind of block is read, as SQL over a row `t` of things and, left-joined to it, its row `f` of files.

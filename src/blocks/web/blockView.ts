@@ -1,6 +1,6 @@
 import type { Thing } from '#blocks/contract/index.ts';
 import type { PersonInfo } from '#features/profiles/contract.ts';
-import type { SaveBase } from '#platform/web/saveQueue.ts';
+import type { SaveBase } from '#platform/web/saving/saveQueue.ts';
 
 /** Where to go on in a block: at an end of it, or where somebody chose words (places are counted in letters). */
 export type Caret = 'start' | 'end' | { from: number; to: number };

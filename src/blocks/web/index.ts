@@ -6,7 +6,7 @@ import { deleteFile, type FileBlock } from '#blocks/file/contract.ts';
 import { actionsOnFile, FileView } from '#blocks/file/web/index.ts';
 import { deleteNote, type Note } from '#blocks/note/contract.ts';
 import { NoteView } from '#blocks/note/web/index.ts';
-import type { Action } from '#platform/web/action.ts';
+import type { Action } from '#platform/web/page/action.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { BlockViewProps } from './blockView.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { defineEndpoint } from '#platform/contract/endpoint.ts';
-import type { Renewal } from './call.ts';
+import type { Renewal } from './calling/call.ts';
 
 const connections = vi.hoisted(
   () => [] as { emit(event: string, ...args: unknown[]): void; disconnect(): void }[],
@@ -23,14 +23,14 @@ vi.mock('socket.io-client', () => ({
 }));
 
 // What is kept for when there is no connection has tests of its own, and needs a browser's database.
-vi.mock('./keptReadings.ts', () => ({
+vi.mock('./offline/keptReadings.ts', () => ({
   browserStore: () => ({}),
   KeptReadings: class {
     open = () => undefined;
     close = () => undefined;
   },
 }));
-vi.mock('./liveCacheKept.ts', () => ({ keepReadings: () => undefined, refreshKept: () => undefined }));
+vi.mock('./live/liveCacheKept.ts', () => ({ keepReadings: () => undefined, refreshKept: () => undefined }));
 
 const ask = defineEndpoint({
   name: 'test.ask',

@@ -1,19 +1,19 @@
 import type { Endpoint } from '#platform/contract/endpoint.ts';
-import { createCall, type CallSession } from './call.ts';
-import { CallError } from './callError.ts';
-import { apiBase, socketOrigin } from './config.ts';
-import { connection } from './connection.ts';
-import { Kept } from './kept.ts';
-import type { Everywhere } from './live.ts';
-import { LiveCache } from './liveCache.ts';
-import { keepReadings, refreshKept } from './liveCacheKept.ts';
-import { News, retryFailed } from './liveCacheNews.ts';
-import { newMutationID } from './mutation.ts';
+import { createCall, type CallSession } from './calling/call.ts';
+import { CallError } from './calling/callError.ts';
+import { apiBase, socketOrigin } from './calling/config.ts';
+import { connection } from './calling/connection.ts';
+import { Kept } from './offline/kept.ts';
+import type { Everywhere } from './live/live.ts';
+import { LiveCache } from './live/liveCache.ts';
+import { keepReadings, refreshKept } from './live/liveCacheKept.ts';
+import { News, retryFailed } from './live/liveCacheNews.ts';
+import { newMutationID } from './saving/mutation.ts';
 import type { Platform } from './platform.ts';
-import { reloadSafely } from './reload.ts';
-import { PENDING, SaveQueue, type SaveJob } from './saveQueue.ts';
-import { indexedSaveStore } from './saveStore.ts';
-import { LiveSocket, type Identity } from './socket.ts';
+import { reloadSafely } from './offline/reload.ts';
+import { PENDING, SaveQueue, type SaveJob } from './saving/saveQueue.ts';
+import { indexedSaveStore } from './saving/saveStore.ts';
+import { LiveSocket, type Identity } from './calling/socket.ts';
 import { fetchWanted } from '#ui/web/index.ts';
 
 /** After signing in, or opening the page: what the first page need not wait for. */
@@ -51,7 +51,7 @@ export function createPlatform(parts: PlatformParts): Platform {
   const received =
     base === '/api'
       ? undefined
-      : async <T>(data: T) => (await import('./elsewhere.ts')).fromElsewhere(base, data);
+      : async <T>(data: T) => (await import('./calling/elsewhere.ts')).fromElsewhere(base, data);
   const call = createCall({
     base,
     received,
@@ -85,7 +85,7 @@ export function createPlatform(parts: PlatformParts): Platform {
     refused: () => void parts.session.renew(),
   });
   const kept = new Kept(async () => {
-    const { browserStore, KeptReadings } = await import('./keptReadings.ts');
+    const { browserStore, KeptReadings } = await import('./offline/keptReadings.ts');
     const readings = new KeptReadings(browserStore());
     if (profileID) readings.open(profileID);
     keepReadings(cache, readings);

@@ -1,8 +1,8 @@
 import { createContext, use } from 'react';
-import type { Call } from './live.ts';
-import type { LiveCache } from './liveCache.ts';
-import type { SaveQueue } from './saveQueue.ts';
-import type { LiveSocket } from './socket.ts';
+import type { Call } from './live/live.ts';
+import type { LiveCache } from './live/liveCache.ts';
+import type { SaveQueue } from './saving/saveQueue.ts';
+import type { LiveSocket } from './calling/socket.ts';
 
 /** What every screen may use of the platform; made once in the composition root. */
 export interface Platform {

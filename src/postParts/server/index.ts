@@ -4,7 +4,7 @@ import { checkListsPart } from '#postParts/checkLists/server/index.ts';
 import { commentsPart } from '#postParts/comments/server/index.ts';
 import { lockPart } from '#postParts/lock/server/index.ts';
 import { tagsPart } from '#postParts/tags/server/index.ts';
-import type { Tx } from '#platform/server/database.ts';
+import type { Tx } from '#platform/server/data/database.ts';
 import { tasksPart } from '#postParts/tasks/server/index.ts';
 import type { PostMove, PostPart, ThingMove } from './postPart.ts';
 

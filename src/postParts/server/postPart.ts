@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import type { EventDefinition } from '#platform/contract/event.ts';
-import type { Tx } from '#platform/server/database.ts';
+import type { Tx } from '#platform/server/data/database.ts';
 import type { PostListOptions } from '#features/posts/contract.ts';
 
 /** How a part of a post is read, as SQL over the post's row. */

@@ -1,6 +1,6 @@
 import type { PostListOptions, PostSummary } from '#features/posts/contract.ts';
 import { checkListsPart } from '#postParts/checkLists/web/index.ts';
-import type { Change } from '#platform/web/live.ts';
+import type { Change } from '#platform/web/live/live.ts';
 import { commentsPart } from '#postParts/comments/web/index.ts';
 import { lockPart } from '#postParts/lock/web/index.ts';
 import { tagsPart } from '#postParts/tags/web/index.ts';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { PostListOptions, PostSummary } from '#features/posts/contract.ts';
-import type { Change } from '#platform/web/live.ts';
+import type { Change } from '#platform/web/live/live.ts';
 
 /** How a part of a post is shown, and what its filter does to a list that is kept true by events. */
 export interface PostPart {

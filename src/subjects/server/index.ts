@@ -5,7 +5,7 @@ import { commentSubjects } from '#features/comments/server/subjects.ts';
 import { postSubjects } from '#features/posts/server/subjects.ts';
 import { personSubjects } from '#features/profiles/server/subjects.ts';
 import type { SubjectRef, SubjectType } from '#subjects/contract.ts';
-import type { Db } from '#platform/server/database.ts';
+import type { Db } from '#platform/server/data/database.ts';
 import type { SubjectRow, SubjectRows } from './subjectRows.ts';
 
 /**

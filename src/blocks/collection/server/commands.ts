@@ -23,9 +23,9 @@ import {
   type PostRef,
 } from '#features/posts/server/index.ts';
 import { can } from '#access/contract/capabilities.ts';
-import type { AnyCommand, CommandContext } from '#platform/server/context.ts';
+import type { AnyCommand, CommandContext } from '#platform/server/events/context.ts';
 import { ApiError, forbidden, notFound } from '#platform/server/errors.ts';
-import { newId } from '#platform/server/ids.ts';
+import { newId } from '#platform/server/data/ids.ts';
 
 interface Ids {
   boardID: string;

@@ -7,7 +7,7 @@ import {
 import { blockChanged } from '#features/posts/contract.ts';
 import { accessThing, checkShareable, presentThing } from '#features/posts/server/index.ts';
 import { ZIP } from '#features/uploads/server/index.ts';
-import type { CommandContext } from '#platform/server/context.ts';
+import type { CommandContext } from '#platform/server/events/context.ts';
 import { ApiError, notFound } from '#platform/server/errors.ts';
 
 /** Seconds in which being asked again is no news. */

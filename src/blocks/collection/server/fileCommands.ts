@@ -25,7 +25,7 @@ import {
   type AccessedPost,
 } from '#features/posts/server/index.ts';
 import { withdrawFile } from '#features/uploads/server/index.ts';
-import type { AnyCommand, CommandContext } from '#platform/server/context.ts';
+import type { AnyCommand, CommandContext } from '#platform/server/events/context.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { checkFiles, orderIn } from './commands.ts';
 

@@ -1,6 +1,6 @@
 import * as contract from '#blocks/collection/contract.ts';
 import { downloadCollection as downloadEndpoint } from '#blocks/collection/contract/downloading.ts';
-import { command, defineFeature, read } from '#platform/server/feature.ts';
+import { command, defineFeature, read } from '#platform/server/http/feature.ts';
 import * as commands from './commands.ts';
 import { downloadCollection } from './download.ts';
 import * as fileCommands from './fileCommands.ts';

@@ -13,7 +13,7 @@ import { setTags } from '#features/tags/contract.ts';
 import { boardPosts, openedPost } from '#features/posts/web/index.ts';
 import type { UploadProgress } from '#features/uploads/contract.ts';
 import { undoReplacement } from '#features/uploads/contract/replacing.ts';
-import { newId } from '#platform/server/ids.ts';
+import { newId } from '#platform/server/data/ids.ts';
 import { restoreThing, setThingOrder, type Post } from '#features/posts/contract.ts';
 import { call, createTestApp, type TestApp } from '../../../testing/app.ts';
 import { expectLive } from '../../../testing/expectLive.ts';

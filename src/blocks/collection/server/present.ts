@@ -4,7 +4,7 @@ import type { FileBlock } from '#blocks/file/contract.ts';
 import type { BlockPresentation } from '#blocks/server/blockPresentation.ts';
 import { commonFields } from '#blocks/server/commonFields.ts';
 import { filePresentation } from '#blocks/server/fileBlock.ts';
-import type { FileLinks } from '#platform/server/fileLinks.ts';
+import type { FileLinks } from '#platform/server/data/fileLinks.ts';
 
 /** The files of an order array that readers see, as rows `t`, `f` and `o.place`. */
 const shownIn = (order: RawBuilder<unknown>) => sql`unnest(${order}) with ordinality as o(id, place)

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { COLLECTION_PAGE, type listCollectionThings as listEndpoint } from '#blocks/collection/contract.ts';
 import { accessThing, postRoom } from '#features/posts/server/index.ts';
-import type { AnyRead, ReadContext } from '#platform/server/context.ts';
+import type { AnyRead, ReadContext } from '#platform/server/events/context.ts';
 import { ApiError, notFound } from '#platform/server/errors.ts';
-import { RawJson, type RoomPlace } from '#platform/server/feature.ts';
+import { RawJson, type RoomPlace } from '#platform/server/http/feature.ts';
 import { collectionOrder, filesOf } from './present.ts';
 
 interface Page {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { lockPost, removeFromCollection } from '#features/posts/server/index.ts';
-import type { Services } from '#platform/server/context.ts';
-import type { JobHelpers } from '#platform/server/feature.ts';
+import type { Services } from '#platform/server/events/context.ts';
+import type { JobHelpers } from '#platform/server/http/feature.ts';
 
 /** Hours that a place waits for its file: as long as an upload does for its next byte. */
 const WAITS_HOURS = 24;

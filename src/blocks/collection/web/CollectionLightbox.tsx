@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Collection } from '#blocks/collection/contract.ts';
 import { Lightbox } from '#blocks/file/web/index.ts';
-import { useLiveList } from '#platform/web/useLive.ts';
+import { useLiveList } from '#platform/web/live/useLive.ts';
 import { collectionThings } from './collectionQueries.ts';
 
 export interface CollectionLightboxProps {

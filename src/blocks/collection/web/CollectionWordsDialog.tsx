@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { layouts, updateCollection, type Layout } from '#blocks/collection/contract.ts';
-import { useCommand } from '#platform/web/useCommand.ts';
+import { useCommand } from '#platform/web/saving/useCommand.ts';
 import { Button, Checkbox, Dialog, Fields, Segmented, TextArea, TextField } from '#ui/web/index.ts';
 import type { OnCollection } from './actionsOnCollection.tsx';
 

@@ -10,9 +10,9 @@ import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 
 import type { Collection } from '#blocks/collection/contract.ts';
 import type { FileBlock } from '#blocks/file/contract.ts';
 import { actionsOnFile, isPicture } from '#blocks/file/web/index.ts';
-import { ActionItems, copyLink, useActions } from '#features/shell/web/index.ts';
-import { useActionContext } from '#platform/web/action.ts';
-import { ariaKeys, isPressed } from '#platform/web/keys.ts';
+import { ActionItems, copyLink, useActions } from '#features/pageParts/web/index.ts';
+import { useActionContext } from '#platform/web/page/action.ts';
+import { ariaKeys, isPressed } from '#platform/web/page/keys.ts';
 import { cx, IconButton, Menu } from '#ui/web/index.ts';
 import { actionsInCollection, moveTo, type InCollection } from './actionsInCollection.tsx';
 import { Tile } from './Tile.tsx';

@@ -10,8 +10,8 @@ import {
 import type { FileBlock } from '#blocks/file/contract.ts';
 import { isPicture } from '#blocks/file/web/index.ts';
 import { restoreThing } from '#features/posts/contract.ts';
-import type { Action, ActionContext } from '#platform/web/action.ts';
-import { createCommand } from '#platform/web/command.ts';
+import type { Action, ActionContext } from '#platform/web/page/action.ts';
+import { createCommand } from '#platform/web/saving/command.ts';
 import { toast } from '#ui/web/index.ts';
 
 /** A file where its collection is looked through. */

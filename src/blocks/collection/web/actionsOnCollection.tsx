@@ -1,8 +1,8 @@
 import { AppWindow, Captions, Download } from 'lucide-react';
 import type { Collection } from '#blocks/collection/contract.ts';
 import { downloadCollection } from '#blocks/collection/contract/downloading.ts';
-import type { Action } from '#platform/web/action.ts';
-import { createCommand } from '#platform/web/command.ts';
+import type { Action } from '#platform/web/page/action.ts';
+import { createCommand } from '#platform/web/saving/command.ts';
 import { lazyPart } from '#ui/web/index.ts';
 
 /** A collection, and whether the person may change it. */

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { fileAdded, filesMoved, filesRemoved } from '#blocks/collection/contract.ts';
 import type { FileBlock } from '#blocks/file/contract.ts';
 import type { EventDefinition } from '#platform/contract/event.ts';
-import { gone, Stale, type Change } from '#platform/web/live.ts';
-import type { LiveList } from '#platform/web/liveList.ts';
+import { gone, Stale, type Change } from '#platform/web/live/live.ts';
+import type { LiveList } from '#platform/web/live/liveList.ts';
 import { applyCollectionEvent } from './applyCollectionEvent.ts';
 
 const file = (_id: string) => ({ _id, thingType: 'FILE' }) as FileBlock;

@@ -2,8 +2,8 @@ import { fileAdded, filesMoved, filesRemoved, type FileOrder } from '#blocks/col
 import type { FileBlock } from '#blocks/file/contract.ts';
 import { blockChanged } from '#features/posts/contract.ts';
 import { isEvent } from '#platform/contract/event.ts';
-import { gone, stale, type Change, type Outcome } from '#platform/web/live.ts';
-import type { LiveList } from '#platform/web/liveList.ts';
+import { gone, stale, type Change, type Outcome } from '#platform/web/live/live.ts';
+import type { LiveList } from '#platform/web/live/liveList.ts';
 
 type Files = LiveList<FileBlock>;
 

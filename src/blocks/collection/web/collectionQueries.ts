@@ -1,8 +1,8 @@
 import { listCollectionThings } from '#blocks/collection/contract.ts';
 import type { FileBlock } from '#blocks/file/contract.ts';
 import type { Query } from '#platform/contract/endpoint.ts';
-import { defineLive, type Call } from '#platform/web/live.ts';
-import { joinPage, listPage, listPageBefore, type LiveList } from '#platform/web/liveList.ts';
+import { defineLive, type Call } from '#platform/web/live/live.ts';
+import { joinPage, listPage, listPageBefore, type LiveList } from '#platform/web/live/liveList.ts';
 import { applyCollectionEvent } from './applyCollectionEvent.ts';
 
 /** Where a collection is. */

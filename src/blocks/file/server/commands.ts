@@ -12,7 +12,7 @@ import {
   type AccessedThing,
 } from '#features/posts/server/index.ts';
 import { withdrawFile } from '#features/uploads/server/index.ts';
-import type { CommandContext } from '#platform/server/context.ts';
+import type { CommandContext } from '#platform/server/events/context.ts';
 import { notFound } from '#platform/server/errors.ts';
 
 /** Changes what a file block says beside the file. What is there already changes nothing. */

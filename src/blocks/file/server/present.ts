@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { BlockPresentation } from '#blocks/server/blockPresentation.ts';
-import type { FileLinks } from '#platform/server/fileLinks.ts';
+import type { FileLinks } from '#platform/server/data/fileLinks.ts';
 
 const file = sql.ref('f.id');
 const title = sql<string>`coalesce(nullif(t.title, ''), f.file_name)`;

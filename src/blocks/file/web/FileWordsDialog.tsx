@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { updateFile } from '#blocks/file/contract.ts';
-import { useCommand } from '#platform/web/useCommand.ts';
+import { useCommand } from '#platform/web/saving/useCommand.ts';
 import { Button, Checkbox, Dialog, Fields, TextArea, TextField } from '#ui/web/index.ts';
 import type { OnFile } from './actionsOnFile.tsx';
 import { Picture } from './Picture.tsx';

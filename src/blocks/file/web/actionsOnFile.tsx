@@ -1,6 +1,6 @@
 import { AppWindow, Captions, Download, Replace } from 'lucide-react';
 import type { FileBlock } from '#blocks/file/contract.ts';
-import type { Action } from '#platform/web/action.ts';
+import type { Action } from '#platform/web/page/action.ts';
 import { lazyPart, toast } from '#ui/web/index.ts';
 import { freshLinks, isFresh } from './freshLinks.ts';
 

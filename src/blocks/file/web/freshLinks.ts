@@ -1,5 +1,5 @@
 import { fileLinks, type FileLinkSet } from '#features/uploads/contract.ts';
-import type { Call } from '#platform/web/live.ts';
+import type { Call } from '#platform/web/live/live.ts';
 
 const GATHER_MS = 30;
 const AT_ONCE = 100;

@@ -15,7 +15,7 @@ import {
   tellOfNote,
   thingChanged,
 } from '#features/posts/server/index.ts';
-import type { AnyCommand, CommandContext } from '#platform/server/context.ts';
+import type { AnyCommand, CommandContext } from '#platform/server/events/context.ts';
 import { ApiError, notFound } from '#platform/server/errors.ts';
 import type { NoteContent } from './noteInput.ts';
 

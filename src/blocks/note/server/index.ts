@@ -1,5 +1,5 @@
 import { createNote, deleteNote, updateNote } from '#blocks/note/contract.ts';
-import { command, defineFeature } from '#platform/server/feature.ts';
+import { command, defineFeature } from '#platform/server/http/feature.ts';
 import * as commands from './commands.ts';
 import { noteContentsOn } from './mentions.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { may, readerBy, standing } from '#access/server/standing.ts';
-import type { Db } from '#platform/server/database.ts';
+import type { Db } from '#platform/server/data/database.ts';
 import { noteContents } from './content.ts';
 import type { NoteContent, NoteInput } from './noteInput.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createNote, deleteNote, updateNote, type Note } from '#blocks/note/contract.ts';
 import { createPost, openPost, type Post } from '#features/posts/contract.ts';
-import { newId } from '#platform/server/ids.ts';
+import { newId } from '#platform/server/data/ids.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
 import { countEvents, eventsOf } from '../../../testing/events.ts';
 import { createPerson, type Person } from '../../../testing/people.ts';

@@ -1,8 +1,8 @@
 import type { Editor } from '@tiptap/core';
 import { useLayoutEffect, type RefObject } from 'react';
 import { MOST_TITLES, titles } from '#features/posts/contract.ts';
-import { defineMomentary } from '#platform/web/live.ts';
-import { useLive } from '#platform/web/useLive.ts';
+import { defineMomentary } from '#platform/web/live/live.ts';
+import { useLive } from '#platform/web/live/useLive.ts';
 import { useEditorValue } from './useEditorValue.ts';
 
 const addresses = (text: string) =>

@@ -3,7 +3,7 @@ import { CellSelection } from '@tiptap/pm/tables';
 import { AlignLeft, Columns3, Rows3 } from 'lucide-react';
 import { useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { writtenKeys } from '#platform/web/keys.ts';
+import { writtenKeys } from '#platform/web/page/keys.ts';
 import { Bar, BarButton, BarRule } from './Bar.tsx';
 import { BarMenu, type BarOption } from './BarMenu.tsx';
 import {

@@ -4,7 +4,7 @@ import { noteExtensions } from '#blocks/note/schema/index.ts';
 import type { Note } from '#blocks/note/contract.ts';
 import type { BlockViewProps, FoundPlace } from '#blocks/web/blockView.ts';
 import type { PersonInfo } from '#features/profiles/contract.ts';
-import { openAddress } from '#platform/web/externalLinks.ts';
+import { openAddress } from '#platform/web/page/externalLinks.ts';
 import { blockKeys } from './blockKeys.ts';
 import { caretOf } from './caret.ts';
 import { changeTo } from './changeTo.ts';

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import type { SaveOutcome } from '#blocks/web/blockView.ts';
-import type { SaveBase } from '#platform/web/saveQueue.ts';
+import type { SaveBase } from '#platform/web/saving/saveQueue.ts';
 import { NoteSync } from './noteSync.ts';
 
 const textOf = (words: string) =>

@@ -1,5 +1,5 @@
 import type { SaveOutcome } from '#blocks/web/blockView.ts';
-import type { SaveBase } from '#platform/web/saveQueue.ts';
+import type { SaveBase } from '#platform/web/saving/saveQueue.ts';
 import { isSameNote, mergeNotes } from './mergeNotes.ts';
 
 // What is typed is handed over so often at most: long enough to gather a word, short enough that a crash costs no more,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { deleteAccount, Deletion, getDeletion } from '#features/account/contract.ts';
 import { checkOwnPassword, endSessions } from '#features/session/server/index.ts';
-import type { CommandContext, ReadContext } from '#platform/server/context.ts';
+import type { CommandContext, ReadContext } from '#platform/server/events/context.ts';
 
 /** Counts what would go with the account. */
 export async function countDeletion({ db, actor }: ReadContext<typeof getDeletion>): Promise<Deletion> {

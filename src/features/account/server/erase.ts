@@ -4,8 +4,8 @@ import { endTiesOf } from '#features/connections/server/index.ts';
 import { dropMember, findMember } from '#features/members/server/index.ts';
 import { endOrganizationOf, takeOutOfTeam } from '#features/organization/server/index.ts';
 import { changeFace } from '#features/profiles/server/index.ts';
-import type { AnyCommand, Services } from '#platform/server/context.ts';
-import type { Job, JobHelpers } from '#platform/server/feature.ts';
+import type { AnyCommand, Services } from '#platform/server/events/context.ts';
+import type { Job, JobHelpers } from '#platform/server/http/feature.ts';
 
 /** What others keep of somebody who is gone: that it was somebody. */
 const NAME = { first: 'Deleted', last: 'profile', color: '#51606b' };

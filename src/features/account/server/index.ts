@@ -1,5 +1,5 @@
 import { deleteAccount, getDeletion } from '#features/account/contract.ts';
-import { command, defineFeature, read } from '#platform/server/feature.ts';
+import { command, defineFeature, read } from '#platform/server/http/feature.ts';
 import { countDeletion, endAccount, prepareDeletion } from './deleteAccount.ts';
 import { erase } from './erase.ts';
 

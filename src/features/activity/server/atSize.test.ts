@@ -4,7 +4,7 @@ import { KEPT_ITEMS, listActivity, MOST_UNSEEN, type Activity } from '#features/
 import { addComment } from '#features/comments/contract.ts';
 import { createPost } from '#features/posts/contract.ts';
 import { getMenuDetails } from '#features/profiles/contract.ts';
-import { newId } from '#platform/server/ids.ts';
+import { newId } from '#platform/server/data/ids.ts';
 import { call, createTestApp, type TestApp } from '../../../testing/app.ts';
 import { createPerson, type Person } from '../../../testing/people.ts';
 import { countQueries, plansOf, type PlanNode } from '../../../testing/queries.ts';

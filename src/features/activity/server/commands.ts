@@ -4,7 +4,7 @@ import {
   type resetActivity as resetEndpoint,
   type seeActivity as seeEndpoint,
 } from '#features/activity/contract.ts';
-import type { CommandContext } from '#platform/server/context.ts';
+import type { CommandContext } from '#platform/server/events/context.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { count, takeTurns } from './tell.ts';
 

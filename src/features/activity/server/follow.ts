@@ -21,7 +21,7 @@ import {
 } from '#features/posts/contract.ts';
 import { commentReactionRemoved, reactionRemoved } from '#features/reactions/contract.ts';
 import { isEvent } from '#platform/contract/event.ts';
-import type { AnyCommand, Follower, PublishedEvent } from '#platform/server/context.ts';
+import type { AnyCommand, Follower, PublishedEvent } from '#platform/server/events/context.ts';
 import { countAnew } from './tell.ts';
 
 /** So many people at most are counted for at once: a board has thousands. For the others it is true when they read. */

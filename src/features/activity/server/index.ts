@@ -1,5 +1,5 @@
 import * as activityContract from '#features/activity/contract.ts';
-import { command, defineFeature, read } from '#platform/server/feature.ts';
+import { command, defineFeature, read } from '#platform/server/http/feature.ts';
 import { resetActivity, seeOne } from './commands.ts';
 import { followed } from './follow.ts';
 import { activityOf } from './queries.ts';

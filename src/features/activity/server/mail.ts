@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Activity } from '#features/activity/contract.ts';
-import type { AnyCommand } from '#platform/server/context.ts';
-import type { Db } from '#platform/server/database.ts';
+import type { AnyCommand } from '#platform/server/events/context.ts';
+import type { Db } from '#platform/server/data/database.ts';
 import { activityJson, activityRows, activityShown } from './shown.ts';
 import { takeTurns } from './tell.ts';
 

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import type { listActivity } from '#features/activity/contract.ts';
 import { Id } from '#platform/contract/ids.ts';
 import { clampLimit } from '#platform/contract/paging.ts';
-import type { ReadContext } from '#platform/server/context.ts';
-import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts';
-import type { RawJson } from '#platform/server/feature.ts';
-import { rawPage } from '#platform/server/page.ts';
+import type { ReadContext } from '#platform/server/events/context.ts';
+import { decodeCursor, encodeCursor } from '#platform/server/data/cursor.ts';
+import type { RawJson } from '#platform/server/http/feature.ts';
+import { rawPage } from '#platform/server/data/page.ts';
 import { activityJson, activityRows, activityShown } from './shown.ts';
 
 const PAGE = 30;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { KEPT_DAYS } from '#features/activity/contract.ts';
-import type { Services } from '#platform/server/context.ts';
-import type { JobHelpers } from '#platform/server/feature.ts';
-import { deleteOld } from '#platform/server/sweep.ts';
+import type { Services } from '#platform/server/events/context.ts';
+import type { JobHelpers } from '#platform/server/http/feature.ts';
+import { deleteOld } from '#platform/server/data/sweep.ts';
 
 /** Days after which nobody is written to about an item any more, whatever held the mail back. */
 const MAIL_DAYS = 7;

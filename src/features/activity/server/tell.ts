@@ -9,8 +9,8 @@ import {
   type ActivityKind,
 } from '#features/activity/contract.ts';
 import { activityCounted } from '#features/profiles/contract.ts';
-import type { AnyCommand } from '#platform/server/context.ts';
-import { newId } from '#platform/server/ids.ts';
+import type { AnyCommand } from '#platform/server/events/context.ts';
+import { newId } from '#platform/server/data/ids.ts';
 import { activityJson, activityRows, activityShown, unseenCountSql } from './shown.ts';
 
 /** So many people at most learn of one thing: a note can name any number. */

@@ -9,9 +9,9 @@ import {
 import { organizationRenamed } from '#features/profiles/web/index.ts';
 import { isEvent } from '#platform/contract/event.ts';
 import { compareText } from '#platform/contract/sorting.ts';
-import { stale } from '#platform/web/live.ts';
-import { applyToList, type ListShape } from '#platform/web/liveList.ts';
-import { pagedList } from '#platform/web/pagedList.ts';
+import { stale } from '#platform/web/live/live.ts';
+import { applyToList, type ListShape } from '#platform/web/live/liveList.ts';
+import { pagedList } from '#platform/web/live/pagedList.ts';
 
 /** What others did that concerns a profile, the newest first; of one kind, or all. */
 export const activityList = (profileID: string, kind?: ActivityKind) => {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { allPosts, postSortChoices, postsOnBoard } from '#features/posts/web/index.ts';
-import { ListHead, useProfileID, View } from '#features/shell/web/index.ts';
+import { ListHead, useProfileID, View } from '#features/pageParts/web/index.ts';
 import { TaskFilterPanel, tasksOnBoard } from '#features/tasks/web/index.ts';
-import { ListState } from '#platform/web/ListState.tsx';
-import { useLiveList, type LiveListView } from '#platform/web/useLive.ts';
-import { useSearchParams } from '#platform/web/useSearchParams.ts';
-import { WindowedList } from '#platform/web/WindowedList.tsx';
+import { ListState } from '#platform/web/lists/ListState.tsx';
+import { useLiveList, type LiveListView } from '#platform/web/live/useLive.ts';
+import { useSearchParams } from '#platform/web/page/useSearchParams.ts';
+import { WindowedList } from '#platform/web/lists/WindowedList.tsx';
 import type { ListedPost } from '#features/posts/contract.ts';
 import { Button, ChoiceMenu, digits, EmptyState, SkeletonRows, useNarrow } from '#ui/web/index.ts';
 import { AllPostsRow } from './AllPostsRow.tsx';

@@ -1,7 +1,7 @@
 import { peopleIn, PeoplePopover, usePeopleParam } from '#features/members/web/index.ts';
 import { fullName, namedPeople } from '#features/profiles/web/index.ts';
-import { useLive } from '#platform/web/useLive.ts';
-import { useSearchParams } from '#platform/web/useSearchParams.ts';
+import { useLive } from '#platform/web/live/useLive.ts';
+import { useSearchParams } from '#platform/web/page/useSearchParams.ts';
 import { FilterChip, lazyPart, SkeletonText } from '#ui/web/index.ts';
 
 const WritersPicker = lazyPart(() => import('./WritersPicker.tsx'), {

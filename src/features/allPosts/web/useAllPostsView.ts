@@ -4,7 +4,7 @@ import { postsOnBoard, type PostSelection } from '#features/posts/web/index.ts';
 import { useToday } from '#features/profiles/web/index.ts';
 import { tagsOnBoard } from '#features/tags/web/index.ts';
 import { tasksOnBoard } from '#features/tasks/web/index.ts';
-import { oneOf, useSearchParams } from '#platform/web/useSearchParams.ts';
+import { oneOf, useSearchParams } from '#platform/web/page/useSearchParams.ts';
 
 /** What posts are filtered by: as on a board, in the same words of the address. */
 const filters = [postsOnBoard.filter, membersOnBoard.filter!, tagsOnBoard.filter!, tasksOnBoard.filter];

@@ -4,7 +4,7 @@ import { createNote, deleteNote } from '#blocks/note/contract.ts';
 import { listBin, listDeletedBoards } from '#features/bin/contract.ts';
 import { createBoard, deleteBoard, restoreBoard } from '#features/boards/contract.ts';
 import { createPost, deletePost, restorePost, restoreThing, type Post } from '#features/posts/contract.ts';
-import { newId } from '#platform/server/ids.ts';
+import { newId } from '#platform/server/data/ids.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
 import type { Person } from '../../../testing/people.ts';
 import { countQueries } from '../../../testing/queries.ts';

@@ -16,7 +16,7 @@ import {
 } from '#features/posts/contract.ts';
 import { thingRows, thingShown } from '#features/posts/server/index.ts';
 import { isEvent, type Room } from '#platform/contract/event.ts';
-import type { AnyCommand, Follower, PublishedEvent } from '#platform/server/context.ts';
+import type { AnyCommand, Follower, PublishedEvent } from '#platform/server/events/context.ts';
 import { boardEntry, deletedBoardRows, isBinned, postEntry, thingEntry } from './present.ts';
 
 interface Found {

@@ -1,5 +1,5 @@
 import * as contract from '#features/bin/contract.ts';
-import { defineFeature, read } from '#platform/server/feature.ts';
+import { defineFeature, read } from '#platform/server/http/feature.ts';
 import { followed } from './follow.ts';
 import { binOfBoard, deletedBoards } from './queries.ts';
 

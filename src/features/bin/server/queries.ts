@@ -7,10 +7,10 @@ import { accessBoard } from '#features/boards/server/index.ts';
 import { thingRows, thingShown } from '#features/posts/server/index.ts';
 import { Id } from '#platform/contract/ids.ts';
 import { clampLimit } from '#platform/contract/paging.ts';
-import type { ReadContext } from '#platform/server/context.ts';
-import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts';
-import type { RawJson } from '#platform/server/feature.ts';
-import { answerPage } from '#platform/server/page.ts';
+import type { ReadContext } from '#platform/server/events/context.ts';
+import { decodeCursor, encodeCursor } from '#platform/server/data/cursor.ts';
+import type { RawJson } from '#platform/server/http/feature.ts';
+import { answerPage } from '#platform/server/data/page.ts';
 import { boardEntry, deletedBoardRows, isBinned, postEntry, thingEntry } from './present.ts';
 
 const PAGE = 30;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ListState } from '#platform/web/ListState.tsx';
-import type { LiveListView } from '#platform/web/useLive.ts';
+import { ListState } from '#platform/web/lists/ListState.tsx';
+import type { LiveListView } from '#platform/web/live/useLive.ts';
 import { EmptyState, Panel, SkeletonRows } from '#ui/web/index.ts';
 
 interface BinPanelProps {

@@ -1,9 +1,9 @@
 import type { DeletedBoard } from '#features/bin/contract.ts';
 import { boardJoined, restoreBoard } from '#features/boards/contract.ts';
-import { useProfileID } from '#features/shell/web/index.ts';
-import { expectEvent } from '#platform/web/live.ts';
-import { useCommand } from '#platform/web/useCommand.ts';
-import { useLiveList } from '#platform/web/useLive.ts';
+import { useProfileID } from '#features/pageParts/web/index.ts';
+import { expectEvent } from '#platform/web/live/live.ts';
+import { useCommand } from '#platform/web/saving/useCommand.ts';
+import { useLiveList } from '#platform/web/live/useLive.ts';
 import { Cover } from '#ui/web/index.ts';
 import { BinPanel } from './BinPanel.tsx';
 import { deletedBoards } from './binQueries.ts';

@@ -8,9 +8,9 @@ import {
 import { boardJoined } from '#features/boards/contract.ts';
 import { postCovered, postMoved, postMovedAway } from '#features/posts/contract.ts';
 import { isEvent } from '#platform/contract/event.ts';
-import type { Change } from '#platform/web/live.ts';
-import { applyToList, type ListShape, type LiveList } from '#platform/web/liveList.ts';
-import { reducer } from '#platform/web/reducer.ts';
+import type { Change } from '#platform/web/live/live.ts';
+import { applyToList, type ListShape, type LiveList } from '#platform/web/live/liveList.ts';
+import { reducer } from '#platform/web/live/reducer.ts';
 
 /** A board's bin after an event: `shape` says what of it is listed, and in what order. */
 export const applyBinEvent = reducer<LiveList<BinEntry>, ListShape<BinEntry>>()

@@ -2,9 +2,9 @@ import { can } from '#access/contract/capabilities.ts';
 import type { Standing } from '#access/contract/standing.ts';
 import { listBin, listDeletedBoards, type BinEntry, type DeletedBoard } from '#features/bin/contract.ts';
 import { compareText } from '#platform/contract/sorting.ts';
-import { stale } from '#platform/web/live.ts';
-import type { ListShape } from '#platform/web/liveList.ts';
-import { pagedList } from '#platform/web/pagedList.ts';
+import { stale } from '#platform/web/live/live.ts';
+import type { ListShape } from '#platform/web/live/liveList.ts';
+import { pagedList } from '#platform/web/live/pagedList.ts';
 import { applyBinEvent, applyDeletedBoardsEvent, bringsMore } from './applyBinEvent.ts';
 
 const PAGE = 30;

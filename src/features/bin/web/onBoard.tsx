@@ -1,7 +1,7 @@
 import { ArchiveRestore } from 'lucide-react';
 import { can } from '#access/contract/capabilities.ts';
 import type { BoardAddition, OnBoard } from '#features/boards/web/index.ts';
-import { panelAction } from '#platform/web/action.ts';
+import { panelAction } from '#platform/web/page/action.ts';
 import { lazyPart } from '#ui/web/index.ts';
 
 /** What the bin adds to the page of a board: what was deleted there. */

@@ -5,10 +5,10 @@ import type { Role } from '#access/contract/roles.ts';
 import type { Standing } from '#access/contract/standing.ts';
 import { standing } from '#access/server/standing.ts';
 import type { BoardType, Share } from '#features/boards/contract.ts';
-import type { AnyRead } from '#platform/server/context.ts';
+import type { AnyRead } from '#platform/server/events/context.ts';
 import { forbidden, notFound } from '#platform/server/errors.ts';
-import type { RoomPlace } from '#platform/server/feature.ts';
-import { statement, together, type Param } from '#platform/server/statement.ts';
+import type { RoomPlace } from '#platform/server/http/feature.ts';
+import { statement, together, type Param } from '#platform/server/data/statement.ts';
 
 /** A board the caller may see, and the caller's standing on it. */
 export interface AccessedBoard extends Standing {

@@ -11,7 +11,7 @@ import {
   type Share,
 } from '#features/boards/contract.ts';
 import { joinBoard } from '#features/members/contract.ts';
-import { newId } from '#platform/server/ids.ts';
+import { newId } from '#platform/server/data/ids.ts';
 import { createTestApp, call, request, type TestApp } from '../../../testing/app.ts';
 import { createPerson, type Person } from '../../../testing/people.ts';
 import { purgeBoards } from './bin.ts';

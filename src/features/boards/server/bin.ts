@@ -11,10 +11,10 @@ import {
   type restoreBoard as restoreEndpoint,
 } from '#features/boards/contract.ts';
 import { checkBoardsOfPlan } from '#features/plans/server/index.ts';
-import type { AnyCommand, CommandContext, Services } from '#platform/server/context.ts';
+import type { AnyCommand, CommandContext, Services } from '#platform/server/events/context.ts';
 import { forbidden, notFound } from '#platform/server/errors.ts';
-import type { JobHelpers } from '#platform/server/feature.ts';
-import { deleteOld } from '#platform/server/sweep.ts';
+import type { JobHelpers } from '#platform/server/http/feature.ts';
+import { deleteOld } from '#platform/server/data/sweep.ts';
 import { accessBoard } from './access.ts';
 import { refuseNotebook } from './notebooks.ts';
 import { boardJson, recentJson } from './present.ts';

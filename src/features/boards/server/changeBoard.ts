@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import { boardChanged, type SharedBoard } from '#features/boards/contract.ts';
-import type { AnyCommand } from '#platform/server/context.ts';
-import { changedFrom } from '#platform/server/diff.ts';
-import { statement } from '#platform/server/statement.ts';
+import type { AnyCommand } from '#platform/server/events/context.ts';
+import { changedFrom } from '#platform/server/data/diff.ts';
+import { statement } from '#platform/server/data/statement.ts';
 import { sharedBoardJson } from './present.ts';
 
 /** A board before and after a change of its row. */

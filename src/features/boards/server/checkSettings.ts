@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { whyClosed, type BoardType } from '#features/boards/contract.ts';
-import type { AnyCommand } from '#platform/server/context.ts';
+import type { AnyCommand } from '#platform/server/events/context.ts';
 import { ApiError, forbidden } from '#platform/server/errors.ts';
 import type { AccessedBoard } from './access.ts';
 import { refuseNotebook } from './notebooks.ts';

@@ -4,7 +4,7 @@ import { createBoard, listBoards, recentBoards, updateBoard, viewBoard } from '#
 import { boardList, openedBoard, recentBoardList } from '#features/boards/web/index.ts';
 import { createPost } from '#features/posts/contract.ts';
 import { search } from '#features/search/contract.ts';
-import { act } from '#platform/server/jobs.ts';
+import { act } from '#platform/server/jobs/jobs.ts';
 import { call, createTestApp, type TestApp } from '../../../testing/app.ts';
 import { expectLive } from '../../../testing/expectLive.ts';
 import { createPerson, type Person } from '../../../testing/people.ts';

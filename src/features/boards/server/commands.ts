@@ -8,7 +8,7 @@ import {
   type lockBoard as lockEndpoint,
   type viewBoard as viewEndpoint,
 } from '#features/boards/contract.ts';
-import type { CommandContext } from '#platform/server/context.ts';
+import type { CommandContext } from '#platform/server/events/context.ts';
 import { accessBoard } from './access.ts';
 import { tellChange, writeBoard } from './changeBoard.ts';
 import { createBoardFor } from './createBoardFor.ts';

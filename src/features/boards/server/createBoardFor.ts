@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { boardJoined, type Board, type BoardType, type Share } from '#features/boards/contract.ts';
 import { checkBoardsOfPlan } from '#features/plans/server/index.ts';
 import { sortKey } from '#platform/contract/sorting.ts';
-import type { AnyCommand } from '#platform/server/context.ts';
+import type { AnyCommand } from '#platform/server/events/context.ts';
 import { ApiError } from '#platform/server/errors.ts';
-import { newId } from '#platform/server/ids.ts';
+import { newId } from '#platform/server/data/ids.ts';
 import { clothOf, type Cloth } from '#ui/contract/cloth.ts';
 import { boardJson } from './present.ts';
 

@@ -6,7 +6,7 @@ import type {
   JoinedBoard,
   recentMemberships as joinedEndpoint,
 } from '#features/boards/contract.ts';
-import type { ReadContext } from '#platform/server/context.ts';
+import type { ReadContext } from '#platform/server/events/context.ts';
 import { foundJson, joinedJson } from './present.ts';
 
 /** Boards joined last, and boards offered while one types. */

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { updateBoard } from '#features/boards/contract.ts';
 import { boardList } from '#features/boards/web/index.ts';
 import type { HintNotice } from '#platform/contract/events.ts';
-import { newId } from '#platform/server/ids.ts';
+import { newId } from '#platform/server/data/ids.ts';
 import { call, createTestApp, type TestApp } from '../../../testing/app.ts';
 import { ModelClient } from '../../../testing/modelClient.ts';
 import { createPerson, type Person } from '../../../testing/people.ts';

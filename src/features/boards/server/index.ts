@@ -5,7 +5,7 @@ import {
   boardJoined,
   boardLeft,
 } from '#features/boards/contract.ts';
-import { defineFeature } from '#platform/server/feature.ts';
+import { defineFeature } from '#platform/server/http/feature.ts';
 import { boardRoom } from './access.ts';
 import { purgeBoards } from './bin.ts';
 import { boardChecks } from './checks.ts';

@@ -12,8 +12,8 @@ import {
 } from '#features/boards/contract.ts';
 import { joinBoard } from '#features/members/contract.ts';
 import { compareText, sortKey } from '#platform/contract/sorting.ts';
-import { encodeCursor } from '#platform/server/cursor.ts';
-import { newId } from '#platform/server/ids.ts';
+import { encodeCursor } from '#platform/server/data/cursor.ts';
+import { newId } from '#platform/server/data/ids.ts';
 import { createTestApp, call, request, type TestApp } from '../../../testing/app.ts';
 import { createPerson, type Person } from '../../../testing/people.ts';
 import { boardListQuery } from './listBoards.ts';

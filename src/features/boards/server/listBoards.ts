@@ -21,10 +21,10 @@ import {
 import { Id, Timestamp } from '#platform/contract/ids.ts';
 import { clampLimit } from '#platform/contract/paging.ts';
 import { text } from '#platform/contract/text.ts';
-import type { AnyRead, Caller, ReadContext } from '#platform/server/context.ts';
-import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts';
-import type { RawJson } from '#platform/server/feature.ts';
-import { answerPage, fitting } from '#platform/server/page.ts';
+import type { AnyRead, Caller, ReadContext } from '#platform/server/events/context.ts';
+import { decodeCursor, encodeCursor } from '#platform/server/data/cursor.ts';
+import type { RawJson } from '#platform/server/http/feature.ts';
+import { answerPage, fitting } from '#platform/server/data/page.ts';
 import { boardJson } from './present.ts';
 
 const PAGE = 30;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { roles, type Role } from '#access/contract/roles.ts';
 import { createBoard, deleteBoard, restoreBoard, updateBoard, viewBoard } from '#features/boards/contract.ts';
 import { boardList, openedBoard, recentBoardList } from '#features/boards/web/index.ts';
-import { act } from '#platform/server/jobs.ts';
+import { act } from '#platform/server/jobs/jobs.ts';
 import type { LiveEvent } from '#platform/contract/event.ts';
 import { createTestApp, call, type TestApp } from '../../../testing/app.ts';
 import { expectLive } from '../../../testing/expectLive.ts';

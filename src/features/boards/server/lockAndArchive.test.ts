@@ -10,7 +10,7 @@ import {
 import { boardList, openedBoard, recentBoardList } from '#features/boards/web/index.ts';
 import { createPost, recentPosts, updatePost, viewPost } from '#features/posts/contract.ts';
 import { allPosts, boardPosts, openedPost, recentPostList } from '#features/posts/web/index.ts';
-import { act } from '#platform/server/jobs.ts';
+import { act } from '#platform/server/jobs/jobs.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
 import { expectLive } from '../../../testing/expectLive.ts';
 import type { Person } from '../../../testing/people.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { boardDeleted, whyClosed } from '#features/boards/contract.ts';
 import { sortKey } from '#platform/contract/sorting.ts';
-import type { AnyCommand } from '#platform/server/context.ts';
+import type { AnyCommand } from '#platform/server/events/context.ts';
 import { forbidden } from '#platform/server/errors.ts';
-import { newId } from '#platform/server/ids.ts';
+import { newId } from '#platform/server/data/ids.ts';
 import type { AccessedBoard } from './access.ts';
 import { checkBoardLimit } from './createBoardFor.ts';
 

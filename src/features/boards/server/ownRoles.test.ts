@@ -13,8 +13,8 @@ import {
 import { boardList, openedBoard, recentBoardList } from '#features/boards/web/index.ts';
 import { listMentionCandidates, listSharingCandidates } from '#features/connections/contract.ts';
 import { joinBoard, leaveBoard, removeMember } from '#features/members/contract.ts';
-import type { AnyCommand } from '#platform/server/context.ts';
-import { act } from '#platform/server/jobs.ts';
+import type { AnyCommand } from '#platform/server/events/context.ts';
+import { act } from '#platform/server/jobs/jobs.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
 import { expectLive } from '../../../testing/expectLive.ts';
 import {

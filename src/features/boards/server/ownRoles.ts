@@ -10,7 +10,7 @@ import {
   type RecentBoard,
   type SharedBoard,
 } from '#features/boards/contract.ts';
-import type { AnyCommand } from '#platform/server/context.ts';
+import type { AnyCommand } from '#platform/server/events/context.ts';
 import { closedUnlessOwn, recentJson, sharedBoardJson } from './present.ts';
 
 /** What a board is to somebody. */

@@ -6,9 +6,9 @@ import {
   type setBoardPassword as setEndpoint,
 } from '#features/boards/contract.ts';
 import { newPasswordHash, passwordSet, renewGrants, takeExpired } from '#features/passwords/server/index.ts';
-import type { CommandContext, ReadContext } from '#platform/server/context.ts';
+import type { CommandContext, ReadContext } from '#platform/server/events/context.ts';
 import { forbidden } from '#platform/server/errors.ts';
-import type { Job } from '#platform/server/feature.ts';
+import type { Job } from '#platform/server/http/feature.ts';
 import { accessBoard } from './access.ts';
 import { tellChange, writeBoard } from './changeBoard.ts';
 import { everybodyOn, watchOwnRoles } from './ownRoles.ts';

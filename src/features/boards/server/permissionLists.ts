@@ -10,7 +10,7 @@ import {
 } from '#features/boards/contract.ts';
 import { mayManage } from '#features/members/contract.ts';
 import type { Body } from '#platform/contract/endpoint.ts';
-import type { AnyCommand } from '#platform/server/context.ts';
+import type { AnyCommand } from '#platform/server/events/context.ts';
 import { forbidden } from '#platform/server/errors.ts';
 import type { AccessedBoard } from './access.ts';
 import { invalid } from './checkSettings.ts';

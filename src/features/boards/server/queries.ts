@@ -3,9 +3,9 @@ import { boardKnown, boardListed, may, readerOf, standing } from '#access/server
 import type { openBoard as openEndpoint, recentBoards as recentEndpoint } from '#features/boards/contract.ts';
 import { answerAtDoor } from '#features/passwords/server/index.ts';
 import { clampLimit } from '#platform/contract/paging.ts';
-import type { ReadContext } from '#platform/server/context.ts';
+import type { ReadContext } from '#platform/server/events/context.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { RawJson } from '#platform/server/feature.ts';
+import { RawJson } from '#platform/server/http/feature.ts';
 import { accessBoard } from './access.ts';
 import { permissionsJson } from './permissionLists.ts';
 import { boardJson, recentJson } from './present.ts';

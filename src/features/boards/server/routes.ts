@@ -1,5 +1,5 @@
 import * as contract from '#features/boards/contract.ts';
-import { command, read, type Route } from '#platform/server/feature.ts';
+import { command, read, type Route } from '#platform/server/http/feature.ts';
 import { deleteBoard, restoreBoard } from './bin.ts';
 import { createBoard, lockBoard, viewBoard } from './commands.ts';
 import { findBoards, recentMemberships } from './findBoards.ts';

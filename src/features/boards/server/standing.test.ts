@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Role } from '#access/contract/roles.ts';
 import { createBoard, openBoard, type Share } from '#features/boards/contract.ts';
 import { createPost, updatePost } from '#features/posts/contract.ts';
-import { newId } from '#platform/server/ids.ts';
+import { newId } from '#platform/server/data/ids.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
 import { createPerson, type Person } from '../../../testing/people.ts';
 import { addMember } from '../../../testing/team.ts';

@@ -8,7 +8,7 @@ import {
 } from '#features/boards/contract.ts';
 import { sortKey } from '#platform/contract/sorting.ts';
 import type { Body } from '#platform/contract/endpoint.ts';
-import type { AnyCommand, CommandContext } from '#platform/server/context.ts';
+import type { AnyCommand, CommandContext } from '#platform/server/events/context.ts';
 import { forbidden } from '#platform/server/errors.ts';
 import { accessBoard, type AccessedBoard } from './access.ts';
 import { tellChange, writeBoard } from './changeBoard.ts';

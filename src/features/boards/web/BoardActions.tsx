@@ -1,6 +1,6 @@
 import { whyNot } from '#access/contract/reasons.ts';
 import { newPost } from '#features/posts/web/index.ts';
-import { ActionButton, PageBar, useActions, usePageActions } from '#features/shell/web/index.ts';
+import { ActionButton, PageBar, useActions, usePageActions } from '#features/pageParts/web/index.ts';
 import { useNarrow } from '#ui/web/index.ts';
 import { useBoardAdditions, type OnBoard } from './additions.ts';
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import type { Board } from '#features/boards/contract.ts';
 import { useBookmarked } from '#features/bookmarks/web/index.ts';
-import { columnsIn, useCurrentItem } from '#platform/web/useCurrentItem.ts';
+import { columnsIn, useCurrentItem } from '#platform/web/lists/useCurrentItem.ts';
 import { Cover, Skeleton, Time } from '#ui/web/index.ts';
 import { coverOf } from './coverOf.ts';
 import { byline, CLOSED, counted } from './shares.tsx';

@@ -1,7 +1,7 @@
 import { openBoard, type Board } from '#features/boards/contract.ts';
 import { PasswordGate } from '#features/passwords/web/index.ts';
 import { fullName } from '#features/profiles/web/index.ts';
-import { View } from '#features/shell/web/index.ts';
+import { View } from '#features/pageParts/web/index.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { Cover } from '#ui/web/index.ts';
 import { byline } from './shares.tsx';

@@ -11,10 +11,10 @@ import {
   useNewPost,
   withActions,
 } from '#features/posts/web/index.ts';
-import { LivePage, useOpenPanel, useProfileID, View } from '#features/shell/web/index.ts';
+import { LivePage, useOpenPanel, useProfileID, View } from '#features/pageParts/web/index.ts';
 import { usePlatform } from '#platform/web/platform.ts';
-import { readPreference } from '#platform/web/preferences.ts';
-import { useLive, useLiveList } from '#platform/web/useLive.ts';
+import { readPreference } from '#platform/web/page/preferences.ts';
+import { useLive, useLiveList } from '#platform/web/live/useLive.ts';
 import { lazyPart } from '#ui/web/index.ts';
 import { BoardAdditionsContext, useBoardAdditions, type BoardAddition } from './additions.ts';
 import { BoardActions } from './BoardActions.tsx';

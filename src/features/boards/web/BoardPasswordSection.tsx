@@ -2,7 +2,7 @@ import { whyNot } from '#access/contract/reasons.ts';
 import { setBoardPassword, whyClosed, type Board } from '#features/boards/contract.ts';
 import { PasswordSettings } from '#features/passwords/web/index.ts';
 import { fullName } from '#features/profiles/web/index.ts';
-import { useCommand } from '#platform/web/useCommand.ts';
+import { useCommand } from '#platform/web/saving/useCommand.ts';
 
 /** The password of a board, in its settings. */
 export function BoardPasswordSection({ board }: { board: Board }) {

@@ -3,7 +3,7 @@ import { KeyRound, Lock } from 'lucide-react';
 import { useRef } from 'react';
 import type { Board } from '#features/boards/contract.ts';
 import { Face, fullName } from '#features/profiles/web/index.ts';
-import { useCurrentItem } from '#platform/web/useCurrentItem.ts';
+import { useCurrentItem } from '#platform/web/lists/useCurrentItem.ts';
 import { Cover, SkeletonRows, Time, digits } from '#ui/web/index.ts';
 import { coverOf } from './coverOf.ts';
 import { CLOSED, shareOf } from './shares.tsx';

@@ -1,7 +1,7 @@
 import { Archive, Lock } from 'lucide-react';
 import type { Board } from '#features/boards/contract.ts';
 import { fullName } from '#features/profiles/web/index.ts';
-import { ActionButton, useActions } from '#features/shell/web/index.ts';
+import { ActionButton, useActions } from '#features/pageParts/web/index.ts';
 import { Strip, When } from '#ui/web/index.ts';
 import type { OnBoard } from './additions.ts';
 import { statesOfBoard } from './statesOfBoard.tsx';

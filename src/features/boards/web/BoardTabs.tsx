@@ -1,5 +1,5 @@
 import type { BoardListFilter, BoardSort, BoardState } from '#features/boards/contract.ts';
-import { useLiveList } from '#platform/web/useLive.ts';
+import { useLiveList } from '#platform/web/live/useLive.ts';
 import { Tabs } from '#ui/web/index.ts';
 import { boardList } from './boardQueries.ts';
 

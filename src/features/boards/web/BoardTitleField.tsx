@@ -2,8 +2,8 @@ import { PencilLine } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { can } from '#access/contract/capabilities.ts';
 import { boardChanged, updateBoard, type Board } from '#features/boards/contract.ts';
-import { expectEvent } from '#platform/web/live.ts';
-import { useCommand } from '#platform/web/useCommand.ts';
+import { expectEvent } from '#platform/web/live/live.ts';
+import { useCommand } from '#platform/web/saving/useCommand.ts';
 import { IconButton } from '#ui/web/index.ts';
 import styles from './BoardTitleField.module.css';
 

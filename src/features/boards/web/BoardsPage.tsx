@@ -9,12 +9,12 @@ import {
   type BoardState,
 } from '#features/boards/contract.ts';
 import { useOwnProfile } from '#features/profiles/web/index.ts';
-import { ListHead, useProfileID, View } from '#features/shell/web/index.ts';
-import { ListState } from '#platform/web/ListState.tsx';
-import { NearEnd } from '#platform/web/NearEnd.tsx';
-import { usePreference } from '#platform/web/preferences.ts';
-import { useLiveList, type LiveListView } from '#platform/web/useLive.ts';
-import { oneOf, useSearchParams } from '#platform/web/useSearchParams.ts';
+import { ListHead, useProfileID, View } from '#features/pageParts/web/index.ts';
+import { ListState } from '#platform/web/lists/ListState.tsx';
+import { NearEnd } from '#platform/web/lists/NearEnd.tsx';
+import { usePreference } from '#platform/web/page/preferences.ts';
+import { useLiveList, type LiveListView } from '#platform/web/live/useLive.ts';
+import { oneOf, useSearchParams } from '#platform/web/page/useSearchParams.ts';
 import { ChoiceMenu, EmptyState, IconButton, Segmented, useNarrow } from '#ui/web/index.ts';
 import { BoardCovers, CoverSkeletons } from './BoardCovers.tsx';
 import { boardList } from './boardQueries.ts';

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { deleteBoard, restoreBoard, type Board } from '#features/boards/contract.ts';
-import { useCommand } from '#platform/web/useCommand.ts';
+import { useCommand } from '#platform/web/saving/useCommand.ts';
 import { ConfirmDialog, toast } from '#ui/web/index.ts';
 import { consequence } from './consequence.ts';
 import { useGoneBoard } from './useGoneBoard.ts';

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { can } from '#access/contract/capabilities.ts';
 import type { Board } from '#features/boards/contract.ts';
 import { UploadFilesButton } from '#features/posts/web/index.ts';
-import { useSearchParams } from '#platform/web/useSearchParams.ts';
+import { useSearchParams } from '#platform/web/page/useSearchParams.ts';
 import { Button, EmptyState, useNarrow } from '#ui/web/index.ts';
 import type { BoardFilter } from './additions.ts';
 import { counted } from './shares.tsx';

@@ -1,6 +1,6 @@
 import type { Board } from '#features/boards/contract.ts';
 import { leaveBoard } from '#features/members/contract.ts';
-import { useCommand } from '#platform/web/useCommand.ts';
+import { useCommand } from '#platform/web/saving/useCommand.ts';
 import { ConfirmDialog } from '#ui/web/index.ts';
 import { counted } from './shares.tsx';
 import { useGoneBoard } from './useGoneBoard.ts';

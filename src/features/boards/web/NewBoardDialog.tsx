@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { createBoard, NewBoard, type Share } from '#features/boards/contract.ts';
-import { newMutationID } from '#platform/web/mutation.ts';
+import { newMutationID } from '#platform/web/saving/mutation.ts';
 import { usePlatform } from '#platform/web/platform.ts';
-import { useForm } from '#platform/web/useForm.ts';
+import { useForm } from '#platform/web/page/useForm.ts';
 import { Button, Dialog, TextArea, TextField } from '#ui/web/index.ts';
 import { ShareField } from './ShareField.tsx';
 import styles from './NewBoardDialog.module.css';

@@ -1,8 +1,8 @@
 import { BookmarkPlus, LogOut, SlidersHorizontal, Trash2 } from 'lucide-react';
 import { joinBoard } from '#features/members/contract.ts';
-import { copyLink } from '#features/shell/web/index.ts';
-import { panelAction, type Action } from '#platform/web/action.ts';
-import { createCommand } from '#platform/web/command.ts';
+import { copyLink } from '#features/pageParts/web/index.ts';
+import { panelAction, type Action } from '#platform/web/page/action.ts';
+import { createCommand } from '#platform/web/saving/command.ts';
 import { lazyPart } from '#ui/web/index.ts';
 import type { OnBoard } from './additions.ts';
 import { statesOfBoard } from './statesOfBoard.tsx';

@@ -1,8 +1,8 @@
 import { createContext, use, type ComponentType } from 'react';
 import type { Board } from '#features/boards/contract.ts';
 import type { OnListedPost, PostSelection, PostView } from '#features/posts/web/index.ts';
-import type { Action } from '#platform/web/action.ts';
-import type { SearchParams } from '#platform/web/useSearchParams.ts';
+import type { Action } from '#platform/web/page/action.ts';
+import type { SearchParams } from '#platform/web/page/useSearchParams.ts';
 
 /** What a part of the page of a board is about. */
 export interface OnBoard {

@@ -13,8 +13,8 @@ import {
 import { passwordGiven } from '#features/passwords/contract.ts';
 import { isEvent } from '#platform/contract/event.ts';
 import { compareText } from '#platform/contract/sorting.ts';
-import type { Change } from '#platform/web/live.ts';
-import { applyToList, type ListShape, type LiveList } from '#platform/web/liveList.ts';
+import type { Change } from '#platform/web/live/live.ts';
+import { applyToList, type ListShape, type LiveList } from '#platform/web/live/liveList.ts';
 
 type Event = Parameters<typeof isEvent>[0];
 

@@ -15,9 +15,9 @@ import {
 } from '#features/boards/contract.ts';
 import type { Room } from '#platform/contract/event.ts';
 import { compareText, sortKey } from '#platform/contract/sorting.ts';
-import { defineLive, gone, stale, type LiveMembers } from '#platform/web/live.ts';
-import { applyToList, listPage, type ListShape, type LiveList } from '#platform/web/liveList.ts';
-import { counted, pagedList } from '#platform/web/pagedList.ts';
+import { defineLive, gone, stale, type LiveMembers } from '#platform/web/live/live.ts';
+import { applyToList, listPage, type ListShape, type LiveList } from '#platform/web/live/liveList.ts';
+import { counted, pagedList } from '#platform/web/live/pagedList.ts';
 import {
   applyBoardEvent,
   applyOpenBoardEvent,

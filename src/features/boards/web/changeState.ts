@@ -1,5 +1,5 @@
 import { lockBoard, updateBoard, type Board, type BoardState } from '#features/boards/contract.ts';
-import { createCommand } from '#platform/web/command.ts';
+import { createCommand } from '#platform/web/saving/command.ts';
 import type { Platform } from '#platform/web/platform.ts';
 import { toast } from '#ui/web/index.ts';
 

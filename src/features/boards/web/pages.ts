@@ -1,6 +1,6 @@
 import { boardPosts } from '#features/posts/web/index.ts';
-import type { KeySection } from '#platform/web/action.ts';
-import { isID, type Page } from '#platform/web/page.ts';
+import type { KeySection } from '#platform/web/page/action.ts';
+import { isID, type Page } from '#platform/web/page/page.ts';
 import type { BoardAddition } from './additions.ts';
 import { boardList, openedBoard } from './boardQueries.ts';
 

@@ -1,7 +1,7 @@
 import { Archive, ArchiveRestore, Lock, LockOpen } from 'lucide-react';
 import { whyNot } from '#access/contract/reasons.ts';
 import { whyClosed, type Board } from '#features/boards/contract.ts';
-import type { Action } from '#platform/web/action.ts';
+import type { Action } from '#platform/web/page/action.ts';
 import { withPart } from '#ui/web/index.ts';
 import type { OnBoard } from './additions.ts';
 

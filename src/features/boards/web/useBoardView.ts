@@ -1,8 +1,8 @@
 import { postSorts, type PostSort } from '#features/posts/contract.ts';
 import type { PostSelection, PostView } from '#features/posts/web/index.ts';
 import { useToday } from '#features/profiles/web/index.ts';
-import { usePreference } from '#platform/web/preferences.ts';
-import { oneOf, useSearchParams } from '#platform/web/useSearchParams.ts';
+import { usePreference } from '#platform/web/page/preferences.ts';
+import { oneOf, useSearchParams } from '#platform/web/page/useSearchParams.ts';
 import { useBoardAdditions, type BoardAddition, type BoardFilter } from './additions.ts';
 
 /** How a board is looked at: order and filters, kept in its address, and the way to show posts, kept in the browser. */

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { boardLeft, type Board } from '#features/boards/contract.ts';
-import { useProfileID } from '#features/shell/web/index.ts';
-import { expectEvent, type Change } from '#platform/web/live.ts';
+import { useProfileID } from '#features/pageParts/web/index.ts';
+import { expectEvent, type Change } from '#platform/web/live/live.ts';
 
 /**
  * For what takes a board from one's list: goes back to the list, before the board is gone from under the page, and tells

@@ -10,9 +10,9 @@ import {
 } from '#features/bookmarks/contract.ts';
 import { notebookOf } from '#features/connections/server/index.ts';
 import { accessSubject } from '#subjects/server/access.ts';
-import type { AnyCommand, CommandContext } from '#platform/server/context.ts';
+import type { AnyCommand, CommandContext } from '#platform/server/events/context.ts';
 import { ApiError } from '#platform/server/errors.ts';
-import { newId } from '#platform/server/ids.ts';
+import { newId } from '#platform/server/data/ids.ts';
 
 interface Source {
   type: BookmarkType;

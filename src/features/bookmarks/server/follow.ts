@@ -15,7 +15,7 @@ import {
   type PostSummary,
 } from '#features/posts/contract.ts';
 import { isEvent } from '#platform/contract/event.ts';
-import type { AnyCommand, Follower, PublishedEvent } from '#platform/server/context.ts';
+import type { AnyCommand, Follower, PublishedEvent } from '#platform/server/events/context.ts';
 
 /** So many people at most are told at once. For the others it is true when they read. */
 const MOST_TOLD = 1000;

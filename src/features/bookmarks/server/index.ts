@@ -1,5 +1,5 @@
 import * as contract from '#features/bookmarks/contract.ts';
-import { command, defineFeature, read } from '#platform/server/feature.ts';
+import { command, defineFeature, read } from '#platform/server/http/feature.ts';
 import { removeBookmarks, setBookmark, setCommentBookmark } from './commands.ts';
 import { followed } from './follow.ts';
 import { listBookmarks, pageOfBookmarks, sourcesOf } from './queries.ts';

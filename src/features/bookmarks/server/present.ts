@@ -15,7 +15,7 @@ import { coverUrl } from '#features/boards/server/index.ts';
 import type { Bookmark } from '#features/bookmarks/contract.ts';
 import { subjectTypes } from '#subjects/contract.ts';
 import { columnByType, subjectColumn } from '#subjects/server/index.ts';
-import type { FileLinks } from '#platform/server/fileLinks.ts';
+import type { FileLinks } from '#platform/server/data/fileLinks.ts';
 
 /** How much of a text a bookmark repeats. */
 const DESCRIPTION = 300;

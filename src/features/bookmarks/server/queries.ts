@@ -13,10 +13,10 @@ import {
 import { Id } from '#platform/contract/ids.ts';
 import { clampLimit } from '#platform/contract/paging.ts';
 import { text } from '#platform/contract/text.ts';
-import type { AnyRead, ReadContext } from '#platform/server/context.ts';
-import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts';
-import { RawJson } from '#platform/server/feature.ts';
-import { answerPage } from '#platform/server/page.ts';
+import type { AnyRead, ReadContext } from '#platform/server/events/context.ts';
+import { decodeCursor, encodeCursor } from '#platform/server/data/cursor.ts';
+import { RawJson } from '#platform/server/http/feature.ts';
+import { answerPage } from '#platform/server/data/page.ts';
 import { bookmarkJoins, bookmarkJson, bookmarkName, bookmarkSeen } from './present.ts';
 
 const PAGE = 30;

@@ -7,12 +7,12 @@ import {
   type Bookmark,
   type BookmarkFilter,
 } from '#features/bookmarks/contract.ts';
-import { ListHead, useProfileID, View } from '#features/shell/web/index.ts';
-import { ListState } from '#platform/web/ListState.tsx';
-import { useCurrentItem } from '#platform/web/useCurrentItem.ts';
-import { useLive, useLiveList, type LiveListView } from '#platform/web/useLive.ts';
-import { oneOf, useSearchParams } from '#platform/web/useSearchParams.ts';
-import { useShortcuts } from '#platform/web/shortcuts.ts';
+import { ListHead, useProfileID, View } from '#features/pageParts/web/index.ts';
+import { ListState } from '#platform/web/lists/ListState.tsx';
+import { useCurrentItem } from '#platform/web/lists/useCurrentItem.ts';
+import { useLive, useLiveList, type LiveListView } from '#platform/web/live/useLive.ts';
+import { oneOf, useSearchParams } from '#platform/web/page/useSearchParams.ts';
+import { useShortcuts } from '#platform/web/page/shortcuts.ts';
 import { Button, ChoiceMenu, EmptyState, SkeletonRows, Tabs, useNarrow } from '#ui/web/index.ts';
 import { BookmarkRow } from './BookmarkRow.tsx';
 import { bookmarkedSourcesOf, bookmarkList } from './bookmarkQueries.ts';

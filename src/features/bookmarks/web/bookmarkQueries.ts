@@ -13,9 +13,9 @@ import {
 } from '#features/bookmarks/contract.ts';
 import { connectionAdded, connectionChanged, connectionRemoved } from '#features/connections/contract.ts';
 import { isEvent } from '#platform/contract/event.ts';
-import { defineLive, stale, type Change } from '#platform/web/live.ts';
-import type { LiveList } from '#platform/web/liveList.ts';
-import { counted, pagedList } from '#platform/web/pagedList.ts';
+import { defineLive, stale, type Change } from '#platform/web/live/live.ts';
+import type { LiveList } from '#platform/web/live/liveList.ts';
+import { counted, pagedList } from '#platform/web/live/pagedList.ts';
 
 export interface BookmarkListOptions {
   showOnly?: BookmarkFilter;

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import { usePlatform } from '#platform/web/platform.ts';
-import { useLive } from '#platform/web/useLive.ts';
+import { useLive } from '#platform/web/live/useLive.ts';
 import { bookmarkedSourcesOf, type BookmarkedSources } from './bookmarkQueries.ts';
 
 const Known = createContext<BookmarkedSources | undefined>(undefined);

@@ -2,7 +2,7 @@ import { Bookmark, BookmarkCheck } from 'lucide-react';
 import type { Thing } from '#blocks/contract/index.ts';
 import type { Board } from '#features/boards/contract.ts';
 import type { Post, PostSummary } from '#features/posts/contract.ts';
-import type { Action, ActionContext } from '#platform/web/action.ts';
+import type { Action, ActionContext } from '#platform/web/page/action.ts';
 import { IconButton } from '#ui/web/index.ts';
 import { toggleBookmark } from './toggleBookmark.ts';
 import { useBookmark, type BookmarkRef } from './useBookmark.ts';

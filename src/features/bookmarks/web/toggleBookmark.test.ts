@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { LiveEvent } from '#platform/contract/event.ts';
-import { CallError } from '#platform/web/callError.ts';
-import type { Call, CallOptions } from '#platform/web/live.ts';
-import { LiveCache } from '#platform/web/liveCache.ts';
+import { CallError } from '#platform/web/calling/callError.ts';
+import type { Call, CallOptions } from '#platform/web/live/live.ts';
+import { LiveCache } from '#platform/web/live/liveCache.ts';
 import type { Platform } from '#platform/web/platform.ts';
-import { clearToasts } from '#ui/web/toast.ts';
+import { clearToasts } from '#ui/web/layers/toast.ts';
 import { bookmarkedSourcesOf } from './bookmarkQueries.ts';
 import { toggleBookmark } from './toggleBookmark.ts';
 

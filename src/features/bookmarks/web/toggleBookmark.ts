@@ -5,8 +5,8 @@ import {
   setCommentBookmark,
   type BookmarkType,
 } from '#features/bookmarks/contract.ts';
-import { createCommand } from '#platform/web/command.ts';
-import { expectEvent, type Change } from '#platform/web/live.ts';
+import { createCommand } from '#platform/web/saving/command.ts';
+import { expectEvent, type Change } from '#platform/web/live/live.ts';
 import type { Platform } from '#platform/web/platform.ts';
 
 /** What is bookmarked; of a connection, the id is the other profile's. */

@@ -2,12 +2,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { bookmarkedSources } from '#features/bookmarks/contract.ts';
-import { CallError } from '#platform/web/callError.ts';
-import type { Call } from '#platform/web/live.ts';
-import { LiveCache } from '#platform/web/liveCache.ts';
+import { CallError } from '#platform/web/calling/callError.ts';
+import type { Call } from '#platform/web/live/live.ts';
+import { LiveCache } from '#platform/web/live/liveCache.ts';
 import { PlatformContext, type Platform } from '#platform/web/platform.ts';
 import { render } from '#ui/web/testing/render.tsx';
-import { clearToasts, toasts } from '#ui/web/toast.ts';
+import { clearToasts, toasts } from '#ui/web/layers/toast.ts';
 import { useBookmark } from './useBookmark.ts';
 
 afterEach(() => clearToasts());

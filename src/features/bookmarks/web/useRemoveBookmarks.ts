@@ -1,7 +1,7 @@
 import { bookmarksRemoved, removeBookmarks, type Bookmark } from '#features/bookmarks/contract.ts';
-import { expectEvent } from '#platform/web/live.ts';
+import { expectEvent } from '#platform/web/live/live.ts';
 import { usePlatform } from '#platform/web/platform.ts';
-import { useCommand } from '#platform/web/useCommand.ts';
+import { useCommand } from '#platform/web/saving/useCommand.ts';
 import { toast } from '#ui/web/index.ts';
 
 /** So many are removed by one call. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Services } from '#platform/server/context.ts';
-import type { JobHelpers } from '#platform/server/feature.ts';
-import { deleteOld } from '#platform/server/sweep.ts';
+import type { Services } from '#platform/server/events/context.ts';
+import type { JobHelpers } from '#platform/server/http/feature.ts';
+import { deleteOld } from '#platform/server/data/sweep.ts';
 import { BIN_DAYS } from './access.ts';
 
 /** Removes for good what was deleted 30 days ago; of heads whose replies go on, the words. */

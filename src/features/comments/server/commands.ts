@@ -10,9 +10,9 @@ import {
   type updateComment as updateEndpoint,
 } from '#features/comments/contract.ts';
 import { discussionOf, eventIdsOf, roomOf } from '#subjects/contract.ts';
-import type { CommandContext } from '#platform/server/context.ts';
+import type { CommandContext } from '#platform/server/events/context.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { newId } from '#platform/server/ids.ts';
+import { newId } from '#platform/server/data/ids.ts';
 import { accessComment } from './access.ts';
 import { countComments } from './counts.ts';
 import { checkedMentions } from './mentions.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { blockChanged } from '#features/posts/contract.ts';
 import { presentThing, roomsOf, touchPost } from '#features/posts/server/index.ts';
-import type { AnyCommand } from '#platform/server/context.ts';
+import type { AnyCommand } from '#platform/server/events/context.ts';
 import { notFound } from '#platform/server/errors.ts';
 import type { Place } from './place.ts';
 

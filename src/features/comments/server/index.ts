@@ -1,5 +1,5 @@
 import { commentAdded, commentChanged, commentDeleted } from '#features/comments/contract.ts';
-import { defineFeature } from '#platform/server/feature.ts';
+import { defineFeature } from '#platform/server/http/feature.ts';
 import { purgeComments } from './bin.ts';
 import { commentChecks } from './checks.ts';
 import { routes } from './routes.ts';

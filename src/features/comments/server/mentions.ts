@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { may, postSeen, readerBy, standing } from '#access/server/standing.ts';
-import type { AnyCommand } from '#platform/server/context.ts';
+import type { AnyCommand } from '#platform/server/events/context.ts';
 import { ApiError } from '#platform/server/errors.ts';
 import type { Place } from './place.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addComment, listComments } from '#features/comments/contract.ts';
 import { commentsAt } from '#features/comments/web/index.ts';
-import { newId } from '#platform/server/ids.ts';
+import { newId } from '#platform/server/data/ids.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
 import { countEvents } from '../../../testing/events.ts';
 import { expectLive } from '../../../testing/expectLive.ts';

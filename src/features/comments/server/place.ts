@@ -3,7 +3,7 @@ import type { CommentSource } from '#features/comments/contract.ts';
 import { notebookOf, notebookWith } from '#features/connections/server/index.ts';
 import { accessSubject } from '#subjects/server/access.ts';
 import type { FoundSubject } from '#subjects/server/index.ts';
-import type { AnyCommand } from '#platform/server/context.ts';
+import type { AnyCommand } from '#platform/server/events/context.ts';
 
 /** What a call names by type and id; of a connection the id of the other profile. */
 export interface PlaceName {

@@ -3,7 +3,7 @@ import { thingTypes } from '#blocks/contract/index.ts';
 import { DELETED_COMMENT, type Comment, type ToldComment } from '#features/comments/contract.ts';
 import { reactionsSql } from '#features/reactions/server/index.ts';
 import { columnByType, subjectColumn } from '#subjects/server/index.ts';
-import type { AnyRead } from '#platform/server/context.ts';
+import type { AnyRead } from '#platform/server/events/context.ts';
 
 /** Whether a comment is to be seen: it is not deleted, or has replies that are not. Expects the comment as `c`. */
 export const commentShown = sql<boolean>`(c.deleted_at is null or c.reply_count > 0)`;

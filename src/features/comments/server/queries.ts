@@ -4,10 +4,10 @@ import type { listComments as listEndpoint } from '#features/comments/contract.t
 import { discussionOf, roomOf } from '#subjects/contract.ts';
 import { Id } from '#platform/contract/ids.ts';
 import { clampLimit } from '#platform/contract/paging.ts';
-import type { ReadContext } from '#platform/server/context.ts';
-import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts';
-import type { RawJson } from '#platform/server/feature.ts';
-import { rawPage } from '#platform/server/page.ts';
+import type { ReadContext } from '#platform/server/events/context.ts';
+import { decodeCursor, encodeCursor } from '#platform/server/data/cursor.ts';
+import type { RawJson } from '#platform/server/http/feature.ts';
+import { rawPage } from '#platform/server/data/page.ts';
 import { accessPlace, type Place } from './place.ts';
 import { commentShown, toldCommentSql } from './present.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { resolveComment as endpoint, ToldComment } from '#features/comments/contract.ts';
-import type { AnyCommand, CommandContext } from '#platform/server/context.ts';
+import type { AnyCommand, CommandContext } from '#platform/server/events/context.ts';
 import { accessComment, type AccessedComment } from './access.ts';
 import { presentComment, presentTold } from './present.ts';
 import { tellChange } from './tellOfComment.ts';

@@ -1,5 +1,5 @@
 import * as comments from '#features/comments/contract.ts';
-import { command, read } from '#platform/server/feature.ts';
+import { command, read } from '#platform/server/http/feature.ts';
 import { addComment, deleteComment, restoreComment, updateComment } from './commands.ts';
 import { listComments } from './queries.ts';
 import { resolveComment } from './resolve.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { commentAdded, commentDeleted, threadJoined } from '#features/comments/contract.ts';
 import { discussionOf, eventIdsOf, roomOf } from '#subjects/contract.ts';
-import type { AnyCommand } from '#platform/server/context.ts';
+import type { AnyCommand } from '#platform/server/events/context.ts';
 import { ApiError } from '#platform/server/errors.ts';
 import type { Place } from './place.ts';
 import { presentComment } from './present.ts';

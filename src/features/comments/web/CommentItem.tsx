@@ -4,7 +4,7 @@ import type { Thing } from '#blocks/contract/index.ts';
 import type { Comment } from '#features/comments/contract.ts';
 import { Face, PersonLink } from '#features/profiles/web/index.ts';
 import { ReactionPills } from '#features/reactions/web/index.ts';
-import { PENDING } from '#platform/web/saveQueue.ts';
+import { PENDING } from '#platform/web/saving/saveQueue.ts';
 import { Time } from '#ui/web/index.ts';
 import { aboutBlock, teaser } from './aboutBlock.ts';
 import { CommentField } from './CommentField.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Comment } from '#features/comments/contract.ts';
-import { PENDING } from '#platform/web/saveQueue.ts';
-import type { LiveListView } from '#platform/web/useLive.ts';
-import { useProfileID } from '#features/shell/web/index.ts';
+import { PENDING } from '#platform/web/saving/saveQueue.ts';
+import type { LiveListView } from '#platform/web/live/useLive.ts';
+import { useProfileID } from '#features/pageParts/web/index.ts';
 import { Button, DayRule } from '#ui/web/index.ts';
 import { byDay } from './byDay.ts';
 import { CommentItem } from './CommentItem.tsx';

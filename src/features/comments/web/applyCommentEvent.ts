@@ -3,9 +3,9 @@ import { blockAdded, blockDeleted, postMoved } from '#features/posts/contract.ts
 import { applyReaction, reactionTarget } from '#features/reactions/web/index.ts';
 import { isEvent } from '#platform/contract/event.ts';
 import { compareText } from '#platform/contract/sorting.ts';
-import type { Change } from '#platform/web/live.ts';
-import { applyToList, type ListShape, type LiveList } from '#platform/web/liveList.ts';
-import { reducer } from '#platform/web/reducer.ts';
+import type { Change } from '#platform/web/live/live.ts';
+import { applyToList, type ListShape, type LiveList } from '#platform/web/live/liveList.ts';
+import { reducer } from '#platform/web/live/reducer.ts';
 
 /** A post's comments, from the newest to older ones: what is read first is what was said last. */
 const shape: ListShape<Comment> = {

@@ -1,8 +1,8 @@
 import { commentAdded, listComments, type Comment, type ToldComment } from '#features/comments/contract.ts';
 import { isEvent } from '#platform/contract/event.ts';
 import type { ThingType } from '#blocks/contract/index.ts';
-import { stale } from '#platform/web/live.ts';
-import { pagedList } from '#platform/web/pagedList.ts';
+import { stale } from '#platform/web/live/live.ts';
+import { pagedList } from '#platform/web/live/pagedList.ts';
 import { placeID, roomOf, type PlaceName } from './place.ts';
 import { applyCommentEvent, bringsComments } from './applyCommentEvent.ts';
 

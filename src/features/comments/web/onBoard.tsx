@@ -1,7 +1,7 @@
 import { MessageCircle } from 'lucide-react';
 import { whyNot } from '#access/contract/reasons.ts';
 import type { BoardAddition, OnBoard } from '#features/boards/web/index.ts';
-import { panelAction } from '#platform/web/action.ts';
+import { panelAction } from '#platform/web/page/action.ts';
 import { lazyPart } from '#ui/web/index.ts';
 
 /** What comments add to the page of a board: what is said about the board itself. */

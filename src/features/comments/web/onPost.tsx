@@ -3,7 +3,7 @@ import { can } from '#access/contract/capabilities.ts';
 import { whyNot } from '#access/contract/reasons.ts';
 import { standingOnPost } from '#access/contract/standing.ts';
 import { usePostPanel, type OnBlock, type OnPost, type PostAddition } from '#features/posts/web/index.ts';
-import { panelAction } from '#platform/web/action.ts';
+import { panelAction } from '#platform/web/page/action.ts';
 import { IconButton, lazyPart } from '#ui/web/index.ts';
 import styles from './onPost.module.css';
 

@@ -13,12 +13,12 @@ import {
 import type { Thing } from '#blocks/contract/index.ts';
 import type { EventDefinition } from '#platform/contract/event.ts';
 import { useOwnProfile } from '#features/profiles/web/index.ts';
-import { createCommand } from '#platform/web/command.ts';
-import { expectEvent, type EventData } from '#platform/web/live.ts';
-import { newMutationID } from '#platform/web/mutation.ts';
+import { createCommand } from '#platform/web/saving/command.ts';
+import { expectEvent, type EventData } from '#platform/web/live/live.ts';
+import { newMutationID } from '#platform/web/saving/mutation.ts';
 import { usePlatform } from '#platform/web/platform.ts';
-import { PENDING } from '#platform/web/saveQueue.ts';
-import { useCommand } from '#platform/web/useCommand.ts';
+import { PENDING } from '#platform/web/saving/saveQueue.ts';
+import { useCommand } from '#platform/web/saving/useCommand.ts';
 import { toast } from '#ui/web/index.ts';
 import { placeID, roomOf, type Place } from './place.ts';
 import { asBody, wordsOf, type Words } from './commentWords.ts';

@@ -4,7 +4,7 @@ import { inviteMembers } from '#features/members/contract.ts';
 import type { PersonInfo } from '#features/profiles/contract.ts';
 import { fullName } from '#features/profiles/web/index.ts';
 import { usePlatform } from '#platform/web/platform.ts';
-import { useCommand } from '#platform/web/useCommand.ts';
+import { useCommand } from '#platform/web/saving/useCommand.ts';
 import { toast } from '#ui/web/index.ts';
 
 const PAUSE_MS = 120;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Comment } from '#features/comments/contract.ts';
 import { readThread } from '#features/messages/contract.ts';
-import { useCommand } from '#platform/web/useCommand.ts';
+import { useCommand } from '#platform/web/saving/useCommand.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import type { PlaceName } from './place.ts';
 

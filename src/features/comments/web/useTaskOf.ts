@@ -4,7 +4,7 @@ import type { Comment } from '#features/comments/contract.ts';
 import { createPost } from '#features/posts/contract.ts';
 import { fullName } from '#features/profiles/web/index.ts';
 import { addTaskMembers, updateTaskSettings } from '#features/tasks/contract.ts';
-import { useCommand } from '#platform/web/useCommand.ts';
+import { useCommand } from '#platform/web/saving/useCommand.ts';
 import { toast } from '#ui/web/index.ts';
 import { addressOf, type Place } from './place.ts';
 import { taskBody, taskTitle } from './taskOf.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Role } from '#access/contract/roles.ts';
 import type { OnBoard } from '#features/boards/web/index.ts';
 import type { OnPost } from '#features/posts/web/index.ts';
-import type { ActionContext } from '#platform/web/action.ts';
+import type { ActionContext } from '#platform/web/page/action.ts';
 import { discussionOnBoard } from './onBoard.tsx';
 import { commentsOnPost } from './onPost.tsx';
 

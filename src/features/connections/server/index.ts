@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { connectionBoardClosed } from '#features/connections/contract.ts';
-import { defineFeature } from '#platform/server/feature.ts';
-import { handleInvites } from '#platform/server/inviteHandlers.ts';
-import { deleteOld } from '#platform/server/sweep.ts';
-import { connectionChecks } from './checks.ts';
-import { acceptForNewcomer } from './handleInvites.ts';
-import { knownTo } from './knownTo.ts';
-import { mailInvite } from './inviteMails.ts';
-import { partedByBlocks } from './partedByBlocks.ts';
+import { defineFeature } from '#platform/server/http/feature.ts';
+import { handleInvites } from '#platform/server/jobs/inviteHandlers.ts';
+import { deleteOld } from '#platform/server/data/sweep.ts';
+import { connectionChecks } from './people/checks.ts';
+import { acceptForNewcomer } from './invitations/handleInvites.ts';
+import { knownTo } from './people/knownTo.ts';
+import { mailInvite } from './invitations/inviteMails.ts';
+import { partedByBlocks } from './people/partedByBlocks.ts';
 import { routes } from './routes.ts';
 
-export { notebookOf, notebookWith } from './notebooks.ts';
-export { endTiesOf } from './profileGone.ts';
+export { notebookOf, notebookWith } from './notebook/notebooks.ts';
+export { endTiesOf } from './people/profileGone.ts';
 
 handleInvites('person', acceptForNewcomer);
 

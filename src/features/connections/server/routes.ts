@@ -1,18 +1,23 @@
 import * as contract from '#features/connections/contract.ts';
-import { command, read, type Route } from '#platform/server/feature.ts';
-import { listMentionCandidates, listSharingCandidates } from './candidates.ts';
-import { blockProfile, disconnect, unblockProfile } from './commands.ts';
-import { countInvitation, handleInvitation, previewInvitation, showInvitation } from './handleInvites.ts';
-import { getConnectionInfo, updateConnectionInfo } from './info.ts';
+import { command, read, type Route } from '#platform/server/http/feature.ts';
+import { listMentionCandidates, listSharingCandidates } from './people/candidates.ts';
+import { blockProfile, disconnect, unblockProfile } from './people/commands.ts';
+import {
+  countInvitation,
+  handleInvitation,
+  previewInvitation,
+  showInvitation,
+} from './invitations/handleInvites.ts';
+import { getConnectionInfo, updateConnectionInfo } from './notes/info.ts';
 import {
   countInvite,
   createPersonLink,
   invitePerson,
   listPersonInvites,
   withdrawPersonInvite,
-} from './invites.ts';
-import { openNotebook } from './notebooks.ts';
-import { connectionStatuses, listConnections, searchPeople } from './queries.ts';
+} from './invitations/invites.ts';
+import { openNotebook } from './notebook/notebooks.ts';
+import { connectionStatuses, listConnections, searchPeople } from './people/queries.ts';
 
 export const routes: Route[] = [
   read(contract.listConnections, listConnections),

@@ -1,5 +1,5 @@
-export { isFound } from './isFound.ts';
-export { peopleList, personPage } from './peopleQueries.ts';
-export { usePeopleByName } from './usePeopleByName.ts';
+export { isFound } from './people/isFound.ts';
+export { peopleList, personPage } from './people/peopleQueries.ts';
+export { usePeopleByName } from './people/usePeopleByName.ts';
 export { InvitationCount } from './later.ts';
 export { connectionPages } from './pages.ts';

@@ -1,21 +1,26 @@
-import { isID, type Page } from '#platform/web/page.ts';
+import { isID, type Page } from '#platform/web/page/page.ts';
 
 const page = { layout: 'app', access: 'signed-in' } as const;
 
 export const connectionPages: Page[] = [
-  { path: '/people', load: () => import('./PeoplePage.tsx'), title: 'People', ...page },
-  { path: '/people/add', load: () => import('./AddPersonPage.tsx'), title: 'Add a person', ...page },
+  { path: '/people', load: () => import('./people/PeoplePage.tsx'), title: 'People', ...page },
+  {
+    path: '/people/add',
+    load: () => import('./invitations/AddPersonPage.tsx'),
+    title: 'Add a person',
+    ...page,
+  },
   {
     path: '/people/$profileID',
-    load: () => import('./PersonPage.tsx'),
+    load: () => import('./person/PersonPage.tsx'),
     title: 'Person',
     validate: ({ profileID }) => isID(profileID),
     ...page,
   },
   {
     path: '/people/invitation/$token',
-    load: () => import('./PersonInvitationPage.tsx'),
-    visitor: { load: () => import('./VisitorPage.tsx'), title: 'Invitation' },
+    load: () => import('./invitations/PersonInvitationPage.tsx'),
+    visitor: { load: () => import('./invitations/VisitorPage.tsx'), title: 'Invitation' },
     layout: 'none',
     access: 'signed-in',
     title: 'Invitation',

@@ -9,9 +9,9 @@ import {
 import { coverRefused, type removeBoardCover } from '#features/covers/contract.ts';
 import { encodePicture, removePicture, savePicture } from '#features/pictures/server/index.ts';
 import { endCover, readCover } from '#features/uploads/server/index.ts';
-import type { Actor, AnyCommand, CommandContext, Services } from '#platform/server/context.ts';
+import type { Actor, AnyCommand, CommandContext, Services } from '#platform/server/events/context.ts';
 import { ApiError } from '#platform/server/errors.ts';
-import type { JobHelpers } from '#platform/server/feature.ts';
+import type { JobHelpers } from '#platform/server/http/feature.ts';
 
 /** Widths a cover is kept in, in pixels: on a shelf, and on a screen of twice the density. */
 const WIDTHS = [400, 800];

@@ -5,7 +5,7 @@ import { coverRefused, removeBoardCover } from '#features/covers/contract.ts';
 import { MAX_PICTURE_BYTES, REMOVE_FAILED } from '#features/pictures/contract.ts';
 import { isEvent } from '#platform/contract/event.ts';
 import { usePlatform } from '#platform/web/platform.ts';
-import { useCommand } from '#platform/web/useCommand.ts';
+import { useCommand } from '#platform/web/saving/useCommand.ts';
 import { Button, ConfirmDialog, Cover, toast, VisuallyHidden } from '#ui/web/index.ts';
 import { dragged, stepped } from './position.ts';
 import { sendCover } from './sendCover.ts';

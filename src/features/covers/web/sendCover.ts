@@ -1,8 +1,8 @@
 import type { DetailedError } from 'tus-js-client';
 import { openBoard } from '#features/boards/contract.ts';
 import { CHUNK_BYTES, RETRY_DELAYS, UPLOADS_PATH } from '#features/uploads/contract.ts';
-import { apiBase } from '#platform/web/config.ts';
-import { newMutationID } from '#platform/web/mutation.ts';
+import { apiBase } from '#platform/web/calling/config.ts';
+import { newMutationID } from '#platform/web/saving/mutation.ts';
 import type { Platform } from '#platform/web/platform.ts';
 
 /**

@@ -3,7 +3,7 @@ import { boardListed, boardPeople, may, ownBoards, readerOf, standing } from '#a
 import type { changesByOthers as endpoint } from '#features/dashboard/contract.ts';
 import { EVENT_HOURS } from '#platform/contract/events.ts';
 import type { Answer } from '#platform/contract/endpoint.ts';
-import type { ReadContext } from '#platform/server/context.ts';
+import type { ReadContext } from '#platform/server/events/context.ts';
 
 /** So many boards are looked at, those that changed last. */
 const MOST_BOARDS = 100;

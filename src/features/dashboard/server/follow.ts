@@ -6,7 +6,7 @@ import { recentChanged, unreadChanged } from '#features/dashboard/contract.ts';
 import { threadRead } from '#features/messages/contract.ts';
 import { blockAdded, postRestored, postViewed } from '#features/posts/contract.ts';
 import { isEvent, type Room } from '#platform/contract/event.ts';
-import type { AnyCommand, Follower, PublishedEvent } from '#platform/server/context.ts';
+import type { AnyCommand, Follower, PublishedEvent } from '#platform/server/events/context.ts';
 
 /** So many people at most learn that a discussion goes on: for the others it is true when they read. */
 const MOST_TOLD = 200;

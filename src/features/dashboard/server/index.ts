@@ -1,5 +1,5 @@
 import { changesByOthers } from '#features/dashboard/contract.ts';
-import { defineFeature, read } from '#platform/server/feature.ts';
+import { defineFeature, read } from '#platform/server/http/feature.ts';
 import { changesOf } from './changes.ts';
 import { toldOnDashboards } from './follow.ts';
 

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { Board, RecentBoard } from '#features/boards/contract.ts';
 import { byline, RECENT_SHOWN, recentBoardList } from '#features/boards/web/index.ts';
-import { useProfileID } from '#features/shell/web/index.ts';
-import { LiveState } from '#platform/web/LiveState.tsx';
-import { useLive, type LiveListView } from '#platform/web/useLive.ts';
+import { useProfileID } from '#features/pageParts/web/index.ts';
+import { LiveState } from '#platform/web/lists/LiveState.tsx';
+import { useLive, type LiveListView } from '#platform/web/live/useLive.ts';
 import { Cover, Skeleton, When } from '#ui/web/index.ts';
 import styles from './RecentBoardShelf.module.css';
 

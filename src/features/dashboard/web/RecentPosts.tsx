@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { FilePlus2, FileText } from 'lucide-react';
 import { UNTITLED, type RecentPost } from '#features/posts/contract.ts';
 import { RECENT_POSTS_SHOWN, recentPostList } from '#features/posts/web/index.ts';
-import { useProfileID } from '#features/shell/web/index.ts';
-import { LiveState } from '#platform/web/LiveState.tsx';
-import { useLive } from '#platform/web/useLive.ts';
+import { useProfileID } from '#features/pageParts/web/index.ts';
+import { LiveState } from '#platform/web/lists/LiveState.tsx';
+import { useLive } from '#platform/web/live/useLive.ts';
 import { Button, EmptyState, SkeletonRows, When } from '#ui/web/index.ts';
 import styles from './RecentPosts.module.css';
 

@@ -1,5 +1,5 @@
 import { changesByOthers } from '#features/dashboard/contract.ts';
-import { defineMomentary } from '#platform/web/live.ts';
+import { defineMomentary } from '#platform/web/live/live.ts';
 
 /**
  * The boards that others have changed since a moment. Of no room of its own, for whoever changes something tells the

@@ -1,7 +1,7 @@
 import { boardList, recentBoardList } from '#features/boards/web/index.ts';
 import { recentPostList } from '#features/posts/web/index.ts';
 import { landing } from '#features/frame/web/index.ts';
-import type { Page } from '#platform/web/page.ts';
+import type { Page } from '#platform/web/page/page.ts';
 
 export const dashboardPages: Page[] = [
   {

@@ -1,8 +1,8 @@
 import { useParams } from '@tanstack/react-router';
 import { Keyboard, Printer } from 'lucide-react';
 import { useState } from 'react';
-import { MissingPage, View } from '#features/shell/web/index.ts';
-import { useSearchParams } from '#platform/web/useSearchParams.ts';
+import { MissingPage, View } from '#features/pageParts/web/index.ts';
+import { useSearchParams } from '#platform/web/page/useSearchParams.ts';
 import { Button, useNarrow } from '#ui/web/index.ts';
 import { Article } from './Article.tsx';
 import { Contents } from './Contents.tsx';

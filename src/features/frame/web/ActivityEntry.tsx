@@ -1,7 +1,7 @@
 import { Bell } from 'lucide-react';
 import { unreadWords, showActivity, useActivityOpen } from '#features/activity/web/index.ts';
 import { useOwnProfile } from '#features/profiles/web/index.ts';
-import { usePreference } from '#platform/web/preferences.ts';
+import { usePreference } from '#platform/web/page/preferences.ts';
 import { badgeText, Tooltip, VisuallyHidden } from '#ui/web/index.ts';
 import counts from './NavCount.module.css';
 import styles from './Sidebar.module.css';

@@ -1,7 +1,7 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { Activity, House } from 'lucide-react';
 import { Button } from '#ui/web/index.ts';
-import { ErrorScreen, MissingPage } from '#features/shell/web/index.ts';
+import { ErrorScreen, MissingPage } from '#features/pageParts/web/index.ts';
 
 /** Where an error that nothing else has handled ends. */
 export default function ErrorPage() {

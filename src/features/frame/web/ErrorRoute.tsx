@@ -1,7 +1,7 @@
 import { Navigate, useRouterState } from '@tanstack/react-router';
-import { CallError } from '#platform/web/callError.ts';
+import { CallError } from '#platform/web/calling/callError.ts';
 import { Button, ErrorState } from '#ui/web/index.ts';
-import { isMissing, MissingPage, View } from '#features/shell/web/index.ts';
+import { isMissing, MissingPage, View } from '#features/pageParts/web/index.ts';
 import styles from './ErrorRoute.module.css';
 
 /** What a page that threw shows: the missing page in its place, or the way to the error page. */

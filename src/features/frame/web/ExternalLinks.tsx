@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { askedAddress, onAskedAddress, watchLinks } from '#platform/web/externalLinks.ts';
+import { askedAddress, onAskedAddress, watchLinks } from '#platform/web/page/externalLinks.ts';
 import { lazyPart } from '#ui/web/index.ts';
 
 const LeaveDialog = lazyPart(() => import('./LeaveDialog.tsx'));

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { apiBase } from '#platform/web/config.ts';
+import { apiBase } from '#platform/web/calling/config.ts';
 import { Button, Logo } from '#ui/web/index.ts';
 import { EightLeaves } from './landing/EightLeaves.tsx';
 import { Folds } from './landing/Folds.tsx';
 import { Spread } from './landing/Spread.tsx';
-import { ThemeSwitch } from '#features/shell/web/index.ts';
+import { ThemeSwitch } from '#features/pageParts/web/index.ts';
 import styles from './LandingPage.module.css';
 
 /** What a visitor sees at `/`: what Octavo is, and the two ways in. */

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '#ui/web/index.ts';
-import { agree, decline } from '#platform/web/externalLinks.ts';
+import { agree, decline } from '#platform/web/page/externalLinks.ts';
 import styles from './LeaveDialog.module.css';
 
 /** Asks before going to an address outside, and names it: a link's words may say anything. */

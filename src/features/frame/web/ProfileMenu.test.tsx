@@ -22,7 +22,7 @@ vi.mock('#features/profiles/web/index.ts', async (original) => ({
   Face: () => null,
   useOwnProfile: () => me,
 }));
-vi.mock('#features/shell/web/index.ts', async (original) => ({
+vi.mock('#features/pageParts/web/index.ts', async (original) => ({
   ...(await original<object>()),
   useSignOut: () => signOut,
 }));

@@ -1,4 +1,4 @@
-import { ActionItems, useActions } from '#features/shell/web/index.ts';
+import { ActionItems, useActions } from '#features/pageParts/web/index.ts';
 import { badgeText, MenuSeparator } from '#ui/web/index.ts';
 import { showKeys } from './actions/everywhere.tsx';
 import { useOwnActions } from './actions/own.tsx';

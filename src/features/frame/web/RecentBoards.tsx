@@ -1,9 +1,9 @@
 import type { RecentBoard } from '#features/boards/contract.ts';
 import { RECENT_SHOWN, recentBoardList } from '#features/boards/web/index.ts';
-import { useLive } from '#platform/web/useLive.ts';
+import { useLive } from '#platform/web/live/useLive.ts';
 import { Spine, VisuallyHidden } from '#ui/web/index.ts';
 import { NavLink } from './NavLink.tsx';
-import { useProfileID } from '#features/shell/web/index.ts';
+import { useProfileID } from '#features/pageParts/web/index.ts';
 import styles from './Sidebar.module.css';
 
 /** The boards last looked at, live; empty until they are known. */

@@ -1,11 +1,11 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import { useSession, type SessionStatus } from '#features/session/web/index.ts';
-import type { Layout, Page } from '#platform/web/page.ts';
+import type { Layout, Page } from '#platform/web/page/page.ts';
 import { lazyPart, LoadingBar, Toasts } from '#ui/web/index.ts';
 import { AppLayout } from './AppLayout.tsx';
 import { ExternalLinks } from './ExternalLinks.tsx';
-import { LayoutContext } from '#features/shell/web/index.ts';
+import { LayoutContext } from '#features/pageParts/web/index.ts';
 import { useOfflineNotice } from './offline.ts';
 import { usePlainTheme } from './usePlainTheme.ts';
 import { SkipLink } from './SkipLink.tsx';

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { useOwnProfile } from '#features/profiles/web/index.ts';
-import { usePreference } from '#platform/web/preferences.ts';
+import { usePreference } from '#platform/web/page/preferences.ts';
 import { Dialog, Kbd, Switch, TextField } from '#ui/web/index.ts';
 import { shortcutList } from './shortcutList.ts';
 import { useKeySections } from './useKeySections.ts';

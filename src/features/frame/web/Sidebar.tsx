@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { Bell, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useEffect } from 'react';
-import { usePreference } from '#platform/web/preferences.ts';
+import { usePreference } from '#platform/web/page/preferences.ts';
 import { IconButton, LogoMark, VisuallyHidden } from '#ui/web/index.ts';
-import { ThemeSwitch } from '#features/shell/web/index.ts';
+import { ThemeSwitch } from '#features/pageParts/web/index.ts';
 import { foldSidebar } from './actions/everywhere.tsx';
 import { NavLink } from './NavLink.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';

@@ -1,6 +1,6 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import { Menu as MenuIcon, Plus } from 'lucide-react';
-import { navEntries } from '#features/shell/web/index.ts';
+import { navEntries } from '#features/pageParts/web/index.ts';
 import { NavCount } from './NavCount.tsx';
 import { useNewPostHere } from './useNewPostHere.ts';
 import styles from './TabBar.module.css';

@@ -1,4 +1,4 @@
-import { apiBase } from '#platform/web/config.ts';
+import { apiBase } from '#platform/web/calling/config.ts';
 
 const PATIENCE_MS = 10_000;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Page } from '#platform/web/page.ts';
+import type { Page } from '#platform/web/page/page.ts';
 import { layoutOf } from './Root.tsx';
 
 const page = (layout: Page['layout']): Page => ({

@@ -3,9 +3,9 @@ import { CloudOff } from 'lucide-react';
 import { createElement, useEffect } from 'react';
 import type { Session } from '#features/session/web/index.ts';
 import type { Platform } from '#platform/web/platform.ts';
-import { connection, useReachable } from '#platform/web/connection.ts';
-import type { Page } from '#platform/web/page.ts';
-import { parseSearch } from '#platform/web/addresses.ts';
+import { connection, useReachable } from '#platform/web/calling/connection.ts';
+import type { Page } from '#platform/web/page/page.ts';
+import { parseSearch } from '#platform/web/page/addresses.ts';
 import { clearToasts, toast } from '#ui/web/index.ts';
 
 const OFFLINE = 'You are offline. Some features may not work as expected…';

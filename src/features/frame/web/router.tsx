@@ -9,16 +9,16 @@ import {
 } from '@tanstack/react-router';
 import type { Session } from '#features/session/web/index.ts';
 import { useSession } from '#features/session/web/index.ts';
-import type { Page, Visit } from '#platform/web/page.ts';
+import type { Page, Visit } from '#platform/web/page/page.ts';
 import type { Platform } from '#platform/web/platform.ts';
 import { lazyPart, setPageAddress } from '#ui/web/index.ts';
 import { ErrorRoute, LostPage } from './ErrorRoute.tsx';
 import { followHeadings } from './followHeadings.ts';
-import { MissingPage, PageNotFound, windowTitle } from '#features/shell/web/index.ts';
+import { MissingPage, PageNotFound, windowTitle } from '#features/pageParts/web/index.ts';
 import { ownsOrganization } from './ownsOrganization.ts';
 import { holdNavigationOffline } from './offline.ts';
 import { Root } from './Root.tsx';
-import { parseSearch, signInAddress, stringifySearch } from '#platform/web/addresses.ts';
+import { parseSearch, signInAddress, stringifySearch } from '#platform/web/page/addresses.ts';
 import { needsSession, SessionEnd, settled } from './sessionGuard.ts';
 
 declare module '@tanstack/react-router' {

@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import type { Session, SessionStatus } from '#features/session/web/index.ts';
-import type { Page } from '#platform/web/page.ts';
+import type { Page } from '#platform/web/page/page.ts';
 
 /** Resolves once it is known whether somebody is signed in. */
 export function settled(session: Session): Promise<void> {

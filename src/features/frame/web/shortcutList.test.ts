@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { KeySection } from '#platform/web/action.ts';
+import type { KeySection } from '#platform/web/page/action.ts';
 import { shortcutList } from './shortcutList.ts';
 
 const keysOf = (list: ReturnType<typeof shortcutList>, where: string) =>

@@ -1,5 +1,5 @@
-import type { KeySection } from '#platform/web/action.ts';
-import { writtenKeys } from '#platform/web/keys.ts';
+import type { KeySection } from '#platform/web/page/action.ts';
+import { writtenKeys } from '#platform/web/page/keys.ts';
 
 export interface Shortcut {
   does: string;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { shortcutsOf, useActions } from '#features/shell/web/index.ts';
-import { isPressed } from '#platform/web/keys.ts';
-import { useShortcuts } from '#platform/web/shortcuts.ts';
+import { shortcutsOf, useActions } from '#features/pageParts/web/index.ts';
+import { isPressed } from '#platform/web/page/keys.ts';
+import { useShortcuts } from '#platform/web/page/shortcuts.ts';
 import { search, useActionsEverywhere } from './actions/everywhere.tsx';
 import { openPalette } from './overPage.ts';
 

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import type { KeySection } from '#platform/web/action.ts';
-import type { Page } from '#platform/web/page.ts';
+import type { KeySection } from '#platform/web/page/action.ts';
+import type { Page } from '#platform/web/page/page.ts';
 import { useActionsEverywhere } from './actions/everywhere.tsx';
 
 /** The actions that have keys: those of the frame, and those of every page, whose code may be yet to load. */

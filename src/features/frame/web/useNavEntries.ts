@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { menuDetails } from '#features/profiles/web/index.ts';
-import { navEntries, type NavEntry } from '#features/shell/web/index.ts';
-import { usePreference } from '#platform/web/preferences.ts';
-import { useLive } from '#platform/web/useLive.ts';
+import { navEntries, type NavEntry } from '#features/pageParts/web/index.ts';
+import { usePreference } from '#platform/web/page/preferences.ts';
+import { useLive } from '#platform/web/live/useLive.ts';
 
 /**
  * Where the sidebar leads for whoever is signed in: the team, only where there is one. Until that is known it is as it was

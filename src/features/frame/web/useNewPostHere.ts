@@ -5,7 +5,7 @@ import { useNewPost } from '#features/posts/web/index.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { toast } from '#ui/web/index.ts';
 import { useOwnProfile } from '#features/profiles/web/index.ts';
-import { useProfileID } from '#features/shell/web/index.ts';
+import { useProfileID } from '#features/pageParts/web/index.ts';
 
 /** A new post where one is: on the open board where one may write there, else on one's own. */
 export function useNewPostHere() {

@@ -10,11 +10,11 @@ import {
   type requestAccess as requestEndpoint,
   type requestPostAccess as requestPostEndpoint,
 } from '#features/members/contract.ts';
-import { countAttempt } from '#platform/server/attempts.ts';
-import type { AnyCommand, CommandContext, ReadContext } from '#platform/server/context.ts';
+import { countAttempt } from '#platform/server/data/attempts.ts';
+import type { AnyCommand, CommandContext, ReadContext } from '#platform/server/events/context.ts';
 import { notFound } from '#platform/server/errors.ts';
-import type { Job } from '#platform/server/feature.ts';
-import { newId } from '#platform/server/ids.ts';
+import type { Job } from '#platform/server/http/feature.ts';
+import { newId } from '#platform/server/data/ids.ts';
 import { checkGives, managerRooms } from './managers.ts';
 import { addMember, findMember } from './membership.ts';
 import { accessRequestJson } from './present.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { somebodyOn, watchOwnRoles } from '#features/boards/server/index.ts';
 import { memberBlocked, memberUnblocked, type Member } from '#features/members/contract.ts';
-import type { AnyCommand } from '#platform/server/context.ts';
+import type { AnyCommand } from '#platform/server/events/context.ts';
 import { managerRooms } from './managers.ts';
 import { dropMember } from './membership.ts';
 import { blockedJson, isBlockedHere } from './present.ts';

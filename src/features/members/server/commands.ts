@@ -9,7 +9,7 @@ import {
 } from '#features/members/contract.ts';
 import { checkHandedOver } from '#features/tasks/server/index.ts';
 import type { Role } from '#access/contract/roles.ts';
-import type { AnyCommand, CommandContext } from '#platform/server/context.ts';
+import type { AnyCommand, CommandContext } from '#platform/server/events/context.ts';
 import { forbidden, notFound } from '#platform/server/errors.ts';
 import { block, isBlockedByManagers, unblock } from './blocked.ts';
 import { handOver } from './handOver.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { readerOf, standing } from '#access/server/standing.ts';
 import type { GrantableRole, Role } from '#access/contract/roles.ts';
 import type { InvitationOver } from '#features/members/contract.ts';
-import type { AnyRead } from '#platform/server/context.ts';
+import type { AnyRead } from '#platform/server/events/context.ts';
 import { hashSecret } from './secret.ts';
 
 /** An invitation that somebody has in hand, by its secret or because it is to them. */

@@ -9,7 +9,7 @@ import {
 } from '#features/boards/server/index.ts';
 import { memberJoined, memberLeft, memberRoleChanged, type Member } from '#features/members/contract.ts';
 import { checkBoardsOfPlan, checkMembersOfPlan, isSamePlan } from '#features/plans/server/index.ts';
-import type { AnyCommand } from '#platform/server/context.ts';
+import type { AnyCommand } from '#platform/server/events/context.ts';
 import { ApiError, forbidden } from '#platform/server/errors.ts';
 import { endInviteLinks, findMember } from './membership.ts';
 

@@ -13,10 +13,10 @@ import {
   type previewInvitation as previewEndpoint,
 } from '#features/members/contract.ts';
 import type { Answer } from '#platform/contract/endpoint.ts';
-import { countAttempt } from '#platform/server/attempts.ts';
-import type { AnyCommand, CommandContext, ReadContext } from '#platform/server/context.ts';
+import { countAttempt } from '#platform/server/data/attempts.ts';
+import type { AnyCommand, CommandContext, ReadContext } from '#platform/server/events/context.ts';
 import { ApiError, notFound } from '#platform/server/errors.ts';
-import { countVisitorsLook, type InviteHandler } from '#platform/server/inviteHandlers.ts';
+import { countVisitorsLook, type InviteHandler } from '#platform/server/jobs/inviteHandlers.ts';
 import { findByHash, findInvitation, type FoundInvitation } from './findInvitation.ts';
 import { managerRooms } from './managers.ts';
 import { addMember, changeRole, findMember } from './membership.ts';

@@ -10,9 +10,9 @@ import {
   type revokeInviteLink as revokeEndpoint,
 } from '#features/members/contract.ts';
 import type { Answer } from '#platform/contract/endpoint.ts';
-import type { AnyCommand, CommandContext } from '#platform/server/context.ts';
+import type { AnyCommand, CommandContext } from '#platform/server/events/context.ts';
 import { ApiError, notFound } from '#platform/server/errors.ts';
-import { newId, newSecret } from '#platform/server/ids.ts';
+import { newId, newSecret } from '#platform/server/data/ids.ts';
 import { checkGives, managerRooms } from './managers.ts';
 import { inviteLinkJson, isLive } from './present.ts';
 import { hashSecret } from './secret.ts';

@@ -6,7 +6,7 @@ import type { AccessedBoard } from '#features/boards/server/index.ts';
 import { whyClosed } from '#features/boards/contract.ts';
 import { mayManage } from '#features/members/contract.ts';
 import type { Room } from '#platform/contract/event.ts';
-import type { AnyCommand } from '#platform/server/context.ts';
+import type { AnyCommand } from '#platform/server/events/context.ts';
 import { forbidden } from '#platform/server/errors.ts';
 
 /** The rooms of everybody who may know of the board's invitations, and of who asks for access, by whatever way they may. */

@@ -18,7 +18,7 @@ import {
   type Member,
 } from '#features/members/contract.ts';
 import { checkMembersOfPlan } from '#features/plans/server/index.ts';
-import type { AnyCommand } from '#platform/server/context.ts';
+import type { AnyCommand } from '#platform/server/events/context.ts';
 import { ApiError } from '#platform/server/errors.ts';
 import { managerRooms } from './managers.ts';
 import { isLive, isPending, memberJson } from './present.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { holdBoardsOf, somebodyOn, watchOwnRoles } from '#features/boards/server/index.ts';
 import type { GrantableRole } from '#access/contract/roles.ts';
-import type { AnyCommand } from '#platform/server/context.ts';
+import type { AnyCommand } from '#platform/server/events/context.ts';
 import { ApiError } from '#platform/server/errors.ts';
 import { addMember, dropMember, findMember } from './membership.ts';
 

@@ -12,10 +12,10 @@ import {
   type removeInvitations as removeEndpoint,
   type updateInvitations as updateEndpoint,
 } from '#features/members/contract.ts';
-import { countAttempt } from '#platform/server/attempts.ts';
-import type { AnyCommand, CommandContext, ReadContext } from '#platform/server/context.ts';
+import { countAttempt } from '#platform/server/data/attempts.ts';
+import type { AnyCommand, CommandContext, ReadContext } from '#platform/server/events/context.ts';
 import { ApiError, forbidden, notFound, tooMany } from '#platform/server/errors.ts';
-import { newId } from '#platform/server/ids.ts';
+import { newId } from '#platform/server/data/ids.ts';
 import { findInvitees, refuseOwnAddress } from './invitees.ts';
 import { checkGives, managerRooms } from './managers.ts';
 import { isPending, pendingJson } from './present.ts';

@@ -13,7 +13,7 @@ import {
 } from '#features/members/contract.ts';
 import type { PersonInfo } from '#features/profiles/contract.ts';
 import type { Answer } from '#platform/contract/endpoint.ts';
-import type { ReadContext } from '#platform/server/context.ts';
+import type { ReadContext } from '#platform/server/events/context.ts';
 import {
   accessRequestJson,
   blockedJson,

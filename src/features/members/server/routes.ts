@@ -1,5 +1,5 @@
 import * as contract from '#features/members/contract.ts';
-import { command, read, type Route } from '#platform/server/feature.ts';
+import { command, read, type Route } from '#platform/server/http/feature.ts';
 import { answerAccessRequest, countRequest, requestAccess, requestPostAccess } from './accessRequests.ts';
 import { joinBoard, leaveBoard, removeMember, updateRole } from './commands.ts';
 import { countInvitation, handleInvitation, previewInvitation, showInvitation } from './invitations.ts';

@@ -9,8 +9,8 @@ import {
 } from '#features/members/contract.ts';
 import { Face, fullName, PersonLink } from '#features/profiles/web/index.ts';
 import { usePlatform } from '#platform/web/platform.ts';
-import { useCommand } from '#platform/web/useCommand.ts';
-import { useLive } from '#platform/web/useLive.ts';
+import { useCommand } from '#platform/web/saving/useCommand.ts';
+import { useLive } from '#platform/web/live/useLive.ts';
 import { Button, Menu, MenuItem, MenuLabel, Time } from '#ui/web/index.ts';
 import { accessRequests } from './accessRequestQueries.ts';
 import styles from './MembersPanel.module.css';

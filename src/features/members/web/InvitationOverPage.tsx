@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { House } from 'lucide-react';
 import type { InvitationOver } from '#features/members/contract.ts';
 import { Face, fullName } from '#features/profiles/web/index.ts';
-import { useSignOut } from '#features/shell/web/index.ts';
+import { useSignOut } from '#features/pageParts/web/index.ts';
 import { Button, formatDate, Time } from '#ui/web/index.ts';
 import { InvitationFrame, invitationStyles as styles } from './InvitationFrame.tsx';
 

@@ -2,7 +2,7 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import { House } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSession } from '#features/session/web/index.ts';
-import { signInAddress } from '#platform/web/addresses.ts';
+import { signInAddress } from '#platform/web/page/addresses.ts';
 import { Button, Delayed, ErrorState, Skeleton, SkeletonText } from '#ui/web/index.ts';
 import { InvitationFrame, invitationStyles as styles } from './InvitationFrame.tsx';
 

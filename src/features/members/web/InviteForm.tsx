@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { roleNames, type GrantableRole } from '#access/contract/roles.ts';
 import type { Board } from '#features/boards/contract.ts';
 import { createInviteLink, manageableRoles } from '#features/members/contract.ts';
-import { useCommand } from '#platform/web/useCommand.ts';
+import { useCommand } from '#platform/web/saving/useCommand.ts';
 import { Button, Select, TextField } from '#ui/web/index.ts';
 import { copyAddress, keepAddress } from './linkAddresses.tsx';
 import styles from './MembersPanel.module.css';

@@ -9,8 +9,8 @@ import {
   type InviteLink,
 } from '#features/members/contract.ts';
 import { usePlatform } from '#platform/web/platform.ts';
-import { useCommand } from '#platform/web/useCommand.ts';
-import { useLive } from '#platform/web/useLive.ts';
+import { useCommand } from '#platform/web/saving/useCommand.ts';
+import { useLive } from '#platform/web/live/useLive.ts';
 import { Button, IconButton, Time } from '#ui/web/index.ts';
 import { inviteLinks } from './inviteLinkQueries.ts';
 import { addressKnown, copyAddress, keepAddress } from './linkAddresses.tsx';

@@ -4,7 +4,7 @@ import { roleNames, type GrantableRole } from '#access/contract/roles.ts';
 import { whyNot } from '#access/contract/reasons.ts';
 import { whyClosed, type Board } from '#features/boards/contract.ts';
 import { inviteMembers, manageableRoles, MAX_INVITED } from '#features/members/contract.ts';
-import { useCommand } from '#platform/web/useCommand.ts';
+import { useCommand } from '#platform/web/saving/useCommand.ts';
 import { Button, Select, TextArea, toast } from '#ui/web/index.ts';
 import { InviteField, type Invitee } from './InviteField.tsx';
 import { InviteForm } from './InviteForm.tsx';

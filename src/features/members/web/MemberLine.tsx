@@ -12,7 +12,7 @@ import {
 import { useHere } from '#features/comments/web/index.ts';
 import { Face, fullName, PersonLink } from '#features/profiles/web/index.ts';
 import { HandOverDialog as HandOverTasksDialog } from '#features/tasks/web/index.ts';
-import { useCommand } from '#platform/web/useCommand.ts';
+import { useCommand } from '#platform/web/saving/useCommand.ts';
 import {
   Button,
   lazyPart,

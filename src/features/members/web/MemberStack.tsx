@@ -1,6 +1,6 @@
 import type { Board } from '#features/boards/contract.ts';
 import { faceOf } from '#features/profiles/web/index.ts';
-import { useLive } from '#platform/web/useLive.ts';
+import { useLive } from '#platform/web/live/useLive.ts';
 import { AvatarStack, type AvatarStackProps, digits } from '#ui/web/index.ts';
 import { boardMembers } from './memberQueries.ts';
 

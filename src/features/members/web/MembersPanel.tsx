@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { can } from '#access/contract/capabilities.ts';
 import { whyClosed, type Board } from '#features/boards/contract.ts';
-import { useLive } from '#platform/web/useLive.ts';
+import { useLive } from '#platform/web/live/useLive.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { Button, Delayed, ErrorState, Panel, SkeletonRows } from '#ui/web/index.ts';
 import { AccessRequests } from './AccessRequests.tsx';

@@ -1,6 +1,6 @@
 import type { OnBoard } from '#features/boards/web/index.ts';
 import { fullName } from '#features/profiles/web/index.ts';
-import { useLive } from '#platform/web/useLive.ts';
+import { useLive } from '#platform/web/live/useLive.ts';
 import { Button, FilterChip } from '#ui/web/index.ts';
 import { boardMembers } from './memberQueries.ts';
 import { usePeopleParam } from './peopleIn.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Board } from '#features/boards/contract.ts';
 import { fullName } from '#features/profiles/web/index.ts';
 import { sortKey } from '#platform/contract/sorting.ts';
-import { useLive } from '#platform/web/useLive.ts';
+import { useLive } from '#platform/web/live/useLive.ts';
 import { ErrorState, SkeletonText } from '#ui/web/index.ts';
 import { boardMembers } from './memberQueries.ts';
 import { PeopleChoices } from './PeopleChoices.tsx';

@@ -1,7 +1,7 @@
 import type { Board } from '#features/boards/contract.ts';
 import { memberLeft, removeMember, updateRole, type Member } from '#features/members/contract.ts';
 import { fullName } from '#features/profiles/web/index.ts';
-import { useCommand } from '#platform/web/useCommand.ts';
+import { useCommand } from '#platform/web/saving/useCommand.ts';
 import { ConfirmDialog } from '#ui/web/index.ts';
 
 /** Asks before somebody is taken off a board, or kept out of it. */

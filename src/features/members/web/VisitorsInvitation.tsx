@@ -1,10 +1,10 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTitle } from '#features/shell/web/index.ts';
-import { signInAddress } from '#platform/web/addresses.ts';
-import { CallError } from '#platform/web/callError.ts';
-import type { LiveDefinition } from '#platform/web/live.ts';
-import { useLive } from '#platform/web/useLive.ts';
+import { useTitle } from '#features/pageParts/web/index.ts';
+import { signInAddress } from '#platform/web/page/addresses.ts';
+import { CallError } from '#platform/web/calling/callError.ts';
+import type { LiveDefinition } from '#platform/web/live/live.ts';
+import { useLive } from '#platform/web/live/useLive.ts';
 import { Button } from '#ui/web/index.ts';
 import { InvitationFrame, invitationStyles as styles } from './InvitationFrame.tsx';
 import { InvitationComing, InvitationFailed, InvitationRunOut } from './InvitationStates.tsx';

@@ -6,7 +6,7 @@ import {
 } from '#features/members/contract.ts';
 import { isEvent } from '#platform/contract/event.ts';
 import { compareText } from '#platform/contract/sorting.ts';
-import { defineLive } from '#platform/web/live.ts';
+import { defineLive } from '#platform/web/live/live.ts';
 
 /** Who asks to be let onto a board, the last first; for whoever may manage its members. */
 export const accessRequests = (boardID: string, profileID: string) =>

@@ -16,7 +16,7 @@ import {
   postShown,
 } from '#features/posts/contract.ts';
 import { isEvent } from '#platform/contract/event.ts';
-import { stale, type Change, type Outcome } from '#platform/web/live.ts';
+import { stale, type Change, type Outcome } from '#platform/web/live/live.ts';
 
 type Event = Parameters<typeof isEvent>[0];
 

@@ -1,6 +1,6 @@
 import { invitationInfo, previewInvitation } from '#features/members/contract.ts';
 import type { Answer } from '#platform/contract/endpoint.ts';
-import { defineLive } from '#platform/web/live.ts';
+import { defineLive } from '#platform/web/live/live.ts';
 
 type Invitation = Answer<typeof invitationInfo>;
 

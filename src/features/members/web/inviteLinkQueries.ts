@@ -7,7 +7,7 @@ import {
 } from '#features/members/contract.ts';
 import { isEvent } from '#platform/contract/event.ts';
 import { compareText } from '#platform/contract/sorting.ts';
-import { defineLive, type Change } from '#platform/web/live.ts';
+import { defineLive, type Change } from '#platform/web/live/live.ts';
 
 type Event = Parameters<typeof isEvent>[0];
 

@@ -1,6 +1,6 @@
 import { UsersRound } from 'lucide-react';
 import type { BoardAddition, OnBoard } from '#features/boards/web/index.ts';
-import { panelAction } from '#platform/web/action.ts';
+import { panelAction } from '#platform/web/page/action.ts';
 import { lazyPart } from '#ui/web/index.ts';
 import { PeopleFilter } from './PeopleFilter.tsx';
 import { peopleIn } from './peopleIn.ts';

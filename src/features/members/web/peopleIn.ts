@@ -1,5 +1,5 @@
-import { isID } from '#platform/web/page.ts';
-import { useSearchParams } from '#platform/web/useSearchParams.ts';
+import { isID } from '#platform/web/page/page.ts';
+import { useSearchParams } from '#platform/web/page/useSearchParams.ts';
 
 /** The profiles that the address names, apart from what is no id. */
 export const peopleIn = (by: string | undefined): string[] => (by ?? '').split(',').filter(isID);

@@ -1,5 +1,5 @@
 import type { Board } from '#features/boards/contract.ts';
-import { useLive } from '#platform/web/useLive.ts';
+import { useLive } from '#platform/web/live/useLive.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { boardMembers } from './memberQueries.ts';
 

@@ -4,7 +4,12 @@ import { accessPlace } from '#features/comments/server/index.ts';
 import { threadRead, type readThread } from '#features/messages/contract.ts';
 import { discussionOf, eventIdsOf } from '#subjects/contract.ts';
 import { isEvent } from '#platform/contract/event.ts';
-import type { AnyCommand, CommandContext, Follower, PublishedEvent } from '#platform/server/context.ts';
+import type {
+  AnyCommand,
+  CommandContext,
+  Follower,
+  PublishedEvent,
+} from '#platform/server/events/context.ts';
 
 /** What a discussion is about; `postID` is null where that is a board itself. */
 interface ThreadPlace {

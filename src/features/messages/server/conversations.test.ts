@@ -13,7 +13,7 @@ import { listThreads, readThread } from '#features/messages/contract.ts';
 import { threadList } from '#features/messages/web/threadList.ts';
 import { addReaction } from '#features/reactions/contract.ts';
 import { search } from '#features/search/contract.ts';
-import { newId } from '#platform/server/ids.ts';
+import { newId } from '#platform/server/data/ids.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
 import { connectPeople } from '../../../testing/connections.ts';
 import { countEvents } from '../../../testing/events.ts';

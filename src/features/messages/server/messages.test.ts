@@ -14,7 +14,7 @@ import {
   updatePost,
   type Post,
 } from '#features/posts/contract.ts';
-import { Stale } from '#platform/web/live.ts';
+import { Stale } from '#platform/web/live/live.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
 import { callAs } from '../../../testing/callAs.ts';
 import { expectLive } from '../../../testing/expectLive.ts';

@@ -5,10 +5,10 @@ import { MOST_UNREAD, type listThreads } from '#features/messages/contract.ts';
 import { subjectColumn } from '#subjects/server/index.ts';
 import { Id } from '#platform/contract/ids.ts';
 import { clampLimit } from '#platform/contract/paging.ts';
-import type { ReadContext } from '#platform/server/context.ts';
-import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts';
-import type { RawJson } from '#platform/server/feature.ts';
-import { answerPage, fitting } from '#platform/server/page.ts';
+import type { ReadContext } from '#platform/server/events/context.ts';
+import { decodeCursor, encodeCursor } from '#platform/server/data/cursor.ts';
+import type { RawJson } from '#platform/server/http/feature.ts';
+import { answerPage, fitting } from '#platform/server/data/page.ts';
 
 const PAGE = 30;
 

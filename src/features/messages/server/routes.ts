@@ -1,5 +1,5 @@
 import { listThreads, readThread } from '#features/messages/contract.ts';
-import { command, read, type Route } from '#platform/server/feature.ts';
+import { command, read, type Route } from '#platform/server/http/feature.ts';
 import { markRead } from './commands.ts';
 import { threadsOf } from './queries.ts';
 

@@ -5,10 +5,10 @@ import { draftIn, placeOfConnection, useHere } from '#features/comments/web/inde
 import { openNotebook } from '#features/connections/contract.ts';
 import { personPage } from '#features/connections/web/index.ts';
 import { Face, fullName, personAddress } from '#features/profiles/web/index.ts';
-import { isMissing, MissingPage, useProfileID } from '#features/shell/web/index.ts';
-import { CallError } from '#platform/web/callError.ts';
+import { isMissing, MissingPage, useProfileID } from '#features/pageParts/web/index.ts';
+import { CallError } from '#platform/web/calling/callError.ts';
 import { usePlatform } from '#platform/web/platform.ts';
-import { useLive } from '#platform/web/useLive.ts';
+import { useLive } from '#platform/web/live/useLive.ts';
 import { Button, EmptyState, ErrorState, useNarrow } from '#ui/web/index.ts';
 import { ThreadFrame } from './ThreadFrame.tsx';
 import type { PaneProps } from './paneProps.ts';

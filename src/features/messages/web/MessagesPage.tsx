@@ -1,10 +1,10 @@
 import { ListFilter, MessagesSquare, SquarePen } from 'lucide-react';
 import { useState } from 'react';
 import { placeOf } from '#features/messages/contract.ts';
-import { useProfileID, useTitle, WaitingChanges } from '#features/shell/web/index.ts';
-import { ListState } from '#platform/web/ListState.tsx';
-import { useShortcuts } from '#platform/web/shortcuts.ts';
-import { useLive, useLiveList } from '#platform/web/useLive.ts';
+import { useProfileID, useTitle, WaitingChanges } from '#features/pageParts/web/index.ts';
+import { ListState } from '#platform/web/lists/ListState.tsx';
+import { useShortcuts } from '#platform/web/page/shortcuts.ts';
+import { useLive, useLiveList } from '#platform/web/live/useLive.ts';
 import { Button, EmptyState, IconButton, lazyPart, Tabs, useNarrow, VisuallyHidden } from '#ui/web/index.ts';
 import { lastSpokenFirst } from './applyThreadEvent.ts';
 import { RowSkeletons } from './RowSkeletons.tsx';

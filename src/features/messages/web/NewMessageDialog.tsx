@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
 import { peopleList } from '#features/connections/web/index.ts';
 import { Face, fullName } from '#features/profiles/web/index.ts';
-import { useProfileID } from '#features/shell/web/index.ts';
-import { ListState } from '#platform/web/ListState.tsx';
-import { useLiveList } from '#platform/web/useLive.ts';
+import { useProfileID } from '#features/pageParts/web/index.ts';
+import { ListState } from '#platform/web/lists/ListState.tsx';
+import { useLiveList } from '#platform/web/live/useLive.ts';
 import { Dialog, SkeletonRows, TextField, TextLink } from '#ui/web/index.ts';
 import styles from './NewMessageDialog.module.css';
 

@@ -1,7 +1,7 @@
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Discussion, type Place } from '#features/comments/web/index.ts';
-import { WaitingChanges } from '#features/shell/web/index.ts';
+import { WaitingChanges } from '#features/pageParts/web/index.ts';
 import { Delayed, IconButton, SkeletonRows, useNarrow } from '#ui/web/index.ts';
 import { WhoIsHere } from './WhoIsHere.tsx';
 import type { PaneProps } from './paneProps.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useProfileID } from '#features/shell/web/index.ts';
-import { useLive } from '#platform/web/useLive.ts';
+import { useProfileID } from '#features/pageParts/web/index.ts';
+import { useLive } from '#platform/web/live/useLive.ts';
 import { threadList } from './threadList.ts';
 
 /** How much is unread, wherever it lies, drawn as its place wants it. */

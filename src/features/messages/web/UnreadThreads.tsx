@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { placeOf, type Thread } from '#features/messages/contract.ts';
 import { Face, fullName } from '#features/profiles/web/index.ts';
-import { useProfileID } from '#features/shell/web/index.ts';
-import { ListState } from '#platform/web/ListState.tsx';
-import { useLiveList } from '#platform/web/useLive.ts';
+import { useProfileID } from '#features/pageParts/web/index.ts';
+import { ListState } from '#platform/web/lists/ListState.tsx';
+import { useLiveList } from '#platform/web/live/useLive.ts';
 import {
   badgeText,
   Digest,

@@ -20,8 +20,8 @@ import {
 import { roomOf as roomOfSubject } from '#subjects/contract.ts';
 import { isEvent, type Room } from '#platform/contract/event.ts';
 import { compareText } from '#platform/contract/sorting.ts';
-import type { Change } from '#platform/web/live.ts';
-import { applyToList, type ListShape, type LiveList } from '#platform/web/liveList.ts';
+import type { Change } from '#platform/web/live/live.ts';
+import { applyToList, type ListShape, type LiveList } from '#platform/web/live/liveList.ts';
 
 /** The last spoken in first; or the unread of them alone. */
 const shapeOf = (unreadOnly: boolean): ListShape<Thread> => ({

@@ -1,9 +1,9 @@
 import { listThreads, type Thread, type ThreadType } from '#features/messages/contract.ts';
 import type { Room } from '#platform/contract/event.ts';
 import type { Answer } from '#platform/contract/endpoint.ts';
-import { stale } from '#platform/web/live.ts';
-import type { LiveList } from '#platform/web/liveList.ts';
-import { counted, pagedList } from '#platform/web/pagedList.ts';
+import { stale } from '#platform/web/live/live.ts';
+import type { LiveList } from '#platform/web/live/liveList.ts';
+import { counted, pagedList } from '#platform/web/live/pagedList.ts';
 import { applyThreadEvent, becomesUnread, changesThreads, leavesUnread, roomOf } from './applyThreadEvent.ts';
 
 /** The discussions that are kept true by the rooms of their posts and boards; those spoken in long ago are read afresh when opened. */

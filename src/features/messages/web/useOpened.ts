@@ -1,6 +1,6 @@
 import type { Thread, ThreadType } from '#features/messages/contract.ts';
-import { isID } from '#platform/web/page.ts';
-import { useSearchParams } from '#platform/web/useSearchParams.ts';
+import { isID } from '#platform/web/page/page.ts';
+import { useSearchParams } from '#platform/web/page/useSearchParams.ts';
 
 /** The discussion that is open; of a connection, `id` is the other profile. */
 export interface Opened {

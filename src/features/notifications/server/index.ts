@@ -1,5 +1,5 @@
 import * as notificationsContract from '#features/notifications/contract.ts';
-import { command, defineFeature, read } from '#platform/server/feature.ts';
+import { command, defineFeature, read } from '#platform/server/http/feature.ts';
 import { findMails, mailActivity } from './mailJobs.ts';
 import { oneClickPlugin, showUnsubscribe, unsubscribe } from './unsubscribe.ts';
 

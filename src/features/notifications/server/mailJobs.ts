@@ -1,9 +1,9 @@
 import { MailedKind } from '#features/activity/contract.ts';
 import { giveBackForMail, profilesToMail, takeForMail } from '#features/activity/server/index.ts';
 import { oneClickPath } from '#features/notifications/contract.ts';
-import type { Services } from '#platform/server/context.ts';
-import type { Job, JobHelpers } from '#platform/server/feature.ts';
-import { sendMail } from '#platform/server/mail.ts';
+import type { Services } from '#platform/server/events/context.ts';
+import type { Job, JobHelpers } from '#platform/server/http/feature.ts';
+import { sendMail } from '#platform/server/jobs/mail.ts';
 import { letterOf } from './letter.ts';
 import { recipientsNow } from './recipient.ts';
 import { wantedKinds } from './unsubscribe.ts';

@@ -8,11 +8,11 @@ import {
   type Unsubscribed,
 } from '#features/notifications/contract.ts';
 import { tellProfiles } from '#features/profiles/server/index.ts';
-import type { AnyCommand, CommandContext, ReadContext } from '#platform/server/context.ts';
-import type { Db } from '#platform/server/database.ts';
+import type { AnyCommand, CommandContext, ReadContext } from '#platform/server/events/context.ts';
+import type { Db } from '#platform/server/data/database.ts';
 import { ApiError, notFound } from '#platform/server/errors.ts';
-import type { PluginTools } from '#platform/server/feature.ts';
-import { act } from '#platform/server/jobs.ts';
+import type { PluginTools } from '#platform/server/http/feature.ts';
+import { act } from '#platform/server/jobs/jobs.ts';
 import { readUnsubscribe } from './unsubscribeToken.ts';
 
 /** Where each kind's switch is kept. */

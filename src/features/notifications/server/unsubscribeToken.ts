@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { MailedKind } from '#features/activity/contract.ts';
 import { Id } from '#platform/contract/ids.ts';
-import type { Db } from '#platform/server/database.ts';
-import { loadSecret } from '#platform/server/secrets.ts';
+import type { Db } from '#platform/server/data/database.ts';
+import { loadSecret } from '#platform/server/data/secrets.ts';
 
 /** What the link in a mail can switch off, and for whom. */
 export interface Unsubscription {

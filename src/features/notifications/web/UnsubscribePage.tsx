@@ -2,9 +2,9 @@ import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { MailedKind } from '#features/activity/contract.ts';
 import { unsubscribe } from '#features/notifications/contract.ts';
-import { ErrorScreen, isMissing, MissingPage } from '#features/shell/web/index.ts';
-import { useCommand } from '#platform/web/useCommand.ts';
-import { useLive } from '#platform/web/useLive.ts';
+import { ErrorScreen, isMissing, MissingPage } from '#features/pageParts/web/index.ts';
+import { useCommand } from '#platform/web/saving/useCommand.ts';
+import { useLive } from '#platform/web/live/useLive.ts';
 import { Button } from '#ui/web/index.ts';
 import { unsubscribeState } from './unsubscribeState.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { canInTeam, type TeamCapability } from '#access/contract/teams.ts';
 import type { Room } from '#platform/contract/event.ts';
-import type { AnyCommand, AnyRead } from '#platform/server/context.ts';
+import type { AnyCommand, AnyRead } from '#platform/server/events/context.ts';
 import { forbidden, notFound } from '#platform/server/errors.ts';
 
 /** The organisation the caller is in. */

@@ -6,8 +6,8 @@ import {
   type TeamMember,
   type updateTeamMember,
 } from '#features/organization/contract.ts';
-import type { AnyCommand, CommandContext } from '#platform/server/context.ts';
-import { changedFrom } from '#platform/server/diff.ts';
+import type { AnyCommand, CommandContext } from '#platform/server/events/context.ts';
+import { changedFrom } from '#platform/server/data/diff.ts';
 import { ApiError, forbidden, notFound } from '#platform/server/errors.ts';
 import { accessOrganization, teamRooms } from './access.ts';
 import { dropTeamMember, findTeamMember } from './membership.ts';

@@ -5,9 +5,9 @@ import {
   type Organization,
 } from '#features/organization/contract.ts';
 import type { Room } from '#platform/contract/event.ts';
-import type { AnyCommand, CommandContext } from '#platform/server/context.ts';
+import type { AnyCommand, CommandContext } from '#platform/server/events/context.ts';
 import { ApiError } from '#platform/server/errors.ts';
-import { newId } from '#platform/server/ids.ts';
+import { newId } from '#platform/server/data/ids.ts';
 import { handleTaken } from './handles.ts';
 import { organizationJson } from './present.ts';
 import { tellShell } from './shell.ts';

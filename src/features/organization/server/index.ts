@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { defineFeature } from '#platform/server/feature.ts';
-import { handleInvites } from '#platform/server/inviteHandlers.ts';
-import { deleteOld } from '#platform/server/sweep.ts';
+import { defineFeature } from '#platform/server/http/feature.ts';
+import { handleInvites } from '#platform/server/jobs/inviteHandlers.ts';
+import { deleteOld } from '#platform/server/data/sweep.ts';
 import { organizationChecks } from './checks.ts';
 import { sendInvite } from './mails.ts';
 import { acceptForNewcomer } from './offers.ts';

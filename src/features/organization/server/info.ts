@@ -11,8 +11,8 @@ import {
 } from '#features/organization/contract.ts';
 import { webAddress } from '#features/profiles/contract.ts';
 import type { Answer } from '#platform/contract/endpoint.ts';
-import { countAttempt } from '#platform/server/attempts.ts';
-import type { CommandContext, ReadContext } from '#platform/server/context.ts';
+import { countAttempt } from '#platform/server/data/attempts.ts';
+import type { CommandContext, ReadContext } from '#platform/server/events/context.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { accessOrganization } from './access.ts';
 import { handleAvailability, handleTaken, type Availability } from './handles.ts';

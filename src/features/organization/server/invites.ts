@@ -11,10 +11,10 @@ import {
   type withdrawTeamInvite,
 } from '#features/organization/contract.ts';
 import type { Answer } from '#platform/contract/endpoint.ts';
-import { countAttempt } from '#platform/server/attempts.ts';
-import type { AnyCommand, CommandContext, ReadContext } from '#platform/server/context.ts';
+import { countAttempt } from '#platform/server/data/attempts.ts';
+import type { AnyCommand, CommandContext, ReadContext } from '#platform/server/events/context.ts';
 import { ApiError, notFound, tooMany } from '#platform/server/errors.ts';
-import { newId } from '#platform/server/ids.ts';
+import { newId } from '#platform/server/data/ids.ts';
 import { accessOrganization, ownerRooms } from './access.ts';
 import { findTeamMember } from './membership.ts';
 import { teamInviteJson } from './present.ts';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { tell } from '#features/activity/server/index.ts';
-import type { AnyCommand } from '#platform/server/context.ts';
-import type { Job } from '#platform/server/feature.ts';
-import { newSecret } from '#platform/server/ids.ts';
-import { sendMail } from '#platform/server/mail.ts';
+import type { AnyCommand } from '#platform/server/events/context.ts';
+import type { Job } from '#platform/server/http/feature.ts';
+import { newSecret } from '#platform/server/data/ids.ts';
+import { sendMail } from '#platform/server/jobs/mail.ts';
 
 interface Invite {
   email: string;

@@ -8,7 +8,7 @@ import {
   teamMemberLeft,
   type TeamMember,
 } from '#features/organization/contract.ts';
-import type { AnyCommand } from '#platform/server/context.ts';
+import type { AnyCommand } from '#platform/server/events/context.ts';
 import { ApiError } from '#platform/server/errors.ts';
 import { teamRooms } from './access.ts';
 import { readOrganization } from './foundOrganization.ts';

@@ -6,11 +6,11 @@ import type {
   TeamOffer,
 } from '#features/organization/contract.ts';
 import type { Answer } from '#platform/contract/endpoint.ts';
-import { countAttempt } from '#platform/server/attempts.ts';
-import type { AnyCommand, CommandContext, Context, ReadContext } from '#platform/server/context.ts';
-import type { Db } from '#platform/server/database.ts';
+import { countAttempt } from '#platform/server/data/attempts.ts';
+import type { AnyCommand, CommandContext, Context, ReadContext } from '#platform/server/events/context.ts';
+import type { Db } from '#platform/server/data/database.ts';
 import { ApiError, notFound } from '#platform/server/errors.ts';
-import { countVisitorsLook, type InviteHandler } from '#platform/server/inviteHandlers.ts';
+import { countVisitorsLook, type InviteHandler } from '#platform/server/jobs/inviteHandlers.ts';
 import { endInvite } from './invites.ts';
 import { secretHash } from './mails.ts';
 import { addTeamMember, findTeamMember, type Job } from './membership.ts';

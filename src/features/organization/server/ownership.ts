@@ -10,8 +10,8 @@ import {
   type TeamMember,
 } from '#features/organization/contract.ts';
 import { removePicture } from '#features/pictures/server/index.ts';
-import type { AnyCommand, CommandContext } from '#platform/server/context.ts';
-import { changedFrom } from '#platform/server/diff.ts';
+import type { AnyCommand, CommandContext } from '#platform/server/events/context.ts';
+import { changedFrom } from '#platform/server/data/diff.ts';
 import { ApiError, forbidden } from '#platform/server/errors.ts';
 import { accessOrganization, ownerRooms, teamRooms } from './access.ts';
 import { changeOrganization } from './tellOrganization.ts';

@@ -6,7 +6,7 @@ import type {
   setOrganizationPhoto,
 } from '#features/organization/contract.ts';
 import { removePicture, savePicture, type ReceivedPicture } from '#features/pictures/server/index.ts';
-import type { AnyRead, CommandContext } from '#platform/server/context.ts';
+import type { AnyRead, CommandContext } from '#platform/server/events/context.ts';
 import { accessOrganization } from './access.ts';
 import { changeOrganization } from './tellOrganization.ts';
 

@@ -1,6 +1,6 @@
 import * as contract from '#features/organization/contract.ts';
 import { uploadRoute } from '#features/pictures/server/index.ts';
-import { command, read, type Route } from '#platform/server/feature.ts';
+import { command, read, type Route } from '#platform/server/http/feature.ts';
 import { leave, removeMember, updateMember } from './commands.ts';
 import { createOrganizationHere } from './foundOrganization.ts';
 import { changeHandle, checkHandleFor, readAccountInfo, readInfo, readOverview, updateInfo } from './info.ts';

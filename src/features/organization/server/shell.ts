@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { organizationInfoChanged, type OrganizationInfo } from '#features/profiles/contract.ts';
 import type { Room } from '#platform/contract/event.ts';
-import type { AnyCommand } from '#platform/server/context.ts';
+import type { AnyCommand } from '#platform/server/events/context.ts';
 
 /** Tells the tabs of profiles which organisation each is in now: what stands in their sidebar. */
 export async function tellShell(context: AnyCommand, rooms: Room[]): Promise<void> {

@@ -10,9 +10,9 @@ import {
   removeTeamMember,
   updateTeamMember,
 } from '#features/organization/contract.ts';
-import { runChecks } from '#platform/server/check.ts';
-import type { AnyCommand } from '#platform/server/context.ts';
-import { transaction } from '#platform/server/database.ts';
+import { runChecks } from '#platform/server/data/check.ts';
+import type { AnyCommand } from '#platform/server/events/context.ts';
+import { transaction } from '#platform/server/data/database.ts';
 import { checks } from '../../../features.server.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
 import {

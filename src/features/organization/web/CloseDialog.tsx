@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { closeOrganization, type Organization } from '#features/organization/contract.ts';
-import { useProfileID } from '#features/shell/web/index.ts';
-import { useCommand } from '#platform/web/useCommand.ts';
-import { useLive } from '#platform/web/useLive.ts';
+import { useProfileID } from '#features/pageParts/web/index.ts';
+import { useCommand } from '#platform/web/saving/useCommand.ts';
+import { useLive } from '#platform/web/live/useLive.ts';
 import { ConfirmDialog } from '#ui/web/index.ts';
 import { counted } from './numbers.ts';
 import { organizationOverview } from './teamQueries.ts';

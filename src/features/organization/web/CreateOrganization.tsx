@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { createOrganization, NewOrganization } from '#features/organization/contract.ts';
 import { usePlatform } from '#platform/web/platform.ts';
-import { useForm } from '#platform/web/useForm.ts';
+import { useForm } from '#platform/web/page/useForm.ts';
 import { Button, Fields, TextField, toast } from '#ui/web/index.ts';
 import { HandleField } from './HandleField.tsx';
 import styles from './OrganizationPage.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { handOverOrganization, type Organization, type TeamMember } from '#features/organization/contract.ts';
-import { useCommand } from '#platform/web/useCommand.ts';
+import { useCommand } from '#platform/web/saving/useCommand.ts';
 import { ConfirmDialog, toast } from '#ui/web/index.ts';
 import { fullName } from '#features/profiles/web/index.ts';
 import { MemberField } from './MemberField.tsx';

@@ -6,11 +6,11 @@ import {
   type TeamMember,
 } from '#features/organization/contract.ts';
 import { fullName } from '#features/profiles/web/index.ts';
-import { UnsavedPanel, useProfileID } from '#features/shell/web/index.ts';
-import { editedSince } from '#platform/web/editedSince.ts';
-import { failureSentence } from '#platform/web/useForm.ts';
-import { expectEvent } from '#platform/web/live.ts';
-import { useCommand } from '#platform/web/useCommand.ts';
+import { UnsavedPanel, useProfileID } from '#features/pageParts/web/index.ts';
+import { editedSince } from '#platform/web/saving/editedSince.ts';
+import { failureSentence } from '#platform/web/page/useForm.ts';
+import { expectEvent } from '#platform/web/live/live.ts';
+import { useCommand } from '#platform/web/saving/useCommand.ts';
 import { Fields, Panel } from '#ui/web/index.ts';
 import { JobFields, jobBody, type Job } from './JobFields.tsx';
 import styles from './JobDetailsPanel.module.css';

@@ -1,6 +1,6 @@
 import type { TeamMember } from '#features/organization/contract.ts';
-import { useProfileID } from '#features/shell/web/index.ts';
-import { useLive } from '#platform/web/useLive.ts';
+import { useProfileID } from '#features/pageParts/web/index.ts';
+import { useLive } from '#platform/web/live/useLive.ts';
 import { FieldRow, TextField } from '#ui/web/index.ts';
 import { MemberField } from './MemberField.tsx';
 import { organizationOverview } from './teamQueries.ts';

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import type { TeamMember } from '#features/organization/contract.ts';
 import { getProfile, type ProfilePage } from '#features/profiles/contract.ts';
 import { Face, fullName, personAddress } from '#features/profiles/web/index.ts';
-import { defineLive } from '#platform/web/live.ts';
-import { LiveState } from '#platform/web/LiveState.tsx';
-import { useLive } from '#platform/web/useLive.ts';
+import { defineLive } from '#platform/web/live/live.ts';
+import { LiveState } from '#platform/web/lists/LiveState.tsx';
+import { useLive } from '#platform/web/live/useLive.ts';
 import { Button, Panel, SkeletonText } from '#ui/web/index.ts';
 import styles from './MemberProfilePanel.module.css';
 

@@ -11,9 +11,9 @@ import {
 import { PictureButtons } from '#features/pictures/web/index.ts';
 import { webAddress } from '#features/profiles/contract.ts';
 import { OrganizationHandle } from '#features/signup/contract.ts';
-import { UnsavedPanel } from '#features/shell/web/index.ts';
-import { editedSince } from '#platform/web/editedSince.ts';
-import { useCommand } from '#platform/web/useCommand.ts';
+import { UnsavedPanel } from '#features/pageParts/web/index.ts';
+import { editedSince } from '#platform/web/saving/editedSince.ts';
+import { useCommand } from '#platform/web/saving/useCommand.ts';
 import { Fields, TextArea, TextField } from '#ui/web/index.ts';
 import { HandleField } from './HandleField.tsx';
 import { OrganizationMark } from './OrganizationMark.tsx';

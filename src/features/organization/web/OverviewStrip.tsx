@@ -1,5 +1,5 @@
-import { useProfileID } from '#features/shell/web/index.ts';
-import { useLive } from '#platform/web/useLive.ts';
+import { useProfileID } from '#features/pageParts/web/index.ts';
+import { useLive } from '#platform/web/live/useLive.ts';
 import { numbersOf } from './numbers.ts';
 import { organizationOverview } from './teamQueries.ts';
 import styles from './OrganizationPage.module.css';

@@ -6,10 +6,10 @@ import {
   withdrawTeamInvite,
   type TeamInvite,
 } from '#features/organization/contract.ts';
-import { useProfileID } from '#features/shell/web/index.ts';
-import { expectEvent } from '#platform/web/live.ts';
-import { useCommand } from '#platform/web/useCommand.ts';
-import { useLive } from '#platform/web/useLive.ts';
+import { useProfileID } from '#features/pageParts/web/index.ts';
+import { expectEvent } from '#platform/web/live/live.ts';
+import { useCommand } from '#platform/web/saving/useCommand.ts';
+import { useLive } from '#platform/web/live/useLive.ts';
 import { Button, ErrorState, IconButton, Time } from '#ui/web/index.ts';
 import { teamInvites } from './teamQueries.ts';
 import styles from './PendingInvites.module.css';

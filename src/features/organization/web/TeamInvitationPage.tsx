@@ -11,10 +11,10 @@ import {
   useStraightOn,
 } from '#features/members/web/index.ts';
 import { answerTeamOffer, type TeamOffer } from '#features/organization/contract.ts';
-import { useProfileID, useTitle } from '#features/shell/web/index.ts';
-import { CallError } from '#platform/web/callError.ts';
-import { useCommand } from '#platform/web/useCommand.ts';
-import { useLive } from '#platform/web/useLive.ts';
+import { useProfileID, useTitle } from '#features/pageParts/web/index.ts';
+import { CallError } from '#platform/web/calling/callError.ts';
+import { useCommand } from '#platform/web/saving/useCommand.ts';
+import { useLive } from '#platform/web/live/useLive.ts';
 import { Button, Skeleton, Time, toast } from '#ui/web/index.ts';
 import { OrganizationMark } from './OrganizationMark.tsx';
 import { teamOffer } from './teamOffer.ts';

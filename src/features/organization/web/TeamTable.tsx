@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Organization, TeamMember } from '#features/organization/contract.ts';
 import { Face, fullName } from '#features/profiles/web/index.ts';
-import { useProfileID } from '#features/shell/web/index.ts';
+import { useProfileID } from '#features/pageParts/web/index.ts';
 import { useNarrow } from '#ui/web/index.ts';
 import { MemberRole } from './MemberRole.tsx';
 import styles from './TeamTable.module.css';

@@ -13,9 +13,9 @@ import {
 } from '#features/organization/contract.ts';
 import { isEvent } from '#platform/contract/event.ts';
 import { compareText } from '#platform/contract/sorting.ts';
-import type { Change } from '#platform/web/live.ts';
-import { applyToList, type ListShape, type LiveList } from '#platform/web/liveList.ts';
-import { reducer } from '#platform/web/reducer.ts';
+import type { Change } from '#platform/web/live/live.ts';
+import { applyToList, type ListShape, type LiveList } from '#platform/web/live/liveList.ts';
+import { reducer } from '#platform/web/live/reducer.ts';
 
 /** Whether one is in another organisation from then on, or is its owner: what was read is of no more use. */
 export function joins(change: Change): boolean {

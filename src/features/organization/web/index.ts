@@ -1,4 +1,4 @@
-import { isID, type Page } from '#platform/web/page.ts';
+import { isID, type Page } from '#platform/web/page/page.ts';
 
 const page = { layout: 'app', access: 'signed-in' } as const;
 

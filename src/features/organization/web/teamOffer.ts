@@ -1,6 +1,6 @@
 import { getTeamOffer, previewTeamOffer, type TeamOffer } from '#features/organization/contract.ts';
 import type { Answer } from '#platform/contract/endpoint.ts';
-import { defineLive } from '#platform/web/live.ts';
+import { defineLive } from '#platform/web/live/live.ts';
 
 /** Which team an invitation is to, and from whom; read when it is opened, by the profile that opens it. */
 export const teamOffer = (token: string, profileID: string) =>

@@ -14,9 +14,9 @@ import {
 } from '#features/organization/contract.ts';
 import { isRenamed } from '#features/profiles/web/index.ts';
 import { compareText } from '#platform/contract/sorting.ts';
-import { defineLive, gone, stale } from '#platform/web/live.ts';
-import type { ListShape } from '#platform/web/liveList.ts';
-import { pagedList } from '#platform/web/pagedList.ts';
+import { defineLive, gone, stale } from '#platform/web/live/live.ts';
+import type { ListShape } from '#platform/web/live/liveList.ts';
+import { pagedList } from '#platform/web/live/pagedList.ts';
 import {
   applyMemberEvent,
   applyOrganizationEvent,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLive } from '#platform/web/useLive.ts';
+import { useLive } from '#platform/web/live/useLive.ts';
 import { counted } from './numbers.ts';
 import { teamRemoval } from './teamQueries.ts';
 

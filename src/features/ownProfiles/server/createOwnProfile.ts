@@ -3,9 +3,9 @@ import { MAX_PROFILES, type createProfile as createEndpoint } from '#features/ow
 import { profileAdded, type ProfileSummary } from '#features/profiles/contract.ts';
 import { profilesOf } from '#features/profiles/server/index.ts';
 import { createProfile } from '#features/signup/server/index.ts';
-import type { CommandContext } from '#platform/server/context.ts';
+import type { CommandContext } from '#platform/server/events/context.ts';
 import { ApiError } from '#platform/server/errors.ts';
-import { newId } from '#platform/server/ids.ts';
+import { newId } from '#platform/server/data/ids.ts';
 
 /** Makes one more profile of the account. @throws ApiError 409 when its screen name is taken, 422 when there are too many */
 export async function createOwnProfile(

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { deleteProfile, getProfileDeletion, ProfileDeletion } from '#features/ownProfiles/contract.ts';
 import { profileEnded, profileRemoved } from '#features/profiles/contract.ts';
-import type { CommandContext, ReadContext } from '#platform/server/context.ts';
-import type { Db } from '#platform/server/database.ts';
+import type { CommandContext, ReadContext } from '#platform/server/events/context.ts';
+import type { Db } from '#platform/server/data/database.ts';
 import { ApiError, forbidden, notFound } from '#platform/server/errors.ts';
-import type { Job } from '#platform/server/feature.ts';
+import type { Job } from '#platform/server/http/feature.ts';
 import { eraseProfiles } from '#features/account/server/index.ts';
 
 /** Counts what would go with a profile. @throws ApiError 404 for one that is not the account's */

@@ -1,5 +1,5 @@
 import { createProfile, deleteProfile, getProfileDeletion } from '#features/ownProfiles/contract.ts';
-import { command, defineFeature, read } from '#platform/server/feature.ts';
+import { command, defineFeature, read } from '#platform/server/http/feature.ts';
 import { createOwnProfile } from './createOwnProfile.ts';
 import { countProfileDeletion, deleteOwnProfile, erase } from './deleteOwnProfile.ts';
 

@@ -3,9 +3,9 @@ import { deleteProfile, getProfileDeletion, type ProfileDeletion } from '#featur
 import type { ProfileSummary } from '#features/profiles/contract.ts';
 import { fullName } from '#features/profiles/web/index.ts';
 import { useSession } from '#features/session/web/index.ts';
-import { defineLive } from '#platform/web/live.ts';
-import { useCommand } from '#platform/web/useCommand.ts';
-import { useLive } from '#platform/web/useLive.ts';
+import { defineLive } from '#platform/web/live/live.ts';
+import { useCommand } from '#platform/web/saving/useCommand.ts';
+import { useLive } from '#platform/web/live/useLive.ts';
 import { Button, ConfirmDialog, Dialog, SkeletonText, Spine } from '#ui/web/index.ts';
 import { useOwnProfiles } from './useOwnProfiles.ts';
 import { useSwitchProfile } from './useSwitchProfile.ts';

@@ -2,8 +2,8 @@ import { useId, useState } from 'react';
 import { createProfile, NewProfile } from '#features/ownProfiles/contract.ts';
 import { useScreenNameCheck } from '#features/signup/web/index.ts';
 import { usePlatform } from '#platform/web/platform.ts';
-import { useForm } from '#platform/web/useForm.ts';
-import { newMutationID } from '#platform/web/mutation.ts';
+import { useForm } from '#platform/web/page/useForm.ts';
+import { newMutationID } from '#platform/web/saving/mutation.ts';
 import { Button, Dialog, FieldRow, Fields, Strip, TextField } from '#ui/web/index.ts';
 import { useSwitchProfile } from './useSwitchProfile.ts';
 

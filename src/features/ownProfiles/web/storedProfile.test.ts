@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ProfileSummary } from '#features/profiles/contract.ts';
-import { dropCookie, readCookie, writeCookie } from '#platform/web/cookies.ts';
+import { dropCookie, readCookie, writeCookie } from '#platform/web/calling/cookies.ts';
 import { personOf, readStoredProfile, storeProfile } from './storedProfile.ts';
 
 const ilse: ProfileSummary = {

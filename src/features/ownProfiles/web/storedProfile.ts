@@ -1,6 +1,6 @@
 import type { PersonInfo, ProfileSummary } from '#features/profiles/contract.ts';
 import { fullName } from '#features/profiles/web/index.ts';
-import { readCookie, writeCookie } from '#platform/web/cookies.ts';
+import { readCookie, writeCookie } from '#platform/web/calling/cookies.ts';
 
 const NAME = 'profileDetails';
 /** Several changes in a row are one write. */

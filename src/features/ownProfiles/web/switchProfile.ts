@@ -3,7 +3,7 @@ import type { PersonInfo } from '#features/profiles/contract.ts';
 import { fullName } from '#features/profiles/web/index.ts';
 import type { Session, Switched } from '#features/session/web/index.ts';
 import type { Platform } from '#platform/web/platform.ts';
-import { isHeld } from '#platform/web/reload.ts';
+import { isHeld } from '#platform/web/offline/reload.ts';
 import { dismissToast, toast } from '#ui/web/index.ts';
 
 /** How long changes may take to reach the server. What is left waits here for its profile's return. */

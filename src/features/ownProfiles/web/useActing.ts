@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { menuDetails, useOwnProfile } from '#features/profiles/web/index.ts';
 import type { PersonInfo } from '#features/profiles/contract.ts';
 import { useSession } from '#features/session/web/index.ts';
-import { useLive } from '#platform/web/useLive.ts';
+import { useLive } from '#platform/web/live/useLive.ts';
 import { personOf, readStoredProfile, storeProfile } from './storedProfile.ts';
 
 /** Who acts, as this browser knew them last until the server has said; kept for the next time. */

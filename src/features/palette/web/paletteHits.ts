@@ -1,6 +1,6 @@
 import { search, type SearchAnswer } from '#features/search/contract.ts';
-import { defineMomentary } from '#platform/web/live.ts';
-import { ownLanguages } from '#platform/web/ownLanguages.ts';
+import { defineMomentary } from '#platform/web/live/live.ts';
+import { ownLanguages } from '#platform/web/page/ownLanguages.ts';
 
 /** Read of each kind: of these, those of the board one is on come first. */
 const OF_EACH = 10;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { hitTypes, type Hit } from '#features/search/contract.ts';
-import { useReachable } from '#platform/web/connection.ts';
-import { useLast } from '#platform/web/useLast.ts';
-import { useLive } from '#platform/web/useLive.ts';
+import { useReachable } from '#platform/web/calling/connection.ts';
+import { useLast } from '#platform/web/lists/useLast.ts';
+import { useLive } from '#platform/web/live/useLive.ts';
 import { paletteHits } from './paletteHits.ts';
 
 const PAUSE_MS = 120;

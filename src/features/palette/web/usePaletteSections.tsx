@@ -1,7 +1,7 @@
 import { recentBoardList, RECENT_SHOWN } from '#features/boards/web/index.ts';
 import { RECENT_POSTS_SHOWN, recentPostList } from '#features/posts/web/index.ts';
-import { useProfileID, type PageActions, type ReadyAction } from '#features/shell/web/index.ts';
-import { useLive } from '#platform/web/useLive.ts';
+import { useProfileID, type PageActions, type ReadyAction } from '#features/pageParts/web/index.ts';
+import { useLive } from '#platform/web/live/useLive.ts';
 import { useUnavailable } from '#ui/web/index.ts';
 import {
   actionOption,

@@ -7,8 +7,8 @@ import { createPost, listPosts, openPost, updatePost } from '#features/posts/con
 import { openedPost } from '#features/posts/web/index.ts';
 import { openSession } from '#features/session/server/index.ts';
 import { listEvents } from '#platform/contract/events.ts';
-import type { JobHelpers } from '#platform/server/feature.ts';
-import { act } from '#platform/server/jobs.ts';
+import type { JobHelpers } from '#platform/server/http/feature.ts';
+import { act } from '#platform/server/jobs/jobs.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
 import { expectLive } from '../../../testing/expectLive.ts';
 import { mailTo, readOutbox } from '../../../testing/outbox.ts';

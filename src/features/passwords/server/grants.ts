@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { GRANT_HOURS, passwordGiven } from '#features/passwords/contract.ts';
-import type { Actor, AnyCommand } from '#platform/server/context.ts';
-import { hashPassword } from '#platform/server/passwords.ts';
+import type { Actor, AnyCommand } from '#platform/server/events/context.ts';
+import { hashPassword } from '#platform/server/settings/passwords.ts';
 
 /** A board or a post that has a password, by its table. */
 export interface Place {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { boardThere } from '#access/server/standing.ts';
-import type { Job } from '#platform/server/feature.ts';
-import { sendMail } from '#platform/server/mail.ts';
+import type { Job } from '#platform/server/http/feature.ts';
+import { sendMail } from '#platform/server/jobs/mail.ts';
 import type { Place } from './grants.ts';
 
 interface Letter {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { JobHelpers } from '#platform/server/feature.ts';
-import { newId } from '#platform/server/ids.ts';
+import type { JobHelpers } from '#platform/server/http/feature.ts';
+import { newId } from '#platform/server/data/ids.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { createPerson, type Person } from '../../../testing/people.ts';
 import { passwords } from './index.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Job } from '#platform/server/feature.ts';
-import { deleteOld } from '#platform/server/sweep.ts';
+import type { Job } from '#platform/server/http/feature.ts';
+import { deleteOld } from '#platform/server/data/sweep.ts';
 
 /**
  * Every hour: grants whose time is over and that nobody has taken, since the board or post is gone. Those of what is

@@ -5,11 +5,11 @@ import {
   wrongPassword,
   type Protected,
 } from '#features/passwords/contract.ts';
-import { countGuess, isRemembered, remember, takeGuessBack } from '#platform/server/attempts.ts';
-import type { AnyCommand, AnyRead } from '#platform/server/context.ts';
+import { countGuess, isRemembered, remember, takeGuessBack } from '#platform/server/data/attempts.ts';
+import type { AnyCommand, AnyRead } from '#platform/server/events/context.ts';
 import { ApiError } from '#platform/server/errors.ts';
-import { act } from '#platform/server/jobs.ts';
-import { verifyPassword } from '#platform/server/passwords.ts';
+import { act } from '#platform/server/jobs/jobs.ts';
+import { verifyPassword } from '#platform/server/settings/passwords.ts';
 import { giveGrant, type Place } from './grants.ts';
 
 type Asking = Pick<AnyRead, 'db' | 'services' | 'actor'>;

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { expect, test } from 'vitest';
-import { CallError } from '#platform/web/callError.ts';
+import { CallError } from '#platform/web/calling/callError.ts';
 import { PlatformContext, type Platform } from '#platform/web/platform.ts';
 import { render } from '#ui/web/testing/render.tsx';
 import { PasswordGate } from './PasswordGate.tsx';

@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { Protected } from '#features/passwords/contract.ts';
-import { CallError } from '#platform/web/callError.ts';
+import { CallError } from '#platform/web/calling/callError.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { Button, formatDate, PasswordField } from '#ui/web/index.ts';
 import styles from './PasswordGate.module.css';

@@ -1,4 +1,4 @@
-import { defineFeature } from '#platform/server/feature.ts';
+import { defineFeature } from '#platform/server/http/feature.ts';
 import { servePlugin } from './servePlugin.ts';
 import { sweepPictures } from './sweep.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { keepBlobs } from '#features/uploads/server/index.ts';
-import type { AnyCommand } from '#platform/server/context.ts';
+import type { AnyCommand } from '#platform/server/events/context.ts';
 import type { ReceivedPicture } from './receivePicture.ts';
 
 /** How long a picture is still shown after another took its place: as long as an event that names it can be read. */

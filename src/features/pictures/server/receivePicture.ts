@@ -8,11 +8,11 @@ import {
   type CropInput,
   type RenderedSize,
 } from '#features/media/server/index.ts';
-import { countAttempt } from '#platform/server/attempts.ts';
+import { countAttempt } from '#platform/server/data/attempts.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
-import type { ReadContext, Services } from '#platform/server/context.ts';
+import type { ReadContext, Services } from '#platform/server/events/context.ts';
 import { ApiError, tooMany } from '#platform/server/errors.ts';
-import { receiveBytes } from '#platform/server/receiveBytes.ts';
+import { receiveBytes } from '#platform/server/http/receiveBytes.ts';
 
 /** A picture in its sizes, on the blob store's disk but not yet in it. */
 export interface ReceivedPicture {

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import type { Services } from '#platform/server/context.ts';
+import type { Services } from '#platform/server/events/context.ts';
 import { notFound } from '#platform/server/errors.ts';
-import type { PluginTools } from '#platform/server/feature.ts';
+import type { PluginTools } from '#platform/server/http/feature.ts';
 
 const YEAR_SECONDS = 365 * 86_400;
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Job } from '#platform/server/feature.ts';
-import { deleteOld } from '#platform/server/sweep.ts';
+import type { Job } from '#platform/server/http/feature.ts';
+import { deleteOld } from '#platform/server/data/sweep.ts';
 
 /** Hourly: pictures that others took the place of a day ago, and those of who is gone. Their bytes go when no row names them. */
 export const sweepPictures: Job = async (_payload, { db }, { signal }) => {

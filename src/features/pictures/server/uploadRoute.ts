@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { Crop, PictureKind } from '#features/pictures/contract.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
-import type { AnyRead, CommandContext } from '#platform/server/context.ts';
-import { command, type Result, type Route } from '#platform/server/feature.ts';
+import type { AnyRead, CommandContext } from '#platform/server/events/context.ts';
+import { command, type Result, type Route } from '#platform/server/http/feature.ts';
 import { receivePicture, type ReceivedPicture } from './receivePicture.ts';
 
 type PictureUpload = Endpoint<z.ZodType, typeof Crop>;

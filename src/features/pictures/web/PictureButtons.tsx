@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { REMOVE_FAILED, type definePictureUpload, type PictureKind } from '#features/pictures/contract.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
-import { useCommand } from '#platform/web/useCommand.ts';
+import { useCommand } from '#platform/web/saving/useCommand.ts';
 import { Button, ConfirmDialog, lazyPart } from '#ui/web/index.ts';
 import styles from './PictureButtons.module.css';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { BadSettings } from '#platform/server/config.ts';
-import type { Db } from '#platform/server/database.ts';
-import type { Plan, Plans } from '#platform/server/plans.ts';
+import { BadSettings } from '#platform/server/settings/config.ts';
+import type { Db } from '#platform/server/data/database.ts';
+import type { Plan, Plans } from '#platform/server/settings/plans.ts';
 
 /** Said instead of a plan's id: whatever the settings say everybody has. */
 const USUAL = 'usual';

@@ -1,5 +1,5 @@
 import { listPlans, ownPlan } from '#features/plans/contract.ts';
-import { defineFeature, read } from '#platform/server/feature.ts';
+import { defineFeature, read } from '#platform/server/http/feature.ts';
 import { readOwnPlan, readPlans } from './queries.ts';
 
 export { countGiven, givePlan } from './givePlan.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { formatBytes } from '#platform/contract/bytes.ts';
-import type { AnyCommand } from '#platform/server/context.ts';
+import type { AnyCommand } from '#platform/server/events/context.ts';
 import { ApiError } from '#platform/server/errors.ts';
-import type { PlanLimits } from '#platform/server/plans.ts';
+import type { PlanLimits } from '#platform/server/settings/plans.ts';
 import { countedFiles, isCounted, profilesOf, subjectOf, type Subject } from './subject.ts';
 
 // A board lives under the plan of whoever owns it. Each of these is called after the write, in its transaction: what

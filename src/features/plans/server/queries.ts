@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { listPlans, ownPlan, OwnPlan, PlanUsage } from '#features/plans/contract.ts';
 import type { Answer } from '#platform/contract/endpoint.ts';
-import type { ReadContext } from '#platform/server/context.ts';
+import type { ReadContext } from '#platform/server/events/context.ts';
 import { countedFiles, isCounted, profilesOf, subjectOf, type Subject } from './subject.ts';
 
 /** The plans there are, for whoever is thinking about it. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/server/database.ts';
-import type { Services } from '#platform/server/context.ts';
-import type { Plan } from '#platform/server/plans.ts';
+import type { Db } from '#platform/server/data/database.ts';
+import type { Services } from '#platform/server/events/context.ts';
+import type { Plan } from '#platform/server/settings/plans.ts';
 
 /** Whoever has a plan: an account, or the organisation that somebody is in. */
 export interface Subject {

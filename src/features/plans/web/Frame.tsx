@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSession } from '#features/session/web/index.ts';
-import { useTitle } from '#features/shell/web/index.ts';
+import { useTitle } from '#features/pageParts/web/index.ts';
 import { Button, Logo, TextLink } from '#ui/web/index.ts';
 import styles from './Frame.module.css';
 

@@ -1,7 +1,7 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { OwnPlan } from '#features/plans/contract.ts';
-import { signInAddress } from '#platform/web/addresses.ts';
+import { signInAddress } from '#platform/web/page/addresses.ts';
 import { Button, Delayed, ErrorState, Skeleton, SkeletonText } from '#ui/web/index.ts';
 import { Heading } from './Frame.tsx';
 import { useOwnPlan } from './useOwnPlan.ts';

@@ -1,4 +1,4 @@
-import { useLive } from '#platform/web/useLive.ts';
+import { useLive } from '#platform/web/live/useLive.ts';
 import { Delayed, ErrorState, SkeletonText } from '#ui/web/index.ts';
 import { Heading } from './Frame.tsx';
 import { Offer } from './Offer.tsx';

@@ -1,6 +1,6 @@
 import { listPlans, ownPlan, type OwnPlan, type Plan } from '#features/plans/contract.ts';
 import type { Answer } from '#platform/contract/endpoint.ts';
-import { defineLive } from '#platform/web/live.ts';
+import { defineLive } from '#platform/web/live/live.ts';
 
 /** One's plan and what is used of it, counted when the page is opened: `visit` tells one visit from the next. */
 export const ownPlanAt = (profileID: string, visit: number) =>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSession } from '#features/session/web/index.ts';
-import { useProfileID } from '#features/shell/web/index.ts';
-import { useLive } from '#platform/web/useLive.ts';
+import { useProfileID } from '#features/pageParts/web/index.ts';
+import { useLive } from '#platform/web/live/useLive.ts';
 import { ownPlanAt } from './planQueries.ts';
 
 /** One's plan as it is on this visit; `isVisitor` where nobody is signed in, who has none. */

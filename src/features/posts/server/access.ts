@@ -5,10 +5,10 @@ import type { Role } from '#access/contract/roles.ts';
 import { standingOnPost, type PostStanding, type Standing } from '#access/contract/standing.ts';
 import { boardThere, draftShown, postUnlocked, standing, type Reader } from '#access/server/standing.ts';
 import { BIN_DAYS, type AccessContext } from '#features/boards/server/index.ts';
-import { statement, together } from '#platform/server/statement.ts';
-import type { AnyCommand } from '#platform/server/context.ts';
+import { statement, together } from '#platform/server/data/statement.ts';
+import type { AnyCommand } from '#platform/server/events/context.ts';
 import { forbidden, notFound } from '#platform/server/errors.ts';
-import type { RoomPlace } from '#platform/server/feature.ts';
+import type { RoomPlace } from '#platform/server/http/feature.ts';
 
 /** A post the caller may see, and the caller's standing on it. */
 export interface AccessedPost extends Standing {

@@ -10,11 +10,11 @@ import {
 import { listedPost } from '#features/posts/contract/passwords.ts';
 import type { Room } from '#platform/contract/event.ts';
 import { clampLimit } from '#platform/contract/paging.ts';
-import type { ReadContext } from '#platform/server/context.ts';
-import type { RawJson } from '#platform/server/feature.ts';
-import type { FileLinks } from '#platform/server/fileLinks.ts';
-import { rawPage } from '#platform/server/page.ts';
-import { perInstance, statement, type Param } from '#platform/server/statement.ts';
+import type { ReadContext } from '#platform/server/events/context.ts';
+import type { RawJson } from '#platform/server/http/feature.ts';
+import type { FileLinks } from '#platform/server/data/fileLinks.ts';
+import { rawPage } from '#platform/server/data/page.ts';
+import { perInstance, statement, type Param } from '#platform/server/data/statement.ts';
 import { partConditions, partValues, type PartValues } from '#postParts/server/index.ts';
 import { cursorOf, positionOf, postOrders } from './postOrders.ts';
 import { postSummarySql } from './present.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { BIN_DAYS } from '#features/boards/server/index.ts';
-import type { Services } from '#platform/server/context.ts';
-import type { JobHelpers } from '#platform/server/feature.ts';
-import { deleteOld } from '#platform/server/sweep.ts';
+import type { Services } from '#platform/server/events/context.ts';
+import type { JobHelpers } from '#platform/server/http/feature.ts';
+import { deleteOld } from '#platform/server/data/sweep.ts';
 
 /** Removes for good what has been in the bin for 30 days. Files' bytes go by the uploads' own sweep. */
 export async function purgePosts(_payload: unknown, { db }: Services, { signal }: JobHelpers): Promise<void> {

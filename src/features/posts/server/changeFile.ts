@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Thing } from '#blocks/contract/index.ts';
-import type { AnyCommand } from '#platform/server/context.ts';
+import type { AnyCommand } from '#platform/server/events/context.ts';
 import { changeCollection, orderOf } from './collections.ts';
 import type { PostRef } from './thingRows.ts';
 import { thingChanged } from './things.ts';

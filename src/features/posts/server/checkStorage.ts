@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { checkStorageOfPlan, isSamePlan } from '#features/plans/server/index.ts';
-import type { AnyCommand } from '#platform/server/context.ts';
+import type { AnyCommand } from '#platform/server/events/context.ts';
 import type { AccessedPost } from './access.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { sqlCheck, type Check } from '#platform/server/check.ts';
+import { sqlCheck, type Check } from '#platform/server/data/check.ts';
 import { derivedSql } from './derived.ts';
 
 export const postChecks: Check[] = [

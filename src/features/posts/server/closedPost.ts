@@ -3,9 +3,9 @@ import { postReached, readerOf, standing } from '#access/server/standing.ts';
 import { takeExpired } from '#features/passwords/server/index.ts';
 import { postAccessNarrowed, type Post, type PostSummary } from '#features/posts/contract.ts';
 import { closedPost } from '#features/posts/contract/passwords.ts';
-import type { AnyRead } from '#platform/server/context.ts';
+import type { AnyRead } from '#platform/server/events/context.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { RawJson, type Job } from '#platform/server/feature.ts';
+import { RawJson, type Job } from '#platform/server/http/feature.ts';
 import { boardOfPostFields, postSummarySql } from './present.ts';
 import { noTalk } from './talk.ts';
 

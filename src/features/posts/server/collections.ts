@@ -9,7 +9,7 @@ import {
 } from '#blocks/collection/contract.ts';
 import type { FileBlock } from '#blocks/file/contract.ts';
 import { blockAdded, blockChanged, blockDeleted, type ThingOrder } from '#features/posts/contract.ts';
-import type { AnyCommand } from '#platform/server/context.ts';
+import type { AnyCommand } from '#platform/server/events/context.ts';
 import { ApiError, notFound } from '#platform/server/errors.ts';
 import { thingRows, thingShown } from './present.ts';
 import { insertThing, presentThing, type PostRef } from './thingRows.ts';

@@ -10,8 +10,8 @@ import {
   type restorePost as restoreEndpoint,
 } from '#features/posts/contract.ts';
 import type { NoteContent } from '#blocks/server/index.ts';
-import type { AnyCommand, CommandContext } from '#platform/server/context.ts';
-import { RawJson } from '#platform/server/feature.ts';
+import type { AnyCommand, CommandContext } from '#platform/server/events/context.ts';
+import { RawJson } from '#platform/server/http/feature.ts';
 import { accessPost } from './access.ts';
 import { makePost } from './createPostFor.ts';
 import { postSummarySql } from './present.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { AnyCommand } from '#platform/server/context.ts';
-import { newId } from '#platform/server/ids.ts';
+import type { AnyCommand } from '#platform/server/events/context.ts';
+import { newId } from '#platform/server/data/ids.ts';
 import { moveThingParts } from '#postParts/server/index.ts';
 import type { TakenThing } from './takenThing.ts';
 import type { PostRef } from './thingRows.ts';

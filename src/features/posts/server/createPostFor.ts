@@ -11,11 +11,11 @@ import {
 } from '#features/boards/server/index.ts';
 import { postCreated, type PostSummary } from '#features/posts/contract.ts';
 import { sortKey } from '#platform/contract/sorting.ts';
-import type { Actor, AnyCommand } from '#platform/server/context.ts';
+import type { Actor, AnyCommand } from '#platform/server/events/context.ts';
 import { ApiError, notFound } from '#platform/server/errors.ts';
-import { newId } from '#platform/server/ids.ts';
-import type { FileLinks } from '#platform/server/fileLinks.ts';
-import { perInstance, statement } from '#platform/server/statement.ts';
+import { newId } from '#platform/server/data/ids.ts';
+import type { FileLinks } from '#platform/server/data/fileLinks.ts';
+import { perInstance, statement } from '#platform/server/data/statement.ts';
 import { excerptOf } from './derived.ts';
 import { postSql, postSummarySql, THINGS_BYTES } from './present.ts';
 import { publishPost } from './tellPost.ts';

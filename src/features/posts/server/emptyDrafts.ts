@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { postDeleted, type leavePost as leaveEndpoint, type PostSummary } from '#features/posts/contract.ts';
-import type { AnyCommand, CommandContext, Services } from '#platform/server/context.ts';
-import type { JobHelpers } from '#platform/server/feature.ts';
+import type { AnyCommand, CommandContext, Services } from '#platform/server/events/context.ts';
+import type { JobHelpers } from '#platform/server/http/feature.ts';
 import { accessPost } from './access.ts';
 import { postSummarySql } from './present.ts';
 import { publishPost } from './tellPost.ts';

@@ -11,7 +11,7 @@ import {
   postRestored,
   postShown,
 } from '#features/posts/contract.ts';
-import { defineFeature } from '#platform/server/feature.ts';
+import { defineFeature } from '#platform/server/http/feature.ts';
 import { partsStaleBy } from '#postParts/server/index.ts';
 import { postRoom } from './access.ts';
 import { purgePosts } from './bin.ts';

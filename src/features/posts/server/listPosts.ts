@@ -1,7 +1,7 @@
 import { clampLimit } from '#platform/contract/paging.ts';
-import type { ReadContext } from '#platform/server/context.ts';
-import type { RawJson } from '#platform/server/feature.ts';
-import { rawPage } from '#platform/server/page.ts';
+import type { ReadContext } from '#platform/server/events/context.ts';
+import type { RawJson } from '#platform/server/http/feature.ts';
+import { rawPage } from '#platform/server/data/page.ts';
 import { grantBoard } from '#features/boards/server/index.ts';
 import type { listPosts as listEndpoint, PostSummary } from '#features/posts/contract.ts';
 import { listedPost } from '#features/posts/contract/passwords.ts';

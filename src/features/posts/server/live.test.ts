@@ -16,9 +16,9 @@ import {
 import { allPosts } from '../web/allPosts.ts';
 import { boardPosts, openedPost, recentPostList } from '../web/postQueries.ts';
 import type { LiveEvent } from '#platform/contract/event.ts';
-import type { AnyCommand } from '#platform/server/context.ts';
-import { newId } from '#platform/server/ids.ts';
-import { act } from '#platform/server/jobs.ts';
+import type { AnyCommand } from '#platform/server/events/context.ts';
+import { newId } from '#platform/server/data/ids.ts';
+import { act } from '#platform/server/jobs/jobs.ts';
 import { call, createTestApp, type TestApp } from '../../../testing/app.ts';
 import { callAs } from '../../../testing/callAs.ts';
 import { expectLive } from '../../../testing/expectLive.ts';

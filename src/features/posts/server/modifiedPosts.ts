@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { boardThere, may, postSeen, postThere, readerOf, standing } from '#access/server/standing.ts';
 import type { modifiedPosts as endpoint } from '#features/posts/contract.ts';
 import type { Answer } from '#platform/contract/endpoint.ts';
-import type { ReadContext } from '#platform/server/context.ts';
+import type { ReadContext } from '#platform/server/events/context.ts';
 
 /** Of some posts, those that others changed since the profile looked at them, of those it has looked at and still sees. */
 export async function modifiedPosts(context: ReadContext<typeof endpoint>): Promise<Answer<typeof endpoint>> {

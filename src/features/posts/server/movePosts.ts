@@ -11,9 +11,9 @@ import {
   type PostSummary,
 } from '#features/posts/contract.ts';
 import { listedPost } from '#features/posts/contract/passwords.ts';
-import type { AnyCommand, CommandContext } from '#platform/server/context.ts';
+import type { AnyCommand, CommandContext } from '#platform/server/events/context.ts';
 import { ApiError, forbidden, notFound } from '#platform/server/errors.ts';
-import { forgetEvents } from '#platform/server/outbox.ts';
+import { forgetEvents } from '#platform/server/events/outbox.ts';
 import { moveParts } from '#postParts/server/index.ts';
 import { accessPost } from './access.ts';
 import { MAX_DRAFTS } from './createPostFor.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AnyCommand } from '#platform/server/context.ts';
+import type { AnyCommand } from '#platform/server/events/context.ts';
 import { moveThingParts } from '#postParts/server/index.ts';
 import type { PostRef } from './thingRows.ts';
 

@@ -10,9 +10,9 @@ import {
   type copyThings as copyEndpoint,
   type moveThings as moveEndpoint,
 } from '#features/posts/contract.ts';
-import type { AnyCommand, CommandContext } from '#platform/server/context.ts';
+import type { AnyCommand, CommandContext } from '#platform/server/events/context.ts';
 import { ApiError, forbidden, notFound } from '#platform/server/errors.ts';
-import { forgetEvents } from '#platform/server/outbox.ts';
+import { forgetEvents } from '#platform/server/events/outbox.ts';
 import { accessPost, checkThingLock, type AccessedPost } from './access.ts';
 import { checkStorage } from './checkStorage.ts';
 import { ids, placedAt, tellEnded } from './collections.ts';

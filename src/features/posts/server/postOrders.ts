@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { PostSort } from '#features/posts/contract.ts';
 import { Id, Timestamp } from '#platform/contract/ids.ts';
 import { text } from '#platform/contract/text.ts';
-import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts';
+import { decodeCursor, encodeCursor } from '#platform/server/data/cursor.ts';
 import { Day } from '#postParts/tasks/contract.ts';
 
 /** A place in a list: the sort key of a row (empty where the id is all), and its id. */

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { commonFields, presentations, type BlockPresentation } from '#blocks/server/index.ts';
 import type { Thing } from '#blocks/contract/index.ts';
 import type { Post, PostSummary, RecentPost, ThingOrder } from '#features/posts/contract.ts';
-import type { FileLinks } from '#platform/server/fileLinks.ts';
+import type { FileLinks } from '#platform/server/data/fileLinks.ts';
 import { partFields } from '#postParts/server/index.ts';
 import { settingsFields } from './settings.ts';
 

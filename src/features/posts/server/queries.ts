@@ -15,11 +15,11 @@ import type {
 } from '#features/posts/contract.ts';
 import { answerAtDoor } from '#features/passwords/server/index.ts';
 import { clampLimit } from '#platform/contract/paging.ts';
-import type { AnyRead, ReadContext } from '#platform/server/context.ts';
+import type { AnyRead, ReadContext } from '#platform/server/events/context.ts';
 import { ApiError, notFound } from '#platform/server/errors.ts';
-import { RawJson } from '#platform/server/feature.ts';
-import type { FileLinks } from '#platform/server/fileLinks.ts';
-import { perInstance, statement, type Param } from '#platform/server/statement.ts';
+import { RawJson } from '#platform/server/http/feature.ts';
+import type { FileLinks } from '#platform/server/data/fileLinks.ts';
+import { perInstance, statement, type Param } from '#platform/server/data/statement.ts';
 import { grantPost, postAccess, postPlace, type PostRow } from './access.ts';
 import { readClosedPost } from './closedPost.ts';
 import { postSql, recentPostSql, THINGS_BYTES } from './present.ts';

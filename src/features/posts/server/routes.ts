@@ -1,6 +1,6 @@
 import { noteContentsOn } from '#blocks/server/index.ts';
 import * as posts from '#features/posts/contract.ts';
-import { command, read } from '#platform/server/feature.ts';
+import { command, read } from '#platform/server/http/feature.ts';
 import { listAllPosts } from './allPosts.ts';
 import { createPost, deletePost, restorePost } from './commands.ts';
 import { leavePost } from './emptyDrafts.ts';

@@ -8,9 +8,9 @@ import {
 } from '#features/posts/contract.ts';
 import { governedSettings } from '#features/posts/contract/settings.ts';
 import type { Body } from '#platform/contract/endpoint.ts';
-import type { AnyCommand, CommandContext, ReadContext, Services } from '#platform/server/context.ts';
+import type { AnyCommand, CommandContext, ReadContext, Services } from '#platform/server/events/context.ts';
 import { ApiError } from '#platform/server/errors.ts';
-import type { JobHelpers } from '#platform/server/feature.ts';
+import type { JobHelpers } from '#platform/server/http/feature.ts';
 import { accessPost, checkPost, type AccessedPost } from './access.ts';
 import { touchPost } from './touchPost.ts';
 import { writePost } from './writePost.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { admins } from '#access/contract/roles.ts';
-import type { AnyCommand } from '#platform/server/context.ts';
+import type { AnyCommand } from '#platform/server/events/context.ts';
 import { forbidden } from '#platform/server/errors.ts';
 import type { AccessedPost } from './access.ts';
 

@@ -7,7 +7,7 @@ import { openedBoard } from '#features/boards/web/index.ts';
 import { addComment } from '#features/comments/contract.ts';
 import { createPost, deletePost, openPost, updatePost, type Post } from '#features/posts/contract.ts';
 import { boardPosts, openedPost } from '#features/posts/web/index.ts';
-import { act } from '#platform/server/jobs.ts';
+import { act } from '#platform/server/jobs/jobs.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
 import { expectLive } from '../../../testing/expectLive.ts';
 import type { Person } from '../../../testing/people.ts';

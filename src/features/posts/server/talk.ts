@@ -4,7 +4,7 @@ import type { Standing } from '#access/contract/standing.ts';
 import type { OpenedPost, Post } from '#features/posts/contract.ts';
 import type { Reactions } from '#features/reactions/contract.ts';
 import type { PersonInfo } from '#features/profiles/contract.ts';
-import type { AnyRead } from '#platform/server/context.ts';
+import type { AnyRead } from '#platform/server/events/context.ts';
 
 /** Reactions told with a post, and the comments among which their authors are looked for. */
 const MOST_REACTIONS = 5_000;

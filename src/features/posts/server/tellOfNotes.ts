@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { countBack, tell } from '#features/activity/server/index.ts';
-import type { AnyCommand } from '#platform/server/context.ts';
+import type { AnyCommand } from '#platform/server/events/context.ts';
 
 /** Tells whom the notes of a new post mention. Whoever cannot read the board is left out. */
 export async function tellOfNotes(context: AnyCommand, postID: string): Promise<void> {

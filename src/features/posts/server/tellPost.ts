@@ -13,9 +13,9 @@ import {
 } from '#features/posts/contract.ts';
 import { listedPost } from '#features/posts/contract/passwords.ts';
 import type { EventDefinition, Room } from '#platform/contract/event.ts';
-import type { AnyCommand } from '#platform/server/context.ts';
-import { changedFrom } from '#platform/server/diff.ts';
-import { narrowEvents } from '#platform/server/outbox.ts';
+import type { AnyCommand } from '#platform/server/events/context.ts';
+import { changedFrom } from '#platform/server/data/diff.ts';
+import { narrowEvents } from '#platform/server/events/outbox.ts';
 
 /** A post before and after a change of its row. */
 export interface WrittenPost {

@@ -9,7 +9,7 @@ import type {
   setThingOrder as orderEndpoint,
   ThingOrder,
 } from '#features/posts/contract.ts';
-import type { CommandContext } from '#platform/server/context.ts';
+import type { CommandContext } from '#platform/server/events/context.ts';
 import { ApiError, notFound } from '#platform/server/errors.ts';
 import { accessThing, type AccessedThing } from './access.ts';
 import { changeCollection, moveFiles, orderOf, restoreFilesOf, tellAdded, tellBack } from './collections.ts';

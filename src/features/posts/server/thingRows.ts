@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Thing, ThingType } from '#blocks/contract/index.ts';
 import type { Room } from '#platform/contract/event.ts';
-import type { AnyCommand, AnyRead } from '#platform/server/context.ts';
+import type { AnyCommand, AnyRead } from '#platform/server/events/context.ts';
 import { ApiError } from '#platform/server/errors.ts';
-import type { FileLinks } from '#platform/server/fileLinks.ts';
-import { newId } from '#platform/server/ids.ts';
-import { perInstance, statement } from '#platform/server/statement.ts';
+import type { FileLinks } from '#platform/server/data/fileLinks.ts';
+import { newId } from '#platform/server/data/ids.ts';
+import { perInstance, statement } from '#platform/server/data/statement.ts';
 import { thingRows, thingShown, thingSql } from './present.ts';
 
 /** A block to be made. A kind fills what it has; the rest is empty. */

@@ -9,7 +9,7 @@ import {
   blockMoved,
   type ThingOrder,
 } from '#features/posts/contract.ts';
-import type { AnyCommand } from '#platform/server/context.ts';
+import type { AnyCommand } from '#platform/server/events/context.ts';
 import {
   actorOf,
   binFilesOf,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { boardThere, may, postOpens, postThere, readerOf, standing } from '#access/server/standing.ts';
 import type { titles as endpoint } from '#features/posts/contract.ts';
 import type { Answer } from '#platform/contract/endpoint.ts';
-import type { ReadContext } from '#platform/server/context.ts';
+import type { ReadContext } from '#platform/server/events/context.ts';
 
 /** What posts and boards that are linked to are called: of those that the reader may open. A password hides its title here. */
 export async function titles(context: ReadContext<typeof endpoint>): Promise<Answer<typeof endpoint>> {

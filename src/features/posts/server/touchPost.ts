@@ -1,7 +1,7 @@
 import { MAX_THINGS } from '#blocks/contract/index.ts';
 import type { PostSummary, ThingOrder } from '#features/posts/contract.ts';
 import { sortKey } from '#platform/contract/sorting.ts';
-import type { Actor, AnyCommand } from '#platform/server/context.ts';
+import type { Actor, AnyCommand } from '#platform/server/events/context.ts';
 import { ApiError } from '#platform/server/errors.ts';
 import { tellPost } from './tellPost.ts';
 import { touchStatement, type TouchRow } from './touchStatement.ts';

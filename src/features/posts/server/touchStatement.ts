@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { PostSummary, ThingOrder } from '#features/posts/contract.ts';
-import type { FileLinks } from '#platform/server/fileLinks.ts';
-import { perInstance, statement, type Param } from '#platform/server/statement.ts';
+import type { FileLinks } from '#platform/server/data/fileLinks.ts';
+import { perInstance, statement, type Param } from '#platform/server/data/statement.ts';
 import { commentsOn, derivedSql } from './derived.ts';
 import { postSummarySql, thingOrderSql } from './present.ts';
 

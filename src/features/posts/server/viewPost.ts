@@ -6,7 +6,7 @@ import {
   type RecentPost,
   type viewPost as viewEndpoint,
 } from '#features/posts/contract.ts';
-import type { CommandContext } from '#platform/server/context.ts';
+import type { CommandContext } from '#platform/server/events/context.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { accessPost } from './access.ts';
 import { recentPostSql } from './present.ts';

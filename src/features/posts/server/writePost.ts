@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { PostSummary } from '#features/posts/contract.ts';
-import type { AnyCommand } from '#platform/server/context.ts';
+import type { AnyCommand } from '#platform/server/events/context.ts';
 import { postSummarySql } from './present.ts';
 import { tellPost, type WrittenPost } from './tellPost.ts';
 

@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
 import { useRef } from 'react';
-import { CallError } from '#platform/web/callError.ts';
+import { CallError } from '#platform/web/calling/callError.ts';
 import { Button, Dialog, TextArea, toast } from '#ui/web/index.ts';
 import { keptTexts, type KeptText } from './keptTexts.ts';
 import { whyNotSaved } from './notSaved.ts';

@@ -1,5 +1,5 @@
 import type { PostFilterBy } from '#features/posts/contract.ts';
-import { oneOf, useSearchParams, type SearchParams } from '#platform/web/useSearchParams.ts';
+import { oneOf, useSearchParams, type SearchParams } from '#platform/web/page/useSearchParams.ts';
 import { ChoiceMenu, FilterChip } from '#ui/web/index.ts';
 
 /** The parameter of the address, and what its values are on the wire and in words. */

@@ -2,7 +2,7 @@ import { Ellipsis } from 'lucide-react';
 import { use } from 'react';
 import { useIsBookmarked } from '#features/bookmarks/web/index.ts';
 import { UNTITLED } from '#features/posts/contract.ts';
-import { ActionMenu } from '#features/shell/web/index.ts';
+import { ActionMenu } from '#features/pageParts/web/index.ts';
 import { IconButton } from '#ui/web/index.ts';
 import type { OnListedPost } from './actionsOnPost.tsx';
 import { ListedActions } from './listedActions.ts';

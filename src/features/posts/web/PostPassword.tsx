@@ -3,7 +3,7 @@ import { PasswordSettings } from '#features/passwords/web/index.ts';
 import { updatePost, type PostSummary } from '#features/posts/contract.ts';
 import { fullName } from '#features/profiles/web/index.ts';
 import { usePlatform } from '#platform/web/platform.ts';
-import { useCommand } from '#platform/web/useCommand.ts';
+import { useCommand } from '#platform/web/saving/useCommand.ts';
 import { whyNotGovern } from './settings/rights.ts';
 
 interface PostPasswordProps {

@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { PostTitle, updatePost, type Post, type PostSummary } from '#features/posts/contract.ts';
-import { useCommand } from '#platform/web/useCommand.ts';
+import { useCommand } from '#platform/web/saving/useCommand.ts';
 import { Button, Dialog, TextField } from '#ui/web/index.ts';
 import { expected } from './expected.ts';
 import { laneOf } from './page/noteSaves.ts';

@@ -1,5 +1,5 @@
 import { UNTITLED, type PostSummary } from '#features/posts/contract.ts';
-import type { Selection } from '#platform/web/useSelection.ts';
+import type { Selection } from '#platform/web/lists/useSelection.ts';
 import { Checkbox } from '#ui/web/index.ts';
 import styles from './SelectBox.module.css';
 

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { ActionButton, type ReadyAction } from '#features/shell/web/index.ts';
+import { ActionButton, type ReadyAction } from '#features/pageParts/web/index.ts';
 import { Button, digits, IconButton } from '#ui/web/index.ts';
 import styles from './SelectionTools.module.css';
 

@@ -12,8 +12,8 @@ import {
 import { whyNot } from '#access/contract/reasons.ts';
 import { standingOnPost } from '#access/contract/standing.ts';
 import type { PostSummary } from '#features/posts/contract.ts';
-import { copyLink } from '#features/shell/web/index.ts';
-import type { Action, ActionContext } from '#platform/web/action.ts';
+import { copyLink } from '#features/pageParts/web/index.ts';
+import type { Action, ActionContext } from '#platform/web/page/action.ts';
 import { lazyPart } from '#ui/web/index.ts';
 import { change } from './later.ts';
 import { mayShare, whyNotGovern, whyNotSettings, whyNotTakeOut } from './settings/rights.ts';

@@ -1,7 +1,7 @@
 import { listAllPosts, postChanged, type ListedPost } from '#features/posts/contract.ts';
 import type { Room } from '#platform/contract/event.ts';
-import type { LiveList } from '#platform/web/liveList.ts';
-import { counted, pagedList } from '#platform/web/pagedList.ts';
+import type { LiveList } from '#platform/web/live/liveList.ts';
+import { counted, pagedList } from '#platform/web/live/pagedList.ts';
 import { applyAllPostsEvent } from './applyAllPostsEvent.ts';
 import { optionsOf, PAGE, postShape, type PostSelection } from './postQueries.ts';
 

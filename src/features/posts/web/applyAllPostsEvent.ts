@@ -1,8 +1,8 @@
 import { boardChanged, boardJoined, boardLeft } from '#features/boards/contract.ts';
 import { postMoved, postMovedAway, type ListedPost, type PostSummary } from '#features/posts/contract.ts';
 import { isEvent } from '#platform/contract/event.ts';
-import { stale, type Change, type Outcome } from '#platform/web/live.ts';
-import type { ListShape, LiveList } from '#platform/web/liveList.ts';
+import { stale, type Change, type Outcome } from '#platform/web/live/live.ts';
+import type { ListShape, LiveList } from '#platform/web/live/liveList.ts';
 import { partsStaleBy } from '#postParts/web/index.ts';
 import { applyPostEvent, isCovered } from './applyPostEvent.ts';
 

@@ -22,8 +22,8 @@ import {
   type PostSummary,
 } from '#features/posts/contract.ts';
 import { isEvent } from '#platform/contract/event.ts';
-import type { Change } from '#platform/web/live.ts';
-import { applyToList, type ListShape, type LiveList } from '#platform/web/liveList.ts';
+import type { Change } from '#platform/web/live/live.ts';
+import { applyToList, type ListShape, type LiveList } from '#platform/web/live/liveList.ts';
 import { isExpected, placedAs, type ExpectedMove } from './expected.ts';
 
 /** A list of posts after an event: `shape` says which posts are in it and in what order. */

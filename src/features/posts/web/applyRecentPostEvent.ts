@@ -10,8 +10,8 @@ import {
 } from '#features/posts/contract.ts';
 import { isEvent } from '#platform/contract/event.ts';
 import { compareText } from '#platform/contract/sorting.ts';
-import type { Change } from '#platform/web/live.ts';
-import { applyToList, type ListShape, type LiveList } from '#platform/web/liveList.ts';
+import type { Change } from '#platform/web/live/live.ts';
+import { applyToList, type ListShape, type LiveList } from '#platform/web/live/liveList.ts';
 
 const shape: ListShape<RecentPost> = {
   id: (recent) => recent.postID,

@@ -1,7 +1,7 @@
 import { deletePost, restorePost, type PostSummary } from '#features/posts/contract.ts';
-import { createCommand } from '#platform/web/command.ts';
+import { createCommand } from '#platform/web/saving/command.ts';
 import type { Platform } from '#platform/web/platform.ts';
-import { focusItem } from '#platform/web/useCurrentItem.ts';
+import { focusItem } from '#platform/web/lists/useCurrentItem.ts';
 import { toast } from '#ui/web/index.ts';
 import { expected } from './expected.ts';
 import { onEachPost } from './onEachPost.ts';

@@ -1,6 +1,6 @@
 import type { PostSummary } from '#features/posts/contract.ts';
 import { downloadPostFiles } from '#features/uploads/contract/downloading.ts';
-import { createCommand } from '#platform/web/command.ts';
+import { createCommand } from '#platform/web/saving/command.ts';
 import type { Platform } from '#platform/web/platform.ts';
 
 /** Downloads all files of a post as one archive: an attachment, so that the page stays. */

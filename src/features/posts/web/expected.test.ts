@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { postChanged, postCreated, postDeleted, postPublished, type Post } from '#features/posts/contract.ts';
 import type { EventDefinition, LiveEvent, Room } from '#platform/contract/event.ts';
-import type { Change } from '#platform/web/live.ts';
-import { PendingChanges } from '#platform/web/pendingChanges.ts';
+import type { Change } from '#platform/web/live/live.ts';
+import { PendingChanges } from '#platform/web/live/pendingChanges.ts';
 import { exactly } from '../../../testing/exactly.ts';
 import { applyOpenPostEvent } from './applyPostEvent.ts';
 import { expected } from './expected.ts';

@@ -14,7 +14,7 @@ import {
 } from '#features/posts/contract.ts';
 import { listedPost } from '#features/posts/contract/passwords.ts';
 import type { EventDefinition } from '#platform/contract/event.ts';
-import type { Change } from '#platform/web/live.ts';
+import type { Change } from '#platform/web/live/live.ts';
 
 /** What a call on its way is expected to do, as the events it will cause. The order of blocks in it is one of that moment. */
 export const expected = {

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { Action } from '#platform/web/action.ts';
+import type { Action } from '#platform/web/page/action.ts';
 import { actionsOnPost, type OnListedPost } from './actionsOnPost.tsx';
 
 /** Open, its link and its name come first. */

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import type { Action } from '#platform/web/action.ts';
+import type { Action } from '#platform/web/page/action.ts';
 
 interface OnNewPost {
   /** Begins a post there and opens it. */

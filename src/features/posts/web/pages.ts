@@ -1,4 +1,4 @@
-import { isID, type Page } from '#platform/web/page.ts';
+import { isID, type Page } from '#platform/web/page/page.ts';
 import type { PostAddition } from './page/additions.ts';
 import { openedPost } from './postQueries.ts';
 

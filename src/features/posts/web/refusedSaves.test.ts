@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
 import { updateNote } from '#blocks/note/contract.ts';
 import { setThingOrder } from '#features/posts/contract.ts';
-import { CallError } from '#platform/web/callError.ts';
+import { CallError } from '#platform/web/calling/callError.ts';
 import type { Platform } from '#platform/web/platform.ts';
-import type { SaveJob } from '#platform/web/saveQueue.ts';
-import { clearToasts, toasts } from '#ui/web/toast.ts';
+import type { SaveJob } from '#platform/web/saving/saveQueue.ts';
+import { clearToasts, toasts } from '#ui/web/layers/toast.ts';
 import { keptTexts } from './keptTexts.ts';
 import { saveRefused } from './refusedSaves.ts';
 

@@ -1,9 +1,9 @@
 import { plainText } from '#blocks/note/web/index.ts';
 import { updateNote } from '#blocks/note/contract.ts';
 import { updatePost } from '#features/posts/contract.ts';
-import type { CallError } from '#platform/web/callError.ts';
+import type { CallError } from '#platform/web/calling/callError.ts';
 import type { Platform } from '#platform/web/platform.ts';
-import type { SaveJob } from '#platform/web/saveQueue.ts';
+import type { SaveJob } from '#platform/web/saving/saveQueue.ts';
 import { toast } from '#ui/web/index.ts';
 import { keptTexts } from './keptTexts.ts';
 import { KEPT_BESIDE, keepBeside } from './page/noteSaves.ts';

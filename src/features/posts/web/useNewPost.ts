@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { createPost } from '#features/posts/contract.ts';
-import { useCommand } from '#platform/web/useCommand.ts';
+import { useCommand } from '#platform/web/saving/useCommand.ts';
 import { typeAhead } from './typedAhead.ts';
 
 /**

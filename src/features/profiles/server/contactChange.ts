@@ -9,12 +9,12 @@ import {
   type verifyContact as verifyEndpoint,
 } from '#features/profiles/contract.ts';
 import type { Answer } from '#platform/contract/endpoint.ts';
-import { countAttempt } from '#platform/server/attempts.ts';
-import type { AnyCommand, CommandContext, ReadContext } from '#platform/server/context.ts';
-import { sqlState } from '#platform/server/database.ts';
+import { countAttempt } from '#platform/server/data/attempts.ts';
+import type { AnyCommand, CommandContext, ReadContext } from '#platform/server/events/context.ts';
+import { sqlState } from '#platform/server/data/database.ts';
 import { ApiError, CommittedRefusal, notFound, tooMany } from '#platform/server/errors.ts';
-import { mailLeaves } from '#platform/server/mail.ts';
-import { canSendTexts } from '#platform/server/textMessages.ts';
+import { mailLeaves } from '#platform/server/jobs/mail.ts';
+import { canSendTexts } from '#platform/server/jobs/textMessages.ts';
 import { codeHash, type ContactChanged } from './contactChangeMails.ts';
 import { tellProfiles } from './profileInfo.ts';
 

@@ -1,10 +1,10 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { isPhoneKind, type ContactKind } from '#features/profiles/contract.ts';
-import type { Job } from '#platform/server/feature.ts';
-import { newSecret } from '#platform/server/ids.ts';
-import { sendMail, type Mail } from '#platform/server/mail.ts';
-import { canSendTexts, sendTextMessage } from '#platform/server/textMessages.ts';
+import type { Job } from '#platform/server/http/feature.ts';
+import { newSecret } from '#platform/server/data/ids.ts';
+import { sendMail, type Mail } from '#platform/server/jobs/mail.ts';
+import { canSendTexts, sendTextMessage } from '#platform/server/jobs/textMessages.ts';
 
 /** Minutes a code is good for, and days in which a changed address can be taken back. */
 export const CODE_MINUTES = 10;

@@ -1,5 +1,5 @@
 import { profileEnded } from '#features/profiles/contract.ts';
-import { defineFeature, type RoomAccess } from '#platform/server/feature.ts';
+import { defineFeature, type RoomAccess } from '#platform/server/http/feature.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { sendContactCode, tellContactChange } from './contactChangeMails.ts';
 import { sweepContactChanges } from './contactChangeUndo.ts';

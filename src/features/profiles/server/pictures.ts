@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { removePicture, savePicture, type ReceivedPicture } from '#features/pictures/server/index.ts';
 import type * as pictures from '#features/profiles/contract.ts';
 import type { ProfileInfo } from '#features/profiles/contract.ts';
-import type { AnyCommand, CommandContext } from '#platform/server/context.ts';
+import type { AnyCommand, CommandContext } from '#platform/server/events/context.ts';
 import { tellProfiles } from './profileInfo.ts';
 import { changeFace } from './tellFace.ts';
 

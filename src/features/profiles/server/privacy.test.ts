@@ -4,7 +4,7 @@ import { createBoard } from '#features/boards/contract.ts';
 import { searchPeople } from '#features/connections/contract.ts';
 import { search } from '#features/search/contract.ts';
 import { getProfile, updateProfile, type ProfilePage } from '#features/profiles/contract.ts';
-import { newId } from '#platform/server/ids.ts';
+import { newId } from '#platform/server/data/ids.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
 import { createPerson, type Person } from '../../../testing/people.ts';
 import { addMember } from '../../../testing/team.ts';

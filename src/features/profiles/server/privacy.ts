@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { boardListed, may, readerOf, standing, type Reader } from '#access/server/standing.ts';
 import type { getProfile, ProfilePage } from '#features/profiles/contract.ts';
-import type { ReadContext } from '#platform/server/context.ts';
+import type { ReadContext } from '#platform/server/events/context.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { mayFindSql, profileViewJson } from './present.ts';
 

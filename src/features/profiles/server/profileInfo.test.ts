@@ -7,7 +7,7 @@ import { boardPosts, openedPost } from '#features/posts/web/index.ts';
 import { getMenuDetails, getProfileInfo, updateProfile } from '#features/profiles/contract.ts';
 import { menuDetails } from '#features/profiles/web/menuDetails.ts';
 import { profileInfo } from '#features/profiles/web/profileInfo.ts';
-import { newId } from '#platform/server/ids.ts';
+import { newId } from '#platform/server/data/ids.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
 import { expectLive } from '../../../testing/expectLive.ts';
 import { createPerson, type Person } from '../../../testing/people.ts';

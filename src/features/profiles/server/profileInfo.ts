@@ -9,8 +9,8 @@ import {
   type updateProfile as updateEndpoint,
 } from '#features/profiles/contract.ts';
 import { screenNameTaken } from '#features/signup/server/index.ts';
-import type { AnyCommand, CommandContext, ReadContext } from '#platform/server/context.ts';
-import { sqlState } from '#platform/server/database.ts';
+import type { AnyCommand, CommandContext, ReadContext } from '#platform/server/events/context.ts';
+import { sqlState } from '#platform/server/data/database.ts';
 import { ApiError } from '#platform/server/errors.ts';
 import { profileInfoJson, profileSummaryJson } from './present.ts';
 import { columnOf, normalised } from './profileInfoColumns.ts';

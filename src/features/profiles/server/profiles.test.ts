@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getAuthors, getMenuDetails, listOwnProfiles } from '#features/profiles/contract.ts';
 import { listEvents } from '#platform/contract/events.ts';
-import { newId } from '#platform/server/ids.ts';
+import { newId } from '#platform/server/data/ids.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
 import { createPerson, type Person } from '../../../testing/people.ts';
 

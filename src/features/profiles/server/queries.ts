@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { getMenuDetails, PersonInfo, ProfileSummary } from '#features/profiles/contract.ts';
 import type { Answer } from '#platform/contract/endpoint.ts';
-import type { ReadContext } from '#platform/server/context.ts';
-import type { Db } from '#platform/server/database.ts';
+import type { ReadContext } from '#platform/server/events/context.ts';
+import type { Db } from '#platform/server/data/database.ts';
 import { profileSummaryJson } from './present.ts';
 
 /** An account's profiles, oldest first. */

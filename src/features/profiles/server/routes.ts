@@ -15,7 +15,7 @@ import {
 } from '#features/profiles/contract.ts';
 import { uploadRoute } from '#features/pictures/server/index.ts';
 import { accountOfToken } from '#features/session/server/index.ts';
-import { command, read, type Route } from '#platform/server/feature.ts';
+import { command, read, type Route } from '#platform/server/http/feature.ts';
 import { askForCode, limitCodes, useCode } from './contactChange.ts';
 import { prepareUndo, undoChange } from './contactChangeUndo.ts';
 import * as pictures from './pictures.ts';

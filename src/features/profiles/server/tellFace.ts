@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { boardPeople, ownBoards } from '#access/server/standing.ts';
 import { personChanged, type PersonInfo } from '#features/profiles/contract.ts';
-import type { AnyCommand } from '#platform/server/context.ts';
-import { changedFrom } from '#platform/server/diff.ts';
+import type { AnyCommand } from '#platform/server/events/context.ts';
+import { changedFrom } from '#platform/server/data/diff.ts';
 
 /** So many boards are told at once, those looked at last; on others the change shows when they are read again. */
 const TOLD_BOARDS = 100;

@@ -1,10 +1,10 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { undoContactChange } from '#features/profiles/contract.ts';
-import { ErrorScreen } from '#features/shell/web/index.ts';
-import type { CallError } from '#platform/web/callError.ts';
+import { ErrorScreen } from '#features/pageParts/web/index.ts';
+import type { CallError } from '#platform/web/calling/callError.ts';
 import { usePlatform } from '#platform/web/platform.ts';
-import { failureSentence } from '#platform/web/useForm.ts';
+import { failureSentence } from '#platform/web/page/useForm.ts';
 import { Button, toast } from '#ui/web/index.ts';
 
 /** Where the link in the mail leads that told of a changed address: takes it back, once one says so. */

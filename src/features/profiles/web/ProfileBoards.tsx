@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { joinBoard } from '#features/members/contract.ts';
 import type { ProfileBoard, ProfilePage } from '#features/profiles/contract.ts';
-import { useCommand } from '#platform/web/useCommand.ts';
+import { useCommand } from '#platform/web/saving/useCommand.ts';
 import { Button, Cover } from '#ui/web/index.ts';
 import styles from './ProfileLists.module.css';
 

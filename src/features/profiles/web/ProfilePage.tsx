@@ -1,8 +1,8 @@
 import { Navigate, useParams } from '@tanstack/react-router';
 import type { ProfileInfo, ProfilePage as Profile } from '#features/profiles/contract.ts';
-import { LivePage, useProfileID, View } from '#features/shell/web/index.ts';
-import { useLive } from '#platform/web/useLive.ts';
-import { useSearchParams } from '#platform/web/useSearchParams.ts';
+import { LivePage, useProfileID, View } from '#features/pageParts/web/index.ts';
+import { useLive } from '#platform/web/live/useLive.ts';
+import { useSearchParams } from '#platform/web/page/useSearchParams.ts';
 import { lazyPart, SkeletonRows } from '#ui/web/index.ts';
 import { isProfilePanel } from './panels/names.ts';
 import { profileInfo } from './profileInfo.ts';

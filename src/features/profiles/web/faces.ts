@@ -5,7 +5,7 @@ import {
   type PersonInfo,
 } from '#features/profiles/contract.ts';
 import { isEvent } from '#platform/contract/event.ts';
-import type { Change } from '#platform/web/live.ts';
+import type { Change } from '#platform/web/live/live.ts';
 
 type Event = Parameters<typeof isEvent>[0];
 

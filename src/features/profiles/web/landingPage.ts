@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
-import { navEntries } from '#features/shell/web/index.ts';
-import { readPreference, type Preference } from '#platform/web/preferences.ts';
+import { navEntries } from '#features/pageParts/web/index.ts';
+import { readPreference, type Preference } from '#platform/web/page/preferences.ts';
 
 type Place = Preference<'landingPage'>;
 const addressOf = (place: Place) => (place === 'home' ? '/' : `/${place}`);

@@ -9,7 +9,7 @@ import {
 } from '#features/profiles/contract.ts';
 import type { Answer } from '#platform/contract/endpoint.ts';
 import { isEvent, type Room } from '#platform/contract/event.ts';
-import { defineLive } from '#platform/web/live.ts';
+import { defineLive } from '#platform/web/live/live.ts';
 
 export type MenuDetails = Answer<typeof getMenuDetails> & {
   /** The room of the profile one is acting as: it hears of all the account's profiles. */

@@ -1,6 +1,6 @@
 import { getProfileInfo, profileInfoChanged, type ProfileInfo } from '#features/profiles/contract.ts';
 import { isEvent } from '#platform/contract/event.ts';
-import { defineLive } from '#platform/web/live.ts';
+import { defineLive } from '#platform/web/live/live.ts';
 
 /** The profile one is acting as, with all that only its owner knows. */
 export const profileInfo = (profileID: string) =>

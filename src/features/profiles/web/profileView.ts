@@ -1,5 +1,5 @@
 import { getProfile, type ProfilePage } from '#features/profiles/contract.ts';
-import { defineLive } from '#platform/web/live.ts';
+import { defineLive } from '#platform/web/live/live.ts';
 
 /** A profile as the viewer may see it, with the first of its lists. Read anew each time it is opened. */
 export const profileView = (id: string, viewerID: string) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Call } from '#platform/web/live.ts';
-import { readPreference, writePreference } from '#platform/web/preferences.ts';
+import type { Call } from '#platform/web/live/live.ts';
+import { readPreference, writePreference } from '#platform/web/page/preferences.ts';
 import { keepTheme, takeTheme } from './themeOfProfile.ts';
 
 test('a theme that was chosen while the profile’s was still being read stays', async () => {

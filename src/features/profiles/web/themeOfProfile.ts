@@ -1,6 +1,6 @@
 import { getProfileInfo, updateProfile } from '#features/profiles/contract.ts';
-import type { Call } from '#platform/web/live.ts';
-import { writePreference } from '#platform/web/preferences.ts';
+import type { Call } from '#platform/web/live/live.ts';
+import { writePreference } from '#platform/web/page/preferences.ts';
 import { setTheme, type Theme } from '#ui/web/index.ts';
 
 let kept: Theme | undefined;

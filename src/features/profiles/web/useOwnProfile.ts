@@ -1,6 +1,6 @@
 import type { ProfileSummary } from '#features/profiles/contract.ts';
 import { useSession } from '#features/session/web/index.ts';
-import { useLive } from '#platform/web/useLive.ts';
+import { useLive } from '#platform/web/live/useLive.ts';
 import { menuDetails } from './menuDetails.ts';
 
 /** The profile one is acting as; undefined while it is being read. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { usePlatform } from '#platform/web/platform.ts';
-import { usePreference } from '#platform/web/preferences.ts';
+import { usePreference } from '#platform/web/page/preferences.ts';
 
 /**
  * The theme goes along with the profile: one that is chosen is kept there too, and a browser in which none was chosen yet

@@ -9,7 +9,7 @@ import {
 } from '#features/reactions/contract.ts';
 import { eventIdsOf, roomOf } from '#subjects/contract.ts';
 import { accessSubject } from '#subjects/server/access.ts';
-import type { CommandContext } from '#platform/server/context.ts';
+import type { CommandContext } from '#platform/server/events/context.ts';
 import { ApiError } from '#platform/server/errors.ts';
 
 /** Reacts to a post, block or comment. Whoever has reacted so already changes nothing. */

@@ -1,5 +1,5 @@
 import { commentReactionAdded, commentReactionRemoved } from '#features/reactions/contract.ts';
-import { defineFeature } from '#platform/server/feature.ts';
+import { defineFeature } from '#platform/server/http/feature.ts';
 import { routes } from './routes.ts';
 
 export { reactionsSql } from './present.ts';

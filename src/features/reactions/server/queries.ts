@@ -4,10 +4,10 @@ import { accessPost } from '#features/posts/server/index.ts';
 import type { listReactions as listEndpoint } from '#features/reactions/contract.ts';
 import { Id } from '#platform/contract/ids.ts';
 import { MOST_ROWS } from '#platform/contract/paging.ts';
-import type { ReadContext } from '#platform/server/context.ts';
-import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts';
-import type { RawJson } from '#platform/server/feature.ts';
-import { rawPage } from '#platform/server/page.ts';
+import type { ReadContext } from '#platform/server/events/context.ts';
+import { decodeCursor, encodeCursor } from '#platform/server/data/cursor.ts';
+import type { RawJson } from '#platform/server/http/feature.ts';
+import { rawPage } from '#platform/server/data/page.ts';
 import { reactionsSql } from './present.ts';
 
 /** Reactions of a page: a thing of which some fit is told whole. */

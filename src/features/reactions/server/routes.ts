@@ -1,5 +1,5 @@
 import * as reactions from '#features/reactions/contract.ts';
-import { command, read } from '#platform/server/feature.ts';
+import { command, read } from '#platform/server/http/feature.ts';
 import { addReaction, removeReaction } from './commands.ts';
 import { listReactions } from './queries.ts';
 

@@ -6,7 +6,7 @@ import {
   type Reactions,
 } from '#features/reactions/contract.ts';
 import { isEvent } from '#platform/contract/event.ts';
-import type { Change } from '#platform/web/live.ts';
+import type { Change } from '#platform/web/live/live.ts';
 
 /** What the reactions of something are named by in an event. */
 export interface ReactionTarget {

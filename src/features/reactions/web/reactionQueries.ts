@@ -1,7 +1,7 @@
 import { listReactions, type Reactions } from '#features/reactions/contract.ts';
 import { blockAdded, blockDeleted } from '#features/posts/contract.ts';
 import { isEvent } from '#platform/contract/event.ts';
-import { defineLive, stale } from '#platform/web/live.ts';
+import { defineLive, stale } from '#platform/web/live/live.ts';
 import { applyReaction, reactionTarget } from './applyReactionEvent.ts';
 
 /** The reactions to a post and to its blocks, by the id of what was reacted to. */

@@ -1,6 +1,6 @@
 import { getAuthors, type PersonInfo } from '#features/profiles/contract.ts';
-import { defineLive } from '#platform/web/live.ts';
-import { useLive } from '#platform/web/useLive.ts';
+import { defineLive } from '#platform/web/live/live.ts';
+import { useLive } from '#platform/web/live/useLive.ts';
 
 /** People one call answers. */
 const MOST = 100;

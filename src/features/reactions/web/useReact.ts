@@ -7,7 +7,7 @@ import {
 } from '#features/reactions/contract.ts';
 import type { Room } from '#platform/contract/event.ts';
 import { usePlatform } from '#platform/web/platform.ts';
-import { useCommand } from '#platform/web/useCommand.ts';
+import { useCommand } from '#platform/web/saving/useCommand.ts';
 
 /** Something that can be reacted to. */
 export interface Reactable {

@@ -1,5 +1,5 @@
 import * as filters from '#features/savedFilters/contract.ts';
-import { command, defineFeature, read } from '#platform/server/feature.ts';
+import { command, defineFeature, read } from '#platform/server/http/feature.ts';
 import { listSavedFilters, removeFilter, renameFilter, saveFilter } from './savedFilters.ts';
 
 /** Filters of a board's posts, kept under a name. */

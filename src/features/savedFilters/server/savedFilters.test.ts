@@ -9,7 +9,7 @@ import {
   saveFilter,
 } from '#features/savedFilters/contract.ts';
 import { savedFilters } from '#features/savedFilters/web/savedFilterQueries.ts';
-import { newId } from '#platform/server/ids.ts';
+import { newId } from '#platform/server/data/ids.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
 import { eventsOf } from '../../../testing/events.ts';
 import { expectLive } from '../../../testing/expectLive.ts';

@@ -11,9 +11,9 @@ import {
   type SavedFilter,
   type saveFilter as saveEndpoint,
 } from '#features/savedFilters/contract.ts';
-import type { AnyCommand, CommandContext, ReadContext } from '#platform/server/context.ts';
+import type { AnyCommand, CommandContext, ReadContext } from '#platform/server/events/context.ts';
 import { ApiError, notFound } from '#platform/server/errors.ts';
-import { newId } from '#platform/server/ids.ts';
+import { newId } from '#platform/server/data/ids.ts';
 
 const filterJson = sql<SavedFilter>`json_build_object('_id', f.id, 'name', f.name, 'search', f.search,
   'isShared', f.profile_id is null)`;

@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { whyNot } from '#access/contract/reasons.ts';
 import type { Board } from '#features/boards/contract.ts';
 import { removeFilter, renameFilter, type SavedFilter } from '#features/savedFilters/contract.ts';
-import { useCommand } from '#platform/web/useCommand.ts';
+import { useCommand } from '#platform/web/saving/useCommand.ts';
 import { IconButton, TextField, useNarrow } from '#ui/web/index.ts';
 import styles from './SavedFilters.module.css';
 

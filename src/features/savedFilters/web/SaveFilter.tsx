@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { can } from '#access/contract/capabilities.ts';
 import type { Board } from '#features/boards/contract.ts';
 import { saveFilter } from '#features/savedFilters/contract.ts';
-import { useCommand } from '#platform/web/useCommand.ts';
+import { useCommand } from '#platform/web/saving/useCommand.ts';
 import { Button, Checkbox, TextField } from '#ui/web/index.ts';
 import styles from './SavedFilters.module.css';
 

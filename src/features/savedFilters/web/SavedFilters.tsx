@@ -1,7 +1,7 @@
 import { Funnel } from 'lucide-react';
 import type { OnBoard } from '#features/boards/web/index.ts';
-import { useProfileID } from '#features/shell/web/index.ts';
-import { useLive } from '#platform/web/useLive.ts';
+import { useProfileID } from '#features/pageParts/web/index.ts';
+import { useLive } from '#platform/web/live/useLive.ts';
 import { Button, lazyPart, Popover } from '#ui/web/index.ts';
 import type { SavedListProps } from './SavedList.tsx';
 import { savedFilters } from './savedFilterQueries.ts';

@@ -7,7 +7,7 @@ import {
 } from '#features/savedFilters/contract.ts';
 import { isEvent } from '#platform/contract/event.ts';
 import { compareText } from '#platform/contract/sorting.ts';
-import { defineLive, stale } from '#platform/web/live.ts';
+import { defineLive, stale } from '#platform/web/live/live.ts';
 
 /** The filters of a board's posts that are everybody's, and the reader's own, by name. */
 export const savedFilters = (boardID: string, profileID: string) =>

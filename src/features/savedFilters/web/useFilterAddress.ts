@@ -1,5 +1,5 @@
 import { useBoardAdditions } from '#features/boards/web/index.ts';
-import { useSearchParams, type SearchParams } from '#platform/web/useSearchParams.ts';
+import { useSearchParams, type SearchParams } from '#platform/web/page/useSearchParams.ts';
 
 /** The part of a board's address that says which posts are shown and in what order, as a saved filter keeps it. */
 export function useFilterAddress(): { search: string; open(search: string): void } {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/server/database.ts';
+import type { Db } from '#platform/server/data/database.ts';
 
 /**
  * What a misspelt query was perhaps meant to be: each word that nobody has written, nor begun a word with, as the most

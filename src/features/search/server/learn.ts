@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Job } from '#platform/server/feature.ts';
+import type { Job } from '#platform/server/http/feature.ts';
 
 /** Rows read at a time. */
 const BATCH = 2000;

@@ -3,7 +3,7 @@ import { hitTypes, subjectTypeOf, type HitType } from '#features/search/contract
 import { columnByType, subjectColumn } from '#subjects/server/index.ts';
 import { isSpaceless } from './spaceless.ts';
 import type { Wanted } from './wanted.ts';
-import type { FileLinks } from '#platform/server/fileLinks.ts';
+import type { FileLinks } from '#platform/server/data/fileLinks.ts';
 
 /** Some twenty words around the first that was searched for; control characters would be seen, so no marks are set. */
 const EXCERPT = sql.lit('MaxWords=34, MinWords=24, ShortWord=0, StartSel="", StopSel=""');

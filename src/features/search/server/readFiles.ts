@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { parse, ParserFault, readableMimes, Unreadable } from '#features/media/server/index.ts';
-import type { Services } from '#platform/server/context.ts';
-import type { Job } from '#platform/server/feature.ts';
+import type { Services } from '#platform/server/events/context.ts';
+import type { Job } from '#platform/server/http/feature.ts';
 
 /** Milliseconds that reading one file may take. */
 const READ_MS = 20_000;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isSpaceless, pairsOf, runsOf } from './spaceless.ts';
-import type { Db } from '#platform/server/database.ts';
+import type { Db } from '#platform/server/data/database.ts';
 
 /** Words of a query that are looked for; more are left out. */
 const MOST_WORDS = 8;

@@ -1,10 +1,10 @@
 import { hitTypes, parseQuery } from '#features/search/contract.ts';
-import { useProfileID, View } from '#features/shell/web/index.ts';
+import { useProfileID, View } from '#features/pageParts/web/index.ts';
 import { boardList } from '#features/boards/web/index.ts';
-import { useLast } from '#platform/web/useLast.ts';
-import { useLive, useLiveList } from '#platform/web/useLive.ts';
-import { useSearchParams } from '#platform/web/useSearchParams.ts';
-import { useTypedParam } from '#platform/web/useTypedParam.ts';
+import { useLast } from '#platform/web/lists/useLast.ts';
+import { useLive, useLiveList } from '#platform/web/live/useLive.ts';
+import { useSearchParams } from '#platform/web/page/useSearchParams.ts';
+import { useTypedParam } from '#platform/web/page/useTypedParam.ts';
 import { ChoiceMenu, FilterChip, TagButton } from '#ui/web/index.ts';
 import { SearchField } from './SearchField.tsx';
 import { SearchResults } from './SearchResults.tsx';

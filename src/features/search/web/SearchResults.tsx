@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { hitTypes, written, type Hit, type HitType, type SearchAnswer } from '#features/search/contract.ts';
-import { useCurrentItem } from '#platform/web/useCurrentItem.ts';
+import { useCurrentItem } from '#platform/web/lists/useCurrentItem.ts';
 import { Button, Delayed, EmptyState, ErrorState, SkeletonRows, TagButton } from '#ui/web/index.ts';
 import { HitRow } from './HitRow.tsx';
 import { OperatorHelp } from './OperatorHelp.tsx';

@@ -1,4 +1,4 @@
-import type { Page } from '#platform/web/page.ts';
+import type { Page } from '#platform/web/page/page.ts';
 
 export const searchPages: Page[] = [
   {

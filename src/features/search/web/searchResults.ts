@@ -1,6 +1,6 @@
 import { search, type HitType, type SearchAnswer } from '#features/search/contract.ts';
-import { ownLanguages } from '#platform/web/ownLanguages.ts';
-import { defineMomentary, type LiveDefinition } from '#platform/web/live.ts';
+import { ownLanguages } from '#platform/web/page/ownLanguages.ts';
+import { defineMomentary, type LiveDefinition } from '#platform/web/live/live.ts';
 
 export interface Wanted {
   query: string;

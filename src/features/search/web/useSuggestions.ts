@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useLast } from '#platform/web/useLast.ts';
-import { useLive } from '#platform/web/useLive.ts';
+import { useLast } from '#platform/web/lists/useLast.ts';
+import { useLive } from '#platform/web/live/useLive.ts';
 import { recentBoardList } from '#features/boards/web/index.ts';
-import { useProfileID } from '#features/shell/web/index.ts';
+import { useProfileID } from '#features/pageParts/web/index.ts';
 import { atEnd, ownSuggestions, suggestionOf, type Suggestion } from './typing.ts';
 import { isLookedUp, valuesOf } from './values.ts';
 

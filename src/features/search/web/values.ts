@@ -2,7 +2,7 @@ import { listMentionCandidates } from '#features/connections/contract.ts';
 import { fullName } from '#features/profiles/web/index.ts';
 import { search, type OperatorName } from '#features/search/contract.ts';
 import { searchTags } from '#features/tags/contract.ts';
-import { defineMomentary, type Call, type LiveDefinition } from '#platform/web/live.ts';
+import { defineMomentary, type Call, type LiveDefinition } from '#platform/web/live/live.ts';
 import { TagName } from '#postParts/tags/contract.ts';
 
 /** A value of an operator, and what it means. */

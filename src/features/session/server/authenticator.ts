@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { sessionEnded } from '#features/session/contract.ts';
 import { isEvent, type LiveEvent } from '#platform/contract/event.ts';
 import { Id } from '#platform/contract/ids.ts';
-import type { Actor, Caller, Services } from '#platform/server/context.ts';
+import type { Actor, Caller, Services } from '#platform/server/events/context.ts';
 import { ApiError } from '#platform/server/errors.ts';
 import { SessionCache } from './sessionCache.ts';
 import { isToken, tokenHash } from './tokens.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { changePassword } from '#features/session/contract.ts';
-import type { CommandContext, ReadContext } from '#platform/server/context.ts';
+import type { CommandContext, ReadContext } from '#platform/server/events/context.ts';
 import { ApiError } from '#platform/server/errors.ts';
-import { hashPassword } from '#platform/server/passwords.ts';
+import { hashPassword } from '#platform/server/settings/passwords.ts';
 import { endSessions } from './endSessions.ts';
 import { knownOf, refuseCommonPassword } from './newPassword.ts';
 import { checkOwnPassword } from './ownPassword.ts';

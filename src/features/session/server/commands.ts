@@ -7,9 +7,9 @@ import {
   type signOut,
   type Tokens,
 } from '#features/session/contract.ts';
-import type { CommandContext, ReadContext } from '#platform/server/context.ts';
+import type { CommandContext, ReadContext } from '#platform/server/events/context.ts';
 import { ApiError, CommittedRefusal } from '#platform/server/errors.ts';
-import { verifyPassword } from '#platform/server/passwords.ts';
+import { verifyPassword } from '#platform/server/settings/passwords.ts';
 import { broughtToken, clearCookie, handOver } from './cookie.ts';
 import { deviceName } from './device.ts';
 import { endSessions } from './endSessions.ts';

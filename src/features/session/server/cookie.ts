@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '#platform/server/config.ts';
+import type { Config } from '#platform/server/settings/config.ts';
 import { ApiError } from '#platform/server/errors.ts';
 import { isToken, REFRESH_SECONDS } from './tokens.ts';
 

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { Device, endOtherSessions, endSession, listSessions } from '#features/session/contract.ts';
 import { Id } from '#platform/contract/ids.ts';
 import { clampLimit } from '#platform/contract/paging.ts';
-import type { CommandContext, ReadContext } from '#platform/server/context.ts';
-import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts';
+import type { CommandContext, ReadContext } from '#platform/server/events/context.ts';
+import { decodeCursor, encodeCursor } from '#platform/server/data/cursor.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { endSessions } from './endSessions.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { sessionEnded } from '#features/session/contract.ts';
-import type { AnyCommand } from '#platform/server/context.ts';
+import type { AnyCommand } from '#platform/server/events/context.ts';
 
 /**
  * Ends sessions of an account and, through its profiles' rooms, closes their sockets on every node.

@@ -1,5 +1,5 @@
 import { sessionEnded } from '#features/session/contract.ts';
-import { defineFeature } from '#platform/server/feature.ts';
+import { defineFeature } from '#platform/server/http/feature.ts';
 import { sessionChecks } from './checks.ts';
 import { mailReset, tell } from './mails.ts';
 import { routes } from './routes.ts';

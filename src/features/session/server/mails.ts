@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Services } from '#platform/server/context.ts';
-import type { Job } from '#platform/server/feature.ts';
-import { newSecret } from '#platform/server/ids.ts';
-import { sendMail } from '#platform/server/mail.ts';
+import type { Services } from '#platform/server/events/context.ts';
+import type { Job } from '#platform/server/http/feature.ts';
+import { newSecret } from '#platform/server/data/ids.ts';
+import { sendMail } from '#platform/server/jobs/mail.ts';
 import { tokenHash } from './tokens.ts';
 
 /** Minutes a link to choose a new password is good for. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isCommonPassword } from '#features/session/contract/passwords.ts';
-import type { Db } from '#platform/server/database.ts';
+import type { Db } from '#platform/server/data/database.ts';
 import { ApiError } from '#platform/server/errors.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { clearAttempts, slowDown, type SlowDown } from '#platform/server/attempts.ts';
-import type { Actor, Services } from '#platform/server/context.ts';
+import { clearAttempts, slowDown, type SlowDown } from '#platform/server/data/attempts.ts';
+import type { Actor, Services } from '#platform/server/events/context.ts';
 import { ApiError } from '#platform/server/errors.ts';
-import { verifyPassword } from '#platform/server/passwords.ts';
+import { verifyPassword } from '#platform/server/settings/passwords.ts';
 
 // By the account: it is its own owner, or somebody at their open page, who guesses.
 const RULE: SlowDown = { free: 5, first: 5, longest: 300, forget: 3600 };

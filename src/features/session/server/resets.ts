@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { checkReset, requestReset, resetPassword } from '#features/session/contract.ts';
-import { countAttempt, networkOf } from '#platform/server/attempts.ts';
-import type { CommandContext, ReadContext } from '#platform/server/context.ts';
-import type { Db } from '#platform/server/database.ts';
+import { countAttempt, networkOf } from '#platform/server/data/attempts.ts';
+import type { CommandContext, ReadContext } from '#platform/server/events/context.ts';
+import type { Db } from '#platform/server/data/database.ts';
 import { ApiError } from '#platform/server/errors.ts';
-import { hashPassword } from '#platform/server/passwords.ts';
+import { hashPassword } from '#platform/server/settings/passwords.ts';
 import { endSessions } from './endSessions.ts';
 import { knownOf, refuseCommonPassword } from './newPassword.ts';
 import { isToken, tokenHash } from './tokens.ts';

@@ -11,8 +11,8 @@ import {
   signIn,
   signOut,
 } from '#features/session/contract.ts';
-import { command, read, type Route } from '#platform/server/feature.ts';
-import { mailLeaves } from '#platform/server/mail.ts';
+import { command, read, type Route } from '#platform/server/http/feature.ts';
+import { mailLeaves } from '#platform/server/jobs/mail.ts';
 import { keepPassword, preparePassword } from './changePassword.ts';
 import { checkSignIn, endOwnSession, refreshSession } from './commands.ts';
 import { devicesOf, endDevice, endOtherDevices } from './devices.ts';

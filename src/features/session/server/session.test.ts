@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { refresh, signIn, signOut, type Tokens } from '#features/session/contract.ts';
 import { getMenuDetails, listOwnProfiles } from '#features/profiles/contract.ts';
 import { listEvents } from '#platform/contract/events.ts';
-import { transaction } from '#platform/server/database.ts';
+import { transaction } from '#platform/server/data/database.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
 import { createPerson, type Person } from '../../../testing/people.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AnyCommand } from '#platform/server/context.ts';
+import type { AnyCommand } from '#platform/server/events/context.ts';
 import { endSessions } from './endSessions.ts';
 import { forgetOrphanedCodes } from './factors/recoveryCodes.ts';
 import { setPassword } from './resets.ts';

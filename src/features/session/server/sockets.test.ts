@@ -3,7 +3,7 @@ import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getMenuDetails } from '#features/profiles/contract.ts';
 import { signOut } from '#features/session/contract.ts';
-import { act } from '#platform/server/jobs.ts';
+import { act } from '#platform/server/jobs/jobs.ts';
 import { call, createTestApp, type TestApp } from '../../../testing/app.ts';
 import { createPerson, type Person } from '../../../testing/people.ts';
 import { endSessions } from './endSessions.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { act } from '#platform/server/jobs.ts';
-import { sweeping } from '#platform/server/sweep.ts';
-import type { Job } from '#platform/server/feature.ts';
+import { act } from '#platform/server/jobs/jobs.ts';
+import { sweeping } from '#platform/server/data/sweep.ts';
+import type { Job } from '#platform/server/http/feature.ts';
 import type { LiveEvent } from '#platform/contract/event.ts';
 import { createTestApp } from '../../../testing/app.ts';
 import { createPerson } from '../../../testing/people.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Job } from '#platform/server/feature.ts';
-import { deleteOld } from '#platform/server/sweep.ts';
+import type { Job } from '#platform/server/http/feature.ts';
+import { deleteOld } from '#platform/server/data/sweep.ts';
 import { endSessions } from './endSessions.ts';
 
 /** Sessions ended in one transaction. */

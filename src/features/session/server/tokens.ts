@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Db } from '#platform/server/database.ts';
-import { newId, newSecret } from '#platform/server/ids.ts';
+import type { Db } from '#platform/server/data/database.ts';
+import { newId, newSecret } from '#platform/server/data/ids.ts';
 
 /** Seconds an access token is good for. */
 export const ACCESS_SECONDS = 2 * 3600;

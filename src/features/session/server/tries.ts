@@ -8,8 +8,8 @@ import {
   remember,
   slowDown,
   type SlowDown,
-} from '#platform/server/attempts.ts';
-import type { Db } from '#platform/server/database.ts';
+} from '#platform/server/data/attempts.ts';
+import type { Db } from '#platform/server/data/database.ts';
 
 // The longest delay still leaves the owner of an account a way in while somebody else guesses.
 const BY_NAME: SlowDown = { free: 5, first: 5, longest: 300, forget: 3600 };

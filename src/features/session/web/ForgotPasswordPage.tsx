@@ -2,7 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { requestReset, ResetRequest, sessionOptions } from '#features/session/contract.ts';
 import { usePlatform } from '#platform/web/platform.ts';
-import { useForm } from '#platform/web/useForm.ts';
+import { useForm } from '#platform/web/page/useForm.ts';
 import { Button, TextField, TextLink } from '#ui/web/index.ts';
 import { FormPage } from './FormPage.tsx';
 import { useAnswer } from './useAnswer.ts';

@@ -1,9 +1,9 @@
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { checkReset, PasswordReset, resetPassword } from '#features/session/contract.ts';
-import { CallError } from '#platform/web/callError.ts';
+import { CallError } from '#platform/web/calling/callError.ts';
 import { usePlatform } from '#platform/web/platform.ts';
-import { failureSentence, useForm } from '#platform/web/useForm.ts';
+import { failureSentence, useForm } from '#platform/web/page/useForm.ts';
 import {
   Button,
   Delayed,

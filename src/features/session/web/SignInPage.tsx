@@ -1,9 +1,9 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Credentials, signIn, type SecondStep } from '#features/session/contract.ts';
-import { nextAddress } from '#platform/web/addresses.ts';
+import { nextAddress } from '#platform/web/page/addresses.ts';
 import { usePlatform } from '#platform/web/platform.ts';
-import { useForm } from '#platform/web/useForm.ts';
+import { useForm } from '#platform/web/page/useForm.ts';
 import { Button, PasswordField, TextField, TextLink } from '#ui/web/index.ts';
 import { FormPage } from './FormPage.tsx';
 import { PasskeyButton } from './PasskeyButton.tsx';

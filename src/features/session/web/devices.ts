@@ -1,6 +1,6 @@
 import { listSessions, sessionBegan, sessionEnded, type Device } from '#features/session/contract.ts';
 import { isEvent } from '#platform/contract/event.ts';
-import { defineLive } from '#platform/web/live.ts';
+import { defineLive } from '#platform/web/live/live.ts';
 
 /** More devices than anybody looks through; "everywhere else" signs out all of them. */
 const SHOWN = 100;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Tokens } from '#features/session/contract.ts';
-import { readCookie } from '#platform/web/cookies.ts';
+import { readCookie } from '#platform/web/calling/cookies.ts';
 import { createPlatform } from '#platform/web/createPlatform.ts';
 import { Session } from './session.ts';
 import { sessionCookies } from './sessionCookies.ts';

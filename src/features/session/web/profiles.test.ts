@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { signOut, type Tokens } from '#features/session/contract.ts';
-import { readCookie } from '#platform/web/cookies.ts';
+import { readCookie } from '#platform/web/calling/cookies.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
-import { CallError } from '#platform/web/callError.ts';
-import type { Call } from '#platform/web/live.ts';
+import { CallError } from '#platform/web/calling/callError.ts';
+import type { Call } from '#platform/web/live/live.ts';
 import { Session } from './session.ts';
 import { sessionCookies } from './sessionCookies.ts';
 import { heardByTabs } from './testing/tabs.ts';

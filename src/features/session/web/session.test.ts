@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { refresh, signOut, type Tokens } from '#features/session/contract.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
-import { CallError } from '#platform/web/callError.ts';
-import { connection } from '#platform/web/connection.ts';
-import { dropCookie, readCookie, writeCookie } from '#platform/web/cookies.ts';
-import type { Call } from '#platform/web/live.ts';
+import { CallError } from '#platform/web/calling/callError.ts';
+import { connection } from '#platform/web/calling/connection.ts';
+import { dropCookie, readCookie, writeCookie } from '#platform/web/calling/cookies.ts';
+import type { Call } from '#platform/web/live/live.ts';
 import { Session } from './session.ts';
 import { sessionCookies } from './sessionCookies.ts';
 import { heardByTabs } from './testing/tabs.ts';

@@ -1,10 +1,10 @@
 import { NO_REFRESH_TOKEN, refresh, signOut, type Tokens } from '#features/session/contract.ts';
 import { listOwnProfiles } from '#features/profiles/contract.ts';
-import type { Renewal } from '#platform/web/call.ts';
-import { CallError } from '#platform/web/callError.ts';
-import { connection } from '#platform/web/connection.ts';
-import type { Call } from '#platform/web/live.ts';
-import type { Identity } from '#platform/web/socket.ts';
+import type { Renewal } from '#platform/web/calling/call.ts';
+import { CallError } from '#platform/web/calling/callError.ts';
+import { connection } from '#platform/web/calling/connection.ts';
+import type { Call } from '#platform/web/live/live.ts';
+import type { Identity } from '#platform/web/calling/socket.ts';
 import { sessionCookies as cookies } from './sessionCookies.ts';
 import { oneTabAtATime, SessionNews } from './tabs.ts';
 

@@ -1,5 +1,5 @@
 import type { Tokens } from '#features/session/contract.ts';
-import { dropCookie, readCookie, writeCookie } from '#platform/web/cookies.ts';
+import { dropCookie, readCookie, writeCookie } from '#platform/web/calling/cookies.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** As long as a refresh token lives: how long a device unused stays signed in. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Answer, Endpoint } from '#platform/contract/endpoint.ts';
-import type { CallError } from '#platform/web/callError.ts';
-import type { CallInput } from '#platform/web/live.ts';
+import type { CallError } from '#platform/web/calling/callError.ts';
+import type { CallInput } from '#platform/web/live/live.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 
 export interface AnswerState<T> {

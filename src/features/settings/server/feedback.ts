@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { sendFeedback } from '#features/settings/contract.ts';
-import { countAttempt } from '#platform/server/attempts.ts';
-import type { CommandContext, ReadContext } from '#platform/server/context.ts';
-import type { Job } from '#platform/server/feature.ts';
-import { sendMail } from '#platform/server/mail.ts';
+import { countAttempt } from '#platform/server/data/attempts.ts';
+import type { CommandContext, ReadContext } from '#platform/server/events/context.ts';
+import type { Job } from '#platform/server/http/feature.ts';
+import { sendMail } from '#platform/server/jobs/mail.ts';
 
 const PER_HOUR = 10;
 

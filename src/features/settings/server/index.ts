@@ -1,5 +1,5 @@
 import { getInstallation, sendFeedback } from '#features/settings/contract.ts';
-import { command, defineFeature, read } from '#platform/server/feature.ts';
+import { command, defineFeature, read } from '#platform/server/http/feature.ts';
 import { limitFeedback, mailFeedback, takeFeedback } from './feedback.ts';
 import { readInstallation } from './installation.ts';
 

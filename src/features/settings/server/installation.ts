@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { getInstallation, Installation } from '#features/settings/contract.ts';
 import type { Answer } from '#platform/contract/endpoint.ts';
-import type { ReadContext } from '#platform/server/context.ts';
-import { mailLeaves } from '#platform/server/mail.ts';
-import { canSendTexts } from '#platform/server/textMessages.ts';
+import type { ReadContext } from '#platform/server/events/context.ts';
+import { mailLeaves } from '#platform/server/jobs/mail.ts';
+import { canSendTexts } from '#platform/server/jobs/textMessages.ts';
 
 const { version } = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../../../package.json'), 'utf8'),

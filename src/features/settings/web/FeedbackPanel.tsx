@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FEEDBACK_LENGTH, sendFeedback } from '#features/settings/contract.ts';
-import { useCommand } from '#platform/web/useCommand.ts';
+import { useCommand } from '#platform/web/saving/useCommand.ts';
 import { Button, Checkbox, Fields, Panel, TextArea } from '#ui/web/index.ts';
 
 /** A message to whoever looks after the installation. What is typed stays until it has arrived. */

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { formatBytes } from '#platform/contract/bytes.ts';
 import type { Installation } from '#features/settings/contract.ts';
-import { apiBase } from '#platform/web/config.ts';
-import { forgetPreferences } from '#platform/web/preferences.ts';
-import { LiveState } from '#platform/web/LiveState.tsx';
-import { useLive } from '#platform/web/useLive.ts';
+import { apiBase } from '#platform/web/calling/config.ts';
+import { forgetPreferences } from '#platform/web/page/preferences.ts';
+import { LiveState } from '#platform/web/lists/LiveState.tsx';
+import { useLive } from '#platform/web/live/useLive.ts';
 import { Button, Panel, PanelSection, SkeletonRows, TextLink, toast } from '#ui/web/index.ts';
 import { installation } from './installation.ts';
 import styles from './InstallationPanel.module.css';

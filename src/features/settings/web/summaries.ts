@@ -1,7 +1,7 @@
 import type { ProfileInfo } from '#features/profiles/contract.ts';
 import { postViewOf } from '#features/posts/web/index.ts';
 import { fullName } from '#features/profiles/web/index.ts';
-import { usePreference } from '#platform/web/preferences.ts';
+import { usePreference } from '#platform/web/page/preferences.ts';
 
 /** How everything of one's own is set now, in a line each; undefined while it is being read. */
 export function useSummaries(info: ProfileInfo | undefined) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { foundOrganization } from '#features/organization/server/index.ts';
-import type { AnyCommand } from '#platform/server/context.ts';
-import { newId } from '#platform/server/ids.ts';
+import type { AnyCommand } from '#platform/server/events/context.ts';
+import { newId } from '#platform/server/data/ids.ts';
 import { createProfile } from './createProfile.ts';
 
 export interface NewAccount {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { createBoardFor } from '#features/boards/server/index.ts';
 import { createPostFor } from '#features/posts/server/index.ts';
 import { avatarColors } from '#features/profiles/contract.ts';
-import type { AnyCommand } from '#platform/server/context.ts';
+import type { AnyCommand } from '#platform/server/events/context.ts';
 import { screenNameTaken } from './screenNames.ts';
 import { welcomePost } from './welcome.ts';
 

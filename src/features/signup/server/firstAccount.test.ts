@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { act } from '#platform/server/jobs.ts';
+import { act } from '#platform/server/jobs/jobs.ts';
 import { createTestApp } from '../../../testing/app.ts';
 import { createAccount } from './createAccount.ts';
 import { avatarColor } from './createProfile.ts';

@@ -1,4 +1,4 @@
-import { defineFeature } from '#platform/server/feature.ts';
+import { defineFeature } from '#platform/server/http/feature.ts';
 import { greet, sendCode } from './mails.ts';
 import { routes } from './routes.ts';
 import { sweepSignups } from './sweep.ts';

@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Services } from '#platform/server/context.ts';
-import type { Job } from '#platform/server/feature.ts';
-import { sendMail } from '#platform/server/mail.ts';
+import type { Services } from '#platform/server/events/context.ts';
+import type { Job } from '#platform/server/http/feature.ts';
+import { sendMail } from '#platform/server/jobs/mail.ts';
 import { openSignup } from './steps.ts';
 
 /** Minutes a code is good for. */

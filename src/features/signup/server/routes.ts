@@ -5,7 +5,7 @@ import {
   startSignup,
   verifySignup,
 } from '#features/signup/contract.ts';
-import { command, read, type Route } from '#platform/server/feature.ts';
+import { command, read, type Route } from '#platform/server/http/feature.ts';
 import { screenNameAvailability } from './screenNames.ts';
 import { beginSignup, keepSetUp, limitStarts, prepareSetUp, sendAgain } from './steps.ts';
 import { verifyCode } from './verify.ts';

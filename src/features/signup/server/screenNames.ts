@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { handleAvailability } from '#features/organization/server/index.ts';
 import { ScreenName, type checkAvailability } from '#features/signup/contract.ts';
-import { countAttempt, networkOf } from '#platform/server/attempts.ts';
-import type { Db } from '#platform/server/database.ts';
-import type { ReadContext } from '#platform/server/context.ts';
+import { countAttempt, networkOf } from '#platform/server/data/attempts.ts';
+import type { Db } from '#platform/server/data/database.ts';
+import type { ReadContext } from '#platform/server/events/context.ts';
 import { ApiError } from '#platform/server/errors.ts';
 
 /** Which of these screen names somebody has, in lower case. */

@@ -4,12 +4,12 @@ import type { setUpSignup, startSignup } from '#features/signup/contract.ts';
 import { refuseCommonPassword } from '#features/session/server/index.ts';
 import { handleAvailability, handleTaken } from '#features/organization/server/index.ts';
 import { knownTimeZone } from '#features/profiles/contract.ts';
-import { countAttempt, networkOf } from '#platform/server/attempts.ts';
-import type { CommandContext, ReadContext } from '#platform/server/context.ts';
+import { countAttempt, networkOf } from '#platform/server/data/attempts.ts';
+import type { CommandContext, ReadContext } from '#platform/server/events/context.ts';
 import { ApiError, tooMany } from '#platform/server/errors.ts';
-import { hashInviteSecret } from '#platform/server/inviteHandlers.ts';
-import { mailLeaves } from '#platform/server/mail.ts';
-import { hashPassword } from '#platform/server/passwords.ts';
+import { hashInviteSecret } from '#platform/server/jobs/inviteHandlers.ts';
+import { mailLeaves } from '#platform/server/jobs/mail.ts';
+import { hashPassword } from '#platform/server/settings/passwords.ts';
 import { findTaken, screenNameTaken } from './screenNames.ts';
 
 /** Hours a sign-up waits for its next step. */

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useOwnProfile } from '#features/profiles/web/index.ts';
-import { nextAddress } from '#platform/web/addresses.ts';
+import { nextAddress } from '#platform/web/page/addresses.ts';
 import { Button } from '#ui/web/index.ts';
 import { ForAdministrator } from './ForAdministrator.tsx';
 import { signupProgress } from './progress.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { installation } from '#features/settings/web/index.ts';
-import { useLive } from '#platform/web/useLive.ts';
+import { useLive } from '#platform/web/live/useLive.ts';
 import { TextLink } from '#ui/web/index.ts';
 import styles from './CongratsPage.module.css';
 

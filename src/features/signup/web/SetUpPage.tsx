@@ -9,7 +9,7 @@ import {
   SignupPerson,
 } from '#features/signup/contract.ts';
 import { usePlatform } from '#platform/web/platform.ts';
-import { useForm } from '#platform/web/useForm.ts';
+import { useForm } from '#platform/web/page/useForm.ts';
 import { Button, FieldRow, PasswordField, StrengthMeter, TextField, TextLink } from '#ui/web/index.ts';
 import { OrganizationFields } from './OrganizationFields.tsx';
 import { signupProgress, type SignupProgress } from './progress.ts';

@@ -2,7 +2,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { FormPage, useHomeWhenSignedIn } from '#features/session/web/index.ts';
 import { SignupStart, startSignup } from '#features/signup/contract.ts';
 import { usePlatform } from '#platform/web/platform.ts';
-import { useForm } from '#platform/web/useForm.ts';
+import { useForm } from '#platform/web/page/useForm.ts';
 import { Button, TextField, TextLink } from '#ui/web/index.ts';
 import { invitationIn } from './invitationIn.ts';
 import { signupProgress } from './progress.ts';

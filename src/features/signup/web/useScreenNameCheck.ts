@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { checkAvailability, ScreenName } from '#features/signup/contract.ts';
 import { usePlatform } from '#platform/web/platform.ts';
-import type { Call } from '#platform/web/live.ts';
+import type { Call } from '#platform/web/live/live.ts';
 
 const PAUSE_MS = 300;
 

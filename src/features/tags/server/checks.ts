@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { sqlCheck, type Check } from '#platform/server/check.ts';
+import { sqlCheck, type Check } from '#platform/server/data/check.ts';
 
 /** The names that the rows of `tagged` put on the thing that they are about, sorted. */
 const names = (condition: ReturnType<typeof sql>) => sql`(

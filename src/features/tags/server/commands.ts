@@ -16,7 +16,7 @@ import {
   type setTags as setEndpoint,
   type TaggedType,
 } from '#features/tags/contract.ts';
-import type { AnyCommand, CommandContext } from '#platform/server/context.ts';
+import type { AnyCommand, CommandContext } from '#platform/server/events/context.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { tagKey } from '#postParts/tags/contract.ts';
 import { lockTags, writeTags } from './writeTags.ts';

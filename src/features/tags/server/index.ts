@@ -1,5 +1,5 @@
 import * as tags from '#features/tags/contract.ts';
-import { command, defineFeature, read } from '#platform/server/feature.ts';
+import { command, defineFeature, read } from '#platform/server/http/feature.ts';
 import { tagChecks } from './checks.ts';
 import { manageTags, setTags } from './commands.ts';
 import { colouredTags, filterTags, searchTags } from './queries.ts';

@@ -20,8 +20,8 @@ import {
   type TagSort,
 } from '#features/tags/contract.ts';
 import { clampLimit } from '#platform/contract/paging.ts';
-import type { Caller, ReadContext } from '#platform/server/context.ts';
-import type { Db } from '#platform/server/database.ts';
+import type { Caller, ReadContext } from '#platform/server/events/context.ts';
+import type { Db } from '#platform/server/data/database.ts';
 import { tagKey } from '#postParts/tags/contract.ts';
 
 /** Tags whose names hold some letters, of all the boards that a reader has; those that begin with them come first. */

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { accessBoard, tellChange, writeBoard } from '#features/boards/server/index.ts';
 import { tagColours, type TagColour, type updateTag as updateEndpoint } from '#features/tags/contract.ts';
 import type { Room } from '#platform/contract/event.ts';
-import type { AnyCommand, CommandContext } from '#platform/server/context.ts';
+import type { AnyCommand, CommandContext } from '#platform/server/events/context.ts';
 import { ApiError, notFound } from '#platform/server/errors.ts';
 import { tagKey, tagName, tagsRewritten } from '#postParts/tags/contract.ts';
 

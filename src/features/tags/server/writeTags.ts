@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { MAX_BOARD_TAGS } from '#features/tags/contract.ts';
-import type { AnyCommand } from '#platform/server/context.ts';
+import type { AnyCommand } from '#platform/server/events/context.ts';
 import { ApiError } from '#platform/server/errors.ts';
 import { MAX_TAGS, tagKey, tagName } from '#postParts/tags/contract.ts';
 

@@ -2,8 +2,8 @@ import { whyNot } from '#access/contract/reasons.ts';
 import { boardChanged } from '#features/boards/contract.ts';
 import type { OnBoard } from '#features/boards/web/index.ts';
 import { setTags } from '#features/tags/contract.ts';
-import { expectEvent } from '#platform/web/live.ts';
-import { useCommand } from '#platform/web/useCommand.ts';
+import { expectEvent } from '#platform/web/live/live.ts';
+import { useCommand } from '#platform/web/saving/useCommand.ts';
 import { PanelSection } from '#ui/web/index.ts';
 import { TagsEditor } from './TagsEditor.tsx';
 

@@ -1,10 +1,10 @@
 import { Palette, PencilLine } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
-import { useProfileID } from '#features/shell/web/index.ts';
+import { useProfileID } from '#features/pageParts/web/index.ts';
 import { tagColours, updateTag, type TagColour, type TagCount } from '#features/tags/contract.ts';
-import { LiveState } from '#platform/web/LiveState.tsx';
-import { useCommand } from '#platform/web/useCommand.ts';
-import { useLive } from '#platform/web/useLive.ts';
+import { LiveState } from '#platform/web/lists/LiveState.tsx';
+import { useCommand } from '#platform/web/saving/useCommand.ts';
+import { useLive } from '#platform/web/live/useLive.ts';
 import { TagName, tagKey } from '#postParts/tags/contract.ts';
 import {
   Button,

@@ -1,10 +1,10 @@
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Post } from '#features/posts/contract.ts';
-import { CallError } from '#platform/web/callError.ts';
+import { CallError } from '#platform/web/calling/callError.ts';
 import { PlatformContext, type Platform } from '#platform/web/platform.ts';
 import { render } from '#ui/web/testing/render.tsx';
-import { clearToasts, toasts } from '#ui/web/toast.ts';
+import { clearToasts, toasts } from '#ui/web/layers/toast.ts';
 import PostTagsPanel from './PostTagsPanel.tsx';
 
 afterEach(() => clearToasts());

@@ -3,9 +3,9 @@ import { standingOnPost } from '#access/contract/standing.ts';
 import { postChanged } from '#features/posts/contract.ts';
 import type { OnPost } from '#features/posts/web/index.ts';
 import { setTags } from '#features/tags/contract.ts';
-import { expectEvent } from '#platform/web/live.ts';
+import { expectEvent } from '#platform/web/live/live.ts';
 import { usePlatform } from '#platform/web/platform.ts';
-import { useCommand } from '#platform/web/useCommand.ts';
+import { useCommand } from '#platform/web/saving/useCommand.ts';
 import { Panel } from '#ui/web/index.ts';
 import { TagsEditor } from './TagsEditor.tsx';
 

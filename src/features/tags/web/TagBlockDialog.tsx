@@ -3,9 +3,9 @@ import { standingOnPost } from '#access/contract/standing.ts';
 import { blockChanged } from '#features/posts/contract.ts';
 import type { OnBlock } from '#features/posts/web/index.ts';
 import { setTags } from '#features/tags/contract.ts';
-import { expectEvent } from '#platform/web/live.ts';
+import { expectEvent } from '#platform/web/live/live.ts';
 import { usePlatform } from '#platform/web/platform.ts';
-import { useCommand } from '#platform/web/useCommand.ts';
+import { useCommand } from '#platform/web/saving/useCommand.ts';
 import { Button, Dialog } from '#ui/web/index.ts';
 import { TagsEditor } from './TagsEditor.tsx';
 

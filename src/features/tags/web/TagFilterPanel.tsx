@@ -2,10 +2,10 @@ import { Search, Settings2 } from 'lucide-react';
 import { useState } from 'react';
 import { can } from '#access/contract/capabilities.ts';
 import { useBoardView, type OnBoard } from '#features/boards/web/index.ts';
-import { useProfileID } from '#features/shell/web/index.ts';
+import { useProfileID } from '#features/pageParts/web/index.ts';
 import type { TagCategory, TagCount, TagSort } from '#features/tags/contract.ts';
-import { LiveState } from '#platform/web/LiveState.tsx';
-import { useLive } from '#platform/web/useLive.ts';
+import { LiveState } from '#platform/web/lists/LiveState.tsx';
+import { useLive } from '#platform/web/live/useLive.ts';
 import { MAX_TAGS, tagKey, type TagMatch } from '#postParts/tags/contract.ts';
 import {
   Button,

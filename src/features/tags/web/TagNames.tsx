@@ -1,5 +1,5 @@
-import { useProfileID } from '#features/shell/web/index.ts';
-import { useLive } from '#platform/web/useLive.ts';
+import { useProfileID } from '#features/pageParts/web/index.ts';
+import { useLive } from '#platform/web/live/useLive.ts';
 import { tagKey } from '#postParts/tags/contract.ts';
 import { Tag } from '#ui/web/index.ts';
 import { tagColoursOf } from './tagQueries.ts';

@@ -1,7 +1,7 @@
 import { postChanged, type PostSummary } from '#features/posts/contract.ts';
 import { manageTags } from '#features/tags/contract.ts';
-import { createCommand } from '#platform/web/command.ts';
-import { expectEvent, type Change } from '#platform/web/live.ts';
+import { createCommand } from '#platform/web/saving/command.ts';
+import { expectEvent, type Change } from '#platform/web/live/live.ts';
 import type { Platform } from '#platform/web/platform.ts';
 import { tagKey } from '#postParts/tags/contract.ts';
 import { toast } from '#ui/web/index.ts';

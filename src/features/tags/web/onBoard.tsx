@@ -1,8 +1,8 @@
 import { Tag as TagIcon, Tags as TagsIcon } from 'lucide-react';
 import { whyNot } from '#access/contract/reasons.ts';
 import type { BoardAddition, OnBoard } from '#features/boards/web/index.ts';
-import { closedPanel, panelAction } from '#platform/web/action.ts';
-import { useSearchParams } from '#platform/web/useSearchParams.ts';
+import { closedPanel, panelAction } from '#platform/web/page/action.ts';
+import { useSearchParams } from '#platform/web/page/useSearchParams.ts';
 import { Button, lazyPart } from '#ui/web/index.ts';
 import { paramsOfTags, tagsIn } from './tagAddress.ts';
 

@@ -3,7 +3,7 @@ import { Tag as TagIcon, Tags as TagsIcon } from 'lucide-react';
 import { useState } from 'react';
 import type { Post } from '#features/posts/contract.ts';
 import { usePostPanel, type OnBlock, type OnPost, type PostAddition } from '#features/posts/web/index.ts';
-import { panelAction } from '#platform/web/action.ts';
+import { panelAction } from '#platform/web/page/action.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { IconButton, lazyPart, Tag, useNarrow } from '#ui/web/index.ts';
 import { tagKey } from '#postParts/tags/contract.ts';

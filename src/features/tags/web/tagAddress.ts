@@ -1,4 +1,4 @@
-import type { SearchParams } from '#platform/web/useSearchParams.ts';
+import type { SearchParams } from '#platform/web/page/useSearchParams.ts';
 import { MAX_TAGS, tagKey, tagName, type TagMatch } from '#postParts/tags/contract.ts';
 
 /** Which tags a board's posts are filtered by; by none where there are none. */

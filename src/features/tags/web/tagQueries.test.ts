@@ -1,8 +1,8 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Room } from '#platform/contract/event.ts';
-import type { Call } from '#platform/web/live.ts';
-import { LiveCache } from '#platform/web/liveCache.ts';
+import type { Call } from '#platform/web/live/live.ts';
+import { LiveCache } from '#platform/web/live/liveCache.ts';
 import { boardTags } from './tagQueries.ts';
 
 beforeEach(() => void vi.useFakeTimers());

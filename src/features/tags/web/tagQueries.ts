@@ -23,7 +23,7 @@ import {
 } from '#features/tags/contract.ts';
 import { isEvent } from '#platform/contract/event.ts';
 import { tagKey, tagsRewritten } from '#postParts/tags/contract.ts';
-import { defineLive, stale, type Change } from '#platform/web/live.ts';
+import { defineLive, stale, type Change } from '#platform/web/live/live.ts';
 
 /** The list of tags is read again so long after what it counts has changed. */
 export const TAG_LIST_SETTLES_MS = 1000;

@@ -1,4 +1,4 @@
-import { useSearchParams } from '#platform/web/useSearchParams.ts';
+import { useSearchParams } from '#platform/web/page/useSearchParams.ts';
 import { paramsOfTags, tagsIn, type TagFilter } from './tagAddress.ts';
 
 /** The filter of a board's posts by tags, kept in its address; and how to choose another. */

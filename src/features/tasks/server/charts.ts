@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { boardListed, may, ownBoards, postSeen, readerOf, standing } from '#access/server/standing.ts';
 import type { chartTasks as chartEndpoint, TaskCharts } from '#features/tasks/contract.ts';
-import type { ReadContext } from '#platform/server/context.ts';
+import type { ReadContext } from '#platform/server/events/context.ts';
 import { taskOpen, todayOf } from '#postParts/tasks/server/index.ts';
 
 const WEEKS = 8;

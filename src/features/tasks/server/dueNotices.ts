@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { tellOneself } from '#features/activity/server/index.ts';
-import type { Services } from '#platform/server/context.ts';
-import type { JobHelpers } from '#platform/server/feature.ts';
+import type { Services } from '#platform/server/events/context.ts';
+import type { JobHelpers } from '#platform/server/http/feature.ts';
 import { taskOpen } from '#postParts/tasks/server/index.ts';
 
 /** Told in one transaction; the rest in the next. */

@@ -12,8 +12,8 @@ import {
 } from '#features/posts/contract.ts';
 import { taskChanged } from '#features/tasks/contract.ts';
 import { isEvent, type Room } from '#platform/contract/event.ts';
-import type { AnyRead, Follower, PublishedEvent } from '#platform/server/context.ts';
-import type { ListedRooms } from '#platform/server/listHints.ts';
+import type { AnyRead, Follower, PublishedEvent } from '#platform/server/events/context.ts';
+import type { ListedRooms } from '#platform/server/events/listHints.ts';
 
 /** A post as it was and is, where it is or was a task; undefined where lists of tasks show nothing of an event. */
 function taskIn({ definition, data }: PublishedEvent): { post: PostSummary; people: string[] } | undefined {

@@ -1,5 +1,5 @@
 import * as tasks from '#features/tasks/contract.ts';
-import { command, defineFeature, read } from '#platform/server/feature.ts';
+import { command, defineFeature, read } from '#platform/server/http/feature.ts';
 import { followed, listedTasks } from './follow.ts';
 import { chartTasks } from './charts.ts';
 import { feedOf, feedPlugin, removeFeed, renewFeed } from './feed.ts';

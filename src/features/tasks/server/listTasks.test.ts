@@ -4,7 +4,7 @@ import { createBoard, updateBoard } from '#features/boards/contract.ts';
 import { createPost, deletePost, updatePost } from '#features/posts/contract.ts';
 import { addTaskMembers, listTasks, updateTaskSettings, type TaskSort } from '#features/tasks/contract.ts';
 import type { Body } from '#platform/contract/endpoint.ts';
-import { newId } from '#platform/server/ids.ts';
+import { newId } from '#platform/server/data/ids.ts';
 import { call, createTestApp, request, type CallInput, type TestApp } from '../../../testing/app.ts';
 import { createPerson, type Person } from '../../../testing/people.ts';
 import { createTeam, type Team } from '../../../testing/team.ts';

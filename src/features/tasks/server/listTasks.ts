@@ -13,11 +13,11 @@ import { Id } from '#platform/contract/ids.ts';
 import { clampLimit } from '#platform/contract/paging.ts';
 import { sortKey } from '#platform/contract/sorting.ts';
 import { text } from '#platform/contract/text.ts';
-import type { ReadContext } from '#platform/server/context.ts';
-import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts';
-import type { RawJson } from '#platform/server/feature.ts';
-import type { FileLinks } from '#platform/server/fileLinks.ts';
-import { answerPage } from '#platform/server/page.ts';
+import type { ReadContext } from '#platform/server/events/context.ts';
+import { decodeCursor, encodeCursor } from '#platform/server/data/cursor.ts';
+import type { RawJson } from '#platform/server/http/feature.ts';
+import type { FileLinks } from '#platform/server/data/fileLinks.ts';
+import { answerPage } from '#platform/server/data/page.ts';
 import { taskProgresses, taskStatuses } from '#postParts/tasks/contract.ts';
 import { taskProgress, todayOf } from '#postParts/tasks/server/index.ts';
 

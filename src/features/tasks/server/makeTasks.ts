@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { accessBoard } from '#features/boards/server/index.ts';
 import { createPostFor } from '#features/posts/server/index.ts';
 import type { makeTasks as endpoint } from '#features/tasks/contract.ts';
-import type { CommandContext } from '#platform/server/context.ts';
+import type { CommandContext } from '#platform/server/events/context.ts';
 import { writeTask } from './settings.ts';
 
 /** Makes a task of each title, as what stands in a check list. */

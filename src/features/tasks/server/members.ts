@@ -10,7 +10,7 @@ import type {
   TaskSettings,
 } from '#features/tasks/contract.ts';
 import type { PostSummary } from '#features/posts/contract.ts';
-import type { AnyCommand, CommandContext } from '#platform/server/context.ts';
+import type { AnyCommand, CommandContext } from '#platform/server/events/context.ts';
 import { ApiError } from '#platform/server/errors.ts';
 import { MAX_TASK_MEMBERS, type TaskMember, type TaskRole } from '#postParts/tasks/contract.ts';
 import { taskOpen } from '#postParts/tasks/server/index.ts';

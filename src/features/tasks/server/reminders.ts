@@ -8,9 +8,9 @@ import {
   type setReminder as setEndpoint,
   type TaskReminder,
 } from '#features/tasks/contract.ts';
-import type { CommandContext, ReadContext, Services } from '#platform/server/context.ts';
+import type { CommandContext, ReadContext, Services } from '#platform/server/events/context.ts';
 import { ApiError } from '#platform/server/errors.ts';
-import type { JobHelpers } from '#platform/server/feature.ts';
+import type { JobHelpers } from '#platform/server/http/feature.ts';
 
 /** Told in one transaction; the rest in the next. */
 const BATCH = 50;

@@ -8,7 +8,7 @@ import {
 } from '#features/tasks/contract.ts';
 import type { PostSummary } from '#features/posts/contract.ts';
 import type { Body } from '#platform/contract/endpoint.ts';
-import type { AnyCommand, CommandContext, ReadContext } from '#platform/server/context.ts';
+import type { AnyCommand, CommandContext, ReadContext } from '#platform/server/events/context.ts';
 import { notFound } from '#platform/server/errors.ts';
 import type { TaskRepeat } from '#postParts/tasks/contract.ts';
 import { taskOpen, taskSettingsFields, todayOf } from '#postParts/tasks/server/index.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useOwnProfile } from '#features/profiles/web/index.ts';
-import { useProfileID } from '#features/shell/web/index.ts';
-import { useLive } from '#platform/web/useLive.ts';
+import { useProfileID } from '#features/pageParts/web/index.ts';
+import { useLive } from '#platform/web/live/useLive.ts';
 import { dueTasks } from './taskQueries.ts';
 
 /** How much one is to do that is overdue or due today, drawn as its place wants it. */

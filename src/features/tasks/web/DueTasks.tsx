@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { UNTITLED } from '#features/posts/contract.ts';
 import { useOwnProfile, useToday } from '#features/profiles/web/index.ts';
-import { useProfileID } from '#features/shell/web/index.ts';
+import { useProfileID } from '#features/pageParts/web/index.ts';
 import type { Task } from '#features/tasks/contract.ts';
-import { ListState } from '#platform/web/ListState.tsx';
-import { useLiveList } from '#platform/web/useLive.ts';
+import { ListState } from '#platform/web/lists/ListState.tsx';
+import { useLiveList } from '#platform/web/live/useLive.ts';
 import { TaskDue } from '#postParts/tasks/web/index.ts';
 import {
   Digest,

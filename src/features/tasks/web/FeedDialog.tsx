@@ -2,7 +2,7 @@ import { Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { endFeed, getFeed, makeFeed } from '#features/tasks/contract.ts';
 import { usePlatform } from '#platform/web/platform.ts';
-import { useCommand } from '#platform/web/useCommand.ts';
+import { useCommand } from '#platform/web/saving/useCommand.ts';
 import { Button, Dialog, formatDate, IconButton, TextField, toast } from '#ui/web/index.ts';
 
 /** The address by which another calendar shows what one is to do: made, made anew, or ended. */

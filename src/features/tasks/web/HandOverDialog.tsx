@@ -3,8 +3,8 @@ import type { Member } from '#features/members/contract.ts';
 import { boardMembers } from '#features/members/web/index.ts';
 import { fullName } from '#features/profiles/web/index.ts';
 import { handOverTasks } from '#features/tasks/contract.ts';
-import { useCommand } from '#platform/web/useCommand.ts';
-import { useLive } from '#platform/web/useLive.ts';
+import { useCommand } from '#platform/web/saving/useCommand.ts';
+import { useLive } from '#platform/web/live/useLive.ts';
 import { Button, Dialog, Select } from '#ui/web/index.ts';
 
 const NOBODY = 'nobody';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { makeTasks, MOST_MADE } from '#features/tasks/contract.ts';
-import { useCommand } from '#platform/web/useCommand.ts';
+import { useCommand } from '#platform/web/saving/useCommand.ts';
 import { Button, Checkbox, Dialog } from '#ui/web/index.ts';
 import styles from './MakeTasksDialog.module.css';
 

@@ -4,12 +4,12 @@ import { can } from '#access/contract/capabilities.ts';
 import { boardList } from '#features/boards/web/index.ts';
 import { createPost, PostTitle } from '#features/posts/contract.ts';
 import { useOwnProfile } from '#features/profiles/web/index.ts';
-import { useProfileID } from '#features/shell/web/index.ts';
+import { useProfileID } from '#features/pageParts/web/index.ts';
 import { addTaskMembers, updateTaskSettings } from '#features/tasks/contract.ts';
-import { newMutationID } from '#platform/web/mutation.ts';
+import { newMutationID } from '#platform/web/saving/mutation.ts';
 import { usePlatform } from '#platform/web/platform.ts';
-import { useForm } from '#platform/web/useForm.ts';
-import { useLiveList } from '#platform/web/useLive.ts';
+import { useForm } from '#platform/web/page/useForm.ts';
+import { useLiveList } from '#platform/web/live/useLive.ts';
 import { Button, Checkbox, Dialog, Select, TextField } from '#ui/web/index.ts';
 import styles from './NewTaskDialog.module.css';
 

@@ -1,8 +1,8 @@
 import type { OnPost } from '#features/posts/web/index.ts';
 import { setReminder } from '#features/tasks/contract.ts';
-import { useProfileID } from '#features/shell/web/index.ts';
-import { useCommand } from '#platform/web/useCommand.ts';
-import { useLive } from '#platform/web/useLive.ts';
+import { useProfileID } from '#features/pageParts/web/index.ts';
+import { useCommand } from '#platform/web/saving/useCommand.ts';
+import { useLive } from '#platform/web/live/useLive.ts';
 import { Button, formatDate, PanelSection, TextField } from '#ui/web/index.ts';
 import { reminder } from './reminder.ts';
 import styles from './PostTaskPanel.module.css';

@@ -3,10 +3,10 @@ import { CalendarSync, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { UNTITLED } from '#features/posts/contract.ts';
 import { useOwnProfile, useToday } from '#features/profiles/web/index.ts';
-import { useProfileID } from '#features/shell/web/index.ts';
+import { useProfileID } from '#features/pageParts/web/index.ts';
 import type { Task } from '#features/tasks/contract.ts';
-import { useLiveList } from '#platform/web/useLive.ts';
-import { oneOf, useSearchParams } from '#platform/web/useSearchParams.ts';
+import { useLiveList } from '#platform/web/live/useLive.ts';
+import { oneOf, useSearchParams } from '#platform/web/page/useSearchParams.ts';
 import { isOpenStatus, progressOf } from '#postParts/tasks/contract.ts';
 import {
   Button,

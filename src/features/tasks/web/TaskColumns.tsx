@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { Task } from '#features/tasks/contract.ts';
 import { taskStatuses, type TaskStatus } from '#postParts/tasks/contract.ts';
 import { dayAfter, useOwnProfile, useToday } from '#features/profiles/web/index.ts';
-import { useProfileID } from '#features/shell/web/index.ts';
-import { useLive, useLiveList } from '#platform/web/useLive.ts';
+import { useProfileID } from '#features/pageParts/web/index.ts';
+import { useLive, useLiveList } from '#platform/web/live/useLive.ts';
 import {
   Button,
   Delayed,

@@ -4,9 +4,9 @@ import type { Board } from '#features/boards/contract.ts';
 import { usePeopleByName } from '#features/connections/web/index.ts';
 import { boardMembers } from '#features/members/web/index.ts';
 import { Face, fullName, namedPeople } from '#features/profiles/web/index.ts';
-import { useProfileID } from '#features/shell/web/index.ts';
+import { useProfileID } from '#features/pageParts/web/index.ts';
 import { sortKey } from '#platform/contract/sorting.ts';
-import { useLive } from '#platform/web/useLive.ts';
+import { useLive } from '#platform/web/live/useLive.ts';
 import { taskPriorities, taskProgresses, taskStatuses } from '#postParts/tasks/contract.ts';
 import {
   Button,

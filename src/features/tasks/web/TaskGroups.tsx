@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { useOwnProfile, useToday } from '#features/profiles/web/index.ts';
-import { useProfileID } from '#features/shell/web/index.ts';
+import { useProfileID } from '#features/pageParts/web/index.ts';
 import type { Task, TaskCounts } from '#features/tasks/contract.ts';
-import { useCurrentItem } from '#platform/web/useCurrentItem.ts';
-import { useLive, useLiveList } from '#platform/web/useLive.ts';
+import { useCurrentItem } from '#platform/web/lists/useCurrentItem.ts';
+import { useLive, useLiveList } from '#platform/web/live/useLive.ts';
 import { isOpenStatus, progressOf } from '#postParts/tasks/contract.ts';
 import { Button, Delayed, digits, EmptyState, ErrorState, SkeletonRows } from '#ui/web/index.ts';
 import { mondayOf } from './calendarDays.ts';

@@ -4,7 +4,7 @@ import type { PostSummary } from '#features/posts/contract.ts';
 import { boardMembers } from '#features/members/web/index.ts';
 import { Face, fullName } from '#features/profiles/web/index.ts';
 import { sortKey } from '#platform/contract/sorting.ts';
-import { useLive } from '#platform/web/useLive.ts';
+import { useLive } from '#platform/web/live/useLive.ts';
 import { MAX_TASK_MEMBERS, taskRoles } from '#postParts/tasks/contract.ts';
 import { ChoiceMenu, Combobox, IconButton, useNarrow } from '#ui/web/index.ts';
 import type { taskCommands } from './taskCommands.ts';

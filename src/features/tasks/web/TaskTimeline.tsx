@@ -3,10 +3,10 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef, useState, type CSSProperties } from 'react';
 import { UNTITLED } from '#features/posts/contract.ts';
 import { dayAfter, useOwnProfile, useToday } from '#features/profiles/web/index.ts';
-import { useProfileID } from '#features/shell/web/index.ts';
+import { useProfileID } from '#features/pageParts/web/index.ts';
 import type { Task } from '#features/tasks/contract.ts';
-import { useLiveList } from '#platform/web/useLive.ts';
-import { useSearchParams } from '#platform/web/useSearchParams.ts';
+import { useLiveList } from '#platform/web/live/useLive.ts';
+import { useSearchParams } from '#platform/web/page/useSearchParams.ts';
 import { isOpenStatus } from '#postParts/tasks/contract.ts';
 import {
   Button,

@@ -2,8 +2,8 @@ import { Calendar, ChartGantt, ChartLine, Columns3, List, Plus } from 'lucide-re
 import { useState, type ReactNode } from 'react';
 import type { TaskSort } from '#features/tasks/contract.ts';
 import { useOwnProfile } from '#features/profiles/web/index.ts';
-import { ListHead, useProfileID, View } from '#features/shell/web/index.ts';
-import { useLive } from '#platform/web/useLive.ts';
+import { ListHead, useProfileID, View } from '#features/pageParts/web/index.ts';
+import { useLive } from '#platform/web/live/useLive.ts';
 import { Button, ChoiceMenu, lazyPart, Segmented, Tabs, useNarrow } from '#ui/web/index.ts';
 import { TaskFilters } from './TaskFilters.tsx';
 import { TaskGroups } from './TaskGroups.tsx';

@@ -1,5 +1,5 @@
-import { isID } from '#platform/web/page.ts';
-import type { SearchParams } from '#platform/web/useSearchParams.ts';
+import { isID } from '#platform/web/page/page.ts';
+import type { SearchParams } from '#platform/web/page/useSearchParams.ts';
 import { taskPriorities, taskProgresses, taskStatuses } from '#postParts/tasks/contract.ts';
 import type { BoardTaskFilter } from './filterInterplay.ts';
 

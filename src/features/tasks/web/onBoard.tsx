@@ -1,8 +1,8 @@
 import { ListFilter } from 'lucide-react';
 import type { BoardAddition, OnBoard } from '#features/boards/web/index.ts';
 import type { PostSelection } from '#features/posts/web/index.ts';
-import { closedPanel, panelAction } from '#platform/web/action.ts';
-import { useSearchParams, type SearchParams } from '#platform/web/useSearchParams.ts';
+import { closedPanel, panelAction } from '#platform/web/page/action.ts';
+import { useSearchParams, type SearchParams } from '#platform/web/page/useSearchParams.ts';
 import { Button, lazyPart } from '#ui/web/index.ts';
 import { TaskFilterPanel } from './later.ts';
 import { clearedTaskParams, filterOf } from './filterAddress.ts';

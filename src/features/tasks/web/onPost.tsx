@@ -3,7 +3,7 @@ import { whyNot } from '#access/contract/reasons.ts';
 import { standingOnPost } from '#access/contract/standing.ts';
 import { usePostPanel, type OnPost, type PostAddition } from '#features/posts/web/index.ts';
 import { faceOf } from '#features/profiles/web/index.ts';
-import { panelAction } from '#platform/web/action.ts';
+import { panelAction } from '#platform/web/page/action.ts';
 import { TaskDue } from '#postParts/tasks/web/index.ts';
 import {
   AvatarStack,

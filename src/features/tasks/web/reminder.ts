@@ -1,7 +1,7 @@
 import type { PostSummary } from '#features/posts/contract.ts';
 import { getReminder, reminderChanged, type TaskReminder } from '#features/tasks/contract.ts';
 import { isEvent } from '#platform/contract/event.ts';
-import { defineLive } from '#platform/web/live.ts';
+import { defineLive } from '#platform/web/live/live.ts';
 
 /** When one is to be reminded of a post oneself. */
 export const reminder = (profileID: string, { boardID, _id: postID }: Pick<PostSummary, 'boardID' | '_id'>) =>

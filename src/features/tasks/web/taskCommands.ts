@@ -9,8 +9,8 @@ import {
 } from '#features/tasks/contract.ts';
 import type { PersonInfo } from '#features/profiles/contract.ts';
 import type { Body } from '#platform/contract/endpoint.ts';
-import { createCommand } from '#platform/web/command.ts';
-import type { Change } from '#platform/web/live.ts';
+import { createCommand } from '#platform/web/saving/command.ts';
+import type { Change } from '#platform/web/live/live.ts';
 import type { Platform } from '#platform/web/platform.ts';
 import { isOpenStatus, type TaskFields, type TaskRole } from '#postParts/tasks/contract.ts';
 

@@ -13,8 +13,14 @@ import {
 } from '#features/tasks/contract.ts';
 import { isEvent } from '#platform/contract/event.ts';
 import { compareText, sortKey } from '#platform/contract/sorting.ts';
-import { defineLive, stale, type Call, type Change } from '#platform/web/live.ts';
-import { applyToList, joinPage, listPage, type ListShape, type LiveList } from '#platform/web/liveList.ts';
+import { defineLive, stale, type Call, type Change } from '#platform/web/live/live.ts';
+import {
+  applyToList,
+  joinPage,
+  listPage,
+  type ListShape,
+  type LiveList,
+} from '#platform/web/live/liveList.ts';
 import { progressOf } from '#postParts/tasks/contract.ts';
 import type { ExpectedTask } from './taskCommands.ts';
 

@@ -1,4 +1,4 @@
-import { useSearchParams } from '#platform/web/useSearchParams.ts';
+import { useSearchParams } from '#platform/web/page/useSearchParams.ts';
 import { filterOf, paramsOf } from './filterAddress.ts';
 import { noFilter, type BoardTaskFilter } from './filterInterplay.ts';
 

@@ -5,7 +5,7 @@ import {
   type TaskScope,
   type TaskSort,
 } from '#features/tasks/contract.ts';
-import { oneOf, useSearchParams } from '#platform/web/useSearchParams.ts';
+import { oneOf, useSearchParams } from '#platform/web/page/useSearchParams.ts';
 import { taskPriorities, taskProgresses, taskStatuses } from '#postParts/tasks/contract.ts';
 
 export const shownAs = ['list', 'board', 'calendar', 'timeline', 'charts'] as const;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { LiveListView } from '#platform/web/useLive.ts';
+import type { LiveListView } from '#platform/web/live/useLive.ts';
 
 /** Reads on by itself until all of a list is there: of a span of days all is shown. */
 export function useWholeList({ hasMore, isLoadingMore, loadMore, items }: LiveListView<unknown>): void {

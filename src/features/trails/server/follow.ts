@@ -3,9 +3,9 @@ import { postMoved } from '#features/posts/contract.ts';
 import { trailGrown } from '#features/trails/contract.ts';
 import { uploadProgressed } from '#features/uploads/contract.ts';
 import { isEvent } from '#platform/contract/event.ts';
-import type { AnyCommand, Follower, PublishedEvent } from '#platform/server/context.ts';
-import { newId } from '#platform/server/ids.ts';
-import { statement } from '#platform/server/statement.ts';
+import type { AnyCommand, Follower, PublishedEvent } from '#platform/server/events/context.ts';
+import { newId } from '#platform/server/data/ids.ts';
+import { statement } from '#platform/server/data/statement.ts';
 import { traceKinds, type Trace } from './kinds.ts';
 
 interface Found extends Trace {

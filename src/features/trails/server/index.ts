@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { listTrail, TRAIL_DAYS } from '#features/trails/contract.ts';
-import type { Services } from '#platform/server/context.ts';
-import { defineFeature, read, type JobHelpers } from '#platform/server/feature.ts';
-import { deleteOld } from '#platform/server/sweep.ts';
+import type { Services } from '#platform/server/events/context.ts';
+import { defineFeature, read, type JobHelpers } from '#platform/server/http/feature.ts';
+import { deleteOld } from '#platform/server/data/sweep.ts';
 import { writesTrails } from './follow.ts';
 import { readTrail } from './queries.ts';
 

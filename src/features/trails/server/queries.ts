@@ -5,9 +5,9 @@ import { thingTypes } from '#blocks/contract/index.ts';
 import { accessBoard } from '#features/boards/server/index.ts';
 import { accessPost } from '#features/posts/server/index.ts';
 import { kindOf, type listTrail, type TrailItem } from '#features/trails/contract.ts';
-import type { ReadContext } from '#platform/server/context.ts';
-import type { RawJson } from '#platform/server/feature.ts';
-import { rawPage } from '#platform/server/page.ts';
+import type { ReadContext } from '#platform/server/events/context.ts';
+import type { RawJson } from '#platform/server/http/feature.ts';
+import { rawPage } from '#platform/server/data/page.ts';
 import { subjectTypes } from '#subjects/contract.ts';
 import { columnByType, subjectColumn } from '#subjects/server/index.ts';
 

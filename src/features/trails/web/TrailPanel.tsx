@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import type { PersonInfo } from '#features/profiles/contract.ts';
 import { Face, fullName } from '#features/profiles/web/index.ts';
-import { useProfileID } from '#features/shell/web/index.ts';
+import { useProfileID } from '#features/pageParts/web/index.ts';
 import {
   TRAIL_DAYS,
   trailKinds,
@@ -11,7 +11,7 @@ import {
   type TrailKind,
   type TrailType,
 } from '#features/trails/contract.ts';
-import { useLiveList } from '#platform/web/useLive.ts';
+import { useLiveList } from '#platform/web/live/useLive.ts';
 import { addressOf, placeOf } from '#subjects/contract.ts';
 import {
   Button,

@@ -1,7 +1,7 @@
 import { History } from 'lucide-react';
 import type { BoardAddition, OnBoard } from '#features/boards/web/index.ts';
 import type { OnPost, PostAddition } from '#features/posts/web/index.ts';
-import { panelAction } from '#platform/web/action.ts';
+import { panelAction } from '#platform/web/page/action.ts';
 import { lazyPart } from '#ui/web/index.ts';
 
 const PANEL = 'trail';

@@ -8,8 +8,8 @@ import {
   type TrailType,
 } from '#features/trails/contract.ts';
 import { isEvent, type Room } from '#platform/contract/event.ts';
-import { defineLive, stale, type Call, type Change } from '#platform/web/live.ts';
-import { joinPage, listPage, type LiveList } from '#platform/web/liveList.ts';
+import { defineLive, stale, type Call, type Change } from '#platform/web/live/live.ts';
+import { joinPage, listPage, type LiveList } from '#platform/web/live/liveList.ts';
 
 export interface TrailFilter {
   /** The profile whose changes are shown; everybody's, where it is undefined. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { accessPost } from '#features/posts/server/index.ts';
-import type { AnyRead } from '#platform/server/context.ts';
+import type { AnyRead } from '#platform/server/events/context.ts';
 import { notFound } from '#platform/server/errors.ts';
-import type { RoomPlace } from '#platform/server/feature.ts';
+import type { RoomPlace } from '#platform/server/http/feature.ts';
 
 /**
  * The room of an upload belongs to the profile that uses it, as long as that reads the post. It begins with the profile's

@@ -1,5 +1,5 @@
 import { accessThing, presentThing, type PostRef } from '#features/posts/server/index.ts';
-import type { AnyCommand } from '#platform/server/context.ts';
+import type { AnyCommand } from '#platform/server/events/context.ts';
 import { notFound } from '#platform/server/errors.ts';
 
 /**

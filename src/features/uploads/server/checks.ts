@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
-import type { Blobs } from '#platform/server/blobs.ts';
-import { sqlCheck, type Check, type CheckTools } from '#platform/server/check.ts';
+import type { Blobs } from '#platform/server/data/blobs.ts';
+import { sqlCheck, type Check, type CheckTools } from '#platform/server/data/check.ts';
 
 /** Seconds after which a received file that has not moved on is not just slow; the sweep takes it up again after 300. */
 const STUCK_SECONDS = 900;

@@ -8,9 +8,9 @@ import {
   removeThing,
 } from '#features/posts/server/index.ts';
 import type { UploadMetadata } from '#features/uploads/contract.ts';
-import type { AnyCommand } from '#platform/server/context.ts';
+import type { AnyCommand } from '#platform/server/events/context.ts';
 import { ApiError, CommittedRefusal } from '#platform/server/errors.ts';
-import { newId } from '#platform/server/ids.ts';
+import { newId } from '#platform/server/data/ids.ts';
 import { accessReplaced } from './accessReplaced.ts';
 import { cleanFileName } from './fileName.ts';
 import { publishProgress, readProgress, tellProgress } from './progress.ts';

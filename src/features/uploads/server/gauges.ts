@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Feature } from '#platform/server/feature.ts';
+import type { Feature } from '#platform/server/http/feature.ts';
 
 const gauge = (name: string, help: string, count: RawBuilder<{ count: number }>) => ({
   name,

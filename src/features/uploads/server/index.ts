@@ -2,7 +2,7 @@ import { stopParsers } from '#features/media/server/index.ts';
 import { fileLinks, listUploads } from '#features/uploads/contract.ts';
 import { downloadPostFiles } from '#features/uploads/contract/downloading.ts';
 import { undoReplacement as undoEndpoint } from '#features/uploads/contract/replacing.ts';
-import { command, defineFeature, read } from '#platform/server/feature.ts';
+import { command, defineFeature, read } from '#platform/server/http/feature.ts';
 import { uploadRoom } from './access.ts';
 import { fileChecks } from './checks.ts';
 import { uploadGauges } from './gauges.ts';

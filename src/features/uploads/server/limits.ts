@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { sql } from 'kysely';
-import type { Config } from '#platform/server/config.ts';
-import type { AnyCommand } from '#platform/server/context.ts';
+import type { Config } from '#platform/server/settings/config.ts';
+import type { AnyCommand } from '#platform/server/events/context.ts';
 import { ApiError } from '#platform/server/errors.ts';
 
 /** Bytes a file may have. */

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { TOTAL_STEPS, uploadProgressed, type UploadProgress } from '#features/uploads/contract.ts';
-import type { AnyCommand } from '#platform/server/context.ts';
+import type { AnyCommand } from '#platform/server/events/context.ts';
 import type { Room } from '#platform/contract/event.ts';
 
 /** Bytes of a file `f` that have arrived: until all have, the sum of what its streams have. */

@@ -3,8 +3,8 @@ import { boardThere, postOpens, postThere, readerOf, standing } from '#access/se
 import { linkFields } from '#blocks/server/index.ts';
 import { accessPost } from '#features/posts/server/index.ts';
 import type { fileLinks as linksEndpoint, listUploads as listEndpoint } from '#features/uploads/contract.ts';
-import type { ReadContext } from '#platform/server/context.ts';
-import { RawJson } from '#platform/server/feature.ts';
+import type { ReadContext } from '#platform/server/events/context.ts';
+import { RawJson } from '#platform/server/http/feature.ts';
 import { blockOfFile, progressSql } from './progress.ts';
 
 /** The files of a post that are on their way, oldest first. */

@@ -3,7 +3,7 @@ import type { FileBlock } from '#blocks/file/contract.ts';
 import { BIN_DAYS } from '#features/boards/server/index.ts';
 import { changeFile, presentThing, type PostRef } from '#features/posts/server/index.ts';
 import type { undoReplacement as undoEndpoint } from '#features/uploads/contract/replacing.ts';
-import type { AnyCommand, CommandContext } from '#platform/server/context.ts';
+import type { AnyCommand, CommandContext } from '#platform/server/events/context.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { accessReplaced } from './accessReplaced.ts';
 import { withdrawFile } from './files.ts';

@@ -1,6 +1,6 @@
 import { constants, type FileHandle, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Services } from '#platform/server/context.ts';
+import type { Services } from '#platform/server/events/context.ts';
 
 type Place = Pick<Services, 'config'>;
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Db } from '#platform/server/database.ts';
+import type { Db } from '#platform/server/data/database.ts';
 
 /** Seconds a writer keeps its upload without saying so again: how long others wait after a process was killed. */
 const LEASE_SECONDS = 5;

@@ -2,13 +2,15 @@ import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { UploadProgress } from '#features/uploads/contract.ts';
 import { PlatformContext, type Platform } from '#platform/web/platform.ts';
-import { toasts } from '#ui/web/toast.ts';
+import { toasts } from '#ui/web/layers/toast.ts';
 import { render } from '#ui/web/testing/render.tsx';
 import { UploadRow } from './UploadRow.tsx';
 import type { Uploads } from './useUploads.ts';
 
 const handles = vi.hoisted(() => new Map<string, unknown>());
-vi.mock('#platform/web/keptFiles.ts', () => ({ keptHandle: async (roomID: string) => handles.get(roomID) }));
+vi.mock('#platform/web/offline/keptFiles.ts', () => ({
+  keptHandle: async (roomID: string) => handles.get(roomID),
+}));
 vi.mock('./tusTransfer.ts', () => ({ isBegun: async () => true }));
 afterEach(() => handles.clear());
 

@@ -2,7 +2,7 @@ import { deleteFile } from '#blocks/file/contract.ts';
 import { formatBytes, PicturePreview } from '#blocks/file/web/index.ts';
 import { stepNames, TOTAL_STEPS, type UploadProgress } from '#features/uploads/contract.ts';
 import { undoReplacement } from '#features/uploads/contract/replacing.ts';
-import { useCommand } from '#platform/web/useCommand.ts';
+import { useCommand } from '#platform/web/saving/useCommand.ts';
 import { Button, toast, UploadLeaves } from '#ui/web/index.ts';
 import { ChooseAgain } from './ChooseAgain.tsx';
 import type { LocalUpload } from './uploadPorts.ts';

@@ -1,7 +1,7 @@
 import { createCollection, MAX_COLLECTION_FILES, reservePlaces } from '#blocks/collection/contract.ts';
 import type { UploadProgress } from '#features/uploads/contract.ts';
-import { createCommand } from '#platform/web/command.ts';
-import { connection } from '#platform/web/connection.ts';
+import { createCommand } from '#platform/web/saving/command.ts';
+import { connection } from '#platform/web/calling/connection.ts';
 import type { Platform } from '#platform/web/platform.ts';
 import { toast } from '#ui/web/index.ts';
 import type { LocalUpload } from './uploadPorts.ts';

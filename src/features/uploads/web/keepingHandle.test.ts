@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { keepingHandle } from './keepingHandle.ts';
-import type { FileHandle } from '#platform/web/keptFiles.ts';
+import type { FileHandle } from '#platform/web/offline/keptFiles.ts';
 import { pickFiles } from './pickFiles.ts';
 import type { TransferNews } from './uploadPorts.ts';
 
 const kept = vi.hoisted(() => new Map<string, unknown>());
-vi.mock('#platform/web/keptFiles.ts', () => ({
+vi.mock('#platform/web/offline/keptFiles.ts', () => ({
   keepHandle: async (roomID: string, handle: unknown) => void kept.set(roomID, handle),
   forgetHandle: async (roomID: string) => void kept.delete(roomID),
 }));

@@ -16,8 +16,8 @@ export function keepingHandle(
   let room = roomID;
   // One after the other; without the store, the file is chosen again as in other browsers.
   let work: Promise<unknown> = Promise.resolve();
-  const change = (edit: (store: typeof import('#platform/web/keptFiles.ts')) => Promise<void>) =>
-    (work = work.then(() => import('#platform/web/keptFiles.ts').then(edit)).catch(() => undefined));
+  const change = (edit: (store: typeof import('#platform/web/offline/keptFiles.ts')) => Promise<void>) =>
+    (work = work.then(() => import('#platform/web/offline/keptFiles.ts').then(edit)).catch(() => undefined));
   const keep = (under: string) =>
     change(async ({ keepHandle }) => {
       const known = await handle;

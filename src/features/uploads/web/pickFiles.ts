@@ -1,4 +1,4 @@
-import type { FileHandle } from '#platform/web/keptFiles.ts';
+import type { FileHandle } from '#platform/web/offline/keptFiles.ts';
 
 type Picker = (options: { multiple: boolean }) => Promise<FileHandle[]>;
 type HandingItem = DataTransferItem & { getAsFileSystemHandle?(): Promise<FileHandle | null> };

@@ -1,6 +1,6 @@
 import { listUploads, uploadProgressed, type UploadProgress } from '#features/uploads/contract.ts';
 import { isEvent } from '#platform/contract/event.ts';
-import { defineLive, type Change } from '#platform/web/live.ts';
+import { defineLive, type Change } from '#platform/web/live/live.ts';
 
 export interface PostUploads {
   info: UploadProgress[];

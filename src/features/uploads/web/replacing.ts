@@ -1,5 +1,5 @@
 import { undoReplacement } from '#features/uploads/contract/replacing.ts';
-import { createCommand } from '#platform/web/command.ts';
+import { createCommand } from '#platform/web/saving/command.ts';
 import type { Platform } from '#platform/web/platform.ts';
 import { toast } from '#ui/web/index.ts';
 import type { HeldPlace } from './uploadPorts.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Platform } from '#platform/web/platform.ts';
-import { connection } from '#platform/web/connection.ts';
+import { connection } from '#platform/web/calling/connection.ts';
 import { tusTransfer } from './tusTransfer.ts';
 import type { LocalUpload } from './uploadPorts.ts';
 

@@ -7,9 +7,9 @@ import {
   UPLOADS_PATH,
   type UploadMeta,
 } from '#features/uploads/contract.ts';
-import { apiBase } from '#platform/web/config.ts';
-import { connection } from '#platform/web/connection.ts';
-import { newMutationID } from '#platform/web/mutation.ts';
+import { apiBase } from '#platform/web/calling/config.ts';
+import { connection } from '#platform/web/calling/connection.ts';
+import { newMutationID } from '#platform/web/saving/mutation.ts';
 import type { Platform } from '#platform/web/platform.ts';
 import { newRoomID } from './newRoomID.ts';
 import { TransferError, type LocalUpload, type Transfer, type TransferNews } from './uploadPorts.ts';

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { deleteFile } from '#blocks/file/contract.ts';
 import type { UploadProgress } from '#features/uploads/contract.ts';
 import type { Platform } from '#platform/web/platform.ts';
-import { clearToasts, toasts } from '#ui/web/toast.ts';
+import { clearToasts, toasts } from '#ui/web/layers/toast.ts';
 import { resumeUpload, uploadQueue } from './uploads.ts';
 
 // What is sent is not what these are about; one file is lost.

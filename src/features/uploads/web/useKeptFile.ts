@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { UploadProgress } from '#features/uploads/contract.ts';
-import type { FileHandle } from '#platform/web/keptFiles.ts';
+import type { FileHandle } from '#platform/web/offline/keptFiles.ts';
 import { rememberHandle } from './pickFiles.ts';
 import { isBegun } from './tusTransfer.ts';
 
@@ -27,7 +27,7 @@ export function useKeptFile(
     if (roomID === undefined) return undefined;
     let isLeft = false;
     const look = async () => {
-      const { keptHandle } = await import('#platform/web/keptFiles.ts');
+      const { keptHandle } = await import('#platform/web/offline/keptFiles.ts');
       const handle = await keptHandle(roomID);
       const state = await handle?.queryPermission({ mode: 'read' });
       if (isLeft || !handle) return;

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { UploadProgress } from '#features/uploads/contract.ts';
 import { usePlatform } from '#platform/web/platform.ts';
-import { useLive } from '#platform/web/useLive.ts';
+import { useLive } from '#platform/web/live/useLive.ts';
 import { postUploads } from './postUploads.ts';
 import type { LocalUpload } from './uploadPorts.ts';
 import { addToCollection, gatherFiles, onTheirWayTo, type OnItsWay } from './gather.ts';

@@ -11,7 +11,7 @@ import {
 } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { makeFolder } from '../folders.ts';
+import { makeFolder } from '../data/folders.ts';
 import { PostgresError } from './error.ts';
 
 /** What a running server keeps for itself, and what it makes anew: PostgreSQL's own list for such copies. */

@@ -1,7 +1,7 @@
 import { chmod, cp, lstat, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { makeFolder } from '../folders.ts';
+import { makeFolder } from '../data/folders.ts';
 import { barrier, type Account } from './account.ts';
 import { PostgresError } from './error.ts';
 

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { sqlState } from '../databaseErrors.ts';
+import { sqlState } from '../data/databaseErrors.ts';
 import { FINGERPRINT, NAME } from './settings.ts';
 
 /** Milliseconds without an answer after which a server counts as hung. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createPool, DatabaseUnavailable } from '../database.ts';
+import { createPool, DatabaseUnavailable } from '../data/database.ts';
 import { connectionString } from './connect.ts';
 import { readPostmasterFile } from './postmasterFile.ts';
 import { postgresProcesses, signal } from './processes.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, readlink, realpath, stat, symlink } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { makeFolder } from '../folders.ts';
+import { makeFolder } from '../data/folders.ts';
 import { barrier, chooseAccount, type Account } from './account.ts';
 import { SHARED_HOME } from './binaries.ts';
 import { PostgresError, type PostgresLog } from './error.ts';

@@ -1,6 +1,6 @@
 import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeFolder } from '../folders.ts';
+import { makeFolder } from '../data/folders.ts';
 import { describeCluster, type Cluster, type ClusterOptions } from './cluster.ts';
 import { ensureRunning, type Running } from './ensure.ts';
 import { DataFolderInUse, PostgresError } from './error.ts';

@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { createPool, DatabaseUnavailable } from '../database.ts';
+import { createPool, DatabaseUnavailable } from '../data/database.ts';
 import { connectionString } from './connect.ts';
 import { startPostgres, type Postgres } from './index.ts';
 import { readPostmasterFile } from './postmasterFile.ts';

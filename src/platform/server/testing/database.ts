@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { createPool, sqlState } from '../database.ts';
+import { createPool, sqlState } from '../data/database.ts';
 import { connectionString } from '../postgres/connect.ts';
 import { isAlive } from '../postgres/processes.ts';
 import { joinTestCluster, type TestCluster } from './cluster.ts';

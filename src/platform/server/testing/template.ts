@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { createPool } from '../database.ts';
-import { installJobs } from '../jobs.ts';
-import { migrate, readMigrations } from '../migrate.ts';
+import { createPool } from '../data/database.ts';
+import { installJobs } from '../jobs/jobs.ts';
+import { migrate, readMigrations } from '../data/migrate.ts';
 import { connectionString } from '../postgres/connect.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '#platform/server/database.ts';
+import type { Tx } from '#platform/server/data/database.ts';
 import type { ThingMove } from '#postParts/server/postPart.ts';
 import { dropUnused, nameThere, renamedThere } from './moveTags.ts';
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { MAX_BOARD_TAGS } from '#features/tags/contract.ts';
-import type { Tx } from '#platform/server/database.ts';
+import type { Tx } from '#platform/server/data/database.ts';
 import { ApiError } from '#platform/server/errors.ts';
 import type { PostMove } from '#postParts/server/postPart.ts';
 

@@ -2,22 +2,28 @@ import type { Rows } from '../row.ts';
 
 const filter = 'src/ui/contract/fieldText.test.ts › ' as const;
 const toasts =
-  'src/ui/web/toastStore.test.ts › a toast leaves after 5 s, one after a call that went well after 2.5 s';
+  'src/ui/web/layers/toastStore.test.ts › a toast leaves after 5 s, one after a call that went well after 2.5 s';
 
 /** What fields take out of what is typed and pasted; toasts, buttons, and the wrapper around calls. */
 export const fields: Rows = {
   '3 Entities': [
     [
       'Toast',
-      'src/ui/web/Toasts.test.tsx › each variant has its mark, and icons of its own where they are given',
+      'src/ui/web/layers/Toasts.test.tsx › each variant has its mark, and icons of its own where they are given',
     ],
     [
       'Toast: persistent',
-      'src/ui/web/toastStore.test.ts › loading and persistent toasts stay whatever happens',
+      'src/ui/web/layers/toastStore.test.ts › loading and persistent toasts stay whatever happens',
     ],
-    ['Toast: close handler', 'src/ui/web/Toasts.test.tsx › closing it by hand tells whoever raised it'],
-    ['Button options', 'src/ui/web/Button.test.tsx › the variant %s is drawn, with each radius'],
-    ['Button: icon placement', 'src/ui/web/Button.test.tsx › an icon stands before the label, or alone'],
+    [
+      'Toast: close handler',
+      'src/ui/web/layers/Toasts.test.tsx › closing it by hand tells whoever raised it',
+    ],
+    ['Button options', 'src/ui/web/controls/Button.test.tsx › the variant %s is drawn, with each radius'],
+    [
+      'Button: icon placement',
+      'src/ui/web/controls/Button.test.tsx › an icon stands before the label, or alone',
+    ],
   ],
   '5 Validation': [
     ['username', `${filter}username: "ilse😀.ok#a$f%o&r*(1)[2]{3}=-_|~\`!"`],
@@ -25,7 +31,7 @@ export const fields: Rows = {
     ['password', `${filter}password: "kites 🪁 over härbours"`],
     [
       'A password is refused, never altered',
-      'src/ui/web/TextField.test.tsx › a password is refused, never changed',
+      'src/ui/web/controls/TextField.test.tsx › a password is refused, never changed',
     ],
     ['name', `${filter}name: "Łukasz 王小明 محمد अनिता Ζωή"`],
     ['phone', `${filter}phone: "+49 (0) 30 / 12-34 ext. 5"`],
@@ -36,7 +42,7 @@ export const fields: Rows = {
     ['The result is trimmed', `${filter}never grows, is trimmed and well formed`],
     [
       'Removed: emoji',
-      'src/ui/web/TextField.test.tsx › a paste is cleaned and trimmed, and lands where the caret is',
+      'src/ui/web/controls/TextField.test.tsx › a paste is cleaned and trimmed, and lands where the caret is',
     ],
     [
       'Pasted into sign-up',
@@ -46,14 +52,17 @@ export const fields: Rows = {
   '7 Calls': [
     [
       'The wrapper: toasts of 2500 ms, status 0 on failure',
-      'src/platform/web/useCommand.test.tsx › a failure answers status 0 and the error, and tells %s',
+      'src/platform/web/saving/useCommand.test.tsx › a failure answers status 0 and the error, and tells %s',
     ],
-    ['The wrapper: success', 'src/platform/web/useCommand.test.tsx › a success is told for 2.5 seconds'],
+    [
+      'The wrapper: success',
+      'src/platform/web/saving/useCommand.test.tsx › a success is told for 2.5 seconds',
+    ],
   ],
   '8 Errors': [
     [
       'Something went wrong. Please try again.',
-      'src/platform/web/useCommand.test.tsx › a failure answers status 0 and the error, and tells that something went wrong, where it has none',
+      'src/platform/web/saving/useCommand.test.tsx › a failure answers status 0 and the error, and tells that something went wrong, where it has none',
     ],
   ],
   '9 Constants': [
@@ -61,7 +70,7 @@ export const fields: Rows = {
     ['Toast of a call 2500 ms', toasts],
     [
       "Badge '99+'",
-      'src/ui/web/Button.test.tsx › a count above 99 reads 99+, and none at all where there is nothing',
+      'src/ui/web/controls/Button.test.tsx › a count above 99 reads 99+, and none at all where there is nothing',
     ],
   ],
 };

@@ -21,7 +21,7 @@ export const plans: Rows = {
   'Plans are data': [
     [
       'A settings file, checked at start',
-      'src/platform/server/plans.test.ts › refuses %s at start, and names it',
+      'src/platform/server/settings/plans.test.ts › refuses %s at start, and names it',
     ],
     [
       'One unlimited plan by default',

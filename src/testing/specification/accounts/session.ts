@@ -1,7 +1,7 @@
 import type { Rows } from '../row.ts';
 
 const client = (title: string) => `src/features/session/web/session.test.ts › ${title}` as const;
-const call = (title: string) => `src/platform/web/call.test.ts › ${title}` as const;
+const call = (title: string) => `src/platform/web/calling/call.test.ts › ${title}` as const;
 const platform = (title: string) => `src/platform/web/createPlatform.test.ts › ${title}` as const;
 const server = (title: string) => `src/features/session/server/session.test.ts › ${title}` as const;
 const resets = (title: string) => `src/features/session/server/resets.test.ts › ${title}` as const;
@@ -10,7 +10,7 @@ const factors = (title: string) => `src/features/session/server/factors/factors.
 const signup = (title: string) => `src/features/signup/server/signup.test.ts › ${title}` as const;
 const invitations = (title: string) => `src/features/members/server/invitations.test.ts › ${title}` as const;
 const account = (title: string) => `src/features/account/server/deleteAccount.test.ts › ${title}` as const;
-const signOut = (title: string) => `src/features/shell/web/useSignOut.test.tsx › ${title}` as const;
+const signOut = (title: string) => `src/features/pageParts/web/useSignOut.test.tsx › ${title}` as const;
 const guessing = (title: string) => `src/testing/guessing.test.ts › ${title}` as const;
 const journey = (title: string) => `e2e/sessions.e2e.ts › ${title}` as const;
 
@@ -31,11 +31,11 @@ export const session: Rows = {
     ],
     [
       'A reload waits for whoever writes',
-      'src/platform/web/reload.test.ts › waits until somebody pauses, and for what they have not sent',
+      'src/platform/web/offline/reload.test.ts › waits until somebody pauses, and for what they have not sent',
     ],
     [
       'A reload waits for uploads',
-      'src/platform/web/reload.test.ts › waits while something holds it up, also when that begins while changes are sent',
+      'src/platform/web/offline/reload.test.ts › waits while something holds it up, also when that begins while changes are sent',
     ],
   ],
   '3 Entities': [
@@ -258,7 +258,7 @@ export const session: Rows = {
     ['Realtime 1000 ms after login', platform('the live connection begins a second after signing in')],
     [
       'Reload guard 10 s, after a 401',
-      'src/platform/web/reload.test.ts › sends what waits, then reloads, and not again within 10 seconds',
+      'src/platform/web/offline/reload.test.ts › sends what waits, then reloads, and not again within 10 seconds',
     ],
   ],
   // decisions.md, 6

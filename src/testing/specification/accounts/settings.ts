@@ -1,12 +1,12 @@
 import type { Rows } from '../row.ts';
 
 const journey = 'e2e/settings.e2e.ts › ' as const;
-const cookies = 'src/platform/web/cookies.test.ts › ' as const;
+const cookies = 'src/platform/web/calling/cookies.test.ts › ' as const;
 const stored = 'src/features/ownProfiles/web/storedProfile.test.ts › ' as const;
 const several = 'src/features/ownProfiles/server/ownProfiles.test.ts › ' as const;
 const pictures = 'src/features/pictures/server/pictures.test.ts › ' as const;
 const session = 'src/features/session/web/profiles.test.ts › ' as const;
-const theme = 'src/features/shell/web/ThemeSwitch.test.ts › ' as const;
+const theme = 'src/features/pageParts/web/ThemeSwitch.test.ts › ' as const;
 
 const page = `${journey}settings are all on one page, in three themes, $width px wide` as const;
 const photo =
@@ -27,7 +27,7 @@ export const settings: Rows = {
     ['Themes light, dark, coffee', page],
     [
       'A theme forced for a while, then restored',
-      'src/ui/web/theme.test.ts › a forced theme holds against switch and choice, then gives the chosen one back',
+      'src/ui/web/tokens/theme.test.ts › a forced theme holds against switch and choice, then gives the chosen one back',
     ],
     [
       'The theme toggle, and nothing while a theme is forced',

@@ -3,7 +3,7 @@ import type { Rows } from '../row.ts';
 const routes = (row: string) => `src/routes.web.test.ts › ${row}` as const;
 const router = (title: string) => `src/features/frame/web/router.test.tsx › ${title}` as const;
 const journey = (title: string) => `e2e/shell.e2e.ts › ${title}` as const;
-const connection = (title: string) => `src/platform/web/connection.test.ts › ${title}` as const;
+const connection = (title: string) => `src/platform/web/calling/connection.test.ts › ${title}` as const;
 const unreachable = (title: string) => `e2e/unreachable.e2e.ts › ${title}` as const;
 const offline = (title: string) => `e2e/offline.e2e.ts › ${title}` as const;
 
@@ -60,7 +60,7 @@ export const shell: Rows = {
     ],
     [
       'An external address is not told where one comes from',
-      'src/platform/web/externalLinks.test.ts › a link that leads elsewhere waits for permission, and opens without telling where from',
+      'src/platform/web/page/externalLinks.test.ts › a link that leads elsewhere waits for permission, and opens without telling where from',
     ],
     ['Page Not Found: {path}', router('%s can be no page: it is said so, without asking the server')],
     [
@@ -78,7 +78,7 @@ export const shell: Rows = {
     ],
     [
       'Top loading bar',
-      'src/ui/web/LoadingBar.test.tsx › the bar waits 200 ms, takes 2000 ms towards the end and runs through when the page is there',
+      'src/ui/web/page/LoadingBar.test.tsx › the bar waits 200 ms, takes 2000 ms towards the end and runs through when the page is there',
     ],
     [
       'Layouts: default, one-column, signup-two-columns',
@@ -134,7 +134,7 @@ export const shell: Rows = {
     ],
     [
       'A new service worker reloads the app',
-      'src/platform/web/builds.test.ts › a new worker that takes over leads to the build it brings',
+      'src/platform/web/offline/builds.test.ts › a new worker that takes over leads to the build it brings',
     ],
     ['Icons 48 and 180', journey(icons)],
   ],
@@ -184,7 +184,7 @@ export const shell: Rows = {
     ],
   ],
   '9 Constants': [
-    ['Swipe-close 50 px', 'src/ui/web/swipe.test.tsx › 50 px close, less springs back'],
+    ['Swipe-close 50 px', 'src/ui/web/layers/swipe.test.tsx › 50 px close, less springs back'],
     [
       'Panel animation 300 ms',
       journey('on a phone a swipe of 50 px closes what is under More, within 300 ms'),
@@ -193,19 +193,19 @@ export const shell: Rows = {
       'Loading bar 200 ms, 2000 ms, 3 px',
       journey('the loading bar is 3 px high, along the top, takes 2000 ms and goes when the page is there'),
     ],
-    ['… not before 200 ms', 'src/ui/web/LoadingBar.test.tsx › what is there within 200 ms shows no bar'],
-    ["Badge '99+'", 'src/ui/web/Badge.test.ts › counts above 99 read 99+'],
+    ['… not before 200 ms', 'src/ui/web/page/LoadingBar.test.tsx › what is there within 200 ms shows no bar'],
+    ["Badge '99+'", 'src/ui/web/marks/Badge.test.ts › counts above 99 read 99+'],
     [
       'Reload guard 10 s',
-      'src/platform/web/builds.test.ts › a reload that changed nothing is not repeated within ten seconds',
+      'src/platform/web/offline/builds.test.ts › a reload that changed nothing is not repeated within ten seconds',
     ],
     [
       'New-build check every five minutes and on focus',
-      'src/platform/web/builds.test.ts › asks every five minutes, and reloads once there is another build',
+      'src/platform/web/offline/builds.test.ts › asks every five minutes, and reloads once there is another build',
     ],
     [
       'New-build check on focus',
-      'src/platform/web/builds.test.ts › asks on coming back to the window, no more than every ten seconds',
+      'src/platform/web/offline/builds.test.ts › asks on coming back to the window, no more than every ten seconds',
     ],
     ['Theme colour #0097d7', journey(icons)],
   ],
@@ -243,7 +243,7 @@ export const shell: Rows = {
     ],
     [
       'Single keys can be turned off',
-      'src/platform/web/shortcuts.test.tsx › single keys can be turned off, and on again; keys with a name of their own stay',
+      'src/platform/web/page/shortcuts.test.tsx › single keys can be turned off, and on again; keys with a name of their own stay',
     ],
   ],
 };

@@ -3,9 +3,9 @@ import { blocks as wanted } from './wanted/blocks.ts';
 
 const told = (title: string) => `src/features/comments/server/told.test.ts › ${title}` as const;
 const entities = (title: string) => `src/testing/entities.test.ts › ${title}` as const;
-const saveQueue = (title: string) => `src/platform/web/saveQueue.test.ts › ${title}` as const;
+const saveQueue = (title: string) => `src/platform/web/saving/saveQueue.test.ts › ${title}` as const;
 const postActions = (title: string) => `src/features/posts/web/page/postActions.test.ts › ${title}` as const;
-const liveCache = (title: string) => `src/platform/web/liveCache.test.ts › ${title}` as const;
+const liveCache = (title: string) => `src/platform/web/live/liveCache.test.ts › ${title}` as const;
 const refusedSaves = (title: string) => `src/features/posts/web/refusedSaves.test.ts › ${title}` as const;
 const writing = (title: string) => `e2e/writing.e2e.ts › ${title}` as const;
 const things = (title: string) => `src/features/posts/server/things.test.ts › ${title}` as const;

@@ -6,8 +6,8 @@ const searchJourney = (title: string) => `e2e/search.e2e.ts › ${title}` as con
 const listBoards = (title: string) => `src/features/boards/server/listBoards.test.ts › ${title}` as const;
 const ownRoles = (title: string) => `src/features/boards/server/ownRoles.test.ts › ${title}` as const;
 const back = (title: string) => `e2e/back.e2e.ts › ${title}` as const;
-const followedRooms = (title: string) => `src/platform/web/followedRooms.test.ts › ${title}` as const;
-const liveCache = (title: string) => `src/platform/web/liveCache.test.ts › ${title}` as const;
+const followedRooms = (title: string) => `src/platform/web/live/followedRooms.test.ts › ${title}` as const;
+const liveCache = (title: string) => `src/platform/web/live/liveCache.test.ts › ${title}` as const;
 const entities = (title: string) => `src/testing/entities.test.ts › ${title}` as const;
 const signup = (title: string) => `src/features/signup/server/signup.test.ts › ${title}` as const;
 const limits = (title: string) => `src/features/posts/server/limits.test.ts › ${title}` as const;

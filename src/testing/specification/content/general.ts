@@ -7,16 +7,16 @@ const boards = (title: string) => `src/features/boards/server/boards.test.ts ›
 const viewPost = (title: string) => `src/features/posts/server/viewPost.test.ts › ${title}` as const;
 const router = (title: string) => `src/features/frame/web/router.test.tsx › ${title}` as const;
 const shell = (title: string) => `e2e/shell.e2e.ts › ${title}` as const;
-const swipe = (title: string) => `src/ui/web/swipe.test.tsx › ${title}` as const;
-const cookies = (title: string) => `src/platform/web/cookies.test.ts › ${title}` as const;
+const swipe = (title: string) => `src/ui/web/layers/swipe.test.tsx › ${title}` as const;
+const cookies = (title: string) => `src/platform/web/calling/cookies.test.ts › ${title}` as const;
 const sessions = (title: string) => `e2e/sessions.e2e.ts › ${title}` as const;
-const call = (title: string) => `src/platform/web/call.test.ts › ${title}` as const;
-const command = (title: string) => `src/platform/web/useCommand.test.tsx › ${title}` as const;
+const call = (title: string) => `src/platform/web/calling/call.test.ts › ${title}` as const;
+const command = (title: string) => `src/platform/web/saving/useCommand.test.tsx › ${title}` as const;
 const profiles = (title: string) => `src/features/profiles/server/profiles.test.ts › ${title}` as const;
 const connections = (title: string) =>
-  `src/features/connections/server/connections.test.ts › ${title}` as const;
-const toastStore = (title: string) => `src/ui/web/toastStore.test.ts › ${title}` as const;
-const toasts = (title: string) => `src/ui/web/Toasts.test.tsx › ${title}` as const;
+  `src/features/connections/server/people/connections.test.ts › ${title}` as const;
+const toastStore = (title: string) => `src/ui/web/layers/toastStore.test.ts › ${title}` as const;
+const toasts = (title: string) => `src/ui/web/layers/Toasts.test.tsx › ${title}` as const;
 const storedProfile = (title: string) =>
   `src/features/ownProfiles/web/storedProfile.test.ts › ${title}` as const;
 const repeated = (title: string) => `src/testing/repeatedCalls.test.ts › ${title}` as const;

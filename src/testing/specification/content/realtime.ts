@@ -3,10 +3,10 @@ import { realtime as wanted } from './wanted/realtime.ts';
 
 const downloads = (title: string) => `src/features/uploads/server/zip/download.test.ts › ${title}` as const;
 const liveSocket = (title: string) => `src/testing/liveSocket.test.ts › ${title}` as const;
-const socket = (title: string) => `src/platform/web/socket.test.ts › ${title}` as const;
-const liveCache = (title: string) => `src/platform/web/liveCache.test.ts › ${title}` as const;
+const socket = (title: string) => `src/platform/web/calling/socket.test.ts › ${title}` as const;
+const liveCache = (title: string) => `src/platform/web/live/liveCache.test.ts › ${title}` as const;
 const relays = (title: string) => `src/testing/relays.test.ts › ${title}` as const;
-const pendingChanges = (title: string) => `src/platform/web/pendingChanges.test.ts › ${title}` as const;
+const pendingChanges = (title: string) => `src/platform/web/live/pendingChanges.test.ts › ${title}` as const;
 const rooms = (title: string) => `src/testing/permissionRooms.test.ts › ${title}` as const;
 const uploadRooms = (title: string) => `src/features/uploads/server/uploadRooms.test.ts › ${title}` as const;
 const posts = (title: string) => `src/features/posts/server/posts.test.ts › ${title}` as const;
@@ -15,7 +15,8 @@ const note = (title: string) => `src/blocks/note/server/note.test.ts › ${title
 const things = (title: string) => `src/features/posts/server/things.test.ts › ${title}` as const;
 const bookmarks = (title: string) => `src/features/bookmarks/server/bookmarks.test.ts › ${title}` as const;
 const dashboard = (title: string) => `src/features/dashboard/server/dashboard.test.ts › ${title}` as const;
-const connectionsLive = (title: string) => `src/features/connections/server/live.test.ts › ${title}` as const;
+const connectionsLive = (title: string) =>
+  `src/features/connections/server/people/live.test.ts › ${title}` as const;
 const process = (title: string) => `src/features/uploads/server/process/process.test.ts › ${title}` as const;
 const protocol = (title: string) => `src/features/uploads/server/tus/protocol.test.ts › ${title}` as const;
 const activityLive = (title: string) => `src/features/activity/server/live.test.ts › ${title}` as const;

@@ -1,7 +1,7 @@
-import '../styles.ts';
+import '../tokens/styles.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { setTheme, themes, type Theme } from '../theme.ts';
+import { setTheme, themes, type Theme } from '../tokens/theme.ts';
 import { Gallery } from './Gallery.tsx';
 
 const asked = new URLSearchParams(location.search).get('theme') as Theme;

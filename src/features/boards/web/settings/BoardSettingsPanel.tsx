@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { whyNot } from '#access/contract/reasons.ts';
 import { BoardTitle, whyClosed, type OpenedBoard } from '#features/boards/contract.ts';
 import { CoverField } from '#features/covers/web/index.ts';
-import { ActionButton, UnsavedPanel, useActions } from '#features/shell/web/index.ts';
+import { ActionButton, UnsavedPanel, useActions } from '#features/pageParts/web/index.ts';
 import { Button, lazyPart, PanelSection, TextArea, TextField } from '#ui/web/index.ts';
 import { useBoardAdditions, type OnBoard } from '../additions.ts';
 import { BoardPasswordSection } from '../BoardPasswordSection.tsx';

@@ -7,8 +7,8 @@ import {
   type PermissionLists,
 } from '#features/boards/contract.ts';
 import type { Body } from '#platform/contract/endpoint.ts';
-import { editedSince } from '#platform/web/editedSince.ts';
-import { useCommand } from '#platform/web/useCommand.ts';
+import { editedSince } from '#platform/web/saving/editedSince.ts';
+import { useCommand } from '#platform/web/saving/useCommand.ts';
 import { changedLists, noLists } from './lists.ts';
 
 /** What of a board the panel edits and everybody on it is told. */

@@ -1,8 +1,8 @@
 import { Keyboard, PanelLeftClose, Search } from 'lucide-react';
 import { newPost } from '#features/posts/web/index.ts';
-import type { NavEntry } from '#features/shell/web/index.ts';
-import type { Action } from '#platform/web/action.ts';
-import { readPreference, writePreference } from '#platform/web/preferences.ts';
+import type { NavEntry } from '#features/pageParts/web/index.ts';
+import type { Action } from '#platform/web/page/action.ts';
+import { readPreference, writePreference } from '#platform/web/page/preferences.ts';
 import { useNarrow } from '#ui/web/index.ts';
 import { openKeys, openPalette } from '../overPage.ts';
 import { useNavEntries } from '../useNavEntries.ts';

@@ -3,8 +3,8 @@ import { showActivity } from '#features/activity/web/index.ts';
 import { loadNewBoardDialog } from '#features/boards/web/index.ts';
 import { loadNewProfileDialog, useOwnProfiles, useSwitchProfile } from '#features/ownProfiles/web/index.ts';
 import { Face, fullName, useOwnProfile } from '#features/profiles/web/index.ts';
-import { chooseTheme, themeChoices, useSignOut } from '#features/shell/web/index.ts';
-import type { Action } from '#platform/web/action.ts';
+import { chooseTheme, themeChoices, useSignOut } from '#features/pageParts/web/index.ts';
+import type { Action } from '#platform/web/page/action.ts';
 import { isThemeForced, useTheme } from '#ui/web/index.ts';
 import { openOver } from '../overPage.ts';
 

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { useDeferredValue, useId, useState, type FormEvent, type ReactNode } from 'react';
-import type { LiveDefinition } from '#platform/web/live.ts';
-import { useLive } from '#platform/web/useLive.ts';
+import type { LiveDefinition } from '#platform/web/live/live.ts';
+import { useLive } from '#platform/web/live/useLive.ts';
 import { Button, Delayed, Dialog, ErrorState, SkeletonRows, TextField } from '#ui/web/index.ts';
 import styles from './MoveDialog.module.css';
 

@@ -1,5 +1,5 @@
 import { MOST_MOVED } from '#features/posts/contract.ts';
-import { useProfileID } from '#features/shell/web/index.ts';
+import { useProfileID } from '#features/pageParts/web/index.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { Spine } from '#ui/web/index.ts';
 import type { OnListedPost } from '../actionsOnPost.tsx';

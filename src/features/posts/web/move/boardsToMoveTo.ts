@@ -1,5 +1,5 @@
 import { findBoards, recentBoards } from '#features/boards/contract.ts';
-import { defineMomentary } from '#platform/web/live.ts';
+import { defineMomentary } from '#platform/web/live/live.ts';
 import type { MoveTarget } from './movePosts.ts';
 
 /** Boards that are offered before anything is typed. */

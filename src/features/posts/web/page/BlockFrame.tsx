@@ -10,10 +10,10 @@ import {
 import type { Thing } from '#blocks/contract/index.ts';
 import { blockKinds, blockName } from '#blocks/web/index.ts';
 import { cx, IconButton } from '#ui/web/index.ts';
-import { ariaKeys, isPressed } from '#platform/web/keys.ts';
-import { useActions } from '#features/shell/web/index.ts';
-import { PENDING } from '#platform/web/saveQueue.ts';
-import type { Selection } from '#platform/web/useSelection.ts';
+import { ariaKeys, isPressed } from '#platform/web/page/keys.ts';
+import { useActions } from '#features/pageParts/web/index.ts';
+import { PENDING } from '#platform/web/saving/saveQueue.ts';
+import type { Selection } from '#platform/web/lists/useSelection.ts';
 import { actionsOnAnyBlock, actionsOnBlock, type OnOwnBlock } from './actionsOnBlock.tsx';
 import { cutBlocks } from './blockClipboard.ts';
 import { BlockMenu } from './BlockMenu.tsx';

@@ -1,6 +1,6 @@
 import { Ellipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ActionButton, ActionItems, type ReadyAction } from '#features/shell/web/index.ts';
+import { ActionButton, ActionItems, type ReadyAction } from '#features/pageParts/web/index.ts';
 import { IconButton, Menu } from '#ui/web/index.ts';
 import styles from './BlockFrame.module.css';
 

@@ -1,7 +1,7 @@
 import { FilePlus2, FileText } from 'lucide-react';
 import { createPost, UNTITLED } from '#features/posts/contract.ts';
-import { useProfileID } from '#features/shell/web/index.ts';
-import { createCommand } from '#platform/web/command.ts';
+import { useProfileID } from '#features/pageParts/web/index.ts';
+import { createCommand } from '#platform/web/saving/command.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { MoveDialog } from '../move/MoveDialog.tsx';
 import type { OnChosenBlock } from './actionsOnBlocks.tsx';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { openPost, UNTITLED, type Post } from '#features/posts/contract.ts';
 import { PasswordGate } from '#features/passwords/web/index.ts';
 import { fullName } from '#features/profiles/web/index.ts';
-import { View } from '#features/shell/web/index.ts';
+import { View } from '#features/pageParts/web/index.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { CoverPicture } from '../views/CoverPicture.tsx';
 import styles from './PostGate.module.css';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
-import { useOpenPanel } from '#features/shell/web/index.ts';
+import { useOpenPanel } from '#features/pageParts/web/index.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { usePostAdditions, type OnBlock, type OnPost } from './additions.ts';
 import styles from './BlockFrame.module.css';

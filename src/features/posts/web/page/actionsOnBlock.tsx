@@ -12,11 +12,11 @@ import {
 } from 'lucide-react';
 import type { Thing } from '#blocks/contract/index.ts';
 import { lockThing, type Post } from '#features/posts/contract.ts';
-import type { Action } from '#platform/web/action.ts';
-import { createCommand } from '#platform/web/command.ts';
-import { PENDING } from '#platform/web/saveQueue.ts';
-import type { Selection } from '#platform/web/useSelection.ts';
-import { copyLink } from '#features/shell/web/index.ts';
+import type { Action } from '#platform/web/page/action.ts';
+import { createCommand } from '#platform/web/saving/command.ts';
+import { PENDING } from '#platform/web/saving/saveQueue.ts';
+import type { Selection } from '#platform/web/lists/useSelection.ts';
+import { copyLink } from '#features/pageParts/web/index.ts';
 import { hrefOf, placeOf } from '#subjects/contract.ts';
 import { MoveBlocksDialog, whyNotTake } from './actionsOnBlocks.tsx';
 import type { PostActions } from './postActions.ts';

@@ -2,7 +2,7 @@ import { Copy, CopyPlus, FolderInput, Scissors, Trash2 } from 'lucide-react';
 import type { Thing } from '#blocks/contract/index.ts';
 import type { Post } from '#features/posts/contract.ts';
 import { mayShare } from '#features/posts/web/settings/rights.ts';
-import type { Action } from '#platform/web/action.ts';
+import type { Action } from '#platform/web/page/action.ts';
 import { lazyPart } from '#ui/web/index.ts';
 import type { PostActions } from './postActions.ts';
 

@@ -2,7 +2,7 @@ import { Download, KeyRound, Printer } from 'lucide-react';
 import type { OnListedPost } from '#features/posts/web/actionsOnPost.tsx';
 import { change } from '#features/posts/web/later.ts';
 import { mayShare, whyNotGovern } from '#features/posts/web/settings/rights.ts';
-import type { Action } from '#platform/web/action.ts';
+import type { Action } from '#platform/web/page/action.ts';
 import { lazyPart } from '#ui/web/index.ts';
 
 /** What can be done with a post on its page alone: of one in a list it is not known whether its password was given here. */

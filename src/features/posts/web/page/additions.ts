@@ -1,7 +1,7 @@
 import { createContext, use, type ComponentType, type ReactNode } from 'react';
 import type { Thing } from '#blocks/contract/index.ts';
 import type { Post } from '#features/posts/contract.ts';
-import type { Action } from '#platform/web/action.ts';
+import type { Action } from '#platform/web/page/action.ts';
 
 /** What a part of the page is about. */
 export interface OnPost {

@@ -2,7 +2,7 @@ import { plainText } from '#blocks/note/web/index.ts';
 import type { Thing } from '#blocks/contract/index.ts';
 import { blockName } from '#blocks/web/index.ts';
 import { MOST_THINGS, type Post } from '#features/posts/contract.ts';
-import { isID } from '#platform/web/page.ts';
+import { isID } from '#platform/web/page/page.ts';
 import { createStore } from '#ui/web/index.ts';
 
 /** Blocks on the clipboard: which they are. Elsewhere than in a post, their words are pasted. */

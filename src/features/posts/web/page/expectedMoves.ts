@@ -1,6 +1,6 @@
 import { blockMoved, type Post, type ThingOrder } from '#features/posts/contract.ts';
 import type { ExpectedMove } from '#features/posts/web/expected.ts';
-import type { Change } from '#platform/web/live.ts';
+import type { Change } from '#platform/web/live/live.ts';
 
 /** What moving blocks of a post is expected to do, in front of the `index`-th of the others. */
 export function expectedMoves(post: Post, thingIDs: readonly string[], index: number): Change[] {

@@ -1,10 +1,10 @@
 import type { Thing } from '#blocks/contract/index.ts';
 import { copyThings, deletePost, moveThings } from '#features/posts/contract.ts';
 import { expected } from '#features/posts/web/expected.ts';
-import type { Change } from '#platform/web/live.ts';
+import type { Change } from '#platform/web/live/live.ts';
 import type { Platform } from '#platform/web/platform.ts';
 import { toast } from '#ui/web/index.ts';
-import { createCommand } from '#platform/web/command.ts';
+import { createCommand } from '#platform/web/saving/command.ts';
 import type { BlockHistory, Step } from './blockHistory.ts';
 import { cutBlocks, type Clip } from './blockClipboard.ts';
 import { asWritten } from './blockSaves.ts';

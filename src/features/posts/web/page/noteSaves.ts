@@ -4,10 +4,10 @@ import { expected } from '#features/posts/web/expected.ts';
 import { openedPost } from '#features/posts/web/postQueries.ts';
 import type { PersonInfo } from '#features/profiles/contract.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
-import { createCommand, type Place } from '#platform/web/command.ts';
-import { newID, newMutationID } from '#platform/web/mutation.ts';
+import { createCommand, type Place } from '#platform/web/saving/command.ts';
+import { newID, newMutationID } from '#platform/web/saving/mutation.ts';
 import type { Platform } from '#platform/web/platform.ts';
-import type { OnRefused, SaveBase, SaveJob } from '#platform/web/saveQueue.ts';
+import type { OnRefused, SaveBase, SaveJob } from '#platform/web/saving/saveQueue.ts';
 
 /** Saves of one post take turns. */
 export const laneOf = (postID: string) => `post:${postID}`;

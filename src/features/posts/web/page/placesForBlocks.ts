@@ -1,6 +1,6 @@
 import { recentPosts } from '#features/posts/contract.ts';
 import { search } from '#features/search/contract.ts';
-import { defineMomentary } from '#platform/web/live.ts';
+import { defineMomentary } from '#platform/web/live/live.ts';
 
 /** Where blocks can go: a post, or a new one on a board. */
 export interface PlaceForBlocks {

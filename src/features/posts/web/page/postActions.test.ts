@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Note } from '#blocks/note/contract.ts';
 import type { Post } from '#features/posts/contract.ts';
-import type { Change } from '#platform/web/live.ts';
+import type { Change } from '#platform/web/live/live.ts';
 import type { Platform } from '#platform/web/platform.ts';
-import { SaveQueue, type SaveJob } from '#platform/web/saveQueue.ts';
-import { clearToasts, toasts } from '#ui/web/toast.ts';
+import { SaveQueue, type SaveJob } from '#platform/web/saving/saveQueue.ts';
+import { clearToasts, toasts } from '#ui/web/layers/toast.ts';
 import { createPostActions } from './postActions.ts';
 
 afterEach(() => {

@@ -1,8 +1,8 @@
 import { mergeNotes } from '#blocks/note/web/index.ts';
 import { openPost } from '#features/posts/contract.ts';
-import { newMutationID } from '#platform/web/mutation.ts';
+import { newMutationID } from '#platform/web/saving/mutation.ts';
 import type { Platform } from '#platform/web/platform.ts';
-import type { SaveJob } from '#platform/web/saveQueue.ts';
+import type { SaveJob } from '#platform/web/saving/saveQueue.ts';
 
 /**
  * A note's text that came after somebody else's, put together with that one.

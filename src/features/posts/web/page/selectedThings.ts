@@ -1,6 +1,6 @@
 import type { Thing } from '#blocks/contract/index.ts';
 import type { Post } from '#features/posts/contract.ts';
-import type { Selection } from '#platform/web/useSelection.ts';
+import type { Selection } from '#platform/web/lists/useSelection.ts';
 
 /** The block that has the focus itself, not a text or a button in it. */
 const focusedID = () => (document.activeElement as HTMLElement | null)?.dataset['item'];

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
-import { useSelectGestures } from '#platform/web/useSelectGestures.ts';
-import type { Selection } from '#platform/web/useSelection.ts';
+import { useSelectGestures } from '#platform/web/lists/useSelectGestures.ts';
+import type { Selection } from '#platform/web/lists/useSelection.ts';
 
 /** Choosing blocks by pointer, for what holds them. A text that one is writing in is left to itself. */
 export function useBlockGestures(selection: Selection) {

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useShortcuts } from '#platform/web/shortcuts.ts';
+import { useShortcuts } from '#platform/web/page/shortcuts.ts';
 
 /**
  * J and K go through the blocks of a post, from its head into the first. So does the arrow down for who has come to its

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { usePlatform } from '#platform/web/platform.ts';
-import { isReloading } from '#platform/web/reload.ts';
+import { isReloading } from '#platform/web/offline/reload.ts';
 
 /** Closing the window with changes that only this browser has asks first; they would be sent at the next visit. */
 export function useLeaveGuard(): void {

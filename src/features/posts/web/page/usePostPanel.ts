@@ -1,4 +1,4 @@
-import { useSearchParams } from '#platform/web/useSearchParams.ts';
+import { useSearchParams } from '#platform/web/page/useSearchParams.ts';
 
 /** What stands beside a post, kept in its address: the panel, and which block or comment it is about. */
 export interface PostPanelState {

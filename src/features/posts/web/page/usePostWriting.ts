@@ -4,7 +4,7 @@ import type { Post } from '#features/posts/contract.ts';
 import { useOwnProfile } from '#features/profiles/web/index.ts';
 import { useUploads, type Uploads } from '#features/uploads/web/index.ts';
 import { usePlatform } from '#platform/web/platform.ts';
-import { useSelection, type Selection } from '#platform/web/useSelection.ts';
+import { useSelection, type Selection } from '#platform/web/lists/useSelection.ts';
 import { createPostActions, mayEdit, type PostActions } from './postActions.ts';
 import type { PostPageNow } from './postPageNow.ts';
 

@@ -12,11 +12,11 @@ import {
   Gallery,
 } from '#blocks/collection/web/index.ts';
 import { UNTITLED, type Post } from '#features/posts/contract.ts';
-import { ActionMenu, copyLink, MissingPage, useTitle } from '#features/shell/web/index.ts';
+import { ActionMenu, copyLink, MissingPage, useTitle } from '#features/pageParts/web/index.ts';
 import { OnTheirWay, pickFiles, useUploads } from '#features/uploads/web/index.ts';
 import { usePlatform } from '#platform/web/platform.ts';
-import { useLiveList } from '#platform/web/useLive.ts';
-import { useSearchParams } from '#platform/web/useSearchParams.ts';
+import { useLiveList } from '#platform/web/live/useLive.ts';
+import { useSearchParams } from '#platform/web/page/useSearchParams.ts';
 import { Button, IconButton } from '#ui/web/index.ts';
 import { DropTarget } from '../page/DropTarget.tsx';
 import { useOpenedPost } from './useOpenedPost.tsx';

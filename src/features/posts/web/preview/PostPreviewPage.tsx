@@ -1,7 +1,7 @@
 import { isPicture, PicturesContext } from '#blocks/file/web/index.ts';
 import { UNTITLED } from '#features/posts/contract.ts';
 import { fullName } from '#features/profiles/web/index.ts';
-import { useTitle } from '#features/shell/web/index.ts';
+import { useTitle } from '#features/pageParts/web/index.ts';
 import { When } from '#ui/web/index.ts';
 import { ReadBlock } from './ReadBlock.tsx';
 import { useOpenedPost } from './useOpenedPost.tsx';

@@ -1,7 +1,7 @@
 import type { Thing } from '#blocks/contract/index.ts';
 import { isPicture, PicturesContext } from '#blocks/file/web/index.ts';
-import { MissingPage, useTitle } from '#features/shell/web/index.ts';
-import { useSearchParams } from '#platform/web/useSearchParams.ts';
+import { MissingPage, useTitle } from '#features/pageParts/web/index.ts';
+import { useSearchParams } from '#platform/web/page/useSearchParams.ts';
 import { ReadBlock } from './ReadBlock.tsx';
 import { useOpenedPost } from './useOpenedPost.tsx';
 import styles from './Preview.module.css';

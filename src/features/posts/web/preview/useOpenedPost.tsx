@@ -1,9 +1,9 @@
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Post } from '#features/posts/contract.ts';
-import { isMissing, MissingPage } from '#features/shell/web/index.ts';
+import { isMissing, MissingPage } from '#features/pageParts/web/index.ts';
 import { usePlatform } from '#platform/web/platform.ts';
-import { useLive } from '#platform/web/useLive.ts';
+import { useLive } from '#platform/web/live/useLive.ts';
 import { Delayed, ErrorState, SkeletonText } from '#ui/web/index.ts';
 import { openedPost } from '../postQueries.ts';
 import styles from './Preview.module.css';

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { Role } from '#access/contract/roles.ts';
 import { updatePost, type Post } from '#features/posts/contract.ts';
 import { PlatformContext, type Platform } from '#platform/web/platform.ts';
-import { clearToasts, toasts } from '#ui/web/toast.ts';
+import { clearToasts, toasts } from '#ui/web/layers/toast.ts';
 import { render } from '#ui/web/testing/render.tsx';
 import PostSettingsPanel from './PostSettingsPanel.tsx';
 

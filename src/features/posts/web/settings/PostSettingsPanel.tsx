@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { updatePost, type PostSummary } from '#features/posts/contract.ts';
-import { ActionButton, UnsavedPanel, useActions } from '#features/shell/web/index.ts';
+import { ActionButton, UnsavedPanel, useActions } from '#features/pageParts/web/index.ts';
 import { whyNot } from '#access/contract/reasons.ts';
 import { standingOnPost } from '#access/contract/standing.ts';
-import { editedSince } from '#platform/web/editedSince.ts';
+import { editedSince } from '#platform/web/saving/editedSince.ts';
 import { usePlatform } from '#platform/web/platform.ts';
-import { useCommand } from '#platform/web/useCommand.ts';
+import { useCommand } from '#platform/web/saving/useCommand.ts';
 import { Choices, Fields, PanelSection, Switch, TextField } from '#ui/web/index.ts';
 import { statesOfPost } from '../actionsOnPost.tsx';
 import { expected } from '../expected.ts';

@@ -2,7 +2,7 @@ import { Archive, Lock } from 'lucide-react';
 import { can } from '#access/contract/capabilities.ts';
 import type { Post } from '#features/posts/contract.ts';
 import { fullName } from '#features/profiles/web/index.ts';
-import { ActionButton, useActions } from '#features/shell/web/index.ts';
+import { ActionButton, useActions } from '#features/pageParts/web/index.ts';
 import { Strip, When } from '#ui/web/index.ts';
 import { statesOfPost } from '../actionsOnPost.tsx';
 import styles from './PostStates.module.css';

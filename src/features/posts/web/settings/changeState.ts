@@ -1,5 +1,5 @@
 import { lockPost, updatePost, type Post, type PostSummary } from '#features/posts/contract.ts';
-import { createCommand, type CommandOptions } from '#platform/web/command.ts';
+import { createCommand, type CommandOptions } from '#platform/web/saving/command.ts';
 import type { Platform } from '#platform/web/platform.ts';
 import { toast } from '#ui/web/index.ts';
 import { expected } from '../expected.ts';

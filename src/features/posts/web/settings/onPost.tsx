@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { panelAction } from '#platform/web/action.ts';
+import { panelAction } from '#platform/web/page/action.ts';
 import { lazyPart } from '#ui/web/index.ts';
 import type { OnPost, PostAddition } from '../page/additions.ts';
 import { whyNotSettings } from './rights.ts';

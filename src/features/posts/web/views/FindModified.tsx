@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { modifiedPosts, MOST_MODIFIED, postViewed } from '#features/posts/contract.ts';
 import { isEvent } from '#platform/contract/event.ts';
-import { connection } from '#platform/web/connection.ts';
+import { connection } from '#platform/web/calling/connection.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import type { FindModifiedProps } from './modified.ts';
 

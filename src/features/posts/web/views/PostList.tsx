@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Bookmarked, useBookmarked } from '#features/bookmarks/web/index.ts';
-import { ListState } from '#platform/web/ListState.tsx';
-import { useSelection } from '#platform/web/useSelection.ts';
+import { ListState } from '#platform/web/lists/ListState.tsx';
+import { useSelection } from '#platform/web/lists/useSelection.ts';
 import { lazyPart, VisuallyHidden } from '#ui/web/index.ts';
 import { counted } from '../counted.ts';
 import type { SelectionBarProps } from '../SelectionBar.tsx';

@@ -1,9 +1,9 @@
 import type { ComponentType, CSSProperties } from 'react';
 import type { Board } from '#features/boards/contract.ts';
 import type { PostSummary } from '#features/posts/contract.ts';
-import type { Selection } from '#platform/web/useSelection.ts';
-import { useSelectGestures } from '#platform/web/useSelectGestures.ts';
-import { WindowedList } from '#platform/web/WindowedList.tsx';
+import type { Selection } from '#platform/web/lists/useSelection.ts';
+import { useSelectGestures } from '#platform/web/lists/useSelectGestures.ts';
+import { WindowedList } from '#platform/web/lists/WindowedList.tsx';
 import { useNarrow } from '#ui/web/index.ts';
 import type { PostViewProps } from './postView.ts';
 import styles from './PostList.module.css';

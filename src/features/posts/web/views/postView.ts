@@ -1,8 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Board } from '#features/boards/contract.ts';
 import type { PostSort, PostSummary } from '#features/posts/contract.ts';
-import type { LiveListView } from '#platform/web/useLive.ts';
-import type { Selection } from '#platform/web/useSelection.ts';
+import type { LiveListView } from '#platform/web/live/useLive.ts';
+import type { Selection } from '#platform/web/lists/useSelection.ts';
 
 export interface PostViewProps {
   board: Board;

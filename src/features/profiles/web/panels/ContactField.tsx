@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isPhoneKind, type ContactKind, type ProfileInfo } from '#features/profiles/contract.ts';
 import { installation } from '#features/settings/web/index.ts';
-import { useLive } from '#platform/web/useLive.ts';
+import { useLive } from '#platform/web/live/useLive.ts';
 import { Button } from '#ui/web/index.ts';
 import { Unverified } from '../Unverified.tsx';
 import { ContactAddress } from './ContactAddress.tsx';

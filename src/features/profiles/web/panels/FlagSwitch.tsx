@@ -1,6 +1,6 @@
 import type { MailFlag, PrivacyFlag, ProfileInfo } from '#features/profiles/contract.ts';
 import { Switch, toast, useUnavailable } from '#ui/web/index.ts';
-import { failureSentence } from '#platform/web/useForm.ts';
+import { failureSentence } from '#platform/web/page/useForm.ts';
 import { useSaveProfile } from './useSaveProfile.ts';
 
 /** What each flag is called, and what it does. */

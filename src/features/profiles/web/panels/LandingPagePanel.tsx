@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { usePreference } from '#platform/web/preferences.ts';
+import { usePreference } from '#platform/web/page/preferences.ts';
 import { Panel } from '#ui/web/index.ts';
 import { landingPlaces } from '../landingPage.ts';
 import { panelTitles } from './names.ts';

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { UnsavedPanel } from '#features/shell/web/index.ts';
+import { UnsavedPanel } from '#features/pageParts/web/index.ts';
 import { Fields } from '#ui/web/index.ts';
 import type { PanelEdits } from './usePanelEdits.ts';
 

@@ -1,5 +1,5 @@
 import { useScreenNameCheck } from '#features/signup/web/index.ts';
-import { useLive } from '#platform/web/useLive.ts';
+import { useLive } from '#platform/web/live/useLive.ts';
 import { FieldRow, Select, TextField } from '#ui/web/index.ts';
 import { fullName } from '../Face.tsx';
 import { menuDetails } from '../menuDetails.ts';

@@ -1,7 +1,7 @@
 import { postViewOf, postViews } from '#features/posts/web/index.ts';
-import { chooseTheme, themeChoices } from '#features/shell/web/index.ts';
-import { failureSentence } from '#platform/web/useForm.ts';
-import { usePreference } from '#platform/web/preferences.ts';
+import { chooseTheme, themeChoices } from '#features/pageParts/web/index.ts';
+import { failureSentence } from '#platform/web/page/useForm.ts';
+import { usePreference } from '#platform/web/page/preferences.ts';
 import { Fields, Panel, Segmented, Select, Switch, toast } from '#ui/web/index.ts';
 import { panelTitles } from './names.ts';
 import styles from './panels.module.css';

@@ -1,8 +1,8 @@
 import { type ComponentType } from 'react';
 import type { ProfileInfo } from '#features/profiles/contract.ts';
-import { useProfileID } from '#features/shell/web/index.ts';
-import { LiveState } from '#platform/web/LiveState.tsx';
-import { useLive } from '#platform/web/useLive.ts';
+import { useProfileID } from '#features/pageParts/web/index.ts';
+import { LiveState } from '#platform/web/lists/LiveState.tsx';
+import { useLive } from '#platform/web/live/useLive.ts';
 import { lazyPart, Panel, SkeletonRows } from '#ui/web/index.ts';
 import { profileInfo } from '../profileInfo.ts';
 import { panelTitles, type ProfilePanelName } from './names.ts';

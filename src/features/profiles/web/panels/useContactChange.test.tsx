@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { changeContact, verifyContact } from '#features/profiles/contract.ts';
-import { CallError } from '#platform/web/callError.ts';
+import { CallError } from '#platform/web/calling/callError.ts';
 import { PlatformContext, type Platform } from '#platform/web/platform.ts';
 import { clearToasts, Toasts } from '#ui/web/index.ts';
 import { render } from '#ui/web/testing/render.tsx';

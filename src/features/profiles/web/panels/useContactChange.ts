@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { changeContact, verifyContact, type ContactKind } from '#features/profiles/contract.ts';
-import { useCommand } from '#platform/web/useCommand.ts';
-import { failureSentence } from '#platform/web/useForm.ts';
+import { useCommand } from '#platform/web/saving/useCommand.ts';
+import { failureSentence } from '#platform/web/page/useForm.ts';
 import { toast } from '#ui/web/index.ts';
 
 /** A code on its way. */

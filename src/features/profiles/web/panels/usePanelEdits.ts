@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { EditableProfile, type ProfileInfo } from '#features/profiles/contract.ts';
-import { editedSince } from '#platform/web/editedSince.ts';
-import { failureSentence, sentence } from '#platform/web/useForm.ts';
+import { editedSince } from '#platform/web/saving/editedSince.ts';
+import { failureSentence, sentence } from '#platform/web/page/useForm.ts';
 import { toast } from '#ui/web/index.ts';
 import { useSaveProfile } from './useSaveProfile.ts';
 

@@ -4,9 +4,9 @@ import {
   type EditableProfile,
   type ProfileInfo,
 } from '#features/profiles/contract.ts';
-import type { CallError } from '#platform/web/callError.ts';
-import { expectEvent } from '#platform/web/live.ts';
-import { useCommand } from '#platform/web/useCommand.ts';
+import type { CallError } from '#platform/web/calling/callError.ts';
+import { expectEvent } from '#platform/web/live/live.ts';
+import { useCommand } from '#platform/web/saving/useCommand.ts';
 import { toast } from '#ui/web/index.ts';
 
 /** Changes fields of one's own profile: shown at once, taken back where it fails. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { newSecret } from '#platform/server/ids.ts';
-import type { Tx } from '#platform/server/database.ts';
+import { newSecret } from '#platform/server/data/ids.ts';
+import type { Tx } from '#platform/server/data/database.ts';
 import { isToken, tokenHash } from '../tokens.ts';
 
 const MINUTES = 5;

@@ -8,8 +8,8 @@ import type {
   renewRecoveryCodes,
   SecondFactor,
 } from '#features/session/contract/secondFactor.ts';
-import { slowDown, type SlowDown } from '#platform/server/attempts.ts';
-import type { AnyCommand, CommandContext, ReadContext } from '#platform/server/context.ts';
+import { slowDown, type SlowDown } from '#platform/server/data/attempts.ts';
+import type { AnyCommand, CommandContext, ReadContext } from '#platform/server/events/context.ts';
 import { ApiError, notFound } from '#platform/server/errors.ts';
 import { checkOwnPassword } from '../ownPassword.ts';
 import {

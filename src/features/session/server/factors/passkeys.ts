@@ -8,9 +8,9 @@ import type {
   removePasskey,
   signInWithPasskey,
 } from '#features/session/contract/secondFactor.ts';
-import { countAttempt, networkOf } from '#platform/server/attempts.ts';
-import type { Config } from '#platform/server/config.ts';
-import type { CommandContext, ReadContext } from '#platform/server/context.ts';
+import { countAttempt, networkOf } from '#platform/server/data/attempts.ts';
+import type { Config } from '#platform/server/settings/config.ts';
+import type { CommandContext, ReadContext } from '#platform/server/events/context.ts';
 import { ApiError, notFound } from '#platform/server/errors.ts';
 import { startSession } from '../commands.ts';
 import { newChallenge, takeChallenge } from './challenges.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Db, Tx } from '#platform/server/database.ts';
+import type { Db, Tx } from '#platform/server/data/database.ts';
 import { base32 } from './totp.ts';
 
 const COUNT = 10;

@@ -11,7 +11,7 @@ import {
   signInWithPasskey,
   takeSecondStep,
 } from '#features/session/contract/secondFactor.ts';
-import { command, read, type Route } from '#platform/server/feature.ts';
+import { command, read, type Route } from '#platform/server/http/feature.ts';
 import {
   askPassword,
   countConfirming,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { SecondStep, signIn, Tokens } from '#features/session/contract.ts';
 import type { takeSecondStep } from '#features/session/contract/secondFactor.ts';
-import { clearAttempts, slowDown, type SlowDown } from '#platform/server/attempts.ts';
-import type { CommandContext, ReadContext } from '#platform/server/context.ts';
-import type { Db } from '#platform/server/database.ts';
+import { clearAttempts, slowDown, type SlowDown } from '#platform/server/data/attempts.ts';
+import type { CommandContext, ReadContext } from '#platform/server/events/context.ts';
+import type { Db } from '#platform/server/data/database.ts';
 import { ApiError, CommittedRefusal } from '#platform/server/errors.ts';
-import { newSecret } from '#platform/server/ids.ts';
+import { newSecret } from '#platform/server/data/ids.ts';
 import { startSession, type CheckedSignIn } from '../commands.ts';
 import { isToken, tokenHash } from '../tokens.ts';
 import { useRecoveryCode } from './recoveryCodes.ts';

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { newSecret } from '#platform/server/ids.ts';
+import { newSecret } from '#platform/server/data/ids.ts';
 import { TestPasskey, type TestAlgorithm } from '../../../../testing/testPasskey.ts';
 import { challengeIn, verifyAnswer, verifyNewKey } from './webAuthn.ts';
 

@@ -1,6 +1,6 @@
 import { createPublicKey } from 'node:crypto';
 import { isIP } from 'node:net';
-import type { Config } from '#platform/server/config.ts';
+import type { Config } from '#platform/server/settings/config.ts';
 
 // WebAuthn, by a library that is loaded with the first passkey. No attestation is asked for, so a passkey is its public
 // key. Beside what the library checks: nothing is signed in a frame of somebody else's, and a new key is the one that the

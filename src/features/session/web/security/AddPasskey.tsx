@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { addPasskey, beginPasskey } from '#features/session/contract/secondFactor.ts';
-import { CallError } from '#platform/web/callError.ts';
+import { CallError } from '#platform/web/calling/callError.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { TextField } from '#ui/web/index.ts';
 import { makePasskey } from '../passkeys.ts';

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { z } from 'zod';
 import { OwnPassword } from '#features/session/contract.ts';
-import { useForm } from '#platform/web/useForm.ts';
+import { useForm } from '#platform/web/page/useForm.ts';
 import { Button, Dialog, Fields, PasswordField } from '#ui/web/index.ts';
 
 const asked = z.strictObject({ password: OwnPassword });

@@ -1,8 +1,8 @@
 import { endOtherSessions, endSession, type Device } from '#features/session/contract.ts';
-import { LiveState } from '#platform/web/LiveState.tsx';
+import { LiveState } from '#platform/web/lists/LiveState.tsx';
 import { usePlatform } from '#platform/web/platform.ts';
-import { useCommand } from '#platform/web/useCommand.ts';
-import { useLive } from '#platform/web/useLive.ts';
+import { useCommand } from '#platform/web/saving/useCommand.ts';
+import { useLive } from '#platform/web/live/useLive.ts';
 import { Button, Chip, PanelSection, SkeletonRows, When } from '#ui/web/index.ts';
 import { openDevices } from '../devices.ts';
 import styles from './Security.module.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { changePassword, PasswordChange } from '#features/session/contract.ts';
 import { usePlatform } from '#platform/web/platform.ts';
-import { useForm } from '#platform/web/useForm.ts';
+import { useForm } from '#platform/web/page/useForm.ts';
 import { Button, Fields, PanelSection, PasswordField, StrengthMeter, Strip, toast } from '#ui/web/index.ts';
 import { usePasswordStrength } from '../usePasswordStrength.ts';
 import styles from './Security.module.css';

@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { beginCodes, CodeProof, confirmCodes } from '#features/session/contract/secondFactor.ts';
 import type { Answer } from '#platform/contract/endpoint.ts';
 import { usePlatform } from '#platform/web/platform.ts';
-import { useForm } from '#platform/web/useForm.ts';
+import { useForm } from '#platform/web/page/useForm.ts';
 import { Button, CodeField, Dialog } from '#ui/web/index.ts';
 import { AskPassword } from './AskPassword.tsx';
 import styles from './Security.module.css';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Dimensions, Identity } from '#features/media/server/index.ts';
-import type { AnyCommand } from '#platform/server/context.ts';
-import type { Db } from '#platform/server/database.ts';
+import type { AnyCommand } from '#platform/server/events/context.ts';
+import type { Db } from '#platform/server/data/database.ts';
 import { tellProgress } from '../progress.ts';
 import { keepBlobs, type NewBlob } from './keepBlobs.ts';
 

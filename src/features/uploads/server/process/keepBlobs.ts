@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { AnyCommand } from '#platform/server/context.ts';
-import type { Tx } from '#platform/server/database.ts';
+import type { AnyCommand } from '#platform/server/events/context.ts';
+import type { Tx } from '#platform/server/data/database.ts';
 
 /** A finished file, on the blob store's disk, that is to become a blob. */
 export interface NewBlob {

@@ -1,5 +1,5 @@
-import type { Actor, Services } from '#platform/server/context.ts';
-import type { JobHelpers } from '#platform/server/feature.ts';
+import type { Actor, Services } from '#platform/server/events/context.ts';
+import type { JobHelpers } from '#platform/server/http/feature.ts';
 import { withdrawFile } from '../files.ts';
 import { completeStep, readFile, type FileRow } from './fileRow.ts';
 import { publishFile } from './publishFile.ts';

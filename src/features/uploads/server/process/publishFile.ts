@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { accessPost, lockPost, showThing, type LockedPost } from '#features/posts/server/index.ts';
 import { fileCompleted } from '#features/uploads/contract.ts';
-import type { AnyCommand } from '#platform/server/context.ts';
+import type { AnyCommand } from '#platform/server/events/context.ts';
 import { ApiError } from '#platform/server/errors.ts';
 import { accessReplaced } from '../accessReplaced.ts';
 import { withdrawFile } from '../files.ts';

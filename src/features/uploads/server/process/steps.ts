@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { fileKind, imageWidths } from '#blocks/file/contract.ts';
 import { canRender, mayAnimate, parse, ParserFault, Unreadable } from '#features/media/server/index.ts';
-import type { Services } from '#platform/server/context.ts';
+import type { Services } from '#platform/server/events/context.ts';
 import { removeUploads, uploadPath } from '../uploadStore.ts';
 import type { FileRow, Found } from './fileRow.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Services } from '#platform/server/context.ts';
+import type { Services } from '#platform/server/events/context.ts';
 import { ApiError, notFound } from '#platform/server/errors.ts';
-import type { PluginTools } from '#platform/server/feature.ts';
+import type { PluginTools } from '#platform/server/http/feature.ts';
 import { wantedRange } from './range.ts';
 import { serveZip } from '../zip/serveZip.ts';
 import { findServed, variantNames, type VariantName } from './servedFile.ts';

@@ -6,7 +6,7 @@ import { deleteFile } from '#blocks/file/contract.ts';
 import { createBoard, deleteBoard, restoreBoard } from '#features/boards/contract.ts';
 import { createPost, deletePost, restorePost, restoreThing } from '#features/posts/contract.ts';
 import { fileLinks } from '#features/uploads/contract.ts';
-import { newId } from '#platform/server/ids.ts';
+import { newId } from '#platform/server/data/ids.ts';
 import { call, createTestApp, request, type TestApp } from '../../../../testing/app.ts';
 import type { Person } from '../../../../testing/people.ts';
 import { photograph } from '../../../../testing/photographs.ts';

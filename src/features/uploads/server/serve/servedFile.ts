@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { fileKind, imageWidths } from '#blocks/file/contract.ts';
-import type { Db } from '#platform/server/database.ts';
+import type { Db } from '#platform/server/data/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import type { StoredVariant } from '../process/fileRow.ts';
 import { disposition, withExtension } from './disposition.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Services } from '#platform/server/context.ts';
-import { addJobs } from '#platform/server/enqueue.ts';
-import { transaction } from '#platform/server/database.ts';
+import type { Services } from '#platform/server/events/context.ts';
+import { addJobs } from '#platform/server/jobs/enqueue.ts';
+import { transaction } from '#platform/server/data/database.ts';
 import { processKey } from '../files.ts';
 
 /** Seconds without a step after which a file is taken for left behind; large files on slow disks are hashed for minutes. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { STOPPED_SECONDS } from '#features/uploads/contract.ts';
-import type { AnyCommand, Services } from '#platform/server/context.ts';
-import type { JobHelpers } from '#platform/server/feature.ts';
+import type { AnyCommand, Services } from '#platform/server/events/context.ts';
+import type { JobHelpers } from '#platform/server/http/feature.ts';
 import { EXPIRY_HOURS } from '../limits.ts';
 import { tellProgress } from '../progress.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { BIN_DAYS } from '#features/boards/server/index.ts';
-import type { Services } from '#platform/server/context.ts';
-import { transaction, type Db } from '#platform/server/database.ts';
-import type { JobHelpers } from '#platform/server/feature.ts';
+import type { Services } from '#platform/server/events/context.ts';
+import { transaction, type Db } from '#platform/server/data/database.ts';
+import type { JobHelpers } from '#platform/server/http/feature.ts';
 import { lockBlobs } from '../process/keepBlobs.ts';
 
 /** A blob younger than this may belong to a row that is not written yet. */

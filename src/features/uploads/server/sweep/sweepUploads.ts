@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Services } from '#platform/server/context.ts';
-import type { JobHelpers } from '#platform/server/feature.ts';
+import type { Services } from '#platform/server/events/context.ts';
+import type { JobHelpers } from '#platform/server/http/feature.ts';
 import { withdrawFile } from '../files.ts';
 import { listUploadFiles, removeUploads } from '../uploadStore.ts';
 import { resumeFiles } from './resumeFiles.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { accessBoard } from '#features/boards/server/index.ts';
 import type { CoverMetadata } from '#features/uploads/contract.ts';
-import type { AnyCommand } from '#platform/server/context.ts';
-import type { Db } from '#platform/server/database.ts';
+import type { AnyCommand } from '#platform/server/events/context.ts';
+import type { Db } from '#platform/server/data/database.ts';
 import { ApiError } from '#platform/server/errors.ts';
-import { newId } from '#platform/server/ids.ts';
+import { newId } from '#platform/server/data/ids.ts';
 import { checkRoomFor, EXPIRY_HOURS } from '../limits.ts';
 import { removeUploads, uploadPath } from '../uploadStore.ts';
 import type { Concat } from './headers.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { UPLOADS_PATH, type CoverMetadata, type UploadMetadata } from '#features/uploads/contract.ts';
-import type { AnyCommand } from '#platform/server/context.ts';
+import type { AnyCommand } from '#platform/server/events/context.ts';
 import { ApiError } from '#platform/server/errors.ts';
-import { newId } from '#platform/server/ids.ts';
+import { newId } from '#platform/server/data/ids.ts';
 import { announceFile, receiveFile } from '../files.ts';
 import { checkRoomFor, EXPIRY_HOURS } from '../limits.ts';
 import { createCover } from './createCover.ts';

@@ -2,7 +2,7 @@ import disk from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Post } from '#features/posts/contract.ts';
-import { newId } from '#platform/server/ids.ts';
+import { newId } from '#platform/server/data/ids.ts';
 import { createTestApp, type TestApp } from '../../../../testing/app.ts';
 import type { Person } from '../../../../testing/people.ts';
 import { createTeam } from '../../../../testing/team.ts';

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Post } from '#features/posts/contract.ts';
-import { newId } from '#platform/server/ids.ts';
+import { newId } from '#platform/server/data/ids.ts';
 import { createTestApp, type TestApp } from '../../../../testing/app.ts';
 import { countEvents, eventsOf } from '../../../../testing/events.ts';
 import type { Person } from '../../../../testing/people.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AnyCommand } from '#platform/server/context.ts';
+import type { AnyCommand } from '#platform/server/events/context.ts';
 import { withdrawFile } from '../files.ts';
 import { removeUploads } from '../uploadStore.ts';
 import { accessUpload } from './uploadRow.ts';

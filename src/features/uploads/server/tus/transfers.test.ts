@@ -4,7 +4,7 @@ import { Upload, type PreviousUpload } from 'tus-js-client';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openPost, type Post } from '#features/posts/contract.ts';
 import { CHUNK_BYTES, parallelStreams } from '#features/uploads/contract.ts';
-import { newId } from '#platform/server/ids.ts';
+import { newId } from '#platform/server/data/ids.ts';
 import { request as callRequest, createTestApp, type TestApp } from '../../../../testing/app.ts';
 import { eventsOf } from '../../../../testing/events.ts';
 import type { Person } from '../../../../testing/people.ts';

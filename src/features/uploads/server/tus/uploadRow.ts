@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/server/database.ts';
+import type { Db } from '#platform/server/data/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 
 /** An upload as its protocol sees it. */

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { CHUNK_BYTES } from '#features/uploads/contract.ts';
-import type { Actor, AnyCommand } from '#platform/server/context.ts';
+import type { Actor, AnyCommand } from '#platform/server/events/context.ts';
 import { ApiError } from '#platform/server/errors.ts';
-import type { PluginTools } from '#platform/server/feature.ts';
-import { act } from '#platform/server/jobs.ts';
+import type { PluginTools } from '#platform/server/http/feature.ts';
+import { act } from '#platform/server/jobs/jobs.ts';
 import { appendBody } from '../appendBody.ts';
 import { receiveFile } from '../files.ts';
 import { checkDisk, EXPIRY_HOURS } from '../limits.ts';

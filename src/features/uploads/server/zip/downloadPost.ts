@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { accessPost, checkShareable } from '#features/posts/server/index.ts';
 import type { downloadPostFiles as downloadEndpoint } from '#features/uploads/contract/downloading.ts';
-import type { CommandContext } from '#platform/server/context.ts';
+import type { CommandContext } from '#platform/server/events/context.ts';
 import { ApiError } from '#platform/server/errors.ts';
 import { ZIP } from '../serve/plugin.ts';
 

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import type { FastifyReply } from 'fastify';
-import type { Services } from '#platform/server/context.ts';
-import type { Db } from '#platform/server/database.ts';
+import type { Services } from '#platform/server/events/context.ts';
+import type { Db } from '#platform/server/data/database.ts';
 import { ApiError, notFound } from '#platform/server/errors.ts';
 import { disposition } from '../serve/disposition.ts';
 import { zipLength, zipOf, type ZipEntry } from './zip.ts';

@@ -7,7 +7,7 @@ import { createPost } from '#features/posts/contract.ts';
 import { useOwnProfile } from '#features/profiles/web/index.ts';
 import { pickFiles, uploadQueue } from '#features/uploads/web/index.ts';
 import { usePlatform } from '#platform/web/platform.ts';
-import { useCommand } from '#platform/web/useCommand.ts';
+import { useCommand } from '#platform/web/saving/useCommand.ts';
 import { Button, IconButton, TextArea, useMediaQuery } from '#ui/web/index.ts';
 import { DropTarget } from '../../page/DropTarget.tsx';
 import { htmlOf } from './htmlOf.ts';

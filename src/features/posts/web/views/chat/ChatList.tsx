@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
-import { useProfileID } from '#features/shell/web/index.ts';
-import { useShortcuts } from '#platform/web/shortcuts.ts';
-import { useCurrentItem } from '#platform/web/useCurrentItem.ts';
-import { useOffsetWithin } from '#platform/web/useOffsetWithin.ts';
-import { useSelectGestures } from '#platform/web/useSelectGestures.ts';
+import { useProfileID } from '#features/pageParts/web/index.ts';
+import { useShortcuts } from '#platform/web/page/shortcuts.ts';
+import { useCurrentItem } from '#platform/web/lists/useCurrentItem.ts';
+import { useOffsetWithin } from '#platform/web/page/useOffsetWithin.ts';
+import { useSelectGestures } from '#platform/web/lists/useSelectGestures.ts';
 import { Button, Delayed, formatDate, Spinner } from '#ui/web/index.ts';
 import type { PostViewProps } from '../postView.ts';
 import { ChatMessage } from './ChatMessage.tsx';

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { closeNotebook, createNotebook, reopenNotebook } from '#features/boards/server/index.ts';
+import type { openNotebook as endpoint } from '#features/connections/contract.ts';
+import type { AnyCommand, AnyRead, CommandContext } from '#platform/server/events/context.ts';
+import { notFound } from '#platform/server/errors.ts';
+import { accessConnection, changePair, type Pair, type PairState } from '../people/pairs.ts';
+
+/** The notebook of the caller and somebody they are connected with; the first to open it makes it. */
+export async function openNotebook(
+  context: CommandContext<typeof endpoint>,
+): Promise<{ connectionBoardID: string }> {
+  return { connectionBoardID: await notebookWith(context, context.params.id) };
+}
+
+/**
+ * The notebook of the caller and a connection, if it has been opened; null where not.
+ * @throws ApiError 404 where the two are not connected, or either blocks the other
+ */
+export async function notebookOf(
+  { db, actor }: Pick<AnyRead, 'db' | 'actor'>,
+  otherID: string,
+): Promise<string | null> {
+  const { rows } = await sql<{ boardID: string | null }>`
+    select board_id as "boardID" from connections where profile_id = ${actor.profileID} and other_id = ${otherID}
+      and not blocked_between(profile_id, other_id)`.execute(db);
+  if (!rows[0]) throw notFound();
+  return rows[0].boardID;
+}
+
+/** The same, opened where it is not yet; the pair is locked from then on. @throws ApiError 404 as `notebookOf` */
+export async function notebookWith(context: AnyCommand, otherID: string): Promise<string> {
+  const pair = { one: context.actor.profileID, other: otherID };
+  const state = await accessConnection(context, pair, 'connection.use');
+  if (state.boardID !== null) return state.boardID;
+  return changePair(context, pair, async () => {
+    const boardID = await createNotebook(context, pair.one, pair.other);
+    await sql`
+      update connections set board_id = ${boardID}
+      where (profile_id, other_id) in ((${pair.one}, ${pair.other}), (${pair.other}, ${pair.one}))`.execute(
+      context.tx,
+    );
+    return boardID;
+  });
+}
+
+/** Ends the connection of two, with their notebook; the pair is locked. */
+export async function endConnection(context: AnyCommand, pair: Pair, state: PairState): Promise<void> {
+  const { one, other } = pair;
+  await sql`
+    delete from connections where (profile_id, other_id) in ((${one}, ${other}), (${other}, ${one}))`.execute(
+    context.tx,
+  );
+  if (state.boardID !== null) await closeNotebook(context, state.boardID);
+}
+
+/** Closes the notebook of two while either blocks the other, and opens it when neither does. */
+export async function followBlocks(
+  context: AnyCommand,
+  boardID: string | null,
+  blocked: boolean,
+): Promise<void> {
+  if (boardID === null) return;
+  if (blocked) await closeNotebook(context, boardID);
+  else await reopenNotebook(context, boardID);
+}

@@ -1,0 +1,101 @@
+import { sql, type RawBuilder } from 'kysely';
+import { boardPeople, may, readerBy, standing } from '#access/server/standing.ts';
+import { accessBoard } from '#features/boards/server/index.ts';
+import type {
+  listMentionCandidates as mentionEndpoint,
+  listSharingCandidates as sharingEndpoint,
+  MentionCandidate,
+  SharingCandidate,
+} from '#features/connections/contract.ts';
+import type { Answer } from '#platform/contract/endpoint.ts';
+import { clampLimit } from '#platform/contract/paging.ts';
+import type { ReadContext } from '#platform/server/events/context.ts';
+import { foundBy } from './present.ts';
+
+const PAGE = 20;
+
+/**
+ * Whom the caller can mention: connections and team. On a board: whoever may read it, of these and of its people, since
+ * a mention of anybody else would reach nobody. Nobody who has blocked the caller or is blocked.
+ */
+export async function listMentionCandidates(
+  context: ReadContext<typeof mentionEndpoint>,
+): Promise<Answer<typeof mentionEndpoint>> {
+  const { actor, body } = context;
+  const { boardID } = body;
+  const limit = clampLimit(body.limit, PAGE);
+  if (boardID !== undefined) await accessBoard(context, boardID, 'board.read');
+  // Person by person through primary keys (`offset 0` keeps it so): what it costs goes by those one knows, not by all.
+  // They are chosen from narrow rows; the wide ones are made for those chosen only.
+  const { rows } = await sql<{ person: MentionCandidate }>`
+    with pool as (
+      select id, status from known_people(${actor.profileID}) where status <> 'BLOCKED' ${peopleOf(boardID, actor.profileID)}
+    ), people as (
+      select id, coalesce(min(status) filter (where status <> 'STRANGER'), 'STRANGER') as status from pool group by id
+    ), chosen as (
+      select f.id, f.sort_name, f.is_first, people.status
+      from people cross join lateral (
+        select p.id, p.sort_name, ${beginsWith(body.search)} as is_first from profiles p
+        where p.id = people.id and p.deleted_at is null and ${foundBy(body.search)} and ${mayRead(boardID, body.inComment ? 'comment.read' : 'board.read')}
+          and (people.status <> 'STRANGER' or not blocked_between(${actor.profileID}, p.id)) offset 0
+      ) f
+      order by f.is_first desc, f.sort_name, f.id
+      limit ${limit + 1}::int offset ${limit * ((body.page ?? 1) - 1)}::int
+    )
+    select person_json(p)::jsonb || jsonb_build_object('status', c.status) as person
+    from chosen c join profiles p on p.id = c.id order by c.is_first desc, c.sort_name, c.id`.execute(
+    context.db,
+  );
+  return { info: rows.slice(0, limit).map(({ person }) => person), hasRemaining: rows.length > limit };
+}
+
+/** Those whose own a board is, to go with those one knows. */
+function peopleOf(boardID: string | undefined, profileID: string): RawBuilder<unknown> {
+  if (boardID === undefined) return sql``;
+  return sql`union all select w.id, 'STRANGER' from boards b cross join lateral ${boardPeople} w
+    where b.id = ${boardID} and w.id <> ${profileID}`;
+}
+
+/** Whether a profile `p` may read the board, or its comments. */
+function mayRead(
+  boardID: string | undefined,
+  capability: 'board.read' | 'comment.read',
+): RawBuilder<boolean> {
+  if (boardID === undefined) return sql<boolean>`true`;
+  return sql<boolean>`exists (
+    select from boards b ${standing(readerBy(sql.ref('p.id')))}
+    where b.id = ${boardID} and ${may(capability)})`;
+}
+
+/** Whoever's first name begins as typed is meant most often. Expects the profile as `p`. */
+function beginsWith(search = ''): RawBuilder<boolean> {
+  return sql<boolean>`starts_with(p.search_words, ' ' || name_key(${search}))`;
+}
+
+/** Whom a board can be shared with: connections and team, with the role they are members of the given board with already. */
+export async function listSharingCandidates(
+  context: ReadContext<typeof sharingEndpoint>,
+): Promise<Answer<typeof sharingEndpoint>> {
+  const { actor, query } = context;
+  const { boardID } = query;
+  const limit = clampLimit(query.limit, PAGE);
+  if (boardID !== undefined) await accessBoard(context, boardID, 'member.list');
+  const { rows } = await sql<{ person: SharingCandidate }>`
+    with chosen as (
+      select k.id, k.status, case when s.since is not null then s.role end as role, f.sort_name
+      from known_people(${actor.profileID}) k
+        cross join lateral (
+          select p.sort_name from profiles p
+          where p.id = k.id and p.deleted_at is null and ${foundBy(query.search)} offset 0
+        ) f
+        left join boards b on b.id = ${boardID ?? null}
+        ${standing(readerBy(sql.ref('k.id')))}
+      where k.status <> 'BLOCKED' and s.role is distinct from 'blocked'
+      order by f.sort_name, k.id limit ${limit + 1}::int
+    )
+    select person_json(p)::jsonb || jsonb_build_object('status', c.status, 'role', c.role, 'orgName', (
+      select o.name from organization_members om join organizations o on o.id = om.organization_id
+      where om.profile_id = p.id)) as person
+    from chosen c join profiles p on p.id = c.id order by c.sort_name, c.id`.execute(context.db);
+  return { info: rows.slice(0, limit).map(({ person }) => person), hasRemaining: rows.length > limit };
+}

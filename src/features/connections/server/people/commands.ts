@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import {
+  connectionBoardClosed,
+  texts,
+  type blockProfile as blockEndpoint,
+  type disconnect as disconnectEndpoint,
+  type unblockProfile as unblockEndpoint,
+} from '#features/connections/contract.ts';
+import { giveBackBoards, takeAwayBoards } from '#features/members/server/index.ts';
+import type { Answer } from '#platform/contract/endpoint.ts';
+import type { CommandContext } from '#platform/server/events/context.ts';
+import { ApiError } from '#platform/server/errors.ts';
+import { endInvitesBetween } from '../invitations/endInvites.ts';
+import { endConnection, followBlocks } from '../notebook/notebooks.ts';
+import { accessConnection, changePair, lockPair } from './pairs.ts';
+
+/** Blocks one profile can have. */
+const MAX_BLOCKS = 1000;
+
+/** Ends a connection for both. Whoever is blocked by the other has none that they know of. */
+export async function disconnect(
+  context: CommandContext<typeof disconnectEndpoint>,
+): Promise<Answer<typeof disconnectEndpoint>> {
+  const pair = { one: context.actor.profileID, other: context.params.id };
+  const state = await accessConnection(context, pair, 'connection.end');
+  await changePair(context, pair, () => endConnection(context, pair, state));
+  return { message: texts.disconnected };
+}
+
+/**
+ * Blocks somebody: each consequence is in docs/decisions/011-connections-and-blocks.md. Blocking again changes nothing.
+ * @throws ApiError 404 when absent or deleted; 422 for one block too many
+ */
+export async function blockProfile(
+  context: CommandContext<typeof blockEndpoint>,
+): Promise<Answer<typeof blockEndpoint>> {
+  const { profileID } = context.actor;
+  const pair = { one: profileID, other: context.params.id };
+  if (pair.one === pair.other) throw oneself();
+  const state = await lockPair(context, pair);
+  if (state.blockedByOne) return { message: texts.blocked };
+  const { rows } = await sql<{ full: boolean }>`
+    select count(*) >= ${MAX_BLOCKS}::int as full from profile_blocks where profile_id = ${profileID}`.execute(
+    context.tx,
+  );
+  if (rows[0]!.full) {
+    throw new ApiError('LIMIT_REACHED', `One profile can block ${MAX_BLOCKS} others. Unblock one first.`);
+  }
+  await changePair(
+    context,
+    pair,
+    async () => {
+      await sql`insert into profile_blocks (profile_id, blocked_id) values (${profileID}, ${pair.other})`.execute(
+        context.tx,
+      );
+      await followBlocks(context, state.boardID, true);
+      for (const boardID of await takeAwayBoards(context, profileID, pair.other)) {
+        context.publish(`profile:${pair.other}`, connectionBoardClosed, { boardID }, { boardID });
+      }
+      await endInvitesBetween(context, pair, 'blocked');
+    },
+    'other',
+  );
+  return { message: texts.blocked };
+}
+
+/** Takes a block back. Where there is none, nothing changes. @throws ApiError 404 when absent or deleted */
+export async function unblockProfile(
+  context: CommandContext<typeof unblockEndpoint>,
+): Promise<Answer<typeof unblockEndpoint>> {
+  const { profileID } = context.actor;
+  const pair = { one: profileID, other: context.params.id };
+  if (pair.one === pair.other) throw oneself();
+  const state = await lockPair(context, pair);
+  if (!state.blockedByOne) return { message: texts.unblocked };
+  await changePair(
+    context,
+    pair,
+    async () => {
+      await sql`delete from profile_blocks where profile_id = ${profileID} and blocked_id = ${pair.other}`.execute(
+        context.tx,
+      );
+      await giveBackBoards(context, profileID, pair.other);
+      if (!state.blockedByOther) await followBlocks(context, state.boardID, false);
+    },
+    'other',
+  );
+  return { message: texts.unblocked };
+}
+
+function oneself(): ApiError {
+  return new ApiError('INVALID', 'Please check id: it is your own profile.', {
+    details: [{ field: 'id', message: 'is your own profile' }],
+  });
+}

@@ -1,0 +1,60 @@
+import type { Connection } from '#features/connections/contract.ts';
+import { TextArea, TextField, Time } from '#ui/web/index.ts';
+import { InfoPanel, type InfoPanelProps } from './InfoPanel.tsx';
+import { StatusWord } from '../people/StatusWord.tsx';
+import styles from './InfoPanel.module.css';
+
+/** What there is between two at a glance, and one's own words about the other. */
+export default function OverviewPanel(
+  props: InfoPanelProps & { status: Connection['status']; connection: Connection | undefined },
+) {
+  const { draft, firstName, status, connection } = props;
+  const { values, change } = draft;
+  return (
+    <InfoPanel title="Overview" {...props}>
+      <div>
+        <p className={styles.fact}>
+          <span>To you</span>
+          <StatusWord status={status} />
+        </p>
+        {connection && connection.connectedDate !== null && (
+          <p className={styles.fact}>
+            <span>Since</span>
+            <Time at={connection.connectedDate} as="date" />
+          </p>
+        )}
+        {connection && (
+          <p className={styles.fact}>
+            <span>Boards in common</span>
+            <span>{connection.commonBoardCount}</span>
+          </p>
+        )}
+      </div>
+      <TextArea
+        label="About them, in your words"
+        serif
+        rows={5}
+        maxLength={4000}
+        hint={`Only you see this, not ${firstName}.`}
+        value={values.note}
+        onChange={(event) => change({ note: event.currentTarget.value })}
+      />
+      <TextField
+        label="E-mail you know"
+        type="email"
+        autoComplete="off"
+        maxLength={200}
+        value={values.email}
+        onChange={(event) => change({ email: event.currentTarget.value })}
+      />
+      <TextField
+        label="Telephone you know"
+        type="tel"
+        autoComplete="off"
+        maxLength={200}
+        value={values.phone}
+        onChange={(event) => change({ phone: event.currentTarget.value })}
+      />
+    </InfoPanel>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Connection, ConnectionInvite } from '#features/connections/contract.ts';
+import type { LiveListView } from '#platform/web/live/useLive.ts';
+import { WindowedList } from '#platform/web/lists/WindowedList.tsx';
+import { useNarrow } from '#ui/web/index.ts';
+import type { Invites } from './applyPeopleEvent.ts';
+import { PersonRow } from './PersonRow.tsx';
+import styles from './PeopleIndex.module.css';
+
+const ROW_HEIGHT = 57;
+const TALL_ROW_HEIGHT = 65;
+
+/** People as a book's index: by last name, its letter in the margin. Only those in sight are drawn. */
+export function PeopleIndex({
+  list,
+  invites,
+  label,
+  scroller,
+}: {
+  list: LiveListView<Connection>;
+  invites: Invites | undefined;
+  label: string;
+  scroller: HTMLElement | null;
+}) {
+  const height = useNarrow() ? TALL_ROW_HEIGHT : ROW_HEIGHT;
+  return (
+    <WindowedList
+      list={list}
+      idOf={({ id }) => id}
+      label={label}
+      scroller={scroller}
+      measure={() => ({ columns: 1, height })}
+      className={styles.index}
+    >
+      {({ items: [person], before, placeOf }) => {
+        if (!person) return null;
+        const letter = letterOf(person);
+        const begins = before === undefined || letterOf(before) !== letter;
+        return (
+          <div className={styles.entry} data-begins={begins || undefined} {...placeOf(0)}>
+            <b className={styles.letter} aria-hidden="true">
+              {begins && letter}
+            </b>
+            <div className={styles.line}>
+              <PersonRow
+                person={person}
+                sent={withPerson(invites?.sent, person.id)}
+                received={withPerson(invites?.received, person.id)}
+              />
+            </div>
+          </div>
+        );
+      }}
+    </WindowedList>
+  );
+}
+
+/** The letter of the index somebody stands under. */
+function letterOf({ sortName }: Connection): string {
+  const [first = ''] = sortName;
+  return /\p{L}/u.test(first) ? first.toUpperCase() : '#';
+}
+
+function withPerson(invites: ConnectionInvite[] = [], id: string): ConnectionInvite | undefined {
+  return invites.find((invite) => invite.person?.id === id);
+}

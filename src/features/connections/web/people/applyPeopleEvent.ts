@@ -1,0 +1,137 @@
+import type { z } from 'zod';
+import {
+  connectionAdded,
+  connectionChanged,
+  connectionInfoChanged,
+  connectionRemoved,
+  inviteAdded,
+  inviteChanged,
+  inviteEnded,
+  isListed,
+  type Connection,
+  type ConnectionFilter,
+  type ConnectionInfo,
+  type ConnectionInvite,
+} from '#features/connections/contract.ts';
+import {
+  organizationJoined,
+  organizationLeft,
+  teamMemberJoined,
+  teamMemberLeft,
+} from '#features/organization/contract.ts';
+import { isEvent } from '#platform/contract/event.ts';
+import { compareText } from '#platform/contract/sorting.ts';
+import type { Change } from '#platform/web/live/live.ts';
+import { applyToList, type ListShape, type LiveList } from '#platform/web/live/liveList.ts';
+import { isFound } from './isFound.ts';
+
+type Event = Parameters<typeof isEvent>[0];
+type ConnectionChange = z.output<typeof connectionChanged.data>;
+
+/** What an event says of somebody one knows, or knew; undefined where it is about something else. */
+export function connectionChangeOf(change: Change): ConnectionChange | undefined {
+  const event = change as Event;
+  if (
+    isEvent(event, connectionAdded) ||
+    isEvent(event, connectionChanged) ||
+    isEvent(event, connectionRemoved)
+  )
+    return event.data;
+  return undefined;
+}
+
+/** A list of the people one knows after an event: `shape` says who is on it and in what order. */
+export function applyPeopleEvent(
+  list: LiveList<Connection>,
+  change: Change,
+  shape: ListShape<Connection>,
+): LiveList<Connection> {
+  const news = connectionChangeOf(change);
+  return news ? applyToList(list, shape, { item: news.connection, was: news.was }) : list;
+}
+
+/** People who were looked for: what they are to one changes, who they are does not. */
+export function applyFoundEvent(list: LiveList<Connection>, change: Change): LiveList<Connection> {
+  const { connection: news, was = {} } = connectionChangeOf(change) ?? {};
+  if (!news || !list.items.some((person) => person.id === news.id)) return list;
+  // A stranger before and after, and yet it is told: they are not to be found any more.
+  if (news.status === 'STRANGER' && Object.keys(was).length === 0)
+    return { ...list, items: list.items.filter((person) => person.id !== news.id) };
+  return { ...list, items: list.items.map((person) => (person.id === news.id ? news : person)) };
+}
+
+/**
+ * Whether people who were looked for must be looked for again: a block takes somebody out or lets them in, and who was
+ * not found before is now.
+ */
+export function isFoundAnew(list: LiveList<Connection>, change: Change, search: string): boolean {
+  const news = connectionChangeOf(change);
+  if (!news || !isFound(news.connection, search)) return false;
+  const { connection, was } = news;
+  const isThere = list.items.some(({ id }) => id === connection.id);
+  return (
+    !isThere ||
+    connection.status === 'BLOCKED' ||
+    was.status === 'BLOCKED' ||
+    isEvent(change as Event, connectionRemoved)
+  );
+}
+
+/** Whether the team changed: what its people are to each other is read afresh, since no event tells all of it. */
+export function isTeamNews(change: Change): boolean {
+  const event = change as Event;
+  return [teamMemberJoined, teamMemberLeft, organizationJoined, organizationLeft].some((definition) =>
+    isEvent(event, definition),
+  );
+}
+
+export type PeopleCounts = Record<ConnectionFilter, number>;
+
+/** How many one knows in each way, after an event. */
+export function applyCountEvent(counts: PeopleCounts, change: Change): PeopleCounts {
+  const news = connectionChangeOf(change);
+  if (!news) return counts;
+  const before = { ...news.connection, ...news.was };
+  const after = (filter: ConnectionFilter) =>
+    counts[filter] + Number(isListed(news.connection, filter)) - Number(isListed(before, filter));
+  const next = { CONNECTED: after('CONNECTED'), TEAM: after('TEAM'), BLOCKED: after('BLOCKED') };
+  return Object.entries(next).every(([filter, count]) => counts[filter as ConnectionFilter] === count)
+    ? counts
+    : next;
+}
+
+export interface Invites {
+  sent: ConnectionInvite[];
+  received: ConnectionInvite[];
+}
+
+/** The open invitations after an event, those sent last first. */
+export function applyInviteEvent(invites: Invites, change: Change): Invites {
+  const event = change as Event;
+  const without = (list: ConnectionInvite[], id: string) =>
+    list.some((invite) => invite.inviteID === id) ? list.filter((invite) => invite.inviteID !== id) : list;
+  if (isEvent(event, inviteAdded) || isEvent(event, inviteChanged)) {
+    const { invite } = event.data;
+    const { direction } = invite;
+    return {
+      ...invites,
+      [direction]: [...without(invites[direction], invite.inviteID), invite].sort(lastSentFirst),
+    };
+  }
+  if (isEvent(event, inviteEnded)) {
+    const { inviteID } = event.data;
+    return { sent: without(invites.sent, inviteID), received: without(invites.received, inviteID) };
+  }
+  return invites;
+}
+
+const lastSentFirst = (a: ConnectionInvite, b: ConnectionInvite) =>
+  compareText(b.sentDate, a.sentDate) || compareText(b.inviteID, a.inviteID);
+
+/** What one keeps about somebody after an event. */
+export function applyInfoEvent(info: ConnectionInfo, change: Change): ConnectionInfo {
+  const event = change as Event;
+  if (isEvent(event, connectionInfoChanged)) return event.data.info._id === info._id ? event.data.info : info;
+  const news = connectionChangeOf(change)?.connection;
+  return news?.id === info._id && news.status !== info.status ? { ...info, status: news.status } : info;
+}

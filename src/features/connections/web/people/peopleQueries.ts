@@ -1,0 +1,123 @@
+import {
+  getConnectionInfo,
+  isListed,
+  listConnections,
+  listPersonInvites,
+  MAX_LISTED_INVITES,
+  searchPeople,
+  inviteEnded,
+  type Connection,
+  type ConnectionFilter,
+  type ConnectionInfo,
+} from '#features/connections/contract.ts';
+import { getProfile, type ProfilePage } from '#features/profiles/contract.ts';
+import { isRenamed } from '#features/profiles/web/index.ts';
+import { isEvent } from '#platform/contract/event.ts';
+import { compareText } from '#platform/contract/sorting.ts';
+import { defineLive, stale } from '#platform/web/live/live.ts';
+import type { ListShape } from '#platform/web/live/liveList.ts';
+import { counted, pagedList } from '#platform/web/live/pagedList.ts';
+import {
+  applyCountEvent,
+  applyFoundEvent,
+  applyInfoEvent,
+  applyInviteEvent,
+  applyPeopleEvent,
+  connectionChangeOf,
+  isFoundAnew,
+  isTeamNews,
+  type Invites,
+  type PeopleCounts,
+} from './applyPeopleEvent.ts';
+import { isFound } from './isFound.ts';
+
+const PAGE = 30;
+
+export interface PeopleListOptions {
+  status?: ConnectionFilter | undefined;
+  search?: string | undefined;
+}
+
+/** The people one is connected to, works with or has blocked, by last name. */
+export function peopleList(profileID: string, { status, search = '' }: PeopleListOptions = {}) {
+  const shape: ListShape<Connection> = {
+    id: (person) => person.id,
+    matches: (person) => isListed(person, status) && isFound(person, search),
+    compare: byName,
+  };
+  return pagedList<Connection>({
+    key: ['people', profileID, status ?? 'ALL', search],
+    rooms: () => [`profile:${profileID}`],
+    page: (call, start) =>
+      call(listConnections, {
+        body: { ...(status && { status }), ...(search && { search }), limit: PAGE, ...counted(start) },
+      }),
+    apply: (list, event) =>
+      isTeamNews(event) || isRenamed(event) ? stale(list) : applyPeopleEvent(list, event, shape),
+  });
+}
+
+/** How many people one is connected to, works with and has blocked. */
+export const peopleCounts = (profileID: string) =>
+  defineLive<PeopleCounts>({
+    key: ['peopleCounts', profileID],
+    rooms: () => [`profile:${profileID}`],
+    read: async (call) => {
+      const { data, asOf } = await call(listConnections, { body: { limit: 1, includeCount: true } });
+      return { data: data.counts!, asOf };
+    },
+    apply: (counts, event) => (isTeamNews(event) ? stale(counts) : applyCountEvent(counts, event)),
+  });
+
+/** The open invitations to connect, sent and received. */
+export const personInvites = (profileID: string) =>
+  defineLive<Invites>({
+    key: ['personInvites', profileID],
+    rooms: () => [`profile:${profileID}`],
+    read: (call) => call(listPersonInvites, {}),
+    apply: (invites, event) => {
+      const after = applyInviteEvent(invites, event);
+      // What comes after the last that is listed is not known: where one goes, they are read again.
+      const isFull = Math.max(invites.sent.length, invites.received.length) >= MAX_LISTED_INVITES;
+      const isEnd = isEvent(event as Parameters<typeof isEvent>[0], inviteEnded);
+      return isFull && isEnd ? stale(after) : after;
+    },
+  });
+
+/** Whoever can be found by a name, strangers too. */
+export function foundPeople(profileID: string, search: string) {
+  return pagedList<Connection>({
+    key: ['foundPeople', profileID, search],
+    rooms: () => [`profile:${profileID}`],
+    page: (call, start) => call(searchPeople, { body: { search, limit: PAGE, ...start } }),
+    apply: (list, event) => {
+      const after = applyFoundEvent(list, event);
+      const isAnew = isTeamNews(event) || isRenamed(event) || isFoundAnew(list, event, search);
+      return isAnew ? stale(after) : after;
+    },
+  });
+}
+
+/** What one keeps about somebody, and what they are to one. */
+export const connectionInfo = (profileID: string, id: string) =>
+  defineLive<ConnectionInfo>({
+    key: ['connectionInfo', profileID, id],
+    rooms: () => [`profile:${profileID}`],
+    read: (call) => call(getConnectionInfo, { query: { connectionProfileID: id } }),
+    apply: (info, event) => (isTeamNews(event) ? stale(info) : applyInfoEvent(info, event)),
+  });
+
+const byName = (a: Connection, b: Connection) =>
+  compareText(a.sortName, b.sortName) || compareText(a.id, b.id);
+
+/** A person's page: what they show of themselves. Read again whenever the two become something else to each other. */
+export const personPage = (profileID: string, id: string) =>
+  defineLive<ProfilePage>({
+    key: ['personPage', profileID, id],
+    rooms: () => [`profile:${profileID}`],
+    read: (call) => call(getProfile, { params: { id } }),
+    apply: (page, event) => {
+      const news = connectionChangeOf(event)?.connection;
+      return news?.id === page.id ? { ...page, connectionStatus: news.status } : page;
+    },
+  });

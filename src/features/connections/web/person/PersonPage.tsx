@@ -1,0 +1,86 @@
+import { Navigate, useParams } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { MissingPage, useProfileID, View } from '#features/pageParts/web/index.ts';
+import { CopyProfileLink, fullName, ProfileLists } from '#features/profiles/web/index.ts';
+import { Delayed, ErrorState, Skeleton, SkeletonText, toast } from '#ui/web/index.ts';
+import { BetweenYou } from './BetweenYou.tsx';
+import { PersonFacts } from './PersonFacts.tsx';
+import { PersonHead } from './PersonHead.tsx';
+import { PersonPanel } from './PersonPanel.tsx';
+import { usePerson, type Person } from './usePerson.ts';
+import { usePersonPanel } from './usePersonPanel.ts';
+import styles from './PersonPage.module.css';
+
+const crumbs = [{ label: 'People', to: '/people' }];
+
+/** Somebody: what they show of themselves, and what there is between the two of you. One’s own page is one’s profile. */
+export default function PersonPage() {
+  const { profileID: id = '' }: { profileID?: string } = useParams({ strict: false });
+  if (id === useProfileID()) return <Navigate to="/profile/$id" params={{ id }} replace />;
+  return <Somebody id={id} />;
+}
+
+function Somebody({ id }: { id: string }) {
+  const state = usePerson(id);
+  if (state.is === 'there') return <ThePerson key={id} person={state.person} />;
+  if (state.is === 'missing') return <Lost name={state.name} />;
+  return (
+    <View title="Person" crumbs={crumbs} here="">
+      <div className={styles.page}>
+        {state.is === 'failed' ? (
+          <ErrorState
+            level={1}
+            title="Failed to fetch this person"
+            onRetry={state.retry}
+            busy={state.isBusy}
+          />
+        ) : (
+          <Delayed>
+            <Coming />
+          </Delayed>
+        )}
+      </div>
+    </View>
+  );
+}
+
+function ThePerson({ person }: { person: Person }) {
+  const { panel, open, close } = usePersonPanel();
+  const isKnown = person.status !== null && person.status !== 'STRANGER';
+  return (
+    <View
+      title={fullName(person.profile)}
+      crumbs={crumbs}
+      actions={person.page?.shareable && <CopyProfileLink profileID={person.profile.id} />}
+      panel={panel && isKnown && <PersonPanel key={panel} panel={panel} person={person} onClose={close} />}
+    >
+      <div className={styles.page}>
+        <PersonHead person={person} />
+        {person.page && <PersonFacts page={person.page} connection={person.connection} />}
+        {isKnown && person.info && <BetweenYou person={person} current={panel} onOpen={open} />}
+        {person.page && <ProfileLists page={person.page} />}
+      </div>
+    </View>
+  );
+}
+
+/** Whose page was open and cannot be seen any more: whoever saw it is told so, not why. */
+function Lost({ name }: { name: string | undefined }) {
+  useEffect(() => {
+    if (name !== undefined)
+      toast({ message: `${name}’s page is no longer open to you.`, variant: 'warning' });
+  }, [name]);
+  return <MissingPage />;
+}
+
+function Coming() {
+  return (
+    <div aria-busy="true">
+      <div className={styles.coming}>
+        <Skeleton width={64} height={64} round />
+        <Skeleton width={260} height={36} />
+      </div>
+      <SkeletonText lines={3} />
+    </div>
+  );
+}

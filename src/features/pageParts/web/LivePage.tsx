@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react';
+import { LiveState, type LiveStateProps } from '#platform/web/lists/LiveState.tsx';
+import { toast } from '#ui/web/index.ts';
+import { isMissing, MissingPage } from './missing.tsx';
+import { View, type ViewProps } from './View.tsx';
+
+interface LivePageProps<T> extends LiveStateProps<T> {
+  /** The page around it while it is on its way, or could not be read. */
+  view: Omit<ViewProps, 'children'>;
+  /** Around what stands in its place. */
+  className?: string;
+  /** Whether it is not for this reader, whatever has been read. */
+  isClosed?: boolean;
+  /** What whoever saw it is told once it is not to be seen any more. */
+  lost?: (last: T) => string | Promise<string>;
+}
+
+/** A page about one thing, in every state: on its way, not to be read, there, and not there for this reader. */
+export function LivePage<T>({
+  of,
+  view,
+  className,
+  isClosed = false,
+  lost,
+  children,
+  level = 1,
+  ...states
+}: LivePageProps<T>) {
+  const shown = useRef<T>(undefined);
+  useEffect(() => {
+    if (!isClosed && of.data !== undefined) shown.current = of.data;
+  });
+  if (isClosed || (of.data === undefined && of.error && isMissing(of.error))) {
+    const say = () => {
+      const last = shown.current;
+      // It is told once, however often this page turns between lost and on its way.
+      shown.current = undefined;
+      return last === undefined ? undefined : lost?.(last);
+    };
+    return <Lost say={say} />;
+  }
+  if (of.data !== undefined) return children(of.data);
+  return (
+    <View {...view}>
+      <div className={className}>
+        <LiveState of={of} level={level} {...states}>
+          {() => null}
+        </LiveState>
+      </div>
+    </View>
+  );
+}
+
+function Lost({ say }: { say: () => string | Promise<string> | undefined }) {
+  const hasSaid = useRef(false);
+  useEffect(() => {
+    if (hasSaid.current) return;
+    hasSaid.current = true;
+    void Promise.resolve(say()).then((message) => {
+      if (message !== undefined) toast({ message, variant: 'warning' });
+    });
+  });
+  return <MissingPage />;
+}

@@ -1,0 +1,42 @@
+import { createElement } from 'react';
+import type { Action, ActionContext } from '#platform/web/page/action.ts';
+
+/**
+ * The actions that can be done to several things at once, as actions on those things: each is done to the ones that
+ * allow it, and says how many they are where others do not. Where none does, it cannot be done, for the reason of the first;
+ * where it is there for none, as unlocking where nothing is locked, it is not there.
+ * @param onBegin called as one of them begins
+ */
+export function onSeveral<On extends object>(
+  actions: readonly Action<On>[],
+  things: readonly On[],
+  context: ActionContext,
+  onBegin: () => void,
+): Action[] {
+  if (things.length === 0) return [];
+  return actions.flatMap(({ isShown, whyNot, actOnAll, DialogOfAll, ...action }) => {
+    const shown = things.filter((thing) => isShown?.(thing, context) ?? true);
+    if ((!actOnAll && !DialogOfAll) || shown.length === 0) return [];
+    const { id, icon, words, keys, destructive, sends, label: usual, labelOfAll = usual } = action;
+    const able = shown.filter((thing) => whyNot?.(thing, context) === undefined);
+    const isPart = able.length > 0 && able.length < things.length;
+    const label = isPart ? `${labelOfAll} ${able.length} of these` : labelOfAll;
+    return {
+      id,
+      icon,
+      words,
+      ...(keys && { keys }),
+      destructive,
+      sends,
+      label,
+      whyNot: () => (able.length === 0 ? whyNot?.(shown[0]!, context) : undefined),
+      ...(DialogOfAll && {
+        Dialog: ({ onClose }) => createElement(DialogOfAll, { things: able, onBegin, onClose }),
+      }),
+      act: () => {
+        onBegin(); // it may take its time
+        void actOnAll?.(able, context);
+      },
+    };
+  });
+}

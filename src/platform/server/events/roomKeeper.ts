@@ -1,0 +1,244 @@
+import type { Room } from '#platform/contract/event.ts';
+import type { Judge, StoredEvent } from './confidence.ts';
+import type { Actor } from './context.ts';
+import { ApiError, notFound } from '../errors.ts';
+import type { RoomPlace } from '../http/feature.ts';
+
+/** A socket, as far as its rooms are concerned. */
+export interface Seat {
+  /** The socket's own. */
+  readonly id: string;
+  readonly actor: Actor;
+  /** False once it has disconnected. */
+  readonly connected: boolean;
+  /** The rooms it was let into, each with what it may do there. Kept by the keeper alone. */
+  readonly rooms: Map<Room, Place>;
+  /** From now on the socket receives the room's events. */
+  enter(room: Room): void;
+  /** Whether it has entered the room. */
+  isIn(room: Room): boolean;
+  /** From now on it does not; it is told why, unless it asked for it. */
+  exit(room: Room, reason?: 'access'): void;
+  disconnect(): void;
+}
+
+export type Place = Pick<RoomPlace, 'boardID' | 'mayComment' | 'isKeptFrom' | 'role'>;
+
+/** What the keeper needs from the rest, handed in so that its logic can be tested without sockets or a database. */
+export interface KeeperPorts {
+  /** Whether somebody may be in a room. @throws when not, or when that cannot be found out */
+  gate(actor: Actor, room: Room): Promise<Place>;
+  lastSeq(room: Room): Promise<number>;
+  /** Brings the room's events after `seq` to `deliver`, until `unfollow`. */
+  follow(room: Room, seq: number): void;
+  unfollow(room: Room): void;
+  /** Says who in its room is told of an event; undefined for all. */
+  judgeOf(event: StoredEvent): Judge | undefined;
+  /** Sends an event to the sockets that have entered its room, and to these of them its number alone. */
+  emit(event: StoredEvent, untold: Seat[]): void;
+  /** What an event does to rights: takes a board away, may have changed them, ends a session; or nothing. */
+  kindOf(event: StoredEvent): 'left' | 'changed' | 'ended' | undefined;
+}
+
+const MAX_ROOMS = 200;
+const RECHECKS_AT_ONCE = 20;
+
+/**
+ * Who is in which room on this node, by right. A socket is let in after a look at its rights, and put out as soon as
+ * an event says that they are gone; while rights are being looked at again, what happens on that board waits.
+ */
+export class RoomKeeper {
+  private readonly ports: KeeperPorts;
+  private readonly seats = new Map<Room, Set<Seat>>();
+  /** The rooms with seats, by board: its events on rights concern them all, not its own room only. */
+  private readonly boards = new Map<string, Set<Room>>();
+  /** Boards whose readers are being looked at again, and what waits meanwhile. */
+  private readonly held = new Map<string, { running: number; waiting: StoredEvent[] }>();
+
+  constructor(ports: KeeperPorts) {
+    this.ports = ports;
+  }
+
+  /** Lets a socket into a room. @returns the room's last `seq` @throws as the gate does; ApiError 422 for one room too many */
+  async join(seat: Seat, room: Room): Promise<number> {
+    const place = await this.ports.gate(seat.actor, room);
+    if (seat.rooms.size >= MAX_ROOMS && !seat.rooms.has(room)) {
+      throw new ApiError('LIMIT_REACHED', 'This page follows too many things at once. Please reload it.');
+    }
+    this.add(seat, room, place);
+    try {
+      if (place.boardID !== undefined) {
+        // A right taken away since the first look was told to nobody here; one taken away from now on will be.
+        await this.follow(`board:${place.boardID}`);
+        this.renew(seat, room, await this.ports.gate(seat.actor, room));
+      }
+      if (!seat.connected || !seat.rooms.has(room)) throw notFound();
+    } catch (error) {
+      this.remove(seat, room);
+      throw error;
+    }
+    seat.enter(room);
+    // In the room first, then the number: an event in between is sent twice at worst, and never missed.
+    return this.follow(room);
+  }
+
+  leave(seat: Seat, room: Room, reason?: 'access'): void {
+    if (!seat.rooms.has(room)) return;
+    seat.exit(room, reason);
+    this.remove(seat, room);
+  }
+
+  /** The socket has disconnected. */
+  gone(seat: Seat): void {
+    for (const room of seat.rooms.keys()) this.remove(seat, room);
+  }
+
+  /** Sends an event on; whoever it takes rights from leaves first. */
+  deliver(event: StoredEvent): void {
+    const room = event.room;
+    const waiting = this.held.get(this.boardOf(room) ?? '')?.waiting;
+    if (waiting) return void waiting.push(event);
+    const kind = this.ports.kindOf(event);
+    if (kind) this.apply(event, kind);
+    this.ports.emit(event, this.untold(event));
+  }
+
+  /** Those in an event's room who may not know of it, by what they may do there now. */
+  private untold(event: StoredEvent): Seat[] {
+    const { room } = event;
+    const isTold = this.ports.judgeOf(event);
+    if (!isTold) return [];
+    return [...(this.seats.get(room) ?? [])].filter(
+      (seat) => seat.isIn(room) && !isTold(seat.rooms.get(room)!, seat.actor.profileID),
+    );
+  }
+
+  private apply(event: StoredEvent, kind: 'left' | 'changed' | 'ended'): void {
+    const here = [...(this.seats.get(event.room) ?? [])];
+    if (kind === 'ended') {
+      // Without a session it is the profile itself that has ended.
+      const { sessionID } = event.data as { sessionID?: string };
+      for (const seat of here)
+        if (sessionID === undefined || seat.actor.sessionID === sessionID) seat.disconnect();
+      return;
+    }
+    const { boardID } = event;
+    if (boardID === undefined) return;
+    const rooms = [...(this.boards.get(boardID) ?? [])];
+    // In the board's own room it concerns everybody who is somewhere on the board; in a profile's, that profile.
+    const concerned = rooms.flatMap((room) =>
+      (event.room === `board:${boardID}`
+        ? [...(this.seats.get(room) ?? [])]
+        : here.filter((seat) => seat.rooms.has(room))
+      ).map((seat) => ({ seat, room })),
+    );
+    if (kind === 'left') for (const { seat, room } of concerned) this.leave(seat, room, 'access');
+    else if (concerned.length > 0) void this.recheck(boardID, concerned);
+  }
+
+  private async recheck(boardID: string, concerned: { seat: Seat; room: Room }[]): Promise<void> {
+    const hold = this.held.get(boardID) ?? { running: 0, waiting: [] };
+    this.held.set(boardID, hold);
+    hold.running++;
+    const moved = new Map<Room, string>();
+    const answers = new Map<string, Promise<Place | undefined>>();
+    const look = (actor: Actor, room: Room, again = '') => {
+      // By session: one may have given a password that another has not.
+      const key = `${again}${actor.sessionID}/${actor.profileID}/${room}`;
+      const answer = answers.get(key) ?? this.ports.gate(actor, room).catch(() => undefined); // fail closed
+      answers.set(key, answer);
+      return answer;
+    };
+    for (let i = 0; i < concerned.length; i += RECHECKS_AT_ONCE) {
+      const some = concerned.slice(i, i + RECHECKS_AT_ONCE);
+      await Promise.all(
+        some.map(async ({ seat, room }) => {
+          let place = await look(seat.actor, room);
+          if (place?.boardID !== undefined && place.boardID !== boardID && seat.rooms.has(room)) {
+            // It is of another board now, by whose events on rights it goes from here on: first heard, then looked again.
+            moved.set(room, place.boardID);
+            addTo(this.boards, place.boardID, room);
+            await this.follow(`board:${place.boardID}`);
+            place = await look(seat.actor, room, 'again ');
+          }
+          if (!place) this.leave(seat, room, 'access');
+          else this.renew(seat, room, place);
+        }),
+      );
+    }
+    for (const [room, now] of moved) this.refile(room, boardID, now);
+    if (--hold.running > 0) return;
+    this.held.delete(boardID);
+    for (const event of hold.waiting) this.deliver(event);
+  }
+
+  private async follow(room: Room): Promise<number> {
+    const seq = await this.ports.lastSeq(room);
+    if (this.isNeeded(room)) this.ports.follow(room, seq);
+    return seq;
+  }
+
+  private add(seat: Seat, room: Room, place: Place): void {
+    seat.rooms.set(room, place);
+    addTo(this.seats, room, seat);
+    if (place.boardID !== undefined) addTo(this.boards, place.boardID, room);
+  }
+
+  /** Takes over what a socket may do in a room as of now. The board stays the one that the room is kept under. */
+  private renew(seat: Seat, room: Room, now: Place): void {
+    const place = seat.rooms.get(room);
+    if (!place) return;
+    seat.rooms.set(room, { ...now, ...(place.boardID && { boardID: place.boardID }) });
+  }
+
+  /** Keeps a room under the board that it is of now. */
+  private refile(room: Room, before: string, now: string): void {
+    const seats = this.seats.get(room);
+    for (const seat of seats ?? []) {
+      const place = seat.rooms.get(room);
+      if (place) seat.rooms.set(room, { ...place, boardID: now });
+    }
+    removeFrom(this.boards, before, room);
+    if (!seats) removeFrom(this.boards, now, room);
+    for (const boardID of [before, now]) {
+      const own: Room = `board:${boardID}`;
+      if (!this.isNeeded(own)) this.ports.unfollow(own);
+    }
+  }
+
+  private remove(seat: Seat, room: Room): void {
+    const place = seat.rooms.get(room);
+    if (!place) return;
+    seat.rooms.delete(room);
+    if (!removeFrom(this.seats, room, seat)) return;
+    if (!this.isNeeded(room)) this.ports.unfollow(room);
+    if (place.boardID === undefined) return;
+    removeFrom(this.boards, place.boardID, room);
+    const own: Room = `board:${place.boardID}`;
+    if (!this.isNeeded(own)) this.ports.unfollow(own);
+  }
+
+  /** Whether anybody here is in the room, or, of a board's own, anywhere on the board. */
+  private isNeeded(room: Room): boolean {
+    const [kind, id] = room.split(':') as [string, string];
+    return this.seats.has(room) || (kind === 'board' && this.boards.has(id));
+  }
+
+  private boardOf(room: Room): string | undefined {
+    const [kind, id] = room.split(':') as [string, string];
+    if (kind === 'board') return id;
+    const [seat] = this.seats.get(room) ?? [];
+    return seat?.rooms.get(room)?.boardID;
+  }
+}
+
+function addTo<K, V>(map: Map<K, Set<V>>, key: K, value: V): void {
+  map.set(key, (map.get(key) ?? new Set<V>()).add(value));
+}
+
+/** Takes a value out. @returns whether it was the last */
+function removeFrom<K, V>(map: Map<K, Set<V>>, key: K, value: V): boolean {
+  const set = map.get(key);
+  set?.delete(value);
+  return set?.size === 0 && map.delete(key);
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { Crowd } from './crowd.ts';
+import { ApiError } from '../errors.ts';
+
+const WINDOW_MS = 10_000;
+
+/** What the last of so many tries is refused with. */
+function codeOf(act: () => unknown): string {
+  try {
+    act();
+  } catch (error) {
+    return (error as ApiError).code;
+  }
+  return 'none';
+}
+
+test('fifty sockets of an account are open at once, and one more when one has gone', () => {
+  const crowd = new Crowd();
+  const leave = Array.from({ length: 50 }, () => crowd.enter('ana'));
+  expect(codeOf(() => crowd.enter('ana'))).toBe('LIMIT_REACHED');
+  expect(codeOf(() => crowd.enter('ben'))).toBe('none');
+  leave[0]!();
+  expect(codeOf(() => crowd.enter('ana'))).toBe('none');
+});
+
+test('sockets that are opened and closed all the time are refused until their window has passed', () => {
+  let now = 1_000_000;
+  const crowd = new Crowd(() => now);
+  for (let turn = 0; turn < 200; turn++) crowd.enter('ana')();
+  expect(codeOf(() => crowd.enter('ana'))).toBe('RATE_LIMITED');
+  expect(codeOf(() => crowd.enter('ben'))).toBe('none');
+  now += WINDOW_MS;
+  expect(codeOf(() => crowd.enter('ana'))).toBe('none');
+});
+
+test('leaving does not begin the count of joins anew', () => {
+  let now = 1_000_000;
+  const crowd = new Crowd(() => now);
+  for (let turn = 0; turn < 100; turn++) {
+    const leave = crowd.enter('ana');
+    for (let join = 0; join < 10; join++) crowd.join('ana');
+    leave();
+  }
+  crowd.enter('ana');
+  expect(codeOf(() => crowd.join('ana'))).toBe('RATE_LIMITED');
+  now += WINDOW_MS;
+  expect(codeOf(() => crowd.join('ana'))).toBe('none');
+});

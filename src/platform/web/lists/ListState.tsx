@@ -1,0 +1,62 @@
+import type { ComponentType, ReactNode } from 'react';
+import { Button, Delayed, Spinner } from '#ui/web/index.ts';
+import { Framed, LiveState, type LiveStateProps } from './LiveState.tsx';
+import type { LiveListView } from '../live/useLive.ts';
+import styles from './ListState.module.css';
+
+export interface ListStateProps extends Omit<LiveStateProps<unknown>, 'of' | 'children'> {
+  list: Omit<LiveListView<unknown>, 'hasBefore' | 'isLoadingBefore' | 'loadBefore'>;
+  /** Shown where there is nothing: an `EmptyState`. */
+  empty: ReactNode;
+  /**
+   * How it is read on: by a button that says this ("Show older"), or by scrolling (`NearEnd`). Without it the list reads
+   * on by itself, as a `WindowedList` does.
+   */
+  more?: string | ComponentType<Pick<ListStateProps, 'list'>>;
+  /** The list, in which there is at least one. */
+  children: ReactNode;
+}
+
+/**
+ * A live list in every state it can be in: on its way, not to be read, empty, there; and at its end more on demand, more
+ * on its way, or the rest not to be read. What was read before stays while it is read again.
+ */
+export function ListState({ list, empty, children, more, inset, ...states }: ListStateProps) {
+  if (list.items.length === 0)
+    return (
+      <LiveState of={{ ...list, data: list.isKnown || undefined }} inset={inset} {...states}>
+        {() => <Framed inset={inset}>{empty}</Framed>}
+      </LiveState>
+    );
+  return (
+    <>
+      {children}
+      <Foot list={list} more={more} inset={inset} />
+    </>
+  );
+}
+
+/** What stands after what is loaded: nothing once that is all. */
+function Foot({ list, more, inset }: Pick<ListStateProps, 'list' | 'more' | 'inset'>) {
+  const { isLoadingMore, hasFailedMore } = list;
+  const label = hasFailedMore ? 'Try again' : typeof more === 'string' && more;
+  const End = typeof more === 'function' && more;
+  if (!list.hasMore || !(more || isLoadingMore || hasFailedMore)) return null;
+  return (
+    <div className={styles.foot} data-inset={inset} data-centred={typeof more !== 'string' || undefined}>
+      {hasFailedMore && <span role="alert">The rest could not be read.</span>}
+      {label ? (
+        <Button variant={inset ? 'quiet' : 'link'} busy={isLoadingMore} onClick={list.loadMore}>
+          {label}
+        </Button>
+      ) : (
+        isLoadingMore && (
+          <Delayed>
+            <Spinner />
+          </Delayed>
+        )
+      )}
+      {End && <End list={list} />}
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { useEffect, useMemo, useRef, type ComponentProps, type ReactNode } from 'react';
+import { Virtualizer, type VirtualizerHandle } from 'virtua';
+import { useShortcuts, type Shortcuts } from '../page/shortcuts.ts';
+import { useCurrentItem } from './useCurrentItem.ts';
+import type { LiveListView } from '../live/useLive.ts';
+import { useOffsetWithin } from '../page/useOffsetWithin.ts';
+
+/** How far before the end the next page is asked for, in px: reading never waits at an ordinary pace. */
+const AHEAD = 2400;
+
+/** What an item's element says of its place in the whole list. */
+export interface ItemPlace {
+  role: 'listitem';
+  'aria-posinset': number;
+  'aria-setsize': number;
+}
+
+interface Line<I> {
+  items: I[];
+  /** How many items stand side by side in a full line. */
+  columns: number;
+  /** The item that keys are at, if any is. */
+  currentID: string | undefined;
+  /** Of the item in this column of the line. */
+  placeOf(column: number): ItemPlace;
+  /** The item before the first of the line. */
+  before: I | undefined;
+}
+
+interface WindowedListProps<I> extends Omit<ComponentProps<'div'>, 'children'> {
+  list: LiveListView<I>;
+  idOf(item: I): string;
+  label: string;
+  /** What scrolls: only what is in sight of it is drawn. */
+  scroller: HTMLElement | null;
+  /** By the width of the list: how many items stand side by side, and about how high a line of them is, in px. */
+  measure(width: number): { columns: number; height: number };
+  /** Keys that do something to the item one is at. */
+  keysOn?(id: string): Shortcuts;
+  /** Draws a line of items. */
+  children(line: Line<I>): ReactNode;
+}
+
+/**
+ * A live list of which only what is in sight is drawn, so that 5,000 items scroll like 50. It reads on before one comes
+ * to its end; J, K and the arrows move in it.
+ */
+export function WindowedList<I>({
+  list,
+  idOf,
+  label,
+  scroller,
+  measure,
+  keysOn,
+  children,
+  ...rest
+}: WindowedListProps<I>) {
+  const place = useRef<HTMLDivElement>(null);
+  const handle = useRef<VirtualizerHandle>(null);
+  const scrollRef = useMemo(() => ({ current: scroller }), [scroller]);
+  const { offset, width } = useOffsetWithin(scroller, place);
+  const { columns, height } = measure(width);
+  const { items } = list;
+  const ids = items.map(idOf);
+  const current = useCurrentItem(
+    ids,
+    place,
+    (index) => handle.current?.scrollToIndex(Math.floor(index / columns), { align: 'nearest' }),
+    () => columns,
+  );
+  const currentID = current.id;
+  useShortcuts(currentID === undefined || !keysOn ? {} : keysOn(currentID));
+
+  const readOn = () => {
+    const window = handle.current;
+    if (window && list.hasMore && window.scrollSize - window.scrollOffset - window.viewportSize < AHEAD)
+      list.loadMore();
+  };
+  // A page that does not fill the window brings the next; what could not be read is asked for again by scrolling alone.
+  useEffect(() => {
+    if (!list.hasFailedMore) readOn();
+  });
+
+  const at = currentID === undefined ? -1 : ids.indexOf(currentID);
+  return (
+    <div
+      ref={place}
+      role="list"
+      aria-label={label}
+      onFocus={current.follow}
+      onKeyDown={current.step}
+      {...rest}
+    >
+      {width > 0 && (
+        <Virtualizer
+          ref={handle}
+          scrollRef={scrollRef}
+          startMargin={offset}
+          itemSize={height}
+          keepMounted={at < 0 ? [] : [Math.floor(at / columns)]}
+          data={inLines(items, columns)}
+          onScroll={readOn}
+        >
+          {(line, index) => (
+            <div key={idOf(line[0]!)} role="presentation">
+              {children({
+                items: line,
+                columns,
+                currentID,
+                before: items[index * columns - 1],
+                placeOf: (column) => ({
+                  role: 'listitem',
+                  'aria-posinset': index * columns + column + 1,
+                  'aria-setsize': list.total ?? -1,
+                }),
+              })}
+            </div>
+          )}
+        </Virtualizer>
+      )}
+    </div>
+  );
+}
+
+/** A list cut into lines of so many. */
+function inLines<T>(items: T[], columns: number): T[][] {
+  const lines: T[][] = [];
+  for (let at = 0; at < items.length; at += columns) lines.push(items.slice(at, at + columns));
+  return lines;
+}

@@ -1,0 +1,186 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { LiveEvent, Room } from '#platform/contract/event.ts';
+import { CallError } from '../calling/callError.ts';
+import { gone, stale, type Call, type LiveDefinition } from './live.ts';
+import { LiveCache } from './liveCache.ts';
+import { joinPage, listPage, type LiveList } from './liveList.ts';
+
+const room: Room = 'board:000000000000000000000001';
+const PAGE = 10;
+
+/** The numbers from 0 on, in pages; the server of these tests. */
+let world: number[];
+let seq: number;
+let reads: number;
+let refusal: CallError | undefined;
+let cache: LiveCache;
+let stops: (() => void)[];
+beforeEach(() => {
+  vi.useFakeTimers();
+  world = Array.from({ length: 50 }, (_, at) => at);
+  seq = 0;
+  reads = 0;
+  refusal = undefined;
+  stops = [];
+  const call = (async () => ({
+    data: { events: [], hasRemaining: false, tooOld: false },
+    asOf: {},
+  })) as unknown as Call;
+  cache = new LiveCache(call, { join: () => {}, leave: () => {} });
+});
+afterEach(() => {
+  for (const stop of stops) stop();
+  vi.useRealTimers();
+});
+
+const page = async (after?: LiveList<number>) => {
+  reads++;
+  if (refusal) throw refusal;
+  const at = after ? world.findIndex((one) => one > after.until!) : 0;
+  const info = world.slice(at, at + PAGE);
+  const hasRemaining = at + PAGE < world.length;
+  return {
+    data: listPage({ info, hasRemaining, cursor: String(info.at(-1)) }, after?.until),
+    asOf: { [room]: seq },
+  };
+};
+const numbers: LiveDefinition<LiveList<number>> = {
+  key: ['numbers'],
+  rooms: () => [room],
+  read: () => page(),
+  apply: (list, { type }) => (type === 'hint' ? stale(list) : type === 'end' ? gone : list),
+  more: (_call, list) => page(list),
+  join: joinPage,
+};
+
+async function open<T>(definition: LiveDefinition<T>): Promise<() => void> {
+  const stop = new QueryObserver(cache.client, cache.query(definition)).subscribe(() => {});
+  stops.push(stop, cache.follow(definition.rooms(undefined)));
+  await vi.advanceTimersByTimeAsync(0);
+  return stop;
+}
+function tell(type: string) {
+  const event: LiveEvent = { id: '0', room, seq: ++seq, type, action: '', at: '', data: null };
+  cache.receive(event);
+}
+const items = () => cache.view(numbers)?.items;
+
+test('many hints are one reading a second, with what is loaded on screen meanwhile', async () => {
+  await open(numbers);
+  for (let n = 0; n < 50; n++) {
+    tell('hint');
+    expect(items()).toHaveLength(PAGE);
+    await vi.advanceTimersByTimeAsync(10);
+  }
+  expect(reads).toBe(2);
+  await vi.advanceTimersByTimeAsync(1300);
+  expect(reads).toBe(3); // for those that came after the second began
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(reads).toBe(3);
+});
+
+test('all that is loaded is read again, not the first page alone', async () => {
+  await open(numbers);
+  await cache.more(numbers);
+  await cache.more(numbers);
+  expect(items()).toHaveLength(3 * PAGE);
+  world = world.filter((one) => one !== 15);
+  tell('hint');
+  await vi.advanceTimersByTimeAsync(300);
+  expect(items()).toEqual(Array.from({ length: 31 }, (_, at) => at).filter((one) => one !== 15));
+  expect(reads).toBe(6);
+});
+
+test('a page that came while the list was read again stays', async () => {
+  await open(numbers);
+  tell('hint');
+  const more = cache.more(numbers);
+  await vi.advanceTimersByTimeAsync(300);
+  await more;
+  expect(items()).toHaveLength(2 * PAGE);
+});
+
+test('of what is not on screen nothing is read until it is opened', async () => {
+  const close = await open(numbers);
+  close();
+  tell('hint');
+  tell('said'); // an event that it takes makes it no younger
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(reads).toBe(1);
+  await open(numbers);
+  expect(reads).toBe(2);
+});
+
+test('a hint while it is being read is heeded when that is over', async () => {
+  let answer = () => {};
+  const slow = {
+    ...numbers,
+    read: () => new Promise<void>((done) => (answer = done)).then(() => page()),
+  };
+  await open(slow);
+  answer();
+  await vi.advanceTimersByTimeAsync(0);
+  tell('hint');
+  await vi.advanceTimersByTimeAsync(300); // it is being read
+  tell('hint');
+  await vi.advanceTimersByTimeAsync(3000);
+  answer();
+  await vi.advanceTimersByTimeAsync(2000);
+  answer();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(reads).toBe(3);
+});
+
+test('what is gone is forgotten; so is what is stale and may not be read any more', async () => {
+  await open(numbers);
+  refusal = new CallError(404);
+  tell('end');
+  expect(items()).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(0); // asked for again, and refused
+  refusal = undefined;
+  await cache.client.refetchQueries();
+  expect(items()).toHaveLength(PAGE);
+  refusal = new CallError(403);
+  tell('hint');
+  await vi.advanceTimersByTimeAsync(300);
+  expect(items()).toBeUndefined();
+});
+
+test('from its moment on it is read again, and not before', async () => {
+  const until = Date.now() + 60_000;
+  await open({ ...numbers, staleAt: () => (reads === 1 ? until : undefined) });
+  await vi.advanceTimersByTimeAsync(59_000);
+  expect(reads).toBe(1);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(reads).toBe(2);
+});
+
+test('a moment that was past when it was read is no reason to read it again on screen', async () => {
+  await open({ ...numbers, staleAt: () => Date.now() - 1 });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(reads).toBe(1);
+});
+
+test('what was done here stays to be seen, though the event that confirms it only says that the data is stale', async () => {
+  const without: LiveDefinition<LiveList<number>> = {
+    ...numbers,
+    apply: (list, { type, data }) =>
+      type !== 'hint'
+        ? list
+        : data === null
+          ? stale(list)
+          : { ...list, items: list.items.filter((one) => one !== data) },
+  };
+  await open(without);
+  const seen = () => cache.view(without)?.items.slice(0, 3);
+  cache.pending.add('mine', [{ room, type: 'hint', action: '', data: 1 }]);
+  expect(seen()).toEqual([0, 2, 3]);
+  const event: LiveEvent = { id: '0', room, seq: ++seq, type: 'hint', action: '', at: '', data: null };
+  cache.receive({ ...event, mutationID: 'mine' });
+  expect(cache.pending.snapshot()).toEqual([]);
+  expect(seen()).toEqual([0, 2, 3]);
+  world = world.filter((one) => one !== 2);
+  await vi.advanceTimersByTimeAsync(300);
+  expect(seen()).toEqual([0, 1, 3]);
+});

@@ -1,0 +1,121 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act } from 'react';
+import { expect, test, vi } from 'vitest';
+import type { Room } from '#platform/contract/event.ts';
+import { render } from '#ui/web/testing/render.tsx';
+import type { Call, LiveDefinition } from './live.ts';
+import { LiveCache } from './liveCache.ts';
+import { joinPage, listPage, listPageBefore, type LiveList } from './liveList.ts';
+import { PlatformContext, type Platform } from '../platform.ts';
+import { useLiveList, type LiveListView } from './useLive.ts';
+
+const PAGE = 30;
+const room = (index: number): Room => `board:${index.toString(16).padStart(24, '0')}`;
+
+/** A list of so many items, each told of in a room of its own. */
+function definition(count: number): LiveDefinition<LiveList<number>> {
+  const read = async (after?: LiveList<number>) => {
+    const from = after === undefined ? 0 : after.items.length;
+    const info = Array.from({ length: Math.min(PAGE, count - from) }, (_, index) => from + index);
+    const hasRemaining = from + PAGE < count;
+    const page = { info, hasRemaining, ...(hasRemaining && { cursor: String(from + PAGE) }) };
+    return { data: listPage(page, after?.until), asOf: Object.fromEntries(info.map((at) => [room(at), 0])) };
+  };
+  return {
+    key: ['items', count],
+    rooms: (list) => (list?.items ?? []).map(room),
+    read: () => read(),
+    apply: (list) => list,
+    more: (_call, list) => read(list),
+    join: joinPage,
+  };
+}
+
+test('a list that grows joins the rooms of what is new, and leaves none', async () => {
+  const presence = { join: vi.fn<(room: Room) => void>(), leave: vi.fn<(room: Room) => void>() };
+  const cache = new LiveCache((async () => ({ data: {}, asOf: {} })) as unknown as Call, presence);
+  const list = definition(150);
+  let view!: LiveListView<number>;
+  function List() {
+    view = useLiveList(list);
+    return <p>{view.items.length}</p>;
+  }
+  const { place, unmount } = await render(
+    <QueryClientProvider client={cache.client}>
+      <PlatformContext value={{ cache } as unknown as Platform}>
+        <List />
+      </PlatformContext>
+    </QueryClientProvider>,
+  );
+  for (let count = PAGE; count <= 150; count += PAGE) {
+    await vi.waitFor(async () => {
+      await act(async () => undefined);
+      expect(place.textContent).toBe(String(count));
+      expect(view.isLoadingMore).toBe(false);
+    });
+    await act(async () => view.loadMore());
+  }
+  const joined = presence.join.mock.calls.map(([one]) => one);
+  expect(joined).toEqual(Array.from({ length: 150 }, (_, index) => room(index)));
+  expect(presence.leave).not.toHaveBeenCalled();
+  await unmount();
+  await vi.waitFor(() => expect(presence.leave).toHaveBeenCalledTimes(150));
+});
+
+test('a list that was opened in the middle is read on at both its ends', async () => {
+  const cache = new LiveCache((async () => ({ data: {}, asOf: {} })) as unknown as Call, {
+    join: () => {},
+    leave: () => {},
+  });
+  const world = Array.from({ length: 25 }, (_, at) => at);
+  const list: LiveDefinition<LiveList<number>> = {
+    key: ['middle'],
+    rooms: () => [],
+    read: async () => {
+      const page = { info: world.slice(10, 15), hasRemaining: true, cursor: '15', cursorBefore: '10' };
+      return { data: listPage(page), asOf: {} };
+    },
+    apply: (before) => before,
+    more: async (_call, { cursor, cursorBefore, from, until }, direction) => {
+      if (direction === 'before') {
+        const info = world.slice(Number(cursorBefore) - 5, Number(cursorBefore));
+        return {
+          data: listPageBefore({ info, hasRemaining: info[0]! > 0, cursor: `${info[0]}` }, from),
+          asOf: {},
+        };
+      }
+      const info = world.slice(Number(cursor), Number(cursor) + 5);
+      const next = Number(cursor) + 5;
+      return { data: listPage({ info, hasRemaining: next < 25, cursor: `${next}` }, until), asOf: {} };
+    },
+    join: joinPage,
+  };
+  let view!: LiveListView<number>;
+  function List() {
+    view = useLiveList(list);
+    return <p>{view.items.join(' ')}</p>;
+  }
+  const { unmount } = await render(
+    <QueryClientProvider client={cache.client}>
+      <PlatformContext value={{ cache } as unknown as Platform}>
+        <List />
+      </PlatformContext>
+    </QueryClientProvider>,
+  );
+  const shows = (from: number, until: number) =>
+    vi.waitFor(async () => {
+      await act(async () => undefined);
+      expect(view.items).toEqual(world.slice(from, until));
+      expect([view.isLoadingBefore, view.isLoadingMore]).toEqual([false, false]);
+    });
+  await shows(10, 15);
+  await act(async () => view.loadBefore());
+  await shows(5, 15);
+  await act(async () => (view.loadMore(), view.loadBefore()));
+  await shows(0, 20);
+  expect([view.hasBefore, view.hasMore]).toEqual([false, true]);
+  await act(async () => (view.loadMore(), view.loadBefore()));
+  await shows(0, 25);
+  expect(view.hasMore).toBe(false);
+  await unmount();
+});

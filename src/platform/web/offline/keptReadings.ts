@@ -1,0 +1,204 @@
+import { clear, createStore, delMany, get, setMany, update } from 'idb-keyval';
+import type { Room } from '#platform/contract/event.ts';
+import type { CallError } from '../calling/callError.ts';
+import { forgetPictures } from './keptPictures.ts';
+import type { Reading } from '../live/live.ts';
+
+/** So many readings are kept, the latest. */
+const MOST = 200;
+/** Characters; what is longer is not kept, rather than in part. */
+const LONGEST = 1_000_000;
+const OLDEST_MS = 30 * 86_400_000;
+/** Readings change with every event: they are written together. */
+const WRITE_MS = 2000;
+
+/** What is known of a kept reading without reading it. */
+interface Mark {
+  at: number;
+  rooms: Room[];
+}
+type Marks = Record<string, Mark>;
+
+/** Where readings are kept: each a text, and a list of marks for each profile. */
+export interface KeptStore {
+  get<T>(key: string): Promise<T | undefined>;
+  setMany(entries: [string, string][]): Promise<void>;
+  delMany(keys: string[]): Promise<void>;
+  /** Changes a value with no other tab's change in between. */
+  update<T>(key: string, edit: (before: T | undefined) => T): Promise<void>;
+  clear(): Promise<void>;
+}
+
+/** A database of its own, so that clearing it leaves waiting saves alone. */
+export function browserStore(): KeptStore {
+  const store = createStore('octavo-kept', 'readings');
+  // Async, so that a browser without IndexedDB is a rejection, which whoever calls deals with.
+  return {
+    get: async (key) => get(key, store),
+    setMany: async (entries) => setMany(entries, store),
+    delMany: async (keys) => delMany(keys, store),
+    update: async (key, edit) => update(key, edit, store),
+    clear: async () => clear(store),
+  };
+}
+
+/**
+ * What this browser has read for a profile, kept in IndexedDB: pages seen before open without a connection, after a
+ * reload too. A reading is used only where nobody answers. Signing out takes all of it away.
+ */
+export class KeptReadings {
+  private profileID: string | undefined;
+  private marks: Marks = {};
+  private opened: Promise<void> = Promise.resolve();
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly waiting = new Map<string, Reading<unknown>>();
+  /** Those given out in place of an answer: to be read afresh once there is a connection. */
+  private readonly given = new Set<string>();
+  private readonly store: KeptStore;
+
+  constructor(store: KeptStore) {
+    this.store = store;
+    addEventListener('pagehide', () => void this.write());
+  }
+
+  /** Keeps for this profile from now on. */
+  open(profileID: string): void {
+    if (profileID === this.profileID) return;
+    this.forgetMemory();
+    this.profileID = profileID;
+    this.opened = this.load(profileID).catch(() => undefined); // private mode: nothing is kept
+  }
+
+  /** Nobody is signed in any more: nothing of anybody stays. */
+  async close(): Promise<void> {
+    this.forgetMemory();
+    this.profileID = undefined;
+    await Promise.all([
+      this.store.clear().catch(() => undefined),
+      forgetPictures(),
+      import('./keptFiles.ts').then(({ forgetHandles }) => forgetHandles()).catch(() => undefined),
+    ]);
+  }
+
+  has(hash: string): boolean {
+    return this.waiting.has(hash) || this.marks[hash] !== undefined;
+  }
+
+  /**
+   * What was read last, in place of the answer that did not come. A refusal is an answer, and ends what was kept.
+   * @throws the error itself where there is nothing
+   */
+  async instead(hash: string, error: unknown): Promise<Reading<unknown>> {
+    const { status } = error as CallError;
+    if ([403, 404, 410].includes(status)) this.forget([hash]);
+    const isUnanswered = [0, 502, 503, 504].includes(status);
+    const kept = isUnanswered ? await this.get(hash).catch(() => undefined) : undefined;
+    if (!kept) throw error;
+    this.given.add(hash);
+    return kept;
+  }
+
+  put(hash: string, reading: Reading<unknown>): void {
+    if (this.profileID === undefined) return;
+    this.waiting.set(hash, reading);
+    this.timer ??= setTimeout(() => void this.write(), WRITE_MS);
+  }
+
+  /** The right to a room is gone, and so is what was read of it. */
+  lost(room: Room): void {
+    void forgetPictures(); // which of them were its, nobody here knows; the others come back when they are seen
+    const about = (rooms: string[] | undefined) => rooms?.includes(room) === true;
+    this.forget([
+      ...Object.keys(this.marks).filter((hash) => about(this.marks[hash]?.rooms)),
+      ...[...this.waiting.keys()].filter((hash) => about(Object.keys(this.waiting.get(hash)!.asOf))),
+    ]);
+  }
+
+  /** What was given out in place of an answer since the last time this was asked. */
+  takeGiven(): Set<string> {
+    const given = new Set(this.given);
+    this.given.clear();
+    return given;
+  }
+
+  private async load(profileID: string): Promise<void> {
+    const marks = (await this.store.get<Marks>(profileID)) ?? {};
+    if (this.profileID !== profileID) return;
+    this.marks = marks;
+    this.forget(surplus(marks));
+  }
+
+  private async get(hash: string): Promise<Reading<unknown> | undefined> {
+    const waiting = this.waiting.get(hash);
+    if (waiting) return waiting;
+    await this.opened;
+    const text = await this.store.get<string>(`${this.profileID}/${hash}`);
+    return text === undefined ? undefined : (JSON.parse(text) as Reading<unknown>);
+  }
+
+  private async write(): Promise<void> {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    const { profileID } = this;
+    if (profileID === undefined || this.waiting.size === 0) return;
+    const at = Date.now();
+    const texts: [string, string][] = [];
+    const marks: Marks = {};
+    for (const [hash, reading] of this.waiting) {
+      const text = JSON.stringify(reading);
+      if (text.length > LONGEST) continue;
+      texts.push([`${profileID}/${hash}`, text]);
+      marks[hash] = { at, rooms: Object.keys(reading.asOf) as Room[] };
+    }
+    this.waiting.clear();
+    Object.assign(this.marks, marks);
+    const gone = surplus(this.marks);
+    await this.store
+      .setMany(texts)
+      .then(() => this.mark(profileID, (all) => Object.assign(all, marks)))
+      .catch(() => undefined); // full, or not to be had: offline shows what it has
+    this.forget(gone);
+  }
+
+  private forget(hashes: string[]): void {
+    const { profileID } = this;
+    if (hashes.length === 0 || profileID === undefined) return;
+    for (const hash of hashes) {
+      delete this.marks[hash];
+      this.waiting.delete(hash);
+    }
+    const keys = hashes.map((hash) => `${profileID}/${hash}`);
+    void this.store
+      .delMany(keys)
+      .then(() =>
+        this.mark(profileID, (all) => {
+          for (const hash of hashes) delete all[hash];
+        }),
+      )
+      .catch(() => undefined);
+  }
+
+  /** Tabs share the list of what is kept: each changes its own lines of it. */
+  private mark(profileID: string, edit: (all: Marks) => void): Promise<void> {
+    return this.store.update<Marks>(profileID, (all = {}) => {
+      edit(all);
+      return all;
+    });
+  }
+
+  private forgetMemory(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.waiting.clear();
+    this.given.clear();
+    this.marks = {};
+  }
+}
+
+/** Which are too many, and which too old. */
+function surplus(marks: Marks): string[] {
+  const latest = Object.entries(marks).sort(([, a], [, b]) => b.at - a.at);
+  return latest
+    .filter(([, { at }], index) => index >= MOST || Date.now() - at > OLDEST_MS)
+    .map(([hash]) => hash);
+}

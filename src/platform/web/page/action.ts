@@ -1,0 +1,107 @@
+import { useRouter, type AnyRouter } from '@tanstack/react-router';
+import { useMemo, type ReactNode } from 'react';
+import type { KeyName } from './keys.ts';
+import { usePlatform, type Platform } from '../platform.ts';
+import { setSearchParams, type SearchParams, type SetSearchParams } from './useSearchParams.ts';
+
+/** An address as the router takes it. */
+export interface Place {
+  to: string;
+  params?: Record<string, string | undefined>;
+  search?: Record<string, string | undefined> | undefined;
+}
+
+/** What an action may use besides the thing it is done to. */
+export interface ActionContext {
+  platform: Platform;
+  navigate: (place: Place) => Promise<void>;
+  /** The parameters in the address of the page at the moment. */
+  params: () => SearchParams;
+  setParams: SetSearchParams;
+}
+
+/**
+ * Something that can be done to a thing, defined once: menus, bars, the palette, keys and the sheet of shortcuts are made
+ * of it. It does one of three: `act`, leading to `place`, or asking by its `Dialog`.
+ */
+export interface Action<On extends object = object> {
+  /** Its name, once among those of its kind of thing. */
+  id: string;
+  label: string;
+  icon: ReactNode;
+  /** As the palette says it, where the label alone would not tell: "Go to Settings". */
+  command?: string;
+  /** Further words that the palette finds it by. */
+  words?: string;
+  /** In grey after it, in the palette: what comes of it. */
+  hint?: string;
+  /** Keys that do it, each by itself; the first is shown. */
+  keys?: readonly KeyName[];
+  /** Takes something away: red, and last in a menu. */
+  destructive?: boolean;
+  /** Asks something of the server: disabled, with the reason, while that is away. */
+  sends?: boolean;
+  /**
+   * A button in the bar of the page rather than a line in its menu: its icon at every width, its icon where there is
+   * room, or its icon and label.
+   */
+  bar?: 'icon' | 'wide icon' | 'labelled';
+  /** Stands on its button in place of the icon where there is room. */
+  Face?: (on: On) => ReactNode;
+  /** Whether it is there at all; what a role may not do is there, and disabled with the reason (`whyNot`). */
+  isShown?(on: On, context: ActionContext): boolean;
+  /** Why it cannot be done, and who can help; undefined where it can. */
+  whyNot?(on: On, context: ActionContext): string | undefined;
+  /** Of one that opens and closes something: whether that is open. */
+  isOn?(on: On, params: SearchParams): boolean;
+  /** A total beside its icon; none is not shown. */
+  count?(on: On): number;
+  place?(on: On): Place;
+  act?(on: On, context: ActionContext): unknown;
+  /** Does it to several things at once; without it, it is done to one at a time. */
+  actOnAll?(things: On[], context: ActionContext): unknown;
+  /** The same, where it asks first; `onBegin` lets go of the things as it begins. */
+  DialogOfAll?: (on: { things: On[]; onBegin: () => void; onClose: () => void }) => ReactNode;
+  /** Its label then, where the usual one names a single thing. */
+  labelOfAll?: string;
+  Dialog?: (on: On & { onClose: () => void }) => ReactNode;
+}
+
+/** Actions that have keys, under the heading of the sheet of shortcuts that says where the keys work. */
+export interface KeySection {
+  where: string;
+  // oxlint-disable-next-line typescript/no-explicit-any -- of whatever things; the sheet reads their words and keys
+  actions: readonly Action<any>[];
+}
+
+/** What actions use, where a component is drawn. */
+export function useActionContext(): ActionContext {
+  const platform = usePlatform();
+  const router: AnyRouter = useRouter();
+  return useMemo(
+    () => ({
+      platform,
+      navigate: (place) => router.navigate(place as never),
+      params: () => router.state.location.search as SearchParams,
+      setParams: (change, options) => setSearchParams(router, change, options),
+    }),
+    [platform, router],
+  );
+}
+
+/** Opens and closes a panel of the page, which the address names. */
+export function panelAction<On extends object>(
+  panel: string,
+  action: Omit<Action<On>, 'id' | 'act' | 'isOn'>,
+): Action<On> {
+  return {
+    ...action,
+    id: panel,
+    isOn: (_, params) => params['panel'] === panel,
+    act: (_, { params, setParams }) =>
+      setParams({ ...closedPanel, panel: params()['panel'] === panel ? undefined : panel }),
+  };
+}
+
+/** Closes the panel that is open, and says no longer what it is about. */
+export const closedPanel = { panel: undefined, thingID: undefined, commentID: undefined };

@@ -1,0 +1,272 @@
+import { CallError } from '../calling/callError.ts';
+import {
+  buildsOn,
+  follow,
+  isOfSame,
+  saysSame,
+  withVersion,
+  type SaveJob,
+  type SaveStore,
+} from './saveJob.ts';
+import { PendingNames } from './pendingNames.ts';
+import { SaveWaiters, type OnRefused } from './saveWaiters.ts';
+
+export { PENDING, type SaveBase, type SaveJob, type SaveStore } from './saveJob.ts';
+export type { OnRefused } from './saveWaiters.ts';
+
+export interface SaveState {
+  /** What was changed and is not acknowledged by the server yet; several texts of the same thing are one change. */
+  waiting: number;
+  /** No connection: trying again by itself. */
+  isOffline: boolean;
+}
+
+export interface SavePorts {
+  /** Makes the call. @throws CallError */
+  send(job: SaveJob): Promise<unknown>;
+  store: SaveStore;
+  /** A job has come in: what it will do can be shown. Told again when a newer text takes its place. */
+  queued?(job: SaveJob): void;
+  saved?(job: SaveJob, answer: unknown): void;
+  /** Refused or taken back: it will not happen. */
+  dropped?(job: SaveJob): void;
+  /**
+   * Somebody changed the text meanwhile (409): a new job in its place, over what is there now.
+   * Undefined: it cannot be reconciled, and is refused.
+   */
+  rebase?(job: SaveJob): Promise<SaveJob | undefined>;
+  /**
+   * A job was refused for good, and with it those that built on it: the last of them is the newest.
+   * What they held must be offered to the person.
+   */
+  refused(jobs: SaveJob[], error: CallError): void;
+  pause(ms: number): Promise<void>;
+}
+
+const PAUSES = [0.5, 1, 2, 5, 10, 30]; // seconds
+const REBASES = 5;
+
+/**
+ * Saves changes in the order they were made, through bad connections and reloads: queued at once, kept until the
+ * server has acknowledged them, retried for as long as it takes, given back when they are refused.
+ */
+export class SaveQueue {
+  private jobs: SaveJob[] = [];
+  private profileID: string | undefined;
+  /** Those the server may have seen already: they are sent again as they were, or not at all. */
+  private readonly attempted = new Set<string>();
+  private readonly running = new Set<string>();
+  private readonly names = new PendingNames();
+  private readonly ports: SavePorts;
+  private readonly listeners = new Set<() => void>();
+  private readonly waiters = new SaveWaiters();
+  private readonly wakers = new Set<() => void>();
+  private nudges = 0;
+  private state: SaveState = { waiting: 0, isOffline: false };
+
+  constructor(ports: SavePorts) {
+    this.ports = ports;
+  }
+
+  /** Saves for this person from now on, first of all what an earlier page load left. Others' jobs stay for them. */
+  async resume(profileID: string): Promise<void> {
+    this.profileID = profileID;
+    const kept = await this.ports.store.load().catch(() => []);
+    const known = new Set(this.jobs.map((job) => job.id));
+    const left = kept.filter((job) => !known.has(job.id));
+    for (const job of left) this.attempted.add(job.id);
+    this.jobs = [...left, ...this.jobs];
+    for (const job of this.own()) this.ports.queued?.(job);
+    this.changed();
+    this.nudge();
+  }
+
+  /**
+   * Queues a change; resolves with the server's answer, rejects when it is refused for good.
+   * @param onRefused asked first when it is
+   */
+  put(change: SaveJob, onRefused?: OnRefused): Promise<unknown> {
+    // What an editor hands over as it goes, because its person was signed out, is that person's still.
+    const profileID = change.profileID || this.profileID || '';
+    this.profileID ??= profileID;
+    const job = this.names.put({ ...change, profileID });
+    const last = this.jobs.findLast((other) => isOfSame(other, job));
+    if (last && saysSame(last, job)) return this.waiters.add(last.id, onRefused); // it is being told that already
+    const replaced = last && !this.attempted.has(last.id) ? last : undefined;
+    // The one that waited hands on its place, its listeners and what it was changed from.
+    const next = replaced
+      ? { ...job, id: replaced.id, ...(replaced.base ? { base: replaced.base } : {}) }
+      : job;
+    this.jobs = replaced
+      ? this.jobs.map((other) => (other === replaced ? next : other))
+      : [...this.jobs, next];
+    const answer = this.waiters.add(next.id, onRefused);
+    this.ports.queued?.(next);
+    this.changed();
+    void this.run(next.lane);
+    return answer;
+  }
+
+  /** The newest change with this key that the server has not acknowledged. */
+  waitingFor(key: string): SaveJob | undefined {
+    const name = this.names.put({ key }).key;
+    return this.own().findLast((job) => job.key === name);
+  }
+
+  /** Whether what has this id is yet to be made by a job that waits. */
+  isMaking(id: string): boolean {
+    return this.own().some(({ makes }) => makes === id);
+  }
+
+  /** Takes a job back that the server cannot have seen, and those that build on it; answers whether it was so. */
+  withdraw(id: string): boolean {
+    const job = this.jobs.find((other) => other.id === id);
+    if (!job || this.attempted.has(id)) return false;
+    const gone = [job, ...this.dependents(job)];
+    this.jobs = this.jobs.filter((other) => !gone.includes(other));
+    for (const other of gone) {
+      this.ports.dropped?.(other);
+      this.waiters.resolve(other.id, undefined);
+    }
+    this.changed();
+    return true;
+  }
+
+  /** Tries at once what is waiting for the connection. */
+  nudge(): void {
+    this.nudges++;
+    for (const wake of this.wakers) wake();
+    for (const lane of new Set(this.own().map((job) => job.lane))) void this.run(lane);
+  }
+
+  /** Resolves when all is saved, or after `ms`; answers whether it is. */
+  async flush(ms: number): Promise<boolean> {
+    this.nudge();
+    const until = Date.now() + ms;
+    while (this.own().length > 0 && Date.now() < until) await this.ports.pause(50);
+    return this.own().length === 0;
+  }
+
+  waitingIn(lane: string): number {
+    return this.own().filter((job) => job.lane === lane).length;
+  }
+
+  snapshot = (): SaveState => this.state;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  private own(): SaveJob[] {
+    return this.jobs.filter((job) => job.profileID === this.profileID);
+  }
+
+  private first(lane: string): SaveJob | undefined {
+    return this.own().find((job) => job.lane === lane);
+  }
+
+  private async run(lane: string): Promise<void> {
+    if (this.running.has(lane)) return;
+    this.running.add(lane);
+    let failures = 0;
+    for (;;) {
+      const job = this.first(lane);
+      if (!job) break;
+      this.attempted.add(job.id);
+      const { nudges } = this;
+      try {
+        await this.save(job);
+        failures = 0;
+      } catch (caught) {
+        const error = caught instanceof CallError ? caught : new CallError(0);
+        if (error.status === 401) {
+          if (this.nudges === nudges) break; // nobody is signed in any more: kept for their return
+          continue;
+        }
+        if (!error.isPassing) {
+          this.refuse(this.first(lane)!, error);
+          continue;
+        }
+        this.setOffline(true);
+        await this.wait(Math.max(PAUSES[Math.min(failures++, PAUSES.length - 1)]!, error.retryAfter ?? 0));
+      }
+    }
+    this.running.delete(lane);
+  }
+
+  /** Sends a job; one that somebody else was faster than, over what they wrote. */
+  private async save(first: SaveJob): Promise<void> {
+    let job = first;
+    for (let round = 0; ; round++) {
+      try {
+        return this.finish(job, await this.ports.send(withVersion(job)));
+      } catch (error) {
+        const isClash = error instanceof CallError && error.status === 409 && job.base !== undefined;
+        const next = isClash && round < REBASES ? await this.ports.rebase?.(job) : undefined;
+        if (!next) throw error;
+        this.swap(job, next);
+        job = next;
+      }
+    }
+  }
+
+  private swap(job: SaveJob, next: SaveJob): void {
+    this.jobs = this.jobs.map((other) => (other.id === job.id ? next : other));
+    this.attempted.add(next.id);
+    this.waiters.move(job.id, next.id);
+    this.changed();
+  }
+
+  private async wait(seconds: number): Promise<void> {
+    let wake = () => {};
+    const woken = new Promise<void>((done) => (wake = done));
+    this.wakers.add(wake);
+    await Promise.race([this.ports.pause(seconds * 1000), woken]);
+    this.wakers.delete(wake);
+  }
+
+  private finish(job: SaveJob, answer: unknown): void {
+    const { _id: id, version } = (answer ?? {}) as { _id?: unknown; version?: unknown };
+    this.names.made(job, id);
+    this.jobs = this.jobs
+      .filter((other) => other.id !== job.id)
+      .map((other) =>
+        typeof version === 'number' ? follow(this.names.put(other), job, version) : this.names.put(other),
+      );
+    this.setOffline(false);
+    this.ports.saved?.(job, answer);
+    this.changed();
+    this.waiters.resolve(job.id, answer);
+  }
+
+  private refuse(job: SaveJob, error: CallError): void {
+    const gone = [job, ...this.dependents(job, error)];
+    this.jobs = this.jobs.filter((other) => !gone.includes(other));
+    for (const other of gone) this.ports.dropped?.(other);
+    const { isDealtWith, reject } = this.waiters.refuse(gone, error);
+    if (!isDealtWith) this.ports.refused(gone, error);
+    this.changed();
+    reject();
+  }
+
+  /** The jobs after a job that make no sense without it: changes to what it makes, newer texts of the same thing. */
+  private dependents(job: SaveJob, error?: CallError): SaveJob[] {
+    // A text that was refused for what it says, as for its length, has newer ones that may do.
+    const mayDo = (other: SaveJob) => error?.isAboutContent === true && other.base;
+    return this.jobs.filter(
+      (other) => other.id !== job.id && (buildsOn(other, job) || (other.key === job.key && !mayDo(other))),
+    );
+  }
+
+  private setOffline(isOffline: boolean): void {
+    if (this.state.isOffline !== isOffline) this.changed(isOffline);
+  }
+
+  private changed(isOffline = this.state.isOffline): void {
+    const waiting = new Set(this.own().map((job) => `${job.lane} ${job.key}`)).size;
+    this.state = { waiting, isOffline: isOffline && waiting > 0 };
+    void this.ports.store.save(this.jobs).catch(() => undefined); // private mode: the queue lives as long as the page
+    for (const listener of this.listeners) listener();
+  }
+}

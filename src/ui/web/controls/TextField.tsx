@@ -1,0 +1,41 @@
+import type { ComponentProps, ReactNode } from 'react';
+import type { FieldKind } from '../../contract/fieldText.ts';
+import { Field, type FieldProps } from './Field.tsx';
+import { useCleanText } from './useCleanText.ts';
+import styles from './Field.module.css';
+
+export interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'children'> {
+  /** An icon inside, before the text. */
+  icon?: ReactNode;
+  /** A small control or fact inside, after the text. */
+  end?: ReactNode;
+  /** What it is a text of: what such a text may not hold is taken out of it and told; of a password it is refused. */
+  kind?: FieldKind | undefined;
+}
+
+/** One line of text. Everything an `<input>` takes passes through to it. */
+export function TextField({
+  label,
+  hideLabel,
+  aside,
+  hint,
+  error,
+  icon,
+  end,
+  id,
+  kind,
+  ...rest
+}: TextFieldProps) {
+  const { input, notice, refusal } = useCleanText(kind, rest);
+  return (
+    <Field {...{ label, hideLabel, aside, hint, notice, error: refusal ?? error, id }}>
+      {(control) => (
+        <div className={styles.box}>
+          {icon}
+          <input dir="auto" className={styles.bare} {...input} {...control} />
+          {end}
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { lazyPart } from '../page/lazyPart.tsx';
+
+export interface FullScreenProps {
+  /** What it shows, for who cannot see it. */
+  label: string;
+  /** Esc, or going back on a phone. */
+  onClose: () => void;
+  /** Keys that are pressed anywhere in it. */
+  onKeyDown?: (key: string) => boolean;
+  children: ReactNode;
+}
+
+/** Something that is looked at alone, in the dark: it covers the page, traps focus, and returns it to where it was. */
+export const FullScreen = lazyPart<FullScreenProps>(() => import('./FullScreenLayer.tsx'));

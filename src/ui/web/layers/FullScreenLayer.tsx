@@ -1,0 +1,28 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { useLayoutEffect } from 'react';
+import { useBackCloses } from './backCloses.ts';
+import type { FullScreenProps } from './FullScreen.tsx';
+import { holdLayout, useNarrow } from '../page/useMediaQuery.ts';
+import styles from './FullScreen.module.css';
+
+export default function FullScreenLayer({ label, onClose, onKeyDown, children }: FullScreenProps) {
+  useLayoutEffect(() => holdLayout(), []);
+  const close = useBackCloses(useNarrow(), onClose);
+  return (
+    <Dialog.Root open onOpenChange={(next) => !next && close()}>
+      <Dialog.Portal>
+        <Dialog.Popup
+          className={styles.layer}
+          data-theme="dark"
+          aria-label={label}
+          onKeyDown={(event) => {
+            if (event.altKey || event.metaKey || event.ctrlKey) return;
+            if (onKeyDown?.(event.key)) event.preventDefault();
+          }}
+        >
+          {children}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

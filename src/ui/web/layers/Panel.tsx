@@ -1,0 +1,84 @@
+import { X } from 'lucide-react';
+import { useLayoutEffect, useId, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { IconButton } from '../controls/IconButton.tsx';
+import { lazyPart } from '../page/lazyPart.tsx';
+import { useNarrow } from '../page/useMediaQuery.ts';
+import styles from './Panel.module.css';
+
+const SheetLayer = lazyPart(() => import('./SheetLayer.tsx'));
+
+export interface PanelProps {
+  title: string;
+  /** A total, in grey beside the title; none is not said, as the body says it. */
+  count?: number;
+  onClose: () => void;
+  /** Asked before it closes: whether it stays all the same, as there is a question to be answered first. */
+  staysOpen?: () => boolean;
+  /** Small buttons left of the close button. */
+  actions?: ReactNode;
+  /** Stands still below the scrolling body. */
+  footer?: ReactNode;
+  /** The body without its padding, for lists and threads that go edge to edge. */
+  bare?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * What stands beside the page: 360 px at the right, over the page below 1,100 px, and a sheet from
+ * below on a phone. Only the sheet traps focus. One at a time; the shell renders it.
+ */
+export function Panel(props: PanelProps) {
+  const narrow = useNarrow();
+  if (!narrow) return <SidePanel {...props} />;
+  return <SheetLayer {...props} />;
+}
+
+function SidePanel({ title, count, onClose, staysOpen, actions, footer, bare, children }: PanelProps) {
+  const heading = useId();
+  const panel = useRef<HTMLElement>(null);
+  useReturnFocus(panel);
+  const close = () => {
+    if (!staysOpen?.()) onClose();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.stopPropagation();
+    close();
+  };
+  return (
+    <aside ref={panel} className={styles.panel} aria-labelledby={heading} onKeyDown={onKeyDown}>
+      <header className={styles.head}>
+        <PanelTitle id={heading} title={title} count={count} />
+        {actions}
+        <IconButton icon={<X />} label="Close panel" onClick={close} />
+      </header>
+      <div className={styles.body} data-bare={bare || undefined} tabIndex={0}>
+        {children}
+      </div>
+      {footer && <footer className={styles.foot}>{footer}</footer>}
+    </aside>
+  );
+}
+
+/** A panel's serif title and its total; the sheet uses it too. */
+export function PanelTitle({ id, title, count }: { id?: string; title: string; count: number | undefined }) {
+  return (
+    <h2 id={id} className={styles.title}>
+      {title}
+      {!!count && <small>{count}</small>}
+    </h2>
+  );
+}
+
+/** When it closes while focus is inside, focus goes back to what had it before. */
+function useReturnFocus(panel: RefObject<HTMLElement | null>) {
+  // A layout effect's end still finds the panel in the page; an effect's finds it gone.
+  useLayoutEffect(() => {
+    const before = document.activeElement;
+    const element = panel.current;
+    return () => {
+      const inside = element?.contains(document.activeElement);
+      if (inside && before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, [panel]);
+}

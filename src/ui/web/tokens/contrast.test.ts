@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { contrast } from '../marks/colour.ts';
+
+const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8').replace(/\/\*.*?\*\//gs, '');
+
+/** The tokens of one rule that are colours in hex. */
+function colours(selector: string): Map<string, string> {
+  const rule = css.split('}').find((part) => part.split('{')[0]!.trim() === selector);
+  if (!rule) throw new Error(`tokens.css has no rule for ${selector}`);
+  return new Map([...rule.matchAll(/--([\w-]+):\s*(#[\da-f]{6})\b/g)].map((match) => [match[1]!, match[2]!]));
+}
+
+const themes = {
+  light: colours(":root,\n[data-theme='light']"),
+  dark: colours("[data-theme='dark']"),
+  coffee: colours("[data-theme='coffee']"),
+};
+
+const grounds = ['page', 'desk', 'raised', 'hover', 'selected'];
+/** What callouts and marked words lie on: any colour of text may stand there. */
+const washes = ['warning-wash', 'success-wash', 'accent-wash', 'violet-wash', 'danger-wash'];
+const nav = ['nav', 'nav-hover', 'nav-active'];
+const text = 4.5;
+const mark = 3;
+
+/** Ink, the grounds it may lie on, and the least contrast there (WCAG 2.2 AA). */
+const pairs: [ink: string, on: string[], least: number][] = [
+  ['ink', [...grounds, ...washes, 'press', 'veil', 'accent-rule'], text],
+  ['ink-2', [...grounds, ...washes, 'press', 'veil'], text],
+  ['ink-3', [...grounds, ...washes], text],
+  ['accent-ink', [...grounds, ...washes], text],
+  ['danger', [...grounds, ...washes], text],
+  ['warning', ['page', 'raised', 'desk', ...washes], text],
+  ['success', ['page', 'raised', 'desk', ...washes], text],
+  ['violet', ['page', 'raised', 'desk', ...washes], text],
+  ['on-accent', ['accent-fill', 'accent-fill-hover'], text],
+  ['on-danger', ['danger-fill', 'danger-fill-hover'], text],
+  ['on-emph', ['emph', 'emph-hover'], text],
+  ['nav-ink', nav, text],
+  ['nav-ink-2', nav, text],
+  ['edge', ['page', 'raised', 'desk'], mark],
+  ['focus', ['page', 'raised', 'desk'], mark],
+  ['nav-focus', nav, mark],
+  ['accent', ['page', 'raised'], mark],
+  ['accent-fill', ['page'], mark],
+  ['danger-fill', ['page', 'raised'], mark],
+  ['warning-mark', ['page', 'raised'], mark],
+  ['success', ['page'], mark],
+];
+
+describe.each(Object.entries(themes))('%s', (_, tokens) => {
+  test.each(pairs.flatMap(([ink, on, least]) => on.map((ground) => [ink, ground, least] as const)))(
+    '%s on %s is at least %d',
+    (ink, ground, least) => {
+      expect(contrast(tokens.get(ink)!, tokens.get(ground)!)).toBeGreaterThanOrEqual(least);
+    },
+  );
+
+  test('every theme defines the same roles', () => {
+    expect([...tokens.keys()]).toEqual([...themes.light.keys()]);
+  });
+});
+
+test('titles read on every cloth', () => {
+  const fixed = colours(':root');
+  for (let cloth = 1; cloth <= 8; cloth++) {
+    expect(contrast(fixed.get('on-cloth')!, fixed.get(`cloth-${cloth}`)!)).toBeGreaterThanOrEqual(5.9);
+  }
+});
