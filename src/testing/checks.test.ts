@@ -93,6 +93,14 @@ const faults: Record<string, { plant: () => Promise<unknown>; mend: () => Promis
     plant: () => run(sql`update posts set cover_file_id = ${ids.file} where id = ${ids.post}`),
     mend: () => run(sql`update posts set cover_file_id = null where id = ${ids.post}`),
   },
+  'A post’s card and words are what its row says': {
+    plant: async () => {
+      await run(sql`alter table posts disable trigger posts_card`);
+      await run(sql`update posts set card = '{' where id = ${ids.post}`);
+      await run(sql`alter table posts enable trigger posts_card`);
+    },
+    mend: () => run(sql`update posts set card = '' where id = ${ids.post}`),
+  },
   'A draft has no title and shows no block': {
     plant: () => run(sql`update posts set title = 'Not a draft' where id = ${ids.draft}`),
     mend: () => run(sql`update posts set title = '' where id = ${ids.draft}`),

@@ -1,7 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { PostListOptions } from '#features/posts/contract.ts';
-import { checkListsPart } from '#postParts/checkLists/server/index.ts';
-import { commentsPart } from '#postParts/comments/server/index.ts';
 import { lockPart } from '#postParts/lock/server/index.ts';
 import { tagsPart } from '#postParts/tags/server/index.ts';
 import type { Tx } from '#platform/server/data/database.ts';
@@ -13,15 +11,16 @@ export type { PostFilter, PostMove, PostPart } from './postPart.ts';
 /** Every part there is, as it is read: a new part is one line. Posts are read with their parts, so no part leads back to posts. */
 const parts: Record<string, PostPart> = {
   lock: lockPart,
-  comments: commentsPart,
-  checkLists: checkListsPart,
   tags: tagsPart,
   tasks: tasksPart,
 };
 
-/** The fields of all parts over the row of posts `alias`, as arguments of json_build_object. */
+/** What of all parts stands in other tables than the row of posts `alias`, as the text with which its JSON goes on. */
 export function partFields(alias: string): RawBuilder<unknown> {
-  return sql.join(Object.values(parts).flatMap(({ fields }) => fields?.(alias) ?? []));
+  return sql.join(
+    Object.values(parts).flatMap(({ fields }) => fields?.(alias) ?? []),
+    sql` || `,
+  );
 }
 
 /** Takes along what the parts of posts keep on their board, one after another. */
@@ -39,8 +38,8 @@ export async function moveThingParts(tx: Tx, move: ThingMove): Promise<void> {
 }
 
 /** The filters; by what a post with a password does not show in lists, it is not found there either. */
-const filters = Object.entries(parts).flatMap(([name, { filter, fields }]) =>
-  filter ? [{ name, filter, isShown: fields ? sql`p.password_hash is null and` : sql`` }] : [],
+const filters = Object.entries(parts).flatMap(([name, { filter }]) =>
+  filter ? [{ name, filter, isShown: filter.isOfClosed ? sql`` : sql`p.password_hash is null and` }] : [],
 );
 
 /** The values of the parts' filters: under a part's name whether it filters, and under `name.key` by what. */

@@ -5,7 +5,10 @@ import type { PostListOptions } from '#features/posts/contract.ts';
 
 /** How a part of a post is read, as SQL over the post's row. */
 export interface PostPart {
-  /** Its fields in `PostSummary` over the row `alias`, as arguments of json_build_object: `'commentCount', p.comment_count`. */
+  /**
+   * Its fields in `PostSummary` that stand in other tables than the post's row, over the row `alias`, as the text with
+   * which a JSON object goes on: `', "taskMembers": ' || …`. Those of the row are lines of migrations/R_post_card.sql.
+   */
   fields?(alias: string): RawBuilder<unknown>;
   filter?: PostFilter;
   /** Events of a board after which its posts may show something else of it. */
@@ -23,6 +26,8 @@ export interface PostPart {
 export interface PostFilter {
   /** What it filters by, from the body of the call; undefined where it lets every post through. */
   values(options: PostListOptions): Record<string, unknown> | undefined;
+  /** Whether lists show it of a post with a password too; else such a post is not found by it. */
+  isOfClosed?: boolean;
   /**
    * Whether the post `p` is in the list.
    * @param value gives what `values` answered under a name; null while it filters by nothing

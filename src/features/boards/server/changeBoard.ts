@@ -26,7 +26,9 @@ export async function writeBoard(
 }
 
 function changeSql(boardID: RawBuilder<unknown>, set: RawBuilder<unknown>): RawBuilder<BoardChange> {
-  return sql<BoardChange>`with ${writing(boardID, set)} ${written}`;
+  return sql<BoardChange>`with ${writing(boardID, set)}
+    select ${sharedBoardJson('board_before')} as before, ${sharedBoardJson('board_after')} as after
+    from board_before, board_after join profiles o on o.id = board_after.owner_id`;
 }
 
 /** The CTEs of a change: the board's row before and after it. */
@@ -35,29 +37,41 @@ function writing(boardID: RawBuilder<unknown>, set: RawBuilder<unknown>): RawBui
       board_after as (update boards b set ${set} from board_before where b.id = board_before.id returning b.*)`;
 }
 
-/** The change, from these CTEs. */
-const written = sql<BoardChange>`select ${sharedBoardJson('board_before')} as before, ${sharedBoardJson('board_after')} as after
+/** A board that counted posts: what its row says now, and what it said before of that alone which counting changes. */
+export interface BoardCount {
+  after: SharedBoard;
+  was: Pick<SharedBoard, 'postCount' | 'modifiedDate'>;
+}
+
+const counted = sql<BoardCount>`select ${sharedBoardJson('board_after')} as after,
+    json_build_object('postCount', board_before.post_count, 'modifiedDate', wire_time(board_before.modified_at)) as was
     from board_before, board_after join profiles o on o.id = board_after.owner_id`;
 
 /**
- * What `bumpBoard` does, as a part of another statement: its CTEs, and the SELECT of the change that is to be told.
+ * What `bumpBoard` does, as a part of another statement: its CTEs, and the SELECT of what is to be told (`tellCount`).
  * @param boardID no row of which is no change
  */
 export function countingPosts(
   boardID: RawBuilder<unknown>,
   posts: RawBuilder<number>,
-): { ctes: RawBuilder<unknown>; change: RawBuilder<BoardChange> } {
-  return { ctes: writing(boardID, counted(posts)), change: written };
+): { ctes: RawBuilder<unknown>; count: RawBuilder<BoardCount> } {
+  const set = sql`post_count = b.post_count + ${posts}::int, modified_at = greatest(b.modified_at, now())`;
+  return { ctes: writing(boardID, set), count: counted };
 }
-
-const counted = (posts: RawBuilder<number>) =>
-  sql`post_count = b.post_count + ${posts}::int, modified_at = greatest(b.modified_at, now())`;
 
 /** Tells the board's room of a change, unless everything is as it was. */
 export function tellChange(context: AnyCommand, { before, after }: BoardChange): void {
-  const was = changedFrom(before, after);
+  publishChange(context, after, changedFrom(before, after));
+}
+
+/** Tells the board's room of its new count, unless everything is as it was. */
+export function tellCount(context: AnyCommand, { after, was }: BoardCount): void {
+  publishChange(context, after, changedFrom<Partial<SharedBoard>>(was, after));
+}
+
+function publishChange(context: AnyCommand, board: SharedBoard, was: Partial<SharedBoard>): void {
   if (Object.keys(was).length === 0) return;
-  context.publish(`board:${after._id}`, boardChanged, { board: after, was }, { boardID: after._id });
+  context.publish(`board:${board._id}`, boardChanged, { board, was }, { boardID: board._id });
 }
 
 /**
@@ -66,10 +80,11 @@ export function tellChange(context: AnyCommand, { before, after }: BoardChange):
  * @param by.posts how many posts the board has gained (or, negative, lost)
  */
 export async function bumpBoard(context: AnyCommand, boardID: string, by: { posts: number }): Promise<void> {
-  const [change] = await bump(context.tx, { boardID, posts: by.posts });
-  tellChange(context, change!);
+  const [count] = await bump(context.tx, { boardID, posts: by.posts });
+  tellCount(context, count!);
 }
 
-const bump = statement<{ boardID: string; posts: number }, BoardChange>((param) =>
-  changeSql(param('boardID'), counted(param('posts'))),
-);
+const bump = statement<{ boardID: string; posts: number }, BoardCount>((param) => {
+  const { ctes, count } = countingPosts(param('boardID'), param('posts'));
+  return sql<BoardCount>`with ${ctes} ${count}`;
+});

@@ -23,7 +23,8 @@ export {
   type BoardRow,
 } from './access.ts';
 export { BIN_DAYS, putIntoBin } from './bin.ts';
-export { bumpBoard, countingPosts, tellChange, writeBoard, type BoardChange } from './changeBoard.ts';
+export { bumpBoard, countingPosts, tellChange, tellCount, writeBoard } from './changeBoard.ts';
+export type { BoardChange, BoardCount } from './changeBoard.ts';
 export { checkBoardLimit, createBoardFor, holdBoardsOf, type NewBoard } from './createBoardFor.ts';
 export { listersOf } from './listBoards.ts';
 export { everybodyOn, somebodyOn, watchOwnRoles } from './ownRoles.ts';

@@ -15,8 +15,7 @@ export const coverUrl = (alias: string) =>
  */
 function sharedFields(alias: string, isOpen?: RawBuilder<unknown>): RawBuilder<unknown> {
   const b = (column: string) => sql.ref(`${alias}.${column}`);
-  const person = (column: string) =>
-    sql`case when ${b(column)} is not null then (select person_json(bx) from profiles bx where bx.id = ${b(column)}) end`;
+  const person = (column: string) => sql`person_of(${b(column)})`;
   const inside = (column: string, closed: RawBuilder<unknown>) =>
     isOpen ? sql`case when ${isOpen} then ${b(column)} else ${closed} end` : b(column);
   return sql`'_id', ${b('id')}, 'title', ${b('title')}, 'description', ${inside('description', sql`''`)}, 'ownerID', ${b('owner_id')},

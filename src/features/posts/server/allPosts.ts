@@ -17,7 +17,7 @@ import { rawPage } from '#platform/server/data/page.ts';
 import { perInstance, statement, type Param } from '#platform/server/data/statement.ts';
 import { partConditions, partValues, type PartValues } from '#postParts/server/index.ts';
 import { cursorOf, positionOf, postOrders } from './postOrders.ts';
-import { postSummarySql } from './present.ts';
+import { postSummaryText } from './present.ts';
 
 const PAGE = 30;
 
@@ -103,11 +103,9 @@ function pageSql(links: FileLinks, sortBy: PostSort, param: Param<Values>): RawB
 }
 
 /** A post with its board. Two objects written as one: a function takes a hundred arguments. */
-const listedSql = (
-  links: FileLinks,
-) => sql`(left(${postSummarySql(links, 'shown', sql`writers.person`)}::text, -1)
+const listedSql = (links: FileLinks) => sql`(left(${postSummaryText(links, 'shown', sql`writers.person`)}, -1)
   || ', ' || substr(json_build_object('boardInfo', json_build_object('_id', mine.id, 'title', mine.title,
-    'ownerInfo', (select person_json(o) from profiles o where o.id = mine.owner_id), 'role', mine.role,
+    'ownerInfo', person_of(mine.owner_id), 'role', mine.role,
     'state', mine.state, 'lockBy', mine.lock_by))::text, 2))::json`;
 
 /** Posts as lists show them: those with a password are rare, so the others are passed through as they are. */

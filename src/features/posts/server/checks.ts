@@ -52,6 +52,12 @@ export const postChecks: Check[] = [
       or (p.check_total, p.check_done) <> (d.check_total, d.check_done) order by p.id`,
   ),
   sqlCheck(
+    'A post’s card and words are what its row says',
+    sql`
+    select format('post %s', p.id) as finding from posts p
+    where p.card <> post_card(p) or p.words <> words_of(p.title, '') order by p.id`,
+  ),
+  sqlCheck(
     'A draft has no title and shows no block',
     sql`
     select format('post %s is a draft and says %L', p.id, left(p.title || p.excerpt, 60)) as finding

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { may, standing } from '#access/server/standing.ts';
 import { noteContents, type NoteContent, type NoteInput } from '#blocks/server/index.ts';
-import type { SharedBoard } from '#features/boards/contract.ts';
 import {
   boardSql,
   countingPosts,
-  tellChange,
+  tellCount,
+  type BoardCount,
   type BoardParams,
   type BoardRow,
 } from '#features/boards/server/index.ts';
@@ -17,7 +17,7 @@ import { newId } from '#platform/server/data/ids.ts';
 import type { FileLinks } from '#platform/server/data/fileLinks.ts';
 import { perInstance, statement } from '#platform/server/data/statement.ts';
 import { excerptOf } from './derived.ts';
-import { postSql, postSummarySql, THINGS_BYTES } from './present.ts';
+import { postSql, postSummaryText, THINGS_BYTES } from './present.ts';
 import { publishPost } from './tellPost.ts';
 
 /** Drafts one person can have on one board. */
@@ -83,10 +83,10 @@ export async function makePost(
     plains: notes.map(({ plain }) => plain),
     mentions: notes.map(({ mentions }) => mentions.join(',')),
   });
-  const { post, json, before, after, ...board } = row ?? ({} as InsertRow);
+  const { post, json, after, was, ...board } = row ?? ({} as InsertRow);
   if (!post) return { board, made: null };
   publishPost(context, postCreated, post);
-  if (before) tellChange(context, { before, after: after! });
+  if (after) tellCount(context, { after, was: was! });
   return { board, made: { post, json: json! } };
 }
 
@@ -121,12 +121,12 @@ interface InsertValues extends BoardParams {
   mentions: string[];
 }
 
-/** The board and, where a post was made, that as lists show it and as it opens, as JSON text, and its board before and after. */
+/** The board and, where a post was made, that as lists show it and as it opens, as JSON text; its board where it is counted. */
 interface InsertRow extends BoardRow {
   post: PostSummary | null;
   json: string | null;
-  before: SharedBoard | null;
-  after: SharedBoard | null;
+  after: BoardCount['after'] | null;
+  was: BoardCount['was'] | null;
 }
 
 /**
@@ -162,13 +162,14 @@ const insertPost = perInstance((links: FileLinks) =>
         from (${writable}) there returning *
       ),
       ${counting.ctes}
-      select board.*, made.post, made.json, change.before, change.after
+      select board.*, made.post, made.json, count.after, count.was
       from board left join lateral (
-          select ${postSummarySql(links)} as post, ${postSql(links)}::text as json
+          select summary.text::json as post, ${postSql(links, sql`summary.text`, ['NOTE'])} as json
           from p join boards b on b.id = p.board_id
             ${standing({ profileID: param('profileID'), sessionID: param('sessionID') })}
+            cross join lateral (select ${postSummaryText(links)} as text) summary
             cross join (select 1 as first, cardinality(${param('noteIDs')}::text[]) as last, 1 as anchor, ${sql.lit(THINGS_BYTES.alone)} as bytes, false as back) w
         ) made on true
-        left join (${counting.change}) change on true`;
+        left join (${counting.count}) count on true`;
   }),
 );

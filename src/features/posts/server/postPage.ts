@@ -7,7 +7,7 @@ import type { FileLinks } from '#platform/server/data/fileLinks.ts';
 import { perInstance, statement, type Param } from '#platform/server/data/statement.ts';
 import { partConditions, type PartValues } from '#postParts/server/index.ts';
 import { postOrders, type PostPosition } from './postOrders.ts';
-import { postSummarySql } from './present.ts';
+import { postSummaryText } from './present.ts';
 
 export interface PageOptions {
   boardID: string;
@@ -45,7 +45,6 @@ interface Values extends PartValues, BoardParams {
   profileRoom: string;
   limit: number;
   more: number;
-  last: number;
   includeCount: boolean;
   state: PostSummary['state'];
   everyones: boolean;
@@ -81,7 +80,6 @@ export async function postPage(
     profileRoom: `profile:${profileID}`,
     limit,
     more: limit + 1,
-    last: limit - 1,
     people,
     everyones: !draftsOnly,
     drafts: people.length === 0 || people.includes(profileID),
@@ -115,6 +113,23 @@ interface ListSql {
   /** How many posts there are on all pages. */
   total(param: Param<Values>): Sql;
 }
+
+/** What a page keeps of the rows of posts: what is shown of them, and what they are ordered by. */
+const listed = sql.raw(
+  [
+    'id',
+    'card',
+    'creator_id',
+    'cover_file_id',
+    'state_changed_by',
+    'lock_by',
+    'password_hash',
+    'task_member_ids',
+  ]
+    .concat(['task_member_roles', 'sort_at', 'sort_title', 'sort_due', 'sort_priority'])
+    .map((column) => `p.${column}`)
+    .join(', '),
+);
 
 /** The board's id, where its posts are the reader's to read. */
 const onBoard = sql`(select board.id from board where board.readable)`;
@@ -173,31 +188,35 @@ function pageSql(
 ): RawBuilder<PostPage> {
   const order = postOrders[sortBy];
   const ordered = (condition: Sql) => sql`
-    select p.* from posts p where p.board_id = ${onBoard} and ${condition} and ${seen(param)}
+    select ${listed} from posts p where p.board_id = ${onBoard} and ${condition} and ${seen(param)}
       and ${order.after(param('key'), param('after'))}
     order by ${order.by('p')} limit ${param('more')}`;
   const union = sql.join(
     list.sources(param, ordered).map((source) => sql`(${source})`),
     sql` union all `,
   );
+  const summary = postSummaryText(links, 'page', sql`writers.person`);
   return sql<PostPage>`
     with board as materialized (${boardSql(param, sql`, ${may('post.read')} as readable`)}),
-      page as materialized (select * from (${union}) c order by ${order.by('c')} limit ${param('more')}),
+      page as materialized (
+        select c.*, row_number() over () as place from (
+          select * from (${union}) c order by ${order.by('c')} limit ${param('more')}
+        ) c
+      ),
       writers as materialized (
-        select w.id as writer_id, person_json(w) as person from profiles w where w.id in (select creator_id from page)
+        select w.id as writer_id, person_json(w)::text as person from profiles w where w.id in (select creator_id from page)
       )
-    select board.*,
-      (select coalesce(json_agg(${postSummarySql(links, 'shown', sql`writers.person`)} order by ${order.by('shown')}), '[]')
-        from (select * from page order by ${order.by('page')} limit ${param('limit')}) shown
-          left join writers on writers.writer_id = shown.creator_id)::text as info,
-      (select coalesce(bool_or(password_hash is not null), false) from page) as "hasProtected",
-      (select count(*) from page)::int as count, last."lastID", last.key,
+    select board.*, posts.*,
       case when ${param('includeCount')}::boolean then (${list.total(param)})::int end as total,
       coalesce((select seq from rooms where room = ${param('boardRoom')}), 0) as "boardSeq",
       coalesce((select seq from rooms where room = ${param('profileRoom')}), 0) as "profileSeq"
-    from (values (1)) as one left join board on true left join lateral (
-      select page.id as "lastID", ${order.key('page')} as key from page order by ${order.by('page')} limit 1 offset ${param('last')}
-    ) last on true`;
+    from (
+      select '[' || coalesce(string_agg(${summary}, ', ' order by place) filter (where place <= ${param('limit')}), '') || ']' as info,
+        coalesce(bool_or(password_hash is not null), false) as "hasProtected", count(*)::int as count,
+        max(page.id::text) filter (where place = ${param('limit')}) as "lastID",
+        max(${order.key('page')}) filter (where place = ${param('limit')}) as key
+      from page left join writers on writers.writer_id = page.creator_id
+    ) posts left join board on true`;
 }
 
 /** Whether the reader sees a post of the board, or its title and cover. */

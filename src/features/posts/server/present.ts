@@ -4,21 +4,30 @@ import type { Thing } from '#blocks/contract/index.ts';
 import type { Post, PostSummary, RecentPost, ThingOrder } from '#features/posts/contract.ts';
 import type { FileLinks } from '#platform/server/data/fileLinks.ts';
 import { partFields } from '#postParts/server/index.ts';
-import { settingsFields } from './settings.ts';
 
-/** The fields of `PostSummary` as arguments of json_build_object, for the row of posts called `alias`. */
-export function postSummaryFields(
+/** The rest of a JSON object that begins elsewhere, from the arguments of json_build_object. */
+const andFields = (fields: RawBuilder<unknown>) =>
+  sql`', ' || substr(left(json_build_object(${fields})::text, -1), 2)`;
+
+/**
+ * A post as lists and events show it, as JSON text: its row's card, and what stands in other tables. Stands alone: it
+ * needs no joins. Most posts have no cover, no lock and nobody who changed their state: what that comes to is written out,
+ * for it takes longer to build than all the rest.
+ * @param creator its writer as JSON, where the statement has looked that up already
+ */
+export function postSummaryText(
   links: FileLinks,
   alias = 'p',
-  creator = personSql(alias, 'creator_id'),
-): RawBuilder<unknown> {
+  creator: RawBuilder<unknown> = sql`person_of(${sql.ref(`${alias}.creator_id`)})`,
+): RawBuilder<string> {
   const p = (column: string) => sql.ref(`${alias}.${column}`);
-  return sql`'_id', ${p('id')}, 'boardID', ${p('board_id')}, 'title', ${p('title')}, 'excerpt', ${p('excerpt')},
-    'fileID', ${p('cover_file_id')}, ${coverFields(links, alias)},
-    'creator', ${p('creator_id')}, 'creatorInfo', ${creator},
-    'createDate', wire_time(${p('created_at')}), 'modifiedDate', wire_time(${p('modified_at')}),
-    'sortDate', wire_time(${p('sort_at')}), ${settingsFields(alias)}, 'isDraft', ${p('is_draft')},
-    'totalFileCount', ${p('file_count')}, ${partFields(alias)}`;
+  return sql<string>`(${p('card')} || ', "creatorInfo": ' || coalesce(${creator}::text, 'null')
+    || case when ${p('cover_file_id')} is null then ', "imageUrl": null, "placeholder": null'
+      else ${andFields(coverFields(links, alias))} end
+    || case when ${p('state_changed_by')} is null and ${p('lock_by')} is null
+        then ', "stateChangedByInfo": null, "lockByInfo": null'
+      else ${andFields(sql`'stateChangedByInfo', person_of(${p('state_changed_by')}), 'lockByInfo', person_of(${p('lock_by')})`)} end
+    || ${partFields(alias)} || '}')`;
 }
 
 function coverFields(links: FileLinks, alias: string): RawBuilder<unknown> {
@@ -27,28 +36,20 @@ function coverFields(links: FileLinks, alias: string): RawBuilder<unknown> {
     'placeholder', (select cf.placeholder from files cf where cf.id = ${cover})`;
 }
 
-/** The person whose profile a column names. */
-function personSql(alias: string, column: string): RawBuilder<unknown> {
-  return sql`(select person_json(pc) from profiles pc where pc.id = ${sql.ref(`${alias}.${column}`)})`;
+/** The same as JSON. */
+export function postSummarySql(links: FileLinks, alias = 'p'): RawBuilder<PostSummary> {
+  return sql<PostSummary>`${postSummaryText(links, alias)}::json`;
 }
+
+type Kind = keyof typeof presentations;
+const everyKind = Object.keys(presentations) as Kind[];
 
 /**
- * A post as lists and events show it. Stands alone: it needs no joins.
- * @param creator its writer, where the statement has looked that up already
+ * What each kind of block says about itself, chosen by the row's type. Expects `t` and `f`, as `thingRows` has them.
+ * @param kinds that there can be
  */
-export function postSummarySql(
-  links: FileLinks,
-  alias = 'p',
-  creator?: RawBuilder<unknown>,
-): RawBuilder<PostSummary> {
-  return sql<PostSummary>`json_build_object(${postSummaryFields(links, alias, creator)})`;
-}
-
-const kinds = Object.entries(presentations);
-
-/** What each kind of block says about itself, chosen by the row's type. Expects `t` and `f`, as `thingRows` has them. */
-function byKind<T>(part: (kind: BlockPresentation) => RawBuilder<T>): RawBuilder<T> {
-  const cases = kinds.map(([type, kind]) => sql`when ${sql.lit(type)} then ${part(kind)}`);
+function byKind<T>(part: (kind: BlockPresentation) => RawBuilder<T>, kinds = everyKind): RawBuilder<T> {
+  const cases = kinds.map((type) => sql`when ${sql.lit(type)} then ${part(presentations[type])}`);
   return sql<T>`case t.thing_type ${sql.join(cases, sql` `)} end`;
 }
 
@@ -60,8 +61,8 @@ export const thingShown = byKind((kind) => kind.shown);
 export const thingCover = byKind((kind) => kind.cover);
 
 /** A block as it goes over the wire. Expects `t` and `f`, as `thingRows` has them. */
-export function thingSql(links: FileLinks): RawBuilder<Thing> {
-  return byKind((kind) => sql<Thing>`json_build_object(${commonFields}, ${kind.fields(links)})`);
+export function thingSql(links: FileLinks, kinds = everyKind): RawBuilder<Thing> {
+  return byKind((kind) => sql<Thing>`json_build_object(${commonFields}, ${kind.fields(links)})`, kinds);
 }
 
 /** The blocks of an order array as rows: `o.id`, `o.place`. */
@@ -82,7 +83,7 @@ export const THINGS_BYTES = { alone: 7_850_000, told: 4_500_000 };
  * The blocks of the window `w` that readers see, as a row `shown`: in order, as many around the place `w.anchor` as come to
  * `w.bytes`, and whether there are more `before` and `after`. The anchor's own is always among them.
  */
-function thingsOfWindow(links: FileLinks): RawBuilder<unknown> {
+function thingsOfWindow(links: FileLinks, kinds: Kind[]): RawBuilder<unknown> {
   return sql`
     select coalesce(json_agg(json order by place) filter (where fits), '[]') as things,
       w.first > 1 or coalesce(bool_or(not fits and place < w.anchor), false) as before,
@@ -90,7 +91,7 @@ function thingsOfWindow(links: FileLinks): RawBuilder<unknown> {
     from (
       select place, json, sum(octet_length(json::text)) over nearest <= w.bytes or row_number() over nearest = 1 as fits
       from (
-        select w.first - 1 + o.place as place, ${thingSql(links)} as json
+        select w.first - 1 + o.place as place, ${thingSql(links, kinds)} as json
         from ${orderRows(sql`p.thing_order[w.first : w.last]`)} join ${thingRows} on t.id = o.id where ${thingShown}
       ) found
       window nearest as (order by abs(place - w.anchor), place)
@@ -103,23 +104,27 @@ const boardTitle = sql`case when s.role is not null then b.title else '' end`;
 /** What an opened post has of its board, as arguments of json_build_object. Expects the board `b` and the standing `s`. */
 export const boardOfPostFields = sql`'boardTitle', ${boardTitle},
   'boardInfo', json_build_object('_id', b.id, 'title', ${boardTitle}, 'boardType', b.board_type, 'ownerID', b.owner_id,
-    'ownerInfo', ${personSql('b', 'owner_id')}, 'share', b.share, 'state', b.state, 'lockBy', b.lock_by,
+    'ownerInfo', person_of(b.owner_id), 'share', b.share, 'state', b.state, 'lockBy', b.lock_by,
     'role', coalesce(s.role, 'viewer'), 'isOpen', s.role is not null)`;
 
 /**
  * A post, opened, as its reader sees it, as JSON text. Expects the post as `p`, its board as `b`, the reader's standing as `s` and the
  * window of its blocks as `w`: from the place `first` to the place `last`, around `anchor`, of
  * `bytes` at most, and whether it goes `back`.
+ * @param summary what lists show of it, as text, where the statement has that already
+ * @param kinds of the blocks that there can be on it
  */
-export function postSql(links: FileLinks): RawBuilder<Post> {
-  // Two objects written as one: a function takes a hundred arguments.
-  const summary = sql`left(${postSummarySql(links)}::text, -1)`;
-  return sql<Post>`(select ${summary} || ', ' || substr(json_build_object(${boardOfPostFields},
+export function postSql(
+  links: FileLinks,
+  summary = postSummaryText(links),
+  kinds: Kind[] = everyKind,
+): RawBuilder<Post> {
+  return sql<Post>`(select left(${summary}, -1) || ', ' || substr(json_build_object(${boardOfPostFields},
       'isOpen', true, 'viewCount', p.view_count,
       'thingOrder', ${thingOrderSql(sql.ref('p.thing_order'))}, 'things', shown.things,
       'hasOlderThings', shown.before, 'hasRecentThings', shown.after,
       'hasRemainingThings', case when w.back then shown.before else shown.after end)::text, 2)
-    from (${thingsOfWindow(links)}) shown)`;
+    from (${thingsOfWindow(links, kinds)}) shown)`;
 }
 
 /** A post as the list of those last looked at shows it. Expects `p`, `b`, the reader's standing `s` and view `v`. */

@@ -80,7 +80,7 @@ const postStatement = perInstance((links: FileLinks) =>
   statement<PostParams, ReadPost>((param) => {
     const reader = { profileID: param('profileID'), sessionID: param('sessionID') };
     return sql<ReadPost>`
-      select ${postAccess(reader)}, case when ${postOpens(reader)} then ${postSql(links)}::text end as json, w.last is not null as "isThere",
+      select ${postAccess(reader)}, case when ${postOpens(reader)} then ${postSql(links)} end as json, w.last is not null as "isThere",
         coalesce((select seq from rooms where room = 'post:' || p.id), 0) as seq,
         coalesce((select seq from rooms where room = 'board:' || p.board_id), 0) as "boardSeq",
         coalesce((select seq from rooms where room = ${param('profileRoom')}), 0) as "profileSeq"

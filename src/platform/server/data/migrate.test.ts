@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createPool } from './database.ts';
-import { migrate, MigrationError } from './migrate.ts';
+import { migrate, MigrationError, requireMigrated } from './migrate.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 
 let database: TestDatabase;
@@ -37,6 +37,19 @@ test('each file runs once, in order', async () => {
   await write('003_third.sql', 'insert into notes_of_test values (3);');
   expect(await migrate(pool, { dir })).toEqual(['003_third.sql']);
   expect(await count('notes_of_test')).toBe(3);
+});
+
+test('a file that says how something is runs last, and again whenever it says otherwise', async () => {
+  await write('R_answer.sql', 'create or replace function answer() returns int return 1;');
+  await write('001_first.sql', 'create table notes_of_test (n int);');
+  expect(await migrate(pool, { dir })).toEqual(['001_first.sql', 'R_answer.sql']);
+  expect(await migrate(pool, { dir })).toEqual([]);
+  await write('R_answer.sql', 'create or replace function answer() returns int return 2;');
+  await write('002_second.sql', 'insert into notes_of_test values (2);');
+  await expect(requireMigrated(pool, dir)).rejects.toThrow(MigrationError);
+  expect(await migrate(pool, { dir })).toEqual(['002_second.sql', 'R_answer.sql']);
+  expect((await pool.query('select answer() as n')).rows).toEqual([{ n: 2 }]);
+  await requireMigrated(pool, dir);
 });
 
 test('many processes at once: each file runs once all the same', async () => {

@@ -9,8 +9,10 @@ const LOCK = 6_028_191_450_218;
 const UNLIMITED = 2 ** 31 - 1;
 
 export interface Migration {
-  /** The file's name: `001_platform.sql` */
+  /** The file's name: `001_platform.sql`, `R_post_card.sql` */
   name: string;
+  /** It says how something is, such as a function, and runs again whenever it says otherwise. */
+  repeatable: boolean;
   sql: string;
   /** Of the text, line ends aside */
   checksum: string;
@@ -23,8 +25,9 @@ export class MigrationError extends Error {
 
 /**
  * Brings the database to the state the files in `dir` describe: each `NNN_name.sql` that has not run yet runs once,
- * in order, in a transaction of its own together with its row in `migrations`. Any number of processes may call
- * this at once, and one that was killed half way is simply called again.
+ * in order, in a transaction of its own together with its row in `migrations`; after these each `R_name.sql` that has
+ * not run as it is now. Any number of processes may call this at once, and one that was killed half way is simply
+ * called again.
  * @returns the names of those carried out now
  * @throws MigrationError when an applied file was changed or is absent, or a file fails
  */
@@ -65,14 +68,17 @@ export async function readMigrations(dir: string): Promise<Migration[]> {
   const numbers = new Set<string>();
   return Promise.all(
     files.map(async (name) => {
-      const number = /^(\d{3})_[a-z0-9_]+\.sql$/.exec(name)?.[1];
+      const number = /^(\d{3}|R)_[a-z0-9_]+\.sql$/.exec(name)?.[1];
       if (number === undefined)
-        throw new MigrationError(`${name} is not named like a migration: 001_what_it_does.sql`);
-      if (numbers.has(number))
+        throw new MigrationError(
+          `${name} is not named like a migration: 001_what_it_does.sql, or R_what_it_is.sql`,
+        );
+      const repeatable = number === 'R';
+      if (!repeatable && numbers.has(number))
         throw new MigrationError(`Two migrations have the number ${number}; give ${name} the next free one.`);
       numbers.add(number);
       const sql = (await readFile(join(dir, name), 'utf8')).replaceAll('\r\n', '\n');
-      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+      return { name, repeatable, sql, checksum: createHash('sha256').update(sql).digest('hex') };
     }),
   );
 }
@@ -92,6 +98,7 @@ function pending(wanted: Migration[], applied: Applied): Migration[] {
 
 function isApplied(migration: Migration, applied: Applied): boolean {
   const checksum = applied.get(migration.name);
+  if (migration.repeatable) return checksum === migration.checksum;
   if (checksum !== undefined && checksum !== migration.checksum) {
     throw new MigrationError(
       `${migration.name} was changed after it ran in this database. Put the file back as it was, and write the change as a new migration.`,
@@ -127,10 +134,11 @@ async function apply(client: pg.PoolClient, migration: Migration): Promise<numbe
       return undefined;
     }
     await run(migration.sql);
-    await run('insert into migrations (name, checksum) values ($1, $2)', [
-      migration.name,
-      migration.checksum,
-    ]);
+    await run(
+      `insert into migrations (name, checksum) values ($1, $2)
+      on conflict (name) do update set checksum = excluded.checksum, applied_at = now()`,
+      [migration.name, migration.checksum],
+    );
     await run('commit');
   } catch (error) {
     await run('rollback').catch(() => {});

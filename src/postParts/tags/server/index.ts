@@ -6,7 +6,6 @@ import { moveTags } from './moveTags.ts';
 
 /** The tags of a post and of its blocks; lists can be of those that have some tags. */
 export const tagsPart: PostPart = {
-  fields: (alias) => sql`'tags', ${sql.ref(`${alias}.tags`)}, 'thingTags', ${sql.ref(`${alias}.thing_tags`)}`,
   move: moveTags,
   staleBy: [tagsRewritten],
   moveThings: bringTags,

@@ -1,13 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { PostPart } from '#postParts/server/postPart.ts';
 
+/** Who does a post as a task. Most have nobody: then no row is looked up. */
 const members = (alias: string) => {
   const p = (column: string) => sql.ref(`${alias}.${column}`);
-  // Most posts have none: their rows are not looked up.
-  return sql`case when ${p('task_member_ids')} = '{}' then '[]'::json else (
-    select coalesce(json_agg(json_build_object('profileID', w.id, 'role', m.role, 'memberInfo', person_json(w)) order by m.place), '[]')
-    from unnest(${p('task_member_ids')}, ${p('task_member_roles')}) with ordinality as m(id, role, place)
-      join profiles w on w.id = m.id) end`;
+  return sql`case when ${p('task_member_ids')} = '{}' then '[]'
+    else task_members(${p('task_member_ids')}, ${p('task_member_roles')})::text end`;
 };
 
 /** The fields of `taskSettings` over the row of posts `alias`, as arguments of json_build_object. */
@@ -19,7 +17,7 @@ export function taskSettingsFields(alias: string): RawBuilder<unknown> {
     'taskActualQuantity', ${p('task_actual_quantity')}, 'taskActualUnits', ${p('task_actual_units')},
     'taskRepeat', case when ${p('task_repeat_unit')} is not null then
       json_build_object('every', ${p('task_repeat_every')}, 'unit', ${p('task_repeat_unit')}) end,
-    'taskMembers', ${members(alias)}`;
+    'taskMembers', (${members(alias)})::json`;
 }
 
 /** Whether a post's status leaves something to do, over the row `alias`. */
@@ -41,11 +39,7 @@ export function todayOf(profileID: RawBuilder<unknown> | string): RawBuilder<unk
 
 /** Posts as tasks; lists can be of tasks of some kind, and of those that somebody does. */
 export const tasksPart: PostPart = {
-  fields: (alias) => {
-    const p = (column: string) => sql.ref(`${alias}.${column}`);
-    return sql`'taskMode', ${p('task_mode')},
-      'priority', case when ${p('task_mode')} then ${p('task_priority')} else 'NONE' end, ${taskSettingsFields(alias)}`;
-  },
+  fields: (alias) => sql`', "taskMembers": ' || ${members(alias)}`,
   filter: {
     values: ({ taskFilter: { status = [], priority = [], progress = [] } = {}, ...options }) => {
       const isAssigned = options.postFilterType === 'ASSIGNED';
