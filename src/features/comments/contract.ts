@@ -12,6 +12,9 @@ import { queryInt, text } from '#platform/contract/text.ts';
 /** The longest comment, in UTF-16 units; a longer text is a note. */
 export const COMMENT_LIMIT = 4000;
 
+/** People whom one comment speaks to at most. */
+export const MOST_MENTIONS = 20;
+
 /** What a deleted comment says while it has replies. */
 export const DELETED_COMMENT = 'This comment was deleted';
 
@@ -19,7 +22,7 @@ export const DELETED_COMMENT = 'This comment was deleted';
 export const CommentSource = SubjectType.exclude(['COMMENT', 'PERSON']);
 export type CommentSource = z.infer<typeof CommentSource>;
 
-/** The same for everybody who may see it: what events carry. Plain text; line breaks count. */
+/** The same for everybody who may see it: what events carry. `comment` is its words alone; line breaks count. */
 export const Comment = z
   .strictObject({
     _id: Id,
@@ -29,7 +32,10 @@ export const Comment = z
     thingType: ThingType.nullable(),
     ownerInfo: PersonInfo,
     comment: z.string().max(4000),
-    commentRAW: z.string().max(16000).meta({ description: 'As its editor keeps it; given back as it came' }),
+    commentRAW: z.string().max(16000).meta({
+      description:
+        'As its editor keeps it: the document that Octavo’s own editor makes, checked; what another client keeps is given back as it came',
+    }),
     mentionProfiles: z.array(PersonInfo).max(50),
     replyTo: Id.nullable().meta({ description: 'The head of its thread, which itself answers none' }),
     createDate: Timestamp,
@@ -61,10 +67,14 @@ const words = {
   comment: text(COMMENT_LIMIT).regex(/\S/, 'is empty'),
   commentRAW: text(4 * COMMENT_LIMIT)
     .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/, 'holds control characters')
-    .optional(),
+    .optional()
+    .meta({
+      description:
+        'The editor’s document as JSON text (`{"type":"doc",…}`): then `comment` and whom it mentions are made of it. Anything else is kept as it comes',
+    }),
   mentionProfiles: z
     .array(z.strictObject({ profileID: Id }))
-    .max(20)
+    .max(MOST_MENTIONS)
     .optional()
     .meta({ description: 'People it speaks to; each must be able to read the board' }),
 };

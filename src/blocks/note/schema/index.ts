@@ -10,6 +10,7 @@ import { Reference } from './reference.ts';
 import { tables } from './tables.ts';
 import { TextColor } from './textColor.ts';
 
+export { commentExtensions } from './comment.ts';
 export { calloutTones, isCalloutTone, type CalloutTone } from './callout.ts';
 export { isDay } from './day.ts';
 export { highlights, isHighlight, type HighlightName } from './highlight.ts';

@@ -9,7 +9,7 @@ import {
   referenceTypes,
   textColors,
 } from '../schema/index.ts';
-import { ApiError } from '#platform/server/errors.ts';
+import type { Refuse } from './refuse.ts';
 
 const span = z.int().min(1).max(100).optional();
 const cell = z.object({
@@ -57,14 +57,18 @@ const rules: Record<string, z.ZodType> = {
  * A part's attributes as they may be kept, as `{ attrs }`, or nothing where its kind has none.
  * @throws ApiError 400
  */
-export function checkedAttributes(kind: string, attrs: unknown): { attrs?: Record<string, unknown> } {
+export function checkedAttributes(
+  kind: string,
+  attrs: unknown,
+  refuse: Refuse,
+): { attrs?: Record<string, unknown> } {
   const rule = rules[kind];
   if (!rule) return {};
   const outcome = rule.safeParse(attrs ?? {});
   if (outcome.success) return { attrs: outcome.data as Record<string, unknown> };
-  const message =
+  throw refuse(
     kind === 'link'
       ? 'has a link that is not http, https or mailto'
-      : `has a ${kind} that is not as it should be`;
-  throw new ApiError('INVALID', `This note ${message}.`, { details: [{ field: 'bodyRaw', message }] });
+      : `has a ${kind} that is not as it should be`,
+  );
 }

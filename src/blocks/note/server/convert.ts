@@ -1,12 +1,12 @@
 import type { Node } from '@tiptap/pm/model';
 import { NOTE_LIMIT } from '#blocks/note/contract.ts';
-import { leafText } from '../schema/index.ts';
 import { readDocument, schema } from './document.ts';
 import { isHtml, type NoteContent, type NoteInput } from './noteInput.ts';
 import { parseHtml } from './parseHtml.ts';
 import { refuse } from './refuse.ts';
 import { renderHtml } from './renderHtml.ts';
 import { sanitizeNote } from './sanitize.ts';
+import { mentionsIn, plainText } from './wordsIn.ts';
 
 /** Makes a note's content, on the thread that calls it. @throws ApiError 400 */
 export function convert(input: NoteInput): NoteContent {
@@ -36,16 +36,4 @@ function toContent(document: Node): NoteContent {
     plain: plainText(document),
     mentions: mentionsIn(document),
   };
-}
-
-function mentionsIn(document: Node): string[] {
-  const found = new Set<string>();
-  document.descendants((node) => {
-    if (node.type.name === 'mention') found.add(String(node.attrs['id']));
-  });
-  return [...found];
-}
-
-function plainText(document: Node): string {
-  return document.textBetween(0, document.content.size, '\n', leafText).trim();
 }

@@ -3,6 +3,10 @@ import { command, defineFeature } from '#platform/server/http/feature.ts';
 import * as commands from './commands.ts';
 import { noteContentsOn } from './mentions.ts';
 
+export type { CommentContent } from './commentDocument.ts';
+export { commentDocuments } from './loadComments.ts';
+export { settled } from './settled.ts';
+
 /** A block of text. How it is read stands in `present.ts`, for the list of blocks. */
 export const note = defineFeature({
   name: 'note',

@@ -3,20 +3,13 @@ import { may, readerBy, standing } from '#access/server/standing.ts';
 import type { Db } from '#platform/server/data/database.ts';
 import { noteContents } from './content.ts';
 import type { NoteContent, NoteInput } from './noteInput.ts';
+import { settled } from './settled.ts';
 
 /** Where notes are written. */
 interface Place {
   boardID: string;
   /** The note, where there is one already: whom it mentions stays mentioned. */
   thingID?: string;
-}
-
-interface DocumentNode {
-  type: string;
-  text?: string;
-  attrs?: { id?: string; label?: string };
-  marks?: unknown[];
-  content?: DocumentNode[];
 }
 
 /**
@@ -29,13 +22,13 @@ export async function noteContentsOn(db: Db, place: Place, inputs: NoteInput[]):
   const ids = [...new Set(contents.flatMap(({ mentions }) => mentions))];
   if (ids.length === 0) return contents;
   const names = await namesOf(db, place, ids);
-  const settled = contents.map((content) =>
-    content.mentions.length > 0 ? settle(content, names) : undefined,
+  const right = contents.map((content) =>
+    content.mentions.length > 0 ? settled(content.bodyRaw, (id) => names.get(id)) : undefined,
   );
   const changed = await noteContents(
-    settled.flatMap((bodyRaw) => (bodyRaw === undefined ? [] : { bodyRaw })),
+    right.flatMap((bodyRaw) => (bodyRaw === undefined ? [] : { bodyRaw })),
   );
-  return contents.map((content, i) => (settled[i] === undefined ? content : changed.shift()!));
+  return contents.map((content, i) => (right[i] === undefined ? content : changed.shift()!));
 }
 
 /** The names of those who can read the board, and of those whom the note mentions already; null where one has none any more. */
@@ -52,36 +45,4 @@ async function namesOf(
     db,
   );
   return new Map(rows.map(({ id, name }) => [id, name]));
-}
-
-/** @returns the document with its mentions put right; undefined where they are */
-function settle({ bodyRaw }: NoteContent, names: Map<string, string | null>): string | undefined {
-  let isChanged = false;
-  const put = (node: DocumentNode): DocumentNode => {
-    const { id = '', label = '' } = node.attrs ?? {};
-    if (node.type !== 'mention')
-      return node.content ? { ...node, content: joined(node.content.map(put)) } : node;
-    const name = names.get(id);
-    if (name === null || name === label) return node;
-    isChanged = true;
-    if (name !== undefined) return { ...node, attrs: { ...node.attrs, label: name } };
-    return { type: 'text', text: `@${label}`, ...(node.marks && { marks: node.marks }) };
-  };
-  const document = put(JSON.parse(bodyRaw) as DocumentNode);
-  return isChanged ? JSON.stringify(document) : undefined;
-}
-
-/** Texts that stand side by side in the same formatting are one, as the editor has them. */
-function joined(nodes: DocumentNode[]): DocumentNode[] {
-  const whole: DocumentNode[] = [];
-  for (const node of nodes) {
-    const last = whole.at(-1);
-    const isSame =
-      node.type === 'text' &&
-      last?.type === 'text' &&
-      JSON.stringify(node.marks) === JSON.stringify(last.marks);
-    if (isSame) whole[whole.length - 1] = { ...last, text: `${last.text}${node.text}` };
-    else whole.push(node);
-  }
-  return whole;
 }

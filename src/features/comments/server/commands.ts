@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CommentContent } from '#blocks/note/server/index.ts';
 import { countBack } from '#features/activity/server/index.ts';
 import {
   commentAdded,
@@ -15,25 +16,28 @@ import { notFound } from '#platform/server/errors.ts';
 import { newId } from '#platform/server/data/ids.ts';
 import { accessComment } from './access.ts';
 import { countComments } from './counts.ts';
-import { checkedMentions } from './mentions.ts';
 import { accessPlaceToSpeak } from './place.ts';
 import { presentComment, presentTold } from './present.ts';
 import { setResolved } from './resolve.ts';
 import { tellChange, tellMentioned, tellOfComment } from './tellOfComment.ts';
 import { countReply, tellDrawnIn, threadOf } from './threads.ts';
+import { wordsFor } from './words.ts';
 
 /** Comments on a board, a post or a block, or writes to a connection; or answers a comment there. */
-export async function addComment(context: CommandContext<typeof addEndpoint>): Promise<ToldComment> {
-  const { comment, commentRAW = '', mentionProfiles, replyTo, ...name } = context.body;
-  const place = await accessPlaceToSpeak(context, name);
+export async function addComment(
+  context: CommandContext<typeof addEndpoint>,
+  content: CommentContent | undefined,
+): Promise<ToldComment> {
+  const { replyTo, sourceType, sourceID } = context.body;
+  const place = await accessPlaceToSpeak(context, { sourceType, sourceID });
   const { postID, boardID, thingID } = place;
   const head = replyTo === undefined ? null : await threadOf(context, place, replyTo);
-  const mentions = await checkedMentions(context, place, mentionProfiles);
+  const { comment, raw, mentions } = await wordsFor(context, place, context.body, content);
   const id = newId();
   await sql`
     insert into comments (id, post_id, board_id, thing_id, owner_id, reply_to, comment, comment_raw, mention_profiles)
     values (${id}, ${postID}, ${postID === null ? boardID : null}, ${thingID}, ${context.actor.profileID}, ${head},
-      ${comment}, ${commentRAW}, ${mentions}::text[])`.execute(context.tx);
+      ${comment}, ${raw}, ${mentions}::text[])`.execute(context.tx);
   if (head !== null) {
     await countReply(context, place, head, 1);
     await setResolved(context, { ...place, id: head }, false);
@@ -47,17 +51,20 @@ export async function addComment(context: CommandContext<typeof addEndpoint>): P
 }
 
 /** Changes one's own comment. The same words change nothing, and are no edit. */
-export async function updateComment(context: CommandContext<typeof updateEndpoint>): Promise<ToldComment> {
+export async function updateComment(
+  context: CommandContext<typeof updateEndpoint>,
+  content: CommentContent | undefined,
+): Promise<ToldComment> {
   const found = await accessComment(context, context.params.commentID, 'edit');
-  const { comment, commentRAW = '', mentionProfiles, sourceID } = context.body;
+  const { sourceID } = context.body;
   if (sourceID !== undefined && sourceID !== (found.thingID ?? discussionOf(found))) throw notFound();
-  const mentions = await checkedMentions(context, found, mentionProfiles);
+  const { comment, raw, mentions } = await wordsFor(context, found, context.body, content);
   const before = await presentComment(context, found.boardID, found.id);
   await sql`
-    update comments set comment = ${comment}, comment_raw = ${commentRAW}, mention_profiles = ${mentions}::text[],
+    update comments set comment = ${comment}, comment_raw = ${raw}, mention_profiles = ${mentions}::text[],
       edited = true
     where id = ${found.id} and (comment, comment_raw, mention_profiles) is distinct from
-      (${comment}::text, ${commentRAW}::text, ${mentions}::text[])`.execute(context.tx);
+      (${comment}::text, ${raw}::text, ${mentions}::text[])`.execute(context.tx);
   await tellChange(context, found, before);
   await tellMentioned(context, found, found.id, mentions);
   return presentTold(context, found.boardID, found.id);

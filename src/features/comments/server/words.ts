@@ -1,0 +1,58 @@
+import { commentDocuments, settled, type CommentContent } from '#blocks/note/server/index.ts';
+import { COMMENT_LIMIT, MOST_MENTIONS, type addComment } from '#features/comments/contract.ts';
+import { documentIn } from '#features/comments/contract/document.ts';
+import type { AnyCommand, CommandContext } from '#platform/server/context.ts';
+import { ApiError } from '#platform/server/errors.ts';
+import { checkedMentions, mentionable, nameOfMentioned } from './mentions.ts';
+import type { Place } from './place.ts';
+
+type Body = Pick<CommandContext<typeof addComment>['body'], 'comment' | 'commentRAW' | 'mentionProfiles'>;
+
+/** The words of a comment: columns of its row. */
+export interface CommentWords {
+  comment: string;
+  raw: string;
+  mentions: string[];
+}
+
+/**
+ * Reads the editor's document, where one comes as `commentRAW`, before the transaction. What another client keeps there
+ * is given back as it came.
+ * @throws ApiError 400 for what a comment cannot hold
+ */
+export async function readWords({ body }: { body: Body }): Promise<CommentContent | undefined> {
+  if (documentIn(body.commentRAW) === undefined) return undefined;
+  const { readComment } = await commentDocuments();
+  return readComment(body.commentRAW!);
+}
+
+/**
+ * The words as they are kept. Those of a document are made of it, so that what is found by search and told by mail is
+ * what is shown; whom it mentions stands there by name, whatever its writer put there, and whoever may not be mentioned
+ * becomes words.
+ * @param content the document, where there is one
+ * @throws ApiError 400 for words that are too many, or none
+ */
+export async function wordsFor(
+  context: AnyCommand,
+  place: Pick<Place, 'boardID' | 'postID'>,
+  { comment, commentRAW = '', mentionProfiles }: Body,
+  content: CommentContent | undefined,
+): Promise<CommentWords> {
+  const named = await checkedMentions(context, place, mentionProfiles);
+  if (!content) return { comment, raw: commentRAW, mentions: named };
+  if (content.mentions.length > MOST_MENTIONS) throw refused(`mentions more than ${MOST_MENTIONS} people`);
+  const people = await mentionable(context, place, content.mentions);
+  const right = settled(content.raw, (id, label) => nameOfMentioned(people.get(id), label));
+  const { readComment } = await commentDocuments();
+  const { raw, plain, mentions } = right === undefined ? content : readComment(right);
+  if (plain === '') throw refused('is empty');
+  if (plain.length > COMMENT_LIMIT) throw refused(`is longer than ${COMMENT_LIMIT} characters`);
+  return { comment: plain, raw, mentions: [...new Set([...mentions, ...named])] };
+}
+
+function refused(fault: string): ApiError {
+  return new ApiError('INVALID', `This comment ${fault}.`, {
+    details: [{ field: 'commentRAW', message: fault }],
+  });
+}
