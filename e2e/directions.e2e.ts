@@ -176,6 +176,9 @@ test('each block of a note goes the way its first letter goes, while it is writt
   expect(await title.evaluate((field) => getComputedStyle(field).direction)).toBe('ltr');
   await page.goto(`/posts/${postID}?panel=comments`);
   const composer = page.getByRole('textbox', { name: /^Write a comment/ });
+  const line = composer.locator('p');
+  await composer.click();
+  await line.waitFor(); // its editor is there
   await composer.fill(COMMENT);
-  expect(await composer.evaluate((field) => getComputedStyle(field).direction)).toBe('rtl');
+  expect(await line.evaluate((words) => getComputedStyle(words).direction)).toBe('rtl');
 });

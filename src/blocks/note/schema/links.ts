@@ -5,7 +5,7 @@ const LINK_LIMIT = 2000;
  * Whether an address may stand behind a link in a note: http, https and mailto, written out.
  * Anything else (javascript:, data:, a relative path, one with control characters) may not.
  */
-export function isLinkAllowed(href: unknown): boolean {
+export function isLinkAllowed(href: unknown): href is string {
   return (
     typeof href === 'string' &&
     href.length <= LINK_LIMIT &&

@@ -25,9 +25,7 @@ export async function noteContentsOn(db: Db, place: Place, inputs: NoteInput[]):
   const right = contents.map((content) =>
     content.mentions.length > 0 ? settled(content.bodyRaw, (id) => names.get(id)) : undefined,
   );
-  const changed = await noteContents(
-    right.flatMap((bodyRaw) => (bodyRaw === undefined ? [] : { bodyRaw })),
-  );
+  const changed = await noteContents(right.flatMap((bodyRaw) => (bodyRaw === undefined ? [] : { bodyRaw })));
   return contents.map((content, i) => (right[i] === undefined ? content : changed.shift()!));
 }
 

@@ -10,6 +10,13 @@ const hrefAt = (editor: Editor) => (editor.getAttributes('link')['href'] as stri
 
 const unlink = (editor: Editor) => editor.chain().focus().extendMarkRange('link').unsetLink().run();
 
+/** Where no words are chosen, the address stands for itself. */
+const putLink = (editor: Editor, text: string, href: string) =>
+  editor
+    .chain()
+    .insertContent({ type: 'text', text, marks: [{ type: 'link', attrs: { href } }] })
+    .run();
+
 /** The address of a link on the chosen words. */
 export function LinkField({ editor, onDone }: { editor: Editor; onDone: () => void }) {
   const [current] = useState(() => hrefAt(editor));
@@ -19,6 +26,7 @@ export function LinkField({ editor, onDone }: { editor: Editor; onDone: () => vo
     const href = addressOf(typed);
     if (href === '') unlink(editor);
     else if (!isLinkAllowed(href)) return setWrong(true);
+    else if (editor.state.selection.empty && current === '') putLink(editor, typed.trim(), href);
     else editor.chain().extendMarkRange('link').setLink({ href }).run();
     onDone();
   };

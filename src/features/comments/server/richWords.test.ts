@@ -76,9 +76,7 @@ test('a document is kept, and its words are made of it', async () => {
     part('paragraph', link('https://example.org/plan')),
   );
   const comment = await say(team.subscriber, written);
-  expect(comment.comment).toBe(
-    'Look at this, soon\nfirst\nrun()\nAs said\nbefore\nlet lamp = 3;\nthe plan',
-  );
+  expect(comment.comment).toBe('Look at this, soon\nfirst\nrun()\nAs said\nbefore\nlet lamp = 3;\nthe plan');
   expect(JSON.stringify(shown(comment))).toContain('"marks":[{"type":"bold"}],"text":"this"');
   expect(shown(comment).content!.map(({ type }) => type)).toEqual([
     'paragraph',
@@ -100,7 +98,10 @@ test('what a comment cannot hold is refused, and never dropped', async () => {
     [raw(part('paragraph', text('loud', 'highlight'))), 'has formatting of an unknown kind'],
     [raw(part('paragraph', link('javascript:alert(1)'))), 'has a link that is not http, https or mailto'],
     [raw(part('listItem', paragraph)), 'has content in a place that cannot hold it'],
-    [raw(part('paragraph', mention({ profileID: 'nobody' }, 'x'))), 'has a mention that is not as it should be'],
+    [
+      raw(part('paragraph', mention({ profileID: 'nobody' }, 'x'))),
+      'has a mention that is not as it should be',
+    ],
     [raw(part('paragraph', text(' \n '))), 'is empty'],
     [raw(part('paragraph', text('x'.repeat(4001)))), 'is longer than 4000 characters'],
     [raw({ type: 'paragraph', content: 'none' as never }), 'is not a document'],
@@ -149,14 +150,12 @@ test('whom it mentions stands there by name, and whoever may not read comments b
 test('an edit changes words and document together; the same document is no edit', async () => {
   const comment = await say(team.subscriber, raw(part('paragraph', text('First'))));
   const edit = async (commentRAW: string) =>
-    (
-      await request(
-        app,
-        updateComment,
-        { params: { commentID: comment._id }, body: { comment: 'x', commentRAW } },
-        team.subscriber,
-      )
-    ).json() as Comment;
+    call(
+      app,
+      updateComment,
+      { params: { commentID: comment._id }, body: { comment: 'x', commentRAW } },
+      team.subscriber,
+    );
   expect(await edit(comment.commentRAW)).toMatchObject({ comment: 'First', edited: false });
   const bold = await edit(raw(part('paragraph', text('First', 'bold'))));
   expect(bold).toMatchObject({ comment: 'First', edited: true });

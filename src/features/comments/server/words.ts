@@ -1,7 +1,7 @@
 import { commentDocuments, settled, type CommentContent } from '#blocks/note/server/index.ts';
 import { COMMENT_LIMIT, MOST_MENTIONS, type addComment } from '#features/comments/contract.ts';
 import { documentIn } from '#features/comments/contract/document.ts';
-import type { AnyCommand, CommandContext } from '#platform/server/context.ts';
+import type { AnyCommand, CommandContext } from '#platform/server/events/context.ts';
 import { ApiError } from '#platform/server/errors.ts';
 import { checkedMentions, mentionable, nameOfMentioned } from './mentions.ts';
 import type { Place } from './place.ts';

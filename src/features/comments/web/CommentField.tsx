@@ -1,12 +1,17 @@
-import { AtSign, Smile } from 'lucide-react';
-import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { AtSign, CaseSensitive, Smile } from 'lucide-react';
+import { useId, useRef, useState, type KeyboardEvent as FieldKey, type ReactNode } from 'react';
 import { COMMENT_LIMIT } from '#features/comments/contract.ts';
 import { useOwnProfile } from '#features/profiles/web/index.ts';
 import { EmojiPopover } from '#features/reactions/web/index.ts';
 import { Button, IconButton, useMediaQuery } from '#ui/web/index.ts';
 import type { Words } from './commentWords.ts';
 import { MentionList } from './MentionList.tsx';
+import { PlainField } from './PlainField.tsx';
+import { docOf } from './richWords.ts';
+import type { Surface } from './surface.ts';
+import { useCommentEditor } from './useCommentEditor.ts';
 import { useMentions } from './useMentions.ts';
+import { wordsClass } from './wordsClass.ts';
 import styles from './CommentField.module.css';
 
 interface CommentFieldProps {
@@ -31,6 +36,8 @@ interface CommentFieldProps {
 /** Which key sends, as beside the composer. */
 const ENTER_SENDS = 'Enter sends, Shift Enter starts a line';
 const MOD_SENDS = /Mac|iP/.test(globalThis.navigator?.platform ?? '') ? '⌘ Enter sends' : 'Ctrl Enter sends';
+/** Characters that are left when their number is said. */
+const NEARLY = 200;
 
 /** Where a comment is written or changed. Enter sends, or Ctrl/Cmd with Enter, as the person has chosen; a finger presses the button. */
 export function CommentField({
@@ -47,100 +54,121 @@ export function CommentField({
   disabledReason,
 }: CommentFieldProps) {
   const id = useId();
+  const surface = useRef<Surface>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  const caret = useRef<number>(undefined);
-  const put = (next: Words, to: number) => {
-    caret.current = to;
-    onChange(next);
-  };
-  const mentions = useMentions(boardID, canInvite, words, put);
+  const [isBegun, setBegun] = useState(false);
+  const [hasTools, setTools] = useState(false);
+  const isWriting = disabledReason === undefined;
+  const isRich = words.doc !== undefined;
+  const { Editor, caret } = useCommentEditor(isWriting && (isBegun || isRich), field);
+  const mentions = useMentions(boardID, canInvite, (letters, mention) =>
+    surface.current?.mention(letters, mention),
+  );
   const sendsOnEnter = useOwnProfile()?.commentSend !== 'MOD_ENTER';
   const byFinger = useMediaQuery('(pointer: coarse)');
   const { isOffering } = mentions;
-  const canSend = words.text.trim() !== '' && words.text.length <= COMMENT_LIMIT;
+  const left = COMMENT_LIMIT - words.text.length;
+  const canSend = words.text.trim() !== '' && left >= 0;
 
-  useLayoutEffect(() => {
-    if (caret.current === undefined) return;
-    field.current?.setSelectionRange(caret.current, caret.current);
-    caret.current = undefined;
-  });
-  useEffect(() => {
-    if (!autoFocus || !field.current) return;
-    field.current.focus({ preventScroll: true });
-    field.current.setSelectionRange(field.current.value.length, field.current.value.length);
-  }, [autoFocus]);
-
-  const insert = (text: string) => {
-    const { selectionStart: from = 0, selectionEnd: to = 0 } = field.current ?? {};
-    const before = words.text.slice(0, from) + text;
-    field.current?.focus();
-    put({ ...words, text: before + words.text.slice(to) }, before.length);
-    mentions.look(before);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    if (isOffering && takeMentionKey(event, mentions)) return;
+  /** @param isInPart whether Enter begins a line there: in a list, or in code */
+  const takeKey = (event: Key, isInPart = false): boolean => {
+    if (isOffering && takeMentionKey(event, mentions)) return true;
     if (event.key === 'Escape' && onCancel) {
-      event.preventDefault();
-      event.stopPropagation();
       onCancel();
+      return true;
     }
-    if (event.key !== 'Enter' || event.shiftKey) return;
+    if (event.key !== 'Enter' || event.shiftKey) return false;
     const isMod = event.ctrlKey || event.metaKey;
-    if (!isMod && (!sendsOnEnter || byFinger)) return;
-    event.preventDefault();
+    if (!isMod && (!sendsOnEnter || byFinger || isInPart)) return false;
     if (canSend) onSend();
+    return true;
   };
+  const onKeyDown = (event: FieldKey) => {
+    if (event.nativeEvent.isComposing || !takeKey(event)) return;
+    event.preventDefault();
+    if (event.key !== 'Enter') event.stopPropagation();
+  };
+  const list = {
+    listID: isOffering ? id : undefined,
+    currentID: isOffering ? `${id}-${mentions.current}` : undefined,
+  };
+  const beginMention = () => surface.current?.insert(/(^|\s)$/.test(surface.current.before()) ? '@' : ' @');
 
   return (
-    <div className={styles.field} data-disabled={disabledReason !== undefined || undefined}>
+    <div className={styles.field} data-disabled={!isWriting || undefined}>
       {isOffering && <MentionList id={id} mentions={mentions} />}
       {about}
-      <textarea
-        ref={field}
-        dir="auto"
-        className={styles.text}
-        aria-label={label}
-        placeholder={disabledReason ?? label}
-        rows={1}
-        maxLength={COMMENT_LIMIT}
-        // Not disabled: what was being written when the right to it went can still be copied.
-        readOnly={disabledReason !== undefined}
-        aria-disabled={disabledReason !== undefined || undefined}
-        aria-autocomplete="list"
-        aria-controls={isOffering ? id : undefined}
-        aria-activedescendant={isOffering ? `${id}-${mentions.current}` : undefined}
-        value={words.text}
-        onChange={({ target }) => {
-          onChange({ ...words, text: target.value });
-          mentions.look(target.value.slice(0, target.selectionStart));
-        }}
-        onBlur={mentions.close}
-        onKeyDown={onKeyDown}
-      />
+      {Editor && isWriting ? (
+        <Editor
+          ref={surface}
+          doc={docOf(words)}
+          label={label}
+          placeholder={label}
+          className={`${wordsClass} ${styles.text}`}
+          holderClass={styles.holder!}
+          caret={caret ?? (autoFocus ? Infinity : undefined)}
+          hasTools={hasTools}
+          {...list}
+          onWords={({ doc, text }) => onChange({ doc, text, mentions: [] })}
+          onCaret={mentions.look}
+          onBlur={mentions.close}
+          onKey={(event, isInPart) => {
+            const isTaken = takeKey(event, isInPart);
+            if (isTaken) event.stopPropagation();
+            return isTaken;
+          }}
+          onFiles={() => false}
+        />
+      ) : (
+        <PlainField
+          ref={surface}
+          field={field}
+          label={label}
+          words={words}
+          autoFocus={autoFocus}
+          disabledReason={disabledReason}
+          isWaiting={isRich}
+          {...list}
+          onChange={onChange}
+          onCaret={mentions.look}
+          onFocus={() => setBegun(true)}
+          onBlur={mentions.close}
+          onKeyDown={onKeyDown}
+        />
+      )}
       <div className={styles.tools}>
-        {disabledReason === undefined && (
+        {isWriting && (
           <>
             <IconButton
               size="compact"
-              icon={<AtSign />}
-              label="Mention"
-              onClick={() =>
-                insert(/(^|\s)$/.test(words.text.slice(0, field.current?.selectionStart)) ? '@' : ' @')
-              }
+              icon={<CaseSensitive />}
+              label="Formatting"
+              aria-pressed={hasTools}
+              onClick={() => {
+                setBegun(true);
+                setTools((isShown) => !isShown);
+                surface.current?.focus();
+              }}
             />
+            <IconButton size="compact" icon={<AtSign />} label="Mention" onClick={beginMention} />
             <EmojiPopover
               label="Emoji"
               side="top"
               trigger={<IconButton size="compact" icon={<Smile />} label="Emoji" />}
-              onPick={insert}
+              onPick={(emoji) => surface.current?.insert(emoji)}
             />
           </>
         )}
         <span className={styles.gap}>
-          {disabledReason === undefined
-            ? !byFinger && <span className={styles.hint}>{sendsOnEnter ? ENTER_SENDS : MOD_SENDS}</span>
-            : words.text !== '' && disabledReason}
+          {!isWriting ? (
+            words.text !== '' && disabledReason
+          ) : left < NEARLY ? (
+            <span role="status" data-over={left < 0 || undefined}>
+              {left < 0 ? `${-left} characters too many` : `${left} characters left`}
+            </span>
+          ) : (
+            !byFinger && <span className={styles.hint}>{sendsOnEnter ? ENTER_SENDS : MOD_SENDS}</span>
+          )}
         </span>
         {onCancel && (
           <Button size="compact" variant="quiet" onClick={onCancel}>
@@ -152,7 +180,7 @@ export function CommentField({
           variant="primary"
           disabled={!canSend}
           onClick={onSend}
-          {...(disabledReason === undefined ? {} : { disabledReason })}
+          {...(isWriting ? {} : { disabledReason })}
         >
           {verb}
         </Button>
@@ -161,8 +189,11 @@ export function CommentField({
   );
 }
 
+/** A key, of the plain text or of the editor. */
+type Key = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey'>;
+
 /** Keys that the list of people takes while it is there. */
-function takeMentionKey(event: KeyboardEvent, mentions: ReturnType<typeof useMentions>): boolean {
+function takeMentionKey({ key }: Key, mentions: ReturnType<typeof useMentions>): boolean {
   const acts: Record<string, (() => void) | undefined> = {
     ArrowDown: () => mentions.move(1),
     ArrowUp: () => mentions.move(-1),
@@ -170,10 +201,6 @@ function takeMentionKey(event: KeyboardEvent, mentions: ReturnType<typeof useMen
     Tab: mentions.take,
     Escape: mentions.close,
   };
-  const act = acts[event.key];
-  if (!act) return false;
-  event.preventDefault();
-  event.stopPropagation();
-  act();
-  return true;
+  acts[key]?.();
+  return acts[key] !== undefined;
 }

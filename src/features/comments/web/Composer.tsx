@@ -7,6 +7,7 @@ import { CommentField } from './CommentField.tsx';
 import { noWords, type Words } from './commentWords.ts';
 import { readDraft, useDraft, writeDraft } from './drafts.ts';
 import { mayInvite, placeID, roomOf, wordsOf, type Place } from './place.ts';
+import { joinedWords } from './richWords.ts';
 import { TypingLine } from './TypingLine.tsx';
 import { useTyping } from './useCompany.ts';
 import type { About, CommentActions } from './useCommentActions.ts';
@@ -38,9 +39,7 @@ export function Composer({ place, about, actions, onAboutPlace, onSent }: Compos
     rest();
     actions.send(words, about, () => {
       // Refused for good: the words go back to where they were written, before what was written since.
-      const now = readDraft(draft);
-      const text = [words.text, now.text].filter(Boolean).join('\n\n');
-      writeDraft(draft, { text, mentions: [...words.mentions, ...now.mentions] });
+      writeDraft(draft, joinedWords(words, readDraft(draft)));
     });
     setWords(noWords);
     onSent();

@@ -1,10 +1,13 @@
 import type { Comment } from '#features/comments/contract.ts';
+import { documentIn, type DocumentPart } from '#features/comments/contract/document.ts';
 import type { PersonInfo } from '#features/profiles/contract.ts';
 
-/** What somebody writes: the text, and whom it speaks to. */
+/** What somebody writes: the text, and whom it speaks to; or a document, which says that itself, and its words. */
 export interface Words {
   text: string;
   mentions: Mention[];
+  /** The editor's document, as JSON text. */
+  doc?: string;
 }
 
 /** Somebody who was chosen from the list after an @, and how the text names them. */
@@ -15,13 +18,21 @@ export interface Mention {
   isShort?: boolean;
 }
 
+/** Words as a call takes them. */
+interface CommentBody {
+  comment: string;
+  commentRAW?: string;
+  mentionProfiles?: { profileID: string }[];
+}
+
 export const noWords: Words = { text: '', mentions: [] };
 
 /**
  * The words as a call takes them. A mention whose name was deleted again is none. Which name means whom goes along, so
  * that they are named as they are called when it is read.
  */
-export function asBody({ text, mentions }: Words) {
+export function asBody({ text, mentions, doc }: Words): CommentBody {
+  if (doc !== undefined && !isPlain(documentIn(doc))) return { comment: text.trim(), commentRAW: doc };
   const meant = mentions.filter(({ name }) => text.includes(`@${name}`));
   return {
     comment: text.trim(),
@@ -30,8 +41,16 @@ export function asBody({ text, mentions }: Words) {
   };
 }
 
+/** Whether a document says no more than its words do. */
+const isPlain = (part: DocumentPart | undefined): boolean =>
+  part === undefined ||
+  (['doc', 'paragraph', 'text', 'hardBreak'].includes(part.type) &&
+    !part.marks?.length &&
+    (part.content ?? []).every(isPlain));
+
 /** A comment as it is edited: whom it spoke to, it goes on speaking to while their name stands in it. */
 export function wordsOf(comment: Pick<Comment, 'comment' | 'commentRAW' | 'mentionProfiles'>): Words {
+  if (documentIn(comment.commentRAW)) return { text: comment.comment, mentions: [], doc: comment.commentRAW };
   const names = namesIn(comment);
   const text = tokensOf(comment.comment, names)
     .map((token) => token.text)

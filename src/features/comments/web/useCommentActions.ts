@@ -10,6 +10,7 @@ import {
   updateComment,
   type Comment,
 } from '#features/comments/contract.ts';
+import { documentIn } from '#features/comments/contract/document.ts';
 import type { Thing } from '#blocks/contract/index.ts';
 import type { EventDefinition } from '#platform/contract/event.ts';
 import { useOwnProfile } from '#features/profiles/web/index.ts';
@@ -66,7 +67,7 @@ export function useCommentActions(place: Place) {
         thingType: thing?.thingType ?? null,
         ownerInfo: personOf(me),
         comment: body.comment,
-        commentRAW: '',
+        commentRAW: body.commentRAW ?? '',
         mentionProfiles: [],
         replyTo: replyTo ? (replyTo.replyTo ?? replyTo._id) : null,
         createDate: new Date().toISOString(),
@@ -88,9 +89,15 @@ export function useCommentActions(place: Place) {
     /** Answers whether it is kept; of the same words, without asking. */
     async edit(comment: Comment, words: Words): Promise<boolean> {
       const body = asBody(words);
-      if (body.comment === wordsOf(comment).text) return true;
-      const changed = { ...comment, comment: body.comment, edited: true };
-      const was = { comment: comment.comment, edited: comment.edited };
+      const before = asBody(wordsOf(comment));
+      const document = documentIn(body.commentRAW) && body.commentRAW;
+      if (
+        body.comment === before.comment &&
+        document === (documentIn(before.commentRAW) && before.commentRAW)
+      )
+        return true;
+      const changed = { ...comment, comment: body.comment, commentRAW: body.commentRAW ?? '', edited: true };
+      const was = { comment: comment.comment, commentRAW: comment.commentRAW, edited: comment.edited };
       const input = { params: { commentID: comment._id }, body };
       return (await update.run(input, expect(commentChanged, { comment: changed, was }))).ok;
     },

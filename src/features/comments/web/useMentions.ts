@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isFound, usePeopleByName } from '#features/connections/web/index.ts';
 import type { PersonInfo } from '#features/profiles/contract.ts';
 import { usePlatform } from '#platform/web/platform.ts';
-import { namesOf, type Words } from './commentWords.ts';
+import { namesOf, type Mention } from './commentWords.ts';
 import { useInvitable } from './useInvitable.ts';
 
 /** People offered at once. */
@@ -11,48 +11,35 @@ const MOST = 6;
 /** An @ and what follows it, right before the caret. */
 const asked = /(?:^|[\s(])@([\p{L}\p{M}.'’-]*(?: [\p{L}\p{M}.'’-]*)?)$/u;
 
-interface Wish {
-  /** Where the @ stands. */
-  at: number;
-  query: string;
-}
-
 /**
  * Who may be meant by what is typed after an @: whoever one knows or finds on the board, of those who may read comments
  * there. To whoever may invite, others whom they know are offered to be invited.
+ * @param put mentions somebody in the place of so many letters before the caret
  */
 export function useMentions(
   boardID: string,
   canInvite: boolean,
-  words: Words,
-  onChange: (words: Words, caret: number) => void,
+  put: (letters: number, mention: Mention) => void,
 ) {
   const me = usePlatform().profileID();
-  const [wish, setWish] = useState<Wish>();
+  const [query, setQuery] = useState<string>();
   const [current, setCurrent] = useState(0);
-  const { people: everybody } = usePeopleByName(wish?.query, boardID);
+  const { people: everybody } = usePeopleByName(query, boardID);
   const others = everybody.filter(({ id }) => id !== me);
-  const people = wish ? others.filter((person) => isFound(person, wish.query)).slice(0, MOST) : [];
+  const people = query === undefined ? [] : others.filter((person) => isFound(person, query)).slice(0, MOST);
 
-  const invitable = useInvitable(canInvite ? wish?.query : undefined, boardID);
+  const invitable = useInvitable(canInvite ? query : undefined, boardID);
   const choose = (person: PersonInfo) => {
-    if (!wish) return;
+    if (query === undefined) return;
     const [fullName = '', firstName = ''] = namesOf(person);
     // The first name alone, where there is nobody else it could be.
-    const isClear = everybody.filter((other) => other.firstName === firstName).length === 1;
-    const name = isClear ? firstName : fullName;
-    const before = `${words.text.slice(0, wish.at)}@${name} `;
-    const after = words.text.slice(wish.at + 1 + wish.query.length).trimStart();
-    const mentions = words.mentions.filter(({ profileID }) => profileID !== person.id);
-    onChange(
-      { text: before + after, mentions: [...mentions, { profileID: person.id, name, isShort: isClear }] },
-      before.length,
-    );
-    setWish(undefined);
+    const isShort = everybody.filter((other) => other.firstName === firstName).length === 1;
+    put(query.length + 1, { profileID: person.id, name: isShort ? firstName : fullName, isShort });
+    setQuery(undefined);
   };
   const offered = people.length + invitable.people.length;
   const invite = (person: PersonInfo) => {
-    setWish(undefined);
+    setQuery(undefined);
     invitable.invite(person);
   };
   const chosen = Math.min(current, offered - 1);
@@ -70,13 +57,12 @@ export function useMentions(
       if (person) choose(person);
       else if (stranger) invite(stranger);
     },
-    close: () => setWish(undefined),
+    close: () => setQuery(undefined),
     /** Moves the choice up or down, around the ends. */
     move: (step: 1 | -1) => setCurrent((now) => (now + step + offered) % offered),
     /** Told of the text before the caret each time it changes. */
     look: (before: string) => {
-      const query = asked.exec(before)?.[1];
-      setWish(query === undefined ? undefined : { at: before.length - query.length - 1, query });
+      setQuery(asked.exec(before)?.[1]);
       setCurrent(0);
     },
   };
