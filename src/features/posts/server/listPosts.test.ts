@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPost, deletePost, listPosts, type PostSummary } from '#features/posts/contract.ts';
 import { compareText, sortKey } from '#platform/contract/sorting.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
+import { inBatches } from '../../../testing/inBatches.ts';
 import type { Person } from '../../../testing/people.ts';
 import { countQueries, plansOf, queriesOf } from '../../../testing/queries.ts';
 import { createTeam, type Team } from '../../../testing/team.ts';
@@ -230,11 +231,13 @@ test('is not there for strangers', async () => {
 
 describe('with 50,000 posts', () => {
   beforeAll(async () => {
-    await sql`
+    await inBatches(50_000, (numbers) =>
+      sql`
       insert into posts (id, board_id, creator_id, title, sort_title, sort_at)
       select '65' || lpad(to_hex(i), 22, '0'), ${boardID}, case when i % 500 = 0 then ${team.author.profileID} else ${team.owner.profileID} end,
-        'Post ' || i, 'post ' || i, now() - make_interval(secs => i) from generate_series(1, 50000) i`.execute(
-      app.services.db,
+        'Post ' || i, 'post ' || i, now() - make_interval(secs => i) from ${numbers} i`.execute(
+        app.services.db,
+      ),
     );
     await sql`insert into posts (id, board_id, creator_id, is_draft)
       select '66' || lpad(to_hex(i), 22, '0'), ${boardID}, ${team.author.profileID}, true from generate_series(1, 3) i`.execute(
