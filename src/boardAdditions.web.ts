@@ -3,6 +3,7 @@ import { settingsOnBoard, type BoardAddition } from '#features/boards/web/index.
 import { bookmarksOnBoard } from '#features/bookmarks/web/index.ts';
 import { discussionOnBoard } from '#features/comments/web/index.ts';
 import { membersOnBoard } from '#features/members/web/index.ts';
+import { copyOnBoard } from '#features/newBoards/web/index.ts';
 import { postsOnBoard } from '#features/posts/web/index.ts';
 import { savedFiltersOnBoard } from '#features/savedFilters/web/index.ts';
 import { tagsOnBoard } from '#features/tags/web/index.ts';
@@ -20,5 +21,6 @@ export const boardAdditions: BoardAddition[] = [
   bookmarksOnBoard,
   trailOnBoard,
   settingsOnBoard,
+  copyOnBoard,
   binOnBoard,
 ];

@@ -12,6 +12,7 @@ import { covers } from '#features/covers/server/index.ts';
 import { dashboard } from '#features/dashboard/server/index.ts';
 import { members } from '#features/members/server/index.ts';
 import { messages } from '#features/messages/server/index.ts';
+import { newBoardsFeature } from '#features/newBoards/server/index.ts';
 import { notifications } from '#features/notifications/server/index.ts';
 import { organization } from '#features/organization/server/index.ts';
 import { ownProfiles } from '#features/ownProfiles/server/index.ts';
@@ -65,6 +66,7 @@ export const features: Feature[] = [
   tagsFeature,
   tasksFeature,
   savedFilters,
+  newBoardsFeature,
   search,
   activity,
   notifications,

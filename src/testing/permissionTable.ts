@@ -141,6 +141,9 @@ export const permissionTable: Record<string, Row> = {
   'boards.find': self,
   'dashboard.changes': self,
   'boards.create': self,
+  'newBoards.templates': self,
+  'newBoards.fromTemplate': self,
+  'newBoards.copy': always(readers), // who may read may copy, into a board of their own
   'boards.open': always(readers),
   'boards.view': always(readers),
   'boards.update': always(admins), // canUpdateBoard: owner, admin; a co-owner has every permission of an admin

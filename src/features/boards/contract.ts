@@ -80,6 +80,9 @@ export type Board = z.infer<typeof Board>;
 export const OpenedBoard = z
   .strictObject({
     ...Board.shape,
+    awaitedPosts: z.int().optional().meta({
+      description: 'While posts of another board are being copied onto it: how many are still to come',
+    }),
     profilePermission: PermissionLists.optional(),
     organizationPermissions: OrganizationPermissions.optional(),
   })
@@ -263,6 +266,11 @@ export const boardChanged = defineEvent(
 export const boardPermissionsChanged = defineEvent(
   'board.permissionsChanged',
   z.strictObject({ boardID: Id }),
+);
+/** Room `board`: posts of another board were copied onto it, without being told one by one; how many are still to come. */
+export const boardFilled = defineEvent(
+  'board.filled',
+  z.strictObject({ boardID: Id, awaitedPosts: z.int() }),
 );
 /** Room `board`. Each member's `profile` room has had `board.left`. */
 export const boardDeleted = defineEvent('board.deleted', z.strictObject({ boardID: Id }));

@@ -18,6 +18,8 @@ export interface NewBoard {
   description?: string | undefined;
   boardType: BoardType;
   share: Share;
+  /** Another board whose cloth, cover and tags of its own it has; those are not put on it yet, only named. */
+  like?: string | undefined;
 }
 
 /**
@@ -29,12 +31,15 @@ export interface NewBoard {
 export async function createBoardFor(context: AnyCommand, board: NewBoard): Promise<Board> {
   await checkBoardLimit(context, board.ownerID);
   await holdBoardsOf(context, board.ownerID, 'shared');
-  const id = await idOnShelf(context, board.ownerID);
+  const id =
+    board.like === undefined ? await idOnShelf(context, board.ownerID) : idOfCloth(clothOf(board.like));
   const { rows } = await sql<{ board: Board }>`
     with b as (
-      insert into boards (id, owner_id, title, sort_title, description, board_type, share)
-      values (${id}, ${board.ownerID}, ${board.title}, ${sortKey(board.title)}, ${board.description ?? ''},
-        ${board.boardType}, ${board.share})
+      insert into boards (id, owner_id, title, sort_title, description, board_type, share, cover_key, cover_x, cover_y, tags)
+      select ${id}, ${board.ownerID}, ${board.title}, ${sortKey(board.title)}, ${board.description ?? ''},
+        ${board.boardType}, ${board.share}, model.cover_key, coalesce(model.cover_x, 50), coalesce(model.cover_y, 50),
+        coalesce(model.tags, '{}')
+      from (values (1)) as one left join boards model on model.id = ${board.like ?? null}
       returning *
     ),
     m as (insert into board_members (board_id, profile_id, role) select id, owner_id, 'OWNER' from b returning *),
@@ -66,11 +71,17 @@ async function idOnShelf({ tx }: AnyCommand, profileID: string): Promise<string>
   for (const { id } of rows) worn.set(clothOf(id), (worn.get(clothOf(id)) ?? 0) + 1);
   const cloths = ([1, 2, 3, 4, 5, 6, 7, 8] as const).map((cloth) => worn.get(cloth) ?? 0);
   const least = Math.min(...cloths);
-  // At the worst, one id in eight wears what is wanted: a hundred tries are more than enough.
+  return newIdWhere((cloth) => cloths[cloth - 1] === least);
+}
+
+/** A new id whose cloth is a wanted one: one id in eight wears it, so that a hundred tries are more than enough. */
+function newIdWhere(isWanted: (cloth: Cloth) => boolean): string {
   let id = newId();
-  for (let tries = 0; tries < 100 && cloths[clothOf(id) - 1] !== least; tries++) id = newId();
+  for (let tries = 0; tries < 100 && !isWanted(clothOf(id)); tries++) id = newId();
   return id;
 }
+
+const idOfCloth = (wanted: Cloth) => newIdWhere((cloth) => cloth === wanted);
 
 /** @throws ApiError 422 when the profile cannot be on one more board */
 export async function checkBoardLimit(context: AnyCommand, profileID: string): Promise<void> {

@@ -23,11 +23,13 @@ export async function openBoard(context: ReadContext<typeof openEndpoint>): Prom
   const { rows } = await sql<{
     json: string;
     names: string | null;
+    awaited: number;
     isOpen: boolean;
     seq: number;
     profileSeq: number;
   }>`
-    select ${boardJson()}::text as json, case when ${may('board.permissions')} then ${permissionsJson()}::text end as names, s.is_open as "isOpen", coalesce(r.seq, 0) as seq, coalesce(p.seq, 0) as "profileSeq"
+    select ${boardJson()}::text as json, case when ${may('board.permissions')} then ${permissionsJson()}::text end as names,
+      (select count(*)::int from awaited_posts w where w.board_id = b.id) as awaited, s.is_open as "isOpen", coalesce(r.seq, 0) as seq, coalesce(p.seq, 0) as "profileSeq"
     from boards b join profiles o on o.id = b.owner_id
       ${standing(readerOf(context.actor))}
       left join rooms r on r.room = ${`board:${boardID}`}
@@ -38,8 +40,16 @@ export async function openBoard(context: ReadContext<typeof openEndpoint>): Prom
   // Whom a password keeps out is not in the board's room.
   if (row.isOpen) context.asOf(`board:${boardID}`, row.seq);
   context.asOf(`profile:${profileID}`, row.profileSeq);
-  return new RawJson(row.names === null ? row.json : `${row.json.slice(0, -1)},${row.names.slice(1)}`);
+  const more = [
+    row.names,
+    row.isOpen && row.awaited > 0 ? JSON.stringify({ awaitedPosts: row.awaited }) : null,
+  ];
+  return new RawJson(more.reduce<string>(joined, row.json));
 }
+
+/** An object's JSON with the fields of another's after its own. */
+const joined = (json: string, more: string | null) =>
+  more === null ? json : `${json.slice(0, -1)},${more.slice(1)}`;
 
 /** The boards the profile has looked at last, of its own; not public ones it only passes by. */
 export async function recentBoards(context: ReadContext<typeof recentEndpoint>): Promise<RawJson> {

@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { can } from '#access/contract/capabilities.ts';
-import { viewBoard, type Board } from '#features/boards/contract.ts';
+import { viewBoard, type OpenedBoard } from '#features/boards/contract.ts';
 import { useMembership } from '#features/members/web/index.ts';
 import {
   boardPosts,
@@ -70,7 +70,7 @@ function BoardPage() {
   );
 }
 
-function OpenBoard({ board }: { board: Board }) {
+function OpenBoard({ board }: { board: OpenedBoard }) {
   const view = useBoardView();
   const { options, shownAs, filters } = view;
   const on = { board, membership: useMembership(board) };
@@ -90,7 +90,9 @@ function OpenBoard({ board }: { board: Board }) {
       panel={Panel && <Panel {...on} onClose={close} />}
     >
       <BoardHeader board={board} isDense={shownAs.isDense} />
-      {(board.state === 'ARCHIVED' || board.lockBy !== null) && <BoardStates on={on} />}
+      {(board.state === 'ARCHIVED' || board.lockBy !== null || board.awaitedPosts) && (
+        <BoardStates on={on} awaited={board.awaitedPosts ?? 0} />
+      )}
       {!shownAs.Foot && <PostOfFiles boardID={board._id} enabled={can(board, 'post.add')} />}
       <BoardTools
         on={on}

@@ -1,17 +1,26 @@
-import { Archive, Lock } from 'lucide-react';
+import { Archive, CopyPlus, Lock } from 'lucide-react';
 import type { Board } from '#features/boards/contract.ts';
 import { fullName } from '#features/profiles/web/index.ts';
 import { ActionButton, useActions } from '#features/pageParts/web/index.ts';
 import { Strip, When } from '#ui/web/index.ts';
 import type { OnBoard } from './additions.ts';
+import { counted } from './shares.tsx';
 import { statesOfBoard } from './statesOfBoard.tsx';
 import styles from './BoardStates.module.css';
 
-/** Why nothing, or little, changes on a board at present: who has locked or archived it, when, and who can help. */
-export default function BoardStates({ on }: { on: OnBoard }) {
+/**
+ * Why nothing, or little, changes on a board at present: who has locked or archived it, when, and who can help; and that
+ * posts are still being copied onto it.
+ */
+export default function BoardStates({ on, awaited }: { on: OnBoard; awaited: number }) {
   const { board } = on;
   return (
     <div className={styles.states} role="status">
+      {awaited > 0 && (
+        <Strip tone="neutral" icon={<CopyPlus aria-hidden="true" />}>
+          Copying posts: {counted(awaited, 'post')} still to come. You can go on working.
+        </Strip>
+      )}
       {board.state === 'ARCHIVED' && (
         <Strip tone="neutral" icon={<Archive aria-hidden="true" />} action={<End on={on} id="take out" />}>
           In the archive{by(board.stateChangedByInfo, 'put there by')}

@@ -2,6 +2,7 @@ import { can } from '#access/contract/capabilities.ts';
 import {
   boardChanged,
   boardDeleted,
+  boardFilled,
   boardJoined,
   boardLeft,
   boardPermissionsChanged,
@@ -96,8 +97,16 @@ export function changesNames(before: OpenedBoard, after: OpenedBoard, change: Ch
 }
 
 /** An open board after an event: its own facts, and one's role on it. */
-export function applyOpenBoardEvent<B extends Board>(board: B, change: Change): B {
+export function applyOpenBoardEvent<B extends Board & Pick<OpenedBoard, 'awaitedPosts'>>(
+  board: B,
+  change: Change,
+): B {
   const event = change as Event;
+  if (isEvent(event, boardFilled) && event.data.boardID === board._id) {
+    const { awaitedPosts: _before, ...rest } = board;
+    const { awaitedPosts } = event.data;
+    return (awaitedPosts > 0 ? { ...rest, awaitedPosts } : rest) as B;
+  }
   if (isEvent(event, boardChanged) && event.data.board._id === board._id)
     return { ...board, ...event.data.board };
   if (isEvent(event, boardJoined) && event.data.board._id === board._id)

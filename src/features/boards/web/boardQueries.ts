@@ -83,7 +83,12 @@ function boardMembersOf(shape: ListShape<Board>): LiveMembers<LiveList<Board>> {
         params: { boardID: room.slice('board:'.length) },
         body: {},
       });
-      const { profilePermission: _lists, organizationPermissions: _team, ...board } = data;
+      const {
+        profilePermission: _lists,
+        organizationPermissions: _team,
+        awaitedPosts: _coming,
+        ...board
+      } = data;
       return { asOf, put: (list) => put(list, board) };
     },
     merge: (list, page, rooms) => page.items.filter(({ _id }) => rooms.has(`board:${_id}`)).reduce(put, list),

@@ -80,6 +80,8 @@ export async function checkStorageOfPlan(
   boardID: string,
   bytes: number,
   what = 'what would be moved, of',
+  /** Of these bytes, those that are still to be written. */
+  coming = 0,
 ): Promise<void> {
   if (!isLimited(context, 'storage')) return;
   const { ownerID, subject } = await planOf(context, boardID);
@@ -89,7 +91,7 @@ export async function checkStorageOfPlan(
   const { rows } = await sql<{ used: number }>`
     select coalesce(sum(f.file_size), 0)::bigint as used from boards b ${countedFiles}
     where b.owner_id in ${profilesOf(subject)} and b.deleted_at is null`.execute(context.tx);
-  const { used } = rows[0]!;
+  const used = rows[0]!.used + coming;
   if (used <= storage) return;
   throw new ApiError(
     'LIMIT_REACHED',

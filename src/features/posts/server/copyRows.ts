@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { AnyCommand } from '#platform/server/events/context.ts';
 import { newId } from '#platform/server/data/ids.ts';
 import { moveThingParts } from '#postParts/server/index.ts';
@@ -6,8 +6,7 @@ import type { TakenThing } from './takenThing.ts';
 import type { PostRef } from './thingRows.ts';
 
 /**
- * Writes copies of blocks, and of the files of collections, which alone show nowhere. A copied file is a row of its own
- * that names the same bytes.
+ * Writes copies of blocks, and of the files of collections, which alone show nowhere, with their tags.
  * @returns the ids of the copies: those that are to be placed, and all
  */
 export async function copyRows(
@@ -17,36 +16,75 @@ export async function copyRows(
   to: PostRef,
 ): Promise<{ tops: string[]; all: string[] }> {
   const { tx } = context;
+  const copies = copiesOf(found.flatMap(({ id, files }) => [id, ...files]).map((id) => [id, to.id]));
+  await insertCopies(context, copies, to.boardID);
+  await sql`
+    insert into tagged (board_id, key, post_id, thing_id, profile_id)
+    select u.board_id, u.key, ${to.id}, c.id, ${context.actor.profileID}
+    from ${copyPairs(copies)} join tagged u on u.thing_id = c.old`.execute(tx);
+  const thingIDs = copies.map(({ id }) => id);
+  await moveThingParts(tx, { thingIDs, from: from.boardID, to: to.boardID });
+  const nowOf = new Map(copies.map(({ old, id }) => [old, id]));
+  return { tops: found.map(({ id }) => nowOf.get(id)!), all: thingIDs };
+}
+
+/** A block and its copy: the ids of both, the copy's file where it has one, and the post it comes to. */
+export interface ThingCopy {
+  old: string;
+  id: string;
+  fileID: string;
+  postID: string;
+}
+
+/** @param things the blocks, files in collections among them, each with the post that its copy comes to */
+export const copiesOf = (things: readonly (readonly [thingID: string, postID: string])[]): ThingCopy[] =>
+  [...new Map(things)].map(([old, postID]) => ({ old, postID, id: newId(), fileID: newId() }));
+
+/** Copies as rows `c` with `old`, `id`, `file_id` and `post_id`. */
+export function copyPairs(copies: readonly ThingCopy[]): RawBuilder<unknown> {
+  const column = (name: keyof ThingCopy) => sql`${copies.map((copy) => copy[name])}::text[]`;
+  return sql`unnest(${column('old')}, ${column('id')}, ${column('fileID')}, ${column('postID')}) as c(old, id, file_id, post_id)`;
+}
+
+/**
+ * Writes the rows of copies, without their tags' own. A copied file is a row of its own that names the same bytes.
+ * Four statements, however many there are.
+ */
+export async function insertCopies(
+  context: AnyCommand,
+  copies: readonly ThingCopy[],
+  boardID: string,
+): Promise<void> {
+  const { tx } = context;
   const me = context.actor.profileID;
-  const copies = new Map(found.flatMap(({ id, files }) => [id, ...files]).map((id) => [id, newId()]));
-  const [olds, news] = [[...copies.keys()], [...copies.values()]];
-  const pairs = sql`unnest(${olds}::text[], ${news}::text[], ${news.map(() => newId())}::text[]) as c(old, id, file_id)`;
+  const pairs = copyPairs(copies);
   await sql`
     insert into files (id, board_id, post_id, uploaded_by, file_name, file_mime, file_ext, file_size, sha256, width, height,
       frames, duration_ms, placeholder, variants, proc_status, proc_step, proc_error, room_id)
-    select c.file_id, ${to.boardID}, ${to.id}, ${me}, f.file_name, f.file_mime, f.file_ext, f.file_size, f.sha256, f.width,
+    select c.file_id, ${boardID}, c.post_id, ${me}, f.file_name, f.file_mime, f.file_ext, f.file_size, f.sha256, f.width,
       f.height, f.frames, f.duration_ms, f.placeholder, f.variants, f.proc_status, f.proc_step, f.proc_error, c.file_id
     from ${pairs} join things t on t.id = c.old join files f on f.id = t.file_id`.execute(tx);
-  const nowOf = (id: ReturnType<typeof sql>) =>
-    sql`(select o.id from unnest(${olds}::text[], ${news}::text[]) as o(old, id) where o.old = ${id})`;
+  await sql`
+    insert into file_texts (file_id, plain)
+    select c.file_id, x.plain from ${pairs} join things t on t.id = c.old join file_texts x on x.file_id = t.file_id`.execute(
+    tx,
+  );
+  // Named once, so that a thousand blocks are joined and not looked for one by one.
+  const named = sql`named as materialized (select * from ${pairs})`;
+  const nowOf = (id: RawBuilder<unknown>) => sql`(select o.id from named o where o.old = ${id})`;
   // Collections before their files, which name them.
   for (const isFile of [false, true])
     await sql`
+      with ${named}
       insert into things (id, post_id, board_id, thing_type, creator_id, title, description, alt_text, body, body_raw, plain,
         mention_profiles, file_id, collection_id, file_order, cover_thing_id, layout, files_changed_at, tags, show_details)
-      select c.id, ${to.id}, ${to.boardID}, t.thing_type, ${me}, t.title, t.description, t.alt_text, t.body, t.body_raw, t.plain,
-        t.mention_profiles, case when t.file_id is not null then c.file_id end, ${nowOf(sql`t.collection_id::text`)},
-        (select coalesce(array_agg(n.id order by o.place), '{}') from unnest(t.file_order) with ordinality as o(id, place)
-          join unnest(${olds}::text[], ${news}::text[]) as n(old, id) on n.old = o.id),
-        ${nowOf(sql`t.cover_thing_id::text`)}, t.layout,
+      select c.id, c.post_id, ${boardID}, t.thing_type, ${me}, t.title, t.description, t.alt_text, t.body, t.body_raw, t.plain,
+        t.mention_profiles, case when t.file_id is not null then c.file_id end, k.id,
+        case when t.file_order = '{}' then '{}' else (
+          select coalesce(array_agg(n.id order by o.place), '{}') from unnest(t.file_order) with ordinality as o(id, place)
+            join named n on n.old = o.id) end,
+        case when t.cover_thing_id is not null then ${nowOf(sql`t.cover_thing_id::text`)} end, t.layout,
         case when t.thing_type = 'COLLECTION' then now() end, t.tags, t.show_details
-      from ${pairs} join things t on t.id = c.old
+      from named c join things t on t.id = c.old left join named k on k.old = t.collection_id::text
       where (t.collection_id is not null) = ${isFile}::boolean`.execute(tx);
-  await sql`
-    insert into tagged (board_id, key, post_id, thing_id, profile_id)
-    select u.board_id, u.key, ${to.id}, c.id, ${me} from ${pairs} join tagged u on u.thing_id = c.old`.execute(
-    tx,
-  );
-  await moveThingParts(tx, { thingIDs: news, from: from.boardID, to: to.boardID });
-  return { tops: found.map(({ id }) => copies.get(id)!), all: news };
 }

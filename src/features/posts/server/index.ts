@@ -1,3 +1,4 @@
+import { boardFilled } from '#features/boards/contract.ts';
 import { listersOf } from '#features/boards/server/index.ts';
 import {
   postAccessNarrowed,
@@ -33,6 +34,7 @@ export {
 } from './access.ts';
 export { changeFile } from './changeFile.ts';
 export { copyPost } from './copyPost.ts';
+export { copyPosts, mayCopyPost } from './copyPosts.ts';
 export { createPostFor, type NewPost } from './createPostFor.ts';
 export { ownThing, presentThing, roomsOf, type NewThing, type PostRef } from './thingRows.ts';
 export {
@@ -77,6 +79,7 @@ export const posts = defineFeature({
         postMovedAway,
         postRestored,
         postShown,
+        boardFilled,
         ...partsStaleBy,
       ],
       readers: listersOf,

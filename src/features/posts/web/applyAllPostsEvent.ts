@@ -1,4 +1,4 @@
-import { boardChanged, boardJoined, boardLeft } from '#features/boards/contract.ts';
+import { boardChanged, boardFilled, boardJoined, boardLeft } from '#features/boards/contract.ts';
 import { postMoved, postMovedAway, type ListedPost, type PostSummary } from '#features/posts/contract.ts';
 import { isEvent } from '#platform/contract/event.ts';
 import { stale, type Change, type Outcome } from '#platform/web/live/live.ts';
@@ -20,6 +20,7 @@ export function applyAllPostsEvent(
   const isOther =
     isEvent(change, boardJoined) ||
     isEvent(change, boardLeft) ||
+    isEvent(change, boardFilled) ||
     isEvent(change, postMoved) ||
     isEvent(change, postMovedAway) ||
     isCovered(event) ||

@@ -1,6 +1,6 @@
 import { audiencesOf } from '#access/contract/visibility.ts';
 import type { Thing } from '#blocks/contract/index.ts';
-import { boardChanged, boardJoined, boardLeft } from '#features/boards/contract.ts';
+import { boardChanged, boardFilled, boardJoined, boardLeft } from '#features/boards/contract.ts';
 import { passwordGiven } from '#features/passwords/contract.ts';
 import {
   blockAdded,
@@ -52,9 +52,11 @@ export function applyPostEvent(
   return list;
 }
 
-/** Whether an event in the reader's own room changes which posts of a board they see: those of some are not for all. */
+/** Whether an event changes which posts of a board a reader sees without saying which: those of some are not for all. */
 export function changesSight(boardID: string, event: Change): boolean {
   const change = event as Parameters<typeof isEvent>[0];
+  // Posts that were copied there are not told one by one.
+  if (isEvent(change, boardFilled)) return change.data.boardID === boardID;
   if (isEvent(change, boardLeft)) return change.data.board._id === boardID && change.data.stillSeen;
   if (!isEvent(change, boardJoined) || change.data.board._id !== boardID) return false;
   const { board, was } = change.data;

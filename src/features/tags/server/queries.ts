@@ -44,13 +44,13 @@ export async function findTags(
   const reader = readerOf(actor);
   const letters = tagKey(wanted.letters);
   const { rows } = await sql<TagCount>`
-    select min(t.name) as name, count(*)::int as count
+    select min(t.name) as name, count(u.key)::int as count
     from ${ownBoards(actor.profileID)} own join boards b on b.id = own.board_id and ${boardListed}
       ${standing(reader)}
       join tags t on t.board_id = b.id and strpos(t.key, ${letters}) > 0
-      join tagged u on u.board_id = t.board_id and u.key = t.key
+      left join tagged u on u.board_id = t.board_id and u.key = t.key
       left join posts p on p.id = u.post_id left join things i on i.id = u.thing_id
-    where ${may('post.read')} and (${boardID}::text is null or b.id = ${boardID})
+    where ${may('post.read')} and (${boardID}::text is null or b.id = ${boardID}) and (u.key is not null or t.kept)
       and (u.post_id is null or ${postListed(reader)} and ${postSeen(reader)} and ${postFound(reader)}) and i.deleted_at is null
     group by t.key order by strpos(t.key, ${letters}) > 1, t.key
     limit ${limit + 1} offset ${(page - 1) * limit}`.execute(db);
@@ -80,6 +80,7 @@ export async function filterTags(context: ReadContext<typeof filterEndpoint>): P
   const wanted = postIDs ? [...new Set(postIDs)] : null;
   const mine = sql`exists (select from tagged m
     where m.board_id = t.board_id and m.key = t.key and m.profile_id = ${profileID})`;
+  const isWhole = !wanted && !isAssigned && !onlyThingsTags && people.length === 0 && category !== 'MY_TAGS';
   const rooms = { board: `board:${boardID}` as const, profile: `profile:${profileID}` as const };
   const { rows } = await sql<{ info: TagCount[]; boardSeq: number; profileSeq: number }>`
     with found as (
@@ -97,6 +98,10 @@ export async function filterTags(context: ReadContext<typeof filterEndpoint>): P
         and case ${category}::text when 'MY_TAGS' then ${mine} when 'NOT_MY_TAGS' then not ${mine} else true end
       group by t.board_id, t.key, t.name, t.colour
       having not ${match === 'ALL' && wanted !== null}::boolean or count(distinct u.post_id) = cardinality(${wanted}::text[])
+      -- With what the board began with, where the list is of all its tags.
+      union all select t.key, t.name, t.colour, 0 from tags t
+      where t.board_id = ${boardID} and t.kept and ${isWhole}::boolean
+        and not exists (select from tagged u where u.board_id = t.board_id and u.key = t.key and u.post_id is not null)
     )
     select (select coalesce(json_agg(json_strip_nulls(json_build_object('name', f.name, 'count', f.count, 'colour', ${colourName(sql`f.colour`)})) order by ${sorts[sortBy]}), '[]')
         from found f) as info,
@@ -125,11 +130,11 @@ export async function colouredTags(
     profileSeq: number;
   }>`
     select (select coalesce(json_agg(json_build_object('name', t.name, 'colour', ${colourName(sql`t.colour`)}) order by t.key), '[]')
-        from tags t where t.board_id = ${boardID} and t.colour is not null and exists (
+        from tags t where t.board_id = ${boardID} and t.colour is not null and (t.kept or exists (
           select from tagged u join posts p on p.id = u.post_id and p.password_hash is null and ${postListed(reader)}
             and ${postSeen(reader, 'p', sql`${role}::text`)}
             left join things i on i.id = u.thing_id
-          where u.board_id = t.board_id and u.key = t.key and i.deleted_at is null)) as info,
+          where u.board_id = t.board_id and u.key = t.key and i.deleted_at is null))) as info,
       coalesce((select seq from rooms where room = ${rooms.board}), 0) as "boardSeq",
       coalesce((select seq from rooms where room = ${rooms.profile}), 0) as "profileSeq"`.execute(context.db);
   context.asOf(rooms.board, rows[0]!.boardSeq);

@@ -43,7 +43,7 @@ export async function writeTags(context: AnyCommand, on: Tagged, written: string
     select ${boardID}, key, ${postID}, ${thingID}, ${context.actor.profileID} from unnest(${keys}::text[]) as w(key)
     on conflict do nothing`.execute(context.tx);
   await sql`
-    delete from tags t where t.board_id = ${boardID}
+    delete from tags t where t.board_id = ${boardID} and not t.kept
       and not exists (select from tagged u where u.board_id = t.board_id and u.key = t.key)`.execute(
     context.tx,
   );

@@ -11,7 +11,7 @@ import {
   postRestored,
   postShown,
 } from '#features/posts/contract.ts';
-import { boardJoined, boardLeft } from '#features/boards/contract.ts';
+import { boardFilled, boardJoined, boardLeft } from '#features/boards/contract.ts';
 import {
   colouredTags,
   filterTags,
@@ -63,6 +63,7 @@ const ofPosts = [
 function changesTags(boardID: string, event: Change): boolean {
   if (isEvent(event, tagsChanged) || isEvent(event, tagsRewritten) || isEvent(event, postCovered))
     return event.room === `board:${boardID}`;
+  if (isEvent(event, boardFilled)) return event.data.boardID === boardID;
   if (isEvent(event, boardLeft) || isEvent(event, boardJoined)) return event.data.board._id === boardID;
   if (!ofPosts.some((definition) => isEvent(event, definition))) return false;
   const { post, was } = event.data as { post: PostSummary; was?: Partial<PostSummary> };

@@ -4,6 +4,8 @@ import type { PostPart } from '#postParts/server/postPart.ts';
 import { bringTags } from './bringTags.ts';
 import { moveTags } from './moveTags.ts';
 
+export { renamedThere } from './moveTags.ts';
+
 /** The tags of a post and of its blocks; lists can be of those that have some tags. */
 export const tagsPart: PostPart = {
   move: moveTags,

@@ -59,6 +59,6 @@ export const renamedThere = (names: RawBuilder<unknown>, from: string, to: strin
 /** What nothing has any more goes. */
 export async function dropUnused(tx: Tx, boardID: string): Promise<void> {
   await sql`
-    delete from tags t where t.board_id = ${boardID}
+    delete from tags t where t.board_id = ${boardID} and not t.kept
       and not exists (select from tagged u where u.board_id = t.board_id and u.key = t.key)`.execute(tx);
 }

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { boardFilled } from '#features/boards/contract.ts';
+import { tasksChanged } from '#features/dashboard/contract.ts';
+import { copyPosts } from '#features/posts/server/index.ts';
+import type { Actor, AnyCommand, Services } from '#platform/server/events/context.ts';
+import type { JobHelpers } from '#platform/server/http/feature.ts';
+
+/** Posts that are copied in one transaction, and blocks in them: whichever comes first. */
+export const STEP = { posts: 50, blocks: 2000 };
+
+interface Copying {
+  from: string;
+  to: string;
+}
+
+/**
+ * The first step of copying, in the call itself: a small board is there at once. A job does the others.
+ * @returns how many posts the new board counts
+ */
+export async function beginCopying(context: AnyCommand, copying: Copying): Promise<number> {
+  const rest = await copyNext(context, copying);
+  const { accountID, profileID, sessionID } = context.actor;
+  if (rest > 0)
+    context.enqueue('newBoards.copyRest', { ...copying, actor: { accountID, profileID, sessionID } });
+  const { rows } = await sql<{ posts: number }>`
+    select post_count as posts from boards where id = ${copying.to}`.execute(context.tx);
+  return rows[0]!.posts;
+}
+
+/** Copies what is left, a step at a time, as whoever began it and with the rights they have by then. */
+export async function copyRest(
+  { actor, ...copying }: Copying & { actor: Actor },
+  _services: Services,
+  { act, signal }: JobHelpers,
+): Promise<void> {
+  let rest = 1;
+  while (rest > 0) {
+    // Stopped in between, it goes on from there: what is done is noted with it.
+    if (signal.aborted) throw new Error('Stopped before all posts were copied.');
+    rest = await act((context) => copyNext(context, copying), actor);
+  }
+}
+
+/** @returns how many posts are still to come */
+async function copyNext(context: AnyCommand, copying: Copying): Promise<number> {
+  const { to } = copying;
+  const { tx } = context;
+  const { rows: there } = await sql<{ isThere: boolean }>`
+    select deleted_at is null as "isThere" from boards where id = ${to} for no key update`.execute(tx);
+  if (!there[0]?.isThere) {
+    await sql`delete from awaited_posts where board_id = ${to}`.execute(tx);
+    return 0;
+  }
+  const postIDs = await takeNext(context, to);
+  await copyPosts(context, postIDs, copying);
+  const { rows } = await sql<{ rest: number }>`
+    select count(*)::int as rest from awaited_posts where board_id = ${to}`.execute(tx);
+  const { rest } = rows[0]!;
+  context.publish(`board:${to}`, boardFilled, { boardID: to, awaitedPosts: rest }, { boardID: to });
+  // Tasks among them are in its maker's lists.
+  if (postIDs.length > 0) context.publish(`dashboard:${context.actor.profileID}`, tasksChanged, {});
+  return rest;
+}
+
+/** The posts of the next step, in their order, which are awaited no longer. */
+async function takeNext({ tx }: AnyCommand, boardID: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with next as (
+      select w.place, w.post_id, sum(cardinality(p.thing_order) + p.file_count) over (order by w.place) as blocks,
+        row_number() over (order by w.place) as nth
+      from (select * from awaited_posts where board_id = ${boardID} order by place limit ${STEP.posts}) w
+        join posts p on p.id = w.post_id
+    ), taken as (
+      delete from awaited_posts w using next n
+      where w.board_id = ${boardID} and w.place = n.place and (n.nth = 1 or n.blocks <= ${STEP.blocks})
+      returning w.post_id, w.place
+    )
+    select post_id as id from taken order by place`.execute(tx);
+  return rows.map(({ id }) => id);
+}

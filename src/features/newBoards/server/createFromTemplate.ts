@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Board } from '#features/boards/contract.ts';
+import { createBoardFor } from '#features/boards/server/index.ts';
+import type { createFromTemplate as fromEndpoint } from '#features/newBoards/contract.ts';
+import { tasksChanged } from '#features/dashboard/contract.ts';
+import { createPostFor } from '#features/posts/server/index.ts';
+import { tagColours } from '#features/tags/contract.ts';
+import type { AnyCommand, CommandContext } from '#platform/server/events/context.ts';
+import { newId } from '#platform/server/data/ids.ts';
+import { tagKey } from '#postParts/tags/contract.ts';
+import { findTemplate } from './templates.ts';
+import type { Template } from './templates/template.ts';
+
+/** Makes a board of the caller's own with what a template has. */
+export async function createFromTemplate(context: CommandContext<typeof fromEndpoint>): Promise<Board> {
+  const template = findTemplate(context.params.templateID);
+  const { title, description = template.description, share = 'private' } = context.body;
+  const ownerID = context.actor.profileID;
+  const made = await createBoardFor(context, { ownerID, title, description, boardType: 'STANDARD', share });
+  await writeTags(context, made._id, template);
+  await writeFilters(context, made._id, template);
+  // The one that is listed first is made last.
+  for (const post of template.posts.toReversed()) await writePost(context, made._id, post);
+  context.publish(`dashboard:${ownerID}`, tasksChanged, {});
+  return { ...made, postCount: template.posts.length };
+}
+
+async function writeTags({ tx }: AnyCommand, boardID: string, { tags }: Template): Promise<void> {
+  await sql`
+    insert into tags (board_id, key, name, colour, kept)
+    select ${boardID}, key, name, colour, true
+    from unnest(${tags.map(({ name }) => tagKey(name))}::text[], ${tags.map(({ name }) => name)}::text[],
+      ${tags.map(({ colour }) => tagColours.indexOf(colour) + 1)}::int[]) as t(key, name, colour)`.execute(
+    tx,
+  );
+}
+
+async function writeFilters({ tx }: AnyCommand, boardID: string, { filters }: Template): Promise<void> {
+  await sql`
+    insert into saved_filters (id, board_id, name, search)
+    select id, ${boardID}, name, search
+    from unnest(${filters.map(() => newId())}::text[], ${filters.map(({ name }) => name)}::text[],
+      ${filters.map(({ search }) => search)}::text[]) as f(id, name, search)`.execute(tx);
+}
+
+/** A post of it. Its tags and its task are written without being told of: nobody is on the board's page yet. */
+async function writePost(
+  context: AnyCommand,
+  boardID: string,
+  { title, tags = [], task, notes }: Template['posts'][number],
+): Promise<void> {
+  const creatorID = context.actor.profileID;
+  const { _id: postID } = await createPostFor(context, {
+    boardID,
+    creatorID,
+    title,
+    notes: notes.map((body) => ({ body })),
+  });
+  await sql`
+    update posts set tags = ${[...tags]}::text[], task_mode = ${task !== undefined}, task_priority = ${task?.priority ?? 'NONE'}
+    where id = ${postID}`.execute(context.tx);
+  await sql`
+    insert into tagged (board_id, key, post_id, profile_id)
+    select ${boardID}, key, ${postID}, ${creatorID} from unnest(${tags.map(tagKey)}::text[]) as t(key)`.execute(
+    context.tx,
+  );
+}

@@ -1,0 +1,3 @@
+export { copyOnBoard } from './onBoard.tsx';
+/** The dialog of a new board. */
+export const loadDialog = () => import('./NewBoardDialog.tsx');

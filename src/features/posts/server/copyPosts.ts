@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import { admins } from '#access/contract/roles.ts';
+import { may, postListed, postSeen, readerOf, standing } from '#access/server/standing.ts';
+import { bumpBoard } from '#features/boards/server/index.ts';
+import type { AnyCommand, Caller } from '#platform/server/events/context.ts';
+import { newId } from '#platform/server/data/ids.ts';
+import { renamedThere } from '#postParts/tags/server/index.ts';
+import { copiesOf, copyPairs, insertCopies, type ThingCopy } from './copyRows.ts';
+import { derivedSql } from './derived.ts';
+import { thingRows, thingShown } from './present.ts';
+
+/**
+ * Whether somebody may take a post `p` of a board `b` to a board of their own: one that they see there, that is no draft
+ * and, where it is not to be shared, is theirs or theirs to look after. By the row `s` of `standing`.
+ */
+export function mayCopyPost(caller: Pick<Caller, 'profileID' | 'sessionID'>) {
+  const reader = readerOf(caller);
+  return sql<boolean>`(${may('post.read')} and ${postListed(reader)} and not p.is_draft and ${postSeen(reader)}
+    and (p.shareable or p.creator_id = ${caller.profileID} or s.role = any(${[...admins]}::text[])))`;
+}
+
+/** What of a post's row goes over to its copy as it is. */
+const copied = [
+  'title',
+  'sort_title',
+  'visibility',
+  'audience',
+  'searchable',
+  'shareable',
+  'editable',
+  'start_date',
+  'end_date',
+  'ai_mode',
+  'tags',
+  'task_mode',
+  'task_status',
+  'task_priority',
+  'task_due_date',
+  'task_complete_date',
+  'task_estimate_quantity',
+  'task_estimate_units',
+  'task_actual_quantity',
+  'task_actual_units',
+] as const;
+
+interface Copying {
+  from: string;
+  to: string;
+}
+
+/**
+ * Writes posts of a board once more on another, with their blocks, files, tags and settings: without what was said about
+ * them, without passwords, locks, people and dates on which they end. Whoever copies them has made the copies. Those that
+ * they may not copy, or no longer, are left out. A fixed number of statements, however many posts. Tells nobody of each:
+ * the caller says that there are more.
+ */
+export async function copyPosts(
+  context: AnyCommand,
+  postIDs: readonly string[],
+  { from, to }: Copying,
+): Promise<void> {
+  const { tx, actor } = context;
+  const { rows: found } = await sql<{ id: string }>`
+    select p.id from posts p join boards b on b.id = p.board_id ${standing(readerOf(actor))}
+    where p.id = any(${postIDs}::text[]) and p.board_id = ${from} and b.deleted_at is null and ${mayCopyPost(actor)}
+    order by array_position(${postIDs}::text[], p.id::text)`.execute(tx);
+  if (found.length === 0) return;
+  const posts = found.map(({ id }) => ({ old: id, id: newId() }));
+  const pairs = sql`unnest(${posts.map(({ old }) => old)}::text[], ${posts.map(({ id }) => id)}::text[]) as n(old, id)`;
+  const columns = sql.join(copied.map((name) => sql.ref(name)));
+  await sql`
+    insert into posts (id, board_id, creator_id, ${columns})
+    select n.id, ${to}, ${actor.profileID}, ${sql.join(copied.map((name) => sql.ref(`p.${name}`)))}
+    from ${pairs} join posts p on p.id = n.old`.execute(tx);
+  const { rows: things } = await sql<{ id: string; postID: string; isTop: boolean }>`
+    select t.id, n.id as "postID", t.collection_id is null as "isTop"
+    from ${pairs} join posts p on p.id = n.old, ${thingRows}
+    where t.post_id = p.id and t.deleted_at is null and ${thingShown}
+    order by n.id, array_position(p.thing_order, t.id::text)`.execute(tx);
+  const copies = copiesOf(things.map(({ id, postID }) => [id, postID]));
+  await insertCopies(context, copies, to);
+  await copyTags(context, { from, to }, pairs, copies);
+  const placed = new Set(things.filter(({ isTop }) => isTop).map(({ id }) => id));
+  await writeOrders(
+    context,
+    copies.filter(({ old }) => placed.has(old)),
+  );
+  await bumpBoard(context, to, { posts: await countedOf(context, posts) });
+}
+
+/** Tags are the same by name; one that the other board writes otherwise is written as it is there. */
+async function copyTags(
+  { tx, actor }: AnyCommand,
+  { from, to }: Copying,
+  pairs: ReturnType<typeof sql>,
+  copies: readonly ThingCopy[],
+): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select n.id from ${pairs} join tagged u on u.post_id = n.old`.execute(tx);
+  if (rows.length === 0) return;
+  const postIDs = [...new Set(rows.map(({ id }) => id))];
+  await sql`
+    insert into tags (board_id, key, name, colour)
+    select distinct ${to}, t.key, t.name, t.colour
+    from ${pairs} join tagged u on u.post_id = n.old join tags t on t.board_id = u.board_id and t.key = u.key
+      left join ${copyPairs(copies)} on c.old = u.thing_id
+    where u.thing_id is null or c.id is not null
+    on conflict do nothing`.execute(tx);
+  await sql`
+    insert into tagged (board_id, key, post_id, thing_id, profile_id)
+    select ${to}, u.key, n.id, c.id, ${actor.profileID}
+    from ${pairs} join tagged u on u.post_id = n.old left join ${copyPairs(copies)} on c.old = u.thing_id
+    where u.thing_id is null or c.id is not null`.execute(tx);
+  const renamed = (column: ReturnType<typeof sql>) => renamedThere(column, from, to);
+  await sql`
+    update posts p set tags = ${renamed(sql`p.tags`)} where p.id = any(${postIDs}::text[]) and p.tags <> '{}'`.execute(
+    tx,
+  );
+  await sql`
+    update things i set tags = ${renamed(sql`i.tags`)}
+    where i.post_id = any(${postIDs}::text[]) and i.tags <> '{}'`.execute(tx);
+}
+
+/** Gives posts their blocks in order, with what their rows repeat of them. */
+async function writeOrders({ tx }: AnyCommand, placed: readonly ThingCopy[]): Promise<void> {
+  await sql`
+    update posts p set thing_order = made.ids, excerpt = d.excerpt, cover_file_id = d.cover_file_id, file_count = d.file_count,
+      thing_tags = d.thing_tags, check_total = d.check_total, check_done = d.check_done
+    from (
+      select post_id, array_agg(id order by place) as ids
+      from unnest(${placed.map(({ id }) => id)}::text[], ${placed.map(({ postID }) => postID)}::text[]) with ordinality as w(id, post_id, place)
+      group by post_id
+    ) made, lateral (${derivedSql(sql.ref('made.ids'))}) d
+    where p.id = made.post_id`.execute(tx);
+}
+
+/** How many of the copies a board counts: what everybody on it sees. */
+async function countedOf({ tx }: AnyCommand, posts: readonly { id: string }[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from posts
+    where id = any(${posts.map(({ id }) => id)}::text[]) and audience = 'BOARD'`.execute(tx);
+  return rows[0]!.count;
+}
