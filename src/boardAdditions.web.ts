@@ -4,6 +4,7 @@ import { bookmarksOnBoard } from '#features/bookmarks/web/index.ts';
 import { discussionOnBoard } from '#features/comments/web/index.ts';
 import { membersOnBoard } from '#features/members/web/index.ts';
 import { copyOnBoard } from '#features/newBoards/web/index.ts';
+import { notificationsOnBoard } from '#features/notifications/web/index.ts';
 import { postsOnBoard } from '#features/posts/web/index.ts';
 import { savedFiltersOnBoard } from '#features/savedFilters/web/index.ts';
 import { tagsOnBoard } from '#features/tags/web/index.ts';
@@ -19,6 +20,7 @@ export const boardAdditions: BoardAddition[] = [
   savedFiltersOnBoard,
   discussionOnBoard,
   bookmarksOnBoard,
+  notificationsOnBoard,
   trailOnBoard,
   settingsOnBoard,
   copyOnBoard,

@@ -1,5 +1,6 @@
 import { bookmarksOnPost } from '#features/bookmarks/web/index.ts';
 import { commentsOnPost } from '#features/comments/web/index.ts';
+import { notificationsOnPost } from '#features/notifications/web/index.ts';
 import { reactionsOnPost } from '#features/reactions/web/index.ts';
 import { settingsOnPost, type PostAddition } from '#features/posts/web/index.ts';
 import { tagsOnPost } from '#features/tags/web/index.ts';
@@ -14,5 +15,6 @@ export const postAdditions: PostAddition[] = [
   reactionsOnPost,
   commentsOnPost,
   bookmarksOnPost,
+  notificationsOnPost,
   trailOnPost,
 ];

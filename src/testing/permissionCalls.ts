@@ -40,6 +40,11 @@ export const callsInScene: Record<string, InScene> = {
   'activity.list': nothing,
   'activity.see': ({ activityID }) => ({ params: { activityID } }),
   'activity.reset': nothing,
+  'notifications.preferences': nothing,
+  'notifications.prefer': ({ postID }) => ({
+    params: { type: 'POST', id: postID },
+    body: { level: 'NOTHING' },
+  }),
   'profiles.changeContact': () => ({ params: { kind: 'phone' }, body: { value: '+49 89 123456' } }),
   'profiles.verifyContact': () => ({
     params: { kind: 'phoneRecovery' },

@@ -123,6 +123,8 @@ export const permissionTable: Record<string, Row> = {
   'activity.reset': self,
   'notifications.unsubscribeInfo': open,
   'notifications.unsubscribe': open,
+  'notifications.preferences': self, // and names nothing that its reader may not open: src/features/notifications/server
+  'notifications.prefer': always(readers), // of a board or post; people and kinds are one's own business
   'profiles.changeContact': self,
   'profiles.verifyContact': self,
   'profiles.undoContactChange': open,

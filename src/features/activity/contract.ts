@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { ActivityKind } from './contract/kinds.ts';
+import { ActivityReason } from './contract/reasons.ts';
 import { PersonInfo } from '#features/profiles/contract.ts';
 import { addressOf, type Address } from '#subjects/contract.ts';
 import { defineEndpoint } from '#platform/contract/endpoint.ts';
@@ -7,6 +9,9 @@ import { Id, Timestamp } from '#platform/contract/ids.ts';
 import { listOf, paging } from '#platform/contract/paging.ts';
 import { queryInt } from '#platform/contract/text.ts';
 
+export { ActivityKind, MailedKind, MutableKind } from './contract/kinds.ts';
+export { reasonOf } from './contract/reasons.ts';
+
 /** What has not been looked at is counted no further than this. */
 export const MOST_UNSEEN = 100;
 
@@ -14,39 +19,17 @@ export const MOST_UNSEEN = 100;
 export const KEPT_ITEMS = 500;
 export const KEPT_DAYS = 90;
 
-/** Of the last three the product tells by itself: what oneself is to do is due, or was, and what one wanted to be reminded of. */
-export const ActivityKind = z.enum([
-  'MENTION',
-  'REPLY',
-  'REACTION',
-  'INVITATION',
-  'ASSIGNMENT',
-  'DUE',
-  'OVERDUE',
-  'REMINDER',
-]);
-export type ActivityKind = z.infer<typeof ActivityKind>;
-
-/** The kinds that come by mail too, each until it is switched off. */
-export const MailedKind = ActivityKind.extract([
-  'MENTION',
-  'INVITATION',
-  'ASSIGNMENT',
-  'DUE',
-  'OVERDUE',
-  'REMINDER',
-]);
-export type MailedKind = z.infer<typeof MailedKind>;
-
 /** Something that somebody else did and that concerns the profile. */
 export const Activity = z
   .strictObject({
     _id: Id,
     kind: ActivityKind,
+    reason: ActivityReason,
     by: PersonInfo,
     createDate: Timestamp,
     seen: z.boolean(),
     boardID: Id.nullable(),
+    boardTitle: z.string().max(560).nullable().meta({ description: 'Of the board that it is on' }),
     postID: Id.nullable().meta({
       description: 'Where it leads; null for an invitation, which leads to a person or a board',
     }),
@@ -68,6 +51,11 @@ export const Activity = z
       .meta({ description: 'The post’s; where it has none, its beginning. Of an invitation, what to' }),
     excerpt: z.string().max(560).meta({ description: 'The beginning of the comment or note; may be empty' }),
     unicode: z.string().max(40).nullable().meta({ description: 'The emoji somebody reacted with last' }),
+    isNew: z.boolean().meta({ description: 'Of what is watched: the post itself is new' }),
+    isChanged: z.boolean().meta({ description: 'Of what is watched: the post was changed' }),
+    comments: z
+      .int()
+      .meta({ description: 'Of what is watched: so many new comments by them; none otherwise' }),
   })
   .meta({ id: 'Activity' });
 export type Activity = z.infer<typeof Activity>;
@@ -117,8 +105,14 @@ export const resetActivity = defineEndpoint({
   answer: z.void(),
 });
 
-/** Room `profile`: an item is new, or more than it was: who was replied to is now spoken to by name. */
-export const activityTold = defineEvent('activity.told', z.strictObject({ activity: Activity }));
+/**
+ * Room `profile`: an item is new, or more than it was: who was replied to is now spoken to by name, or there is more on what
+ * is watched. `was` is the item that it takes the place of.
+ */
+export const activityTold = defineEvent(
+  'activity.told',
+  z.strictObject({ activity: Activity, was: Id.optional() }),
+);
 /** Room `profile`: looked at, in some tab; without an id, all of it. */
 export const activitySeen = defineEvent('activity.seen', z.strictObject({ activityID: Id.nullable() }));
 /** Room `profile`: other items are to be seen than before, since what they lead to went or came back. */

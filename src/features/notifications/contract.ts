@@ -3,6 +3,16 @@ import { MailedKind } from '#features/activity/contract.ts';
 import { defineEndpoint } from '#platform/contract/endpoint.ts';
 import { line } from '#platform/contract/text.ts';
 
+export {
+  listPreferences,
+  MAX_PREFERENCES,
+  NotificationLevel,
+  NotificationPreference,
+  preferenceChanged,
+  PreferenceType,
+  setPreference,
+} from './contract/preferences.ts';
+
 const params = z.strictObject({ token: line(200) });
 export const Unsubscribed = z.strictObject({
   kinds: z.array(MailedKind).max(20).meta({ description: 'What the mail was about' }),

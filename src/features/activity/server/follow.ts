@@ -95,7 +95,7 @@ const any = (ids: Iterable<string>) => sql`any(${[...ids]}::text[])`;
 
 const around = (posts: Iterable<string>, causes: Iterable<string>) =>
   sql`select profile_id from activity where post_id = ${any(posts)}
-    and (cause_id = ${any(causes)} or thing_id = ${any(causes)} or comment_id = ${any(causes)})`;
+    and (cause_id = ${any(causes)} or thing_id = ${any(causes)} or comment_id = ${any(causes)} or comment_ids && ${[...causes]}::text[])`;
 
 /** Finds, by the items' own rows, whose list or count is another now, and counts for them anew. */
 async function recount(context: AnyCommand, events: PublishedEvent[]): Promise<void> {

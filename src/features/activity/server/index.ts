@@ -4,6 +4,7 @@ import { resetActivity, seeOne } from './commands.ts';
 import { followed } from './follow.ts';
 import { activityOf } from './queries.ts';
 import { sweepActivity } from './sweep.ts';
+import { heardByWatchers, tellWatchers } from './watch.ts';
 
 export { countBack } from './follow.ts';
 export { giveBackForMail, profilesToMail, takeForMail } from './mail.ts';
@@ -18,7 +19,7 @@ export const activity = defineFeature({
     command(activityContract.seeActivity, seeOne),
     command(activityContract.resetActivity, resetActivity),
   ],
-  follows: [followed],
-  jobs: { 'activity.sweep': sweepActivity },
+  follows: [followed, heardByWatchers],
+  jobs: { 'activity.sweep': sweepActivity, 'activity.watch': tellWatchers },
   schedule: [{ task: 'activity.sweep', cron: '47 3 * * *' }],
 });

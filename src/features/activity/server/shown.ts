@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { boardListed, may, postListed, postSeen, readerBy, standing } from '#access/server/standing.ts';
 import { subjectColumn } from '#subjects/server/index.ts';
 import { MOST_UNSEEN, type Activity } from '#features/activity/contract.ts';
+import { isWanted } from './wanted.ts';
 
 /** How much of a comment or note an item quotes. */
 const EXCERPT = 160;
@@ -15,7 +16,14 @@ export const activityRows = sql`activity a join profiles aw on aw.id = a.by_id
   left join boards b on b.id = coalesce(ap.board_id, a.board_id) and ${boardListed}
   ${standing(concerned)}
   left join things att on att.id = a.thing_id and att.post_id = a.post_id and att.deleted_at is null
-  left join comments ac on ac.id = a.comment_id and ac.post_id = a.post_id and ac.deleted_at is null`;
+  left join comments ac on ac.id = a.comment_id and ac.post_id = a.post_id and ac.deleted_at is null
+  left join lateral (
+    select count(*)::int as count, min(c.id) as first, (array_agg(c.thing_id order by c.id))[1] as thing_id,
+      (array_agg(left(c.comment, ${sql.lit(EXCERPT)}) order by c.id desc))[1] as newest
+    from comments c left join things ct on ct.id = c.thing_id
+    where a.kind = 'WATCHED' and ${may('comment.read')} and c.id = any(a.comment_ids) and c.post_id = a.post_id
+      and c.deleted_at is null and (c.thing_id is null or ct.deleted_at is null)
+  ) wc on true`;
 
 /** Whether the two of an item are connected. */
 const connected = sql<boolean>`exists (
@@ -26,12 +34,29 @@ const stillDue = sql<boolean>`(ap.task_mode and a.profile_id = any(ap.task_membe
   and ap.task_status not in ('COMPLETED', 'CLOSED')
   and ap.task_due_date <= (select day_in(tz.time_zone, now()) from profiles tz where tz.id = a.profile_id))`;
 
+/** Why whom it concerns is told of an item. */
+const reason = sql`case a.kind when 'MENTION' then 'MENTIONED' when 'REMINDER' then 'ASKED_FOR' when 'WATCHED' then a.reason
+  when 'REPLY' then case when exists (select from comments h where h.id = ac.reply_to and h.owner_id = a.profile_id) then 'ANSWERED'
+    when att.creator_id = a.profile_id then 'OWN_BLOCK' when ap.creator_id = a.profile_id then 'OWN_POST' else 'ANSWERED' end
+  when 'REACTION' then case when a.comment_id is not null then 'OWN_COMMENT'
+    when a.thing_id is not null then 'OWN_BLOCK' else 'OWN_POST' end
+  when 'INVITATION' then case when a.accepted then case a.invite_type when 'ACCESS' then 'ASKED_ACCESS' else 'INVITED_THEM' end
+    when a.invite_type = 'ACCESS' then 'MANAGES_BOARD' else 'INVITED' end
+  else 'ASSIGNED' end`;
+
 /**
  * Whether an item of `activityRows` is to be seen by whom it concerns: what it leads to is there, they may read it, its
- * cause still holds, and no block keeps the two apart. Nothing is filtered anywhere else: lists, counts and mails go by
+ * cause still holds, no block keeps the two apart, and they have not muted it. Nothing is filtered anywhere else: lists, counts and mails go by
  * this alone.
  */
-export const activityShown = sql<boolean>`(not blocked_between(a.profile_id, a.by_id) and case a.invite_type
+export const activityShown = sql<boolean>`(not blocked_between(a.profile_id, a.by_id)
+  and ${isWanted({
+    profileID: sql.ref('a.profile_id'),
+    byID: sql.ref('a.by_id'),
+    kind: sql.ref('a.kind'),
+    postID: sql.ref('a.post_id'),
+    boardID: sql.ref('b.id'),
+  })} and case a.invite_type
   when 'CONNECTION' then ${connected} or not a.accepted and exists (
     select from connection_invites i where i.id = a.cause_id and i.ended_at is null and i.declined_at is null
       and i.expires_at > now())
@@ -54,13 +79,15 @@ export const activityShown = sql<boolean>`(not blocked_between(a.profile_id, a.b
       when 'ASSIGNMENT' then ap.task_mode and a.profile_id = any(ap.task_member_ids)
       when 'DUE' then ${stillDue}
       when 'OVERDUE' then ${stillDue}
+      when 'WATCHED' then a.is_new or a.is_changed or wc.count > 0
       else true end
   end)`;
 
 /** An item of `activityRows` as it goes over the wire. */
-export const activityJson = sql<Activity>`json_build_object('_id', a.id, 'kind', a.kind, 'by', person_json(aw),
-  'createDate', wire_time(a.created_at), 'seen', a.seen_at is not null, 'boardID', b.id, 'postID', a.post_id,
-  'thingID', a.thing_id, 'commentID', a.comment_id, 'inviteType', a.invite_type,
+export const activityJson = sql<Activity>`json_build_object('_id', a.id, 'kind', a.kind, 'reason', ${reason}, 'by', person_json(aw),
+  'createDate', wire_time(a.created_at), 'seen', a.seen_at is not null, 'boardID', b.id, 'boardTitle', b.title,
+  'postID', a.post_id, 'thingID', coalesce(a.thing_id, wc.thing_id), 'commentID', coalesce(a.comment_id, wc.first),
+  'isNew', a.is_new, 'isChanged', a.is_changed, 'comments', wc.count, 'inviteType', a.invite_type,
   'isAccepted', a.accepted, 'isConnected', a.invite_type is not distinct from 'CONNECTION' and ${connected},
   'title', case when a.invite_type = 'TEAM' then (
       select o.name from organization_invites i join organizations o on o.id = i.organization_id where i.id = a.cause_id)
@@ -68,7 +95,7 @@ export const activityJson = sql<Activity>`json_build_object('_id', a.id, 'kind',
     else coalesce(${subjectColumn('POST', sql.ref('a.post_id'), 'name')}, '') end,
   'inviteID', case when a.invite_type = 'BOARD' and not a.accepted then (
     select i.id from board_invites i where i.id = a.cause_id and i.uses = 0) end,
-  'excerpt', left(coalesce(ac.comment, att.plain, case when not a.accepted then case a.invite_type
+  'excerpt', left(coalesce(ac.comment, att.plain, wc.newest, case when not a.accepted then case a.invite_type
     when 'BOARD' then (select i.message from board_invites i where i.id = a.cause_id)
     when 'ACCESS' then (select r.message from board_access_requests r where r.id = a.cause_id) end end, ''), ${sql.lit(EXCERPT)}),
   'unicode', case when a.kind = 'REACTION' then (

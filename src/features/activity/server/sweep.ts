@@ -20,5 +20,13 @@ export async function sweepActivity(
       and not exists (select from ${sql.table(table)} x where x.id = ${sql.ref(`activity.${column}`)})`;
   await deleteOld(db, 'activity', gone('comment_id', 'comments'), signal);
   await deleteOld(db, 'activity', gone('thing_id', 'things'), signal);
+  for (const [type, table] of Object.entries({ BOARD: 'boards', POST: 'posts', PERSON: 'profiles' }))
+    await deleteOld(
+      db,
+      'activity_preferences',
+      sql`subject_type = ${type} and not exists (
+        select from ${sql.table(table)} x where x.id = activity_preferences.subject_id)`,
+      signal,
+    );
   await sql`update activity set mail = null where mail = 'WAITING' and ${olderThan(MAIL_DAYS)}`.execute(db);
 }

@@ -12,6 +12,7 @@ import { activityCounted } from '#features/profiles/contract.ts';
 import type { AnyCommand } from '#platform/server/events/context.ts';
 import { newId } from '#platform/server/data/ids.ts';
 import { activityJson, activityRows, activityShown, unseenCountSql } from './shown.ts';
+import { isWanted } from './wanted.ts';
 
 /** So many people at most learn of one thing: a note can name any number. */
 const MOST_TOLD = 100;
@@ -47,12 +48,27 @@ export async function tell(context: AnyCommand, news: News[]): Promise<void> {
   await takeTurns(context, [...new Set(all.flatMap(({ to }) => to.slice(0, MOST_TOLD)))]);
   const told: string[] = [];
   for (const one of all) told.push(...(await write(context, one)));
-  if (told.length === 0) return;
+  await publishTold(context, told);
+}
+
+/**
+ * Tells the tabs of whom they concern of items that are new, or more than they were, and how many there are now. Whoever
+ * calls it holds their turns.
+ * @param was the ids of items that these take the place of, by the new ones
+ */
+export async function publishTold(
+  context: AnyCommand,
+  itemIDs: string[],
+  was: ReadonlyMap<string, string> = new Map(),
+): Promise<void> {
+  if (itemIDs.length === 0) return;
   const { rows } = await sql<{ profileID: string; activity: Activity }>`
     select a.profile_id as "profileID", ${activityJson} as activity from ${activityRows}
-    where a.id = any(${told}::text[]) and ${activityShown} order by a.id`.execute(context.tx);
-  for (const { profileID, activity } of rows)
-    context.publish(`profile:${profileID}`, activityTold, { activity });
+    where a.id = any(${itemIDs}::text[]) and ${activityShown} order by a.id`.execute(context.tx);
+  for (const { profileID, activity } of rows) {
+    const before = was.get(activity._id);
+    context.publish(`profile:${profileID}`, activityTold, { activity, ...(before && { was: before }) });
+  }
   await count(context, [...new Set(rows.map(({ profileID }) => profileID))]);
 }
 
@@ -128,6 +144,10 @@ export async function count(context: AnyCommand, profileIDs: string[]): Promise<
   }
 }
 
+/** Of those with new rows `written`, only the newest are kept: nobody can be told more than they can ever look at. */
+export const prune = sql`delete from activity a using written w where a.profile_id = w.profile_id and a.id <= (
+  select k.id from activity k where k.profile_id = w.profile_id order by k.id desc offset ${KEPT_ITEMS - 1} limit 1)`;
+
 /** @returns the items that are new, or more than they were */
 async function write(context: AnyCommand, news: News): Promise<string[]> {
   const { kind, to, causeID, at, isMailed = false, isAccepted = false } = news;
@@ -143,7 +163,6 @@ async function write(context: AnyCommand, news: News): Promise<string[]> {
       : sql`(profile_id, cause_id) where kind <> 'REACTION' and not accepted do update
           set kind = excluded.kind, mail = case when x.seen_at is null then excluded.mail end
           where ${isMention}::boolean and x.kind = 'REPLY'`;
-  // Only the newest are kept, so that nobody can be told more than they can ever look at.
   const { rows } = await sql<{ id: string }>`
     with written as (
       insert into activity as x (id, profile_id, kind, by_id, cause_id, post_id, thing_id, comment_id, invite_type, board_id, accepted, mail)
@@ -152,20 +171,25 @@ async function write(context: AnyCommand, news: News): Promise<string[]> {
       from unnest(${people.map(() => newId())}::text[], ${people}::text[]) n (id, profile_id)
         join profiles p on p.id = n.profile_id and p.deleted_at is null
           and (p.id = ${byID} and ${isOwn}::boolean or p.account_id <> (select w.account_id from profiles w where w.id = ${byID}))
-      where not blocked_between(p.id, ${byID}) ${'invite' in at ? sql`` : sql`and ${mayRead(at.postID, place.commentID === undefined ? 'post.read' : 'comment.read')}`}
+      where not blocked_between(p.id, ${byID}) and ${'invite' in at ? isWanted({ profileID: sql.ref('p.id'), byID, kind, postID: null, boardID: null }) : mayRead(at.postID, { byID, kind, capability: place.commentID === undefined ? 'post.read' : 'comment.read' })}
       on conflict ${once} returning id, profile_id
-    ), pruned as (
-      delete from activity a using written w where a.profile_id = w.profile_id and a.id <= (
-        select k.id from activity k where k.profile_id = w.profile_id order by k.id desc offset ${KEPT_ITEMS - 1} limit 1)
-    )
+    ), pruned as (${prune})
     select id from written`.execute(context.tx);
   return rows.map(({ id }) => id);
 }
 
-/** Whether profile `p` may read a post, or what is said about it. Whoever may not is not told, not even for later. */
-function mayRead(postID: string, capability: 'post.read' | 'comment.read'): RawBuilder<boolean> {
-  const reader = readerBy(sql.ref('p.id'));
+/**
+ * Whether profile `p` may read a post, or what is said about it, and has not muted it. Whoever may not, or has, is not told,
+ * not even for later.
+ */
+export function mayRead(
+  postID: string,
+  { byID, kind, capability }: { byID: string; kind: ActivityKind; capability: 'post.read' | 'comment.read' },
+): RawBuilder<boolean> {
+  const profileID = sql.ref('p.id');
+  const reader = readerBy(profileID);
   return sql<boolean>`exists (
     select from posts ap join boards b on b.id = ap.board_id and ${boardThere} ${standing(reader)}
-    where ap.id = ${postID} and ${may(capability)} and ${postSeen(reader, 'ap')})`;
+    where ap.id = ${postID} and ${may(capability)} and ${postSeen(reader, 'ap')}
+      and ${isWanted({ profileID, byID, kind, postID, boardID: sql.ref('b.id') })})`;
 }

@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { addressOfActivity, type Activity } from '#features/activity/contract.ts';
 import { Face, fullName } from '#features/profiles/web/index.ts';
 import { Time, VisuallyHidden } from '#ui/web/index.ts';
-import { deedOf, hintOf, isOwn } from './activityWords.ts';
+import { becauseOf, deedOf, hintOf, isOwn } from './activityWords.ts';
+import { LessLikeThis } from './LessLikeThis.tsx';
 import styles from './ActivityItem.module.css';
 
 /** One thing that somebody did; pressing leads there. */
@@ -31,16 +32,25 @@ export function ActivityItem({ item, onOpen }: { item: Activity; onOpen: () => v
         {hint !== '' && <span className={styles.hint}>{hint}</span>}
         <span className={styles.time}>
           <Time at={createDate} as="time" />
+          <span className={styles.why}>{becauseOf(item)}</span>
           {!seen && <VisuallyHidden>, new</VisuallyHidden>}
         </span>
       </span>
       {!seen && <span className={styles.pip} aria-hidden="true" />}
     </>
   );
-  if (address === undefined) return <div className={styles.item}>{words}</div>;
   return (
-    <Link {...address} className={styles.item} onClick={onOpen}>
-      {words}
-    </Link>
+    <div className={styles.row}>
+      {address === undefined ? (
+        <div className={styles.item}>{words}</div>
+      ) : (
+        <Link {...address} className={styles.item} onClick={onOpen}>
+          {words}
+        </Link>
+      )}
+      <span className={styles.less}>
+        <LessLikeThis item={item} />
+      </span>
+    </div>
   );
 }

@@ -11,17 +11,19 @@ import { ActivityItem } from './ActivityItem.tsx';
 import { activityList } from './activityList.ts';
 import styles from './ActivityPanel.module.css';
 
-type Shown = 'ALL' | 'MENTION' | 'ASSIGNMENT';
+type Shown = 'ALL' | 'MENTION' | 'ASSIGNMENT' | 'WATCHED';
 const options: { value: Shown; label: string }[] = [
   { value: 'ALL', label: 'All' },
   { value: 'MENTION', label: 'Mentions' },
   { value: 'ASSIGNMENT', label: 'Tasks' },
+  { value: 'WATCHED', label: 'Watched' },
 ];
 
 const nothing: Record<Shown, string> = {
   ALL: 'Nothing yet',
   MENTION: 'Nobody has mentioned you yet',
   ASSIGNMENT: 'Nobody has given you a task yet',
+  WATCHED: 'No news of what you watch yet',
 };
 
 /** What others did that concerns one, by day, beside whatever page is open. */
@@ -72,7 +74,8 @@ function Items({
       coming={<SkeletonRows rows={6} />}
       empty={
         <EmptyState title={nothing[shown]} level={3}>
-          Mentions, replies, tasks, invitations and reactions to what you made appear here.
+          Mentions, replies, tasks, invitations, reactions to what you made, and news of what you watch appear
+          here.
         </EmptyState>
       }
       more="Show older"

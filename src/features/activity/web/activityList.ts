@@ -31,7 +31,14 @@ export const activityList = (profileID: string, kind?: ActivityKind) => {
         return stale(list);
       // What comes back, and where, is not told.
       if (isEvent(event, activityMoved)) return stale(list);
-      if (isEvent(event, activityTold)) return applyToList(list, shape, { item: event.data.activity });
+      if (isEvent(event, activityTold)) {
+        const { activity: item, was: before } = event.data;
+        const rest =
+          before === undefined
+            ? list
+            : applyToList(list, shape, { item: { ...item, _id: before }, gone: true });
+        return applyToList(rest, shape, { item });
+      }
       if (isEvent(event, activitySeen)) {
         const { activityID } = event.data;
         const see = (item: Activity): Activity =>

@@ -1,4 +1,4 @@
-import type { Activity } from '#features/activity/contract.ts';
+import { reasonOf, type Activity } from '#features/activity/contract.ts';
 
 const ownWords = {
   DUE: 'Due today:',
@@ -18,6 +18,7 @@ export function deedOf(item: Activity): string {
   if (kind === 'MENTION') return `mentioned you${on}`;
   if (kind === 'REPLY') return `replied to you${on}`;
   if (kind === 'ASSIGNMENT') return title === '' ? 'gave you a task' : 'gave you';
+  if (kind === 'WATCHED') return watched(item);
   const emoji = unicode === null ? '' : ` ${unicode}`;
   if (commentID !== null) return `reacted${emoji} to your comment${on}`;
   if (thingID !== null) return `reacted${emoji} to your block${on}`;
@@ -30,6 +31,17 @@ function invitation({ inviteType, isAccepted, isConnected }: Activity): string {
   if (inviteType === 'TEAM') return 'invites you to the team of';
   if (isAccepted) return 'accepted your invitation to connect';
   return isConnected ? 'invited you to connect' : 'would like to connect';
+}
+
+function watched({ isNew, isChanged, comments, title }: Activity): string {
+  const said = comments > 1 ? `made ${comments} comments on` : 'commented on';
+  const deeds = [...(isNew ? ['posted'] : isChanged ? ['changed'] : []), ...(comments > 0 ? [said] : [])];
+  return `${deeds.join(' and ')}${title === '' ? ' a post' : ''}`;
+}
+
+/** Why one is told of it, as a sentence. */
+export function becauseOf(item: Activity): string {
+  return `Because ${reasonOf(item)}`;
 }
 
 /** What is to be said of an item besides; '' for nothing. */

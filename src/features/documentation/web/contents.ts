@@ -4,7 +4,14 @@ export const chapters: { title: string; names: string[] }[] = [
   { title: 'Boards', names: ['boards-and-views', 'sharing-and-roles'] },
   {
     title: 'Posts and blocks',
-    names: ['posts-and-blocks', 'notes', 'files-and-uploads', 'tasks', 'comments-and-reactions'],
+    names: [
+      'posts-and-blocks',
+      'notes',
+      'files-and-uploads',
+      'tasks',
+      'comments-and-reactions',
+      'notifications',
+    ],
   },
   { title: 'People', names: ['people-and-connections', 'organisations-and-teams', 'profiles-and-privacy'] },
   { title: 'Your account', names: ['passwords-and-security', 'offline-and-installing', 'plans'] },

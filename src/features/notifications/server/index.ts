@@ -1,6 +1,7 @@
 import * as notificationsContract from '#features/notifications/contract.ts';
 import { command, defineFeature, read } from '#platform/server/http/feature.ts';
 import { findMails, mailActivity } from './mailJobs.ts';
+import { preferencesOf, setPreference } from './preferences.ts';
 import { oneClickPlugin, showUnsubscribe, unsubscribe } from './unsubscribe.ts';
 
 export { signUnsubscribe } from './unsubscribeToken.ts';
@@ -11,6 +12,8 @@ export const notifications = defineFeature({
   routes: [
     read(notificationsContract.getUnsubscribe, showUnsubscribe),
     command(notificationsContract.unsubscribe, unsubscribe),
+    read(notificationsContract.listPreferences, preferencesOf),
+    command(notificationsContract.setPreference, setPreference),
   ],
   plugin: oneClickPlugin,
   jobs: { 'notifications.findMails': findMails, 'notifications.mail': mailActivity },

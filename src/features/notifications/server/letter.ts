@@ -1,4 +1,4 @@
-import { addressOfActivity, type Activity } from '#features/activity/contract.ts';
+import { addressOfActivity, reasonOf, type Activity } from '#features/activity/contract.ts';
 import { hrefTo } from '#subjects/contract.ts';
 
 /** Items that one mail tells of; of the others it tells how many there are. */
@@ -17,7 +17,7 @@ export function letterOf(items: Activity[], links: LetterLinks): { subject: stri
   const parts = listed.map((item) => {
     const quote = item.excerpt.trim() === '' ? '' : `\n${quoted(item.excerpt)}`;
     const address = addressOfActivity(item);
-    return `${sentence(item)}:${quote}${address ? `\n${links.publicUrl}${hrefTo(address)}` : ''}`;
+    return `${sentence(item)}:${quote}${address ? `\n${links.publicUrl}${hrefTo(address)}` : ''}\nBecause ${reasonOf(item)}.`;
   });
   if (more > 0) parts.push(more === 1 ? 'And one more.' : `And ${more} more.`);
   return {
@@ -36,7 +36,8 @@ ${links.publicUrl}/settings
   };
 }
 
-function sentence({ kind, by, title, inviteType, isAccepted }: Activity): string {
+export function sentence(item: Activity): string {
+  const { kind, by, title, inviteType, isAccepted } = item;
   const name = `${by.firstName} ${by.lastName}`.trim();
   const board = `“${shortened(title)}”`;
   if (inviteType === 'BOARD') return `${name} invites you to ${board}`;
@@ -46,9 +47,18 @@ function sentence({ kind, by, title, inviteType, isAccepted }: Activity): string
   if (kind === 'DUE') return `${board} is due today`;
   if (kind === 'OVERDUE') return `${board} is overdue`;
   if (kind === 'REMINDER') return `You wanted to be reminded of ${board}`;
+  if (kind === 'WATCHED') return watched(name, item, title === '' ? 'a post' : board);
   if (kind === 'ASSIGNMENT')
     return title === '' ? `${name} gave you a task` : `${name} gave you “${shortened(title)}” to do`;
   return title === '' ? `${name} mentioned you` : `${name} mentioned you in “${shortened(title)}”`;
+}
+
+function watched(name: string, { isNew, isChanged, comments }: Activity, post: string): string {
+  const deeds = [
+    ...(isNew ? ['posted'] : isChanged ? ['changed'] : []),
+    ...(comments > 1 ? [`made ${comments} comments on`] : comments === 1 ? ['commented on'] : []),
+  ];
+  return `${name} ${deeds.join(' and ')} ${post}`;
 }
 
 function counted(items: Activity[]): string {
@@ -67,6 +77,7 @@ function counted(items: Activity[]): string {
     ...some(reminders, 'reminder'),
     ...some(invitations, 'invitation'),
     ...some(requests, 'request'),
+    ...(of('WATCHED') === 0 ? [] : [`${of('WATCHED')} from what you watch`]),
   ];
   return new Intl.ListFormat('en-GB').format(words);
 }

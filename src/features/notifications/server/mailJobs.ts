@@ -5,7 +5,7 @@ import type { Services } from '#platform/server/events/context.ts';
 import type { Job, JobHelpers } from '#platform/server/http/feature.ts';
 import { sendMail } from '#platform/server/jobs/mail.ts';
 import { letterOf } from './letter.ts';
-import { recipientsNow } from './recipient.ts';
+import { noteMailed, recipientsNow } from './recipient.ts';
 import { wantedKinds } from './unsubscribe.ts';
 import { signUnsubscribe } from './unsubscribeToken.ts';
 
@@ -45,7 +45,9 @@ export const mailActivity: Job = async ({ profileID }: { profileID: string }, se
   if (!recipient) return;
   const items = await act(async (context) => {
     const wanted: string[] = await wantedKinds(context.tx, profileID);
-    return (await takeForMail(context, profileID)).filter(({ kind }) => wanted.includes(kind));
+    const found = (await takeForMail(context, profileID)).filter(({ kind }) => wanted.includes(kind));
+    if (found.length > 0) await noteMailed(context, profileID, new Date());
+    return found;
   });
   if (items.length === 0) return;
   const kinds = MailedKind.options.filter((kind) => items.some((item) => item.kind === kind));
@@ -64,12 +66,13 @@ export const mailActivity: Job = async ({ profileID }: { profileID: string }, se
       },
     });
   } catch (error) {
-    await act((context) =>
-      giveBackForMail(
+    await act(async (context) => {
+      await giveBackForMail(
         context,
         items.map(({ _id }) => _id),
-      ),
-    );
+      );
+      await noteMailed(context, profileID, recipient.mailedAt);
+    });
     throw error;
   }
 };

@@ -7,6 +7,7 @@ import { addComment, deleteComment } from '#features/comments/contract.ts';
 import { invitePerson } from '#features/connections/contract.ts';
 import { answerAccessRequest, inviteMembers } from '#features/members/contract.ts';
 import { inviteToTeam } from '#features/organization/contract.ts';
+import { setPreference } from '#features/notifications/contract.ts';
 import { createPost } from '#features/posts/contract.ts';
 import { addReaction } from '#features/reactions/contract.ts';
 import { getProfileInfo, updateProfile, type EditableProfile } from '#features/profiles/contract.ts';
@@ -69,6 +70,9 @@ const write = () => (mailActivity as any)({ profileID: ben.profileID }, app.serv
 /** What the queue does once what waits has waited, by the minute's look at it. @returns the mails to Ben so far */
 async function laterOn(): Promise<OutboxMail[]> {
   await away(ben);
+  await sql`update profiles set mailed_at = mailed_at - interval '16 minutes' where id = ${ben.profileID}`.execute(
+    app.services.db,
+  );
   return soon();
 }
 async function soon() {
@@ -252,6 +256,42 @@ test('outside their hours it waits, and comes when they begin', async () => {
   expect(await laterOn()).toEqual([]);
   await set({ notificationsFromTime: minutes(-120), notificationsToTime: minutes(60) });
   expect(await laterOn()).toHaveLength(1);
+});
+
+test('what comes within a quarter of an hour after a mail waits, and comes in one mail with the rest', async () => {
+  await mention('One.');
+  expect(await laterOn()).toHaveLength(1);
+  await mention('Two.');
+  await away(ben);
+  expect(await soon()).toHaveLength(1);
+  await mention('Three.');
+  const [, second, ...more] = await laterOn();
+  expect(more).toEqual([]);
+  expect(second!.subject).toBe('2 mentions for you on Octavo');
+  expect(second!.text).toContain('Because you were mentioned.');
+});
+
+test('once a day, the day’s mail comes within the hours and tells of all; nothing that has become hidden', async () => {
+  const time = (offset: number) => new Date(Date.now() + offset * 60_000).toISOString().slice(11, 16);
+  await set({ timeZone: 'UTC', mailBundle: 'DAILY' });
+  await set({ notificationsFromTime: time(-60), notificationsToTime: time(60) });
+  await mention('One.');
+  expect(await laterOn()).toHaveLength(1);
+  await mention('The word is kestrel.');
+  await call(app, setPreference, { params: { type: 'POST', id: postID }, body: { level: 'NOTHING' } }, ben);
+  expect(await laterOn()).toHaveLength(1);
+  await sql`update profiles set mailed_at = now() - interval '1 day' where id = ${ben.profileID}`.execute(
+    app.services.db,
+  );
+  expect(await laterOn()).toHaveLength(1);
+  await call(app, setPreference, { params: { type: 'POST', id: postID }, body: { level: null } }, ben);
+  await mention('Two.');
+  await sql`update profiles set mailed_at = now() - interval '1 day' where id = ${ben.profileID}`.execute(
+    app.services.db,
+  );
+  const [, second] = await laterOn();
+  expect(second!.text).toContain('> Two.');
+  expect(second!.text).not.toContain('kestrel');
 });
 
 test('a mail server that is away costs nothing: it is tried again, and comes once', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import type { AnyCommand } from '#platform/server/events/context.ts';
 import type { Db } from '#platform/server/data/database.ts';
-import { isWithinHours, type MailHours } from './hours.ts';
+import { isNextDue, isWithinHours, type MailBundle, type MailHours } from './hours.ts';
 
 /**
  * Seconds after which somebody is no longer taken to be there. A device that is used, or has a page open, is noted at
@@ -11,25 +12,35 @@ const ACTIVE_SECONDS = 420;
 export interface Recipient {
   profileID: string;
   email: string;
+  /** When the last mail like this was sent to them. */
+  mailedAt: Date | null;
 }
 
 interface Row extends Recipient, MailHours {
   isActive: boolean;
+  bundle: MailBundle;
 }
 
 /**
  * Who of these profiles can be written to now: whose account is on no device that was there a few minutes ago (an open
- * page counts), and by whose clock it is the time for mail.
+ * page counts), by whose clock it is the time for mail, and whose last mail is long enough ago.
  */
 export async function recipientsNow(db: Db, profileIDs: string[], now: Date): Promise<Recipient[]> {
   const { rows } = await sql<Row>`
     select p.id as "profileID", a.email, p.time_zone as "timeZone", p.notifications_from_time as "from",
-      p.notifications_to_time as "to", exists (
+      p.notifications_to_time as "to", p.mail_bundle as bundle, p.mailed_at as "mailedAt", exists (
         select from sessions s where s.account_id = a.id and s.revoked_at is null
           and s.last_seen_at > ${now.toISOString()}::timestamptz - make_interval(secs => ${ACTIVE_SECONDS}::int)) as "isActive"
     from profiles p join accounts a on a.id = p.account_id and a.deleted_at is null
     where p.id = any(${profileIDs}::text[]) and p.deleted_at is null`.execute(db);
   return rows
-    .filter((row) => !row.isActive && isWithinHours(row, now))
-    .map(({ profileID, email }) => ({ profileID, email }));
+    .filter((row) => !row.isActive && isWithinHours(row, now) && isNextDue(row, row.mailedAt, now))
+    .map(({ profileID, email, mailedAt }) => ({ profileID, email, mailedAt }));
+}
+
+/** Notes when the last mail went out to a profile. */
+export async function noteMailed({ tx }: AnyCommand, profileID: string, at: Date | null): Promise<void> {
+  await sql`update profiles set mailed_at = ${at?.toISOString() ?? null}::timestamptz where id = ${profileID}`.execute(
+    tx,
+  );
 }

@@ -23,12 +23,13 @@ const columns: Record<MailedKind, string> = {
   DUE: 'notify_due',
   OVERDUE: 'notify_due',
   REMINDER: 'notify_due',
+  WATCHED: 'notify_watched',
 };
 
 /** The kinds that a profile wants mail about. */
 export async function wantedKinds(db: Db, profileID: string): Promise<MailedKind[]> {
   const { rows } = await sql<Record<string, boolean>>`
-    select notify_mentions, notify_invitations, notify_assignments, notify_due from profiles where id = ${profileID} and deleted_at is null`.execute(
+    select notify_mentions, notify_invitations, notify_assignments, notify_due, notify_watched from profiles where id = ${profileID} and deleted_at is null`.execute(
     db,
   );
   return (Object.keys(columns) as MailedKind[]).filter((kind) => rows[0]?.[columns[kind]]);

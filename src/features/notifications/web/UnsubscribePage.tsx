@@ -15,6 +15,7 @@ const words: Record<MailedKind, string> = {
   DUE: 'due dates',
   OVERDUE: 'due dates',
   REMINDER: 'reminders',
+  WATCHED: 'what you watch',
 };
 
 /** Where the link at the end of a mail leads: stops mails of its kind, once one says so. Nobody need sign in. */

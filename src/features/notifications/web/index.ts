@@ -1,1 +1,5 @@
+export { kindWords } from './kindWords.ts';
+export { notificationsOnBoard, notificationsOnPost } from './onPages.tsx';
 export { notificationPages } from './pages.ts';
+export { prefer, preferences, type Preferred } from './preferences.ts';
+export { WatchingPanel } from './later.ts';

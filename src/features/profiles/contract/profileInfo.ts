@@ -61,7 +61,14 @@ const mailFlags = {
     .boolean()
     .meta({ description: 'Mail when what the profile does is due or overdue, and of its reminders' }),
   notifyAssignments: z.boolean().meta({ description: 'Mail when somebody asks the profile to do a task' }),
+  notifyWatched: z
+    .boolean()
+    .meta({ description: 'Mail about what others do on boards and posts it watches' }),
 };
+
+const MailBundle = z
+  .enum(['QUARTER_HOUR', 'DAILY'])
+  .meta({ description: 'How often such mail comes at most: each tells of all that waits' });
 
 export type MailFlag = keyof typeof mailFlags;
 
@@ -85,6 +92,7 @@ export const EditableProfile = z.strictObject({
   notificationsFromTime: Clock,
   notificationsToTime: Clock,
   ...mailFlags,
+  mailBundle: MailBundle,
   managedByProfileId: Id.nullable().meta({ description: 'Another profile of the same account' }),
   theme: z.enum(['light', 'dark', 'coffee']),
   commentSend: ProfileSummary.shape.commentSend,
@@ -120,6 +128,7 @@ export const ProfileInfo = z
     notificationsFromTime: z.string().max(5),
     notificationsToTime: z.string().max(5),
     ...mailFlags,
+    mailBundle: MailBundle,
     managedByProfileId: Id.nullable(),
     theme: z.enum(['light', 'dark', 'coffee']),
     commentSend: ProfileSummary.shape.commentSend,

@@ -24,7 +24,7 @@ export const profileInfoJson = sql<ProfileInfo>`(
     'showAbout', p.show_about, 'showPhone', p.show_phone, 'showEmail', p.show_email)
     || jsonb_build_object('showWebSocial', p.show_web_social, 'showLocation', p.show_location,
     'showAddress', p.show_address, 'notifyMentions', p.notify_mentions,
-    'notifyInvitations', p.notify_invitations, 'notifyAssignments', p.notify_assignments, 'notifyDue', p.notify_due, 'phoneVerified', p.phone_verified,
+    'notifyInvitations', p.notify_invitations, 'notifyAssignments', p.notify_assignments, 'notifyDue', p.notify_due, 'notifyWatched', p.notify_watched, 'mailBundle', p.mail_bundle, 'phoneVerified', p.phone_verified,
     'phoneRecoveryVerified', p.phone_recovery_verified, 'status', p.status)
   from accounts a left join organizations o on o.id = organization_of(p.id, p.account_id)
   where a.id = p.account_id)`;

@@ -25,6 +25,8 @@ export const columnOf: Record<keyof EditableProfile, string> = {
   notifyInvitations: 'notify_invitations',
   notifyAssignments: 'notify_assignments',
   notifyDue: 'notify_due',
+  notifyWatched: 'notify_watched',
+  mailBundle: 'mail_bundle',
   managedByProfileId: 'managed_by_profile_id',
   theme: 'theme',
   commentSend: 'comment_send',

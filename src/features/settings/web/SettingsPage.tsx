@@ -1,5 +1,6 @@
 import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { WatchingPanel } from '#features/notifications/web/index.ts';
 import { ProfilesPanel, useOwnProfiles } from '#features/ownProfiles/web/index.ts';
 import { isProfilePanel, menuDetails, profileInfo, ProfilePanel } from '#features/profiles/web/index.ts';
 import { SecuritySettings } from '#features/session/web/index.ts';
@@ -63,6 +64,7 @@ export default function SettingsPage() {
           {row('landing-page', 'Landing Page', now.landingPage)}
           {row('visibility', 'Visibility', now.visibility)}
           {row('notifications', 'Notifications & Recovery', now.notifications)}
+          {row('watching', 'Watching & Muted', 'Boards, posts, people and kinds')}
         </Section>
         <Section title={organization?.name ?? 'Organisation'}>
           {organization ? (
@@ -106,6 +108,8 @@ function OpenPanel({ name, onClose }: { name: string | undefined; onClose: () =>
     <ProfilePanel name={name} onClose={onClose} />
   ) : name === 'profiles' ? (
     <ProfilesPanel onClose={onClose} />
+  ) : name === 'watching' ? (
+    <WatchingPanel onClose={onClose} />
   ) : name === 'security' ? (
     <SecuritySettings onClose={onClose} />
   ) : name === 'settings' ? (

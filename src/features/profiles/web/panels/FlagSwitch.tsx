@@ -27,6 +27,10 @@ const flags: Record<PrivacyFlag | MailFlag, { label: string; hint?: string }> = 
     hint: 'Your task is due today or overdue, or a reminder is up',
   },
   notifyAssignments: { label: 'Tasks', hint: 'Somebody asks you to do a task' },
+  notifyWatched: {
+    label: 'What you watch',
+    hint: 'New posts, comments and changes on boards and posts you watch',
+  },
   showFollowed: { label: 'Boards you follow', hint: 'Public boards of others' },
 };
 

@@ -2,6 +2,7 @@ import { Button, FieldRow, TextField } from '#ui/web/index.ts';
 import { ContactField } from './ContactField.tsx';
 import { FlagSwitch } from './FlagSwitch.tsx';
 import { panelTitles } from './names.ts';
+import { MailBundleChoice } from './MailBundleChoice.tsx';
 import { PanelForm } from './PanelForm.tsx';
 import styles from './panels.module.css';
 import type { ProfilePanelProps } from './ProfilePanel.tsx';
@@ -23,11 +24,13 @@ export default function NotificationsPanel({ info, onClose }: ProfilePanelProps)
           <section className={styles.section}>
             <h3 className={styles.heading}>Mail about</h3>
             <p className={styles.words}>It comes once for each, and only when you are not here to see it.</p>
+            <MailBundleChoice info={info} />
             <div className={styles.switches}>
               <FlagSwitch info={info} flag="notifyMentions" />
               <FlagSwitch info={info} flag="notifyInvitations" />
               <FlagSwitch info={info} flag="notifyAssignments" />
               <FlagSwitch info={info} flag="notifyDue" />
+              <FlagSwitch info={info} flag="notifyWatched" />
             </div>
           </section>
           <section className={styles.section}>
