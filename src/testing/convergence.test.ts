@@ -1,0 +1,21 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from './app.ts';
+import { converge, convergenceGround } from './convergence.ts';
+import type { Ground } from './convergenceScene.ts';
+
+const RUNS = Number(process.env['CONVERGENCE_RUNS'] ?? 500);
+/** What a failure names: the same runs again. */
+const SEED = process.env['CONVERGENCE_SEED'];
+
+let app: TestApp;
+let ground: Ground;
+beforeAll(async () => {
+  app = await createTestApp({ listen: true, connections: 8 });
+  ground = await convergenceGround(app);
+});
+afterAll(() => app.dispose());
+
+test('blocks, their order and collections are the same on every screen, and nothing is lost', async () => {
+  const done = await converge(ground, RUNS, SEED === undefined ? undefined : Number(SEED));
+  expect(done).toBe(RUNS);
+}, 900_000);
