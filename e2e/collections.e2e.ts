@@ -3,19 +3,22 @@ import { expect, test } from './harness.ts';
 
 const names = Array.from({ length: 12 }, (_, i) => `shade-${String(i + 1).padStart(2, '0')}.png`);
 
-/** Drops small pictures of these names on the page. */
-async function drop(page: Page, files: string[]): Promise<void> {
-  const dataTransfer = await page.evaluateHandle(async (all) => {
-    const transfer = new DataTransfer();
-    for (const [i, name] of all.entries()) {
-      const canvas = new OffscreenCanvas(480, 320);
-      const brush = canvas.getContext('2d')!;
-      brush.fillStyle = `hsl(${i * 30} 50% 50%)`;
-      brush.fillRect(0, 0, 480, 320);
-      transfer.items.add(new File([await canvas.convertToBlob()], name, { type: 'image/png' }));
-    }
-    return transfer;
-  }, files);
+/** Drops pictures of these names on the page. */
+async function drop(page: Page, files: string[], width = 480): Promise<void> {
+  const dataTransfer = await page.evaluateHandle(
+    async ([all, wide]) => {
+      const transfer = new DataTransfer();
+      for (const [i, name] of all.entries()) {
+        const canvas = new OffscreenCanvas(wide, (wide * 2) / 3);
+        const brush = canvas.getContext('2d')!;
+        brush.fillStyle = `hsl(${i * 30} 50% 50%)`;
+        brush.fillRect(0, 0, wide, wide);
+        transfer.items.add(new File([await canvas.convertToBlob()], name, { type: 'image/png' }));
+      }
+      return transfer;
+    },
+    [files, width] as const,
+  );
   await page.locator('article').dispatchEvent('drop', { dataTransfer });
 }
 
@@ -93,3 +96,101 @@ test('files that are dropped become a collection, which others see fill, look th
   await ana.page.getByRole('heading', { level: 1, name: 'All shades' }).waitFor();
   await expect.poll(() => tiles(ana.page)).toEqual(moved.slice(0, 4));
 }, 60_000);
+
+test('file blocks go into a collection: several by their bar, taken back and done again at once; one by dragging', async ({
+  openPerson,
+}) => {
+  const ana = await openPerson({ name: 'Ana Brandt', viewport: { width: 1440, height: 1200 } });
+  const ben = await openPerson({ name: 'Ben Okoye', viewport: { width: 390, height: 844 } });
+  const board = await ana.api<{ _id: string }>('POST', '/content/board/create', {
+    title: 'Shades in order',
+    share: 'public',
+  });
+  const { _id } = await ana.api<{ _id: string }>('POST', `/content/board/${board._id}/post/create`, {
+    title: 'Sorting shades',
+  });
+  for (const person of [ana, ben]) await person.page.goto(`/posts/${_id}`);
+  const { page } = ana;
+  await ben.page.getByText('Nothing has been written here yet.').waitFor();
+  await drop(page, names.slice(0, 4), 150); // so small that all of them are in sight
+  const blocks = (on: Page) => on.locator('article [data-block]');
+  const labels = (on: Page) =>
+    blocks(on).evaluateAll((all) => all.map((block) => block.getAttribute('aria-label')!.split(',')[0]));
+  await expect.poll(() => labels(ben.page)).toEqual(names.slice(0, 4));
+
+  // Two that are chosen become a collection; one step takes that back.
+  await blocks(page).nth(0).focus();
+  await page.keyboard.press('x');
+  await page.keyboard.press('Shift+ArrowDown');
+  const bar = page.getByRole('toolbar', { name: 'Selected blocks' });
+  await bar.getByRole('button', { name: 'Move into a collection' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }).click();
+  await page.getByText('2 files became a collection').waitFor();
+  const gathered = ['Collection of 2 files', names[2], names[3]];
+  for (const on of [page, ben.page]) await expect.poll(() => labels(on)).toEqual(gathered);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  for (const on of [page, ben.page]) await expect.poll(() => labels(on)).toEqual(names.slice(0, 4));
+  await blocks(page).nth(0).focus();
+  await page.keyboard.press('ControlOrMeta+Shift+z');
+  for (const on of [page, ben.page]) await expect.poll(() => labels(on)).toEqual(gathered);
+
+  // A block is dragged into it.
+  const collection = blocks(page).nth(0);
+  const hand = blocks(page).nth(2);
+  await hand.hover();
+  await hand.locator('[title="Drag to move"]').dragTo(collection);
+  await page.getByText('1 file moved into Collection of 2 files').waitFor();
+  await expect.poll(() => labels(ben.page)).toEqual(['Collection of 3 files', names[2]]);
+}, 120_000);
+
+test('a block is looked at alone, without layout, by thingID or id', async ({ openPerson }) => {
+  const ana = await openPerson({ name: 'Ana Brandt' });
+  const board = await ana.api<{ _id: string }>('POST', '/content/board/create', { title: 'Alone' });
+  const { _id } = await ana.api<{ _id: string }>('POST', `/content/board/${board._id}/post/create`, {
+    title: 'Two notes',
+  });
+  const notes: string[] = [];
+  for (const words of ['The first note', 'The second note']) {
+    const path = `/content/board/${board._id}/post/${_id}/note`;
+    notes.push((await ana.api<{ _id: string }>('POST', path, { body: `<p>${words}</p>` }))._id);
+  }
+  for (const name of ['thingID', 'id']) {
+    await ana.page.goto(`/posts/${_id}/preview?${name}=${notes[1]}`);
+    await ana.page.getByText('The second note').waitFor();
+    expect(await ana.page.getByText('The first note').count()).toBe(0);
+    expect(await ana.page.title()).toMatch(/^Single Thing Preview/);
+    expect(await ana.page.getByRole('navigation', { name: 'Main' }).count()).toBe(0);
+    expect(await ana.page.getByRole('banner').count()).toBe(0);
+  }
+});
+
+test('a picture is commented on while it is looked at large, live for who looks at it too', async ({
+  openPerson,
+}) => {
+  const ana = await openPerson({ name: 'Ana Brandt', viewport: { width: 1440, height: 900 } });
+  const ben = await openPerson({ name: 'Ben Okoye', viewport: { width: 390, height: 844 } });
+  const board = await ana.api<{ _id: string }>('POST', '/content/board/create', {
+    title: 'Shades to talk of',
+    share: 'public',
+  });
+  const { _id } = await ana.api<{ _id: string }>('POST', `/content/board/${board._id}/post/create`, {
+    title: 'One shade',
+  });
+  await ben.api('POST', `/content/board/${board._id}/members/join`);
+  for (const person of [ana, ben]) await person.page.goto(`/posts/${_id}`);
+  await drop(ana.page, names.slice(0, 1));
+  for (const { page } of [ana, ben]) {
+    await page.getByRole('button', { name: `Look at ${names[0]}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Comments', exact: true }).click();
+    await page.getByRole('complementary', { name: 'Comments' }).waitFor();
+  }
+  const said = ana.page.getByRole('complementary', { name: 'Comments' });
+  await said.getByRole('textbox').fill('A little warmer');
+  await said.getByRole('button', { name: 'Comment', exact: true }).click();
+  await ben.page
+    .getByRole('complementary', { name: 'Comments' })
+    .getByText('A little warmer')
+    .first()
+    .waitFor();
+  await ana.page.getByRole('dialog').getByRole('button', { name: 'Comments, 1' }).waitFor();
+}, 120_000);

@@ -29,7 +29,7 @@ export const pages: Page[] = [
   ...profilePages,
   ...allPostPages,
   ...postPages(() => import('./postAdditions.web.ts')),
-  ...previewPages,
+  ...previewPages(() => import('./postAdditions.web.ts')),
   ...taskPages,
   ...bookmarkPages,
   ...messagePages,

@@ -1,4 +1,9 @@
-import { deleteCollection } from '#blocks/collection/contract.ts';
+import {
+  createCollection,
+  deleteCollection,
+  putIntoCollection,
+  takeOutOfCollection,
+} from '#blocks/collection/contract.ts';
 import { deleteFile } from '#blocks/file/contract.ts';
 import { createNote, deleteNote, updateNote } from '#blocks/note/contract.ts';
 import { updateBoard } from '#features/boards/contract.ts';
@@ -14,7 +19,10 @@ export const saveEndpoints: Endpoint[] = [
   updateNote,
   deleteNote,
   deleteFile,
+  createCollection,
   deleteCollection,
+  putIntoCollection,
+  takeOutOfCollection,
   setThingOrder,
   moveThings,
   copyThings,

@@ -55,12 +55,15 @@ export const createCollection = defineEndpoint({
   name: 'collection.create',
   method: 'POST',
   path: '/content/board/{boardID}/post/{postID}/collection',
-  summary: 'Add a collection at a position, with places reserved for so many files',
+  summary: 'Add a collection at a position, of files of the post or with places reserved for so many',
   needs: 'thing.add',
   params: inPost,
   body: z.strictObject({
     index: z.int().min(0).optional(),
     totalFiles: z.int().min(0).max(MAX_COLLECTION_FILES).optional(),
+    filesID: filesID
+      .optional()
+      .meta({ description: 'Files of the post, from wherever they are in it, that it is made of' }),
     ...words,
   }),
   answer: z.strictObject({ ...Collection.shape, thingOrder: FileOrder }),
@@ -158,17 +161,30 @@ export const putIntoCollection = defineEndpoint({
     filesID,
     index: z.int().min(0).optional().meta({ description: 'Among the others; the end, where it is not said' }),
   }),
-  answer: z.strictObject({ thingOrder: FileOrder }),
+  answer: z.strictObject({
+    thingOrder: FileOrder,
+    endedCollections: z
+      .array(Id)
+      .max(MAX_COLLECTION_FILES)
+      .meta({ description: 'Those whose last file has left: they are in the bin' }),
+  }),
 });
 
 export const takeOutOfCollection = defineEndpoint({
   name: 'collection.takeOut',
   method: 'POST',
   path: '/content/board/{boardID}/post/{postID}/collection/{thingID}/files/out',
-  summary: 'Make blocks of files of a collection, right after it; the last one ends the collection',
+  summary: 'Make blocks of files of a collection, right after it or elsewhere; the last one ends it',
   needs: 'thing.edit:own',
   params: inCollection,
-  body: z.strictObject({ filesID }),
+  body: z.strictObject({
+    filesID,
+    index: z
+      .int()
+      .min(0)
+      .optional()
+      .meta({ description: 'Among the other blocks of the post; right after it, where it is not said' }),
+  }),
   answer: z.strictObject({ isCollectionDeleted: z.boolean() }),
 });
 

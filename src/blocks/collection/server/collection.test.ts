@@ -308,6 +308,37 @@ describe('files of a collection', () => {
   });
 });
 
+test('a collection is made of files that are there, and says which others that ended', async () => {
+  const { _id, ids } = await files('a.csv', 'b.csv');
+  await call(
+    app,
+    takeOutOfCollection,
+    { params: shelf.params({ _id }), body: { filesID: [ids[1]!], index: 0 } },
+    team.author,
+  );
+  expect((await opened()).thingOrder.map((place) => place._id)).toEqual([ids[1], _id]);
+  const body = { filesID: [ids[1]!, ids[0]!], index: 0, title: 'Shades' };
+  const made = await call(app, createCollection, { params: inPost(), body }, team.author);
+  expect(made).toMatchObject({ title: 'Shades', totalCollectionThings: 2 });
+  expect(made.thingOrder.map((place) => place._id)).toEqual([ids[1], ids[0]]);
+  // The one that they were in has ended; it comes back, and so do they into it.
+  expect((await opened()).thingOrder.map((place) => place._id)).toEqual([made._id]);
+  await restore(_id);
+  const back = await call(
+    app,
+    putIntoCollection,
+    { params: shelf.params({ _id }), body: { filesID: ids } },
+    team.author,
+  );
+  expect(back.endedCollections).toEqual([made._id]);
+  expect((await opened()).thingOrder.map((place) => place._id)).toEqual([_id]);
+  expect(await shelf.names(_id)).toEqual(['a.csv', 'b.csv']);
+  // Nobody makes one of the files of others.
+  const theirs = { params: inPost(), body: { filesID: ids } };
+  expect((await request(app, createCollection, theirs, team.contributor)).statusCode).toBe(403);
+  expect((await opened()).thingOrder.map((place) => place._id)).toEqual([_id]);
+});
+
 describe('places', () => {
   test('are given up with their uploads; a collection in which nothing ever was goes with the last', async () => {
     const made = await shelf.create({ totalFiles: 2 });

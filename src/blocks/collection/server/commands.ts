@@ -9,46 +9,38 @@ import type {
 } from '#blocks/collection/contract.ts';
 import {
   accessPost,
-  accessThing,
   asOrder,
   changeCollection,
-  checkThingLock,
-  orderOf,
   placeThing,
   presentThing,
   removeThing,
   thingChanged,
-  type AccessedPost,
-  type AccessedThing,
   type PostRef,
 } from '#features/posts/server/index.ts';
-import { can } from '#access/contract/capabilities.ts';
 import type { AnyCommand, CommandContext } from '#platform/server/events/context.ts';
-import { ApiError, forbidden, notFound } from '#platform/server/errors.ts';
+import { ApiError } from '#platform/server/errors.ts';
 import { newId } from '#platform/server/data/ids.ts';
+import { accessCollection, checkFiles, orderIn } from './checks.ts';
+import { putFiles } from './movingFiles.ts';
 
-interface Ids {
-  boardID: string;
-  postID: string;
-  /** The collection. */
-  thingID: string;
-}
-
-/** Adds a collection to a post, with places for so many files. */
+/** Adds a collection to a post, of files that are there or with places for so many that come. */
 export async function createCollection(
   context: CommandContext<typeof createEndpoint>,
 ): Promise<Collection & { thingOrder: FileOrder }> {
   const post = await accessPost(context, context.params, 'thing.add', { lock: true });
-  const { index, totalFiles = 0, title = '', description = '' } = context.body;
+  const { index, totalFiles = 0, filesID = [], title = '', description = '' } = context.body;
   const creatorID = context.actor.profileID;
-  const { thingID, thing } = await placeThing(
+  const { thingID } = await placeThing(
     context,
     post,
     { thingType: 'COLLECTION', creatorID, title, description },
     index,
   );
-  if (totalFiles === 0) return { ...(thing as Collection), thingOrder: [] };
-  const places = await makePlaces(context, post, thingID, totalFiles);
+  if (filesID.length > 0) await putFiles(context, post, thingID, filesID);
+  const before = filesID.length > 0 ? await orderIn(context, post, thingID) : [];
+  if (totalFiles === 0)
+    return { ...((await presentThing(context, thingID)) as Collection), thingOrder: asOrder(before) };
+  const places = [...before, ...(await makePlaces(context, post, thingID, totalFiles))];
   const { collection, order } = await changeCollection(context, post, thingID, places, { isNews: false });
   return { ...collection, thingOrder: order };
 }
@@ -114,40 +106,6 @@ async function makePlaces(
     select id, ${post.id}, ${post.boardID}, 'FILE', ${context.actor.profileID}, ${collectionID}
     from unnest(${places}::text[]) as place(id)`.execute(context.tx);
   return places;
-}
-
-/** A collection that the caller may change. @throws ApiError 404, 403 as `accessThing` */
-export async function accessCollection(context: CommandContext, ids: Ids): Promise<AccessedThing> {
-  const thing = await accessThing(context, ids, 'thing.edit:own', { lock: true });
-  if (thing.thingType !== 'COLLECTION') throw notFound();
-  return thing;
-}
-
-/** The order of a collection of a post. @throws ApiError 404 where there is none */
-export async function orderIn(context: AnyCommand, post: PostRef, collectionID: string): Promise<string[]> {
-  const { rows } = await sql`
-    select from things where id = ${collectionID} and post_id = ${post.id}`.execute(context.tx);
-  const order = rows.length > 0 ? await orderOf(context, collectionID) : undefined;
-  if (!order) throw notFound();
-  return order;
-}
-
-/**
- * Whether the caller may change these files: those of others take more than one's own, and nobody else's lock.
- * @throws ApiError 403
- */
-export async function checkFiles(context: AnyCommand, post: AccessedPost, filesID: string[]): Promise<void> {
-  const locks = await sql<{ lockBy: string }>`
-    select coalesce(t.lock_by, c.lock_by) as "lockBy" from things t left join things c on c.id = t.collection_id
-    where t.id = any(${filesID}::text[]) and coalesce(t.lock_by, c.lock_by) is not null`.execute(context.tx);
-  for (const { lockBy } of locks.rows) checkThingLock(context, post, lockBy);
-  if (can(post, 'thing.edit')) return;
-  const { rows } = await sql`
-    select from things where id = any(${filesID}::text[]) and creator_id <> ${context.actor.profileID} limit 1`.execute(
-    context.tx,
-  );
-  if (rows.length > 0)
-    throw forbidden('Contributors edit the files they added. An admin of the board can make you an author.');
 }
 
 /** @throws ApiError 400 where a file is not in the collection */

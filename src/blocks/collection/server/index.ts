@@ -3,7 +3,8 @@ import { downloadCollection as downloadEndpoint } from '#blocks/collection/contr
 import { command, defineFeature, read } from '#platform/server/http/feature.ts';
 import * as commands from './commands.ts';
 import { downloadCollection } from './download.ts';
-import * as fileCommands from './fileCommands.ts';
+import { deleteCollectionFiles } from './fileCommands.ts';
+import { putIntoCollection, takeOutOfCollection } from './movingFiles.ts';
 import { collectionRoom, listThings } from './queries.ts';
 import { sweepPlaces } from './sweepPlaces.ts';
 
@@ -15,9 +16,9 @@ export const collection = defineFeature({
     command(contract.updateCollection, commands.updateCollection),
     command(contract.deleteCollection, commands.deleteCollection),
     command(contract.reservePlaces, commands.reservePlaces),
-    command(contract.deleteCollectionFiles, fileCommands.deleteCollectionFiles),
-    command(contract.putIntoCollection, fileCommands.putIntoCollection),
-    command(contract.takeOutOfCollection, fileCommands.takeOutOfCollection),
+    command(contract.deleteCollectionFiles, deleteCollectionFiles),
+    command(contract.putIntoCollection, putIntoCollection),
+    command(contract.takeOutOfCollection, takeOutOfCollection),
     command(downloadEndpoint, downloadCollection),
     read(contract.listCollectionThings, listThings),
   ],

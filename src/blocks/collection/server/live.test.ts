@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
+  createCollection,
   deleteCollection,
   deleteCollectionFiles,
   putIntoCollection,
@@ -106,6 +107,13 @@ test('files that are moved, within a collection, between two, in and out', async
   await live(() => call(app, takeOutOfCollection, { params: at(other), body: { filesID: [ids[1]!] } }, as()));
   await put([ids[1]!, ids[0]!], one);
   await live(() => call(app, takeOutOfCollection, { params: at(one), body: { filesID: ids } }, as()));
+  const before = { filesID: [ids[2]!, ids[0]!], index: 0 };
+  let made = '';
+  await live(async () => {
+    const params = { boardID: team.boardID, postID: post._id };
+    made = (await call(app, createCollection, { params, body: before }, as()))._id;
+  });
+  await live(() => call(app, takeOutOfCollection, { params: at(made), body: before }, as()));
 });
 
 test('files and collections that are deleted and brought back', async () => {

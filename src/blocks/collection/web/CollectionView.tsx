@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Collection } from '#blocks/collection/contract.ts';
 import { Lightbox } from '#blocks/file/web/index.ts';
 import type { BlockViewProps } from '#blocks/web/blockView.ts';
+import { DraggableTile } from './DraggableTile.tsx';
 import { CollectionLightbox } from './later.ts';
 import { Tile } from './Tile.tsx';
 import { collectionFacts, filesCounted } from './words.ts';
@@ -13,7 +14,7 @@ import styles from './CollectionView.module.css';
 const IN_GRID = 5;
 
 /** A collection as its post shows it: its first files; the others are a page away. */
-export function CollectionView({ thing }: BlockViewProps<Collection>) {
+export function CollectionView({ thing, canEdit }: BlockViewProps<Collection>) {
   const [at, setAt] = useState<string>();
   const address = {
     to: '/posts/$postID/collection/$collectionID',
@@ -50,14 +51,14 @@ export function CollectionView({ thing }: BlockViewProps<Collection>) {
       {total > 0 && (
         <ul className={styles.files} data-layout={thing.layout} data-count={Math.min(total, IN_GRID + 1)}>
           {shown.map((file, index) => (
-            <li key={file._id}>
+            <DraggableTile key={file._id} file={file} canDrag={canEdit}>
               <Tile
                 file={file}
                 layout={thing.layout}
                 sizes={index === 0 ? '(max-width: 759px) 100vw, 330px' : '(max-width: 759px) 50vw, 165px'}
                 onLook={() => setAt(file._id)}
               />
-            </li>
+            </DraggableTile>
           ))}
           {more > 0 && (
             <li>

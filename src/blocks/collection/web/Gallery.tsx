@@ -5,16 +5,20 @@ import {
 } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge';
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import { Ellipsis } from 'lucide-react';
+import { Ellipsis, SquareCheck } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import type { Collection } from '#blocks/collection/contract.ts';
 import type { FileBlock } from '#blocks/file/contract.ts';
 import { actionsOnFile, isPicture } from '#blocks/file/web/index.ts';
 import { ActionItems, copyLink, useActions } from '#features/pageParts/web/index.ts';
-import { useActionContext } from '#platform/web/page/action.ts';
+import { useSelectGestures } from '#platform/web/lists/useSelectGestures.ts';
+import type { Selection } from '#platform/web/lists/useSelection.ts';
+import { useActionContext, type Action } from '#platform/web/page/action.ts';
 import { ariaKeys, isPressed } from '#platform/web/page/keys.ts';
 import { cx, IconButton, Menu } from '#ui/web/index.ts';
-import { actionsInCollection, moveTo, type InCollection } from './actionsInCollection.tsx';
+import { actionsInCollection, moveTo } from './actionsInCollection.tsx';
+import type { InCollection } from './inCollection.ts';
+import { FileSelection } from './FileSelection.tsx';
 import { Tile } from './Tile.tsx';
 import styles from './Gallery.module.css';
 
@@ -24,26 +28,39 @@ export interface GalleryProps {
   /** Whether the person may change a file of somebody's. */
   canEdit: (file: FileBlock) => boolean;
   onLook: (thingID: string) => void;
+  /** The other collections of the post, to which files can go. */
+  others: readonly Collection[];
+  /** Its place in its post. */
+  place: number;
+  /** The files that are chosen, to do something to all of them. */
+  selection: Selection;
 }
 
 /** All files of a collection that are loaded: to be looked at, put in order by hand or by key, and taken away. */
-export default function Gallery({ collection, files, canEdit, onLook }: GalleryProps) {
+export default function Gallery({ files, canEdit, onLook, selection, ...where }: GalleryProps) {
   const order = files.map(({ _id }) => _id);
+  const gestures = useSelectGestures(selection, isForItself);
+  const on = (thing: FileBlock): InCollection => ({ ...where, thing, order, canEdit: canEdit(thing) });
   return (
-    <ul className={styles.gallery} data-layout={collection.layout}>
-      {files.map((file) => (
-        <Item
-          key={file._id}
-          thing={file}
-          collection={collection}
-          order={order}
-          canEdit={canEdit(file)}
-          onLook={() => onLook(file._id)}
-        />
-      ))}
-    </ul>
+    <>
+      <ul className={styles.gallery} data-layout={where.collection.layout} {...gestures}>
+        {files.map((file) => (
+          <Item key={file._id} {...on(file)} selection={selection} onLook={() => onLook(file._id)} />
+        ))}
+      </ul>
+      <FileSelection
+        files={files.filter(({ _id }) => selection.has(_id)).map(on)}
+        all={files.length}
+        selection={selection}
+      />
+    </>
   );
 }
+
+/** Pictures, which are buttons, are chosen as their files are; the menu of one is not. */
+const isForItself = (target: Element): boolean =>
+  target.closest('[data-item]') === null ||
+  target.closest('[data-tools], [role="menu"], [role="dialog"]') !== null;
 
 const actionsOnShownFile = [
   ...actionsOnFile,
@@ -52,15 +69,33 @@ const actionsOnShownFile = [
   ),
 ];
 
-function Item({ onLook, ...on }: InCollection & { onLook: () => void }) {
-  const { thing, collection, canEdit } = on;
+/** What everybody can do with a file here. */
+const select: Action<InCollection & { selection: Selection }> = {
+  id: 'select',
+  label: 'Select',
+  icon: <SquareCheck />,
+  words: 'choose several mark',
+  keys: ['x'],
+  act: ({ thing, selection }) => selection.toggle(thing._id),
+};
+
+interface ItemProps extends InCollection {
+  selection: Selection;
+  onLook: () => void;
+}
+
+function Item({ onLook, ...on }: ItemProps) {
+  const { thing, collection, canEdit, selection } = on;
+  const isSelected = selection.has(thing._id);
   const item = useRef<HTMLLIElement>(null);
   const { edge, isDragged } = useFileDrag(item, on);
-  const any = useActions(actionsOnShownFile, on);
+  const any = useActions([select, ...actionsOnShownFile], on);
   const own = useActions(canEdit ? actionsInCollection : [], on);
   const ready = [...any.ready, ...own.ready];
   const onKeyDown = (event: KeyboardEvent) => {
-    const asked = own.ready.find(({ keys }) => keys?.some((key) => isPressed(event.nativeEvent, key)));
+    // Keys that mean all that are chosen are the page's.
+    const here = selection.count > 0 ? ready.filter(({ id }) => id === 'select') : ready;
+    const asked = here.find(({ keys }) => keys?.some((key) => isPressed(event.nativeEvent, key)));
     if (!asked) return;
     event.preventDefault();
     if (asked.disabledReason === undefined) void asked.run();
@@ -71,7 +106,9 @@ function Item({ onLook, ...on }: InCollection & { onLook: () => void }) {
       ref={item}
       className={cx(styles.item, isDragged && styles.dragged)}
       data-edge={edge}
-      aria-keyshortcuts={ariaKeys(own.ready.flatMap(({ keys = [] }) => keys))}
+      data-item={thing._id}
+      data-selected={isSelected || undefined}
+      aria-keyshortcuts={ariaKeys(ready.flatMap(({ keys = [] }) => keys))}
       onKeyDown={onKeyDown}
     >
       <Tile file={thing} layout={collection.layout} sizes="(max-width: 759px) 50vw, 240px" onLook={onLook} />
@@ -83,7 +120,7 @@ function Item({ onLook, ...on }: InCollection & { onLook: () => void }) {
             {isCover && <span className={styles.cover}> Cover</span>}
           </p>
         )}
-      <span className={styles.tools}>
+      <span className={styles.tools} data-tools>
         <Menu
           align="end"
           trigger={

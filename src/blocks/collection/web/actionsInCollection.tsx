@@ -1,27 +1,16 @@
-import { ArrowLeft, ArrowRight, ChevronsLeft, ImagePlay, LogOut, Trash2 } from 'lucide-react';
+import { ArrowLeft, ArrowRight, ChevronsLeft, FolderInput, ImagePlay, LogOut, Trash2 } from 'lucide-react';
 import {
-  deleteCollectionFiles,
   filesMoved,
   putIntoCollection,
-  takeOutOfCollection,
   updateCollection,
   type Collection,
 } from '#blocks/collection/contract.ts';
-import type { FileBlock } from '#blocks/file/contract.ts';
 import { isPicture } from '#blocks/file/web/index.ts';
-import { restoreThing } from '#features/posts/contract.ts';
-import type { Action, ActionContext } from '#platform/web/page/action.ts';
+import { useActionContext, type Action, type ActionContext } from '#platform/web/page/action.ts';
 import { createCommand } from '#platform/web/saving/command.ts';
-import { toast } from '#ui/web/index.ts';
-
-/** A file where its collection is looked through. */
-export interface InCollection {
-  thing: FileBlock;
-  canEdit: boolean;
-  collection: Collection;
-  /** The ids of the files that are loaded, in order: its own among them. */
-  order: readonly string[];
-}
+import { deleteFiles, moveElsewhere, takeOut } from './filesElsewhere.ts';
+import type { InCollection } from './inCollection.ts';
+import { MoveFilesDialog } from './later.ts';
 
 const placeOf = ({ thing, order }: InCollection) => order.indexOf(thing._id);
 const paramsOf = ({ boardID, postID, _id: thingID }: Collection) => ({ boardID, postID, thingID });
@@ -83,46 +72,58 @@ export const actionsInCollection: readonly Action<InCollection>[] = [
       }),
   },
   {
+    id: 'move',
+    label: 'Move to another collection',
+    labelOfAll: 'Move',
+    icon: <FolderInput />,
+    words: 'gallery',
+    sends: true,
+    Dialog: ({ onClose, ...on }) => <MoveOutDialog things={[on]} onClose={onClose} />,
+    DialogOfAll: MoveOutDialog,
+  },
+  {
     id: 'out',
     label: 'Take out of the collection',
+    labelOfAll: 'Take out',
     icon: <LogOut />,
     sends: true,
     words: 'move block post',
-    act: async ({ thing, collection }, { platform, navigate }) => {
-      const taken = await createCommand(platform, takeOutOfCollection, {
-        success: `${thing.fileName} is a block of the post now`,
-      })({ params: paramsOf(collection), body: { filesID: [thing._id] } });
-      if (taken.ok && 'data' in taken && taken.data.isCollectionDeleted)
-        await navigate({ to: `/posts/${collection.postID}` });
-    },
+    act: (on, context) => takeOut([on], context),
+    actOnAll: (things, context) => takeOut(things, context),
   },
   {
     id: 'delete',
     label: 'Delete file',
+    labelOfAll: 'Delete',
     icon: <Trash2 />,
     keys: ['Delete', 'Backspace'],
     destructive: true,
     sends: true,
-    act: async ({ thing, collection }, { platform, navigate }) => {
-      const { boardID, postID } = collection;
-      const deleted = await createCommand(
-        platform,
-        deleteCollectionFiles,
-      )({ params: paramsOf(collection), body: { filesID: [thing._id] } });
-      if (!deleted.ok || !('data' in deleted)) return;
-      const { isCollectionDeleted } = deleted.data;
-      const thingID = isCollectionDeleted ? collection._id : thing._id;
-      toast({
-        message: isCollectionDeleted
-          ? `${thing.fileName} was the last file: the collection is deleted`
-          : `${thing.fileName} deleted`,
-        action: {
-          label: 'Undo',
-          onAction: () =>
-            void createCommand(platform, restoreThing)({ params: { boardID, postID, thingID } }),
-        },
-      });
-      if (isCollectionDeleted) await navigate({ to: `/posts/${postID}` });
-    },
+    act: (on, context) => deleteFiles([on], context),
+    actOnAll: (things, context) => deleteFiles(things, context),
   },
 ];
+
+/** Asks to which other collection of the post files are to go. */
+function MoveOutDialog({
+  things,
+  onBegin,
+  onClose,
+}: {
+  things: InCollection[];
+  onBegin?: () => void;
+  onClose: () => void;
+}) {
+  const context = useActionContext();
+  return (
+    <MoveFilesDialog
+      count={things.length}
+      collections={things[0]!.others}
+      onMove={(collectionID) => {
+        onBegin?.();
+        void moveElsewhere(things, collectionID, context);
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,8 +1,9 @@
-import { ChevronLeft, ChevronRight, Minus, Plus, X } from 'lucide-react';
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { ChevronLeft, ChevronRight, MessageCircle, Minus, Plus, X } from 'lucide-react';
+import { use, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { FileBlock } from '#blocks/file/contract.ts';
 import { formatBytes } from '#platform/contract/bytes.ts';
-import { FullScreen, IconButton, VisuallyHidden, When } from '#ui/web/index.ts';
+import { Button, FullScreen, IconButton, VisuallyHidden, When } from '#ui/web/index.ts';
+import { BesideFileContext } from './besideFile.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 import { FileMark } from './FileMark.tsx';
 import { isPicture } from './pictures.ts';
@@ -42,6 +43,8 @@ export default function Lightbox(props: LightboxProps) {
     else onClose();
   }, [isGone, files, onMove, onClose]);
   const stage = useRef<HTMLDivElement>(null);
+  const beside = use(BesideFileContext);
+  const [isTalkOpen, setTalkOpen] = useState(false);
   const go = (step: 1 | -1) => {
     const next = files[index + step];
     if (next) onMove(next._id);
@@ -52,6 +55,7 @@ export default function Lightbox(props: LightboxProps) {
     ArrowLeft: () => go(-1),
     Home: () => onMove(files[0]!._id),
     End: () => onMove(files.at(-1)!._id),
+    ...(beside && { c: () => setTalkOpen(!isTalkOpen) }),
   };
   return (
     <FullScreen
@@ -69,7 +73,16 @@ export default function Lightbox(props: LightboxProps) {
         stage={stage}
         onSwipe={(to) => (to === 'close' ? onClose() : go(to === 'next' ? 1 : -1))}
         onClose={onClose}
-        tools={tools?.(file)}
+        tools={
+          <>
+            {tools?.(file)}
+            {beside && (
+              <TalkButton file={file} isOpen={isTalkOpen} onPress={() => setTalkOpen(!isTalkOpen)} />
+            )}
+          </>
+        }
+        foot={beside?.foot(file)}
+        talk={isTalkOpen && beside?.talk(file)}
       >
         <IconButton
           className={styles.previous}
@@ -100,10 +113,30 @@ interface ShownProps {
   onSwipe: (to: 'next' | 'previous' | 'close') => void;
   onClose: () => void;
   tools: ReactNode;
+  /** Under it, and beside it: what the page adds. */
+  foot: ReactNode;
+  talk: ReactNode;
   children: ReactNode;
 }
 
-function Shown({ file, place, stage, onSwipe, onClose, tools, children }: ShownProps) {
+/** Opens and closes what is said about the file, and tells how much that is. */
+function TalkButton({ file, isOpen, onPress }: { file: FileBlock; isOpen: boolean; onPress: () => void }) {
+  const { commentCount: count } = file;
+  return (
+    <Button
+      variant="quiet"
+      icon={<MessageCircle />}
+      aria-label={count === 0 ? 'Comments' : `Comments, ${count}`}
+      aria-expanded={isOpen}
+      aria-keyshortcuts="c"
+      onClick={onPress}
+    >
+      {count > 0 && count}
+    </Button>
+  );
+}
+
+function Shown({ file, place, stage, onSwipe, onClose, tools, foot, talk, children }: ShownProps) {
   const { look, handlers, larger, smaller, fit } = useLook(stage, { onSwipe });
   const { variants, renew } = useFreshVariants(file);
   const widest = variants[0];
@@ -133,25 +166,33 @@ function Shown({ file, place, stage, onSwipe, onClose, tools, children }: ShownP
         <DownloadButton file={file} />
         <IconButton icon={<X />} label="Close" onClick={onClose} />
       </header>
-      <div ref={stage} className={styles.stage} data-closer={look.scale > 1 || undefined} {...handlers}>
-        {isShown ? (
-          <img
-            src={widest.url}
-            srcSet={srcSetOf(variants)}
-            sizes={look.scale > 1 ? '200vw' : '100vw'}
-            alt={file.altText || file.title || file.fileName}
-            width={file.width ?? widest.width}
-            height={file.height ?? widest.height}
-            draggable={false}
-            style={{ translate: `${look.x}px ${look.y}px`, scale: String(look.scale) }}
-            onError={renew}
-          />
-        ) : (
-          <FileMark file={file} />
+      <div className={styles.middle} data-talk={talk ? true : undefined}>
+        <div ref={stage} className={styles.stage} data-closer={look.scale > 1 || undefined} {...handlers}>
+          {isShown ? (
+            <img
+              src={widest.url}
+              srcSet={srcSetOf(variants)}
+              sizes={look.scale > 1 ? '200vw' : '100vw'}
+              alt={file.altText || file.title || file.fileName}
+              width={file.width ?? widest.width}
+              height={file.height ?? widest.height}
+              draggable={false}
+              style={{ translate: `${look.x}px ${look.y}px`, scale: String(look.scale) }}
+              onError={renew}
+            />
+          ) : (
+            <FileMark file={file} />
+          )}
+          {children}
+        </div>
+        {talk && (
+          <aside className={styles.talk} aria-label="Comments">
+            {talk}
+          </aside>
         )}
-        {children}
       </div>
       <footer className={styles.foot}>
+        <div className={styles.reactions}>{foot}</div>
         <p dir="auto" className={styles.caption}>
           {file.description}
         </p>

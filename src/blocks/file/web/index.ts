@@ -1,4 +1,5 @@
 export { actionsOnFile } from './actionsOnFile.tsx';
+export { BesideFileContext, type BesideFile } from './besideFile.ts';
 export { blurOf } from './blur.ts';
 export { FileMark } from './FileMark.tsx';
 export { FileView } from './FileView.tsx';

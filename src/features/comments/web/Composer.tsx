@@ -17,8 +17,8 @@ interface ComposerProps {
   place: Place;
   about: About;
   actions: CommentActions;
-  /** It is about the post itself again, or the board. */
-  onAboutPlace(): void;
+  /** It is about the post itself again, or the board; absent where it is about one block alone. */
+  onAboutPlace?: (() => void) | undefined;
   onSent(): void;
 }
 
@@ -60,6 +60,7 @@ export function Composer({ place, about, actions, onAboutPlace, onSent }: Compos
         autoFocus={mayNot === undefined && (!narrow || about.replyTo !== undefined)}
         disabledReason={mayNot}
         about={
+          onAboutPlace &&
           (about.thing ?? about.replyTo) && (
             <p className={styles.about}>
               <CornerDownRight aria-hidden="true" />

@@ -24,6 +24,8 @@ interface DiscussionProps {
   place: Place;
   /** Up to which comment one had read, where that is known: what others said since is marked as new. */
   readID?: string | null | undefined;
+  /** The block that it is about, whatever the address says: a file that is looked at large. */
+  about?: Thing;
   /** Puts what was said, and where one says more, in their places. `unsent` of the comments are still on their way. */
   children: (words: ReactNode, composer: ReactNode, unsent: number) => ReactNode;
 }
@@ -32,17 +34,22 @@ interface DiscussionProps {
  * What is said about a post and its blocks, about a board, or between two. Which comment is to be seen, or the comments on
  * which block, stands in the address.
  */
-export default function Discussion({ place, readID, children }: DiscussionProps) {
-  const { open, thingID, commentID } = usePostPanel();
+export default function Discussion({ place, readID, about, children }: DiscussionProps) {
+  const panelState = usePostPanel();
+  const { thingID } = panelState;
+  const commentID = about ? undefined : panelState.commentID;
+  const open: typeof panelState.open = (...to) => (about ? undefined : panelState.open(...to));
   useAnnounce(roomOf(place));
   const mayNot = whyNot(place.standing, 'comment.read');
-  const block = useShownBlock(place.post);
+  const shown = useShownBlock(place.post);
+  const block = about ?? shown;
   const comments = useComments(place, commentID, block);
   const list = useLiveList(comments, { enabled: mayNot === undefined });
   const actions = useCommentActions(place);
   const [answered, setAnswered] = useState<Comment>();
   // A reply is where what it answers is.
-  const thing = place.post?.things.find(({ _id }) => _id === (answered ? answered.thingID : thingID));
+  const inPost = place.post?.things.find(({ _id }) => _id === (answered ? answered.thingID : thingID));
+  const thing = about ?? inPost;
   const unsent = list.items.filter(({ _id }) => _id.startsWith(PENDING)).length;
   const says = wordsOf(place);
   const panel = place.sourceType === 'POST' ? 'comments' : 'discussion';
@@ -95,7 +102,7 @@ export default function Discussion({ place, readID, children }: DiscussionProps)
       place={place}
       about={{ thing, replyTo: answered }}
       actions={actions}
-      onAboutPlace={aboutPlace}
+      onAboutPlace={about && !answered ? undefined : aboutPlace}
       onSent={() => {
         setAnswered(undefined);
         if (commentID !== undefined) open(panel);

@@ -25,6 +25,7 @@ export const commentsOnPost: PostAddition = {
   ],
   BlockTool: CommentOnBlock,
   BlockFoot: BlockComments,
+  FileTalk: lazyPart(() => import('./FileTalk.tsx')),
   Panel: lazyPart(() => import('./CommentsPanel.tsx')),
   opensFor: 'commentID',
 };

@@ -13,6 +13,7 @@ export { ListHead } from './ListHead.tsx';
 export { ListSearch } from './ListSearch.tsx';
 export { isMissing, MissingPage, PageNotFound } from './missing.tsx';
 export { navEntries, type NavEntry } from './nav.ts';
+export { SelectionTools } from './SelectionTools.tsx';
 export { chooseTheme, themeChoices, ThemeSwitch } from './ThemeSwitch.tsx';
 export { UnsavedPanel, type UnsavedPanelProps } from './UnsavedPanel.tsx';
 export { useTitle, windowTitle } from './title.ts';

@@ -2,12 +2,11 @@ import { use } from 'react';
 import { useBookmarked } from '#features/bookmarks/web/index.ts';
 import type { Board } from '#features/boards/contract.ts';
 import type { PostSummary } from '#features/posts/contract.ts';
-import { onSeveral, usePageActions } from '#features/pageParts/web/index.ts';
+import { onSeveral, usePageActions, SelectionTools } from '#features/pageParts/web/index.ts';
 import { useActionContext } from '#platform/web/page/action.ts';
 import { useShortcuts } from '#platform/web/page/shortcuts.ts';
 import type { Selection } from '#platform/web/lists/useSelection.ts';
 import { ListedActions } from './listedActions.ts';
-import { SelectionTools } from './SelectionTools.tsx';
 
 export interface SelectionBarProps {
   selection: Selection;

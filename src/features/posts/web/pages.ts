@@ -4,12 +4,20 @@ import { openedPost } from './postQueries.ts';
 
 const preview = { layout: 'none', access: 'signed-in' } as const;
 
+type LoadAdditions = () => Promise<{ postAdditions: PostAddition[] }>;
+
 /** What is looked at alone, without the app around it: a collection, a block, or a whole post. */
-export const previewPages: Page[] = [
+export const previewPages = (loadAdditions: LoadAdditions): Page[] => [
   {
     ...preview,
     path: '/posts/$postID/collection/$collectionID',
-    load: () => import('./preview/CollectionPage.tsx'),
+    load: async () => {
+      const [page, { postAdditions }] = await Promise.all([
+        import('./preview/CollectionPage.tsx'),
+        loadAdditions(),
+      ]);
+      return { default: page.collectionPageWith(postAdditions) };
+    },
     title: 'Single Thing Preview',
     validate: ({ postID, collectionID }) => isID(postID) && isID(collectionID),
     reads: ({ params: { postID = '', collectionID }, profileID }) => [
@@ -37,7 +45,7 @@ export const previewPages: Page[] = [
 ];
 
 /** @param loadAdditions what other features add to the page of a post; loaded with it */
-export const postPages = (loadAdditions: () => Promise<{ postAdditions: PostAddition[] }>): Page[] => [
+export const postPages = (loadAdditions: LoadAdditions): Page[] => [
   {
     path: '/posts/$postID',
     load: async () => {

@@ -32,6 +32,7 @@ export const reactionsOnPost: PostAddition = {
   Head: PostPills,
   BlockTool: ReactToBlock,
   BlockFoot: BlockPills,
+  FileFoot: FilePills,
   Panel: lazyPart(() => import('./ReactionsPanel.tsx')),
 };
 
@@ -71,6 +72,11 @@ function ReactToBlock({ post, thing }: OnBlock) {
 
 function BlockPills({ post, thing }: OnBlock) {
   return <ReactionPills {...ofPost(post)} source={sourceOf(thing)} reactions={useReactionsTo(thing._id)} />;
+}
+
+function FilePills({ post, thing }: OnBlock) {
+  const reactions = useReactionsTo(thing._id);
+  return <ReactionPills {...ofPost(post)} source={sourceOf(thing)} reactions={reactions} canBegin />;
 }
 
 const sourceOf = (thing: OnBlock['thing']) => ({ sourceType: thing.thingType, sourceID: thing._id });

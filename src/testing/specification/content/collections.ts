@@ -8,6 +8,8 @@ const collectionTests = (title: string) =>
 const collectionLive = (title: string) => `src/blocks/collection/server/live.test.ts › ${title}` as const;
 const downloads = (title: string) => `src/features/uploads/server/zip/download.test.ts › ${title}` as const;
 const zip = (title: string) => `src/features/uploads/server/zip/zip.test.ts › ${title}` as const;
+const zoom = (title: string) => `src/blocks/file/web/zoom.test.ts › ${title}` as const;
+const queries = (title: string) => `src/blocks/collection/web/collectionQueries.test.ts › ${title}` as const;
 const permissionRooms = (title: string) => `src/testing/permissionRooms.test.ts › ${title}` as const;
 
 /** Collections of files, and previews of single blocks. */
@@ -21,6 +23,14 @@ export const collections: Part = {
         collectionsJourney(
           'files that are dropped become a collection, which others see fill, look through, and order',
         ),
+      ],
+      [
+        '/posts/{postId}/preview, without layout, titled ‘Single Thing Preview’',
+        collectionsJourney('a block is looked at alone, without layout, by thingID or id'),
+      ],
+      [
+        'The single-thing preview by query id',
+        collectionsJourney('a block is looked at alone, without layout, by thingID or id'),
       ],
     ],
     '3 Entities': [
@@ -85,8 +95,22 @@ export const collections: Part = {
         collectionTests('reserves places from an index on, which are not counted until they are filled'),
       ],
     ],
+    '8 Errors': [
+      [
+        'No data returned from fetchCollectionThings',
+        queries('a next page of a collection of which nothing is there is refused, and asks for nothing'),
+      ],
+    ],
     '9 Constants': [['Collection page 10', collectionTests('is read in pages of ten, both ways')]],
     Decided: [
+      [
+        'A gallery with a lightbox: keyboard, swipe, zoom',
+        collectionsJourney(
+          'files that are dropped become a collection, which others see fill, look through, and order',
+        ),
+        zoom('a picture is made larger up to a point, and smaller until it fits'),
+        zoom('a finger that goes %i, %i means %s'),
+      ],
       [
         'Download as one zip that streams',
         downloads('a collection comes as one archive, in its order, by a link that its asker is told'),
@@ -94,6 +118,10 @@ export const collections: Part = {
       ],
     ],
     Settled: [
+      [
+        'Single Thing Preview: one block, without layout, by thingID or id',
+        collectionsJourney('a block is looked at alone, without layout, by thingID or id'),
+      ],
       [
         'Uploads into a collection carry meta.collectionID',
         collectionTests(
@@ -117,13 +145,7 @@ export const collections: Part = {
     ],
   },
   open: {
-    '2 Screens': [
-      '/posts/{postId}/collection/{id}: thingID, commentID',
-      '/posts/{postId}/preview, without layout, titled ‘Single Thing Preview’',
-      'The single-thing preview by query id',
-    ],
-    '8 Errors': ['No data returned from fetchCollectionThings'],
-    Decided: ['A gallery with a lightbox: keyboard, swipe, zoom', 'Captions', 'Ordering by drag'],
-    Settled: ['Single Thing Preview: one block, without layout, by thingID or id'],
+    '2 Screens': ['/posts/{postId}/collection/{id}: thingID, commentID'],
+    Decided: ['Captions', 'Ordering by drag'],
   },
 };

@@ -6,7 +6,7 @@ export interface FullScreenProps {
   label: string;
   /** Esc, or going back on a phone. */
   onClose: () => void;
-  /** Keys that are pressed anywhere in it. */
+  /** Keys that are pressed anywhere in it, but in a field. */
   onKeyDown?: (key: string) => boolean;
   children: ReactNode;
 }

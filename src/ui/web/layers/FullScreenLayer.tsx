@@ -16,7 +16,7 @@ export default function FullScreenLayer({ label, onClose, onKeyDown, children }:
           data-theme="dark"
           aria-label={label}
           onKeyDown={(event) => {
-            if (event.altKey || event.metaKey || event.ctrlKey) return;
+            if (event.altKey || event.metaKey || event.ctrlKey || isWriting(event.target)) return;
             if (onKeyDown?.(event.key)) event.preventDefault();
           }}
         >
@@ -26,3 +26,7 @@ export default function FullScreenLayer({ label, onClose, onKeyDown, children }:
     </Dialog.Root>
   );
 }
+
+/** Keys that are typed into a field are the field's. */
+const isWriting = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('input, textarea, [contenteditable="true"]') !== null;

@@ -45,7 +45,7 @@ export function BlockFrame(props: BlockFrameProps) {
   const { selection } = props;
   const frame = useRef<HTMLDivElement>(null);
   const handle = useRef<HTMLSpanElement>(null);
-  const { edge, isDragged } = useBlockDrag(frame, handle, thing._id, canEdit, actions);
+  const { edge, isDragged } = useBlockDrag(frame, handle, thing, canEdit, actions);
   const own = useActions(canEdit ? actionsOnBlock : [], {
     post,
     thing,
@@ -84,6 +84,7 @@ export function BlockFrame(props: BlockFrameProps) {
       data-selected={isSelected || undefined}
       data-block={index}
       data-named={props.isNamed || undefined}
+      data-takes={edge === 'into' || undefined}
       role="group"
       aria-label={`${name}, block ${index + 1} of ${count}${isSelected ? ', selected' : ''}`}
       aria-keyshortcuts={ariaKeys(ready.flatMap(({ keys = [] }) => keys))}
@@ -92,7 +93,7 @@ export function BlockFrame(props: BlockFrameProps) {
       onClick={onText}
       onFocus={showWhole}
     >
-      {edge && <i className={cx(styles.mark, edge === 'bottom' && styles.after)} />}
+      {edge && edge !== 'into' && <i className={cx(styles.mark, edge === 'bottom' && styles.after)} />}
       {canEdit && (
         // For the pointer; by key, the same is among the tools.
         <div className={styles.hand} data-hand>

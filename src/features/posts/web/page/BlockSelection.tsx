@@ -1,11 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Post } from '#features/posts/contract.ts';
-import { onSeveral, usePageActions, type ReadyAction } from '#features/pageParts/web/index.ts';
+import {
+  onSeveral,
+  usePageActions,
+  type ReadyAction,
+  SelectionTools,
+} from '#features/pageParts/web/index.ts';
 import { useActionContext } from '#platform/web/page/action.ts';
 import { isPressed } from '#platform/web/page/keys.ts';
 import { useShortcuts } from '#platform/web/page/shortcuts.ts';
 import { toast, VisuallyHidden } from '#ui/web/index.ts';
-import { SelectionTools } from '../SelectionTools.tsx';
 import { actionsOnBlocks } from './actionsOnBlocks.tsx';
 import { cutBlocks, writeClip } from './blockClipboard.ts';
 import { blocksCounted } from './groupActions.ts';

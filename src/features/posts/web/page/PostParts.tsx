@@ -1,4 +1,5 @@
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { BesideFileContext, type BesideFile } from '#blocks/file/web/index.ts';
 import { useOpenPanel } from '#features/pageParts/web/index.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { usePostAdditions, type OnBlock, type OnPost } from './additions.ts';
@@ -6,7 +7,20 @@ import styles from './BlockFrame.module.css';
 
 /** The page within what features put around it. */
 export function PostFrame({ post, children }: OnPost & { children: ReactNode }) {
-  return usePostAdditions().reduceRight<ReactNode>(
+  const additions = usePostAdditions();
+  const beside = useMemo<BesideFile>(
+    () => ({
+      foot: (file) =>
+        additions.map(({ name, FileFoot }) => FileFoot && <FileFoot key={name} post={post} thing={file} />),
+      talk: (file) =>
+        additions.map(
+          ({ name, FileTalk }) =>
+            FileTalk && <FileTalk key={`${name} ${file._id}`} post={post} thing={file} />,
+        ),
+    }),
+    [additions, post],
+  );
+  return additions.reduceRight<ReactNode>(
     (inner, { name, Frame }) =>
       Frame ? (
         <Frame key={name} post={post}>
@@ -15,7 +29,7 @@ export function PostFrame({ post, children }: OnPost & { children: ReactNode }) 
       ) : (
         inner
       ),
-    children,
+    <BesideFileContext value={additions.length > 0 ? beside : undefined}>{children}</BesideFileContext>,
   );
 }
 

@@ -3,6 +3,7 @@ import {
   ArrowUp,
   Copy,
   FolderInput,
+  Images,
   Lock,
   LockOpen,
   PencilLine,
@@ -18,7 +19,7 @@ import { PENDING } from '#platform/web/saving/saveQueue.ts';
 import type { Selection } from '#platform/web/lists/useSelection.ts';
 import { copyLink } from '#features/pageParts/web/index.ts';
 import { hrefOf, placeOf } from '#subjects/contract.ts';
-import { MoveBlocksDialog, whyNotTake } from './actionsOnBlocks.tsx';
+import { GatherDialog, MoveBlocksDialog, whyNotTake } from './actionsOnBlocks.tsx';
 import type { PostActions } from './postActions.ts';
 
 /** A block of an opened post, for who may change it. */
@@ -116,6 +117,15 @@ export const actionsOnBlock: readonly Action<OnOwnBlock>[] = [
     Dialog: ({ onClose, thing, post, actions }) => (
       <MoveBlocksDialog things={[{ thing, post, actions }]} onClose={onClose} />
     ),
+  },
+  {
+    id: 'gather',
+    label: 'Move into a collection',
+    icon: <Images />,
+    words: 'gather group gallery',
+    sends: true,
+    isShown: ({ thing }) => thing.thingType === 'FILE',
+    Dialog: ({ onClose, thing, actions }) => <GatherDialog things={[{ thing, actions }]} onClose={onClose} />,
   },
   {
     id: 'lock',

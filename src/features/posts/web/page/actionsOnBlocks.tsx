@@ -1,4 +1,5 @@
-import { Copy, CopyPlus, FolderInput, Scissors, Trash2 } from 'lucide-react';
+import { Copy, CopyPlus, FolderInput, Images, Scissors, Trash2 } from 'lucide-react';
+import { MoveFilesDialog } from '#blocks/collection/web/index.ts';
 import type { Thing } from '#blocks/contract/index.ts';
 import type { Post } from '#features/posts/contract.ts';
 import { mayShare } from '#features/posts/web/settings/rights.ts';
@@ -15,6 +16,30 @@ export interface OnChosenBlock {
   canAdd: boolean;
 }
 
+/** Asks into which collection of the post its file blocks are to go. */
+export function GatherDialog({
+  things,
+  onBegin,
+  onClose,
+}: {
+  things: readonly Pick<OnChosenBlock, 'thing' | 'actions'>[];
+  onBegin?: () => void;
+  onClose: () => void;
+}) {
+  const { actions } = things[0]!;
+  return (
+    <MoveFilesDialog
+      count={things.length}
+      collections={actions.collections()}
+      onMove={(collectionID) => {
+        onBegin?.();
+        void actions.gather(idsOf(things), collectionID);
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
 export const MoveBlocksDialog = lazyPart(() => import('./MoveBlocksDialog.tsx'));
 
 /** Why blocks are not taken out of a post; undefined where they are. */
@@ -23,7 +48,7 @@ export const whyNotTake = (post: Post, profileID: string | undefined): string | 
     ? undefined
     : 'This post is not to be shared: only its writer and admins of the board take blocks to another.';
 
-const idsOf = (things: readonly OnChosenBlock[]) => things.map(({ thing }) => thing._id);
+const idsOf = (things: readonly Pick<OnChosenBlock, 'thing'>[]) => things.map(({ thing }) => thing._id);
 const whyNotEdit = ({ canEdit }: OnChosenBlock) =>
   canEdit ? undefined : 'These blocks are not yours to change. Authors of the board change them.';
 
@@ -60,6 +85,18 @@ export const actionsOnBlocks: readonly Action<OnChosenBlock>[] = [
     sends: true,
     whyNot: (on, { platform }) => whyNotEdit(on) ?? whyNotTake(on.post, platform.profileID()),
     DialogOfAll: MoveBlocksDialog,
+  },
+  {
+    id: 'gather',
+    label: 'Move into a collection',
+    icon: <Images />,
+    words: 'gather group gallery files',
+    sends: true,
+    isShown: ({ thing }) => thing.thingType === 'FILE',
+    whyNot: whyNotEdit,
+    DialogOfAll: ({ things, onBegin, onClose }) => (
+      <GatherDialog things={things} onBegin={onBegin} onClose={onClose} />
+    ),
   },
   {
     id: 'delete',

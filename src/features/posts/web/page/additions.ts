@@ -33,6 +33,10 @@ export interface PostAddition {
   BlockTool?: ComponentType<OnBlock>;
   /** Under a block. */
   BlockFoot?: ComponentType<OnBlock>;
+  /** Under a file that is looked at large. */
+  FileFoot?: ComponentType<OnBlock>;
+  /** Beside a file that is looked at large. */
+  FileTalk?: ComponentType<OnBlock>;
   /** Beside the page; one at a time. */
   Panel?: ComponentType<OnPost & { onClose: () => void }>;
   /** A parameter in the address that opens the panel too, as the id of a comment does. */

@@ -11,7 +11,7 @@ import { asWritten } from './blockSaves.ts';
 import { expectedMoves } from './expectedMoves.ts';
 import { inPost } from './noteSaves.ts';
 import type { PostPageNow } from './postPageNow.ts';
-import { runsTo } from './runsTo.ts';
+import { runsTo } from '#platform/web/lists/runsTo.ts';
 
 export const blocksCounted = (count: number): string => (count === 1 ? '1 block' : `${count} blocks`);
 
@@ -66,12 +66,13 @@ export function createGroupActions(platform: Platform, page: () => PostPageNow, 
     );
     let { thingOrder } = post;
     return runs.map((run) => {
-      const changes = from ? [] : expectedMoves({ ...post, thingOrder }, run.thingIDs, run.index);
-      const moved = thingOrder.filter(({ _id }) => run.thingIDs.includes(_id));
-      thingOrder = thingOrder
-        .filter(({ _id }) => !run.thingIDs.includes(_id))
-        .toSpliced(run.index, 0, ...moved);
-      return send({ srcPostID: from ?? post._id, tgtPostID: post._id, ...run }, changes);
+      const changes = from ? [] : expectedMoves({ ...post, thingOrder }, run.ids, run.index);
+      const moved = thingOrder.filter(({ _id }) => run.ids.includes(_id));
+      thingOrder = thingOrder.filter(({ _id }) => !run.ids.includes(_id)).toSpliced(run.index, 0, ...moved);
+      return send(
+        { srcPostID: from ?? post._id, tgtPostID: post._id, thingIDs: run.ids, index: run.index },
+        changes,
+      );
     });
   };
   /** Takes blocks out of this post into another, at the end there. */
@@ -206,7 +207,7 @@ export function createGroupActions(platform: Platform, page: () => PostPageNow, 
             thingIDs,
             clip.order,
           ))
-            void sendAway(run.thingIDs, postID, run.index);
+            void sendAway(run.ids, postID, run.index);
           return true;
         },
         redo: () => {

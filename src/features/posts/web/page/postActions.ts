@@ -14,6 +14,7 @@ import { toast } from '#ui/web/index.ts';
 import { findPlaces } from './findPlaces.ts';
 import { BlockHistory, type Step } from './blockHistory.ts';
 import { asWritten, moveBlock, removeBlock } from './blockSaves.ts';
+import { createFileActions } from './fileActions.ts';
 import { createGroupActions } from './groupActions.ts';
 import { addNote, KEPT_BESIDE, saveNote } from './noteSaves.ts';
 import type { PostPageNow } from './postPageNow.ts';
@@ -95,6 +96,7 @@ export function createPostActions(platform: Platform, page: () => PostPageNow) {
   const group = createGroupActions(platform, page, { history, take });
   const actions = {
     ...group,
+    ...createFileActions(platform, page, history),
 
     /** Puts a note in at a position and goes on in it. */
     addNoteAt(index: number, bodyRaw?: string, caret: Caret = 'end'): void {

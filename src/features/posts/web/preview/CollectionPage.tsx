@@ -14,23 +14,40 @@ import {
 import { UNTITLED, type Post } from '#features/posts/contract.ts';
 import { ActionMenu, copyLink, MissingPage, useTitle } from '#features/pageParts/web/index.ts';
 import { OnTheirWay, pickFiles, useUploads } from '#features/uploads/web/index.ts';
+import { useSelection } from '#platform/web/lists/useSelection.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { useLiveList } from '#platform/web/live/useLive.ts';
 import { useSearchParams } from '#platform/web/page/useSearchParams.ts';
 import { Button, IconButton } from '#ui/web/index.ts';
+import { PostAdditionsContext, type PostAddition } from '../page/additions.ts';
 import { DropTarget } from '../page/DropTarget.tsx';
+import { PostFrame } from '../page/PostParts.tsx';
 import { useOpenedPost } from './useOpenedPost.tsx';
 import styles from './Preview.module.css';
 
+/** The page of a collection, with what features show beside its files. */
+export const collectionPageWith = (additions: PostAddition[]) =>
+  function Page() {
+    return (
+      <PostAdditionsContext value={additions}>
+        <CollectionPage />
+      </PostAdditionsContext>
+    );
+  };
+
 /** A collection with all its files, which are looked at, put in order and added here. */
-export default function CollectionPage() {
+function CollectionPage() {
   const { collectionID = '' }: { collectionID?: string } = useParams({ strict: false });
   useTitle('Single Thing Preview');
   const { post, instead } = useOpenedPost(collectionID);
   if (!post) return instead;
   const collection = post.things.find(({ _id }) => _id === collectionID);
   if (collection?.thingType !== 'COLLECTION') return <MissingPage />;
-  return <OpenCollection post={post} collection={collection} />;
+  return (
+    <PostFrame post={post}>
+      <OpenCollection post={post} collection={collection} />
+    </PostFrame>
+  );
 }
 
 const menu = [
@@ -46,6 +63,7 @@ function OpenCollection({ post, collection }: { post: Post; collection: Collecti
   const { _id: collectionID, boardID, postID } = collection;
   const list = useLiveList(collectionThings({ boardID, postID, collectionID }));
   const uploads = useUploads(post);
+  const selection = useSelection(list.items.map(({ _id }) => _id));
   const standing = standingOnPost(post.boardInfo, post, me);
   const canAdd = can(standing, 'thing.add') && list.items.length < MAX_COLLECTION_FILES;
   const add = (files: File[]) => void uploads.addTo(collectionID, files);
@@ -85,6 +103,11 @@ function OpenCollection({ post, collection }: { post: Post; collection: Collecti
             files={list.items}
             canEdit={(file) => canOn(standing, 'thing.edit', file.creator === me)}
             onLook={(id) => setParams({ thingID: id })}
+            others={post.things
+              .filter((thing) => thing.thingType === 'COLLECTION')
+              .filter(({ _id }) => _id !== collectionID)}
+            place={post.thingOrder.findIndex(({ _id }) => _id === collectionID)}
+            selection={selection}
           />
         )}
         {list.items.length === 0 && !list.isLoading && (

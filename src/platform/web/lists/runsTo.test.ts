@@ -5,8 +5,8 @@ const letters = (word: string) => word.split('');
 const after = (now: string, ids: string, wanted: string) => {
   let order = letters(now);
   const runs = runsTo(order, letters(ids), letters(wanted));
-  for (const { thingIDs, index } of runs)
-    order = order.filter((id) => !thingIDs.includes(id)).toSpliced(index, 0, ...thingIDs);
+  for (const run of runs)
+    order = order.filter((id) => !run.ids.includes(id)).toSpliced(run.index, 0, ...run.ids);
   return [order.join(''), runs.length];
 };
 

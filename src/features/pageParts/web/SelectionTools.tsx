@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
-import { ActionButton, type ReadyAction } from '#features/pageParts/web/index.ts';
+import { ActionButton } from './actions/ActionButton.tsx';
+import type { ReadyAction } from './actions/useActions.tsx';
 import { Button, digits, IconButton } from '#ui/web/index.ts';
 import styles from './SelectionTools.module.css';
 

@@ -1,0 +1,54 @@
+import { onSeveral, SelectionTools, usePageActions } from '#features/pageParts/web/index.ts';
+import type { Selection } from '#platform/web/lists/useSelection.ts';
+import { useActionContext } from '#platform/web/page/action.ts';
+import { useShortcuts } from '#platform/web/page/shortcuts.ts';
+import { VisuallyHidden } from '#ui/web/index.ts';
+import { actionsInCollection } from './actionsInCollection.tsx';
+import type { InCollection } from './inCollection.ts';
+import { filesCounted } from './words.ts';
+
+interface FileSelectionProps {
+  /** Those that are chosen, in order. */
+  files: readonly InCollection[];
+  /** How many can be chosen. */
+  all: number;
+  selection: Selection;
+}
+
+/** What can be done to the files that are chosen: below them, in the palette, and by key. Escape lets go of them. */
+export function FileSelection({ files, all, selection }: FileSelectionProps) {
+  const context = useActionContext();
+  const { ready, dialog } = usePageActions(
+    'On the selected files',
+    onSeveral(actionsOnSeveral, files, context, selection.clear),
+    {},
+  );
+  useShortcuts({ Escape: files.length > 0 ? selection.clear : undefined });
+  return (
+    <>
+      {/* Always there: what is put into it is read out. */}
+      <VisuallyHidden>
+        <span role="status">{files.length > 0 && `${filesCounted(files.length)} selected`}</span>
+      </VisuallyHidden>
+      {dialog}
+      {files.length > 0 && (
+        <SelectionTools
+          label="Selected files"
+          count={files.length}
+          all={all}
+          selectAll="Select all"
+          onAll={selection.all}
+          actions={ready}
+          onClear={selection.clear}
+        />
+      )}
+    </>
+  );
+}
+
+/** Of one file its maker's role is asked when it is drawn; of several, each by itself. */
+const actionsOnSeveral = actionsInCollection.map((action) => ({
+  ...action,
+  whyNot: (on: InCollection) =>
+    on.canEdit ? undefined : 'These files are not yours to change. Authors of the board change them.',
+}));

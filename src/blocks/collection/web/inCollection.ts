@@ -1,0 +1,15 @@
+import type { Collection } from '#blocks/collection/contract.ts';
+import type { FileBlock } from '#blocks/file/contract.ts';
+
+/** A file where its collection is looked through. */
+export interface InCollection {
+  thing: FileBlock;
+  canEdit: boolean;
+  collection: Collection;
+  /** The other collections of its post. */
+  others: readonly Collection[];
+  /** Its place in its post. */
+  place: number;
+  /** The ids of the files that are loaded, in order: its own among them. */
+  order: readonly string[];
+}

@@ -1,0 +1,131 @@
+import type { Collection } from '#blocks/collection/contract.ts';
+import {
+  collectionName,
+  filesCounted,
+  moveFiles,
+  type FilesPlace,
+  type FilesTarget,
+  type Send,
+} from '#blocks/collection/web/index.ts';
+import { expected } from '#features/posts/web/expected.ts';
+import type { Platform } from '#platform/web/platform.ts';
+import { toast } from '#ui/web/index.ts';
+import type { BlockHistory, Step } from './blockHistory.ts';
+import { inPost } from './noteSaves.ts';
+import type { PostPageNow } from './postPageNow.ts';
+
+/** A file that is dragged out of a collection as its post shows it. */
+export interface DraggedFile {
+  fileID: string;
+  collectionID: string;
+}
+
+/** What one does to files of a post: into its collections, out of them and between them, each with one step to undo it. */
+export function createFileActions(platform: Platform, page: () => PostPageNow, history: BlockHistory) {
+  const orderNow = () => page().post.thingOrder.map(({ _id }) => _id);
+  const collections = () => page().post.things.filter((thing) => thing.thingType === 'COLLECTION');
+  const isFile = (id: string) =>
+    page().post.things.some((thing) => thing._id === id && thing.thingType === 'FILE');
+
+  /** After what waits for this post. */
+  const send: Send = async (endpoint, input, changes = []) => {
+    const kept = await inPost(platform, page().post, endpoint)(input, changes);
+    if (!('saved' in kept)) return undefined;
+    return (await kept.saved.catch(() => undefined)) as Awaited<ReturnType<typeof send<typeof endpoint>>>;
+  };
+
+  const move = async (from: FilesPlace[], target: FilesTarget, words: string) => {
+    const { post } = page();
+    const place = { boardID: post.boardID, postID: post._id };
+    const leaving = from.flatMap(({ collectionID, filesID }) => (collectionID ? [] : filesID));
+    const go = () =>
+      moveFiles(
+        send,
+        place,
+        from,
+        target,
+        leaving.flatMap((id) => expected.deleted(page().post, id)),
+      );
+    let moved = await go();
+    if (!moved) return;
+    const step: Step = {
+      undo: () => {
+        void moved?.undo();
+        return moved !== undefined;
+      },
+      redo: () => {
+        moved = undefined;
+        void go().then((again) => (moved = again));
+        return true;
+      },
+    };
+    history.add(step);
+    toast({ message: words, action: { label: 'Undo', onAction: () => void history.undo(step) } });
+  };
+
+  const blocksPlace = (filesID: readonly string[]): FilesPlace => ({
+    filesID,
+    order: orderNow(),
+    now: orderNow,
+  });
+  const placeIn = (file: DraggedFile): FilesPlace | undefined => {
+    const from = collections().find(({ _id }) => _id === file.collectionID);
+    return (
+      from && {
+        collectionID: from._id,
+        filesID: [file.fileID],
+        order: from.things.map(({ _id }) => _id),
+      }
+    );
+  };
+  const nameOf = (file: DraggedFile) =>
+    collections()
+      .flatMap(({ things }) => things)
+      .find(({ _id }) => _id === file.fileID)?.fileName ?? 'File';
+
+  return {
+    /** The collections of the post, in order. */
+    collections,
+
+    /** The files that dragging a block takes along: itself, or all that are chosen; undefined where one is no file. */
+    filesDragged(thingID: string): readonly string[] | undefined {
+      const { selected } = page();
+      const taken = selected.includes(thingID) ? selected : [thingID];
+      return taken.every(isFile) ? taken : undefined;
+    },
+
+    /** Takes file blocks into a collection of the post; into a new one at the place of the first, where none is named. */
+    async gather(filesID: readonly string[], collectionID?: string): Promise<void> {
+      const from = [blocksPlace(filesID)];
+      const counted = filesCounted(filesID.length);
+      if (collectionID === undefined)
+        return move(
+          from,
+          { isNew: true, index: orderNow().indexOf(filesID[0]!) },
+          `${counted} became a collection`,
+        );
+      const into = collections().find(({ _id }) => _id === collectionID);
+      await move(from, { collectionID }, `${counted} moved into ${into ? called(into) : 'the collection'}`);
+    },
+
+    /** Takes a file of one collection into another. */
+    async moveBetween(file: DraggedFile, collectionID: string): Promise<void> {
+      const from = placeIn(file);
+      const into = collections().find(({ _id }) => _id === collectionID);
+      if (from && into && file.collectionID !== collectionID)
+        await move([from], { collectionID }, `${nameOf(file)} moved into ${called(into)}`);
+    },
+
+    /** Makes a block of a file of a collection, before or after another block. */
+    async takeOut(file: DraggedFile, besideID: string, side: 'before' | 'after'): Promise<void> {
+      const from = placeIn(file);
+      const beside = orderNow().indexOf(besideID);
+      if (!from || beside < 0) return;
+      const index = side === 'before' ? beside : beside + 1;
+      await move([from], { index }, `${nameOf(file)} is a block of the post now`);
+    },
+  };
+}
+
+const called = (collection: Collection) =>
+  collection.title ? `“${collection.title}”` : collectionName(collection);
