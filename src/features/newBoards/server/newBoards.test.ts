@@ -233,10 +233,7 @@ describe('a copy of a board', () => {
     );
     const received = await expectLive(app, {
       readers: [maker],
-      reads: ({ profileID }) => [
-        openedBoard(made._id, profileID),
-        boardPosts(made._id, profileID),
-      ],
+      reads: ({ profileID }) => [openedBoard(made._id, profileID), boardPosts(made._id, profileID)],
       command: async () => {
         const { accountID, profileID, sessionID } = maker;
         const payload = { from: board._id, to: made._id, actor: { accountID, profileID, sessionID } };
