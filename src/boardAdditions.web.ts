@@ -7,6 +7,7 @@ import { copyOnBoard } from '#features/newBoards/web/index.ts';
 import { notificationsOnBoard } from '#features/notifications/web/index.ts';
 import { postsOnBoard } from '#features/posts/web/index.ts';
 import { savedFiltersOnBoard } from '#features/savedFilters/web/index.ts';
+import { searchOnBoard } from '#features/search/web/index.ts';
 import { tagsOnBoard } from '#features/tags/web/index.ts';
 import { trailOnBoard } from '#features/trails/web/index.ts';
 import { tasksOnBoard } from '#features/tasks/web/index.ts';
@@ -18,6 +19,7 @@ export const boardAdditions: BoardAddition[] = [
   tagsOnBoard,
   tasksOnBoard,
   savedFiltersOnBoard,
+  searchOnBoard,
   discussionOnBoard,
   bookmarksOnBoard,
   notificationsOnBoard,

@@ -3,6 +3,7 @@ import { commentsOnPost } from '#features/comments/web/index.ts';
 import { notificationsOnPost } from '#features/notifications/web/index.ts';
 import { reactionsOnPost } from '#features/reactions/web/index.ts';
 import { settingsOnPost, type PostAddition } from '#features/posts/web/index.ts';
+import { searchOnPost } from '#features/search/web/index.ts';
 import { tagsOnPost } from '#features/tags/web/index.ts';
 import { tasksOnPost } from '#features/tasks/web/index.ts';
 import { trailOnPost } from '#features/trails/web/index.ts';
@@ -16,5 +17,6 @@ export const postAdditions: PostAddition[] = [
   commentsOnPost,
   bookmarksOnPost,
   notificationsOnPost,
+  searchOnPost,
   trailOnPost,
 ];

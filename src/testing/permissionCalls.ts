@@ -150,6 +150,10 @@ export const callsInScene: Record<string, InScene> = {
     body: { name: 'Kept' },
   }),
   'savedFilters.remove': ({ boardID, filterID }) => ({ params: { boardID, filterID } }),
+  'savedSearches.list': nothing,
+  'savedSearches.save': body(nothing, () => ({ name: 'Lamps', search: 'q=lamp' })),
+  'savedSearches.rename': ({ filterID }) => ({ params: { searchID: filterID }, body: { name: 'Lamp' } }),
+  'savedSearches.remove': ({ filterID }) => ({ params: { searchID: filterID } }),
 
   'posts.list': body(board, () => ({ includeCount: true })),
   'posts.listAll': body(nothing, () => ({ includeCount: true })),

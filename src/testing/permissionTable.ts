@@ -202,6 +202,10 @@ export const permissionTable: Record<string, Row> = {
   'savedFilters.save': always(readers),
   'savedFilters.rename': always(admins),
   'savedFilters.remove': always(admins),
+  'savedSearches.list': self,
+  'savedSearches.save': self,
+  'savedSearches.rename': others,
+  'savedSearches.remove': others,
 
   'posts.list': always(readers),
   'posts.listAll': self, // of boards one has, what one sees there: src/features/posts/server/allPosts.test.ts

@@ -2,14 +2,12 @@ import { z } from 'zod';
 import { defineEndpoint } from '#platform/contract/endpoint.ts';
 import { defineEvent } from '#platform/contract/event.ts';
 import { Id } from '#platform/contract/ids.ts';
-import { line, text } from '#platform/contract/text.ts';
+import { AddressSearch, SavedName } from './contract/saved.ts';
+
+export * from './contract/searches.ts';
 
 /** Filters that one person can keep on a board, and as many again that are everybody's. */
 export const MAX_SAVED_FILTERS = 50;
-
-export const FilterName = line(60);
-/** What of an address says which posts are shown: `posts=locked&tags=oak`. */
-const FilterSearch = text(4000).regex(/^[^#?\s]+$/, 'is not the part of an address after its question mark');
 
 export const SavedFilter = z
   .strictObject({
@@ -42,8 +40,8 @@ export const saveFilter = defineEndpoint({
   needs: 'post.read', // everybody’s more: see its command
   params: byBoard,
   body: z.strictObject({
-    name: FilterName,
-    search: FilterSearch,
+    name: SavedName,
+    search: AddressSearch,
     isShared: z.boolean().optional().meta({ description: 'For everybody on the board: takes board.update' }),
   }),
   answer: SavedFilter,
@@ -56,7 +54,7 @@ export const renameFilter = defineEndpoint({
   summary: 'Give a filter another name',
   needs: 'post.read', // everybody’s more: see its command
   params: byFilter,
-  body: z.strictObject({ name: FilterName }),
+  body: z.strictObject({ name: SavedName }),
   answer: SavedFilter,
 });
 

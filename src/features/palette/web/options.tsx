@@ -1,7 +1,8 @@
-import { FileText, Plus, RotateCw, Search } from 'lucide-react';
+import { BookMarked, FileText, Plus, RotateCw, Search } from 'lucide-react';
 import type { RecentBoard } from '#features/boards/contract.ts';
 import { UNTITLED, type RecentPost } from '#features/posts/contract.ts';
 import { Face } from '#features/profiles/web/index.ts';
+import type { SavedSearch } from '#features/savedFilters/contract.ts';
 import type { Hit } from '#features/search/contract.ts';
 import type { ReadyAction } from '#features/pageParts/web/index.ts';
 import type { Place } from '#platform/web/page/action.ts';
@@ -65,6 +66,14 @@ export const recentBoardOption = ({ boardID, title }: RecentBoard): Option => ({
   words: title,
   serif: true,
   place: { to: '/boards/$boardID', params: { boardID } },
+});
+
+export const savedSearchOption = ({ _id, name, search }: SavedSearch): Option => ({
+  id: `SEARCH ${_id}`,
+  glyph: <BookMarked />,
+  words: name,
+  aside: new URLSearchParams(search).get('q') ?? undefined,
+  place: { to: '/search', search: Object.fromEntries(new URLSearchParams(search)) },
 });
 
 /** @param unavailable why nothing can be asked of the server at present */

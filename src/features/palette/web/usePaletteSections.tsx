@@ -1,6 +1,7 @@
 import { recentBoardList, RECENT_SHOWN } from '#features/boards/web/index.ts';
 import { RECENT_POSTS_SHOWN, recentPostList } from '#features/posts/web/index.ts';
 import { useProfileID, type PageActions, type ReadyAction } from '#features/pageParts/web/index.ts';
+import { savedSearches } from '#features/savedFilters/web/index.ts';
 import { useLive } from '#platform/web/live/useLive.ts';
 import { useUnavailable } from '#ui/web/index.ts';
 import {
@@ -12,11 +13,15 @@ import {
   recentPostOption,
   recentTitle,
   retryOption,
+  savedSearchOption,
   wordsOfAction,
   type Option,
 } from './options.tsx';
 import { arranged, fitting, meant } from './rank.ts';
 import type { PaletteHits } from './usePaletteHits.ts';
+
+/** Of the searches that one keeps, so many are offered. */
+const SEARCHES_SHOWN = 5;
 
 export interface Asked {
   /** What is looked for; '' for nothing yet. */
@@ -45,6 +50,7 @@ export function usePaletteSections(
   const profileID = useProfileID();
   const posts = useLive(recentPostList(profileID)).data?.items ?? [];
   const boards = useLive(recentBoardList(profileID)).data?.items ?? [];
+  const searches = useLive(savedSearches(profileID)).data ?? [];
   const unavailable = useUnavailable();
   const optionsOf = (actions: readonly ReadyAction[], prefix = '', choose = fitting<ReadyAction>) =>
     choose(actions, words, wordsOfAction).map((action) => {
@@ -73,6 +79,12 @@ export function usePaletteSections(
     {
       title: isEmpty ? 'Recent boards' : 'Boards and people',
       options: hits?.others.map(hitOption) ?? known.boards,
+    },
+    {
+      title: 'Saved searches',
+      options: fitting(searches, words, ({ name }) => name)
+        .slice(0, SEARCHES_SHOWN)
+        .map(savedSearchOption),
     },
     ...here,
     {

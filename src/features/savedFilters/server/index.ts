@@ -1,8 +1,9 @@
 import * as filters from '#features/savedFilters/contract.ts';
 import { command, defineFeature, read } from '#platform/server/http/feature.ts';
 import { listSavedFilters, removeFilter, renameFilter, saveFilter } from './savedFilters.ts';
+import { listSavedSearches, removeSearch, renameSearch, saveSearch } from './savedSearches.ts';
 
-/** Filters of a board's posts, kept under a name. */
+/** Filters of a board's posts, and searches, kept under a name. */
 export const savedFilters = defineFeature({
   name: 'savedFilters',
   routes: [
@@ -10,5 +11,9 @@ export const savedFilters = defineFeature({
     command(filters.saveFilter, saveFilter),
     command(filters.renameFilter, renameFilter),
     command(filters.removeFilter, removeFilter),
+    read(filters.listSavedSearches, listSavedSearches),
+    command(filters.saveSearch, saveSearch),
+    command(filters.renameSearch, renameSearch),
+    command(filters.removeSearch, removeSearch),
   ],
 });

@@ -1,1 +1,3 @@
 export { savedFiltersOnBoard } from './onBoard.ts';
+export { SavedSearches } from './SavedSearches.tsx';
+export { savedSearches } from './savedSearchQueries.ts';

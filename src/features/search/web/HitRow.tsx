@@ -11,9 +11,17 @@ import styles from './HitRow.module.css';
 /** Of an excerpt, so many characters stand before what was searched for: less than a line. */
 const BEFORE_HIT = { narrow: 24, wide: 64 };
 
+interface HitRowProps {
+  hit: Hit;
+  isCurrent: boolean;
+  /** In a panel, which is no wider than a phone. */
+  inPanel?: boolean;
+}
+
 /** One thing that was found: what it is, the words around what was searched for, and where it stands. */
-export function HitRow({ hit, isCurrent }: { hit: Hit; isCurrent: boolean }) {
-  const beforeHit = useNarrow() ? BEFORE_HIT.narrow : BEFORE_HIT.wide;
+export function HitRow({ hit, isCurrent, inPanel = false }: HitRowProps) {
+  const narrow = useNarrow();
+  const beforeHit = narrow || inPanel ? BEFORE_HIT.narrow : BEFORE_HIT.wide;
   return (
     <li className={styles.row} data-item={`${hit.type}-${hit._id}`} data-current={isCurrent || undefined}>
       <span className={styles.glyph}>{glyphs[hit.type](hit)}</span>

@@ -5,12 +5,15 @@ import { useLast } from '#platform/web/lists/useLast.ts';
 import { useLive, useLiveList } from '#platform/web/live/useLive.ts';
 import { useSearchParams } from '#platform/web/page/useSearchParams.ts';
 import { useTypedParam } from '#platform/web/page/useTypedParam.ts';
+import { SavedSearches } from '#features/savedFilters/web/index.ts';
 import { ChoiceMenu, FilterChip, TagButton } from '#ui/web/index.ts';
+import { SearchBeginning } from './SearchBeginning.tsx';
 import { SearchField } from './SearchField.tsx';
 import { SearchResults } from './SearchResults.tsx';
 import { searchResults } from './searchResults.ts';
 import { countText, typeNames } from './typeNames.ts';
 import { startOf, times } from './times.ts';
+import { useSearchAddress } from './useSearchAddress.ts';
 import styles from './SearchPage.module.css';
 
 /** Everything one may read, found as one types. What is looked for stands in the address. */
@@ -23,6 +26,7 @@ export default function SearchPage() {
   const answer = useLast(query === '' ? undefined : data, query !== '');
   const total = answer && hitTypes.reduce((sum, name) => sum + answer.counts[name], 0);
   const boards = useLiveList(boardList(useProfileID()));
+  const saved = useSearchAddress();
 
   return (
     <View title="Search" crumbs={[]} here="Search">
@@ -76,6 +80,7 @@ export default function SearchPage() {
                 onChange={(name) => setParams({ time: name || undefined })}
                 options={times}
               />
+              <SavedSearches search={saved.search} open={saved.open} />
             </div>
           </div>
         )}
@@ -87,6 +92,9 @@ export default function SearchPage() {
           </ul>
         )}
         <div className={styles.found}>
+          {query === '' ? (
+            <SearchBeginning onQuery={type} onOpen={saved.open} />
+          ) : (
           <SearchResults
             query={query}
             answer={answer}
@@ -100,6 +108,7 @@ export default function SearchPage() {
             onWiden={() => setParams({ type: undefined, board: undefined, post: undefined, time: undefined })}
             onQuery={type}
           />
+          )}
         </div>
       </div>
     </View>

@@ -3,7 +3,6 @@ import { hitTypes, written, type Hit, type HitType, type SearchAnswer } from '#f
 import { useCurrentItem } from '#platform/web/lists/useCurrentItem.ts';
 import { Button, Delayed, EmptyState, ErrorState, SkeletonRows, TagButton } from '#ui/web/index.ts';
 import { HitRow } from './HitRow.tsx';
-import { OperatorHelp } from './OperatorHelp.tsx';
 import { OF_EACH } from './searchResults.ts';
 import { countText, typeNames } from './typeNames.ts';
 import styles from './SearchResults.module.css';
@@ -23,6 +22,7 @@ interface SearchResultsProps {
   onQuery: (query: string) => void;
   /** Of the query: what is no operator. */
   words: string;
+  inPanel?: boolean;
 }
 
 /** What was found, by type; or why nothing is shown. */
@@ -38,18 +38,8 @@ export function SearchResults({
   onWiden,
   onQuery,
   words,
+  inPanel = false,
 }: SearchResultsProps) {
-  if (query === '') {
-    return (
-      <>
-        <EmptyState art="search" title="What are you looking for?">
-          A word of a title, a note, a comment or a file’s name will do; its beginning too. Accents and
-          endings don’t matter.
-        </EmptyState>
-        <OperatorHelp onPick={onQuery} />
-      </>
-    );
-  }
   if (error && !answer) return <ErrorState title="The search failed" onRetry={onRetry} busy={busy} />;
   if (!answer) {
     return (
@@ -82,23 +72,24 @@ export function SearchResults({
       </EmptyState>
     );
   }
-  return <Groups {...{ query, answer, groups, only, onType, onQuery }} />;
+  return <Groups {...{ query, answer, groups, only, inPanel, onType, onQuery }} />;
 }
 
 interface GroupsProps extends Pick<SearchResultsProps, 'query' | 'only' | 'onType' | 'onQuery'> {
+  inPanel: boolean;
   answer: SearchAnswer;
   groups: { type: HitType; hits: Hit[] }[];
 }
 
 /** What was found. J and K go from one to the next, through all kinds. */
-function Groups({ query, answer, groups, only, onType, onQuery }: GroupsProps) {
+function Groups({ query, answer, groups, only, inPanel, onType, onQuery }: GroupsProps) {
   const place = useRef<HTMLDivElement>(null);
   const ids = groups.flatMap(({ hits }) => hits.map(({ type, _id }) => `${type}-${_id}`));
   const current = useCurrentItem(ids, place);
   return (
     // The keys are those of the links in it.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div ref={place} className={styles.groups} onFocus={current.follow} onKeyDown={current.step}>
+    <div ref={place} className={styles.groups} data-panel={inPanel || undefined} onFocus={current.follow} onKeyDown={current.step}>
       {answer.corrected !== null && (
         <p className={styles.corrected}>
           Nothing holds “{query}”. These are the results for <b>{answer.corrected}</b>.
@@ -132,7 +123,12 @@ function Groups({ query, answer, groups, only, onType, onQuery }: GroupsProps) {
           </header>
           <ul role="list" className={styles.rows}>
             {hits.map((hit) => (
-              <HitRow key={hit._id} hit={hit} isCurrent={current.id === `${hit.type}-${hit._id}`} />
+              <HitRow
+                key={hit._id}
+                hit={hit}
+                inPanel={inPanel}
+                isCurrent={current.id === `${hit.type}-${hit._id}`}
+              />
             ))}
           </ul>
           {only === undefined && answer.counts[type] > OF_EACH && (

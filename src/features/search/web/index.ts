@@ -1,5 +1,7 @@
 import type { Page } from '#platform/web/page/page.ts';
 
+export { searchOnBoard, searchOnPost } from './onPages.tsx';
+
 export const searchPages: Page[] = [
   {
     path: '/search',
