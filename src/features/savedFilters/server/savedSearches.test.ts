@@ -44,20 +44,20 @@ test('a search is saved, named otherwise and removed, for oneself alone, on ever
   await live(() => save(ilse!, 'Bells'));
   expect([await names(ilse!), await names(ben!)]).toEqual([['Bells', 'Lamps'], []]);
   const params = { searchID: again._id };
-  const taken = await request(app, renameSearch, { params, body: { name: 'Bells' } }, ilse!);
+  const taken = await request(app, renameSearch, { params, body: { name: 'Bells' } }, ilse);
   expect(taken.statusCode).toBe(409);
-  await live(() => call(app, renameSearch, { params, body: { name: 'Old lamps' } }, ilse!));
+  await live(() => call(app, renameSearch, { params, body: { name: 'Old lamps' } }, ilse));
   expect(await names(ilse!)).toEqual(['Bells', 'Old lamps']);
-  await live(() => call(app, removeSearch, { params }, ilse!));
+  await live(() => call(app, removeSearch, { params }, ilse));
   expect(await names(ilse!)).toEqual(['Bells']);
 });
 
 test('somebody else’s is not there', async () => {
   const { _id } = await save(ilse!, 'Lamps');
   const params = { searchID: _id };
-  const renamed = await request(app, renameSearch, { params, body: { name: 'Mine' } }, ben!);
+  const renamed = await request(app, renameSearch, { params, body: { name: 'Mine' } }, ben);
   expect(renamed.statusCode).toBe(404);
-  expect((await request(app, removeSearch, { params }, ben!)).statusCode).toBe(404);
+  expect((await request(app, removeSearch, { params }, ben)).statusCode).toBe(404);
   expect(await names(ilse!)).toEqual(['Lamps']);
 });
 
@@ -65,10 +65,10 @@ test('so many and no more, of what an address can hold; read in one statement', 
   await sql`insert into saved_filters (id, profile_id, name, search)
     select '7' || lpad(to_hex(i), 23, '0'), ${ilse!.profileID}, 'Search ' || i, 'q=lamp'
     from generate_series(1, ${MAX_SAVED_SEARCHES}::int) i`.execute(app.services.db);
-  const full = await request(app, saveSearch, { body: { name: 'One more', search: 'q=a' } }, ilse!);
+  const full = await request(app, saveSearch, { body: { name: 'One more', search: 'q=a' } }, ilse);
   expect([full.statusCode, full.json<{ error: string }>().error]).toEqual([422, 'LIMIT_REACHED']);
   await save(ilse!, 'Search 7', 'q=b');
-  const bad = await request(app, saveSearch, { body: { name: 'Bad', search: 'q=a b' } }, ilse!);
+  const bad = await request(app, saveSearch, { body: { name: 'Bad', search: 'q=a b' } }, ilse);
   expect(bad.statusCode).toBe(400);
   expect(await countQueries(() => names(ilse!))).toBe(1);
 });

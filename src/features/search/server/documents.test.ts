@@ -43,6 +43,16 @@ test.each(['pdf', 'docx', 'xlsx', 'pptx', 'odt'] as const)(
   },
 );
 
+test('words that stand partly in the name of a file, partly in what is written in it, find it', async () => {
+  const file = await send('ledger-sorrel.pdf', documents.pdf('Of a burnet in the meadow'));
+  await send('ledger.pdf', documents.pdf('Of nothing'));
+  await expect.poll(() => found('burnet'), { timeout: 10_000 }).toEqual([file._id]);
+  expect(await found('sorrel burnet')).toEqual([file._id]);
+  expect(await found('meadow ledger')).toEqual([file._id]);
+  expect(await found('sorrel celandine')).toEqual([]);
+  expect((await look('sorrel burnet', team.stranger)).counts.FILE).toBe(0);
+});
+
 test('a file that is broken, or grows without end, is found by its name alone', async () => {
   const { db } = app.services;
   const bomb = documents.docx('x'.repeat(300_000_000));

@@ -50,6 +50,14 @@ const blocksOf = (type: 'NOTE' | 'COLLECTION', wanted: Wanted): Found => ({
       ${narrowed({ type, maker: sql`x.creator_id`, post: 'p', block: 'x' }, wanted)}`,
 });
 
+/** Files that hold all the words together, none of their parts all: some in the name or beside it, the others anywhere. */
+function inParts({ q, anyOf }: Wanted): RawBuilder<unknown> {
+  const where = (some: string) => sql`union select t.id from files f join things t on t.file_id = f.id
+    left join file_texts n on n.file_id = f.id
+    where ${sql.ref(some)} @@ ${anyOf}::tsquery and (t.words || f.words || coalesce(n.words, '')) @@ ${q}::tsquery`;
+  return sql`${where('f.words')} ${where('t.words')}`;
+}
+
 /** Posts, of which those that are tasks are found by themselves. */
 const postsOf = (type: 'POST' | 'TASK', wanted: Wanted): Found => ({
   at: 'x.sort_at',
@@ -73,8 +81,8 @@ const kinds: Record<Exclude<HitType, 'PERSON'>, (wanted: Wanted) => Found> = {
   COLLECTION: (wanted) => blocksOf('COLLECTION', wanted),
   FILE: (wanted) => ({
     at: 'x.modified_at',
-    // By the name of the file, what was written about it, or what is written in it: three indexes, so three parts. Of
-    // the last the words are many: how close they stand is not asked.
+    // By the name of the file, what was written about it, or what is written in it: three indexes, so three parts; and
+    // of several words, by some here and some there. Of the last the words are many: how close they stand is not asked.
     rows: sql`select x.id, x.board_id, x.post_id, x.modified_at as at, x.words || f.words as words
       from things x join files f on f.id = x.file_id and f.proc_status = 'READY' ${inPost(wanted)}
       where x.deleted_at is null and x.thing_type = 'FILE' ${
@@ -83,7 +91,8 @@ const kinds: Record<Exclude<HitType, 'PERSON'>, (wanted: Wanted) => Found> = {
           : sql`and x.id in (
         select id from things where ${matches(sql`words`, wanted)} and thing_type = 'FILE'
         union select t.id from files n join things t on t.file_id = n.id where ${matches(sql`n.words`, wanted)}
-        union select t.id from file_texts n join things t on t.file_id = n.file_id where ${matches(sql`n.words`, wanted)})`
+        union select t.id from file_texts n join things t on t.file_id = n.file_id where ${matches(sql`n.words`, wanted)}
+        ${wanted.words.length > 1 ? inParts(wanted) : sql``})`
       } ${narrowed({ type: 'FILE', maker: sql`x.creator_id`, post: 'p', block: 'x' }, wanted)}`,
   }),
   COMMENT: (wanted) => ({

@@ -95,19 +95,21 @@ export default function SearchPage() {
           {query === '' ? (
             <SearchBeginning onQuery={type} onOpen={saved.open} />
           ) : (
-          <SearchResults
-            query={query}
-            answer={answer}
-            only={only}
-            isNarrowed={[board, post, time, only].some((value) => value !== undefined)}
-            words={parseQuery(query).words}
-            error={error}
-            busy={isLoading}
-            onRetry={retry}
-            onType={(name) => setParams({ type: name })}
-            onWiden={() => setParams({ type: undefined, board: undefined, post: undefined, time: undefined })}
-            onQuery={type}
-          />
+            <SearchResults
+              query={query}
+              answer={answer}
+              only={only}
+              isNarrowed={[board, post, time, only].some((value) => value !== undefined)}
+              words={parseQuery(query).words}
+              error={error}
+              busy={isLoading}
+              onRetry={retry}
+              onType={(name) => setParams({ type: name })}
+              onWiden={() =>
+                setParams({ type: undefined, board: undefined, post: undefined, time: undefined })
+              }
+              onQuery={type}
+            />
           )}
         </div>
       </div>

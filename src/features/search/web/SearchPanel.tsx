@@ -46,7 +46,7 @@ export default function SearchPanel({ title, boardID, postID, onClose }: SearchP
       bare
       onClose={onClose}
       footer={
-        <Link to="/search" search={{ q: query || undefined, board: boardID, post: postID } as never}>
+        <Link to="/search" search={{ q: query || undefined, board: boardID, post: postID }}>
           {postID === undefined ? 'Search with more filters' : 'Open in Search'}
         </Link>
       }
@@ -61,7 +61,9 @@ export default function SearchPanel({ title, boardID, postID, onClose }: SearchP
           icon={<Search aria-hidden="true" />}
           end={
             <span role="status" className={styles.total}>
-              {answer !== undefined && query !== '' && `${countText(total)} ${total === 1 ? 'result' : 'results'}`}
+              {answer !== undefined &&
+                query !== '' &&
+                `${countText(total)} ${total === 1 ? 'result' : 'results'}`}
             </span>
           }
           autoComplete="off"
@@ -80,8 +82,8 @@ export default function SearchPanel({ title, boardID, postID, onClose }: SearchP
       <div className={styles.found}>
         {query === '' ? (
           <p className={styles.beginning}>
-            Titles, notes, files and what is written in them, comments: whatever {postID ? 'this post' : 'this board'}{' '}
-            holds and you may read.
+            Titles, notes, files and what is written in them, comments: whatever{' '}
+            {postID ? 'this post' : 'this board'} holds and you may read.
           </p>
         ) : (
           <SearchResults

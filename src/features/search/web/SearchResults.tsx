@@ -89,7 +89,13 @@ function Groups({ query, answer, groups, only, inPanel, onType, onQuery }: Group
   return (
     // The keys are those of the links in it.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div ref={place} className={styles.groups} data-panel={inPanel || undefined} onFocus={current.follow} onKeyDown={current.step}>
+    <div
+      ref={place}
+      className={styles.groups}
+      data-panel={inPanel || undefined}
+      onFocus={current.follow}
+      onKeyDown={current.step}
+    >
       {answer.corrected !== null && (
         <p className={styles.corrected}>
           Nothing holds “{query}”. These are the results for <b>{answer.corrected}</b>.

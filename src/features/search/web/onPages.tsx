@@ -23,9 +23,7 @@ export const searchOnBoard: BoardAddition = {
   name: PANEL,
   actions: [searchBoard],
   useActions: useFindKey,
-  Panel: ({ board, onClose }) => (
-    <Panel title="Search this board" boardID={board._id} onClose={onClose} />
-  ),
+  Panel: ({ board, onClose }) => <Panel title="Search this board" boardID={board._id} onClose={onClose} />,
 };
 
 /** The same of a post, without the key: within the notes of a post it finds words in place. */
