@@ -60,9 +60,17 @@ test('within a board, Ctrl F finds what stands on it, and coming back finds it s
 
   await page.goto(`/boards/${lamps}`);
   await page.getByRole('heading', { level: 2, name: 'Polish of brass' }).waitFor();
-  await page.keyboard.press('Control+f');
   const panel = page.getByRole('complementary', { name: 'Search this board' });
-  await panel.waitFor();
+  // The key comes a moment after the board; once the panel is there, it is the browser's again.
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('Control+f');
+      return panel.count();
+    })
+    .toBe(1);
+  await expect
+    .poll(() => panel.getByRole('searchbox').evaluate((field) => field === document.activeElement))
+    .toBe(true);
   await page.keyboard.type('quillow');
   await panel.getByRole('region', { name: 'Notes' }).getByRole('link', { name: 'Polish of brass' }).waitFor();
   await panel.getByText('1 result').waitFor();

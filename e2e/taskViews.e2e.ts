@@ -20,6 +20,7 @@ test('tasks lie in a calendar, along a timeline, and come to charts', async ({ o
   const estimate = { taskEstimateQuantity: 2, taskActualQuantity: 3 };
   await writeTask(person, boardID, 'Lamps', { taskDueDate: day(), ...estimate });
   await writeTask(person, boardID, 'Chairs', { taskStatus: 'COMPLETED', taskDueDate: day(1) });
+  await writeTask(person, boardID, 'Ledgers', { taskDueDate: day(-60) });
 
   const dueOf = async () => {
     const { info } = await api<{ info: { taskDueDate: string; title: string }[] }>('POST', '/content/tasks', {
@@ -47,6 +48,8 @@ test('tasks lie in a calendar, along a timeline, and come to charts', async ({ o
   // Along the timeline, by dragging its bar and by the arrow keys.
   await page.getByRole('radio', { name: 'Timeline' }).check({ force: true });
   const timeline = page.getByRole('region', { name: 'Timeline' });
+  // What was due long before these weeks is late into them.
+  await timeline.getByRole('article').filter({ hasText: 'Ledgers' }).waitFor();
   const row = timeline.getByRole('article').filter({ hasText: 'Lamps' });
   await row.getByText('due Today, 2 days, 3 spent').waitFor();
   await row.getByRole('link', { name: 'Lamps' }).press('ArrowRight');
@@ -155,4 +158,32 @@ test('a task comes again when it is completed, and its check list becomes tasks'
   await expect.poll(() => cards.count()).toBe(2);
   await expect.poll(() => cards.getByLabel('1 of 3 ticked off').count()).toBe(1);
   await cards.getByLabel('0 of 3 ticked off').waitFor();
+});
+
+test('on a phone the facts of a task stay within its card', async ({ openPerson }) => {
+  const person = await openPerson({
+    name: 'Ilse Okafor',
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const { page, api } = person;
+  const { _id: boardID } = await api<{ _id: string }>('POST', '/content/board/create', { title: 'Depot' });
+  await writeTask(person, boardID, 'Lamps of the long reading room', { taskDueDate: day(-40) });
+  const { info: tasks } = await api<{ info: { _id: string }[] }>('POST', '/content/tasks', {});
+  const postID = tasks[0]!._id;
+  for (const comment of ['By tram.', 'By cart.'])
+    await api('POST', '/chat/comment', { sourceType: 'POST', sourceID: postID, comment });
+  await page.goto(`/boards/${boardID}`);
+  const foot = page.locator('#main [data-item] footer').first();
+  await foot.locator('[data-facts]').waitFor();
+  await foot.getByText('2', { exact: true }).waitFor();
+  const overhang = () =>
+    foot.evaluate((element) => {
+      const edge = element.getBoundingClientRect().right;
+      return Math.max(
+        ...Array.from(element.querySelectorAll('*'), (inner) => inner.getBoundingClientRect().right - edge),
+      );
+    });
+  expect(await overhang()).toBeLessThanOrEqual(0);
 });

@@ -98,6 +98,7 @@ test('a stage tells of every row that is another, and of none that is as it was'
 const answerAlike = [
   'uploads.links',
   'bookmarks.remove',
+  'bookmarks.move',
   'members.requestAccess',
   'members.requestPostAccess',
 ];

@@ -264,6 +264,11 @@ export const permissionTable: Record<string, Row> = {
   'bookmarks.set': always(readers),
   'bookmarks.setComment': always(subscribers),
   'bookmarks.remove': self,
+  'bookmarks.folders': self,
+  'bookmarks.createFolder': self,
+  'bookmarks.renameFolder': others,
+  'bookmarks.removeFolder': others,
+  'bookmarks.move': self,
   'tags.set': changing(contributors), // Tagging: not for viewers and subscribers
   'tags.manage': changing(admins), // Bulk tagging: the owner, or who may update the board
   'tags.filter': always(readers),

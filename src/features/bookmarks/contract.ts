@@ -7,6 +7,8 @@ import { Id, Timestamp } from '#platform/contract/ids.ts';
 import { listOf, paging } from '#platform/contract/paging.ts';
 import { queryInt } from '#platform/contract/text.ts';
 
+export * from './contract/folders.ts';
+
 /** Bookmarks one profile can have. */
 export const MAX_BOOKMARKS = 2000;
 
@@ -50,6 +52,7 @@ export const Bookmark = z
     sourceID: Id,
     type: BookmarkType,
     createDate: Timestamp,
+    folderID: Id.nullable(),
     isDeleted: z.boolean().meta({ description: 'It is gone, or the profile may not see it any more' }),
     title: z
       .string()
@@ -117,6 +120,7 @@ export const listBookmarks = defineEndpoint({
     sortBy: BookmarkSort.optional(),
     sortOrder: z.enum(['asc', 'desc']).optional(),
     showOnly: BookmarkFilter.optional(),
+    folderID: Id.optional().meta({ description: 'What is in this folder alone' }),
   }),
   answer: listOf(Bookmark),
 });

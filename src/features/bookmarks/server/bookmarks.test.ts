@@ -34,7 +34,8 @@ import { createPerson, type Person } from '../../../testing/people.ts';
 import { addFile } from '../../../testing/permissionScene.ts';
 import { countQueries } from '../../../testing/queries.ts';
 import { createTeam, type Team } from '../../../testing/team.ts';
-import { bookmarkedSourcesOf, bookmarkList } from '../web/bookmarkQueries.ts';
+import { bookmarkedSourcesOf } from '../web/bookmarkedSources.ts';
+import { bookmarkList } from '../web/bookmarkQueries.ts';
 
 let app: TestApp;
 let team: Team;

@@ -1,6 +1,7 @@
 import * as contract from '#features/bookmarks/contract.ts';
 import { command, defineFeature, read } from '#platform/server/http/feature.ts';
 import { removeBookmarks, setBookmark, setCommentBookmark } from './commands.ts';
+import { createFolder, listFolders, moveBookmarks, removeFolder, renameFolder } from './folders.ts';
 import { followed } from './follow.ts';
 import { listBookmarks, pageOfBookmarks, sourcesOf } from './queries.ts';
 
@@ -14,6 +15,11 @@ export const bookmarks = defineFeature({
     command(contract.setBookmark, setBookmark),
     command(contract.setCommentBookmark, setCommentBookmark),
     command(contract.removeBookmarks, removeBookmarks),
+    read(contract.listFolders, listFolders),
+    command(contract.createFolder, createFolder),
+    command(contract.renameFolder, renameFolder),
+    command(contract.removeFolder, removeFolder),
+    command(contract.moveBookmarks, moveBookmarks),
   ],
   follows: [followed],
 });

@@ -62,7 +62,8 @@ export function bookmarkJson(links: FileLinks, reader: Reader): RawBuilder<Bookm
     from (select ${of('picture_id')} as id) y where y.id is not null)`;
   const fileExt = sql`(select f.file_ext from files f where f.id = p.cover_file_id)`;
   const fileName = sql`(select f.file_name from files f where f.id = t.file_id)`;
-  const head = sql`'_id', m.id, 'sourceID', m.source_id, 'type', m.source_type, 'createDate', wire_time(m.created_at)`;
+  const head = sql`'_id', m.id, 'sourceID', m.source_id, 'type', m.source_type, 'createDate', wire_time(m.created_at),
+    'folderID', m.folder_id`;
   // Of what a password closes to the reader, its title alone; of a post without one, not its beginning either.
   const isUnlocked = sql`(p.id is null or ${postUnlocked(reader)})`;
   const seen = sql`'isDeleted', false, 'title', case when ${isUnlocked} then ${of('name')} else p.title end, 'description',

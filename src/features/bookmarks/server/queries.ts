@@ -25,6 +25,8 @@ type Order = 'asc' | 'desc';
 
 interface Listing {
   types: readonly string[];
+  /** In this folder alone; null for all. */
+  folderID: string | null;
   sortBy: BookmarkSort;
   order: Order;
   limit: number;
@@ -47,7 +49,7 @@ interface Row {
 
 /** The profile's bookmarks, filtered and sorted, by cursor. @throws ApiError 400 for a cursor of another list */
 export async function listBookmarks(context: ReadContext<typeof listEndpoint>): Promise<RawJson> {
-  const { cursor, includeCount = false, showOnly = 'ALL', sortBy = 'RECENT' } = context.body;
+  const { cursor, folderID = null, includeCount = false, showOnly = 'ALL', sortBy = 'RECENT' } = context.body;
   const order: Order = context.body.sortOrder ?? (sortBy === 'RECENT' ? 'desc' : 'asc');
   const Cursor = z.tuple([
     z.enum(bookmarkSorts).refine((sort) => sort === sortBy),
@@ -59,6 +61,7 @@ export async function listBookmarks(context: ReadContext<typeof listEndpoint>): 
   const limit = clampLimit(context.body.limit, PAGE);
   const rows = await read(context, {
     types: typesOfFilter[showOnly],
+    folderID,
     sortBy,
     order,
     limit,
@@ -77,6 +80,7 @@ export async function pageOfBookmarks(context: ReadContext<typeof pageEndpoint>)
   const types = typesOfFilter.ALL;
   const listing: Listing = {
     types,
+    folderID: null,
     sortBy: 'RECENT',
     order: 'desc',
     limit,
@@ -102,12 +106,13 @@ export async function sourcesOf(context: ReadContext<typeof bookmarkedSources>):
 /** A page with one row more than fits, and how far it reaches, in one statement. Filters are values. */
 async function read(context: AnyRead, listing: Listing): Promise<Row[]> {
   const { profileID } = context.actor;
-  const { types, sortBy, limit, skip, after, includeCount } = listing;
+  const { types, folderID, sortBy, limit, skip, after, includeCount } = listing;
   const reader = readerOf(context.actor);
   const order = listing.order === 'asc' ? sql`asc` : sql`desc`;
   const beyond = listing.order === 'asc' ? sql`>` : sql`<`;
   const [afterKey, afterID] = after ?? [null, null];
-  const mine = sql`m.profile_id = ${profileID} and m.source_type = any(${types}::text[])`;
+  const mine = sql`m.profile_id = ${profileID} and m.source_type = any(${types}::text[])
+    and (${folderID}::text is null or m.folder_id = ${folderID})`;
   const rooms = { own: `bookmarks:${profileID}` as const, profile: `profile:${profileID}` as const };
   // Ids are in the order of their making. By name, all of them are looked at: what is there, and what it is called.
   const keyed: Record<BookmarkSort, RawBuilder<unknown>> = {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { BookmarkCheck, File, FileText, FileX, NotebookText } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { DragEvent, ReactNode } from 'react';
 import type { Bookmark } from '#features/bookmarks/contract.ts';
 import { Face } from '#features/profiles/web/index.ts';
 import { addressOf } from '#subjects/contract.ts';
@@ -14,6 +14,11 @@ interface BookmarkRowProps {
   isChanged: boolean;
   isSelected: boolean;
   isCurrent: boolean;
+  /** What the folder is called that it is in; undefined where that is no news. */
+  folder: string | undefined;
+  /** The button that moves it to a folder. */
+  mover: ReactNode;
+  onDragStart: (event: DragEvent) => void;
   onSelect: (isSelected: boolean) => void;
   onRemove: () => void;
 }
@@ -24,6 +29,9 @@ export function BookmarkRow({
   isChanged,
   isSelected,
   isCurrent,
+  folder,
+  mover,
+  onDragStart,
   onSelect,
   onRemove,
 }: BookmarkRowProps) {
@@ -37,6 +45,8 @@ export function BookmarkRow({
       data-item={_id}
       data-current={isCurrent || undefined}
       data-selected={isSelected || undefined}
+      draggable
+      onDragStart={onDragStart}
     >
       <span className={styles.check}>
         <Checkbox
@@ -69,12 +79,18 @@ export function BookmarkRow({
             </>
           )}
           {whereabouts(bookmark)}
+          {folder !== undefined && (
+            <>
+              , kept in <bdi>{folder}</bdi>
+            </>
+          )}
         </p>
       </div>
       <span className={styles.when}>
         <When at={createDate} as="list" />
       </span>
       <span className={styles.remove}>
+        {mover}
         {isDeleted ? (
           <Button
             size={narrow ? 'touch' : 'compact'}

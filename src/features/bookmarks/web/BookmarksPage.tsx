@@ -1,11 +1,12 @@
-import { BookmarkX } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { BookmarkX, FolderInput } from 'lucide-react';
+import { useRef, useState, type DragEvent, type ReactNode } from 'react';
 import {
   bookmarkFilters,
   bookmarkSorts,
   typesOfFilter,
   type Bookmark,
   type BookmarkFilter,
+  type BookmarkFolder,
 } from '#features/bookmarks/contract.ts';
 import { ListHead, useProfileID, View } from '#features/pageParts/web/index.ts';
 import { ListState } from '#platform/web/lists/ListState.tsx';
@@ -13,22 +14,33 @@ import { useCurrentItem } from '#platform/web/lists/useCurrentItem.ts';
 import { useLive, useLiveList, type LiveListView } from '#platform/web/live/useLive.ts';
 import { oneOf, useSearchParams } from '#platform/web/page/useSearchParams.ts';
 import { useShortcuts } from '#platform/web/page/shortcuts.ts';
-import { Button, ChoiceMenu, EmptyState, SkeletonRows, Tabs, useNarrow } from '#ui/web/index.ts';
+import { Button, ChoiceMenu, EmptyState, IconButton, SkeletonRows, Tabs, useNarrow } from '#ui/web/index.ts';
 import { BookmarkRow } from './BookmarkRow.tsx';
-import { bookmarkedSourcesOf, bookmarkList } from './bookmarkQueries.ts';
-import { filterNames, sortNames } from './bookmarkWords.ts';
+import { bookmarkedSourcesOf } from './bookmarkedSources.ts';
+import { bookmarkFolders, bookmarkList } from './bookmarkQueries.ts';
+import { filterNames, sortNames, titleOf } from './bookmarkWords.ts';
+import FolderDialog from './FolderDialog.tsx';
+import { FolderMenu } from './FolderMenu.tsx';
+import { DRAGGED, Folders } from './Folders.tsx';
 import { useChangedPosts } from './useChangedPosts.ts';
+import { useMoveBookmarks } from './useMoveBookmarks.ts';
 import { useRemoveBookmarks } from './useRemoveBookmarks.ts';
 import rowStyles from './BookmarkRow.module.css';
 import styles from './BookmarksPage.module.css';
 
-/** What one keeps at hand. Filter and order stand in the address. */
+/** What one keeps at hand. Filter, folder and order stand in the address. */
 export default function BookmarksPage() {
   const profileID = useProfileID();
   const [params, setParams] = useSearchParams();
   const showOnly = oneOf(bookmarkFilters, params['show']);
   const sortBy = oneOf(bookmarkSorts, params['sort']);
-  const list = useLiveList(bookmarkList(profileID, { showOnly, sortBy }));
+  const folders = useLive(bookmarkFolders(profileID)).data ?? [];
+  const folderID = params['folder'];
+  const folder = folders.find(({ _id }) => _id === folderID);
+  const list = useLiveList(bookmarkList(profileID, { showOnly, sortBy, folderID }));
+  // Those that are being dragged: what is dropped says only that it is some.
+  const dragged = useRef<Bookmark[]>([]);
+  const move = useMoveBookmarks();
   const sources = useLive(bookmarkedSourcesOf(profileID)).data;
   const countOf = (filter: BookmarkFilter) =>
     sources && Object.values(sources).filter((type) => typesOfFilter[filter].includes(type)).length;
@@ -57,13 +69,35 @@ export default function BookmarksPage() {
             onChange={(sort) => setParams({ sort: sort === 'RECENT' ? undefined : sort })}
           />
         </ListHead>
-        <Rows key={`${showOnly} ${sortBy}`} list={list} showOnly={showOnly} />
+        <Folders
+          folders={folders}
+          current={folder}
+          onShow={(id) => setParams({ folder: id })}
+          onDrop={(target) => void move(dragged.current, target)}
+        />
+        <Rows
+          key={`${showOnly} ${sortBy} ${folderID ?? ''}`}
+          list={list}
+          showOnly={showOnly}
+          folders={folders}
+          folder={folder}
+          onDrag={(bookmarks) => (dragged.current = bookmarks)}
+        />
       </div>
     </View>
   );
 }
 
-function Rows({ list, showOnly }: { list: LiveListView<Bookmark>; showOnly: BookmarkFilter }) {
+interface RowsProps {
+  list: LiveListView<Bookmark>;
+  showOnly: BookmarkFilter;
+  folders: readonly BookmarkFolder[];
+  /** The folder that is shown. */
+  folder: BookmarkFolder | undefined;
+  onDrag: (bookmarks: Bookmark[]) => void;
+}
+
+function Rows({ list, showOnly, folders, folder, onDrag }: RowsProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const place = useRef<HTMLUListElement>(null);
   const current = useCurrentItem(
@@ -71,9 +105,14 @@ function Rows({ list, showOnly }: { list: LiveListView<Bookmark>; showOnly: Book
     place,
   );
   const remove = useRemoveBookmarks();
+  const move = useMoveBookmarks();
+  /** Those for which a folder is being made. */
+  const [forNew, setForNew] = useState<Bookmark[]>();
   const changed = useChangedPosts(list.items.flatMap(({ postID }) => postID ?? []));
   const selected = list.items.filter(({ _id }) => chosen.has(_id));
   const clear = () => setChosen(new Set());
+  const narrow = useNarrow();
+  const size = narrow ? 'touch' : 'compact';
   const select = (id: string, isSelected = !chosen.has(id)) => {
     const next = new Set(chosen);
     if (isSelected) next.add(id);
@@ -85,12 +124,18 @@ function Rows({ list, showOnly }: { list: LiveListView<Bookmark>; showOnly: Book
     Escape: selected.length > 0 ? clear : undefined,
   });
 
+  /** One that is among the selected is dragged with all of them. */
+  const drag = (bookmark: Bookmark) => (event: DragEvent) => {
+    event.dataTransfer.setData(DRAGGED, bookmark._id);
+    event.dataTransfer.effectAllowed = 'copyMove';
+    onDrag(chosen.has(bookmark._id) ? selected : [bookmark]);
+  };
   const rows = (
     <ListState
       list={list}
       failed="Failed to fetch bookmarks"
       coming={<SkeletonRows rows={8} />}
-      empty={<NoBookmarks showOnly={showOnly} />}
+      empty={folder ? <EmptyFolder showOnly={showOnly} /> : <NoBookmarks showOnly={showOnly} />}
       more="Show older bookmarks"
       inset="page"
     >
@@ -110,6 +155,27 @@ function Rows({ list, showOnly }: { list: LiveListView<Bookmark>; showOnly: Book
             isChanged={bookmark.type !== 'COMMENT' && changed.has(bookmark.postID ?? '')}
             isSelected={chosen.has(bookmark._id)}
             isCurrent={current.id === bookmark._id}
+            folder={folder ? undefined : folders.find(({ _id }) => _id === bookmark.folderID)?.name}
+            // A phone has no room beside the words: there the bar of the selection moves them.
+            mover={
+              narrow ? undefined : (
+                <FolderMenu
+                  trigger={
+                    <IconButton
+                      size={size}
+                      icon={<FolderInput />}
+                      label={`Move to a folder: ${titleOf(bookmark)}`}
+                      tooltip="Move to a folder"
+                    />
+                  }
+                  folders={folders}
+                  bookmarks={[bookmark]}
+                  onMove={(target) => void move([bookmark], target)}
+                  onNew={() => setForNew([bookmark])}
+                />
+              )
+            }
+            onDragStart={drag(bookmark)}
             onSelect={(isSelected) => select(bookmark._id, isSelected)}
             onRemove={() => void remove.run([bookmark])}
           />
@@ -117,23 +183,56 @@ function Rows({ list, showOnly }: { list: LiveListView<Bookmark>; showOnly: Book
       </ul>
     </ListState>
   );
-  if (list.items.length === 0) return rows;
+  const dialog = forNew && (
+    <FolderDialog
+      onMade={({ _id: id, name }) => {
+        void move(forNew, { id, name });
+        clear();
+      }}
+      onClose={() => setForNew(undefined)}
+    />
+  );
   return (
     <>
       {rows}
-      <Selection
-        count={selected.length}
-        busy={remove.isBusy}
-        onClear={clear}
-        onRemove={() => void remove.run(selected)}
-      />
+      {dialog}
+      {list.items.length > 0 && (
+        <Selection
+          count={selected.length}
+          busy={remove.isBusy}
+          mover={
+            <FolderMenu
+              trigger={
+                <Button size={size} icon={<FolderInput />}>
+                  Move to a folder
+                </Button>
+              }
+              folders={folders}
+              bookmarks={selected}
+              onMove={(target) => {
+                void move(selected, target);
+                clear();
+              }}
+              onNew={() => setForNew(selected)}
+            />
+          }
+          onClear={clear}
+          onRemove={() => void remove.run(selected)}
+        />
+      )}
     </>
   );
 }
 
 /** What can be done with the bookmarks that are selected. */
-function Selection(props: { count: number; busy: boolean; onClear: () => void; onRemove: () => void }) {
-  const { count, busy, onClear, onRemove } = props;
+function Selection(props: {
+  count: number;
+  busy: boolean;
+  mover: ReactNode;
+  onClear: () => void;
+  onRemove: () => void;
+}) {
+  const { count, busy, mover, onClear, onRemove } = props;
   const size = useNarrow() ? 'touch' : 'compact';
   return (
     <div
@@ -145,6 +244,7 @@ function Selection(props: { count: number; busy: boolean; onClear: () => void; o
       <b role="status">{count > 0 && `${count} ${count === 1 ? 'bookmark' : 'bookmarks'} selected`}</b>
       {count > 0 && (
         <>
+          {mover}
           <Button size={size} icon={<BookmarkX />} sends busy={busy} onClick={onRemove}>
             {count === 1 ? 'Remove bookmark' : 'Remove bookmarks'}
           </Button>
@@ -162,6 +262,15 @@ function NoBookmarks({ showOnly }: { showOnly: BookmarkFilter }) {
   return (
     <EmptyState title={`No ${what} yet`}>
       Choose Bookmark on a board, a post, a block, a comment or a person. They are here for you alone.
+    </EmptyState>
+  );
+}
+
+function EmptyFolder({ showOnly }: { showOnly: BookmarkFilter }) {
+  const what = showOnly === 'ALL' ? 'Nothing' : `No ${filterNames[showOnly].toLowerCase()}`;
+  return (
+    <EmptyState title={`${what} in this folder yet`}>
+      Drag bookmarks here, or choose Move to a folder beside one of them.
     </EmptyState>
   );
 }

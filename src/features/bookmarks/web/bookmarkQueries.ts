@@ -1,18 +1,23 @@
 import { boardJoined, boardLeft } from '#features/boards/contract.ts';
 import {
   bookmarkAdded,
-  bookmarkedSources,
   bookmarksChanged,
+  bookmarksMoved,
   bookmarksRemoved,
+  folderRemoved,
+  folderSaved,
   listBookmarks,
+  listFolders,
   typesOfFilter,
   type Bookmark,
   type BookmarkFilter,
+  type BookmarkFolder,
   type BookmarkSort,
   type BookmarkType,
 } from '#features/bookmarks/contract.ts';
 import { connectionAdded, connectionChanged, connectionRemoved } from '#features/connections/contract.ts';
 import { isEvent } from '#platform/contract/event.ts';
+import { compareText } from '#platform/contract/sorting.ts';
 import { defineLive, stale, type Change } from '#platform/web/live/live.ts';
 import type { LiveList } from '#platform/web/live/liveList.ts';
 import { counted, pagedList } from '#platform/web/live/pagedList.ts';
@@ -20,33 +25,72 @@ import { counted, pagedList } from '#platform/web/live/pagedList.ts';
 export interface BookmarkListOptions {
   showOnly?: BookmarkFilter;
   sortBy?: BookmarkSort;
+  /** What is in this folder alone. */
+  folderID?: string | undefined;
 }
 
 /** A profile's bookmarks, filtered and sorted. What is removed leaves at once; anything else is read afresh. */
 export function bookmarkList(
   profileID: string,
-  { showOnly = 'ALL', sortBy = 'RECENT' }: BookmarkListOptions = {},
+  { showOnly = 'ALL', sortBy = 'RECENT', folderID }: BookmarkListOptions = {},
 ) {
+  const within = folderID === undefined ? {} : { folderID };
   return pagedList<Bookmark>({
-    key: ['bookmarks', profileID, showOnly, sortBy],
+    key: ['bookmarks', profileID, showOnly, sortBy, folderID ?? ''],
     rooms: () => [`bookmarks:${profileID}`, `profile:${profileID}`],
-    page: (call, start) => call(listBookmarks, { body: { showOnly, sortBy, ...counted(start) } }),
+    page: (call, start) => call(listBookmarks, { body: { showOnly, sortBy, ...within, ...counted(start) } }),
     apply: (list, event) => {
-      const after = applyRemoval(list, event, showOnly);
-      return bringsBookmarks(event, showOnly) ? stale(after) : after;
+      if (isEvent(event, bookmarksMoved)) return applyMove(list, event.data, folderID);
+      if (isEvent(event, folderRemoved)) return applyFolderRemoved(list, event.data.folderID, folderID);
+      if (isEvent(event, bookmarksRemoved)) return applyRemoval(list, event, showOnly, folderID);
+      return bringsBookmarks(event, showOnly) ? stale(list) : list;
     },
   });
 }
 
-function applyRemoval(list: LiveList<Bookmark>, event: Change, showOnly: BookmarkFilter): LiveList<Bookmark> {
-  if (!isEvent(event, bookmarksRemoved)) return list;
-  const removed = event.data.removed.filter(({ type }) => typesOfFilter[showOnly].includes(type));
-  const ids = new Set(removed.map(({ sourceID }) => sourceID));
+/** What leaves a folder leaves its list at once; what comes into it is read, for the event does not carry it. */
+function applyMove(
+  list: LiveList<Bookmark>,
+  { moved, folderID: to }: { moved: string[]; folderID: string | null },
+  folderID: string | undefined,
+) {
+  const ids = new Set(moved);
+  if (folderID === undefined)
+    return { ...list, items: list.items.map((one) => (ids.has(one._id) ? { ...one, folderID: to } : one)) };
+  if (to === folderID) return stale(list);
+  const items = list.items.filter(({ _id }) => !ids.has(_id));
+  const left = list.items.length - items.length;
+  const rest = { ...list, items, total: list.total === undefined ? undefined : list.total - left };
+  // Which of the others were in the folder, of those that are not loaded, is not told.
+  return left < ids.size && list.cursor !== undefined ? stale(rest) : rest;
+}
+
+function applyFolderRemoved(list: LiveList<Bookmark>, removed: string, folderID: string | undefined) {
+  if (folderID === removed) return stale(list);
   return {
     ...list,
-    items: list.items.filter(({ sourceID }) => !ids.has(sourceID)),
-    total: list.total === undefined ? undefined : Math.max(0, list.total - ids.size),
+    items: list.items.map((one) => (one.folderID === removed ? { ...one, folderID: null } : one)),
   };
+}
+
+function applyRemoval(
+  list: LiveList<Bookmark>,
+  { data }: { data: { removed: { sourceID: string; type: BookmarkType }[] } },
+  showOnly: BookmarkFilter,
+  folderID: string | undefined,
+) {
+  const removed = data.removed.filter(({ type }) => typesOfFilter[showOnly].includes(type));
+  const ids = new Set(removed.map(({ sourceID }) => sourceID));
+  const items = list.items.filter(({ sourceID }) => !ids.has(sourceID));
+  const left = list.items.length - items.length;
+  // Which of the others were in the folder is not told: only what was seen to be in it counts as gone from it.
+  const gone = folderID === undefined ? ids.size : left;
+  const rest = {
+    ...list,
+    items,
+    total: list.total === undefined ? undefined : Math.max(0, list.total - gone),
+  };
+  return folderID !== undefined && left < ids.size && list.cursor !== undefined ? stale(rest) : rest;
 }
 
 /** Whether an event brings a bookmark, or changes what one shows: it does not carry what that is. */
@@ -62,22 +106,25 @@ function bringsBookmarks(event: Change, showOnly: BookmarkFilter): boolean {
   );
 }
 
-/** What a profile has bookmarked: the type of each, by its id. */
-export type BookmarkedSources = Readonly<Record<string, BookmarkType>>;
-
-/** One reading for all that shows whether something is bookmarked. */
-export const bookmarkedSourcesOf = (profileID: string) =>
-  defineLive<BookmarkedSources>({
-    key: ['bookmarked', profileID],
+/** A profile's folders, by name, and how much is in each. */
+export const bookmarkFolders = (profileID: string) =>
+  defineLive<BookmarkFolder[]>({
+    key: ['bookmarkFolders', profileID],
     rooms: () => [`bookmarks:${profileID}`],
     read: async (call) => {
-      const { data, asOf } = await call(bookmarkedSources, {});
-      return { data: Object.fromEntries(data.info.map(({ sourceID, type }) => [sourceID, type])), asOf };
+      const { data, asOf } = await call(listFolders, {});
+      return { data: data.info, asOf };
     },
-    apply: (sources, event) => {
-      if (isEvent(event, bookmarkAdded)) return { ...sources, [event.data.sourceID]: event.data.type };
-      if (!isEvent(event, bookmarksRemoved)) return sources;
-      const ids = new Set(event.data.removed.map(({ sourceID }) => sourceID));
-      return Object.fromEntries(Object.entries(sources).filter(([id]) => !ids.has(id)));
+    apply: (folders, event) => {
+      if (isEvent(event, folderSaved)) {
+        const { folder } = event.data;
+        const count = folders.find(({ _id }) => _id === folder._id)?.count ?? 0;
+        return [...folders.filter(({ _id }) => _id !== folder._id), { ...folder, count }].sort((a, b) =>
+          compareText(a.name, b.name),
+        );
+      }
+      if (isEvent(event, folderRemoved)) return folders.filter(({ _id }) => _id !== event.data.folderID);
+      // How much is in each is counted again: which folders things leave is not told.
+      return isEvent(event, bookmarksMoved) || isEvent(event, bookmarksRemoved) ? stale(folders) : folders;
     },
   });

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import { usePlatform } from '#platform/web/platform.ts';
 import { useLive } from '#platform/web/live/useLive.ts';
-import { bookmarkedSourcesOf, type BookmarkedSources } from './bookmarkQueries.ts';
+import { bookmarkedSourcesOf, type BookmarkedSources } from './bookmarkedSources.ts';
 
 const Known = createContext<BookmarkedSources | undefined>(undefined);
 

@@ -10,7 +10,7 @@ export const bookmarkPages: Page[] = [
     reads: ({ profileID }) => [
       {
         key: ['bookmarked', profileID],
-        load: () => import('./bookmarkQueries.ts').then((queries) => queries.bookmarkedSourcesOf(profileID)),
+        load: () => import('./bookmarkedSources.ts').then((module) => module.bookmarkedSourcesOf(profileID)),
       },
     ],
   },

@@ -6,7 +6,7 @@ import type { Call, CallOptions } from '#platform/web/live/live.ts';
 import { LiveCache } from '#platform/web/live/liveCache.ts';
 import type { Platform } from '#platform/web/platform.ts';
 import { clearToasts } from '#ui/web/layers/toast.ts';
-import { bookmarkedSourcesOf } from './bookmarkQueries.ts';
+import { bookmarkedSourcesOf } from './bookmarkedSources.ts';
 import { toggleBookmark } from './toggleBookmark.ts';
 
 afterEach(() => {

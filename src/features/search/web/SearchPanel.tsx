@@ -1,29 +1,32 @@
 import { Link } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import type { Board } from '#features/boards/contract.ts';
+import type { Post } from '#features/posts/contract.ts';
 import { hitTypes, parseQuery } from '#features/search/contract.ts';
 import { useLast } from '#platform/web/lists/useLast.ts';
 import { useLive } from '#platform/web/live/useLive.ts';
 import { oneOf, useSearchParams } from '#platform/web/page/useSearchParams.ts';
 import { useTypedParam } from '#platform/web/page/useTypedParam.ts';
-import { Panel, TextField } from '#ui/web/index.ts';
+import { Panel, TextField, TextLink } from '#ui/web/index.ts';
 import { searchResults } from './searchResults.ts';
 import { SearchResults } from './SearchResults.tsx';
 import { countText } from './typeNames.ts';
 import styles from './SearchPanel.module.css';
 
-export interface SearchPanelProps {
-  title: string;
-  /** What it searches; a board alone, or a post of it. */
-  boardID: string;
-  postID?: string;
+interface SearchPanelProps {
+  /** What it searches: a board, or a post. */
+  board?: Board;
+  post?: Post;
   onClose: () => void;
 }
 
 const ANY = 'ANY';
 
 /** Everything on a board or in a post, found as one types. The words stay in the address, so that one comes back to them. */
-export default function SearchPanel({ title, boardID, postID, onClose }: SearchPanelProps) {
+export default function SearchPanel({ board, post, onClose }: SearchPanelProps) {
+  const boardID = board?._id ?? post?.boardID;
+  const postID = post?._id;
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   const [params, setParams] = useSearchParams();
@@ -42,13 +45,17 @@ export default function SearchPanel({ title, boardID, postID, onClose }: SearchP
   const total = answer ? hitTypes.reduce((sum, name) => sum + answer.counts[name], 0) : 0;
   return (
     <Panel
-      title={title}
+      title={post ? 'Search this post' : 'Search this board'}
       bare
       onClose={onClose}
       footer={
-        <Link to="/search" search={{ q: query || undefined, board: boardID, post: postID }}>
-          {postID === undefined ? 'Search with more filters' : 'Open in Search'}
-        </Link>
+        <TextLink
+          render={
+            <Link to="/search" search={{ q: query || undefined, board: boardID, post: postID } as never} />
+          }
+        >
+          {post ? 'Open in Search' : 'Search with more filters'}
+        </TextLink>
       }
     >
       <search className={styles.field}>

@@ -24,7 +24,7 @@ import {
 } from '#ui/web/index.ts';
 import { DueMenu } from './DueMenu.tsx';
 import { taskList } from './taskQueries.ts';
-import { barOf, daysBetween, spanOf, type Bar } from './timelineBars.ts';
+import { barOf, daysBetween, overdueBefore, spanOf, type Bar } from './timelineBars.ts';
 import { estimateOf } from './taskWords.ts';
 import { useTaskCommands } from './useTaskCommands.ts';
 import type { TaskPageView } from './useTaskView.ts';
@@ -47,22 +47,19 @@ export default function TaskTimeline({ view }: { view: TaskPageView }) {
   const day = Number.isNaN(Date.parse(given)) || given.length !== 10 ? today : given;
   const span = spanOf(day, narrow ? WEEKS.narrow : WEEKS.wide);
   const { scope, filter, search } = view;
-  const list = useLiveList(
-    taskList(
-      useProfileID(),
-      {
-        scope,
-        ...filter,
-        ...(search === '' ? {} : { search }),
-        dueFrom: span.from,
-        dueTo: dayAfter(span.to, BEYOND),
-        limit: PAGE,
-      },
-      useOwnProfile()?.timeZone,
-    ),
-  );
+  const asked = { scope, ...filter, ...(search === '' ? {} : { search }), limit: PAGE };
+  const profileID = useProfileID();
+  const timeZone = useOwnProfile()?.timeZone;
+  const due = { dueFrom: span.from, dueTo: dayAfter(span.to, BEYOND) };
+  const list = useLiveList(taskList(profileID, { ...asked, ...due }, timeZone));
   useWholeList(list);
-  const boards = byBoard(list.items, (task) => barOf(task, span, today));
+  // What was due before is late until today, and so may reach into what is shown.
+  const before = overdueBefore(span.from, today, filter.progress);
+  const late = useLiveList(taskList(profileID, { ...asked, ...before, sortBy: 'duedate-desc' }, timeZone), {
+    enabled: before !== undefined,
+  });
+  const tasks = before === undefined ? list.items : [...late.items, ...list.items];
+  const boards = byBoard(tasks, (task) => barOf(task, span, today));
   const isTodayShown = today >= span.from && today <= span.to;
   const show = (next: string) => setParams({ day: next === today ? undefined : next });
   return (
@@ -136,6 +133,13 @@ export default function TaskTimeline({ view }: { view: TaskPageView }) {
           </ul>
         </section>
       ))}
+      {before !== undefined && late.hasMore && (
+        <div className={styles.state}>
+          <Button variant="quiet" busy={late.isLoadingMore} onClick={late.loadMore}>
+            Show tasks that are overdue for longer
+          </Button>
+        </div>
+      )}
     </section>
   );
 }

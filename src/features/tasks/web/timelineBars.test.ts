@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Task } from '#features/tasks/contract.ts';
-import { barOf, spanOf } from './timelineBars.ts';
+import { barOf, overdueBefore, spanOf } from './timelineBars.ts';
 
 const span = spanOf('2026-11-20', 4);
 const task = (taskDueDate: string | null, fields: Partial<Task> = {}) => ({
@@ -58,4 +58,12 @@ test('what lies outside is not shown', () => {
     last: 27,
     isCutAfter: true,
   });
+});
+
+test('what was due before these days and is late into them is asked for, unless it is not wanted', () => {
+  const wanted = { progress: ['OVER_DUE'], dueTo: '2026-11-08' };
+  expect(overdueBefore(span.from, today)).toEqual(wanted);
+  expect(overdueBefore(span.from, today, ['DUE_TODAY', 'OVER_DUE'])).toEqual(wanted);
+  expect(overdueBefore(span.from, today, ['DUE_TODAY'])).toBeUndefined();
+  expect(overdueBefore('2026-12-07', today)).toBeUndefined(); // no task is late before it is
 });

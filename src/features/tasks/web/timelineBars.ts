@@ -1,6 +1,6 @@
 import { dayAfter } from '#features/profiles/web/index.ts';
 import type { Task } from '#features/tasks/contract.ts';
-import { isOpenStatus, type TaskUnits } from '#postParts/tasks/contract.ts';
+import { isOpenStatus, type TaskProgress, type TaskUnits } from '#postParts/tasks/contract.ts';
 import { mondayOf } from './calendarDays.ts';
 
 const DAY_MS = 86_400_000;
@@ -15,6 +15,19 @@ export function spanOf(day: string, weeks: number): { from: string; to: string; 
   const from = dayAfter(mondayOf(day), -7);
   const mondays = Array.from({ length: weeks }, (_, i) => dayAfter(from, 7 * i));
   return { from, to: dayAfter(from, 7 * weeks - 1), mondays };
+}
+
+/**
+ * Which tasks were due before some days and are late into them; undefined where none can be.
+ * @param progress those that are asked for; all where there are none
+ */
+export function overdueBefore(
+  from: string,
+  today: string,
+  progress: readonly TaskProgress[] = [],
+): { progress: TaskProgress[]; dueTo: string } | undefined {
+  if (today < from || (progress.length > 0 && !progress.includes('OVER_DUE'))) return undefined;
+  return { progress: ['OVER_DUE'], dueTo: dayAfter(from, -1) };
 }
 
 export interface Bar {

@@ -17,7 +17,7 @@ export default function TaskFacts({ post }: { post: PostSummary }) {
       )}
       <TaskDue task={post} compact />
       {taskMembers.length > 0 && (
-        <span className={styles.people}>
+        <span className={styles.people} data-people="">
           <AvatarStack size={20} most={2} people={taskMembers.map(({ memberInfo }) => faceOf(memberInfo))} />
         </span>
       )}

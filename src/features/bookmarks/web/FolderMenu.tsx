@@ -1,0 +1,43 @@
+import { FolderInput, FolderMinus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Bookmark, BookmarkFolder } from '#features/bookmarks/contract.ts';
+import { Menu, MenuItem, MenuSeparator, type MenuProps } from '#ui/web/index.ts';
+import type { MoveTarget } from './useMoveBookmarks.ts';
+
+interface FolderMenuProps {
+  trigger: MenuProps['trigger'];
+  folders: readonly BookmarkFolder[];
+  /** What is moved. */
+  bookmarks: readonly Bookmark[];
+  onMove: (target: MoveTarget) => void;
+  /** Makes a folder, and moves them there. */
+  onNew: () => void;
+}
+
+/** Which folder bookmarks are put into, or that they are put out of theirs. */
+export function FolderMenu({ trigger, folders, bookmarks, onMove, onNew }: FolderMenuProps): ReactNode {
+  const isIn = (id: string | null) => bookmarks.every(({ folderID }) => folderID === id);
+  return (
+    <Menu trigger={trigger} align="end">
+      {folders.map(({ _id, name }) => (
+        <MenuItem
+          key={_id}
+          sends
+          {...(isIn(_id) ? { disabledReason: 'There already' } : {})}
+          onSelect={() => onMove({ id: _id, name })}
+        >
+          {name}
+        </MenuItem>
+      ))}
+      {folders.length > 0 && <MenuSeparator />}
+      <MenuItem icon={<FolderInput />} sends onSelect={onNew}>
+        New folder…
+      </MenuItem>
+      {!isIn(null) && (
+        <MenuItem icon={<FolderMinus />} sends onSelect={() => onMove({ id: null, name: '' })}>
+          Out of the folder
+        </MenuItem>
+      )}
+    </Menu>
+  );
+}

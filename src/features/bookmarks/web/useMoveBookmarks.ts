@@ -1,0 +1,52 @@
+import { bookmarksMoved, moveBookmarks, MOST_MOVED, type Bookmark } from '#features/bookmarks/contract.ts';
+import { expectEvent } from '#platform/web/live/live.ts';
+import { usePlatform } from '#platform/web/platform.ts';
+import { useCommand } from '#platform/web/saving/useCommand.ts';
+import { toast } from '#ui/web/index.ts';
+
+/** Where bookmarks are put: a folder, or none. */
+export interface MoveTarget {
+  id: string | null;
+  name: string;
+}
+
+/** Puts bookmarks into a folder, or out of any: at once on screen, as they were where the call fails, with Undo. */
+export function useMoveBookmarks() {
+  const profileID = usePlatform().profileID();
+  const { run } = useCommand(moveBookmarks, { failure: 'Error while moving bookmark(s)' });
+  const put = async (ids: string[], folderID: string | null): Promise<boolean> => {
+    for (let from = 0; from < ids.length; from += MOST_MOVED) {
+      const moved = ids.slice(from, from + MOST_MOVED);
+      const expected = expectEvent(`bookmarks:${profileID}`, bookmarksMoved, { moved, folderID });
+      const { ok } = await run({ body: { _ids: moved, folderID } }, [expected]);
+      if (!ok) return false;
+    }
+    return true;
+  };
+  return async (bookmarks: Bookmark[], { id, name }: MoveTarget) => {
+    const moving = bookmarks.filter(({ folderID }) => folderID !== id);
+    if (moving.length === 0) return;
+    if (
+      !(await put(
+        moving.map(({ _id }) => _id),
+        id,
+      ))
+    )
+      return;
+    const before = Map.groupBy(moving, ({ folderID }) => folderID);
+    const undo = () => {
+      for (const [folderID, those] of before)
+        void put(
+          those.map(({ _id }) => _id),
+          folderID,
+        );
+    };
+    const what = moving.length === 1 ? 'Bookmark' : `${moving.length} bookmarks`;
+    toast({
+      message: id === null ? `${what} taken out of the folder` : `${what} moved to “${name}”`,
+      variant: 'success',
+      action: { label: 'Undo', onAction: undo },
+      afterCall: true,
+    });
+  };
+}

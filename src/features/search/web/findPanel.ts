@@ -1,0 +1,2 @@
+/** The panel that searches a board or a post, as the address names it. */
+export const FIND = 'find';
