@@ -117,6 +117,51 @@ test('commands: a theme, a place, a board, a post with a name, the keys, and the
   expect(await palette(page).count()).toBe(0);
 });
 
+test('commands: another of one’s profiles is gone on as', async ({ openPerson }) => {
+  const { page, api } = await openPerson({ name: 'Ilse Okafor', ...wide });
+  const foxglove = { firstName: 'Foxglove', lastName: 'Papers', screenName: `foxglove.${Date.now()}` };
+  await api('POST', '/people/account/profile', foxglove);
+  await page.goto('/boards');
+  await heading(page, 'Boards').waitFor();
+  await page.keyboard.press('Control+k');
+  await field(page).fill('>switch profile');
+  await option(page, /^Continue as Foxglove Papers/).click();
+  await page.getByRole('button', { name: 'Foxglove Papers, account menu' }).waitFor();
+});
+
+test('what can be done with the posts that are selected stands in it, and is done to all of them', async ({
+  openPerson,
+}) => {
+  const { page, api } = await openPerson({ name: 'Ilse Okafor', ...wide });
+  const { _id: boardID } = await api<{ _id: string }>('POST', '/content/board/create', { title: 'Depot' });
+  for (const title of ['Stools', 'Chairs', 'Tables'])
+    await api('POST', `/content/board/${boardID}/post/create`, { title });
+  await page.goto(`/boards/${boardID}`);
+  const post = (name: string) => page.locator('#main [data-item]').filter({ hasText: name });
+  for (const name of ['Stools', 'Chairs']) {
+    await post(name).getByRole('link').first().focus();
+    await page.keyboard.press('x');
+  }
+  await page.keyboard.press('Control+k');
+  await palette(page).getByText('On the selected posts').waitFor();
+  await field(page).fill('>lock');
+  await palette(page)
+    .getByRole('group', { name: 'On the selected posts' })
+    .getByRole('option')
+    .first()
+    .click();
+  await expect
+    .poll(async () => {
+      const { info } = await api<{ info: { title: string; lockBy: unknown }[] }>(
+        'POST',
+        `/content/board/${boardID}/post`,
+        {},
+      );
+      return info.flatMap(({ title, lockBy }) => (lockBy ? [title] : [])).toSorted();
+    })
+    .toEqual(['Chairs', 'Stools']);
+});
+
 test('on a phone it fills the screen; without a connection it says so and has what one was on', async ({
   openPerson,
 }) => {

@@ -83,6 +83,8 @@ export const callsInScene: Record<string, InScene> = {
   'boards.recent': nothing,
   'boards.recentMemberships': nothing,
   'boards.find': () => ({ query: { search: 'quokka' } }),
+  'dashboard.arrangement': nothing,
+  'dashboard.arrange': body(nothing, () => ({ top: ['BOARDS'], left: [], right: ['DUE'] })),
   'dashboard.changes': () => ({ query: { since: new Date().toISOString() } }),
   'boards.create': body(nothing, () => ({ title: 'Another' })),
   'newBoards.templates': nothing,

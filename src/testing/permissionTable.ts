@@ -141,6 +141,8 @@ export const permissionTable: Record<string, Row> = {
   'boards.recent': self,
   'boards.recentMemberships': self,
   'boards.find': self,
+  'dashboard.arrangement': self,
+  'dashboard.arrange': self,
   'dashboard.changes': self,
   'boards.create': self,
   'newBoards.templates': self,

@@ -13,6 +13,54 @@ export const changesByOthers = defineEndpoint({
   answer: z.strictObject({ boardIDs: z.array(Id).max(100) }),
 });
 
+/** What home is made of. */
+export const homeParts = ['QUICK', 'BOARDS', 'POSTS', 'DUE', 'UPCOMING', 'UNREAD', 'ACTIVITY'] as const;
+export type HomePart = (typeof homeParts)[number];
+
+const Zone = z.array(z.enum(homeParts)).max(homeParts.length);
+
+/** Which parts stand where, from above; those that stand nowhere are not shown. */
+export const Arrangement = z
+  .strictObject({
+    top: Zone.meta({ description: 'Over the whole width' }),
+    left: Zone,
+    right: Zone.meta({ description: 'The narrower one; on a phone, below the left' }),
+  })
+  .refine(({ top, left, right }) => {
+    const all = [...top, ...left, ...right];
+    return new Set(all).size === all.length;
+  }, 'has a part twice')
+  .meta({ id: 'HomeArrangement' });
+export type Arrangement = z.infer<typeof Arrangement>;
+
+/** As it is for whoever has arranged nothing. */
+export const usualArrangement: Arrangement = {
+  top: ['QUICK', 'BOARDS'],
+  left: ['POSTS', 'ACTIVITY'],
+  right: ['DUE', 'UPCOMING', 'UNREAD'],
+};
+
+export const getArrangement = defineEndpoint({
+  name: 'dashboard.arrangement',
+  method: 'GET',
+  path: '/content/home/arrangement',
+  summary: 'How the profile has arranged its home',
+  needs: 'profile',
+  answer: Arrangement,
+});
+
+export const arrangeHome = defineEndpoint({
+  name: 'dashboard.arrange',
+  method: 'PUT',
+  path: '/content/home/arrangement',
+  summary: 'Arrange the parts of home; one that is named nowhere is not shown',
+  needs: 'profile',
+  body: Arrangement,
+  answer: z.void(),
+});
+
+/** Room `dashboard`: home is arranged so. */
+export const homeArranged = defineEvent('dashboard.arranged', z.strictObject({ arrangement: Arrangement }));
 /** Room `dashboard`: the boards or posts that the profile was on last are others than before. */
 export const recentChanged = defineEvent('dashboard.recentChanged', z.strictObject({}));
 /** Room `dashboard`: what is unread in a discussion changed. `placeID`: the post, or the board. */

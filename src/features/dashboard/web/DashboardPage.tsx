@@ -1,23 +1,30 @@
 import { Link, Navigate } from '@tanstack/react-router';
-import { FilePlus2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { ActivityButton } from '#features/activity/web/index.ts';
+import { FilePlus2, LayoutDashboard } from 'lucide-react';
+import { Fragment, useEffect, useState, type ReactNode } from 'react';
+import { ActivityButton, LatestActivity } from '#features/activity/web/index.ts';
 import type { Board } from '#features/boards/contract.ts';
 import { boardList, NewBoardButton } from '#features/boards/web/index.ts';
+import { homeParts, type Arrangement, type HomePart } from '#features/dashboard/contract.ts';
 import { UnreadThreads } from '#features/messages/web/index.ts';
 import { useNewPost } from '#features/posts/web/index.ts';
-import { DueTasks } from '#features/tasks/web/index.ts';
+import { DueTasks, UpcomingTasks } from '#features/tasks/web/index.ts';
 import { useLandingPage, useOwnProfile } from '#features/profiles/web/index.ts';
 import { useProfileID, View } from '#features/pageParts/web/index.ts';
 import { useShortcuts } from '#platform/web/page/shortcuts.ts';
 import { useLast } from '#platform/web/lists/useLast.ts';
 import { useLive, useLiveList, type LiveListView } from '#platform/web/live/useLive.ts';
-import { Button, TextLink, useNarrow } from '#ui/web/index.ts';
+import { Button, Delayed, IconButton, lazyPart, SkeletonRows, TextLink, useNarrow } from '#ui/web/index.ts';
+import { useSearchParams } from '#platform/web/page/useSearchParams.ts';
 import { boardsChangedByOthers } from './changes.ts';
 import { greeting, startOfDay, today } from './greeting.ts';
+import { hiddenIn, homeArrangement } from './homeArrangement.ts';
+import { QuickPost } from './QuickPost.tsx';
 import { RecentBoardShelf } from './RecentBoardShelf.tsx';
 import { RecentPosts } from './RecentPosts.tsx';
 import styles from './DashboardPage.module.css';
+
+const ARRANGE = 'arrange';
+const ArrangePanel = lazyPart(() => import('./ArrangePanel.tsx'));
 
 /** Home: the day, what is new, and where one was last. */
 export default function DashboardPage() {
@@ -33,16 +40,31 @@ function Dashboard() {
   const boards = useLiveList(boardList(profileID));
   const changed = useChanged(boards, now);
   const { create, isBusy } = useNewPost();
-  const ownBoard = profile?.sandboxBoardID;
+  const ownBoard = profile?.sandboxBoardID ?? undefined;
   const newPost = ownBoard ? () => void create(ownBoard) : undefined;
   useShortcuts({ n: newPost });
+  const arrangement = useLive(homeArrangement(profileID)).data;
+  const [params, setParams] = useSearchParams();
+  const isArranging = params['panel'] === ARRANGE;
+  const arrange = (isOpen: boolean) => setParams({ panel: isOpen ? ARRANGE : undefined });
 
   return (
     <View
       title="Home"
+      panel={
+        isArranging &&
+        arrangement && <ArrangePanel arrangement={arrangement} onClose={() => arrange(false)} />
+      }
       actions={
         <>
           {narrow && <ActivityButton />}
+          <IconButton
+            variant="quiet"
+            icon={<LayoutDashboard />}
+            label="Arrange home"
+            pressed={isArranging}
+            onClick={() => arrange(!isArranging)}
+          />
           <NewBoardButton />
           {!narrow && (
             <Button
@@ -64,29 +86,75 @@ function Dashboard() {
           <h1 className={styles.day}>{today(now)}</h1>
           <p className={styles.greeting}>{changed !== undefined && greeting(changed)}</p>
         </header>
-        <section className={styles.section} aria-labelledby="recent-boards">
-          <div className={styles.line}>
-            <h2 id="recent-boards" className={styles.heading}>
-              Recent boards
-            </h2>
-            <TextLink render={<Link to="/boards" />}>All boards</TextLink>
-          </div>
-          <RecentBoardShelf boards={boards} />
-        </section>
-        <div className={styles.columns}>
-          <section className={styles.section} aria-labelledby="recent-posts">
-            <h2 id="recent-posts" className={styles.heading}>
-              Recent posts
-            </h2>
-            <RecentPosts onNewPost={newPost} />
-          </section>
-          <div className={styles.aside}>
-            <DueTasks />
-            <UnreadThreads />
-          </div>
-        </div>
+        {arrangement ? (
+          <Parts arrangement={arrangement} boards={boards} ownBoard={ownBoard} onNewPost={newPost} />
+        ) : (
+          <Delayed>
+            <SkeletonRows rows={6} />
+          </Delayed>
+        )}
       </div>
     </View>
+  );
+}
+
+interface PartsProps {
+  arrangement: Arrangement;
+  boards: LiveListView<Board>;
+  ownBoard: string | undefined;
+  onNewPost: (() => void) | undefined;
+}
+
+/** What home is made of, where its owner has put it. */
+function Parts({ arrangement, boards, ownBoard, onNewPost }: PartsProps) {
+  const parts: Record<HomePart, ReactNode> = {
+    QUICK: <QuickPost ownBoard={ownBoard} boards={boards.items} />,
+    BOARDS: (
+      <section aria-labelledby="recent-boards">
+        <div className={styles.line}>
+          <h2 id="recent-boards" className={styles.heading}>
+            Recent boards
+          </h2>
+          <TextLink render={<Link to="/boards" />}>All boards</TextLink>
+        </div>
+        <RecentBoardShelf boards={boards} />
+      </section>
+    ),
+    POSTS: (
+      <section aria-labelledby="recent-posts">
+        <h2 id="recent-posts" className={styles.heading}>
+          Recent posts
+        </h2>
+        <RecentPosts onNewPost={onNewPost} />
+      </section>
+    ),
+    DUE: <DueTasks />,
+    UPCOMING: <UpcomingTasks />,
+    UNREAD: <UnreadThreads />,
+    ACTIVITY: <LatestActivity />,
+  };
+  const zone = (names: readonly HomePart[]) =>
+    names.length > 0 && (
+      <div className={styles.zone}>
+        {names.map((name) => (
+          <Fragment key={name}>{parts[name]}</Fragment>
+        ))}
+      </div>
+    );
+  const isOne = arrangement.left.length === 0 || arrangement.right.length === 0;
+  return (
+    <div className={styles.zone}>
+      {zone(arrangement.top)}
+      {arrangement.left.length + arrangement.right.length > 0 && (
+        <div className={styles.columns} data-one={isOne || undefined}>
+          {zone(arrangement.left)}
+          {zone(arrangement.right)}
+        </div>
+      )}
+      {hiddenIn(arrangement).length === homeParts.length && (
+        <p className={styles.greeting}>Nothing is shown here. “Arrange home” brings it back.</p>
+      )}
+    </div>
   );
 }
 

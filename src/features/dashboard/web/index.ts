@@ -11,6 +11,14 @@ export const dashboardPages: Page[] = [
     access: 'signed-in',
     title: 'Home',
     visitor: landing,
-    reads: ({ profileID }) => [recentBoardList(profileID), recentPostList(profileID), boardList(profileID)],
+    reads: ({ profileID }) => [
+      recentBoardList(profileID),
+      recentPostList(profileID),
+      boardList(profileID),
+      {
+        key: ['homeArrangement', profileID],
+        load: () => import('./homeArrangement.ts').then((home) => home.homeArrangement(profileID)),
+      },
+    ],
   },
 ];

@@ -6,6 +6,7 @@ const together = (title: string) => `e2e/together.e2e.ts › ${title}` as const;
 const boards = (title: string) => `src/features/boards/server/boards.test.ts › ${title}` as const;
 const viewPost = (title: string) => `src/features/posts/server/viewPost.test.ts › ${title}` as const;
 const router = (title: string) => `src/features/frame/web/router.test.tsx › ${title}` as const;
+const home = (title: string) => `e2e/home.e2e.ts › ${title}` as const;
 const shell = (title: string) => `e2e/shell.e2e.ts › ${title}` as const;
 const swipe = (title: string) => `src/ui/web/layers/swipe.test.tsx › ${title}` as const;
 const cookies = (title: string) => `src/platform/web/calling/cookies.test.ts › ${title}` as const;
@@ -126,6 +127,11 @@ export const general: Part = {
       ],
       ['Landing: recent boards (5)', boards('the last looked at, five unless said otherwise')],
       [
+        'Landing: a quick ‘New post’ that goes to the sandbox board',
+        home('a new post from home goes to the sandbox board'),
+        home('a quick post goes to one’s own board, or to another that is chosen, without leaving home'),
+      ],
+      [
         'An error stays until dismissed, or ten seconds after pointer or focus left it',
         toastStore('an error stays until dismissed, or ten seconds after pointer or focus left it'),
       ],
@@ -133,7 +139,6 @@ export const general: Part = {
   },
   open: {
     '9 Constants': ['Preview lists 20'],
-    Decided: ['Landing: a quick ‘New post’ that goes to the sandbox board'],
     Settled: ['Preview lists are the pickers of posts and blocks: 20'],
   },
 };

@@ -83,6 +83,7 @@ export const search: Part = {
         'Ctrl/Cmd+K: commands (new post, go to, switch theme)',
         palette('commands: a theme, a place, a board, a post with a name, the keys, and the way out'),
       ],
+      ['Ctrl/Cmd+K: switch profile', palette('commands: another of one’s profiles is gone on as')],
     ],
     Settled: [
       [
@@ -107,7 +108,5 @@ export const search: Part = {
       ],
     ],
   },
-  open: {
-    Decided: ['Ctrl/Cmd+K: switch profile'],
-  },
+  open: {},
 };

@@ -1,0 +1,49 @@
+import { seeActivity } from '#features/activity/contract.ts';
+import { useOwnProfile } from '#features/profiles/web/index.ts';
+import { useProfileID } from '#features/pageParts/web/index.ts';
+import { ListState } from '#platform/web/lists/ListState.tsx';
+import { useLiveList } from '#platform/web/live/useLive.ts';
+import { useCommand } from '#platform/web/saving/useCommand.ts';
+import { Button, Digest, DigestNothing, SkeletonRows } from '#ui/web/index.ts';
+import { ActivityItem } from './ActivityItem.tsx';
+import { activityList } from './activityList.ts';
+import { showActivity } from './activityOpen.ts';
+import styles from './LatestActivity.module.css';
+
+/** So many are shown; the rest stand in the panel. */
+const SHOWN = 5;
+
+/** What others did lately that concerns one, for a page that is about more. */
+export default function LatestActivity() {
+  const list = useLiveList(activityList(useProfileID()));
+  const see = useCommand(seeActivity, { failure: null });
+  const all = (
+    <Button variant="link" onClick={() => showActivity(true)}>
+      All activity
+    </Button>
+  );
+  return (
+    <Digest id="latest-activity" title="Activity" count={useOwnProfile()?.activityCount ?? 0} all={all}>
+      <ListState
+        list={{ ...list, hasMore: false }}
+        failed="Activity could not be read"
+        coming={<SkeletonRows rows={3} />}
+        empty={<DigestNothing>Nobody has mentioned you, replied or reacted yet.</DigestNothing>}
+        level={3}
+      >
+        <ul role="list" className={styles.items}>
+          {list.items.slice(0, SHOWN).map((item) => (
+            <li key={item._id}>
+              <ActivityItem
+                item={item}
+                onOpen={() => {
+                  if (!item.seen) void see.run({ params: { activityID: item._id } });
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      </ListState>
+    </Digest>
+  );
+}

@@ -1,0 +1,19 @@
+import { Link } from '@tanstack/react-router';
+import { useOwnProfile, useToday } from '#features/profiles/web/index.ts';
+import { useProfileID } from '#features/pageParts/web/index.ts';
+import { useLiveList } from '#platform/web/live/useLive.ts';
+import { Digest, TextLink } from '#ui/web/index.ts';
+import { FirstTasks } from './FirstTasks.tsx';
+import { upcomingTasks } from './taskQueries.ts';
+
+/** What is due in the week from tomorrow on; nothing where that is nothing. */
+export default function UpcomingTasks() {
+  const list = useLiveList(upcomingTasks(useProfileID(), useToday(), useOwnProfile()?.timeZone));
+  if (list.items.length === 0) return null;
+  const all = <TextLink render={<Link to="/tasks" search={{ view: 'calendar' }} />}>Calendar</TextLink>;
+  return (
+    <Digest id="upcoming-tasks" title="Coming up" count={list.total ?? list.items.length} all={all}>
+      <FirstTasks tasks={list.items} />
+    </Digest>
+  );
+}
