@@ -60,6 +60,7 @@ test('a board, a post, a block and a comment are bookmarked where they are, and 
   await button(page, 'Remove bookmark').first().waitFor();
   await page.locator('[data-block="0"]').hover();
   await page.locator('[data-block="0"]').getByRole('button', { name: 'Bookmark' }).click();
+  await page.locator('[data-block="0"]').getByRole('img', { name: 'Bookmarked' }).waitFor();
   await button(page, 'Comments, 1').click();
   const comment = page.getByRole('listitem').filter({ hasText: 'The brass one.' });
   await comment.hover();

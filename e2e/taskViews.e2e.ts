@@ -136,6 +136,11 @@ test('a task comes again when it is completed, and its check list becomes tasks'
   await dialog.getByText('Ask Mei').click();
   await dialog.getByRole('button', { name: 'Make 1 task' }).click();
   await page.getByText('Made 1 task').waitFor();
+  // What is a task already is not made again unasked.
+  await panel.getByRole('button', { name: 'Make tasks of the rest' }).click();
+  await dialog.getByRole('checkbox', { name: 'Find the can is a task already', checked: false }).waitFor();
+  await dialog.getByRole('checkbox', { name: 'Ask Mei', checked: true }).waitFor();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
 
   const remindAt = panel.getByLabel('On', { exact: true });
   await remindAt.fill('2999-01-01T09:00');

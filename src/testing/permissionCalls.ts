@@ -254,6 +254,7 @@ export const callsInScene: Record<string, InScene> = {
   'tasks.handOver': body(board, ({ ownerID }) => ({ from: ownerID, to: null })),
   'tasks.reminder': inPost,
   'tasks.remind': body(inPost, () => ({ remindAt: '2999-01-01T08:00:00.000Z' })),
+  'tasks.made': inPost,
   'tasks.make': body(board, () => ({ titles: ['Lamps'] })),
   'tasks.feed': nothing,
   'tasks.makeFeed': nothing,

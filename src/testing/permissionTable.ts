@@ -285,6 +285,7 @@ export const permissionTable: Record<string, Row> = {
   'tasks.handOver': always(admins),
   'tasks.reminder': always(readers),
   'tasks.remind': always(readers), // one's own, and a change of nothing that others see
+  'tasks.made': always(readers),
   'tasks.make': changing(contributors), // as posts.create
   'tasks.feed': self,
   'tasks.makeFeed': self,

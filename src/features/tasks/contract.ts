@@ -126,8 +126,24 @@ export const makeTasks = defineEndpoint({
   summary: 'Make a task of each of some titles, such as the items of a check list',
   needs: 'post.add',
   params: z.strictObject({ boardID: Id }),
-  body: z.strictObject({ titles: z.array(PostTitle.regex(/\S/, 'is empty')).min(1).max(MOST_MADE) }),
+  body: z.strictObject({
+    titles: z.array(PostTitle.regex(/\S/, 'is empty')).min(1).max(MOST_MADE),
+    from: Id.optional().meta({ description: 'The post of this board whose check lists they stand in' }),
+  }),
   answer: z.strictObject({ postIDs: z.array(Id).max(MOST_MADE) }),
+});
+
+/** Made tasks that are told of; a post holds no more items worth the name. */
+export const MOST_MADE_BEFORE = 1000;
+
+export const madeTasks = defineEndpoint({
+  name: 'tasks.made',
+  method: 'GET',
+  path: '/content/board/{boardID}/post/{postID}/made-tasks',
+  summary: 'Of which items of a post’s check lists there are tasks already, as far as the caller sees them',
+  needs: 'post.read',
+  params: inPost,
+  answer: z.strictObject({ titles: z.array(z.string().max(MAX_TITLE)).max(MOST_MADE_BEFORE) }),
 });
 
 /** A task in a list over all boards, with its board and the reader's standing there. */

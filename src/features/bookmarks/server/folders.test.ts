@@ -39,11 +39,11 @@ beforeEach(async () => {
 const list = async (folderID?: string) =>
   (await call(app, listBookmarks, { body: folderID === undefined ? {} : { folderID } }, ilse)).info;
 const titlesIn = async (folderID: string) => (await list(folderID)).map(({ title }) => title);
-const make = (name: string, who = ilse) => call(app, createFolder, { body: { name } }, who!);
+const make = (name: string, who = ilse) => call(app, createFolder, { body: { name } }, who);
 const move = (_ids: string[], folderID: string | null, who = ilse) =>
-  call(app, moveBookmarks, { body: { _ids, folderID } }, who!);
+  call(app, moveBookmarks, { body: { _ids, folderID } }, who);
 const folders = async (who = ilse) =>
-  (await call(app, listFolders, {}, who!)).info.map(({ name, count }) => `${name} ${count}`);
+  (await call(app, listFolders, {}, who)).info.map(({ name, count }) => `${name} ${count}`);
 /** Shows a command on each open page of Ilse's, within a folder too, and nothing of it on Ben's. */
 const live = async (folderID: string, command: () => Promise<unknown>) => {
   const events = await expectLive(app, {
@@ -70,7 +70,7 @@ test('bookmarks are put into a folder, several at once, into another, and out of
   await live(one, () => move([ids[0]!], other));
   await live(one, () => move(ids, null));
   await live(one, () => move([ids[2]!], one));
-  await live(one, () => call(app, removeBookmarks, { body: { _ids: [ids[2]!] } }, ilse!));
+  await live(one, () => call(app, removeBookmarks, { body: { _ids: [ids[2]!] } }, ilse));
   expect([await titlesIn(one), await folders()]).toEqual([[], ['A third 0', 'Kept 0', 'To read 0']]);
 });
 
@@ -79,14 +79,14 @@ test('a folder is called otherwise, and deleted; what was in it stays', async ()
   await make('Kept');
   await move(ids, _id);
   const params = { folderID: _id };
-  const taken = await request(app, renameFolder, { params, body: { name: 'Kept' } }, ilse!);
+  const taken = await request(app, renameFolder, { params, body: { name: 'Kept' } }, ilse);
   expect([
     taken.statusCode,
-    (await request(app, createFolder, { body: { name: 'Kept' } }, ilse!)).statusCode,
+    (await request(app, createFolder, { body: { name: 'Kept' } }, ilse)).statusCode,
   ]).toEqual([409, 409]);
-  await live(_id, () => call(app, renameFolder, { params, body: { name: 'Read' } }, ilse!));
+  await live(_id, () => call(app, renameFolder, { params, body: { name: 'Read' } }, ilse));
   expect(await folders()).toEqual(['Kept 0', 'Read 3']);
-  await live(_id, () => call(app, removeFolder, { params }, ilse!));
+  await live(_id, () => call(app, removeFolder, { params }, ilse));
   expect([await folders(), (await list()).length]).toEqual([['Kept 0'], 3]);
   expect((await list()).every(({ folderID }) => folderID === null)).toBe(true);
 });
@@ -96,21 +96,21 @@ test('somebody else’s folder and bookmarks are not there', async () => {
   const { _id: his } = await make('Kept', ben);
   const params = { folderID: hers };
   const refused = [
-    await request(app, renameFolder, { params, body: { name: 'Mine' } }, ben!),
-    await request(app, removeFolder, { params }, ben!),
-    await request(app, moveBookmarks, { body: { _ids: ids, folderID: hers } }, ben!),
+    await request(app, renameFolder, { params, body: { name: 'Mine' } }, ben),
+    await request(app, removeFolder, { params }, ben),
+    await request(app, moveBookmarks, { body: { _ids: ids, folderID: hers } }, ben),
   ];
   expect(refused.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
   await move(ids, his, ben); // none of them is his
   expect([await folders(), await folders(ben)]).toEqual([['To read 0'], ['Kept 0']]);
-  expect((await call(app, listBookmarks, { body: { folderID: hers } }, ben!)).info).toEqual([]);
+  expect((await call(app, listBookmarks, { body: { folderID: hers } }, ben)).info).toEqual([]);
 });
 
 test('so many and no more; read in one statement', async () => {
   await sql`insert into bookmark_folders (id, profile_id, name)
     select '7' || lpad(to_hex(i), 23, '0'), ${ilse!.profileID}, 'Folder ' || i
     from generate_series(1, ${MAX_FOLDERS}::int) i`.execute(app.services.db);
-  const full = await request(app, createFolder, { body: { name: 'One more' } }, ilse!);
+  const full = await request(app, createFolder, { body: { name: 'One more' } }, ilse);
   expect([full.statusCode, full.json<{ error: string }>().error]).toEqual([422, 'LIMIT_REACHED']);
   expect(await countQueries(() => folders())).toBe(1);
 });

@@ -96,7 +96,6 @@ function Target({ onDrop, children }: { onDrop: () => void; children: ReactNode 
   const isOurs = (event: DragEvent) => event.dataTransfer.types.includes(DRAGGED);
   return (
     // For the pointer; the menu of each bookmark does the same by key.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <span
       className={styles.target}
       data-over={isOver || undefined}

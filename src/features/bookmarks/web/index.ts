@@ -1,5 +1,6 @@
 export { BookmarkItem } from './BookmarkItem.tsx';
 export { Bookmarked, useBookmarked, useIsBookmarked } from './bookmarked.ts';
 export { bookmarkList } from './bookmarkQueries.ts';
-export { bookmarksOnBoard, bookmarksOnPost } from './onPages.tsx';
+export { bookmarksOnBoard } from './onBoard.tsx';
+export { bookmarksOnPost } from './onPost.tsx';
 export { bookmarkPages } from './pages.ts';

@@ -50,9 +50,7 @@ export default function SearchPanel({ board, post, onClose }: SearchPanelProps) 
       onClose={onClose}
       footer={
         <TextLink
-          render={
-            <Link to="/search" search={{ q: query || undefined, board: boardID, post: postID } as never} />
-          }
+          render={<Link to="/search" search={{ q: query || undefined, board: boardID, post: postID }} />}
         >
           {post ? 'Open in Search' : 'Search with more filters'}
         </TextLink>

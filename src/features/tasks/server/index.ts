@@ -4,7 +4,7 @@ import { followed, listedTasks } from './follow.ts';
 import { chartTasks } from './charts.ts';
 import { feedOf, feedPlugin, removeFeed, renewFeed } from './feed.ts';
 import { listTasks } from './listTasks.ts';
-import { makeTasks } from './makeTasks.ts';
+import { madeTasks, makeTasks } from './makeTasks.ts';
 import { tellDue } from './dueNotices.ts';
 import { remind, reminderOf, setReminder } from './reminders.ts';
 import { addTaskMembers, handOverTasks, removeTaskMembers } from './members.ts';
@@ -22,6 +22,7 @@ export const tasksFeature = defineFeature({
     command(tasks.removeTaskMembers, removeTaskMembers),
     command(tasks.handOverTasks, handOverTasks),
     command(tasks.makeTasks, makeTasks),
+    read(tasks.madeTasks, madeTasks),
     read(tasks.getReminder, reminderOf),
     command(tasks.setReminder, setReminder),
     read(tasks.listTasks, listTasks),

@@ -1,19 +1,42 @@
 import { sql } from 'kysely';
+import { may, postListed, postSeen, readerOf, standing } from '#access/server/standing.ts';
 import { accessBoard } from '#features/boards/server/index.ts';
-import { createPostFor } from '#features/posts/server/index.ts';
-import type { makeTasks as endpoint } from '#features/tasks/contract.ts';
-import type { CommandContext } from '#platform/server/events/context.ts';
+import { accessPost, createPostFor } from '#features/posts/server/index.ts';
+import {
+  MOST_MADE_BEFORE,
+  type madeTasks as madeEndpoint,
+  type makeTasks as endpoint,
+} from '#features/tasks/contract.ts';
+import type { CommandContext, ReadContext } from '#platform/server/events/context.ts';
 import { writeTask } from './settings.ts';
 
-/** Makes a task of each title, as what stands in a check list. */
+/** Makes a task of each title, as what stands in a check list; of which post's, is remembered. */
 export async function makeTasks(context: CommandContext<typeof endpoint>): Promise<{ postIDs: string[] }> {
   const { boardID } = context.params;
+  const { from } = context.body;
   await accessBoard(context, boardID, 'post.add');
+  if (from !== undefined) await accessPost(context, { boardID, postID: from }, 'post.read');
   const postIDs: string[] = [];
   for (const title of context.body.titles) {
     const { _id } = await createPostFor(context, { boardID, creatorID: context.actor.profileID, title });
     await writeTask(context, { id: _id }, sql`task_mode = true`);
     postIDs.push(_id);
+    if (from !== undefined)
+      await sql`insert into made_tasks (source_id, title, post_id) values (${from}, ${title}, ${_id})`.execute(
+        context.tx,
+      );
   }
   return { postIDs };
+}
+
+/** The items of a post's check lists of which there are tasks: neither deleted nor archived, and seen by the caller. */
+export async function madeTasks(context: ReadContext<typeof madeEndpoint>): Promise<{ titles: string[] }> {
+  const { id } = await accessPost(context, context.params, 'post.read');
+  const reader = readerOf(context.actor);
+  const { rows } = await sql<{ title: string }>`
+    select distinct m.title from made_tasks m join posts p on p.id = m.post_id and ${postListed(reader)}
+      join boards b on b.id = p.board_id ${standing(reader)}
+    where m.source_id = ${id} and ${may('post.read')} and ${postSeen(reader)}
+    order by m.title limit ${MOST_MADE_BEFORE}`.execute(context.db);
+  return { titles: rows.map(({ title }) => title) };
 }

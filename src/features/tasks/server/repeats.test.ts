@@ -1,9 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createNote, deleteNote, updateNote } from '#blocks/note/contract.ts';
-import { createPost, listPosts, openPost, updatePost, type Post } from '#features/posts/contract.ts';
+import { createBoard } from '#features/boards/contract.ts';
+import {
+  createPost,
+  deletePost,
+  listPosts,
+  openPost,
+  updatePost,
+  type Post,
+} from '#features/posts/contract.ts';
 import { boardPosts, openedPost } from '#features/posts/web/index.ts';
 import { setTags } from '#features/tags/contract.ts';
-import { addTaskMembers, makeTasks, updateTaskSettings } from '#features/tasks/contract.ts';
+import { addTaskMembers, madeTasks, makeTasks, updateTaskSettings } from '#features/tasks/contract.ts';
 import { taskList } from '#features/tasks/web/taskQueries.ts';
 import type { Body } from '#platform/contract/endpoint.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
@@ -143,4 +151,31 @@ test('tasks are made of titles, at most fifty at once, and none that is empty', 
   expect(made.map(({ title }) => title).sort()).toEqual(['Moss', 'Oak']);
   for (const titles of [[], [' '], Array.from({ length: 51 }, () => 'Fern')])
     expect((await request(app, makeTasks, make(titles), team.contributor)).statusCode).toBe(400);
+});
+
+test('of which items there are tasks is remembered, as far as one sees them, until they are deleted', async () => {
+  const inPost = at().params;
+  const boardID = team.boardID;
+  const from = inPost.postID;
+  const before = async (who = team.viewer) => (await call(app, madeTasks, { params: inPost }, who)).titles;
+  const make = (titles: string[]) =>
+    call(app, makeTasks, { params: { boardID }, body: { titles, from } }, team.contributor);
+  expect(await before()).toEqual([]);
+  const { postIDs } = await make(['Moss', 'Oak']);
+  await make(['Oak']);
+  expect(await before()).toEqual(['Moss', 'Oak']);
+  const privately = { params: { boardID, postID: postIDs[0]! }, body: { visibility: 'PRIVATE' as const } };
+  await call(app, updatePost, privately, team.contributor);
+  expect([await before(), await before(team.contributor)]).toEqual([['Oak'], ['Moss', 'Oak']]);
+  await call(app, deletePost, { params: { boardID, postID: postIDs[0]! } }, team.owner);
+  expect(await before(team.contributor)).toEqual(['Oak']);
+  // Another board's post is none whose items are made tasks here.
+  const { _id: elsewhere } = await call(app, createBoard, { body: { title: 'Elsewhere' } }, team.contributor);
+  const refused = await request(
+    app,
+    makeTasks,
+    { params: { boardID: elsewhere }, body: { titles: ['Fern'], from } },
+    team.contributor,
+  );
+  expect(refused.statusCode).toBe(404);
 });

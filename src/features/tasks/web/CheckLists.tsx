@@ -30,6 +30,7 @@ export function CheckLists({ post }: OnPost) {
       {isOpen && (
         <MakeTasksDialog
           boardID={post.boardID}
+          postID={post._id}
           items={openItems(post.things)}
           onClose={() => setOpen(false)}
         />

@@ -58,8 +58,8 @@ export default function TaskTimeline({ view }: { view: TaskPageView }) {
   const late = useLiveList(taskList(profileID, { ...asked, ...before, sortBy: 'duedate-desc' }, timeZone), {
     enabled: before !== undefined,
   });
-  const tasks = before === undefined ? list.items : [...late.items, ...list.items];
-  const boards = byBoard(tasks, (task) => barOf(task, span, today));
+  const shown = before === undefined ? list.items : [...late.items, ...list.items];
+  const boards = byBoard(shown, (task) => barOf(task, span, today));
   const isTodayShown = today >= span.from && today <= span.to;
   const show = (next: string) => setParams({ day: next === today ? undefined : next });
   return (

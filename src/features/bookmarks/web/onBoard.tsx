@@ -1,13 +1,11 @@
 import { Bookmark, BookmarkCheck } from 'lucide-react';
-import type { Thing } from '#blocks/contract/index.ts';
 import type { Board } from '#features/boards/contract.ts';
-import type { Post, PostSummary } from '#features/posts/contract.ts';
+import type { PostSummary } from '#features/posts/contract.ts';
 import type { Action, ActionContext } from '#platform/web/page/action.ts';
-import { IconButton } from '#ui/web/index.ts';
 import { toggleBookmark } from './toggleBookmark.ts';
 import { useBookmark, type BookmarkRef } from './useBookmark.ts';
 
-const iconOf = (isBookmarked: boolean) => (isBookmarked ? <BookmarkCheck /> : <Bookmark />);
+export const iconOf = (isBookmarked: boolean) => (isBookmarked ? <BookmarkCheck /> : <Bookmark />);
 
 /** A post in a list, and whether one has bookmarked it. */
 interface OnListed {
@@ -48,15 +46,8 @@ export const bookmarksOnBoard = {
   useActions: ({ board }: { board: Board }) => [useBookmarkAction({ type: 'BOARD', id: board._id })],
 };
 
-/** What bookmarks add to the page of a post. */
-export const bookmarksOnPost = {
-  name: 'bookmarks',
-  useActions: ({ post }: { post: Post }) => [useBookmarkAction({ type: 'POST', id: post._id })],
-  BlockTool: BookmarkBlock,
-};
-
 /** Bookmarking something, or taking that back, as an action. */
-function useBookmarkAction(ref: BookmarkRef): Action {
+export function useBookmarkAction(ref: BookmarkRef): Action {
   const { isBookmarked, label, toggle } = useBookmark(ref);
   return {
     id: 'bookmark',
@@ -68,18 +59,4 @@ function useBookmarkAction(ref: BookmarkRef): Action {
     bar: 'wide icon',
     act: toggle,
   };
-}
-
-function BookmarkBlock({ thing }: { thing: Thing }) {
-  const { isBookmarked, label, toggle } = useBookmark({ type: thing.thingType, id: thing._id });
-  return (
-    <IconButton
-      size="compact"
-      icon={iconOf(isBookmarked)}
-      label={label}
-      pressed={isBookmarked}
-      sends
-      onClick={toggle}
-    />
-  );
 }

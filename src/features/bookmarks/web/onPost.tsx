@@ -1,0 +1,38 @@
+import type { Thing } from '#blocks/contract/index.ts';
+import type { Post } from '#features/posts/contract.ts';
+import { IconButton, Ribbon } from '#ui/web/index.ts';
+import { iconOf, useBookmarkAction } from './onBoard.tsx';
+import { useBookmark } from './useBookmark.ts';
+import styles from './onPost.module.css';
+
+/** What bookmarks add to the page of a post. */
+export const bookmarksOnPost = {
+  name: 'bookmarks',
+  useActions: ({ post }: { post: Post }) => [useBookmarkAction({ type: 'POST', id: post._id })],
+  BlockTool: BookmarkBlock,
+  BlockFoot: BlockRibbon,
+};
+
+function BookmarkBlock({ thing }: { thing: Thing }) {
+  const { isBookmarked, label, toggle } = useBookmark({ type: thing.thingType, id: thing._id });
+  return (
+    <IconButton
+      size="compact"
+      icon={iconOf(isBookmarked)}
+      label={label}
+      pressed={isBookmarked}
+      sends
+      onClick={toggle}
+    />
+  );
+}
+
+/** Hangs from a block that one has bookmarked. */
+function BlockRibbon({ thing }: { thing: Thing }) {
+  const { isBookmarked } = useBookmark({ type: thing.thingType, id: thing._id });
+  return isBookmarked ? (
+    <span className={styles.ribbon}>
+      <Ribbon />
+    </span>
+  ) : null;
+}
