@@ -126,7 +126,7 @@ test('commands: another of one’s profiles is gone on as', async ({ openPerson 
   await page.keyboard.press('Control+k');
   await field(page).fill('>switch profile');
   await option(page, /^Continue as Foxglove Papers/).click();
-  await page.getByRole('button', { name: 'Foxglove Papers, account menu' }).waitFor();
+  await page.getByText('You continue as Foxglove Papers').waitFor();
 });
 
 test('what can be done with the posts that are selected stands in it, and is done to all of them', async ({

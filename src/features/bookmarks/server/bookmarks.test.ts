@@ -76,11 +76,12 @@ const list = async (body: object = {}, person = me) => call(app, listBookmarks, 
 const all = async () => {
   for (const kind of kinds) expect(await status(set(me, kind)), kind).toBe(204);
 };
-const stubOf = ({ _id, sourceID, type, createDate }: Bookmark) => ({
+const stubOf = ({ _id, sourceID, type, createDate, folderID }: Bookmark) => ({
   _id,
   sourceID,
   type,
   createDate,
+  folderID,
   isDeleted: true,
 });
 

@@ -78,7 +78,8 @@ export function Palette<Option extends PaletteOption>(props: PaletteProps<Option
   const kept = chosen?.query === query ? options.findIndex(({ id }) => id === chosen.id) : -1;
   const at = kept >= 0 ? kept : Math.min(0, options.length - 1);
   const current = options[at];
-  const lineID = (id: string) => `${base}-${id}`;
+  // Without spaces: what names a group by its heading takes several ids, parted by them.
+  const lineID = (id: string) => `${base}-${id.replaceAll(' ', '-')}`;
 
   useEffect(() => {
     if (kept > 0) list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
