@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely';
-import { writePost } from '#features/posts/server/index.ts';
+import { holdPost, writePost } from '#features/posts/server/index.ts';
 import { act } from '#platform/server/jobs/jobs.ts';
 import type { TestApp } from './app.ts';
 
@@ -9,6 +9,6 @@ import type { TestApp } from './app.ts';
  */
 export async function setPost(app: TestApp, postID: string, assignments: RawBuilder<unknown>): Promise<void> {
   await act({ services: app.services, committed: () => {} }, async (context) => {
-    await writePost(context, postID, assignments);
+    await writePost(context, (await holdPost(context, postID))!.id, assignments);
   });
 }

@@ -1,3 +1,4 @@
+import { asHeld } from '#access/server/heldID.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bumpBoard } from '#features/boards/server/index.ts';
 import { openBoard } from '#features/boards/contract.ts';
@@ -23,7 +24,7 @@ test('a change is told once it is there, and one that was taken back never', asy
   const deps = { services: app.services, committed: () => {} };
   const bump = (then: () => Promise<void>) =>
     act(deps, async (context) => {
-      await bumpBoard(context, boardID, { posts: 1 });
+      await bumpBoard(context, asHeld<'board'>(boardID), { posts: 1 });
       await then();
     });
   const undone = bump(() => Promise.reject(new Error('taken back')));

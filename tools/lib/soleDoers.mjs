@@ -17,6 +17,11 @@ const soleDoers = {
     where: /^src\/platform\/server\/events\/outbox\.ts$/,
     message: 'only platform/server/events/outbox.ts writes events; call publish',
   },
+  held: {
+    where:
+      /^src\/(access\/server\/heldID|features\/boards\/server\/access|features\/posts\/server\/(access|createPostFor|settingCommands|tellPost))\.ts$/,
+    message: 'only what judges a row says that it is held; take the id that access… or hold… returned',
+  },
   cache: {
     where: /^src\/platform\/web\/live\/liveCache/,
     message: 'only platform/web/live/liveCache changes the query cache; describe the change as an event',
@@ -37,7 +42,7 @@ const cacheMethods =
 
 /**
  * What a file does that is another module's to do: reading the environment, opening a transaction, writing an event,
- * changing the query cache, loading a component later, checking what goes over the wire.
+ * saying that a row is held, changing the query cache, loading a component later, checking what goes over the wire.
  * @param {string} path
  * @param {string} text
  * @param {import('vite').ParseResult['program']} program
@@ -69,6 +74,16 @@ export function takenOver(path, text, program) {
       if (/^(node:)?process$/.test(node.source.value) && names.includes('env')) see('environment', node);
       if (node.source.value === 'react' && names.includes('lazy')) see('lazy', node);
       if (names.includes('lazyRouteComponent')) see('lazy', node);
+      if (names.includes('asHeld')) see('held', node);
+    },
+    // What a statement reads was judged by nobody.
+    TaggedTemplateExpression(node) {
+      const ofRows = node.typeArguments && text.slice(node.typeArguments.start, node.typeArguments.end);
+      if (/\bHeldID\b/.test(ofRows || '')) see('held', node);
+    },
+    TSAsExpression(node) {
+      const type = text.slice(node.typeAnnotation.start, node.typeAnnotation.end);
+      if (/\bHeldID\b/.test(type)) see('held', node);
     },
     CallExpression(node) {
       const name = node.callee.property?.name;

@@ -1,3 +1,4 @@
+import type { CountingBoardID, HeldID } from '#access/server/heldID.ts';
 import type { Capability } from '#access/contract/capabilities.ts';
 import type { Standing } from '#access/contract/standing.ts';
 import { accessBoard, type AccessContext } from '#features/boards/server/index.ts';
@@ -13,8 +14,9 @@ export interface BoardSubjectRef extends SubjectRef {
 }
 
 /** A subject the caller may see, and the caller's standing there. */
-export interface AccessedSubject extends FoundSubject {
-  boardID: string;
+export interface AccessedSubject extends Omit<FoundSubject, 'boardID' | 'postID'> {
+  boardID: CountingBoardID;
+  postID: HeldID<'post'> | null;
   standing: Standing;
 }
 
@@ -36,11 +38,19 @@ export async function accessSubject(
 ): Promise<AccessedSubject> {
   const found = await locate(context.db, ref);
   if (!found?.boardID) throw notFound();
-  const { boardID, standing } = await accessPlace(context, found, capability, options);
+  const { boardID, postID, standing } = await accessPlace(context, found, capability, options);
   const isWithin = ref.type !== 'BOARD' && ref.type !== 'POST';
   // Looked at again once the row is held: it may have been deleted meanwhile. Of a board or post the row says so itself.
   if (options.lock && isWithin && !(await locate(context.db, ref))) throw notFound();
-  return { ...found, boardID, standing };
+  return { ...found, boardID, postID, standing };
+}
+
+/** Where something is, and the caller's standing there. */
+interface AccessedPlace {
+  boardID: CountingBoardID;
+  postID: HeldID<'post'> | null;
+  standing: Standing;
+  boardType?: BoardType;
 }
 
 /**
@@ -52,12 +62,12 @@ export async function accessPlace(
   { boardID, postID }: Pick<FoundSubject, 'boardID' | 'postID'>,
   capability: Capability,
   options: Options = {},
-): Promise<{ boardID: string; standing: Standing; boardType?: BoardType }> {
+): Promise<AccessedPlace> {
   if (postID !== null) {
     const post = await accessPost(context, { postID }, capability, options);
-    return { boardID: post.boardID, standing: post };
+    return { boardID: post.boardID, postID: post.id, standing: post };
   }
   if (boardID === null) throw notFound();
   const board = await accessBoard(context, boardID, capability, options);
-  return { boardID, standing: board, boardType: board.boardType };
+  return { boardID: board.id, postID: null, standing: board, boardType: board.boardType };
 }

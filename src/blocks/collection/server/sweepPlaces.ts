@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { lockPost, removeFromCollection } from '#features/posts/server/index.ts';
+import { holdPost, removeFromCollection } from '#features/posts/server/index.ts';
 import type { Services } from '#platform/server/events/context.ts';
 import type { JobHelpers } from '#platform/server/http/feature.ts';
 
@@ -17,7 +17,7 @@ export async function sweepPlaces(_payload: unknown, { db }: Services, helpers: 
   for (const { id, postID } of rows) {
     if (helpers.signal.aborted) return;
     await helpers.act(async (context) => {
-      const post = await lockPost(context, postID);
+      const post = await holdPost(context, postID);
       if (!post) return;
       const { rows: places } = await sql<{ id: string }>`
         select id from things where ${isOld} and collection_id = ${id}`.execute(context.tx);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { putIntoBin } from '#features/boards/server/index.ts';
+import { holdBoard, putIntoBin } from '#features/boards/server/index.ts';
 import { endTiesOf } from '#features/connections/server/index.ts';
 import { dropMember, findMember } from '#features/members/server/index.ts';
 import { endOrganizationOf, takeOutOfTeam } from '#features/organization/server/index.ts';
@@ -45,7 +45,7 @@ export async function eraseProfiles(
   for (const profileID of profileIDs) await endTiesOf(db, profileID, { act, signal });
   for (const boardID of await boardsOf(db, sql`owner_id = any(${profileIDs}::text[])`)) {
     if (signal.aborted) throw new Error('stopped before all of a profile was erased');
-    await act((command) => putIntoBin(command, boardID));
+    await act(async (command) => putIntoBin(command, await holdBoard(command, boardID)));
   }
   for (const profileID of profileIDs) {
     const joined = await boardsOf(
@@ -75,10 +75,10 @@ async function boardsOf(db: Services['db'], where: ReturnType<typeof sql>): Prom
 }
 
 async function leave(command: AnyCommand, boardID: string, profileID: string): Promise<void> {
-  await sql`select from boards where id = ${boardID} for no key update`.execute(command.tx);
+  const board = await holdBoard(command, boardID);
   const member = await findMember(command, boardID, profileID);
   if (member && member.role !== 'OWNER' && member.role !== 'blocked')
-    await dropMember(command, boardID, member);
+    await dropMember(command, board, member);
 }
 
 async function forget(command: AnyCommand, profileIDs: string[]): Promise<void> {

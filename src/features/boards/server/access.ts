@@ -3,16 +3,17 @@ import { can, type Capability } from '#access/contract/capabilities.ts';
 import { whyState } from '#access/contract/reasons.ts';
 import type { Role } from '#access/contract/roles.ts';
 import type { Standing } from '#access/contract/standing.ts';
+import { asHeld, type HeldID } from '#access/server/heldID.ts';
 import { standing } from '#access/server/standing.ts';
 import type { BoardType, Share } from '#features/boards/contract.ts';
-import type { AnyRead } from '#platform/server/events/context.ts';
+import type { AnyCommand, AnyRead } from '#platform/server/events/context.ts';
 import { forbidden, notFound } from '#platform/server/errors.ts';
 import type { RoomPlace } from '#platform/server/http/feature.ts';
 import { statement, together, type Param } from '#platform/server/data/statement.ts';
 
 /** A board the caller may see, and the caller's standing on it. */
 export interface AccessedBoard extends Standing {
-  id: string;
+  id: HeldID<'board'>;
   ownerID: string;
   boardType: BoardType;
   share: Share;
@@ -55,7 +56,8 @@ export async function accessBoard(
 }
 
 /** A board as `boardSql` answers it; all null where there is none, in a statement that answers other things besides. */
-export interface BoardRow extends AccessedBoard {
+export interface BoardRow extends Omit<AccessedBoard, 'id'> {
+  id: string;
   deleted: boolean;
 }
 
@@ -73,7 +75,18 @@ export function grantBoard(
   if (!board.isOpen && !options.behindPassword) throw notFound();
   if (!can(board, capability)) throw board.deleted ? notFound() : forbidden(whyState(board));
   context.grant(capability);
-  return board;
+  return { ...board, id: asHeld(board.id) };
+}
+
+/**
+ * Takes a board's row for the rest of the transaction, for a change that follows from something else than a right to the
+ * board: its owner's account ends, somebody blocks, a team closes. Checks no capability. Finds boards in the bin too.
+ * @throws ApiError 404 where there is none
+ */
+export async function holdBoard({ tx }: Pick<AnyCommand, 'tx'>, boardID: string): Promise<HeldID<'board'>> {
+  const rows = await lockRow(tx, { boardID });
+  if (rows.length === 0) throw notFound();
+  return asHeld(boardID);
 }
 
 /** What finds a board for its reader. */
@@ -100,6 +113,16 @@ const lockRow = statement<{ boardID: string }, object>(
 );
 
 const findBoard = statement<BoardParams, BoardRow>((param) => boardSql(param));
+
+/** The same for all boards that a condition on their rows is true of, in the order of their ids. */
+export async function holdBoards(
+  { tx }: Pick<AnyCommand, 'tx'>,
+  where: RawBuilder<unknown>,
+): Promise<HeldID<'board'>[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from boards where ${where} order by id for no key update`.execute(tx);
+  return rows.map(({ id }) => asHeld(id));
+}
 
 /** Who may be in a board's room: whoever may read the board. */
 export async function boardRoom(context: AccessContext, boardID: string): Promise<RoomPlace> {

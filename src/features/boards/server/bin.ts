@@ -1,3 +1,4 @@
+import type { HeldID } from '#access/server/heldID.ts';
 import { sql } from 'kysely';
 import { boardPeople, readerBy, standing } from '#access/server/standing.ts';
 import {
@@ -46,11 +47,11 @@ export async function deleteBoard(context: CommandContext<typeof deleteEndpoint>
   const board = await accessBoard(context, boardID, 'board.delete', { lock: true });
   if (board.boardType === 'SANDBOX') throw forbidden('This board is your own and cannot be deleted.');
   refuseNotebook(board);
-  await putIntoBin(context, boardID);
+  await putIntoBin(context, board.id);
 }
 
 /** Takes a board from everybody whose own it is. Checks no capability: the caller has. */
-export async function putIntoBin(context: AnyCommand, boardID: string): Promise<void> {
+export async function putIntoBin(context: AnyCommand, boardID: HeldID<'board'>): Promise<void> {
   const { rows } = await sql`
     update boards set deleted_at = now() where id = ${boardID} and deleted_at is null returning 1`.execute(
     context.tx,

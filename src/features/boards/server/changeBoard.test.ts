@@ -1,3 +1,4 @@
+import { asHeld } from '#access/server/heldID.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createBoard, openBoard, type SharedBoard } from '#features/boards/contract.ts';
@@ -20,7 +21,7 @@ test('many bumps at once are all counted, and each tells what the one before lef
   const deps = { services: app.services, committed: () => {} };
   await Promise.all(
     Array.from({ length: 20 }, (_, i) =>
-      act(deps, (context) => bumpBoard(context, _id, { posts: i % 4 === 3 ? -1 : 1 })),
+      act(deps, (context) => bumpBoard(context, asHeld<'board'>(_id), { posts: i % 4 === 3 ? -1 : 1 })),
     ),
   );
   const board = await call(app, openBoard, { params: { boardID: _id }, body: {} }, ilse);

@@ -1,3 +1,4 @@
+import type { CountingBoardID, HeldID } from '#access/server/heldID.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { boardChanged, type SharedBoard } from '#features/boards/contract.ts';
 import type { AnyCommand } from '#platform/server/events/context.ts';
@@ -18,7 +19,7 @@ export interface BoardChange {
  */
 export async function writeBoard(
   context: AnyCommand,
-  boardID: string,
+  boardID: HeldID<'board'>,
   set: RawBuilder<unknown>,
 ): Promise<BoardChange> {
   const { rows } = await changeSql(sql`${boardID}`, set).execute(context.tx);
@@ -79,7 +80,11 @@ function publishChange(context: AnyCommand, board: SharedBoard, was: Partial<Sha
  * Call it once a command, for each board concerned.
  * @param by.posts how many posts the board has gained (or, negative, lost)
  */
-export async function bumpBoard(context: AnyCommand, boardID: string, by: { posts: number }): Promise<void> {
+export async function bumpBoard(
+  context: AnyCommand,
+  boardID: CountingBoardID,
+  by: { posts: number },
+): Promise<void> {
   const [count] = await bump(context.tx, { boardID, posts: by.posts });
   tellCount(context, count!);
 }

@@ -1,3 +1,4 @@
+import { asHeld } from '#access/server/heldID.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createBoard, listBoards, recentBoards, updateBoard, viewBoard } from '#features/boards/contract.ts';
@@ -42,7 +43,7 @@ beforeEach(async () => {
 const setPassword = (hash: string | null) =>
   act({ services: app.services, committed: () => {} }, async (context) => {
     const tellRoles = await watchOwnRoles(context, everybodyOn([boardID]));
-    const change = await writeBoard(context, boardID, sql`password_hash = ${hash}`);
+    const change = await writeBoard(context, asHeld(boardID), sql`password_hash = ${hash}`);
     await tellRoles();
     tellChange(context, change);
   });

@@ -22,11 +22,11 @@ export function createBoard(context: CommandContext<typeof createEndpoint>): Pro
 /** Locks a board, or unlocks it. One that an admin has locked already stays locked by them. */
 export async function lockBoard(context: CommandContext<typeof lockEndpoint>): Promise<Board> {
   const { boardID } = context.params;
-  const { role } = await accessBoard(context, boardID, 'board.update', { lock: true });
+  const { id, role } = await accessBoard(context, boardID, 'board.update', { lock: true });
   const set = context.body.lockBy
     ? sql`lock_by = coalesce(b.lock_by, ${context.actor.profileID}), lock_date = coalesce(b.lock_date, now())`
     : sql`lock_by = null, lock_date = null`;
-  const change = await writeBoard(context, boardID, set);
+  const change = await writeBoard(context, id, set);
   tellChange(context, change);
   return { ...change.after, role, isOpen: true };
 }

@@ -17,6 +17,8 @@ export {
   accessBoard,
   boardSql,
   grantBoard,
+  holdBoard,
+  holdBoards,
   type AccessContext,
   type AccessedBoard,
   type BoardParams,

@@ -1,3 +1,4 @@
+import { asHeld } from '#access/server/heldID.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { roles, type Role } from '#access/contract/roles.ts';
@@ -133,7 +134,9 @@ test('bringing it back', async () => {
 
 test('a post more or less', async () => {
   const bump = (posts: number) =>
-    act({ services: app.services, committed: () => {} }, (context) => bumpBoard(context, boardID, { posts }));
+    act({ services: app.services, committed: () => {} }, (context) =>
+      bumpBoard(context, asHeld<'board'>(boardID), { posts }),
+    );
   expect(
     await heard(async () => {
       await bump(1);

@@ -1,3 +1,4 @@
+import type { HeldID } from '#access/server/heldID.ts';
 import { sql } from 'kysely';
 import { boardDeleted, whyClosed } from '#features/boards/contract.ts';
 import { sortKey } from '#platform/contract/sorting.ts';
@@ -39,7 +40,7 @@ export async function createNotebook(context: AnyCommand, ownerID: string, other
  * Closes a notebook to both: open pages and sockets are put out of it. Once no connection has it any more, it is purged
  * with what else is in the bin.
  */
-export async function closeNotebook(context: AnyCommand, boardID: string): Promise<void> {
+export async function closeNotebook(context: AnyCommand, boardID: HeldID<'board'>): Promise<void> {
   const { rows } = await sql`
     update boards set deleted_at = now() where id = ${boardID} and deleted_at is null returning 1`.execute(
     context.tx,
@@ -48,7 +49,7 @@ export async function closeNotebook(context: AnyCommand, boardID: string): Promi
 }
 
 /** Opens a closed notebook again. */
-export async function reopenNotebook(context: AnyCommand, boardID: string): Promise<void> {
+export async function reopenNotebook(context: AnyCommand, boardID: HeldID<'board'>): Promise<void> {
   await sql`update boards set deleted_at = null where id = ${boardID}`.execute(context.tx);
 }
 

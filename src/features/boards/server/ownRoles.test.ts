@@ -1,3 +1,4 @@
+import { asHeld } from '#access/server/heldID.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -175,7 +176,7 @@ describe('on open pages', () => {
     heard(() =>
       act({ services: app.services, committed: () => {} }, async (context) => {
         const tellRoles = await watchOwnRoles(context, everybodyOn([named]));
-        const change = await writeBoard(context, named, set);
+        const change = await writeBoard(context, asHeld(named), set);
         await tellRoles();
         tellNames(context, named);
         tellChange(context, change);

@@ -33,12 +33,12 @@ export async function setBoardPassword(
   if (closed !== undefined) throw forbidden(closed);
   const { role } = board;
   if (hash === null && !board.isPasswordEnabled) {
-    const { after } = await writeBoard(context, boardID, sql`password_hash = null`);
+    const { after } = await writeBoard(context, board.id, sql`password_hash = null`);
     return { ...after, role, isOpen: true };
   }
   const tellRoles = await watchOwnRoles(context, everybodyOn([boardID]));
-  const change = await writeBoard(context, boardID, passwordSet(hash));
-  await renewGrants(context, boardID, hash !== null);
+  const change = await writeBoard(context, board.id, passwordSet(hash));
+  await renewGrants(context, board.id, hash !== null);
   if (hash !== null) context.publish(`board:${boardID}`, boardAccessNarrowed, { boardID }, { boardID });
   await tellRoles();
   tellChange(context, change);

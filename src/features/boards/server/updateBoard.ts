@@ -44,7 +44,7 @@ export async function updateBoard(context: CommandContext<typeof updateEndpoint>
   const isListOther = await writeLists(context, board, body);
   const change = await writeBoard(
     context,
-    boardID,
+    board.id,
     sql.join([
       ...given.map(({ column, value }) => sql`${sql.ref(column)} = ${value}`),
       ...(isStateOther ? [sql`state_date = now()`, sql`state_changed_by = ${context.actor.profileID}`] : []),

@@ -16,7 +16,8 @@ export interface AccessedComment extends Place {
   deleted: boolean;
 }
 
-interface CommentRow extends Omit<AccessedComment, 'boardID'> {
+interface CommentRow extends Omit<AccessedComment, 'boardID' | 'postID'> {
+  postID: string | null;
   /** Of what is on a board itself. */
   boardID: string | null;
   ownerID: string;
@@ -38,7 +39,7 @@ export async function accessComment(
 ): Promise<AccessedComment> {
   const found = await findComment(context, commentID);
   if (!found) throw notFound();
-  const { boardID, standing, boardType } = await accessPlace(
+  const { boardID, postID, standing, boardType } = await accessPlace(
     context,
     found,
     intent === 'resolve' ? 'comment.add' : 'comment.read',
@@ -50,7 +51,7 @@ export async function accessComment(
   const { ownerID, deletedBy, ...rest } = comment;
   // What two say to each other is no matter to settle.
   if (intent === 'resolve' && boardType === 'CONNECTION') throw notFound();
-  if (intent === 'resolve') return { ...rest, boardID };
+  if (intent === 'resolve') return { ...rest, boardID, postID };
   const decider = comment.deleted ? deletedBy : ownerID;
   const isOwn = decider === context.actor.profileID && can(standing, 'comment.edit:own');
   const isAdmin = intent !== 'edit' && boardType !== 'CONNECTION' && can(standing, 'comment.delete');
@@ -59,7 +60,7 @@ export async function accessComment(
     throw comment.deleted ? notFound() : forbidden(whyState(standing) ?? 'That is somebody else’s comment.');
   }
   context.grant('comment.edit:own');
-  return { ...rest, boardID };
+  return { ...rest, boardID, postID };
 }
 
 async function findComment(context: AccessContext, id: string): Promise<CommentRow | undefined> {

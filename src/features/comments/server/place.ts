@@ -1,8 +1,7 @@
 import type { AccessContext } from '#features/boards/server/index.ts';
 import type { CommentSource } from '#features/comments/contract.ts';
 import { notebookOf, notebookWith } from '#features/connections/server/index.ts';
-import { accessSubject } from '#subjects/server/access.ts';
-import type { FoundSubject } from '#subjects/server/index.ts';
+import { accessSubject, type AccessedSubject } from '#subjects/server/access.ts';
 import type { AnyCommand } from '#platform/server/events/context.ts';
 
 /** What a call names by type and id; of a connection the id of the other profile. */
@@ -12,9 +11,7 @@ export interface PlaceName {
 }
 
 /** Where something is said: on a post, a block of one or a board; between two who are connected, on their notebook. */
-export interface Place extends Pick<FoundSubject, 'postID' | 'thingID'> {
-  boardID: string;
-}
+export interface Place extends Pick<AccessedSubject, 'boardID' | 'postID' | 'thingID'> {}
 
 /**
  * The only way to get hold of a place to read what is said there. Two who are connected and have no notebook yet have

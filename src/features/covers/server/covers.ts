@@ -1,3 +1,4 @@
+import type { HeldID } from '#access/server/heldID.ts';
 import { sql } from 'kysely';
 import {
   accessBoard,
@@ -33,9 +34,9 @@ export async function takeCover(
     const picture = await encodePicture(services.blobs, path, WIDTHS);
     try {
       await helpers.act(async (context) => {
-        await accessBoard(context, boardID, 'board.update', { lock: true });
+        const { id } = await accessBoard(context, boardID, 'board.update', { lock: true });
         const key = await savePicture(context, picture, await keyOf(context, boardID));
-        await writeCover(context, boardID, key);
+        await writeCover(context, id, key);
         await endCover(context, uploadID);
       }, actor);
     } catch (error) {
@@ -56,10 +57,10 @@ export async function takeCover(
 /** Takes a board's picture away, at once, wherever it is known. */
 export async function removeCover(context: CommandContext<typeof removeBoardCover>): Promise<void> {
   const { boardID } = context.params;
-  await accessBoard(context, boardID, 'board.update', { lock: true });
+  const { id } = await accessBoard(context, boardID, 'board.update', { lock: true });
   const key = await keyOf(context, boardID);
   if (key === null) return;
-  await writeCover(context, boardID, null);
+  await writeCover(context, id, null);
   await removePicture(context, key);
 }
 
@@ -70,7 +71,7 @@ async function keyOf({ tx }: AnyCommand, boardID: string): Promise<string | null
 }
 
 /** Whom the board's password keeps out has its cover all the same, and is not in its room. */
-async function writeCover(context: AnyCommand, boardID: string, key: string | null): Promise<void> {
+async function writeCover(context: AnyCommand, boardID: HeldID<'board'>, key: string | null): Promise<void> {
   const tellRoles = await watchOwnRoles(context, everybodyOn([boardID]));
   const change = await writeBoard(
     context,

@@ -127,7 +127,7 @@ export async function answerAccessRequest(context: CommandContext<typeof answerE
     { boardID },
   );
   if (!isGranted || (await findMember(context, boardID, profileID))) return;
-  await addMember(context, boardID, profileID, role);
+  await addMember(context, board.id, profileID, role);
   await tellAccepted(context, {
     by: profileID,
     causeID: requestID,

@@ -1,3 +1,4 @@
+import type { HeldID } from '#access/server/heldID.ts';
 import { sql } from 'kysely';
 import { somebodyOn, watchOwnRoles } from '#features/boards/server/index.ts';
 import { memberBlocked, memberUnblocked, type Member } from '#features/members/contract.ts';
@@ -10,7 +11,7 @@ import { blockedJson, isBlockedHere } from './present.ts';
 // (ownerBlocks.ts) is blocked here too, and is none of theirs: they are not told of it, and cannot change it.
 
 /** Takes a member off the board and keeps them out. Who is blocked already stays so. */
-export async function block(context: AnyCommand, boardID: string, member: Member): Promise<Member> {
+export async function block(context: AnyCommand, boardID: HeldID<'board'>, member: Member): Promise<Member> {
   if (member.role !== 'blocked') {
     await dropMember(context, boardID, member, true);
     const blocked = await readBlocked(context, boardID, member._id);
@@ -26,7 +27,7 @@ export async function block(context: AnyCommand, boardID: string, member: Member
 }
 
 /** Takes a block back. What a list, the organisation or a public board makes of them, they are from then on. */
-export async function unblock(context: AnyCommand, boardID: string, { _id }: Member): Promise<void> {
+export async function unblock(context: AnyCommand, boardID: HeldID<'board'>, { _id }: Member): Promise<void> {
   const tellRole = await watchOwnRoles(context, somebodyOn([boardID], _id));
   await sql`delete from board_members where board_id = ${boardID} and profile_id = ${_id}`.execute(
     context.tx,

@@ -26,12 +26,12 @@ export async function updateRole(context: CommandContext<typeof updateRoleEndpoi
   refuseNotebook(board);
   const member = await findManaged(context, boardID, profileID, board.role);
   if (role === 'OWNER') return handOver(context, board, member);
-  if (role === 'blocked') return block(context, boardID, member);
+  if (role === 'blocked') return block(context, board.id, member);
   if (!mayManage(board.role, role))
     throw forbidden('Your role does not let you give that role. An owner or co-owner can.');
-  if (member.role !== 'blocked') return changeRole(context, boardID, member, role);
-  await unblock(context, boardID, member);
-  return addMember(context, boardID, profileID, role);
+  if (member.role !== 'blocked') return changeRole(context, board.id, member, role);
+  await unblock(context, board.id, member);
+  return addMember(context, board.id, profileID, role);
 }
 
 /** Takes a member off the board, unless there is something that they are still to do there; of somebody who is blocked, takes the block back. */
@@ -40,31 +40,32 @@ export async function removeMember(context: CommandContext<typeof removeEndpoint
   const board = await accessBoard(context, boardID, 'board.permissions', { lock: true });
   refuseNotebook(board);
   const member = await findManaged(context, boardID, context.body.profileID, board.role);
-  if (member.role === 'blocked') return unblock(context, boardID, member);
+  if (member.role === 'blocked') return unblock(context, board.id, member);
   await checkHandedOver(context, { boardID, profileID: member._id });
-  await dropMember(context, boardID, member);
+  await dropMember(context, board.id, member);
 }
 
 /** Leaves a board. Somebody who only passes by on a public one has nothing to leave. */
 export async function leaveBoard(context: CommandContext<typeof leaveEndpoint>): Promise<void> {
   const { boardID } = context.params;
-  refuseNotebook(await accessBoard(context, boardID, 'board.read', { lock: true }));
+  const board = await accessBoard(context, boardID, 'board.read', { lock: true });
+  refuseNotebook(board);
   const member = await findMember(context, boardID, context.actor.profileID);
   if (!member) return;
   if (member.role === 'OWNER') throw forbidden('An owner cannot leave the board. Delete it, or keep it.');
-  await dropMember(context, boardID, member);
+  await dropMember(context, board.id, member);
 }
 
 /** Subscribes to a public board. Who is on the board already stays as they are. */
 export async function joinBoard(context: CommandContext<typeof joinEndpoint>): Promise<Member> {
   const { boardID } = context.params;
   const { profileID } = context.actor;
-  const { share } = await accessBoard(context, boardID, 'board.read', { lock: true });
+  const { id, share } = await accessBoard(context, boardID, 'board.read', { lock: true });
   const member = await findMember(context, boardID, profileID);
   if (member) return member;
   // A list or the organisation gives a role on it, which a membership would take the place of.
   if (share !== 'public') throw forbidden('Only a public board can be joined without an invitation.');
-  return addMember(context, boardID, profileID, 'subscriber');
+  return addMember(context, id, profileID, 'subscriber');
 }
 
 /** A member, or somebody blocked, whom the role may manage. @throws ApiError 404 when not on the board; 403 when above the role */

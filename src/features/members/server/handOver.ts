@@ -1,3 +1,4 @@
+import type { HeldID } from '#access/server/heldID.ts';
 import { sql } from 'kysely';
 import {
   checkBoardLimit,
@@ -44,7 +45,7 @@ async function areColleagues({ tx }: Pick<AnyCommand, 'tx'>, one: string, other:
  */
 export async function handOverBoard(
   context: AnyCommand,
-  boardID: string,
+  boardID: HeldID<'board'>,
   { from, to, stays = false }: { from: string; to: string; stays?: boolean },
 ): Promise<void> {
   const { rows } = await sql<{ isDeleted: boolean }>`

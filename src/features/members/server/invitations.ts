@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { tellAccepted } from '#features/activity/server/index.ts';
+import { holdBoard } from '#features/boards/server/index.ts';
 import { roles, type Role } from '#access/contract/roles.ts';
 import {
   invitationEnded,
@@ -113,10 +114,10 @@ export const acceptForNewcomer: InviteHandler = async (context, hash) => {
 /** Whoever accepts takes turns, and looks again after the wait: the last use may be gone. */
 async function accept(
   context: AnyCommand,
-  { boardID }: FoundInvitation,
+  invitation: FoundInvitation,
   find: () => Promise<FoundInvitation | undefined>,
 ): Promise<void> {
-  await sql`select from boards where id = ${boardID} for no key update`.execute(context.tx);
+  const boardID = await holdBoard(context, invitation.boardID);
   const found = await find();
   if (!found) throw notFound();
   const { id, role, invitedBy, over } = found;

@@ -1,3 +1,4 @@
+import type { HeldID } from '#access/server/heldID.ts';
 import { sql } from 'kysely';
 import { roles, type GrantableRole, type Role } from '#access/contract/roles.ts';
 import {
@@ -32,7 +33,7 @@ const MAX_MEMBERS = 5000;
 /** Puts somebody who is not on the board onto it. A private board is shared from then on. @throws ApiError 422 when it, or the profile, is full */
 export async function addMember(
   context: AnyCommand,
-  boardID: string,
+  boardID: HeldID<'board'>,
   profileID: string,
   role: GrantableRole,
 ): Promise<Member> {
@@ -64,7 +65,7 @@ export async function addMember(
  */
 async function endWaiting(
   context: AnyCommand,
-  boardID: string,
+  boardID: HeldID<'board'>,
   profileID: string,
   role: Role,
 ): Promise<void> {
@@ -90,7 +91,7 @@ async function endWaiting(
 /** Gives a member another role. The invitations of theirs that the new role may not give end with the old one. */
 export async function changeRole(
   context: AnyCommand,
-  boardID: string,
+  boardID: HeldID<'board'>,
   member: Member,
   role: GrantableRole,
 ): Promise<Member> {
@@ -113,7 +114,7 @@ export async function changeRole(
  */
 export async function dropMember(
   context: AnyCommand,
-  boardID: string,
+  boardID: HeldID<'board'>,
   member: Member,
   blocked = false,
 ): Promise<void> {
@@ -146,7 +147,7 @@ export async function findMember(
 /** An invitation lasts no longer than its maker's right to give its role. */
 export async function endInviteLinks(
   context: AnyCommand,
-  boardID: string,
+  boardID: HeldID<'board'>,
   profileID: string,
   role?: Role,
 ): Promise<void> {

@@ -1,5 +1,6 @@
+import type { HeldID } from '#access/server/heldID.ts';
 import { sql } from 'kysely';
-import { holdBoardsOf, somebodyOn, watchOwnRoles } from '#features/boards/server/index.ts';
+import { holdBoards, holdBoardsOf, somebodyOn, watchOwnRoles } from '#features/boards/server/index.ts';
 import type { GrantableRole } from '#access/contract/roles.ts';
 import type { AnyCommand } from '#platform/server/events/context.ts';
 import { ApiError } from '#platform/server/errors.ts';
@@ -17,7 +18,7 @@ export async function takeAwayBoards(
   ownerID: string,
   blockedID: string,
 ): Promise<string[]> {
-  await lockBoardsOf(context, ownerID);
+  const held = await lockBoardsOf(context, ownerID);
   const { rows } = await sql<{ id: string; role: string | null; deleted: boolean; isPublic: boolean }>`
     select b.id, m.role, b.deleted_at is not null as deleted, b.share = 'public' as "isPublic"
     from boards b left join board_members m on m.board_id = b.id and m.profile_id = ${blockedID}
@@ -27,7 +28,7 @@ export async function takeAwayBoards(
   for (const { id, role, deleted } of boards) {
     if (role === null) continue;
     if (deleted) off.push(id);
-    else await dropMember(context, id, (await findMember(context, id, blockedID))!, true);
+    else await dropMember(context, held.get(id)!, (await findMember(context, id, blockedID))!, true);
   }
   const tellRoles = await watchOwnRoles(
     context,
@@ -58,7 +59,7 @@ export async function takeAwayBoards(
  */
 export async function giveBackBoards(context: AnyCommand, ownerID: string, blockedID: string): Promise<void> {
   const closed = await lockBoardsOf(context, ownerID);
-  const tellRoles = await watchOwnRoles(context, somebodyOn(closed, blockedID));
+  const tellRoles = await watchOwnRoles(context, somebodyOn([...closed.keys()], blockedID));
   const { rows } = await sql<{ id: string; role: GrantableRole | null; deleted: boolean }>`
     delete from board_members m using boards b
     where b.owner_id = ${ownerID} and b.board_type = 'STANDARD' and m.board_id = b.id
@@ -71,7 +72,7 @@ export async function giveBackBoards(context: AnyCommand, ownerID: string, block
   for (const { id, role, deleted } of rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     if (role === null) continue;
     if (!deleted) {
-      await addUnlessFull(context, id, blockedID, role);
+      await addUnlessFull(context, closed.get(id)!, blockedID, role);
       continue;
     }
     await sql`insert into board_members (board_id, profile_id, role) values (${id}, ${blockedID}, ${role})`.execute(
@@ -82,20 +83,16 @@ export async function giveBackBoards(context: AnyCommand, ownerID: string, block
 }
 
 /** Takes the rows of all boards that somebody owns: who is on them takes turns, and no board is added meanwhile. */
-async function lockBoardsOf(context: AnyCommand, ownerID: string): Promise<string[]> {
+async function lockBoardsOf(context: AnyCommand, ownerID: string): Promise<Map<string, HeldID<'board'>>> {
   await holdBoardsOf(context, ownerID, 'alone');
-  // A statement of its own: what follows must be read after the wait, not before it.
-  const { rows } = await sql<{ id: string }>`
-    select id from boards where owner_id = ${ownerID} and board_type = 'STANDARD' order by id for no key update`.execute(
-    context.tx,
-  );
-  return rows.map(({ id }) => id);
+  const held = await holdBoards(context, sql`owner_id = ${ownerID} and board_type = 'STANDARD'`);
+  return new Map(held.map((id) => [id, id]));
 }
 
 /** Taking a block back must not fail because a board has filled up meanwhile. */
 async function addUnlessFull(
   context: AnyCommand,
-  boardID: string,
+  boardID: HeldID<'board'>,
   profileID: string,
   role: GrantableRole,
 ): Promise<void> {

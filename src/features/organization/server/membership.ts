@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { watchOwnRoles } from '#features/boards/server/index.ts';
+import { holdBoard, watchOwnRoles } from '#features/boards/server/index.ts';
 import { dropMember, findMember, handOverBoard } from '#features/members/server/index.ts';
 import {
   organizationJoined,
@@ -84,11 +84,12 @@ export async function dropTeamMember(
       `Choose who takes over ${own.length === 1 ? 'the team board' : `the ${own.length} team boards`}.`,
       'is missing',
     );
-  for (const { id } of own) await handOverBoard(context, id, { from: profileID, to: heirID! });
+  for (const { id } of own)
+    await handOverBoard(context, await holdBoard(context, id), { from: profileID, to: heirID! });
   for (const { id } of boards.filter((board) => !board.isOwn)) {
-    await sql`select from boards where id = ${id} for no key update`.execute(tx);
+    const boardID = await holdBoard(context, id);
     const onBoard = await findMember(context, id, profileID);
-    if (onBoard) await dropMember(context, id, onBoard);
+    if (onBoard) await dropMember(context, boardID, onBoard);
   }
   await forgetTeamMember(context, organizationID, member);
 }

@@ -1,5 +1,11 @@
 import { sql } from 'kysely';
-import { everybodyOn, tellChange, watchOwnRoles, writeBoard } from '#features/boards/server/index.ts';
+import {
+  everybodyOn,
+  holdBoard,
+  tellChange,
+  watchOwnRoles,
+  writeBoard,
+} from '#features/boards/server/index.ts';
 import {
   organizationJoined,
   organizationLeft,
@@ -74,7 +80,8 @@ async function end(context: AnyCommand, id: string): Promise<void> {
   const ids = boards.map((board) => board.id);
   const tellRoles = await watchOwnRoles(context, everybodyOn(ids));
   const changes = [];
-  for (const boardID of ids) changes.push(await writeBoard(context, boardID, sql`board_type = 'STANDARD'`));
+  for (const boardID of ids)
+    changes.push(await writeBoard(context, await holdBoard(context, boardID), sql`board_type = 'STANDARD'`));
   await tellRoles(); // whom only the organisation let onto them
   for (const change of changes) tellChange(context, change);
   const { rows } = await sql<{ photo: string | null; cover: string | null }>`

@@ -1,3 +1,4 @@
+import type { HeldID } from '#access/server/heldID.ts';
 import { sql } from 'kysely';
 import { GRANT_HOURS, passwordGiven } from '#features/passwords/contract.ts';
 import type { Actor, AnyCommand } from '#platform/server/events/context.ts';
@@ -24,7 +25,7 @@ export const passwordSet = (hash: string | null) =>
  */
 export async function renewGrants(
   { tx, actor }: Pick<AnyCommand, 'tx' | 'actor'>,
-  placeID: string,
+  placeID: HeldID<'board' | 'post'>,
   isProtected: boolean,
 ): Promise<void> {
   await sql`delete from password_grants where place_id = ${placeID}`.execute(tx);

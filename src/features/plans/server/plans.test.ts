@@ -1,3 +1,4 @@
+import { asHeld } from '#access/server/heldID.ts';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -128,7 +129,7 @@ describe('boards', () => {
     const boardID = await board(ana);
     const handOver = () =>
       act({ services: app.services, committed: () => {} }, (context) =>
-        handOverBoard(context, boardID, { from: ana.profileID, to: ben.profileID }),
+        handOverBoard(context, asHeld(boardID), { from: ana.profileID, to: ben.profileID }),
       );
     const boards: string[] = [];
     for (let i = 0; i < 3; i++) boards.push(await board(ben));
@@ -145,7 +146,7 @@ describe('boards', () => {
       insert into profiles (id, account_id, screen_name, first_name, last_name, avatar_color)
       values (${to}, ${ben.accountID}, 'ben.elsewhere', 'Ben', 'Okoye', '#176b87')`.execute(app.services.db);
     await act({ services: app.services, committed: () => {} }, (context) =>
-      handOverBoard(context, boardID, { from: ben.profileID, to }),
+      handOverBoard(context, asHeld(boardID), { from: ben.profileID, to }),
     );
     expect((await own(ben)).usage.boards).toBe(5);
   });

@@ -3,6 +3,7 @@ import { can, canOn, type Capability } from '#access/contract/capabilities.ts';
 import { whyState } from '#access/contract/reasons.ts';
 import type { Role } from '#access/contract/roles.ts';
 import { standingOnPost, type PostStanding, type Standing } from '#access/contract/standing.ts';
+import { asHeld, type HeldID } from '#access/server/heldID.ts';
 import { boardThere, draftShown, postUnlocked, standing, type Reader } from '#access/server/standing.ts';
 import { BIN_DAYS, type AccessContext } from '#features/boards/server/index.ts';
 import { statement, together } from '#platform/server/data/statement.ts';
@@ -12,8 +13,8 @@ import type { RoomPlace } from '#platform/server/http/feature.ts';
 
 /** A post the caller may see, and the caller's standing on it. */
 export interface AccessedPost extends Standing {
-  id: string;
-  boardID: string;
+  id: HeldID<'post'>;
+  boardID: HeldID<'boardOfPost'>;
   creatorID: string;
   isDraft: boolean;
   /** Only where posts in the bin were asked for too. */
@@ -31,7 +32,7 @@ export interface AccessedPost extends Standing {
 }
 
 /** A post without anybody looking at it. */
-export type LockedPost = Pick<AccessedPost, 'id' | 'boardID' | 'creatorID' | 'isDraft' | 'deleted'>;
+export type HeldPost = Pick<AccessedPost, 'id' | 'boardID' | 'creatorID' | 'isDraft' | 'deleted'>;
 
 interface Ids {
   postID: string;
@@ -91,6 +92,8 @@ export function grantPost(
   const post: AccessedPost = {
     ...row,
     ...standingThere,
+    id: asHeld(row.id),
+    boardID: asHeld(row.boardID),
     role: standingThere.role!,
     isOnBoard: row.role !== null,
   };
@@ -136,7 +139,10 @@ const lockRow = statement<{ postID: string }, object>(
 );
 
 /** A post as `postAccess` answers it. */
-export interface PostRow extends Omit<AccessedPost, 'role' | 'isOnBoard' | keyof Standing>, PostStanding {
+export interface PostRow
+  extends Omit<AccessedPost, 'id' | 'boardID' | 'role' | 'isOnBoard' | keyof Standing>, PostStanding {
+  id: string;
+  boardID: string;
   /** On its board. */
   role: Role | null;
   boardState: 'ACTIVE' | 'ARCHIVED';
@@ -173,11 +179,27 @@ const findPost = statement<
  * Takes a post's row for the rest of the transaction, for work that acts for nobody (a file is ready).
  * Finds posts in the bin too; answers undefined when it is gone for good. Checks no capability.
  */
-export async function lockPost(context: AnyCommand, postID: string): Promise<LockedPost | undefined> {
-  const { rows } = await sql<LockedPost>`
+export async function holdPost(context: AnyCommand, postID: string): Promise<HeldPost | undefined> {
+  const { rows } = await sql<Omit<HeldPost, 'id' | 'boardID'> & { id: string; boardID: string }>`
     select id, board_id as "boardID", creator_id as "creatorID", is_draft as "isDraft", deleted_at is not null as deleted
     from posts where id = ${postID} for no key update`.execute(context.tx);
-  return rows[0];
+  const [row] = rows;
+  return row && { ...row, id: asHeld(row.id), boardID: asHeld(row.boardID) };
+}
+
+/**
+ * Takes the rows of posts for a change that follows from a right to their board, in the order of their ids, so that two
+ * such calls never wait for each other.
+ * @param where a condition over the row `p`
+ */
+export async function holdPosts(
+  { tx }: Pick<AnyCommand, 'tx'>,
+  where: RawBuilder<unknown>,
+  most: number,
+): Promise<HeldID<'post'>[]> {
+  const { rows } = await sql<{ id: string }>`
+    select p.id from posts p where ${where} order by p.id limit ${most} for no key update`.execute(tx);
+  return rows.map(({ id }) => asHeld(id));
 }
 
 export interface AccessedThing extends AccessedPost {

@@ -1,3 +1,4 @@
+import type { HeldID } from '#access/server/heldID.ts';
 import { sql } from 'kysely';
 import { bumpBoard, grantBoard } from '#features/boards/server/index.ts';
 import {
@@ -53,7 +54,11 @@ export async function restorePost(context: CommandContext<typeof restoreEndpoint
   return post;
 }
 
-async function setDeleted(context: AnyCommand, postID: string, deleted: boolean): Promise<PostSummary> {
+async function setDeleted(
+  context: AnyCommand,
+  postID: HeldID<'post'>,
+  deleted: boolean,
+): Promise<PostSummary> {
   const { rows } = await sql<{ post: PostSummary }>`
     update posts p set deleted_at = case when ${deleted} then now() end, deleted_by = ${deleted ? context.actor.profileID : null}
     where p.id = ${postID} returning ${postSummarySql(context.services.links)} as post`.execute(context.tx);

@@ -7,6 +7,7 @@ import { newId } from '#platform/server/data/ids.ts';
 import { excerptOf } from './derived.ts';
 import { postSummarySql } from './present.ts';
 import { publishPost } from './tellPost.ts';
+import type { PostRef } from './thingRows.ts';
 
 /** What of a post's row goes over to its copy: what it is called, who sees it and may do what with it, and its task. */
 const copied = [
@@ -49,7 +50,7 @@ function unticked(bodyRaw: string): string {
  */
 export async function copyPost(
   context: AnyCommand,
-  sourceID: string,
+  { id: sourceID, boardID }: PostRef,
   set: Record<string, ReturnType<typeof sql>>,
 ): Promise<PostSummary> {
   const { tx, services } = context;
@@ -88,6 +89,6 @@ export async function copyPost(
   );
   const { post } = rows[0]!;
   publishPost(context, postCreated, post);
-  if (isCounted(post)) await bumpBoard(context, post.boardID, { posts: 1 });
+  if (isCounted(post)) await bumpBoard(context, boardID, { posts: 1 });
   return post;
 }

@@ -1,3 +1,4 @@
+import { asHeld, type HeldID } from '#access/server/heldID.ts';
 import { sql } from 'kysely';
 import { may, standing } from '#access/server/standing.ts';
 import { noteContents, type NoteContent, type NoteInput } from '#blocks/server/index.ts';
@@ -40,10 +41,10 @@ export interface NewPost<N = NoteInput> {
 export async function createPostFor(
   context: AnyCommand,
   { notes = [], ...post }: NewPost,
-): Promise<PostSummary> {
+): Promise<PostSummary & { _id: HeldID<'post'> }> {
   const { made } = await makePost(context, { ...post, notes: await noteContents(notes) });
   if (!made) throw notFound();
-  return made.post;
+  return { ...made.post, _id: asHeld(made.post._id) };
 }
 
 /** The board of a post that was to be made, and what was made of it. */

@@ -26,11 +26,12 @@ export {
   accessPost,
   accessThing,
   checkThingLock,
-  lockPost,
+  holdPost,
+  holdPosts,
   postRoom,
   type AccessedPost,
   type AccessedThing,
-  type LockedPost,
+  type HeldPost,
 } from './access.ts';
 export { changeFile } from './changeFile.ts';
 export { copyPost } from './copyPost.ts';

@@ -25,7 +25,7 @@ import { expectLive } from '../../../testing/expectLive.ts';
 import type { Person } from '../../../testing/people.ts';
 import { setPost } from '../../../testing/postState.ts';
 import { createTeam, type Team } from '../../../testing/team.ts';
-import { lockPost, type LockedPost } from './access.ts';
+import { holdPost, type HeldPost } from './access.ts';
 import { placeThing, removeThing, showThing } from './things.ts';
 
 let app: TestApp;
@@ -283,9 +283,9 @@ describe('blocks', () => {
     );
     const creatorID = team.author.profileID;
     let thingID = '';
-    const inPost = (run: (context: AnyCommand, ref: LockedPost) => Promise<unknown>) => () =>
+    const inPost = (run: (context: AnyCommand, ref: HeldPost) => Promise<unknown>) => () =>
       act({ services: app.services, committed: () => {} }, async (context) =>
-        run(context, (await lockPost(context, post._id))!),
+        run(context, (await holdPost(context, post._id))!),
       );
     const begin = inPost(async (context, ref) => {
       ({ thingID } = await placeThing(context, ref, { thingType: 'FILE', creatorID, fileID }, 1));

@@ -51,8 +51,8 @@ export async function movePosts(
   await checkRoom(context, move, boards);
   for (const change of written) tellMove(context, change);
   const posts = written.filter(({ after }) => isCounted(after)).length;
-  for (const boardID of posts > 0 ? [from, to].toSorted() : [])
-    await bumpBoard(context, boardID, { posts: boardID === to ? posts : -posts });
+  for (const { id } of posts > 0 ? boards.values() : [])
+    await bumpBoard(context, id, { posts: id === to ? posts : -posts });
   return { postIDs: move.postIDs };
 }
 

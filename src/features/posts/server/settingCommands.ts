@@ -1,3 +1,4 @@
+import { asHeld } from '#access/server/heldID.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { newPasswordHash, passwordSet, renewGrants } from '#features/passwords/server/index.ts';
 import {
@@ -155,7 +156,7 @@ export async function keepDates(_payload: unknown, _services: Services, helpers:
         ...(post.starts ? [sql`audience = before.visibility`] : []),
         ...(post.expires ? [sql`state = 'ARCHIVED', state_date = now(), state_changed_by = null`] : []),
       ];
-      await writePost(context, post.id, sql.join(set));
+      await writePost(context, asHeld(post.id), sql.join(set));
       return true;
     });
   }

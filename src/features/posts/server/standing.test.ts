@@ -1,3 +1,4 @@
+import { asHeld } from '#access/server/heldID.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { can, type Capability } from '#access/contract/capabilities.ts';
@@ -86,7 +87,7 @@ test('a lock and the archive of a board come to open boards and posts', async ()
       ],
       command: () =>
         act({ services: app.services, committed: () => {} }, async (context) =>
-          tellChange(context, await writeBoard(context, boardID, assignments)),
+          tellChange(context, await writeBoard(context, asHeld(boardID), assignments)),
         ),
     });
   await set(lockBy(team.owner));

@@ -1,3 +1,4 @@
+import { asHeld } from '#access/server/heldID.ts';
 import { visibilities } from '#access/contract/visibility.ts';
 import { bumpBoard } from '#features/boards/server/index.ts';
 import {
@@ -81,7 +82,8 @@ export async function tellPost(
   if (deleted) return was;
   // The board's own time of change follows within a minute: not every save is news to everyone's list of boards.
   const posts = Number(isCounted(post)) - Number(isCounted(before));
-  if (posts !== 0 || (boardIsStale && isCounted(post))) await bumpBoard(context, post.boardID, { posts });
+  if (posts !== 0 || (boardIsStale && isCounted(post)))
+    await bumpBoard(context, asHeld<'boardOfPost'>(post.boardID), { posts });
   return was;
 }
 

@@ -1,3 +1,4 @@
+import type { HeldID } from '#access/server/heldID.ts';
 import { sql } from 'kysely';
 import type { Thing, ThingType } from '#blocks/contract/index.ts';
 import type { Room } from '#platform/contract/event.ts';
@@ -27,10 +28,10 @@ export interface NewThing {
   collectionID?: string;
 }
 
-/** The post a block is in: `accessPost` and `lockPost` answer one. Its row must be locked. */
+/** The post a block is in: `accessPost` and `holdPost` answer one. Its row must be locked. */
 export interface PostRef {
-  id: string;
-  boardID: string;
+  id: HeldID<'post'>;
+  boardID: HeldID<'boardOfPost'>;
 }
 
 const readThing = perInstance((links: FileLinks) =>

@@ -13,7 +13,7 @@ import { countEvents, eventsOf } from '../../../testing/events.ts';
 import type { Person } from '../../../testing/people.ts';
 import { countQueries } from '../../../testing/queries.ts';
 import { createTeam, type Team } from '../../../testing/team.ts';
-import { lockPost, type LockedPost } from './access.ts';
+import { holdPost, type HeldPost } from './access.ts';
 import { purgePosts } from './bin.ts';
 import { formerIndex } from './thingCommands.ts';
 import { placeThing, removeThing, showThing } from './things.ts';
@@ -337,9 +337,9 @@ describe('the bin', () => {
 });
 
 describe('a file on its way', () => {
-  const inPost = <T>(run: (context: AnyCommand, ref: LockedPost) => Promise<T>) =>
+  const inPost = <T>(run: (context: AnyCommand, ref: HeldPost) => Promise<T>) =>
     act({ services: app.services, committed: () => {} }, async (context) =>
-      run(context, (await lockPost(context, post._id))!),
+      run(context, (await holdPost(context, post._id))!),
     );
   const begin = async () => {
     const fileID = newId();

@@ -1,3 +1,4 @@
+import type { HeldID } from '#access/server/heldID.ts';
 import { MAX_THINGS } from '#blocks/contract/index.ts';
 import type { PostSummary, ThingOrder } from '#features/posts/contract.ts';
 import { sortKey } from '#platform/contract/sorting.ts';
@@ -40,13 +41,13 @@ export interface TouchedPost {
 /**
  * The one way a post changes with its blocks: order, title and everything that follows from them in one statement, told to
  * whoever shows it. Settings change by `writePost`. A change that changes nothing tells nothing. A draft that got a title or a block becomes everyone's.
- * The post's row must be locked by an earlier statement (`accessPost(…, { lock: true })` or `lockPost`): only then
+ * The post's row must be locked by an earlier statement (`accessPost(…, { lock: true })` or `holdPost`): only then
  * does this one see the blocks that another command has just written.
  * @throws ApiError 422 when the post would have more blocks or text than one can hold
  */
 export async function touchPost(
   context: AnyCommand,
-  postID: string,
+  postID: HeldID<'post'>,
   change: PostChange,
 ): Promise<TouchedPost> {
   const { title, place, remove, order, content = false, comments = 0 } = change;

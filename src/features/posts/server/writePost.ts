@@ -1,3 +1,4 @@
+import type { HeldID } from '#access/server/heldID.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { PostSummary } from '#features/posts/contract.ts';
 import type { AnyCommand } from '#platform/server/events/context.ts';
@@ -12,7 +13,7 @@ import { tellPost, type WrittenPost } from './tellPost.ts';
  */
 export async function writePost(
   context: AnyCommand,
-  postID: string,
+  postID: HeldID<'post'>,
   set: RawBuilder<unknown>,
 ): Promise<PostSummary> {
   const { links } = context.services;

@@ -34,10 +34,10 @@ export async function setTags(context: CommandContext<typeof setEndpoint>): Prom
 
 /** A board's own tags are its settings: who may write on it and may change it. */
 async function tagBoard(context: CommandContext, boardID: string, written: string[]): Promise<string[]> {
-  await accessBoard(context, boardID, 'board.update', { lock: true });
+  const { id } = await accessBoard(context, boardID, 'board.update', { lock: true });
   await accessBoard(context, boardID, 'post.edit');
-  const tags = await writeTags(context, { boardID }, written);
-  tellChange(context, await writeBoard(context, boardID, sql`tags = ${tags}::text[]`));
+  const tags = await writeTags(context, { boardID: id }, written);
+  tellChange(context, await writeBoard(context, id, sql`tags = ${tags}::text[]`));
   return tags;
 }
 
@@ -64,8 +64,10 @@ async function tagThing(
     context.db,
   );
   if (!rows[0]) throw notFound();
-  const { postID } = rows[0];
-  const { boardID } = await accessThing(context, { postID, thingID }, 'thing.edit:own', { lock: true });
+  const post = { postID: rows[0].postID };
+  const { id: postID, boardID } = await accessThing(context, { ...post, thingID }, 'thing.edit:own', {
+    lock: true,
+  });
   await accessPost(context, { postID }, 'post.edit');
   await lockTags(context, boardID);
   const tags = await writeTags(context, { boardID, postID, thingID }, written);

@@ -1,3 +1,4 @@
+import type { HeldID } from '#access/server/heldID.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { accessBoard, tellChange, writeBoard } from '#features/boards/server/index.ts';
 import { tagColours, type TagColour, type updateTag as updateEndpoint } from '#features/tags/contract.ts';
@@ -27,7 +28,7 @@ export async function updateTag(
   await sql`
     select from posts where id in (select post_id from tagged where board_id = ${boardID} and key = ${tagKey(name)})
     order by id for no key update`.execute(context.tx);
-  await accessBoard(context, boardID, 'board.update', { lock: true });
+  const { id: heldID } = await accessBoard(context, boardID, 'board.update', { lock: true });
   const before = await find(context, boardID, tagKey(name));
   if (!before) throw notFound();
   const written = newName === undefined ? before.name : tagName(newName);
@@ -49,8 +50,8 @@ export async function updateTag(
     where u.board_id = ${boardID} and u.key = ${before.key} order by p.id limit ${MOST_TOLD}`.execute(
     context.tx,
   );
-  await write(context, boardID, before, after);
-  if (after.name !== before.name) await rename(context, boardID, before.name, after.name);
+  await write(context, heldID, before, after);
+  if (after.name !== before.name) await rename(context, heldID, before.name, after.name);
   const rooms: Room[] = [`board:${boardID}`, ...told.rows.map(({ id }) => `post:${id}` as const)];
   context.publish(rooms, tagsRewritten, { boardID }, { boardID });
   return answer(after, there !== undefined);
@@ -71,7 +72,12 @@ async function find(context: AnyCommand, boardID: string, key: string): Promise<
 }
 
 /** The tag's own row, and what has it: what has both tags has one then, put on by whoever put on that. */
-async function write(context: AnyCommand, boardID: string, before: TagRow, after: TagRow): Promise<void> {
+async function write(
+  context: AnyCommand,
+  boardID: HeldID<'board'>,
+  before: TagRow,
+  after: TagRow,
+): Promise<void> {
   await sql`
     insert into tags (board_id, key, name, colour) values (${boardID}, ${after.key}, ${after.name}, ${after.colour})
     on conflict (board_id, key) do update set name = excluded.name, colour = excluded.colour`.execute(
@@ -87,7 +93,12 @@ async function write(context: AnyCommand, boardID: string, before: TagRow, after
 }
 
 /** The name where it is repeated: in the rows of posts, of blocks, and of the board itself. */
-async function rename(context: AnyCommand, boardID: string, from: string, to: string): Promise<void> {
+async function rename(
+  context: AnyCommand,
+  boardID: HeldID<'board'>,
+  from: string,
+  to: string,
+): Promise<void> {
   // In the order in which they were put, each once.
   const renamed = (names: RawBuilder<unknown>) => sql`(
     select array_agg(r.name order by r.place) from (

@@ -1,3 +1,4 @@
+import type { CountingBoardID, HeldID } from '#access/server/heldID.ts';
 import { sql } from 'kysely';
 import { MAX_BOARD_TAGS } from '#features/tags/contract.ts';
 import type { AnyCommand } from '#platform/server/events/context.ts';
@@ -6,8 +7,8 @@ import { MAX_TAGS, tagKey, tagName } from '#postParts/tags/contract.ts';
 
 /** Something that has tags: a block of a post, a post, or (without either) the board itself. */
 export interface Tagged {
-  boardID: string;
-  postID?: string;
+  boardID: CountingBoardID;
+  postID?: HeldID<'post'>;
   thingID?: string;
 }
 

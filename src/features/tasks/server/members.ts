@@ -1,8 +1,9 @@
+import type { HeldID } from '#access/server/heldID.ts';
 import { sql } from 'kysely';
 import { boardKnown, boardThere, postSeen, readerBy, standing } from '#access/server/standing.ts';
 import { countAnew, tell } from '#features/activity/server/index.ts';
 import { accessBoard } from '#features/boards/server/index.ts';
-import { accessPost } from '#features/posts/server/index.ts';
+import { accessPost, holdPosts } from '#features/posts/server/index.ts';
 import type {
   addTaskMembers as addEndpoint,
   handOverTasks as handOverEndpoint,
@@ -63,10 +64,8 @@ export async function handOverTasks(
   const { from, to } = context.body;
   await accessBoard(context, boardID, 'board.permissions', { lock: true });
   // In the order of their ids, so that two such calls never wait for each other.
-  const { rows } = await sql<{ id: string }>`
-    select p.id from posts p where ${openTasksOf({ boardID, profileID: from })}
-    order by p.id limit ${MOST_HANDED_OVER} for no key update`.execute(context.tx);
-  for (const { id } of rows) {
+  const held = await holdPosts(context, openTasksOf({ boardID, profileID: from }), MOST_HANDED_OVER);
+  for (const id of held) {
     const before = await membersOf(context, id);
     if (to !== null) await checkReaders(context, id, [to]);
     const isOnIt = before.some(({ profileID }) => profileID === to);
@@ -76,13 +75,13 @@ export async function handOverTasks(
     });
     await setMembers(context, id, after);
   }
-  if (rows.length > 0) await countAnew(context, [from]);
+  if (held.length > 0) await countAnew(context, [from]);
   if (to !== null)
     await tell(
       context,
-      rows.map(({ id }) => ({ kind: 'ASSIGNMENT', to: [to], causeID: id, at: { postID: id } })),
+      held.map((id) => ({ kind: 'ASSIGNMENT', to: [to], causeID: id, at: { postID: id } })),
     );
-  return { taskCount: rows.length };
+  return { taskCount: held.length };
 }
 
 /** The condition over `p` for what somebody is still to do on a board, whoever sees it. */
@@ -122,7 +121,11 @@ async function membersOf(context: AnyCommand, postID: string): Promise<Assigned[
   return rows;
 }
 
-async function setMembers(context: AnyCommand, postID: string, members: Assigned[]): Promise<PostSummary> {
+async function setMembers(
+  context: AnyCommand,
+  postID: HeldID<'post'>,
+  members: Assigned[],
+): Promise<PostSummary> {
   if (members.length > MAX_TASK_MEMBERS)
     throw new ApiError('LIMIT_REACHED', `A task can have ${MAX_TASK_MEMBERS} people. Take one off first.`);
   const ids = members.map(({ profileID }) => profileID);

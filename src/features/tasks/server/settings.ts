@@ -50,7 +50,7 @@ export async function updateTaskSettings(
   const set = assignments(settings, context.actor.profileID);
   const after = await writeTask(context, post, sql.join(set));
   if (next)
-    await copyPost(context, post.id, {
+    await copyPost(context, post, {
       task_due_date: sql`${next.due}::date`,
       task_repeat_every: sql`${next.repeat.every}::int`,
       task_repeat_unit: sql`${next.repeat.unit}::text`,

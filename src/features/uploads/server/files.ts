@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { checkFileOfPlan } from '#features/plans/server/index.ts';
 import {
   accessPost,
-  lockPost,
+  holdPost,
   placeInCollection,
   placeThing,
   removeThing,
@@ -134,7 +134,7 @@ export async function withdrawFile(context: AnyCommand, fileID: string, reason?:
   const { rows: files } = await sql<{
     postID: string;
   }>`select post_id as "postID" from files where id = ${fileID}`.execute(context.tx);
-  const post = files[0] && (await lockPost(context, files[0].postID));
+  const post = files[0] && (await holdPost(context, files[0].postID));
   const { rows } = await sql`
     update files set proc_status = 'FAILED', proc_error = ${reason ?? null}, stepped_at = now()
     where id = ${fileID} and proc_status = 'PROCESSING' returning id`.execute(context.tx);

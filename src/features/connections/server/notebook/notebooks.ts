@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { closeNotebook, createNotebook, reopenNotebook } from '#features/boards/server/index.ts';
+import { closeNotebook, createNotebook, holdBoard, reopenNotebook } from '#features/boards/server/index.ts';
 import type { openNotebook as endpoint } from '#features/connections/contract.ts';
 import type { AnyCommand, AnyRead, CommandContext } from '#platform/server/events/context.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -50,7 +50,7 @@ export async function endConnection(context: AnyCommand, pair: Pair, state: Pair
     delete from connections where (profile_id, other_id) in ((${one}, ${other}), (${other}, ${one}))`.execute(
     context.tx,
   );
-  if (state.boardID !== null) await closeNotebook(context, state.boardID);
+  if (state.boardID !== null) await closeNotebook(context, await holdBoard(context, state.boardID));
 }
 
 /** Closes the notebook of two while either blocks the other, and opens it when neither does. */
@@ -60,6 +60,7 @@ export async function followBlocks(
   blocked: boolean,
 ): Promise<void> {
   if (boardID === null) return;
-  if (blocked) await closeNotebook(context, boardID);
-  else await reopenNotebook(context, boardID);
+  const held = await holdBoard(context, boardID);
+  if (blocked) await closeNotebook(context, held);
+  else await reopenNotebook(context, held);
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { accessPost, lockPost, showThing, type LockedPost } from '#features/posts/server/index.ts';
+import { accessPost, holdPost, showThing, type HeldPost } from '#features/posts/server/index.ts';
 import { fileCompleted } from '#features/uploads/contract.ts';
 import type { AnyCommand } from '#platform/server/events/context.ts';
 import { ApiError } from '#platform/server/errors.ts';
@@ -14,7 +14,7 @@ import type { FileRow } from './fileRow.ts';
  * its way, so that it comes back whole; an uploader who may no longer add to the post adds nothing.
  */
 export async function publishFile(context: AnyCommand, file: FileRow): Promise<void> {
-  const post = await lockPost(context, file.postID);
+  const post = await holdPost(context, file.postID);
   if (!post) return;
   const problem = await whyNot(context, post, file);
   if (problem !== undefined) {
@@ -45,7 +45,7 @@ export async function publishFile(context: AnyCommand, file: FileRow): Promise<v
 /** Why a file is not shown after all, as a sentence. */
 async function whyNot(
   context: AnyCommand,
-  { id: postID, boardID }: LockedPost,
+  { id: postID, boardID }: HeldPost,
   { replacesID }: FileRow,
 ): Promise<string | undefined> {
   try {
