@@ -4,9 +4,10 @@ import { createNote } from '#blocks/note/contract.ts';
 import { listActivity } from '#features/activity/contract.ts';
 import { listBin } from '#features/bin/contract.ts';
 import { listBookmarks } from '#features/bookmarks/contract.ts';
-import { listBoards, openBoard, setBoardPassword } from '#features/boards/contract.ts';
+import { createBoard, listBoards, openBoard, setBoardPassword } from '#features/boards/contract.ts';
 import { addComment, listComments } from '#features/comments/contract.ts';
 import { changesByOthers } from '#features/dashboard/contract.ts';
+import { removeMember } from '#features/members/contract.ts';
 import { listThreads } from '#features/messages/contract.ts';
 import {
   createPost,
@@ -26,7 +27,7 @@ import { call, createTestApp, request, type TestApp } from './app.ts';
 import type { Person } from './people.ts';
 import { addFile } from './permissionScene.ts';
 import { Tab } from './sockets.ts';
-import { createTeam, type Team } from './team.ts';
+import { addMember, createTeam, type Team } from './team.ts';
 
 // A word behind a password, looked for by those who have not given it wherever the product tells of posts and boards.
 
@@ -161,4 +162,37 @@ test('what is on a board with a password is told by nothing to whoever has not g
   expect(await everythingTold(owner)).toContain(WORD);
   await call(app, openBoard, { params, body: { password: 'plain sailing' } }, author);
   expect(await everythingTold(author)).toContain(WORD);
+});
+
+test('what somebody’s own log has told of a post is read afresh once they may not know of it', async () => {
+  const boardID = (await call(app, createBoard, { body: { title: 'Aviary' } }, team.owner))._id;
+  await addMember(app, boardID, team.author, 'AUTHOR');
+  const body = { title: 'Perches' };
+  const { _id } = await call(app, createPost, { params: { boardID }, body }, team.owner);
+  const said = { sourceType: 'POST' as const, sourceID: _id, comment: 'Marblebird!' };
+  const mentionProfiles = [{ profileID: team.author.profileID }];
+  await call(app, addComment, { body: { ...said, mentionProfiles } }, team.owner);
+  const log = () => {
+    const room: Room = `profile:${team.author.profileID}`;
+    return sql<{ seq: number }>`select max(seq) - 10 as seq from events where room = ${room}`
+      .execute(app.services.db)
+      .then(({ rows }) =>
+        call(app, listEvents, { query: { room, after: String(Math.max(0, rows[0]!.seq)) } }, team.author),
+      );
+  };
+  const afresh = { events: [], hasRemaining: false, tooOld: true };
+  expect(JSON.stringify(await log())).toContain('Marblebird');
+  const settings = (password: string | null) =>
+    call(app, updatePost, { params: { boardID, postID: _id }, body: { password } }, team.owner);
+  await settings('plain sailing');
+  expect(await log()).toEqual(afresh);
+  await settings(null);
+  expect(JSON.stringify(await log())).toContain('Marblebird');
+  await call(
+    app,
+    removeMember,
+    { params: { boardID }, body: { profileID: team.author.profileID } },
+    team.owner,
+  );
+  expect(await log()).toEqual(afresh);
 });

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { listActivity } from '#features/activity/contract.ts';
+import { activityTold, type listActivity } from '#features/activity/contract.ts';
 import { Id } from '#platform/contract/ids.ts';
 import { clampLimit } from '#platform/contract/paging.ts';
-import type { ReadContext } from '#platform/server/events/context.ts';
+import type { AnyRead, ReadContext } from '#platform/server/events/context.ts';
 import { decodeCursor, encodeCursor } from '#platform/server/data/cursor.ts';
 import type { RawJson } from '#platform/server/http/feature.ts';
 import { rawPage } from '#platform/server/data/page.ts';
@@ -42,4 +42,19 @@ export async function activityOf(context: ReadContext<typeof listActivity>): Pro
   const hasRemaining = row.count > limit;
   const cursor = hasRemaining ? encodeCursor([row.last!]) : undefined;
   return rawPage(row.info, hasRemaining, { cursor, total: row.total ?? undefined });
+}
+
+/**
+ * Whether all of these items, as `activity.told` has told them, are still to be seen by whom they concern: a password or a
+ * removal may have come in between.
+ */
+export async function areShown({ db }: Pick<AnyRead, 'db'>, told: unknown[]): Promise<boolean> {
+  const ids = told.map((data) => activityTold.data.parse(data).activity._id);
+  const { rows } = await sql<{ shown: boolean }>`
+    select not exists (
+      select from unnest(${ids}::text[]) t (id)
+      where not exists (select from ${activityRows} where a.id = t.id and ${activityShown})) as shown`.execute(
+    db,
+  );
+  return rows[0]!.shown;
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { listEvents } from '#platform/contract/events.ts';
-import { roomKinds, type Room, type RoomKind } from '#platform/contract/event.ts';
+import { roomKinds, type LiveEvent, type Room, type RoomKind } from '#platform/contract/event.ts';
 import { judgeOfEvents, withheld } from './confidence.ts';
 import type { Actor, AnyRead, Services } from './context.ts';
 import type { Db } from '../data/database.ts';
 import { notFound } from '../errors.ts';
 import { RawJson, read, type Feature, type RoomPlace, type Route } from '../http/feature.ts';
-import { eventBytes, readEventTexts } from './outbox.ts';
+import { eventBytes, readEventTexts, type EventText } from './outbox.ts';
 
 /** Events, and their bytes, that are brought piece by piece; whoever is further behind reads afresh, which is cheaper. */
 const MOST_EVENTS = 5000;
@@ -63,6 +63,7 @@ export function eventsRoute(gate: RoomGate, features: Feature[]): Route {
     const isSwept = (events[0]?.seq ?? last + 1) !== after + 1;
     if (isSwept || (events[0] && Date.parse(events[0].at) < from)) return tooOld;
     if (hasRemaining && (await eventBytes(db, room, after)) > MOST_BYTES) return tooOld;
+    if (!(await areRetold(features, { db }, events))) return tooOld;
     const texts: string[] = [];
     for (const event of events) {
       const isTold = judgeOf(event)?.(place, actor.profileID) ?? true;
@@ -72,6 +73,20 @@ export function eventsRoute(gate: RoomGate, features: Feature[]): Route {
     }
     return new RawJson(`{"events":[${texts.join()}],"hasRemaining":${hasRemaining},"tooOld":false}`);
   });
+}
+
+/** Whether all that events tell may still be known: a password or a removal may have come in between. */
+async function areRetold(
+  features: Feature[],
+  context: Pick<AnyRead, 'db'>,
+  events: EventText[],
+): Promise<boolean> {
+  for (const { event, holds } of features.flatMap(({ retold = [] }) => retold)) {
+    const told = events.filter(({ type, action }) => type === event.type && action === event.action);
+    const data = told.map(({ text }) => (JSON.parse(text) as LiveEvent).data);
+    if (data.length > 0 && !(await holds(context, data))) return false;
+  }
+  return true;
 }
 
 const tooOld = { events: [], hasRemaining: false, tooOld: true };

@@ -93,6 +93,13 @@ export interface PluginTools {
   committed(events: LiveEvent[]): void;
 }
 
+/** A kind of event that the log tells again only while all it tells may still be known. */
+export interface Retold {
+  event: EventDefinition;
+  /** Whether whoever has the room may still know what these events tell, by their `data`. */
+  holds(context: Pick<AnyRead, 'db'>, data: unknown[]): Promise<boolean>;
+}
+
 /** What a feature contributes to the server: one value, one line in `features.server.ts`. */
 export interface Feature {
   name: string;
@@ -108,6 +115,8 @@ export interface Feature {
   /** Events that not everybody in their room may hear of. */
   confidential?: EventDefinition[];
   follows?: Follower[];
+  /** Events of people's own rooms that tell of what their reader may not know any more when the log is read. */
+  retold?: Retold[];
   /** From whom what somebody does right now is kept: the ids of the profiles that a block parts from them. */
   apart?: (context: Pick<AnyRead, 'db' | 'actor'>) => Promise<string[]>;
   /** Of others, those who may see whether a profile has the product open; the same the other way round. */
