@@ -90,6 +90,24 @@ export function ownBoards(profileID: Sql): RawBuilder<unknown> {
     ) o where not exists (select from board_members om where om.board_id = o.id and om.profile_id = ${profileID}))`;
 }
 
+/** The boards that can be two people's own at once, as rows `board_id`; `isOwnTo` says whether each is. */
+export function boardsOfBoth(one: Sql, other: Sql): RawBuilder<unknown> {
+  return sql`(select a.board_id from ${ownBoards(one)} a join ${ownBoards(other)} z using (board_id))`;
+}
+
+/**
+ * Whether a board is somebody's own and not closed to them by a block, for statements that judge several people.
+ * @param also what is to be true besides, over the board's row `b` and the standing `s`
+ */
+export function isOwnTo(
+  reader: Reader,
+  boardID: RawBuilder<unknown>,
+  also: RawBuilder<boolean> = boardThere,
+): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from boards b ${standing(reader)} where b.id = ${boardID} and s.is_own and ${boardKnown} and ${also})`;
+}
+
 /** The other way round: the profiles whose own board `b` can be, as rows `id`. */
 export const boardPeople = sql`(
     select profile_id as id from board_members where board_id = b.id

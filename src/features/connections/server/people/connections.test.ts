@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
+import { setBoardPassword, updateBoard } from '#features/boards/contract.ts';
 import {
   blockProfile,
   connectionStatuses,
@@ -13,6 +14,7 @@ import { createTestApp, call, request, type TestApp } from '../../../../testing/
 import { connectPeople, makeTeam } from '../../../../testing/connections.ts';
 import { createPerson, type Person } from '../../../../testing/people.ts';
 import { addMember, createTeam } from '../../../../testing/team.ts';
+import { knownTo } from './knownTo.ts';
 
 let app: TestApp;
 let ilse: Person;
@@ -134,8 +136,38 @@ describe('the list of people', () => {
     await addMember(app, team.boardID, ilse, 'AUTHOR');
     await addMember(app, team.boardID, tomas, 'viewer');
     await addMember(app, team.boardID, priya, 'blocked');
-    expect((await list({})).info.map(({ commonBoardCount }) => commonBoardCount)).toEqual([0, 1, 0]);
+    expect(await inCommon()).toEqual([0, 1, 0]);
   });
+
+  test('counts a board that a list gives them, and none that a list or a password closes', async () => {
+    const { boardID, owner } = await createTeam(app);
+    await addMember(app, boardID, ilse, 'AUTHOR');
+    const named = (lists: object) =>
+      call(
+        app,
+        updateBoard,
+        { params: { boardID }, body: { _id: boardID, profilePermission: lists } },
+        owner,
+      );
+    await named({ viewers: [tomas.profileID, priya.profileID] });
+    expect(await inCommon()).toEqual([0, 1, 1]);
+    expect(await knownToIlse()).toEqual([priya.profileID, tomas.profileID].toSorted());
+    await named({ viewers: [tomas.profileID], blocked: [priya.profileID] });
+    expect(await inCommon()).toEqual([0, 1, 0]);
+    await call(app, setBoardPassword, { params: { boardID }, body: { password: 'plain sailing' } }, owner);
+    expect(await inCommon()).toEqual([0, 0, 0]);
+    await call(app, setBoardPassword, { params: { boardID }, body: { password: null } }, owner);
+    await named({ viewers: [tomas.profileID], blocked: [ilse.profileID] });
+    expect(await inCommon()).toEqual([0, 0, 0]);
+    expect(await knownToIlse()).toEqual([tomas.profileID]);
+  });
+
+  const inCommon = async () => (await list({})).info.map(({ commonBoardCount }) => commonBoardCount);
+  /** Whose presence Ilse may see. */
+  const knownToIlse = async () => {
+    const others = [priya, tomas, marta, nadia].map(({ profileID }) => profileID);
+    return (await knownTo(app.services, ilse.profileID, others)).toSorted();
+  };
 });
 
 test('what given profiles are, in the order asked; unknown ones are left out', async () => {

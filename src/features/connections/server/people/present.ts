@@ -1,13 +1,17 @@
 import { sql, type RawBuilder } from 'kysely';
+import { boardListed, boardsOfBoth, isOwnTo, may, readerBy } from '#access/server/standing.ts';
 import type { Connection, ConnectionInvite } from '#features/connections/contract.ts';
 
-/** How many boards two profiles are both on; notebooks and what is closed to either are none. */
-export function commonBoardsSql(one: RawBuilder<unknown>, other: RawBuilder<unknown>): RawBuilder<number> {
+/**
+ * How many boards a viewer reads that are another's own too. Notebooks are none, nor is what is in the archive, or behind
+ * a password: whoever has given it has done so in one session, and the number is the same in all of theirs.
+ */
+export function commonBoardsSql(viewer: RawBuilder<unknown>, other: RawBuilder<unknown>): RawBuilder<number> {
+  const boardID = sql.ref('common.board_id');
+  const read = sql<boolean>`${boardListed} and b.board_type <> 'CONNECTION' and ${may('board.read')}`;
   return sql<number>`(
-    select count(*) from board_members cm
-      join board_members co on co.board_id = cm.board_id and co.profile_id = ${other} and co.role <> 'blocked'
-      join boards cb on cb.id = cm.board_id and cb.deleted_at is null and cb.state = 'ACTIVE' and cb.board_type <> 'CONNECTION'
-    where cm.profile_id = ${one} and cm.role <> 'blocked')`;
+    select count(*) from ${boardsOfBoth(viewer, other)} common
+    where ${isOwnTo(readerBy(viewer), boardID, read)} and ${isOwnTo(readerBy(other), boardID)})`;
 }
 
 /**
