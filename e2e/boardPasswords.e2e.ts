@@ -68,6 +68,15 @@ test('a board that gets a password closes for whoever writes on it, keeps their 
   await page.getByRole('link', { name: 'Lamp prototypes' }).first().click();
   await page.getByText('Three of brass.').waitFor();
 
+  // Whoever comes by the address of a post gives the password and is at the post.
+  await ilse.api('PUT', `/content/board/${boardID}/password`, { password: 'another word' });
+  await page.goto(`/posts/${postID}?panel=comments`);
+  await page.getByText('This board asks for a password.').waitFor();
+  await page.getByLabel('Password', { exact: true }).fill('another word');
+  await page.keyboard.press('Enter');
+  await page.getByText('Three of brass.').waitFor();
+  expect(new URL(page.url())).toMatchObject({ pathname: `/posts/${postID}`, search: '?panel=comments' });
+
   // It is on the list of boards with its key.
   await page.goto('/boards');
   await page.getByRole('main').getByRole('img', { name: 'Asks for a password' }).first().waitFor();

@@ -1,4 +1,4 @@
-import { useParams } from '@tanstack/react-router';
+import { useParams, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { can } from '#access/contract/capabilities.ts';
 import { viewBoard, type OpenedBoard } from '#features/boards/contract.ts';
@@ -12,6 +12,7 @@ import {
   withActions,
 } from '#features/posts/web/index.ts';
 import { LivePage, useOpenPanel, useProfileID, View } from '#features/pageParts/web/index.ts';
+import { useSearchParams, type SearchParams } from '#platform/web/page/useSearchParams.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { readPreference } from '#platform/web/page/preferences.ts';
 import { useLive, useLiveList } from '#platform/web/live/useLive.ts';
@@ -52,6 +53,7 @@ function BoardPage() {
   const [opened, setOpened] = useState<string>();
   useVisit(boardID, board.data?.isOpen === true);
   if (board.data?.isOpen && opened !== boardID) setOpened(boardID);
+  useWayBack(board.data?.isOpen === true);
 
   return (
     <LivePage
@@ -117,6 +119,17 @@ function OpenBoard({ board }: { board: OpenedBoard }) {
       />
     </View>
   );
+}
+
+/** Goes on to the post that led here for its board's password, once that is given. */
+function useWayBack(isOpen: boolean): void {
+  const router = useRouter();
+  const [{ behindDoor: postID }] = useSearchParams();
+  useEffect(() => {
+    if (!isOpen || postID === undefined) return;
+    const search = ({ behindDoor: _, ...rest }: SearchParams) => rest;
+    void router.navigate({ to: '/posts/$postID', params: { postID }, search, replace: true } as never);
+  }, [router, isOpen, postID]);
 }
 
 /** Notes that one was here, once a visit: the order of the recent boards. */

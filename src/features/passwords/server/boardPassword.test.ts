@@ -71,6 +71,20 @@ describe('a board with a password', () => {
       false,
       true,
     ]);
+    await call(
+      app,
+      setBoardPassword,
+      { params: { boardID: team.boardID }, body: { password: `${WORD} again` } },
+      team.owner,
+    );
+    const direct = (who: Person) => request(app, openPost, { params: { postID }, query: {}, body: {} }, who);
+    const led = await direct(team.author);
+    expect([led.statusCode, led.json().details]).toEqual([
+      404,
+      [{ field: 'boardID', message: team.boardID }],
+    ]);
+    expect((await direct(team.stranger)).json().details).toBeUndefined();
+    expect((await direct(team.owner)).statusCode).toBe(200);
     // Who is not to know of the board learns no more by trying.
     expect((await open(team.stranger, { password: WORD })).statusCode).toBe(404);
     expect((await request(app, openPost, { params: { postID }, body: {} }, other)).statusCode).toBe(404);

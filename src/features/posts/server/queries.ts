@@ -43,6 +43,7 @@ type Shown = ReadContext<typeof openEndpoint>['query'];
 export async function openPost(context: ReadContext<typeof openEndpoint>): Promise<RawJson> {
   const { actor, query } = context;
   let post = await readPost(context, context.params.postID, query);
+  leadToDoor(context, post);
   const accessed = grantPost(context, post, 'post.read', { behindPassword: true });
   const { id, boardID, isOnBoard, isUnlocked } = accessed;
   if (!isUnlocked) {
@@ -64,6 +65,19 @@ export async function openPost(context: ReadContext<typeof openEndpoint>): Promi
   if (query.talk === 'false') return new RawJson(post.json);
   const told = await withTalk(context, JSON.parse(post.json) as Post, accessed);
   return new RawJson(JSON.stringify(told));
+}
+
+/**
+ * Tells whoever reads a board, but for its password, which board the post is on: its page leads there. To everybody else
+ * there is no such post.
+ * @throws ApiError 404
+ */
+function leadToDoor(context: ReadContext<typeof openEndpoint>, post: PostRow | undefined): void {
+  if (!post || post.isOpen || post.role === null) return;
+  grantPost(context, { ...post, isOpen: true }, 'post.read', { behindPassword: true });
+  throw new ApiError('NOT_FOUND', 'The board that this post is on asks for its password.', {
+    details: [{ field: 'boardID', message: post.boardID }],
+  });
 }
 
 interface ReadPost extends PostRow {

@@ -1,9 +1,11 @@
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate, useParams, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { openBoard } from '#features/boards/contract.ts';
 import { UNTITLED, viewPost, type Post } from '#features/posts/contract.ts';
 import { openedPost } from '#features/posts/web/postQueries.ts';
 import { LivePage, View } from '#features/pageParts/web/index.ts';
+import { CallError } from '#platform/web/calling/callError.ts';
+import type { SearchParams } from '#platform/web/page/useSearchParams.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { useLive } from '#platform/web/live/useLive.ts';
 import { lazyPart, Skeleton, SkeletonText } from '#ui/web/index.ts';
@@ -39,6 +41,8 @@ function PostPage() {
   useVisit(postID, post.data?.isOpen === true);
   useLeaveGuard();
   if (post.data?.isOpen && opened !== postID) setOpened(postID);
+  const isAtDoor = useBoardDoor(postID, opened === postID ? null : post.error);
+  if (isAtDoor) return <PostSkeleton />;
   return (
     <LivePage
       of={post}
@@ -83,6 +87,21 @@ function useTellWhere(): (last: Post) => Promise<string> {
     await navigate({ to: '/boards/$boardID', params, replace: true });
     return `“${board.data.title}” asks for a password now.`;
   };
+}
+
+/**
+ * Leads to the board that a post is on where its password is asked for, and from there back to the post.
+ * @returns whether it does
+ */
+function useBoardDoor(postID: string, error: Error | null): boolean {
+  const router = useRouter();
+  const boardID = error instanceof CallError ? error.field('boardID') : undefined;
+  useEffect(() => {
+    if (boardID === undefined) return;
+    const search = (before: SearchParams) => ({ ...before, behindDoor: postID });
+    void router.navigate({ to: '/boards/$boardID', params: { boardID }, search, replace: true } as never);
+  }, [router, boardID, postID]);
+  return boardID !== undefined;
 }
 
 /** Notes that one was here, once a visit. */
