@@ -5,23 +5,28 @@ import { inProject } from './lib/project.mjs';
 import { faultsOfImport } from './lib/roomRules.mjs';
 import { placeOf } from './lib/rooms.mjs';
 import { takenOver } from './lib/soleDoers.mjs';
+import { faultsOfWrites, paidWrites, writesOf } from './lib/tableOwners.mjs';
 
 /**
- * The rules between rooms, except cycles, which oxlint finds.
+ * The rules between rooms, except cycles, which oxlint finds: of imports, of what one module alone does, and of tables.
  * @param {Record<string, string>} files path in the repository → content
  * @param {{ dependencies?: object, optionalDependencies?: object }} manifest package.json
  * @returns {string[]} a line for each fault: `path:line  what is wrong`
  */
 export function findFaults(files, manifest) {
   const dependencies = new Set(Object.keys({ ...manifest.dependencies, ...manifest.optionalDependencies }));
-  return Object.entries(files).flatMap(([path, text]) => {
+  const writes = [];
+  const found = Object.entries(files).flatMap(([path, text]) => {
     const program = parse(path, text);
+    writes.push(...writesOf(path, text, program));
     const faults = importsOf(path, text, program).flatMap((one) =>
       faultsOfImport(path, one, dependencies).map((message) => ({ line: one.line, message })),
     );
     if (!placeOf(path).test) faults.push(...takenOver(path, text, program));
     return faults.map(({ line, message }) => `${path}:${line}  ${message}`);
   });
+  const foreign = faultsOfWrites(writes).map(({ path, line, message }) => `${path}:${line}  ${message}`);
+  return [...found, ...foreign, ...paidWrites(writes, files)];
 }
 
 /** Reads `src` and tells every fault. */

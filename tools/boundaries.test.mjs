@@ -178,6 +178,18 @@ const cases = [
     sound: [['src/platform/server/events/realtime.ts', `import { Server } from 'socket.io';`]],
   },
   {
+    rule: 'only what judges a row says that it is held',
+    broken: [
+      ['src/features/tasks/server/commands.ts', `import { asHeld } from '#access/server/heldID.ts';`],
+      ['src/features/tasks/server/commands.ts', `const id = given as HeldID<'board'>;`],
+      ['src/features/tasks/server/commands.ts', "sql<{ id: HeldID<'board'> }>`select id from boards`;"],
+    ],
+    sound: [
+      ['src/features/posts/server/access.ts', `import { asHeld } from '#access/server/heldID.ts';`],
+      ['src/features/tasks/server/commands.ts', `import type { HeldID } from '#access/server/heldID.ts';`],
+    ],
+  },
+  {
     rule: 'only platform/server/events/outbox.ts writes events',
     broken: [['src/features/posts/server/commands.ts', 'sql`insert into events (room) values (${room})`;']],
     sound: [['src/platform/server/events/outbox.ts', 'sql`insert into events (room) values (${room})`;']],
@@ -217,6 +229,68 @@ describe.each(cases)('$rule', ({ rule, broken, sound }) => {
 
   test.each(sound)('%s: %s is not', (path, text) => {
     expect(faults(path, text)).toEqual([]);
+  });
+});
+
+describe('a feature’s statements write its own tables', () => {
+  const own = { 'src/features/bins/server/commands.ts': 'sql`insert into bins (id) values (${id})`;' };
+  const check = (path, text) => findFaults({ ...own, [path]: text }, manifest);
+
+  test.each([
+    [
+      'src/features/posts/server/commands.ts',
+      'sql`update bins set a = 1`;',
+      'bins is written by features/bins only',
+    ],
+    [
+      'src/features/posts/server/commands.ts',
+      'sql`update bins b set ${set}`;',
+      'bins is written by features/bins only',
+    ],
+    [
+      'src/features/posts/server/commands.ts',
+      'sql`delete from bins where id = ${id}`;',
+      'bins is written by features/bins only',
+    ],
+    [
+      'src/blocks/note/server/commands.ts',
+      'sql`update posts set a = 1`;',
+      'posts is written by nobody else only',
+    ],
+    [
+      'src/features/tasks/server/commands.ts',
+      'sql`update things set a = 1`;',
+      'things is written by features/posts only',
+    ],
+  ])('%s: %s', (path, text, message) => {
+    expect(check(path, text)).toEqual([expect.stringContaining(`${path}:1  ${message}`)]);
+  });
+
+  test('a table that two insert into has no owner until it is named', () => {
+    const faults = check('src/features/posts/server/bins.ts', 'sql`insert into bins (id) values (${id})`;');
+    expect(faults).toHaveLength(2);
+    expect(faults[0]).toContain('several features write bins');
+  });
+
+  test.each([
+    ['src/features/bins/server/sweep.ts', 'sql`delete from bins where id = ${id}`;'],
+    ['src/blocks/note/server/commands.ts', 'sql`update things t set title = ${title}`;'],
+    ['src/features/posts/server/list.ts', 'sql`select from bins b for no key update`;'],
+    [
+      'src/features/posts/server/list.ts',
+      'sql`insert into bookmarks (id) values (1) on conflict do update set id = 2`;',
+    ],
+    ['src/features/posts/server/bins.test.ts', 'sql`delete from bins`;'],
+    ['src/seed/bins.ts', 'sql`delete from bins`;'],
+  ])('%s: %s is no fault', (path, text) => {
+    expect(check(path, text)).toEqual([]);
+  });
+
+  test('what is owed no more is taken out of the list', () => {
+    const path = 'src/features/comments/server/counts.ts';
+    expect(findFaults({ [path]: '' }, manifest)).toEqual([
+      expect.stringContaining('does not write things any more'),
+    ]);
   });
 });
 

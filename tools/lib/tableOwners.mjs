@@ -1,0 +1,87 @@
+import { Visitor } from 'vite';
+import { lineAt } from './imports.mjs';
+import { owedWrites, ownersOfTables } from './owedWrites.mjs';
+import { placeOf } from './rooms.mjs';
+
+/** @typedef {{ path: string, line: number, table: string, isInsert: boolean }} Write a statement that changes a table */
+
+const WRITES =
+  /\b(insert\s+into|delete\s+from)\s+([a-z_]+)|\bupdate\s+([a-z_]+)(?:\s+(?:as\s+)?[a-z_]+)?\s+set\b/gi;
+
+/**
+ * The statements of a file that change a table by its name.
+ * @param {string} path
+ * @param {string} text
+ * @param {import('vite').ParseResult['program']} program
+ * @returns {Write[]}
+ */
+export function writesOf(path, text, program) {
+  const place = placeOf(path);
+  // What fills an installation or a test writes rows of everything.
+  if (!place || place.test || place.zone !== 'server' || ['root', 'seed'].includes(place.unit)) return [];
+  /** @type {Write[]} */
+  const found = [];
+  const see = (node, content) => {
+    for (const [statement, verb, written, updated] of content.matchAll(WRITES)) {
+      const line = lineAt(text, node.start + Math.max(0, content.indexOf(statement)));
+      found.push({
+        path,
+        line,
+        table: (written ?? updated).toLowerCase(),
+        isInsert: /^insert/i.test(verb ?? ''),
+      });
+    }
+  };
+  new Visitor({ TemplateElement: (node) => see(node, node.value.raw) }).visit(program);
+  return found;
+}
+
+/**
+ * A table is its feature's: the one whose statements insert into it, or the one that `ownersOfTables` names where several
+ * do. Others change its rows through a function of its door.
+ * @param {Write[]} writes
+ * @param {{ owners?: Record<string, string[]>, owed?: Record<string, string[]> }} lists
+ * @returns {{ path: string, line: number, message: string }[]}
+ */
+export function faultsOfWrites(writes, { owners = ownersOfTables, owed = owedWrites } = {}) {
+  const inserting = Map.groupBy(
+    writes.filter(({ isInsert }) => isInsert),
+    ({ table }) => table,
+  );
+  const ownersOf = (table) =>
+    owners[table] ?? [...new Set((inserting.get(table) ?? []).map(({ path }) => placeOf(path).unit))];
+  return writes.flatMap(({ path, line, table }) => {
+    const { unit } = placeOf(path);
+    const tableOwners = ownersOf(table);
+    const isNamed = table in owners;
+    if (tableOwners.length > 1 && !isNamed)
+      return [
+        {
+          path,
+          line,
+          message: `several features write ${table}: name its owner in tools/lib/owedWrites.mjs`,
+        },
+      ];
+    const isOwner = tableOwners.some((owner) =>
+      owner.endsWith('/') ? unit.startsWith(owner) : unit === owner,
+    );
+    if (isOwner || owed[path]?.includes(table)) return [];
+    const message = `${table} is written by ${tableOwners[0] ?? 'nobody else'} only; call a function of its server/index.ts`;
+    return [{ path, line, message }];
+  });
+}
+
+/**
+ * What is owed no more, so that the list only gets shorter.
+ * @param {Write[]} writes
+ * @param {Record<string, string>} files those that were read
+ * @returns {string[]}
+ */
+export function paidWrites(writes, files, owed = owedWrites) {
+  const read = Object.entries(owed).filter(([path]) => path in files);
+  return read.flatMap(([path, tables]) =>
+    tables
+      .filter((table) => !writes.some((write) => write.path === path && write.table === table))
+      .map((table) => `${path}:1  does not write ${table} any more: take it out of tools/lib/owedWrites.mjs`),
+  );
+}
