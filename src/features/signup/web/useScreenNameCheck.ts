@@ -1,9 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { checkAvailability, ScreenName } from '#features/signup/contract.ts';
-import { usePlatform } from '#platform/web/platform.ts';
 import type { Call } from '#platform/web/live/live.ts';
-
-const PAUSE_MS = 300;
+import { takenName, useAvailability } from '#platform/web/page/useAvailability.ts';
 
 export interface ScreenNameCheck {
   /** What is wrong, as a sentence. */
@@ -16,37 +14,22 @@ export interface ScreenNameCheck {
  * @param fromName what is proposed first where it is not
  */
 export function useScreenNameCheck(value: string, fromName: string): ScreenNameCheck {
-  const { call } = usePlatform();
-  const [answer, setAnswer] = useState<{ value: string; suggestion?: string | undefined; isFree: boolean }>();
-  const isName = ScreenName.safeParse(value).success;
-
-  useEffect(() => {
-    if (!isName) return;
-    const stop = new AbortController();
-    const timer = setTimeout(() => {
-      // What cannot be asked now is said when the form is sent.
-      ask(call, value, fromName, stop.signal).then(setAnswer, () => undefined);
-    }, PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-      stop.abort();
-    };
-  }, [call, value, fromName, isName]);
-
-  if (value === '' || answer?.value !== value) return { hint: 'Others find and mention you by it.' };
-  if (answer.isFree) return { hint: `${value} is free.` };
-  return {
-    problem: `That username is taken.${answer.suggestion ? ` Try ${answer.suggestion}.` : ''}`,
-    hint: '',
-  };
+  const ask = useCallback(
+    (call: Call, name: string, signal: AbortSignal) => askFor(call, name, fromName, signal),
+    [fromName],
+  );
+  const answer = useAvailability(ScreenName.safeParse(value).success ? value : undefined, ask);
+  if (!answer) return { hint: 'Others find and mention you by it.' };
+  if (answer.isAvailable) return { hint: `${value} is free.` };
+  return { problem: takenName('username', answer.suggestion), hint: '' };
 }
 
-async function ask(call: Call, value: string, fromName: string, signal: AbortSignal) {
+async function askFor(call: Call, value: string, fromName: string, signal: AbortSignal) {
   const availability = async (name: string) =>
     (await call(checkAvailability, { body: { type: 'SCREENNAME', value: name } }, { signal })).data;
-  const { isAvailable, suggestion } = await availability(value);
-  if (isAvailable) return { value, isFree: true };
+  const answer = await availability(value);
+  if (answer.isAvailable) return answer;
   const isBetterFree =
     fromName !== '' && fromName !== value.toLowerCase() && (await availability(fromName)).isAvailable;
-  return { value, isFree: false, suggestion: isBetterFree ? fromName : suggestion };
+  return isBetterFree ? { isAvailable: false, suggestion: fromName } : answer;
 }
