@@ -12,27 +12,26 @@ type Files = LiveList<FileBlock>;
  * on beyond what is loaded, a file there is not taken in.
  */
 export function applyCollectionEvent(list: Files, change: Change, collectionID: string): Outcome<Files> {
-  const event = change as Parameters<typeof isEvent>[0];
-  if (isEvent(event, fileAdded) && event.data.collectionID === collectionID) {
-    const { thing, thingOrder, totalItems: total } = event.data;
+  if (isEvent(change, fileAdded) && change.data.collectionID === collectionID) {
+    const { thing, thingOrder, totalItems: total } = change.data;
     const rest = { ...list, total, items: list.items.filter(({ _id }) => _id !== thing._id) };
     return put(rest, [thing._id], new Map([[thing._id, thing]]), thingOrder);
   }
-  if (isEvent(event, filesMoved) && event.data.collectionID === collectionID) {
-    const { filesID, thingOrder } = event.data;
+  if (isEvent(change, filesMoved) && change.data.collectionID === collectionID) {
+    const { filesID, thingOrder } = change.data;
     const known = new Map(list.items.map((file) => [file._id, file]));
     const rest = { ...list, items: list.items.filter(({ _id }) => !filesID.includes(_id)) };
     return put(rest, filesID, known, thingOrder);
   }
-  if (isEvent(event, filesRemoved) && event.data.collectionID === collectionID) {
-    const { filesID, totalItems: total, ended } = event.data;
+  if (isEvent(change, filesRemoved) && change.data.collectionID === collectionID) {
+    const { filesID, totalItems: total, ended } = change.data;
     if (ended) return gone;
     const items = list.items.filter(({ _id }) => !filesID.includes(_id));
     const after = { ...list, total, items };
     return items.length === 0 && goesOn(list) ? stale(after) : after;
   }
-  if (isEvent(event, blockChanged)) {
-    const { thing } = event.data;
+  if (isEvent(change, blockChanged)) {
+    const { thing } = change.data;
     if (thing.thingType !== 'FILE') return list;
     return { ...list, items: list.items.map((file) => (file._id === thing._id ? thing : file)) };
   }

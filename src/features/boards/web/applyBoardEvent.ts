@@ -17,8 +17,6 @@ import { compareText } from '#platform/contract/sorting.ts';
 import type { Change } from '#platform/web/live/live.ts';
 import { applyToList, type ListShape, type LiveList } from '#platform/web/live/liveList.ts';
 
-type Event = Parameters<typeof isEvent>[0];
-
 // What a board is comes by its own room, who one is on it by one's own. The two are not in step: of an event in one's
 // own room, only the role, the type and the state, which say what lists it is on, are news of a board already known; and they are
 // taken from there alone.
@@ -29,15 +27,14 @@ export function applyBoardEvent(
   change: Change,
   shape: ListShape<Board>,
 ): LiveList<Board> {
-  const event = change as Event;
   const known = (boardID: string) => list.items.find((item) => item._id === boardID);
-  if (isEvent(event, boardJoined)) {
-    const { board, was } = event.data;
+  if (isEvent(change, boardJoined)) {
+    const { board, was } = change.data;
     return applyToList(list, shape, { item: { ...board, ...known(board._id), ...onLists(board) }, was });
   }
-  if (isEvent(event, boardLeft)) return applyToList(list, shape, { item: event.data.board, gone: true });
-  if (isEvent(event, boardChanged)) {
-    const { board, was } = event.data;
+  if (isEvent(change, boardLeft)) return applyToList(list, shape, { item: change.data.board, gone: true });
+  if (isEvent(change, boardChanged)) {
+    const { board, was } = change.data;
     const item = known(board._id);
     if (!item) return list;
     const stays = onLists(item);
@@ -51,36 +48,33 @@ export function applyBoardEvent(
  * only the server can say.
  */
 export function isOfPassword(list: LiveList<Board>, change: Change): boolean {
-  const event = change as Event;
-  const given = givenTo(event);
+  const given = givenTo(change);
   if (given !== undefined) return list.items.some(({ _id }) => _id === given);
-  if (!isEvent(event, boardJoined)) return false;
-  const { board } = event.data;
+  if (!isEvent(change, boardJoined)) return false;
+  const { board } = change.data;
   return hasPassword(board) || list.items.some((item) => item._id === board._id && hasPassword(item));
 }
 
 /** The same of a board that is open, or at whose door one is. */
 export function isClosedOtherwise(board: Board, change: Change): boolean {
-  const event = change as Event;
-  if (givenTo(event) === board._id) return !board.isOpen;
-  if (!isEvent(event, boardJoined) || event.data.board._id !== board._id) return false;
-  return hasPassword(event.data.board) || hasPassword(board);
+  if (givenTo(change) === board._id) return !board.isOpen;
+  if (!isEvent(change, boardJoined) || change.data.board._id !== board._id) return false;
+  return hasPassword(change.data.board) || hasPassword(board);
 }
 
 /** The same of the boards last looked at. */
 export function isRecentOfPassword(list: LiveList<RecentBoard>, change: Change): boolean {
-  const event = change as Event;
-  const given = givenTo(event);
+  const given = givenTo(change);
   if (given !== undefined) return list.items.some(({ boardID }) => boardID === given);
-  if (isEvent(event, boardViewed)) return hasPassword(event.data.recent);
-  if (!isEvent(event, boardJoined)) return false;
-  const { board } = event.data;
+  if (isEvent(change, boardViewed)) return hasPassword(change.data.recent);
+  if (!isEvent(change, boardJoined)) return false;
+  const { board } = change.data;
   const known = list.items.find(({ boardID }) => boardID === board._id);
   return known !== undefined && (hasPassword(board) || hasPassword(known));
 }
 
 /** The board whose password was given in another tab. */
-const givenTo = (event: Event) =>
+const givenTo = (event: Change) =>
   isEvent(event, passwordGiven) && event.data.postID === null ? event.data.boardID : undefined;
 
 const hasPassword = ({ isPasswordEnabled }: Pick<Board, 'isPasswordEnabled'>) => isPasswordEnabled;
@@ -93,7 +87,7 @@ const onLists = ({ role, boardType, state }: Board) => ({ role, boardType, state
  */
 export function changesNames(before: OpenedBoard, after: OpenedBoard, change: Change): boolean {
   if (can(before, 'board.permissions') !== can(after, 'board.permissions')) return true;
-  return isEvent(change as Event, boardPermissionsChanged) && can(after, 'board.permissions');
+  return isEvent(change, boardPermissionsChanged) && can(after, 'board.permissions');
 }
 
 /** An open board after an event: its own facts, and one's role on it. */
@@ -101,26 +95,24 @@ export function applyOpenBoardEvent<B extends Board & Pick<OpenedBoard, 'awaited
   board: B,
   change: Change,
 ): B {
-  const event = change as Event;
-  if (isEvent(event, boardFilled) && event.data.boardID === board._id) {
+  if (isEvent(change, boardFilled) && change.data.boardID === board._id) {
     const { awaitedPosts: _before, ...rest } = board;
-    const { awaitedPosts } = event.data;
+    const { awaitedPosts } = change.data;
     return (awaitedPosts > 0 ? { ...rest, awaitedPosts } : rest) as B;
   }
-  if (isEvent(event, boardChanged) && event.data.board._id === board._id)
-    return { ...board, ...event.data.board };
-  if (isEvent(event, boardJoined) && event.data.board._id === board._id)
-    return { ...board, role: event.data.board.role };
-  if (isEvent(event, boardLeft) && event.data.board._id === board._id && event.data.stillSeen)
+  if (isEvent(change, boardChanged) && change.data.board._id === board._id)
+    return { ...board, ...change.data.board };
+  if (isEvent(change, boardJoined) && change.data.board._id === board._id)
+    return { ...board, role: change.data.board.role };
+  if (isEvent(change, boardLeft) && change.data.board._id === board._id && change.data.stillSeen)
     return { ...board, role: 'viewer' };
   return board;
 }
 
 /** Whether an event takes an open board away: it was deleted, or one may not see it any more. */
 export function isBoardGone(board: Board, change: Change): boolean {
-  const event = change as Event;
-  if (isEvent(event, boardDeleted)) return event.data.boardID === board._id;
-  return isEvent(event, boardLeft) && event.data.board._id === board._id && !event.data.stillSeen;
+  if (isEvent(change, boardDeleted)) return change.data.boardID === board._id;
+  return isEvent(change, boardLeft) && change.data.board._id === board._id && !change.data.stillSeen;
 }
 
 const recentShape: ListShape<RecentBoard> = {
@@ -131,23 +123,22 @@ const recentShape: ListShape<RecentBoard> = {
 
 /** The boards last looked at after an event, the latest first. */
 export function applyRecentBoardEvent(list: LiveList<RecentBoard>, change: Change): LiveList<RecentBoard> {
-  const event = change as Event;
   const put = (recent: RecentBoard) => applyToList(list, recentShape, { item: recent });
   const replace = (boardID: string, news: Partial<RecentBoard>) => {
     const known = list.items.find((recent) => recent.boardID === boardID);
     return known ? put({ ...known, ...news }) : list;
   };
-  if (isEvent(event, boardViewed)) return put(event.data.recent);
-  if (isEvent(event, boardLeft)) {
-    return { ...list, items: list.items.filter((recent) => recent.boardID !== event.data.board._id) };
+  if (isEvent(change, boardViewed)) return put(change.data.recent);
+  if (isEvent(change, boardLeft)) {
+    return { ...list, items: list.items.filter((recent) => recent.boardID !== change.data.board._id) };
   }
-  if (isEvent(event, boardJoined)) {
-    const { _id, role, state } = event.data.board;
+  if (isEvent(change, boardJoined)) {
+    const { _id, role, state } = change.data.board;
     if (state === 'ACTIVE') return replace(_id, { role });
     return { ...list, items: list.items.filter(({ boardID }) => boardID !== _id) };
   }
-  if (isEvent(event, boardChanged)) {
-    const { _id, title, lockBy, lockDate } = event.data.board;
+  if (isEvent(change, boardChanged)) {
+    const { _id, title, lockBy, lockDate } = change.data.board;
     return replace(_id, { title, lockBy, lockDate });
   }
   return list;

@@ -18,13 +18,14 @@ export const accessRequests = (boardID: string, profileID: string) =>
       return { data: data.info, asOf };
     },
     apply: (requests, change) => {
-      const event = change as Parameters<typeof isEvent>[0];
       const without = (id: string) => requests.filter(({ _id }) => _id !== id);
-      if (isEvent(event, accessRequested)) {
-        const { request } = event.data;
-        return event.data.boardID === boardID ? [...without(request._id), request].sort(lastFirst) : requests;
+      if (isEvent(change, accessRequested)) {
+        const { request } = change.data;
+        return change.data.boardID === boardID
+          ? [...without(request._id), request].sort(lastFirst)
+          : requests;
       }
-      return isEvent(event, accessRequestEnded) ? without(event.data.requestID) : requests;
+      return isEvent(change, accessRequestEnded) ? without(change.data.requestID) : requests;
     },
   });
 

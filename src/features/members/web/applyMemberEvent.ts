@@ -18,11 +18,8 @@ import {
 import { isEvent } from '#platform/contract/event.ts';
 import { stale, type Change, type Outcome } from '#platform/web/live/live.ts';
 
-type Event = Parameters<typeof isEvent>[0];
-
 /** Who is on a board after an event. */
-export function applyMemberEvent(list: MemberList, change: Change): Outcome<MemberList> {
-  const event = change as Event;
+export function applyMemberEvent(list: MemberList, event: Change): Outcome<MemberList> {
   const without = (id: string) => list.members.filter((member) => member._id !== id);
   const put = (member: Member) => ({
     ownerInfo: member.role === 'OWNER' ? member.memberProfileInfo : list.ownerInfo,
@@ -31,11 +28,11 @@ export function applyMemberEvent(list: MemberList, change: Change): Outcome<Memb
   if (isEvent(event, memberJoined) || isEvent(event, memberRoleChanged)) return put(event.data.member);
   if (isEvent(event, memberLeft)) return { ...list, members: without(event.data.profileID) };
   if (changesTasks(event)) return stale(list);
-  return isRenamed(change) ? { ...list, members: sortMembers(list.members) } : list;
+  return isRenamed(event) ? { ...list, members: sortMembers(list.members) } : list;
 }
 
 /** Whether somebody may have more to do than before, or less. */
-function changesTasks(event: Event): boolean {
+function changesTasks(event: Change): boolean {
   if (isEvent(event, postChanged)) {
     const { post, was } = event.data;
     const people = [...post.taskMembers, ...(was.taskMembers ?? [])];

@@ -9,8 +9,6 @@ import { isEvent } from '#platform/contract/event.ts';
 import { compareText } from '#platform/contract/sorting.ts';
 import { defineLive, type Change } from '#platform/web/live/live.ts';
 
-type Event = Parameters<typeof isEvent>[0];
-
 /** The invitation links of a board that still work; for whoever may manage its members. Read again when one expires. */
 export const inviteLinks = (boardID: string, profileID: string) =>
   defineLive<InviteLink[]>({
@@ -27,13 +25,12 @@ export const inviteLinks = (boardID: string, profileID: string) =>
 
 /** A board's invitation links after an event, the newest first. */
 function applyInviteLinkEvent(links: InviteLink[], change: Change, boardID: string): InviteLink[] {
-  const event = change as Event;
   const without = (id: string) => links.filter((link) => link._id !== id);
-  if (isEvent(event, inviteLinkCreated) || isEvent(event, inviteLinkUsed)) {
-    const { link } = event.data;
-    return event.data.boardID === boardID ? [...without(link._id), link].sort(newestFirst) : links;
+  if (isEvent(change, inviteLinkCreated) || isEvent(change, inviteLinkUsed)) {
+    const { link } = change.data;
+    return change.data.boardID === boardID ? [...without(link._id), link].sort(newestFirst) : links;
   }
-  return isEvent(event, inviteLinkEnded) ? without(event.data.linkID) : links;
+  return isEvent(change, inviteLinkEnded) ? without(change.data.linkID) : links;
 }
 
 const newestFirst = (a: InviteLink, b: InviteLink) => compareText(b._id, a._id);

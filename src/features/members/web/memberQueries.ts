@@ -14,8 +14,6 @@ import { compareText } from '#platform/contract/sorting.ts';
 import { defineLive, type Change } from '#platform/web/live/live.ts';
 import { applyMemberEvent } from './applyMemberEvent.ts';
 
-type Event = Parameters<typeof isEvent>[0];
-
 /** Who is on a board, the owner first. */
 export const boardMembers = (boardID: string) =>
   defineLive<MemberList>({
@@ -39,14 +37,13 @@ export const pendingMembers = (boardID: string, profileID: string) =>
       return { data: data.members.filter((member) => member.status === 'Pending'), asOf };
     },
     apply: (pending, change) => {
-      const event = change as Event;
       const without = (id: string) => pending.filter(({ _id }) => _id !== id);
-      if (isEvent(event, memberInvited)) {
-        const { member } = event.data;
-        if (event.data.boardID !== boardID) return pending;
+      if (isEvent(change, memberInvited)) {
+        const { member } = change.data;
+        if (change.data.boardID !== boardID) return pending;
         return [...without(member._id), member].sort((a, b) => compareText(b._id, a._id));
       }
-      return isEvent(event, invitationEnded) ? without(event.data.inviteID) : pending;
+      return isEvent(change, invitationEnded) ? without(change.data.inviteID) : pending;
     },
   });
 
@@ -63,10 +60,10 @@ export const blockedMembers = (boardID: string, profileID: string) =>
   });
 
 function applyBlockedEvent(blocked: Member[], change: Change, boardID: string): Member[] {
-  const event = change as Event;
   const without = (id: string) => blocked.filter(({ _id }) => _id !== id);
-  if (isEvent(event, memberBlocked) && event.data.boardID === boardID)
-    return sortMembers([...without(event.data.member._id), event.data.member]);
-  if (isEvent(event, memberUnblocked) && event.data.boardID === boardID) return without(event.data.profileID);
+  if (isEvent(change, memberBlocked) && change.data.boardID === boardID)
+    return sortMembers([...without(change.data.member._id), change.data.member]);
+  if (isEvent(change, memberUnblocked) && change.data.boardID === boardID)
+    return without(change.data.profileID);
   return blocked;
 }

@@ -15,24 +15,23 @@ export function applyAllPostsEvent(
   event: Change,
   shape: ListShape<PostSummary>,
 ): Outcome<LiveList<ListedPost>> {
-  const change = event as Parameters<typeof isEvent>[0];
   // Which boards there are, what one is on them, and what of a post is to be seen.
   const isOther =
-    isEvent(change, boardJoined) ||
-    isEvent(change, boardLeft) ||
-    isEvent(change, boardFilled) ||
-    isEvent(change, postMoved) ||
-    isEvent(change, postMovedAway) ||
+    isEvent(event, boardJoined) ||
+    isEvent(event, boardLeft) ||
+    isEvent(event, boardFilled) ||
+    isEvent(event, postMoved) ||
+    isEvent(event, postMovedAway) ||
     isCovered(event) ||
     partsStaleBy(event);
-  if (isEvent(change, boardChanged)) {
-    const { _id, title, ownerInfo, state, lockBy } = change.data.board;
+  if (isEvent(event, boardChanged)) {
+    const { _id, title, ownerInfo, state, lockBy } = event.data.board;
     const after = mapped(list, (post) =>
       post.boardID === _id
         ? { ...post, boardInfo: { ...post.boardInfo, title, ownerInfo, state, lockBy } }
         : post,
     );
-    return change.data.was.state === undefined ? after : stale(after);
+    return event.data.was.state === undefined ? after : stale(after);
   }
   const boards = new Map(list.items.map(({ boardID, boardInfo }) => [boardID, boardInfo]));
   const after = applyPostEvent(list, event, shape) as LiveList<ListedPost>;

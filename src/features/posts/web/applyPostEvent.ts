@@ -32,34 +32,32 @@ export function applyPostEvent(
   event: Change,
   shape: ListShape<PostSummary>,
 ): LiveList<PostSummary> {
-  const change = event as Parameters<typeof isEvent>[0];
   if (
-    isEvent(change, postCreated) ||
-    isEvent(change, postRestored) ||
-    isEvent(change, postShown) ||
-    isEvent(change, postMoved)
+    isEvent(event, postCreated) ||
+    isEvent(event, postRestored) ||
+    isEvent(event, postShown) ||
+    isEvent(event, postMoved)
   )
-    return applyToList(list, shape, { item: change.data.post });
-  if (isEvent(change, postChanged))
-    return applyToList(list, shape, { item: change.data.post, was: change.data.was });
+    return applyToList(list, shape, { item: event.data.post });
+  if (isEvent(event, postChanged))
+    return applyToList(list, shape, { item: event.data.post, was: event.data.was });
   if (
-    isEvent(change, postDeleted) ||
-    isEvent(change, postPublished) ||
-    isEvent(change, postHidden) ||
-    isEvent(change, postMovedAway)
+    isEvent(event, postDeleted) ||
+    isEvent(event, postPublished) ||
+    isEvent(event, postHidden) ||
+    isEvent(event, postMovedAway)
   )
-    return applyToList(list, shape, { item: change.data.post, gone: true });
+    return applyToList(list, shape, { item: event.data.post, gone: true });
   return list;
 }
 
 /** Whether an event changes which posts of a board a reader sees without saying which: those of some are not for all. */
 export function changesSight(boardID: string, event: Change): boolean {
-  const change = event as Parameters<typeof isEvent>[0];
   // Posts that were copied there are not told one by one.
-  if (isEvent(change, boardFilled)) return change.data.boardID === boardID;
-  if (isEvent(change, boardLeft)) return change.data.board._id === boardID && change.data.stillSeen;
-  if (!isEvent(change, boardJoined) || change.data.board._id !== boardID) return false;
-  const { board, was } = change.data;
+  if (isEvent(event, boardFilled)) return event.data.boardID === boardID;
+  if (isEvent(event, boardLeft)) return event.data.board._id === boardID && event.data.stillSeen;
+  if (!isEvent(event, boardJoined) || event.data.board._id !== boardID) return false;
+  const { board, was } = event.data;
   return audiencesOf(board.role).length !== audiencesOf(was?.role ?? 'viewer').length;
 }
 
@@ -68,26 +66,24 @@ export function changesSight(boardID: string, event: Change): boolean {
  * its board's room does not tell.
  */
 export function isCovered(event: Change, postID?: string): boolean {
-  const change = event as Parameters<typeof isEvent>[0];
-  if (!isEvent(change, postCovered) && !isEvent(change, passwordGiven)) return false;
-  return postID === undefined || change.data.postID === postID;
+  if (!isEvent(event, postCovered) && !isEvent(event, passwordGiven)) return false;
+  return postID === undefined || event.data.postID === postID;
 }
 
 /** An opened post after an event: its own facts, and its blocks. */
 export function applyOpenPostEvent(post: Post, event: Change): Post {
-  const change = event as Parameters<typeof isEvent>[0];
   if (
-    isEvent(change, postCreated) ||
-    isEvent(change, postChanged) ||
-    isEvent(change, postRestored) ||
-    isEvent(change, postMoved)
+    isEvent(event, postCreated) ||
+    isEvent(event, postChanged) ||
+    isEvent(event, postRestored) ||
+    isEvent(event, postMoved)
   ) {
     // Of one that has a password, the other rooms tell no more than lists show.
-    const isWhole = event.room === `post:${post._id}` || !change.data.post.isPasswordEnabled || !post.isOpen;
-    return change.data.post._id === post._id && isWhole ? { ...post, ...newsOf(change, event) } : post;
+    const isWhole = event.room === `post:${post._id}` || !event.data.post.isPasswordEnabled || !post.isOpen;
+    return event.data.post._id === post._id && isWhole ? { ...post, ...newsOf(event) } : post;
   }
-  if (isEvent(change, blockAdded)) {
-    const { thing, thingOrder } = change.data;
+  if (isEvent(event, blockAdded)) {
+    const { thing, thingOrder } = event.data;
     if (isInCollection(thing)) return { ...post, thingOrder };
     if (isExpected(event) && post.things.some((other) => other._id === thing._id)) return post;
     return ordered({
@@ -96,36 +92,36 @@ export function applyOpenPostEvent(post: Post, event: Change): Post {
       things: [...post.things.filter((other) => other._id !== thing._id), thing],
     });
   }
-  if (isEvent(change, blockChanged)) {
-    const { thing } = change.data;
+  if (isEvent(event, blockChanged)) {
+    const { thing } = event.data;
     return { ...post, things: post.things.map((other) => withChange(other, thing)) };
   }
-  if (isEvent(change, blockMoved)) {
-    const { thingOrder, thingID } = change.data as ExpectedMove;
+  if (isEvent(event, blockMoved)) {
+    const { thingOrder, thingID } = event.data as ExpectedMove;
     const moves = isExpected(event) && thingID !== undefined;
     return ordered({
       ...post,
       thingOrder: moves ? placedAs(thingOrder, post.thingOrder, thingID) : thingOrder,
     });
   }
-  if (isEvent(change, blockDeleted)) {
-    const { thingID, thingOrder } = change.data;
+  if (isEvent(event, blockDeleted)) {
+    const { thingID, thingOrder } = event.data;
     return {
       ...post,
       thingOrder: isExpected(event) ? post.thingOrder.filter(({ _id }) => _id !== thingID) : thingOrder,
       things: post.things.filter((thing) => thing._id !== thingID),
     };
   }
-  if (isEvent(change, postViewCounted)) return { ...post, viewCount: change.data.viewCount };
-  if (isEvent(change, boardChanged) && change.data.board._id === post.boardID) {
-    const { title, boardType, ownerID, ownerInfo, share, state, lockBy } = change.data.board;
+  if (isEvent(event, postViewCounted)) return { ...post, viewCount: event.data.viewCount };
+  if (isEvent(event, boardChanged) && event.data.board._id === post.boardID) {
+    const { title, boardType, ownerID, ownerInfo, share, state, lockBy } = event.data.board;
     const news = { title, boardType, ownerID, ownerInfo, share, state, lockBy };
     return { ...withStanding(post, news), boardTitle: title };
   }
-  if (isEvent(change, boardJoined) && change.data.board._id === post.boardID)
-    return withStanding(post, { role: change.data.board.role });
+  if (isEvent(event, boardJoined) && event.data.board._id === post.boardID)
+    return withStanding(post, { role: event.data.board.role });
   // Who leaves a public board still reads it, as anybody does.
-  if (isEvent(change, boardLeft) && change.data.board._id === post.boardID)
+  if (isEvent(event, boardLeft) && event.data.board._id === post.boardID)
     return withStanding(post, { role: 'viewer' });
   return post;
 }
@@ -142,24 +138,22 @@ function withChange(block: Thing, changed: Thing): Thing {
 
 /** Whether an event brings an opened post to another board: what the reader is there, and what it is called, it does not say. */
 export function movesOpenPost(post: Post, event: Change): boolean {
-  const change = event as Parameters<typeof isEvent>[0];
-  return isEvent(change, postMoved) && change.data.post._id === post._id;
+  return isEvent(event, postMoved) && event.data.post._id === post._id;
 }
 
 /** Whether an event takes an opened post away: it is in the bin, or its board is no longer the reader's to see. */
 export function endsOpenPost(post: Post, event: Change): boolean {
-  const change = event as Parameters<typeof isEvent>[0];
-  if (isEvent(change, postDeleted) || (isEvent(change, postHidden) && !post.isOpen))
-    return (event.room === `post:${post._id}` || !post.isOpen) && change.data.post._id === post._id;
-  return isEvent(change, boardLeft) && change.data.board._id === post.boardID && !change.data.stillSeen;
+  if (isEvent(event, postDeleted) || (isEvent(event, postHidden) && !post.isOpen))
+    return (event.room === `post:${post._id}` || !post.isOpen) && event.data.post._id === post._id;
+  return isEvent(event, boardLeft) && event.data.board._id === post.boardID && !event.data.stillSeen;
 }
 
 /**
  * What an event says of a post that is open. What is only expected of lists names all of it as it was when the call began:
  * of that, what the call changes, for the rest goes on changing meanwhile.
  */
-function newsOf({ data }: Pick<Change, 'data'>, event: Change): Partial<PostSummary> {
-  const { post, was } = data as { post: PostSummary; was?: Partial<PostSummary> };
+function newsOf(event: Change): Partial<PostSummary> {
+  const { post, was } = event.data as { post: PostSummary; was?: Partial<PostSummary> };
   if (!isExpected(event) || event.room === `post:${post._id}`) return post;
   const changed = was === undefined ? ['title', 'isDraft'] : Object.keys(was);
   return Object.fromEntries(

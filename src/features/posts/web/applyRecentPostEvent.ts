@@ -21,16 +21,15 @@ const shape: ListShape<RecentPost> = {
 
 /** The posts last looked at after an event. What is deleted leaves; what is brought back comes with the next reading. */
 export function applyRecentPostEvent(list: LiveList<RecentPost>, event: Change): LiveList<RecentPost> {
-  const change = event as Parameters<typeof isEvent>[0];
-  if (isEvent(change, postViewed)) {
+  if (isEvent(event, postViewed)) {
     // What the post is comes by its own room; the two are not in step.
-    const { recent } = change.data;
+    const { recent } = event.data;
     const known = list.items.find(({ postID }) => postID === recent.postID);
     return applyToList(list, shape, { item: { ...recent, ...known, lastViewedDate: recent.lastViewedDate } });
   }
-  if (isEvent(change, postChanged)) {
-    const { _id, title, imageUrl, placeholder, state, isPasswordEnabled } = change.data.post;
-    const excerpt = isPasswordEnabled ? '' : change.data.post.excerpt;
+  if (isEvent(event, postChanged)) {
+    const { _id, title, imageUrl, placeholder, state, isPasswordEnabled } = event.data.post;
+    const excerpt = isPasswordEnabled ? '' : event.data.post.excerpt;
     if (state === 'ARCHIVED') return without(list, ({ postID }) => postID === _id);
     const known = list.items.find(({ postID }) => postID === _id);
     if (!known) return list;
@@ -46,20 +45,20 @@ export function applyRecentPostEvent(list: LiveList<RecentPost>, event: Change):
       isPasswordEnabled: isPasswordEnabled ?? known.isPasswordEnabled,
     });
   }
-  if (isEvent(change, postDeleted) || isEvent(change, postHidden))
-    return without(list, ({ postID }) => postID === change.data.post._id);
-  if (isEvent(change, boardDeleted)) return without(list, ({ boardID }) => boardID === change.data.boardID);
-  if (isEvent(change, boardChanged)) {
-    const { _id, title } = change.data.board;
+  if (isEvent(event, postDeleted) || isEvent(event, postHidden))
+    return without(list, ({ postID }) => postID === event.data.post._id);
+  if (isEvent(event, boardDeleted)) return without(list, ({ boardID }) => boardID === event.data.boardID);
+  if (isEvent(event, boardChanged)) {
+    const { _id, title } = event.data.board;
     return replace(list, ({ boardID }) => boardID === _id, { boardTitle: title });
   }
-  if (isEvent(change, boardJoined)) {
-    const { _id, role, state } = change.data.board;
+  if (isEvent(event, boardJoined)) {
+    const { _id, role, state } = event.data.board;
     const isOfBoard = ({ boardID }: RecentPost) => boardID === _id;
     return state === 'ARCHIVED' ? without(list, isOfBoard) : replace(list, isOfBoard, { role });
   }
-  if (isEvent(change, boardLeft)) {
-    const { board, stillSeen } = change.data;
+  if (isEvent(event, boardLeft)) {
+    const { board, stillSeen } = event.data;
     const isOfBoard = ({ boardID }: RecentPost) => boardID === board._id;
     return stillSeen ? replace(list, isOfBoard, { role: 'viewer' }) : without(list, isOfBoard);
   }
@@ -68,9 +67,8 @@ export function applyRecentPostEvent(list: LiveList<RecentPost>, event: Change):
 
 /** Whether an event brings one of them to another board: whether the reader sees it there, it does not say. */
 export function movesRecentPost(list: LiveList<RecentPost>, event: Change): boolean {
-  const change = event as Parameters<typeof isEvent>[0];
-  if (!isEvent(change, postMoved) && !isEvent(change, postMovedAway)) return false;
-  return list.items.some(({ postID }) => postID === change.data.post._id);
+  if (!isEvent(event, postMoved) && !isEvent(event, postMovedAway)) return false;
+  return list.items.some(({ postID }) => postID === event.data.post._id);
 }
 
 function replace(

@@ -7,31 +7,26 @@ import {
 import { isEvent } from '#platform/contract/event.ts';
 import type { Change } from '#platform/web/live/live.ts';
 
-type Event = Parameters<typeof isEvent>[0];
-
 /**
  * The one place where a person or an organisation that is shown in another way changes on screen: wherever they are
  * named, in any data.
  */
 export function changedFaces(change: Change): (<T>(data: T) => T) | undefined {
-  const event = change as Event;
-  if (isEvent(event, personChanged)) return (data) => withEach(data, asPerson(event.data.person));
-  if (isEvent(event, organizationShown)) return (data) => withEach(data, asOrganization(event.data));
+  if (isEvent(change, personChanged)) return (data) => withEach(data, asPerson(change.data.person));
+  if (isEvent(change, organizationShown)) return (data) => withEach(data, asOrganization(change.data));
   return undefined;
 }
 
 /** Whether somebody is called otherwise from then on: what goes by names is read afresh. */
 export function isRenamed(change: Change): boolean {
-  const event = change as Event;
-  if (!isEvent(event, personChanged)) return false;
-  const { firstName, lastName, screenName } = event.data.was;
+  if (!isEvent(change, personChanged)) return false;
+  const { firstName, lastName, screenName } = change.data.was;
   return (firstName ?? lastName ?? screenName) !== undefined;
 }
 
 /** The former name of an organisation that is called otherwise from then on. */
 export function organizationRenamed(change: Change): string | undefined {
-  const event = change as Event;
-  return isEvent(event, organizationShown) ? event.data.was.name : undefined;
+  return isEvent(change, organizationShown) ? change.data.was.name : undefined;
 }
 
 /** What takes the place of an object that names whom it is about; undefined for any other. */

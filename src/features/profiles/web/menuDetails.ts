@@ -8,8 +8,9 @@ import {
   type ProfileSummary,
 } from '#features/profiles/contract.ts';
 import type { Answer } from '#platform/contract/endpoint.ts';
-import { isEvent, type Room } from '#platform/contract/event.ts';
+import type { Room } from '#platform/contract/event.ts';
 import { defineLive } from '#platform/web/live/live.ts';
+import { reducer } from '#platform/web/live/reducer.ts';
 
 export type MenuDetails = Answer<typeof getMenuDetails> & {
   /** The room of the profile one is acting as: it hears of all the account's profiles. */
@@ -24,32 +25,27 @@ export const menuDetails = defineLive<MenuDetails>({
     const { data, asOf } = await call(getMenuDetails, {});
     return { data: { ...data, room: Object.keys(asOf)[0] as Room }, asOf };
   },
-  apply: (details, change) => {
-    const event = change as Parameters<typeof isEvent>[0];
-    if (isEvent(event, profileChanged)) {
-      const { profile } = event.data;
-      // How much there is to look at is told by other events.
-      return put(details, profile.id, ({ activityCount }) => ({ ...profile, activityCount }));
-    }
-    if (isEvent(event, activityCounted)) {
-      const { profileID, activityCount } = event.data;
-      return put(details, profileID, (profile) => ({ ...profile, activityCount }));
-    }
-    if (isEvent(event, organizationInfoChanged)) {
-      const { organizationInfo, isOrganizationOwner } = event.data;
-      const renamed = put(details, details.room.slice('profile:'.length), (profile) => ({
-        ...profile,
-        orgName: organizationInfo?.name ?? null,
-      }));
-      return { ...renamed, organizationInfo, isOrganizationOwner };
-    }
-    if (isEvent(event, profileAdded))
-      return withProfiles(details, (profiles) => [...profiles, event.data.profile]);
-    if (isEvent(event, profileRemoved))
-      return withProfiles(details, (profiles) => profiles.filter(({ id }) => id !== event.data.profileID));
-    return details;
-  },
+  apply: (details, change) => applyToMenu(details, change),
 });
+
+const applyToMenu = reducer<MenuDetails>()
+  // How much there is to look at is told by other events.
+  .on(profileChanged, (details, { profile }) =>
+    put(details, profile.id, ({ activityCount }) => ({ ...profile, activityCount })),
+  )
+  .on(activityCounted, (details, { profileID, activityCount }) =>
+    put(details, profileID, (profile) => ({ ...profile, activityCount })),
+  )
+  .on(organizationInfoChanged, (details, { organizationInfo, isOrganizationOwner }) => {
+    const orgName = organizationInfo?.name ?? null;
+    const ownID = details.room.slice('profile:'.length);
+    const renamed = put(details, ownID, (profile) => ({ ...profile, orgName }));
+    return { ...renamed, organizationInfo, isOrganizationOwner };
+  })
+  .on(profileAdded, (details, { profile }) => withProfiles(details, (profiles) => [...profiles, profile]))
+  .on(profileRemoved, (details, { profileID }) =>
+    withProfiles(details, (profiles) => profiles.filter(({ id }) => id !== profileID)),
+  ).apply;
 
 function put(
   details: MenuDetails,

@@ -8,8 +8,5 @@ export const profileInfo = (profileID: string) =>
     key: ['profileInfo', profileID],
     rooms: () => [`profile:${profileID}`],
     read: (call) => call(getProfileInfo, {}),
-    apply: (info, event) =>
-      isEvent(event as Parameters<typeof isEvent>[0], profileInfoChanged)
-        ? (event.data as { info: ProfileInfo }).info
-        : info,
+    apply: (info, event) => (isEvent(event, profileInfoChanged) ? event.data.info : info),
   });

@@ -14,26 +14,23 @@ export interface ReactionTarget {
   sourceID: string;
 }
 
-type Event = Parameters<typeof isEvent>[0];
-
-const isAdded = (event: Event) => isEvent(event, reactionAdded) || isEvent(event, commentReactionAdded);
-const isRemoved = (event: Event) => isEvent(event, reactionRemoved) || isEvent(event, commentReactionRemoved);
+const isAdded = (event: Change) => isEvent(event, reactionAdded) || isEvent(event, commentReactionAdded);
+const isRemoved = (event: Change) =>
+  isEvent(event, reactionRemoved) || isEvent(event, commentReactionRemoved);
 
 /** What an event was a reaction to, if it was one. */
 export function reactionTarget(change: Change): ReactionTarget | undefined {
-  const event = change as Event;
-  return isAdded(event) || isRemoved(event) ? event.data : undefined;
+  return isAdded(change) || isRemoved(change) ? change.data : undefined;
 }
 
 /** The reactions to something after an event about it. Nobody is in twice under one emoji, and no emoji is left empty. */
 export function applyReaction(reactions: Reactions, change: Change): Reactions {
-  const event = change as Event;
-  if (isAdded(event)) {
-    const { unicode, profileID, date } = event.data;
+  if (isAdded(change)) {
+    const { unicode, profileID, date } = change.data;
     return { ...reactions, [unicode]: [...without(reactions, unicode, profileID), { profileID, date }] };
   }
-  if (isRemoved(event)) {
-    const { unicode, profileID } = event.data;
+  if (isRemoved(change)) {
+    const { unicode, profileID } = change.data;
     const { [unicode]: _, ...others } = reactions;
     const rest = without(reactions, unicode, profileID);
     return rest.length > 0 ? { ...reactions, [unicode]: rest } : others;

@@ -19,14 +19,13 @@ export const savedFilters = (boardID: string, profileID: string) =>
       return { data: data.info, asOf };
     },
     apply: (filters, change) => {
-      const event = change as Parameters<typeof isEvent>[0];
       const without = (id: string) => filters.filter(({ _id }) => _id !== id);
-      if (isEvent(event, filterSaved)) {
-        const { filter } = event.data;
+      if (isEvent(change, filterSaved)) {
+        const { filter } = change.data;
         return [...without(filter._id), filter].sort(byName);
       }
-      if (isEvent(event, filterRemoved)) return without(event.data.filterID);
-      return isEvent(event, ownFiltersChanged) && event.data.boardID === boardID ? stale(filters) : filters;
+      if (isEvent(change, filterRemoved)) return without(change.data.filterID);
+      return isEvent(change, ownFiltersChanged) && change.data.boardID === boardID ? stale(filters) : filters;
     },
   });
 

@@ -15,10 +15,9 @@ export function openDevices(profileID: string) {
       return { data: data.info, asOf };
     },
     apply: (devices, event) => {
-      const change = event as Parameters<typeof isEvent>[0];
-      if (isEvent(change, sessionEnded)) return without(devices, change.data.sessionID);
-      if (isEvent(change, sessionBegan))
-        return [change.data.device, ...without(devices, change.data.device.id)].slice(0, SHOWN);
+      if (isEvent(event, sessionEnded)) return without(devices, event.data.sessionID);
+      if (isEvent(event, sessionBegan))
+        return [event.data.device, ...without(devices, event.data.device.id)].slice(0, SHOWN);
       return devices;
     },
   });

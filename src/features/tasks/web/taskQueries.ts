@@ -65,12 +65,11 @@ export function taskList(profileID: string, view: TaskView = {}, timeZone?: stri
 }
 
 function applyTaskEvent(list: TaskList, change: Change, shape: ListShape<Task>) {
-  const event = change as Parameters<typeof isEvent>[0];
-  if (isEvent(event, tasksChanged)) {
-    const { task } = event.data as Partial<ExpectedTask>;
+  if (isEvent(change, tasksChanged)) {
+    const { task } = change.data as Partial<ExpectedTask>;
     return task === undefined ? stale(list) : withTask(list, task, shape);
   }
-  return isEvent(event, boardJoined) || isEvent(event, boardLeft) ? stale(list) : list;
+  return isEvent(change, boardJoined) || isEvent(change, boardLeft) ? stale(list) : list;
 }
 
 /** The list with a task as it is expected to be. */

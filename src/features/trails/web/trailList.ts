@@ -42,7 +42,6 @@ export function trailOf(type: TrailType, id: string, profileID: string, { by, ki
 
 /** Whether an event adds to a trail, or changes what of it the reader sees. */
 function changesTrail(id: string, change: Change): boolean {
-  const event = change as Parameters<typeof isEvent>[0];
-  if (isEvent(event, boardJoined) || isEvent(event, boardLeft)) return event.data.board._id === id;
-  return [trailGrown, postHidden, postShown, postMovedAway].some((one) => isEvent(event, one));
+  if (isEvent(change, boardJoined) || isEvent(change, boardLeft)) return change.data.board._id === id;
+  return [trailGrown, postHidden, postShown, postMovedAway].some((one) => isEvent(change, one));
 }

@@ -17,9 +17,8 @@ export const postUploads = (postID: string) =>
 
 /** The list after an event: a file moved on, came, or is through. */
 export function applyUploadEvent(uploads: PostUploads, event: Change): PostUploads {
-  const change = event as Parameters<typeof isEvent>[0];
-  if (isEvent(change, uploadProgressed)) {
-    const { entry } = change.data;
+  if (isEvent(event, uploadProgressed)) {
+    const { entry } = event.data;
     const at = uploads.info.findIndex(({ fileId }) => fileId === entry.fileId);
     if (entry.completed || entry.failed) return at < 0 ? uploads : { info: uploads.info.toSpliced(at, 1) };
     return { info: at < 0 ? [...uploads.info, entry] : uploads.info.with(at, entry) };

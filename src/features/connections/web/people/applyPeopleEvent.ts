@@ -25,18 +25,16 @@ import type { Change } from '#platform/web/live/live.ts';
 import { applyToList, type ListShape, type LiveList } from '#platform/web/live/liveList.ts';
 import { isFound } from './isFound.ts';
 
-type Event = Parameters<typeof isEvent>[0];
 type ConnectionChange = z.output<typeof connectionChanged.data>;
 
 /** What an event says of somebody one knows, or knew; undefined where it is about something else. */
 export function connectionChangeOf(change: Change): ConnectionChange | undefined {
-  const event = change as Event;
   if (
-    isEvent(event, connectionAdded) ||
-    isEvent(event, connectionChanged) ||
-    isEvent(event, connectionRemoved)
+    isEvent(change, connectionAdded) ||
+    isEvent(change, connectionChanged) ||
+    isEvent(change, connectionRemoved)
   )
-    return event.data;
+    return change.data;
   return undefined;
 }
 
@@ -73,15 +71,14 @@ export function isFoundAnew(list: LiveList<Connection>, change: Change, search: 
     !isThere ||
     connection.status === 'BLOCKED' ||
     was.status === 'BLOCKED' ||
-    isEvent(change as Event, connectionRemoved)
+    isEvent(change, connectionRemoved)
   );
 }
 
 /** Whether the team changed: what its people are to each other is read afresh, since no event tells all of it. */
 export function isTeamNews(change: Change): boolean {
-  const event = change as Event;
   return [teamMemberJoined, teamMemberLeft, organizationJoined, organizationLeft].some((definition) =>
-    isEvent(event, definition),
+    isEvent(change, definition),
   );
 }
 
@@ -107,19 +104,18 @@ export interface Invites {
 
 /** The open invitations after an event, those sent last first. */
 export function applyInviteEvent(invites: Invites, change: Change): Invites {
-  const event = change as Event;
   const without = (list: ConnectionInvite[], id: string) =>
     list.some((invite) => invite.inviteID === id) ? list.filter((invite) => invite.inviteID !== id) : list;
-  if (isEvent(event, inviteAdded) || isEvent(event, inviteChanged)) {
-    const { invite } = event.data;
+  if (isEvent(change, inviteAdded) || isEvent(change, inviteChanged)) {
+    const { invite } = change.data;
     const { direction } = invite;
     return {
       ...invites,
       [direction]: [...without(invites[direction], invite.inviteID), invite].sort(lastSentFirst),
     };
   }
-  if (isEvent(event, inviteEnded)) {
-    const { inviteID } = event.data;
+  if (isEvent(change, inviteEnded)) {
+    const { inviteID } = change.data;
     return { sent: without(invites.sent, inviteID), received: without(invites.received, inviteID) };
   }
   return invites;
@@ -130,8 +126,8 @@ const lastSentFirst = (a: ConnectionInvite, b: ConnectionInvite) =>
 
 /** What one keeps about somebody after an event. */
 export function applyInfoEvent(info: ConnectionInfo, change: Change): ConnectionInfo {
-  const event = change as Event;
-  if (isEvent(event, connectionInfoChanged)) return event.data.info._id === info._id ? event.data.info : info;
+  if (isEvent(change, connectionInfoChanged))
+    return change.data.info._id === info._id ? change.data.info : info;
   const news = connectionChangeOf(change)?.connection;
   return news?.id === info._id && news.status !== info.status ? { ...info, status: news.status } : info;
 }

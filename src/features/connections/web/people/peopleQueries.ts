@@ -79,7 +79,7 @@ export const personInvites = (profileID: string) =>
       const after = applyInviteEvent(invites, event);
       // What comes after the last that is listed is not known: where one goes, they are read again.
       const isFull = Math.max(invites.sent.length, invites.received.length) >= MAX_LISTED_INVITES;
-      const isEnd = isEvent(event as Parameters<typeof isEvent>[0], inviteEnded);
+      const isEnd = isEvent(event, inviteEnded);
       return isFull && isEnd ? stale(after) : after;
     },
   });
