@@ -6,7 +6,7 @@ import type { BlockPresentation } from './blockPresentation.ts';
 
 export type { BlockPresentation } from './blockPresentation.ts';
 export { commonFields } from './commonFields.ts';
-export { linkFields } from '#blocks/file/server/present.ts';
+export { coverLinkFields, linkFields } from '#blocks/file/server/present.ts';
 export { noteContents } from '#blocks/note/server/content.ts';
 export { noteContentsOn } from '#blocks/note/server/mentions.ts';
 export type { NoteContent, NoteInput } from '#blocks/note/server/noteInput.ts';

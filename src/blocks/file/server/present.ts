@@ -7,10 +7,19 @@ const title = sql<string>`coalesce(nullif(t.title, ''), f.file_name)`;
 
 /** The signed links to a row `f` of files, as arguments of json_build_object. Sizes come widest first, for `srcset`. */
 export function linkFields(links: FileLinks): RawBuilder<unknown> {
-  return sql`'url', ${links.sqlLink(file, sql.lit('original'))},
-    'variants', (select coalesce(json_agg(json_build_object('name', v.key, 'url', ${links.sqlLink(file, sql.ref('v.key'))},
+  return sql`'url', ${links.sqlLink(file, sql.lit('original'))}, 'variants', ${variants(links)}`;
+}
+
+/** The same for a file that shows as a cover alone: the one size that lists show of it. */
+export function coverLinkFields(links: FileLinks): RawBuilder<unknown> {
+  const size = sql.lit('medium');
+  return sql`'url', ${links.sqlLink(file, size)}, 'variants', ${variants(links, sql`where v.key = ${size}`)}`;
+}
+
+function variants(links: FileLinks, where = sql``): RawBuilder<unknown> {
+  return sql`(select coalesce(json_agg(json_build_object('name', v.key, 'url', ${links.sqlLink(file, sql.ref('v.key'))},
       'width', (v.value->>'width')::int, 'height', (v.value->>'height')::int) order by (v.value->>'width')::int desc), '[]')
-      from jsonb_each(f.variants) v)`;
+    from jsonb_each(f.variants) v ${where})`;
 }
 
 export const filePresentation: BlockPresentation = {

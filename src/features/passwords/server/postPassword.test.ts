@@ -13,6 +13,7 @@ import {
 import { posts } from '#features/posts/server/index.ts';
 import { boardPosts, openedPost, recentPostList } from '#features/posts/web/index.ts';
 import { setTags } from '#features/tags/contract.ts';
+import { fileLinks } from '#features/uploads/contract.ts';
 import { listEvents } from '#platform/contract/events.ts';
 import type { JobHelpers } from '#platform/server/http/feature.ts';
 import { act } from '#platform/server/jobs/jobs.ts';
@@ -20,6 +21,7 @@ import { call, createTestApp, request, type TestApp } from '../../../testing/app
 import { expectLive } from '../../../testing/expectLive.ts';
 import { mailTo } from '../../../testing/outbox.ts';
 import type { Person } from '../../../testing/people.ts';
+import { addFile } from '../../../testing/permissionScene.ts';
 import { Tab } from '../../../testing/sockets.ts';
 import { createTeam, type Team } from '../../../testing/team.ts';
 
@@ -224,4 +226,30 @@ test('what the log has told of a post is its creator’s alone once it has a pas
   await set(null);
   const inRoom = { query: { room: `post:${inPost.postID}`, after: '0' } };
   expect(await call(app, listEvents, inRoom, team.viewer)).toMatchObject({ events: [], tooOld: true });
+});
+
+test('the link of a closed post’s cover is renewed, in the size that lists show, and that of no other file', async () => {
+  const by = { ...inPost, profileID: team.contributor.profileID };
+  const cover = await addFile(app, { ...by, name: 'kites.jpg' });
+  const other = await addFile(app, { ...by, name: 'plans.jpg' });
+  const { db } = app.services;
+  const variants = JSON.stringify({
+    medium: { width: 800, height: 600 },
+    large: { width: 1600, height: 1200 },
+  });
+  await sql`update files set variants = ${variants}::jsonb where id in (${cover.fileID}, ${other.fileID})`.execute(
+    db,
+  );
+  await sql`update posts set cover_file_id = ${cover.fileID} where id = ${inPost.postID}`.execute(db);
+  const renewed = async (who: Person) => {
+    const body = { fileIDs: [cover.fileID, other.fileID] };
+    const { info } = await call(app, fileLinks, { body }, who);
+    return info.map(({ fileID, variants: sizes }) => [fileID, sizes.map(({ name }) => name)]);
+  };
+  const all = [cover, other].map(({ fileID }) => [fileID, ['large', 'medium']]);
+  expect(await renewed(team.viewer)).toEqual(all);
+  await set(WORD);
+  expect(await renewed(team.viewer)).toEqual([[cover.fileID, ['medium']]]);
+  expect(await renewed(team.stranger)).toEqual([]);
+  expect(await renewed(team.contributor)).toEqual(all);
 });

@@ -1,6 +1,13 @@
 import { sql } from 'kysely';
-import { boardThere, postOpens, postThere, readerOf, standing } from '#access/server/standing.ts';
-import { linkFields } from '#blocks/server/index.ts';
+import {
+  boardThere,
+  postOpens,
+  postReached,
+  postThere,
+  readerOf,
+  standing,
+} from '#access/server/standing.ts';
+import { coverLinkFields, linkFields } from '#blocks/server/index.ts';
 import { accessPost } from '#features/posts/server/index.ts';
 import type { fileLinks as linksEndpoint, listUploads as listEndpoint } from '#features/uploads/contract.ts';
 import type { ReadContext } from '#platform/server/events/context.ts';
@@ -21,16 +28,21 @@ export async function listUploads(context: ReadContext<typeof listEndpoint>): Pr
   return new RawJson(`{"info":${rows[0]!.info}}`);
 }
 
-/** Fresh links to those of the files that the caller may see, in the order asked for. */
+/**
+ * Fresh links to those of the files that the caller may see, in the order asked for. Of a post that its password closes to
+ * them, that is the cover, in the size that lists show.
+ */
 export async function fileLinks(context: ReadContext<typeof linksEndpoint>): Promise<RawJson> {
   const reader = readerOf(context.actor);
+  const { links } = context.services;
   const { rows } = await sql<{ info: string }>`
-    select coalesce(json_agg(json_build_object('fileID', f.id, ${linkFields(context.services.links)}) order by o.place), '[]')::text as info
+    select coalesce(json_agg(case when ${postOpens(reader)} then json_build_object('fileID', f.id, ${linkFields(links)})
+        else json_build_object('fileID', f.id, ${coverLinkFields(links)}) end order by o.place), '[]')::text as info
     from (select id, min(place) as place from unnest(${context.body.fileIDs}::text[]) with ordinality as u(id, place) group by id) o
       join files f on f.id = o.id and f.proc_status = 'READY' and f.deleted_at is null
       join posts p on p.id = f.post_id and ${postThere(reader)}
       join boards b on b.id = p.board_id and ${boardThere} ${standing(reader)}
-    where ${postOpens(reader)}
+    where (${postOpens(reader)} or ${postReached(reader)} and p.cover_file_id = f.id)
       and exists (select from things t where t.file_id = f.id and t.deleted_at is null)`.execute(context.db);
   return new RawJson(`{"info":${rows[0]!.info}}`);
 }
