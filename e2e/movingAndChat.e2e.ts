@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { faultsInAllThemes } from './faults.ts';
+import { dropFiles } from './dropFiles.ts';
 import { expect, test } from './harness.ts';
 
 const wide = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
@@ -91,6 +92,24 @@ test('a board as a chat opens at the newest, and what is written below is a post
     .toBe(true);
   await page.getByRole('button', { name: 'Go to the newest' }).click();
   await expect.poll(() => page.getByText('Six people is easy.').isVisible()).toBe(true);
+});
+
+test('files that are dropped in a chat become one post, a block each', async ({ openPerson }) => {
+  const { page, api } = await openPerson({ name: 'Ilse Okafor', ...wide });
+  const { _id } = await api<{ _id: string }>('POST', '/content/board/create', { title: 'Riverside' });
+  await page.goto(`/boards/${_id}`);
+  await page.getByRole('radio', { name: 'Chat' }).check();
+  await page.getByRole('textbox', { name: 'Write a post' }).waitFor();
+  await dropFiles(page, 'main', ['plan.txt', 'list.txt']);
+  const files = async () =>
+    (await api<{ info: { totalFileCount: number }[] }>('POST', `/content/board/${_id}/post`, {})).info.map(
+      ({ totalFileCount }) => totalFileCount,
+    );
+  await expect.poll(files).toEqual([2]);
+  // One stays in the chat, where they stand as one message.
+  const message = page.getByRole('listitem').filter({ hasText: 'plan.txt' });
+  await message.getByText('list.txt').first().waitFor();
+  expect(new URL(page.url()).pathname).toBe(`/boards/${_id}`);
 });
 
 test('on a phone the chat has its field at the foot, and nothing scrolls sideways', async ({

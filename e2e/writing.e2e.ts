@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { dropFiles } from './dropFiles.ts';
 import { expect, test, type Person } from './harness.ts';
 import { writing } from './writing.ts';
 import { drawn } from './faults.ts';
@@ -21,27 +22,6 @@ async function writePost(person: Person, words: string[]) {
 /** What each block begins with, in their order. */
 const order = async (page: Page) =>
   (await blocks(page).allInnerTexts()).map((text) => /\w+(?:\.txt)?/.exec(text.replace(/^TXT\s/, ''))?.[0]);
-
-/** Drops small files somewhere, as the browser tells the page of it, once the page says that it takes them. */
-async function dropFiles(page: Page, on: string, names: string[]): Promise<void> {
-  const drag = (types: string[]) =>
-    page.evaluate(
-      ([selector, files, events]) => {
-        const dataTransfer = new DataTransfer();
-        for (const name of files) dataTransfer.items.add(new File([`The text of ${name}`], name));
-        const target = document.querySelector(selector)!;
-        for (const type of events)
-          target.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
-      },
-      [on, names, types] as const,
-    );
-  const isTaken = async () => {
-    await drag(['dragenter', 'dragover']);
-    return page.getByText(/^Drop to /).count();
-  };
-  await expect.poll(isTaken).toBe(1);
-  await drag(['drop']);
-}
 
 /** Drags a block by its handle to a place in the window. */
 async function dragBlock(page: Page, index: number, to: { x: number; y: number }): Promise<void> {

@@ -1,33 +1,20 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createNote } from '#blocks/note/contract.ts';
-import { listActivity } from '#features/activity/contract.ts';
-import { listBin } from '#features/bin/contract.ts';
-import { listBookmarks } from '#features/bookmarks/contract.ts';
-import { createBoard, listBoards, openBoard, setBoardPassword } from '#features/boards/contract.ts';
-import { addComment, listComments } from '#features/comments/contract.ts';
-import { changesByOthers } from '#features/dashboard/contract.ts';
+import { createBoard, openBoard, setBoardPassword } from '#features/boards/contract.ts';
+import { addComment } from '#features/comments/contract.ts';
 import { removeMember } from '#features/members/contract.ts';
-import { listThreads } from '#features/messages/contract.ts';
-import {
-  createPost,
-  listPosts,
-  openPost,
-  recentPosts,
-  titles,
-  updatePost,
-} from '#features/posts/contract.ts';
+import { createPost, openPost, updatePost } from '#features/posts/contract.ts';
 import { addReaction } from '#features/reactions/contract.ts';
-import { search } from '#features/search/contract.ts';
-import { colouredTags, filterTags, searchTags, setTags, updateTag } from '#features/tags/contract.ts';
-import { fileLinks } from '#features/uploads/contract.ts';
-import { listEvents } from '#platform/contract/events.ts';
+import { setTags, updateTag } from '#features/tags/contract.ts';
 import type { Room } from '#platform/contract/event.ts';
-import { call, createTestApp, request, type TestApp } from './app.ts';
+import { listEvents } from '#platform/contract/events.ts';
+import { call, createTestApp, type TestApp } from './app.ts';
 import type { Person } from './people.ts';
 import { addFile } from './permissionScene.ts';
 import { Tab } from './sockets.ts';
 import { addMember, createTeam, type Team } from './team.ts';
+import { tellEverything } from './told.ts';
 
 // A word behind a password, looked for by those who have not given it wherever the product tells of posts and boards.
 
@@ -62,45 +49,8 @@ afterAll(async () => {
 
 const readers = () => [team.author, team.subscriber, team.viewer, team.stranger];
 
-/** Searches by operators alone. */
-const narrowings = ['after:2020-01-01', 'has:file', 'has:comment', 'is:archived', 'is:locked', `tag:${WORD}`];
-
 /** Everything that somebody's pages ask for, as one text. */
-async function everythingTold(who: Person): Promise<string> {
-  const { boardID, postID } = inPost;
-  const params = { boardID };
-  const rooms: Room[] = [`board:${boardID}`, `post:${postID}`, `profile:${who.profileID}`];
-  const tagsFilter = { tags: [WORD] };
-  const answers = await Promise.all([
-    request(app, openPost, { params: { postID }, body: {} }, who),
-    request(app, openPost, { params: { postID }, query: { fetchAll: 'true' }, body: {} }, who),
-    request(app, listPosts, { params, body: { includeCount: true } }, who),
-    request(app, listPosts, { params, body: { sortBy: 'title', tagsFilter } }, who),
-    request(app, recentPosts, {}, who),
-    request(app, titles, { body: { postIDs: [postID] } }, who),
-    request(app, openBoard, { params, body: {} }, who),
-    request(app, listBoards, { body: {} }, who),
-    request(app, listBin, { params, body: {} }, who),
-    request(app, listBookmarks, { body: {} }, who),
-    request(app, listComments, { params: { type: 'POST', id: postID } }, who),
-    request(app, search, { body: { query: WORD } }, who),
-    request(app, search, { body: { query: 'quokkabir' } }, who),
-    ...narrowings.map((query) => request(app, search, { body: { query, limit: 100 } }, who)),
-    request(app, search, { body: { query: 'after:2020-01-01', postID, limit: 100 } }, who),
-    request(app, filterTags, { body: { boardId: boardID } }, who),
-    request(app, searchTags, { query: { query: 'quokka' } }, who),
-    request(app, colouredTags, { params }, who),
-    request(app, listThreads, { body: { includeCount: true } }, who),
-    request(app, listActivity, { query: {} }, who),
-    request(app, changesByOthers, { query: { since: new Date(0).toISOString() } }, who),
-    request(app, fileLinks, { body: { fileIDs: [fileID] } }, who),
-    ...rooms.map((room) => request(app, listEvents, { query: { room, after: '0' } }, who)),
-  ]);
-  expect(
-    answers.filter(({ statusCode }) => ![200, 403, 404].includes(statusCode)).map(({ body }) => body),
-  ).toEqual([]);
-  return answers.map(({ body }) => body).join('\n');
-}
+const everythingTold = (who: Person) => tellEverything(app, who, { ...inPost, fileID, word: WORD });
 
 /** Writes the word into everything that a post has. */
 async function write(): Promise<void> {

@@ -35,8 +35,9 @@ export const Activity = z
     }),
     thingID: Id.nullable().meta({ description: 'The block there, if it is about one' }),
     commentID: Id.nullable().meta({ description: 'The comment there, if it is about one' }),
-    inviteType: z.enum(['CONNECTION', 'TEAM', 'BOARD', 'ACCESS']).nullable().meta({
-      description: 'ACCESS: somebody asks to be let onto a board; accepted, somebody has let the profile on',
+    inviteType: z.enum(['CONNECTION', 'TEAM', 'BOARD', 'ACCESS', 'DECLINED']).nullable().meta({
+      description:
+        'ACCESS: somebody asks to be let onto a board; accepted, somebody has let the profile on. DECLINED: somebody does not follow the profile’s invitation to a board',
     }),
     inviteID: Id.nullable().meta({
       description: 'Of an invitation to a board that waits for the profile’s answer',
@@ -67,7 +68,8 @@ export function addressOfActivity(item: Activity): Address | undefined {
   if (inviteID !== null) return { to: `/boards/invitation/${inviteID}`, search: {} };
   if (inviteType === 'ACCESS' && !isAccepted)
     return { to: `/boards/${boardID}`, search: { panel: 'members' } };
-  if (inviteType === 'BOARD' || inviteType === 'ACCESS') return addressOf({ boardID });
+  if (inviteType === 'BOARD' || inviteType === 'ACCESS' || inviteType === 'DECLINED')
+    return addressOf({ boardID });
   return addressOf(postID === null ? { profileID: by.id } : { boardID, postID, thingID, commentID });
 }
 

@@ -9,7 +9,7 @@ import { heardByWatchers, tellWatchers } from './watch.ts';
 export { countBack } from './follow.ts';
 export { giveBackForMail, profilesToMail, takeForMail } from './mail.ts';
 export { unseenCountSql } from './shown.ts';
-export { countAnew, tell, tellAccepted, tellOneself, type News } from './tell.ts';
+export { countAnew, tell, tellAccepted, tellDeclined, tellOneself, type News } from './tell.ts';
 
 /** What others did that concerns somebody. */
 export const activity = defineFeature({

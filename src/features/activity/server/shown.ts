@@ -67,6 +67,7 @@ export const activityShown = sql<boolean>`(not blocked_between(a.profile_id, a.b
     else b.id is not null and s.role is distinct from 'blocked' and exists (
       select from board_invites i where i.id = a.cause_id and case when i.uses > 0 then ${may('board.read')}
         else i.revoked_at is null and i.declined_at is null and i.expires_at > now() end) end
+  when 'DECLINED' then ${may('board.read')}
   when 'ACCESS' then case when a.accepted then ${may('board.read')} else ${may('board.permissions')} and exists (
     select from board_access_requests r where r.id = a.cause_id and (r.ended_at is null or r.granted)) end
   else case when a.comment_id is null then ${may('post.read')} else ${may('comment.read')} end

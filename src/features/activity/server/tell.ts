@@ -28,7 +28,7 @@ export interface News {
   at:
     | { postID: string; thingID?: string | null; commentID?: string | null }
     | { invite: 'CONNECTION' | 'TEAM' }
-    | { invite: 'BOARD' | 'ACCESS'; boardID: string };
+    | { invite: 'BOARD' | 'ACCESS' | 'DECLINED'; boardID: string };
   /** Who did it, where no call of theirs does. */
   byID?: string;
   /** A mail about it is sent already, or none is wanted. */
@@ -110,6 +110,15 @@ export async function tellAccepted(
       and not accepted and seen_at is null
       and board_id is not distinct from ${'boardID' in at ? at.boardID : null}`.execute(context.tx);
   await tell(context, [{ kind: 'INVITATION', to: [by], causeID, at, isAccepted: true, isMailed }]);
+}
+
+/** Tells whoever has invited the actor to a board that they have declined. */
+export async function tellDeclined(
+  context: AnyCommand,
+  { by, causeID, boardID }: { by: string; causeID: string; boardID: string },
+): Promise<void> {
+  const at = { invite: 'DECLINED', boardID } as const;
+  await tell(context, [{ kind: 'INVITATION', to: [by], causeID, at, isMailed: true }]);
 }
 
 /** Counts anew for people to whom other items are shown than before. */

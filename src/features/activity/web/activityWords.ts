@@ -27,6 +27,7 @@ export function deedOf(item: Activity): string {
 
 function invitation({ inviteType, isAccepted, isConnected }: Activity): string {
   if (inviteType === 'BOARD') return isAccepted ? 'accepted your invitation to' : 'invites you to';
+  if (inviteType === 'DECLINED') return 'declined your invitation to';
   if (inviteType === 'ACCESS') return isAccepted ? 'let you onto' : 'asks for access to';
   if (inviteType === 'TEAM') return 'invites you to the team of';
   if (isAccepted) return 'accepted your invitation to connect';

@@ -6,6 +6,7 @@ import {
   recentBoards,
   recentMemberships,
   updateBoard,
+  viewBoard,
 } from '#features/boards/contract.ts';
 import { createTestApp, call, type TestApp } from '../../../testing/app.ts';
 import { createPerson, type Person } from '../../../testing/people.ts';
@@ -51,6 +52,28 @@ test('own boards are found by the beginnings of words of their titles, the begin
   expect((await find('lam', { action: 'move-posts' })).map(({ _id }) => _id)).toEqual([café]);
   await call(app, updateBoard, { params: { boardID: café }, body: { _id: café, state: 'ARCHIVED' } }, ben);
   expect((await find('café')).map(({ _id }) => _id)).toEqual([]);
+});
+
+test('a choice of boards has twenty at most, each with what it shows and no more', async () => {
+  const person = await createPerson(app, 'Quentin Many');
+  for (let board = 1; board <= 21; board++) await make(`Orchard ${board}`, person);
+  const { info } = await call(app, findBoards, { query: { search: 'orch' } }, person);
+  expect(info).toHaveLength(20);
+  for (const board of info)
+    expect(Object.keys(board).sort()).toEqual(['_id', 'boardType', 'coverImageUrl', 'role', 'title']);
+});
+
+test('to move posts to, the five boards looked at last are offered', async () => {
+  const person = await createPerson(app, 'Rosa Mover');
+  const seen: string[] = [];
+  for (let board = 1; board <= 7; board++) {
+    const boardID = await make(`Shed ${board}`, person);
+    await call(app, viewBoard, { params: { boardID } }, person);
+    seen.unshift(boardID);
+  }
+  const query = { action: 'move-posts', excludedBoardID: seen[1]! } as const;
+  const { info } = await call(app, recentBoards, { query }, person);
+  expect(info.map(({ boardID }) => boardID)).toEqual([seen[0], ...seen.slice(2, 6)]);
 });
 
 test('the five boards of others joined last, with what their covers show', async () => {

@@ -76,6 +76,22 @@ describe('profilePermission', () => {
     expect([await roleOf(named), await roleOf(team.ana)]).toEqual([404, 404]);
   });
 
+  test('makes nobody its owner or co-owner', async () => {
+    for (const list of ['owners', 'coOwners', 'OWNER', 'CO-OWNER'])
+      for (const setting of ['profilePermission', 'organizationPermissions'])
+        expect((await set({ [setting]: { [list]: [named.profileID] } } as Settings)).statusCode).toBe(400);
+    for (const role of ['OWNER', 'CO-OWNER'])
+      expect((await set({ organizationPermissions: { role } } as unknown as Settings)).statusCode).toBe(400);
+    // Nor do the rows that lists are kept in.
+    const { db } = app.services;
+    for (const role of ['OWNER', 'CO-OWNER'])
+      await expect(
+        sql`insert into board_permissions (board_id, profile_id, list, role)
+          values (${boardID}, ${named.profileID}, 'PROFILE', ${role})`.execute(db),
+      ).rejects.toThrow(/check/);
+    expect(await roleOf(named)).toBe(404);
+  });
+
   test('is known to those who decide it, and to nobody else', async () => {
     await set({ profilePermission: { authors: [named.profileID], blocked: [team.ben.profileID] } });
     const wanted = {

@@ -33,7 +33,7 @@ export const SCROLLER = 'main';
 /** Makes the router of a list of pages: who may see which, what is loaded when, and what a wrong address shows. */
 export function createAppRouter(pages: Page[], session: Session, platform: Platform) {
   const end = new SessionEnd(session);
-  const root = createRootRoute({ component: Root, notFoundComponent: MissingPage });
+  const root = createRootRoute({ component: Root, notFoundComponent: () => <MissingPage /> });
   const routes = pages.map((page) =>
     createRoute({
       getParentRoute: () => root,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { tellAccepted } from '#features/activity/server/index.ts';
+import { tellAccepted, tellDeclined } from '#features/activity/server/index.ts';
 import { holdBoard } from '#features/boards/server/index.ts';
 import { roles, type Role } from '#access/contract/roles.ts';
 import {
@@ -136,15 +136,17 @@ async function accept(
 /** A link can be left alone only; an invitation to a person ends. Whoever sent it sees that it waits no longer. */
 async function decline(
   context: AnyCommand,
-  { id, boardID, memberRole, over }: FoundInvitation,
+  { id, boardID, memberRole, over, invitedBy }: FoundInvitation,
 ): Promise<void> {
   if (over !== null && over !== 'declined' && memberRole === null) throw isOver(over);
   if (over !== null) return;
-  const { rows } = await sql`
-    update board_invites set declined_at = now() where id = ${id} and kind <> 'link' and declined_at is null returning 1`.execute(
+  const { rows } = await sql<{ kind: string }>`
+    update board_invites set declined_at = now() where id = ${id} and kind <> 'link' and declined_at is null returning kind`.execute(
     context.tx,
   );
   if (rows.length === 0) return;
+  // To whom an address belongs is nobody's to know.
+  if (rows[0]!.kind === 'profile') await tellDeclined(context, { by: invitedBy, causeID: id, boardID });
   context.publish(
     await managerRooms(context, boardID),
     invitationEnded,

@@ -113,6 +113,12 @@ describe('by name', () => {
     const { _id } = await byName();
     expect((await answer(ben, _id, 'decline')).statusCode).toBe(200);
     expect([await pending(), await activity(ben), await roleOn(ben)]).toEqual([[], [], undefined]);
+    expect((await activity(owner))[0]).toMatchObject({
+      inviteType: 'DECLINED',
+      by: { id: ben.profileID },
+      isAccepted: false,
+      boardID,
+    });
     expect((await info(ben, _id)).json()).toMatchObject({ over: 'declined' });
     expect((await answer(ben, _id)).statusCode).toBe(410);
     await byName(); // asked anew

@@ -37,7 +37,7 @@ export function LivePage<T>({
       shown.current = undefined;
       return last === undefined ? undefined : lost?.(last);
     };
-    return <Lost say={say} />;
+    return <Lost say={say} onLetIn={of.retry} />;
   }
   if (of.data !== undefined) return children(of.data);
   return (
@@ -51,7 +51,7 @@ export function LivePage<T>({
   );
 }
 
-function Lost({ say }: { say: () => string | Promise<string> | undefined }) {
+function Lost({ say, onLetIn }: { say: () => string | Promise<string> | undefined; onLetIn: () => void }) {
   const hasSaid = useRef(false);
   useEffect(() => {
     if (hasSaid.current) return;
@@ -60,5 +60,5 @@ function Lost({ say }: { say: () => string | Promise<string> | undefined }) {
       if (message !== undefined) toast({ message, variant: 'warning' });
     });
   });
-  return <MissingPage />;
+  return <MissingPage onLetIn={onLetIn} />;
 }

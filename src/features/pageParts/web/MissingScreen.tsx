@@ -8,7 +8,7 @@ import { ErrorScreen } from './ErrorScreen.tsx';
 import { RequestAccess } from './RequestAccess.tsx';
 
 /** The one page for an address that is broken, forbidden or deleted: it never says which. */
-export default function MissingScreen() {
+export default function MissingScreen({ onLetIn }: { onLetIn?: () => void }) {
   const { status } = useSession();
   const { routesByPath } = useRouter();
   const location = useRouterState({ select: (state) => state.location });
@@ -36,7 +36,7 @@ export default function MissingScreen() {
           )}
         </>
       }
-      more={asked && <RequestAccess key={location.pathname} asked={asked} />}
+      more={asked && <RequestAccess key={location.pathname} asked={asked} {...(onLetIn && { onLetIn })} />}
       note={location.pathname === '/error' ? undefined : `Page Not Found: ${location.pathname}`}
     >
       It may have been moved or deleted, your access may have changed, or the address may have a typo.

@@ -1,12 +1,25 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
+import { boardJoined } from '#features/boards/contract.ts';
 import { requestAccess, requestPostAccess } from '#features/members/contract.ts';
+import { isEvent } from '#platform/contract/event.ts';
+import { usePlatform } from '#platform/web/platform.ts';
 import { useCommand } from '#platform/web/saving/useCommand.ts';
 import { Button, TextArea } from '#ui/web/index.ts';
 import type { Asked } from './asked.ts';
 import styles from './RequestAccess.module.css';
 
 /** Asks whoever owns what an address names, if there is such a thing, to be let in. It never says whether there is. */
-export function RequestAccess({ asked }: { asked: Asked }) {
+export function RequestAccess({ asked, onLetIn }: { asked: Asked; onLetIn?: () => void }) {
+  const { cache } = usePlatform();
+  useEffect(
+    () =>
+      cache.onEvent((event) => {
+        if (!isEvent(event, boardJoined)) return;
+        // Which board a post is on is known to nobody here.
+        if ('postID' in asked || event.data.board._id === asked.boardID) onLetIn?.();
+      }),
+    [cache, asked, onLetIn],
+  );
   const [message, setMessage] = useState('');
   const [isSent, setSent] = useState(false);
   const board = useCommand(requestAccess);
@@ -23,8 +36,8 @@ export function RequestAccess({ asked }: { asked: Asked }) {
       <div role="status">
         {isSent && (
           <p className={styles.sent}>
-            Sent. If this address has an owner, they have your name and your line. You hear of it under
-            Activity once they let you in.
+            Sent. If this address has an owner, they have your name and your line. Once they let you in, this
+            page opens by itself, and you hear of it under Activity.
           </p>
         )}
       </div>

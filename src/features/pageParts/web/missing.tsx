@@ -18,7 +18,10 @@ export function isMissing(error: unknown): boolean {
   );
 }
 
-/** The one page for an address that is broken, forbidden or deleted: it never says which. */
-export function MissingPage() {
-  return <MissingScreen />;
+/**
+ * The one page for an address that is broken, forbidden or deleted: it never says which.
+ * @param props.onLetIn once somebody has let the reader onto a board that it may be about: to look again
+ */
+export function MissingPage({ onLetIn }: { onLetIn?: () => void }) {
+  return <MissingScreen {...(onLetIn && { onLetIn })} />;
 }

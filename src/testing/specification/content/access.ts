@@ -25,12 +25,38 @@ const settings = (title: string) => `src/features/posts/server/settings.test.ts 
 const search = (title: string) => `src/features/search/server/search.test.ts › ${title}` as const;
 const rooms = (title: string) => `src/testing/permissionRooms.test.ts › ${title}` as const;
 const settingsJourney = (title: string) => `e2e/postAndBoardSettings.e2e.ts › ${title}` as const;
+const disabledOnBoard = (title: string) => `src/features/boards/web/disabled.test.tsx › ${title}` as const;
+const disabledOnPost = (title: string) =>
+  `src/features/posts/web/settings/disabled.test.ts › ${title}` as const;
+const permissionLists = (title: string) =>
+  `src/features/boards/server/permissionLists.test.ts › ${title}` as const;
+const boardControls = (title: string) => `e2e/boardControls.e2e.ts › ${title}` as const;
 
 /** Roles, and what each may do. */
 export const access: Part = {
   wanted,
   rows: {
     '6 Roles': [
+      [
+        'Comment and react disabled: viewer',
+        boardControls('whoever only reads sees how to comment and react, disabled, and who can help'),
+      ],
+      [
+        'Post settings disabled: viewer, subscriber',
+        disabledOnPost('the settings of a post are disabled for viewers and subscribers, with who can help'),
+      ],
+      [
+        'Share settings disabled: viewer, subscriber, contributor',
+        disabledOnBoard(
+          'how a board is shared is disabled for viewers, subscribers, contributors and authors, with who can help',
+        ),
+      ],
+      [
+        'Board settings disabled: viewer, subscriber, contributor',
+        disabledOnBoard(
+          'the settings of a board are disabled for viewers, subscribers and contributors, with who can help',
+        ),
+      ],
       [
         'Roles OWNER, CO-OWNER, ADMIN, AUTHOR, CONTRIBUTOR, subscriber, viewer, blocked',
         roles('there are eight roles, spelled as they go over the wire, from the highest to the lowest'),
@@ -132,6 +158,7 @@ export const access: Part = {
       ],
     ],
     Settled: [
+      ['A list never gives OWNER or CO-OWNER', permissionLists('makes nobody its owner or co-owner')],
       [
         'Contributor: post.edit on every post of the board, post.govern on its own',
         settings('a contributor governs the posts it made, and edits all'),
@@ -163,13 +190,5 @@ export const access: Part = {
       ],
     ],
   },
-  open: {
-    '6 Roles': [
-      'Board settings disabled: viewer, subscriber, contributor',
-      'Post settings disabled: viewer, subscriber',
-      'Share settings disabled: viewer, subscriber, contributor',
-      'Comment and react disabled: viewer',
-    ],
-    Settled: ['A list never gives OWNER or CO-OWNER'],
-  },
+  open: {},
 };

@@ -20,6 +20,7 @@ const covers = (title: string) => `src/features/covers/server/covers.test.ts ›
 const permissionLists = (title: string) =>
   `src/features/boards/server/permissionLists.test.ts › ${title}` as const;
 const settingsJourney = (title: string) => `e2e/postAndBoardSettings.e2e.ts › ${title}` as const;
+const boardControls = (title: string) => `e2e/boardControls.e2e.ts › ${title}` as const;
 
 /** Settings of a board: sharing, lock, archive, permissions, cover. */
 export const boardSettings: Part = {
@@ -88,6 +89,14 @@ export const boardSettings: Part = {
       ],
     ],
     '8 Errors': [
+      [
+        'An error occurred while updating the board settings.',
+        boardControls('what fails on a board is told in its own words, and goes when it is tried again'),
+      ],
+      [
+        'Failed to update board lock',
+        boardControls('what fails on a board is told in its own words, and goes when it is tried again'),
+      ],
       [
         'Board Locked or Unlocked successfully',
         settingsJourney('a board is locked, archived and given a cover; an author may look at its settings'),
@@ -165,11 +174,7 @@ export const boardSettings: Part = {
     ],
   },
   open: {
-    '8 Errors': [
-      'Failed to update board lock',
-      'An error occurred while updating the board settings.',
-      'Failed to remove picture, of a board’s cover',
-    ],
+    '8 Errors': ['Failed to remove picture, of a board’s cover'],
     Settled: ['archived is derived from state'],
   },
 };

@@ -16,6 +16,7 @@ const boardsTests = (title: string) => `src/features/boards/server/boards.test.t
 const boardsBin = (title: string) => `src/features/boards/server/bin.test.ts › ${title}` as const;
 const boardsJourney = (title: string) => `e2e/boards.e2e.ts › ${title}` as const;
 const findBoards = (title: string) => `src/features/boards/server/findBoards.test.ts › ${title}` as const;
+const boardControls = (title: string) => `e2e/boardControls.e2e.ts › ${title}` as const;
 
 /** Boards: their list, their settings and states. */
 export const boards: Part = {
@@ -137,11 +138,19 @@ export const boards: Part = {
     ],
     '8 Errors': [
       [
+        'Failed to fetch board',
+        boardControls('what fails on a board is told in its own words, and goes when it is tried again'),
+      ],
+      [
         'Board "{title}" was deleted successfully',
         boardsJourney('a deleted board is asked about with its numbers, and comes back by Undo'),
       ],
     ],
     '9 Constants': [
+      [
+        'Recent boards for move 5',
+        findBoards('to move posts to, the five boards looked at last are offered'),
+      ],
       ['Board list page 30', listBoards('30 a page, clamped to 1…100')],
       [
         'Board sort recent descending by default',
@@ -163,14 +172,16 @@ export const boards: Part = {
     ],
     Settled: [
       [
+        'GET /search/board/search/ac → {info: [{_id, title, coverImageUrl, role, boardType}]}, 20',
+        findBoards('a choice of boards has twenty at most, each with what it shows and no more'),
+      ],
+      [
         'GET /content/recent/membership/boards: the five joined last',
         findBoards('the five boards of others joined last, with what their covers show'),
       ],
     ],
   },
   open: {
-    '8 Errors': ['Failed to fetch board', 'Coming Soon'],
-    '9 Constants': ['Recent boards for move 5'],
-    Settled: ['GET /search/board/search/ac → {info: [{_id, title, coverImageUrl, role, boardType}]}, 20'],
+    '8 Errors': ['Coming Soon'],
   },
 };

@@ -24,11 +24,20 @@ const repeated = (title: string) => `src/testing/repeatedCalls.test.ts › ${tit
 const posts = (title: string) => `src/features/posts/server/posts.test.ts › ${title}` as const;
 const note = (title: string) => `src/blocks/note/server/note.test.ts › ${title}` as const;
 const comments = (title: string) => `src/features/comments/server/comments.test.ts › ${title}` as const;
+const placesForBlocks = (title: string) =>
+  `src/features/posts/web/page/placesForBlocks.test.ts › ${title}` as const;
+const boardControls = (title: string) => `e2e/boardControls.e2e.ts › ${title}` as const;
 
 /** What is around all content: panels, calls, toasts, preferences. */
 export const general: Part = {
   wanted,
   rows: {
+    Settled: [
+      [
+        'Preview lists are the pickers of posts and blocks: 20',
+        placesForBlocks('to move blocks to, twenty posts and boards are offered of what a search finds'),
+      ],
+    ],
     '2 Screens': [
       [
         '/, with recent boards and posts',
@@ -97,6 +106,10 @@ export const general: Part = {
       ],
     ],
     '9 Constants': [
+      [
+        'Preview lists 20',
+        placesForBlocks('to move blocks to, twenty posts and boards are offered of what a search finds'),
+      ],
       ['Connections page 30', connections('is 30 a page, by cursor or by number')],
       [
         'Toast 5 s, of a call 2500 ms',
@@ -119,6 +132,10 @@ export const general: Part = {
     ],
     Decided: [
       [
+        'Landing: a quick ‘New post’ that goes to the sandbox board',
+        boardControls('a quick new post on Home goes to the sandbox board'),
+      ],
+      [
         'A create repeated with its Idempotency-Key happens once',
         repeated('a key that was used for one request is refused for any other, and nothing is done'),
         posts('a call repeated with its key writes one post'),
@@ -137,8 +154,5 @@ export const general: Part = {
       ],
     ],
   },
-  open: {
-    '9 Constants': ['Preview lists 20'],
-    Settled: ['Preview lists are the pickers of posts and blocks: 20'],
-  },
+  open: {},
 };

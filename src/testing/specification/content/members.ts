@@ -126,6 +126,12 @@ export const members: Part = {
     '9 Constants': [['Board-sharing search 20', candidates('twenty a page unless told, from the first')]],
     Decided: [
       [
+        'Members panel: pending invitations with resend and withdraw',
+        membersJourney('somebody is invited by name, by address, asks for access, and is let in'),
+        pending('sent again, its mail is another one, and the one before is of no use'),
+        pending('withdrawn, it is gone for both'),
+      ],
+      [
         'Members panel: owner first, then members with role menus',
         membersTests('the owner first, then by role, then by name; without the blocked'),
         boardsJourney('a role follows on the open page, and who is removed is told so'),
@@ -149,6 +155,12 @@ export const members: Part = {
       ],
     ],
     Settled: [
+      [
+        'Request access: the owner gets an item and a mail, and grants or declines it in the panel',
+        membersJourney('somebody is invited by name, by address, asks for access, and is let in'),
+        accessRequests('reaches the owner, who lets them on with a role; who asked is told'),
+        accessRequests('declined, nobody is told; and within a day one is not heard again'),
+      ],
       [
         'A link answers {_id, inviteID, url}, its secret shown once',
         invitations('the address is told once, and only the hash of its secret is kept'),
@@ -209,9 +221,7 @@ export const members: Part = {
   open: {
     '4 States': ['A pending member cannot be removed while taskCount is above 0'],
     Decided: [
-      'Members panel: pending invitations with resend and withdraw',
       'A member with open tasks is not removed until they are handed over; the dialog offers to reassign them',
     ],
-    Settled: ['Request access: the owner gets an item and a mail, and grants or declines it in the panel'],
   },
 };

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { whyNot } from '#access/contract/reasons.ts';
+import type { Role } from '#access/contract/roles.ts';
+import type { ActionContext } from '#platform/web/page/action.ts';
+import { render } from '#ui/web/testing/render.tsx';
+import type { OnBoard } from './additions.ts';
+import { settingsOnBoard } from './onBoard.tsx';
+import { ShareField } from './ShareField.tsx';
+
+const context = { platform: { profileID: () => 'me' } } as unknown as ActionContext;
+const boardOf = (role: Role) =>
+  ({
+    role,
+    state: 'ACTIVE',
+    lockBy: null,
+    ownerInfo: { firstName: 'Maren', lastName: 'Vogt' },
+  }) as OnBoard['board'];
+
+/** Why the button of a board's settings cannot be pressed by somebody of a role. */
+const whyNoSettings = (role: Role) =>
+  settingsOnBoard.actions!.find(({ id }) => id === 'settings')!.whyNot!(
+    { board: boardOf(role), membership: 'member' },
+    context,
+  );
+
+test('the settings of a board are disabled for viewers, subscribers and contributors, with who can help', () => {
+  for (const role of ['viewer', 'subscriber', 'CONTRIBUTOR'] as const)
+    expect(whyNoSettings(role), role).toMatch(/Maren Vogt can make you an author\.$/);
+  for (const role of ['AUTHOR', 'ADMIN', 'CO-OWNER', 'OWNER'] as const)
+    expect(whyNoSettings(role), role).toBeUndefined();
+});
+
+test('how a board is shared is disabled for viewers, subscribers, contributors and authors, with who can help', async () => {
+  for (const role of ['viewer', 'subscriber', 'CONTRIBUTOR', 'AUTHOR', 'ADMIN'] as const) {
+    const disabledReason = whyNot(boardOf(role), 'board.update');
+    const { unmount } = await render(
+      <ShareField value="private" onChange={() => undefined} disabledReason={disabledReason} />,
+    );
+    const field = document.querySelector('fieldset')!;
+    expect(field.disabled, role).toBe(role !== 'ADMIN');
+    if (role !== 'ADMIN') expect(field.textContent).toContain('Maren Vogt can make you an admin.');
+    await unmount();
+  }
+});
