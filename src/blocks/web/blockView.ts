@@ -50,4 +50,6 @@ export interface BlockViewProps<T extends Thing = Thing> {
   findPlaces?(search: string): Promise<FoundPlace[]>;
   /** Files were pasted or dropped into it. @param instead they take the place of this block, which is empty */
   addFiles(files: File[], instead: boolean): void;
+  /** Files were chosen to become one collection. @param instead as above */
+  gatherFiles(files: File[], instead: boolean): void;
 }

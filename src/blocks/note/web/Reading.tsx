@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { useEffect, useRef, type ClipboardEvent, type MouseEvent } from 'react';
 import { cx } from '#ui/web/index.ts';
 import type { Note } from '#blocks/note/contract.ts';
 import { languageLabel } from './codeLanguages.ts';
@@ -9,8 +9,8 @@ import { noteClass } from './noteClass.ts';
 import styles from './Note.module.css';
 
 /** A note as it is read. `body` is made and sanitised by the server; it is the only HTML the client puts into a page. */
-export function Reading({ note }: { note: Pick<Note, 'body'> }) {
-  const { body } = note;
+export function Reading({ note }: { note: Pick<Note, 'body' | 'bodyRaw'> }) {
+  const { body, bodyRaw } = note;
   const { history } = useRouter();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -41,11 +41,29 @@ export function Reading({ note }: { note: Pick<Note, 'body'> }) {
       <div
         ref={place}
         className={noteClass}
+        data-note=""
         onClick={(event) => press(event, (path) => history.push(path))}
+        onPointerDown={prepareToCopy}
+        onCopy={(event) => copy(event, bodyRaw)}
         dangerouslySetInnerHTML={{ __html: shown(body) }}
       />
     </>
   );
+}
+
+let copying: typeof import('./copy/copyReading.ts') | undefined;
+
+/** Fetches what copies with the first press on a text, from which on words may be chosen. */
+function prepareToCopy(): void {
+  if (copying) return;
+  import('./copy/copyReading.ts').then(
+    (module) => void (copying = module),
+    () => undefined, // without it, the browser copies
+  );
+}
+
+function copy(event: ClipboardEvent<HTMLDivElement>, bodyRaw: string): void {
+  if (copying?.copyReading(event.clipboardData, event.currentTarget, bodyRaw)) event.preventDefault();
 }
 
 /** Copies code, and goes where the note leads to within this installation, without a page of its own. */

@@ -1,35 +1,18 @@
 import type { Editor } from '@tiptap/core';
 import { useLayoutEffect, type RefObject } from 'react';
-import { MOST_TITLES, titles } from '#features/posts/contract.ts';
 import { defineMomentary } from '#platform/web/live/live.ts';
 import { useLive } from '#platform/web/live/useLive.ts';
+import { addressesIn, readTitles } from './titles.ts';
 import { useEditorValue } from './useEditorValue.ts';
-
-const addresses = (text: string) =>
-  [...new Set([...text.matchAll(/\/(?:posts|boards)\/[0-9a-f]{24}/g)].map(([address]) => address))]
-    .sort()
-    .join(' ');
 
 /** What posts and boards that a note leads to are called, by their addresses: those that one may read. */
 const titlesOf = (wanted: string) =>
   defineMomentary<Record<string, string>>({
     key: ['titles', wanted],
-    read: async (call) => {
-      const ids = (folder: string) =>
-        wanted
-          .split(' ')
-          .filter((address) => address.startsWith(folder))
-          .map((address) => address.slice(-24))
-          .slice(0, MOST_TITLES);
-      const body = { postIDs: ids('/posts/'), boardIDs: ids('/boards/') };
-      const { data, asOf } = await call(titles, { body });
-      const found = data.info.map(({ type, _id, title }) => [
-        `/${type === 'POST' ? 'posts' : 'boards'}/${_id}`,
-        title || (type === 'POST' ? 'Untitled post' : 'Untitled board'),
-      ]);
-      return { data: Object.fromEntries(found) as Record<string, string>, asOf };
-    },
+    read: (call) => readTitles(call, wanted.split(' ')),
   });
+
+const addresses = (text: string) => addressesIn(text).join(' ');
 
 interface TitlesProps {
   place: RefObject<HTMLElement | null>;

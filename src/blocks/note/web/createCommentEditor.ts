@@ -2,8 +2,8 @@ import { Editor } from '@tiptap/core';
 import { Placeholder } from '@tiptap/extension-placeholder';
 import { commentExtensions, leafText } from '#blocks/note/schema/index.ts';
 import { openAddress } from '#platform/web/page/externalLinks.ts';
-import { MarkdownPaste } from './markdownPaste.ts';
-import { withWordLists } from './wordLists.ts';
+import { MarkdownPaste } from './paste/markdownPaste.ts';
+import { tidyPasted } from './paste/tidyPasted.ts';
 
 /** What is written, as the editor keeps it (JSON text) and in words alone. */
 export interface CommentWords {
@@ -41,7 +41,7 @@ export function createCommentEditor(options: CommentEditorOptions): Editor {
     content: parsed(options.doc),
     editorProps: {
       attributes: { class: className, role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
-      transformPastedHTML: withWordLists,
+      transformPastedHTML: tidyPasted,
       handleDOMEvents: {
         keydown: (_view, event) => {
           const isTaken = !event.isComposing && options.onKey(event);

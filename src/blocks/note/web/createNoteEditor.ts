@@ -1,4 +1,4 @@
-import { Editor } from '@tiptap/core';
+import { Editor, getSchema } from '@tiptap/core';
 import { Placeholder } from '@tiptap/extension-placeholder';
 import { noteExtensions } from '#blocks/note/schema/index.ts';
 import type { Note } from '#blocks/note/contract.ts';
@@ -8,20 +8,22 @@ import { openAddress } from '#platform/web/page/externalLinks.ts';
 import { blockKeys } from './blockKeys.ts';
 import { caretOf } from './caret.ts';
 import { changeTo } from './changeTo.ts';
+import { ForOthers, textOfSlice } from './copy/clipboard.ts';
 import { CodeBlocks } from './codeBlocks.ts';
 import { emojiSuggesting, type OfferedEmoji } from './emojiSuggesting.ts';
-import { MarkdownPaste } from './markdownPaste.ts';
+import { MarkdownPaste } from './paste/markdownPaste.ts';
 import { mentioning } from './mentioning.ts';
 import { noteClass } from './noteClass.ts';
 import { NoteSync } from './noteSync.ts';
 import { OfferStore } from './offers.ts';
-import { putAddress } from './pastedAddress.ts';
+import { tidyPasted } from './paste/tidyPasted.ts';
+import { hasWords } from './paste/hasWords.ts';
+import { putAddress } from './paste/pastedAddress.ts';
 import { placeSuggesting } from './placeSuggesting.ts';
 import { ReferenceViews } from './referenceView.ts';
 import { slashCommands } from './slashCommands.ts';
 import { TableKeys } from './tableKeys.ts';
-import { fileAction, type TextKindAction } from './textKinds.ts';
-import { withWordLists } from './wordLists.ts';
+import { fileActions, type TextKindAction } from './textKinds.ts';
 
 /** An opened note: its editor, and what keeps its text and the server's the same. */
 export interface NoteWriting {
@@ -50,7 +52,13 @@ export function createNoteEditor(page: () => BlockViewProps<Note>): NoteWriting 
       MarkdownPaste,
       CodeBlocks,
       TableKeys,
-      slashCommands(slash, [fileAction((files) => page().addFiles(files, editor.isEmpty))]),
+      slashCommands(
+        slash,
+        fileActions(
+          (files) => page().addFiles(files, editor.isEmpty),
+          (files) => page().gatherFiles(files, editor.isEmpty),
+        ),
+      ),
       mentioning(mentions, async (search) => (await page().findPeople?.(search)) ?? []),
       placeSuggesting(places, async (search) => (await page().findPlaces?.(search)) ?? []),
       emojiSuggesting(emoji),
@@ -59,11 +67,19 @@ export function createNoteEditor(page: () => BlockViewProps<Note>): NoteWriting 
     ],
     content: parse(left?.bodyRaw ?? thing.bodyRaw),
     editorProps: {
-      attributes: { class: noteClass, role: 'textbox', 'aria-multiline': 'true', 'aria-label': 'Note' },
+      attributes: {
+        class: noteClass,
+        'data-note': '',
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': 'Note',
+      },
       // Clear of the bars at both ends of the window.
       scrollThreshold: 72,
       scrollMargin: 72,
-      transformPastedHTML: withWordLists,
+      transformPastedHTML: tidyPasted,
+      clipboardSerializer: ForOthers.of(getSchema(noteExtensions)),
+      clipboardTextSerializer: textOfSlice,
       handlePaste: (_view, event) =>
         takeFiles(event.clipboardData, event) ||
         putAddress(editor, event.clipboardData?.getData('text/plain') ?? ''),
@@ -83,7 +99,7 @@ export function createNoteEditor(page: () => BlockViewProps<Note>): NoteWriting 
   function takeFiles(data: DataTransfer | null, event: Event): boolean {
     const files = [...(data?.files ?? [])];
     // Text copied from an office program comes with a picture of itself: the text is meant.
-    if (files.length === 0 || (data?.getData('text/html') ?? '') !== '') return false;
+    if (files.length === 0 || hasWords(data?.getData('text/html') ?? '')) return false;
     event.preventDefault();
     event.stopPropagation();
     page().addFiles(files, editor.isEmpty);

@@ -1,7 +1,10 @@
 export { isLinkAllowed } from '#blocks/note/schema/links.ts';
 export { loadCommentEditor } from './loadCommentEditor.ts';
-export { mergeNotes } from './mergeNotes.ts';
+export { htmlForOthers } from './copy/forOthers.ts';
+export { markdownOf } from './copy/markdownOf.ts';
+export { mergeNotes, type DocumentNode } from './mergeNotes.ts';
 export { NoteView } from './NoteView.tsx';
-export { pastedDocument } from './pasted.ts';
+export { pastedDocument } from './paste/pasted.ts';
 export { plainText } from './plainText.ts';
+export { addressesIn, readTitles } from './titles.ts';
 export { preloadEditor } from './useEditorCode.ts';

@@ -7,6 +7,8 @@ import {
   Heading1,
   Heading2,
   Heading3,
+  Image,
+  Images,
   Info,
   Lightbulb,
   List,
@@ -162,26 +164,51 @@ function today(): string {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
-/** "Image or file" in the `/` menu: asks for files. */
-export function fileAction(add: (files: File[]) => void): TextKindAction {
-  return {
-    id: 'file',
-    label: 'Image or file',
-    also: 'picture photo upload attachment audio video',
-    hint: '',
-    icon: FileIcon,
-    isActive: () => false,
-    run: (chain) => {
-      pickFiles('', add);
-      return chain;
-    },
+/** Blocks of files in the `/` menu, which ask for them. @param gather makes one collection of them */
+export function fileActions(add: (files: File[]) => void, gather: (files: File[]) => void): TextKindAction[] {
+  const asking = (accept: string, then: (files: File[]) => void) => (chain: ChainedCommands) => {
+    pickFiles(accept, then);
+    return chain;
   };
+  const common = { hint: '', isActive: () => false };
+  return [
+    {
+      id: 'image',
+      label: 'Image',
+      also: 'picture photo upload',
+      icon: Image,
+      ...common,
+      run: asking('image/*', add),
+    },
+    {
+      id: 'file',
+      label: 'File',
+      also: 'upload attachment audio video document',
+      icon: FileIcon,
+      ...common,
+      run: asking('', add),
+    },
+    {
+      id: 'collection',
+      label: 'Collection',
+      also: 'gallery album images files pictures photos upload',
+      icon: Images,
+      ...common,
+      run: asking('', gather),
+    },
+  ];
 }
 
 /** Lets the person choose files of this device. @param accept kinds, as `<input accept>` has them; '' for all */
 export function pickFiles(accept: string, add: (files: File[]) => void): void {
   const input = document.createElement('input');
-  Object.assign(input, { type: 'file', multiple: true, accept });
-  input.addEventListener('change', () => input.files && input.files.length > 0 && add([...input.files]));
+  Object.assign(input, { type: 'file', multiple: true, accept, hidden: true });
+  // In the page while it asks: a field that is nowhere may be gone before the answer comes.
+  document.body.append(input);
+  input.addEventListener('change', () => {
+    input.remove();
+    if (input.files && input.files.length > 0) add([...input.files]);
+  });
+  input.addEventListener('cancel', () => input.remove());
   input.click();
 }

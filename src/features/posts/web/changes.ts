@@ -1,3 +1,4 @@
 export { deleteOnePost, deletePosts } from './deletePosts.ts';
 export { setLock, setLocks, setState, setStates } from './settings/changeState.ts';
+export { copyMarkdown } from './copyMarkdown.ts';
 export { downloadFiles } from './downloadFiles.ts';

@@ -15,8 +15,9 @@ const uploadsLive = (title: string) => `src/features/uploads/server/live.test.ts
 const uploadsJourney = (title: string) => `e2e/uploads.e2e.ts › ${title}` as const;
 const keys = (title: string) => `e2e/keys.e2e.ts › ${title}` as const;
 const content = (title: string) => `src/blocks/note/server/content.test.ts › ${title}` as const;
-const markdown = (title: string) => `src/blocks/note/web/markdown.test.ts › ${title}` as const;
-const wordLists = (title: string) => `src/blocks/note/web/wordLists.test.ts › ${title}` as const;
+const markdown = (title: string) => `src/blocks/note/web/paste/markdown.test.ts › ${title}` as const;
+const clipboard = (title: string) => `e2e/clipboard.e2e.ts › ${title}` as const;
+const wordLists = (title: string) => `src/blocks/note/web/paste/wordLists.test.ts › ${title}` as const;
 const offline = (title: string) => `e2e/offline.e2e.ts › ${title}` as const;
 const leaveGuard = (title: string) =>
   `src/features/posts/web/page/useLeaveGuard.test.tsx › ${title}` as const;
@@ -95,6 +96,14 @@ export const blocks: Part = {
       ],
     ],
     '5 Validation': [
+      [
+        'A block cannot be deleted or updated without an apiId',
+        postActions('one that has no name yet is neither deleted nor changed'),
+      ],
+      [
+        'Creating a note needs the server to return an _id',
+        postActions('a block that the server has made and not named is told of'),
+      ],
       ['A thing order change needs postID and thingID', limits('a move without its %s is none')],
       [
         'Empty text blocks are replaced by inserted blocks',
@@ -129,6 +138,18 @@ export const blocks: Part = {
       ],
     ],
     '8 Errors': [
+      [
+        'Failed to create block: API did not return ID',
+        postActions('a block that the server has made and not named is told of'),
+      ],
+      [
+        'Cannot delete block without API ID',
+        postActions('one that has no name yet is neither deleted nor changed'),
+      ],
+      [
+        'Cannot update block without API ID',
+        postActions('one that has no name yet is neither deleted nor changed'),
+      ],
       [
         'There was an error saving your changes. Please try again.',
         refusedSaves('a change without words that is refused for good is told of'),
@@ -190,6 +211,11 @@ export const blocks: Part = {
         markdown('headings, emphasis, code and links'),
         markdown('check lists, as the editor has them'),
         wordLists('a list from an office program is a list, without its drawn marks'),
+        clipboard('what %s has put on the clipboard becomes what it was there'),
+      ],
+      [
+        'Notes: pasted images, files and links',
+        clipboard('pasted pictures are blocks, a pasted address is a link'),
       ],
       [
         'Saving is automatic, in a queue per post, retried while offline',
@@ -229,16 +255,5 @@ export const blocks: Part = {
       ],
     ],
   },
-  open: {
-    '5 Validation': [
-      'A block cannot be deleted or updated without an apiId',
-      'Creating a note needs the server to return an _id',
-    ],
-    '8 Errors': [
-      'Failed to create block: API did not return ID',
-      'Cannot delete block without API ID',
-      'Cannot update block without API ID',
-    ],
-    Decided: ['Notes: pasted images, files and links'],
-  },
+  open: {},
 };

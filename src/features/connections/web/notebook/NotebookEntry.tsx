@@ -71,6 +71,7 @@ function Read({ thing }: { thing: Thing }) {
         remove={nothing}
         addAfter={nothing}
         addFiles={nothing}
+        gatherFiles={nothing}
       />
     </div>
   );

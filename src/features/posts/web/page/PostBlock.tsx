@@ -62,6 +62,7 @@ export function PostBlock({ post, thing, index, isNamed, writing }: PostBlockPro
         findPeople={actions.findPeople}
         findPlaces={actions.findPlaces}
         addFiles={(files, instead) => actions.addFilesAfter(thing, files, instead)}
+        gatherFiles={(files, instead) => actions.addFilesAfter(thing, files, instead, 'gathered')}
       />
       <Replacement
         post={post}

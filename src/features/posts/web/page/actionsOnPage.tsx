@@ -1,4 +1,4 @@
-import { Download, KeyRound, Printer } from 'lucide-react';
+import { ClipboardCopy, Download, KeyRound, Printer } from 'lucide-react';
 import type { OnListedPost } from '#features/posts/web/actionsOnPost.tsx';
 import { change } from '#features/posts/web/later.ts';
 import { mayShare, whyNotGovern } from '#features/posts/web/settings/rights.ts';
@@ -27,6 +27,17 @@ export const actionsOnPage: readonly Action<OnListedPost>[] = [
         ? undefined
         : 'This post is not to be shared: only its writer and admins of the board download all of it.',
     act: ({ post }, { platform }) => change((does) => does.downloadFiles(platform, post)),
+  },
+  {
+    id: 'copy markdown',
+    label: 'Copy as Markdown',
+    icon: <ClipboardCopy />,
+    words: 'text export md whole',
+    whyNot: (on, { platform }) =>
+      mayShare(on, platform.profileID())
+        ? undefined
+        : 'This post is not to be shared: only its writer and admins of the board copy all of it.',
+    act: ({ post }, { platform }) => change((does) => does.copyMarkdown(platform, post)),
   },
   {
     id: 'print',

@@ -1,4 +1,4 @@
-import { plainText } from '#blocks/note/web/index.ts';
+import { htmlForOthers, markdownOf, type DocumentNode } from '#blocks/note/web/index.ts';
 import type { Thing } from '#blocks/contract/index.ts';
 import { blockName } from '#blocks/web/index.ts';
 import { MOST_THINGS, type Post } from '#features/posts/contract.ts';
@@ -47,11 +47,13 @@ export function readClip(data: DataTransfer): Clip | undefined {
 }
 
 const wordsOf = (thing: Thing) =>
-  thing.thingType === 'NOTE' ? plainText(thing.bodyRaw) : thing.description || blockName(thing);
+  thing.thingType === 'NOTE'
+    ? markdownOf(JSON.parse(thing.bodyRaw) as DocumentNode)
+    : thing.description || blockName(thing);
 
 /** A note's HTML is made and sanitised by the server. */
 function htmlOf(thing: Thing): string {
-  if (thing.thingType === 'NOTE') return thing.body;
+  if (thing.thingType === 'NOTE') return htmlForOthers(thing.body);
   const line = document.createElement('p');
   line.textContent = wordsOf(thing);
   return line.outerHTML;

@@ -7,7 +7,11 @@ import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { createCommand, type Place } from '#platform/web/saving/command.ts';
 import { newID, newMutationID } from '#platform/web/saving/mutation.ts';
 import type { Platform } from '#platform/web/platform.ts';
-import type { OnRefused, SaveBase, SaveJob } from '#platform/web/saving/saveQueue.ts';
+import { PENDING, type OnRefused, type SaveBase, type SaveJob } from '#platform/web/saving/saveQueue.ts';
+import { toast } from '#ui/web/index.ts';
+
+/** Whether the server has yet to give a block its id, by which alone it can be changed. */
+export const isUnnamed = (thingID: string): boolean => thingID === '' || thingID.startsWith(PENDING);
 
 /** Saves of one post take turns. */
 export const laneOf = (postID: string) => `post:${postID}`;
@@ -75,8 +79,16 @@ export function addNote(
     platform,
     post,
     id,
-  )({ params, body: { _id: id, index, bodyRaw } }, expected.added(post, thing, index));
+  )({ params, body: { _id: id, index, bodyRaw } }, expected.added(post, thing, index)).then(tellUnnamed);
   return id;
+}
+
+/** Of a block that the server has made and not named, nothing could be changed any more: its writer is told. */
+async function tellUnnamed(kept: object): Promise<void> {
+  if (!('saved' in kept)) return;
+  const made = await (kept.saved as Promise<{ _id?: string } | undefined>).catch(() => 'refused' as const);
+  if (made === 'refused' || made?._id) return; // a refusal has words of its own
+  toast({ message: 'Failed to create block: API did not return ID', variant: 'danger' });
 }
 
 /**

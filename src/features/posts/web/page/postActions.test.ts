@@ -3,7 +3,7 @@ import type { Note } from '#blocks/note/contract.ts';
 import type { Post } from '#features/posts/contract.ts';
 import type { Change } from '#platform/web/live/live.ts';
 import type { Platform } from '#platform/web/platform.ts';
-import { SaveQueue, type SaveJob } from '#platform/web/saving/saveQueue.ts';
+import { PENDING, SaveQueue, type SaveJob } from '#platform/web/saving/saveQueue.ts';
 import { clearToasts, toasts } from '#ui/web/layers/toast.ts';
 import { createPostActions } from './postActions.ts';
 
@@ -19,10 +19,10 @@ const me = { id: 'ilse' } as Note['creatorInfo'];
 const base = { version: 1, text: '' };
 
 /** A post that is open without a connection: what is done to it waits. */
-function openOffline() {
+function openOffline(send: () => Promise<unknown> = () => new Promise(() => undefined)) {
   const waiting = new Map<string, SaveJob>();
   const saves = new SaveQueue({
-    send: () => new Promise(() => undefined),
+    send: send,
     store: { load: async () => [], save: async () => undefined },
     queued: (job) => void waiting.set(job.id, job),
     dropped: (job) => void waiting.delete(job.id),
@@ -42,6 +42,7 @@ function openOffline() {
     me,
     selected: [],
     upload: vi.fn(),
+    gather: vi.fn(),
     goTo: vi.fn(),
     goToFrame: vi.fn(),
     goToTitle: vi.fn(),
@@ -113,6 +114,8 @@ test('files that are put into an empty note take its place; into a written one, 
   actions.addFilesAfter(empty, files, true);
   expect(page.upload).toHaveBeenLastCalledWith(files, 1);
   expect(toasts.current()).toEqual([]); // it held nothing that could be missed
+  actions.addFilesAfter(written, files, false, 'gathered');
+  expect(page.gather).toHaveBeenLastCalledWith(files, 1);
 });
 
 test('a block moves by steps, and not beyond the first and the last place', () => {
@@ -125,4 +128,26 @@ test('a block moves by steps, and not beyond the first and the last place', () =
   expect(waiting()).toHaveLength(before);
   actions.step(first._id, 1);
   expect(waiting().at(-1)).toMatchObject({ endpoint: 'posts.setThingOrder', input: { body: { index: 1 } } });
+});
+
+test('a block that the server has made and not named is told of', async () => {
+  const { write } = openOffline(async () => ({ data: {} }));
+  write('Brass');
+  await vi.waitFor(() =>
+    expect(toasts.current().map(({ message }) => message)).toContain(
+      'Failed to create block: API did not return ID',
+    ),
+  );
+});
+
+test('one that has no name yet is neither deleted nor changed', async () => {
+  const { actions, write, page, waiting } = openOffline();
+  const thing = { ...write('Brass'), _id: `${PENDING}1` };
+  page.post = { ...page.post, things: [thing], thingOrder: [{ _id: thing._id, type: 'NOTE' }] };
+  const before = waiting().length;
+  actions.remove(thing);
+  expect(toasts.current().at(-1)?.message).toBe('Cannot delete block without API ID');
+  expect(await actions.save(thing._id, bodyOf('Oak'), base, () => true)).toBe('unsaved');
+  expect(toasts.current().at(-1)?.message).toBe('Cannot update block without API ID');
+  expect(waiting()).toHaveLength(before);
 });

@@ -16,7 +16,7 @@ import { BlockHistory, type Step } from './blockHistory.ts';
 import { asWritten, moveBlock, removeBlock } from './blockSaves.ts';
 import { createFileActions } from './fileActions.ts';
 import { createGroupActions } from './groupActions.ts';
-import { addNote, KEPT_BESIDE, saveNote } from './noteSaves.ts';
+import { addNote, isUnnamed, KEPT_BESIDE, saveNote } from './noteSaves.ts';
 import type { PostPageNow } from './postPageNow.ts';
 import { refusedNotes } from './refusedNotes.ts';
 
@@ -146,6 +146,8 @@ export function createPostActions(platform: Platform, page: () => PostPageNow) {
     remove(shown: Thing): void {
       const index = indexOf(shown._id);
       if (index < 0) return;
+      if (isUnnamed(shown._id))
+        return toast({ message: 'Cannot delete block without API ID', variant: 'warning', id: 'unnamed' });
       // Undo brings back all that was written, also what is still on its way.
       const thing = asWritten(platform, shown);
       const step = remove(thing, index);
@@ -169,11 +171,19 @@ export function createPostActions(platform: Platform, page: () => PostPageNow) {
 
     addFilesAt: (index: number, files: File[]) => page().upload(files, index),
 
-    /** @param instead they take the place of the note, which is empty */
-    addFilesAfter(thing: Thing, files: File[], instead: boolean): void {
+    /**
+     * @param instead they take the place of the note, which is empty
+     * @param how each a block of its own, or gathered in one collection
+     */
+    addFilesAfter(
+      thing: Thing,
+      files: File[],
+      instead: boolean,
+      how: 'single' | 'gathered' = 'single',
+    ): void {
       const index = indexOf(thing._id);
       if (instead) take(thing);
-      page().upload(files, instead ? index : index + 1);
+      page()[how === 'single' ? 'upload' : 'gather'](files, instead ? index : index + 1);
     },
 
     async save(
@@ -183,6 +193,10 @@ export function createPostActions(platform: Platform, page: () => PostPageNow) {
       isOpen: () => boolean,
     ): Promise<SaveOutcome> {
       if (removed.has(thingID)) return undefined;
+      if (isUnnamed(thingID)) {
+        toast({ message: 'Cannot update block without API ID', variant: 'warning', id: 'unnamed' });
+        return 'unsaved';
+      }
       let outcome: SaveOutcome;
       const onRefused = (error: CallError) => {
         if (isOpen() && error.status === 409) outcome = 'clash';

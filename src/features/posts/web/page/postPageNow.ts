@@ -9,6 +9,8 @@ export interface PostPageNow {
   /** The blocks that are chosen, in order. */
   selected: readonly string[];
   upload(files: File[], index: number): void;
+  /** Makes one collection of them. */
+  gather(files: File[], index: number): void;
   /** Goes on in a block: in its text where that is one's to write, else at the block itself. */
   goTo(thingID: string, caret: Caret): void;
   /** Goes to a block itself, or to what comes after the last. */

@@ -41,6 +41,7 @@ export function usePostWriting(post: Post, article: RefObject<HTMLElement | null
     me,
     selected: selection.count === 0 ? [] : order.filter(selection.has),
     upload: (files, index) => uploads.add(files, index),
+    gather: (files, index) => void uploads.gather(files, index),
     goTo: (thingID, caret) => {
       const thing = post.things.find(({ _id }) => _id === thingID);
       const index = post.thingOrder.findIndex(({ _id }) => _id === thingID);

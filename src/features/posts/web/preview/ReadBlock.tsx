@@ -18,4 +18,5 @@ const onlyRead: Omit<BlockViewProps, 'thing'> = {
   remove: nothing,
   addAfter: nothing,
   addFiles: nothing,
+  gatherFiles: nothing,
 };

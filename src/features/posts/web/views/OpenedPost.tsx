@@ -118,4 +118,5 @@ const onlyRead: Omit<BlockViewProps, 'thing'> = {
   remove: () => undefined,
   addAfter: () => undefined,
   addFiles: () => undefined,
+  gatherFiles: () => undefined,
 };

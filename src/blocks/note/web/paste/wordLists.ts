@@ -1,12 +1,7 @@
 const item = /mso-list:\s*l(\d+)\s+level(\d+)/i;
 
-/**
- * Office programs put lists on the clipboard as paragraphs with drawn marks: makes lists of them.
- * @param html what was pasted; without such paragraphs it is given back as it is
- */
-export function withWordLists(html: string): string {
-  if (!item.test(html)) return html;
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+/** Office programs put lists on the clipboard as paragraphs with drawn marks: makes lists of them. */
+export function listWordParagraphs(body: Element): void {
   /** The lists that are open, outermost first. */
   let open: { list: Element; id: string }[] = [];
   for (const paragraph of body.querySelectorAll('p[style*="mso-list"]')) {
@@ -22,7 +17,6 @@ export function withWordLists(html: string): string {
     paragraph.removeAttribute('style');
     entry.append(paragraph);
   }
-  return body.innerHTML;
 }
 
 /** A list in the last item of another, or in the place of a paragraph. */

@@ -1,4 +1,7 @@
 import markdownIt from 'markdown-it';
+import type { CalloutTone } from '#blocks/note/schema/index.ts';
+import { makeCheckLists } from './checkLists.ts';
+import { renamed } from './styles.ts';
 
 const reader = markdownIt({ html: false, linkify: true });
 
@@ -10,7 +13,8 @@ export function markdownToHtml(text: string): string {
     code.textContent = code.textContent.replace(/\n$/, '');
   // Nor are the breaks between the items of a list, which the editor keeps, as lines without words.
   for (const list of body.querySelectorAll('ul, ol')) trimmed(list);
-  checklists(body);
+  makeCheckLists(body);
+  callouts(body);
   return body.innerHTML;
 }
 
@@ -27,23 +31,25 @@ function trimmed(list: Element): void {
 
 const isBlock = (node: Node): boolean => /^(P|UL|OL|LI|PRE|BLOCKQUOTE|H\d|HR|TABLE)$/.test(node.nodeName);
 
-/** `- [ ] milk`, which plain Markdown does not know, as the editor's check list. */
-function checklists(body: HTMLElement): void {
-  for (const list of body.querySelectorAll('ul')) {
-    const items = [...list.children].map((item) => ({ item, mark: markOf(item) }));
-    // A list of both kinds stays what it is: the editor's lists are of one.
-    if (!items.every(({ mark }) => mark)) continue;
-    list.setAttribute('data-type', 'taskList');
-    for (const { item, mark } of items) {
-      mark!.node.data = mark!.node.data.replace(/^\s*\[[ xX]\]\s+/, '');
-      item.setAttribute('data-type', 'taskItem');
-      item.setAttribute('data-checked', String(mark!.isChecked));
-    }
+/** `> [!TIP]`, as a quote begins that is set apart. */
+function callouts(body: HTMLElement): void {
+  for (const quote of body.querySelectorAll('blockquote')) {
+    const first = quote.querySelector(':scope > p')?.firstChild;
+    const kind = first instanceof Text ? /^\[!(\w+)\]\s*/.exec(first.data) : null;
+    const tone = tones[kind?.[1]?.toUpperCase() ?? ''];
+    if (!tone || !kind) continue;
+    (first as Text).data = (first as Text).data.slice(kind[0].length);
+    renamed(quote, 'div').setAttribute('data-callout', tone);
   }
 }
 
-function markOf(item: Element): { node: Text; isChecked: boolean } | undefined {
-  const first = item.firstElementChild?.tagName === 'P' ? item.firstElementChild.firstChild : item.firstChild;
-  const mark = first instanceof Text ? /^\s*\[([ xX])\]\s+/.exec(first.data) : null;
-  return mark ? { node: first as Text, isChecked: mark[1] !== ' ' } : undefined;
-}
+/** The words of GitHub, which other programs write too. */
+const tones: Record<string, CalloutTone> = {
+  NOTE: 'note',
+  INFO: 'note',
+  IMPORTANT: 'note',
+  TIP: 'tip',
+  WARNING: 'warning',
+  CAUTION: 'danger',
+  DANGER: 'danger',
+};

@@ -1,11 +1,13 @@
 import { generateJSON } from '@tiptap/core';
 import { noteExtensions } from '#blocks/note/schema/index.ts';
 import { looksLikeMarkdown } from './markdownPaste.ts';
-import { withWordLists } from './wordLists.ts';
+import { tableOfText } from './pastedTables.ts';
+import { tidyPasted } from './tidyPasted.ts';
 
 /** @see pastedDocument */
 export async function documentOf(html: string, text: string): Promise<string> {
-  if (html !== '') return JSON.stringify(generateJSON(withWordLists(html), noteExtensions));
+  const told = html === '' ? tableOfText(text) : tidyPasted(html);
+  if (told !== undefined) return JSON.stringify(generateJSON(told, noteExtensions));
   if (!looksLikeMarkdown(text)) return plainDocument(text);
   const { markdownToHtml } = await import('./markdown.ts');
   return JSON.stringify(generateJSON(markdownToHtml(text), noteExtensions));

@@ -1,0 +1,45 @@
+import { DOMSerializer, type Fragment, type Node, type Schema, type Slice } from '@tiptap/pm/model';
+import { leafText } from '#blocks/note/schema/leafText.ts';
+import type { DocumentNode } from '#blocks/note/web/mergeNotes.ts';
+import { dressForOthers, titlesShownIn } from './forOthers.ts';
+import { markdownOf } from './markdownOf.ts';
+
+/** What is copied while one writes, as HTML. */
+export class ForOthers extends DOMSerializer {
+  static of(schema: Schema): ForOthers {
+    return new ForOthers(DOMSerializer.nodesFromSchema(schema), DOMSerializer.marksFromSchema(schema));
+  }
+
+  override serializeFragment(
+    fragment: Fragment,
+    options?: { document?: Document },
+    target?: HTMLElement | DocumentFragment,
+  ): HTMLElement | DocumentFragment {
+    const made = super.serializeFragment(fragment, options, target);
+    // Without a target it is the whole; with one, a part of it on its way.
+    if (!target) dressForOthers(made, titlesShownIn(document));
+    return made;
+  }
+}
+
+/** What is copied while one writes, as text: within one paragraph its words as they are, else Markdown. */
+export function textOfSlice(slice: Slice): string {
+  const words = wordsWithin(slice);
+  if (words !== undefined) return words;
+  const content = slice.content.toJSON() as DocumentNode[] | null;
+  return markdownOf({ type: 'doc', content: content ?? [] }, { titleOf: titlesShownIn(document) });
+}
+
+function wordsWithin({ content, openStart, openEnd }: Slice): string | undefined {
+  let at: Node | null = null;
+  let inside: Fragment = content;
+  for (let depth = 1; inside.childCount === 1; depth++) {
+    at = inside.firstChild!;
+    if (at.isTextblock) {
+      const isPart = at.type.spec.code === true || (depth <= openStart && depth <= openEnd);
+      return isPart ? at.textBetween(0, at.content.size, '', leafText) : undefined;
+    }
+    inside = at.content;
+  }
+  return undefined;
+}
