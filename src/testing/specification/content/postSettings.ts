@@ -66,6 +66,10 @@ export const postSettings: Part = {
     ],
     '8 Errors': [
       [
+        'An error occurred while updating the post settings.',
+        settingsPanel('what the server refuses is said, and stays to be sent again'),
+      ],
+      [
         'Post Locked or Unlocked successfully',
         settingsJourney(
           'a post is set, locked and taken out of the archive where it stands, and everybody sees whose doing it is',
@@ -136,7 +140,6 @@ export const postSettings: Part = {
   },
   open: {
     '3 Entities': ['Post: archived, derived'],
-    '8 Errors': ['An error occurred while updating the post settings.'],
     Settled: [
       'shareable false: no link, no PDF, zip or move, except for its creator and admins',
       'endDate: shown in calendars',

@@ -4,6 +4,7 @@ import type { Role } from '#access/contract/roles.ts';
 import { updatePost, type Post } from '#features/posts/contract.ts';
 import { PlatformContext, type Platform } from '#platform/web/platform.ts';
 import { clearToasts, toasts } from '#ui/web/layers/toast.ts';
+import { CallError } from '#platform/web/calling/callError.ts';
 import { render } from '#ui/web/testing/render.tsx';
 import PostSettingsPanel from './PostSettingsPanel.tsx';
 
@@ -87,6 +88,18 @@ test('what is changed is sent, and nothing else, and the panel says that it is s
     expect.anything(),
   );
   expect(toasts.current().map(({ message }) => message)).toContain('Post settings updated successfully');
+  await panel.unmount();
+});
+
+test('what the server refuses is said, and stays to be sent again', async () => {
+  const panel = await open('AUTHOR');
+  panel.call.mockRejectedValue(new CallError(403));
+  await act(async () => panel.place.querySelector<HTMLInputElement>('input[value="EDITORS"]')!.click());
+  await act(async () => panel.button('Save changes')!.click());
+  expect(toasts.current().map(({ message }) => message)).toContain(
+    'An error occurred while updating the post settings.',
+  );
+  expect(isOff(panel.button('Save changes'))).toBe(false);
   await panel.unmount();
 });
 
