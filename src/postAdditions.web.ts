@@ -4,6 +4,7 @@ import { notificationsOnPost } from '#features/notifications/web/index.ts';
 import { reactionsOnPost } from '#features/reactions/web/index.ts';
 import { settingsOnPost, type PostAddition } from '#features/posts/web/index.ts';
 import { searchOnPost } from '#features/search/web/index.ts';
+import { outlineOnPost, settingsOnPost, type PostAddition } from '#features/posts/web/index.ts';
 import { tagsOnPost } from '#features/tags/web/index.ts';
 import { tasksOnPost } from '#features/tasks/web/index.ts';
 import { trailOnPost } from '#features/trails/web/index.ts';
@@ -18,5 +19,6 @@ export const postAdditions: PostAddition[] = [
   bookmarksOnPost,
   notificationsOnPost,
   searchOnPost,
+  outlineOnPost,
   trailOnPost,
 ];

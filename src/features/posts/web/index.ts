@@ -16,6 +16,7 @@ export { postsOnBoard } from './onBoard.ts';
 export { postSortChoices } from './sortChoices.ts';
 export { PostLine } from './views/PostLine.tsx';
 export { summaryOf } from './expected.ts';
+export { outlineOnPost } from './outline/onPost.tsx';
 export { settingsOnPost } from './settings/onPost.tsx';
 export { mayShare } from './settings/rights.ts';
 export { PostOfFiles, refusals, UploadFilesButton } from './later.ts';
