@@ -215,6 +215,8 @@ export const callsInScene: Record<string, InScene> = {
 
   'messages.threads': body(nothing, () => ({})),
   'messages.read': ({ postID }) => ({ params: { type: 'POST', id: postID } }),
+  'messages.mute': ({ postID }) => ({ params: { type: 'POST', id: postID }, body: { muted: true } }),
+  'messages.search': ({ postID }) => ({ params: { type: 'POST', id: postID }, query: { search: 'said' } }),
   'comments.list': ({ noteID }) => ({ params: { type: 'NOTE', id: noteID } }),
   'comments.add': body(nothing, ({ noteID }) => ({ sourceType: 'NOTE', sourceID: noteID, comment: 'Said' })),
   'comments.update': body(comment, () => ({ comment: 'Changed' })),

@@ -256,6 +256,8 @@ export const permissionTable: Record<string, Row> = {
   'comments.resolve': discussing(subscribers), // whoever may comment there
   'messages.threads': self,
   'messages.read': always(subscribers),
+  'messages.mute': always(subscribers), // for oneself
+  'messages.search': always(subscribers),
   'reactions.list': always(readers),
   'reactions.add': discussing(subscribers), // canAddReaction
   'reactions.remove': discussing(subscribers),

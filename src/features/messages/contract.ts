@@ -5,6 +5,7 @@ import { defineEndpoint } from '#platform/contract/endpoint.ts';
 import { defineEvent } from '#platform/contract/event.ts';
 import { Id, Timestamp } from '#platform/contract/ids.ts';
 import { listOf, paging } from '#platform/contract/paging.ts';
+import { line } from '#platform/contract/text.ts';
 
 /** What is discussed: a board itself, a post with its blocks; or two who are connected talk to each other. */
 export const ThreadType = SubjectType.extract(['BOARD', 'POST', 'CONNECTION']);
@@ -30,8 +31,14 @@ export const Thread = z
       ownerInfo: PersonInfo,
       createDate: Timestamp,
     }),
-    unreadCount: z.int().meta({ description: 'Comments of others since one last read; at most 100' }),
+    unreadCount: z.int().meta({
+      description: 'Comments of others since one last read; at most 100, and none while it is muted',
+    }),
     readID: Id.nullable().meta({ description: 'The comment up to which one has read' }),
+    isMuted: z.boolean(),
+    seen: z.strictObject({ readID: Id, date: Timestamp }).nullable().meta({
+      description: 'Of a connection: up to which comment the other has read, and when they last read on',
+    }),
   })
   .meta({ id: 'Thread' });
 export type Thread = z.infer<typeof Thread>;
@@ -70,6 +77,46 @@ export const readThread = defineEndpoint({
     }),
   }),
 });
+
+export const muteThread = defineEndpoint({
+  name: 'messages.mute',
+  method: 'PUT',
+  path: '/chat/threads/{type}/{id}/muted',
+  summary:
+    'Mute a discussion for oneself, or end that: muted, nothing in it counts as unread and no mail tells of it',
+  needs: 'comment.read',
+  params: z.strictObject({ type: ThreadType, id: Id }),
+  body: z.strictObject({ muted: z.boolean() }),
+  answer: z.strictObject({ muted: z.boolean() }),
+});
+
+/** The longest words that are looked for in a discussion, and how many places are told of. */
+export const MOST_SOUGHT = 100;
+export const MOST_FOUND = 200;
+
+export const searchThread = defineEndpoint({
+  name: 'messages.search',
+  method: 'GET',
+  path: '/chat/threads/{type}/{id}/search',
+  summary:
+    'The comments of a discussion that hold some words, the latest first. Large and small letters and accents are the same',
+  needs: 'comment.read',
+  params: z.strictObject({ type: ThreadType, id: Id }),
+  query: z.strictObject({ search: line(MOST_SOUGHT) }),
+  answer: z.strictObject({
+    info: z.array(Id).max(MOST_FOUND),
+    hasRemaining: z.boolean().meta({ description: 'There are more, further back' }),
+  }),
+});
+
+/** Room `profile` of whoever mutes a discussion, or ends that. */
+export const threadMuted = defineEvent('thread.muted', z.strictObject({ placeID: Id, muted: z.boolean() }));
+
+/** Room `profile` of one of two who are connected: the other has read on. */
+export const threadSeen = defineEvent(
+  'thread.seen',
+  z.strictObject({ placeID: Id, readID: Id, date: Timestamp }),
+);
 
 /** Room `profile` of whoever has read, in another tab or on another device. */
 export const threadRead = defineEvent('thread.read', z.strictObject({ placeID: Id, readID: Id }));

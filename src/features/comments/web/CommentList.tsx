@@ -3,7 +3,7 @@ import type { Comment } from '#features/comments/contract.ts';
 import { PENDING } from '#platform/web/saving/saveQueue.ts';
 import type { LiveListView } from '#platform/web/live/useLive.ts';
 import { useProfileID } from '#features/pageParts/web/index.ts';
-import { Button, DayRule } from '#ui/web/index.ts';
+import { Button, DayRule, formatDate, Time } from '#ui/web/index.ts';
 import { byDay } from './byDay.ts';
 import { CommentItem } from './CommentItem.tsx';
 import { SettledThread } from './SettledThread.tsx';
@@ -18,6 +18,12 @@ import styles from './CommentList.module.css';
 /** How long a comment that a link leads to is marked. */
 const MARKED_MS = 2000;
 
+/** Up to which comment somebody has read, and when they last read on. */
+export interface Seen {
+  readID: string;
+  date: string;
+}
+
 interface CommentListProps {
   place: Place;
   /** Whether these are the comments on one block alone: to read them is not to have read the discussion. */
@@ -27,6 +33,8 @@ interface CommentListProps {
   named: string | undefined;
   /** Up to which comment one had read, where that is known before it is looked at. */
   readID?: string | null | undefined;
+  /** Of the other of two. */
+  seen?: Seen | undefined;
   actions: CommentActions;
   onReply(comment: Comment): void;
   /** Leaves the comment that the address names for what was said last. */
@@ -40,6 +48,7 @@ export function CommentList({
   list,
   named,
   readID,
+  seen,
   actions,
   onReply,
   onLatest,
@@ -66,6 +75,8 @@ export function CommentList({
     had === undefined
       ? undefined
       : settled.shown.find(({ _id, ownerInfo }) => _id > had && ownerInfo.id !== me)?._id;
+  const newest = comments.at(-1);
+  const isSeen = seen && last !== undefined && newest?.ownerInfo.id === me && newest._id <= seen.readID;
   const marked = useNamed(list.items, named);
 
   // What is at the top stays where it is when older ones come above it.
@@ -118,6 +129,11 @@ export function CommentList({
           </ol>
         </section>
       ))}
+      {isSeen && (
+        <p className={styles.seen}>
+          Seen <Time at={seen.date} as={formatDate(seen.date, 'list') === 'Today' ? 'time' : 'list'} />
+        </p>
+      )}
       {list.hasBefore && (
         <div className={styles.more}>
           <Button size="compact" variant="quiet" busy={list.isLoadingBefore} onClick={list.loadBefore}>

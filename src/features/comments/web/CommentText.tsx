@@ -11,7 +11,7 @@ export function CommentText({ comment }: { comment: Comment }) {
   const document = documentIn(comment.commentRAW);
   if (document && !comment.disabled) return <RichText document={document} people={comment.mentionProfiles} />;
   return (
-    <p dir="auto" className={styles.text} data-deleted={comment.disabled || undefined}>
+    <p dir="auto" className={styles.text} data-comment-words="" data-deleted={comment.disabled || undefined}>
       {tokensOf(comment.comment, namesIn(comment)).map(({ kind, text, person }, index) => {
         if (kind === 'text') return text;
         return kind === 'mention' ? (

@@ -12,7 +12,7 @@ import { usePlatform } from '#platform/web/platform.ts';
 import { useLiveList } from '#platform/web/live/useLive.ts';
 import { EmptyState, SkeletonRows } from '#ui/web/index.ts';
 import { Announcements } from './Announcements.tsx';
-import { CommentList } from './CommentList.tsx';
+import { CommentList, type Seen } from './CommentList.tsx';
 import { commentsAt, commentsOnBlock } from './commentQueries.ts';
 import { Composer } from './Composer.tsx';
 import { roomOf, wordsOf, type Place } from './place.ts';
@@ -26,6 +26,8 @@ interface DiscussionProps {
   readID?: string | null | undefined;
   /** The block that it is about, whatever the address says: a file that is looked at large. */
   about?: Thing;
+  /** Between two: up to where the other has read, and when they last read on. */
+  seen?: Seen | undefined;
   /** Puts what was said, and where one says more, in their places. `unsent` of the comments are still on their way. */
   children: (words: ReactNode, composer: ReactNode, unsent: number) => ReactNode;
 }
@@ -34,7 +36,7 @@ interface DiscussionProps {
  * What is said about a post and its blocks, about a board, or between two. Which comment is to be seen, or the comments on
  * which block, stands in the address.
  */
-export default function Discussion({ place, readID, about, children }: DiscussionProps) {
+export default function Discussion({ place, readID, about, seen, children }: DiscussionProps) {
   const panelState = usePostPanel();
   const { thingID } = panelState;
   const commentID = about ? undefined : panelState.commentID;
@@ -90,6 +92,7 @@ export default function Discussion({ place, readID, about, children }: Discussio
           list={list}
           named={commentID}
           readID={readID}
+          seen={seen}
           actions={actions}
           onReply={setAnswered}
           onLatest={() => open(panel)}

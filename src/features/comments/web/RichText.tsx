@@ -18,7 +18,11 @@ interface RichTextProps {
  * taken for HTML, and what is of no known kind shows its words.
  */
 export function RichText({ document, people }: RichTextProps) {
-  return <div className={wordsClass}>{partsOf(document, people)}</div>;
+  return (
+    <div className={wordsClass} data-comment-words="">
+      {partsOf(document, people)}
+    </div>
+  );
 }
 
 const partsOf = ({ content }: DocumentPart, people: PersonInfo[]): ReactNode =>

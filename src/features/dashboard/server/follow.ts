@@ -59,7 +59,7 @@ function bringsWords(published: PublishedEvent): boolean {
   return isEvent(event, commentAdded) || isEvent(event, postRestored);
 }
 
-/** The dashboards of those who take part in a discussion and may read it. */
+/** The dashboards of those who take part in a discussion, may read it and have not muted it. */
 async function dashboardsOf(
   context: AnyCommand,
   placeID: string,
@@ -78,7 +78,8 @@ async function dashboardsOf(
     )
     select part.id from part join boards b on b.id = ${boardID} and ${boardThere}
       ${standing(reader)} left join posts p on p.id = ${postID}
-    where ${may('comment.read')} and (p.id is null or ${postSeen(reader)}) limit ${MOST_TOLD}`.execute(
+    where ${may('comment.read')} and (p.id is null or ${postSeen(reader)})
+      and not exists (select from thread_mutes m where m.profile_id = part.id and m.place_id = ${placeID}) limit ${MOST_TOLD}`.execute(
     context.tx,
   );
   return rows.map(({ id }): Room => `dashboard:${id}`);

@@ -43,6 +43,12 @@ const unreadBy = (profileID: string, readID: RawBuilder<unknown>) =>
 const unreadCount = (profileID: string, readID: RawBuilder<unknown>) =>
   sql<number>`(select count(*) from (select from ${unreadBy(profileID, readID)} limit ${MOST_UNREAD}) u)`;
 
+/** Up to where the other of two has read on their notebook, and when they last read on. */
+const seenBy = (profileID: string) => sql`(
+  select json_build_object('readID', o.read_id, 'date', wire_time(o.read_at)) from connections x
+    join thread_reads o on o.profile_id = x.other_id and o.place_id = place.id
+  where x.profile_id = ${profileID} and x.board_id = place.board_id and o.read_at is not null)`;
+
 /**
  * The discussions one takes part in and may still read, the last spoken in first, and how many they are. Filters are
  * values, so that all lists are one statement; what is only shown is read for the rows of the page alone.
@@ -64,20 +70,22 @@ export async function threadsOf(context: ReadContext<typeof listThreads>): Promi
       union select id from boards where owner_id = ${profileID} and deleted_at is null
       union select board_id from connections where profile_id = ${profileID} and board_id is not null
     ), listed as (
-      select place.id, p.id as post_id, b.id as board_id, ${type} as type, r.read_id, last.id as last_id
+      select place.id, p.id as post_id, b.id as board_id, ${type} as type, r.read_id, last.id as last_id,
+        mute.place_id is not null as muted
       from mine place left join posts p on p.id = place.id
         join boards b on b.id = coalesce(p.board_id, place.id) and ${boardListed} and p.deleted_at is null
         ${standing(readerOf(context.actor))}
         left join thread_reads r on r.place_id = place.id and r.profile_id = ${profileID}
+        left join thread_mutes mute on mute.place_id = place.id and mute.profile_id = ${profileID}
         cross join lateral (select c.id from ${comments} order by c.id desc limit 1) last
       where ${may('comment.read')} and (p.id is null or ${postSeen(readerOf(context.actor))}) and (${types}::text[] is null or ${type} = any(${types}::text[]))
-        and (not ${unreadOnly}::boolean or exists (select from ${unreadBy(profileID, sql.ref('r.read_id'))}))
+        and (not ${unreadOnly}::boolean or mute.place_id is null and exists (select from ${unreadBy(profileID, sql.ref('r.read_id'))}))
     )
     select page.*, coalesce(own.seq, 0) as "profileSeq", coalesce(told.seq, 0) as "dashboardSeq", coalesce(room.seq, 0) as seq,
       coalesce(board.seq, 0) as "boardSeq",
       case when ${includeCount}::boolean then (select count(*) from listed) end as total,
       case when ${includeCount}::boolean then
-        (select coalesce(sum(${unreadCount(profileID, sql.ref('place.read_id'))}), 0)::bigint from listed place) end as "totalUnread"
+        (select coalesce(sum(${unreadCount(profileID, sql.ref('place.read_id'))}), 0)::bigint from listed place where not muted) end as "totalUnread"
     from (values (1)) as one
       left join rooms own on own.room = ${own.profile}
       left join rooms told on told.room = ${own.dashboard}
@@ -90,7 +98,9 @@ export async function threadsOf(context: ReadContext<typeof listThreads>): Promi
             'lastComment', json_build_object('_id', last.id, 'comment', last.comment,
               'ownerInfo', (select person_json(o) from profiles o where o.id = last.owner_id),
               'createDate', wire_time(last.created_at)),
-            'unreadCount', ${unreadCount(profileID, sql.ref('place.read_id'))}, 'readID', place.read_id)::text as json
+            'unreadCount', case when place.muted then 0 else ${unreadCount(profileID, sql.ref('place.read_id'))} end,
+            'readID', place.read_id, 'isMuted', place.muted,
+            'seen', case when place.type = 'CONNECTION' then ${seenBy(profileID)} end)::text as json
         from (
             select * from listed where ${before}::text is null or last_id < ${before}
             order by last_id desc limit ${limit + 1}

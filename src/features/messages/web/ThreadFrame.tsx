@@ -1,8 +1,12 @@
-import { ChevronLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { BellOff, ChevronLeft } from 'lucide-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Discussion, type Place } from '#features/comments/web/index.ts';
 import { WaitingChanges } from '#features/pageParts/web/index.ts';
 import { Delayed, IconButton, SkeletonRows, useNarrow } from '#ui/web/index.ts';
+import { FindBar } from './FindBar.tsx';
+import { highlightWords } from './highlightWords.ts';
+import { ThreadMenu } from './ThreadMenu.tsx';
+import { useFinding } from './useFinding.ts';
 import { WhoIsHere } from './WhoIsHere.tsx';
 import type { PaneProps } from './paneProps.ts';
 import styles from './ThreadPane.module.css';
@@ -22,8 +26,18 @@ interface ThreadFrameProps extends PaneProps {
 
 /** A discussion: what it is about, what was said, and where one says more. */
 export function ThreadFrame(props: ThreadFrameProps) {
-  const { readID, onBack, glyph, title, aside, actions, place, children } = props;
+  const { opened, thread, readID, onBack, glyph, title, aside, actions, place, children } = props;
   const narrow = useNarrow();
+  const said = useRef<HTMLDivElement>(null);
+  const [isFinding, setFinding] = useState(false);
+  const finding = useFinding(opened);
+  const sought = isFinding ? finding.words.trim() : '';
+  useEffect(() => (said.current ? highlightWords(said.current, sought) : undefined), [sought]);
+  const endFinding = () => {
+    setFinding(false);
+    finding.setWords('');
+    finding.end();
+  };
   return (
     <section className={styles.pane} aria-label="Discussion">
       <header className={styles.head}>
@@ -45,17 +59,24 @@ export function ThreadFrame(props: ThreadFrameProps) {
           </h2>
           {aside && <span className={styles.aside}>{aside}</span>}
         </div>
+        {thread?.isMuted && (
+          <span className={styles.muted}>
+            <BellOff aria-hidden="true" /> Muted
+          </span>
+        )}
         {place && place.sourceType !== 'CONNECTION' && <WhoIsHere place={place} />}
         {narrow && <WaitingChanges />}
         {actions}
+        {place && <ThreadMenu thread={thread} onSearch={() => setFinding(true)} />}
       </header>
+      {isFinding && place && <FindBar finding={finding} onClose={endFinding} />}
       {children ||
         (place ? (
-          <Discussion place={place} readID={readID}>
+          <Discussion place={place} readID={readID} seen={thread?.seen ?? undefined}>
             {(words, composer) => (
               <>
                 {/* It scrolls: the keys reach it. */}
-                <div className={styles.words} tabIndex={0} role="group" aria-label="What was said">
+                <div ref={said} className={styles.words} tabIndex={0} role="group" aria-label="What was said">
                   {words}
                 </div>
                 <div className={styles.composer}>{composer}</div>

@@ -1,4 +1,4 @@
-import { FileText } from 'lucide-react';
+import { BellOff, FileText } from 'lucide-react';
 import { typingWords, useCompany, useHere } from '#features/comments/web/index.ts';
 import { placeOf, type Thread } from '#features/messages/contract.ts';
 import { UNTITLED } from '#features/posts/contract.ts';
@@ -80,6 +80,12 @@ function ThreadRow({ thread, isOpen, onOpen }: { thread: Thread; isOpen: boolean
             </>
           )}
         </span>
+        {thread.isMuted && (
+          <span className={styles.muted}>
+            <BellOff aria-hidden="true" />
+            <VisuallyHidden>muted</VisuallyHidden>
+          </span>
+        )}
         {unreadCount > 0 && (
           <span className={styles.count}>
             {badgeText(unreadCount)}

@@ -8,7 +8,15 @@ import {
 } from '#features/comments/contract.ts';
 import { connectionAdded, connectionChanged, connectionRemoved } from '#features/connections/contract.ts';
 import { unreadChanged } from '#features/dashboard/contract.ts';
-import { MOST_UNREAD, onBoard, placeOf, threadRead, type Thread } from '#features/messages/contract.ts';
+import {
+  MOST_UNREAD,
+  onBoard,
+  placeOf,
+  threadMuted,
+  threadRead,
+  threadSeen,
+  type Thread,
+} from '#features/messages/contract.ts';
 import {
   blockAdded,
   blockDeleted,
@@ -51,7 +59,8 @@ export function applyThreadEvent(
   const inRoom = list.items.find((thread) => event.room === roomOf(thread));
   if (inRoom && isEvent(event, commentAdded)) {
     const { comment } = event.data;
-    const isNews = comment.ownerInfo.id !== profileID && comment._id > (inRoom.readID ?? '');
+    const isNews =
+      !inRoom.isMuted && comment.ownerInfo.id !== profileID && comment._id > (inRoom.readID ?? '');
     return put(inRoom, {
       ...inRoom,
       lastComment: comment._id > inRoom.lastComment._id ? lastOf(comment) : inRoom.lastComment,
@@ -73,6 +82,16 @@ export function applyThreadEvent(
     if (!read) return list;
     const unreadCount = isReadToItsEnd(read, readID) ? 0 : read.unreadCount;
     return put(read, { ...read, readID, unreadCount });
+  }
+  if (isEvent(event, threadMuted)) {
+    const found = list.items.find((thread) => placeOf(thread) === event.data.placeID);
+    const { muted: isMuted } = event.data;
+    return found ? put(found, { ...found, isMuted, unreadCount: isMuted ? 0 : found.unreadCount }) : list;
+  }
+  if (isEvent(event, threadSeen)) {
+    const { placeID, ...seen } = event.data;
+    const found = list.items.find((thread) => placeOf(thread) === placeID);
+    return found ? put(found, { ...found, seen }) : list;
   }
   return list;
 }
@@ -103,6 +122,7 @@ export function changesThreads(list: LiveList<Thread>, event: Change): boolean {
 
 /** Whether an event changes the list by what only the server knows: how much was said after what one has read. */
 export function leavesUnread(list: LiveList<Thread>, event: Change): boolean {
+  if (isEvent(event, threadMuted)) return !event.data.muted;
   if (!isEvent(event, threadRead)) return false;
   const { placeID, readID } = event.data;
   return list.items.some((thread) => placeOf(thread) === placeID && !isReadToItsEnd(thread, readID));

@@ -1,5 +1,6 @@
 import { MailedKind } from '#features/activity/contract.ts';
 import { giveBackForMail, profilesToMail, takeForMail } from '#features/activity/server/index.ts';
+import { mutedAmong } from '#features/messages/server/index.ts';
 import { oneClickPath } from '#features/notifications/contract.ts';
 import type { Services } from '#platform/server/events/context.ts';
 import type { Job, JobHelpers } from '#platform/server/http/feature.ts';
@@ -45,7 +46,10 @@ export const mailActivity: Job = async ({ profileID }: { profileID: string }, se
   if (!recipient) return;
   const items = await act(async (context) => {
     const wanted: string[] = await wantedKinds(context.tx, profileID);
-    const found = (await takeForMail(context, profileID)).filter(({ kind }) => wanted.includes(kind));
+    const taken = (await takeForMail(context, profileID)).filter(({ kind }) => wanted.includes(kind));
+    const discussed = taken.flatMap(({ commentID, postID }) => (commentID === null ? [] : (postID ?? [])));
+    const muted = await mutedAmong(context.tx, profileID, discussed);
+    const found = taken.filter(({ commentID, postID }) => commentID === null || !muted.has(postID ?? ''));
     if (found.length > 0) await noteMailed(context, profileID, new Date());
     return found;
   });

@@ -6,6 +6,7 @@ import { createBoard } from '#features/boards/contract.ts';
 import { addComment, deleteComment } from '#features/comments/contract.ts';
 import { invitePerson } from '#features/connections/contract.ts';
 import { answerAccessRequest, inviteMembers } from '#features/members/contract.ts';
+import { muteThread } from '#features/messages/contract.ts';
 import { inviteToTeam } from '#features/organization/contract.ts';
 import { setPreference } from '#features/notifications/contract.ts';
 import { createPost } from '#features/posts/contract.ts';
@@ -102,6 +103,16 @@ test('a mention comes by mail once, with its place, headers to unsubscribe, and 
   expect(first!.head).toContain(`List-Unsubscribe: <${publicUrl}/api/people/unsubscribe/${token}/one-click>`);
   expect(first!.head).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   await write();
+  expect(await laterOn()).toHaveLength(1);
+});
+
+test('of a discussion that somebody has muted no mail tells', async () => {
+  const muted = { params: { type: 'POST' as const, id: postID }, body: { muted: true } };
+  await call(app, muteThread, muted, ben);
+  await mention();
+  expect(await laterOn()).toEqual([]);
+  await call(app, muteThread, { ...muted, body: { muted: false } }, ben);
+  await mention();
   expect(await laterOn()).toHaveLength(1);
 });
 

@@ -1,0 +1,92 @@
+import type { Page } from 'playwright';
+import { faults } from './faults.ts';
+import { expect, test } from './harness.ts';
+
+const discussion = (page: Page) => page.getByRole('region', { name: 'Discussion', exact: true });
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const row = (page: Page, name: RegExp) =>
+  page.getByRole('region', { name: 'Discussions', exact: true }).getByRole('button', { name });
+
+test('a discussion is muted, searched within, and of two who talk each sees what the other has seen', async ({
+  openPerson,
+}) => {
+  const ana = await openPerson({ name: 'Ana Brandt', viewport: { width: 1440, height: 900 } });
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const ben = await openPerson({ name: 'Ben Okoye', ...phone });
+  await ana.api('POST', '/people/account/profile/connection/invite', { profileID: ben.profileID });
+  await ben.api('POST', '/people/account/profile/connection/invite', { profileID: ana.profileID });
+  const tell = (comment: string) =>
+    ana.api<{ _id: string }>('POST', '/chat/comment', {
+      sourceType: 'CONNECTION',
+      sourceID: ben.profileID,
+      comment,
+    });
+  const first = await tell('The brass lámp came back');
+  for (let n = 0; n < 70; n++) await tell(`Measure ${n} of the arm`);
+  const last = await tell('Another lamp, of steel');
+
+  // Seen: told on the other screen as it is read.
+  await ana.page.goto(`/messages?with=${ben.profileID}`);
+  await discussion(ana.page).getByText('Another lamp, of steel').waitFor();
+  expect(
+    await discussion(ana.page)
+      .getByText(/^Seen \d/)
+      .count(),
+  ).toBe(0);
+  await ben.page.goto(`/messages?with=${ana.profileID}`);
+  await discussion(ben.page).getByText('Another lamp, of steel').waitFor();
+  await discussion(ana.page)
+    .getByText(/^Seen \d{2}:\d{2}$/)
+    .waitFor();
+  expect(
+    await discussion(ben.page)
+      .getByText(/^Seen \d/)
+      .count(),
+  ).toBe(0);
+
+  // Search: the latest match is shown, earlier ones are loaded around, and marked.
+  await button(ana.page, 'Discussion options').click();
+  await ana.page.getByRole('menuitem', { name: 'Search in this discussion' }).click();
+  await ana.page.keyboard.type('LAMP');
+  await discussion(ana.page).getByText('1 of 2').waitFor();
+  await expect.poll(() => inSight(ana.page, last._id)).toBe(true);
+  expect(await marked(ana.page)).toContain('lamp');
+  await ana.page.keyboard.press('Enter');
+  await discussion(ana.page).getByText('2 of 2').waitFor();
+  await expect.poll(() => inSight(ana.page, first._id)).toBe(true);
+  await expect.poll(() => marked(ana.page)).toContain('lámp');
+  expect(await faults(ana.page, { floating: true })).toEqual([]);
+  await button(ana.page, 'Later match').click();
+  await discussion(ana.page).getByText('1 of 2').waitFor();
+  await ana.page.getByRole('searchbox', { name: 'Search in this discussion' }).fill('brick');
+  await discussion(ana.page).getByText('Nothing found').waitFor();
+  await ana.page.keyboard.press('Escape');
+  await expect.poll(() => new URL(ana.page.url()).searchParams.has('commentID')).toBe(false);
+  expect(await marked(ana.page)).toEqual([]);
+
+  // Muted, on a phone: what comes is there and counts nowhere, until that is ended.
+  await button(ben.page, 'Discussion options').tap();
+  await ben.page.getByRole('menuitem', { name: 'Mute' }).tap();
+  await discussion(ben.page).getByText('Muted').waitFor();
+  expect(await faults(ben.page, { floating: true })).toEqual([]);
+  await button(ben.page, 'All discussions').tap();
+  await tell('Unheard');
+  await row(ben.page, /Ana Brandt.*Unheard.*muted/).waitFor();
+  expect(await ben.page.getByRole('button', { name: /More ?, \d+ unread/ }).count()).toBe(0);
+  expect(await row(ben.page, /unread/).count()).toBe(0);
+  expect(await faults(ben.page, { floating: true })).toEqual([]);
+  await ben.api('PUT', `/chat/threads/CONNECTION/${ana.profileID}/muted`, { muted: false });
+  await row(ben.page, /Ana Brandt.*Unheard.*1 unread/).waitFor();
+});
+
+/** Whether a comment stands within the window. */
+const inSight = (page: Page, id: string) =>
+  page.evaluate((name) => {
+    const { top = -1, bottom = Infinity } =
+      document.getElementById(`comment-${name}`)?.getBoundingClientRect() ?? {};
+    return top >= 0 && bottom <= innerHeight;
+  }, id);
+
+/** The words that are marked on the page. */
+const marked = (page: Page) =>
+  page.evaluate(() => [...(CSS.highlights.get('found-in-discussion') ?? [])].map(String));
