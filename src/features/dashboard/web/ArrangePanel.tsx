@@ -57,7 +57,6 @@ export default function ArrangePanel({ arrangement, onClose }: ArrangePanelProps
     >
       {groups.map(({ zone, name, parts }) => (
         // Dragging is for the pointer; the menu of each part does the same.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
         <section
           key={name}
           aria-label={name}
