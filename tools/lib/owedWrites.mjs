@@ -5,8 +5,10 @@
 export const ownersOfTables = {
   accounts: ['features/account'],
   board_members: ['features/members'],
+  file_texts: ['features/search'],
   files: ['features/uploads'],
   profiles: ['features/profiles'],
+  saved_filters: ['features/savedFilters'],
   tagged: ['features/tags', 'postParts/tags'],
   tags: ['features/tags', 'postParts/tags'],
   // A kind of block keeps its own columns there; the order and what follows from it are the post's.
@@ -21,10 +23,13 @@ export const owedWrites = {
   'src/features/comments/server/counts.ts': ['things'],
   'src/features/connections/server/people/profileGone.ts': ['board_members'],
   'src/features/members/server/ownerBlocks.ts': ['boards'],
+  'src/features/newBoards/server/copyBoard.ts': ['saved_filters', 'tagged', 'tags'],
+  'src/features/newBoards/server/createFromTemplate.ts': ['posts', 'saved_filters', 'tagged', 'tags'],
   'src/features/notifications/server/unsubscribe.ts': ['profiles'],
   'src/features/ownProfiles/server/deleteOwnProfile.ts': ['profiles'],
   'src/features/posts/server/copyPost.ts': ['tagged'],
-  'src/features/posts/server/copyRows.ts': ['files', 'tagged'],
+  'src/features/posts/server/copyPosts.ts': ['tagged', 'tags'],
+  'src/features/posts/server/copyRows.ts': ['file_texts', 'files', 'tagged'],
   'src/features/posts/server/movePosts.ts': ['files'],
   'src/features/posts/server/moveRows.ts': [
     'activity',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { boardFilled } from '#features/boards/contract.ts';
 import { tasksChanged } from '#features/dashboard/contract.ts';
+import { holdBoard } from '#features/boards/server/index.ts';
 import { copyPosts } from '#features/posts/server/index.ts';
 import type { Actor, AnyCommand, Services } from '#platform/server/events/context.ts';
 import type { JobHelpers } from '#platform/server/http/feature.ts';
@@ -52,7 +53,7 @@ async function copyNext(context: AnyCommand, copying: Copying): Promise<number> 
     return 0;
   }
   const postIDs = await takeNext(context, to);
-  await copyPosts(context, postIDs, copying);
+  await copyPosts(context, postIDs, { ...copying, to: await holdBoard(context, to) });
   const { rows } = await sql<{ rest: number }>`
     select count(*)::int as rest from awaited_posts where board_id = ${to}`.execute(tx);
   const { rest } = rows[0]!;

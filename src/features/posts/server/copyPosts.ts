@@ -1,3 +1,4 @@
+import type { HeldID } from '#access/server/heldID.ts';
 import { sql } from 'kysely';
 import { admins } from '#access/contract/roles.ts';
 import { may, postListed, postSeen, readerOf, standing } from '#access/server/standing.ts';
@@ -45,7 +46,7 @@ const copied = [
 
 interface Copying {
   from: string;
-  to: string;
+  to: HeldID<'board'>;
 }
 
 /**
