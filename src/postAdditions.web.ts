@@ -2,7 +2,6 @@ import { bookmarksOnPost } from '#features/bookmarks/web/index.ts';
 import { commentsOnPost } from '#features/comments/web/index.ts';
 import { notificationsOnPost } from '#features/notifications/web/index.ts';
 import { reactionsOnPost } from '#features/reactions/web/index.ts';
-import { settingsOnPost, type PostAddition } from '#features/posts/web/index.ts';
 import { searchOnPost } from '#features/search/web/index.ts';
 import { outlineOnPost, settingsOnPost, type PostAddition } from '#features/posts/web/index.ts';
 import { tagsOnPost } from '#features/tags/web/index.ts';

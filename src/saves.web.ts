@@ -8,7 +8,9 @@ import { deleteFile } from '#blocks/file/contract.ts';
 import { createNote, deleteNote, updateNote } from '#blocks/note/contract.ts';
 import { updateBoard } from '#features/boards/contract.ts';
 import { addComment, deleteComment, restoreComment, updateComment } from '#features/comments/contract.ts';
-import { copyThings, moveThings, restoreThing, setThingOrder, updatePost } from '#features/posts/contract.ts';
+import { setThingOrder, updatePost } from '#features/posts/contract.ts';
+import { restoreThing } from '#features/posts/contract/things.ts';
+import { copyThings, moveThings } from '#features/posts/contract/movingThings.ts';
 import { addReaction, removeReaction } from '#features/reactions/contract.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 

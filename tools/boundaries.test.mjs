@@ -267,9 +267,9 @@ describe('a feature’s statements write its own tables', () => {
   });
 
   test('a table that two insert into has no owner until it is named', () => {
-    const faults = check('src/features/posts/server/bins.ts', 'sql`insert into bins (id) values (${id})`;');
-    expect(faults).toHaveLength(2);
-    expect(faults[0]).toContain('several features write bins');
+    const found = check('src/features/posts/server/bins.ts', 'sql`insert into bins (id) values (${id})`;');
+    expect(found).toHaveLength(2);
+    expect(found[0]).toContain('several features write bins');
   });
 
   test.each([

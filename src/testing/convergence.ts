@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { takeOutOfCollection } from '#blocks/collection/contract.ts';
-import { copyThings } from '#features/posts/contract.ts';
+import { copyThings } from '#features/posts/contract/movingThings.ts';
 import { runChecks } from '#platform/server/data/check.ts';
 import { CallError } from '#platform/web/calling/callError.ts';
 import type { LiveDefinition } from '#platform/web/live/live.ts';

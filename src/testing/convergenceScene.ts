@@ -11,7 +11,9 @@ import {
 import { collectionThings } from '#blocks/collection/web/index.ts';
 import { deleteFile, updateFile } from '#blocks/file/contract.ts';
 import { createNote, deleteNote, updateNote } from '#blocks/note/contract.ts';
-import { copyThings, lockThing, moveThings, restoreThing, setThingOrder } from '#features/posts/contract.ts';
+import { setThingOrder } from '#features/posts/contract.ts';
+import { lockThing, restoreThing } from '#features/posts/contract/things.ts';
+import { copyThings, moveThings } from '#features/posts/contract/movingThings.ts';
 import { openedPost } from '#features/posts/web/index.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { LiveDefinition } from '#platform/web/live/live.ts';

@@ -14,9 +14,9 @@ import {
   listPosts,
   openPost,
   recentPosts,
-  titles,
   updatePost,
 } from '#features/posts/contract.ts';
+import { titles } from '#features/posts/contract/titles.ts';
 import { addReaction } from '#features/reactions/contract.ts';
 import { search } from '#features/search/contract.ts';
 import { colouredTags, filterTags, searchTags, setTags, updateTag } from '#features/tags/contract.ts';

@@ -7,7 +7,8 @@ import { bookmarkList } from '#features/bookmarks/web/index.ts';
 import { setBookmark } from '#features/bookmarks/contract.ts';
 import { openedBoard } from '#features/boards/web/index.ts';
 import { addComment } from '#features/comments/contract.ts';
-import { createInviteLink, handleInvitation, removeMember, updateRole } from '#features/members/contract.ts';
+import { handleInvitation, removeMember, updateRole } from '#features/members/contract.ts';
+import { createInviteLink } from '#features/members/contract/links.ts';
 import { boardMembers } from '#features/members/web/index.ts';
 import { threadList } from '#features/messages/web/index.ts';
 import {
@@ -15,11 +16,11 @@ import {
   deletePost,
   lockPost,
   restorePost,
-  restoreThing,
   setThingOrder,
   updatePost,
   viewPost,
 } from '#features/posts/contract.ts';
+import { restoreThing } from '#features/posts/contract/things.ts';
 import { allPosts, boardPosts, openedPost, recentPostList } from '#features/posts/web/index.ts';
 import { setTags } from '#features/tags/contract.ts';
 import { addTaskMembers, updateTaskSettings } from '#features/tasks/contract.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { createCollection } from '#blocks/collection/contract.ts';
 import { createNote } from '#blocks/note/contract.ts';
 import { createBoard } from '#features/boards/contract.ts';
-import { createInviteLink } from '#features/members/contract.ts';
+import { createInviteLink } from '#features/members/contract/links.ts';
 import { saveFilter } from '#features/savedFilters/contract.ts';
 import { createPost } from '#features/posts/contract.ts';
 import { setTags } from '#features/tags/contract.ts';

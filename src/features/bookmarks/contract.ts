@@ -7,8 +7,6 @@ import { Id, Timestamp } from '#platform/contract/ids.ts';
 import { listOf, paging } from '#platform/contract/paging.ts';
 import { queryInt } from '#platform/contract/text.ts';
 
-export * from './contract/folders.ts';
-
 /** Bookmarks one profile can have. */
 export const MAX_BOOKMARKS = 2000;
 

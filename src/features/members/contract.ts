@@ -8,31 +8,12 @@ import { PersonInfo } from '#features/profiles/contract.ts';
 import { PendingMember } from './contract/pending.ts';
 
 export {
-  AccessRequest,
-  accessRequested,
-  accessRequestEnded,
-  answerAccessRequest,
-  listAccessRequests,
-  requestAccess,
-  requestPostAccess,
-} from './contract/access.ts';
-export {
   handleInvitation,
   invitationInfo,
   InvitationOffer,
   InvitationOver,
   previewInvitation,
 } from './contract/invitations.ts';
-export {
-  createInviteLink,
-  InviteLink,
-  inviteLinkCreated,
-  inviteLinkEnded,
-  inviteLinkUsed,
-  listInviteLinks,
-  renewInviteLink,
-  revokeInviteLink,
-} from './contract/links.ts';
 export {
   INVITATION_DAYS,
   invitationEnded,

@@ -15,8 +15,6 @@ import { editedSettings, governedSettings, postSettings } from './contract/setti
 import { postTalk, ToldThing } from './contract/talk.ts';
 
 export { PostFilterBy, PostListOptions, PostSort, postSorts } from './contract/listOptions.ts';
-export { MOST_MOVED, movePosts } from './contract/moving.ts';
-export { copyThings, MOST_THINGS, moveThings } from './contract/movingThings.ts';
 export {
   leavePost,
   modifiedPosts,
@@ -27,9 +25,7 @@ export {
   recentPosts,
   viewPost,
 } from './contract/recent.ts';
-export { lockThing, restoreThing } from './contract/things.ts';
 export { isCounted } from './contract/settings.ts';
-export { MOST_TITLES, titles } from './contract/titles.ts';
 
 /** A post's title; empty is allowed. */
 export const PostTitle = text(200).regex(/^[^\r\n]*$/, 'must be on one line');

@@ -15,7 +15,8 @@ import {
 import { deleteFile } from '#blocks/file/contract.ts';
 import { addComment } from '#features/comments/contract.ts';
 import { listBin } from '#features/bin/contract.ts';
-import { restoreThing, setThingOrder, type Post } from '#features/posts/contract.ts';
+import { setThingOrder, type Post } from '#features/posts/contract.ts';
+import { restoreThing } from '#features/posts/contract/things.ts';
 import { search } from '#features/search/contract.ts';
 import { runChecks } from '#platform/server/data/check.ts';
 import { newId } from '#platform/server/data/ids.ts';

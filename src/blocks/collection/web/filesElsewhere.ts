@@ -1,5 +1,5 @@
 import { deleteCollectionFiles, type Collection } from '#blocks/collection/contract.ts';
-import { restoreThing } from '#features/posts/contract.ts';
+import { restoreThing } from '#features/posts/contract/things.ts';
 import type { ActionContext } from '#platform/web/page/action.ts';
 import type { Platform } from '#platform/web/platform.ts';
 import { createCommand } from '#platform/web/saving/command.ts';

@@ -1,5 +1,5 @@
 import { createCollection, putIntoCollection, takeOutOfCollection } from '#blocks/collection/contract.ts';
-import { restoreThing } from '#features/posts/contract.ts';
+import { restoreThing } from '#features/posts/contract/things.ts';
 import type { Answer, Endpoint } from '#platform/contract/endpoint.ts';
 import { runsTo } from '#platform/web/lists/runsTo.ts';
 import type { CallInput, Change } from '#platform/web/live/live.ts';

@@ -51,19 +51,19 @@ export function Reading({ note }: { note: Pick<Note, 'body' | 'bodyRaw'> }) {
   );
 }
 
-let copying: typeof import('./copy/copyReading.ts') | undefined;
+let copyReading: typeof import('./copy/copyReading.ts').default | undefined;
 
 /** Fetches what copies with the first press on a text, from which on words may be chosen. */
 function prepareToCopy(): void {
-  if (copying) return;
+  if (copyReading) return;
   import('./copy/copyReading.ts').then(
-    (module) => void (copying = module),
+    (module) => void (copyReading = module.default),
     () => undefined, // without it, the browser copies
   );
 }
 
 function copy(event: ClipboardEvent<HTMLDivElement>, bodyRaw: string): void {
-  if (copying?.copyReading(event.clipboardData, event.currentTarget, bodyRaw)) event.preventDefault();
+  if (copyReading?.(event.clipboardData, event.currentTarget, bodyRaw)) event.preventDefault();
 }
 
 /** Copies code, and goes where the note leads to within this installation, without a page of its own. */

@@ -1,4 +1,4 @@
-import { MOST_TITLES, titles } from '#features/posts/contract.ts';
+import { MOST_TITLES, titles } from '#features/posts/contract/titles.ts';
 import type { Platform } from '#platform/web/platform.ts';
 
 /** The posts and boards that a text leads to, each once, in order. */

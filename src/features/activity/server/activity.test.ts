@@ -13,8 +13,10 @@ import {
   unblockProfile,
   withdrawPersonInvite,
 } from '#features/connections/contract.ts';
-import { createInviteLink, handleInvitation, leaveBoard, removeMember } from '#features/members/contract.ts';
-import { createPost, deletePost, restorePost, restoreThing, type Post } from '#features/posts/contract.ts';
+import { handleInvitation, leaveBoard, removeMember } from '#features/members/contract.ts';
+import { createInviteLink } from '#features/members/contract/links.ts';
+import { createPost, deletePost, restorePost, type Post } from '#features/posts/contract.ts';
+import { restoreThing } from '#features/posts/contract/things.ts';
 import { getMenuDetails } from '#features/profiles/contract.ts';
 import { addReaction, removeReaction } from '#features/reactions/contract.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';

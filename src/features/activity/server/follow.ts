@@ -7,7 +7,8 @@ import {
   connectionRemoved,
   inviteEnded,
 } from '#features/connections/contract.ts';
-import { accessRequestEnded, invitationEnded } from '#features/members/contract.ts';
+import { invitationEnded } from '#features/members/contract.ts';
+import { accessRequestEnded } from '#features/members/contract/access.ts';
 import { teamInviteEnded } from '#features/organization/contract.ts';
 import {
   blockDeleted,

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createNote, deleteNote } from '#blocks/note/contract.ts';
 import { listBin, listDeletedBoards } from '#features/bin/contract.ts';
 import { createBoard, deleteBoard, restoreBoard } from '#features/boards/contract.ts';
-import { createPost, deletePost, restorePost, restoreThing, type Post } from '#features/posts/contract.ts';
+import { createPost, deletePost, restorePost, type Post } from '#features/posts/contract.ts';
+import { restoreThing } from '#features/posts/contract/things.ts';
 import { newId } from '#platform/server/data/ids.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
 import type { Person } from '../../../testing/people.ts';

@@ -2,14 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createNote, deleteNote } from '#blocks/note/contract.ts';
 import { createBoard, deleteBoard, restoreBoard } from '#features/boards/contract.ts';
 import { updateRole } from '#features/members/contract.ts';
-import {
-  createPost,
-  deletePost,
-  movePosts,
-  restorePost,
-  restoreThing,
-  type Post,
-} from '#features/posts/contract.ts';
+import { createPost, deletePost, restorePost, type Post } from '#features/posts/contract.ts';
+import { restoreThing } from '#features/posts/contract/things.ts';
+import { movePosts } from '#features/posts/contract/moving.ts';
 import { call, createTestApp, type TestApp } from '../../../testing/app.ts';
 import { callAs } from '../../../testing/callAs.ts';
 import { expectLive } from '../../../testing/expectLive.ts';

@@ -79,7 +79,7 @@ describe('profilePermission', () => {
   test('makes nobody its owner or co-owner', async () => {
     for (const list of ['owners', 'coOwners', 'OWNER', 'CO-OWNER'])
       for (const setting of ['profilePermission', 'organizationPermissions'])
-        expect((await set({ [setting]: { [list]: [named.profileID] } } as Settings)).statusCode).toBe(400);
+        expect((await set({ [setting]: { [list]: [named.profileID] } })).statusCode).toBe(400);
     for (const role of ['OWNER', 'CO-OWNER'])
       expect((await set({ organizationPermissions: { role } } as unknown as Settings)).statusCode).toBe(400);
     // Nor do the rows that lists are kept in.

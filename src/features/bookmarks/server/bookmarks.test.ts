@@ -18,14 +18,9 @@ import { createBoard, deleteBoard, restoreBoard, updateBoard } from '#features/b
 import { addComment, deleteComment, restoreComment } from '#features/comments/contract.ts';
 import { disconnect } from '#features/connections/contract.ts';
 import { removeMember, updateRole } from '#features/members/contract.ts';
-import {
-  createPost,
-  deletePost,
-  movePosts,
-  restorePost,
-  restoreThing,
-  updatePost,
-} from '#features/posts/contract.ts';
+import { createPost, deletePost, restorePost, updatePost } from '#features/posts/contract.ts';
+import { restoreThing } from '#features/posts/contract/things.ts';
+import { movePosts } from '#features/posts/contract/moving.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
 import { connectPeople } from '../../../testing/connections.ts';
 import { countEvents } from '../../../testing/events.ts';

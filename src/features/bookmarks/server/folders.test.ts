@@ -1,16 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { listBookmarks, removeBookmarks, setBookmark } from '#features/bookmarks/contract.ts';
 import {
   createFolder,
-  listBookmarks,
   listFolders,
   MAX_FOLDERS,
   moveBookmarks,
-  removeBookmarks,
   removeFolder,
   renameFolder,
-  setBookmark,
-} from '#features/bookmarks/contract.ts';
+} from '#features/bookmarks/contract/folders.ts';
 import { bookmarkFolders, bookmarkList } from '#features/bookmarks/web/bookmarkQueries.ts';
 import { createBoard } from '#features/boards/contract.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';

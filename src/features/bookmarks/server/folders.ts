@@ -10,7 +10,7 @@ import {
   type moveBookmarks as moveEndpoint,
   type removeFolder as removeEndpoint,
   type renameFolder as renameEndpoint,
-} from '#features/bookmarks/contract.ts';
+} from '#features/bookmarks/contract/folders.ts';
 import { newId } from '#platform/server/data/ids.ts';
 import { ApiError, notFound } from '#platform/server/errors.ts';
 import type { AnyCommand, CommandContext, ReadContext } from '#platform/server/events/context.ts';

@@ -1,4 +1,5 @@
 import * as contract from '#features/bookmarks/contract.ts';
+import * as folders from '#features/bookmarks/contract/folders.ts';
 import { command, defineFeature, read } from '#platform/server/http/feature.ts';
 import { removeBookmarks, setBookmark, setCommentBookmark } from './commands.ts';
 import { createFolder, listFolders, moveBookmarks, removeFolder, renameFolder } from './folders.ts';
@@ -15,11 +16,11 @@ export const bookmarks = defineFeature({
     command(contract.setBookmark, setBookmark),
     command(contract.setCommentBookmark, setCommentBookmark),
     command(contract.removeBookmarks, removeBookmarks),
-    read(contract.listFolders, listFolders),
-    command(contract.createFolder, createFolder),
-    command(contract.renameFolder, renameFolder),
-    command(contract.removeFolder, removeFolder),
-    command(contract.moveBookmarks, moveBookmarks),
+    read(folders.listFolders, listFolders),
+    command(folders.createFolder, createFolder),
+    command(folders.renameFolder, renameFolder),
+    command(folders.removeFolder, removeFolder),
+    command(folders.moveBookmarks, moveBookmarks),
   ],
   follows: [followed],
 });

@@ -6,8 +6,8 @@ import {
   typesOfFilter,
   type Bookmark,
   type BookmarkFilter,
-  type BookmarkFolder,
 } from '#features/bookmarks/contract.ts';
+import { type BookmarkFolder } from '#features/bookmarks/contract/folders.ts';
 import { ListHead, useProfileID, View } from '#features/pageParts/web/index.ts';
 import { ListState } from '#platform/web/lists/ListState.tsx';
 import { useCurrentItem } from '#platform/web/lists/useCurrentItem.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { createFolder, renameFolder, type BookmarkFolder } from '#features/bookmarks/contract.ts';
+import { createFolder, renameFolder, type BookmarkFolder } from '#features/bookmarks/contract/folders.ts';
 import { useCommand } from '#platform/web/saving/useCommand.ts';
 import { Button, Dialog, TextField } from '#ui/web/index.ts';
 

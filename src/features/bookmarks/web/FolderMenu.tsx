@@ -1,6 +1,7 @@
 import { FolderInput, FolderMinus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Bookmark, BookmarkFolder } from '#features/bookmarks/contract.ts';
+import type { Bookmark } from '#features/bookmarks/contract.ts';
+import type { BookmarkFolder } from '#features/bookmarks/contract/folders.ts';
 import { Menu, MenuItem, MenuSeparator, type MenuProps } from '#ui/web/index.ts';
 import type { MoveTarget } from './useMoveBookmarks.ts';
 

@@ -1,6 +1,6 @@
 import { Ellipsis, Folder, FolderPlus } from 'lucide-react';
 import { useState, type DragEvent, type ReactNode } from 'react';
-import { removeFolder, type BookmarkFolder } from '#features/bookmarks/contract.ts';
+import { removeFolder, type BookmarkFolder } from '#features/bookmarks/contract/folders.ts';
 import { useCommand } from '#platform/web/saving/useCommand.ts';
 import { Button, ConfirmDialog, IconButton, Menu, MenuItem, TagButton, useNarrow } from '#ui/web/index.ts';
 import FolderDialog from './FolderDialog.tsx';

@@ -2,19 +2,21 @@ import { boardJoined, boardLeft } from '#features/boards/contract.ts';
 import {
   bookmarkAdded,
   bookmarksChanged,
-  bookmarksMoved,
   bookmarksRemoved,
-  folderRemoved,
-  folderSaved,
   listBookmarks,
-  listFolders,
   typesOfFilter,
   type Bookmark,
   type BookmarkFilter,
-  type BookmarkFolder,
   type BookmarkSort,
   type BookmarkType,
 } from '#features/bookmarks/contract.ts';
+import {
+  bookmarksMoved,
+  folderRemoved,
+  folderSaved,
+  listFolders,
+  type BookmarkFolder,
+} from '#features/bookmarks/contract/folders.ts';
 import { connectionAdded, connectionChanged, connectionRemoved } from '#features/connections/contract.ts';
 import { isEvent } from '#platform/contract/event.ts';
 import { compareText } from '#platform/contract/sorting.ts';

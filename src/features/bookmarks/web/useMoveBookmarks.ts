@@ -1,4 +1,5 @@
-import { bookmarksMoved, moveBookmarks, MOST_MOVED, type Bookmark } from '#features/bookmarks/contract.ts';
+import { type Bookmark } from '#features/bookmarks/contract.ts';
+import { bookmarksMoved, moveBookmarks, MOST_MOVED } from '#features/bookmarks/contract/folders.ts';
 import { expectEvent } from '#platform/web/live/live.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { useCommand } from '#platform/web/saving/useCommand.ts';

@@ -8,7 +8,8 @@ import {
   type Comment,
 } from '#features/comments/contract.ts';
 import { postComments } from '#features/comments/web/index.ts';
-import { createPost, restoreThing, type Post } from '#features/posts/contract.ts';
+import { createPost, type Post } from '#features/posts/contract.ts';
+import { restoreThing } from '#features/posts/contract/things.ts';
 import { boardPosts, openedPost } from '#features/posts/web/index.ts';
 import { addReaction } from '#features/reactions/contract.ts';
 import type { LiveEvent } from '#platform/contract/event.ts';

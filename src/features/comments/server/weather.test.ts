@@ -10,7 +10,8 @@ import {
   type Comment,
 } from '#features/comments/contract.ts';
 import { postComments } from '#features/comments/web/index.ts';
-import { createPost, openPost, restoreThing } from '#features/posts/contract.ts';
+import { createPost, openPost } from '#features/posts/contract.ts';
+import { restoreThing } from '#features/posts/contract/things.ts';
 import { addReaction, removeReaction } from '#features/reactions/contract.ts';
 import { postReactions } from '#features/reactions/web/index.ts';
 import { newId } from '#platform/server/data/ids.ts';

@@ -4,13 +4,9 @@ import type { GrantableRole, Role } from '#access/contract/roles.ts';
 import { listActivity } from '#features/activity/contract.ts';
 import { createBoard, deleteBoard, openBoard } from '#features/boards/contract.ts';
 import { blockProfile } from '#features/connections/contract.ts';
-import {
-  answerAccessRequest,
-  createInviteLink,
-  handleInvitation,
-  listAccessRequests,
-  requestAccess,
-} from '#features/members/contract.ts';
+import { handleInvitation } from '#features/members/contract.ts';
+import { answerAccessRequest, listAccessRequests, requestAccess } from '#features/members/contract/access.ts';
+import { createInviteLink } from '#features/members/contract/links.ts';
 import { createTestApp, call, request, type TestApp } from '../../../testing/app.ts';
 import { createPerson, type Person } from '../../../testing/people.ts';
 import { addMember } from '../../../testing/team.ts';

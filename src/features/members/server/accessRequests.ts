@@ -9,7 +9,7 @@ import {
   type answerAccessRequest as answerEndpoint,
   type requestAccess as requestEndpoint,
   type requestPostAccess as requestPostEndpoint,
-} from '#features/members/contract.ts';
+} from '#features/members/contract/access.ts';
 import { countAttempt } from '#platform/server/data/attempts.ts';
 import type { AnyCommand, CommandContext, ReadContext } from '#platform/server/events/context.ts';
 import { notFound } from '#platform/server/errors.ts';

@@ -4,16 +4,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { grantableRoles, type GrantableRole, type Role } from '#access/contract/roles.ts';
 import { createBoard, deleteBoard, openBoard, restoreBoard } from '#features/boards/contract.ts';
 import {
-  createInviteLink,
   handleInvitation,
   invitationInfo,
-  listInviteLinks,
   previewInvitation,
   removeMember,
-  renewInviteLink,
-  revokeInviteLink,
   updateRole,
 } from '#features/members/contract.ts';
+import {
+  createInviteLink,
+  listInviteLinks,
+  renewInviteLink,
+  revokeInviteLink,
+} from '#features/members/contract/links.ts';
 import { createTestApp, call, request, type TestApp } from '../../../testing/app.ts';
 import { createPerson, type Person } from '../../../testing/people.ts';
 

@@ -4,15 +4,13 @@ import { holdBoard } from '#features/boards/server/index.ts';
 import { roles, type Role } from '#access/contract/roles.ts';
 import {
   invitationEnded,
-  inviteLinkEnded,
-  inviteLinkUsed,
   type handleInvitation as handleEndpoint,
   type invitationInfo as infoEndpoint,
   type InvitationOffer,
   type InvitationOver,
-  type InviteLink,
   type previewInvitation as previewEndpoint,
 } from '#features/members/contract.ts';
+import { inviteLinkEnded, inviteLinkUsed, type InviteLink } from '#features/members/contract/links.ts';
 import type { Answer } from '#platform/contract/endpoint.ts';
 import { countAttempt } from '#platform/server/data/attempts.ts';
 import type { AnyCommand, CommandContext, ReadContext } from '#platform/server/events/context.ts';

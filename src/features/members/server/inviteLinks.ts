@@ -8,7 +8,7 @@ import {
   type InviteLink,
   type renewInviteLink as renewEndpoint,
   type revokeInviteLink as revokeEndpoint,
-} from '#features/members/contract.ts';
+} from '#features/members/contract/links.ts';
 import type { Answer } from '#platform/contract/endpoint.ts';
 import type { AnyCommand, CommandContext } from '#platform/server/events/context.ts';
 import { ApiError, notFound } from '#platform/server/errors.ts';

@@ -5,20 +5,17 @@ import { createBoard } from '#features/boards/contract.ts';
 import { boardList, openedBoard, recentBoardList } from '#features/boards/web/index.ts';
 import { allPosts } from '#features/posts/web/index.ts';
 import {
-  answerAccessRequest,
-  createInviteLink,
   handleInvitation,
   inviteMembers,
   joinBoard,
   leaveBoard,
   removeInvitations,
   removeMember,
-  renewInviteLink,
-  requestAccess,
-  revokeInviteLink,
   updateInvitations,
   updateRole,
 } from '#features/members/contract.ts';
+import { answerAccessRequest, requestAccess } from '#features/members/contract/access.ts';
+import { createInviteLink, renewInviteLink, revokeInviteLink } from '#features/members/contract/links.ts';
 import {
   accessRequests,
   blockedMembers,

@@ -9,15 +9,15 @@ import {
   writeBoard,
 } from '#features/boards/server/index.ts';
 import {
-  accessRequestEnded,
   invitationEnded,
-  inviteLinkEnded,
   manageableRoles,
   memberJoined,
   memberLeft,
   memberRoleChanged,
   type Member,
 } from '#features/members/contract.ts';
+import { accessRequestEnded } from '#features/members/contract/access.ts';
+import { inviteLinkEnded } from '#features/members/contract/links.ts';
 import { checkMembersOfPlan } from '#features/plans/server/index.ts';
 import type { AnyCommand } from '#platform/server/events/context.ts';
 import { ApiError } from '#platform/server/errors.ts';

@@ -5,7 +5,6 @@ import { listActivity } from '#features/activity/contract.ts';
 import { createBoard, openBoard } from '#features/boards/contract.ts';
 import { blockProfile, unblockProfile } from '#features/connections/contract.ts';
 import {
-  createInviteLink,
   handleInvitation,
   invitationInfo,
   inviteMembers,
@@ -16,6 +15,7 @@ import {
   updateRole,
   type PendingMember,
 } from '#features/members/contract.ts';
+import { createInviteLink } from '#features/members/contract/links.ts';
 import { createTestApp, call, request, type TestApp } from '../../../testing/app.ts';
 import { mailTo, readOutbox } from '../../../testing/outbox.ts';
 import { createPerson, type Person } from '../../../testing/people.ts';

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
-import type { AccessRequest, InviteLink, Member, PendingMember } from '#features/members/contract.ts';
+import type { Member, PendingMember } from '#features/members/contract.ts';
+import type { AccessRequest } from '#features/members/contract/access.ts';
+import type { InviteLink } from '#features/members/contract/links.ts';
 import { memberTaskCount } from '#features/tasks/server/index.ts';
 
 /** Somebody on a board. Expects the membership as `m` and its profile as `p`. */

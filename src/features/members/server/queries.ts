@@ -3,14 +3,18 @@ import { can } from '#access/contract/capabilities.ts';
 import { accessBoard } from '#features/boards/server/index.ts';
 import {
   sortMembers,
-  type AccessRequest,
-  type listAccessRequests as listRequestsEndpoint,
-  type listInviteLinks as listLinksEndpoint,
   type listMembers as listEndpoint,
-  type InviteLink,
   type Member,
   type PendingMember,
 } from '#features/members/contract.ts';
+import {
+  type AccessRequest,
+  type listAccessRequests as listRequestsEndpoint,
+} from '#features/members/contract/access.ts';
+import {
+  type listInviteLinks as listLinksEndpoint,
+  type InviteLink,
+} from '#features/members/contract/links.ts';
 import type { PersonInfo } from '#features/profiles/contract.ts';
 import type { Answer } from '#platform/contract/endpoint.ts';
 import type { ReadContext } from '#platform/server/events/context.ts';

@@ -1,4 +1,6 @@
 import * as contract from '#features/members/contract.ts';
+import * as access from '#features/members/contract/access.ts';
+import * as links from '#features/members/contract/links.ts';
 import { command, read, type Route } from '#platform/server/http/feature.ts';
 import { answerAccessRequest, countRequest, requestAccess, requestPostAccess } from './accessRequests.ts';
 import { joinBoard, leaveBoard, removeMember, updateRole } from './commands.ts';
@@ -13,18 +15,18 @@ export const routes: Route[] = [
   command(contract.removeMember, removeMember),
   command(contract.leaveBoard, leaveBoard),
   command(contract.joinBoard, joinBoard),
-  read(contract.listInviteLinks, listInviteLinks),
-  command(contract.createInviteLink, createInviteLink),
-  command(contract.renewInviteLink, renewInviteLink),
-  command(contract.revokeInviteLink, revokeInviteLink),
+  read(links.listInviteLinks, listInviteLinks),
+  command(links.createInviteLink, createInviteLink),
+  command(links.renewInviteLink, renewInviteLink),
+  command(links.revokeInviteLink, revokeInviteLink),
   command(contract.inviteMembers, inviteMembers, countSending),
   command(contract.updateInvitations, updateInvitations, countSending),
   command(contract.removeInvitations, removeInvitations),
   read(contract.invitationInfo, showInvitation),
   read(contract.previewInvitation, previewInvitation),
   command(contract.handleInvitation, handleInvitation, countInvitation),
-  command(contract.requestAccess, requestAccess, countRequest),
-  command(contract.requestPostAccess, requestPostAccess, countRequest),
-  read(contract.listAccessRequests, listAccessRequests),
-  command(contract.answerAccessRequest, answerAccessRequest),
+  command(access.requestAccess, requestAccess, countRequest),
+  command(access.requestPostAccess, requestPostAccess, countRequest),
+  read(access.listAccessRequests, listAccessRequests),
+  command(access.answerAccessRequest, answerAccessRequest),
 ];

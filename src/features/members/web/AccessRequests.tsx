@@ -1,12 +1,12 @@
 import { ChevronDown } from 'lucide-react';
 import { roleNames, type GrantableRole } from '#access/contract/roles.ts';
 import type { Board } from '#features/boards/contract.ts';
+import { manageableRoles } from '#features/members/contract.ts';
 import {
   accessRequestEnded,
   answerAccessRequest,
-  manageableRoles,
   type AccessRequest,
-} from '#features/members/contract.ts';
+} from '#features/members/contract/access.ts';
 import { Face, fullName, PersonLink } from '#features/profiles/web/index.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { useCommand } from '#platform/web/saving/useCommand.ts';

@@ -7,7 +7,7 @@ import {
   renewInviteLink,
   revokeInviteLink,
   type InviteLink,
-} from '#features/members/contract.ts';
+} from '#features/members/contract/links.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { useCommand } from '#platform/web/saving/useCommand.ts';
 import { useLive } from '#platform/web/live/useLive.ts';

@@ -3,7 +3,7 @@ import {
   accessRequestEnded,
   listAccessRequests,
   type AccessRequest,
-} from '#features/members/contract.ts';
+} from '#features/members/contract/access.ts';
 import { isEvent } from '#platform/contract/event.ts';
 import { compareText } from '#platform/contract/sorting.ts';
 import { defineLive } from '#platform/web/live/live.ts';

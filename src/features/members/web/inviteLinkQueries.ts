@@ -4,7 +4,7 @@ import {
   inviteLinkUsed,
   listInviteLinks,
   type InviteLink,
-} from '#features/members/contract.ts';
+} from '#features/members/contract/links.ts';
 import { isEvent } from '#platform/contract/event.ts';
 import { compareText } from '#platform/contract/sorting.ts';
 import { defineLive, type Change } from '#platform/web/live/live.ts';

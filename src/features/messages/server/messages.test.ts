@@ -6,14 +6,8 @@ import { addComment, deleteComment, restoreComment, updateComment } from '#featu
 import { removeMember } from '#features/members/contract.ts';
 import { listThreads, readThread, threadRead } from '#features/messages/contract.ts';
 import { threadList } from '#features/messages/web/threadList.ts';
-import {
-  createPost,
-  deletePost,
-  movePosts,
-  restorePost,
-  updatePost,
-  type Post,
-} from '#features/posts/contract.ts';
+import { createPost, deletePost, restorePost, updatePost, type Post } from '#features/posts/contract.ts';
+import { movePosts } from '#features/posts/contract/moving.ts';
 import { Stale } from '#platform/web/live/live.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
 import { callAs } from '../../../testing/callAs.ts';

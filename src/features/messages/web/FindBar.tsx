@@ -19,7 +19,6 @@ export function FindBar({ finding, onClose }: FindBarProps) {
         type="search"
         dir="auto"
         // Whoever opens it wants to type there.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         className={styles.field}
         aria-label="Search in this discussion"

@@ -2,11 +2,12 @@ import { MailedKind } from '#features/activity/contract.ts';
 import { giveBackForMail, profilesToMail, takeForMail } from '#features/activity/server/index.ts';
 import { mutedAmong } from '#features/messages/server/index.ts';
 import { oneClickPath } from '#features/notifications/contract.ts';
+import { noteMailed } from '#features/profiles/server/index.ts';
 import type { Services } from '#platform/server/events/context.ts';
 import type { Job, JobHelpers } from '#platform/server/http/feature.ts';
 import { sendMail } from '#platform/server/jobs/mail.ts';
 import { letterOf } from './letter.ts';
-import { noteMailed, recipientsNow } from './recipient.ts';
+import { recipientsNow } from './recipient.ts';
 import { wantedKinds } from './unsubscribe.ts';
 import { signUnsubscribe } from './unsubscribeToken.ts';
 

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { AnyCommand } from '#platform/server/events/context.ts';
 import type { Db } from '#platform/server/data/database.ts';
 import { isNextDue, isWithinHours, type MailBundle, type MailHours } from './hours.ts';
 
@@ -36,11 +35,4 @@ export async function recipientsNow(db: Db, profileIDs: string[], now: Date): Pr
   return rows
     .filter((row) => !row.isActive && isWithinHours(row, now) && isNextDue(row, row.mailedAt, now))
     .map(({ profileID, email, mailedAt }) => ({ profileID, email, mailedAt }));
-}
-
-/** Notes when the last mail went out to a profile. */
-export async function noteMailed({ tx }: AnyCommand, profileID: string, at: Date | null): Promise<void> {
-  await sql`update profiles set mailed_at = ${at?.toISOString() ?? null}::timestamptz where id = ${profileID}`.execute(
-    tx,
-  );
 }

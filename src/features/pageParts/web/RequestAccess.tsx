@@ -1,6 +1,6 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import { boardJoined } from '#features/boards/contract.ts';
-import { requestAccess, requestPostAccess } from '#features/members/contract.ts';
+import { requestAccess, requestPostAccess } from '#features/members/contract/access.ts';
 import { isEvent } from '#platform/contract/event.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { useCommand } from '#platform/web/saving/useCommand.ts';

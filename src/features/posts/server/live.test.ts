@@ -7,12 +7,12 @@ import {
   deletePost,
   leavePost,
   restorePost,
-  restoreThing,
   setThingOrder,
   updatePost,
   viewPost,
   type Post,
 } from '#features/posts/contract.ts';
+import { restoreThing } from '#features/posts/contract/things.ts';
 import { allPosts } from '../web/allPosts.ts';
 import { boardPosts, openedPost, recentPostList } from '../web/postQueries.ts';
 import type { LiveEvent } from '#platform/contract/event.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createNote, deleteNote, updateNote, type Note } from '#blocks/note/contract.ts';
-import { lockThing, setThingOrder } from '#features/posts/contract.ts';
+import { setThingOrder } from '#features/posts/contract.ts';
+import { lockThing } from '#features/posts/contract/things.ts';
 import { openedPost } from '#features/posts/web/index.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
 import { expectLive } from '../../../testing/expectLive.ts';

@@ -8,11 +8,11 @@ import {
   createPost,
   deletePost,
   listPosts,
-  movePosts,
   openPost,
   updatePost,
   type Post,
 } from '#features/posts/contract.ts';
+import { movePosts } from '#features/posts/contract/moving.ts';
 import { filterTags, MAX_BOARD_TAGS, setTags } from '#features/tags/contract.ts';
 import { fileLinks } from '#features/uploads/contract.ts';
 import { listEvents } from '#platform/contract/events.ts';

@@ -7,9 +7,9 @@ import {
   postAccessNarrowed,
   postMoved,
   postMovedAway,
-  type movePosts as moveEndpoint,
   type PostSummary,
 } from '#features/posts/contract.ts';
+import { type movePosts as moveEndpoint } from '#features/posts/contract/moving.ts';
 import { listedPost } from '#features/posts/contract/passwords.ts';
 import type { AnyCommand, CommandContext } from '#platform/server/events/context.ts';
 import { ApiError, forbidden, notFound } from '#platform/server/errors.ts';

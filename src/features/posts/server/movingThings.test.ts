@@ -5,15 +5,9 @@ import { createBoard } from '#features/boards/contract.ts';
 import { setBookmark } from '#features/bookmarks/contract.ts';
 import { addComment, listComments } from '#features/comments/contract.ts';
 import { postComments } from '#features/comments/web/index.ts';
-import {
-  copyThings,
-  lockThing,
-  MOST_THINGS,
-  moveThings,
-  openPost,
-  updatePost,
-  type Post,
-} from '#features/posts/contract.ts';
+import { openPost, updatePost, type Post } from '#features/posts/contract.ts';
+import { lockThing } from '#features/posts/contract/things.ts';
+import { copyThings, MOST_THINGS, moveThings } from '#features/posts/contract/movingThings.ts';
 import { boardPosts, openedPost } from '#features/posts/web/index.ts';
 import { addReaction, listReactions } from '#features/reactions/contract.ts';
 import { postReactions } from '#features/reactions/web/index.ts';

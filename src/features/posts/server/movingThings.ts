@@ -2,14 +2,11 @@ import { sql } from 'kysely';
 import { can, canOn } from '#access/contract/capabilities.ts';
 import { MAX_COLLECTION_FILES } from '#blocks/collection/contract.ts';
 import { countBack } from '#features/activity/server/index.ts';
+import { blockAdded, blockDeleted, blockMoved, postAccessNarrowed } from '#features/posts/contract.ts';
 import {
-  blockAdded,
-  blockDeleted,
-  blockMoved,
-  postAccessNarrowed,
   type copyThings as copyEndpoint,
   type moveThings as moveEndpoint,
-} from '#features/posts/contract.ts';
+} from '#features/posts/contract/movingThings.ts';
 import type { AnyCommand, CommandContext } from '#platform/server/events/context.ts';
 import { ApiError, forbidden, notFound } from '#platform/server/errors.ts';
 import { forgetEvents } from '#platform/server/events/outbox.ts';

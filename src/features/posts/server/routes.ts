@@ -1,5 +1,9 @@
 import { noteContentsOn } from '#blocks/server/index.ts';
 import * as posts from '#features/posts/contract.ts';
+import * as moving from '#features/posts/contract/moving.ts';
+import * as movingThings from '#features/posts/contract/movingThings.ts';
+import * as things from '#features/posts/contract/things.ts';
+import * as titlesOf from '#features/posts/contract/titles.ts';
 import { command, read } from '#platform/server/http/feature.ts';
 import { listAllPosts } from './allPosts.ts';
 import { createPost, deletePost, restorePost } from './commands.ts';
@@ -20,20 +24,20 @@ export const routes = [
   read(posts.openPost, openPost),
   read(posts.recentPosts, recentPosts),
   read(posts.modifiedPosts, modifiedPosts),
-  read(posts.titles, titles),
+  read(titlesOf.titles, titles),
   command(posts.createPost, createPost, ({ body, params, services }) =>
     noteContentsOn(services.db, params, body.things ?? []),
   ),
   command(posts.updatePost, updatePost, hashNewPassword),
   command(posts.lockPost, lockPost),
-  command(posts.movePosts, movePosts),
+  command(moving.movePosts, movePosts),
   command(posts.deletePost, deletePost),
   command(posts.restorePost, restorePost),
   command(posts.leavePost, leavePost),
   command(posts.viewPost, viewPost),
   command(posts.setThingOrder, setThingOrder),
-  command(posts.moveThings, moveThings),
-  command(posts.copyThings, copyThings),
-  command(posts.restoreThing, restoreThing),
-  command(posts.lockThing, lockThing),
+  command(movingThings.moveThings, moveThings),
+  command(movingThings.copyThings, copyThings),
+  command(things.restoreThing, restoreThing),
+  command(things.lockThing, lockThing),
 ];

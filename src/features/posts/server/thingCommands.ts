@@ -3,12 +3,11 @@ import type { Thing } from '#blocks/contract/index.ts';
 import type { FileBlock } from '#blocks/file/contract.ts';
 import { countBack } from '#features/activity/server/index.ts';
 import { blockChanged } from '#features/posts/contract.ts';
+import type { setThingOrder as orderEndpoint, ThingOrder } from '#features/posts/contract.ts';
 import type {
   lockThing as lockEndpoint,
   restoreThing as restoreEndpoint,
-  setThingOrder as orderEndpoint,
-  ThingOrder,
-} from '#features/posts/contract.ts';
+} from '#features/posts/contract/things.ts';
 import type { CommandContext } from '#platform/server/events/context.ts';
 import { ApiError, notFound } from '#platform/server/errors.ts';
 import { accessThing, type AccessedThing } from './access.ts';

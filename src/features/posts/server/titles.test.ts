@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createPost, deletePost, MOST_TITLES, titles, updatePost } from '#features/posts/contract.ts';
+import { createPost, deletePost, updatePost } from '#features/posts/contract.ts';
+import { MOST_TITLES, titles } from '#features/posts/contract/titles.ts';
 import { newId } from '#platform/server/data/ids.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
 import type { Person } from '../../../testing/people.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { boardThere, may, postOpens, postThere, readerOf, standing } from '#access/server/standing.ts';
-import type { titles as endpoint } from '#features/posts/contract.ts';
+import type { titles as endpoint } from '#features/posts/contract/titles.ts';
 import type { Answer } from '#platform/contract/endpoint.ts';
 import type { ReadContext } from '#platform/server/events/context.ts';
 

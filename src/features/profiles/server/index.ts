@@ -5,6 +5,7 @@ import { sendContactCode, tellContactChange } from './contactChangeMails.ts';
 import { sweepContactChanges } from './contactChangeUndo.ts';
 import { routes } from './routes.ts';
 
+export { noteMailed } from './noteMailed.ts';
 export { mayFindSql } from './present.ts';
 export { tellProfiles } from './profileInfo.ts';
 export { profilesOf } from './queries.ts';

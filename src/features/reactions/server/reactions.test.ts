@@ -4,7 +4,8 @@ import emojis from 'emojibase-data/en/compact.json' with { type: 'json' };
 import { deleteNote } from '#blocks/note/contract.ts';
 import { addComment, deleteComment, listComments } from '#features/comments/contract.ts';
 import { postComments } from '#features/comments/web/index.ts';
-import { createPost, deletePost, restorePost, restoreThing, type Post } from '#features/posts/contract.ts';
+import { createPost, deletePost, restorePost, type Post } from '#features/posts/contract.ts';
+import { restoreThing } from '#features/posts/contract/things.ts';
 import {
   addReaction,
   listReactions,

@@ -1,6 +1,7 @@
 import type { Page } from '#platform/web/page/page.ts';
 
-export { searchOnBoard, searchOnPost } from './onPages.tsx';
+export { searchOnBoard } from './onBoard.tsx';
+export { searchOnPost } from './onPost.tsx';
 
 export const searchPages: Page[] = [
   {

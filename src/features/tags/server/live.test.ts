@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createNote, deleteNote } from '#blocks/note/contract.ts';
 import { openedBoard } from '#features/boards/web/index.ts';
-import { createPost, restoreThing, updatePost, type Post } from '#features/posts/contract.ts';
+import { createPost, updatePost, type Post } from '#features/posts/contract.ts';
+import { restoreThing } from '#features/posts/contract/things.ts';
 import { boardPosts, openedPost } from '#features/posts/web/index.ts';
 import { boardTags, tagColoursOf } from '../web/tagQueries.ts';
 import { manageTags, setTags, updateTag, type TaggedType } from '#features/tags/contract.ts';

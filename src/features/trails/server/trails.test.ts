@@ -8,11 +8,11 @@ import {
   createPost,
   deletePost,
   lockPost,
-  movePosts,
   setThingOrder,
   updatePost,
   type Post,
 } from '#features/posts/contract.ts';
+import { movePosts } from '#features/posts/contract/moving.ts';
 import { setTags } from '#features/tags/contract.ts';
 import { listTrail, TRAIL_DAYS, type TrailKind, type TrailType } from '#features/trails/contract.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';

@@ -1,1 +1,2 @@
-export { trailOnBoard, trailOnPost } from './onPages.tsx';
+export { trailOnBoard } from './onBoard.tsx';
+export { trailOnPost } from './onPost.tsx';

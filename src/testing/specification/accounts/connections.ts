@@ -1,11 +1,11 @@
 import type { Rows } from '../row.ts';
 
 const server = 'src/features/connections/server' as const;
-const list = `${server}/connections.test.ts › ` as const;
-const blocks = `${server}/blocks.test.ts › ` as const;
-const invites = `${server}/invites.test.ts › ` as const;
-const info = `${server}/info.test.ts › ` as const;
-const candidates = `${server}/candidates.test.ts › ` as const;
+const list = `${server}/people/connections.test.ts › ` as const;
+const blocks = `${server}/people/blocks.test.ts › ` as const;
+const invites = `${server}/invitations/invites.test.ts › ` as const;
+const info = `${server}/notes/info.test.ts › ` as const;
+const candidates = `${server}/people/candidates.test.ts › ` as const;
 
 const screens = 'e2e/people.e2e.ts › ' as const;
 const notes = 'e2e/peopleNotes.e2e.ts › ' as const;

@@ -12,7 +12,7 @@ const TEXT_BLOCK = 'p, h1, h2, h3, pre';
  * @param root holds the note's HTML
  * @param bodyRaw its document
  */
-export function copyReading(data: DataTransfer, root: HTMLElement, bodyRaw: string): boolean {
+export default function copyReading(data: DataTransfer, root: HTMLElement, bodyRaw: string): boolean {
   const chosen = chosenIn(root);
   if (!chosen || chosen.from === chosen.to) return false;
   const range = getSelection()!.getRangeAt(0);

@@ -55,7 +55,7 @@ function takeOut(body: Element): void {
 
 /** Notion leaves the breaks of lines as they were typed. */
 function breakLines(paragraph: Element): void {
-  for (const node of [...paragraph.childNodes]) {
+  for (const node of Array.from(paragraph.childNodes)) {
     if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim().includes('\n')) continue;
     const pieces = (node as Text).data
       .split('\n')

@@ -13,7 +13,8 @@ import {
 } from '#features/connections/contract.ts';
 import { setUpSignup, startSignup, verifySignup } from '#features/signup/contract.ts';
 import { createBoard, openBoard } from '#features/boards/contract.ts';
-import { createInviteLink, invitationInfo } from '#features/members/contract.ts';
+import { invitationInfo } from '#features/members/contract.ts';
+import { createInviteLink } from '#features/members/contract/links.ts';
 import { createTestApp, call, request, type TestApp } from '../../../../testing/app.ts';
 import { connectPeople, secretIn } from '../../../../testing/connections.ts';
 import { mailTo, readOutbox } from '../../../../testing/outbox.ts';

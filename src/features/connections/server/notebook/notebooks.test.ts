@@ -10,7 +10,8 @@ import {
   viewBoard,
 } from '#features/boards/contract.ts';
 import { disconnect, listConnections, openNotebook } from '#features/connections/contract.ts';
-import { createInviteLink, leaveBoard, removeMember, updateRole } from '#features/members/contract.ts';
+import { leaveBoard, removeMember, updateRole } from '#features/members/contract.ts';
+import { createInviteLink } from '#features/members/contract/links.ts';
 import { createPost, listPosts, updatePost } from '#features/posts/contract.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { createTestApp, call, request, type CallInput, type TestApp } from '../../../../testing/app.ts';

@@ -22,7 +22,8 @@ import {
   searchPeople,
   unblockProfile,
 } from '#features/connections/contract.ts';
-import { createInviteLink, handleInvitation, listMembers } from '#features/members/contract.ts';
+import { handleInvitation, listMembers } from '#features/members/contract.ts';
+import { createInviteLink } from '#features/members/contract/links.ts';
 import { createPost } from '#features/posts/contract.ts';
 import { getProfile } from '#features/profiles/contract.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';

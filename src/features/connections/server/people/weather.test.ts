@@ -11,7 +11,8 @@ import {
   openNotebook,
   unblockProfile,
 } from '#features/connections/contract.ts';
-import { createInviteLink, handleInvitation, joinBoard } from '#features/members/contract.ts';
+import { handleInvitation, joinBoard } from '#features/members/contract.ts';
+import { createInviteLink } from '#features/members/contract/links.ts';
 import { runChecks } from '#platform/server/data/check.ts';
 import { checks } from '../../../../features.server.ts';
 import { createTestApp, request, type TestApp } from '../../../../testing/app.ts';

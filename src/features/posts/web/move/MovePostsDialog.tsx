@@ -1,4 +1,4 @@
-import { MOST_MOVED } from '#features/posts/contract.ts';
+import { MOST_MOVED } from '#features/posts/contract/moving.ts';
 import { useProfileID } from '#features/pageParts/web/index.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { Spine } from '#ui/web/index.ts';

@@ -1,4 +1,5 @@
-import { movePosts as moveEndpoint, type PostSummary } from '#features/posts/contract.ts';
+import { type PostSummary } from '#features/posts/contract.ts';
+import { movePosts as moveEndpoint } from '#features/posts/contract/moving.ts';
 import { createCommand } from '#platform/web/saving/command.ts';
 import type { Platform } from '#platform/web/platform.ts';
 import { focusItem } from '#platform/web/lists/useCurrentItem.ts';

@@ -12,7 +12,8 @@ import {
   Trash2,
 } from 'lucide-react';
 import type { Thing } from '#blocks/contract/index.ts';
-import { lockThing, type Post } from '#features/posts/contract.ts';
+import { type Post } from '#features/posts/contract.ts';
+import { lockThing } from '#features/posts/contract/things.ts';
 import type { Action } from '#platform/web/page/action.ts';
 import { createCommand } from '#platform/web/saving/command.ts';
 import { PENDING } from '#platform/web/saving/saveQueue.ts';

@@ -1,7 +1,8 @@
 import { htmlForOthers, markdownOf, type DocumentNode } from '#blocks/note/web/index.ts';
 import type { Thing } from '#blocks/contract/index.ts';
 import { blockName } from '#blocks/web/index.ts';
-import { MOST_THINGS, type Post } from '#features/posts/contract.ts';
+import { type Post } from '#features/posts/contract.ts';
+import { MOST_THINGS } from '#features/posts/contract/movingThings.ts';
 import { isID } from '#platform/web/page/page.ts';
 import { createStore } from '#ui/web/index.ts';
 

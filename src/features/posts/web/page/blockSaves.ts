@@ -1,6 +1,7 @@
 import type { Thing } from '#blocks/contract/index.ts';
 import { blockKinds } from '#blocks/web/index.ts';
-import { restoreThing, setThingOrder, updatePost, type Post } from '#features/posts/contract.ts';
+import { setThingOrder, updatePost, type Post } from '#features/posts/contract.ts';
+import { restoreThing } from '#features/posts/contract/things.ts';
 import { expected } from '#features/posts/web/expected.ts';
 import { newMutationID } from '#platform/web/saving/mutation.ts';
 import type { Platform } from '#platform/web/platform.ts';

@@ -1,5 +1,6 @@
 import type { Thing } from '#blocks/contract/index.ts';
-import { copyThings, deletePost, moveThings } from '#features/posts/contract.ts';
+import { deletePost } from '#features/posts/contract.ts';
+import { copyThings, moveThings } from '#features/posts/contract/movingThings.ts';
 import { expected } from '#features/posts/web/expected.ts';
 import type { Change } from '#platform/web/live/live.ts';
 import type { Platform } from '#platform/web/platform.ts';

@@ -146,8 +146,10 @@ export function createPostActions(platform: Platform, page: () => PostPageNow) {
     remove(shown: Thing): void {
       const index = indexOf(shown._id);
       if (index < 0) return;
-      if (isUnnamed(shown._id))
-        return toast({ message: 'Cannot delete block without API ID', variant: 'warning', id: 'unnamed' });
+      if (isUnnamed(shown._id)) {
+        toast({ message: 'Cannot delete block without API ID', variant: 'warning', id: 'unnamed' });
+        return;
+      }
       // Undo brings back all that was written, also what is still on its way.
       const thing = asWritten(platform, shown);
       const step = remove(thing, index);

@@ -1,0 +1,25 @@
+import { Bell } from 'lucide-react';
+import type { PostAddition } from '#features/posts/web/index.ts';
+import { lazyPart } from '#ui/web/index.ts';
+
+const NotificationsDialog = lazyPart(() => import('./NotificationsDialog.tsx'));
+
+/** What notifications add to the page of a post: whether one watches or mutes it. */
+export const notificationsOnPost: PostAddition = {
+  name: 'notifications',
+  actions: [
+    {
+      id: 'notify',
+      label: 'Notifications',
+      icon: <Bell />,
+      words: 'watch mute bell follow',
+      Dialog: ({ post: { _id: id, title, boardID, boardInfo }, onClose }) => (
+        <NotificationsDialog
+          about={{ type: 'POST', id, title, person: null }}
+          board={{ id: boardID, title: boardInfo.title }}
+          onClose={onClose}
+        />
+      ),
+    },
+  ],
+};
