@@ -9,13 +9,13 @@ export interface DocumentPart {
 
 /**
  * The editor's document that a `commentRAW` holds; undefined where it holds anything else: nothing, as in comments of
- * plain text, or what another client keeps there.
+ * plain text, or what another client keeps there. An editor's document has content, be it one empty paragraph.
  */
 export function documentIn(commentRAW: string | undefined): DocumentPart | undefined {
   if (!commentRAW?.trimStart().startsWith('{')) return undefined;
   try {
     const value = JSON.parse(commentRAW) as Partial<DocumentPart>;
-    return value.type === 'doc' ? (value as DocumentPart) : undefined;
+    return value.type === 'doc' && Array.isArray(value.content) ? (value as DocumentPart) : undefined;
   } catch {
     return undefined;
   }
