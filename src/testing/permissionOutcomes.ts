@@ -12,8 +12,11 @@ import {
   type Sharing,
 } from './permissionTable.ts';
 
-/** `may` 2xx · `unready` 400 or 409 · `refused` 403 · `full` 422 · `hidden` 404, the same as of what is not there · `signed out` 401 */
-export type Outcome = 'may' | 'unready' | 'refused' | 'hidden' | 'signed out' | 'full';
+/**
+ * `may` 2xx · `unready` 400 or 409 · `refused` 403 · `full` 422 · `hidden` 404, the same as of what is not there · `led` 404
+ * that names the board, to whose door it leads, and nothing else · `signed out` 401
+ */
+export type Outcome = 'may' | 'unready' | 'refused' | 'hidden' | 'led' | 'signed out' | 'full';
 
 /** The state a board is in. A password has been given in nobody's session, unless it says so. */
 export type State = 'open' | 'locked' | 'archived' | 'password' | 'password given';
@@ -91,9 +94,16 @@ export async function attempt(
     404: 'hidden',
     422: 'full',
   }[status];
+  if (outcome === 'hidden' && leadsTo(scene.boardID, body)) return ['led', ...faults].join(', ');
   if (outcome === 'hidden') {
     const absent = await send(call, aboutNothing(input, scene), headers);
     if (absent.status !== status || absent.body !== body) faults.push(`tells ${body} from ${absent.body}`);
   }
   return [outcome ?? `${status} ${body}`, ...faults].join(', ');
+}
+
+/** Whether a refusal names the board, and tells of nothing else. */
+function leadsTo(boardID: string, body: string): boolean {
+  const { details } = JSON.parse(body) as { details?: unknown };
+  return JSON.stringify(details) === JSON.stringify([{ field: 'boardID', message: boardID }]);
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from './app.ts';
 import { readServer } from './describedServer.ts';
 import { callsInScene } from './permissionCalls.ts';
-import { attempt, expected, type State } from './permissionOutcomes.ts';
+import { attempt, expected, roleOf, type State } from './permissionOutcomes.ts';
 import { createCast, createScene, type Cast, type Scene, type SignedIn } from './permissionScene.ts';
 import { setStage, type Stage } from './permissionStage.ts';
 import { permissionTable, principals } from './permissionTable.ts';
@@ -28,6 +28,9 @@ const states: Record<Exclude<State, 'open'>, (scene: Scene) => Promise<unknown>>
 
 /** Calls that show a closed board's door, with its title, to whoever has a role on it. */
 const doors = new Set(['boards.open']);
+
+/** Calls that lead whoever has a role on a closed board to its door. */
+const leading = new Set(['posts.open']);
 
 /** Calls about the board or what is on it, which its roles decide. */
 const calls = Object.keys(callsInScene).filter((call) => 'roles' in permissionTable[call]!);
@@ -66,6 +69,13 @@ describe.each(Object.keys(states) as (keyof typeof states)[])(
         const isAtDoor = state === 'password' && doors.has(call);
         wanted[principal] = expected(row, principal, 'restricted', isAtDoor ? 'open' : state);
         const isHidden = wanted[principal] === 'hidden';
+        if (
+          isHidden &&
+          state === 'password' &&
+          leading.has(call) &&
+          roleOf(principal, 'restricted') !== undefined
+        )
+          wanted[principal] = 'led';
         outcomes[principal] = await attempt(
           { send, cast, stage, untouched },
           call,

@@ -57,7 +57,7 @@ export const connections: Rows = {
     ['Connection statuses', `${list}holds everybody but strangers by last name, with what they are, counted`],
     [
       'connectionBoardID',
-      `${server}/notebooks.test.ts › is made when either opens it first, once, and both hear of it`,
+      `${server}/notebook/notebooks.test.ts › is made when either opens it first, once, and both hear of it`,
     ],
   ],
   '4 States': [
@@ -131,15 +131,15 @@ export const connections: Rows = {
     ],
     [
       'Board type CONNECTION',
-      `${server}/notebooks.test.ts › cannot be shared, left, deleted or given other people, by either`,
+      `${server}/notebook/notebooks.test.ts › cannot be shared, left, deleted or given other people, by either`,
     ],
     [
       '… goes away with the connection',
-      `${server}/notebooks.test.ts › goes away with the connection, for good; connected again, the two begin another`,
+      `${server}/notebook/notebooks.test.ts › goes away with the connection, for good; connected again, the two begin another`,
     ],
     [
       'Blocking takes effect on sockets within a second',
-      `${server}/sockets.test.ts › a block puts both out of their notebook within a second, and nobody back in before it is taken back`,
+      `${server}/people/sockets.test.ts › a block puts both out of their notebook within a second, and nobody back in before it is taken back`,
     ],
   ],
   '8 Errors': [

@@ -132,10 +132,6 @@ export const general: Part = {
     ],
     Decided: [
       [
-        'Landing: a quick ‘New post’ that goes to the sandbox board',
-        boardControls('a quick new post on Home goes to the sandbox board'),
-      ],
-      [
         'A create repeated with its Idempotency-Key happens once',
         repeated('a key that was used for one request is refused for any other, and nothing is done'),
         posts('a call repeated with its key writes one post'),
@@ -145,6 +141,7 @@ export const general: Part = {
       ['Landing: recent boards (5)', boards('the last looked at, five unless said otherwise')],
       [
         'Landing: a quick ‘New post’ that goes to the sandbox board',
+        boardControls('a quick new post on Home goes to the sandbox board'),
         home('a new post from home goes to the sandbox board'),
         home('a quick post goes to one’s own board, or to another that is chosen, without leaving home'),
       ],
