@@ -3,7 +3,7 @@ import { createTestApp, type TestApp } from './app.ts';
 import { converge, convergenceGround } from './convergence.ts';
 import type { Ground } from './convergenceScene.ts';
 
-const RUNS = Number(process.env['CONVERGENCE_RUNS'] ?? 500);
+const RUNS = Number(process.env['CONVERGENCE_RUNS'] ?? 100);
 /** What a failure names: the same runs again. */
 const SEED = process.env['CONVERGENCE_SEED'];
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { can, canOn } from '#access/contract/capabilities.ts';
+import { can, canOn, type Capability } from '#access/contract/capabilities.ts';
 import { MAX_COLLECTION_FILES } from '#blocks/collection/contract.ts';
 import { countBack } from '#features/activity/server/index.ts';
 import { blockAdded, blockDeleted, blockMoved, postAccessNarrowed } from '#features/posts/contract.ts';
@@ -30,7 +30,7 @@ export async function moveThings(
   context: CommandContext<typeof moveEndpoint>,
 ): Promise<{ thingIDs: string[] }> {
   const { srcPostID, tgtPostID, index } = context.body;
-  const { from, to } = await lockBoth(context, srcPostID, tgtPostID);
+  const { from, to } = await lockBoth(context, srcPostID, tgtPostID, 'thing.edit:own');
   const found = await findThings(context, from.id, context.body.thingIDs);
   for (const thing of found) checkMayEdit(context, from, thing);
   const thingIDs = found.map(({ id }) => id);
@@ -58,8 +58,13 @@ export async function copyThings(
   context: CommandContext<typeof copyEndpoint>,
 ): Promise<{ thingIDs: string[] }> {
   const { srcPostID, tgtPostID, index } = context.body;
-  const to = await accessPost(context, { postID: tgtPostID }, 'thing.add', { lock: true });
-  const from = srcPostID === tgtPostID ? to : await accessPost(context, { postID: srcPostID }, 'post.read');
+  // The post that is copied from, too: what is found there must still be so when its rows are read again.
+  const { from, to } = await lockBoth(
+    context,
+    srcPostID,
+    tgtPostID,
+    srcPostID === tgtPostID ? 'thing.add' : 'post.read',
+  );
   const found = await findThings(context, from.id, context.body.thingIDs);
   if (from.id !== to.id) await checkShareable(context, from, ELSEWHERE);
   const files = found.reduce((sum, thing) => sum + thing.files.length, 0);
@@ -71,15 +76,16 @@ export async function copyThings(
   return { thingIDs: copies.tops };
 }
 
-/** Takes both posts, in the order of their ids, so that two such calls never wait for each other. */
-async function lockBoth(context: AnyCommand, srcPostID: string, tgtPostID: string) {
+/**
+ * Takes both posts, in the order of their ids, so that two such calls never wait for each other.
+ * @param capability wanted on the post that the blocks come from
+ */
+async function lockBoth(context: AnyCommand, srcPostID: string, tgtPostID: string, capability: Capability) {
   const posts = new Map<string, AccessedPost>();
   for (const postID of [...new Set([srcPostID, tgtPostID])].toSorted())
     posts.set(
       postID,
-      await accessPost(context, { postID }, postID === srcPostID ? 'thing.edit:own' : 'thing.add', {
-        lock: true,
-      }),
+      await accessPost(context, { postID }, postID === srcPostID ? capability : 'thing.add', { lock: true }),
     );
   return { from: posts.get(srcPostID)!, to: posts.get(tgtPostID)! };
 }

@@ -59,19 +59,26 @@ test('two who take back and queue the same jobs in a circle: it is tried again',
     `select id from graphile_worker._private_jobs where locked_by = 'dead' order by id`,
   );
   const [first, last] = [rows.at(0)!.id, rows.at(-1)!.id];
+  // PostgreSQL ends the one of both that looks first, five seconds after it began to wait: by then the circle is closed.
+  await pool.query(
+    `do $$ begin execute format('alter database %I set deadlock_timeout = %L', current_database(), '5s'); end $$`,
+  );
+  const releasing = createPool(database.connectionString);
   const other = await pool.connect();
+  await other.query(`set deadlock_timeout = '60s'`);
   const touch = (id: string) =>
     other.query('update graphile_worker._private_jobs set updated_at = now() where id = $1', [id]);
   await other.query('begin');
   await touch(last);
-  const released = releaseJobs(pool);
+  const released = releaseJobs(releasing);
   await expect
     .poll(async () => (await pool.query('select from pg_locks where not granted')).rowCount)
     .toBeGreaterThan(0);
   await touch(first); // waits for the one that waits for it, until PostgreSQL ends one of both
   await other.query('commit');
-  other.release();
+  other.release(true);
   await released;
+  await releasing.end();
   const { rowCount } = await pool.query(`select from graphile_worker._private_jobs where locked_by = 'dead'`);
   expect(rowCount).toBe(0);
 });

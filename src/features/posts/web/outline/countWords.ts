@@ -8,14 +8,12 @@ export interface TextSize {
 const A_MINUTE = 220;
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
-/** Letters as they are read: an accent or a flag of several code points is one. */
-const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /** How much a text is, in any script: Chinese and Thai set no spaces between words. */
 export function countText(text: string): TextSize {
   let words = 0;
   for (const { isWordLike } of segmenter.segment(text)) if (isWordLike) words++;
-  return { words, characters: Array.from(letters.segment(text.replaceAll(/[\r\n]/g, ''))).length };
+  return { words, characters: Array.from(text.replaceAll(/[\r\n]/g, '')).length };
 }
 
 export const minutesToRead = (words: number): number => Math.max(1, Math.round(words / A_MINUTE));
