@@ -21,6 +21,7 @@ import { picturesFeature } from '#features/pictures/server/index.ts';
 import { plans } from '#features/plans/server/index.ts';
 import { posts } from '#features/posts/server/index.ts';
 import { profiles } from '#features/profiles/server/index.ts';
+import { push } from '#features/push/server/index.ts';
 import { reactions } from '#features/reactions/server/index.ts';
 import { savedFilters } from '#features/savedFilters/server/index.ts';
 import { search } from '#features/search/server/index.ts';
@@ -70,6 +71,7 @@ export const features: Feature[] = [
   search,
   activity,
   notifications,
+  push,
   dashboard,
   trails,
 ];

@@ -38,6 +38,13 @@ export const callsInScene: Record<string, InScene> = {
   'profiles.info': nothing,
   'profiles.update': body(nothing, () => ({ about: 'Prints by hand.' })),
   'activity.list': nothing,
+  'push.state': nothing,
+  'push.subscribe': body(nothing, () => ({
+    endpoint: 'https://fcm.googleapis.com/fcm/send/scene',
+    p256dh: Buffer.alloc(65, 4).toString('base64url'),
+    auth: Buffer.alloc(16).toString('base64url'),
+  })),
+  'push.unsubscribe': nothing,
   'activity.see': ({ activityID }) => ({ params: { activityID } }),
   'activity.reset': nothing,
   'notifications.preferences': nothing,

@@ -49,6 +49,40 @@ worker.addEventListener('message', (event) => {
   event.waitUntil(caches.delete(PICTURES));
 });
 
+/** What the server has sent (`PushMessage` of `src/features/push/contract.ts`). */
+interface Message {
+  title: string;
+  body: string;
+  path: string;
+  tag: string;
+}
+
+worker.addEventListener('push', (event) => {
+  const message = event.data?.json() as Message | undefined;
+  if (message) event.waitUntil(show(message));
+});
+
+worker.addEventListener('notificationclick', (event) => {
+  const { notification } = event;
+  notification.close();
+  event.waitUntil(openAddress((notification.data as Pick<Message, 'path'>).path));
+});
+
+/** Says nothing to whoever has the product before them: the page shows it. */
+async function show({ title, body, path, tag }: Message): Promise<void> {
+  const pages = await worker.clients.matchAll({ type: 'window' });
+  if (pages.some((page) => page.focused)) return;
+  await worker.registration.showNotification(title, { body, tag, icon: '/icon-192.png', data: { path } });
+}
+
+/** Goes to an address in a page that is open, so that nothing there is lost; in a new one where none is. */
+async function openAddress(path: string): Promise<void> {
+  const [page] = await worker.clients.matchAll({ type: 'window' });
+  if (!page) return void (await worker.clients.openWindow(path));
+  page.postMessage({ open: path });
+  await page.focus();
+}
+
 async function keepBuild(): Promise<void> {
   const cache = await caches.open(NAME);
   await Promise.all(

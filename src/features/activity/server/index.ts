@@ -8,6 +8,7 @@ import { heardByWatchers, tellWatchers } from './watch.ts';
 
 export { countBack } from './follow.ts';
 export { giveBackForMail, profilesToMail, takeForMail } from './mail.ts';
+export { itemToPush } from './push.ts';
 export { unseenCountSql } from './shown.ts';
 export { countAnew, tell, tellAccepted, tellDeclined, tellOneself, type News } from './tell.ts';
 

@@ -5,6 +5,7 @@ import { ActivityPanel, showActivity, useActivityOpen } from '#features/activity
 import { useOwnProfile } from '#features/profiles/web/index.ts';
 import { ActivityEntry } from './ActivityEntry.tsx';
 import { useIconBadge } from './useIconBadge.ts';
+import { usePushedAddress } from './usePushedAddress.ts';
 
 const close = () => showActivity(false);
 
@@ -15,6 +16,7 @@ const close = () => showActivity(false);
 export default function ActivityHost({ narrow }: { narrow: boolean }) {
   const isOpen = useActivityOpen();
   useIconBadge(useOwnProfile()?.activityCount ?? 0);
+  usePushedAddress();
   const router = useRouter();
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   // oxlint-disable-next-line react/set-state-in-effect -- the sidebar comes and goes with the window's width, and has its place only then

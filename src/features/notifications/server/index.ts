@@ -4,6 +4,8 @@ import { findMails, mailActivity } from './mailJobs.ts';
 import { preferencesOf, setPreference } from './preferences.ts';
 import { oneClickPlugin, showUnsubscribe, unsubscribe } from './unsubscribe.ts';
 
+export { isWithinHours } from './hours.ts';
+export { sentence } from './sentence.ts';
 export { signUnsubscribe } from './unsubscribeToken.ts';
 
 /** Mail about what others did, for those who are not there to see it. */

@@ -1,5 +1,6 @@
 import { addressOfActivity, reasonOf, type Activity } from '#features/activity/contract.ts';
 import { hrefTo } from '#subjects/contract.ts';
+import { sentence } from './sentence.ts';
 
 /** Items that one mail tells of; of the others it tells how many there are. */
 export const MOST_LISTED = 20;
@@ -36,31 +37,6 @@ ${links.publicUrl}/settings
   };
 }
 
-export function sentence(item: Activity): string {
-  const { kind, by, title, inviteType, isAccepted } = item;
-  const name = `${by.firstName} ${by.lastName}`.trim();
-  const board = `“${shortened(title)}”`;
-  if (inviteType === 'BOARD') return `${name} invites you to ${board}`;
-  if (inviteType === 'ACCESS')
-    return isAccepted ? `${name} let you onto ${board}` : `${name} asks for access to ${board}`;
-  if (kind === 'INVITATION') return `${name} would like to connect with you on Octavo`;
-  if (kind === 'DUE') return `${board} is due today`;
-  if (kind === 'OVERDUE') return `${board} is overdue`;
-  if (kind === 'REMINDER') return `You wanted to be reminded of ${board}`;
-  if (kind === 'WATCHED') return watched(name, item, title === '' ? 'a post' : board);
-  if (kind === 'ASSIGNMENT')
-    return title === '' ? `${name} gave you a task` : `${name} gave you “${shortened(title)}” to do`;
-  return title === '' ? `${name} mentioned you` : `${name} mentioned you in “${shortened(title)}”`;
-}
-
-function watched(name: string, { isNew, isChanged, comments }: Activity, post: string): string {
-  const deeds = [
-    ...(isNew ? ['posted'] : isChanged ? ['changed'] : []),
-    ...(comments > 1 ? [`made ${comments} comments on`] : comments === 1 ? ['commented on'] : []),
-  ];
-  return `${name} ${deeds.join(' and ')} ${post}`;
-}
-
 function counted(items: Activity[]): string {
   const requests = items.filter(
     ({ inviteType, isAccepted }) => inviteType === 'ACCESS' && !isAccepted,
@@ -80,12 +56,6 @@ function counted(items: Activity[]): string {
     ...(of('WATCHED') === 0 ? [] : [`${of('WATCHED')} from what you watch`]),
   ];
   return new Intl.ListFormat('en-GB').format(words);
-}
-
-/** Subjects are one line, and not too long a one. */
-function shortened(title: string): string {
-  const line = title.replace(/\s+/g, ' ').trim();
-  return line.length > 80 ? `${line.slice(0, 79).trimEnd()}…` : line;
 }
 
 /** What somebody wrote, marked as theirs: nobody is to take it for ours. */

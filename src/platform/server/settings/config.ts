@@ -21,6 +21,24 @@ const origins = z.string().transform((text, context): string[] => {
   return [...new Set(list)];
 });
 
+/** Hosts by spaces or commas; each stands for those below it too. */
+const hosts = z.string().transform((text, context): string[] => {
+  const list = text.toLowerCase().split(/[\s,]+/).filter((host) => host !== '');
+  for (const host of list) {
+    if (/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host) && /[a-z]/.test(host)) continue;
+    context.addIssue({ code: 'custom', message: `(${host}) is no host; for example push.example.org` });
+  }
+  return [...new Set(list)];
+});
+
+/** The push services of Chrome, Firefox, Safari and Edge. */
+const PUSH_HOSTS = [
+  'fcm.googleapis.com',
+  'push.services.mozilla.com',
+  'push.apple.com',
+  'notify.windows.com',
+].join(' ');
+
 const settings = z.object({
   /** Where the server listens. */
   PORT: port.default(3000),
@@ -51,6 +69,8 @@ const settings = z.object({
   MAIL_FROM: z.string().min(3).default('Octavo <octavo@localhost>'),
   /** Where text messages are handed in; without it, telephones are kept unverified. */
   SMS_URL: url(/^https?$/, 'https://user:secret@gateway.example.org/messages').optional(),
+  /** Where browsers may be told by push: at these hosts and below them; empty for nowhere. */
+  PUSH_HOSTS: hosts.prefault(PUSH_HOSTS),
   /** A JSON file of the plans there are and their limits; without it, everybody has one without limits. */
   PLANS_FILE: z
     .string()
@@ -89,6 +109,8 @@ export interface Config {
   smtpUrl?: string | undefined;
   mailFrom: string;
   smsUrl?: string | undefined;
+  /** Hosts of push services; the server sends to no other. */
+  pushHosts: string[];
   plans: Plans;
   upgradeUrl?: string | undefined;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -128,6 +150,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     smtpUrl: s.SMTP_URL,
     mailFrom: s.MAIL_FROM,
     smsUrl: s.SMS_URL,
+    pushHosts: s.PUSH_HOSTS,
     plans: s.PLANS_FILE,
     upgradeUrl: s.UPGRADE_URL,
     logLevel: s.LOG_LEVEL,

@@ -77,6 +77,7 @@ export class KeptReadings {
       this.store.clear().catch(() => undefined),
       forgetPictures(),
       import('./keptFiles.ts').then(({ forgetHandles }) => forgetHandles()).catch(() => undefined),
+      import('./keptPush.ts').then(({ forgetPush }) => forgetPush()).catch(() => undefined),
     ]);
   }
 

@@ -1,3 +1,4 @@
+import { DevicePush } from '#features/push/web/index.ts';
 import { Button, FieldRow, TextField } from '#ui/web/index.ts';
 import { ContactField } from './ContactField.tsx';
 import { FlagSwitch } from './FlagSwitch.tsx';
@@ -10,7 +11,7 @@ import { usePanelEdits } from './usePanelEdits.ts';
 
 const labels = { notificationsFromTime: 'Mail from', notificationsToTime: 'Mail until' };
 
-/** When mail may come, and where one is reached when the usual address is lost. */
+/** When mail may come, whether this device is told by push, and where one is reached when the usual address is lost. */
 export default function NotificationsPanel({ info, onClose }: ProfilePanelProps) {
   const edits = usePanelEdits(info, labels);
   const { notificationsFromTime: from, notificationsToTime: to } = edits.values;
@@ -32,6 +33,13 @@ export default function NotificationsPanel({ info, onClose }: ProfilePanelProps)
               <FlagSwitch info={info} flag="notifyDue" />
               <FlagSwitch info={info} flag="notifyWatched" />
             </div>
+          </section>
+          <section className={styles.section}>
+            <h3 className={styles.heading}>On this device</h3>
+            <p className={styles.words}>
+              Mentions, answers, tasks, invitations and what you watch, unless you have looked at them elsewhere.
+            </p>
+            <DevicePush />
           </section>
           <section className={styles.section}>
             <h3 className={styles.heading}>Recovery</h3>

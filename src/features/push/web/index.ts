@@ -1,0 +1,1 @@
+export { DevicePush } from './DevicePush.tsx';
