@@ -5,7 +5,9 @@ import { Id } from '#platform/contract/ids.ts';
 
 /** Base64 as addresses have it, of so many bytes. */
 const base64url = (bytes: number) =>
-  z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}=*$`), `is not ${bytes} bytes in base64url`);
+  z
+    .string()
+    .regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}=*$`), `is not ${bytes} bytes in base64url`);
 
 /** What a browser's `PushManager.subscribe` answers. */
 export const PushSubscription = z
@@ -58,10 +60,7 @@ export const unsubscribePush = defineEndpoint({
 });
 
 /** Room `profile`: a session of the account is told by push from now on, or no longer. */
-export const pushChanged = defineEvent(
-  'push.changed',
-  z.strictObject({ sessionID: Id, isOn: z.boolean() }),
-);
+export const pushChanged = defineEvent('push.changed', z.strictObject({ sessionID: Id, isOn: z.boolean() }));
 
 /** A message as the service worker shows it (`src/platform/worker/serviceWorker.ts`). */
 export interface PushMessage {

@@ -79,6 +79,7 @@ async function show({ title, body, path, tag }: Message): Promise<void> {
 async function openAddress(path: string): Promise<void> {
   const [page] = await worker.clients.matchAll({ type: 'window' });
   if (!page) return void (await worker.clients.openWindow(path));
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's page is of its own origin, and the call takes none
   page.postMessage({ open: path });
   await page.focus();
 }

@@ -12,7 +12,8 @@ export function sentence(item: Activity): string {
   if (kind === 'WATCHED') return watched(name, item, title === '' ? 'a post' : board);
   if (kind === 'ASSIGNMENT')
     return title === '' ? `${name} gave you a task` : `${name} gave you ${board} to do`;
-  const deed = kind === 'REPLY' ? 'replied to you' : kind === 'REACTION' ? 'reacted to what you wrote' : 'mentioned you';
+  const deed =
+    kind === 'REPLY' ? 'replied to you' : kind === 'REACTION' ? 'reacted to what you wrote' : 'mentioned you';
   return title === '' ? `${name} ${deed}` : `${name} ${deed} in ${board}`;
 }
 

@@ -64,7 +64,14 @@ const mention = (comment = 'Well, Ben.') =>
   call(
     app,
     addComment,
-    { body: { sourceType: 'POST', sourceID: postID, comment, mentionProfiles: [{ profileID: ben.profileID }] } },
+    {
+      body: {
+        sourceType: 'POST',
+        sourceID: postID,
+        comment,
+        mentionProfiles: [{ profileID: ben.profileID }],
+      },
+    },
     team.owner,
   );
 
@@ -76,7 +83,9 @@ const helpers = {
 /** Carries out what is queued for Ben's newest item. @returns whether there was something */
 async function run(): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
-    select id from activity where profile_id = ${ben.profileID} order by id desc limit 1`.execute(app.services.db);
+    select id from activity where profile_id = ${ben.profileID} order by id desc limit 1`.execute(
+    app.services.db,
+  );
   const activityID = rows[0]?.id;
   const { rows: queued } = await sql`
     delete from graphile_worker._private_jobs where key = ${`push.send:${activityID}`} returning run_at > now() as later`.execute(

@@ -42,7 +42,11 @@ export const pushTold: Follower = {
     const runAt = new Date(Date.now() + HELD_MS);
     for (const [activityID, { profileID }] of wanted)
       if (subscribed.has(profileID))
-        context.enqueue('push.send', { activityID }, { key: `push.send:${activityID}`, runAt, maxAttempts: 4 });
+        context.enqueue(
+          'push.send',
+          { activityID },
+          { key: `push.send:${activityID}`, runAt, maxAttempts: 4 },
+        );
   },
 };
 
@@ -57,7 +61,9 @@ export const sendItem: Job = async ({ activityID }: { activityID: string }, serv
   if (!found || !(await isHour(db, found.profileID)) || (await isMuted(db, found))) return;
   const { rows } = await sql<PushSubscription>`
     select u.endpoint, u.p256dh, u.auth
-    from ${devices} join profiles p on p.account_id = s.account_id where p.id = ${found.profileID}`.execute(db);
+    from ${devices} join profiles p on p.account_id = s.account_id where p.id = ${found.profileID}`.execute(
+    db,
+  );
   const context = { keys: await pushKeys(db), config, signal };
   const message = messageOf(found.item);
   const failures: unknown[] = [];
@@ -96,11 +102,15 @@ async function isMuted(db: Db, { profileID, item }: { profileID: string; item: A
 
 function messageOf(item: Activity): PushMessage {
   const address = addressOfActivity(item);
-  const excerpt = [...item.excerpt.trim()];
   return {
     title: sentence(item),
-    body: excerpt.length > MOST_QUOTED ? `${excerpt.slice(0, MOST_QUOTED).join('')}…` : excerpt.join(''),
+    body: shortened(item.excerpt.trim()),
     path: address ? hrefTo(address) : '/',
     tag: item._id,
   };
+}
+
+function shortened(text: string): string {
+  const letters = Array.from(text);
+  return letters.length > MOST_QUOTED ? `${letters.slice(0, MOST_QUOTED).join('')}…` : text;
 }

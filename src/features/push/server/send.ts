@@ -32,9 +32,9 @@ export async function sendPush(
   const response = await fetch(request.endpoint, {
     method: request.method,
     // `fetch` says the length itself.
-    headers: Object.entries(request.headers)
-      .filter(([name]) => name !== 'Content-Length')
-      .map(([name, value]) => [name, String(value)] as [string, string]),
+    headers: Object.fromEntries(
+      Object.entries(request.headers).filter(([name]) => name !== 'Content-Length'),
+    ),
     body: new Uint8Array(request.body ?? []),
     redirect: 'manual', // the address was checked, another would not be
     signal: AbortSignal.any([signal, AbortSignal.timeout(SERVICE_MS)]),

@@ -55,7 +55,10 @@ export async function unsubscribePush(context: CommandContext<typeof unsubscribe
 }
 
 /** The session may be open as another profile in another tab. */
-async function tellTabs({ tx, actor, publish }: AnyCommand & { actor: { accountID: string; sessionID: string } }, isOn: boolean): Promise<void> {
+async function tellTabs(
+  { tx, actor, publish }: AnyCommand & { actor: { accountID: string; sessionID: string } },
+  isOn: boolean,
+): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select id from profiles where account_id = ${actor.accountID} and deleted_at is null`.execute(tx);
   const rooms = rows.map(({ id }) => `profile:${id}` as const);

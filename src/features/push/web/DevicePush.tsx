@@ -13,7 +13,8 @@ const LABEL = 'Notifications on this device';
 const hints = {
   none: 'They come while Octavo is not open here, within the hours above',
   unsupported: 'This browser has none. On an iPhone or iPad, add Octavo to the home screen and open it there',
-  denied: 'Your browser does not let Octavo show any. Allow them in its settings for this page, then come back',
+  denied:
+    'Your browser does not let Octavo show any. Allow them in its settings for this page, then come back',
 };
 
 /** Whether this device is told by push; in effect at once. */
@@ -31,7 +32,15 @@ export function DevicePush() {
   );
 }
 
-function DeviceSwitch({ publicKey, isOn, isOffered }: { publicKey: string; isOn: boolean; isOffered: boolean }) {
+function DeviceSwitch({
+  publicKey,
+  isOn,
+  isOffered,
+}: {
+  publicKey: string;
+  isOn: boolean;
+  isOffered: boolean;
+}) {
   const subscribe = useCommand(subscribePush);
   const unsubscribe = useCommand(unsubscribePush);
   const [isAsking, setAsking] = useState(false);

@@ -11,7 +11,8 @@ export function pushHindrance(): PushHindrance {
 }
 
 /** Whether messages are shown here once the server sends them. */
-export const isPushAllowed = (): boolean => pushHindrance() === 'none' && Notification.permission === 'granted';
+export const isPushAllowed = (): boolean =>
+  pushHindrance() === 'none' && Notification.permission === 'granted';
 
 /**
  * Asks for the permission and subscribes. A subscription that was made with another key (of the server before it was set

@@ -23,7 +23,10 @@ const origins = z.string().transform((text, context): string[] => {
 
 /** Hosts by spaces or commas; each stands for those below it too. */
 const hosts = z.string().transform((text, context): string[] => {
-  const list = text.toLowerCase().split(/[\s,]+/).filter((host) => host !== '');
+  const list = text
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter((host) => host !== '');
   for (const host of list) {
     if (/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host) && /[a-z]/.test(host)) continue;
     context.addIssue({ code: 'custom', message: `(${host}) is no host; for example push.example.org` });

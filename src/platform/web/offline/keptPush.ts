@@ -3,6 +3,6 @@ export async function forgetPush(): Promise<void> {
   // Only where the connection is safe, or the machine one's own.
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   const registration = await workers?.getRegistration();
-  const manager = registration?.pushManager as PushManager | undefined;
-  await (await manager?.getSubscription())?.unsubscribe();
+  if (!registration || !('pushManager' in registration)) return;
+  await (await registration.pushManager.getSubscription())?.unsubscribe();
 }

@@ -37,7 +37,8 @@ export default function NotificationsPanel({ info, onClose }: ProfilePanelProps)
           <section className={styles.section}>
             <h3 className={styles.heading}>On this device</h3>
             <p className={styles.words}>
-              Mentions, answers, tasks, invitations and what you watch, unless you have looked at them elsewhere.
+              Mentions, answers, tasks, invitations and what you watch, unless you have looked at them
+              elsewhere.
             </p>
             <DevicePush />
           </section>

@@ -2,10 +2,7 @@ import { createDecipheriv, hkdfSync, type ECDH } from 'node:crypto';
 import type { PushMessage } from '#features/push/contract.ts';
 
 /** Opens a message as the browser that it is for does (RFC 8188 and 8291), by the RFC alone. */
-export function openedMessage(
-  body: Uint8Array,
-  { curve, auth }: { curve: ECDH; auth: string },
-): PushMessage {
+export function openedMessage(body: Uint8Array, { curve, auth }: { curve: ECDH; auth: string }): PushMessage {
   const bytes = Buffer.from(body);
   const salt = bytes.subarray(0, 16);
   const keyLength = bytes[20]!;
