@@ -43,6 +43,32 @@ test('a post is tagged beside it, with the board’s tags offered, and tags are 
   expect(await underTitle.allInnerTexts()).toEqual(['brass']);
 });
 
+test('`#` in a note offers the board’s tags and a new one, and puts it on the post', async ({
+  openPerson,
+}) => {
+  const person = await openPerson({ name: 'Ilse Okafor', ...wide });
+  const { page } = person;
+  await page.goto(await writePost(person));
+  const underTitle = page.getByRole('article').getByRole('list', { name: 'Tags' }).getByRole('listitem');
+  await page.getByText('Three lamps came back').click();
+  const note = page.getByRole('textbox', { name: 'Note' });
+  await page.keyboard.press('End');
+  await page.keyboard.type(' #repa');
+  await page.getByRole('listbox', { name: 'Tags' }).getByRole('option', { name: 'Repairs' }).waitFor();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => underTitle.allInnerTexts()).toEqual(['Repairs']);
+  await page.keyboard.type('and #brass');
+  await page.getByRole('option', { name: 'brass new' }).waitFor();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => underTitle.allInnerTexts()).toEqual(['Repairs', 'brass']);
+  expect(await note.innerText()).toContain('on Monday. #Repairs and #brass');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => underTitle.allInnerTexts()).toEqual(['Repairs']);
+  await page.reload();
+  await underTitle.first().waitFor();
+  expect(await underTitle.allInnerTexts()).toEqual(['Repairs']);
+});
+
 test('whoever may not tag is told who can help', async ({ openPerson }) => {
   const owner = await openPerson({ name: 'Ilse Okafor', ...wide });
   const reader = await openPerson({ name: 'Sunniva Haddad', ...wide });

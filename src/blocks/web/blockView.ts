@@ -25,6 +25,21 @@ export interface FoundPlace {
   boardTitle?: string;
 }
 
+/** A tag that typing `#` may mean. */
+export interface OfferedTag {
+  id: string;
+  name: string;
+  /** The board has none of that name. */
+  isNew: boolean;
+}
+
+/** The tags that can be put on from within a text. */
+export interface Hashtags {
+  /** By letters of their names. */
+  find(search: string): Promise<OfferedTag[]>;
+  add(name: string): void;
+}
+
 /** What a post's page gives the view of a block. */
 export interface BlockViewProps<T extends Thing = Thing> {
   thing: T;
@@ -48,6 +63,8 @@ export interface BlockViewProps<T extends Thing = Thing> {
   findPeople?(search: string): Promise<PersonInfo[]>;
   /** Posts and boards that can be linked to, by words of their titles; none where nothing can be looked for. */
   findPlaces?(search: string): Promise<FoundPlace[]>;
+  /** Absent where nobody may tag. */
+  hashtags?: Hashtags | undefined;
   /** Files were pasted or dropped into it. @param instead they take the place of this block, which is empty */
   addFiles(files: File[], instead: boolean): void;
   /** Files were chosen to become one collection. @param instead as above */

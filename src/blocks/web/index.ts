@@ -10,7 +10,15 @@ import type { Action } from '#platform/web/page/action.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { BlockViewProps } from './blockView.ts';
 
-export type { BlockViewProps, Caret, CaretWish, FoundPlace, SaveOutcome } from './blockView.ts';
+export type {
+  BlockViewProps,
+  Caret,
+  CaretWish,
+  FoundPlace,
+  Hashtags,
+  OfferedTag,
+  SaveOutcome,
+} from './blockView.ts';
 
 export interface BlockKind {
   /** What one is called in a sentence: "Note deleted". */

@@ -6,7 +6,7 @@ import { createNoteEditor, type NoteWriting } from './createNoteEditor.ts';
 import { DateField } from './DateField.tsx';
 import { openAt, writeAt, type Opening } from './opening.ts';
 import { MentionMenu } from './MentionMenu.tsx';
-import { EmojiMenu, PlaceMenu } from './OtherMenus.tsx';
+import { EmojiMenu, PlaceMenu, TagMenu } from './OtherMenus.tsx';
 import { PhoneToolbar } from './PhoneToolbar.tsx';
 import { WrittenTitles } from './References.tsx';
 import { SelectionToolbar } from './SelectionToolbar.tsx';
@@ -30,7 +30,7 @@ export function NoteEditor(props: NoteEditorProps) {
   });
   const [writing] = useState(() => createNoteEditor(() => page.current));
   useMounted(writing, place);
-  const { editor, sync, slash, mentions, places, emoji } = writing;
+  const { editor, sync, slash, mentions, places, emoji, tags } = writing;
 
   useLayoutEffect(() => {
     if (opening) openAt(editor, opening);
@@ -62,6 +62,7 @@ export function NoteEditor(props: NoteEditorProps) {
       <MentionMenu store={mentions} editor={editor} />
       <PlaceMenu store={places} editor={editor} />
       <EmojiMenu store={emoji} editor={editor} />
+      <TagMenu store={tags} editor={editor} />
       <WrittenTitles editor={editor} place={place} />
       <div ref={place} />
     </>

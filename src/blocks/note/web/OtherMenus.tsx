@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
-import { FileText } from 'lucide-react';
-import type { FoundPlace } from '#blocks/web/blockView.ts';
+import { FileText, Hash, Plus } from 'lucide-react';
+import type { FoundPlace, OfferedTag } from '#blocks/web/blockView.ts';
 import { Spine } from '#ui/web/index.ts';
 import type { OfferedEmoji } from './emojiSuggesting.ts';
 import { Offered } from './Offered.tsx';
@@ -32,6 +32,21 @@ export function PlaceMenu({ store, editor }: { store: OfferStore<FoundPlace>; ed
           {type === 'POST' ? <FileText aria-hidden /> : <Spine id={id} />}
           <span className={styles.place}>{title}</span>
           {boardTitle !== undefined && <kbd>{boardTitle}</kbd>}
+        </>
+      )}
+    </Offered>
+  );
+}
+
+/** The tags that `#` and a name may mean. */
+export function TagMenu({ store, editor }: { store: OfferStore<OfferedTag>; editor: Editor }) {
+  return (
+    <Offered store={store} editor={editor} label="Tags">
+      {({ name, isNew }) => (
+        <>
+          {isNew ? <Plus aria-hidden /> : <Hash aria-hidden />}
+          <bdi className={styles.place}>{name}</bdi>
+          {isNew && <kbd>new</kbd>}
         </>
       )}
     </Offered>

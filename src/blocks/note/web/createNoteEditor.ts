@@ -2,7 +2,7 @@ import { Editor, getSchema } from '@tiptap/core';
 import { Placeholder } from '@tiptap/extension-placeholder';
 import { noteExtensions } from '#blocks/note/schema/index.ts';
 import type { Note } from '#blocks/note/contract.ts';
-import type { BlockViewProps, FoundPlace } from '#blocks/web/blockView.ts';
+import type { BlockViewProps, FoundPlace, OfferedTag } from '#blocks/web/blockView.ts';
 import type { PersonInfo } from '#features/profiles/contract.ts';
 import { openAddress } from '#platform/web/page/externalLinks.ts';
 import { blockKeys } from './blockKeys.ts';
@@ -23,6 +23,7 @@ import { placeSuggesting } from './placeSuggesting.ts';
 import { ReferenceViews } from './referenceView.ts';
 import { slashCommands } from './slashCommands.ts';
 import { TableKeys } from './tableKeys.ts';
+import { tagSuggesting } from './tagSuggesting.ts';
 import { fileActions, type TextKindAction } from './textKinds.ts';
 
 /** An opened note: its editor, and what keeps its text and the server's the same. */
@@ -33,6 +34,7 @@ export interface NoteWriting {
   mentions: OfferStore<PersonInfo>;
   places: OfferStore<FoundPlace>;
   emoji: OfferStore<OfferedEmoji>;
+  tags: OfferStore<OfferedTag>;
 }
 
 /** Opens a note for writing; not in the page yet. @param page what the page gives the note, as it is at the moment */
@@ -41,6 +43,7 @@ export function createNoteEditor(page: () => BlockViewProps<Note>): NoteWriting 
   const mentions = new OfferStore<PersonInfo>();
   const places = new OfferStore<FoundPlace>();
   const emoji = new OfferStore<OfferedEmoji>();
+  const tags = new OfferStore<OfferedTag>();
   const { thing, unsent } = page();
   const left = unsent?.();
   const editor = new Editor({
@@ -62,6 +65,7 @@ export function createNoteEditor(page: () => BlockViewProps<Note>): NoteWriting 
       mentioning(mentions, async (search) => (await page().findPeople?.(search)) ?? []),
       placeSuggesting(places, async (search) => (await page().findPlaces?.(search)) ?? []),
       emojiSuggesting(emoji),
+      tagSuggesting(tags, () => page().hashtags),
       ReferenceViews,
       ...blockKeys(page),
     ],
@@ -119,7 +123,7 @@ export function createNoteEditor(page: () => BlockViewProps<Note>): NoteWriting 
   editor.on('update', () => sync.typed());
   editor.on('blur', () => sync.flush()); // before whatever one does next
   if (left) sync.adopt(left.bodyRaw);
-  return { editor, sync, slash, mentions, places, emoji };
+  return { editor, sync, slash, mentions, places, emoji, tags };
 }
 
 /** Makes the document this one without a trace in the history: undo is for what one did oneself. */

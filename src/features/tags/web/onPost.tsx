@@ -30,6 +30,13 @@ export const tagsOnPost: PostAddition = {
   Head: PostTags,
   BlockTool: TagBlock,
   BlockFoot: BlockTags,
+  hashtags: (on, platform) =>
+    whyNotTag(on, platform.profileID()) === undefined
+      ? {
+          find: async (search) => (await import('./hashtags.ts')).findTags(on, platform, search),
+          add: (name) => void import('./hashtags.ts').then(({ addTag }) => addTag(on, platform, name)),
+        }
+      : undefined,
   Panel: lazyPart(() => import('./PostTagsPanel.tsx')),
 };
 

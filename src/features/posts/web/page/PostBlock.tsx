@@ -6,6 +6,7 @@ import { blockKinds } from '#blocks/web/index.ts';
 import type { Post } from '#features/posts/contract.ts';
 import { OnTheirWay, Replacement } from '#features/uploads/web/index.ts';
 import { usePlatform } from '#platform/web/platform.ts';
+import { usePostAdditions } from './additions.ts';
 import { BlockFrame } from './BlockFrame.tsx';
 import { unsentText } from './noteSaves.ts';
 import { sayNotYours } from './notYours.ts';
@@ -28,6 +29,7 @@ export function PostBlock({ post, thing, index, isNamed, writing }: PostBlockPro
   const { actions, wish, me } = writing;
   const standing = standingOnPost(post.boardInfo, post, me?.id);
   const canEdit = mayEdit(post, thing, me);
+  const { hashtags } = usePostAdditions().find((addition) => addition.hashtags) ?? {};
   const { View } = blockKinds[thing.thingType];
   const isLeft = useSyncExternalStore(
     platform.saves.subscribe,
@@ -61,6 +63,7 @@ export function PostBlock({ post, thing, index, isNamed, writing }: PostBlockPro
         addAfter={() => actions.addNoteAfter(thing._id)}
         findPeople={actions.findPeople}
         findPlaces={actions.findPlaces}
+        hashtags={hashtags?.({ post }, platform)}
         addFiles={(files, instead) => actions.addFilesAfter(thing, files, instead)}
         gatherFiles={(files, instead) => actions.addFilesAfter(thing, files, instead, 'gathered')}
       />

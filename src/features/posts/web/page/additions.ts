@@ -1,7 +1,9 @@
 import { createContext, use, type ComponentType, type ReactNode } from 'react';
+import type { Hashtags } from '#blocks/web/index.ts';
 import type { Thing } from '#blocks/contract/index.ts';
 import type { Post } from '#features/posts/contract.ts';
 import type { Action } from '#platform/web/page/action.ts';
+import type { Platform } from '#platform/web/platform.ts';
 
 /** What a part of the page is about. */
 export interface OnPost {
@@ -37,6 +39,8 @@ export interface PostAddition {
   FileFoot?: ComponentType<OnBlock>;
   /** Beside a file that is looked at large. */
   FileTalk?: ComponentType<OnBlock>;
+  /** What `#` in a note offers and does; undefined for who may not tag. One feature has it. */
+  hashtags?: (on: OnPost, platform: Platform) => Hashtags | undefined;
   /** Beside the page; one at a time. */
   Panel?: ComponentType<OnPost & { onClose: () => void }>;
   /** A parameter in the address that opens the panel too, as the id of a comment does. */

@@ -1,0 +1,52 @@
+import type { OfferedTag } from '#blocks/web/index.ts';
+import { postChanged } from '#features/posts/contract.ts';
+import type { OnPost } from '#features/posts/web/index.ts';
+import { searchTags, setTags } from '#features/tags/contract.ts';
+import { expectEvent } from '#platform/web/live/live.ts';
+import type { Platform } from '#platform/web/platform.ts';
+import { createCommand } from '#platform/web/saving/command.ts';
+import { MAX_TAGS, TagName, tagKey, tagName } from '#postParts/tags/contract.ts';
+import { toast } from '#ui/web/index.ts';
+
+/** So many tags of the board are offered at the caret. */
+const OFFERED = 8;
+/** A new tag is offered from so many letters on: `#3` is a number, far more often. */
+const LEAST_NEW = 2;
+
+/** Tags of the board with these letters in them, and last the one that would be new; none where they cannot be looked up. */
+export async function findTags({ post }: OnPost, { call }: Platform, written: string): Promise<OfferedTag[]> {
+  const wanted = tagKey(written);
+  if (wanted === '' || !TagName.safeParse(written).success || post.tags.length >= MAX_TAGS) return [];
+  const query = { query: wanted, boardID: post.boardID, limit: String(OFFERED) as never };
+  const found = await call(searchTags, { query }).then(
+    ({ data }) => data.info.map(({ name }) => name),
+    () => [],
+  );
+  const isNew =
+    /\p{L}/u.test(wanted) && Array.from(wanted).length >= LEAST_NEW && !found.some(isNamed(wanted));
+  return [
+    ...found.map((name) => ({ id: name, name, isNew: false })),
+    ...(isNew ? [{ id: 'new', name: tagName(written), isNew: true }] : []),
+  ];
+}
+
+const isNamed = (wanted: string) => (name: string) => tagKey(name) === wanted;
+
+/** Puts a tag on the post, which one can take back. One that is on it already stays as it is. */
+export async function addTag({ post }: OnPost, platform: Platform, name: string): Promise<void> {
+  const { _id, tags } = post;
+  if (tags.some(isNamed(tagKey(name)))) return;
+  const set = createCommand(platform, setTags, { failure: 'Failed to update tags on posts' });
+  const change = (next: string[], was: string[]) =>
+    set({ params: { id: _id, type: 'POST' }, body: { tags: next } }, [
+      expectEvent(`post:${_id}`, postChanged, { post: { _id, tags: next }, was: { tags: was } }),
+    ]);
+  const next = [...tags, name];
+  const { ok } = await change(next, tags);
+  if (ok)
+    toast({
+      id: `tagged ${_id}`,
+      message: `The post is tagged “${name}”.`,
+      action: { label: 'Undo', onAction: () => void change(tags, next) },
+    });
+}
