@@ -143,24 +143,30 @@ async function carryOut(
   return send(reply, text);
 }
 
-function answersNothing(endpoint: Endpoint): boolean {
-  return endpoint.answer instanceof z.ZodVoid;
-}
-
 /** Makes a handler's result the JSON text of the answer, '' for none. @throws ApiError 422 where it is too large to send */
 type Serializer = (reply: FastifyReply, result: unknown) => string;
 
-/** Compiled when first used, since an installation never makes most of its calls; leaves out what the schema does not have. */
-function createSerializer(endpoint: Endpoint): Serializer {
-  if (answersNothing(endpoint)) return () => '';
-  let stringify: ((value: Record<string, unknown>) => string) | undefined;
+type Stringify = (value: Record<string, unknown>) => string;
+
+/** What was compiled for each answer's schema. Kept for the process: tests start many servers in one. */
+const compiled = new WeakMap<z.ZodType, Stringify>();
+
+/** Leaves out what the schema does not have. */
+function createSerializer({ answer }: Endpoint): Serializer {
+  if (answer instanceof z.ZodVoid) return () => '';
   return (reply, result) => {
     if (result instanceof RawJson) return result.text;
-    stringify ??= reply.compileSerializationSchema({
-      ...z.toJSONSchema(endpoint.answer, { target: 'draft-7' }),
-    });
-    return stringify(result as Record<string, unknown>);
+    return stringifyOf(answer, reply)(result as Record<string, unknown>);
   };
+}
+
+/** Compiled when first used, since an installation never makes most of its calls. */
+function stringifyOf(answer: z.ZodType, reply: FastifyReply): Stringify {
+  const known = compiled.get(answer);
+  if (known) return known;
+  const stringify = reply.compileSerializationSchema({ ...z.toJSONSchema(answer, { target: 'draft-7' }) });
+  compiled.set(answer, stringify);
+  return stringify;
 }
 
 /**
