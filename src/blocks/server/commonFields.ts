@@ -7,4 +7,4 @@ export const commonFields = sql`'_id', t.id, 'thingType', t.thing_type, 'postID'
   'createDate', wire_time(t.created_at), 'modifiedDate', wire_time(t.modified_at),
   'version', t.version, 'commentCount', t.comment_count, 'tags', t.tags, 'showDetails', t.show_details,
   'lockBy', t.lock_by, 'lockDate', wire_time(t.lock_date),
-  'lockByInfo', case when t.lock_by is not null then (select person_json(pl) from profiles pl where pl.id = t.lock_by) end`;
+  'lockByInfo', case when t.lock_by is not null then person_of(t.lock_by) end`;

@@ -41,7 +41,8 @@ export function postSummarySql(links: FileLinks, alias = 'p'): RawBuilder<PostSu
   return sql<PostSummary>`${postSummaryText(links, alias)}::json`;
 }
 
-type Kind = keyof typeof presentations;
+/** A kind of block. */
+export type Kind = keyof typeof presentations;
 const everyKind = Object.keys(presentations) as Kind[];
 
 /**
@@ -70,6 +71,18 @@ export function orderRows(order: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`unnest(${order}) with ordinality as o(id, place)`;
 }
 
+/**
+ * Blocks `t` of an order array with their places `o`, those alone that readers see. Where only some kinds are read, the
+ * others come along, as nothing.
+ */
+function orderedThings(order: RawBuilder<unknown>, kinds: Kind[]): RawBuilder<unknown> {
+  return isEvery(kinds)
+    ? sql`${orderRows(order)} join ${thingRows} on t.id = o.id where ${thingShown}`
+    : sql`${orderRows(order)} join things t on t.id = o.id`;
+}
+
+const isEvery = (kinds: Kind[]) => kinds.length === everyKind.length;
+
 /** The wire's `thingOrder` of an order array: blocks that readers do not see yet included. */
 export function thingOrderSql(order: RawBuilder<unknown>): RawBuilder<ThingOrder> {
   return sql<ThingOrder>`(select coalesce(json_agg(json_build_object('_id', o.id, 'type', ot.thing_type) order by o.place), '[]')
@@ -81,18 +94,20 @@ export const THINGS_BYTES = { alone: 7_850_000, told: 4_500_000 };
 
 /**
  * The blocks of the window `w` that readers see, as a row `shown`: in order, as many around the place `w.anchor` as come to
- * `w.bytes`, and whether there are more `before` and `after`. The anchor's own is always among them.
+ * `w.bytes`, and whether there are more `before` and `after`. The anchor's own is always among them. `others` tells whether
+ * there are blocks of kinds that are not read.
  */
 function thingsOfWindow(links: FileLinks, kinds: Kind[]): RawBuilder<unknown> {
   return sql`
     select coalesce(json_agg(json order by place) filter (where fits), '[]') as things,
       w.first > 1 or coalesce(bool_or(not fits and place < w.anchor), false) as before,
-      w.last < cardinality(p.thing_order) or coalesce(bool_or(not fits and place > w.anchor), false) as after
+      w.last < cardinality(p.thing_order) or coalesce(bool_or(not fits and place > w.anchor), false) as after,
+      coalesce(bool_or(json is null), false) as others
     from (
       select place, json, sum(octet_length(json::text)) over nearest <= w.bytes or row_number() over nearest = 1 as fits
       from (
         select w.first - 1 + o.place as place, ${thingSql(links, kinds)} as json
-        from ${orderRows(sql`p.thing_order[w.first : w.last]`)} join ${thingRows} on t.id = o.id where ${thingShown}
+        from ${orderedThings(sql`p.thing_order[w.first : w.last]`, kinds)}
       ) found
       window nearest as (order by abs(place - w.anchor), place)
     ) sized`;
@@ -112,18 +127,19 @@ export const boardOfPostFields = sql`'boardTitle', ${boardTitle},
  * window of its blocks as `w`: from the place `first` to the place `last`, around `anchor`, of
  * `bytes` at most, and whether it goes `back`.
  * @param summary what lists show of it, as text, where the statement has that already
- * @param kinds of the blocks that there can be on it
+ * @param kinds of blocks that are read: with the joins of fewer kinds, a statement starts sooner. Null where there are others
  */
 export function postSql(
   links: FileLinks,
   summary = postSummaryText(links),
   kinds: Kind[] = everyKind,
 ): RawBuilder<Post> {
-  return sql<Post>`(select left(${summary}, -1) || ', ' || substr(json_build_object(${boardOfPostFields},
+  const whole = isEvery(kinds) ? sql`true` : sql`not shown.others`;
+  return sql<Post>`(select case when ${whole} then left(${summary}, -1) || ', ' || substr(json_build_object(${boardOfPostFields},
       'isOpen', true, 'viewCount', p.view_count,
       'thingOrder', ${thingOrderSql(sql.ref('p.thing_order'))}, 'things', shown.things,
       'hasOlderThings', shown.before, 'hasRecentThings', shown.after,
-      'hasRemainingThings', case when w.back then shown.before else shown.after end)::text, 2)
+      'hasRemainingThings', case when w.back then shown.before else shown.after end)::text, 2) end
     from (${thingsOfWindow(links, kinds)}) shown)`;
 }
 

@@ -22,7 +22,7 @@ import type { FileLinks } from '#platform/server/data/fileLinks.ts';
 import { perInstance, statement, type Param } from '#platform/server/data/statement.ts';
 import { grantPost, postAccess, postPlace, type PostRow } from './access.ts';
 import { readClosedPost } from './closedPost.ts';
-import { postSql, recentPostSql, THINGS_BYTES } from './present.ts';
+import { postSql, recentPostSql, THINGS_BYTES, type Kind } from './present.ts';
 import { withTalk } from './talk.ts';
 
 const RECENT = 5;
@@ -90,18 +90,21 @@ interface ReadPost extends PostRow {
   profileSeq: number;
 }
 
-const postStatement = perInstance((links: FileLinks) =>
+const postOf = (links: FileLinks, kinds?: Kind[]) =>
   statement<PostParams, ReadPost>((param) => {
     const reader = { profileID: param('profileID'), sessionID: param('sessionID') };
     return sql<ReadPost>`
-      select ${postAccess(reader)}, case when ${postOpens(reader)} then ${postSql(links)} end as json, w.last is not null as "isThere",
+      select ${postAccess(reader)}, case when ${postOpens(reader)} then ${postSql(links, undefined, kinds)} end as json, w.last is not null as "isThere",
         coalesce((select seq from rooms where room = 'post:' || p.id), 0) as seq,
         coalesce((select seq from rooms where room = 'board:' || p.board_id), 0) as "boardSeq",
         coalesce((select seq from rooms where room = ${param('profileRoom')}), 0) as "profileSeq"
       from ${postPlace(reader)} ${window(param)}
       where p.id = ${param('postID')} and p.deleted_at is null`;
-  }),
-);
+  });
+
+/** Most posts have notes alone: a statement that knows no other kind starts in half the time. */
+const ofNotes = perInstance((links: FileLinks) => postOf(links, ['NOTE']));
+const ofEveryKind = perInstance((links: FileLinks) => postOf(links));
 
 interface PostParams {
   postID: string;
@@ -142,7 +145,7 @@ async function readPost(
 ): Promise<ReadPost | undefined> {
   const { profileID, sessionID } = actor;
   const isAll = fetchAll === 'true';
-  const [post] = await postStatement(services.links)(db, {
+  const params = {
     postID,
     profileID,
     sessionID,
@@ -152,8 +155,11 @@ async function readPost(
     back: !isAll && cursorID !== undefined && direction === 'lt',
     size: isAll ? ALL : WINDOW,
     bytes: talk === 'true' ? THINGS_BYTES.told : THINGS_BYTES.alone,
-  });
-  return post;
+  };
+  const [post] = await ofNotes(services.links)(db, params);
+  if (!post?.isOpen || !post.isUnlocked || post.json !== null) return post;
+  const [whole] = await ofEveryKind(services.links)(db, params);
+  return whole;
 }
 
 /** The posts the profile has looked at last, of those it may still see. */
