@@ -7,6 +7,7 @@ import {
 import { deleteFile } from '#blocks/file/contract.ts';
 import { createNote, deleteNote, updateNote } from '#blocks/note/contract.ts';
 import { updateBoard } from '#features/boards/contract.ts';
+import { showAs } from '#features/boards/contract/looks.ts';
 import { addComment, deleteComment, restoreComment, updateComment } from '#features/comments/contract.ts';
 import { setThingOrder, updatePost } from '#features/posts/contract.ts';
 import { restoreThing } from '#features/posts/contract/things.ts';
@@ -36,4 +37,5 @@ export const saveEndpoints: Endpoint[] = [
   addReaction,
   removeReaction,
   updateBoard,
+  showAs,
 ];

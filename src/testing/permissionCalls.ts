@@ -99,6 +99,8 @@ export const callsInScene: Record<string, InScene> = {
   'newBoards.copy': body(board, () => ({ title: 'Once more', posts: true })),
   'boards.open': body(board, () => ({})),
   'boards.view': board,
+  'boards.readUpTo': body(board, ({ boardID }) => ({ readID: boardID })),
+  'boards.showAs': body(board, () => ({ viewMode: 'chat' })),
   'boards.update': body(board, ({ boardID }) => ({ _id: boardID, title: 'Renamed' })),
   'boards.lock': body(board, () => ({ lockBy: true })),
   'covers.remove': board,

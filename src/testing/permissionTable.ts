@@ -153,6 +153,8 @@ export const permissionTable: Record<string, Row> = {
   'newBoards.copy': always(readers), // who may read may copy, into a board of their own
   'boards.open': always(readers),
   'boards.view': always(readers),
+  'boards.readUpTo': always(readers), // a mark of one's own: it names no post
+  'boards.showAs': always(readers),
   'boards.update': always(admins), // canUpdateBoard: owner, admin; a co-owner has every permission of an admin
   'boards.lock': always(admins),
   'covers.remove': always(admins),

@@ -2,7 +2,15 @@ import { asHeld } from '#access/server/heldID.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { roles, type Role } from '#access/contract/roles.ts';
-import { createBoard, deleteBoard, restoreBoard, updateBoard, viewBoard } from '#features/boards/contract.ts';
+import {
+  createBoard,
+  deleteBoard,
+  openBoard,
+  restoreBoard,
+  updateBoard,
+  viewBoard,
+} from '#features/boards/contract.ts';
+import { readUpTo, showAs } from '#features/boards/contract/looks.ts';
 import { boardList, openedBoard, recentBoardList } from '#features/boards/web/index.ts';
 import { act } from '#platform/server/jobs/jobs.ts';
 import type { LiveEvent } from '#platform/contract/event.ts';
@@ -111,6 +119,31 @@ test('looking at it', async () => {
     const events = await heard(() => call(app, viewBoard, { params: { boardID } }, cast.get(role)));
     expect(events).toEqual({ ...everybody([]), ...(role === 'none' ? {} : { [role]: ['board.viewed'] }) });
   }
+});
+
+test('choosing a view, and reading on as a chat', async () => {
+  const first = '0'.repeat(24);
+  for (const role of ['OWNER', 'viewer', 'none'] as const) {
+    const look = (readID: string) => async () => {
+      await call(app, showAs, { params: { boardID }, body: { viewMode: 'chat' } }, cast.get(role));
+      await call(app, readUpTo, { params: { boardID }, body: { readID } }, cast.get(role));
+    };
+    expect(await heard(look(boardID))).toEqual({ ...everybody([]), [role]: ['board.looked'] });
+    // What was read before is not new.
+    await heard(look(first));
+    const opened = await call(app, openBoard, { params: { boardID } }, cast.get(role));
+    expect([opened.viewMode, opened.readID]).toEqual(['chat', boardID]);
+  }
+  expect(await call(app, openBoard, { params: { boardID } }, cast.get('ADMIN'))).not.toHaveProperty(
+    'viewMode',
+  );
+});
+
+test('what is read goes no further than there can be by now', async () => {
+  await call(app, readUpTo, { params: { boardID }, body: { readID: 'f'.repeat(24) } }, owner);
+  const { readID = '' } = await call(app, openBoard, { params: { boardID } }, owner);
+  const seconds = parseInt(readID.slice(0, 8), 16) - Date.now() / 1000;
+  expect(Math.abs(seconds)).toBeLessThan(60);
 });
 
 test('deleting', async () => {

@@ -23,12 +23,15 @@ export async function openBoard(context: ReadContext<typeof openEndpoint>): Prom
   const { rows } = await sql<{
     json: string;
     names: string | null;
+    looks: string | null;
     awaited: number;
     isOpen: boolean;
     seq: number;
     profileSeq: number;
   }>`
     select ${boardJson()}::text as json, case when ${may('board.permissions')} then ${permissionsJson()}::text end as names,
+      (select json_strip_nulls(json_build_object('viewMode', l.view_mode, 'readID', l.read_id))::text from board_looks l
+        where l.board_id = b.id and l.profile_id = ${profileID} and s.is_open) as looks,
       (select count(*)::int from awaited_posts w where w.board_id = b.id) as awaited, s.is_open as "isOpen", coalesce(r.seq, 0) as seq, coalesce(p.seq, 0) as "profileSeq"
     from boards b join profiles o on o.id = b.owner_id
       ${standing(readerOf(context.actor))}
@@ -41,6 +44,7 @@ export async function openBoard(context: ReadContext<typeof openEndpoint>): Prom
   if (row.isOpen) context.asOf(`board:${boardID}`, row.seq);
   context.asOf(`profile:${profileID}`, row.profileSeq);
   const more = [
+    row.looks,
     row.names,
     row.isOpen && row.awaited > 0 ? JSON.stringify({ awaitedPosts: row.awaited }) : null,
   ];

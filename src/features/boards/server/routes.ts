@@ -1,10 +1,12 @@
 import * as contract from '#features/boards/contract.ts';
+import * as looks from '#features/boards/contract/looks.ts';
 import { command, read, type Route } from '#platform/server/http/feature.ts';
 import { deleteBoard, restoreBoard } from './bin.ts';
 import { createBoard, lockBoard, viewBoard } from './commands.ts';
 import { findBoards, recentMemberships } from './findBoards.ts';
 import { listBoards } from './listBoards.ts';
 import { hashNewPassword, setBoardPassword } from './password.ts';
+import { readUpTo, showAs } from './looks.ts';
 import { openBoard, recentBoards } from './queries.ts';
 import { updateBoard } from './updateBoard.ts';
 
@@ -19,6 +21,8 @@ export const routes: Route[] = [
   command(contract.lockBoard, lockBoard),
   command(contract.setBoardPassword, setBoardPassword, hashNewPassword),
   command(contract.viewBoard, viewBoard),
+  command(looks.readUpTo, readUpTo),
+  command(looks.showAs, showAs),
   command(contract.deleteBoard, deleteBoard),
   command(contract.restoreBoard, restoreBoard),
 ];

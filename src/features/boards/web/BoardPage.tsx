@@ -73,7 +73,7 @@ function BoardPage() {
 }
 
 function OpenBoard({ board }: { board: OpenedBoard }) {
-  const view = useBoardView();
+  const view = useBoardView(board);
   const { options, shownAs, filters } = view;
   const on = { board, membership: useMembership(board) };
   const list = useLiveList(boardPosts(board._id, useProfileID(), options));

@@ -1,10 +1,13 @@
+import { usePreference } from '#platform/web/page/preferences.ts';
 import { Skeleton } from '#ui/web/index.ts';
-import { useBoardView } from './useBoardView.ts';
+import { useBoardAdditions } from './additions.ts';
+import { shownView } from './useBoardView.ts';
 import styles from './BoardPage.module.css';
 
 /** A board to come: title, tools, posts. */
 export function BoardPageSkeleton() {
-  const { Skeleton: Posts } = useBoardView().shownAs;
+  const [usual] = usePreference('viewMode');
+  const { Skeleton: Posts } = shownView(useBoardAdditions(), usual)!;
   return (
     <>
       <div className={styles.header}>

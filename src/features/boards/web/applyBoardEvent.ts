@@ -5,6 +5,7 @@ import {
   boardFilled,
   boardJoined,
   boardLeft,
+  boardLooked,
   boardPermissionsChanged,
   boardViewed,
   type Board,
@@ -91,10 +92,13 @@ export function changesNames(before: OpenedBoard, after: OpenedBoard, change: Ch
 }
 
 /** An open board after an event: its own facts, and one's role on it. */
-export function applyOpenBoardEvent<B extends Board & Pick<OpenedBoard, 'awaitedPosts'>>(
-  board: B,
-  change: Change,
-): B {
+export function applyOpenBoardEvent<
+  B extends Board & Pick<OpenedBoard, 'awaitedPosts' | 'viewMode' | 'readID'>,
+>(board: B, change: Change): B {
+  if (isEvent(change, boardLooked) && change.data.boardID === board._id) {
+    const { boardID: _, ...looks } = change.data;
+    return { ...board, ...looks };
+  }
   if (isEvent(change, boardFilled) && change.data.boardID === board._id) {
     const { awaitedPosts: _before, ...rest } = board;
     const { awaitedPosts } = change.data;

@@ -1,11 +1,12 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Board } from '#features/boards/contract.ts';
+import type { Board, OpenedBoard } from '#features/boards/contract.ts';
+import type { ViewMode } from '#features/boards/contract/looks.ts';
 import type { PostSort, PostSummary } from '#features/posts/contract.ts';
 import type { LiveListView } from '#platform/web/live/useLive.ts';
 import type { Selection } from '#platform/web/lists/useSelection.ts';
 
 export interface PostViewProps {
-  board: Board;
+  board: OpenedBoard;
   list: LiveListView<PostSummary>;
   /** What scrolls: only what is in sight of it is drawn. */
   scroller: HTMLElement | null;
@@ -15,8 +16,8 @@ export interface PostViewProps {
 
 /** A way to show a list of posts. */
 export interface PostView {
-  /** As the browser remembers it. */
-  name: string;
+  /** As it is remembered. */
+  name: ViewMode;
   label: string;
   icon: ReactNode;
   /** What the page lies on. */

@@ -8,8 +8,8 @@ import { useSelectGestures } from '#platform/web/lists/useSelectGestures.ts';
 import { Button, Delayed, formatDate, Spinner } from '#ui/web/index.ts';
 import type { PostViewProps } from '../postView.ts';
 import { ChatMessage } from './ChatMessage.tsx';
-import { noteRead, readUpTo } from './chatRead.ts';
 import { useAtEnd } from './useAtEnd.ts';
+import { useUnreadLine } from './useUnreadLine.ts';
 import styles from './Chat.module.css';
 
 /** Of a message that is yet to be read, in px. */
@@ -29,15 +29,12 @@ export default function ChatList({ board, list, scroller, selection }: PostViewP
   const handle = useRef<VirtualizerHandle>(null);
   const scrollRef = useMemo(() => ({ current: scroller }), [scroller]);
   const { offset, width } = useOffsetWithin(scroller, place);
-  const [readID] = useState(() => readUpTo(me, board._id));
+  const newest = ids.at(-1);
+  const { isAtEnd, toEnd } = useAtEnd(scroller, place, newest, posts.at(-1)?.creator === me);
+  const readID = useUnreadLine(board, isAtEnd ? newest : undefined);
   const firstNew = posts.find(
     ({ _id, creator }) => readID !== undefined && _id > readID && creator !== me,
   )?._id;
-  const newest = ids.at(-1);
-  const { isAtEnd, toEnd } = useAtEnd(scroller, place, newest, posts.at(-1)?.creator === me);
-  useEffect(() => {
-    if (isAtEnd && newest !== undefined) noteRead(me, board._id, newest);
-  }, [isAtEnd, newest, me, board._id]);
 
   const isPrepended = usePrepended(ids);
   const current = useCurrentItem(ids, place, (index) =>

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import type { OpenedBoard } from '#features/boards/contract.ts';
+import { readUpTo } from '#features/boards/contract/looks.ts';
+import { usePlatform } from '#platform/web/platform.ts';
+
+/**
+ * Up to which post a board was read as a chat when one came to it; undefined where it never was. It stays while one reads,
+ * and follows what was read elsewhere when one comes back to the tab. What is read here is noted on the server.
+ * @param newest the post at the end, where that is in sight
+ */
+export function useUnreadLine(
+  { _id: boardID, readID }: Pick<OpenedBoard, '_id' | 'readID'>,
+  newest: string | undefined,
+): string | undefined {
+  const { call } = usePlatform();
+  const isSeen = useIsSeen();
+  const [line, setLine] = useState({ readID, isSeen });
+  if (line.isSeen !== isSeen) setLine({ readID: isSeen ? readID : line.readID, isSeen });
+  const isNews = newest !== undefined && (readID === undefined || newest > readID);
+  useEffect(() => {
+    if (!isSeen || !isNews) return;
+    // Of no consequence where it fails: the next post says so again, as does the next visit.
+    void call(readUpTo, { params: { boardID }, body: { readID: newest } }).catch(() => undefined);
+  }, [call, boardID, newest, isNews, isSeen]);
+  return line.readID;
+}
+
+/** Whether the tab is in front. */
+function useIsSeen(): boolean {
+  const [isSeen, setSeen] = useState(() => document.visibilityState === 'visible');
+  useEffect(() => {
+    const look = () => setSeen(document.visibilityState === 'visible');
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+  return isSeen;
+}
