@@ -157,6 +157,31 @@ test('a comment that is sent without a connection arrives once', async ({ openPe
   expect(await said(ana.page, 'Said in a tunnel').count()).toBe(1);
 });
 
+test('a comment that is resolved without a connection is so for everybody once there is one', async ({
+  openPerson,
+}) => {
+  const ana = await openPerson({ name: 'Ana Brandt' });
+  const { page, context } = ana;
+  ana.expectProblem(/ERR_INTERNET_DISCONNECTED/);
+  const { address } = await writePost(page);
+  const postID = address.slice(address.lastIndexOf('/') + 1).slice(0, 24);
+  const body = { sourceType: 'POST', sourceID: postID, comment: 'Oak, or ash?' };
+  await ana.api('POST', '/chat/comment', body);
+  const isLive = live(page);
+  await page.goto(`${address.split('?')[0]}?panel=comments`);
+  await isLive;
+  await said(page, 'Oak, or ash?').hover();
+  await said(page, 'Oak, or ash?').getByRole('button', { name: 'More' }).click();
+  await context.setOffline(true);
+  await page.getByRole('menuitem', { name: 'Resolve' }).click();
+  await page.getByText('1 change waits').waitFor();
+  await context.setOffline(false);
+  await page.getByText('1 change waits').waitFor({ state: 'detached' });
+  await expect
+    .poll(async () => JSON.stringify(await ana.api('GET', `/chat/comments/POST/${postID}`)))
+    .toContain('"resolved":{');
+});
+
 /** A comment, by its words to the last letter. */
 const remark = (page: Page, number: number) =>
   page.getByRole('listitem').filter({ has: page.getByText(`Remark ${number}`, { exact: true }) });

@@ -8,7 +8,13 @@ import { deleteFile } from '#blocks/file/contract.ts';
 import { createNote, deleteNote, updateNote } from '#blocks/note/contract.ts';
 import { updateBoard } from '#features/boards/contract.ts';
 import { showAs } from '#features/boards/contract/looks.ts';
-import { addComment, deleteComment, restoreComment, updateComment } from '#features/comments/contract.ts';
+import {
+  addComment,
+  deleteComment,
+  resolveComment,
+  restoreComment,
+  updateComment,
+} from '#features/comments/contract.ts';
 import { setThingOrder, updatePost } from '#features/posts/contract.ts';
 import { restoreThing } from '#features/posts/contract/things.ts';
 import { copyThings, moveThings } from '#features/posts/contract/movingThings.ts';
@@ -34,6 +40,7 @@ export const saveEndpoints: Endpoint[] = [
   updateComment,
   deleteComment,
   restoreComment,
+  resolveComment,
   addReaction,
   removeReaction,
   updateBoard,
