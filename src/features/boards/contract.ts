@@ -19,7 +19,7 @@ export {
   type PermissionList,
   type PermissionLists,
 } from './contract/settings.ts';
-import { BoardType, isOpen } from './contract/kinds.ts';
+import { BoardType, isOpen, lookFields } from './contract/kinds.ts';
 import { RecentBoard } from './contract/recents.ts';
 
 export { BoardType } from './contract/kinds.ts';
@@ -83,10 +83,7 @@ export const OpenedBoard = z
     awaitedPosts: z.int().optional().meta({
       description: 'While posts of another board are being copied onto it: how many are still to come',
     }),
-    viewMode: z.string().max(20).optional().meta({
-      description: 'In which view the caller has chosen to look at it, where that was done',
-    }),
-    readID: Id.optional().meta({ description: 'The post up to which the caller has read it as a chat' }),
+    ...lookFields,
     profilePermission: PermissionLists.optional(),
     organizationPermissions: OrganizationPermissions.optional(),
   })
@@ -299,7 +296,4 @@ export const boardLeft = defineEvent('board.left', z.strictObject({ board: Board
 /** Room `profile`: the board's place among those last looked at; the profile did so in some tab, or has it back. */
 export const boardViewed = defineEvent('board.viewed', z.strictObject({ recent: RecentBoard }));
 /** Room `profile`: in what view the profile looks at the board, or up to where it has read it; only what is new. */
-export const boardLooked = defineEvent(
-  'board.looked',
-  z.strictObject({ boardID: Id, ...OpenedBoard.pick({ viewMode: true, readID: true }).shape }),
-);
+export const boardLooked = defineEvent('board.looked', z.strictObject({ boardID: Id, ...lookFields }));

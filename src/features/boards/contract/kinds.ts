@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Id } from '#platform/contract/ids.ts';
 
 export const BoardType = z.enum(['SANDBOX', 'STANDARD', 'CONNECTION', 'ORGANIZATION']);
 export type BoardType = z.infer<typeof BoardType>;
@@ -8,3 +9,11 @@ export type BoardType = z.infer<typeof BoardType>;
  * and whose it is: no description, no counts, and as time of change that of its making.
  */
 export const isOpen = z.boolean();
+
+/** How somebody looks at a board. */
+export const lookFields = {
+  viewMode: z.string().max(20).optional().meta({
+    description: 'In which view the caller has chosen to look at it, where that was done',
+  }),
+  readID: Id.optional().meta({ description: 'The post up to which the caller has read it as a chat' }),
+};
