@@ -19,6 +19,7 @@ export interface TestApp extends App {
  * A whole server on a database of its own and a temporary data folder; it need not listen (`app.http.inject`).
  * @param options.connections to the database; 4 unless told
  * @param options.database one that several processes share, as `DATABASE_URL` says; the caller drops it
+ * @param options.logged takes each line of the log, which has all levels then
  * @param options.settings as an operator would give them in the environment
  */
 export async function createTestApp(
@@ -27,6 +28,7 @@ export async function createTestApp(
     listen?: boolean;
     connections?: number;
     database?: TestDatabase;
+    logged?: string[];
     settings?: Record<string, string>;
   } = {},
 ): Promise<TestApp> {
@@ -35,12 +37,14 @@ export async function createTestApp(
   const config = readConfig({
     NODE_ENV: 'test',
     DATA_DIR: dataDir,
-    LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
+    LOG_LEVEL: options.logged ? 'debug' : (process.env['LOG_LEVEL'] ?? 'silent'),
     ...(options.database && { DATABASE_URL: database.connectionString }),
     ...options.settings,
   });
   const pool = createPool(database.connectionString, { max: options.connections ?? 4 });
-  const app = await createApp(config, createLog(config), pool);
+  const { logged } = options;
+  const log = createLog(config, logged && { write: (line) => void logged.push(line) });
+  const app = await createApp(config, log, pool);
   if (options.jobs) await app.startJobs();
   if (options.listen) await app.http.listen({ port: 0, host: '127.0.0.1' });
   return {

@@ -4,7 +4,7 @@ import { createNote } from '#blocks/note/contract.ts';
 import { setBookmark } from '#features/bookmarks/contract.ts';
 import { createBoard, updateBoard, viewBoard } from '#features/boards/contract.ts';
 import { addComment } from '#features/comments/contract.ts';
-import { removeMember, updateRole } from '#features/members/contract.ts';
+import { inviteMembers, removeMember, updateRole } from '#features/members/contract.ts';
 import { copyBoard } from '#features/newBoards/contract.ts';
 import { createPost, viewPost } from '#features/posts/contract.ts';
 import { addReaction } from '#features/reactions/contract.ts';
@@ -12,7 +12,7 @@ import { saveFilter } from '#features/savedFilters/contract.ts';
 import { setTags } from '#features/tags/contract.ts';
 import { updateTaskSettings } from '#features/tasks/contract.ts';
 import { call, createTestApp, request, type TestApp } from './app.ts';
-import { readOutbox } from './outbox.ts';
+import { mailTo, readOutbox } from './outbox.ts';
 import { createPerson, type Person } from './people.ts';
 import { addFile } from './permissionScene.ts';
 import { Tab } from './sockets.ts';
@@ -24,6 +24,9 @@ import { tellEverything, type Hidden } from './told.ts';
 
 const WORD = 'quokkabird';
 
+/** All that the server has logged. */
+const logged: string[] = [];
+
 let app: TestApp;
 let owner: Person;
 let author: Person;
@@ -34,7 +37,7 @@ let hidden: Hidden;
 const tabs = new Map<Person, Tab>();
 
 beforeAll(async () => {
-  app = await createTestApp({ listen: true });
+  app = await createTestApp({ listen: true, jobs: true, logged });
   owner = await createPerson(app, 'Ilse Okafor');
   author = await createPerson(app, 'Tariq Lindqvist');
   blocked = await createPerson(app, 'Mei Adeyemi');
@@ -137,9 +140,18 @@ test('what is on a board in the archive is in no list and no search', async () =
   }
 });
 
-test('no mail tells whoever may not know', async () => {
+test('mails tell whom they are for, and nobody else; the log tells nobody', async () => {
+  const { boardID } = hidden;
+  await call(app, updateBoard, { params: { boardID }, body: { _id: boardID, state: 'ACTIVE' } }, owner);
+  const invited = 'somebody@example.org';
+  const body = { emails: [invited], role: 'viewer' as const, message: `Hear the ${WORD}` };
+  await call(app, inviteMembers, { params: { boardID }, body }, owner);
+  expect((await mailTo(app, invited)).subject).toContain(WORD);
   for (const who of others()) {
     const mails = (await readOutbox(app)).filter(({ to }) => JSON.stringify(to).includes(who.email));
     expect(JSON.stringify(mails), who.name).not.toContain(WORD);
   }
+  const log = logged.join('');
+  expect(log).toContain(`The invitation of ${invited}`);
+  expect(log).not.toContain(WORD);
 });

@@ -26,6 +26,7 @@ import { listEvents } from '#platform/contract/events.ts';
 import { defineEvent, type Room } from '#platform/contract/event.ts';
 import { act } from '#platform/server/jobs/jobs.ts';
 import { call, createTestApp, request, type TestApp } from './app.ts';
+import { readOutbox } from './outbox.ts';
 import { createPerson, type Person } from './people.ts';
 import { addFile } from './permissionScene.ts';
 import { Tab } from './sockets.ts';
@@ -35,6 +36,9 @@ import { addMember, createTeam, type Team } from './team.ts';
 
 const WORD = 'quokkabird';
 
+/** All that the server has logged. */
+const logged: string[] = [];
+
 let app: TestApp;
 let team: Team;
 let admin: Person;
@@ -43,7 +47,7 @@ let fileID: string;
 /** Tabs that have followed the board from before the post was made. */
 const tabs = new Map<Person, Tab>();
 beforeAll(async () => {
-  app = await createTestApp({ listen: true });
+  app = await createTestApp({ listen: true, jobs: true, logged });
   team = await createTeam(app);
   admin = await createPerson(app, 'Amara Admin');
   await addMember(app, team.boardID, admin, 'ADMIN');
@@ -294,4 +298,10 @@ test('a post that is not to be found is found by its creator alone', async () =>
   expect((await request(app, listPosts, { params: { boardID }, body: {} }, team.viewer)).body).toContain(
     made._id,
   );
+});
+
+test('the log and the mails to others hold the word nowhere', async () => {
+  const theirs = (await readOutbox(app)).filter(({ to }) => others().some(({ email }) => to.includes(email)));
+  expect(JSON.stringify(theirs)).not.toContain(WORD);
+  expect(logged.join('')).not.toContain(WORD);
 });

@@ -10,6 +10,7 @@ import { setTags, updateTag } from '#features/tags/contract.ts';
 import type { Room } from '#platform/contract/event.ts';
 import { listEvents } from '#platform/contract/events.ts';
 import { call, createTestApp, type TestApp } from './app.ts';
+import { readOutbox } from './outbox.ts';
 import type { Person } from './people.ts';
 import { addFile } from './permissionScene.ts';
 import { Tab } from './sockets.ts';
@@ -20,13 +21,16 @@ import { tellEverything } from './told.ts';
 
 const WORD = 'quokkabird';
 
+/** All that the server has logged. */
+const logged: string[] = [];
+
 let app: TestApp;
 let team: Team;
 let inPost: { boardID: string; postID: string };
 let fileID: string;
 const tabs = new Map<Person, Tab>();
 beforeAll(async () => {
-  app = await createTestApp({ listen: true });
+  app = await createTestApp({ listen: true, jobs: true, logged });
   team = await createTeam(app, 'public');
   const { boardID } = team;
   for (const who of readers()) {
@@ -145,4 +149,10 @@ test('what somebody’s own log has told of a post is read afresh once they may 
     team.owner,
   );
   expect(await log()).toEqual(afresh);
+});
+
+test('the log and the mails to others hold the word nowhere', async () => {
+  const theirs = (await readOutbox(app)).filter(({ to }) => readers().some(({ email }) => to.includes(email)));
+  expect(JSON.stringify(theirs)).not.toContain(WORD);
+  expect(logged.join('')).not.toContain(WORD);
 });

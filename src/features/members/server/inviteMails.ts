@@ -60,7 +60,7 @@ ${link}
 
 It is good until ${day}, once, for this address. If you do not know ${from}, there is nothing to do.
 `,
-          logLine: `The invitation of ${email} to “${board}” is ${link}`,
+          logLine: `The invitation of ${email} to a board is ${link}`,
         },
   );
 };

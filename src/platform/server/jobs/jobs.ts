@@ -1,4 +1,4 @@
-import type { Logger, Runner, Task, TaskList } from 'graphile-worker';
+import type { Job as GraphileJob, Logger, Runner, Task, TaskList } from 'graphile-worker';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { LiveEvent } from '#platform/contract/event.ts';
@@ -121,7 +121,13 @@ export async function act<T>(
 /** graphile-worker's own log is about its loop; ours keeps its warnings and errors, without payloads. */
 function workerLog(services: Services): ConstructorParameters<typeof Logger>[0] {
   const log = services.log.child({ part: 'jobs' });
-  return () => (level, message) => {
-    if (level === 'error' || level === 'warning') log[level === 'error' ? 'error' : 'warn'](message);
-  };
+  return () =>
+    (level, message, { job, error, failure }) => {
+      if (failure === true && error instanceof Error) {
+        // The library says of its meta only that it is an object.
+        const { id, task_identifier: task, attempts } = job as GraphileJob;
+        log.error({ err: error, job: id, task, attempts }, 'A job failed; it is tried again while it may be');
+      } else if (level === 'error' || level === 'warning')
+        log[level === 'error' ? 'error' : 'warn'](message.split(' after failure ')[0]);
+    };
 }

@@ -14,7 +14,7 @@ export interface Mail {
   text: string;
   /** Further headers, such as where its like can be unsubscribed from. */
   headers?: Record<string, string>;
-  /** What an operator without a mail server needs to see in the log, such as a sign-up code. */
+  /** What an operator without a mail server needs to see in the log, such as a sign-up code; never what somebody wrote. */
   logLine?: string;
 }
 
@@ -53,7 +53,7 @@ export async function sendMail(config: Config, log: Log, mail: Mail): Promise<vo
   const path = join(folder, `${newId()}.eml`);
   await writeFile(`${path}.part`, built.message as Buffer);
   await rename(`${path}.part`, path); // a reader of the outbox sees whole mails only
-  log.info({ mail: mail.subject, outbox: path }, mail.logLine ?? 'A mail waits in the outbox');
+  log.info({ outbox: path }, mail.logLine ?? 'A mail waits in the outbox');
 }
 
 /** Removes the mails that have waited in the outbox for a week. */
