@@ -5,7 +5,7 @@ import { usePlatform } from '#platform/web/platform.ts';
 import { useCommand } from '#platform/web/saving/useCommand.ts';
 import { useLive } from '#platform/web/live/useLive.ts';
 import { Button } from '#ui/web/index.ts';
-import { blockedMembers } from './memberQueries.ts';
+import { blockedMembers } from './managedMembers.ts';
 import styles from './MembersPanel.module.css';
 
 /** Whom the board's managers keep out of it. */

@@ -16,7 +16,7 @@ import { usePlatform } from '#platform/web/platform.ts';
 import { useCommand } from '#platform/web/saving/useCommand.ts';
 import { useLive } from '#platform/web/live/useLive.ts';
 import { Button, Menu, MenuChoice, MenuItem, MenuSeparator, Time } from '#ui/web/index.ts';
-import { pendingMembers } from './memberQueries.ts';
+import { pendingMembers } from './managedMembers.ts';
 import styles from './MembersPanel.module.css';
 
 /** So many at first: the members come below. */

@@ -6,7 +6,8 @@ import {
 } from '#features/members/contract/access.ts';
 import { isEvent } from '#platform/contract/event.ts';
 import { compareText } from '#platform/contract/sorting.ts';
-import { defineLive } from '#platform/web/live/live.ts';
+import { defineLive, gone } from '#platform/web/live/live.ts';
+import { endsManaging } from './endsManaging.ts';
 
 /** Who asks to be let onto a board, the last first; for whoever may manage its members. */
 export const accessRequests = (boardID: string, profileID: string) =>
@@ -18,6 +19,7 @@ export const accessRequests = (boardID: string, profileID: string) =>
       return { data: data.info, asOf };
     },
     apply: (requests, change) => {
+      if (endsManaging(change, boardID)) return gone;
       const without = (id: string) => requests.filter(({ _id }) => _id !== id);
       if (isEvent(change, accessRequested)) {
         const { request } = change.data;

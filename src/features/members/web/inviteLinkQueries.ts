@@ -7,7 +7,8 @@ import {
 } from '#features/members/contract/links.ts';
 import { isEvent } from '#platform/contract/event.ts';
 import { compareText } from '#platform/contract/sorting.ts';
-import { defineLive, type Change } from '#platform/web/live/live.ts';
+import { defineLive, gone, type Change } from '#platform/web/live/live.ts';
+import { endsManaging } from './endsManaging.ts';
 
 /** The invitation links of a board that still work; for whoever may manage its members. Read again when one expires. */
 export const inviteLinks = (boardID: string, profileID: string) =>
@@ -18,7 +19,8 @@ export const inviteLinks = (boardID: string, profileID: string) =>
       const { data, asOf } = await call(listInviteLinks, { params: { boardID } });
       return { data: data.info, asOf };
     },
-    apply: (links, event) => applyInviteLinkEvent(links, event, boardID),
+    apply: (links, event) =>
+      endsManaging(event, boardID) ? gone : applyInviteLinkEvent(links, event, boardID),
     staleAt: (links) =>
       links.length === 0 ? undefined : Math.min(...links.map(({ expiresAt }) => Date.parse(expiresAt))),
   });

@@ -1,17 +1,5 @@
-import {
-  listMembers,
-  memberBlocked,
-  memberInvited,
-  invitationEnded,
-  memberUnblocked,
-  sortMembers,
-  type Member,
-  type MemberList,
-  type PendingMember,
-} from '#features/members/contract.ts';
-import { isEvent } from '#platform/contract/event.ts';
-import { compareText } from '#platform/contract/sorting.ts';
-import { defineLive, type Change } from '#platform/web/live/live.ts';
+import { listMembers, type MemberList } from '#features/members/contract.ts';
+import { defineLive } from '#platform/web/live/live.ts';
 import { applyMemberEvent } from './applyMemberEvent.ts';
 
 /** Who is on a board, the owner first. */
@@ -26,44 +14,3 @@ export const boardMembers = (boardID: string) =>
     },
     apply: applyMemberEvent,
   });
-
-/** Who is invited to a board, the last first; for whoever may manage its members. */
-export const pendingMembers = (boardID: string, profileID: string) =>
-  defineLive<PendingMember[]>({
-    key: ['pendingMembers', boardID, profileID],
-    rooms: () => [`profile:${profileID}`],
-    read: async (call) => {
-      const { data, asOf } = await call(listMembers, { params: { boardID }, query: { status: 'Pending' } });
-      return { data: data.members.filter((member) => member.status === 'Pending'), asOf };
-    },
-    apply: (pending, change) => {
-      const without = (id: string) => pending.filter(({ _id }) => _id !== id);
-      if (isEvent(change, memberInvited)) {
-        const { member } = change.data;
-        if (change.data.boardID !== boardID) return pending;
-        return [...without(member._id), member].sort((a, b) => compareText(b._id, a._id));
-      }
-      return isEvent(change, invitationEnded) ? without(change.data.inviteID) : pending;
-    },
-  });
-
-/** Whom a board's managers keep out of it; for them. */
-export const blockedMembers = (boardID: string, profileID: string) =>
-  defineLive<Member[]>({
-    key: ['blockedMembers', boardID, profileID],
-    rooms: () => [`profile:${profileID}`],
-    read: async (call) => {
-      const { data, asOf } = await call(listMembers, { params: { boardID }, query: { status: 'Blocked' } });
-      return { data: data.members.filter((member) => member.status !== 'Pending'), asOf };
-    },
-    apply: (blocked, change) => applyBlockedEvent(blocked, change, boardID),
-  });
-
-function applyBlockedEvent(blocked: Member[], change: Change, boardID: string): Member[] {
-  const without = (id: string) => blocked.filter(({ _id }) => _id !== id);
-  if (isEvent(change, memberBlocked) && change.data.boardID === boardID)
-    return sortMembers([...without(change.data.member._id), change.data.member]);
-  if (isEvent(change, memberUnblocked) && change.data.boardID === boardID)
-    return without(change.data.profileID);
-  return blocked;
-}
