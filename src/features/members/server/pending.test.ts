@@ -8,6 +8,7 @@ import {
   handleInvitation,
   invitationInfo,
   inviteMembers,
+  leaveBoard,
   listMembers,
   previewInvitation,
   removeInvitations,
@@ -16,6 +17,8 @@ import {
   type PendingMember,
 } from '#features/members/contract.ts';
 import { createInviteLink } from '#features/members/contract/links.ts';
+import { createPost } from '#features/posts/contract.ts';
+import { addTaskMembers, handOverTasks } from '#features/tasks/contract.ts';
 import { createTestApp, call, request, type TestApp } from '../../../testing/app.ts';
 import { mailTo, readOutbox } from '../../../testing/outbox.ts';
 import { createPerson, type Person } from '../../../testing/people.ts';
@@ -63,6 +66,35 @@ const activity = async (person: Person) => (await call(app, listActivity, {}, pe
 const roleOn = async (person: Person): Promise<Role | undefined> =>
   (await request(app, openBoard, { params: { boardID }, body: {} }, person)).json<{ role?: Role }>().role;
 const secretIn = (text: string) => /boards\/invitation\/([\w-]{43})/.exec(text)![1]!;
+
+test('an invitation of somebody who still has tasks there is withdrawn once they are handed over', async () => {
+  await addMember(app, boardID, ben, 'AUTHOR');
+  const made = await call(
+    app,
+    createPost,
+    { params: { boardID }, body: { title: 'Press the ferns' } },
+    owner,
+  );
+  const post = { boardID, postID: made._id };
+  const taskMembers = [{ profileID: ben.profileID }];
+  await call(app, addTaskMembers, { params: post, body: { taskMembers } }, owner);
+  await call(app, leaveBoard, { params: { boardID } }, ben);
+  const { _id, taskCount } = await byName();
+  expect([taskCount, (await pending())[0]!.taskCount]).toEqual([1, 1]);
+  const refused = await withdraw([_id]);
+  expect([refused.statusCode, refused.json()]).toMatchObject([
+    409,
+    {
+      message: 'Has 1 task, so can’t be removed yet. Hand them over first.',
+      details: [{ field: 'taskCount' }],
+    },
+  ]);
+  expect(await pending()).toHaveLength(1);
+  const body = { from: ben.profileID, to: owner.profileID };
+  await call(app, handOverTasks, { params: { boardID }, body }, owner);
+  expect((await withdraw([_id])).statusCode).toBe(204);
+  expect(await pending()).toEqual([]);
+});
 
 describe('by name', () => {
   test('waits for that profile alone, which sees it in its activity and accepts by its id', async () => {

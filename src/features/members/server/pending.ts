@@ -12,6 +12,7 @@ import {
   type removeInvitations as removeEndpoint,
   type updateInvitations as updateEndpoint,
 } from '#features/members/contract.ts';
+import { checkHandedOver } from '#features/tasks/server/index.ts';
 import { countAttempt } from '#platform/server/data/attempts.ts';
 import type { AnyCommand, CommandContext, ReadContext } from '#platform/server/events/context.ts';
 import { ApiError, forbidden, notFound, tooMany } from '#platform/server/errors.ts';
@@ -140,12 +141,14 @@ export async function removeInvitations(context: CommandContext<typeof removeEnd
   const { boardID } = context.params;
   const board = await accessBoard(context, boardID, 'board.permissions', { lock: true });
   const ids = [...new Set(context.body.ids)];
-  const { rows } = await sql<{ id: string; role: GrantableRole; waits: boolean }>`
-    select i.id, i.role, ${isPending} as waits from board_invites i
+  const { rows } = await sql<{ id: string; role: GrantableRole; profileID: string | null; waits: boolean }>`
+    select i.id, i.role, i.to_profile_id as "profileID", ${isPending} as waits from board_invites i
     where i.id = any(${ids}::text[]) and i.board_id = ${boardID} and i.kind <> 'link'`.execute(context.tx);
   if (rows.length < ids.length) throw notFound();
   const waiting = rows.filter(({ waits }) => waits);
   for (const invite of waiting) checkManages(board, invite);
+  for (const { profileID } of waiting)
+    if (profileID !== null) await checkHandedOver(context, { boardID, profileID });
   if (waiting.length === 0) return;
   await sql`
     update board_invites set revoked_at = now() where id = any(${waiting.map(({ id }) => id)}::text[])`.execute(

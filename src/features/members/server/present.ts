@@ -27,7 +27,8 @@ export const isLive = sql<boolean>`(i.revoked_at is null and i.declined_at is nu
 export const pendingJson = sql<PendingMember>`(
   select json_build_object('_id', i.id, 'pendingInviteID', i.id,
     'memberProfileInfo', case when pt.id is not null then person_json(pt) end, 'email', i.email, 'role', i.role,
-    'status', 'Pending', 'taskCount', 0, 'message', i.message, 'invitedBy', person_json(pb),
+    'status', 'Pending',
+    'taskCount', (select ${memberTaskCount} from (select i.board_id, i.to_profile_id as profile_id) m), 'message', i.message, 'invitedBy', person_json(pb),
     'createDate', wire_time(i.created_at), 'sentDate', wire_time(i.sent_at), 'expiresAt', wire_time(i.expires_at))
   from profiles pb left join profiles pt on pt.id = i.to_profile_id where pb.id = i.invited_by)`;
 
