@@ -10,6 +10,7 @@ import { EmojiMenu, PlaceMenu, TagMenu } from './OtherMenus.tsx';
 import { PhoneToolbar } from './PhoneToolbar.tsx';
 import { WrittenTitles } from './References.tsx';
 import { SelectionToolbar } from './SelectionToolbar.tsx';
+import { openNotes } from './openNotes.ts';
 import { SlashMenu } from './SlashMenu.tsx';
 import { TableTools } from './TableTools.tsx';
 
@@ -42,6 +43,7 @@ export function NoteEditor(props: NoteEditorProps) {
     if (typedAhead.current !== '') editor.view.pasteText(typedAhead.current);
     typedAhead.current = '';
   }, [editor, typedAhead]);
+  useEffect(() => openNotes.add(thing._id, writing.asOpen), [thing._id, writing]);
   useEffect(() => {
     sync.received({ version: thing.version, text: thing.bodyRaw });
   }, [sync, thing.version, thing.bodyRaw]);

@@ -1,5 +1,6 @@
 import { Editor, getSchema } from '@tiptap/core';
 import { Placeholder } from '@tiptap/extension-placeholder';
+import type { Transaction } from '@tiptap/pm/state';
 import { noteExtensions } from '#blocks/note/schema/index.ts';
 import type { Note } from '#blocks/note/contract.ts';
 import type { BlockViewProps, FoundPlace, OfferedTag } from '#blocks/web/blockView.ts';
@@ -16,6 +17,7 @@ import { mentioning } from './mentioning.ts';
 import { noteClass } from './noteClass.ts';
 import { NoteSync } from './noteSync.ts';
 import { OfferStore } from './offers.ts';
+import type { OpenNote } from './openNotes.ts';
 import { tidyPasted } from './paste/tidyPasted.ts';
 import { hasWords } from './paste/hasWords.ts';
 import { putAddress } from './paste/pastedAddress.ts';
@@ -30,6 +32,8 @@ import { fileActions, type TextKindAction } from './textKinds.ts';
 export interface NoteWriting {
   editor: Editor;
   sync: NoteSync;
+  /** What changes several notes at once reads and writes it by. */
+  asOpen: OpenNote;
   slash: OfferStore<TextKindAction>;
   mentions: OfferStore<PersonInfo>;
   places: OfferStore<FoundPlace>;
@@ -123,17 +127,28 @@ export function createNoteEditor(page: () => BlockViewProps<Note>): NoteWriting 
   editor.on('update', () => sync.typed());
   editor.on('blur', () => sync.flush()); // before whatever one does next
   if (left) sync.adopt(left.bodyRaw);
-  return { editor, sync, slash, mentions, places, emoji, tags };
+  const asOpen: OpenNote = {
+    read: () => JSON.stringify(editor.getJSON()),
+    write: (text) => {
+      const isDone = !editor.view.composing && change(editor, text, (done) => done);
+      sync.flush();
+      return isDone;
+    },
+  };
+  return { editor, sync, asOpen, slash, mentions, places, emoji, tags };
 }
 
 /** Makes the document this one without a trace in the history: undo is for what one did oneself. */
-function show(editor: Editor, text: string): boolean {
+const show = (editor: Editor, text: string): boolean =>
+  change(editor, text, (done) => done.setMeta('addToHistory', false).setMeta('preventUpdate', true));
+
+/** Makes the document this one. @param how it is told to the editor */
+function change(editor: Editor, text: string, how: (change: Transaction) => Transaction): boolean {
   try {
     const next = editor.schema.nodeFromJSON(JSON.parse(text));
     next.check();
-    const change = changeTo(editor.state, next);
-    if (change.docChanged)
-      editor.view.dispatch(change.setMeta('addToHistory', false).setMeta('preventUpdate', true));
+    const done = changeTo(editor.state, next);
+    if (done.docChanged) editor.view.dispatch(how(done));
     return true;
   } catch (error) {
     if (error instanceof RangeError || error instanceof SyntaxError) return false; // no document of a note

@@ -1,3 +1,6 @@
+export { drawnMatches } from './find/drawnMatches.ts';
+export { countIn, replaceIn, type Sought } from './find/findInNote.ts';
+export { openNotes } from './openNotes.ts';
 export { isLinkAllowed } from '#blocks/note/schema/links.ts';
 export { loadCommentEditor } from './loadCommentEditor.ts';
 export { htmlForOthers } from './copy/forOthers.ts';

@@ -4,6 +4,7 @@ import { can } from '#access/contract/capabilities.ts';
 import { whyNot } from '#access/contract/reasons.ts';
 import { standingOnPost } from '#access/contract/standing.ts';
 import type { Post } from '#features/posts/contract.ts';
+import { FindInPost } from '#features/posts/web/find/FindInPost.tsx';
 import { BlockList } from './BlockList.tsx';
 import { PostHead } from './PostHead.tsx';
 import { PostHeads } from './PostParts.tsx';
@@ -29,6 +30,7 @@ export function PostBody({ post }: { post: Post }) {
   return (
     <PicturesContext value={pictures}>
       <article ref={article} className={styles.post}>
+        <FindInPost post={post} writing={writing} article={article} />
         <PostHead
           post={post}
           canEdit={can(standing, 'post.write')}

@@ -1,5 +1,6 @@
-import { ClipboardCopy, Download, KeyRound, Printer } from 'lucide-react';
+import { ClipboardCopy, Download, KeyRound, Printer, TextSearch } from 'lucide-react';
 import type { OnListedPost } from '#features/posts/web/actionsOnPost.tsx';
+import { openFindBar } from '#features/posts/web/find/findBar.ts';
 import { change } from '#features/posts/web/later.ts';
 import { mayShare, whyNotGovern } from '#features/posts/web/settings/rights.ts';
 import type { Action } from '#platform/web/page/action.ts';
@@ -7,6 +8,14 @@ import { lazyPart } from '#ui/web/index.ts';
 
 /** What can be done with a post on its page alone: of one in a list it is not known whether its password was given here. */
 export const actionsOnPage: readonly Action<OnListedPost>[] = [
+  {
+    id: 'find words',
+    label: 'Find and replace',
+    icon: <TextSearch />,
+    words: 'search words notes change',
+    keys: ['Mod+f'],
+    act: () => openFindBar(true),
+  },
   {
     id: 'password',
     label: 'Password',

@@ -161,6 +161,11 @@ export function createPostActions(platform: Platform, page: () => PostPageNow) {
       });
     },
 
+    /** Something was done to several blocks by other means: it is undone, and done again, as one step. */
+    did: (step: Step) => history.add(step),
+    postNow: () => page().post,
+    undoStep: (step: Step) => void history.undo(step),
+
     /** Undoes what one did last to the blocks, a move or a deletion. */
     undo: () => void history.undo(),
     redo: () => void history.redo(),

@@ -1,0 +1,138 @@
+import type { Page } from 'playwright';
+import { expect, test } from './harness.ts';
+import { writing } from './writing.ts';
+
+/** The words that are marked, and the one that one is at, as the browser draws them. */
+const marked = (page: Page) =>
+  page.evaluate(() =>
+    ['found-in-post', 'found-in-post-now'].map((name) =>
+      [...(CSS.highlights.get(name) ?? [])].map((range) => {
+        const whole = document.createRange();
+        whole.setStart(range.startContainer, range.startOffset);
+        whole.setEnd(range.endContainer, range.endOffset);
+        return whole.toString();
+      }),
+    ),
+  );
+
+const filler = Array.from({ length: 30 }, (_, at) => `<p>Line ${at} of it.</p>`).join('');
+
+test('words are found in all notes of a post by key, gone through, and replaced one by one or all, with one Undo', async ({
+  openPerson,
+}) => {
+  const ana = await openPerson({ name: 'Ana Brandt', reducedMotion: 'reduce' });
+  const { page } = ana;
+  const { _id: boardID } = await ana.api<{ _id: string }>('POST', '/content/board/create', { title: 'Shop' });
+  const { _id: postID } = await ana.api<{ _id: string }>('POST', `/content/board/${boardID}/post/create`, {
+    title: 'Stock',
+    things: [
+      { body: `<p>Brass la<strong>mps</strong> and LAMPS.</p>${filler}` },
+      { body: '<p>Nothing here.</p>' },
+      { body: `${filler}<p>Old lamps.</p>` },
+    ],
+  });
+  await page.goto(`/posts/${postID}`);
+  await page.getByText('Nothing here.').waitFor();
+  await page.keyboard.press('Control+f');
+  const bar = page.getByRole('search', { name: 'Find in this post' });
+  const find = bar.getByRole('textbox', { name: 'Find in this post' });
+  const status = bar.getByRole('status');
+  await find.and(page.locator(':focus')).waitFor();
+  await page.keyboard.type('lamps');
+  await expect.poll(() => status.textContent()).toBe('1 of 3');
+  await expect.poll(() => marked(page)).toEqual([['LAMPS', 'lamps'], ['lamps']]);
+
+  // Round about, the one far below is brought into sight.
+  await page.keyboard.press('Shift+Enter');
+  await expect.poll(() => status.textContent()).toBe('3 of 3');
+  await expect.poll(() => page.getByText('Old lamps.').isVisible()).toBe(true);
+  const isInSight = () =>
+    page.getByText('Old lamps.').evaluate((line) => {
+      const { top, bottom } = line.getBoundingClientRect();
+      return top > 60 && bottom < innerHeight;
+    });
+  await expect.poll(isInSight).toBe(true);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => status.textContent()).toBe('1 of 3');
+  await bar.getByRole('button', { name: 'Match case' }).click();
+  await expect.poll(() => status.textContent()).toBe('1 of 2');
+  await bar.getByRole('button', { name: 'Match case' }).click();
+
+  // One, in a note that is read; the next takes its place.
+  await find.focus();
+  await page.keyboard.press('Control+Shift+h');
+  const instead = bar.getByRole('textbox', { name: 'Replace with' });
+  await instead.fill('lights');
+  await instead.press('Enter');
+  await page.getByText('Brass lights and LAMPS.').waitFor();
+  await expect.poll(() => status.textContent()).toBe('1 of 2');
+
+  // The rest, one of them in a note that one writes in.
+  await page.locator('[data-block="2"]').focus();
+  await page.keyboard.press('Enter');
+  await writing(page);
+  await page.keyboard.type(' New lamps.');
+  await page.keyboard.press('Control+f');
+  await find.and(page.locator(':focus')).waitFor();
+  await expect.poll(() => status.textContent()).toBe('1 of 3');
+  await bar.getByRole('button', { name: 'Replace all' }).click();
+  await page.getByText('3 replaced.').waitFor();
+  await page.getByText('Brass lights and lights.').waitFor();
+  await page.getByText('Old lights. New lights.').waitFor();
+  const saved = async () =>
+    (await ana.api<{ things: { body: string }[] }>('POST', `/content/post/${postID}/things`, {})).things.map(
+      ({ body }) => body,
+    );
+  await expect.poll(async () => (await saved()).join().match(/lights/g)?.length).toBe(4);
+
+  // Taken back as one, and what was written before stays.
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('Brass lights and LAMPS.').waitFor();
+  await page.getByText('Old lamps. New lamps.').waitFor();
+  await expect.poll(async () => (await saved()).join().match(/lights/g)?.length).toBe(1);
+  await expect.poll(async () => (await saved()).join()).toContain('Old lamps. New lamps.');
+  await find.focus();
+  await page.keyboard.press('Escape');
+  await bar.waitFor({ state: 'hidden' });
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('data-block'))).toBe('0');
+  expect(await marked(page)).toEqual([[], []]);
+});
+
+test('notes that are not one’s own to change are left as they are, and that is said; on a phone, from the menu', async ({
+  openPerson,
+}) => {
+  const ana = await openPerson({ name: 'Ana Brandt' });
+  const ben = await openPerson({ name: 'Ben Okoye', viewport: { width: 390, height: 844 } });
+  const { _id: boardID } = await ana.api<{ _id: string }>('POST', '/content/board/create', { title: 'Shop' });
+  const { inviteID } = await ana.api<{ inviteID: string }>(
+    'POST',
+    `/content/board/${boardID}/members/invite/link`,
+    { role: 'CONTRIBUTOR' },
+  );
+  await ben.api('PUT', '/content/board/invitations/handle', { inviteID, type: 'accept' });
+  const { _id: postID } = await ana.api<{ _id: string }>('POST', `/content/board/${boardID}/post/create`, {
+    title: 'Stock',
+    things: [{ body: '<p>Lamps of Ana.</p>' }],
+  });
+  await ben.api('POST', `/content/board/${boardID}/post/${postID}/note`, { body: '<p>Lamps of Ben.</p>' });
+  const { page } = ben;
+  await page.goto(`/posts/${postID}`);
+  await page.getByText('Lamps of Ben.').waitFor();
+  await page.getByRole('banner').getByRole('button', { name: 'More' }).click();
+  await page.getByText('Find and replace').click();
+  const bar = page.getByRole('search', { name: 'Find in this post' });
+  await bar.getByRole('textbox', { name: 'Find in this post' }).fill('Lamps');
+  await bar.getByRole('textbox', { name: 'Replace with' }).fill('Lights');
+  await expect.poll(() => bar.getByRole('status').textContent()).toBe('1 of 2');
+  await expect
+    .poll(() =>
+      bar.getByRole('button', { name: 'Replace', exact: true }).last().getAttribute('aria-disabled'),
+    )
+    .toBe('true');
+  await bar.getByRole('button', { name: 'Replace all' }).click();
+  await page.getByText('1 replaced. 1 is in notes that are not yours to change.').waitFor();
+  await page.getByText('Lights of Ben.').waitFor();
+  await page.getByText('Lamps of Ana.').waitFor();
+  const wide = await bar.evaluate((element) => element.getBoundingClientRect());
+  expect([wide.left, wide.width]).toEqual([0, 390]);
+});

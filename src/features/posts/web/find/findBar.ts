@@ -1,0 +1,20 @@
+import { createStore } from '#ui/web/index.ts';
+
+/** How the bar that finds words in a post was asked for; undefined while it is closed. A new object is a new wish. */
+export interface FindWish {
+  /** Words that were chosen, to begin with. */
+  words: string;
+  replaces: boolean;
+}
+
+export const findBar = createStore<FindWish | undefined>(undefined);
+
+/** The longest words that are looked for. */
+export const MOST_WORDS = 200;
+
+/** Opens the bar with the words that are chosen in the post, if they stand in one line. */
+export function openFindBar(replaces: boolean): void {
+  const chosen = getSelection()?.toString().trim() ?? '';
+  const words = /[\r\n]/.test(chosen) || chosen.length > MOST_WORDS ? '' : chosen;
+  findBar.set({ words, replaces });
+}
