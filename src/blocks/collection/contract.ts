@@ -10,7 +10,9 @@ import { text } from '#platform/contract/text.ts';
 /** Files of a page, and of those that a post shows of a collection. */
 export const COLLECTION_PAGE = 10;
 /** Files that one collection can hold. */
-export const MAX_COLLECTION_FILES = 500;
+export const MAX_COLLECTION_FILES = 2000;
+/** Files that one call moves or deletes: each is told of by itself, with the order that it is in. */
+export const MOST_FILES_AT_ONCE = 500;
 
 /** How a collection shows its files. */
 export const layouts = ['grid', 'masonry', 'list'] as const;
@@ -48,7 +50,7 @@ const inCollection = z.strictObject({ boardID: Id, postID: Id, thingID: Id });
 
 const words = { title: text(200).optional(), description: text(2000).optional() };
 /** Ids of file blocks, or of places that wait for one. */
-const filesID = z.array(Id).min(1, 'is empty').max(MAX_COLLECTION_FILES);
+const filesID = z.array(Id).min(1, 'is empty').max(MOST_FILES_AT_ONCE);
 const totalFiles = z.int().min(1).max(MAX_COLLECTION_FILES);
 
 export const createCollection = defineEndpoint({

@@ -31,7 +31,7 @@ export async function listThings(context: ReadContext<typeof listEndpoint>): Pro
       select c.file_order, coalesce(array_agg(o.id order by o.place) filter (where f.id is not null), '{}') as ids
       from things c left join lateral unnest(c.file_order) with ordinality as o(id, place) on true
         left join things n on n.id = o.id left join files f on f.id = n.file_id and f.proc_status = 'READY'
-      where c.id = ${id} group by c.file_order
+      where c.id = ${id} group by c.id
     ), asked as (
       select s.*, array_position(s.ids, ${cursor}::text) as cursor,
         greatest(1, coalesce(array_position(s.ids, ${around}::text) - ${size} / 2, 1)) as start from shown s
