@@ -3,6 +3,7 @@ import { collections as wanted } from './wanted/collections.ts';
 
 const pages = (title: string) => `src/routes.web.test.ts › ${title}` as const;
 const collectionsJourney = (title: string) => `e2e/collections.e2e.ts › ${title}` as const;
+const largeJourney = (title: string) => `e2e/largeCollection.e2e.ts › ${title}` as const;
 const collectionTests = (title: string) =>
   `src/blocks/collection/server/collection.test.ts › ${title}` as const;
 const collectionLive = (title: string) => `src/blocks/collection/server/live.test.ts › ${title}` as const;
@@ -112,6 +113,18 @@ export const collections: Part = {
         zoom('a finger that goes %i, %i means %s'),
       ],
       [
+        'Captions',
+        largeJourney(
+          'files of a collection are put in order by dragging and have captions, live; one is dragged out among the blocks',
+        ),
+      ],
+      [
+        'Ordering by drag',
+        largeJourney(
+          'files of a collection are put in order by dragging and have captions, live; one is dragged out among the blocks',
+        ),
+      ],
+      [
         'Download as one zip that streams',
         downloads('a collection comes as one archive, in its order, by a link that its asker is told'),
         zip('an archive holds each file with its sum, and is as long as was said'),
@@ -146,6 +159,5 @@ export const collections: Part = {
   },
   open: {
     '2 Screens': ['/posts/{postId}/collection/{id}: thingID, commentID'],
-    Decided: ['Captions', 'Ordering by drag'],
   },
 };

@@ -1,0 +1,114 @@
+import type { Page } from 'playwright';
+import { dropFiles } from './dropFiles.ts';
+import { expect, test, type Person } from './harness.ts';
+
+const names = Array.from({ length: 50 }, (_, at) => `page-${String(at + 1).padStart(2, '0')}.txt`);
+
+const tiles = (page: Page) =>
+  page.locator('[data-file]').evaluateAll((all) => all.map((tile) => tile.getAttribute('data-file')));
+
+/** A post that everybody reads, opened by two. */
+async function openFor(ana: Person, ben: Person, title: string): Promise<string> {
+  const board = await ana.api<{ _id: string }>('POST', '/content/board/create', { title, share: 'public' });
+  const post = await ana.api<{ _id: string }>('POST', `/content/board/${board._id}/post/create`, { title });
+  for (const { page } of [ana, ben]) await page.goto(`/posts/${post._id}`);
+  await ben.page.getByText('Nothing has been written here yet.').waitFor();
+  return post._id;
+}
+
+test('fifty files dropped at once become one collection, seen live by another; of one that failed, the next try goes well', async ({
+  openPerson,
+}) => {
+  const ana = await openPerson({ name: 'Ana Brandt', viewport: { width: 1440, height: 900 } });
+  const ben = await openPerson({ name: 'Ben Okoye', viewport: { width: 390, height: 844 } });
+  await openFor(ana, ben, 'Folios');
+  const failing = Buffer.from(names[30]!).toString('base64');
+  let isRefused = false;
+  await ana.page.route('**/api/file-proc/files/', async (route) => {
+    const about = route.request().headers()['upload-metadata'] ?? '';
+    if (isRefused || !about.includes(failing)) return route.continue();
+    isRefused = true;
+    return route.fulfill({
+      status: 422,
+      json: { error: 'LIMIT_REACHED', message: 'There is no room for it.' },
+    });
+  });
+  ana.expectProblem(/422/);
+  await dropFiles(ana.page, 'article', names);
+
+  // It is there for the other before all of it is.
+  const collection = ben.page.getByRole('region', { name: 'Collection' });
+  await collection.waitFor();
+  expect(await ben.page.locator('[data-block]').count()).toBe(1);
+  await ana.page.getByText(`There was an error uploading ${names[30]}`).waitFor();
+  await ben.page.getByText('49 files,').waitFor();
+  await ana.page.getByText('1 file could not be uploaded').waitFor();
+  await ana.page.locator(`[data-upload="${names[30]}"]`).getByRole('button', { name: 'Retry' }).click();
+  for (const { page } of [ana, ben]) await page.getByText('50 files,').waitFor();
+  await expect.poll(() => ana.page.locator('[data-upload]').count()).toBe(0);
+
+  // On its page all of them stand in the order in which they were dropped, the one that came last too.
+  await ben.page.getByRole('link', { name: '46 more' }).click();
+  await ben.page.getByRole('heading', { level: 1, name: 'Collection' }).waitFor();
+  const more = ben.page.getByRole('button', { name: 'Show more' });
+  await expect
+    .poll(async () => {
+      const foot = await more.all();
+      await foot[0]?.scrollIntoViewIfNeeded().catch(() => undefined); // it may have come meanwhile
+      return tiles(ben.page);
+    })
+    .toEqual(names);
+});
+
+test('files of a collection are put in order by dragging and have captions, live; one is dragged out among the blocks', async ({
+  openPerson,
+}) => {
+  const ana = await openPerson({ name: 'Ana Brandt', viewport: { width: 1440, height: 1200 } });
+  const ben = await openPerson({ name: 'Ben Okoye', viewport: { width: 390, height: 844 } });
+  const postID = await openFor(ana, ben, 'Plates');
+  const { page } = ana;
+  const few = names.slice(0, 12);
+  await dropFiles(page, 'article', few);
+  for (const on of [page, ben.page]) await on.getByText('12 files,').waitFor();
+  for (const on of [page, ben.page]) await on.getByRole('link', { name: '8 more' }).click();
+  for (const on of [page, ben.page]) await expect.poll(() => tiles(on)).toEqual(few);
+
+  // By hand, behind the third.
+  const tile = (name: string) =>
+    page.locator('[data-item]').filter({ has: page.locator(`[data-file="${name}"]`) });
+  const third = (await tile(few[2]!).boundingBox())!;
+  await tile(few[0]!).dragTo(tile(few[2]!), {
+    targetPosition: { x: third.width - 10, y: third.height / 2 },
+  });
+  const ordered = [few[1], few[2], few[0], ...few.slice(3)];
+  for (const on of [page, ben.page]) await expect.poll(() => tiles(on)).toEqual(ordered);
+
+  // A caption stands under its file, for the other too.
+  await tile(few[1]!)
+    .getByRole('button', { name: `More for ${few[1]}` })
+    .click();
+  await page.getByText('Caption and alternative text').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Caption' }).fill('The frontispiece');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  for (const on of [page, ben.page]) await on.getByText('The frontispiece').waitFor();
+
+  // Out of it, in the post: to a place below.
+  for (const on of [page, ben.page]) await on.goto(`/posts/${postID}`);
+  await page.getByText('12 files,').waitFor();
+  await page.getByRole('button', { name: 'Note', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Note' }).fill('Below');
+  await ben.page.getByText('Below').waitFor();
+  const note = page.locator('[data-block="1"]');
+  const { width, height } = (await note.boundingBox())!;
+  await page
+    .locator('li')
+    .filter({ has: page.locator(`[data-file="${few[1]}"]`) })
+    .dragTo(note, { targetPosition: { x: width / 2, y: height - 4 } });
+  const labels = (on: Page) =>
+    on
+      .locator('article [data-block]')
+      .evaluateAll((all) => all.map((block) => block.getAttribute('aria-label')!.split(',')[0]));
+  for (const on of [page, ben.page])
+    await expect.poll(() => labels(on)).toEqual(['Collection of 11 files', 'Note', few[1]]);
+});
