@@ -38,6 +38,7 @@ export const callsInScene: Record<string, InScene> = {
   'profiles.info': nothing,
   'profiles.update': body(nothing, () => ({ about: 'Prints by hand.' })),
   'activity.list': nothing,
+  'bookmarks.changedSince': body(nothing, () => ({ _ids: ['0'.repeat(24)] })),
   'push.state': nothing,
   'push.subscribe': body(nothing, () => ({
     endpoint: 'https://fcm.googleapis.com/fcm/send/scene',

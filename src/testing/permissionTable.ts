@@ -125,6 +125,7 @@ export const permissionTable: Record<string, Row> = {
   'notifications.unsubscribe': open,
   'notifications.preferences': self, // and names nothing that its reader may not open: src/features/notifications/server
   'notifications.prefer': always(readers), // of a board or post; people and kinds are one's own business
+  'bookmarks.changedSince': self,
   'push.state': self,
   'push.subscribe': self,
   'push.unsubscribe': self,

@@ -1,6 +1,8 @@
 import * as contract from '#features/bookmarks/contract.ts';
+import { changedBookmarks as changedSince } from '#features/bookmarks/contract/changed.ts';
 import * as folders from '#features/bookmarks/contract/folders.ts';
 import { command, defineFeature, read } from '#platform/server/http/feature.ts';
+import { changedBookmarks } from './changed.ts';
 import { removeBookmarks, setBookmark, setCommentBookmark } from './commands.ts';
 import { createFolder, listFolders, moveBookmarks, removeFolder, renameFolder } from './folders.ts';
 import { followed } from './follow.ts';
@@ -13,6 +15,7 @@ export const bookmarks = defineFeature({
     read(contract.pageOfBookmarks, pageOfBookmarks),
     read(contract.listBookmarks, listBookmarks),
     read(contract.bookmarkedSources, sourcesOf),
+    read(changedSince, changedBookmarks),
     command(contract.setBookmark, setBookmark),
     command(contract.setCommentBookmark, setCommentBookmark),
     command(contract.removeBookmarks, removeBookmarks),

@@ -2,16 +2,22 @@ import { Link } from '@tanstack/react-router';
 import { BookmarkCheck, File, FileText, FileX, NotebookText } from 'lucide-react';
 import type { DragEvent, ReactNode } from 'react';
 import type { Bookmark } from '#features/bookmarks/contract.ts';
+import type { BookmarkNews } from '#features/bookmarks/contract/changed.ts';
 import { Face } from '#features/profiles/web/index.ts';
 import { addressOf } from '#subjects/contract.ts';
 import { Button, Checkbox, Cover, IconButton, useNarrow, When } from '#ui/web/index.ts';
 import { excerptOf, placeOfBookmark, titleOf, whereabouts } from './bookmarkWords.ts';
 import styles from './BookmarkRow.module.css';
 
+const newsWords: Record<BookmarkNews, string> = {
+  CHANGED: 'Changed since you looked.',
+  ANSWERED: 'Answered since you looked.',
+};
+
 interface BookmarkRowProps {
   bookmark: Bookmark;
-  /** Whether others changed it, or the post that it is in, since one looked. */
-  isChanged: boolean;
+  /** What others did to it since one looked. */
+  news: BookmarkNews | undefined;
   isSelected: boolean;
   isCurrent: boolean;
   /** What the folder is called that it is in; undefined where that is no news. */
@@ -26,7 +32,7 @@ interface BookmarkRowProps {
 /** One bookmark: what it is, where it stands, and the way out of the list. */
 export function BookmarkRow({
   bookmark,
-  isChanged,
+  news,
   isSelected,
   isCurrent,
   folder,
@@ -72,10 +78,10 @@ export function BookmarkRow({
           </p>
         )}
         <p dir="auto" className={styles.place}>
-          {isChanged && (
+          {news && (
             <>
               <i aria-hidden="true" className={styles.changed} />
-              Changed since you looked.{' '}
+              {newsWords[news]}{' '}
             </>
           )}
           {whereabouts(bookmark)}

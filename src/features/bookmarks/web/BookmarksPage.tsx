@@ -22,7 +22,7 @@ import { filterNames, sortNames, titleOf } from './bookmarkWords.ts';
 import FolderDialog from './FolderDialog.tsx';
 import { FolderMenu } from './FolderMenu.tsx';
 import { DRAGGED, Folders } from './Folders.tsx';
-import { useChangedPosts } from './useChangedPosts.ts';
+import { useBookmarkNews } from './useBookmarkNews.ts';
 import { useMoveBookmarks } from './useMoveBookmarks.ts';
 import { useRemoveBookmarks } from './useRemoveBookmarks.ts';
 import rowStyles from './BookmarkRow.module.css';
@@ -108,7 +108,7 @@ function Rows({ list, showOnly, folders, folder, onDrag }: RowsProps) {
   const move = useMoveBookmarks();
   /** Those for which a folder is being made. */
   const [forNew, setForNew] = useState<Bookmark[]>();
-  const changed = useChangedPosts(list.items.flatMap(({ postID }) => postID ?? []));
+  const news = useBookmarkNews(list.items.map(({ _id }) => _id));
   const selected = list.items.filter(({ _id }) => chosen.has(_id));
   const clear = () => setChosen(new Set());
   const narrow = useNarrow();
@@ -152,7 +152,7 @@ function Rows({ list, showOnly, folders, folder, onDrag }: RowsProps) {
           <BookmarkRow
             key={bookmark._id}
             bookmark={bookmark}
-            isChanged={bookmark.type !== 'COMMENT' && changed.has(bookmark.postID ?? '')}
+            news={news.get(bookmark._id)}
             isSelected={chosen.has(bookmark._id)}
             isCurrent={current.id === bookmark._id}
             folder={folder ? undefined : folders.find(({ _id }) => _id === bookmark.folderID)?.name}

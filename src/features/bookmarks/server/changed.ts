@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { may, postListed, postOpens, readerOf } from '#access/server/standing.ts';
+import type { BookmarkNews, changedBookmarks as endpoint } from '#features/bookmarks/contract/changed.ts';
+import type { Answer } from '#platform/contract/endpoint.ts';
+import type { ReadContext } from '#platform/server/events/context.ts';
+import { bookmarkJoins, bookmarkSeen } from './present.ts';
+
+/**
+ * Of some bookmarks of the caller, those of which others changed or answered something since the caller looked at the post
+ * or board that it is in. What they may not see, and what they never looked at, is not among them. Of a person nothing
+ * is told: nobody's visits to people are kept.
+ */
+export async function changedBookmarks(
+  context: ReadContext<typeof endpoint>,
+): Promise<Answer<typeof endpoint>> {
+  const { profileID } = context.actor;
+  const reader = readerOf(context.actor);
+  const { rows } = await sql<{ _id: string; news: BookmarkNews }>`
+    select m.id as _id, case m.source_type when 'COMMENT' then 'ANSWERED' else 'CHANGED' end as news
+    from bookmarks m ${bookmarkJoins(reader)}
+      left join post_views pv on pv.post_id = p.id and pv.profile_id = m.profile_id
+      left join board_views bv on bv.board_id = b.id and bv.profile_id = m.profile_id
+    where m.profile_id = ${profileID} and m.id = any(${context.body._ids}::text[]) and ${bookmarkSeen(reader)}
+      and case m.source_type
+        when 'BOARD' then ${may('post.read')} and exists (
+          select from posts q where q.board_id = b.id and q.sort_at > bv.viewed_at
+            and coalesce(q.sort_by, q.creator_id) <> m.profile_id and ${postListed(reader, 'q')} and ${postOpens(reader, 'q')})
+        when 'COMMENT' then exists (
+          select from comments r where r.reply_to = c.id and r.deleted_at is null and r.owner_id <> m.profile_id
+            and r.created_at > case when c.post_id is null then bv.viewed_at else pv.viewed_at end
+            and not blocked_between(m.profile_id, r.owner_id))
+        when 'CONNECTION' then false
+        else ${postOpens(reader)} and p.sort_at > pv.viewed_at and coalesce(p.sort_by, p.creator_id) <> m.profile_id
+          and (m.source_type = 'POST' or t.modified_at > pv.viewed_at or t.files_changed_at > pv.viewed_at) end
+    order by m.id`.execute(context.db);
+  return { info: rows };
+}
