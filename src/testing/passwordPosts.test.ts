@@ -152,7 +152,9 @@ test('what somebody’s own log has told of a post is read afresh once they may 
 });
 
 test('the log and the mails to others hold the word nowhere', async () => {
-  const theirs = (await readOutbox(app)).filter(({ to }) => readers().some(({ email }) => to.includes(email)));
+  const theirs = (await readOutbox(app)).filter(({ to }) =>
+    readers().some(({ email }) => to.includes(email)),
+  );
   expect(JSON.stringify(theirs)).not.toContain(WORD);
   expect(logged.join('')).not.toContain(WORD);
 });
