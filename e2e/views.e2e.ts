@@ -115,3 +115,33 @@ test('on a phone a tap reveals, the next opens, and coming back all is covered',
   await page.goBack();
   await expect.poll(() => covered.count()).toBe(3);
 });
+
+test('the tools of a board stay while its posts scroll, and cover no post that keys lead to', async ({
+  openPerson,
+}) => {
+  const { page, api } = await openPerson({ name: 'Ilse Okafor', ...wide });
+  const { _id } = await api<{ _id: string }>('POST', '/content/board/create', { title: 'Riverside' });
+  for (let number = 10; number < 60; number++)
+    await api('POST', `/content/board/${_id}/post/create`, { title: `Sheet ${number}` });
+  await page.goto(`/boards/${_id}?sort=title`);
+  await view(page, 'Rows');
+  const tools = page.getByRole('group', { name: 'View' });
+  const sheet = (number: number) => page.getByRole('link', { name: `Sheet ${number}`, exact: true });
+  await sheet(10).waitFor();
+  await page.getByRole('main').evaluate((main) => main.scrollTo(0, 900));
+  await sheet(40).waitFor();
+  const bottom = async () => {
+    const box = (await tools.boundingBox())!;
+    expect(box.y).toBeGreaterThan(0);
+    return box.y + box.height;
+  };
+  await expect.poll(async () => (await sheet(40).boundingBox())!.y).toBeGreaterThan(await bottom());
+  expect(await faultsInAllThemes(page)).toEqual([]);
+
+  await sheet(40).focus();
+  for (let number = 39; number >= 12; number--) {
+    await page.keyboard.press('k');
+    await expect.poll(() => sheet(number).evaluate((link) => link === document.activeElement)).toBe(true);
+    expect((await sheet(number).boundingBox())!.y).toBeGreaterThanOrEqual(await bottom());
+  }
+});

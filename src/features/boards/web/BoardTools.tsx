@@ -29,7 +29,7 @@ export function BoardTools({ on, view, shown, drafts }: BoardToolsProps) {
   );
   return (
     <>
-      <div className={styles.tools}>
+      <div className={styles.tools} data-ground={view.shownAs.ground}>
         <Segmented
           label="View"
           labels="current"

@@ -115,6 +115,7 @@ function focusSoon(place: RefObject<HTMLElement | null>, selector: string, frame
   requestAnimationFrame(() => {
     const element = place.current?.querySelector<HTMLElement>(selector);
     element?.focus({ preventScroll: true });
+    element?.scrollIntoView({ block: 'nearest' }); // from under what stays at the top of the list
     // It is yet to be drawn, or measured: nothing hidden takes focus.
     if ((!element || document.activeElement !== element) && frames > 0)
       focusSoon(place, selector, frames - 1);
