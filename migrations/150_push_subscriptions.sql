@@ -7,3 +7,8 @@ create table push_subscriptions (
   auth text not null,
   created_at timestamptz not null default now()
 );
+
+-- The installation's own key, by which push services know it; 244 bits of it are chance. Browsers subscribe with it, so
+-- that it stays the same ever after.
+insert into secrets (name, value)
+  values ('push', sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()))) on conflict do nothing;

@@ -7,6 +7,7 @@ import { Id } from '#platform/contract/ids.ts';
 const base64url = (bytes: number) =>
   z
     .string()
+    .max(Math.ceil(bytes / 3) * 4)
     .regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}=*$`), `is not ${bytes} bytes in base64url`);
 
 /** What a browser's `PushManager.subscribe` answers. */

@@ -8,7 +8,7 @@ export interface PushKeys {
   privateKey: string;
 }
 
-/** The keys, made by the process that asks first and the same ever after: browsers subscribe with the public one. */
+/** The keys, which the database makes as it is set up (migration 150): browsers subscribe with the public one. */
 export async function pushKeys(db: Db): Promise<PushKeys> {
   const secret = await loadSecret(db, 'push');
   const curve = createECDH('prime256v1');
