@@ -212,7 +212,8 @@ test('what could not be loaded leaves the page standing, and comes when it is as
     await panel.waitFor();
     await notice.waitFor({ state: 'detached' });
     const sheets = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
-    expect(await page.evaluate(`(${String(sheets)})().every(({ sheet }) => sheet)`)).toBe(true);
+    // What the page fetches ahead may be on its way.
+    await expect.poll(() => page.evaluate(`(${String(sheets)})().every(({ sheet }) => sheet)`)).toBe(true);
     await button(page, 'Close panel').click();
   }
 

@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { loadCommentEditor } from '#blocks/note/web/index.ts';
 import { fetchPart, importPart } from '#ui/web/index.ts';
 
@@ -28,7 +29,8 @@ export function useCommentEditor(
     const take = (editor: CommentEditor) => {
       const text = field.current;
       const isHere = text !== null && text === document.activeElement;
-      setCode({ Editor: editor, caret: isHere ? lettersBefore(text) : undefined });
+      // At once: a letter that is typed before it is there would stand behind the caret.
+      flushSync(() => setCode({ Editor: editor, caret: isHere ? lettersBefore(text) : undefined }));
     };
     let waits: AbortController | undefined;
     const stop = fetchPart(
