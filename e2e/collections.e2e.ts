@@ -19,7 +19,14 @@ async function drop(page: Page, files: string[], width = 480): Promise<void> {
     },
     [files, width] as const,
   );
-  await page.locator('article').dispatchEvent('drop', { dataTransfer });
+  const article = page.locator('article');
+  // Until the post is there, nothing takes them.
+  const isTaken = async () => {
+    for (const type of ['dragenter', 'dragover']) await article.dispatchEvent(type, { dataTransfer });
+    return page.getByText(/^Drop to /).count();
+  };
+  await expect.poll(isTaken).toBe(1);
+  await article.dispatchEvent('drop', { dataTransfer });
 }
 
 const tiles = (page: Page) =>

@@ -135,6 +135,9 @@ test('the line of what is new stands on every device where one has read to, and 
   await other.getByRole('radio', { name: 'Chat', checked: true }).waitFor();
   await other.getByRole('radio', { name: 'Rows' }).check();
   await page.getByRole('radio', { name: 'Rows', checked: true }).waitFor();
+  // What is in front there would read along.
+  await other.close();
+  await page.goto('/');
   const three = await write(mei, 'Three');
 
   // On a phone that has seen nothing of it the line stands before what is new, and stays there while one reads.
@@ -159,8 +162,8 @@ test('the line of what is new stands on every device where one has read to, and 
   await device.close();
 
   // Back at the desk, nothing of that is new any more.
+  await page.goto(`/boards/${_id}`);
   await page.getByRole('radio', { name: 'Chat', checked: true }).waitFor();
-  await page.reload();
   await message(page, 'Four').waitFor();
   expect(await line(page).count()).toBe(0);
   // Another board opens as one's boards do.

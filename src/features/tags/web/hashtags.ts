@@ -1,6 +1,5 @@
 import type { OfferedTag } from '#blocks/web/index.ts';
-import { postChanged } from '#features/posts/contract.ts';
-import type { OnPost } from '#features/posts/web/index.ts';
+import { postChanged, type Post } from '#features/posts/contract.ts';
 import { searchTags, setTags } from '#features/tags/contract.ts';
 import { expectEvent } from '#platform/web/live/live.ts';
 import type { Platform } from '#platform/web/platform.ts';
@@ -14,7 +13,7 @@ const OFFERED = 8;
 const LEAST_NEW = 2;
 
 /** Tags of the board with these letters in them, and last the one that would be new; none where they cannot be looked up. */
-export async function findTags({ post }: OnPost, { call }: Platform, written: string): Promise<OfferedTag[]> {
+export async function findTags(post: Post, { call }: Platform, written: string): Promise<OfferedTag[]> {
   const wanted = tagKey(written);
   if (wanted === '' || !TagName.safeParse(written).success || post.tags.length >= MAX_TAGS) return [];
   const query = { query: wanted, boardID: post.boardID, limit: String(OFFERED) as never };
@@ -32,21 +31,27 @@ export async function findTags({ post }: OnPost, { call }: Platform, written: st
 
 const isNamed = (wanted: string) => (name: string) => tagKey(name) === wanted;
 
-/** Puts a tag on the post, which one can take back. One that is on it already stays as it is. */
-export async function addTag({ post }: OnPost, platform: Platform, name: string): Promise<void> {
-  const { _id, tags } = post;
-  if (tags.some(isNamed(tagKey(name)))) return;
+/**
+ * Puts a tag on the post, which one can take back: what was put on since stays. One that is on it already stays as it is.
+ * @param postNow the post as it is at the moment
+ */
+export async function addTag(postNow: () => Post, platform: Platform, name: string): Promise<void> {
+  const { _id } = postNow();
+  const isIt = isNamed(tagKey(name));
+  if (postNow().tags.some(isIt)) return;
   const set = createCommand(platform, setTags, { failure: 'Failed to update tags on posts' });
-  const change = (next: string[], was: string[]) =>
-    set({ params: { id: _id, type: 'POST' }, body: { tags: next } }, [
-      expectEvent(`post:${_id}`, postChanged, { post: { _id, tags: next }, was: { tags: was } }),
+  const change = (to: (tags: string[]) => string[]) => {
+    const { tags } = postNow();
+    const next = to(tags);
+    return set({ params: { id: _id, type: 'POST' }, body: { tags: next } }, [
+      expectEvent(`post:${_id}`, postChanged, { post: { _id, tags: next }, was: { tags } }),
     ]);
-  const next = [...tags, name];
-  const { ok } = await change(next, tags);
+  };
+  const { ok } = await change((tags) => [...tags, name]);
   if (ok)
     toast({
-      id: `tagged ${_id}`,
+      id: `tagged ${_id} ${tagKey(name)}`,
       message: `The post is tagged “${name}”.`,
-      action: { label: 'Undo', onAction: () => void change(tags, next) },
+      action: { label: 'Undo', onAction: () => void change((tags) => tags.filter((tag) => !isIt(tag))) },
     });
 }

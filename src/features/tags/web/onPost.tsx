@@ -30,11 +30,11 @@ export const tagsOnPost: PostAddition = {
   Head: PostTags,
   BlockTool: TagBlock,
   BlockFoot: BlockTags,
-  hashtags: (on, platform) =>
-    whyNotTag(on, platform.profileID()) === undefined
+  hashtags: (postNow, platform) =>
+    whyNotTag({ post: postNow() }, platform.profileID()) === undefined
       ? {
-          find: async (search) => (await import('./hashtags.ts')).findTags(on, platform, search),
-          add: (name) => void import('./hashtags.ts').then(({ addTag }) => addTag(on, platform, name)),
+          find: async (search) => (await import('./hashtags.ts')).findTags(postNow(), platform, search),
+          add: (name) => void import('./hashtags.ts').then(({ addTag }) => addTag(postNow, platform, name)),
         }
       : undefined,
   Panel: lazyPart(() => import('./PostTagsPanel.tsx')),

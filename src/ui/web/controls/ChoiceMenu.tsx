@@ -24,7 +24,7 @@ export function ChoiceMenu<Value extends string>({
       trigger={
         <Button variant="quiet" size="compact" aria-label={`${label}: ${current}`}>
           <span className={styles.words}>
-            <span>{current}</span>
+            <bdi>{current}</bdi>
             <ChevronDown aria-hidden="true" />
           </span>
         </Button>
