@@ -1,5 +1,5 @@
 export { drawnMatches } from './find/drawnMatches.ts';
-export { countIn, replaceIn, type Sought } from './find/findInNote.ts';
+export { countIn, placesIn, replaceIn, type Sought } from './find/findInNote.ts';
 export { openNotes } from './openNotes.ts';
 export { isLinkAllowed } from '#blocks/note/schema/links.ts';
 export { loadCommentEditor } from './loadCommentEditor.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { may, postListed, postOpens, readerOf } from '#access/server/standing.ts';
 import type { BookmarkNews, changedBookmarks as endpoint } from '#features/bookmarks/contract/changed.ts';
+import { changedByOthers } from '#features/posts/server/index.ts';
 import type { Answer } from '#platform/contract/endpoint.ts';
 import type { ReadContext } from '#platform/server/events/context.ts';
 import { bookmarkJoins, bookmarkSeen } from './present.ts';
@@ -23,14 +24,14 @@ export async function changedBookmarks(
     where m.profile_id = ${profileID} and m.id = any(${context.body._ids}::text[]) and ${bookmarkSeen(reader)}
       and case m.source_type
         when 'BOARD' then ${may('post.read')} and exists (
-          select from posts q where q.board_id = b.id and q.sort_at > bv.viewed_at
-            and coalesce(q.sort_by, q.creator_id) <> m.profile_id and ${postListed(reader, 'q')} and ${postOpens(reader, 'q')})
+          select from posts q where q.board_id = b.id and ${changedByOthers(profileID, sql.ref('bv.viewed_at'), 'q')}
+            and ${postListed(reader, 'q')} and ${postOpens(reader, 'q')})
         when 'COMMENT' then exists (
           select from comments r where r.reply_to = c.id and r.deleted_at is null and r.owner_id <> m.profile_id
             and r.created_at > case when c.post_id is null then bv.viewed_at else pv.viewed_at end
             and not blocked_between(m.profile_id, r.owner_id))
         when 'CONNECTION' then false
-        else ${postOpens(reader)} and p.sort_at > pv.viewed_at and coalesce(p.sort_by, p.creator_id) <> m.profile_id
+        else ${postOpens(reader)} and ${changedByOthers(profileID, sql.ref('pv.viewed_at'))}
           and (m.source_type = 'POST' or t.modified_at > pv.viewed_at or t.files_changed_at > pv.viewed_at) end
     order by m.id`.execute(context.db);
   return { info: rows };

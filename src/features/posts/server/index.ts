@@ -56,6 +56,7 @@ export {
   shownAmong,
   tellAdded,
 } from './collections.ts';
+export { changedByOthers } from './modifiedPosts.ts';
 export { postSummarySql, thingRows, thingShown } from './present.ts';
 export { checkShareable } from './shareable.ts';
 export { tellOfNote } from './tellOfNotes.ts';

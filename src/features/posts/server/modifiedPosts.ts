@@ -1,8 +1,18 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { boardThere, may, postSeen, postThere, readerOf, standing } from '#access/server/standing.ts';
 import type { modifiedPosts as endpoint } from '#features/posts/contract.ts';
 import type { Answer } from '#platform/contract/endpoint.ts';
 import type { ReadContext } from '#platform/server/events/context.ts';
+
+/** Whether others than a profile changed what a post says since a moment; null where there is none. Expects the post as `alias`. */
+export function changedByOthers(
+  profileID: RawBuilder<unknown> | string,
+  since: RawBuilder<unknown>,
+  alias = 'p',
+): RawBuilder<boolean> {
+  const p = (column: string) => sql.ref(`${alias}.${column}`);
+  return sql<boolean>`(${p('sort_at')} > ${since} and coalesce(${p('sort_by')}, ${p('creator_id')}) <> ${profileID})`;
+}
 
 /** Of some posts, those that others changed since the profile looked at them, of those it has looked at and still sees. */
 export async function modifiedPosts(context: ReadContext<typeof endpoint>): Promise<Answer<typeof endpoint>> {
@@ -14,7 +24,7 @@ export async function modifiedPosts(context: ReadContext<typeof endpoint>): Prom
       join boards b on b.id = p.board_id and ${boardThere}
       ${standing(reader)}
     where v.profile_id = ${profileID} and v.post_id = any(${context.body.postIDs}::text[])
-      and p.sort_at > v.viewed_at and coalesce(p.sort_by, p.creator_id) <> ${profileID}
+      and ${changedByOthers(profileID, sql.ref('v.viewed_at'))}
       and ${may('post.read')} and ${postSeen(reader)}
     order by p.id`.execute(context.db);
   return { info: rows.map(({ id }) => ({ _id: id, contentModified: true as const })) };

@@ -30,8 +30,8 @@ export const tagsOnPost: PostAddition = {
   Head: PostTags,
   BlockTool: TagBlock,
   BlockFoot: BlockTags,
-  hashtags: (postNow, platform) =>
-    whyNotTag({ post: postNow() }, platform.profileID()) === undefined
+  hashtags: ({ post, postNow }, platform) =>
+    whyNotTag({ post }, platform.profileID()) === undefined
       ? {
           find: async (search) => (await import('./hashtags.ts')).findTags(postNow(), platform, search),
           add: (name) => void import('./hashtags.ts').then(({ addTag }) => addTag(postNow, platform, name)),

@@ -1,4 +1,5 @@
 import { useState, type RefObject } from 'react';
+import { placesIn } from '#blocks/note/web/index.ts';
 import type { Post } from '#features/posts/contract.ts';
 import { mayEdit } from '#features/posts/web/page/postActions.ts';
 import type { PostWriting } from '#features/posts/web/page/usePostWriting.ts';
@@ -68,7 +69,7 @@ export function useFinding(
       if (!note || !match) return;
       replaceInNotes(tools, [note], sought, instead, match.nth);
       // The next one takes its place, unless the new words hold the old.
-      if (holds(instead, sought)) setAt((at + 1) % matches.length);
+      if (placesIn(instead, sought).length > 0) setAt((at + 1) % matches.length);
     },
     replaceAll(): void {
       const count = matches.filter(({ thingID }) => mine.some(({ _id }) => _id === thingID)).length;
@@ -86,6 +87,3 @@ export function useFinding(
     },
   };
 }
-
-const holds = (text: string, { words, isExact }: { words: string; isExact: boolean }) =>
-  isExact ? text.includes(words) : text.toLowerCase().includes(words.toLowerCase());

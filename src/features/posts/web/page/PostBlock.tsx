@@ -63,7 +63,7 @@ export function PostBlock({ post, thing, index, isNamed, writing }: PostBlockPro
         addAfter={() => actions.addNoteAfter(thing._id)}
         findPeople={actions.findPeople}
         findPlaces={actions.findPlaces}
-        hashtags={hashtags?.(actions.postNow, platform)}
+        hashtags={hashtags?.({ post, postNow: actions.postNow }, platform)}
         addFiles={(files, instead) => actions.addFilesAfter(thing, files, instead)}
         gatherFiles={(files, instead) => actions.addFilesAfter(thing, files, instead, 'gathered')}
       />

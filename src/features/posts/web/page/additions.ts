@@ -40,7 +40,7 @@ export interface PostAddition {
   /** Beside a file that is looked at large. */
   FileTalk?: ComponentType<OnBlock>;
   /** What `#` in a note offers and does; undefined for who may not tag. One feature has it. */
-  hashtags?: (postNow: () => Post, platform: Platform) => Hashtags | undefined;
+  hashtags?: (on: OnPost & { postNow: () => Post }, platform: Platform) => Hashtags | undefined;
   /** Beside the page; one at a time. */
   Panel?: ComponentType<OnPost & { onClose: () => void }>;
   /** A parameter in the address that opens the panel too, as the id of a comment does. */
