@@ -172,8 +172,10 @@ test('a comment that is resolved without a connection is so for everybody once t
   await isLive;
   await said(page, 'Oak, or ash?').hover();
   await said(page, 'Oak, or ash?').getByRole('button', { name: 'More' }).click();
+  const resolve = page.getByRole('menuitem', { name: 'Resolve' });
+  await resolve.waitFor(); // the menu's code has come
   await context.setOffline(true);
-  await page.getByRole('menuitem', { name: 'Resolve' }).click();
+  await resolve.click();
   await page.getByText('1 change waits').waitFor();
   await context.setOffline(false);
   await page.getByText('1 change waits').waitFor({ state: 'detached' });

@@ -91,7 +91,8 @@ test('files of a collection are put in order by dragging and have captions, live
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Caption' }).fill('The frontispiece');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  for (const on of [page, ben.page]) await on.getByText('The frontispiece').waitFor();
+  for (const on of [page, ben.page])
+    await on.locator('#main').getByText('The frontispiece', { exact: true }).waitFor();
 
   // Out of it, in the post: to a place below.
   for (const on of [page, ben.page]) await on.goto(`/posts/${postID}`);
