@@ -13,6 +13,7 @@ import { mostBytes, type Schema } from './mostBytes.ts';
 const together: Record<string, string> = {
   'posts.open':
     'features/posts/server/things.test.ts › a post is read up to what an answer holds, nearest to what was asked for, and on from there',
+  'posts.openAt': 'features/posts/server/things.test.ts › a block in the path opens the window around it',
   'posts.create': 'features/posts/server/things.test.ts › a post holds so much text and no more',
   'comments.list':
     'features/comments/server/comments.test.ts › a page is so many comments, or so many bytes: long ones come in several',

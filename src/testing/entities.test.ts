@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createNote } from '#blocks/note/contract.ts';
+import { listBin } from '#features/bin/contract.ts';
 import { listBoards, openBoard, recentBoards, viewBoard } from '#features/boards/contract.ts';
 import { addComment, listComments } from '#features/comments/contract.ts';
 import { listMembers } from '#features/members/contract.ts';
-import { listPosts, openPost } from '#features/posts/contract.ts';
+import { createPost, deletePost, listPosts, openPost } from '#features/posts/contract.ts';
 import { addReaction } from '#features/reactions/contract.ts';
 import { call, createTestApp, type TestApp } from './app.ts';
+import { listTrail } from '#features/trails/contract.ts';
 import { createTeam } from './team.ts';
 import { createTestPost, uploadFile, uploadsOf } from './uploads.ts';
 import { createTusClient } from './tus.ts';
@@ -33,12 +35,15 @@ beforeAll(async () => {
   const opened = await call(app, openPost, { params: { postID } }, owner);
   const [told] = (await call(app, listComments, { params: { type: 'POST', id: postID } }, owner)).info;
   const { reactions } = told!;
+  const removed = await call(app, createPost, { params: { boardID }, body: { title: 'Old' } }, owner);
+  await call(app, deletePost, { params: { boardID, postID: removed._id } }, owner);
   Object.assign(answered, {
     Board: await call(app, openBoard, { params: { boardID } }, owner),
     'Board, listed': (await call(app, listBoards, { body: {} }, owner)).info[0],
     'Recent board': (await call(app, recentBoards, {}, owner)).info[0],
     'Board member': (await call(app, listMembers, { params: { boardID } }, owner)).members[1],
     Post: opened,
+    'Deleted post': (await call(app, listBin, { params: { boardID }, body: {} }, owner)).info[0],
     'Post, listed': (await call(app, listPosts, { params: { boardID }, body: {} }, owner)).info[0],
     boardInfo: opened.boardInfo,
     Note: opened.things.find(({ thingType }) => thingType === 'NOTE'),
@@ -46,6 +51,8 @@ beforeAll(async () => {
     Comment: told,
     ownerInfo: said.ownerInfo,
     'Reaction to a comment': reactions['👍']![0],
+    'Activity trail item': (await call(app, listTrail, { params: { type: 'POST', id: postID }, query: {} }, owner))
+      .info[0],
     'Upload progress entry': (await uploadsOf(app, author, postID))[0],
   });
 });
@@ -63,7 +70,7 @@ test.each([
   ['Post', '_id, boardID, boardTitle, boardInfo'],
   ['boardInfo', '_id, title, boardType, ownerID, ownerInfo, role'],
   ['Post', 'editable, public, searchable, shareable, visibility'],
-  ['Post', 'excerpt, fileID, imageUrl, title'],
+  ['Post', 'excerpt, fileID, imageUrl, title, fileExt'],
   ['Post', 'createDate, modifiedDate, startDate, endDate, expireDate, sortDate, stateDate'],
   ['Post', 'creator, creatorInfo, stateChangedBy, stateChangedByInfo'],
   ['Post', 'lockBy, lockDate, lockByInfo'],
@@ -71,6 +78,7 @@ test.each([
   ['Post', 'hasRemainingThings, hasOlderThings, hasRecentThings'],
   ['Post', 'commentAuthors, postComments, thingComments'],
   ['Post', 'postReactions, thingReactions, reactions, isBookmarked'],
+  ['Deleted post', '_id, title, deleteDate, keptUntil'],
   ['Post, listed', '_id, boardID, title, excerpt, creator, creatorInfo, tags, commentCount'],
   ['Note', `${common}, thingType, body, bodyRaw`],
   ['Note', 'commentAuthors, thingComments, reactions, isBookmarked, mentionProfiles'],
@@ -81,6 +89,7 @@ test.each([
   ['Comment', 'count, mentionTypeIds, teaserForTypeStr, isBookmarked, authors'],
   ['ownerInfo', 'id, firstName, lastName, screenName, photo, avatarColor'],
   ['Reaction to a comment', 'profileID, date'],
+  ['Activity trail item', '_id, action, by, at, subject, boardID, postID'],
   ['Upload progress entry', 'fileId, name, totalBytes, bytesUploaded, progress, completed'],
   ['Upload progress entry', 'currentStep, totalSteps, roomID'],
 ])('%s: %s', (entity, fields) => {

@@ -170,6 +170,7 @@ export const callsInScene: Record<string, InScene> = {
   'posts.list': body(board, () => ({ includeCount: true })),
   'posts.listAll': body(nothing, () => ({ includeCount: true })),
   'posts.open': body(post, () => ({})),
+  'posts.openAt': ({ postID, noteID }) => ({ params: { postID, thingID: noteID } }),
   'posts.view': post,
   'posts.recent': nothing,
   'posts.titles': body(nothing, () => ({ postIDs: ['f'.repeat(24)] })),

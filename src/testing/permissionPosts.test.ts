@@ -74,7 +74,7 @@ function callsAbout(scene: Scene): string[] {
 }
 
 /** Calls that show a closed post's door, with its title, to whoever may know of it. */
-const doors = new Set(['posts.open']);
+const doors = new Set(['posts.open', 'posts.openAt']);
 
 function expectedOnPost(call: string, principal: Principal, { knownTo, like, ...state }: State): Outcome {
   if (principal === 'anonymous') return 'signed out';

@@ -30,7 +30,7 @@ const states: Record<Exclude<State, 'open'>, (scene: Scene) => Promise<unknown>>
 const doors = new Set(['boards.open']);
 
 /** Calls that lead whoever has a role on a closed board to its door. */
-const leading = new Set(['posts.open']);
+const leading = new Set(['posts.open', 'posts.openAt']);
 
 /** Calls about the board or what is on it, which its roles decide. */
 const calls = Object.keys(callsInScene).filter((call) => 'roles' in permissionTable[call]!);

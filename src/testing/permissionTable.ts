@@ -218,6 +218,7 @@ export const permissionTable: Record<string, Row> = {
   'posts.list': always(readers),
   'posts.listAll': self, // of boards one has, what one sees there: src/features/posts/server/allPosts.test.ts
   'posts.open': always(readers),
+  'posts.openAt': always(readers),
   'posts.view': always(readers),
   'posts.recent': self,
   'posts.titles': self, // of what its caller may open: src/features/posts/server/titles.test.ts

@@ -9,7 +9,7 @@ import { Id, Timestamp } from '#platform/contract/ids.ts';
 import { listOf, paging } from '#platform/contract/paging.ts';
 
 const deletion = {
-  deletedDate: Timestamp,
+  deleteDate: Timestamp,
   keptUntil: Timestamp.meta({ description: 'When it is gone for good' }),
 };
 

@@ -43,6 +43,7 @@ export const PostSummary = z
     fileID: Id.nullable().meta({ description: 'The cover: the first picture' }),
     imageUrl: z.string().max(600).nullable().meta({ description: 'The cover’s signed link' }),
     placeholder: z.string().max(80).nullable(),
+    fileExt: z.string().max(200).nullable().meta({ description: 'What kind of file the cover is: `jpg`' }),
     creator: Id,
     creatorInfo: PersonInfo,
     createDate: Timestamp,
@@ -138,6 +139,15 @@ export const listAllPosts = defineEndpoint({
   answer: listOf(ListedPost),
 });
 
+/** How a post is opened, wherever it is opened at. */
+const openOptions = {
+  fetchAll: z.enum(['true', 'false']).optional(),
+  talk: z.enum(['true', 'false']).optional().meta({
+    description:
+      'false leaves out who commented, how many comments are where, and reactions: other calls tell that live',
+  }),
+};
+
 export const openPost = defineEndpoint({
   name: 'posts.open',
   method: 'POST',
@@ -148,18 +158,27 @@ export const openPost = defineEndpoint({
   needs: 'post.read',
   params: byPost,
   query: z.strictObject({
+    ...openOptions,
     thingID: Id.optional().meta({ description: 'A block to open at; one that is not there opens the start' }),
     cursorID: Id.optional().meta({ description: 'The block at the end of what one has' }),
     direction: z
       .enum(['gt', 'lt'])
       .optional()
       .meta({ description: 'On from `cursorID`: after it, the default, or before' }),
-    fetchAll: z.enum(['true', 'false']).optional(),
-    talk: z.enum(['true', 'false']).optional().meta({
-      description:
-        'false leaves out who commented, how many comments are where, and reactions: other calls tell that live',
-    }),
   }),
+  body: z.strictObject(passwordFields).optional(),
+  answer: OpenedPost,
+});
+
+export const openPostAt = defineEndpoint({
+  name: 'posts.openAt',
+  method: 'POST',
+  path: '/content/post/{postID}/things/{thingID}',
+  summary: 'A post with the 50 blocks around one of them: the same as `thingID` in the query',
+  kind: 'read',
+  needs: 'post.read',
+  params: z.strictObject({ postID: Id, thingID: Id }),
+  query: z.strictObject(openOptions),
   body: z.strictObject(passwordFields).optional(),
   answer: OpenedPost,
 });

@@ -3,6 +3,7 @@ import type { FileBlock } from '#blocks/file/contract.ts';
 import type { Query } from '#platform/contract/endpoint.ts';
 import { defineLive, type Call } from '#platform/web/live/live.ts';
 import { joinPage, listPage, listPageBefore, type LiveList } from '#platform/web/live/liveList.ts';
+import { NO_NEXT_PAGE } from '#platform/web/live/pagedList.ts';
 import { applyCollectionEvent } from './applyCollectionEvent.ts';
 
 /** Where a collection is. */
@@ -37,7 +38,7 @@ export function collectionThings(place: CollectionPlace, thingID?: string) {
     apply: (list, event) => applyCollectionEvent(list, event, collectionID),
     more: async (call, list, direction) => {
       const edge = direction === 'before' ? list.items[0] : list.items.at(-1);
-      if (!edge) throw new Error('No data returned from getMoreCurrentPostsData / fetchCollectionThings');
+      if (!edge) throw new Error(NO_NEXT_PAGE);
       const query = { cursorID: edge._id, direction: direction === 'before' ? 'lt' : 'gt' } as const;
       const { info, hasRemainingThings: hasRemaining, asOf } = await read(call, query);
       const page = { info, hasRemaining };

@@ -64,9 +64,9 @@ describe('a board’s bin', () => {
         deletedBy: { firstName: 'Tariq' },
       },
     ]);
-    for (const { deletedDate, keptUntil } of info) {
-      expect(Math.abs(Date.parse(deletedDate) - Date.now())).toBeLessThan(60_000);
-      expect(Date.parse(keptUntil) - Date.parse(deletedDate)).toBe(30 * 86_400_000);
+    for (const { deleteDate, keptUntil } of info) {
+      expect(Math.abs(Date.parse(deleteDate) - Date.now())).toBeLessThan(60_000);
+      expect(Date.parse(keptUntil) - Date.parse(deleteDate)).toBe(30 * 86_400_000);
     }
   });
 
@@ -155,7 +155,7 @@ describe('a board’s bin', () => {
     do {
       const page = await bin(team.author, cursor === undefined ? {} : { cursor });
       sizes.push(page.info.length);
-      read.push(...page.info.map(({ deletedDate, _id }) => `${deletedDate} ${_id}`));
+      read.push(...page.info.map(({ deleteDate, _id }) => `${deleteDate} ${_id}`));
       cursor = page.cursor;
     } while (cursor !== undefined);
     expect(sizes).toEqual([30, 30, 10]);
@@ -186,7 +186,7 @@ describe('deleted boards', () => {
       { board: { _id, title: 'Site visits', role: 'OWNER' } },
       { board: { _id: boardID, memberCount: 6 } },
     ]);
-    expect(Date.parse(info[0]!.keptUntil) - Date.parse(info[0]!.deletedDate)).toBe(30 * 86_400_000);
+    expect(Date.parse(info[0]!.keptUntil) - Date.parse(info[0]!.deleteDate)).toBe(30 * 86_400_000);
     for (const who of [team.author, team.stranger]) expect(await deleted(who)).toEqual([]);
     await age('boards', boardID, 31);
     expect(await deleted(team.owner)).toEqual([_id]);

@@ -14,7 +14,7 @@ export function isBinned(alias: string): RawBuilder<boolean> {
 
 function deletion(alias: string): RawBuilder<unknown> {
   const at = sql.ref(`${alias}.deleted_at`);
-  return sql`'deletedDate', wire_time(${at}), 'keptUntil', wire_time(${at} + ${days})`;
+  return sql`'deleteDate', wire_time(${at}), 'keptUntil', wire_time(${at} + ${days})`;
 }
 
 function deletedBy(alias: string): RawBuilder<unknown> {

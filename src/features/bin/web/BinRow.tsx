@@ -10,7 +10,7 @@ export function BinRow({
   kind,
   title,
   deletedBy,
-  deletedDate,
+  deleteDate,
   keptUntil,
   onBringBack,
 }: {
@@ -20,7 +20,7 @@ export function BinRow({
   title: string;
   /** Absent where it is known anyway, or not known any more. */
   deletedBy?: PersonInfo | null;
-  deletedDate: string;
+  deleteDate: string;
   keptUntil: string;
   onBringBack: () => void;
 }) {
@@ -38,7 +38,7 @@ export function BinRow({
         <p className={styles.facts}>
           Deleted{deletedBy ? ` by ${fullName(deletedBy)}, ` : ' '}
           <span>
-            <When at={deletedDate} />
+            <When at={deleteDate} />
           </span>{' '}
           ·{' '}
           <span>

@@ -37,7 +37,7 @@ export default function BoardBinPanel({ board, onClose }: { board: Board; onClos
           kind={kinds[entry.kind].name}
           title={titleOf(entry)}
           deletedBy={entry.deletedBy}
-          deletedDate={entry.deletedDate}
+          deleteDate={entry.deleteDate}
           keptUntil={entry.keptUntil}
           onBringBack={() => void bringBack(entry)}
         />

@@ -29,7 +29,7 @@ export default function DeletedBoardsPanel({ onClose }: { onClose: () => void })
           glyph={<Cover small id={entry.board._id} title="" />}
           kind="Board"
           title={entry.board.title}
-          deletedDate={entry.deletedDate}
+          deleteDate={entry.deleteDate}
           keptUntil={entry.keptUntil}
           onBringBack={() => void bringBack(entry)}
         />

@@ -15,7 +15,7 @@ export function boardBin(boardID: string, profileID: string, standing: Standing)
   const shape: ListShape<BinEntry> = {
     id: (entry) => entry._id,
     matches: (entry) => entry.boardID === boardID && mayBringBack(entry, profileID, standing),
-    compare: (a, b) => compareText(b.deletedDate, a.deletedDate) || compareText(b._id, a._id),
+    compare: (a, b) => compareText(b.deleteDate, a.deleteDate) || compareText(b._id, a._id),
   };
   return pagedList<BinEntry>({
     key: ['bin', boardID, profileID, role, state, lockBy],
@@ -38,7 +38,7 @@ function mayBringBack({ kind, creator, isDraft }: BinEntry, profileID: string, s
 const boardShape: ListShape<DeletedBoard> = {
   id: ({ board }) => board._id,
   matches: () => true,
-  compare: (a, b) => compareText(b.deletedDate, a.deletedDate) || compareText(b.board._id, a.board._id),
+  compare: (a, b) => compareText(b.deleteDate, a.deleteDate) || compareText(b.board._id, a.board._id),
 };
 
 /** The boards that a profile owned and has deleted, the last deleted first. */

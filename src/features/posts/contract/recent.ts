@@ -16,6 +16,7 @@ export const RecentPost = z
       excerpt: z.string().max(560),
       imageUrl: z.string().max(600).nullable(),
       placeholder: z.string().max(80).nullable(),
+      fileExt: z.string().max(200).nullable(),
     }),
     lastViewedDate: Timestamp,
     role: z.enum(roles),

@@ -22,7 +22,7 @@ export function postSummaryText(
 ): RawBuilder<string> {
   const p = (column: string) => sql.ref(`${alias}.${column}`);
   return sql<string>`(${p('card')} || ', "creatorInfo": ' || coalesce(${creator}::text, 'null')
-    || case when ${p('cover_file_id')} is null then ', "imageUrl": null, "placeholder": null'
+    || case when ${p('cover_file_id')} is null then ', "imageUrl": null, "placeholder": null, "fileExt": null'
       else ${andFields(coverFields(links, alias))} end
     || case when ${p('state_changed_by')} is null and ${p('lock_by')} is null
         then ', "stateChangedByInfo": null, "lockByInfo": null'
@@ -33,7 +33,8 @@ export function postSummaryText(
 function coverFields(links: FileLinks, alias: string): RawBuilder<unknown> {
   const cover = sql.ref(`${alias}.cover_file_id`);
   return sql`'imageUrl', case when ${cover} is not null then ${links.sqlLink(cover, sql.lit('medium'))} end,
-    'placeholder', (select cf.placeholder from files cf where cf.id = ${cover})`;
+    'placeholder', (select cf.placeholder from files cf where cf.id = ${cover}),
+    'fileExt', (select cf.file_ext from files cf where cf.id = ${cover})`;
 }
 
 /** The same as JSON. */

@@ -10,6 +10,7 @@ import {
 } from '#access/server/standing.ts';
 import type {
   openPost as openEndpoint,
+  openPostAt as openAtEndpoint,
   Post,
   recentPosts as recentEndpoint,
 } from '#features/posts/contract.ts';
@@ -40,8 +41,20 @@ type Shown = ReadContext<typeof openEndpoint>['query'];
  * they are shown its title and cover.
  * @throws ApiError 400 where the block to go on from is not in the post; 403 for a wrong password, 429 after too many
  */
-export async function openPost(context: ReadContext<typeof openEndpoint>): Promise<RawJson> {
-  const { actor, query } = context;
+export function openPost(context: ReadContext<typeof openEndpoint>): Promise<RawJson> {
+  return openWindow(context, context.query);
+}
+
+/** The same at a block that the path names. @throws ApiError 403 for a wrong password, 429 after too many */
+export function openPostAt(context: ReadContext<typeof openAtEndpoint>): Promise<RawJson> {
+  return openWindow(context, { ...context.query, thingID: context.params.thingID });
+}
+
+async function openWindow(
+  context: ReadContext<typeof openEndpoint> | ReadContext<typeof openAtEndpoint>,
+  query: Shown,
+): Promise<RawJson> {
+  const { actor } = context;
   let post = await readPost(context, context.params.postID, query);
   leadToDoor(context, post);
   const accessed = grantPost(context, post, 'post.read', { behindPassword: true });
@@ -72,7 +85,7 @@ export async function openPost(context: ReadContext<typeof openEndpoint>): Promi
  * there is no such post.
  * @throws ApiError 404
  */
-function leadToDoor(context: ReadContext<typeof openEndpoint>, post: PostRow | undefined): void {
+function leadToDoor(context: AnyRead, post: PostRow | undefined): void {
   if (!post || post.isOpen || post.role === null) return;
   grantPost(context, { ...post, isOpen: true }, 'post.read', { behindPassword: true });
   throw new ApiError('NOT_FOUND', 'The board that this post is on asks for its password.', {

@@ -9,7 +9,7 @@ import { listAllPosts } from './allPosts.ts';
 import { createPost, deletePost, restorePost } from './commands.ts';
 import { leavePost } from './emptyDrafts.ts';
 import { listPosts } from './listPosts.ts';
-import { openPost, recentPosts } from './queries.ts';
+import { openPost, openPostAt, recentPosts } from './queries.ts';
 import { movePosts } from './movePosts.ts';
 import { copyThings, moveThings } from './movingThings.ts';
 import { hashNewPassword, lockPost, updatePost } from './settingCommands.ts';
@@ -22,6 +22,7 @@ export const routes = [
   read(posts.listPosts, listPosts),
   read(posts.listAllPosts, listAllPosts),
   read(posts.openPost, openPost),
+  read(posts.openPostAt, openPostAt),
   read(posts.recentPosts, recentPosts),
   read(posts.modifiedPosts, modifiedPosts),
   read(titlesOf.titles, titles),

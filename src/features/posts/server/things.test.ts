@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MAX_THINGS, type Thing } from '#blocks/contract/index.ts';
 import { createNote, deleteNote, updateNote } from '#blocks/note/contract.ts';
-import { createPost, openPost, setThingOrder, type Post } from '#features/posts/contract.ts';
+import { createPost, openPost, openPostAt, setThingOrder, type Post } from '#features/posts/contract.ts';
 import { restoreThing } from '#features/posts/contract/things.ts';
 import type { Query } from '#platform/contract/endpoint.ts';
 import { act } from '#platform/server/jobs/jobs.ts';
@@ -255,6 +255,16 @@ describe('a longer post', () => {
       false,
     ]);
     expect(await windowOf({ fetchAll: 'true', thingID: at(70) })).toEqual([0, 129, false, false, false]);
+  });
+
+  test('a block in the path opens the window around it', async () => {
+    const ask = { params: { postID: post._id }, query: { talk: 'false' } } as const;
+    const params = { postID: post._id, thingID: ids[70]! };
+    const opened = await call(app, openPostAt, { ...ask, params }, team.viewer);
+    const { thingID } = params;
+    expect(opened).toEqual(await call(app, openPost, { ...ask, query: { ...ask.query, thingID } }, team.viewer));
+    expect(opened.things[25]!._id).toBe(thingID);
+    expect(opened.things).toHaveLength(50);
   });
 
   test('is not read on from a block that is not there', async () => {

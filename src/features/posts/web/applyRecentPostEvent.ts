@@ -28,7 +28,7 @@ export function applyRecentPostEvent(list: LiveList<RecentPost>, event: Change):
     return applyToList(list, shape, { item: { ...recent, ...known, lastViewedDate: recent.lastViewedDate } });
   }
   if (isEvent(event, postChanged)) {
-    const { _id, title, imageUrl, placeholder, state, isPasswordEnabled } = event.data.post;
+    const { _id, title, imageUrl, placeholder, fileExt, state, isPasswordEnabled } = event.data.post;
     const excerpt = isPasswordEnabled ? '' : event.data.post.excerpt;
     if (state === 'ARCHIVED') return without(list, ({ postID }) => postID === _id);
     const known = list.items.find(({ postID }) => postID === _id);
@@ -39,6 +39,7 @@ export function applyRecentPostEvent(list: LiveList<RecentPost>, event: Change):
       excerpt: excerpt ?? known.cover.excerpt,
       imageUrl: imageUrl === undefined ? known.cover.imageUrl : imageUrl,
       placeholder: placeholder === undefined ? known.cover.placeholder : placeholder,
+      fileExt: fileExt === undefined ? known.cover.fileExt : fileExt,
     };
     return replace(list, ({ postID }) => postID === _id, {
       cover,

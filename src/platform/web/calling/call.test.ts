@@ -168,6 +168,14 @@ test('without a connection a call may go well later, also where the token could 
   }
 });
 
+test('an answer without anything in it is said, and may go well later', async () => {
+  const { call } = client([new Response('', { status: 200 })]);
+  await expect(call(ask, input)).rejects.toMatchObject({
+    message: 'No data returned from the server',
+    isPassing: true,
+  });
+});
+
 test('a connection that goes in the midst of an answer is none', async () => {
   const broken = new ReadableStream({ pull: (it) => it.error(new TypeError('Failed to fetch')) });
   const { call } = client([new Response(broken, { status: 200 })]);

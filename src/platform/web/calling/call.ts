@@ -1,6 +1,6 @@
 import { BYTES, pathTo, type Endpoint } from '#platform/contract/endpoint.ts';
 import type { Room } from '#platform/contract/event.ts';
-import type { ErrorAnswer } from '#platform/contract/errors.ts';
+import { NO_DATA_MESSAGE, type ErrorAnswer } from '#platform/contract/errors.ts';
 import { CallError } from './callError.ts';
 import type { Connection } from './connection.ts';
 import type { AsOf, Call, CallInput, CallOptions } from '../live/live.ts';
@@ -155,10 +155,18 @@ function address(base: string, endpoint: Endpoint, input: CallInput<Endpoint>): 
 
 /** What a call was answered. @throws CallError without a status where the connection goes in the midst of it */
 async function bodyOf(response: Response, { signal }: CallOptions): Promise<unknown> {
+  let text: string;
   try {
-    return await response.json();
+    text = await response.text();
   } catch (error) {
     if (signal?.aborted) throw error;
+    throw new CallError(0);
+  }
+  // Whatever stands between may answer in the server's place: the call may go well later.
+  if (text === '') throw new CallError(502, { message: NO_DATA_MESSAGE });
+  try {
+    return JSON.parse(text);
+  } catch {
     throw new CallError(0);
   }
 }

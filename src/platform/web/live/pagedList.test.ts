@@ -56,6 +56,15 @@ describe('a list that is read by pages', () => {
     expect(list.join!(first, (await list.more!(call, first, 'after')).data).sum).toBe(300);
   });
 
+  test('a page without a place to go on from is refused, and asks for nothing', async () => {
+    const { list, starts } = numbers(20);
+    const { data } = await list.read(call);
+    await expect(list.more!(call, data, 'after')).rejects.toThrow(
+      'No data returned from getMoreCurrentPostsData / fetchCollectionThings',
+    );
+    expect(starts).toEqual([{}]);
+  });
+
   test('the first page alone asks how many there are', () => {
     expect([counted({}), counted({ cursor: 'x' })]).toEqual([{ includeCount: true }, { cursor: 'x' }]);
   });

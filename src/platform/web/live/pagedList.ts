@@ -2,6 +2,9 @@ import { defineLive, type Call, type LiveDefinition, type Reading } from './live
 import { joinPage, listPage, listPageBefore, type LiveList, type Page } from './liveList.ts';
 import { cursorOf } from './reading.ts';
 
+/** Said where a list is to go on and has nothing to go on from. */
+export const NO_NEXT_PAGE = 'No data returned from getMoreCurrentPostsData / fetchCollectionThings';
+
 /** Where a page begins: nothing for the first page, else what leads on from an end of the list. */
 export interface PageStart {
   cursor?: string;
@@ -30,7 +33,9 @@ export function pagedList<I, X extends object = object, P extends Page<I> = Page
       return { data: { ...listPage<I>(data), ...besides?.(data) } as LiveList<I> & X, asOf };
     },
     more: async (call, list, direction) => {
-      const { data, asOf } = await page(call, { cursor: cursorOf(list, direction)! });
+      const cursor = cursorOf(list, direction);
+      if (cursor === undefined) throw new Error(NO_NEXT_PAGE);
+      const { data, asOf } = await page(call, { cursor });
       const next =
         direction === 'before' ? listPageBefore<I>(data, list.from) : listPage<I>(data, list.until);
       return { data: next as LiveList<I> & X, asOf };

@@ -1,6 +1,7 @@
 import type { Part } from '../row.ts';
 import { activity as wanted } from './wanted/activity.ts';
 
+const entities = (title: string) => `src/testing/entities.test.ts › ${title}` as const;
 const activityTests = (title: string) => `src/features/activity/server/activity.test.ts › ${title}` as const;
 const movingJourney = (title: string) => `e2e/movingAndChat.e2e.ts › ${title}` as const;
 const trails = (title: string) => `src/features/trails/server/trails.test.ts › ${title}` as const;
@@ -17,6 +18,13 @@ export const activity: Part = {
         'Panel Board Activity',
         movingJourney('posts that are chosen move to another board and back; an open page of one follows'),
       ],
+      [
+        'Panel Post Activity',
+        'e2e/postActivity.e2e.ts › what is done in a post is in its activity at once, who and from what to what, and leads there',
+      ],
+    ],
+    '3 Entities': [
+      ['Activity trail item: id', entities('Activity trail item: _id, action, by, at, subject, boardID, postID')],
     ],
     '7 Calls': [
       [
@@ -31,6 +39,11 @@ export const activity: Part = {
       ['GET /audit-trails/changeTrail/type/POST/thing/{id}: page', trails('has 30 a page, from 1')],
     ],
     Settled: [
+      [
+        'Trails: an item has id, action, field?, from?, to?, by, at, and what it is about',
+        entities('Activity trail item: _id, action, by, at, subject, boardID, postID'),
+        trails('says who changed what, from what to what, and when'),
+      ],
       ['Trails: page from 1, 30 a page, {info, hasRemaining}', trails('has 30 a page, from 1')],
       [
         'Trails: newest first, quick changes are not merged',
@@ -54,9 +67,5 @@ export const activity: Part = {
       ],
     ],
   },
-  open: {
-    '2 Screens': ['Panel Post Activity'],
-    '3 Entities': ['Activity trail item: id'],
-    Settled: ['Trails: an item has id, action, field?, from?, to?, by, at, and what it is about'],
-  },
+  open: {},
 };

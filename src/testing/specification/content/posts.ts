@@ -68,9 +68,11 @@ export const posts: Part = {
       ],
       [
         'Post: cover with excerpt, fileID, imageUrl, title',
-        entities('Post: excerpt, fileID, imageUrl, title'),
+        entities('Post: excerpt, fileID, imageUrl, title, fileExt'),
         things('holds its place unseen, and is shown, counted and the cover when it is ready'),
       ],
+      ['Post: cover with fileExt', entities('Post: excerpt, fileID, imageUrl, title, fileExt')],
+      ['Post: deleteDate', entities('Deleted post: _id, title, deleteDate, keptUntil')],
       [
         'Post: createDate, modifiedDate, startDate, endDate, expireDate, sortDate, stateDate',
         entities('Post: createDate, modifiedDate, startDate, endDate, expireDate, sortDate, stateDate'),
@@ -147,6 +149,10 @@ export const posts: Part = {
         things('is read in windows of 50: at its start, around a block, and on both ways'),
       ],
       [
+        'POST /content/post/{id}/things/{thingID}',
+        things('a block in the path opens the window around it'),
+      ],
+      [
         'POST /content/post/{id}/things?fetchAll=true',
         things('a full post is an answer that is not too large, whatever its text is'),
       ],
@@ -175,6 +181,16 @@ export const posts: Part = {
       [
         'DELETE /content/board/{b}/post/{p}, POST …/restore',
         postsTests('a deleted post is gone from everywhere and comes back whole'),
+      ],
+    ],
+    '8 Errors': [
+      [
+        'No data returned from the server',
+        'src/platform/web/calling/call.test.ts › an answer without anything in it is said, and may go well later',
+      ],
+      [
+        'No data returned from getMoreCurrentPostsData',
+        'src/platform/web/live/pagedList.test.ts › a page without a place to go on from is refused, and asks for nothing',
       ],
     ],
     '9 Constants': [['Post list page 30', limits('a page of posts has 30 unless told')]],
@@ -241,9 +257,5 @@ export const posts: Part = {
       ],
     ],
   },
-  open: {
-    '3 Entities': ['Post: cover with fileExt', 'Post: deleteDate'],
-    '7 Calls': ['POST /content/post/{id}/things/{thingID}'],
-    '8 Errors': ['No data returned from the server', 'No data returned from getMoreCurrentPostsData'],
-  },
+  open: {},
 };

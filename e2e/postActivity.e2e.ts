@@ -1,0 +1,32 @@
+import { faultsInAllThemes } from './faults.ts';
+import { expect, test } from './harness.ts';
+
+test('what is done in a post is in its activity at once, who and from what to what, and leads there', async ({
+  openPerson,
+}) => {
+  const ilse = await openPerson({ name: 'Ilse Okafor', viewport: { width: 1440, height: 900 } });
+  const { page, api } = ilse;
+  const { _id: boardID } = await api<{ _id: string }>('POST', '/content/board/create', { title: 'Riverside' });
+  const post = await api<{ _id: string }>('POST', `/content/board/${boardID}/post/create`, {
+    title: 'Lamp',
+    things: [{ body: '<p>Three lamps came back on Monday.</p>' }],
+  });
+  await page.goto(`/posts/${post._id}`);
+  await page.getByRole('banner').getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Post Activity', exact: true }).click();
+  const panel = page.getByRole('complementary', { name: 'Post Activity' });
+  const item = panel.getByRole('listitem');
+  await item.filter({ hasText: 'wrote' }).waitFor();
+
+  const inPost = `/content/board/${boardID}/post/${post._id}`;
+  await api('PUT', `${inPost}/settings`, { title: 'Lantern' });
+  const renamed = item.filter({ hasText: 'changed the title of' });
+  await renamed.waitFor();
+  await expect.poll(() => renamed.locator('del, ins').allTextContents()).toEqual(['Lamp', 'Lantern']);
+  await renamed.getByText('Ilse Okafor').waitFor();
+
+  const note = await api<{ _id: string }>('POST', `${inPost}/note`, { body: '<p>And one of brass.</p>' });
+  await item.filter({ hasText: 'added a note' }).getByRole('link', { name: 'a note' }).click();
+  await page.waitForURL((url) => url.searchParams.get('thingID') === note._id);
+  expect(await faultsInAllThemes(page)).toEqual([]);
+});
