@@ -75,7 +75,7 @@ test('the five posts last looked at, of those one may still see', async () => {
     postID: postIDs[1],
     boardID,
     boardTitle: 'Field notes',
-    cover: { title: '2', excerpt: '', imageUrl: null, placeholder: null },
+    cover: { title: '2', excerpt: '', imageUrl: null, placeholder: null, fileExt: null },
     lastViewedDate: expect.any(String),
     role: 'subscriber',
     isPasswordEnabled: false,
