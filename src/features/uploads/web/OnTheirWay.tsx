@@ -1,3 +1,4 @@
+import { hasEnded } from './uploadPorts.ts';
 import { UploadRow } from './UploadRow.tsx';
 import type { Uploads } from './useUploads.ts';
 import styles from './UploadRow.module.css';
@@ -17,7 +18,7 @@ const SHOWN = 4;
 export function OnTheirWay({ post, uploads, collectionID, canRemove }: OnTheirWayProps) {
   const all = uploads.within(collectionID);
   if (all.length === 0) return null;
-  const failed = all.filter(({ local }) => local?.status === 'failed').length;
+  const failed = all.filter(({ local }) => hasEnded(local)).length;
   const shown = all.slice(0, Math.max(SHOWN, failed));
   return (
     <div className={styles.within} role="group" aria-label="Files on their way">

@@ -5,7 +5,7 @@ import { undoReplacement } from '#features/uploads/contract/replacing.ts';
 import { useCommand } from '#platform/web/saving/useCommand.ts';
 import { Button, toast, UploadLeaves } from '#ui/web/index.ts';
 import { ChooseAgain } from './ChooseAgain.tsx';
-import type { LocalUpload } from './uploadPorts.ts';
+import { hasEnded, type LocalUpload } from './uploadPorts.ts';
 import { useKeptFile } from './useKeptFile.ts';
 import type { Uploads } from './useUploads.ts';
 import styles from './UploadRow.module.css';
@@ -42,7 +42,7 @@ export function UploadRow(props: UploadRowProps) {
   const askToRead = useKeptFile(placeOf(entry) ?? post._id, isOwn ? stopped : undefined, goOn);
   if (!entry && !local) return null;
   const name = local?.name ?? entry!.name;
-  const failed = local?.status === 'failed';
+  const failed = hasEnded(local);
 
   const cancel = () => {
     if (local) uploads.cancel(local.roomID);
@@ -69,7 +69,7 @@ export function UploadRow(props: UploadRowProps) {
             {stopped ? stoppedFacts(stopped, isOwn, askToRead !== undefined) : factsOf(entry, local)}
           </span>
         </div>
-        {failed && (
+        {local && failed && (
           <Button size="compact" onClick={() => uploads.retry(local.roomID)}>
             Retry
           </Button>
@@ -119,7 +119,7 @@ function stoppedFacts(
 
 /** "Step 6 of 8, making a preview. 214 MB" */
 function factsOf(entry: UploadProgress | undefined, local: LocalUpload | undefined): string {
-  if (local?.status === 'failed') return local.reason ?? 'It could not be uploaded.';
+  if (local && hasEnded(local)) return local.reason ?? 'It could not be uploaded.';
   const size = formatBytes(local?.totalBytes ?? entry!.totalBytes);
   if (local?.status === 'waiting') return `Waits its turn. ${size}`;
   if (local?.status === 'offline')

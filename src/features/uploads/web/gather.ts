@@ -4,7 +4,7 @@ import { createCommand } from '#platform/web/saving/command.ts';
 import { connection } from '#platform/web/calling/connection.ts';
 import type { Platform } from '#platform/web/platform.ts';
 import { toast } from '#ui/web/index.ts';
-import type { LocalUpload } from './uploadPorts.ts';
+import { hasEnded, type LocalUpload } from './uploadPorts.ts';
 import { uploadQueue } from './uploads.ts';
 
 /** So many files that are dropped at once become one collection; fewer, a block each. */
@@ -92,5 +92,5 @@ export function onTheirWayTo(
     .filter(({ roomID }) => !known.some(({ key }) => key === roomID))
     .map((upload) => ({ key: upload.roomID, entry: undefined, local: upload }));
   const all: OnItsWay[] = [...known, ...rest];
-  return all.toSorted((a, b) => Number(b.local?.status === 'failed') - Number(a.local?.status === 'failed'));
+  return all.toSorted((a, b) => Number(hasEnded(b.local)) - Number(hasEnded(a.local)));
 }

@@ -11,6 +11,7 @@ interface Options {
   endpoint: string;
   metadata: Record<string, string>;
   onShouldRetry(error: object, attempt: number, options: object): boolean;
+  onError(error: object): void;
 }
 const library = vi.hoisted(() => ({ begun: [] as unknown[] }));
 vi.mock('tus-js-client', () => ({
@@ -31,15 +32,17 @@ const MB = 1024 * 1024;
 const platform = { profileID: () => 'ilse', headers: () => ({}) } as unknown as Platform;
 
 /** Begins to send a file of so many bytes. @returns what the library is told of it */
-async function begin(size: number): Promise<Options> {
+const begin = async (size: number) => (await send(size)).options;
+
+async function send(size: number): Promise<{ options: Options; sent: Promise<void> }> {
   const file = Object.defineProperty(new File([], 'lamp.jpg', { type: 'image/jpeg' }), 'size', {
     value: size,
   });
   const local = { boardID: 'b', postID: 'p', roomID: 'r', name: 'lamp.jpg' } as LocalUpload;
   const news = { onBytes: vi.fn(), onRoom: vi.fn(), onOffline: vi.fn() };
-  void tusTransfer(platform, local, file, news).start(2);
+  const sent = tusTransfer(platform, local, file, news).start(2);
   await vi.waitFor(() => expect(library.begun).toHaveLength(1));
-  return library.begun.pop() as Options;
+  return { options: library.begun.pop() as Options, sent };
 }
 
 test.each([
@@ -80,4 +83,22 @@ test('without a connection nothing is tried again', async () => {
   vi.spyOn(connection, 'doubt').mockResolvedValue(false);
   vi.spyOn(connection, 'isReachable').mockReturnValue(false);
   expect([0, 409, 500].filter((status) => onShouldRetry(failure(status), 0, {}))).toEqual([]);
+});
+
+test('of what is over when the tries are spent, a busy stream and a lost connection are nobody’s fault', async () => {
+  vi.spyOn(connection, 'doubt').mockResolvedValue(true);
+  for (const [status, isConflict] of [[0, true], [409, true], [423, true], [500, false]] as const) {
+    const { options, sent } = await send(5);
+    options.onError(failure(status));
+    await expect(sent, String(status)).rejects.toMatchObject({ isConflict });
+  }
+});
+
+test('without a profile nothing is sent, and it is said', async () => {
+  const nobody = { ...platform, profileID: () => '' };
+  const news = { onBytes: vi.fn(), onRoom: vi.fn(), onOffline: vi.fn() };
+  const local = { boardID: 'b', postID: 'p', roomID: 'r', name: 'lamp.jpg' } as LocalUpload;
+  const transfer = tusTransfer(nobody, local, new File(['x'], 'lamp.jpg'), news);
+  await expect(transfer.start(0)).rejects.toThrow('No profile found for upload');
+  expect(library.begun).toEqual([]);
 });

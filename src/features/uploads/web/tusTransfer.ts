@@ -91,6 +91,7 @@ export function tusTransfer(
 
   return {
     start: async (index) => {
+      if (!profileID) throw new TransferError('No profile found for upload');
       const tus = await import('tus-js-client');
       const earlier = await findEarlier(tus, fingerprint);
       const room = earlier && roomOf(earlier);
@@ -196,12 +197,12 @@ async function reachable(stopped: AbortSignal): Promise<void> {
 
 function asTransferError(error: DetailedError): TransferError {
   const status = statusOf(error);
-  let message = 'The connection was lost. It continues where it stopped.';
+  let message = 'The connection was lost. Retry goes on where it stopped.';
   try {
     message =
       (JSON.parse(error.originalResponse?.getBody() ?? '') as { message?: string }).message ?? message;
   } catch {
     // no answer, or none of ours
   }
-  return new TransferError(message, status === 409);
+  return new TransferError(message, [0, 409, 423].includes(status));
 }

@@ -1,4 +1,8 @@
-export type LocalStatus = 'waiting' | 'sending' | 'offline' | 'processing' | 'failed';
+export type LocalStatus = 'waiting' | 'sending' | 'offline' | 'processing' | 'failed' | 'cancelled';
+
+/** Whether a file is sent no more: its bytes are kept here, to be sent again. */
+export const hasEnded = (upload: Pick<LocalUpload, 'status'> | undefined): boolean =>
+  upload?.status === 'failed' || upload?.status === 'cancelled';
 
 /** A file on its way from this tab. */
 export interface LocalUpload {
@@ -30,7 +34,7 @@ export interface Transfer {
   stop(): Promise<void>;
 }
 
-/** A transfer that ended. `isConflict`: it goes on elsewhere, or the connection was cut; not this person's fault. */
+/** A transfer that ended. `isConflict`: its stream is busy elsewhere, or the connection was cut; not this person's fault. */
 export class TransferError extends Error {
   readonly isConflict: boolean;
   constructor(message: string, isConflict = false) {

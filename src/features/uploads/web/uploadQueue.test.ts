@@ -139,12 +139,24 @@ describe('the upload queue', () => {
     expect(queue.snapshot()[0]!.reason).toBeUndefined();
   });
 
-  test('drops a file that goes on elsewhere, without a word', async () => {
+  test('marks a file whose stream is cut off as cancelled, keeps it, and sends it again when asked', async () => {
     const { queue, transfers, states, failed } = createQueue();
     queue.add([file('a')], target);
     transfers.get('a')!.fail(new TransferError('Conflict', true));
-    await vi.waitFor(() => expect(states()).toEqual([]));
-    expect(failed).not.toHaveBeenCalled();
+    await vi.waitFor(() => expect(states()).toEqual(['a cancelled']));
+    expect(failed).toHaveBeenCalledTimes(1);
+    queue.heard(progress('room1', { bytesUploaded: 0, currentStep: 0, stopped: true }));
+    queue.retry('room1');
+    expect(queue.snapshot()[0]).toMatchObject({ status: 'sending', roomID: 'room2' });
+  });
+
+  test('lets go of a file that was cut off here once it goes on in another tab', async () => {
+    const { queue, transfers, states } = createQueue();
+    queue.add([file('a')], target);
+    transfers.get('a')!.fail(new TransferError('Conflict', true));
+    await vi.waitFor(() => expect(states()).toEqual(['a cancelled']));
+    queue.heard(progress('room1', { bytesUploaded: 4, currentStep: 0 }));
+    expect(states()).toEqual([]);
   });
 
   test('cancels here and on the server, whose block it knows', async () => {

@@ -1,5 +1,6 @@
 import { MAX_PARALLEL, parallelStreams, type UploadProgress } from '#features/uploads/contract.ts';
 import {
+  hasEnded,
   TransferError,
   type HeldPlace,
   type LocalUpload,
@@ -78,10 +79,10 @@ export class UploadQueue {
     this.pump();
   }
 
-  /** Sends a file again that failed. */
+  /** Sends a file again that failed or was cut off. */
   retry(roomID: string): void {
     const entry = this.find(roomID);
-    if (entry?.upload.status !== 'failed') return;
+    if (!entry || !hasEnded(entry.upload)) return;
     // A new room: to the server it is another file. Where the failed one can go on, its transfer finds its room.
     const { reason: _, ...upload } = entry.upload;
     entry.upload = { ...upload, roomID: this.ports.newRoomID(), bytesUploaded: 0, status: 'waiting' };
@@ -122,6 +123,8 @@ export class UploadQueue {
     entry.held = progress;
     entry.passTurn?.(true);
     if (progress.completed) this.complete(entry, progress);
+    else if (entry.upload.status === 'cancelled' && progress.bytesUploaded > entry.upload.bytesUploaded)
+      this.remove(entry); // another tab sends it
     else if (progress.failed && progress.reason !== undefined) this.fail(entry, progress.reason);
     else if (progress.failed) {
       this.remove(entry);
@@ -173,8 +176,8 @@ export class UploadQueue {
         this.change(entry, { status: 'processing', bytesUploaded: entry.upload.totalBytes });
     } catch (error) {
       if (!this.entries.includes(entry)) return; // cancelled
-      if (error instanceof TransferError && error.isConflict) this.remove(entry);
-      else this.fail(entry, error instanceof Error ? error.message : undefined);
+      const isConflict = error instanceof TransferError && error.isConflict;
+      this.fail(entry, error instanceof Error ? error.message : undefined, isConflict ? 'cancelled' : 'failed');
     } finally {
       entry.passTurn?.(false);
       this.pump();
@@ -196,9 +199,9 @@ export class UploadQueue {
     entry.upload = { ...entry.upload, index: batch.index };
   }
 
-  private fail(entry: Entry, reason?: string): void {
+  private fail(entry: Entry, reason?: string, status: 'failed' | 'cancelled' = 'failed'): void {
     if (entry.upload.status === 'failed') return; // the server has said so before its answer came
-    this.change(entry, { status: 'failed', ...(reason === undefined ? {} : { reason }) });
+    this.change(entry, { status, ...(reason === undefined ? {} : { reason }) });
     this.ports.failed(entry.upload);
   }
 
