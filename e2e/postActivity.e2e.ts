@@ -6,7 +6,9 @@ test('what is done in a post is in its activity at once, who and from what to wh
 }) => {
   const ilse = await openPerson({ name: 'Ilse Okafor', viewport: { width: 1440, height: 900 } });
   const { page, api } = ilse;
-  const { _id: boardID } = await api<{ _id: string }>('POST', '/content/board/create', { title: 'Riverside' });
+  const { _id: boardID } = await api<{ _id: string }>('POST', '/content/board/create', {
+    title: 'Riverside',
+  });
   const post = await api<{ _id: string }>('POST', `/content/board/${boardID}/post/create`, {
     title: 'Lamp',
     things: [{ body: '<p>Three lamps came back on Monday.</p>' }],

@@ -138,6 +138,19 @@ test('a board is locked, archived and given a cover; an author may look at its s
   expect(await picture.evaluate((image) => (image as HTMLElement).style.objectPosition)).toBe('75% 50%');
   expect(await faultsInAllThemes(page)).toEqual([]);
 
+  // Where the server does not take it away, it stays and that is said.
+  ilse.expectProblem(/500/);
+  const cover = '**/file/cover';
+  await page.route(cover, (route) =>
+    route.request().method() === 'DELETE' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+  );
+  await button(page, 'Remove cover').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await page.getByText('Failed to remove picture. Please try again later.').waitFor();
+  await page.unroute(cover);
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+  expect(await picture.count()).toBe(1);
+
   await button(page, 'Archive board').click();
   await page.getByText('“Site visits” is in the archive').waitFor();
   await page.goto('/boards');

@@ -51,8 +51,9 @@ beforeAll(async () => {
     Comment: told,
     ownerInfo: said.ownerInfo,
     'Reaction to a comment': reactions['👍']![0],
-    'Activity trail item': (await call(app, listTrail, { params: { type: 'POST', id: postID }, query: {} }, owner))
-      .info[0],
+    'Activity trail item': (
+      await call(app, listTrail, { params: { type: 'POST', id: postID }, query: {} }, owner)
+    ).info[0],
     'Upload progress entry': (await uploadsOf(app, author, postID))[0],
   });
 });

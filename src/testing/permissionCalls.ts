@@ -302,6 +302,7 @@ export const callsInScene: Record<string, InScene> = {
   'organization.answerOffer': body(teamLink, () => ({ type: 'accept' })),
 
   'uploads.inPost': post,
+  'uploads.own': () => ({ params: { roomID: 'nobodys' } }),
   'uploads.links': body(nothing, ({ fileID }) => ({ fileIDs: [fileID] })),
   'events.list': ({ boardID }) => ({ query: { room: `board:${boardID}`, after: '0' } }),
 };

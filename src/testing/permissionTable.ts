@@ -330,6 +330,7 @@ export const permissionTable: Record<string, Row> = {
   'organization.answerOffer': self,
 
   'uploads.inPost': always(readers),
+  'uploads.own': others, // by its room: src/features/uploads/server/uploadRooms.test.ts
   'uploads.links': self,
   'events.list': always(readers),
 };

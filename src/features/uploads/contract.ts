@@ -118,6 +118,16 @@ export const listUploads = defineEndpoint({
   answer: z.strictObject({ info: z.array(UploadProgress).max(500) }),
 });
 
+export const ownUpload = defineEndpoint({
+  name: 'uploads.own',
+  method: 'GET',
+  path: '/file-proc/upload/{roomID}',
+  summary: 'How far one’s own upload is, by its room; of several with that room, the last one',
+  needs: 'post.read',
+  params: z.strictObject({ roomID: RoomID }),
+  answer: z.strictObject({ entry: UploadProgress }),
+});
+
 export const FileLinkSet = z.strictObject({
   fileID: Id,
   url: z.string().max(1000),

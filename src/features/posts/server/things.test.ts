@@ -262,7 +262,9 @@ describe('a longer post', () => {
     const params = { postID: post._id, thingID: ids[70]! };
     const opened = await call(app, openPostAt, { ...ask, params }, team.viewer);
     const { thingID } = params;
-    expect(opened).toEqual(await call(app, openPost, { ...ask, query: { ...ask.query, thingID } }, team.viewer));
+    expect(opened).toEqual(
+      await call(app, openPost, { ...ask, query: { ...ask.query, thingID } }, team.viewer),
+    );
     expect(opened.things[25]!._id).toBe(thingID);
     expect(opened.things).toHaveLength(50);
   });

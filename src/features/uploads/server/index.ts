@@ -1,5 +1,5 @@
 import { stopParsers } from '#features/media/server/index.ts';
-import { fileLinks, listUploads } from '#features/uploads/contract.ts';
+import { fileLinks, listUploads, ownUpload } from '#features/uploads/contract.ts';
 import { downloadPostFiles } from '#features/uploads/contract/downloading.ts';
 import { undoReplacement as undoEndpoint } from '#features/uploads/contract/replacing.ts';
 import { command, defineFeature, read } from '#platform/server/http/feature.ts';
@@ -28,6 +28,7 @@ export const uploads = defineFeature({
   name: 'uploads',
   routes: [
     read(listUploads, queries.listUploads),
+    read(ownUpload, queries.ownUpload),
     read(fileLinks, queries.fileLinks),
     command(downloadPostFiles, downloadPost),
     command(undoEndpoint, undoReplacement),

@@ -6,6 +6,8 @@ import { addComment } from '#features/comments/contract.ts';
 import { type Post } from '#features/posts/contract.ts';
 import { restoreThing } from '#features/posts/contract/things.ts';
 import { boardPosts, openedPost, recentPostList } from '#features/posts/web/index.ts';
+import { ownUpload } from '#features/uploads/contract.ts';
+import { uploadOf } from '#features/uploads/web/ownUpload.ts';
 import { postUploads } from '#features/uploads/web/postUploads.ts';
 import { undoReplacement } from '#features/uploads/contract/replacing.ts';
 import { newId } from '#platform/server/data/ids.ts';
@@ -15,6 +17,7 @@ import { call, createTestApp, request, type TestApp } from '../../../testing/app
 import { expectLive } from '../../../testing/expectLive.ts';
 import { countEvents } from '../../../testing/events.ts';
 import { photograph } from '../../../testing/photographs.ts';
+import type { Person } from '../../../testing/people.ts';
 import { createTeam, type Team } from '../../../testing/team.ts';
 import { createTusClient, UPLOADS_ROOT, type TusClient } from '../../../testing/tus.ts';
 import { createTestPost, originOf, readPost, uploadsOf } from '../../../testing/uploads.ts';
@@ -81,6 +84,23 @@ describe.each(['Lamps', ''])('in a post called %j, screens stay true', (title) =
     await stayTrue(() => tus.patch(path, 0, bytes.subarray(0, 40)));
     await stayTrue(() => tus.patch(path, 40, bytes.subarray(40)));
     expect(await waiting()).toMatchObject({ currentStep: 1 });
+  });
+
+  test('when its sender follows it from elsewhere, by its own room', async () => {
+    const roomID = newId();
+    const bytes = await photograph('lamp', { width: 300, height: 200 });
+    const path = await tus.create(bytes.length, {
+      headers: { 'upload-metadata': tus.metadata({ meta: { roomID } }) },
+    });
+    const follow = (command: () => Promise<unknown>) =>
+      expectLive(app, { readers: [team.contributor], reads: () => [uploadOf(roomID)], command });
+    await follow(() => tus.patch(path, 0, bytes));
+    await follow(work);
+    const { entry } = await call(app, ownUpload, { params: { roomID } }, team.contributor);
+    expect(entry).toMatchObject({ completed: true, currentStep: 8 });
+    const of = (person: Person) => request(app, ownUpload, { params: { roomID } }, person);
+    for (const person of [team.owner, team.viewer, team.stranger])
+      expect((await of(person)).statusCode).toBe(404);
   });
 
   test('when parallel streams hold its place, bring its bytes and are joined', async () => {

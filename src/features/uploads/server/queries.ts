@@ -9,9 +9,15 @@ import {
 } from '#access/server/standing.ts';
 import { coverLinkFields, linkFields } from '#blocks/server/index.ts';
 import { accessPost } from '#features/posts/server/index.ts';
-import type { fileLinks as linksEndpoint, listUploads as listEndpoint } from '#features/uploads/contract.ts';
+import type {
+  fileLinks as linksEndpoint,
+  listUploads as listEndpoint,
+  ownUpload as ownEndpoint,
+} from '#features/uploads/contract.ts';
 import type { ReadContext } from '#platform/server/events/context.ts';
+import { notFound } from '#platform/server/errors.ts';
 import { RawJson } from '#platform/server/http/feature.ts';
+import { uploadRoom } from './access.ts';
 import { blockOfFile, progressSql } from './progress.ts';
 
 /** The files of a post that are on their way, oldest first. */
@@ -26,6 +32,21 @@ export async function listUploads(context: ReadContext<typeof listEndpoint>): Pr
     ) on_their_way`.execute(context.db);
   context.asOf(`post:${id}`, rows[0]!.seq);
   return new RawJson(`{"info":${rows[0]!.info}}`);
+}
+
+/** The last upload of the caller's that uses a room, whatever has become of it. @throws ApiError 404 as its room does */
+export async function ownUpload(context: ReadContext<typeof ownEndpoint>): Promise<RawJson> {
+  const { roomID } = context.params;
+  await uploadRoom(context, roomID);
+  const { rows } = await sql<{ entry: string; seq: number }>`
+    select ${progressSql}::text as entry, coalesce((select seq from rooms where room = ${`upload:${roomID}`}), 0) as seq
+    from files f join ${blockOfFile}
+    where f.room_id = ${roomID} and f.uploaded_by = ${context.actor.profileID} and f.post_id is not null
+    order by f.id desc limit 1`.execute(context.db);
+  const upload = rows[0];
+  if (!upload) throw notFound();
+  context.asOf(`upload:${roomID}`, upload.seq);
+  return new RawJson(`{"entry":${upload.entry}}`);
 }
 
 /**

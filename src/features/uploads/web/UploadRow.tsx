@@ -1,11 +1,12 @@
 import { deleteFile } from '#blocks/file/contract.ts';
 import { formatBytes, PicturePreview } from '#blocks/file/web/index.ts';
-import { stepNames, TOTAL_STEPS, type UploadProgress } from '#features/uploads/contract.ts';
+import type { UploadProgress } from '#features/uploads/contract.ts';
 import { undoReplacement } from '#features/uploads/contract/replacing.ts';
 import { useCommand } from '#platform/web/saving/useCommand.ts';
 import { Button, toast, UploadLeaves } from '#ui/web/index.ts';
 import { ChooseAgain } from './ChooseAgain.tsx';
 import { hasEnded, type LocalUpload } from './uploadPorts.ts';
+import { factsOf, stepOf } from './uploadWords.ts';
 import { useKeptFile } from './useKeptFile.ts';
 import type { Uploads } from './useUploads.ts';
 import styles from './UploadRow.module.css';
@@ -94,16 +95,6 @@ export function UploadRow(props: UploadRowProps) {
 const placeOf = (entry: UploadProgress | undefined) =>
   entry?.replaces ? entry.thingID : entry?.collectionID;
 
-function stepOf(
-  entry: UploadProgress | undefined,
-  local: LocalUpload | undefined,
-): { done: number; part: number } {
-  const bytes = local ?? entry;
-  const share = bytes && bytes.totalBytes > 0 ? bytes.bytesUploaded / bytes.totalBytes : 0;
-  const done = entry?.currentStep ?? 0;
-  return { done, part: done === 0 ? share : 0.5 };
-}
-
 /** Why nothing moves, and who can help. */
 function stoppedFacts(
   { bytesUploaded, totalBytes, uploader }: UploadProgress,
@@ -115,17 +106,4 @@ function stoppedFacts(
   return canAsk
     ? `Stopped at ${far}. Your browser asks before the file is read again.`
     : `Stopped at ${far}. Choose the file again to go on.`;
-}
-
-/** "Step 6 of 8, making a preview. 214 MB" */
-function factsOf(entry: UploadProgress | undefined, local: LocalUpload | undefined): string {
-  if (local && hasEnded(local)) return local.reason ?? 'It could not be uploaded.';
-  const size = formatBytes(local?.totalBytes ?? entry!.totalBytes);
-  if (local?.status === 'waiting') return `Waits its turn. ${size}`;
-  if (local?.status === 'offline')
-    return `Offline. It continues by itself. ${formatBytes(local.bytesUploaded)} of ${size}`;
-  const done = entry?.currentStep ?? 0;
-  const step = `Step ${Math.min(TOTAL_STEPS, done + 1)} of ${TOTAL_STEPS}, ${stepNames[Math.min(done, TOTAL_STEPS - 1)]}`;
-  const sent = local?.bytesUploaded ?? entry?.bytesUploaded ?? 0;
-  return done === 0 ? `${step}. ${formatBytes(sent)} of ${size}` : `${step}. ${size}`;
 }

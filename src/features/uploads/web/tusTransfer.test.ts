@@ -13,7 +13,7 @@ interface Options {
   onShouldRetry(error: object, attempt: number, options: object): boolean;
   onError(error: object): void;
 }
-const library = vi.hoisted(() => ({ begun: [] as unknown[] }));
+const library = vi.hoisted(() => ({ begun: [] as unknown[], isAborted: false }));
 vi.mock('tus-js-client', () => ({
   defaultOptions: { urlStorage: { findUploadsByFingerprint: async () => [] } },
   Upload: class {
@@ -21,11 +21,11 @@ vi.mock('tus-js-client', () => ({
       library.begun.push(options);
     }
     start = () => undefined;
-    abort = async () => undefined;
+    abort = async () => void (library.isAborted = true);
   },
 }));
 
-beforeEach(() => void (library.begun.length = 0));
+beforeEach(() => Object.assign(library, { begun: [], isAborted: false }));
 afterEach(() => void vi.restoreAllMocks());
 
 const MB = 1024 * 1024;
@@ -67,7 +67,16 @@ test('it is sent below the address of the API, with its name, kind and place', a
   });
 });
 
-const failure = (status: number) => ({ originalResponse: status === 0 ? null : { getStatus: () => status } });
+/** As a browser has it: a request that is aborted forgets what it was answered. */
+const failure = (status: number) => ({
+  originalResponse:
+    status === 0
+      ? null
+      : {
+          getStatus: () => (library.isAborted ? 0 : status),
+          getBody: () => (library.isAborted ? '' : JSON.stringify({ message: `Said with ${status}` })),
+        },
+});
 
 test('what fails is tried again after 0, 1, 3 and 5 seconds, unless it is refused', async () => {
   const { retryDelays, onShouldRetry } = await begin(5);
@@ -87,10 +96,18 @@ test('without a connection nothing is tried again', async () => {
 
 test('of what is over when the tries are spent, a busy stream and a lost connection are nobody’s fault', async () => {
   vi.spyOn(connection, 'doubt').mockResolvedValue(true);
-  for (const [status, isConflict] of [[0, true], [409, true], [423, true], [500, false]] as const) {
+  for (const [status, isConflict] of [
+    [0, true],
+    [409, true],
+    [423, true],
+    [500, false],
+  ] as const) {
+    library.isAborted = false;
     const { options, sent } = await send(5);
     options.onError(failure(status));
+    const message = status === 0 ? /^The connection was lost\./ : `Said with ${status}`;
     await expect(sent, String(status)).rejects.toMatchObject({ isConflict });
+    await expect(sent).rejects.toThrow(message);
   }
 });
 

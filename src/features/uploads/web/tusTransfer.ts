@@ -32,7 +32,7 @@ export function tusTransfer(
   const stopped = new AbortController();
   let upload: Upload | undefined;
 
-  /** Sends everything. @throws DetailedError */
+  /** Sends everything. @throws Refusal */
   const send = (tus: Tus, index: number, roomID: string, earlier: PreviousUpload | undefined) => {
     const { boardID, postID } = local;
     const into =
@@ -74,10 +74,10 @@ export function tusTransfer(
         onProgress: (sent) => news.onBytes(sent),
         onSuccess: () => done(),
         onError: (error) => {
+          const refusal = new Refusal(error as DetailedError); // a request that is aborted forgets its answer
           void sending.abort(); // the streams that did not fail
           const goOn = async () => {
-            if (!(await recover(platform, local.postID, error as DetailedError, stopped.signal, news)))
-              throw error;
+            if (!(await recover(platform, local.postID, refusal.status, stopped.signal, news))) throw refusal;
             await send(tus, index, roomID, await findEarlier(tus, fingerprint));
           };
           goOn().then(done, fail);
@@ -97,15 +97,16 @@ export function tusTransfer(
       const room = earlier && roomOf(earlier);
       if (room !== undefined) news.onRoom(room);
       try {
-        await send(tus, index, room ?? local.roomID, earlier).catch((error: DetailedError) => {
-          if (room === undefined || statusOf(error) !== 410) throw error;
+        await send(tus, index, room ?? local.roomID, earlier).catch((error: Refusal) => {
+          if (room === undefined || error.status !== 410) throw error;
           // What was begun has been cancelled or has run out since: it begins anew, as another file.
           const fresh = newRoomID();
           news.onRoom(fresh);
           return send(tus, index, fresh, undefined);
         });
       } catch (error) {
-        throw asTransferError(error as DetailedError);
+        const { status, message } = error as Refusal;
+        throw new TransferError(message, [0, 409, 423].includes(status));
       }
     },
     stop: async () => {
@@ -169,17 +170,17 @@ function isStreamOver(error: DetailedError, options: UploadOptions): boolean {
 async function recover(
   platform: Platform,
   postID: string,
-  error: DetailedError,
+  status: number,
   stopped: AbortSignal,
   news: TransferNews,
 ): Promise<boolean> {
-  if (statusOf(error) === 0 && !(await connection.doubt())) {
+  if (status === 0 && !(await connection.doubt())) {
     news.onOffline(true);
     await reachable(stopped);
     news.onOffline(false);
     return !stopped.aborted;
   }
-  if (statusOf(error) !== 401) return false;
+  if (status !== 401) return false;
   // A call of the ordinary kind renews the token; when it cannot, the session is over.
   await platform.call(listUploads, { params: { postID } });
   return !stopped.aborted;
@@ -195,14 +196,18 @@ async function reachable(stopped: AbortSignal): Promise<void> {
   stopFollowing();
 }
 
-function asTransferError(error: DetailedError): TransferError {
-  const status = statusOf(error);
-  let message = 'The connection was lost. Retry goes on where it stopped.';
-  try {
-    message =
-      (JSON.parse(error.originalResponse?.getBody() ?? '') as { message?: string }).message ?? message;
-  } catch {
-    // no answer, or none of ours
+/** A request that did not go well: its status, 0 without an answer, and why, for people. */
+class Refusal extends Error {
+  readonly status: number;
+  constructor(error: DetailedError) {
+    let message = 'The connection was lost. Retry goes on where it stopped.';
+    try {
+      message =
+        (JSON.parse(error.originalResponse?.getBody() ?? '') as { message?: string }).message ?? message;
+    } catch {
+      // no answer, or none of ours
+    }
+    super(message);
+    this.status = statusOf(error);
   }
-  return new TransferError(message, [0, 409, 423].includes(status));
 }

@@ -62,6 +62,8 @@ export interface UploadPorts {
   giveUp?(upload: LocalUpload): void;
   /** Has the server give up a file's place and forget its bytes. */
   withdraw(place: HeldPlace): void;
+  /** A file is there: its block, or the one whose file it has replaced. */
+  completed?(place: HeldPlace): void;
   /** A file has taken the place of another. */
   replaced?(place: HeldPlace): void;
 }

@@ -132,6 +132,12 @@ export class UploadQueue {
     }
   }
 
+  /** The server knows nothing of a file any more that it had: somebody has taken it away. */
+  lost(roomID: string): void {
+    const entry = this.find(roomID);
+    if (entry?.upload.status === 'processing') this.remove(entry);
+  }
+
   snapshot = (): readonly LocalUpload[] => this.list;
 
   subscribe = (listener: () => void): (() => void) => {
@@ -177,7 +183,11 @@ export class UploadQueue {
     } catch (error) {
       if (!this.entries.includes(entry)) return; // cancelled
       const isConflict = error instanceof TransferError && error.isConflict;
-      this.fail(entry, error instanceof Error ? error.message : undefined, isConflict ? 'cancelled' : 'failed');
+      this.fail(
+        entry,
+        error instanceof Error ? error.message : undefined,
+        isConflict ? 'cancelled' : 'failed',
+      );
     } finally {
       entry.passTurn?.(false);
       this.pump();
@@ -207,7 +217,9 @@ export class UploadQueue {
 
   private complete(entry: Entry, progress: Held): void {
     this.remove(entry);
-    if (entry.upload.replaces !== undefined) this.ports.replaced?.(heldPlace(entry.upload, progress));
+    const place = heldPlace(entry.upload, progress);
+    this.ports.completed?.(place);
+    if (entry.upload.replaces !== undefined) this.ports.replaced?.(place);
   }
 
   private find(roomID: string): Entry | undefined {

@@ -7,13 +7,16 @@ import { isEvent } from '#platform/contract/event.ts';
 import type { CallError } from '#platform/web/calling/callError.ts';
 import type { Platform } from '#platform/web/platform.ts';
 import { holdReloads } from '#platform/web/offline/reload.ts';
-import { toast } from '#ui/web/index.ts';
+import { putInFrame } from '#features/pageParts/web/index.ts';
+import { lazyPart, toast } from '#ui/web/index.ts';
+import { noteFinished } from './finished.ts';
 import { keepingHandle } from './keepingHandle.ts';
 import { newRoomID } from './newRoomID.ts';
 import { isBegun, tusTransfer } from './tusTransfer.ts';
 import type { LocalUpload } from './uploadPorts.ts';
 import { UploadQueue } from './uploadQueue.ts';
 
+const UploadsTray = lazyPart(() => import('./UploadsTray.tsx'), { quietly: true });
 const queues = new WeakMap<Platform, UploadQueue>();
 
 /** The tab's upload queue: one for all posts, so that leaving a page does not stop what it sends. */
@@ -27,6 +30,7 @@ export function uploadQueue(platform: Platform): UploadQueue {
     previewOf: (file) => (file.type.startsWith('image/') ? URL.createObjectURL(file) : undefined),
     forgetPreview: (url) => URL.revokeObjectURL(url),
     failed: (upload) => toast({ message: `There was an error uploading ${upload.name}`, variant: 'danger' }),
+    completed: (place) => noteFinished(place),
     replaced: (place) =>
       void import('./replacing.ts').then(({ tellReplaced }) => tellReplaced(platform, place)),
     giveUp: (upload) => giveUpPlace(platform, upload),
@@ -52,6 +56,7 @@ export function uploadQueue(platform: Platform): UploadQueue {
     if (isSending()) event.preventDefault();
   });
   holdReloads(isSending);
+  putInFrame(UploadsTray);
   queues.set(platform, queue);
   return queue;
 }

@@ -24,7 +24,10 @@ export const activity: Part = {
       ],
     ],
     '3 Entities': [
-      ['Activity trail item: id', entities('Activity trail item: _id, action, by, at, subject, boardID, postID')],
+      [
+        'Activity trail item: id',
+        entities('Activity trail item: _id, action, by, at, subject, boardID, postID'),
+      ],
     ],
     '7 Calls': [
       [

@@ -90,6 +90,10 @@ export const boardSettings: Part = {
     ],
     '8 Errors': [
       [
+        'Failed to remove picture, of a board’s cover',
+        settingsJourney('a board is locked, archived and given a cover; an author may look at its settings'),
+      ],
+      [
         'An error occurred while updating the board settings.',
         boardControls('what fails on a board is told in its own words, and goes when it is tried again'),
       ],
@@ -155,6 +159,10 @@ export const boardSettings: Part = {
     ],
     Settled: [
       [
+        'archived is derived from state',
+        lockAndArchive('the archive takes a board off every list, and gives it back'),
+      ],
+      [
         'state ACTIVE or ARCHIVED by PUT; stateDate, stateChangedBy and stateChangedByInfo say when and who',
         lockAndArchive('the archive takes a board off every list, and gives it back'),
         entities('Board: share, stateDate, stateChangedBy, stateChangedByInfo'),
@@ -173,8 +181,5 @@ export const boardSettings: Part = {
       ],
     ],
   },
-  open: {
-    '8 Errors': ['Failed to remove picture, of a board’s cover'],
-    Settled: ['archived is derived from state'],
-  },
+  open: {},
 };

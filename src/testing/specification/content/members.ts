@@ -130,6 +130,10 @@ export const members: Part = {
     '9 Constants': [['Board-sharing search 20', candidates('twenty a page unless told, from the first')]],
     Decided: [
       [
+        'A member with open tasks is not removed until they are handed over; the dialog offers to reassign them',
+        'e2e/handOverTasks.e2e.ts › whoever has open tasks is removed from a board once these are somebody else’s',
+      ],
+      [
         'Members panel: pending invitations with resend and withdraw',
         membersJourney('somebody is invited by name, by address, asks for access, and is let in'),
         pending('sent again, its mail is another one, and the one before is of no use'),
@@ -222,9 +226,5 @@ export const members: Part = {
       ],
     ],
   },
-  open: {
-    Decided: [
-      'A member with open tasks is not removed until they are handed over; the dialog offers to reassign them',
-    ],
-  },
+  open: {},
 };

@@ -33,6 +33,10 @@ export const postSettings: Part = {
         entities('Post: editable, public, searchable, shareable, visibility'),
       ],
       [
+        'Post: archived, derived',
+        settings('the archive takes a post out of the list, keeps it as it is, and gives it back'),
+      ],
+      [
         'Post: lockBy, lockDate, lockByInfo',
         entities('Post: lockBy, lockDate, lockByInfo'),
         settings('a lock comes to every open page, says whose it is, and goes again'),
@@ -113,6 +117,12 @@ export const postSettings: Part = {
         hiddenPosts('a post that is not to be found is found by its creator alone'),
       ],
       [
+        'shareable false: no link, no zip or move, except for its creator and admins',
+        'src/features/posts/server/movePosts.test.ts › a post that is not to be shared is moved by its writer and admins alone',
+        'src/features/uploads/server/zip/download.test.ts › is for readers, with a link that is ours, of what may be shared',
+        'src/features/posts/web/settings/rights.test.ts › a post that is not to be shared goes further by its creator and admins alone',
+      ],
+      [
         'editable false: title and blocks are its creator’s and admins’; on the wire it is the setting',
         settings('a post that is not editable leaves title and blocks to its creator and admins'),
         posts('a post with title and notes is everybody’s at once'),
@@ -139,9 +149,7 @@ export const postSettings: Part = {
     ],
   },
   open: {
-    '3 Entities': ['Post: archived, derived'],
     Settled: [
-      'shareable false: no link, no PDF, zip or move, except for its creator and admins',
       'endDate: shown in calendars',
       'contentModified: whether title or blocks changed since the caller last looked; lists mark it',
     ],

@@ -148,10 +148,7 @@ export const posts: Part = {
         'POST /content/post/{id}/things?thingID=',
         things('is read in windows of 50: at its start, around a block, and on both ways'),
       ],
-      [
-        'POST /content/post/{id}/things/{thingID}',
-        things('a block in the path opens the window around it'),
-      ],
+      ['POST /content/post/{id}/things/{thingID}', things('a block in the path opens the window around it')],
       [
         'POST /content/post/{id}/things?fetchAll=true',
         things('a full post is an answer that is not too large, whatever its text is'),

@@ -14,6 +14,11 @@ const uploadsJourney = (title: string) => `e2e/uploads.e2e.ts › ${title}` as c
 const transfers = (title: string) => `src/features/uploads/server/tus/transfers.test.ts › ${title}` as const;
 const protocol = (title: string) => `src/features/uploads/server/tus/protocol.test.ts › ${title}` as const;
 const transfer = (title: string) => `src/features/uploads/web/tusTransfer.test.ts › ${title}` as const;
+const trayJourney = (title: string) => `e2e/uploadTray.e2e.ts › ${title}` as const;
+const cutOff = uploadQueue(
+  'marks a file whose stream is cut off as cancelled, keeps it, and sends it again when asked',
+);
+const withoutProfile = transfer('without a profile nothing is sent, and it is said');
 const hostileFiles = (title: string) => `src/features/uploads/server/hostile.test.ts › ${title}` as const;
 const uploadRooms = (title: string) => `src/features/uploads/server/uploadRooms.test.ts › ${title}` as const;
 const collectionTests = (title: string) =>
@@ -78,6 +83,20 @@ export const uploads: Part = {
         uploadsTests('a file that could not be uploaded is told of by its name, and kept to be sent again'),
       ],
       [
+        '409, Conflict or a reset: state cleaned, marked cancelled, a background-failure handler',
+        cutOff,
+        transfer(
+          'of what is over when the tries are spent, a busy stream and a lost connection are nobody’s fault',
+        ),
+      ],
+      [
+        'The realtime room of an upload is joined, and left when it is finished',
+        uploadsLive('when its sender follows it from elsewhere, by its own room'),
+        trayJourney(
+          '%s: what is on its way is seen from every page, and leads to its place once it is there',
+        ),
+      ],
+      [
         'A duplicate in the same context is skipped',
         uploadQueue('leaves out what is on its way to the same post already'),
       ],
@@ -93,6 +112,8 @@ export const uploads: Part = {
     ],
     '5 Validation': [
       ['An upload needs the file and a file type', protocol('what is wrong with a request is said')],
+      ['A file block without a file is an error', protocol('what is wrong with a request is said')],
+      ['An upload needs a current profile', withoutProfile],
     ],
     '7 Calls': [
       [
@@ -132,6 +153,7 @@ export const uploads: Part = {
       ],
     ],
     '8 Errors': [
+      ['No profile found for upload', withoutProfile],
       [
         'There was an error uploading the named file',
         uploadsTests('a file that could not be uploaded is told of by its name, and kept to be sent again'),
@@ -194,6 +216,11 @@ export const uploads: Part = {
       ],
     ],
     Settled: [
+      [
+        '409, 423 and lost connections: when the tries are spent, marked cancelled, and the file kept with Retry',
+        cutOff,
+        trayJourney('a file that fails is told of on any page, and sent again from there'),
+      ],
       ['roomID: 1 to 64 of letters, digits, - and _', uploadRooms('may not be %j')],
       [
         'A roomID belongs to the profile that uses it, and may be used again when its upload is over',
@@ -210,12 +237,6 @@ export const uploads: Part = {
       'Thing: aiAltText, aiKeywords',
       'Post: aiMode',
     ],
-    '4 States': [
-      '409, Conflict or a reset: state cleaned, marked cancelled, a background-failure handler',
-      'The realtime room of an upload is joined, and left when it is finished',
-    ],
-    '5 Validation': ['An upload needs a current profile', 'A file block without a file is an error'],
-    '8 Errors': ['No profile found for upload'],
     Decided: [
       'Video: a poster and the duration',
       'Audio: a waveform',
@@ -224,9 +245,6 @@ export const uploads: Part = {
       'AI not configured: the switch explains that, and nothing is sent anywhere',
       'Step 7 describes: alternative text and keywords, where aiMode is on and a model is configured',
     ],
-    Settled: [
-      '409, 423 and lost connections: when the tries are spent, marked cancelled, and the file kept with Retry',
-      'aiMode without a model is stored and does nothing',
-    ],
+    Settled: ['aiMode without a model is stored and does nothing'],
   },
 };

@@ -7,5 +7,6 @@ export const exports: Names = {
   Decided: [
     'PDF export: title, meta line, notes in any script, images, file cards, grids, page numbers, links, contents',
     'PDF export: a job whose progress the panel shows, and post-pdf-available brings the link',
+    'PDF export: of a post that is not shareable, for its creator and admins alone',
   ],
 };

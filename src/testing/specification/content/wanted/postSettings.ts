@@ -27,7 +27,7 @@ export const postSettings: Names = {
   Settled: [
     'public: every signed-in profile reads it by its address, it is listed nowhere, the blocked may not',
     'searchable false: found by nobody but its creator',
-    'shareable false: no link, no PDF, zip or move, except for its creator and admins',
+    'shareable false: no link, no zip or move, except for its creator and admins',
     'editable false: title and blocks are its creator’s and admins’; on the wire it is the setting',
     'visibility BOARD, EDITORS, PRIVATE',
     'startDate: readers see it from then on',

@@ -1,0 +1,44 @@
+import type { Page } from 'playwright';
+import { expect, test } from './harness.ts';
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+
+test('whoever has open tasks is removed from a board once these are somebody else’s', async ({
+  openPerson,
+}) => {
+  const ilse = await openPerson({ name: 'Ilse Okafor', viewport: { width: 1440, height: 900 } });
+  const jonas = await openPerson({ name: 'Jonas Lindqvist' });
+  const { page, api } = ilse;
+  const { _id: boardID } = await api<{ _id: string }>('POST', '/content/board/create', {
+    title: 'Site visits',
+    share: 'restricted',
+  });
+  const link = `/content/board/${boardID}/members/invite/link`;
+  const { inviteID } = await api<{ inviteID: string }>('POST', link, { role: 'AUTHOR' });
+  await jonas.api('PUT', '/content/board/invitations/handle', { inviteID, type: 'accept' });
+  const { _id: postID } = await api<{ _id: string }>('POST', `/content/board/${boardID}/post/create`, {
+    title: 'Measure the tower',
+  });
+  const inPost = `/content/board/${boardID}/post/${postID}`;
+  await api('PUT', `${inPost}/task-settings`, { taskMode: true });
+  await api('POST', `${inPost}/task-member`, { taskMembers: [{ profileID: jonas.profileID }] });
+
+  await page.goto(`/boards/${boardID}?panel=members`);
+  const role = button(page, 'Role of Jonas Lindqvist: Author');
+  await role.click();
+  const removal = page.getByRole('menuitem', { name: /^Remove from board/ });
+  await removal.waitFor();
+  expect(await removal.getAttribute('aria-disabled')).toBe('true');
+  await page.getByRole('menuitem', { name: 'Hand over tasks' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Hand over 1 task of Jonas Lindqvist?' });
+  await dialog.getByLabel('To').selectOption('Ilse Okafor');
+  await dialog.getByRole('button', { name: 'Hand over' }).click();
+  await page.getByText('Handed over 1 task').waitFor();
+  await dialog.waitFor({ state: 'detached' });
+
+  await role.click();
+  await expect.poll(() => removal.getAttribute('aria-disabled')).toBeNull();
+  await removal.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await role.waitFor({ state: 'detached' });
+});

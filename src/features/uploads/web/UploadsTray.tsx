@@ -1,0 +1,77 @@
+import { useRouterState } from '@tanstack/react-router';
+import { ChevronDown, ChevronUp, X } from 'lucide-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { filesCounted } from '#blocks/collection/web/index.ts';
+import { askedIn } from '#features/pageParts/web/index.ts';
+import { usePlatform } from '#platform/web/platform.ts';
+import { IconButton, useNarrow, useStore } from '#ui/web/index.ts';
+import { finished, forgetFinished } from './finished.ts';
+import { FinishedRow, TrayRow } from './TrayRow.tsx';
+import { hasEnded } from './uploadPorts.ts';
+import { uploadQueue } from './uploads.ts';
+import styles from './UploadsTray.module.css';
+
+/**
+ * What this tab is sending, on every page but that of its post, which shows it in its place: how far each file is, what
+ * failed, and where those are that came.
+ */
+export default function UploadsTray() {
+  const queue = uploadQueue(usePlatform());
+  const all = useSyncExternalStore(queue.subscribe, queue.snapshot);
+  const asked = askedIn(useRouterState({ select: ({ location }) => location.pathname }));
+  const here = asked && 'postID' in asked ? asked.postID : undefined;
+  const [isOpen, setOpen] = useState(!useNarrow());
+  const uploads = all.filter(({ postID }) => postID !== here);
+  const there = useStore(finished).filter(({ postID }) => postID !== here);
+  useEffect(() => {
+    if (here !== undefined) forgetFinished(here);
+  }, [here, all]);
+
+  const total = uploads.length + there.length;
+  if (total === 0) return null;
+  const waiting = uploads.filter(({ status }) => status === 'waiting').length;
+  const failed = uploads.filter(hasEnded).length;
+  const isBusy = uploads.length > failed;
+  const title = isBusy
+    ? `Bringing in ${filesCounted(total)}`
+    : there.length === 0
+      ? `${filesCounted(failed)} not sent`
+      : `${filesCounted(there.length)} brought in`;
+  return (
+    <section className={styles.tray} aria-label="Uploads">
+      <header className={styles.head}>
+        <h2 className={styles.title}>{title}</h2>
+        <span className={styles.count} role="status">
+          {isBusy
+            ? `${there.length} of ${total} done`
+            : there.length > 0 && failed > 0 && `${failed} not sent`}
+        </span>
+        <IconButton
+          size="compact"
+          icon={isOpen ? <ChevronDown /> : <ChevronUp />}
+          label={isOpen ? 'Fold uploads' : 'Show uploads'}
+          onClick={() => setOpen(!isOpen)}
+        />
+        {uploads.length === 0 && (
+          <IconButton size="compact" icon={<X />} label="Close" onClick={() => forgetFinished()} />
+        )}
+      </header>
+      {/* Folded they are drawn all the same: each row hears of its file. */}
+      <ul role="list" className={styles.rows} hidden={!isOpen}>
+        {there.map((place) => (
+          <FinishedRow key={place.fileID} place={place} />
+        ))}
+        {uploads
+          .filter(({ status }) => status !== 'waiting')
+          .map((upload) => (
+            <TrayRow key={upload.roomID} upload={upload} queue={queue} />
+          ))}
+      </ul>
+      {isOpen && waiting > 0 && (
+        <p className={styles.foot}>
+          {waiting === 1 ? '1 more waits its turn' : `${waiting} more wait their turn`}
+        </p>
+      )}
+    </section>
+  );
+}
