@@ -11,6 +11,8 @@ import { createTestDatabase, type TestDatabase } from '#platform/server/testing/
 import { createApp, type App } from '../app.ts';
 
 export interface TestApp extends App {
+  /** Of its database, for `createPool`. */
+  connectionString: string;
   /** Ends the server and drops its database. */
   dispose(): Promise<void>;
 }
@@ -49,6 +51,7 @@ export async function createTestApp(
   if (options.listen) await app.http.listen({ port: 0, host: '127.0.0.1' });
   return {
     ...app,
+    connectionString: database.connectionString,
     dispose: async () => {
       await app.close();
       await pool.end();

@@ -24,7 +24,10 @@ beforeAll(async () => {
   stage = await setStage(app);
 });
 beforeEach(() => stage.reset());
-afterAll(() => app.dispose());
+afterAll(async () => {
+  await stage.remove();
+  await app.dispose();
+});
 
 const everybody: SignedIn[] = [
   'owner',

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { transaction, type Db } from '#platform/server/data/database.ts';
+import { createDb, createPool, transaction, type Db } from '#platform/server/data/database.ts';
 import type { TestApp } from './app.ts';
 
 /** Keeps a scene as it is: says whether anything has changed, and puts everything back. */
@@ -8,16 +8,20 @@ export interface Stage {
   digest(): Promise<string>;
   /** Everything as it was at the beginning; sessions go on. */
   reset(): Promise<void>;
-  /** Forgets what was kept, so that another stage can be set. */
+  /** Forgets what was kept, so that another stage can be set, and ends the stage's connection. */
   remove(): Promise<void>;
 }
 
 /** Who is signed in stays so, and tries are counted where nothing else changes. */
 const LEFT_ALONE = ['sessions', 'access_tokens', 'refresh_tokens', 'attempts'];
 
-/** Remembers the rows of all tables as they are now. Nothing works the jobs. */
+/**
+ * Remembers the rows of all tables as they are now. Nothing works the jobs. It has a connection of its own: on the
+ * server's, turning the triggers off would have PostgreSQL forget every plan, and make each anew for the next call.
+ */
 export async function setStage(app: TestApp): Promise<Stage> {
-  const { db } = app.services;
+  const pool = createPool(app.connectionString, { max: 1 });
+  const db = createDb(pool);
   const { rows } = await sql<{ name: string; columns: string[] }>`
     select t.table_name as name, array_agg(c.column_name::text) filter (where c.is_generated = 'NEVER') as columns
     from information_schema.tables t join information_schema.columns c using (table_schema, table_name)
@@ -41,6 +45,7 @@ export async function setStage(app: TestApp): Promise<Stage> {
       for each row execute function kept.note()`.execute(db);
   }
   await sql`delete from graphile_worker._private_jobs`.execute(db);
+  await sql`set session_replication_role = replica`.execute(db); // rows go back in any order, and nothing cascades
   await sql`vacuum`.execute(db); // nothing else clears away the rows that earlier stages have put back
 
   /** The tables in which a row was written since everything was as it was kept. Most calls touch one or two. */
@@ -67,7 +72,6 @@ export async function setStage(app: TestApp): Promise<Stage> {
     },
     reset: () =>
       transaction(db, async (tx) => {
-        await sql`set local session_replication_role = replica`.execute(tx); // in any order, and nothing cascades
         for (const { now, kept, columns } of (await written(tx)).changed) {
           await sql`delete from ${now} t where t::text not in (select k::text from ${kept} k)`.execute(tx);
           await sql`insert into ${now} (${columns}) select ${columns} from ${kept} k
@@ -78,6 +82,9 @@ export async function setStage(app: TestApp): Promise<Stage> {
         await sql`delete from attempts`.execute(tx);
         await sql`delete from graphile_worker._private_jobs`.execute(tx);
       }),
-    remove: async () => void (await sql`drop schema kept cascade`.execute(db)),
+    remove: async () => {
+      await sql`drop schema kept cascade`.execute(db);
+      await pool.end();
+    },
   };
 }

@@ -28,7 +28,10 @@ beforeAll(async () => {
   stage = await setStage(app);
   untouched = await stage.digest();
 });
-afterAll(() => app.dispose());
+afterAll(async () => {
+  await stage.remove();
+  await app.dispose();
+});
 
 test('every call of the server has a row in the table, and something to be called with', () => {
   expect(Object.keys(permissionTable).toSorted()).toEqual(calls.toSorted());

@@ -38,7 +38,10 @@ beforeAll(async () => {
   }
   stage = await setStage(app);
 });
-afterAll(() => app.dispose());
+afterAll(async () => {
+  await stage.remove();
+  await app.dispose();
+});
 
 test.each(Object.keys(callsInScene))('%s tells nothing that people hide', async (name) => {
   const input = callsInScene[name]!(scene);
