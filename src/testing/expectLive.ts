@@ -43,21 +43,33 @@ export async function expectLive(app: TestApp, live: LiveCase): Promise<Map<Pers
   const ownSeqs = await lastSeqs(app.services.db, live.readers.map(own));
   const last = await lastEvent(app);
   await live.command();
+  // Everything is read afresh before the first room is, so that one reading of a room does for all of them.
+  const freshOf = new Map(
+    await Promise.all(
+      screens.map(
+        async (screen) => [screen, await attempt(() => screen.definition.read(screen.call))] as const,
+      ),
+    ),
+  );
+  const rooms = new Map<Person, Map<string, Promise<RoomEvents>>>(
+    live.readers.map((reader) => [reader, new Map()]),
+  );
 
   const received = new Map<Person, LiveEvent[]>(live.readers.map((reader) => [reader, []]));
   const everywhere = new Map<Person, LiveEvent[]>();
   for (const reader of live.readers) {
-    const rooms = { [own(reader)]: ownSeqs.get(own(reader))! } as AsOf;
+    const from = { [own(reader)]: ownSeqs.get(own(reader))! } as AsOf;
     for (const { before } of screens.filter((screen) => screen.reader === reader))
-      Object.assign(rooms, before?.asOf);
-    const told = await eventsSince(callAs(app, reader), rooms);
+      Object.assign(from, before?.asOf);
+    const told = await eventsSince(callAs(app, reader), from, rooms.get(reader)!);
     const events = told.flatMap((room) => room.events).filter(changedFaces);
     everywhere.set(reader, events);
   }
-  for (const { reader, call, definition, before: shown } of screens) {
-    const fresh = await attempt(() => definition.read(call));
+  for (const screen of screens) {
+    const { reader, call, definition, before: shown } = screen;
+    const fresh = freshOf.get(screen);
     if (!shown) continue; // nothing was on this screen; what it may open now is other tests' business
-    const events = await eventsSince(call, shown.asOf);
+    const events = await eventsSince(call, shown.asOf, rooms.get(reader)!);
     if (!fresh) {
       // What was lost has a room that answers as if it were not there; others, such as a deleted post's board's, stay.
       const open = events.filter(({ refused }) => !refused).map(({ room }) => room);
@@ -144,15 +156,25 @@ async function attempt<T>(read: () => Promise<T>): Promise<T | undefined> {
   }
 }
 
-async function eventsSince(
-  call: Call,
-  asOf: AsOf,
-): Promise<{ room: Room; events: LiveEvent[]; refused: boolean }[]> {
+interface RoomEvents {
+  room: Room;
+  events: LiveEvent[];
+  refused: boolean;
+}
+
+/** The events after `asOf`; each room is asked once for all that one reader's screens show of it. */
+function eventsSince(call: Call, asOf: AsOf, known: Map<string, Promise<RoomEvents>>): Promise<RoomEvents[]> {
+  const since = async (room: Room, seq: number): Promise<RoomEvents> => {
+    const answer = await attempt(() => call(listEvents, { query: { room, after: String(seq) } }));
+    expect(answer?.data.tooOld ?? false).toBe(false);
+    return { room, events: answer?.data.events ?? [], refused: answer === undefined };
+  };
   return Promise.all(
-    (Object.entries(asOf) as [Room, number][]).map(async ([room, seq]) => {
-      const answer = await attempt(() => call(listEvents, { query: { room, after: String(seq) } }));
-      expect(answer?.data.tooOld ?? false).toBe(false);
-      return { room, events: answer?.data.events ?? [], refused: answer === undefined };
+    (Object.entries(asOf) as [Room, number][]).map(([room, seq]) => {
+      const key = `${room} ${seq}`;
+      const asked = known.get(key) ?? since(room, seq);
+      known.set(key, asked);
+      return asked;
     }),
   );
 }
