@@ -13,6 +13,7 @@ const shared = {
 export default defineConfig(({ mode }) => {
   // `--mode nightly` adds the suites that take long.
   const test = mode === 'nightly' ? '{test,nightly}' : 'test';
+  const env = mode === 'nightly' ? { NIGHTLY: 'true' } : {}; // tests of chance make more runs
   const e2e = mode === 'nightly' ? '{e2e,nightly}' : 'e2e';
   return {
     test: {
@@ -20,6 +21,7 @@ export default defineConfig(({ mode }) => {
         {
           test: {
             ...shared,
+            env,
             name: 'server',
             environment: 'node',
             // Files share their modules: loading the server anew for each took two thirds of the suite's CPU.

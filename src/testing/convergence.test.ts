@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from './app.ts';
 import { converge, convergenceGround } from './convergence.ts';
 import type { Ground } from './convergenceScene.ts';
+import { runs } from './runs.ts';
 
-const RUNS = Number(process.env['CONVERGENCE_RUNS'] ?? 100);
+const RUNS = runs('CONVERGENCE_RUNS', { byDay: 40, atNight: 500 });
 /** What a failure names: the same runs again. */
 const SEED = process.env['CONVERGENCE_SEED'];
 

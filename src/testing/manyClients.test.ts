@@ -30,9 +30,9 @@ import { call, createTestApp, request, type TestApp } from './app.ts';
 import { expectSame } from './expectLive.ts';
 import { ModelClient } from './modelClient.ts';
 import { createPerson, type Person } from './people.ts';
+import { runs } from './runs.ts';
 
-// The nightly run makes the full five hundred; see docs/how-to/operate.md.
-const RUNS = Number(process.env['MODEL_RUNS'] ?? 40);
+const RUNS = runs('MODEL_RUNS', { byDay: 20, atNight: 500 });
 
 const kinds = [
   'post',
