@@ -181,8 +181,7 @@ test('on a board, going back undoes filters; a panel holds one on no page that i
   await page.setViewportSize({ width: 390, height: 844 });
   await button(page, 'Close panel').click();
   await expect.poll(() => panelOf(page)).toBe(null);
-  await button(page, 'More').first().click();
-  await page.getByRole('menuitem', { name: 'Board Discussion' }).click();
+  await button(page, 'Board Discussion').click();
   await sheet(page, 'Board Discussion').waitFor();
   await expect.poll(() => layers(page)).toBe(1);
   await page.goBack();

@@ -90,3 +90,30 @@ const inSight = (page: Page, id: string) =>
 /** The words that are marked on the page. */
 const marked = (page: Page) =>
   page.evaluate(() => [...(CSS.highlights.get('found-in-discussion') ?? [])].map(String));
+
+test('what is said about a board is counted in its bar, on the other screen too, and not for viewers', async ({
+  openPerson,
+}) => {
+  const ana = await openPerson({ name: 'Ana Brandt' });
+  const ben = await openPerson({ name: 'Ben Okoye', viewport: { width: 390, height: 844 } });
+  const cleo = await openPerson({ name: 'Cleo Hart' });
+  const { _id: boardID } = await ana.api<{ _id: string }>('POST', '/content/board/create', {
+    title: 'Depot',
+    share: 'public',
+  });
+  await ben.api('POST', `/content/board/${boardID}/members/join`);
+  for (const { page } of [ana, ben, cleo]) {
+    await page.goto(`/boards/${boardID}`);
+    await page.getByRole('heading', { level: 1, name: 'Depot' }).waitFor();
+  }
+  await button(ana.page, 'Board Discussion').click();
+  await ana.page.getByRole('complementary', { name: 'Board Discussion' }).waitFor();
+  await ana.page.getByRole('textbox', { name: /Write a comment/ }).fill('The tram goes early.');
+  await button(ana.page, 'Send').click();
+  await button(ana.page, 'Board Discussion, 1').waitFor();
+  await button(ben.page, 'Board Discussion, 1').waitFor();
+  // Cleo passes by as a viewer: there is a discussion, and no more is told of it.
+  expect(await button(cleo.page, 'Board Discussion').count()).toBe(1);
+  await button(ben.page, 'Board Discussion, 1').click();
+  await ben.page.getByText('The tram goes early.').waitFor();
+});

@@ -121,6 +121,10 @@ const faults: Record<string, { plant: () => Promise<unknown>; mend: () => Promis
     plant: () => run(sql`update posts set comment_count = 1 where id = ${ids.post}`),
     mend: () => run(sql`update posts set comment_count = 0 where id = ${ids.post}`),
   },
+  'A board counts the comments about itself, and a notebook none': {
+    plant: () => run(sql`update boards set comment_count = 1 where id = ${ids.board}`),
+    mend: () => run(sql`update boards set comment_count = 0 where id = ${ids.board}`),
+  },
   'The head of a thread counts its replies, and answers none itself': {
     plant: () =>
       run(sql`insert into comments (id, post_id, owner_id, comment, deleted_at, reply_count)

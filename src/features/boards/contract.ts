@@ -20,6 +20,7 @@ export {
   type PermissionLists,
 } from './contract/settings.ts';
 import { BoardType, isOpen, lookFields } from './contract/kinds.ts';
+import { openedFields } from './contract/opened.ts';
 import { RecentBoard } from './contract/recents.ts';
 
 export { BoardType } from './contract/kinds.ts';
@@ -80,10 +81,7 @@ export type Board = z.infer<typeof Board>;
 export const OpenedBoard = z
   .strictObject({
     ...Board.shape,
-    awaitedPosts: z.int().optional().meta({
-      description: 'While posts of another board are being copied onto it: how many are still to come',
-    }),
-    ...lookFields,
+    ...openedFields,
     profilePermission: PermissionLists.optional(),
     organizationPermissions: OrganizationPermissions.optional(),
   })

@@ -5,6 +5,7 @@ import {
   boardJoined,
   boardLeft,
 } from '#features/boards/contract.ts';
+import { boardDiscussed } from '#features/boards/contract/opened.ts';
 import { defineFeature } from '#platform/server/http/feature.ts';
 import { boardRoom } from './access.ts';
 import { purgeBoards } from './bin.ts';
@@ -28,6 +29,7 @@ export { BIN_DAYS, putIntoBin } from './bin.ts';
 export { bumpBoard, countingPosts, tellChange, tellCount, writeBoard } from './changeBoard.ts';
 export type { BoardChange, BoardCount } from './changeBoard.ts';
 export { checkBoardLimit, createBoardFor, holdBoardsOf, type NewBoard } from './createBoardFor.ts';
+export { countDiscussion } from './discussion.ts';
 export { listersOf } from './listBoards.ts';
 export { everybodyOn, somebodyOn, watchOwnRoles } from './ownRoles.ts';
 export { boardJson, coverUrl } from './present.ts';
@@ -37,6 +39,7 @@ export const boards = defineFeature({
   name: 'boards',
   routes,
   checks: boardChecks,
+  confidential: [boardDiscussed],
   rooms: { board: boardRoom },
   listed: { board: { events: [boardChanged], readers: listersOf } },
   access: { left: [boardLeft], changed: [boardJoined, boardAccessNarrowed, boardDeleted] },

@@ -1,12 +1,12 @@
 import { createContext, use, type ComponentType } from 'react';
-import type { Board } from '#features/boards/contract.ts';
+import type { OpenedBoard } from '#features/boards/contract.ts';
 import type { OnListedPost, PostSelection, PostView } from '#features/posts/web/index.ts';
 import type { Action } from '#platform/web/page/action.ts';
 import type { SearchParams } from '#platform/web/page/useSearchParams.ts';
 
 /** What a part of the page of a board is about. */
 export interface OnBoard {
-  board: Board;
+  board: OpenedBoard;
   /** How one belongs to it; undefined until that is known. */
   membership: 'owner' | 'member' | 'passer-by' | undefined;
 }

@@ -12,6 +12,7 @@ import {
   type OpenedBoard,
   type RecentBoard,
 } from '#features/boards/contract.ts';
+import { boardDiscussed } from '#features/boards/contract/opened.ts';
 import { passwordGiven } from '#features/passwords/contract.ts';
 import { isEvent } from '#platform/contract/event.ts';
 import { compareText } from '#platform/contract/sorting.ts';
@@ -91,10 +92,17 @@ export function changesNames(before: OpenedBoard, after: OpenedBoard, change: Ch
   return isEvent(change, boardPermissionsChanged) && can(after, 'board.permissions');
 }
 
+/** Whether an event lets an open board's reader have what is said about it, or no longer: no event carries how much that is. */
+export function changesDiscussion(before: OpenedBoard, after: OpenedBoard): boolean {
+  return can(before, 'comment.read') !== can(after, 'comment.read');
+}
+
 /** An open board after an event: its own facts, and one's role on it. */
 export function applyOpenBoardEvent<
-  B extends Board & Pick<OpenedBoard, 'awaitedPosts' | 'viewMode' | 'readID'>,
+  B extends Board & Pick<OpenedBoard, 'awaitedPosts' | 'commentCount' | 'viewMode' | 'readID'>,
 >(board: B, change: Change): B {
+  if (isEvent(change, boardDiscussed) && change.data.boardID === board._id)
+    return { ...board, commentCount: change.data.commentCount };
   if (isEvent(change, boardLooked) && change.data.boardID === board._id) {
     const { boardID: _, ...looks } = change.data;
     return { ...board, ...looks };

@@ -22,6 +22,7 @@ import {
   applyBoardEvent,
   applyOpenBoardEvent,
   applyRecentBoardEvent,
+  changesDiscussion,
   changesNames,
   isBoardGone,
   isClosedOtherwise,
@@ -87,6 +88,7 @@ function boardMembersOf(shape: ListShape<Board>): LiveMembers<LiveList<Board>> {
         profilePermission: _lists,
         organizationPermissions: _team,
         awaitedPosts: _coming,
+        commentCount: _said,
         ...board
       } = data;
       return { asOf, put: (list) => put(list, board) };
@@ -111,7 +113,11 @@ export const openedBoard = (boardID: string, profileID: string) =>
     apply: (board, event) => {
       if (isBoardGone(board, event)) return gone;
       const after = applyOpenBoardEvent(board, event);
-      return changesNames(board, after, event) || isClosedOtherwise(board, event) ? stale(after) : after;
+      const isStale =
+        changesNames(board, after, event) ||
+        changesDiscussion(board, after) ||
+        isClosedOtherwise(board, event);
+      return isStale ? stale(after) : after;
     },
   });
 

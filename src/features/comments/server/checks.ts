@@ -20,6 +20,16 @@ export const commentChecks: Check[] = [
     where p.comment_count <> s.shown order by p.id`,
   ),
   sqlCheck(
+    'A board counts the comments about itself, and a notebook none',
+    sql`
+    select format('board %s counts %s comments and has %s', b.id, b.comment_count, s.shown) as finding
+    from boards b, lateral (
+      select count(*) as shown from comments c
+      where c.board_id = b.id and c.deleted_at is null and b.board_type <> 'CONNECTION'
+    ) s
+    where b.comment_count <> s.shown order by b.id`,
+  ),
+  sqlCheck(
     'The head of a thread counts its replies, and answers none itself',
     sql`
     select format('comment %s counts %s replies and has %s', h.id, h.reply_count, count(r.id)) as finding

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { countDiscussion } from '#features/boards/server/index.ts';
 import { blockChanged } from '#features/posts/contract.ts';
 import { presentThing, roomsOf, touchPost } from '#features/posts/server/index.ts';
 import type { AnyCommand } from '#platform/server/events/context.ts';
@@ -6,8 +7,8 @@ import { notFound } from '#platform/server/errors.ts';
 import type { Place } from './place.ts';
 
 /**
- * Counts a comment that came or went, on its block and on its post, and tells whoever shows the number. Nobody shows
- * how many are on a board.
+ * Counts a comment that came or went, on its block and on its post, or on the board itself, and tells whoever shows the
+ * number.
  * @throws ApiError 404 when the block is not to be seen yet
  */
 export async function countComments(
@@ -15,7 +16,7 @@ export async function countComments(
   { postID, boardID, thingID }: Place,
   change: 1 | -1,
 ): Promise<void> {
-  if (postID === null) return;
+  if (postID === null) return countDiscussion(context, boardID, change);
   if (thingID !== null) {
     await sql`update things set comment_count = greatest(0, comment_count + ${change}::int) where id = ${thingID}`.execute(
       context.tx,

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addComment, listComments } from '#features/comments/contract.ts';
+import { openBoard } from '#features/boards/contract.ts';
+import { boardDiscussed } from '#features/boards/contract/opened.ts';
+import { openedBoard } from '#features/boards/web/index.ts';
+import { addComment, deleteComment, listComments, restoreComment } from '#features/comments/contract.ts';
 import { commentsAt } from '#features/comments/web/index.ts';
+import { updateRole } from '#features/members/contract.ts';
+import { isEvent } from '#platform/contract/event.ts';
 import { newId } from '#platform/server/data/ids.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
 import { countEvents } from '../../../testing/events.ts';
@@ -52,4 +57,45 @@ test('what is said on a board is on every open screen of it', async () => {
     command: () => call(app, addComment, said(), team.author),
   });
   expect(readers.map((reader) => received.get(reader)!.length > 0)).toEqual([true, true, false, false]);
+});
+
+const opened = (person: Person) => call(app, openBoard, { params: { boardID: team.boardID } }, person);
+/** A board's page, open beside its discussion, on the screens of everybody. @returns whose screens heard of the count */
+async function counting(command: () => Promise<unknown>): Promise<boolean[]> {
+  const readers = [team.owner, team.subscriber, team.viewer, team.stranger];
+  const received = await expectLive(app, {
+    readers,
+    reads: ({ profileID }) => [openedBoard(team.boardID, profileID)],
+    command,
+  });
+  return readers.map((reader) => received.get(reader)!.some((event) => isEvent(event, boardDiscussed)));
+}
+
+test('a board counts what is said about it, for who may read that', async () => {
+  const before = (await opened(team.owner)).commentCount!;
+  let commentID = '';
+  const heard = await counting(async () => {
+    commentID = (await call(app, addComment, said(), team.author))._id;
+  });
+  expect(heard).toEqual([true, true, false, false]);
+  expect((await opened(team.subscriber)).commentCount).toBe(before + 1);
+  expect(await opened(team.viewer)).not.toHaveProperty('commentCount');
+  await counting(() => call(app, deleteComment, { params: { commentID } }, team.author));
+  expect((await opened(team.owner)).commentCount).toBe(before);
+  await counting(() => call(app, restoreComment, { params: { commentID } }, team.author));
+  expect((await opened(team.owner)).commentCount).toBe(before + 1);
+});
+
+test('whose role lets them read what is said about a board has its count, and no longer otherwise', async () => {
+  const role = (to: 'viewer' | 'subscriber') => () =>
+    call(
+      app,
+      updateRole,
+      { params: { boardID: team.boardID }, body: { profileID: team.subscriber.profileID, role: to } },
+      team.owner,
+    );
+  await counting(role('viewer'));
+  expect(await opened(team.subscriber)).not.toHaveProperty('commentCount');
+  await counting(role('subscriber'));
+  expect(await opened(team.subscriber)).toHaveProperty('commentCount');
 });

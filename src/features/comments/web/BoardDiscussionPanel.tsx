@@ -1,14 +1,20 @@
-import type { Board } from '#features/boards/contract.ts';
+import type { OnBoard } from '#features/boards/web/index.ts';
 import { Panel } from '#ui/web/index.ts';
 import Discussion from './Discussion.tsx';
 import { placeOfBoard } from './place.ts';
 
 /** What is said about a board itself, beside it. */
-export default function BoardDiscussionPanel({ board, onClose }: { board: Board; onClose: () => void }) {
+export default function BoardDiscussionPanel({ board, onClose }: OnBoard & { onClose: () => void }) {
   return (
     <Discussion place={placeOfBoard(board)}>
-      {(words, composer) => (
-        <Panel bare title="Board Discussion" onClose={onClose} footer={composer}>
+      {(words, composer, unsent) => (
+        <Panel
+          bare
+          title="Board Discussion"
+          count={(board.commentCount ?? 0) + unsent}
+          onClose={onClose}
+          footer={composer}
+        >
           {words}
         </Panel>
       )}

@@ -12,6 +12,8 @@ export const discussionOnBoard: BoardAddition = {
       label: 'Board Discussion',
       icon: <MessageCircle />,
       words: 'comments talk',
+      bar: 'icon',
+      count: ({ board }) => board.commentCount ?? 0,
       whyNot: ({ board }) => whyNot(board, 'comment.read'),
     }),
   ],

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { defineEvent } from '#platform/contract/event.ts';
+import { Id } from '#platform/contract/ids.ts';
+import { lookFields } from './kinds.ts';
+
+/** What is told of a board that is opened, and of none in a list. */
+export const openedFields = {
+  awaitedPosts: z.int().optional().meta({
+    description: 'While posts of another board are being copied onto it: how many are still to come',
+  }),
+  commentCount: z.int().optional().meta({
+    description: 'How much is said about the board itself, for who may read that',
+  }),
+  ...lookFields,
+};
+
+/** Room `board`, for who may read its discussion: how much is said about the board itself. */
+export const boardDiscussed = defineEvent(
+  'board.discussed',
+  z.strictObject({ boardID: Id, commentCount: z.int() }),
+);
