@@ -1,3 +1,4 @@
+import { faults } from './faults.ts';
 import { expect, test, type Person } from './harness.ts';
 import { live } from './live.ts';
 
@@ -121,4 +122,29 @@ test('a public post is read by somebody who is not on its board, and leads nowhe
   await page.getByRole('heading', { level: 1, name: 'Lamps' }).waitFor();
   await set({ public: false });
   await page.getByRole('heading', { name: "We couldn't find that content." }).waitFor();
+});
+
+test('a post that has not begun says when it opens, and opens by itself', async ({ openPerson }) => {
+  const ilse = await openPerson({ name: 'Ilse Okafor' });
+  const jonas = await openPerson({ name: 'Jonas Lindqvist', viewport: { width: 390, height: 844 } });
+  jonas.expectProblem(/403/); // of the post until it begins
+  const { boardID, postID, set } = await makePost(ilse);
+  await invite(ilse, boardID, jonas, 'viewer');
+  const startDate = new Date(Date.now() + 3 * 86_400_000).toISOString();
+  await set({ startDate });
+
+  const { page } = jonas;
+  await page.clock.install();
+  await page.goto(`/posts/${postID}`);
+  await page.getByRole('heading', { name: 'Coming Soon' }).waitFor();
+  const days = page.locator('#main time');
+  await expect.poll(() => days.first().getAttribute('datetime')).toBe(startDate);
+  await expect.poll(() => days.last().innerText()).toMatch(/^\d{2}:\d{2}$/);
+  expect(await page.getByText('Lamp prototypes').count()).toBe(0);
+  expect(await faults(page)).toEqual([]);
+
+  // It is brought forward: the page asks again by itself.
+  await set({ startDate: new Date(Date.now() - 1000).toISOString() });
+  await page.clock.fastForward(6 * 60_000);
+  await page.getByText('Three of brass, one of tin.').waitFor();
 });

@@ -27,6 +27,8 @@ interface State {
   like?: 'locked' | 'archived';
   /** Who is shown its title and cover, where those are more: by the call that opens it, and in its board's list. */
   knownTo?: string;
+  /** Who is refused by the call that opens it, and told when it opens; the rest hears nothing of it. */
+  awaitedBy?: string;
   /** Who finds it by the lists that tell somebody who is not calling. */
   toldTo?: string;
 }
@@ -38,6 +40,16 @@ const states: Record<string, State> = {
   'yet to start': {
     set: () => sql`start_date = now() + interval '1 day', audience = 'EDITORS'`,
     seenBy: editors,
+    awaitedBy: 'subscriber viewer',
+  },
+  'yet to start, and for editors': {
+    set: () => sql`start_date = now() + interval '1 day', visibility = 'EDITORS', audience = 'EDITORS'`,
+    seenBy: editors,
+  },
+  'yet to start, and public': {
+    set: () => sql`start_date = now() + interval '1 day', audience = 'EDITORS', public = true`,
+    seenBy: editors,
+    awaitedBy: 'subscriber viewer',
   },
   public: { set: () => sql`public = true`, seenBy: `${members} removed stranger`, listedFor: members },
   'public, and for editors': {
@@ -79,6 +91,7 @@ const doors = new Set(['posts.open', 'posts.openAt']);
 function expectedOnPost(call: string, principal: Principal, { knownTo, like, ...state }: State): Outcome {
   if (principal === 'anonymous') return 'signed out';
   const row: Row = permissionTable[call]!;
+  if (doors.has(call) && state.awaitedBy?.split(' ').includes(principal)) return 'refused';
   const seenBy = (doors.has(call) && knownTo) || state.seenBy;
   if (!seenBy.split(' ').includes(principal)) return 'hidden';
   if (members.split(' ').includes(principal)) return expected(row, principal, 'restricted', like);
@@ -120,7 +133,9 @@ describe.each(Object.entries(states))('a post that is %s', (_name, state) => {
       const wanted: Record<string, string> = {};
       for (const principal of principals) {
         wanted[principal] = expectedOnPost(call, principal, state);
-        const isHidden = wanted[principal] === 'hidden';
+        // Who is told when it opens is told no word of it.
+        const isHidden =
+          wanted[principal] === 'hidden' || state.awaitedBy?.split(' ').includes(principal) === true;
         outcomes[principal] = await attempt(
           { send, cast, stage, untouched },
           call,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Timestamp } from './ids.ts';
 
 /** Every stable error code, with its HTTP status. What the caller may not know about is NOT_FOUND, never FORBIDDEN. */
 export const errorStatus = {
@@ -7,6 +8,7 @@ export const errorStatus = {
   PROFILE_UNAUTHORIZED: 401,
   FORBIDDEN: 403,
   WRONG_PASSWORD: 403,
+  COMING_SOON: 403,
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
   TIMED_OUT: 408,
@@ -42,6 +44,7 @@ export const ErrorAnswer = z
       .literal(true)
       .optional()
       .meta({ description: 'Of a password that was wrong: its owner can be told that somebody asks for it' }),
+    startDate: Timestamp.optional().meta({ description: 'Of what has not begun: when it opens' }),
   })
   .meta({ id: 'Error' });
 export type ErrorAnswer = z.infer<typeof ErrorAnswer>;

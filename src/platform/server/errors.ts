@@ -8,17 +8,25 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined;
   /** Whether its owner can be asked for the password that was wrong. */
   readonly forgotPWlink: true | undefined;
+  /** When it opens: of what has not begun. */
+  readonly startDate: string | undefined;
 
   constructor(
     code: ErrorCode,
     message: string,
-    more: { details?: ErrorAnswer['details']; retryAfter?: number; forgotPWlink?: true } = {},
+    more: {
+      details?: ErrorAnswer['details'];
+      retryAfter?: number;
+      forgotPWlink?: true;
+      startDate?: string;
+    } = {},
   ) {
     super(message);
     this.code = code;
     this.details = more.details;
     this.retryAfter = more.retryAfter;
     this.forgotPWlink = more.forgotPWlink;
+    this.startDate = more.startDate;
   }
 
   get status(): number {
@@ -32,6 +40,7 @@ export class ApiError extends Error {
       ...(this.details ? { details: this.details } : {}),
       ...(this.code === 'UNAUTHENTICATED' ? { isAuthorized: false } : {}),
       ...(this.forgotPWlink ? { forgotPWlink: true } : {}),
+      ...(this.startDate === undefined ? {} : { startDate: this.startDate }),
     };
   }
 }

@@ -23,6 +23,7 @@ import type { FileLinks } from '#platform/server/data/fileLinks.ts';
 import { perInstance, statement, type Param } from '#platform/server/data/statement.ts';
 import { grantPost, postAccess, postPlace, type PostRow } from './access.ts';
 import { readClosedPost } from './closedPost.ts';
+import { tellStart, type StartingPost } from './comingSoon.ts';
 import { postSql, recentPostSql, THINGS_BYTES, type Kind } from './present.ts';
 import { withTalk } from './talk.ts';
 
@@ -39,7 +40,8 @@ type Shown = ReadContext<typeof openEndpoint>['query'];
  * A post with its blocks, or a window of them, for its page. The role on it and the board's title are of it too: three
  * rooms keep it true. Whom its password keeps out may give it with the call, or have its creator asked for it; without,
  * they are shown its title and cover.
- * @throws ApiError 400 where the block to go on from is not in the post; 403 for a wrong password, 429 after too many
+ * @throws ApiError 400 where the block to go on from is not in the post; 403 for a wrong password, 429 after too many;
+ *   403 COMING_SOON before its start date
  */
 export function openPost(context: ReadContext<typeof openEndpoint>): Promise<RawJson> {
   return openWindow(context, context.query);
@@ -57,6 +59,7 @@ async function openWindow(
   const { actor } = context;
   let post = await readPost(context, context.params.postID, query);
   leadToDoor(context, post);
+  tellStart(context, post);
   const accessed = grantPost(context, post, 'post.read', { behindPassword: true });
   const { id, boardID, isOnBoard, isUnlocked } = accessed;
   if (!isUnlocked) {
@@ -93,7 +96,7 @@ function leadToDoor(context: AnyRead, post: PostRow | undefined): void {
   });
 }
 
-interface ReadPost extends PostRow {
+interface ReadPost extends StartingPost {
   /** Null for whom it does not open. */
   json: string | null;
   /** Whether the block to go on from is in the post. */
@@ -107,7 +110,7 @@ const postOf = (links: FileLinks, kinds?: Kind[]) =>
   statement<PostParams, ReadPost>((param) => {
     const reader = { profileID: param('profileID'), sessionID: param('sessionID') };
     return sql<ReadPost>`
-      select ${postAccess(reader)}, case when ${postOpens(reader)} then ${postSql(links, undefined, kinds)} end as json, w.last is not null as "isThere",
+      select ${postAccess(reader)}, case when p.audience <> p.visibility then p.start_date end as "startDate", case when ${postOpens(reader)} then ${postSql(links, undefined, kinds)} end as json, w.last is not null as "isThere",
         coalesce((select seq from rooms where room = 'post:' || p.id), 0) as seq,
         coalesce((select seq from rooms where room = 'board:' || p.board_id), 0) as "boardSeq",
         coalesce((select seq from rooms where room = ${param('profileRoom')}), 0) as "profileSeq"

@@ -70,6 +70,10 @@ export async function updatePost(
   if (set.length > 0) {
     const after = await writePost(context, post.id, sql.join(set));
     checkOrder(after);
+    // On time, where the sweep would come within the minute.
+    const start = settings.startDate ?? after.startDate;
+    if (start !== null && after.audience !== after.visibility)
+      context.enqueue('posts.keepDates', {}, { key: `posts.start:${post.id}`, runAt: new Date(start) });
     if (title === undefined) return after;
   }
   return (await touchPost(context, post.id, title === undefined ? {} : { title })).post;

@@ -6,6 +6,7 @@ import { updateRole } from '#features/members/contract.ts';
 import { createPost, deletePost, openPost, restorePost, updatePost } from '#features/posts/contract.ts';
 import { allPosts, boardPosts, openedPost, recentPostList } from '#features/posts/web/index.ts';
 import type { Body } from '#platform/contract/endpoint.ts';
+import { newId } from '#platform/server/data/ids.ts';
 import type { JobHelpers } from '#platform/server/http/feature.ts';
 import { act } from '#platform/server/jobs/jobs.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
@@ -150,6 +151,36 @@ test('a start date shows a post to readers when it comes', async () => {
   await live(postID, () => set(postID, { startDate: null, visibility: 'PRIVATE' }, team.contributor));
   await live(postID, () => set(postID, { startDate }, team.contributor));
   expect(await seers(postID)).toBe(seen.PRIVATE);
+});
+
+test('before its start date a post is Coming Soon to who would read it, and not there to others', async () => {
+  const postID = await newPost();
+  const startDate = new Date(Date.now() + 3_600_000).toISOString();
+  await set(postID, { startDate }, team.contributor);
+  const opened = async (who: Person, body = {}) => {
+    const { statusCode, body: answer } = await request(app, openPost, { params: { postID }, body }, who);
+    return statusCode === 200 ? 200 : JSON.parse(answer);
+  };
+  const soon = { error: 'COMING_SOON', message: 'Coming Soon', startDate };
+  const absent = (await request(app, openPost, { params: { postID: newId() }, body: {} }, team.viewer)).body;
+  expect(await opened(team.contributor)).toBe(200);
+  expect(await opened(team.viewer)).toEqual(soon);
+  expect(await opened(team.subscriber)).toEqual(soon);
+  expect(await opened(team.stranger)).toEqual(JSON.parse(absent));
+  // Of what the reader could not read anyway, nothing is told.
+  await set(postID, { visibility: 'EDITORS' }, team.contributor);
+  expect(await opened(team.viewer)).toEqual(JSON.parse(absent));
+  await set(postID, { visibility: 'BOARD', password: 'kites over harbours' }, team.contributor);
+  expect(await opened(team.viewer)).toEqual(JSON.parse(absent));
+  expect(await opened(team.viewer, { password: 'kites over harbours' })).toEqual(JSON.parse(absent));
+  await set(postID, { password: null }, team.contributor);
+  expect(await opened(team.viewer)).toEqual(soon);
+  // A job shows it at that moment.
+  const { rows } = await sql<{ at: Date }>`
+    select run_at as at from graphile_worker.jobs where key = ${`posts.start:${postID}`}`.execute(
+    app.services.db,
+  );
+  expect(rows.map(({ at }) => at.toISOString())).toEqual([startDate]);
 });
 
 test('an expiry takes a post into the archive when it comes; taken out, it stays', async () => {

@@ -16,6 +16,8 @@ export class CallError extends Error {
   readonly isAuthorized: boolean;
   /** Whether its owner can be asked for the password that was wrong. */
   readonly forgotPWlink: boolean;
+  /** When it opens: of what has not begun. */
+  readonly startDate: string | undefined;
 
   constructor(status: number, answer: Partial<ErrorAnswer> = {}, retryAfter?: number) {
     super(answer.message ?? (status === 0 ? UNREACHABLE_MESSAGE : DEFAULT_ERROR_MESSAGE));
@@ -25,6 +27,7 @@ export class CallError extends Error {
     this.retryAfter = retryAfter;
     this.isAuthorized = answer.isAuthorized ?? true;
     this.forgotPWlink = answer.forgotPWlink ?? false;
+    this.startDate = answer.startDate;
   }
 
   /** Whether the same call may go well later, unchanged. */

@@ -7,7 +7,7 @@ import { LivePage, View } from '#features/pageParts/web/index.ts';
 import { CallError } from '#platform/web/calling/callError.ts';
 import type { SearchParams } from '#platform/web/page/useSearchParams.ts';
 import { usePlatform } from '#platform/web/platform.ts';
-import { useLive } from '#platform/web/live/useLive.ts';
+import { useLive, type Live } from '#platform/web/live/useLive.ts';
 import { lazyPart, Skeleton, SkeletonText } from '#ui/web/index.ts';
 import { PostAdditionsContext, type PostAddition } from './additions.ts';
 import { PostActionsBar } from './PostActionsBar.tsx';
@@ -19,6 +19,7 @@ import { useLeaveGuard } from './useLeaveGuard.ts';
 import styles from './PostPage.module.css';
 
 const PostGate = lazyPart(() => import('./PostGate.tsx'));
+const ComingSoon = lazyPart(() => import('./ComingSoon.tsx'));
 
 /** The page of a post with what other features add to it. */
 export const postPageWith = (additions: PostAddition[]) =>
@@ -42,7 +43,9 @@ function PostPage() {
   useLeaveGuard();
   if (post.data?.isOpen && opened !== postID) setOpened(postID);
   const isAtDoor = useBoardDoor(postID, opened === postID ? null : post.error);
+  const startDate = useStart(postID, post);
   if (isAtDoor) return <PostSkeleton />;
+  if (startDate !== undefined) return <ComingSoon startDate={startDate} onOpen={post.retry} />;
   return (
     <LivePage
       of={post}
@@ -102,6 +105,17 @@ function useBoardDoor(postID: string, error: Error | null): boolean {
     void router.navigate({ to: '/boards/$boardID', params: { boardID }, search, replace: true } as never);
   }, [router, boardID, postID]);
   return boardID !== undefined;
+}
+
+/** When a post opens that could not be read because it has not begun; known also while it is asked again. */
+function useStart(postID: string, { data, error }: Live<Post>): string | undefined {
+  const [known, setKnown] = useState<{ postID: string; startDate: string }>();
+  const startDate = error instanceof CallError ? error.startDate : undefined;
+  const isKnown = known?.postID === postID;
+  if (startDate !== undefined && !(isKnown && known.startDate === startDate)) setKnown({ postID, startDate });
+  return data === undefined && isKnown && (error === null || startDate !== undefined)
+    ? known.startDate
+    : undefined;
 }
 
 /** Notes that one was here, once a visit. */
