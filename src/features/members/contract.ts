@@ -3,7 +3,9 @@ import { grantableRoles, roles, type GrantableRole, type Role } from '#access/co
 import { defineEndpoint } from '#platform/contract/endpoint.ts';
 import { defineEvent } from '#platform/contract/event.ts';
 import { Id, Timestamp } from '#platform/contract/ids.ts';
-import { compareText, sortKey } from '#platform/contract/sorting.ts';
+import { paging } from '#platform/contract/paging.ts';
+import { compareText } from '#platform/contract/sorting.ts';
+import { queryInt, text } from '#platform/contract/text.ts';
 import { PersonInfo } from '#features/profiles/contract.ts';
 import { PendingMember } from './contract/pending.ts';
 
@@ -33,6 +35,7 @@ export const Member = z
     status: z.enum(['Active', 'Blocked']),
     taskCount: z.int(),
     joinDate: Timestamp,
+    sortName: z.string().max(800).meta({ description: 'What members of a role are sorted by' }),
   })
   .meta({ id: 'Member' });
 export type Member = z.infer<typeof Member>;
@@ -58,16 +61,13 @@ export function mayManage(role: Role, other: Role): boolean {
   return managed.includes(other);
 }
 
-/** Members in the order they are shown: by role, the owner first, then by name. One function for server and browser. */
-export function sortMembers(members: readonly Member[]): Member[] {
-  return members
-    .map((member) => ({ member, role: roles.indexOf(member.role), name: sortKey(nameOf(member)) }))
-    .sort((a, b) => a.role - b.role || compareText(a.name, b.name) || compareText(a.member._id, b.member._id))
-    .map(({ member }) => member);
-}
-
-function nameOf({ memberProfileInfo: { firstName, lastName } }: Member): string {
-  return `${firstName} ${lastName}`;
+/** The order members are shown in, as the server's pages have it: by role, the owner first, then by name. */
+export function compareMembers(a: Member, b: Member): number {
+  return (
+    roles.indexOf(a.role) - roles.indexOf(b.role) ||
+    compareText(a.sortName, b.sortName) ||
+    compareText(a._id, b._id)
+  );
 }
 
 const byBoard = z.strictObject({ boardID: Id });
@@ -75,24 +75,34 @@ const byBoard = z.strictObject({ boardID: Id });
 /** Who belongs to a board in which way. */
 export const MemberStatus = z.enum(['Active', 'Pending', 'Blocked']);
 
-/** Everybody on a board, the owner among them and first. At most 5,000. */
-export interface MemberList {
-  ownerInfo: PersonInfo;
-  members: Member[];
-}
+/** Members of a page, and of one that does not say how many it wants. */
+export const MOST_MEMBERS = 500;
 
 export const listMembers = defineEndpoint({
   name: 'members.list',
   method: 'GET',
   path: '/content/board/{boardID}/members/list',
   summary:
-    'Who is on the board, the owner first; then, for whoever may manage members, who is invited. By `status`: these alone, or the blocked',
+    'Who is on the board, the owner first, page by page; after the last of them, for whoever may manage members, who is invited. By `status`: these alone, or the blocked',
   needs: 'member.list',
   params: byBoard,
-  query: z.strictObject({ status: MemberStatus.optional() }),
+  query: z.strictObject({
+    status: MemberStatus.optional(),
+    limit: queryInt()
+      .optional()
+      .meta({ description: 'Members wanted; clamped to 1…500, which is the default' }),
+    cursor: paging.cursor,
+    search: text(100).optional().meta({ description: 'Beginnings of names, which members have' }),
+    memberIDs: text(2500)
+      .regex(/^[0-9a-f]{24}(,[0-9a-f]{24})*$/, 'is not ids with commas between them')
+      .optional()
+      .meta({ description: 'Only these of them: up to a hundred ids, with commas between them' }),
+  }),
   answer: z.strictObject({
     ownerInfo: PersonInfo,
     members: z.array(z.discriminatedUnion('status', [Member, PendingMember])).max(600),
+    hasRemaining: z.boolean(),
+    cursor: z.string().max(2000).optional(),
   }),
 });
 

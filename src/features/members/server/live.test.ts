@@ -20,7 +20,9 @@ import {
   accessRequests,
   blockedMembers,
   boardMembers,
+  everyMember,
   inviteLinks,
+  membersCalled,
   pendingMembers,
 } from '#features/members/web/index.ts';
 import type { LiveEvent } from '#platform/contract/event.ts';
@@ -85,6 +87,9 @@ describe.each(['restricted', 'public'] as const)('on a %s board', (share) => {
         openedBoard(boardID, me),
         recentBoardList(me),
         boardMembers(boardID),
+        boardMembers(boardID, 'person'),
+        everyMember(boardID),
+        membersCalled(boardID, [me, as('AUTHOR').profileID]),
         inviteLinks(boardID, me),
         pendingMembers(boardID, me),
         blockedMembers(boardID, me),

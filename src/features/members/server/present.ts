@@ -7,7 +7,7 @@ import { memberTaskCount } from '#features/tasks/server/index.ts';
 /** Somebody on a board. Expects the membership as `m` and its profile as `p`. */
 export const memberJson = sql<Member>`json_build_object(
   '_id', m.profile_id, 'memberProfileInfo', person_json(p), 'role', m.role, 'status', 'Active', 'taskCount', ${memberTaskCount},
-  'joinDate', wire_time(m.joined_at))`;
+  'joinDate', wire_time(m.joined_at), 'sortName', p.search_words)`;
 
 /** Somebody who is kept out of it. */
 export const blockedJson = sql<Member>`((${memberJson})::jsonb || '{"status":"Blocked"}')`;

@@ -1,12 +1,5 @@
 import { sql } from 'kysely';
-import { can } from '#access/contract/capabilities.ts';
 import { accessBoard } from '#features/boards/server/index.ts';
-import {
-  sortMembers,
-  type listMembers as listEndpoint,
-  type Member,
-  type PendingMember,
-} from '#features/members/contract.ts';
 import {
   type AccessRequest,
   type listAccessRequests as listRequestsEndpoint,
@@ -15,65 +8,11 @@ import {
   type listInviteLinks as listLinksEndpoint,
   type InviteLink,
 } from '#features/members/contract/links.ts';
-import type { PersonInfo } from '#features/profiles/contract.ts';
-import type { Answer } from '#platform/contract/endpoint.ts';
 import type { ReadContext } from '#platform/server/events/context.ts';
-import {
-  accessRequestJson,
-  blockedJson,
-  inviteLinkJson,
-  isBlockedHere,
-  isLive,
-  isPending,
-  memberJson,
-  pendingJson,
-} from './present.ts';
+import { accessRequestJson, inviteLinkJson, isLive } from './present.ts';
 
 /** Requests that are listed, the newest: as many as one looks through. */
 const MAX_LISTED_REQUESTS = 100;
-
-/**
- * Everybody on a board but the blocked; for whoever may manage members, who is invited too. Who is invited or blocked is
- * told to nobody else: the board's room tells of those on it, each manager's own of the others.
- */
-export async function listMembers(
-  context: ReadContext<typeof listEndpoint>,
-): Promise<Answer<typeof listEndpoint>> {
-  const { boardID } = context.params;
-  const { status } = context.query;
-  const isForManagers = status === 'Pending' || status === 'Blocked';
-  const board = await accessBoard(context, boardID, 'member.list');
-  if (isForManagers) await accessBoard(context, boardID, 'board.permissions');
-  const isManager = can(board, 'board.permissions');
-  const withActive = !isForManagers;
-  const withPending = status === 'Pending' || (status === undefined && isManager);
-  const own = `profile:${context.actor.profileID}` as const;
-  const { rows } = await sql<{
-    ownerInfo: PersonInfo;
-    active: Member[];
-    pending: PendingMember[];
-    blocked: Member[];
-    seq: number;
-    ownSeq: number;
-  }>`
-    select person_json(o) as "ownerInfo", coalesce(r.seq, 0) as seq, coalesce(p.seq, 0) as "ownSeq", coalesce((
-      select json_agg(${memberJson}) from board_members m join profiles p on p.id = m.profile_id
-      where ${withActive}::boolean and m.board_id = b.id and m.role <> 'blocked'
-    ), '[]') as active, coalesce((
-      select json_agg(${pendingJson} order by i.id desc) from board_invites i
-      where ${withPending}::boolean and i.board_id = b.id and ${isPending}
-    ), '[]') as pending, coalesce((
-      select json_agg(${blockedJson}) from board_members m join profiles p on p.id = m.profile_id
-      where ${status === 'Blocked'}::boolean and m.board_id = b.id and ${isBlockedHere}
-    ), '[]') as blocked
-    from boards b join profiles o on o.id = b.owner_id left join rooms r on r.room = ${`board:${boardID}`}
-      left join rooms p on p.room = ${own}
-    where b.id = ${boardID}`.execute(context.db);
-  const { ownerInfo, active, pending, blocked, seq, ownSeq } = rows[0]!;
-  if (withActive) context.asOf(`board:${boardID}`, seq);
-  if (!withActive || withPending) context.asOf(own, ownSeq);
-  return { ownerInfo, members: [...sortMembers([...active, ...blocked]), ...pending] };
-}
 
 /** The links that still let somebody in, the newest first. */
 export async function listInviteLinks(

@@ -7,7 +7,8 @@ import { joinBoard, leaveBoard, removeMember, updateRole } from './commands.ts';
 import { countInvitation, handleInvitation, previewInvitation, showInvitation } from './invitations.ts';
 import { createInviteLink, renewInviteLink, revokeInviteLink } from './inviteLinks.ts';
 import { countSending, inviteMembers, removeInvitations, updateInvitations } from './pending.ts';
-import { listAccessRequests, listInviteLinks, listMembers } from './queries.ts';
+import { listMembers } from './listMembers.ts';
+import { listAccessRequests, listInviteLinks } from './queries.ts';
 
 export const routes: Route[] = [
   read(contract.listMembers, listMembers),

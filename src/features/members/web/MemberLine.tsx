@@ -33,7 +33,7 @@ export function MemberLine({ board, member, isOwn }: { board: Board; member: Mem
   const isHere = useHere(isOwn ? undefined : person.id);
   const tasks = member.taskCount === 1 ? '1 task' : `${member.taskCount} tasks`;
   return (
-    <li className={styles.line}>
+    <div role="listitem" className={styles.line}>
       <Face person={person} size={32} decorative {...(isHere ? { presence: 'here' } : {})} />
       <div className={styles.who}>
         <span>
@@ -47,7 +47,7 @@ export function MemberLine({ board, member, isOwn }: { board: Board; member: Mem
       ) : (
         <span className={styles.role}>{roleNames[role].name}</span>
       )}
-    </li>
+    </div>
   );
 }
 

@@ -1,11 +1,8 @@
 import type { Board } from '#features/boards/contract.ts';
 import { faceOf } from '#features/profiles/web/index.ts';
-import { useLive } from '#platform/web/live/useLive.ts';
+import { useLiveList } from '#platform/web/live/useLive.ts';
 import { AvatarStack, type AvatarStackProps, digits } from '#ui/web/index.ts';
-import { boardMembers } from './memberQueries.ts';
-
-/** A board with more people than this says how many, without reading who. */
-const FEW = 200;
+import { boardMembers, PAGE } from './memberQueries.ts';
 
 /**
  * The first faces of a board; their number until they are known, or where they are very many.
@@ -19,13 +16,15 @@ export function MemberStack({
   AvatarStackProps,
   'size' | 'most'
 >) {
-  const { data } = useLive(boardMembers(board._id), { enabled: board.memberCount <= FEW });
-  if (!data) {
+  // A board with more people than a page holds says how many, without reading who.
+  const isFew = board.memberCount <= PAGE;
+  const { items, isKnown } = useLiveList(boardMembers(board._id), { enabled: isFew });
+  if (!isKnown || !isFew) {
     const people = board.memberCount === 1 ? '1 member' : `${digits(board.memberCount)} members`;
-    return board.memberCount > FEW ? <>{people}</> : null;
+    return isFew ? null : <>{people}</>;
   }
   const isHere = ({ _id }: { _id: string }) => here[_id] === 'here';
-  const people = [...data.members.filter(isHere), ...data.members.filter((member) => !isHere(member))];
+  const people = [...items.filter(isHere), ...items.filter((member) => !isHere(member))];
   return (
     <AvatarStack
       people={people.map((member) => ({

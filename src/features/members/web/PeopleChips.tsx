@@ -2,15 +2,15 @@ import type { OnBoard } from '#features/boards/web/index.ts';
 import { fullName } from '#features/profiles/web/index.ts';
 import { useLive } from '#platform/web/live/useLive.ts';
 import { Button, FilterChip } from '#ui/web/index.ts';
-import { boardMembers } from './memberQueries.ts';
+import { membersCalled } from './memberQueries.ts';
 import { usePeopleParam } from './peopleIn.ts';
 
 /** The filter in force, each part of which can be taken away. */
 export default function PeopleChips({ board }: OnBoard) {
   const [people, choose] = usePeopleParam();
-  const { data } = useLive(boardMembers(board._id));
+  const { data } = useLive(membersCalled(board._id, people), { enabled: people.length > 0 });
   const nameOf = (id: string) => {
-    const member = data?.members.find((other) => other._id === id);
+    const member = data?.find((other) => other._id === id);
     return member ? fullName(member.memberProfileInfo) : 'Somebody who left';
   };
   return (

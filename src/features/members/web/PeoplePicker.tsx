@@ -1,8 +1,6 @@
-import { useState } from 'react';
 import type { Board } from '#features/boards/contract.ts';
-import { fullName } from '#features/profiles/web/index.ts';
-import { sortKey } from '#platform/contract/sorting.ts';
-import { useLive } from '#platform/web/live/useLive.ts';
+import { useLiveList } from '#platform/web/live/useLive.ts';
+import { useTyped } from '#platform/web/page/useTyped.ts';
 import { ErrorState, SkeletonText } from '#ui/web/index.ts';
 import { boardMembers } from './memberQueries.ts';
 import { PeopleChoices } from './PeopleChoices.tsx';
@@ -21,20 +19,19 @@ interface PeoplePickerProps {
 
 /** The people of a board, each of whom can be chosen. */
 export default function PeoplePicker({ board, people, onChange }: PeoplePickerProps) {
-  const [query, setQuery] = useState('');
-  const { data, error, retry } = useLive(boardMembers(board._id));
-  if (error) return <ErrorState title="Failed to fetch members" onRetry={retry} />;
-  if (!data) return <SkeletonText lines={4} />;
-  const found = data.members
-    .map((member) => member.memberProfileInfo)
-    .filter((person) => sortKey(fullName(person)).includes(sortKey(query)));
+  const [query, search, onQuery] = useTyped();
+  const { items, isKnown, error, retry } = useLiveList(boardMembers(board._id, search));
+  const isFirst = search === '' && !isKnown;
+  if (error && !isKnown) return <ErrorState title="Failed to fetch members" onRetry={retry} />;
+  if (isFirst) return <SkeletonText lines={4} />;
+  const found = items.map((member) => member.memberProfileInfo);
   return (
     <PeopleChoices
       found={found.slice(0, LISTED)}
       people={people}
       onChange={onChange}
-      search={data.members.length > MANY ? { query, onQuery: setQuery } : undefined}
-      none="Nobody here is called that."
+      search={board.memberCount > MANY ? { query, onQuery } : undefined}
+      none={isKnown ? 'Nobody here is called that.' : null}
     />
   );
 }

@@ -1,10 +1,9 @@
 import {
+  compareMembers,
   memberJoined,
   memberLeft,
   memberRoleChanged,
-  sortMembers,
   type Member,
-  type MemberList,
 } from '#features/members/contract.ts';
 import { isRenamed } from '#features/profiles/web/index.ts';
 import {
@@ -17,19 +16,42 @@ import {
 } from '#features/posts/contract.ts';
 import { isEvent } from '#platform/contract/event.ts';
 import { stale, type Change, type Outcome } from '#platform/web/live/live.ts';
+import { applyToList, type ListShape, type LiveList } from '#platform/web/live/liveList.ts';
 
-/** Who is on a board after an event. */
-export function applyMemberEvent(list: MemberList, event: Change): Outcome<MemberList> {
-  const without = (id: string) => list.members.filter((member) => member._id !== id);
-  const put = (member: Member) => ({
-    ownerInfo: member.role === 'OWNER' ? member.memberProfileInfo : list.ownerInfo,
-    members: sortMembers([...without(member._id), member]),
-  });
-  if (isEvent(event, memberJoined) || isEvent(event, memberRoleChanged)) return put(event.data.member);
-  if (isEvent(event, memberLeft)) return { ...list, members: without(event.data.profileID) };
-  if (changesTasks(event)) return stale(list);
-  return isRenamed(event) ? { ...list, members: sortMembers(list.members) } : list;
+/** A page of who is on a board after an event; whom a search finds, only the server knows. */
+export function applyMemberEvent(
+  list: LiveList<Member>,
+  event: Change,
+  shape: ListShape<Member>,
+  isSearch: boolean,
+): Outcome<LiveList<Member>> {
+  if (isSearch && isOfMembers(event)) return stale(list);
+  if (isEvent(event, memberJoined) || isEvent(event, memberRoleChanged))
+    return applyToList(list, shape, { item: event.data.member });
+  if (isEvent(event, memberLeft)) {
+    const { profileID } = event.data;
+    return { ...list, items: list.items.filter(({ _id }) => _id !== profileID) };
+  }
+  return changesTasks(event) || isRenamed(event) ? stale(list) : list;
 }
+
+/** Members that are known all at once, those of whom `isWanted`, after an event. */
+export function changesMembers(
+  members: Member[],
+  event: Change,
+  isWanted: (id: string) => boolean,
+): Outcome<Member[]> {
+  const without = (id: string) => members.filter(({ _id }) => _id !== id);
+  if (isEvent(event, memberJoined) || isEvent(event, memberRoleChanged)) {
+    const { member } = event.data;
+    return isWanted(member._id) ? [...without(member._id), member].sort(compareMembers) : members;
+  }
+  if (isEvent(event, memberLeft)) return without(event.data.profileID);
+  return changesTasks(event) || isRenamed(event) ? stale(members) : members;
+}
+
+const isOfMembers = (event: Change) =>
+  isEvent(event, memberJoined) || isEvent(event, memberRoleChanged) || isEvent(event, memberLeft);
 
 /** Whether somebody may have more to do than before, or less. */
 function changesTasks(event: Change): boolean {

@@ -1,16 +1,17 @@
 import {
+  compareMembers,
   invitationEnded,
   listMembers,
   memberBlocked,
   memberInvited,
   memberUnblocked,
-  sortMembers,
   type Member,
   type PendingMember,
 } from '#features/members/contract.ts';
+import { isRenamed } from '#features/profiles/web/index.ts';
 import { isEvent } from '#platform/contract/event.ts';
 import { compareText } from '#platform/contract/sorting.ts';
-import { defineLive, gone, type Change } from '#platform/web/live/live.ts';
+import { defineLive, gone, stale, type Change } from '#platform/web/live/live.ts';
 import { endsManaging } from './endsManaging.ts';
 
 /** Who is invited to a board, the last first; for whoever may manage its members. */
@@ -43,14 +44,16 @@ export const blockedMembers = (boardID: string, profileID: string) =>
       const { data, asOf } = await call(listMembers, { params: { boardID }, query: { status: 'Blocked' } });
       return { data: data.members.filter((member) => member.status !== 'Pending'), asOf };
     },
-    apply: (blocked, change) =>
-      endsManaging(change, boardID) ? gone : applyBlockedEvent(blocked, change, boardID),
+    apply: (blocked, change) => {
+      if (endsManaging(change, boardID)) return gone;
+      return isRenamed(change) ? stale(blocked) : applyBlockedEvent(blocked, change, boardID);
+    },
   });
 
 function applyBlockedEvent(blocked: Member[], change: Change, boardID: string): Member[] {
   const without = (id: string) => blocked.filter(({ _id }) => _id !== id);
   if (isEvent(change, memberBlocked) && change.data.boardID === boardID)
-    return sortMembers([...without(change.data.member._id), change.data.member]);
+    return [...without(change.data.member._id), change.data.member].sort(compareMembers);
   if (isEvent(change, memberUnblocked) && change.data.boardID === boardID)
     return without(change.data.profileID);
   return blocked;

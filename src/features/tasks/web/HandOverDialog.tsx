@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Member } from '#features/members/contract.ts';
-import { boardMembers } from '#features/members/web/index.ts';
+import { everyMember } from '#features/members/web/index.ts';
 import { fullName } from '#features/profiles/web/index.ts';
 import { handOverTasks } from '#features/tasks/contract.ts';
 import { useCommand } from '#platform/web/saving/useCommand.ts';
@@ -19,13 +19,13 @@ export default function HandOverDialog({
   member: Member;
   onClose: () => void;
 }) {
-  const { data } = useLive(boardMembers(boardID));
+  const { data } = useLive(everyMember(boardID));
   const [to, setTo] = useState(NOBODY);
   const { run, isBusy } = useCommand(handOverTasks, {
     success: ({ taskCount }) => `Handed over ${taskCount === 1 ? '1 task' : `${taskCount} tasks`}`,
   });
   const tasks = member.taskCount === 1 ? '1 task' : `${member.taskCount} tasks`;
-  const others = (data?.members ?? []).filter(({ _id }) => _id !== member._id);
+  const others = (data ?? []).filter(({ _id }) => _id !== member._id);
   const handOver = async () => {
     const body = { from: member._id, to: to === NOBODY ? null : to };
     const { ok } = await run({ params: { boardID }, body });

@@ -2,7 +2,7 @@ import { User } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { Board } from '#features/boards/contract.ts';
 import { usePeopleByName } from '#features/connections/web/index.ts';
-import { boardMembers } from '#features/members/web/index.ts';
+import { everyMember } from '#features/members/web/index.ts';
 import { Face, fullName, namedPeople } from '#features/profiles/web/index.ts';
 import { useProfileID } from '#features/pageParts/web/index.ts';
 import { sortKey } from '#platform/contract/sorting.ts';
@@ -133,11 +133,11 @@ interface PeopleProps {
 /** Who can be chosen: the members of the board, or oneself and the people one knows. */
 function usePeopleToChoose(boardID: string | undefined, query: string, chosen: readonly string[]) {
   const isBoards = boardID !== undefined;
-  const members = useLive(boardMembers(boardID ?? ''), { enabled: isBoards });
+  const members = useLive(everyMember(boardID ?? ''), { enabled: isBoards });
   const known = usePeopleByName(isBoards ? undefined : query);
   const named = useLive(namedPeople([useProfileID(), ...chosen]), { enabled: !isBoards });
   if (!isBoards) return { all: [...(named.data ?? []), ...known.people], isLoading: known.isBusy };
-  const all = members.data?.members.map(({ memberProfileInfo }) => memberProfileInfo) ?? [];
+  const all = members.data?.map(({ memberProfileInfo }) => memberProfileInfo) ?? [];
   return { all, isLoading: members.isLoading };
 }
 

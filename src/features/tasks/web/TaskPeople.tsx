@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import type { PostSummary } from '#features/posts/contract.ts';
-import { boardMembers } from '#features/members/web/index.ts';
+import { everyMember } from '#features/members/web/index.ts';
 import { Face, fullName } from '#features/profiles/web/index.ts';
 import { sortKey } from '#platform/contract/sorting.ts';
 import { useLive } from '#platform/web/live/useLive.ts';
@@ -62,9 +62,9 @@ export function TaskPeople({ post, commands, disabled }: TaskPeopleProps) {
 
 function AskField({ post, commands }: Omit<TaskPeopleProps, 'disabled'>) {
   const [query, setQuery] = useState('');
-  const { data, isLoading } = useLive(boardMembers(post.boardID));
+  const { data, isLoading } = useLive(everyMember(post.boardID));
   const isOn = new Set(post.taskMembers.map(({ profileID }) => profileID));
-  const found = (data?.members ?? [])
+  const found = (data ?? [])
     .map(({ memberProfileInfo }) => memberProfileInfo)
     .filter((person) => !isOn.has(person.id) && sortKey(fullName(person)).includes(sortKey(query)));
   const isFull = isOn.size >= MAX_TASK_MEMBERS;

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listMembers } from '#features/members/contract.ts';
+import { boardMembers, everyMember } from '#features/members/web/index.ts';
+import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
+import { callAs } from '../../../testing/callAs.ts';
+import { countQueries, plansOf } from '../../../testing/queries.ts';
+import { createTeam, type Team } from '../../../testing/team.ts';
+
+const MEMBERS = 1000;
+const OTHERS = 9000;
+
+let app: TestApp;
+let team: Team;
+let before: number;
+
+// A thousand people of ten thousand are on the board, half of them authors.
+beforeAll(async () => {
+  app = await createTestApp();
+  team = await createTeam(app);
+  const { db } = app.services;
+  before = (await page()).members.length;
+  await sql`
+    insert into profiles (id, account_id, screen_name, first_name, last_name, avatar_color)
+    select '66' || lpad(to_hex(i), 22, '0'), ${team.owner.accountID}, 'number' || i, 'Number', lpad(i::text, 4, '0'), '#176b87'
+    from generate_series(1, ${MEMBERS + OTHERS}::int) i`.execute(db);
+  await sql`insert into board_members (board_id, profile_id, role)
+    select ${team.boardID}, id, case when right(id, 1) in ('0', '2', '4', '6', '8') then 'AUTHOR' else 'subscriber' end
+    from profiles where first_name = 'Number' order by id limit ${MEMBERS}`.execute(db);
+  await sql`update boards set member_count = member_count + ${MEMBERS} where id = ${team.boardID}`.execute(
+    db,
+  );
+  await sql`analyze board_members, profiles, boards`.execute(db);
+});
+afterAll(() => app.dispose());
+
+const page = (query: object = {}) =>
+  call(
+    app,
+    listMembers,
+    { params: { boardID: team.boardID }, query: { status: 'Active', ...query } },
+    team.viewer,
+  );
+const limit = (rows: number) => String(rows) as never;
+
+test('a thousand members come by pages, each once, by role and name', async () => {
+  const found: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const { members, ...more } = await page({ limit: limit(300), ...(cursor && { cursor }) });
+    found.push(...members.map(({ _id }) => _id));
+    ({ cursor } = more);
+    expect(more.hasRemaining).toBe(cursor !== undefined);
+  } while (cursor !== undefined);
+  expect([found.length, new Set(found).size]).toEqual([MEMBERS + before, MEMBERS + before]);
+  expect(found[0]).toBe(team.owner.profileID);
+  const { data } = await everyMember(team.boardID).read(callAs(app, team.viewer));
+  expect(data.map(({ _id }) => _id)).toEqual(found);
+});
+
+test('a name is looked for by its beginnings, over all of them', async () => {
+  const { data } = await boardMembers(team.boardID, 'number 0007').read(callAs(app, team.viewer));
+  expect(data.items.map(({ memberProfileInfo }) => memberProfileInfo.lastName)).toEqual(['0007']);
+  expect((await page({ memberIDs: team.author.profileID })).members.map(({ _id }) => _id)).toEqual([
+    team.author.profileID,
+  ]);
+  const bad = { params: { boardID: team.boardID }, query: { cursor: 'x' } };
+  expect((await request(app, listMembers, bad, team.viewer)).statusCode).toBe(400);
+});
+
+test.each([
+  ['the first page', () => page({ limit: limit(100) })],
+  ['a search', () => page({ limit: limit(100), search: 'number 0007' })],
+])('%s is as many statements as a page of one, and looks at this board alone', async (_what, read) => {
+  const steps = await plansOf(app, read);
+  const scans = steps.filter((step) => step['Relation Name'] === 'board_members');
+  expect(scans.map((step) => step['Node Type'])).not.toContain('Seq Scan');
+  expect(scans.reduce((sum, step) => sum + step['Actual Rows'], 0)).toBeLessThan(MEMBERS + 200);
+  expect(await countQueries(read)).toBe(await countQueries(() => page({ limit: limit(1) })));
+});
