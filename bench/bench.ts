@@ -2,6 +2,7 @@ import { availableParallelism, cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createServerProcess, type ServerProcess } from '../src/testing/serverProcess.ts';
+import { measureBoards } from './boards.ts';
 import { CONNECTIONS, measureCreate, measurePage, measureRead } from './calls.ts';
 import { measureOpening } from './opening.ts';
 import type { BenchOptions } from './options.ts';
@@ -64,6 +65,7 @@ const parts: Record<string, () => Promise<Line[]>> = {
   opening: onServer(measureOpening),
   uploads: onServer(measureUploads),
   search: onServer(measureSearch),
+  boards: onServer(measureBoards),
   steady: onServer(measureSteadyLoad),
 };
 const unknown = positionals.filter((name) => !(name in parts));
