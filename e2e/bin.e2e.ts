@@ -199,3 +199,23 @@ test('whoever deletes what they have just opened by its address is not told that
   await page.getByText('Board "Riverside" was deleted successfully.').waitFor();
   expect(await page.getByText('no longer have access').count()).toBe(0);
 });
+
+test('the address of a board that one has deleted offers to bring it back, to its owner alone', async ({
+  openPerson,
+}) => {
+  const ilse = await openPerson({ name: 'Ilse Okafor' });
+  const jonas = await openPerson({ name: 'Jonas Lindqvist', viewport: { width: 390, height: 844 } });
+  for (const { expectProblem } of [ilse, jonas]) expectProblem(/404/);
+  const { _id } = await ilse.api<{ _id: string }>('POST', '/content/board/create', {
+    title: 'Site visits',
+    share: 'public',
+  });
+  await ilse.api('DELETE', `/content/board/${_id}`);
+  await jonas.page.goto(`/boards/${_id}`);
+  await jonas.page.getByRole('heading', { name: "We couldn't find that content." }).waitFor();
+  await ilse.page.goto(`/boards/${_id}`);
+  await ilse.page.getByRole('heading', { name: '“Site visits” is in the bin.' }).waitFor();
+  expect(await faultsInAllThemes(ilse.page)).toEqual([]);
+  await ilse.page.getByRole('button', { name: 'Bring back' }).click();
+  await ilse.page.getByRole('heading', { level: 1, name: 'Site visits' }).waitFor();
+});

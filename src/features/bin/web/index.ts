@@ -1,2 +1,3 @@
+export { deletedBoards } from './binQueries.ts';
 export { DeletedBoardsPanel } from './later.ts';
 export { binOnBoard } from './onBoard.tsx';

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ComponentType, type ReactNode } from 'react';
 import { LiveState, type LiveStateProps } from '#platform/web/lists/LiveState.tsx';
 import { toast } from '#ui/web/index.ts';
 import { isMissing, MissingPage } from './missing.tsx';
@@ -13,6 +13,8 @@ interface LivePageProps<T> extends LiveStateProps<T> {
   isClosed?: boolean;
   /** What whoever saw it is told once it is not to be seen any more. */
   lost?: (last: T) => string | Promise<string>;
+  /** Shown where it is not there, in place of the page that says only that; `onLetIn` looks again. */
+  Missing?: ComponentType<{ onLetIn: () => void }>;
 }
 
 /** A page about one thing, in every state: on its way, not to be read, there, and not there for this reader. */
@@ -22,6 +24,7 @@ export function LivePage<T>({
   className,
   isClosed = false,
   lost,
+  Missing = MissingPage,
   children,
   level = 1,
   ...states
@@ -37,7 +40,11 @@ export function LivePage<T>({
       shown.current = undefined;
       return last === undefined ? undefined : lost?.(last);
     };
-    return <Lost say={say} onLetIn={of.retry} />;
+    return (
+      <Lost say={say}>
+        <Missing onLetIn={of.retry} />
+      </Lost>
+    );
   }
   if (of.data !== undefined) return children(of.data);
   return (
@@ -51,7 +58,7 @@ export function LivePage<T>({
   );
 }
 
-function Lost({ say, onLetIn }: { say: () => string | Promise<string> | undefined; onLetIn: () => void }) {
+function Lost({ say, children }: { say: () => string | Promise<string> | undefined; children: ReactNode }) {
   const hasSaid = useRef(false);
   useEffect(() => {
     if (hasSaid.current) return;
@@ -60,5 +67,5 @@ function Lost({ say, onLetIn }: { say: () => string | Promise<string> | undefine
       if (message !== undefined) toast({ message, variant: 'warning' });
     });
   });
-  return <MissingPage onLetIn={onLetIn} />;
+  return children;
 }
