@@ -38,7 +38,10 @@ function compose() {
           void followBuilds();
         });
       });
-  setTimeout(() => void followBuilds(), 3000);
+  setTimeout(() => {
+    void followBuilds();
+    void import('./rightsEnded.web.ts').then(({ forgetEnded }) => forgetEnded(platform)).catch(() => {});
+  }, 3000);
 
   return (
     <QueryClientProvider client={platform.cache.client}>

@@ -108,6 +108,21 @@ describe('what was read before', () => {
     expect(JSON.stringify([...values])).not.toContain('secret');
   });
 
+  test('is gone where it names what a lost room is of, through whatever room it was read', async () => {
+    const { store, values } = memory();
+    const { kept } = visit(store, me, () => 'seen');
+    const boardID = room.slice(room.indexOf(':') + 1);
+    kept.put('comments', { data: { boardID, comment: 'secret' }, asOf: { 'post:1': 1 } });
+    kept.put('others', { data: { boardID: 'another', comment: 'open' }, asOf: { 'post:2': 1 } });
+    await write();
+    kept.put('waiting', { data: { boardID, comment: 'secret' }, asOf: { 'post:3': 1 } });
+    kept.lost(room);
+    await vi.waitFor(() => expect(JSON.stringify([...values])).not.toContain('secret'));
+    await write();
+    expect(JSON.stringify([...values])).not.toContain('secret');
+    expect(JSON.stringify([...values])).toContain('open');
+  });
+
   test('is nobody else’s', async () => {
     const { store } = memory();
     await visit(store, me, () => 'mine').open();

@@ -105,7 +105,10 @@ export class KeptReadings {
     this.timer ??= setTimeout(() => void this.write(), WRITE_MS);
   }
 
-  /** The right to a room is gone, and so is what was read of it. */
+  /**
+   * The right to a room is gone, and so is what was read of it: through the room, or naming what it is of, as the comments
+   * on the posts of a board do.
+   */
   lost(room: Room): void {
     void forgetPictures(); // which of them were its, nobody here knows; the others come back when they are seen
     const about = (rooms: string[] | undefined) => rooms?.includes(room) === true;
@@ -113,6 +116,19 @@ export class KeptReadings {
       ...Object.keys(this.marks).filter((hash) => about(this.marks[hash]?.rooms)),
       ...[...this.waiting.keys()].filter((hash) => about(Object.keys(this.waiting.get(hash)!.asOf))),
     ]);
+    void this.forgetNaming(room.slice(room.indexOf(':') + 1));
+  }
+
+  private async forgetNaming(id: string): Promise<void> {
+    const { profileID } = this;
+    const names = (text: string | undefined) => text?.includes(id) === true;
+    const kept = Object.keys(this.marks).map(async (hash) => {
+      const text = await this.store.get<string>(`${profileID}/${hash}`).catch(() => undefined);
+      return names(text) ? [hash] : [];
+    });
+    const waiting = [...this.waiting].filter(([, reading]) => names(JSON.stringify(reading)));
+    const found = [...(await Promise.all(kept)).flat(), ...waiting.map(([hash]) => hash)];
+    if (profileID === this.profileID) this.forget(found);
   }
 
   /** What was given out in place of an answer since the last time this was asked. */

@@ -1,0 +1,120 @@
+import type { Page } from 'playwright';
+import { expect, test, type Person } from './harness.ts';
+import { kept } from './kept.ts';
+import { live } from './live.ts';
+import { inStores } from './stores.ts';
+
+// A word on a board or post that somebody has read, and may read no longer: nothing that their browser keeps has it.
+
+interface Place {
+  boardID: string;
+  postID: string;
+  settings(body: object): Promise<unknown>;
+  board(body: object): Promise<unknown>;
+}
+
+/** A post with the word in a note and a comment, on a board that may have it in its description. */
+async function write(ana: Person, ben: Person, word: string, description: string): Promise<Place> {
+  const { _id: boardID } = await ana.api<{ _id: string }>('POST', '/content/board/create', {
+    title: 'Reading room',
+    description,
+    share: 'restricted',
+  });
+  const at = `/content/board/${boardID}`;
+  const { inviteID } = await ana.api<{ inviteID: string }>('POST', `${at}/members/invite/link`, {
+    role: 'subscriber',
+  });
+  await ben.api('PUT', '/content/board/invitations/handle', { inviteID, type: 'accept' });
+  const { _id: postID } = await ana.api<{ _id: string }>('POST', `${at}/post/create`, {
+    title: 'A bird',
+    things: [{ body: `<p>Here lives the ${word}.</p>` }],
+  });
+  await ana.api('POST', '/chat/comment', {
+    sourceType: 'POST',
+    sourceID: postID,
+    comment: `A ${word}!`,
+    mentionProfiles: [{ profileID: ben.profileID }],
+  });
+  return {
+    boardID,
+    postID,
+    settings: (body) => ana.api('PUT', `${at}/post/${postID}/settings`, body),
+    board: (body) => ana.api('PUT', at, { _id: boardID, ...body }),
+  };
+}
+
+/** Reads all of it, waits until that is kept, and goes on to another page. */
+async function read(page: Page, { boardID, postID }: Place, word: string): Promise<void> {
+  await page.goto(`/boards/${boardID}`);
+  await page.getByRole('link', { name: 'A bird' }).first().waitFor();
+  await page.goto(`/posts/${postID}?panel=comments`);
+  await page.getByText(`Here lives the ${word}.`).waitFor();
+  await page.getByText(`A ${word}!`).waitFor();
+  await kept(page, `Here lives the ${word}.`, `A ${word}!`);
+  const connected = live(page);
+  await page.goto('/boards');
+  await page
+    .getByRole('link', { name: /Reading room/ })
+    .first()
+    .waitFor();
+  await connected;
+  expect(await inStores(page, word)).not.toEqual([]);
+}
+
+const blocked = (by: Person, who: Person, { boardID }: Place) =>
+  by.api('PUT', `/content/board/${boardID}/members/role/update`, {
+    profileID: who.profileID,
+    role: 'blocked',
+  });
+const removed = (by: Person, who: Person, { boardID }: Place) =>
+  by.api('PUT', `/content/board/${boardID}/members/remove`, { profileID: who.profileID });
+
+const ends: [
+  what: string,
+  word: string,
+  end: (ana: Person, ben: Person, place: Place) => Promise<unknown>,
+][] = [
+  ['whom a board has blocked', 'quokkaone', blocked],
+  ['who was taken off a board', 'quokkatwo', removed],
+  [
+    'whom the password of a board keeps out',
+    'quokkathree',
+    (ana, _, { boardID }) =>
+      ana.api('PUT', `/content/board/${boardID}/password`, { password: 'kites over harbours' }),
+  ],
+  [
+    'whom the password of a post keeps out',
+    'quokkafour',
+    (_ana, _ben, { settings }) => settings({ password: 'kites over harbours' }),
+  ],
+  [
+    'for whom a post no longer is',
+    'quokkafive',
+    (_ana, _ben, { settings }) => settings({ visibility: 'PRIVATE' }),
+  ],
+  [
+    'whose board is deleted',
+    'quokkasix',
+    (ana, _, { boardID }) => ana.api('DELETE', `/content/board/${boardID}`),
+  ],
+];
+
+test.for(ends)(
+  'the browser of somebody %s keeps no word of it',
+  async ([what, word, end], { openPerson }) => {
+    const ana = await openPerson({ name: 'Ana Brandt' });
+    const ben = await openPerson({ name: 'Ben Okoye', serviceWorkers: 'allow' });
+    ben.expectProblem(/40[34]/);
+    // Who loses a post alone reads on what its board is about.
+    const isOfPost = what.includes('post');
+    const place = await write(ana, ben, word, isOfPost ? 'About birds' : `All about the ${word}`);
+    await read(ben.page, place, word);
+    await end(ana, ben, place);
+    await expect.poll(() => inStores(ben.page, word), { timeout: 15_000 }).toEqual([]);
+    // Nor once it has written what it shows, or is loaded anew.
+    await ben.page.reload();
+    await ben.page.getByRole('heading', { level: 1, name: 'Boards' }).waitFor();
+    await ben.page.evaluate(() => void dispatchEvent(new Event('pagehide')));
+    await expect.poll(() => inStores(ben.page, word), { timeout: 15_000 }).toEqual([]);
+  },
+);
