@@ -168,6 +168,12 @@ const faults: Record<string, { plant: () => Promise<unknown>; mend: () => Promis
     },
     mend: () => run(sql`delete from organizations`),
   },
+  'A file of a comment is where its comment is, and the comment names it': {
+    plant: () =>
+      run(sql`insert into comments (id, post_id, owner_id, comment, file_names)
+        values (${ids.file}, ${ids.post}, ${ids.person}, '', 'gone.txt')`),
+    mend: () => run(sql`delete from comments where id = ${ids.file}`),
+  },
   'No file is stuck on its way': {
     plant: () =>
       run(

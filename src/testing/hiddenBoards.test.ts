@@ -14,7 +14,7 @@ import { updateTaskSettings } from '#features/tasks/contract.ts';
 import { call, createTestApp, request, type TestApp } from './app.ts';
 import { mailTo, readOutbox } from './outbox.ts';
 import { createPerson, type Person } from './people.ts';
-import { addFile } from './permissionScene.ts';
+import { addCommentFile, addFile } from './permissionScene.ts';
 import { Tab } from './sockets.ts';
 import { addMember } from './team.ts';
 import { tellEverything, type Hidden } from './told.ts';
@@ -75,7 +75,16 @@ async function writeEverywhere(): Promise<Hidden> {
     name: `${WORD}.pdf`,
   });
   const mentionProfiles = people.map(({ profileID }) => ({ profileID }));
-  const comment = { sourceType: 'POST' as const, sourceID: postID, comment: `${WORD}!`, mentionProfiles };
+  const { profileID } = owner;
+  const sent = await addCommentFile(app, { boardID, postID, profileID, name: `${WORD}-sent.pdf` });
+  const files = [{ fileID: sent, altText: `A ${WORD}` }];
+  const comment = {
+    sourceType: 'POST' as const,
+    sourceID: postID,
+    comment: `${WORD}!`,
+    mentionProfiles,
+    files,
+  };
   await call(app, addComment, { body: comment }, owner);
   const tagged = { id: postID, type: 'POST' as const };
   await call(app, setTags, { params: tagged, body: { tags: [WORD] } }, author);

@@ -28,7 +28,7 @@ import { act } from '#platform/server/jobs/jobs.ts';
 import { call, createTestApp, request, type TestApp } from './app.ts';
 import { readOutbox } from './outbox.ts';
 import { createPerson, type Person } from './people.ts';
-import { addFile } from './permissionScene.ts';
+import { addCommentFile, addFile } from './permissionScene.ts';
 import { Tab } from './sockets.ts';
 import { addMember, createTeam, type Team } from './team.ts';
 
@@ -139,7 +139,15 @@ test('a private post is told of to its creator and admins, by whatever way, and 
   fileID = id;
   const source = { sourceType: 'POST' as const, sourceID: postID };
   const mentionProfiles = [{ profileID: team.author.profileID }];
-  await call(app, addComment, { body: { ...source, comment: `${WORD}!`, mentionProfiles } }, contributor);
+  const { profileID } = contributor;
+  const sent = await addCommentFile(app, { ...inPost, profileID, name: `${WORD}-sent.pdf` });
+  const files = [{ fileID: sent, altText: `A ${WORD}` }];
+  await call(
+    app,
+    addComment,
+    { body: { ...source, comment: `${WORD}!`, mentionProfiles, files } },
+    contributor,
+  );
   const tagged = { id: postID, type: 'POST' as const };
   await call(app, setTags, { params: tagged, body: { tags: [`${WORD} 0`] } }, contributor);
   const renamed = { name: `${WORD} 0`, newName: WORD, colour: 'teal' as const };

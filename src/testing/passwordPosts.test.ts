@@ -12,7 +12,7 @@ import { listEvents } from '#platform/contract/events.ts';
 import { call, createTestApp, type TestApp } from './app.ts';
 import { readOutbox } from './outbox.ts';
 import type { Person } from './people.ts';
-import { addFile } from './permissionScene.ts';
+import { addCommentFile, addFile } from './permissionScene.ts';
 import { Tab } from './sockets.ts';
 import { addMember, createTeam, type Team } from './team.ts';
 import { tellEverything } from './told.ts';
@@ -64,7 +64,15 @@ async function write(): Promise<void> {
   fileID = file.fileID;
   const source = { sourceType: 'POST' as const, sourceID: inPost.postID };
   const mentionProfiles = [{ profileID: author.profileID }];
-  await call(app, addComment, { body: { ...source, comment: `${WORD}!`, mentionProfiles } }, contributor);
+  const { profileID } = contributor;
+  const sent = await addCommentFile(app, { ...inPost, profileID, name: `${WORD}-sent.pdf` });
+  const files = [{ fileID: sent, altText: `A ${WORD}` }];
+  await call(
+    app,
+    addComment,
+    { body: { ...source, comment: `${WORD}!`, mentionProfiles, files } },
+    contributor,
+  );
   const tagged = { id: inPost.postID, type: 'POST' as const };
   await call(app, setTags, { params: tagged, body: { tags: [`${WORD} 0`] } }, contributor);
   const renamed = { name: `${WORD} 0`, newName: WORD, colour: 'teal' as const };

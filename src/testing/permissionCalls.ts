@@ -304,6 +304,7 @@ export const callsInScene: Record<string, InScene> = {
   'uploads.inPost': post,
   'uploads.own': () => ({ params: { roomID: 'nobodys' } }),
   'uploads.links': body(nothing, ({ fileID }) => ({ fileIDs: [fileID] })),
+  'uploads.discard': ({ fileID }) => ({ params: { fileID } }),
   'events.list': ({ boardID }) => ({ query: { room: `board:${boardID}`, after: '0' } }),
 };
 

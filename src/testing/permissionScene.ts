@@ -291,3 +291,23 @@ export async function createBoardLink(app: TestApp): Promise<string> {
   const link = { params: { boardID: board._id }, body: { role: 'viewer' as const } };
   return (await call(app, createInviteLink, link, owner)).inviteID;
 }
+
+/** A file that waits for a comment, by its row. @returns its id */
+export async function addCommentFile(
+  app: TestApp,
+  {
+    boardID,
+    postID,
+    profileID,
+    name,
+    mime = 'application/pdf',
+  }: { boardID: string; postID: string | null; profileID: string; name: string; mime?: string },
+): Promise<string> {
+  const [fileID, roomID] = [newId(), newId()];
+  await sql`
+    insert into files (id, board_id, post_id, uploaded_by, file_name, file_mime, file_ext, file_size, sha256, proc_status, proc_step,
+      room_id, for_comment)
+    values (${fileID}, ${boardID}, ${postID}, ${profileID}, ${name}, ${mime}, 'pdf', 1, ${'0'.repeat(64)}, 'READY', 8,
+      ${roomID}, true)`.execute(app.services.db);
+  return fileID;
+}

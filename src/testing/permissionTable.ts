@@ -332,5 +332,6 @@ export const permissionTable: Record<string, Row> = {
   'uploads.inPost': always(readers),
   'uploads.own': others, // by its room: src/features/uploads/server/uploadRooms.test.ts
   'uploads.links': self,
+  'uploads.discard': others, // of a file that was sent, or is a block’s, too
   'events.list': always(readers),
 };

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { ThingType } from '#blocks/contract/index.ts';
 import { PersonInfo } from '#features/profiles/contract.ts';
+import { fileKind } from '#blocks/file/contract.ts';
+import { CommentFile, MAX_COMMENT_FILES, SentFile } from '#features/uploads/contract.ts';
 import { Reactions } from '#features/reactions/contract.ts';
 import { SubjectType } from '#subjects/contract.ts';
 import { defineEndpoint } from '#platform/contract/endpoint.ts';
@@ -46,9 +48,21 @@ export const Comment = z
       .nullable()
       .meta({ description: 'Of the head of a thread that is settled: who said so, and when' }),
     reactions: Reactions,
+    files: z.array(CommentFile).max(MAX_COMMENT_FILES),
   })
   .meta({ id: 'Comment' });
 export type Comment = z.infer<typeof Comment>;
+
+/** What stands for the words of files that were sent without any: “sent a picture”, “sent 3 files”; '' where there are none. */
+export function filesSaid(files: readonly Pick<CommentFile, 'fileMime'>[]): string {
+  if (files.length === 0) return '';
+  const what = files.every(({ fileMime }) => fileKind(fileMime) === 'image') ? 'picture' : 'file';
+  return files.length === 1 ? `sent a ${what}` : `sent ${files.length} ${what}s`;
+}
+
+/** A comment in words alone, for where its files are not shown. */
+export const saidIn = ({ comment, files }: Pick<Comment, 'comment' | 'files'>): string =>
+  comment || filesSaid(files);
 
 /** The same as a call answers it to one reader. What it has besides follows from elsewhere, and no event carries it. */
 export const ToldComment = Comment.extend({
@@ -64,7 +78,7 @@ export type ToldComment = z.infer<typeof ToldComment>;
 
 const source = { sourceType: CommentSource, sourceID: Id };
 const words = {
-  comment: text(COMMENT_LIMIT).regex(/\S/, 'is empty'),
+  comment: text(COMMENT_LIMIT).meta({ description: 'May be empty where files are sent' }),
   commentRAW: text(4 * COMMENT_LIMIT)
     .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/, 'holds control characters')
     .optional()
@@ -77,6 +91,10 @@ const words = {
     .max(MOST_MENTIONS)
     .optional()
     .meta({ description: 'People it speaks to; each must be able to read the board' }),
+  files: z.array(SentFile).max(MAX_COMMENT_FILES).optional().meta({
+    description:
+      'Files of one’s own, uploaded there as `comment_file`, in their order; of a comment that is changed all that it is to have, and without, those it has',
+  }),
 };
 const byID = z.strictObject({ commentID: Id });
 

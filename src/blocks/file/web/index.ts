@@ -1,6 +1,7 @@
 export { actionsOnFile } from './actionsOnFile.tsx';
 export { BesideFileContext, type BesideFile } from './besideFile.ts';
 export { blurOf } from './blur.ts';
+export { DownloadButton } from './DownloadButton.tsx';
 export { FileMark } from './FileMark.tsx';
 export { FileView } from './FileView.tsx';
 export { freshLinks } from './freshLinks.ts';

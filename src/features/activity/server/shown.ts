@@ -19,7 +19,7 @@ export const activityRows = sql`activity a join profiles aw on aw.id = a.by_id
   left join comments ac on ac.id = a.comment_id and ac.post_id = a.post_id and ac.deleted_at is null
   left join lateral (
     select count(*)::int as count, min(c.id) as first, (array_agg(c.thing_id order by c.id))[1] as thing_id,
-      (array_agg(left(c.comment, ${sql.lit(EXCERPT)}) order by c.id desc))[1] as newest
+      (array_agg(left(coalesce(nullif(c.comment, ''), c.files_said), ${sql.lit(EXCERPT)}) order by c.id desc))[1] as newest
     from comments c left join things ct on ct.id = c.thing_id
     where a.kind = 'WATCHED' and ${may('comment.read')} and c.id = any(a.comment_ids) and c.post_id = a.post_id
       and c.deleted_at is null and (c.thing_id is null or ct.deleted_at is null)
@@ -96,7 +96,7 @@ export const activityJson = sql<Activity>`json_build_object('_id', a.id, 'kind',
     else coalesce(${subjectColumn('POST', sql.ref('a.post_id'), 'name')}, '') end,
   'inviteID', case when a.invite_type = 'BOARD' and not a.accepted then (
     select i.id from board_invites i where i.id = a.cause_id and i.uses = 0) end,
-  'excerpt', left(coalesce(ac.comment, att.plain, wc.newest, case when not a.accepted then case a.invite_type
+  'excerpt', left(coalesce(nullif(ac.comment, ''), ac.files_said, att.plain, wc.newest, case when not a.accepted then case a.invite_type
     when 'BOARD' then (select i.message from board_invites i where i.id = a.cause_id)
     when 'ACCESS' then (select r.message from board_access_requests r where r.id = a.cause_id) end end, ''), ${sql.lit(EXCERPT)}),
   'unicode', case when a.kind = 'REACTION' then (

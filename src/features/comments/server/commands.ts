@@ -21,6 +21,7 @@ import { presentComment, presentTold } from './present.ts';
 import { setResolved } from './resolve.ts';
 import { tellChange, tellMentioned, tellOfComment } from './tellOfComment.ts';
 import { countReply, tellDrawnIn, threadOf } from './threads.ts';
+import { giveFiles, isSame } from './files.ts';
 import { wordsFor } from './words.ts';
 
 /** Comments on a board, a post or a block, or writes to a connection; or answers a comment there. */
@@ -32,12 +33,15 @@ export async function addComment(
   const place = await accessPlaceToSpeak(context, { sourceType, sourceID });
   const { postID, boardID, thingID } = place;
   const head = replyTo === undefined ? null : await threadOf(context, place, replyTo);
-  const { comment, raw, mentions } = await wordsFor(context, place, context.body, content);
+  const { files = [] } = context.body;
+  const hasFiles = files.length > 0;
+  const { comment, raw, mentions } = await wordsFor(context, place, context.body, { content, hasFiles });
   const id = newId();
   await sql`
     insert into comments (id, post_id, board_id, thing_id, owner_id, reply_to, comment, comment_raw, mention_profiles)
     values (${id}, ${postID}, ${postID === null ? boardID : null}, ${thingID}, ${context.actor.profileID}, ${head},
       ${comment}, ${raw}, ${mentions}::text[])`.execute(context.tx);
+  if (hasFiles) await giveFiles(context, { id, boardID, postID }, files);
   if (head !== null) {
     await countReply(context, place, head, 1);
     await setResolved(context, { ...place, id: head }, false);
@@ -50,7 +54,7 @@ export async function addComment(
   return presentTold(context, boardID, id);
 }
 
-/** Changes one's own comment. The same words change nothing, and are no edit. */
+/** Changes one's own comment. The same words and files change nothing, and are no edit. */
 export async function updateComment(
   context: CommandContext<typeof updateEndpoint>,
   content: CommentContent | undefined,
@@ -58,13 +62,17 @@ export async function updateComment(
   const found = await accessComment(context, context.params.commentID, 'edit');
   const { sourceID } = context.body;
   if (sourceID !== undefined && sourceID !== (found.thingID ?? discussionOf(found))) throw notFound();
-  const { comment, raw, mentions } = await wordsFor(context, found, context.body, content);
   const before = await presentComment(context, found.boardID, found.id);
+  const { files } = context.body;
+  const hasFiles = (files ?? before.files).length > 0;
+  const { comment, raw, mentions } = await wordsFor(context, found, context.body, { content, hasFiles });
+  const hasOthers = files !== undefined && !isSame(files, before.files);
+  if (hasOthers) await giveFiles(context, found, files);
   await sql`
     update comments set comment = ${comment}, comment_raw = ${raw}, mention_profiles = ${mentions}::text[],
       edited = true
-    where id = ${found.id} and (comment, comment_raw, mention_profiles) is distinct from
-      (${comment}::text, ${raw}::text, ${mentions}::text[])`.execute(context.tx);
+    where id = ${found.id} and (${hasOthers}::boolean or (comment, comment_raw, mention_profiles) is distinct from
+      (${comment}::text, ${raw}::text, ${mentions}::text[]))`.execute(context.tx);
   await tellChange(context, found, before);
   await tellMentioned(context, found, found.id, mentions);
   return presentTold(context, found.boardID, found.id);

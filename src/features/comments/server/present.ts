@@ -2,7 +2,9 @@ import { sql, type RawBuilder } from 'kysely';
 import { thingTypes } from '#blocks/contract/index.ts';
 import { DELETED_COMMENT, type Comment, type ToldComment } from '#features/comments/contract.ts';
 import { reactionsSql } from '#features/reactions/server/index.ts';
+import { commentFilesSql } from '#features/uploads/server/index.ts';
 import { columnByType, subjectColumn } from '#subjects/server/index.ts';
+import type { FileLinks } from '#platform/server/data/fileLinks.ts';
 import type { AnyRead } from '#platform/server/events/context.ts';
 
 /** Whether a comment is to be seen: it is not deleted, or has replies that are not. Expects the comment as `c`. */
@@ -12,7 +14,7 @@ const personSql = (id: RawBuilder<unknown>) =>
   sql`(select person_json(co) from profiles co where co.id = ${id})`;
 
 /** A comment as it goes over the wire. Expects the comment as `c`; of a deleted one nothing is told but that it was there. */
-export function commentSql(boardID: string): RawBuilder<Comment> {
+export function commentSql(boardID: string, links: FileLinks): RawBuilder<Comment> {
   const kept = <T>(value: RawBuilder<T>, instead: RawBuilder<T>) =>
     sql`case when c.deleted_at is null then ${value} else ${instead} end`;
   const mentioned = sql`(
@@ -26,7 +28,8 @@ export function commentSql(boardID: string): RawBuilder<Comment> {
     'createDate', wire_time(c.created_at), 'edited', ${kept(sql`c.edited`, sql`false`)},
     'disabled', c.deleted_at is not null,
     'resolved', case when c.resolved_at is not null then json_build_object('by', ${personSql(sql.ref('c.resolved_by'))},
-      'date', wire_time(c.resolved_at)) end, 'reactions', ${kept(reactionsSql(sql.ref('c.id')), sql`'{}'::json`)})`;
+      'date', wire_time(c.resolved_at)) end, 'reactions', ${kept(reactionsSql(sql.ref('c.id')), sql`'{}'::json`)},
+    'files', ${kept(commentFilesSql(sql.ref('c.id'), links), sql`'[]'::json`)})`;
 }
 
 /** Characters of the name of what a comment is on, and people who are named of a thread. */
@@ -34,7 +37,11 @@ const TEASER = 30;
 const AUTHORS = 5;
 
 /** The same as a call tells it to somebody. What it is on is not named between two: that is their notebook. */
-export function toldCommentSql(boardID: string, profileID: string): RawBuilder<ToldComment> {
+export function toldCommentSql(
+  boardID: string,
+  profileID: string,
+  links: FileLinks,
+): RawBuilder<ToldComment> {
   const name = sql`(select regexp_replace(btrim(coalesce(
       ${columnByType(thingTypes, sql`(select ct.thing_type from things ct where ct.id = c.thing_id)`, sql.ref('c.thing_id'), 'name')},
       ${subjectColumn('POST', sql.ref('c.post_id'), 'name')},
@@ -45,7 +52,7 @@ export function toldCommentSql(boardID: string, profileID: string): RawBuilder<T
       group by r.owner_id order by last desc limit ${AUTHORS}
     ) said join profiles ap on ap.id = said.owner_id) end`;
   // Two objects written as one, so that events and calls have the same text for what they share.
-  return sql<ToldComment>`(left(${commentSql(boardID)}::text, -1) || ', ' || substr(json_build_object(
+  return sql<ToldComment>`(left(${commentSql(boardID, links)}::text, -1) || ', ' || substr(json_build_object(
     'count', c.reply_count, 'authors', ${authors},
     'mentionTypeIds', to_json(case when c.deleted_at is null then c.mention_profiles else '{}' end),
     'teaserForTypeStr', (select case when char_length(name) > ${TEASER} then rtrim(left(name, ${TEASER})) || '…' else name end
@@ -56,20 +63,20 @@ export function toldCommentSql(boardID: string, profileID: string): RawBuilder<T
 
 /** One comment as it goes over the wire. */
 export async function presentComment(
-  { db }: Pick<AnyRead, 'db'>,
+  { db, services }: Pick<AnyRead, 'db' | 'services'>,
   boardID: string,
   commentID: string,
 ): Promise<Comment> {
-  return present({ db }, commentSql(boardID), commentID);
+  return present({ db }, commentSql(boardID, services.links), commentID);
 }
 
 /** One comment as a call tells it. */
 export async function presentTold(
-  { db, actor }: Pick<AnyRead, 'db' | 'actor'>,
+  { db, actor, services }: Pick<AnyRead, 'db' | 'actor' | 'services'>,
   boardID: string,
   commentID: string,
 ): Promise<ToldComment> {
-  return present({ db }, toldCommentSql(boardID, actor.profileID), commentID);
+  return present({ db }, toldCommentSql(boardID, actor.profileID, services.links), commentID);
 }
 
 async function present<C>({ db }: Pick<AnyRead, 'db'>, comment: RawBuilder<C>, id: string): Promise<C> {

@@ -6,6 +6,7 @@ import { Id } from '#platform/contract/ids.ts';
 import { clampLimit } from '#platform/contract/paging.ts';
 import type { ReadContext } from '#platform/server/events/context.ts';
 import { decodeCursor, encodeCursor } from '#platform/server/data/cursor.ts';
+import type { FileLinks } from '#platform/server/data/fileLinks.ts';
 import type { RawJson } from '#platform/server/http/feature.ts';
 import { rawPage } from '#platform/server/data/page.ts';
 import { accessPlace, type Place } from './place.ts';
@@ -33,7 +34,7 @@ export async function listComments(context: ReadContext<typeof listEndpoint>): P
   const [from, direction = 'older'] = cursor === undefined ? [] : decodeCursor(cursor, Cursor);
   const isAround = cursor === undefined && commentID !== undefined;
   const half = Math.ceil(limit / 2);
-  const part = partFor(place, context.actor.profileID);
+  const part = partFor(place, context.actor.profileID, context.services.links);
   const parts = isAround
     ? sql`(${part('older', sql`c.id <= ${commentID}`, half)})
         union all (${part('newer', sql`c.id > ${commentID}`, limit - half)})`
@@ -66,14 +67,14 @@ export async function listComments(context: ReadContext<typeof listEndpoint>): P
 
 /** Comments of a place on one side of another, the nearest first, and one more than fits: so many, or so many bytes. */
 const partFor =
-  (place: Place, profileID: string) =>
+  (place: Place, profileID: string, links: FileLinks) =>
   (direction: Direction, beyond: RawBuilder<unknown>, limit: number): RawBuilder<unknown> => {
     const order = direction === 'older' ? sql`desc` : sql`asc`;
     return sql`
     select found.id, found.comment, ${direction}::text as direction, row_number() over nearest <= ${limit}
       and sum(octet_length(found.comment::text)) over nearest - octet_length(found.comment::text) < ${PAGE_BYTES} as fits
     from (
-      select c.id, ${toldCommentSql(place.boardID, profileID)} as comment
+      select c.id, ${toldCommentSql(place.boardID, profileID, links)} as comment
       from comments c left join things t on t.id = c.thing_id
       where c.place_id = ${discussionOf(place)} and ${commentShown} and t.deleted_at is null
         and (${place.thingID}::text is null or c.thing_id = ${place.thingID}) and ${beyond}

@@ -8,6 +8,13 @@ import type { Place } from './place.ts';
 
 type Body = Pick<CommandContext<typeof addComment>['body'], 'comment' | 'commentRAW' | 'mentionProfiles'>;
 
+interface Written {
+  /** The document, where there is one. */
+  content: CommentContent | undefined;
+  /** Files say something by themselves: then there may be no words. */
+  hasFiles: boolean;
+}
+
 /** The words of a comment: columns of its row. */
 export interface CommentWords {
   comment: string;
@@ -30,29 +37,30 @@ export async function readWords({ body }: { body: Body }): Promise<CommentConten
  * The words as they are kept. Those of a document are made of it, so that what is found by search and told by mail is
  * what is shown; whom it mentions stands there by name, whatever its writer put there, and whoever may not be mentioned
  * becomes words.
- * @param content the document, where there is one
  * @throws ApiError 400 for words that are too many, or none
  */
 export async function wordsFor(
   context: AnyCommand,
   place: Pick<Place, 'boardID' | 'postID'>,
   { comment, commentRAW = '', mentionProfiles }: Body,
-  content: CommentContent | undefined,
+  { content, hasFiles }: Written,
 ): Promise<CommentWords> {
   const named = await checkedMentions(context, place, mentionProfiles);
-  if (!content) return { comment, raw: commentRAW, mentions: named };
+  const isEmpty = !/\S/.test(comment);
+  if (!content && isEmpty && !hasFiles) throw refused('is empty', 'comment');
+  if (!content) return { comment: isEmpty ? '' : comment, raw: commentRAW, mentions: named };
   if (content.mentions.length > MOST_MENTIONS) throw refused(`mentions more than ${MOST_MENTIONS} people`);
   const people = await mentionable(context, place, content.mentions);
   const right = settled(content.raw, (id, label) => nameOfMentioned(people.get(id), label));
   const { readComment } = await commentDocuments();
   const { raw, plain, mentions } = right === undefined ? content : readComment(right);
-  if (plain === '') throw refused('is empty');
+  if (plain === '' && !hasFiles) throw refused('is empty');
   if (plain.length > COMMENT_LIMIT) throw refused(`is longer than ${COMMENT_LIMIT} characters`);
   return { comment: plain, raw, mentions: [...new Set([...mentions, ...named])] };
 }
 
-function refused(fault: string): ApiError {
+function refused(fault: string, field = 'commentRAW'): ApiError {
   return new ApiError('INVALID', `This comment ${fault}.`, {
-    details: [{ field: 'commentRAW', message: fault }],
+    details: [{ field, message: fault }],
   });
 }

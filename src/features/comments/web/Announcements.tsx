@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { commentAdded } from '#features/comments/contract.ts';
+import { commentAdded, saidIn } from '#features/comments/contract.ts';
 import { fullName } from '#features/profiles/web/index.ts';
 import { isEvent } from '#platform/contract/event.ts';
 import { roomOf, type PlaceName } from './place.ts';
@@ -19,8 +19,8 @@ export function Announcements({ place }: { place: PlaceName }) {
     () =>
       cache.onEvent((event) => {
         if (event.room !== room || event.by === profileID() || !isEvent(event, commentAdded)) return;
-        const { ownerInfo, comment } = event.data.comment;
-        setWords(`${fullName(ownerInfo)} ${verb}: ${comment.slice(0, SPOKEN)}`);
+        const { comment } = event.data;
+        setWords(`${fullName(comment.ownerInfo)} ${verb}: ${saidIn(comment).slice(0, SPOKEN)}`);
       }),
     [cache, profileID, room, verb],
   );

@@ -1,21 +1,29 @@
 import { AtSign, CaseSensitive, Smile } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent as FieldKey, type ReactNode } from 'react';
 import { COMMENT_LIMIT } from '#features/comments/contract.ts';
+import type { CommentFile } from '#features/uploads/contract.ts';
 import { useOwnProfile } from '#features/profiles/web/index.ts';
 import { EmojiPopover } from '#features/reactions/web/index.ts';
 import { Button, IconButton, useMediaQuery } from '#ui/web/index.ts';
+import { AttachButton } from './AttachButton.tsx';
+import { Attachments } from './Attachments.tsx';
 import type { Words } from './commentWords.ts';
 import { MentionList } from './MentionList.tsx';
+import type { Place } from './place.ts';
 import { PlainField } from './PlainField.tsx';
 import { docOf } from './richWords.ts';
 import type { Surface } from './surface.ts';
+import { useAttachments, type ChangeFiles } from './useAttachments.ts';
 import { useCommentEditor } from './useCommentEditor.ts';
 import { useMentions } from './useMentions.ts';
 import { wordsClass } from './wordsClass.ts';
 import styles from './CommentField.module.css';
 
 interface CommentFieldProps {
-  boardID: string;
+  /** Where it is said. */
+  place: Pick<Place, 'boardID' | 'post'>;
+  /** What is written, as files that come for it name it. */
+  draft: string;
   /** Whether whoever writes may invite people to the board. */
   canInvite: boolean;
   label: string;
@@ -23,6 +31,10 @@ interface CommentFieldProps {
   verb: string;
   words: Words;
   onChange(words: Words): void;
+  /** Files have come or gone; words may have been written since. */
+  onFiles(change: ChangeFiles): void;
+  /** Of a comment that is changed: the files that it has. */
+  sent?: readonly CommentFile[];
   onSend(): void;
   /** Esc, and a button where there is one. */
   onCancel?: () => void;
@@ -36,17 +48,21 @@ interface CommentFieldProps {
 /** Which key sends, as beside the composer. */
 const ENTER_SENDS = 'Enter sends, Shift Enter starts a line';
 const MOD_SENDS = /Mac|iP/.test(globalThis.navigator?.platform ?? '') ? '⌘ Enter sends' : 'Ctrl Enter sends';
+const NO_FILES: readonly CommentFile[] = [];
 /** Characters that are left when their number is said. */
 const NEARLY = 200;
 
 /** Where a comment is written or changed. Enter sends, or Ctrl/Cmd with Enter, as the person has chosen; a finger presses the button. */
 export function CommentField({
-  boardID,
+  place,
+  draft,
   canInvite,
   label,
   verb,
   words,
   onChange,
+  onFiles,
+  sent,
   onSend,
   onCancel,
   about,
@@ -61,14 +77,16 @@ export function CommentField({
   const isWriting = disabledReason === undefined;
   const isRich = words.doc !== undefined;
   const { Editor, caret } = useCommentEditor(isWriting && (isBegun || isRich), field);
-  const mentions = useMentions(boardID, canInvite, (letters, mention) =>
+  const mentions = useMentions(place.boardID, canInvite, (letters, mention) =>
     surface.current?.mention(letters, mention),
   );
   const sendsOnEnter = useOwnProfile()?.commentSend !== 'MOD_ENTER';
   const byFinger = useMediaQuery('(pointer: coarse)');
   const { isOffering } = mentions;
   const left = COMMENT_LIMIT - words.text.length;
-  const canSend = words.text.trim() !== '' && left >= 0;
+  const attachments = useAttachments({ place, draft, files: words.files ?? NO_FILES, sent, onFiles });
+  const hasSomething = words.text.trim() !== '' || attachments.files.length > 0;
+  const canSend = hasSomething && left >= 0 && attachments.whyNot === undefined;
 
   /** @param isInPart whether Enter begins a line there: in a list, or in code */
   const takeKey = (event: Key, isInPart = false): boolean => {
@@ -95,7 +113,12 @@ export function CommentField({
   const beginMention = () => surface.current?.insert(/(^|\s)$/.test(surface.current.before()) ? '@' : ' @');
 
   return (
-    <div className={styles.field} data-disabled={!isWriting || undefined}>
+    <div
+      className={styles.field}
+      data-disabled={!isWriting || undefined}
+      data-over={attachments.isOver || undefined}
+      {...(isWriting && attachments.dropHandlers)}
+    >
       {isOffering && <MentionList id={id} mentions={mentions} />}
       {about}
       {Editor && isWriting ? (
@@ -117,7 +140,10 @@ export function CommentField({
             if (isTaken) event.stopPropagation();
             return isTaken;
           }}
-          onFiles={() => false}
+          onFiles={(files) => {
+            attachments.add(files);
+            return true;
+          }}
         />
       ) : (
         <PlainField
@@ -134,8 +160,10 @@ export function CommentField({
           onFocus={() => setBegun(true)}
           onBlur={mentions.close}
           onKeyDown={onKeyDown}
+          onFiles={attachments.add}
         />
       )}
+      <Attachments attachments={attachments} />
       <div className={styles.tools}>
         {isWriting && (
           <>
@@ -157,11 +185,14 @@ export function CommentField({
               trigger={<IconButton size="compact" icon={<Smile />} label="Emoji" />}
               onPick={(emoji) => surface.current?.insert(emoji)}
             />
+            <AttachButton onFiles={attachments.add} />
           </>
         )}
         <span className={styles.gap}>
           {!isWriting ? (
             words.text !== '' && disabledReason
+          ) : attachments.whyNot !== undefined ? (
+            <span role="status">{attachments.whyNot}</span>
           ) : left < NEARLY ? (
             <span role="status" data-over={left < 0 || undefined}>
               {left < 0 ? `${-left} characters too many` : `${left} characters left`}

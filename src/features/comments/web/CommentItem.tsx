@@ -1,16 +1,17 @@
 import { CircleCheck, CornerDownRight } from 'lucide-react';
 import { useState } from 'react';
 import type { Thing } from '#blocks/contract/index.ts';
-import type { Comment } from '#features/comments/contract.ts';
+import { saidIn, type Comment } from '#features/comments/contract.ts';
 import { Face, PersonLink } from '#features/profiles/web/index.ts';
 import { ReactionPills } from '#features/reactions/web/index.ts';
 import { PENDING } from '#platform/web/saving/saveQueue.ts';
 import { Time } from '#ui/web/index.ts';
 import { aboutBlock, teaser } from './aboutBlock.ts';
 import { CommentField } from './CommentField.tsx';
+import { CommentFiles } from './CommentFiles.tsx';
 import { CommentText } from './CommentText.tsx';
 import { CommentTools } from './CommentTools.tsx';
-import { wordsOf, type Words } from './commentWords.ts';
+import { withFiles, wordsOf, type Words } from './commentWords.ts';
 import { mayInvite, roomOf, type Place } from './place.ts';
 import { showBlock } from './showBlock.ts';
 import { useHere } from './useHere.ts';
@@ -90,18 +91,24 @@ export function CommentItem(props: CommentItemProps) {
         {comment.replyTo !== null && <Answered head={props.head} />}
         {edited ? (
           <CommentField
-            boardID={place.boardID}
+            place={place}
+            draft={`edit:${comment._id}`}
             canInvite={mayInvite(place)}
             label="Edit comment"
             verb="Save"
             words={edited}
-            onChange={setEdited}
+            onChange={(words) => setEdited((now) => withFiles(words, now?.files ?? []))}
+            onFiles={(change) => setEdited((now) => now && withFiles(now, change(now.files ?? [])))}
+            sent={comment.files}
             onSend={() => void save()}
             onCancel={() => setEdited(undefined)}
             autoFocus
           />
         ) : (
-          <CommentText comment={comment} />
+          <>
+            {(comment.comment !== '' || comment.disabled) && <CommentText comment={comment} />}
+            {comment.files.length > 0 && <CommentFiles comment={comment} />}
+          </>
         )}
         {!comment.disabled && isSent && (
           <div className={styles.pills}>
@@ -135,7 +142,7 @@ function Answered({ head }: { head: Comment | undefined }) {
       <CornerDownRight aria-hidden="true" />
       {head ? (
         <span>
-          to <bdi>{head.ownerInfo.firstName}</bdi>: <bdi>{teaser(head.comment)}</bdi>
+          to <bdi>{head.ownerInfo.firstName}</bdi>: <bdi>{teaser(saidIn(head))}</bdi>
         </span>
       ) : (
         'to an earlier comment'

@@ -1,10 +1,11 @@
 import { CornerDownRight, X } from 'lucide-react';
 import { whyNot } from '#access/contract/reasons.ts';
+import { saidIn } from '#features/comments/contract.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { IconButton, useNarrow } from '#ui/web/index.ts';
 import { aboutBlock, teaser } from './aboutBlock.ts';
 import { CommentField } from './CommentField.tsx';
-import { noWords, type Words } from './commentWords.ts';
+import { noWords, withFiles, type Words } from './commentWords.ts';
 import { readDraft, useDraft, writeDraft } from './drafts.ts';
 import { mayInvite, placeID, roomOf, wordsOf, type Place } from './place.ts';
 import { joinedWords } from './richWords.ts';
@@ -31,7 +32,7 @@ export function Composer({ place, about, actions, onAboutPlace, onSent }: Compos
   const mayNot = whyNot(place.standing, 'comment.add');
   const { type, rest } = useTyping(roomOf(place));
   const write = (next: Words) => {
-    setWords(next);
+    setWords(withFiles(next, readDraft(draft).files ?? []));
     if (next.text === '') rest();
     else type();
   };
@@ -50,12 +51,17 @@ export function Composer({ place, about, actions, onAboutPlace, onSent }: Compos
       <CommentField
         // Chosen from the page, or answering: the caret is here.
         key={`${about.thing?._id} ${about.replyTo?._id}`}
-        boardID={place.boardID}
+        place={place}
+        draft={draft}
         canInvite={mayInvite(place)}
         label={narrow ? says.write : says.writeLong}
         verb={says.verb}
         words={words}
         onChange={write}
+        onFiles={(change) => {
+          const now = readDraft(draft);
+          writeDraft(draft, withFiles(now, change(now.files ?? [])));
+        }}
         onSend={send}
         autoFocus={mayNot === undefined && (!narrow || about.replyTo !== undefined)}
         disabledReason={mayNot}
@@ -66,7 +72,7 @@ export function Composer({ place, about, actions, onAboutPlace, onSent }: Compos
               <CornerDownRight aria-hidden="true" />
               <span>
                 {about.replyTo
-                  ? `to ${about.replyTo.ownerInfo.firstName}: ${teaser(about.replyTo.comment)}`
+                  ? `to ${about.replyTo.ownerInfo.firstName}: ${teaser(saidIn(about.replyTo))}`
                   : about.thing && `on ${aboutBlock(about.thing)}`}
               </span>
               <IconButton

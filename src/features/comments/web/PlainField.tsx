@@ -29,6 +29,8 @@ interface PlainFieldProps {
   onFocus(): void;
   onBlur(): void;
   onKeyDown(event: KeyboardEvent): void;
+  /** Files that were pasted. */
+  onFiles(files: File[]): void;
 }
 
 /** Where a comment is written until its editor is there, and where one reads what one may no longer send. */
@@ -97,6 +99,13 @@ export function PlainField(props: PlainFieldProps) {
       onFocus={props.onFocus}
       onBlur={props.onBlur}
       onKeyDown={props.onKeyDown}
+      onPaste={(event) => {
+        const files = [...event.clipboardData.files];
+        // Text copied from an office program comes with a picture of itself: the text is meant.
+        if (files.length === 0 || event.clipboardData.getData('text/html') !== '') return;
+        event.preventDefault();
+        props.onFiles(files);
+      }}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react';
-import type { Comment } from '#features/comments/contract.ts';
+import { saidIn, type Comment } from '#features/comments/contract.ts';
 import { teaser } from './aboutBlock.ts';
 import styles from './SettledThread.module.css';
 
@@ -17,7 +17,7 @@ export function SettledThread({ head, answers, onShow }: SettledThreadProps) {
       <button type="button" className={styles.line} aria-expanded={false} onClick={onShow}>
         <CircleCheck aria-hidden="true" />
         <span className={styles.words}>
-          Resolved: <bdi>{teaser(head.comment)}</bdi>
+          Resolved: <bdi>{teaser(saidIn(head))}</bdi>
         </span>
         {answers > 0 && (
           <span className={styles.count}>{answers === 1 ? '1 answer' : `${answers} answers`}</span>

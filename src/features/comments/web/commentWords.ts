@@ -1,5 +1,6 @@
 import type { Comment } from '#features/comments/contract.ts';
 import { documentIn, type DocumentPart } from '#features/comments/contract/document.ts';
+import type { CommentFile } from '#features/uploads/contract.ts';
 import type { PersonInfo } from '#features/profiles/contract.ts';
 
 /** What somebody writes: the text, and whom it speaks to; or a document, which says that itself, and its words. */
@@ -8,6 +9,8 @@ export interface Words {
   mentions: Mention[];
   /** The editor's document, as JSON text. */
   doc?: string;
+  /** Files that it is sent with; they are here, and nobody else has seen them. */
+  files?: readonly CommentFile[];
 }
 
 /** Somebody who was chosen from the list after an @, and how the text names them. */
@@ -23,21 +26,37 @@ interface CommentBody {
   comment: string;
   commentRAW?: string;
   mentionProfiles?: { profileID: string }[];
+  files?: { fileID: string; altText?: string }[];
 }
 
 export const noWords: Words = { text: '', mentions: [] };
+
+/** Files as a call takes them. */
+export const sentOf = (files: readonly CommentFile[]): { fileID: string; altText?: string }[] =>
+  files.map(({ fileID, altText }) => ({ fileID, ...(altText !== '' && { altText }) }));
+
+/** Whether nothing is written, and no file is there to be sent. */
+export const isNothing = ({ text, files = [] }: Words): boolean => text === '' && files.length === 0;
+
+/** The words with other files. */
+export function withFiles({ files: _, ...words }: Words, files: readonly CommentFile[]): Words {
+  return files.length > 0 ? { ...words, files } : words;
+}
 
 /**
  * The words as a call takes them. A mention whose name was deleted again is none. Which name means whom goes along, so
  * that they are named as they are called when it is read.
  */
-export function asBody({ text, mentions, doc }: Words): CommentBody {
-  if (doc !== undefined && !isPlain(documentIn(doc))) return { comment: text.trim(), commentRAW: doc };
+export function asBody({ text, mentions, doc, files = [] }: Words): CommentBody {
+  const sent = files.length > 0 && { files: sentOf(files) };
+  if (doc !== undefined && !isPlain(documentIn(doc)))
+    return { comment: text.trim(), commentRAW: doc, ...sent };
   const meant = mentions.filter(({ name }) => text.includes(`@${name}`));
   return {
     comment: text.trim(),
     mentionProfiles: meant.map(({ profileID }) => ({ profileID })),
     ...(meant.length > 0 ? { commentRAW: JSON.stringify(meant) } : {}),
+    ...sent,
   };
 }
 
@@ -49,8 +68,12 @@ const isPlain = (part: DocumentPart | undefined): boolean =>
     (part.content ?? []).every(isPlain));
 
 /** A comment as it is edited: whom it spoke to, it goes on speaking to while their name stands in it. */
-export function wordsOf(comment: Pick<Comment, 'comment' | 'commentRAW' | 'mentionProfiles'>): Words {
-  if (documentIn(comment.commentRAW)) return { text: comment.comment, mentions: [], doc: comment.commentRAW };
+export function wordsOf(
+  comment: Pick<Comment, 'comment' | 'commentRAW' | 'mentionProfiles'> & Partial<Pick<Comment, 'files'>>,
+): Words {
+  const sent = comment.files && comment.files.length > 0 ? { files: comment.files } : {};
+  if (documentIn(comment.commentRAW))
+    return { text: comment.comment, mentions: [], doc: comment.commentRAW, ...sent };
   const names = namesIn(comment);
   const text = tokensOf(comment.comment, names)
     .map((token) => token.text)
@@ -63,6 +86,7 @@ export function wordsOf(comment: Pick<Comment, 'comment' | 'commentRAW' | 'menti
     mentions: mentions.filter(
       ({ profileID }, i) => mentions.findIndex((m) => m.profileID === profileID) === i,
     ),
+    ...sent,
   };
 }
 

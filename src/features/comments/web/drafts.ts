@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { noWords, type Words } from './commentWords.ts';
+import { isNothing, noWords, type Words } from './commentWords.ts';
 
 // What is being written, by place. It outlives a closed panel and the tab; each profile has its own.
 const drafts = new Map<string, Words>();
@@ -18,7 +18,7 @@ export function readDraft(key: string): Words {
 export function writeDraft(key: string, words: Words): void {
   drafts.set(key, words);
   try {
-    if (words.text === '') localStorage.removeItem(storageKey(key));
+    if (isNothing(words)) localStorage.removeItem(storageKey(key));
     else localStorage.setItem(storageKey(key), JSON.stringify(words));
   } catch {
     // no room, or storage is switched off: it lives as long as the page

@@ -1,12 +1,16 @@
 import type { DocumentPart } from '#features/comments/contract/document.ts';
 import { documentIn } from '#features/comments/contract/document.ts';
-import type { Words } from './commentWords.ts';
+import { withFiles, type Words } from './commentWords.ts';
 
 /** Words as the editor's document, as JSON text: lines stay lines, and whom a plain text speaks to is mentioned. */
 export const docOf = (words: Words): string => words.doc ?? JSON.stringify(documentOf(words));
 
 /** Two beginnings as one, one below the other. */
 export function joinedWords(one: Words, other: Words): Words {
+  return withFiles(joined(one, other), [...(one.files ?? []), ...(other.files ?? [])]);
+}
+
+function joined(one: Words, other: Words): Words {
   if (one.text === '') return other;
   if (other.text === '') return one;
   const text = `${one.text}\n\n${other.text}`;

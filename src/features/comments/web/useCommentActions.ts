@@ -22,7 +22,8 @@ import { PENDING } from '#platform/web/saving/saveQueue.ts';
 import { useCommand } from '#platform/web/saving/useCommand.ts';
 import { toast } from '#ui/web/index.ts';
 import { placeID, roomOf, type Place } from './place.ts';
-import { asBody, wordsOf, type Words } from './commentWords.ts';
+import { asBody, sentOf, wordsOf, type Words } from './commentWords.ts';
+import type { CommentFile } from '#features/uploads/contract.ts';
 
 /** What a new comment is about; the post or board itself where nothing is named. */
 export interface About {
@@ -75,6 +76,7 @@ export function useCommentActions(place: Place) {
         disabled: false,
         resolved: null,
         reactions: {},
+        files: [...(words.files ?? [])],
       };
       const refused = () => {
         onRefused();
@@ -88,15 +90,23 @@ export function useCommentActions(place: Place) {
 
     /** Answers whether it is kept; of the same words, without asking. */
     async edit(comment: Comment, words: Words): Promise<boolean> {
-      const body = asBody(words);
+      const { files = [] } = words;
+      const body = { ...asBody(words), ...(isSame(files, comment.files) ? {} : { files: sentOf(files) }) };
       const before = asBody(wordsOf(comment));
       const document = documentIn(body.commentRAW) && body.commentRAW;
       if (
         body.comment === before.comment &&
-        document === (documentIn(before.commentRAW) && before.commentRAW)
+        document === (documentIn(before.commentRAW) && before.commentRAW) &&
+        isSame(files, comment.files)
       )
         return true;
-      const changed = { ...comment, comment: body.comment, commentRAW: body.commentRAW ?? '', edited: true };
+      const changed = {
+        ...comment,
+        comment: body.comment,
+        commentRAW: body.commentRAW ?? '',
+        files: [...files],
+        edited: true,
+      };
       const was = { comment: comment.comment, commentRAW: comment.commentRAW, edited: comment.edited };
       const input = { params: { commentID: comment._id }, body };
       return (await update.run(input, expect(commentChanged, { comment: changed, was }))).ok;
@@ -124,6 +134,7 @@ export function useCommentActions(place: Place) {
         comment: DELETED_COMMENT,
         mentionProfiles: [],
         reactions: {},
+        files: [],
         disabled: true,
       };
       const [expected, back] = hasReplies
@@ -141,6 +152,11 @@ export function useCommentActions(place: Place) {
     },
   };
 }
+/** Whether files are the same, in their order and with what is said of them. */
+const isSame = (one: readonly CommentFile[], other: readonly CommentFile[]) =>
+  one.length === other.length &&
+  one.every(({ fileID, altText }, at) => fileID === other[at]!.fileID && altText === other[at]!.altText);
+
 const laneOf = (place: Place) => `comments:${placeID(place)}`;
 
 export type CommentActions = ReturnType<typeof useCommentActions>;

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { can } from '#access/contract/capabilities.ts';
-import type { Comment } from '#features/comments/contract.ts';
+import { saidIn, type Comment } from '#features/comments/contract.ts';
 import { createPost } from '#features/posts/contract.ts';
 import { fullName } from '#features/profiles/web/index.ts';
 import { addTaskMembers, updateTaskSettings } from '#features/tasks/contract.ts';
@@ -25,8 +25,8 @@ export function useTaskOf(place: Place): ((comment: Comment) => Promise<void>) |
     return undefined;
   return async (comment) => {
     const from = { name: fullName(comment.ownerInfo), address: addressOf(place, comment._id) ?? '' };
-    const title = taskTitle(comment.comment);
-    const body = taskBody(comment.comment, from);
+    const title = taskTitle(saidIn(comment));
+    const body = taskBody(saidIn(comment), from);
     const made = await create.run({ params: { boardID }, body: { title, things: [{ body }] } });
     if (!made.ok) return;
     const params = { boardID, postID: made.data._id };

@@ -20,7 +20,7 @@ export async function foundInThread(context: ReadContext<typeof searchThread>): 
   const { rows } = await sql<{ id: string }>`
     select c.id from comments c left join things t on t.id = c.thing_id
     where c.place_id = ${discussionOf(place)} and c.deleted_at is null and t.deleted_at is null
-      and strpos(lower(unaccent(c.comment)), lower(unaccent(${query.search}::text))) > 0
+      and strpos(lower(unaccent(c.comment || ' ' || c.file_names)), lower(unaccent(${query.search}::text))) > 0
     order by c.id desc limit ${MOST_FOUND + 1}`.execute(context.db);
   return { info: rows.slice(0, MOST_FOUND).map(({ id }) => id), hasRemaining: rows.length > MOST_FOUND };
 }

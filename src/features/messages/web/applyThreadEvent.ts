@@ -5,6 +5,7 @@ import {
   commentDeleted,
   threadJoined,
   type Comment,
+  saidIn,
 } from '#features/comments/contract.ts';
 import { connectionAdded, connectionChanged, connectionRemoved } from '#features/connections/contract.ts';
 import { unreadChanged } from '#features/dashboard/contract.ts';
@@ -149,9 +150,9 @@ function renameBoard(
   return { ...list, items: list.items.map(rename) };
 }
 
-const lastOf = ({ _id, comment, ownerInfo, createDate }: Comment): Thread['lastComment'] => ({
-  _id,
-  comment,
-  ownerInfo,
-  createDate,
+const lastOf = (comment: Comment): Thread['lastComment'] => ({
+  _id: comment._id,
+  comment: saidIn(comment),
+  ownerInfo: comment.ownerInfo,
+  createDate: comment.createDate,
 });

@@ -50,5 +50,8 @@ export const isCounted = sql`b.board_type in ('STANDARD', 'ORGANIZATION') and b.
 export const countedFiles = sql`
   join files f on f.board_id = b.id and f.proc_status <> 'FAILED'
     and (exists (select from things t where t.file_id = f.id and t.deleted_at is null)
-      or f.replaces_thing_id is not null and f.proc_status = 'PROCESSING')
-  join posts p on p.id = f.post_id and p.deleted_at is null`;
+      or f.replaces_thing_id is not null and f.proc_status = 'PROCESSING'
+      or f.for_comment and not exists (
+        select from comments fc where fc.id = f.comment_id and fc.deleted_at is not null))
+    and (f.post_id is null and f.for_comment
+      or exists (select from posts p where p.id = f.post_id and p.deleted_at is null))`;

@@ -19,6 +19,9 @@ export async function moveRows(
   await sql`update things set post_id = ${to.id}, board_id = ${to.boardID} where id = ${moved}`.execute(tx);
   const { rows } = await sql<{ id: string }>`
     update comments set post_id = ${to.id} where thing_id = ${moved} returning id`.execute(tx);
+  await sql`
+    update files set post_id = ${to.id}, board_id = ${to.boardID}
+    where comment_id = any(${rows.map(({ id }) => id)}::text[])`.execute(tx);
   const on = sql`any(${[...thingIDs, ...rows.map(({ id }) => id)]}::text[])`;
   await sql`
     update reactions set post_id = ${to.id} where source_id = ${on} and post_id = ${from.id}`.execute(tx);

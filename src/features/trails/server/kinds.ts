@@ -97,7 +97,9 @@ export const traceKinds: TraceKind[] = [
   trace(blockMoved, 'post', () => ({ type: 'POST', id: '', action: 'ORDERED' })),
   trace(commentAdded, 'any', ({ comment }) => ({ type: 'COMMENT', id: comment._id, action: 'CREATED' })),
   trace(commentChanged, 'any', ({ comment, was }) =>
-    was.comment === undefined ? undefined : { type: 'COMMENT', id: comment._id, action: 'CHANGED' },
+    was.comment === undefined && was.files === undefined
+      ? undefined
+      : { type: 'COMMENT', id: comment._id, action: 'CHANGED' },
   ),
   trace(commentDeleted, 'any', ({ commentID }) => ({ type: 'COMMENT', id: commentID, action: 'DELETED' })),
 ];

@@ -15,6 +15,19 @@ export const fileChecks: Check[] = [
     find: findBadBytes,
   },
   sqlCheck(
+    'A file of a comment is where its comment is, and the comment names it',
+    sql`
+    select format('file %s (%s) is of comment %s, which is elsewhere', f.id, f.file_name, c.id) as finding
+    from files f join comments c on c.id = f.comment_id left join posts p on p.id = c.post_id
+    where f.post_id is distinct from c.post_id or f.board_id is distinct from coalesce(c.board_id, p.board_id)
+    union all
+    select format('comment %s names the files %L and has %L', c.id, c.file_names, n.names)
+    from comments c cross join lateral (
+      select coalesce(string_agg(f.file_name, ' ' order by f.comment_at), '') as names
+      from files f where f.comment_id = c.id) n
+    where c.file_names <> n.names order by 1`,
+  ),
+  sqlCheck(
     'No file is stuck on its way',
     sql`
     select format('file %s (%s) has done %s of 8 steps, the last at %s', f.id, f.file_name, f.proc_step, wire_time(f.stepped_at)) as finding

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { checkFileOfPlan } from '#features/plans/server/index.ts';
 import {
   accessPost,
@@ -7,26 +7,33 @@ import {
   placeThing,
   removeThing,
 } from '#features/posts/server/index.ts';
-import type { UploadMetadata } from '#features/uploads/contract.ts';
+import type { CommentFileMetadata, UploadMetadata } from '#features/uploads/contract.ts';
 import type { AnyCommand } from '#platform/server/events/context.ts';
 import { ApiError, CommittedRefusal } from '#platform/server/errors.ts';
 import { newId } from '#platform/server/data/ids.ts';
 import { accessReplaced } from './accessReplaced.ts';
+import { accessTalk } from './accessTalk.ts';
 import { cleanFileName } from './fileName.ts';
 import { publishProgress, readProgress, tellProgress } from './progress.ts';
 import { removeUploads } from './uploadStore.ts';
+
+/** Of a file for a post, or for a comment. */
+export type FileMetadata = UploadMetadata | CommentFileMetadata;
 
 /** The key of a file's job: asking for it twice leaves one. */
 export function processKey(fileID: string): string {
   return `uploads.process:${fileID}`;
 }
 
+/** Why a file for a comment is withdrawn. */
+export const NO_COMMENTS = 'You may no longer comment here.';
+
 /** Seconds after a file was cancelled in which a stream of it may still arrive. */
 const LATE_STREAM_SECONDS = 60;
 
 /**
  * Makes the row of a file that is about to arrive and gives its block a place in the post, which is held until the
- * file is ready; one that is to replace another needs none. While it is on its way, its room tells a repeated call from a new file. A room is one profile's: whoever
+ * file is ready; one that is to replace another needs none, nor one for a comment. While it is on its way, its room tells a repeated call from a new file. A room is one profile's: whoever
  * used it first keeps it, for as long as a file of that upload is known.
  * @param size bytes of the whole file
  * @param isStream whether it is announced by one of its parallel streams
@@ -36,26 +43,27 @@ const LATE_STREAM_SECONDS = 60;
  */
 export async function announceFile(
   context: AnyCommand,
-  { filename, meta }: UploadMetadata,
+  metadata: FileMetadata,
   size: number,
   { isStream = false } = {},
 ): Promise<string> {
+  if (metadata.type === 'comment_file') {
+    const place = await accessTalk(context, metadata.meta, { lock: true });
+    const { fileID, isNew } = await insertFile(context, { place, metadata, size, isStream });
+    if (isNew) await checkFileOfPlan(context, place.boardID, size);
+    if (isNew) await tellProgress(context, fileID);
+    return fileID;
+  }
+  const { meta } = metadata;
   const inPost = { postID: meta.postID, boardID: meta.boardID };
   const { replaces } = meta;
   const post = replaces
     ? await accessReplaced(context, { ...inPost, thingID: replaces })
     : await accessPost(context, inPost, 'thing.add', { lock: true });
-  const roomID = meta.roomID ?? newId();
-  const fileID = newId();
   const creatorID = context.actor.profileID;
-  const fileName = cleanFileName(filename);
-  if (isStream) await refuseLateStream(context, { roomID, postID: post.id, fileName, size });
-  const { rows } = await sql`
-    insert into files (id, board_id, post_id, uploaded_by, file_name, file_size, room_id, replaces_thing_id)
-    select ${fileID}, ${post.boardID}, ${post.id}, ${creatorID}, ${fileName}, ${size}::bigint, ${roomID}, ${replaces ?? null}
-    where not exists (select from files o where o.room_id = ${roomID} and o.uploaded_by <> ${creatorID})
-    on conflict (room_id) where proc_status = 'PROCESSING' do nothing returning id`.execute(context.tx);
-  if (rows.length === 0) return findAnnounced(context, roomID, post.id, size);
+  const place = { boardID: post.boardID, postID: post.id };
+  const { fileID, isNew } = await insertFile(context, { place, metadata, size, isStream });
+  if (!isNew) return fileID;
   if (meta.collectionID !== undefined)
     await placeInCollection(context, post, { creatorID, fileID, collectionID: meta.collectionID }, meta);
   else if (replaces === undefined)
@@ -65,52 +73,95 @@ export async function announceFile(
   return fileID;
 }
 
-async function findAnnounced(
+/** Where a file goes: a post, or where it is in none the board. */
+interface FilePlace {
+  boardID: string;
+  postID?: string | null | undefined;
+}
+
+/** Whether a row of files is of a place. A post may have gone to another board meanwhile. */
+export const inPlace = ({ boardID, postID = null }: FilePlace): RawBuilder<boolean> =>
+  sql<boolean>`(post_id is not distinct from ${postID} and (post_id is not null or board_id = ${boardID}))`;
+
+interface NewFile {
+  place: FilePlace;
+  metadata: FileMetadata;
+  size: number;
+  isStream: boolean;
+}
+
+/** Writes the row of a file, or finds the one that is on its way under the same room. */
+async function insertFile(
   context: AnyCommand,
-  roomID: string,
-  postID: string,
-  size: number,
-): Promise<string> {
+  { place, metadata: { type, filename, meta }, size, isStream }: NewFile,
+): Promise<{ fileID: string; isNew: boolean }> {
+  const { boardID, postID = null } = place;
+  const roomID = meta.roomID ?? newId();
+  const fileID = newId();
+  const creatorID = context.actor.profileID;
+  const fileName = cleanFileName(filename);
+  const replaces = type === 'comment_file' ? null : (meta.replaces ?? null);
+  const isForComment = type === 'comment_file';
+  if (isStream) await refuseLateStream(context, { roomID, place, fileName, size });
+  const { rows: made } = await sql`
+    insert into files (id, board_id, post_id, uploaded_by, file_name, file_size, room_id, replaces_thing_id, for_comment)
+    select ${fileID}, ${boardID}, ${postID}, ${creatorID}, ${fileName}, ${size}::bigint, ${roomID}, ${replaces},
+      ${isForComment}
+    where not exists (select from files o where o.room_id = ${roomID} and o.uploaded_by <> ${creatorID})
+    on conflict (room_id) where proc_status = 'PROCESSING' do nothing returning id`.execute(context.tx);
+  if (made.length > 0) return { fileID, isNew: true };
   const { rows } = await sql<{ id: string }>`
     select id from files
-    where room_id = ${roomID} and uploaded_by = ${context.actor.profileID} and post_id = ${postID}
-      and file_size = ${size} and proc_status = 'PROCESSING'`.execute(context.tx);
+    where room_id = ${roomID} and uploaded_by = ${creatorID} and ${inPlace(place)}
+      and for_comment = ${isForComment} and file_size = ${size} and proc_status = 'PROCESSING'`.execute(
+    context.tx,
+  );
   if (!rows[0])
     throw new ApiError('INVALID', 'This roomID belongs to another upload. Use a new one for each file.');
-  return rows[0].id;
+  return { fileID: rows[0].id, isNew: false };
 }
 
 /** A stream that was on its way when its file was cancelled does not bring the file back. @throws ApiError 410 */
 async function refuseLateStream(
   context: AnyCommand,
-  { roomID, postID, fileName, size }: { roomID: string; postID: string; fileName: string; size: number },
+  { roomID, place, fileName, size }: { roomID: string; place: FilePlace; fileName: string; size: number },
 ): Promise<void> {
   const { rows } = await sql`
     select from files
-    where room_id = ${roomID} and uploaded_by = ${context.actor.profileID} and post_id = ${postID}
+    where room_id = ${roomID} and uploaded_by = ${context.actor.profileID} and ${inPlace(place)}
       and file_name = ${fileName} and file_size = ${size} and proc_status = 'FAILED'
       and stepped_at > now() - make_interval(secs => ${LATE_STREAM_SECONDS}::int)`.execute(context.tx);
   if (rows.length > 0) throw new ApiError('GONE', 'This upload was cancelled. Start a new one.');
 }
 
 /**
- * All bytes of a file are here: step 1 is done and the job takes over. Whether its sender may still add to the post is
- * checked again; if not, the file is withdrawn.
+ * All bytes of a file are here: step 1 is done and the job takes over. Whether its sender may still add to the post, or
+ * comment there, is checked again; if not, the file is withdrawn.
  * @throws CommittedRefusal with what `accessPost` refuses
  */
 export async function receiveFile(context: AnyCommand, fileID: string): Promise<void> {
-  const { rows } = await sql<{ postID: string; boardID: string; replacesID: string | null }>`
-    select post_id as "postID", board_id as "boardID", replaces_thing_id as "replacesID" from files where id = ${fileID}`.execute(
-    context.tx,
-  );
+  const { rows } = await sql<{
+    postID: string;
+    boardID: string;
+    replacesID: string | null;
+    isForComment: boolean;
+  }>`
+    select post_id as "postID", board_id as "boardID", replaces_thing_id as "replacesID", for_comment as "isForComment"
+    from files where id = ${fileID}`.execute(context.tx);
   const place = rows[0];
   if (!place) return;
   try {
-    if (place.replacesID !== null) await accessReplaced(context, { ...place, thingID: place.replacesID });
+    if (place.isForComment) await accessTalk(context, place);
+    else if (place.replacesID !== null)
+      await accessReplaced(context, { ...place, thingID: place.replacesID });
     else await accessPost(context, place, 'thing.add');
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    await withdrawFile(context, fileID, 'You may no longer add files to this post.');
+    await withdrawFile(
+      context,
+      fileID,
+      place.isForComment ? NO_COMMENTS : 'You may no longer add files to this post.',
+    );
     throw new CommittedRefusal(error);
   }
   const { rows: received } = await sql`
@@ -133,17 +184,22 @@ export async function withdrawFile(context: AnyCommand, fileID: string, reason?:
     select id from uploads where file_id = ${fileID} order by id for update`.execute(context.tx);
   const { rows: files } = await sql<{
     postID: string;
-  }>`select post_id as "postID" from files where id = ${fileID}`.execute(context.tx);
-  const post = files[0] && (await holdPost(context, files[0].postID));
+    isForComment: boolean;
+  }>`select post_id as "postID", for_comment as "isForComment" from files where id = ${fileID}`.execute(
+    context.tx,
+  );
+  const isForComment = files[0]?.isForComment === true;
+  const post = files[0] && !isForComment ? await holdPost(context, files[0].postID) : undefined;
   const { rows } = await sql`
     update files set proc_status = 'FAILED', proc_error = ${reason ?? null}, stepped_at = now()
     where id = ${fileID} and proc_status = 'PROCESSING' returning id`.execute(context.tx);
-  if (rows.length === 0 || !post) return false;
+  if (rows.length === 0 || (!post && !isForComment)) return false;
   const place = await readProgress(context, fileID);
-  if (place && !place.entry.replaces) {
-    await removeThing(context, post, place.entry.thingID);
+  const { thingID, replaces } = place?.entry ?? {};
+  if (post && thingID !== undefined && !replaces) {
+    await removeThing(context, post, thingID);
     // Not into the bin: there is nothing that could be brought back.
-    await sql`delete from things where id = ${place.entry.thingID}`.execute(context.tx);
+    await sql`delete from things where id = ${thingID}`.execute(context.tx);
   }
   if (place)
     publishProgress(context, {

@@ -1,10 +1,16 @@
 import { stopParsers } from '#features/media/server/index.ts';
-import { fileLinks, listUploads, ownUpload } from '#features/uploads/contract.ts';
+import {
+  discardFile as discardEndpoint,
+  fileLinks,
+  listUploads,
+  ownUpload,
+} from '#features/uploads/contract.ts';
 import { downloadPostFiles } from '#features/uploads/contract/downloading.ts';
 import { undoReplacement as undoEndpoint } from '#features/uploads/contract/replacing.ts';
 import { command, defineFeature, read } from '#platform/server/http/feature.ts';
 import { uploadRoom } from './access.ts';
 import { fileChecks } from './checks.ts';
+import { discardFile } from './commentFiles.ts';
 import { uploadGauges } from './gauges.ts';
 import { processFile } from './process/processFile.ts';
 import * as queries from './queries.ts';
@@ -19,6 +25,7 @@ import { tusPlugin } from './tus/plugin.ts';
 
 export { endCover, readCover } from './tus/createCover.ts';
 export { ZIP } from './serve/plugin.ts';
+export { commentFilesSql, releaseCommentFiles, setCommentFiles, type OwnedComment } from './commentFiles.ts';
 export { withdrawFile } from './files.ts';
 export { processFile } from './process/processFile.ts';
 export { keepBlobs } from './process/keepBlobs.ts';
@@ -32,6 +39,7 @@ export const uploads = defineFeature({
     read(fileLinks, queries.fileLinks),
     command(downloadPostFiles, downloadPost),
     command(undoEndpoint, undoReplacement),
+    command(discardEndpoint, discardFile),
   ],
   rooms: { upload: uploadRoom },
   checks: fileChecks,

@@ -1,5 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
-import { TOTAL_STEPS, uploadProgressed, type UploadProgress } from '#features/uploads/contract.ts';
+import {
+  commentFileProgressed,
+  TOTAL_STEPS,
+  uploadProgressed,
+  type UploadProgress,
+} from '#features/uploads/contract.ts';
+import { eventIdsOf } from '#subjects/contract.ts';
 import type { AnyCommand } from '#platform/server/events/context.ts';
 import type { Room } from '#platform/contract/event.ts';
 
@@ -23,23 +29,35 @@ export const progressSql: RawBuilder<UploadProgress> = sql`
     from (select ${bytesSql} as bytes) b)`;
 
 interface Place {
+  /** Of a file for a comment without a block. */
   entry: UploadProgress;
-  postID: string;
+  postID: string | null;
   boardID: string;
+  isForComment: boolean;
 }
 
 /** How far a file is, as this transaction sees it; undefined when the file or its block is gone. */
 export async function readProgress(context: AnyCommand, fileID: string): Promise<Place | undefined> {
   const { rows } = await sql<Place>`
-    select ${progressSql} as entry, f.post_id as "postID", f.board_id as "boardID"
-    from files f join ${blockOfFile} where f.id = ${fileID}`.execute(context.tx);
+    select ${progressSql} as entry, f.post_id as "postID", f.board_id as "boardID", f.for_comment as "isForComment"
+    from files f left join ${blockOfFile} where f.id = ${fileID} and (t.id is not null or f.for_comment)`.execute(
+    context.tx,
+  );
   return rows[0];
 }
 
-/** Tells the post's room and the upload's own. */
-export function publishProgress(context: AnyCommand, { entry, postID, boardID }: Place): void {
-  const rooms: Room[] = [`post:${postID}`, `upload:${entry.roomID}`];
-  context.publish(rooms, uploadProgressed, { entry }, { boardID, postID });
+/** Tells the post's room and the upload's own; of a file for a comment the sender's in place of the post's. */
+export function publishProgress(context: AnyCommand, { entry, isForComment, ...place }: Place): void {
+  const own: Room = `upload:${entry.roomID}`;
+  if (!isForComment)
+    return context.publish([`post:${place.postID}`, own], uploadProgressed, { entry }, eventIdsOf(place));
+  const { thingID: _, collectionID: __, replaces: ___, ...plain } = entry;
+  context.publish(
+    [`profile:${entry.uploader.id}`, own],
+    commentFileProgressed,
+    { entry: plain },
+    eventIdsOf(place),
+  );
 }
 
 /** Reads and tells how far a file is. */

@@ -18,6 +18,7 @@ import type { ReadContext } from '#platform/server/events/context.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { RawJson } from '#platform/server/http/feature.ts';
 import { uploadRoom } from './access.ts';
+import { commentFileLinks } from './commentFiles.ts';
 import { blockOfFile, progressSql } from './progress.ts';
 
 /** The files of a post that are on their way, oldest first. */
@@ -51,19 +52,24 @@ export async function ownUpload(context: ReadContext<typeof ownEndpoint>): Promi
 
 /**
  * Fresh links to those of the files that the caller may see, in the order asked for. Of a post that its password closes to
- * them, that is the cover, in the size that lists show.
+ * them, that is the cover, in the size that lists show. Of a comment’s file they are for whoever may read the comment; while
+ * it is not sent yet, for whoever writes it.
  */
 export async function fileLinks(context: ReadContext<typeof linksEndpoint>): Promise<RawJson> {
   const reader = readerOf(context.actor);
   const { links } = context.services;
   const { rows } = await sql<{ info: string }>`
-    select coalesce(json_agg(case when ${postOpens(reader)} then json_build_object('fileID', f.id, ${linkFields(links)})
-        else json_build_object('fileID', f.id, ${coverLinkFields(links)}) end order by o.place), '[]')::text as info
-    from (select id, min(place) as place from unnest(${context.body.fileIDs}::text[]) with ordinality as u(id, place) group by id) o
+    with asked as (
+      select id, min(place) as place from unnest(${context.body.fileIDs}::text[]) with ordinality as u(id, place) group by id)
+    select coalesce(json_agg(links order by place), '[]')::text as info from (
+    select o.place, case when ${postOpens(reader)} then json_build_object('fileID', f.id, ${linkFields(links)})
+        else json_build_object('fileID', f.id, ${coverLinkFields(links)}) end as links
+    from asked o
       join files f on f.id = o.id and f.proc_status = 'READY' and f.deleted_at is null
       join posts p on p.id = f.post_id and ${postThere(reader)}
       join boards b on b.id = p.board_id and ${boardThere} ${standing(reader)}
     where (${postOpens(reader)} or ${postReached(reader)} and p.cover_file_id = f.id)
-      and exists (select from things t where t.file_id = f.id and t.deleted_at is null)`.execute(context.db);
+      and exists (select from things t where t.file_id = f.id and t.deleted_at is null)
+    union all ${commentFileLinks(reader, context.actor.profileID, links)}) found`.execute(context.db);
   return new RawJson(`{"info":${rows[0]!.info}}`);
 }

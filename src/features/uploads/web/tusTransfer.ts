@@ -1,7 +1,7 @@
 import type { DetailedError, PreviousUpload, Upload, UploadOptions } from 'tus-js-client';
 import {
   CHUNK_BYTES,
-  listUploads,
+  fileLinks,
   parallelStreams,
   RETRY_DELAYS,
   UPLOADS_PATH,
@@ -26,8 +26,8 @@ export function tusTransfer(
   file: File,
   news: TransferNews,
 ): Transfer {
-  const { collectionID, placeID: thingID, replaces } = local;
-  const fingerprint = fingerprintOf(replaces ?? collectionID ?? local.postID, file);
+  const { collectionID, placeID: thingID, replaces, draft } = local;
+  const fingerprint = fingerprintOf(draft ?? replaces ?? collectionID ?? local.postID, file);
   const profileID = platform.profileID();
   const stopped = new AbortController();
   let upload: Upload | undefined;
@@ -37,18 +37,24 @@ export function tusTransfer(
     const { boardID, postID } = local;
     const into =
       collectionID === undefined ? {} : { collectionID, ...(thingID === undefined ? {} : { thingID }) };
-    const meta: UploadMeta = {
+    const inPost = postID === '' ? {} : { postID };
+    const meta: Partial<UploadMeta> = {
       profileID,
       boardID,
-      postID,
-      ...(replaces === undefined ? { index } : { replaces }),
+      ...inPost,
+      ...(draft !== undefined ? {} : replaces === undefined ? { index } : { replaces }),
       roomID,
       ...into,
     };
     const metadata = (more: Partial<UploadMeta> = {}) => ({
       filename: file.name,
       mimeType: file.type,
-      type: collectionID === undefined ? 'post_thing_file' : 'collection_thing_file',
+      type:
+        draft !== undefined
+          ? 'comment_file'
+          : collectionID === undefined
+            ? 'post_thing_file'
+            : 'collection_thing_file',
       meta: JSON.stringify({ ...meta, ...more }),
     });
     const streams = parallelStreams(file.size);
@@ -77,7 +83,7 @@ export function tusTransfer(
           const refusal = new Refusal(error as DetailedError); // a request that is aborted forgets its answer
           void sending.abort(); // the streams that did not fail
           const goOn = async () => {
-            if (!(await recover(platform, local.postID, refusal.status, stopped.signal, news))) throw refusal;
+            if (!(await recover(platform, local.boardID, refusal.status, stopped.signal, news))) throw refusal;
             await send(tus, index, roomID, await findEarlier(tus, fingerprint));
           };
           goOn().then(done, fail);
@@ -169,7 +175,7 @@ function isStreamOver(error: DetailedError, options: UploadOptions): boolean {
 /** Whether what a failed request lacked is there now: the network, after waiting for it, or a fresh token. */
 async function recover(
   platform: Platform,
-  postID: string,
+  boardID: string,
   status: number,
   stopped: AbortSignal,
   news: TransferNews,
@@ -182,7 +188,7 @@ async function recover(
   }
   if (status !== 401) return false;
   // A call of the ordinary kind renews the token; when it cannot, the session is over.
-  await platform.call(listUploads, { params: { postID } });
+  await platform.call(fileLinks, { body: { fileIDs: [boardID] } }); // of no file: only the session matters
   return !stopped.aborted;
 }
 

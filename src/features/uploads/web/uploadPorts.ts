@@ -1,4 +1,4 @@
-export type LocalStatus = 'waiting' | 'sending' | 'offline' | 'processing' | 'failed' | 'cancelled';
+export type LocalStatus = 'waiting' | 'sending' | 'offline' | 'processing' | 'failed' | 'cancelled' | 'ready';
 
 /** Whether a file is sent no more: its bytes are kept here, to be sent again. */
 export const hasEnded = (upload: Pick<LocalUpload, 'status'> | undefined): boolean =>
@@ -9,8 +9,13 @@ export interface LocalUpload {
   /** The upload's room: how the server's news of it and this are known to be about the same. */
   roomID: string;
   boardID: string;
+  /** '' for a comment that is in no post. */
   postID: string;
   index: number;
+  /** The comment being written that it is for, as its draft is kept. Once it has come it waits here, to be taken. */
+  draft?: string;
+  /** What it is on the server, where it waits for its comment. */
+  fileID?: string;
   /** The collection it is for, and the place in it that was reserved for it, as a block's id. */
   collectionID?: string;
   placeID?: string;
@@ -68,17 +73,18 @@ export interface UploadPorts {
   replaced?(place: HeldPlace): void;
 }
 
-/** A file of this tab as the server knows it, and the block that is its own, or whose file it replaces. */
+/** A file of this tab as the server knows it, and the block that is its own, or whose file it replaces; '' for a comment. */
 export interface HeldPlace extends Omit<UploadTarget, 'places' | 'index'> {
   name: string;
   thingID: string;
   fileID: string;
 }
 
-/** Where files go: into a post at a position, or into a collection of it, to the places reserved for them or its end. */
+/** Where files go: into a post at a position, or into a collection of it, to the places reserved for them or its end; or to a comment. */
 export interface UploadTarget {
   boardID: string;
   postID: string;
+  draft?: string;
   index: number;
   collectionID?: string;
   places?: readonly string[];

@@ -1,4 +1,9 @@
-import { MAX_PARALLEL, parallelStreams, type UploadProgress } from '#features/uploads/contract.ts';
+import {
+  MAX_PARALLEL,
+  parallelStreams,
+  type CommentFileProgress,
+  type UploadProgress,
+} from '#features/uploads/contract.ts';
 import {
   hasEnded,
   TransferError,
@@ -21,8 +26,8 @@ interface Batch {
   turn: Promise<void>;
 }
 
-/** What a file is called on the server, and its block. */
-type Held = Pick<UploadProgress, 'fileId' | 'thingID'>;
+/** What a file is called on the server, and its block, where it has one. */
+type Held = Pick<UploadProgress, 'fileId'> & Partial<Pick<UploadProgress, 'thingID'>>;
 
 interface Entry {
   upload: LocalUpload;
@@ -57,6 +62,7 @@ export class UploadQueue {
         (entry) =>
           entry.upload.postID === target.postID &&
           entry.upload.replaces === target.replaces &&
+          entry.upload.draft === target.draft &&
           isSameFile(entry.file, file),
       );
       if (isKnown) continue;
@@ -111,7 +117,7 @@ export class UploadQueue {
   }
 
   /** News of the server about a file: begun, published, cancelled by somebody, or failed in one of its steps. */
-  heard(progress: UploadProgress): void {
+  heard(progress: UploadProgress | CommentFileProgress): void {
     const { roomID } = progress;
     const cancelled = this.cancelled.get(roomID);
     this.cancelled.delete(roomID);
@@ -136,6 +142,12 @@ export class UploadQueue {
   lost(roomID: string): void {
     const entry = this.find(roomID);
     if (entry?.upload.status === 'processing') this.remove(entry);
+  }
+
+  /** Takes a file that has come for a comment: it is no matter of this queue any more. */
+  take(roomID: string): void {
+    const entry = this.find(roomID);
+    if (entry) this.remove(entry);
   }
 
   snapshot = (): readonly LocalUpload[] => this.list;
@@ -178,7 +190,7 @@ export class UploadQueue {
       await transfer.start(entry.upload.index);
       entry.passTurn?.(true);
       // The server may have said that it is done before the last byte's answer came back.
-      if (this.entries.includes(entry))
+      if (this.entries.includes(entry) && entry.upload.status !== 'ready')
         this.change(entry, { status: 'processing', bytesUploaded: entry.upload.totalBytes });
     } catch (error) {
       if (!this.entries.includes(entry)) return; // cancelled
@@ -216,6 +228,8 @@ export class UploadQueue {
   }
 
   private complete(entry: Entry, progress: Held): void {
+    if (entry.upload.draft !== undefined)
+      return this.change(entry, { status: 'ready', fileID: progress.fileId });
     this.remove(entry);
     const place = heldPlace(entry.upload, progress);
     this.ports.completed?.(place);
@@ -244,7 +258,7 @@ export class UploadQueue {
   }
 }
 
-const heldPlace = (upload: LocalUpload, { fileId, thingID }: Held): HeldPlace => ({
+const heldPlace = (upload: LocalUpload, { fileId, thingID = '' }: Held): HeldPlace => ({
   ...upload,
   thingID,
   fileID: fileId,

@@ -1,7 +1,12 @@
 import { deleteCollectionFiles } from '#blocks/collection/contract.ts';
 import { deleteFile } from '#blocks/file/contract.ts';
 import { formatBytes } from '#blocks/file/web/index.ts';
-import { uploadProgressed, type UploadProgress } from '#features/uploads/contract.ts';
+import {
+  commentFileProgressed,
+  discardFile,
+  uploadProgressed,
+  type UploadProgress,
+} from '#features/uploads/contract.ts';
 import { undoReplacement } from '#features/uploads/contract/replacing.ts';
 import { isEvent } from '#platform/contract/event.ts';
 import type { CallError } from '#platform/web/calling/callError.ts';
@@ -34,19 +39,22 @@ export function uploadQueue(platform: Platform): UploadQueue {
     replaced: (place) =>
       void import('./replacing.ts').then(({ tellReplaced }) => tellReplaced(platform, place)),
     giveUp: (upload) => giveUpPlace(platform, upload),
-    withdraw: ({ boardID, postID, thingID, fileID, replaces }) => {
+    withdraw: ({ boardID, postID, thingID, fileID, replaces, draft }) => {
       const inPost = { boardID, postID, thingID };
       const gone =
-        replaces === undefined
-          ? platform.call(deleteFile, { params: inPost })
-          : platform.call(undoReplacement, { params: { ...inPost, fileID } });
+        draft !== undefined
+          ? platform.call(discardFile, { params: { fileID } })
+          : replaces === undefined
+            ? platform.call(deleteFile, { params: inPost })
+            : platform.call(undoReplacement, { params: { ...inPost, fileID } });
       gone.catch((error: CallError) => {
         if (error.status !== 404) toast({ message: error.message, variant: 'danger' }); // 404: it is gone already
       });
     },
   });
   platform.cache.onEvent((event) => {
-    if (isEvent(event, uploadProgressed)) queue.heard(event.data.entry);
+    if (isEvent(event, uploadProgressed) || isEvent(event, commentFileProgressed))
+      queue.heard(event.data.entry);
   });
   const isSending = () =>
     queue

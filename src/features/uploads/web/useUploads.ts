@@ -38,7 +38,7 @@ export function useUploads(post: { _id: string; boardID: string }): Uploads {
   const all = useSyncExternalStore(queue.subscribe, queue.snapshot);
   const { data } = useLive(postUploads(post._id));
   return useMemo(() => {
-    const local = all.filter(({ postID }) => postID === post._id);
+    const local = all.filter(({ postID, draft }) => postID === post._id && draft === undefined);
     const entries = data?.info ?? [];
     return {
       add: (files, index) => queue.add(files, { boardID: post.boardID, postID: post._id, index }),

@@ -17,7 +17,8 @@ export interface StoredVariant {
 /** A file on its way, as the steps need it. */
 export interface FileRow {
   id: string;
-  postID: string;
+  /** Null for a comment on a board itself. */
+  postID: string | null;
   boardID: string;
   uploadedBy: string;
   accountID: string;
@@ -30,6 +31,7 @@ export interface FileRow {
   frames: number;
   /** The block whose file it is to replace. */
   replacesID: string | null;
+  isForComment: boolean;
   variants: Record<string, StoredVariant>;
   /** Steps done. */
   step: number;
@@ -40,7 +42,7 @@ export async function readFile(db: Db, fileID: string): Promise<FileRow | undefi
   const { rows } = await sql<FileRow>`
     select f.id, f.post_id as "postID", f.board_id as "boardID", f.uploaded_by as "uploadedBy", p.account_id as "accountID",
       f.file_name as name, f.file_mime as mime, f.file_size as size, f.sha256, f.width, f.height, f.frames,
-      f.replaces_thing_id as "replacesID", f.variants,
+      f.replaces_thing_id as "replacesID", f.for_comment as "isForComment", f.variants,
       f.proc_step as step
     from files f join profiles p on p.id = f.uploaded_by
     where f.id = ${fileID} and f.proc_status = 'PROCESSING' and f.proc_step > 0`.execute(db);

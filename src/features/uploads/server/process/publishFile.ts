@@ -4,7 +4,8 @@ import { fileCompleted } from '#features/uploads/contract.ts';
 import type { AnyCommand } from '#platform/server/events/context.ts';
 import { ApiError } from '#platform/server/errors.ts';
 import { accessReplaced } from '../accessReplaced.ts';
-import { withdrawFile } from '../files.ts';
+import { accessTalk } from '../accessTalk.ts';
+import { NO_COMMENTS, withdrawFile } from '../files.ts';
 import { tellProgress } from '../progress.ts';
 import { replaceFile } from '../replacing.ts';
 import type { FileRow } from './fileRow.ts';
@@ -14,7 +15,8 @@ import type { FileRow } from './fileRow.ts';
  * its way, so that it comes back whole; an uploader who may no longer add to the post adds nothing.
  */
 export async function publishFile(context: AnyCommand, file: FileRow): Promise<void> {
-  const post = await holdPost(context, file.postID);
+  if (file.isForComment) return keepForComment(context, file);
+  const post = await holdPost(context, file.postID!);
   if (!post) return;
   const problem = await whyNot(context, post, file);
   if (problem !== undefined) {
@@ -40,6 +42,21 @@ export async function publishFile(context: AnyCommand, file: FileRow): Promise<v
     { fileID: file.id, thingID, fileName: file.name, ...ids },
     ids,
   );
+}
+
+/** A file for a comment is ready to be sent with it; its sender alone is told. */
+async function keepForComment(context: AnyCommand, file: FileRow): Promise<void> {
+  try {
+    await accessTalk(context, file);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    await withdrawFile(context, file.id, NO_COMMENTS);
+    return;
+  }
+  const { rows } = await sql`
+    update files set proc_status = 'READY', proc_step = 8, stepped_at = now()
+    where id = ${file.id} and proc_step = 7 and proc_status = 'PROCESSING' returning id`.execute(context.tx);
+  if (rows.length > 0) await tellProgress(context, file.id);
 }
 
 /** Why a file is not shown after all, as a sentence. */

@@ -24,18 +24,26 @@ interface ReadyFile {
   variants: Record<string, StoredVariant>;
 }
 
+// Where a file is shown: by a block, or by a comment, whose block may be in the bin; before that is sent, to its writer.
+const isShown = sql`(exists (
+      select from things t join posts p on p.id = t.post_id and p.deleted_at is null
+        join boards b on b.id = p.board_id and b.deleted_at is null
+      where t.file_id = f.id and t.deleted_at is null)
+    or f.for_comment and exists (select from boards b where b.id = f.board_id and b.deleted_at is null)
+      and (f.post_id is null or exists (select from posts p where p.id = f.post_id and p.deleted_at is null))
+      and (f.comment_id is null or exists (
+        select from comments c left join things t on t.id = c.thing_id
+        where c.id = f.comment_id and c.deleted_at is null and t.deleted_at is null)))`;
+
 /**
  * What a link leads to. Pictures we have encoded ourselves are shown; of what somebody uploaded, only sound and video
  * are, as the type their content has, and everything else is offered for saving.
- * @throws ApiError 404 when the file is not ready, has no such variant, or lies in a bin, with its post or board too
+ * @throws ApiError 404 when the file is not ready, has no such variant, or lies in a bin, with its comment, post or board too
  */
 export async function findServed(db: Db, fileID: string, variant: VariantName): Promise<ServedFile> {
   const { rows } = await sql<ReadyFile>`
     select file_name as name, file_mime as mime, file_size as size, sha256, variants from files f
-    where f.id = ${fileID} and f.proc_status = 'READY' and f.deleted_at is null and exists (
-      select from things t join posts p on p.id = t.post_id and p.deleted_at is null
-        join boards b on b.id = p.board_id and b.deleted_at is null
-      where t.file_id = f.id and t.deleted_at is null)`.execute(db);
+    where f.id = ${fileID} and f.proc_status = 'READY' and f.deleted_at is null and ${isShown}`.execute(db);
   const file = rows[0];
   if (!file) throw notFound();
   if (variant === 'original') return original(file);

@@ -23,12 +23,16 @@ export async function sweepFiles(
   }
 }
 
-/** Files whose block was purged from the bin or has another for as long as the bin keeps things, and those that failed or were cancelled a week ago. */
+/** Days that a file which came for a comment is kept without one. */
+const UNSENT_DAYS = 7;
+
+/** Files whose block or comment was purged from the bin or has another for as long as the bin keeps things, and those that failed or were cancelled a week ago. */
 async function deleteUnusedFiles(db: Db): Promise<void> {
   await sql`
     delete from files f where (f.proc_status = 'READY' or (f.proc_status = 'FAILED' and f.stepped_at < now() - interval '7 days'))
       and f.created_at < now() - interval '1 hour'
       and (f.former_thing_id is null or f.replaced_at < now() - make_interval(days => ${BIN_DAYS}::int))
+      and f.comment_id is null and (not f.for_comment or f.created_at < now() - make_interval(days => ${UNSENT_DAYS}::int))
       and not exists (select from things t where t.file_id = f.id)
       and not exists (select from posts p where p.cover_file_id = f.id)`.execute(db);
 }

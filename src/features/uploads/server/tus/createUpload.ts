@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { UPLOADS_PATH, type CoverMetadata, type UploadMetadata } from '#features/uploads/contract.ts';
+import { UPLOADS_PATH, type CoverMetadata } from '#features/uploads/contract.ts';
 import type { AnyCommand } from '#platform/server/events/context.ts';
 import { ApiError } from '#platform/server/errors.ts';
 import { newId } from '#platform/server/data/ids.ts';
-import { announceFile, receiveFile } from '../files.ts';
+import { announceFile, inPlace, receiveFile, type FileMetadata } from '../files.ts';
 import { checkRoomFor, EXPIRY_HOURS } from '../limits.ts';
 import { createCover } from './createCover.ts';
 import type { Concat } from './headers.ts';
@@ -13,7 +13,7 @@ export interface NewUpload {
   concat: Concat;
   /** Bytes; of a final upload what its parts add up to. */
   length?: number;
-  metadata?: UploadMetadata | undefined;
+  metadata?: FileMetadata | undefined;
   /** In its place, of a picture that becomes a board's cover. */
   cover?: CoverMetadata | undefined;
   /** The header as it came. */
@@ -90,16 +90,15 @@ async function joinUploads(context: AnyCommand, upload: NewUpload, partIDs: stri
 async function fileOfParts(
   context: AnyCommand,
   parts: UploadRow[],
-  metadata: UploadMetadata,
+  metadata: FileMetadata,
   size: number,
 ): Promise<string> {
   const announced = parts[0]?.fileID;
   if (!announced || parts.some((part) => part.fileID !== announced))
     return announceFile(context, metadata, size);
   const { rows } = await sql`
-    select from files where id = ${announced} and post_id = ${metadata.meta.postID} and file_size = ${size}`.execute(
-    context.tx,
-  );
+    select from files where id = ${announced} and ${inPlace(metadata.meta)} and file_size = ${size}
+      and for_comment = ${metadata.type === 'comment_file'}`.execute(context.tx);
   if (rows.length === 0)
     throw new ApiError('INVALID', 'These parts are of a file for another post, or of another size.');
   return announced;
@@ -132,15 +131,16 @@ async function findByID(context: AnyCommand, id: string): Promise<UploadRow | un
   return rows[0];
 }
 
-function required(metadata: UploadMetadata | undefined): UploadMetadata {
+function required(metadata: FileMetadata | undefined): FileMetadata {
   if (!metadata) throw new ApiError('INVALID', 'Please send Upload-Metadata with filename, type and meta.');
   return metadata;
 }
 
-function checkMetadata(context: AnyCommand, { type, meta }: UploadMetadata): void {
+function checkMetadata(context: AnyCommand, { type, meta }: FileMetadata): void {
   if (meta.profileID !== context.actor.profileID) {
     throw new ApiError('INVALID', 'Please check meta.profileID: it must be the profile that uploads.');
   }
+  if (type === 'comment_file') return;
   if (meta.replaces !== undefined && type !== 'post_thing_file')
     throw new ApiError('INVALID', 'Please check meta.replaces: it is of a post_thing_file alone.');
   if ((type === 'collection_thing_file') !== (meta.collectionID !== undefined))

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { CoverMetadata, UploadMetadata } from '#features/uploads/contract.ts';
+import { CommentFileMetadata, CoverMetadata, UploadMetadata } from '#features/uploads/contract.ts';
 import { ApiError } from '#platform/server/errors.ts';
 
 export const TUS_VERSION = '1.0.0';
@@ -34,12 +34,19 @@ export function parseConcat(headers: IncomingHttpHeaders): Concat {
   return { kind: 'final', parts: parts as string[] };
 }
 
+const others: Record<string, typeof CoverMetadata | typeof CommentFileMetadata | undefined> = {
+  board_cover_image: CoverMetadata,
+  comment_file: CommentFileMetadata,
+};
+
 /**
  * The Upload-Metadata header: `key base64, key base64`, of which `meta` is JSON.
  * @returns undefined when there is none
  * @throws ApiError 400 with every fault
  */
-export function parseMetadata(headers: IncomingHttpHeaders): UploadMetadata | CoverMetadata | undefined {
+export function parseMetadata(
+  headers: IncomingHttpHeaders,
+): UploadMetadata | CommentFileMetadata | CoverMetadata | undefined {
   const header = headers['upload-metadata'];
   if (header === undefined || header === '') return undefined;
   const fields: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
@@ -49,7 +56,7 @@ export function parseMetadata(headers: IncomingHttpHeaders): UploadMetadata | Co
     fields[key] = decode(value);
   }
   if (typeof fields['meta'] === 'string') fields['meta'] = parseJson(fields['meta']);
-  const Metadata = fields['type'] === 'board_cover_image' ? CoverMetadata : UploadMetadata;
+  const Metadata = others[String(fields['type'])] ?? UploadMetadata;
   const outcome = Metadata.safeParse({ ...fields });
   if (outcome.success) return outcome.data;
   const details = outcome.error.issues

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
-import { UPLOADS_PATH, type CoverMetadata, type UploadMetadata } from '#features/uploads/contract.ts';
+import { UPLOADS_PATH } from '#features/uploads/contract.ts';
 import { runCommand } from '#platform/server/events/command.ts';
 import { ApiError, notFound } from '#platform/server/errors.ts';
 import type { Actor } from '#platform/server/events/context.ts';
@@ -115,9 +115,7 @@ async function create(
   const input: NewUpload = {
     concat: parseConcat(headers),
     ...(length === undefined ? {} : { length }),
-    ...(metadata && 'postID' in metadata.meta
-      ? { metadata: metadata as UploadMetadata }
-      : { cover: metadata as CoverMetadata | undefined }),
+    ...(metadata?.type === 'board_cover_image' ? { cover: metadata } : { metadata }),
     rawMetadata: headers['upload-metadata'] as string | undefined,
   };
   const created = await createOnce(tools, request.actor!, input);
