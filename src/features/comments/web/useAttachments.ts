@@ -63,7 +63,9 @@ export function useAttachments({
       onFiles((now) => [...now, fileOf(upload, links)]);
       queue.take(upload.roomID);
     };
-    for (const upload of coming) if (upload.status === 'ready') void take(upload);
+    // In the order in which they were chosen, whichever comes first.
+    const next = coming.find(({ status }) => status !== 'failed');
+    if (next?.status === 'ready') void take(next);
   });
 
   const add = (more: File[]) => {
