@@ -26,7 +26,7 @@ export default function BoardMissing({ onLetIn }: { onLetIn: () => void }) {
 }
 
 function Deleted({ deleted, onBack }: { deleted: DeletedBoard; onBack: () => void }) {
-  const { board, deletedDate, keptUntil } = deleted;
+  const { board, deleteDate, keptUntil } = deleted;
   const { run, isBusy } = useCommand(restoreBoard, { success: ({ title }) => `“${title}” is back` });
   const bringBack = async () => {
     const { ok } = await run({ params: { boardID: board._id } });
@@ -46,8 +46,8 @@ function Deleted({ deleted, onBack }: { deleted: DeletedBoard; onBack: () => voi
         </>
       }
     >
-      It was deleted <Time at={deletedDate} as="moment" /> and is kept until <Time at={keptUntil} as="date" />
-      . Brought back, it is as it was, for everybody who was on it.
+      It was deleted <Time at={deleteDate} as="moment" /> and is kept until <Time at={keptUntil} as="date" />.
+      Brought back, it is as it was, for everybody who was on it.
     </ErrorScreen>
   );
 }

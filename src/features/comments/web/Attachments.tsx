@@ -1,7 +1,7 @@
 import { RotateCw, X } from 'lucide-react';
 import { FileMark, formatBytes, Picture } from '#blocks/file/web/index.ts';
 import type { CommentFile } from '#features/uploads/contract.ts';
-import type { LocalUpload } from '#features/uploads/web/index.ts';
+import { hasEnded, type LocalUpload } from '#features/uploads/web/index.ts';
 import { IconButton } from '#ui/web/index.ts';
 import { isPicture } from './fileOf.ts';
 import type { CommentAttachments } from './useAttachments.ts';
@@ -62,8 +62,8 @@ function AltText({ file, attachments }: { file: CommentFile; attachments: Commen
 
 /** One that is on its way, or has failed. */
 function Coming({ upload, attachments }: { upload: LocalUpload; attachments: CommentAttachments }) {
-  const { name, roomID, status, previewUrl } = upload;
-  const isFailed = status === 'failed';
+  const { name, roomID, previewUrl } = upload;
+  const isFailed = hasEnded(upload);
   return (
     <li className={styles.file} data-coming={name}>
       <span className={styles.thumb}>
@@ -106,9 +106,10 @@ function Coming({ upload, attachments }: { upload: LocalUpload; attachments: Com
   );
 }
 
-function factsOf({ status, reason, bytesUploaded, totalBytes }: LocalUpload): string {
+function factsOf(upload: LocalUpload): string {
+  const { status, reason, bytesUploaded, totalBytes } = upload;
   const size = formatBytes(totalBytes);
-  if (status === 'failed') return reason ?? 'It could not be sent.';
+  if (hasEnded(upload)) return reason ?? 'It could not be sent.';
   if (status === 'waiting') return `Waits its turn. ${size}`;
   if (status === 'offline') return `Offline. It continues by itself. ${size}`;
   return bytesUploaded < totalBytes ? `${formatBytes(bytesUploaded)} of ${size}` : `Being prepared. ${size}`;

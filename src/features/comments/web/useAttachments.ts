@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore, type DragEvent } from 'react';
 import { freshLinks } from '#blocks/file/web/index.ts';
 import { discardFile, MAX_COMMENT_FILES, type CommentFile } from '#features/uploads/contract.ts';
-import { droppedFiles, uploadQueue, type LocalUpload } from '#features/uploads/web/index.ts';
+import { droppedFiles, hasEnded, uploadQueue, type LocalUpload } from '#features/uploads/web/index.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { toast } from '#ui/web/index.ts';
 import { fileOf } from './fileOf.ts';
@@ -64,7 +64,7 @@ export function useAttachments({
       queue.take(upload.roomID);
     };
     // In the order in which they were chosen, whichever comes first.
-    const next = coming.find(({ status }) => status !== 'failed');
+    const next = coming.find((upload) => !hasEnded(upload));
     if (next?.status === 'ready') void take(next);
   });
 
@@ -110,7 +110,7 @@ export function useAttachments({
 }
 
 function whyNotYet(coming: readonly LocalUpload[]): string | undefined {
-  if (coming.some(({ status }) => status === 'failed')) return 'Try again, or remove what failed';
+  if (coming.some(hasEnded)) return 'Try again, or remove what failed';
   if (coming.length === 0) return undefined;
   if (coming.some(({ status }) => status === 'offline')) return 'Files wait for the connection';
   return coming.length === 1 ? 'A file is on its way' : `${coming.length} files are on their way`;

@@ -21,7 +21,8 @@ export default function UploadsTray() {
   const asked = askedIn(useRouterState({ select: ({ location }) => location.pathname }));
   const here = asked && 'postID' in asked ? asked.postID : undefined;
   const [isOpen, setOpen] = useState(!useNarrow());
-  const uploads = all.filter(({ postID }) => postID !== here);
+  // What is for a comment stands in its composer.
+  const uploads = all.filter(({ postID, draft }) => draft === undefined && postID !== here);
   const there = useStore(finished).filter(({ postID }) => postID !== here);
   useEffect(() => {
     if (here !== undefined) forgetFinished(here);

@@ -6,4 +6,5 @@ export type { LocalUpload } from './uploadPorts.ts';
 export { replaceWith } from './replaceWith.ts';
 export { Replacement } from './Replacement.tsx';
 export { UploadRow } from './UploadRow.tsx';
+export { hasEnded } from './uploadPorts.ts';
 export { useUploads, type Uploads } from './useUploads.ts';
