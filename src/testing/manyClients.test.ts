@@ -32,7 +32,7 @@ import { ModelClient } from './modelClient.ts';
 import { createPerson, type Person } from './people.ts';
 import { runs } from './runs.ts';
 
-const RUNS = runs('MODEL_RUNS', { byDay: 20, atNight: 500 });
+const RUNS = runs('MODEL_RUNS', { byDay: 40, atNight: 500 });
 
 const kinds = [
   'post',
