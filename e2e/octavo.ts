@@ -51,6 +51,7 @@ export async function startOctavo(settings: Record<string, string> = {}): Promis
     DATA_DIR: join(dataDir, 'data'),
     ...settings,
   };
+  const mails = new Map<string, string>();
   let server: ChildProcess | undefined;
   let log = '';
 
@@ -96,7 +97,7 @@ export async function startOctavo(settings: Record<string, string> = {}): Promis
     url,
     dataDir: env.DATA_DIR,
     log: () => log,
-    mailsTo: (address) => mailsTo(env.DATA_DIR, address),
+    mailsTo: (address) => mailsTo(env.DATA_DIR, mails, address),
     halt,
     resume,
     stop: async () => {
@@ -126,12 +127,13 @@ async function findPlace(): Promise<string> {
   }
 }
 
-function mailsTo(dataDir: string, address: string): Promise<string[]> {
+/** @param read what of the outbox has been read, by the file's name: many journeys look into it, and many times */
+function mailsTo(dataDir: string, read: Map<string, string>, address: string): Promise<string[]> {
   const folder = join(dataDir, 'outbox');
   const look = async () => {
     const names = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort();
-    const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
-    const found = mails.filter((mail) => mail.includes(`To: ${address}`));
+    for (const name of names) if (!read.has(name)) read.set(name, await readFile(join(folder, name), 'utf8'));
+    const found = names.map((name) => read.get(name)!).filter((mail) => mail.includes(`To: ${address}`));
     if (found.length === 0) throw new Error(`There is no mail to ${address}`);
     return found;
   };

@@ -193,7 +193,7 @@ test.concurrent('a file that the browser can read again goes on by itself in a t
   expect(await bytesOf(sent)).toBeLessThan(20 * MB);
 });
 
-test('others read whom a stopped upload waits for, and see it go on', async ({
+test.concurrent('others read whom a stopped upload waits for, and see it go on', async ({
   openPerson,
   onTestFinished,
 }) => {
