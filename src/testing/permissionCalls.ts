@@ -177,6 +177,7 @@ export const callsInScene: Record<string, InScene> = {
   'posts.modified': body(nothing, () => ({ postIDs: ['f'.repeat(24)] })),
   'posts.create': body(board, () => ({ title: 'Written' })),
   'posts.update': body(inPost, () => ({ title: 'Renamed' })),
+  'posts.duplicate': inPost,
   'posts.lock': body(inPost, () => ({ lockBy: true })),
   'posts.move': body(nothing, ({ boardID, shelfID, postID }) => ({
     srcBoardID: boardID,

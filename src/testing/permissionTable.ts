@@ -225,6 +225,7 @@ export const permissionTable: Record<string, Row> = {
   'posts.modified': self, // and tells of no post that its caller does not see: src/features/posts/server
   'posts.create': changing(contributors), // canAddPost
   'posts.update': changing(contributors), // canEditPost
+  'posts.duplicate': changing(contributors), // post.add, of a post that one sees
   'posts.lock': changing(authors), // post.govern; of one's own post, a contributor too
   'posts.move': changing(authors), // post.govern there, and post.add where they go
   'posts.delete': changing(authors), // canDeletePost

@@ -54,18 +54,19 @@ interface Copying {
  * them, without passwords, locks, people and dates on which they end. Whoever copies them has made the copies. Those that
  * they may not copy, or no longer, are left out. A fixed number of statements, however many posts. Tells nobody of each:
  * the caller says that there are more.
+ * @returns the ids of the copies
  */
 export async function copyPosts(
   context: AnyCommand,
   postIDs: readonly string[],
   { from, to }: Copying,
-): Promise<void> {
+): Promise<string[]> {
   const { tx, actor } = context;
   const { rows: found } = await sql<{ id: string }>`
     select p.id from posts p join boards b on b.id = p.board_id ${standing(readerOf(actor))}
     where p.id = any(${postIDs}::text[]) and p.board_id = ${from} and b.deleted_at is null and ${mayCopyPost(actor)}
     order by array_position(${postIDs}::text[], p.id::text)`.execute(tx);
-  if (found.length === 0) return;
+  if (found.length === 0) return [];
   const posts = found.map(({ id }) => ({ old: id, id: newId() }));
   const pairs = sql`unnest(${posts.map(({ old }) => old)}::text[], ${posts.map(({ id }) => id)}::text[]) as n(old, id)`;
   const columns = sql.join(copied.map((name) => sql.ref(name)));
@@ -87,6 +88,7 @@ export async function copyPosts(
     copies.filter(({ old }) => placed.has(old)),
   );
   await bumpBoard(context, to, { posts: await countedOf(context, posts) });
+  return posts.map(({ id }) => id);
 }
 
 /** Tags are the same by name; one that the other board writes otherwise is written as it is there. */

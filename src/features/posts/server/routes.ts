@@ -1,5 +1,6 @@
 import { noteContentsOn } from '#blocks/server/index.ts';
 import * as posts from '#features/posts/contract.ts';
+import * as duplicating from '#features/posts/contract/duplicating.ts';
 import * as moving from '#features/posts/contract/moving.ts';
 import * as movingThings from '#features/posts/contract/movingThings.ts';
 import * as things from '#features/posts/contract/things.ts';
@@ -7,6 +8,7 @@ import * as titlesOf from '#features/posts/contract/titles.ts';
 import { command, read } from '#platform/server/http/feature.ts';
 import { listAllPosts } from './allPosts.ts';
 import { createPost, deletePost, restorePost } from './commands.ts';
+import { duplicatePost } from './duplicatePost.ts';
 import { leavePost } from './emptyDrafts.ts';
 import { listPosts } from './listPosts.ts';
 import { openPost, openPostAt, recentPosts } from './queries.ts';
@@ -31,6 +33,7 @@ export const routes = [
   ),
   command(posts.updatePost, updatePost, hashNewPassword),
   command(posts.lockPost, lockPost),
+  command(duplicating.duplicatePost, duplicatePost),
   command(moving.movePosts, movePosts),
   command(posts.deletePost, deletePost),
   command(posts.restorePost, restorePost),

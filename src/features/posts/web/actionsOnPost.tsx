@@ -1,6 +1,7 @@
 import {
   Archive,
   ArchiveRestore,
+  Copy,
   FileText,
   FolderInput,
   Lock,
@@ -117,6 +118,20 @@ export const actionsOnPost: readonly Action<OnListedPost>[] = [
     words: 'title',
     whyNot: (on, context) => whyNot(standing(on, context), 'post.edit'),
     Dialog: lazyPart(() => import('./RenamePostDialog.tsx')),
+  },
+  {
+    id: 'duplicate',
+    label: 'Duplicate',
+    icon: <Copy />,
+    words: 'copy again',
+    sends: true,
+    isShown: ({ post }) => !post.isDraft && post.state === 'ACTIVE',
+    whyNot: (on, { platform }) =>
+      whyNot(on.board, 'post.add') ??
+      (mayShare(on, platform.profileID())
+        ? undefined
+        : 'This post is not to be shared: only its writer and admins of the board copy it.'),
+    act: ({ post }, { platform, navigate }) => change((does) => does.duplicatePost(platform, post, navigate)),
   },
   {
     id: 'move',

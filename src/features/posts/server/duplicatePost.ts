@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import { holdBoard } from '#features/boards/server/index.ts';
+import { postCreated, type PostSummary } from '#features/posts/contract.ts';
+import type { duplicatePost as duplicateEndpoint } from '#features/posts/contract/duplicating.ts';
+import type { CommandContext } from '#platform/server/events/context.ts';
+import { forbidden } from '#platform/server/errors.ts';
+import { accessPost } from './access.ts';
+import { copyPosts } from './copyPosts.ts';
+import { postSummarySql } from './present.ts';
+import { publishPost } from './tellPost.ts';
+
+/**
+ * Writes a post once more on its board: whoever does so has made the copy.
+ * @throws ApiError 403 of a draft, of what is in the archive and of what is not to be shared
+ */
+export async function duplicatePost(context: CommandContext<typeof duplicateEndpoint>): Promise<PostSummary> {
+  const { id, boardID } = await accessPost(context, context.params, 'post.add');
+  const to = await holdBoard(context, boardID);
+  const [copy] = await copyPosts(context, [id], { from: boardID, to });
+  if (copy === undefined)
+    throw forbidden('A post that is a draft, in the archive or not to be shared is not copied.');
+  const { rows } = await sql<{ post: PostSummary }>`
+    select ${postSummarySql(context.services.links)} as post from posts p where p.id = ${copy}`.execute(
+    context.tx,
+  );
+  const { post } = rows[0]!;
+  publishPost(context, postCreated, post);
+  return post;
+}
