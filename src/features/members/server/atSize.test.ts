@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createBoard } from '#features/boards/contract.ts';
 import { listMembers } from '#features/members/contract.ts';
 import { boardMembers, everyMember } from '#features/members/web/index.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
@@ -27,6 +28,11 @@ beforeAll(async () => {
   await sql`insert into board_members (board_id, profile_id, role)
     select ${team.boardID}, id, case when right(id, 1) in ('0', '2', '4', '6', '8') then 'AUTHOR' else 'subscriber' end
     from profiles where first_name = 'Number' order by id limit ${MEMBERS}`.execute(db);
+  const { _id: other } = await call(app, createBoard, { body: { title: 'Of the others' } }, team.owner);
+  await sql`insert into board_members (board_id, profile_id, role)
+    select ${other}, id, 'AUTHOR' from profiles where first_name = 'Number' order by id offset ${MEMBERS}`.execute(
+    db,
+  );
   await sql`update boards set member_count = member_count + ${MEMBERS} where id = ${team.boardID}`.execute(
     db,
   );
