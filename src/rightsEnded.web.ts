@@ -7,11 +7,9 @@ import type { Platform } from '#platform/web/platform.ts';
  * Forgets what was read of a board or a post once the right to it has ended or its password closes it, also where no
  * page shows it at the moment and so nothing is put out of its room. What may still be read is read again.
  */
-export function forgetEnded({ cache }: Platform): void {
-  cache.onEvent((event) => {
-    const room = roomEnded(event);
-    if (room) cache.lost(room, 'inactive');
-  });
+export function forgetEnded({ cache }: Platform, event: LiveEvent): void {
+  const room = roomEnded(event);
+  if (room) cache.lost(room, 'inactive');
 }
 
 function roomEnded(event: LiveEvent): Room | undefined {

@@ -38,10 +38,14 @@ function compose() {
           void followBuilds();
         });
       });
-  setTimeout(() => {
-    void followBuilds();
-    void import('./rightsEnded.web.ts').then(({ forgetEnded }) => forgetEnded(platform)).catch(() => {});
-  }, 3000);
+  setTimeout(() => void followBuilds(), 3000);
+  // Loaded with the first thing that is heard, of which none may be missed.
+  platform.cache.onEvent((event) => {
+    void import('./rightsEnded.web.ts').then(
+      ({ forgetEnded }) => forgetEnded(platform, event),
+      () => {},
+    );
+  });
 
   return (
     <QueryClientProvider client={platform.cache.client}>
