@@ -8,7 +8,7 @@ export const Thing = z.discriminatedUnion('thingType', [Note, FileBlock, Collect
 export type Thing = z.infer<typeof Thing>;
 
 /** Blocks one post can hold. */
-export const MAX_THINGS = 500;
+export const MAX_THINGS = 1000;
 
 /** Their names, for what else is listed by kind. */
 export const thingTypes = ['NOTE', 'FILE', 'COLLECTION'] as const satisfies Thing['thingType'][];

@@ -11,7 +11,7 @@ import { touchStatement, type TouchRow } from './touchStatement.ts';
  * Bytes of text and markup in all of a post's notes: some five hundred pages. Opened, they are an answer of less than
  * 8 MB, though each may need a sign before it there.
  */
-export const MAX_TEXT_BYTES = 3_600_000;
+export const MAX_TEXT_BYTES = 3_300_000;
 
 /** What happened to a post. What follows from its blocks (excerpt, cover, counts, being a draft) is found out here. */
 export interface PostChange {
