@@ -24,6 +24,7 @@ export function OpenedPost({ post, board, isCurrent, selection }: PostItemProps)
       data-item={post._id}
       data-current={isCurrent || undefined}
       data-selected={selection.has(post._id) || undefined}
+      data-selecting={selection.count > 0 || undefined}
     >
       <header className={styles.head}>
         <h2 dir="auto" className={styles.title}>

@@ -22,6 +22,7 @@ export function PostCard({ post, board, isCurrent, selection }: PostItemProps) {
       data-item={post._id}
       data-current={isCurrent || undefined}
       data-selected={selection.has(post._id) || undefined}
+      data-selecting={selection.count > 0 || undefined}
     >
       {isBookmarked && <Ribbon />}
       {hasPicture && <CoverPicture post={post} />}

@@ -15,6 +15,8 @@ interface PostLineProps extends OnListedPost {
   /** Whether it is the one that keys are at. */
   isCurrent: boolean;
   isSelected?: boolean;
+  /** Whether any post of the list is selected: then all of them show their boxes. */
+  isSelecting?: boolean;
   /** What selects the post, in the gutter. */
   box?: ReactNode;
   /** Where the post is, in a column of its own. */
@@ -22,7 +24,8 @@ interface PostLineProps extends OnListedPost {
 }
 
 /** A post as a line of a table, whichever list it stands in. */
-export function PostLine({ post, board, isCurrent, isSelected = false, box, place }: PostLineProps) {
+export function PostLine(props: PostLineProps) {
+  const { post, board, isCurrent, isSelected = false, isSelecting = false, box, place } = props;
   const isBookmarked = useIsBookmarked(post._id);
   return (
     <article
@@ -30,6 +33,7 @@ export function PostLine({ post, board, isCurrent, isSelected = false, box, plac
       data-item={post._id}
       data-current={isCurrent || undefined}
       data-selected={isSelected || undefined}
+      data-selecting={isSelecting || undefined}
       data-placed={place !== undefined || undefined}
     >
       {isBookmarked && <Ribbon />}

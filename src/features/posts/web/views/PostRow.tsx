@@ -10,6 +10,7 @@ export function PostRow({ post, board, isCurrent, selection }: PostItemProps) {
       board={board}
       isCurrent={isCurrent}
       isSelected={selection.has(post._id)}
+      isSelecting={selection.count > 0}
       box={<SelectBox post={post} selection={selection} />}
     />
   );

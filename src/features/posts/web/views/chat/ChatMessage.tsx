@@ -34,6 +34,7 @@ export function ChatMessage({ post, board, isCurrent, selection, day, isFirstNew
         data-item={post._id}
         data-current={isCurrent || undefined}
         data-selected={selection.has(post._id) || undefined}
+        data-selecting={selection.count > 0 || undefined}
       >
         <span className={styles.face}>
           <Face person={post.creatorInfo} size={32} decorative />
