@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { createServerProcess, type ServerProcess } from '../src/testing/serverProcess.ts';
 import { measureBoards } from './boards.ts';
 import { CONNECTIONS, measureCreate, measurePage, measureRead } from './calls.ts';
+import { measureLongPost } from './longPost.ts';
 import { measureOpening } from './opening.ts';
 import type { BenchOptions } from './options.ts';
 import { measureAcross, measureChange } from './screens.ts';
@@ -17,7 +18,7 @@ import { measureUploads } from './uploads.ts';
  * `npm run bench`: a server as `npm start` runs it, with the data of `npm run seed`, measured from outside, in turns with
  * the floor: what this machine does at best. Parts can be named: `npm run bench -- page read`; `steady` runs only when it
  * is, for `--minutes 10`. `--seconds 4` and `--rounds 5` say how long and how often each side has its turn, `--short` that
- * a look is enough. `--against <commit>` measures opening, starting and installing in turns with a former commit.
+ * a look is enough. `--against <commit>` measures opening, long posts, starting and installing in turns with a former commit.
  * `--profile` leaves the server's CPU profile in test-results/.
  */
 const { values, positionals } = parseArgs({
@@ -63,6 +64,7 @@ const parts: Record<string, () => Promise<Line[]>> = {
   start: onServer(measureStarts),
   install: () => measureInstall(options),
   opening: onServer(measureOpening),
+  longPost: onServer(measureLongPost),
   uploads: onServer(measureUploads),
   search: onServer(measureSearch),
   boards: onServer(measureBoards),
