@@ -45,6 +45,8 @@ export interface BlockViewProps<T extends Thing = Thing> {
   thing: T;
   /** Whether the person may change this block. */
   canEdit: boolean;
+  /** Far from the window, where nobody writes in it; absent where that is not known. */
+  isFar?: boolean;
   /** The person means to go on in it. */
   wish: CaretWish | undefined;
   /** Reads what was typed, in an earlier visit perhaps, and has not reached the server; absent when there is nothing. */

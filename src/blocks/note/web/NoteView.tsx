@@ -1,6 +1,6 @@
 import { createElement, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from 'react';
 import type { Note } from '#blocks/note/contract.ts';
-import type { BlockViewProps } from '#blocks/web/blockView.ts';
+import type { BlockViewProps, CaretWish } from '#blocks/web/blockView.ts';
 import { VisuallyHidden } from '#ui/web/index.ts';
 import { chosenIn } from './chosen.ts';
 import type { Opening } from './opening.ts';
@@ -13,16 +13,24 @@ import styles from './Note.module.css';
  * place, in the same type, so that nothing moves. By key, the block around it asks for that (`wish`).
  */
 export function NoteView(props: BlockViewProps<Note>) {
-  const { thing, canEdit, wish, unsent } = props;
+  const { thing, canEdit, unsent, isFar = false } = props;
   const [opening, setOpening] = useState<Opening>();
   const [isOpen, setOpen] = useState(false);
+  const [granted, setGranted] = useState<CaretWish>();
+  const wish = props.wish === granted ? undefined : props.wish;
   // What was typed before a reload, or in a note that the server has not made HTML of, is shown where it was typed.
-  if (!isOpen && (opening || wish || unsent || thing.body === '')) setOpen(true);
+  if (!isOpen && !isFar && (opening || wish || unsent || thing.body === '')) setOpen(true);
+  // Far from the window nobody writes: of a post of many notes, those that somebody is at are editors.
+  if (isOpen && isFar) {
+    setOpen(false);
+    setOpening(undefined);
+    setGranted(props.wish);
+  }
   const code = useEditorCode(canEdit && isOpen);
   const ahead = useRef('');
   const reading = <Reading note={thing} />;
   if (!canEdit) return reading;
-  if (isOpen && code) return createElement(code, { ...props, opening, typedAhead: ahead });
+  if (isOpen && code) return createElement(code, { ...props, wish, opening, typedAhead: ahead });
   return (
     <>
       <Pressable onOpen={setOpening}>{reading}</Pressable>

@@ -6,6 +6,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
+  type RefObject,
 } from 'react';
 import type { Thing } from '#blocks/contract/index.ts';
 import { blockKinds, blockName } from '#blocks/web/index.ts';
@@ -13,6 +14,7 @@ import { cx, IconButton } from '#ui/web/index.ts';
 import { ariaKeys, isPressed } from '#platform/web/page/keys.ts';
 import { useActions } from '#features/pageParts/web/index.ts';
 import { PENDING } from '#platform/web/saving/saveQueue.ts';
+import type { Nearness } from '#platform/web/lists/useNear.ts';
 import type { Selection } from '#platform/web/lists/useSelection.ts';
 import { actionsOnAnyBlock, actionsOnBlock, type OnOwnBlock } from './actionsOnBlock.tsx';
 import { cutBlocks } from './blockClipboard.ts';
@@ -21,8 +23,13 @@ import { useBlockDrag } from './useBlockDrag.ts';
 import styles from './BlockFrame.module.css';
 
 interface BlockFrameProps extends OnOwnBlock {
+  frame: RefObject<HTMLDivElement | null>;
+  /** What may be done to it is there once it has settled near the window. */
+  nearness: Nearness;
+  settle: () => void;
   /** Whether a link has led to it just now. */
   isNamed: boolean;
+  isSelected: boolean;
   /** Whether the person may change this block. */
   canEdit: boolean;
   selection: Selection;
@@ -42,11 +49,11 @@ interface BlockFrameProps extends OnOwnBlock {
 export function BlockFrame(props: BlockFrameProps) {
   const { post, thing, index, count, canEdit, canAdd, actions, onWrite, tools, foot, onText, children } =
     props;
-  const { selection } = props;
-  const frame = useRef<HTMLDivElement>(null);
+  const { selection, isSelected, frame, nearness, settle } = props;
+  const isSettled = nearness === 'settled';
   const handle = useRef<HTMLSpanElement>(null);
-  const { edge, isDragged } = useBlockDrag(frame, handle, thing, canEdit, actions);
-  const own = useActions(canEdit ? actionsOnBlock : [], {
+  const { edge, isDragged } = useBlockDrag(frame, handle, thing, canEdit && isSettled, actions);
+  const own = useActions(canEdit && isSettled ? actionsOnBlock : [], {
     post,
     thing,
     index,
@@ -55,8 +62,7 @@ export function BlockFrame(props: BlockFrameProps) {
     actions,
     onWrite,
   });
-  const any = useActions(isKnown(thing) ? actionsOf(thing) : [], { thing, canEdit, selection });
-  const isSelected = selection.has(thing._id);
+  const any = useActions(isSettled && isKnown(thing) ? actionsOf(thing) : [], { thing, canEdit, selection });
   const isCut = useSyncExternalStore(cutBlocks.subscribe, () => cutBlocks.get().includes(thing._id));
   const ready = [...own.ready, ...any.ready];
 
@@ -91,10 +97,14 @@ export function BlockFrame(props: BlockFrameProps) {
       tabIndex={0}
       onKeyDown={onKeyDown}
       onClick={onText}
-      onFocus={showWhole}
+      onFocus={(event) => {
+        if (!isSettled) settle();
+        showWhole(event);
+      }}
+      onPointerEnter={isSettled ? undefined : settle}
     >
       {edge && edge !== 'into' && <i className={cx(styles.mark, edge === 'bottom' && styles.after)} />}
-      {canEdit && (
+      {canEdit && isSettled && (
         // For the pointer; by key, the same is among the tools.
         <div className={styles.hand} data-hand>
           {canAdd && (
@@ -119,9 +129,11 @@ export function BlockFrame(props: BlockFrameProps) {
         </p>
       )}
       {foot}
-      <div className={styles.tools} role="toolbar" aria-label={`Tools for ${name}`}>
-        <BlockMenu ready={ready}>{tools}</BlockMenu>
-      </div>
+      {isSettled && (
+        <div className={styles.tools} role="toolbar" aria-label={`Tools for ${name}`}>
+          <BlockMenu ready={ready}>{tools}</BlockMenu>
+        </div>
+      )}
       {own.dialog}
       {any.dialog}
     </div>

@@ -7,25 +7,32 @@ import { MANY_FILES, UploadRow } from '#features/uploads/web/index.ts';
 import { Delayed, EmptyState, SkeletonText } from '#ui/web/index.ts';
 import { AddBlocks } from './AddBlocks.tsx';
 import { readClip } from './blockClipboard.ts';
-import { AddLine } from './BlockFrame.tsx';
 import { BlockSelection } from './BlockSelection.tsx';
 import { DropTarget } from './DropTarget.tsx';
 import { KeepFocus } from './KeepFocus.tsx';
-import { PostBlock } from './PostBlock.tsx';
+import { AddLine } from './BlockFrame.tsx';
+import { PostBlock, UploadsContext } from './PostBlock.tsx';
 import { placeToPaste } from './selectedThings.ts';
 import { useBlockGestures } from './useBlockGestures.ts';
 import { useBlockHistoryKeys } from './useBlockHistoryKeys.ts';
+import { useDragMark } from './useDragMark.ts';
+import { useStill } from './useStill.ts';
 import { useNamedBlock } from './useNamedBlock.ts';
 import type { PostWriting } from './usePostWriting.ts';
 import styles from './PostPage.module.css';
 
+/** Blocks that are drawn whole, wherever they are: of a longer post those near the window are. */
+const WHOLE = 50;
+
 /** A post's blocks in their order, with what one may do to them, and places held by files on their way. */
 export function BlockList({ post, writing }: { post: Post; writing: PostWriting }) {
   const { actions, uploads, me, selection } = writing;
+  const still = useStill(post);
   const standing = standingOnPost(post.boardInfo, post, me?.id);
   useBlockHistoryKeys(actions);
   const blocks = useRef<HTMLDivElement>(null);
   const named = useNamedBlock(post, blocks);
+  useDragMark(blocks);
   const gestures = useBlockGestures(selection);
   const canAdd = can(standing, 'thing.add') && me !== undefined;
   const things = new Map(post.things.map((thing) => [thing._id, thing]));
@@ -52,23 +59,32 @@ export function BlockList({ post, writing }: { post: Post; writing: PostWriting 
     >
       <div ref={blocks} className={styles.blocks} {...gestures}>
         {count === 0 && uploads.unplaced.length === 0 && <Blank canAdd={canAdd} />}
-        <KeepFocus order={post.thingOrder.map(({ _id }) => _id).join(' ')}>
-          {post.thingOrder.map(({ _id }, index) => {
-            const thing = things.get(_id);
-            // Still to be read: it comes in a moment.
-            if (!thing && isPart && !uploads.of(_id).entry) return null;
-            return (
-              <Fragment key={_id}>
-                {canAdd && <AddLine onAdd={() => actions.addNoteAt(index)} />}
-                {thing ? (
+        <UploadsContext value={uploads}>
+          <KeepFocus order={post.thingOrder.map(({ _id }) => _id).join(' ')}>
+            {post.thingOrder.map(({ _id }, index) => {
+              const thing = things.get(_id);
+              // Still to be read: it comes in a moment.
+              if (!thing && isPart && !uploads.of(_id).entry) return null;
+              if (thing)
+                return (
                   <PostBlock
-                    post={post}
+                    key={_id}
+                    post={still}
                     thing={thing}
                     index={index}
+                    count={count}
                     isNamed={_id === named}
-                    writing={writing}
+                    isSelected={selection.has(_id)}
+                    selection={writing.stillSelection}
+                    isLong={count > WHOLE}
+                    actions={actions}
+                    wish={writing.wish?.thingID === _id ? writing.wish : undefined}
+                    me={me}
                   />
-                ) : (
+                );
+              return (
+                <Fragment key={_id}>
+                  {canAdd && <AddLine onAdd={() => actions.addNoteAt(index)} />}
                   <UploadRow
                     post={post}
                     thingID={_id}
@@ -76,11 +92,11 @@ export function BlockList({ post, writing }: { post: Post; writing: PostWriting 
                     index={index}
                     canRemove={can(standing, 'thing.edit')}
                   />
-                )}
-              </Fragment>
-            );
-          })}
-        </KeepFocus>
+                </Fragment>
+              );
+            })}
+          </KeepFocus>
+        </UploadsContext>
         {post.hasRecentThings && (
           <div aria-busy="true">
             <Delayed>

@@ -1,84 +1,95 @@
-import { useSyncExternalStore } from 'react';
+import { createContext, memo, use, useRef } from 'react';
 import { can } from '#access/contract/capabilities.ts';
 import { standingOnPost } from '#access/contract/standing.ts';
 import type { Thing } from '#blocks/contract/index.ts';
-import { blockKinds } from '#blocks/web/index.ts';
 import type { Post } from '#features/posts/contract.ts';
-import { OnTheirWay, Replacement } from '#features/uploads/web/index.ts';
-import { usePlatform } from '#platform/web/platform.ts';
-import { usePostAdditions } from './additions.ts';
-import { BlockFrame } from './BlockFrame.tsx';
-import { unsentText } from './noteSaves.ts';
+import { OnTheirWay, Replacement, type Uploads } from '#features/uploads/web/index.ts';
+import { useNear } from '#platform/web/lists/useNear.ts';
+import type { Selection } from '#platform/web/lists/useSelection.ts';
+import { AddLine, BlockFrame } from './BlockFrame.tsx';
+import { BlockView } from './BlockView.tsx';
 import { sayNotYours } from './notYours.ts';
 import { mayEdit } from './postActions.ts';
 import { BlockFoot, BlockTools } from './PostParts.tsx';
 import type { PostWriting } from './usePostWriting.ts';
 
-interface PostBlockProps {
+/** The files on their way to the post, apart from what a block is given: they move while nothing else does. */
+export const UploadsContext = createContext<Uploads | undefined>(undefined);
+
+interface PostBlockProps extends Pick<PostWriting, 'actions' | 'wish' | 'me'> {
+  /** As blocks go by it: it stays the same while other blocks change (`useStill`). */
   post: Post;
   thing: Thing;
   index: number;
+  /** How many blocks the post has. */
+  count: number;
   /** Whether a link has led to it just now. */
   isNamed: boolean;
-  writing: PostWriting;
+  isSelected: boolean;
+  /** To do something to the blocks that are chosen; always the same. */
+  selection: Selection;
+  /** Whether the post has more blocks than are drawn whole at once. */
+  isLong: boolean;
 }
 
-/** One block of a post: its view, framed by what may be done to it. */
-export function PostBlock({ post, thing, index, isNamed, writing }: PostBlockProps) {
-  const platform = usePlatform();
-  const { actions, wish, me } = writing;
+/**
+ * One block of a post: its view, framed by what may be done to it. It is drawn again when it changes itself, not when
+ * others do. Far from the window it is its text alone: what may be done to it comes as it comes near.
+ */
+export const PostBlock = memo(function PostBlock(props: PostBlockProps) {
+  const { post, thing, index, count, isNamed, isSelected, selection, isLong, actions, me } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const [nearness, settle] = useNear(frame, isLong);
   const standing = standingOnPost(post.boardInfo, post, me?.id);
   const canEdit = mayEdit(post, thing, me);
-  const { hashtags } = usePostAdditions().find((addition) => addition.hashtags) ?? {};
-  const { View } = blockKinds[thing.thingType];
-  const isLeft = useSyncExternalStore(
-    platform.saves.subscribe,
-    () => unsentText(platform, thing._id) !== undefined,
-  );
+  const canAdd = can(standing, 'thing.add');
+  const isNear = nearness !== 'far';
+  const uploads = { post, thingID: thing._id, canRemove: can(standing, 'thing.edit') };
   return (
-    <BlockFrame
-      post={post}
-      thing={thing}
-      selection={writing.selection}
-      index={index}
-      isNamed={isNamed}
-      count={post.thingOrder.length}
-      canEdit={canEdit}
-      canAdd={can(standing, 'thing.add')}
-      actions={actions}
-      onText={canEdit ? undefined : sayNotYours(post, thing, standing)}
-      onWrite={canEdit && thing.thingType === 'NOTE' ? () => actions.write(thing._id) : undefined}
-      tools={<BlockTools post={post} thing={thing} />}
-      foot={<BlockFoot post={post} thing={thing} />}
-    >
-      <View
+    <>
+      {isNear && canAdd && me && <AddLine onAdd={() => actions.addNoteAt(index)} />}
+      <BlockFrame
+        post={post}
         thing={thing}
+        frame={frame}
+        nearness={nearness}
+        settle={settle}
+        selection={selection}
+        index={index}
+        isNamed={isNamed}
+        isSelected={isSelected}
+        count={count}
         canEdit={canEdit}
-        wish={wish?.thingID === thing._id ? wish : undefined}
-        unsent={isLeft ? () => unsentText(platform, thing._id) : undefined}
-        save={(bodyRaw, base, isOpen) => actions.save(thing._id, bodyRaw, base, isOpen)}
-        keepBeside={(bodyRaw, caret) => actions.keepBeside(thing._id, bodyRaw, caret)}
-        leave={(to) => actions.leave(thing._id, to)}
-        remove={() => actions.removeEmpty(thing)}
-        addAfter={() => actions.addNoteAfter(thing._id)}
-        findPeople={actions.findPeople}
-        findPlaces={actions.findPlaces}
-        hashtags={hashtags?.({ post, postNow: actions.postNow }, platform)}
-        addFiles={(files, instead) => actions.addFilesAfter(thing, files, instead)}
-        gatherFiles={(files, instead) => actions.addFilesAfter(thing, files, instead, 'gathered')}
-      />
-      <Replacement
-        post={post}
-        thingID={thing._id}
-        uploads={writing.uploads}
-        canRemove={can(standing, 'thing.edit')}
-      />
-      <OnTheirWay
-        post={post}
-        collectionID={thing._id}
-        uploads={writing.uploads}
-        canRemove={can(standing, 'thing.edit')}
-      />
-    </BlockFrame>
+        canAdd={canAdd}
+        actions={actions}
+        onText={canEdit ? undefined : sayNotYours(post, thing, standing)}
+        onWrite={canEdit && thing.thingType === 'NOTE' ? () => actions.write(thing._id) : undefined}
+        tools={<BlockTools post={post} thing={thing} />}
+        foot={isNear && <BlockFoot post={post} thing={thing} />}
+      >
+        <BlockView
+          post={post}
+          thing={thing}
+          canEdit={canEdit}
+          isFar={!isNear}
+          wish={props.wish}
+          actions={actions}
+        />
+        {isNear && <BlockUploads {...uploads} />}
+      </BlockFrame>
+    </>
+  );
+});
+
+/** Files on their way that are to take a block's place, or go into it. */
+function BlockUploads({ post, thingID, canRemove }: { post: Post; thingID: string; canRemove: boolean }) {
+  const uploads = use(UploadsContext);
+  if (!uploads) return null;
+  const given = { post, uploads, canRemove };
+  return (
+    <>
+      <Replacement {...given} thingID={thingID} />
+      <OnTheirWay {...given} collectionID={thingID} />
+    </>
   );
 }

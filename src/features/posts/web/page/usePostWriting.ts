@@ -17,6 +17,8 @@ export interface PostWriting {
   me: PostPageNow['me'];
   /** The blocks that are chosen, to do something to all of them. */
   selection: Selection;
+  /** The same, by an object that is always the same: for what chooses and lets go, and need not be drawn again. */
+  stillSelection: Selection;
 }
 
 export function usePostWriting(post: Post, article: RefObject<HTMLElement | null>): PostWriting {
@@ -53,9 +55,24 @@ export function usePostWriting(post: Post, article: RefObject<HTMLElement | null
     goToTitle: () => find('[data-title]')?.focus(),
   };
   const page = useRef(now);
+  const chosen = useRef(selection);
   useLayoutEffect(() => {
     page.current = now;
+    chosen.current = selection;
   });
   const [actions] = useState(() => createPostActions(platform, () => page.current));
-  return { actions, uploads, wish, me, selection };
+  const [stillSelection] = useState(() => selectionNow(() => chosen.current));
+  return { actions, uploads, wish, me, selection, stillSelection };
 }
+
+/** A selection that is asked for whenever something is done to it. */
+const selectionNow = (now: () => Selection): Selection => ({
+  get count() {
+    return now().count;
+  },
+  has: (id) => now().has(id),
+  toggle: (id) => now().toggle(id),
+  extendTo: (id) => now().extendTo(id),
+  all: () => now().all(),
+  clear: () => now().clear(),
+});

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { Post } from '#features/posts/contract.ts';
+
+/** What changes with nearly every word that somebody writes, and what the blocks of a post do not go by. */
+const MOVING: ReadonlySet<string> = new Set<keyof Post>([
+  'things',
+  'thingOrder',
+  'hasOlderThings',
+  'hasRecentThings',
+  'hasRemainingThings',
+  'viewCount',
+  'modifiedDate',
+  'sortDate',
+  'excerpt',
+  'fileID',
+  'imageUrl',
+  'placeholder',
+  'totalFileCount',
+]);
+
+/**
+ * A post as its blocks go by it: whose it is, its settings, the reader's standing. The same object while none of that
+ * changes, so that a block is not drawn again because another one has changed. Its blocks, and what is told of them in
+ * lists, may be older.
+ */
+export function useStill(post: Post): Post {
+  const [still, setStill] = useState(post);
+  if (still === post || isSame(still, post)) return still;
+  setStill(post);
+  return post;
+}
+
+/** Exported for its test. */
+export function isSame(still: Post, post: Post): boolean {
+  const before = still as Record<string, unknown>;
+  return Object.entries(post).every(
+    ([name, value]) =>
+      MOVING.has(name) ||
+      value === before[name] ||
+      (typeof value === 'object' && JSON.stringify(value) === JSON.stringify(before[name])),
+  );
+}
