@@ -55,6 +55,9 @@ test('posts that are chosen move to another board and back; an open page of one 
   expect(await faultsInAllThemes(page)).toEqual([]);
   await api('PUT', `/content/board/${from._id}/post/${lamps._id}/settings`, { title: 'Lanterns' });
   await panel.getByText('changed the title of').waitFor();
+  await page.goto(`/posts/${lamps._id}?panel=trail`);
+  const ofPost = page.getByRole('complementary', { name: 'Post Activity' });
+  await ofPost.getByText(/changed the title/).waitFor();
 });
 
 test('a board as a chat opens at the newest, and what is written below is a post', async ({ openPerson }) => {

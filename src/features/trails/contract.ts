@@ -48,7 +48,7 @@ export const TRAIL_DAYS = 180;
 
 export const TrailItem = z
   .strictObject({
-    _id: Id,
+    id: Id,
     action: TrailAction,
     field: z.string().max(200).optional().meta({ description: 'Which was set, of what was changed' }),
     from: Value.optional(),

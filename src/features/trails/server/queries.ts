@@ -26,7 +26,7 @@ const blockName = sql`case when ${ofBlock('deleted_at')} is null and ${ofBlock('
   then ${ofBlock('name')} end`;
 
 /** A change `t`, as it goes over the wire; the post it is about is `p`, and who made it `w`. */
-const itemJson = sql<TrailItem>`json_strip_nulls(json_build_object('_id', t.id, 'action', t.action, 'field', t.field))::jsonb
+const itemJson = sql<TrailItem>`json_strip_nulls(json_build_object('id', t.id, 'action', t.action, 'field', t.field))::jsonb
   || case when t.was is null then '{}' else jsonb_build_object('from', t.was::jsonb) end
   || case when t.became is null then '{}' else jsonb_build_object('to', t.became::jsonb) end
   || jsonb_build_object('by', case when w.id is not null then person_json(w) end, 'at', wire_time(t.at),

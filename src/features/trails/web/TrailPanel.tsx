@@ -97,7 +97,7 @@ export default function TrailPanel({ type, id, onClose }: TrailPanelProps) {
           <DayRule name={name} />
           <ol role="list" className={styles.items}>
             {items.map((item) => (
-              <Item key={item._id} item={item} type={type} />
+              <Item key={item.id} item={item} type={type} />
             ))}
           </ol>
         </section>

@@ -34,8 +34,8 @@ export function trailOf(type: TrailType, id: string, profileID: string, { by, ki
     more: readPage,
     // Pages are counted from the top: what has come there since pushes some over to the next one.
     join: (list, page) => {
-      const known = new Set(list.items.map(({ _id }) => _id));
-      return joinPage(list, { ...page, items: page.items.filter(({ _id }) => !known.has(_id)) });
+      const known = new Set(list.items.map((item) => item.id));
+      return joinPage(list, { ...page, items: page.items.filter((item) => !known.has(item.id)) });
     },
   });
 }

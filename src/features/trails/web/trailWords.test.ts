@@ -4,7 +4,7 @@ import { wordsOf } from './trailWords.ts';
 
 const item = (more: object): TrailItem =>
   ({
-    _id: 'i',
+    id: 'i',
     action: 'CHANGED',
     by: { id: 'ilse' },
     at: '2026-11-23T10:00:00.000Z',

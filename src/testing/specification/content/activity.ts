@@ -1,9 +1,9 @@
 import type { Part } from '../row.ts';
 import { activity as wanted } from './wanted/activity.ts';
 
-const entities = (title: string) => `src/testing/entities.test.ts › ${title}` as const;
 const activityTests = (title: string) => `src/features/activity/server/activity.test.ts › ${title}` as const;
 const movingJourney = (title: string) => `e2e/movingAndChat.e2e.ts › ${title}` as const;
+const entities = (title: string) => `src/testing/entities.test.ts › ${title}` as const;
 const trails = (title: string) => `src/features/trails/server/trails.test.ts › ${title}` as const;
 const pending = (title: string) => `src/features/members/server/pending.test.ts › ${title}` as const;
 const mails = (title: string) => `src/features/notifications/server/mails.test.ts › ${title}` as const;
@@ -23,12 +23,7 @@ export const activity: Part = {
         'e2e/postActivity.e2e.ts › what is done in a post is in its activity at once, who and from what to what, and leads there',
       ],
     ],
-    '3 Entities': [
-      [
-        'Activity trail item: id',
-        entities('Activity trail item: _id, action, by, at, subject, boardID, postID'),
-      ],
-    ],
+    '3 Entities': [['Activity trail item: id', entities('Activity trail item: id, action, by, at, subject')]],
     '7 Calls': [
       [
         'DELETE /people/account/profile/activity/reset',
@@ -42,12 +37,12 @@ export const activity: Part = {
       ['GET /audit-trails/changeTrail/type/POST/thing/{id}: page', trails('has 30 a page, from 1')],
     ],
     Settled: [
+      ['Trails: page from 1, 30 a page, {info, hasRemaining}', trails('has 30 a page, from 1')],
       [
         'Trails: an item has id, action, field?, from?, to?, by, at, and what it is about',
-        entities('Activity trail item: _id, action, by, at, subject, boardID, postID'),
+        entities('Activity trail item: id, action, by, at, subject'),
         trails('says who changed what, from what to what, and when'),
       ],
-      ['Trails: page from 1, 30 a page, {info, hasRemaining}', trails('has 30 a page, from 1')],
       [
         'Trails: newest first, quick changes are not merged',
         trails('says who changed what, from what to what, and when'),
