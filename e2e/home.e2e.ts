@@ -80,6 +80,34 @@ test('a quick post goes to one’s own board, or to another that is chosen, with
   await page.waitForURL('**/posts/*');
 });
 
+test('on a phone the quick post is pressed with one thumb: nothing of it is lower than 44 px', async ({
+  openPerson,
+}) => {
+  const { page } = await openPerson({
+    name: 'Ilse Okafor',
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  await page.goto('/');
+  const field = page.getByRole('textbox', { name: 'Quick post' });
+  await field.waitFor();
+  await page.getByRole('button', { name: /^Board: / }).waitFor();
+  const form = page.locator('form').filter({ has: field });
+  const heights = await form
+    .locator('button, input')
+    .evaluateAll((all) =>
+      all.map(
+        (one) => (one instanceof HTMLInputElement ? one.parentElement! : one).getBoundingClientRect().height,
+      ),
+    );
+  expect(heights.length).toBe(3);
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+  await field.fill('A lamp for the stairs');
+  await form.getByRole('button', { name: 'Post', exact: true }).tap();
+  await page.getByText(/^Posted on /).waitFor();
+});
+
 test('a new post from home goes to the sandbox board', async ({ openPerson }) => {
   const { page, api } = await openPerson({ name: 'Ilse Okafor', ...wide });
   const { profiles } = await api<{ profiles: { sandboxBoardID: string }[] }>(
