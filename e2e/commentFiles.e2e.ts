@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { photograph } from '../src/testing/photographs.ts';
-import { faults } from './faults.ts';
+import { faultsInAllThemes } from './faults.ts';
 import { expect, test } from './harness.ts';
 import type { Person } from './person.ts';
 
@@ -77,7 +77,7 @@ test('two people send files: chosen, pasted and dropped, on a desk and on a phon
   await hand(ilse.page, 'drop', 'dropped.txt');
   await attached(ilse.page, 'dropped.txt').waitFor();
   await ilse.page.getByLabel('Alternative text of lamp.jpg').fill('A lamp on a bench');
-  expect(await faults(ilse.page, { floating: true })).toEqual([]);
+  expect(await faultsInAllThemes(ilse.page)).toEqual([]);
   await button(ilse.page, 'Remove dropped.txt').click();
   await attached(ilse.page, 'dropped.txt').waitFor({ state: 'detached' });
   await send(ilse.page).click();
@@ -94,7 +94,7 @@ test('two people send files: chosen, pasted and dropped, on a desk and on a phon
   const download = tomas.page.waitForEvent('download');
   await said(tomas.page).getByRole('link', { name: 'Download pasted.txt' }).tap();
   expect((await download).suggestedFilename()).toBe('pasted.txt');
-  expect(await faults(tomas.page, { floating: true })).toEqual([]);
+  expect(await faultsInAllThemes(tomas.page)).toEqual([]);
 
   // With one hand: the button is large enough, and words go along.
   const attach = await button(tomas.page, 'Attach files').evaluate((element) => {
