@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { PersonInfo } from '#features/profiles/contract.ts';
-import { asBody, namesIn, tokensOf, wordsOf } from './commentWords.ts';
+import type { CommentFile } from '#features/uploads/contract.ts';
+import { asBody, isNothing, namesIn, noWords, tokensOf, withFiles, wordsOf } from './commentWords.ts';
+import { joinedWords } from './richWords.ts';
 
 const person = (firstName: string, lastName = ''): PersonInfo => ({
   id: firstName,
@@ -85,4 +87,27 @@ describe('somebody who is called otherwise now', () => {
       ]);
     },
   );
+});
+
+describe('files of a comment', () => {
+  const file = (fileID: string, altText = '') => ({ fileID, altText }) as CommentFile;
+
+  test('go along with words or without, and say what is on a picture', () => {
+    const words = withFiles(noWords, [file('a', 'A lamp'), file('b')]);
+    expect(isNothing(words)).toBe(false);
+    expect(asBody(words)).toMatchObject({
+      comment: '',
+      files: [{ fileID: 'a', altText: 'A lamp' }, { fileID: 'b' }],
+    });
+    expect(asBody(withFiles(words, []))).not.toHaveProperty('files');
+  });
+
+  test('come back with the words of a comment that was refused, before what was begun since', () => {
+    const refused = withFiles({ text: 'One', mentions: [] }, [file('a')]);
+    const begun = withFiles({ text: '', mentions: [] }, [file('b')]);
+    expect(joinedWords(refused, begun)).toMatchObject({
+      text: 'One',
+      files: [{ fileID: 'a' }, { fileID: 'b' }],
+    });
+  });
 });

@@ -98,6 +98,24 @@ describe('the upload queue', () => {
     await places({ a: 2, b: 3, c: 3 });
   });
 
+  test('keeps a file that has come for a comment until it is taken, whatever is heard first', async () => {
+    const { queue, transfers, withdraw, states } = createQueue();
+    queue.add([file('a'), file('b')], { boardID: 'b', postID: '', index: 0, draft: 'me:p' });
+    // The same file for another comment is another file.
+    queue.add([file('a')], { boardID: 'b', postID: '', index: 0, draft: 'me:q' });
+    expect(queue.snapshot()).toHaveLength(3);
+    queue.heard(progress('room1', { completed: true }));
+    transfers.get('a')!.done();
+    await turn();
+    expect(states()[0]).toBe('a ready');
+    expect(queue.snapshot()[0]).toMatchObject({ fileID: 'f' });
+    queue.take('room1');
+    queue.heard(progress('room2', { fileId: 'g' }));
+    await queue.cancel('room2');
+    expect(states()).toEqual(['a processing']);
+    expect(withdraw.mock.calls.map(([place]) => [place.fileID, place.draft])).toEqual([['g', 'me:p']]);
+  });
+
   test('does not hold up the next file for one that is cancelled before its turn', async () => {
     const { queue, transfers } = createQueue();
     queue.add(
