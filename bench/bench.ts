@@ -5,6 +5,7 @@ import { createServerProcess, type ServerProcess } from '../src/testing/serverPr
 import { measureBoards } from './boards.ts';
 import { CONNECTIONS, measureCreate, measurePage, measureRead } from './calls.ts';
 import { measureLongPost } from './longPost.ts';
+import { measureMentions } from './mentions.ts';
 import { measureOpening } from './opening.ts';
 import type { BenchOptions } from './options.ts';
 import { measureAcross, measureChange } from './screens.ts';
@@ -12,6 +13,7 @@ import { measureSearch } from './search.ts';
 import { measureInstall, measureStarts } from './starts.ts';
 import { measureSteadyLoad } from './steady.ts';
 import { printTable, type Line } from './table.ts';
+import { measureTasks } from './tasks.ts';
 import { measureUploads } from './uploads.ts';
 
 /**
@@ -68,6 +70,8 @@ const parts: Record<string, () => Promise<Line[]>> = {
   uploads: onServer(measureUploads),
   search: onServer(measureSearch),
   boards: onServer(measureBoards),
+  mentions: onServer(measureMentions),
+  tasks: onServer(measureTasks),
   steady: onServer(measureSteadyLoad),
 };
 const unknown = positionals.filter((name) => !(name in parts));

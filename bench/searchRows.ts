@@ -11,7 +11,7 @@ const BATCH = 2000;
 /** A post of the searcher's, and its board. */
 export const onePost = { boardID: idOf('b', 0), postID: idOf('a', 0) };
 
-/** Words that are looked for, by the share of texts that hold one. The last three are German. */
+/** Words that are looked for, by the share of texts that hold one. Three are German, and the last is Chinese. */
 const wanted: [word: string, share: number][] = [
   ['lamp', 0.01],
   ['photographs', 0.02],
@@ -20,6 +20,7 @@ const wanted: [word: string, share: number][] = [
   ['lampen', 0.01],
   ['häuser', 0.02],
   ['bibliothek', 0.0005],
+  ['我们的陶器工房', 0.01],
 ];
 
 const small = {
