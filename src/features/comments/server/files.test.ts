@@ -13,7 +13,6 @@ import {
 } from '#features/comments/contract.ts';
 import { postComments } from '#features/comments/web/index.ts';
 import { listThreads, searchThread } from '#features/messages/contract.ts';
-import { threadList } from '#features/messages/web/threadList.ts';
 import { deletePost, openPost, restorePost, updatePost, type Post } from '#features/posts/contract.ts';
 import { search } from '#features/search/contract.ts';
 import { discardFile, fileLinks, MAX_COMMENT_FILES } from '#features/uploads/contract.ts';
@@ -224,7 +223,7 @@ describe('screens stay true', () => {
   const stayTrue = (command: () => Promise<unknown>) =>
     expectLive(app, {
       readers: [team.owner, team.subscriber, team.viewer, team.stranger],
-      reads: ({ profileID }) => [postComments(post._id), threadList(profileID)],
+      reads: () => [postComments(post._id)],
       command,
     });
 
