@@ -13,6 +13,7 @@ import { call, createTestApp, request, type TestApp } from '../../../testing/app
 import { callAs } from '../../../testing/callAs.ts';
 import { expectLive } from '../../../testing/expectLive.ts';
 import type { Person } from '../../../testing/people.ts';
+import { addCommentFile } from '../../../testing/permissionScene.ts';
 import { addMember, createTeam, type Team } from '../../../testing/team.ts';
 
 let app: TestApp;
@@ -183,6 +184,17 @@ describe('stay true on screen', () => {
       ],
       command,
     });
+
+  test('when files are sent without a word, and words come to them', async () => {
+    const { profileID } = team.subscriber;
+    const place = { boardID: team.boardID, postID: post._id };
+    const fileID = await addCommentFile(app, { ...place, profileID, name: 'lamp.png', mime: 'image/png' });
+    let commentID = '';
+    await live(async () => ({ _id: commentID } = await say(team.subscriber, '', { files: [{ fileID }] })));
+    expect(await seen(team.author)).toEqual([['Lamp prototypes', 'sent a picture', 1]]);
+    const change = { params: { commentID }, body: { comment: 'The long one' } };
+    await live(() => call(app, updateComment, change, team.subscriber));
+  });
 
   test('when somebody speaks, for the first time and again', async () => {
     await live(() => say(team.subscriber, 'Which arm?'));
