@@ -147,7 +147,7 @@ describe.each(Object.entries(states))('a post that is %s', (_name, state) => {
       }
       expect({ call, ...outcomes }).toEqual({ call, ...wanted });
     }
-  });
+  }, 240_000); // some 1,500 requests
 
   test('is in the lists, counts and search of those alone who see it', async () => {
     const {
