@@ -13,7 +13,7 @@ const shared = {
 export default defineConfig(({ mode }) => {
   // `--mode nightly` adds the suites that take long.
   const test = mode === 'nightly' ? '{test,nightly}' : 'test';
-  const env = mode === 'nightly' ? { NIGHTLY: 'true' } : {}; // tests of chance make more runs
+  const env = mode === 'nightly' ? { NIGHTLY: 'true' } : {}; // for what is otherwise at night
   const e2e = mode === 'nightly' ? '{e2e,nightly}' : 'e2e';
   return {
     test: {
@@ -66,6 +66,7 @@ export default defineConfig(({ mode }) => {
         {
           // Journeys of people through the built product, in a real browser.
           test: {
+            env,
             name: 'e2e',
             environment: 'node',
             // Files share an installation and a browser: starting both anew for each took longer than many a journey.
