@@ -22,7 +22,6 @@ import {
   boardMembers,
   everyMember,
   inviteLinks,
-  membersCalled,
   pendingMembers,
 } from '#features/members/web/index.ts';
 import type { LiveEvent } from '#platform/contract/event.ts';
@@ -89,7 +88,7 @@ describe.each(['restricted', 'public'] as const)('on a %s board', (share) => {
         boardMembers(boardID),
         boardMembers(boardID, 'person'),
         everyMember(boardID),
-        membersCalled(boardID, [me, as('AUTHOR').profileID]),
+        boardMembers(boardID, '', [me, as('AUTHOR').profileID]),
         inviteLinks(boardID, me),
         pendingMembers(boardID, me),
         blockedMembers(boardID, me),

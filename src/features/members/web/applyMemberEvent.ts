@@ -1,10 +1,4 @@
-import {
-  compareMembers,
-  memberJoined,
-  memberLeft,
-  memberRoleChanged,
-  type Member,
-} from '#features/members/contract.ts';
+import { memberJoined, memberLeft, memberRoleChanged, type Member } from '#features/members/contract.ts';
 import { isRenamed } from '#features/profiles/web/index.ts';
 import {
   postChanged,
@@ -35,26 +29,11 @@ export function applyMemberEvent(
   return changesTasks(event) || isRenamed(event) ? stale(list) : list;
 }
 
-/** Members that are known all at once, those of whom `isWanted`, after an event. */
-export function changesMembers(
-  members: Member[],
-  event: Change,
-  isWanted: (id: string) => boolean,
-): Outcome<Member[]> {
-  const without = (id: string) => members.filter(({ _id }) => _id !== id);
-  if (isEvent(event, memberJoined) || isEvent(event, memberRoleChanged)) {
-    const { member } = event.data;
-    return isWanted(member._id) ? [...without(member._id), member].sort(compareMembers) : members;
-  }
-  if (isEvent(event, memberLeft)) return without(event.data.profileID);
-  return changesTasks(event) || isRenamed(event) ? stale(members) : members;
-}
-
 const isOfMembers = (event: Change) =>
   isEvent(event, memberJoined) || isEvent(event, memberRoleChanged) || isEvent(event, memberLeft);
 
 /** Whether somebody may have more to do than before, or less. */
-function changesTasks(event: Change): boolean {
+export function changesTasks(event: Change): boolean {
   if (isEvent(event, postChanged)) {
     const { post, was } = event.data;
     const people = [...post.taskMembers, ...(was.taskMembers ?? [])];

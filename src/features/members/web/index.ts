@@ -1,7 +1,8 @@
 export { accessRequests } from './accessRequestQueries.ts';
 export { inviteLinks } from './inviteLinkQueries.ts';
 export { blockedMembers, pendingMembers } from './managedMembers.ts';
-export { boardMembers, everyMember, membersCalled } from './memberQueries.ts';
+export { everyMember } from './everyMember.ts';
+export { boardMembers } from './memberQueries.ts';
 export { InvitationFrame, InvitationLead, invitationStyles } from './InvitationFrame.tsx';
 export { InvitationComing, InvitationFailed, InvitationRunOut } from './InvitationStates.tsx';
 export { peopleIn, usePeopleParam } from './peopleIn.ts';

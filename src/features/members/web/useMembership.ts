@@ -1,16 +1,16 @@
 import type { Board } from '#features/boards/contract.ts';
-import { useLive } from '#platform/web/live/useLive.ts';
+import { useLiveList } from '#platform/web/live/useLive.ts';
 import { usePlatform } from '#platform/web/platform.ts';
-import { membersCalled } from './memberQueries.ts';
+import { boardMembers } from './memberQueries.ts';
 
 /** How one belongs to a board: owns it, is on it, or passes by one that is public; undefined until that is known. */
 export function useMembership(board: Board): 'owner' | 'member' | 'passer-by' | undefined {
   const profileID = usePlatform().profileID();
   // Whoever has a role above viewer was given it; only a viewer may have none of their own.
   const isInDoubt = board.role === 'viewer' && board.share === 'public';
-  const { data } = useLive(membersCalled(board._id, [profileID]), { enabled: isInDoubt });
+  const { isKnown, items } = useLiveList(boardMembers(board._id, '', [profileID]), { enabled: isInDoubt });
   if (board.role === 'OWNER') return 'owner';
   if (!isInDoubt) return 'member';
-  if (!data) return undefined;
-  return data.length > 0 ? 'member' : 'passer-by';
+  if (!isKnown) return undefined;
+  return items.length > 0 ? 'member' : 'passer-by';
 }
