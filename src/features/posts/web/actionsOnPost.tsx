@@ -1,7 +1,7 @@
 import {
   Archive,
   ArchiveRestore,
-  Copy,
+  CopyPlus,
   FileText,
   FolderInput,
   Lock,
@@ -122,15 +122,11 @@ export const actionsOnPost: readonly Action<OnListedPost>[] = [
   {
     id: 'duplicate',
     label: 'Duplicate',
-    icon: <Copy />,
-    words: 'copy again',
+    icon: <CopyPlus />,
     sends: true,
-    isShown: ({ post }) => !post.isDraft && post.state === 'ACTIVE',
-    whyNot: (on, { platform }) =>
-      whyNot(on.board, 'post.add') ??
-      (mayShare(on, platform.profileID())
-        ? undefined
-        : 'This post is not to be shared: only its writer and admins of the board copy it.'),
+    isShown: (on, { platform }) =>
+      !on.post.isDraft && on.post.state === 'ACTIVE' && mayShare(on, platform.profileID()),
+    whyNot: ({ board }) => whyNot(board, 'post.add'),
     act: ({ post }, { platform, navigate }) => change((does) => does.duplicatePost(platform, post, navigate)),
   },
   {
