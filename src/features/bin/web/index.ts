@@ -1,3 +1,3 @@
-export { deletedBoards } from './binQueries.ts';
+export { DeletedBoardOr } from './DeletedBoardOr.tsx';
 export { DeletedBoardsPanel } from './later.ts';
 export { binOnBoard } from './onBoard.tsx';

@@ -26,7 +26,6 @@ import { BoardTools } from './BoardTools.tsx';
 import { shownView, useBoardView } from './useBoardView.ts';
 
 const BoardGate = lazyPart(() => import('./BoardGate.tsx'));
-const BoardMissing = lazyPart(() => import('./BoardMissing.tsx'));
 const BoardStates = lazyPart(() => import('./BoardStates.tsx'), { quietly: true });
 const EmptyBoard = lazyPart(() => import('./EmptyBoard.tsx'), { quietly: true });
 
@@ -65,7 +64,6 @@ function BoardPage() {
       comingFills
       inset="page"
       lost={({ title }) => `You no longer have access to “${title}”.`}
-      Missing={BoardMissing}
     >
       {(data) =>
         data.isOpen ? <OpenBoard board={data} /> : <BoardGate board={data} wasOpen={opened === boardID} />

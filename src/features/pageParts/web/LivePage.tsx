@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import { LiveState, type LiveStateProps } from '#platform/web/lists/LiveState.tsx';
 import { toast } from '#ui/web/index.ts';
 import { isMissing, MissingPage } from './missing.tsx';
@@ -13,8 +13,6 @@ interface LivePageProps<T> extends LiveStateProps<T> {
   isClosed?: boolean;
   /** What whoever saw it is told once it is not to be seen any more. */
   lost?: (last: T) => string | Promise<string>;
-  /** Shown where it is not there, in place of the page that says only that; `onLetIn` looks again. */
-  Missing?: ComponentType<{ onLetIn: () => void }>;
 }
 
 /** A page about one thing, in every state: on its way, not to be read, there, and not there for this reader. */
@@ -24,7 +22,6 @@ export function LivePage<T>({
   className,
   isClosed = false,
   lost,
-  Missing = MissingPage,
   children,
   level = 1,
   ...states
@@ -40,11 +37,7 @@ export function LivePage<T>({
       shown.current = undefined;
       return last === undefined ? undefined : lost?.(last);
     };
-    return (
-      <Lost say={say}>
-        <Missing onLetIn={of.retry} />
-      </Lost>
-    );
+    return <Lost say={say} onLetIn={of.retry} />;
   }
   if (of.data !== undefined) return children(of.data);
   return (
@@ -58,7 +51,7 @@ export function LivePage<T>({
   );
 }
 
-function Lost({ say, children }: { say: () => string | Promise<string> | undefined; children: ReactNode }) {
+function Lost({ say, onLetIn }: { say: () => string | Promise<string> | undefined; onLetIn: () => void }) {
   const hasSaid = useRef(false);
   useEffect(() => {
     if (hasSaid.current) return;
@@ -67,5 +60,5 @@ function Lost({ say, children }: { say: () => string | Promise<string> | undefin
       if (message !== undefined) toast({ message, variant: 'warning' });
     });
   });
-  return children;
+  return <MissingPage onLetIn={onLetIn} />;
 }

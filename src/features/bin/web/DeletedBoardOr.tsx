@@ -1,28 +1,32 @@
-import { Link, useParams } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { House, Undo2 } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { DeletedBoard } from '#features/bin/contract.ts';
-import { deletedBoards } from '#features/bin/web/index.ts';
 import { restoreBoard } from '#features/boards/contract.ts';
-import { ErrorScreen, MissingPage, useProfileID } from '#features/pageParts/web/index.ts';
+import { ErrorScreen, useProfileID } from '#features/pageParts/web/index.ts';
 import { useLiveList } from '#platform/web/live/useLive.ts';
 import { useCommand } from '#platform/web/saving/useCommand.ts';
 import { Button, Time } from '#ui/web/index.ts';
+import { deletedBoards } from './binQueries.ts';
 
-/**
- * A board that is not there for its reader; one of their own that was deleted can be brought back.
- * @param props.onLetIn looks for the board again
- */
-export default function BoardMissing({ onLetIn }: { onLetIn: () => void }) {
-  const { boardID }: { boardID?: string } = useParams({ strict: false });
+interface DeletedBoardOrProps {
+  boardID: string;
+  /** Called once it is brought back. */
+  onBack: () => void;
+  /** Shown where no board of one's own that was deleted is called that. */
+  children: ReactNode;
+}
+
+/** At an address where no board is: one of the reader's own that was deleted can be brought back. */
+export function DeletedBoardOr({ boardID, onBack, children }: DeletedBoardOrProps) {
   const { items, hasMore, hasFailedMore, isLoading, loadMore } = useLiveList(deletedBoards(useProfileID()));
   const deleted = items.find(({ board }) => board._id === boardID);
   const readsOn = deleted === undefined && hasMore && !hasFailedMore;
   useEffect(() => {
     if (readsOn) loadMore();
   });
-  if (deleted) return <Deleted deleted={deleted} onBack={onLetIn} />;
-  return isLoading || readsOn ? null : <MissingPage onLetIn={onLetIn} />;
+  if (deleted) return <Deleted deleted={deleted} onBack={onBack} />;
+  return isLoading || readsOn ? null : children;
 }
 
 function Deleted({ deleted, onBack }: { deleted: DeletedBoard; onBack: () => void }) {
@@ -46,8 +50,8 @@ function Deleted({ deleted, onBack }: { deleted: DeletedBoard; onBack: () => voi
         </>
       }
     >
-      It was deleted <Time at={deleteDate} as="moment" /> and is kept until <Time at={keptUntil} as="date" />.
-      Brought back, it is as it was, for everybody who was on it.
+      It was deleted on <Time at={deleteDate} as="date" /> and is kept until{' '}
+      <Time at={keptUntil} as="date" />. Brought back, it is as it was, for everybody who was on it.
     </ErrorScreen>
   );
 }
