@@ -1,7 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useBackCloses } from './backCloses.ts';
 import type { DialogProps } from './Dialog.tsx';
 import { IconButton } from '../controls/IconButton.tsx';
@@ -24,6 +24,7 @@ export default function DialogLayer({
   children,
 }: DialogProps) {
   useLayoutEffect(() => (open ? holdLayout() : undefined), [open]);
+  useFocusBack(open);
   const close = useBackCloses(useNarrow() && open, onClose);
   const Root = alert ? AlertDialog.Root : Dialog.Root;
   return (
@@ -59,4 +60,25 @@ export default function DialogLayer({
       </Dialog.Portal>
     </Root>
   );
+}
+
+/**
+ * Gives the focus back to what had it before a field of the dialog took it by itself (`autoFocus`): the dialog’s own way
+ * takes that field for what had the focus.
+ */
+function useFocusBack(open: boolean) {
+  const [was, setWas] = useState<{ open: boolean; before: Element | null }>({ open: false, before: null });
+  // While it is drawn nothing of it has the focus yet.
+  if (open !== was.open) setWas({ open, before: open ? document.activeElement : was.before });
+  const { before } = was;
+  useEffect(() => {
+    if (!open) return undefined;
+    return () => {
+      setTimeout(() => {
+        const active = document.activeElement;
+        const isLost = active === null || active === document.body;
+        if (isLost && before instanceof HTMLElement && before.isConnected) before.focus();
+      });
+    };
+  }, [open, before]);
 }

@@ -1,5 +1,13 @@
 import { X } from 'lucide-react';
-import { useLayoutEffect, useId, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { IconButton } from '../controls/IconButton.tsx';
 import { lazyPart } from '../page/lazyPart.tsx';
 import { useNarrow } from '../page/useMediaQuery.ts';
@@ -45,6 +53,7 @@ function SidePanel({ title, count, onClose, staysOpen, actions, footer, bare, ch
     event.stopPropagation();
     close();
   };
+  useEscapeInBar(close);
   return (
     <aside ref={panel} className={styles.panel} aria-labelledby={heading} onKeyDown={onKeyDown}>
       <header className={styles.head}>
@@ -68,6 +77,20 @@ export function PanelTitle({ id, title, count }: { id?: string; title: string; c
       {!!count && <small>{count}</small>}
     </h2>
   );
+}
+
+/** The focus stays on the button in the bar that opens it, so Escape there closes it too. */
+function useEscapeInBar(close: () => void) {
+  useEffect(() => {
+    const press = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape' || !document.activeElement?.closest('header button')) return;
+      event.preventDefault();
+      close();
+    };
+    // On its way down: the button’s tooltip keeps the key to itself.
+    addEventListener('keydown', press, true);
+    return () => removeEventListener('keydown', press, true);
+  });
 }
 
 /** When it closes while focus is inside, focus goes back to what had it before. */
