@@ -1,0 +1,73 @@
+import { act, useRef } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { render } from '#ui/web/testing/render.tsx';
+import { useNear } from './useNear.ts';
+
+/** What the page tells of elements that come near and go. */
+let tell: (near: Record<string, boolean>) => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(hear: (entries: object[]) => void) {
+        tell = (near) =>
+          hear(
+            Object.entries(near).map(([id, isIntersecting]) => ({
+              target: document.getElementById(id)!,
+              isIntersecting,
+            })),
+          );
+      }
+      observe() {}
+      unobserve() {}
+    },
+  );
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function Item({ id, isWatched = true }: { id: string; isWatched?: boolean }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [nearness, settle] = useNear(place, isWatched);
+  return (
+    <div id={id} ref={place}>
+      <button type="button" onClick={settle}>
+        {nearness}
+      </button>
+    </div>
+  );
+}
+
+const now = (id: string) => document.querySelector(`#${id} button`)!.textContent;
+const button = (id: string) => document.querySelector<HTMLElement>(`#${id} button`)!;
+const rest = () => act(async () => vi.advanceTimersByTime(200));
+
+test('what is near is drawn at once, settles as scrolling rests, and is far again then, unless somebody is in it', async () => {
+  const page = await render(
+    <>
+      <Item id="one" />
+      <Item id="two" />
+      <Item id="three" />
+      <Item id="short" isWatched={false} />
+    </>,
+  );
+  expect([now('one'), now('short')]).toEqual(['far', 'settled']);
+  await act(async () => tell({ one: true, two: true, three: false }));
+  expect([now('one'), now('two'), now('three')]).toEqual(['near', 'near', 'far']);
+  await rest();
+  expect([now('one'), now('two'), now('three')]).toEqual(['settled', 'settled', 'far']);
+
+  await act(async () => button('three').click());
+  expect(now('three')).toBe('settled');
+
+  button('two').focus();
+  await act(async () => tell({ one: false, two: false }));
+  expect(now('one')).toBe('settled');
+  await rest();
+  expect([now('one'), now('two')]).toEqual(['far', 'settled']);
+  await page.unmount();
+});
