@@ -113,3 +113,35 @@ test('files of a collection are put in order by dragging and have captions, live
   for (const on of [page, ben.page])
     await expect.poll(() => labels(on)).toEqual(['Collection of 11 files', 'Note', few[1]]);
 });
+
+test('of a large collection the files near the window are drawn, both ways', async ({ openPerson }) => {
+  const ana = await openPerson({ name: 'Ana Brandt', viewport: { width: 700, height: 500 } });
+  const ben = await openPerson({ name: 'Ben Okoye' });
+  await openFor(ana, ben, 'Slides');
+  const { page } = ana;
+  const many = Array.from({ length: 75 }, (_, at) => `slide-${String(at + 1).padStart(2, '0')}.txt`);
+  await dropFiles(page, 'article', many);
+  await page.getByText('75 files,').waitFor();
+  await expect.poll(() => page.locator('[data-upload]').count()).toBe(0);
+  await page.getByRole('link', { name: '71 more' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Collection' }).waitFor();
+  const items = page.locator('#main li[data-item]');
+  const more = page.getByRole('button', { name: 'Show more' });
+  // Ten at a time, each waited for.
+  for (let read = 10; read < many.length; read += 10) {
+    const [foot] = await more.all();
+    await foot?.scrollIntoViewIfNeeded().catch(() => undefined); // it may have come meanwhile
+    await expect.poll(() => items.count()).toBeGreaterThan(read);
+  }
+  await expect.poll(() => items.count()).toBe(many.length);
+  await items.last().scrollIntoViewIfNeeded();
+  await page.locator(`[data-file="${many[74]}"]`).waitFor();
+  await expect.poll(async () => (await tiles(page)).length).toBeLessThan(60);
+  const heightOf = () => page.locator('#main').evaluate((main) => main.scrollHeight);
+  const height = await heightOf();
+
+  await items.first().scrollIntoViewIfNeeded();
+  await page.locator(`[data-file="${many[0]}"]`).waitFor();
+  await expect.poll(async () => (await tiles(page)).includes(many[74]!)).toBe(false);
+  expect(Math.abs((await heightOf()) - height)).toBeLessThan(10);
+});

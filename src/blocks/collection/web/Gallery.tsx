@@ -6,11 +6,12 @@ import {
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { Ellipsis, SquareCheck } from 'lucide-react';
-import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import type { Collection } from '#blocks/collection/contract.ts';
 import type { FileBlock } from '#blocks/file/contract.ts';
 import { actionsOnFile, isPicture } from '#blocks/file/web/index.ts';
 import { ActionItems, copyLink, useActions } from '#features/pageParts/web/index.ts';
+import { useNear, type Nearness } from '#platform/web/lists/useNear.ts';
 import { useSelectGestures } from '#platform/web/lists/useSelectGestures.ts';
 import type { Selection } from '#platform/web/lists/useSelection.ts';
 import { useActionContext, type Action } from '#platform/web/page/action.ts';
@@ -36,6 +37,9 @@ export interface GalleryProps {
   selection: Selection;
 }
 
+/** Files that are drawn wherever they are; of more, those near the window are. */
+const WHOLE = 60;
+
 /** All files of a collection that are loaded: to be looked at, put in order by hand or by key, and taken away. */
 export default function Gallery({ files, canEdit, onLook, selection, ...where }: GalleryProps) {
   const order = files.map(({ _id }) => _id);
@@ -45,7 +49,13 @@ export default function Gallery({ files, canEdit, onLook, selection, ...where }:
     <>
       <ul className={styles.gallery} data-layout={where.collection.layout} {...gestures}>
         {files.map((file) => (
-          <Item key={file._id} {...on(file)} selection={selection} onLook={() => onLook(file._id)} />
+          <Item
+            key={file._id}
+            {...on(file)}
+            isOneOfMany={files.length > WHOLE}
+            selection={selection}
+            onLook={() => onLook(file._id)}
+          />
         ))}
       </ul>
       <FileSelection
@@ -81,16 +91,21 @@ const select: Action<InCollection & { selection: Selection }> = {
 
 interface ItemProps extends InCollection {
   selection: Selection;
+  isOneOfMany: boolean;
   onLook: () => void;
 }
 
-function Item({ onLook, ...on }: ItemProps) {
+/** A file; far from the window, the place that it took. */
+function Item({ onLook, isOneOfMany, ...on }: ItemProps) {
   const { thing, collection, canEdit, selection } = on;
   const isSelected = selection.has(thing._id);
   const item = useRef<HTMLLIElement>(null);
+  const [nearness, settle] = useNear(item, isOneOfMany, 'near');
+  const height = useHeightOf(item, nearness);
+  const isDrawn = height === undefined;
   const { edge, isDragged } = useFileDrag(item, on);
-  const any = useActions([select, ...actionsOnShownFile], on);
-  const own = useActions(canEdit ? actionsInCollection : [], on);
+  const any = useActions(isDrawn ? [select, ...actionsOnShownFile] : [], on);
+  const own = useActions(isDrawn && canEdit ? actionsInCollection : [], on);
   const ready = [...any.ready, ...own.ready];
   const onKeyDown = (event: KeyboardEvent) => {
     // Keys that mean all that are chosen are the page's.
@@ -109,35 +124,56 @@ function Item({ onLook, ...on }: ItemProps) {
       data-item={thing._id}
       data-selected={isSelected || undefined}
       aria-keyshortcuts={ariaKeys(ready.flatMap(({ keys = [] }) => keys))}
+      style={isDrawn ? undefined : { height }}
       onKeyDown={onKeyDown}
+      onFocus={nearness === 'settled' ? undefined : settle}
     >
-      <Tile file={thing} layout={collection.layout} sizes="(max-width: 759px) 50vw, 240px" onLook={onLook} />
-      {collection.layout !== 'list' &&
-        collection.showDetails &&
-        (isPicture(thing) || thing.description !== '') && (
-          <p className={styles.caption} dir="auto">
-            {thing.description || thing.title || thing.fileName}
-            {isCover && <span className={styles.cover}> Cover</span>}
-          </p>
-        )}
-      <span className={styles.tools} data-tools>
-        <Menu
-          align="end"
-          trigger={
-            <IconButton
-              size="compact"
-              icon={<Ellipsis />}
-              label={`More for ${thing.title || thing.fileName}`}
-            />
-          }
-        >
-          <ActionItems ready={ready} />
-        </Menu>
-      </span>
-      {any.dialog}
-      {own.dialog}
+      {isDrawn && (
+        <>
+          <Tile
+            file={thing}
+            layout={collection.layout}
+            sizes="(max-width: 759px) 50vw, 240px"
+            onLook={onLook}
+          />
+          {collection.layout !== 'list' &&
+            collection.showDetails &&
+            (isPicture(thing) || thing.description !== '') && (
+              <p className={styles.caption} dir="auto">
+                {thing.description || thing.title || thing.fileName}
+                {isCover && <span className={styles.cover}> Cover</span>}
+              </p>
+            )}
+          <span className={styles.tools} data-tools>
+            <Menu
+              align="end"
+              trigger={
+                <IconButton
+                  size="compact"
+                  icon={<Ellipsis />}
+                  label={`More for ${thing.title || thing.fileName}`}
+                />
+              }
+            >
+              <ActionItems ready={ready} />
+            </Menu>
+          </span>
+          {any.dialog}
+          {own.dialog}
+        </>
+      )}
     </li>
   );
+}
+
+/** How high a file's place was when it went far from the window; undefined where it is near. */
+function useHeightOf(item: RefObject<HTMLLIElement | null>, nearness: Nearness): number | undefined {
+  const [height, setHeight] = useState<number>();
+  useLayoutEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- measured as it is drawn for the last time
+    setHeight(nearness === 'far' ? item.current?.offsetHeight : undefined);
+  }, [item, nearness]);
+  return height;
 }
 
 /** Lets a file be dragged, and others be dropped before and after it. */

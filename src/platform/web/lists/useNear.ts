@@ -55,13 +55,15 @@ let watcher: Watcher | undefined;
 /**
  * How near to the window an element is, so that only what is near is drawn with all that belongs to it.
  * @param isWatched where it is not, the element counts as settled
+ * @param first how near it is until that is known
  * @returns how near it is, and what settles it at once, as when somebody points at it or goes into it
  */
 export function useNear(
   place: RefObject<HTMLElement | null>,
   isWatched: boolean,
+  first: Nearness = 'far',
 ): [nearness: Nearness, settle: () => void] {
-  const [nearness, setNearness] = useState<Nearness>('far');
+  const [nearness, setNearness] = useState(first);
   useEffect(() => {
     const element = place.current;
     if (!isWatched || !element) return undefined;
