@@ -1,0 +1,126 @@
+import type { Page } from 'playwright';
+import { expect, test } from './harness.ts';
+
+// Boards by keyboard alone: no pointer is touched, and the focus is never lost.
+
+const wide = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
+
+/** What has the focus, by its role and its name. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const active = document.activeElement;
+    if (!active || active === document.body) return 'nothing';
+    const label = active.getAttribute('aria-label') ?? (active as HTMLInputElement).labels?.[0]?.innerText;
+    return (label ?? (active as HTMLElement).innerText).replaceAll(/\s+/g, ' ').trim();
+  });
+
+/** Goes on by Tab, or back, until what has the focus is called that. */
+async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  const passed: string[] = [];
+  for (let steps = 0; steps < 80; steps++) {
+    const at = await focused(page);
+    if (name.test(at)) return;
+    passed.push(at);
+    await page.keyboard.press(key);
+  }
+  throw new Error(`No ${name} among ${passed.join(' · ')}`);
+}
+
+const bar = (page: Page) => page.getByRole('toolbar', { name: 'Selected posts' });
+const panel = (page: Page, name: string) => page.getByRole('complementary', { name });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+/** Opens what the focus is on, and puts it away again by Escape: the focus is where it was. */
+async function openAndLeave(
+  page: Page,
+  open: () => Promise<void>,
+  isOpen: () => Promise<void>,
+): Promise<void> {
+  const before = await focused(page);
+  await open();
+  await isOpen();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => focused(page)).toBe(before);
+}
+
+test('a board is made, filled, looked at, sorted out and set up by keyboard alone', async ({
+  openPerson,
+}) => {
+  const { page } = await openPerson({ name: 'Ilse Okafor', ...wide });
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.keyboard.press('g');
+  await page.keyboard.press('b');
+  await page.getByRole('heading', { level: 1, name: 'Boards' }).waitFor();
+
+  // A board: asked for its title, the first field has the focus.
+  await tabTo(page, /^New board$/);
+  await openAndLeave(
+    page,
+    () => page.keyboard.press('Enter'),
+    () => dialog(page).waitFor(),
+  );
+  await page.keyboard.press('Enter');
+  await expect.poll(() => focused(page)).toBe('Title');
+  await page.keyboard.type('Riverside');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Riverside' }).waitFor();
+  const board = page.url();
+
+  // Posts.
+  for (const title of ['Lamps', 'Shelves', 'Chairs']) {
+    await page.keyboard.press('n');
+    await page.waitForURL('**/posts/*');
+    await expect.poll(() => focused(page)).toBe('Title');
+    await page.keyboard.type(title);
+    await page.keyboard.press('Escape');
+    await page.getByText('Saved', { exact: true }).waitFor();
+    await page.goBack();
+    await page.getByRole('link', { name: title, exact: true }).waitFor();
+  }
+
+  // Two of them are chosen, tagged, and one goes into the archive.
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await bar(page).getByText('1 selected').waitFor();
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await bar(page).getByText('2 selected').waitFor();
+  await tabTo(page, /^Move/);
+  await openAndLeave(
+    page,
+    () => page.keyboard.press('Enter'),
+    () => dialog(page).waitFor(),
+  );
+  await tabTo(page, /^Tag/, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await dialog(page).getByRole('combobox').waitFor();
+  await page.keyboard.type('oak');
+  await page.keyboard.press('Enter');
+  await tabTo(page, /^(Save|Done|Tag|Apply)/);
+  await page.keyboard.press('Enter');
+  await dialog(page).waitFor({ state: 'detached' });
+
+  // Another view, by arrows.
+  await page.goto(board);
+  await page.getByRole('link', { name: 'Chairs', exact: true }).waitFor();
+  await tabTo(page, /^(Cards|Rows)$/);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => page.getByRole('radio', { checked: true }).count()).toBe(1);
+
+  // A panel, and the settings, by Escape back to where one was.
+  await tabTo(page, /^Board Members/, 'Shift+Tab');
+  await openAndLeave(
+    page,
+    () => page.keyboard.press('Enter'),
+    () => panel(page, 'Board Members').waitFor(),
+  );
+  await panel(page, 'Board Members').waitFor({ state: 'detached' });
+  await tabTo(page, /^Board Settings/);
+  await openAndLeave(
+    page,
+    () => page.keyboard.press('Enter'),
+    () => panel(page, 'Board Settings').waitFor(),
+  );
+  await panel(page, 'Board Settings').waitFor({ state: 'detached' });
+});
