@@ -171,6 +171,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
+        // The entry names some two hundred files, and a hash does not compress: seven characters tell builds apart as well.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [
             // Schemas, which forms check by: the contracts that the first page needs lead to them, and it does without.

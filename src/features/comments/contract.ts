@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ThingType } from '#blocks/contract/index.ts';
 import { PersonInfo } from '#features/profiles/contract.ts';
 import { fileKind } from '#blocks/file/contract.ts';
-import { CommentFile, MAX_COMMENT_FILES, SentFile } from '#features/uploads/contract.ts';
+import { CommentFile, MAX_COMMENT_FILES, SentFile } from '#features/uploads/contract/commentFiles.ts';
 import { Reactions } from '#features/reactions/contract.ts';
 import { SubjectType } from '#subjects/contract.ts';
 import { defineEndpoint } from '#platform/contract/endpoint.ts';

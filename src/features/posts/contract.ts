@@ -140,7 +140,7 @@ export const listAllPosts = defineEndpoint({
 });
 
 /** How a post is opened, wherever it is opened at. */
-const openOptions = {
+export const openOptions = {
   fetchAll: z.enum(['true', 'false']).optional(),
   talk: z.enum(['true', 'false']).optional().meta({
     description:
@@ -166,19 +166,6 @@ export const openPost = defineEndpoint({
       .optional()
       .meta({ description: 'On from `cursorID`: after it, the default, or before' }),
   }),
-  body: z.strictObject(passwordFields).optional(),
-  answer: OpenedPost,
-});
-
-export const openPostAt = defineEndpoint({
-  name: 'posts.openAt',
-  method: 'POST',
-  path: '/content/post/{postID}/things/{thingID}',
-  summary: 'A post with the 50 blocks around one of them: the same as `thingID` in the query',
-  kind: 'read',
-  needs: 'post.read',
-  params: z.strictObject({ postID: Id, thingID: Id }),
-  query: z.strictObject(openOptions),
   body: z.strictObject(passwordFields).optional(),
   answer: OpenedPost,
 });

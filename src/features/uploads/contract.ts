@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FileBlock, FileVariant } from '#blocks/file/contract.ts';
+import { FileVariant } from '#blocks/file/contract.ts';
 import { defineEndpoint } from '#platform/contract/endpoint.ts';
 import { defineEvent, RoomID } from '#platform/contract/event.ts';
 import { Id } from '#platform/contract/ids.ts';
@@ -105,16 +105,6 @@ export const UploadMetadata = z.strictObject({
 });
 export type UploadMetadata = z.infer<typeof UploadMetadata>;
 
-/** Those of a file for a comment that is being written: in a post, or without one on the board or the notebook of two. */
-export const CommentFileMetadata = z.strictObject({
-  ...UploadMetadata.shape,
-  type: z.literal('comment_file'),
-  meta: UploadMeta.pick({ profileID: true, boardID: true, roomID: true, totalBytes: true }).extend({
-    postID: Id.optional(),
-  }),
-});
-export type CommentFileMetadata = z.infer<typeof CommentFileMetadata>;
-
 /** Those of a picture that becomes a board's cover. */
 export const CoverMetadata = z.strictObject({
   ...UploadMetadata.shape,
@@ -131,16 +121,6 @@ export const listUploads = defineEndpoint({
   needs: 'post.read',
   params: z.strictObject({ postID: Id }),
   answer: z.strictObject({ info: z.array(UploadProgress).max(500) }),
-});
-
-export const ownUpload = defineEndpoint({
-  name: 'uploads.own',
-  method: 'GET',
-  path: '/file-proc/upload/{roomID}',
-  summary: 'How far one’s own upload is, by its room; of several with that room, the last one',
-  needs: 'post.read',
-  params: z.strictObject({ roomID: RoomID }),
-  answer: z.strictObject({ entry: UploadProgress }),
 });
 
 export const FileLinkSet = z.strictObject({
@@ -161,65 +141,10 @@ export const fileLinks = defineEndpoint({
   answer: z.strictObject({ info: z.array(FileLinkSet).max(100) }),
 });
 
-/** Files that one comment has at most. */
-export const MAX_COMMENT_FILES = 10;
-
-/** A file of a comment. Links are signed and expire within ten minutes: ask for fresh ones by `fileID`. */
-export const CommentFile = z
-  .strictObject({
-    ...FileBlock.pick({
-      fileID: true,
-      fileName: true,
-      fileMime: true,
-      fileSize: true,
-      fileExt: true,
-      width: true,
-      height: true,
-      placeholder: true,
-      url: true,
-      variants: true,
-    }).shape,
-    altText: z.string().max(1000),
-  })
-  .meta({ id: 'CommentFile' });
-export type CommentFile = z.infer<typeof CommentFile>;
-
-/** What a comment says of a file that it is sent with. */
-export const SentFile = z.strictObject({ fileID: Id, altText: text(1000).optional() });
-export type SentFile = z.infer<typeof SentFile>;
-
-export const discardFile = defineEndpoint({
-  name: 'uploads.discard',
-  method: 'DELETE',
-  path: '/file-proc/comment-file/{fileID}',
-  summary:
-    'Give up a file of one’s own that was to be sent with a comment, and is not; cancels one on its way',
-  needs: 'profile',
-  params: z.strictObject({ fileID: Id }),
-  answer: z.void(),
-});
-
 /** Rooms `post` and `upload`: a file moved on by a step. `completed` or `failed` ends its row. */
 export const uploadProgressed = defineEvent(
   'file_upload_progress.changed',
   z.strictObject({ entry: UploadProgress }),
-);
-
-/** How far a file for a comment is; it has no block. */
-export const CommentFileProgress = UploadProgress.omit({
-  thingID: true,
-  collectionID: true,
-  replaces: true,
-}).meta({ id: 'CommentFileProgress' });
-export type CommentFileProgress = z.infer<typeof CommentFileProgress>;
-
-/**
- * The same of a file for a comment: rooms `upload`, and its sender's `profile`. Nobody else knows of it before the comment
- * is sent.
- */
-export const commentFileProgressed = defineEvent(
-  'comment_file_progress.changed',
-  z.strictObject({ entry: CommentFileProgress }),
 );
 
 /** The uploader's `profile` room: a file can be seen in its post. */

@@ -50,8 +50,8 @@ function Deleted({ deleted, onBack }: { deleted: DeletedBoard; onBack: () => voi
         </>
       }
     >
-      It was deleted on <Time at={deleteDate} as="date" /> and is kept until{' '}
-      <Time at={keptUntil} as="date" />. Brought back, it is as it was, for everybody who was on it.
+      It was deleted on <Time at={deleteDate} as="date" /> and is kept until <Time at={keptUntil} as="date" />
+      . Brought back, it is as it was, for everybody who was on it.
     </ErrorScreen>
   );
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { filesSaid, type Comment } from '#features/comments/contract.ts';
-import type { SentFile } from '#features/uploads/contract.ts';
+import type { SentFile } from '#features/uploads/contract/commentFiles.ts';
 import { setCommentFiles, type OwnedComment } from '#features/uploads/server/index.ts';
 import type { AnyCommand } from '#platform/server/events/context.ts';
 

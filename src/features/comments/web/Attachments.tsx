@@ -1,6 +1,6 @@
 import { RotateCw, X } from 'lucide-react';
 import { FileMark, formatBytes, Picture } from '#blocks/file/web/index.ts';
-import type { CommentFile } from '#features/uploads/contract.ts';
+import type { CommentFile } from '#features/uploads/contract/commentFiles.ts';
 import { hasEnded, type LocalUpload } from '#features/uploads/web/index.ts';
 import { IconButton } from '#ui/web/index.ts';
 import { isPicture } from './fileOf.ts';

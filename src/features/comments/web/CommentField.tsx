@@ -1,7 +1,7 @@
 import { AtSign, CaseSensitive, Smile } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent as FieldKey, type ReactNode } from 'react';
 import { COMMENT_LIMIT } from '#features/comments/contract.ts';
-import type { CommentFile } from '#features/uploads/contract.ts';
+import type { CommentFile } from '#features/uploads/contract/commentFiles.ts';
 import { useOwnProfile } from '#features/profiles/web/index.ts';
 import { EmojiPopover } from '#features/reactions/web/index.ts';
 import { Button, IconButton, useMediaQuery } from '#ui/web/index.ts';

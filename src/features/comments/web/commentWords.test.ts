@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PersonInfo } from '#features/profiles/contract.ts';
-import type { CommentFile } from '#features/uploads/contract.ts';
+import type { CommentFile } from '#features/uploads/contract/commentFiles.ts';
 import { asBody, isNothing, namesIn, noWords, tokensOf, withFiles, wordsOf } from './commentWords.ts';
 import { joinedWords } from './richWords.ts';
 

@@ -1,6 +1,6 @@
 import type { Comment } from '#features/comments/contract.ts';
 import { documentIn, type DocumentPart } from '#features/comments/contract/document.ts';
-import type { CommentFile } from '#features/uploads/contract.ts';
+import type { CommentFile } from '#features/uploads/contract/commentFiles.ts';
 import type { PersonInfo } from '#features/profiles/contract.ts';
 
 /** What somebody writes: the text, and whom it speaks to; or a document, which says that itself, and its words. */

@@ -1,6 +1,7 @@
 import { fileKind, type FileBlock } from '#blocks/file/contract.ts';
 import type { Comment } from '#features/comments/contract.ts';
-import type { CommentFile, FileLinkSet } from '#features/uploads/contract.ts';
+import type { FileLinkSet } from '#features/uploads/contract.ts';
+import type { CommentFile } from '#features/uploads/contract/commentFiles.ts';
 import type { LocalUpload } from '#features/uploads/web/index.ts';
 
 /** A file that has come for a comment, as far as this tab knows it; the comment that is sent tells the rest. */

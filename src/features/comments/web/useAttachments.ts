@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore, type DragEvent } from 'react';
 import { freshLinks } from '#blocks/file/web/index.ts';
-import { discardFile, MAX_COMMENT_FILES, type CommentFile } from '#features/uploads/contract.ts';
+import { discardFile } from '#features/uploads/contract/commentUploads.ts';
+import { MAX_COMMENT_FILES, type CommentFile } from '#features/uploads/contract/commentFiles.ts';
 import { droppedFiles, hasEnded, uploadQueue, type LocalUpload } from '#features/uploads/web/index.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { toast } from '#ui/web/index.ts';

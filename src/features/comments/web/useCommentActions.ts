@@ -23,7 +23,7 @@ import { useCommand } from '#platform/web/saving/useCommand.ts';
 import { toast } from '#ui/web/index.ts';
 import { placeID, roomOf, type Place } from './place.ts';
 import { asBody, sentOf, wordsOf, type Words } from './commentWords.ts';
-import type { CommentFile } from '#features/uploads/contract.ts';
+import type { CommentFile } from '#features/uploads/contract/commentFiles.ts';
 
 /** What a new comment is about; the post or board itself where nothing is named. */
 export interface About {

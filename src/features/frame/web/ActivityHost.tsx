@@ -2,7 +2,9 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { ActivityPanel, showActivity, useActivityOpen } from '#features/activity/web/index.ts';
+import { partsInFrame } from '#features/pageParts/web/index.ts';
 import { useOwnProfile } from '#features/profiles/web/index.ts';
+import { useStore } from '#ui/web/index.ts';
 import { ActivityEntry } from './ActivityEntry.tsx';
 import { useIconBadge } from './useIconBadge.ts';
 import { usePushedAddress } from './usePushedAddress.ts';
@@ -11,10 +13,11 @@ const close = () => showActivity(false);
 
 /**
  * Activity in the frame: its line in the sidebar, where there is one, and its panel beside any page, until one goes to
- * another. All of it comes after the page has.
+ * another; and what features put over every page. All of it comes after the page has.
  */
 export default function ActivityHost({ narrow }: { narrow: boolean }) {
   const isOpen = useActivityOpen();
+  const parts = useStore(partsInFrame);
   useIconBadge(useOwnProfile()?.activityCount ?? 0);
   usePushedAddress();
   const router = useRouter();
@@ -29,6 +32,9 @@ export default function ActivityHost({ narrow }: { narrow: boolean }) {
     <>
       {slot && createPortal(<ActivityEntry />, slot)}
       {isOpen && <ActivityPanel onClose={close} />}
+      {parts.map((Part, index) => (
+        <Part key={index} />
+      ))}
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { partsInFrame } from '#features/pageParts/web/index.ts';
 import { useThemeOfProfile } from '#features/profiles/web/index.ts';
-import { lazyPart, useNarrow, useStore } from '#ui/web/index.ts';
+import { lazyPart, useNarrow } from '#ui/web/index.ts';
 import { useInstallOffer } from './installOffer.ts';
 import { onOverPage, overPage } from './overPage.ts';
 import { useFollowProfile } from '#features/ownProfiles/web/index.ts';
@@ -22,7 +21,6 @@ export function AppLayout({ children }: { children: ReactNode }) {
   const isIdle = useIdle();
   const offersInstall = useInstallOffer() !== undefined;
   const over = useSyncExternalStore(onOverPage, overPage);
-  const parts = useStore(partsInFrame);
   // The frame that index.html draws has done its work.
   useEffect(() => void delete document.documentElement.dataset['frame'], []);
   useFrameKeys();
@@ -35,9 +33,6 @@ export function AppLayout({ children }: { children: ReactNode }) {
         <div className={styles.place}>{children}</div>
         {offersInstall && <InstallStrip />}
       </div>
-      {parts.map((Part, index) => (
-        <Part key={index} />
-      ))}
       {isIdle && <ActivityHost narrow={narrow} />}
       {narrow && <TabBar isMoreOpen={isMoreOpen} onMore={() => setMoreOpen(true)} />}
       {narrow && isMoreOpen && <MoreSheet onClose={() => setMoreOpen(false)} />}

@@ -11,7 +11,6 @@ export { LayoutContext } from './layout.ts';
 export { LivePage } from './LivePage.tsx';
 export { ListHead } from './ListHead.tsx';
 export { ListSearch } from './ListSearch.tsx';
-export { askedIn } from './asked.ts';
 export { partsInFrame, putInFrame } from './inFrame.ts';
 export { isMissing, MissingPage, PageNotFound } from './missing.tsx';
 export { navEntries, type NavEntry } from './nav.ts';

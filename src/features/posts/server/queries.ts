@@ -10,10 +10,10 @@ import {
 } from '#access/server/standing.ts';
 import type {
   openPost as openEndpoint,
-  openPostAt as openAtEndpoint,
   Post,
   recentPosts as recentEndpoint,
 } from '#features/posts/contract.ts';
+import type { openPostAt as openAtEndpoint } from '#features/posts/contract/openAt.ts';
 import { answerAtDoor } from '#features/passwords/server/index.ts';
 import { clampLimit } from '#platform/contract/paging.ts';
 import type { AnyRead, ReadContext } from '#platform/server/events/context.ts';

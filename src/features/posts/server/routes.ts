@@ -4,6 +4,7 @@ import * as duplicating from '#features/posts/contract/duplicating.ts';
 import * as moving from '#features/posts/contract/moving.ts';
 import * as movingThings from '#features/posts/contract/movingThings.ts';
 import * as things from '#features/posts/contract/things.ts';
+import * as openingAt from '#features/posts/contract/openAt.ts';
 import * as titlesOf from '#features/posts/contract/titles.ts';
 import { command, read } from '#platform/server/http/feature.ts';
 import { listAllPosts } from './allPosts.ts';
@@ -24,7 +25,7 @@ export const routes = [
   read(posts.listPosts, listPosts),
   read(posts.listAllPosts, listAllPosts),
   read(posts.openPost, openPost),
-  read(posts.openPostAt, openPostAt),
+  read(openingAt.openPostAt, openPostAt),
   read(posts.recentPosts, recentPosts),
   read(posts.modifiedPosts, modifiedPosts),
   read(titlesOf.titles, titles),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addComment } from '#features/comments/contract.ts';
 import type { Post } from '#features/posts/contract.ts';
 import { openedPost } from '#features/posts/web/index.ts';
-import { discardFile } from '#features/uploads/contract.ts';
+import { discardFile } from '#features/uploads/contract/commentUploads.ts';
 import { postUploads } from '#features/uploads/web/postUploads.ts';
 import { newId } from '#platform/server/data/ids.ts';
 import type { JobHelpers } from '#platform/server/http/feature.ts';

@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import { boardThere, may, postOpens, postThere, standing, type Reader } from '#access/server/standing.ts';
 import { linkFields } from '#blocks/server/index.ts';
-import type { CommentFile, discardFile as discardEndpoint, SentFile } from '#features/uploads/contract.ts';
+import type { CommentFile, SentFile } from '#features/uploads/contract/commentFiles.ts';
+import type { discardFile as discardEndpoint } from '#features/uploads/contract/commentUploads.ts';
 import type { AnyCommand, CommandContext } from '#platform/server/events/context.ts';
 import type { Db, Tx } from '#platform/server/data/database.ts';
 import type { FileLinks } from '#platform/server/data/fileLinks.ts';

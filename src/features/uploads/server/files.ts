@@ -7,7 +7,8 @@ import {
   placeThing,
   removeThing,
 } from '#features/posts/server/index.ts';
-import type { CommentFileMetadata, UploadMetadata } from '#features/uploads/contract.ts';
+import type { UploadMetadata } from '#features/uploads/contract.ts';
+import type { CommentFileMetadata } from '#features/uploads/contract/commentUploads.ts';
 import type { AnyCommand } from '#platform/server/events/context.ts';
 import { ApiError, CommittedRefusal } from '#platform/server/errors.ts';
 import { newId } from '#platform/server/data/ids.ts';

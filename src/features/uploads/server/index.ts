@@ -1,10 +1,7 @@
 import { stopParsers } from '#features/media/server/index.ts';
-import {
-  discardFile as discardEndpoint,
-  fileLinks,
-  listUploads,
-  ownUpload,
-} from '#features/uploads/contract.ts';
+import { fileLinks, listUploads } from '#features/uploads/contract.ts';
+import { discardFile as discardEndpoint } from '#features/uploads/contract/commentUploads.ts';
+import { ownUpload } from '#features/uploads/contract/ownUpload.ts';
 import { downloadPostFiles } from '#features/uploads/contract/downloading.ts';
 import { undoReplacement as undoEndpoint } from '#features/uploads/contract/replacing.ts';
 import { command, defineFeature, read } from '#platform/server/http/feature.ts';

@@ -6,7 +6,7 @@ import { addComment } from '#features/comments/contract.ts';
 import { type Post } from '#features/posts/contract.ts';
 import { restoreThing } from '#features/posts/contract/things.ts';
 import { boardPosts, openedPost, recentPostList } from '#features/posts/web/index.ts';
-import { ownUpload } from '#features/uploads/contract.ts';
+import { ownUpload } from '#features/uploads/contract/ownUpload.ts';
 import { uploadOf } from '#features/uploads/web/ownUpload.ts';
 import { postUploads } from '#features/uploads/web/postUploads.ts';
 import { undoReplacement } from '#features/uploads/contract/replacing.ts';

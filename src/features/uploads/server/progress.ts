@@ -1,10 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import {
-  commentFileProgressed,
-  TOTAL_STEPS,
-  uploadProgressed,
-  type UploadProgress,
-} from '#features/uploads/contract.ts';
+import { TOTAL_STEPS, uploadProgressed, type UploadProgress } from '#features/uploads/contract.ts';
+import { commentFileProgressed } from '#features/uploads/contract/commentUploads.ts';
 import { eventIdsOf } from '#subjects/contract.ts';
 import type { AnyCommand } from '#platform/server/events/context.ts';
 import type { Room } from '#platform/contract/event.ts';

@@ -9,11 +9,8 @@ import {
 } from '#access/server/standing.ts';
 import { coverLinkFields, linkFields } from '#blocks/server/index.ts';
 import { accessPost } from '#features/posts/server/index.ts';
-import type {
-  fileLinks as linksEndpoint,
-  listUploads as listEndpoint,
-  ownUpload as ownEndpoint,
-} from '#features/uploads/contract.ts';
+import type { fileLinks as linksEndpoint, listUploads as listEndpoint } from '#features/uploads/contract.ts';
+import type { ownUpload as ownEndpoint } from '#features/uploads/contract/ownUpload.ts';
 import type { ReadContext } from '#platform/server/events/context.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { RawJson } from '#platform/server/http/feature.ts';

@@ -2,7 +2,6 @@ import { useRouterState } from '@tanstack/react-router';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { filesCounted } from '#blocks/collection/web/index.ts';
-import { askedIn } from '#features/pageParts/web/index.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { IconButton, useNarrow, useStore } from '#ui/web/index.ts';
 import { finished, forgetFinished } from './finished.ts';
@@ -11,6 +10,9 @@ import { hasEnded } from './uploadPorts.ts';
 import { uploadQueue } from './uploads.ts';
 import styles from './UploadsTray.module.css';
 
+/** The post that a page is of. */
+const postIn = ({ postID }: { postID?: string }) => postID;
+
 /**
  * What this tab is sending, on every page but that of its post, which shows it in its place: how far each file is, what
  * failed, and where those are that came.
@@ -18,15 +20,16 @@ import styles from './UploadsTray.module.css';
 export default function UploadsTray() {
   const queue = uploadQueue(usePlatform());
   const all = useSyncExternalStore(queue.subscribe, queue.snapshot);
-  const asked = askedIn(useRouterState({ select: ({ location }) => location.pathname }));
-  const here = asked && 'postID' in asked ? asked.postID : undefined;
+  const here = useRouterState({ select: ({ matches }) => postIn(matches.at(-1)?.params ?? {}) });
   const [isOpen, setOpen] = useState(!useNarrow());
   // What is for a comment stands in its composer.
   const uploads = all.filter(({ postID, draft }) => draft === undefined && postID !== here);
-  const there = useStore(finished).filter(({ postID }) => postID !== here);
+  const done = useStore(finished);
+  const there = done.filter(({ postID }) => postID !== here);
+  const seen = done.length - there.length;
   useEffect(() => {
-    if (here !== undefined) forgetFinished(here);
-  }, [here, all]);
+    if (here !== undefined && seen > 0) forgetFinished(here);
+  }, [here, seen]);
 
   const total = uploads.length + there.length;
   if (total === 0) return null;

@@ -1,4 +1,5 @@
-import { ownUpload, uploadProgressed, type UploadProgress } from '#features/uploads/contract.ts';
+import { uploadProgressed, type UploadProgress } from '#features/uploads/contract.ts';
+import { ownUpload } from '#features/uploads/contract/ownUpload.ts';
 import { isEvent } from '#platform/contract/event.ts';
 import { defineLive } from '#platform/web/live/live.ts';
 

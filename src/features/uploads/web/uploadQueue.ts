@@ -1,9 +1,5 @@
-import {
-  MAX_PARALLEL,
-  parallelStreams,
-  type CommentFileProgress,
-  type UploadProgress,
-} from '#features/uploads/contract.ts';
+import { MAX_PARALLEL, parallelStreams, type UploadProgress } from '#features/uploads/contract.ts';
+import type { CommentFileProgress } from '#features/uploads/contract/commentUploads.ts';
 import {
   hasEnded,
   TransferError,

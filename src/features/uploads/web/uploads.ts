@@ -1,12 +1,8 @@
 import { deleteCollectionFiles } from '#blocks/collection/contract.ts';
 import { deleteFile } from '#blocks/file/contract.ts';
 import { formatBytes } from '#blocks/file/web/index.ts';
-import {
-  commentFileProgressed,
-  discardFile,
-  uploadProgressed,
-  type UploadProgress,
-} from '#features/uploads/contract.ts';
+import { uploadProgressed, type UploadProgress } from '#features/uploads/contract.ts';
+import { commentFileProgressed, discardFile } from '#features/uploads/contract/commentUploads.ts';
 import { undoReplacement } from '#features/uploads/contract/replacing.ts';
 import { isEvent } from '#platform/contract/event.ts';
 import type { CallError } from '#platform/web/calling/callError.ts';

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { CommentFileMetadata, CoverMetadata, UploadMetadata } from '#features/uploads/contract.ts';
+import { CoverMetadata, UploadMetadata } from '#features/uploads/contract.ts';
+import { CommentFileMetadata } from '#features/uploads/contract/commentUploads.ts';
 import { ApiError } from '#platform/server/errors.ts';
 
 export const TUS_VERSION = '1.0.0';
