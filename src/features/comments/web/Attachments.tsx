@@ -1,6 +1,6 @@
 import { RotateCw, X } from 'lucide-react';
 import { FileMark, formatBytes, Picture } from '#blocks/file/web/index.ts';
-import type { CommentFile } from '#features/uploads/contract/commentFiles.ts';
+import { MAX_FILE_ALT, type CommentFile } from '#features/uploads/contract/commentFiles.ts';
 import { hasEnded, type LocalUpload } from '#features/uploads/web/index.ts';
 import { IconButton } from '#ui/web/index.ts';
 import { isPicture } from './fileOf.ts';
@@ -53,7 +53,7 @@ function AltText({ file, attachments }: { file: CommentFile; attachments: Commen
       dir="auto"
       aria-label={`Alternative text of ${file.fileName}`}
       placeholder="Say what is to be seen"
-      maxLength={1000}
+      maxLength={MAX_FILE_ALT}
       value={file.altText}
       onChange={({ target }) => attachments.describe(file, target.value)}
     />

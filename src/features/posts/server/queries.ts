@@ -47,14 +47,18 @@ export function openPost(context: ReadContext<typeof openEndpoint>): Promise<Raw
   return openWindow(context, context.query);
 }
 
-/** The same at a block that the path names. @throws ApiError 403 for a wrong password, 429 after too many */
+/**
+ * The same at a block that the path names.
+ * @throws ApiError 404 where the block is not in the post; 403 for a wrong password, 429 after too many
+ */
 export function openPostAt(context: ReadContext<typeof openAtEndpoint>): Promise<RawJson> {
-  return openWindow(context, { ...context.query, thingID: context.params.thingID });
+  return openWindow(context, { ...context.query, thingID: context.params.thingID }, 'in the post');
 }
 
 async function openWindow(
   context: ReadContext<typeof openEndpoint> | ReadContext<typeof openAtEndpoint>,
   query: Shown,
+  mustBe?: 'in the post',
 ): Promise<RawJson> {
   const { actor } = context;
   let post = await readPost(context, context.params.postID, query);
@@ -67,7 +71,7 @@ async function openWindow(
       return readClosedPost(context, id);
     post = await readPost(context, id, query);
   }
-  if (!post?.json) throw notFound();
+  if (!post?.json || (mustBe && !post.isNamed)) throw notFound();
   if (!post.isThere) {
     const message = 'is not a block of this post';
     throw new ApiError('INVALID', `Please check cursorID: it ${message}.`, {
@@ -101,6 +105,8 @@ interface ReadPost extends StartingPost {
   json: string | null;
   /** Whether the block to go on from is in the post. */
   isThere: boolean;
+  /** Whether the block to open at is in it. */
+  isNamed: boolean;
   seq: number;
   boardSeq: number;
   profileSeq: number;
@@ -110,7 +116,7 @@ const postOf = (links: FileLinks, kinds?: Kind[]) =>
   statement<PostParams, ReadPost>((param) => {
     const reader = { profileID: param('profileID'), sessionID: param('sessionID') };
     return sql<ReadPost>`
-      select ${postAccess(reader)}, case when p.audience <> p.visibility then p.start_date end as "startDate", case when ${postOpens(reader)} then ${postSql(links, undefined, kinds)} end as json, w.last is not null as "isThere",
+      select ${postAccess(reader)}, case when p.audience <> p.visibility then p.start_date end as "startDate", case when ${postOpens(reader)} then ${postSql(links, undefined, kinds)} end as json, w.last is not null as "isThere", w.named as "isNamed",
         coalesce((select seq from rooms where room = 'post:' || p.id), 0) as seq,
         coalesce((select seq from rooms where room = 'board:' || p.board_id), 0) as "boardSeq",
         coalesce((select seq from rooms where room = ${param('profileRoom')}), 0) as "profileSeq"
@@ -142,12 +148,12 @@ function window(param: Param<PostParams>): RawBuilder<unknown> {
   return sql`
     cross join lateral (select ${back} as back, array_position(p.thing_order, ${cursor}) as cursor,
       coalesce(array_position(p.thing_order, ${thing}), array_position(p.thing_order,
-        (select x.collection_id::text from things x where x.id = ${thing} and x.post_id = p.id)), 1) as asked) q
-    cross join lateral (select q.*, greatest(1, q.asked - ${half}) as start) a
+        (select x.collection_id::text from things x where x.id = ${thing} and x.post_id = p.id))) as named) q
+    cross join lateral (select q.*, coalesce(q.named, 1) as asked, greatest(1, coalesce(q.named, 1) - ${half}) as start) a
     cross join lateral (select a.back,
       case when ${cursor}::text is null then a.start when a.back then greatest(1, a.cursor - ${size}) else a.cursor + 1 end as first,
       case when ${cursor}::text is null then a.start + ${size} - 1 when a.back then a.cursor - 1 else a.cursor + ${size} end as last,
-      coalesce(a.cursor, a.asked) as anchor, ${param('bytes')}::int as bytes) w`;
+      coalesce(a.cursor, a.asked) as anchor, ${param('bytes')}::int as bytes, a.named is not null as named) w`;
 }
 
 /**

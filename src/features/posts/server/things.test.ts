@@ -268,6 +268,8 @@ describe('a longer post', () => {
     );
     expect(opened.things[25]!._id).toBe(thingID);
     expect(opened.things).toHaveLength(50);
+    const elsewhere = { ...ask, params: { ...params, thingID: newId() } };
+    expect((await request(app, openPostAt, elsewhere, team.viewer)).statusCode).toBe(404);
   });
 
   test('is not read on from a block that is not there', async () => {

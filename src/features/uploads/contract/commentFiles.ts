@@ -5,6 +5,8 @@ import { text } from '#platform/contract/text.ts';
 
 /** Files that one comment has at most. */
 export const MAX_COMMENT_FILES = 10;
+/** Characters of what is said of a picture: ten of them fit into one call. */
+export const MAX_FILE_ALT = 600;
 
 /** A file of a comment. Links are signed and expire within ten minutes: ask for fresh ones by `fileID`. */
 export const CommentFile = z
@@ -21,11 +23,11 @@ export const CommentFile = z
       url: true,
       variants: true,
     }).shape,
-    altText: z.string().max(1000),
+    altText: z.string().max(MAX_FILE_ALT),
   })
   .meta({ id: 'CommentFile' });
 export type CommentFile = z.infer<typeof CommentFile>;
 
 /** What a comment says of a file that it is sent with. */
-export const SentFile = z.strictObject({ fileID: Id, altText: text(1000).optional() });
+export const SentFile = z.strictObject({ fileID: Id, altText: text(MAX_FILE_ALT).optional() });
 export type SentFile = z.infer<typeof SentFile>;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { addComment } from '#features/comments/contract.ts';
 import type { Post } from '#features/posts/contract.ts';
 import { openedPost } from '#features/posts/web/index.ts';
@@ -75,8 +75,9 @@ test('a picture comes for a comment: its sender alone is told, the post stays as
   const received = await stayTrue(() => processFile({ fileID }, app.services, helpers));
   expect(received.get(team.owner)).toEqual([]);
   expect((await readPost(app, team.owner, post._id)).things).toEqual([]);
-  await tab.settled();
-  expect(tab.heard.some(({ data }) => JSON.stringify(data).includes('"completed":true'))).toBe(true);
+  // What a job has told reaches sockets with the next look at the log.
+  const hasHeard = () => tab.heard.some(({ data }) => JSON.stringify(data).includes('"completed":true'));
+  await vi.waitFor(() => expect(hasHeard()).toBe(true), { timeout: 20_000 });
   expect((await tab.join(`upload:${roomID}`)).ok).toBe(true);
   tab.socket.close();
 
