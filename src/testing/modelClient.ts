@@ -52,7 +52,8 @@ export class ModelClient {
       },
       hinted: (hint) =>
         'room' in hint ? this.cache.hinted(hint.room, hint.seq, hint.of) : this.cache.members.missed(),
-      connected: () => undefined,
+      // As a tab does: what was hinted at meanwhile is not told again.
+      connected: (on) => void (on && this.cache.members.missed()),
     });
     this.cache = new LiveCache(this.call, this.socket, undefined, undefined, new News(changedFaces));
     const address = app.http.server.address();
