@@ -45,7 +45,7 @@ export const test = base
     return browser;
   })
   .extend('octavo', { scope: 'worker' }, async ({}, { onCleanup }) => {
-    const octavo = await startOctavo();
+    const octavo = await startOctavo({ TRUST_PROXY: 'true' }); // see `addressOf` in person.ts
     onCleanup(octavo.stop);
     return octavo;
   })
