@@ -4,7 +4,8 @@ import { createBoard } from '#features/boards/contract.ts';
 import { createPost } from '#features/posts/contract.ts';
 import { call, createTestApp, type TestApp } from './app.ts';
 import { readServer, type Input, type Sent } from './describedServer.ts';
-import { aboutNothing, callsInScene } from './permissionCalls.ts';
+import { aboutNothing } from './permissionInputs.ts';
+import { callsInScene } from './permissionTable.ts';
 import { createCast, createScene, type Cast, type Scene, type SignedIn } from './permissionScene.ts';
 import { setStage, type Stage } from './permissionStage.ts';
 

@@ -1,16 +1,11 @@
 import { features } from '../features.server.ts';
 import type { Input, Sent } from './describedServer.ts';
-import { aboutNothing } from './permissionCalls.ts';
+import { aboutNothing } from './permissionInputs.ts';
 import type { Cast, Scene } from './permissionScene.ts';
 import type { Stage } from './permissionStage.ts';
-import {
-  admins,
-  permissionTable,
-  readers,
-  type Principal,
-  type Row,
-  type Sharing,
-} from './permissionTable.ts';
+import { permissionTable } from './permissionTable.ts';
+import { admins, readers, type Principal, type Sharing } from './permissionRoles.ts';
+import { type Row } from './permissionRows.ts';
 
 /**
  * `may` 2xx · `unready` 400 or 409 · `refused` 403 · `full` 422 · `hidden` 404, the same as of what is not there · `led` 404

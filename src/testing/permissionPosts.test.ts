@@ -2,11 +2,12 @@ import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from './app.ts';
 import { readServer } from './describedServer.ts';
-import { callsInScene } from './permissionCalls.ts';
 import { attempt, expected, type Outcome } from './permissionOutcomes.ts';
 import { createCast, createScene, type Cast, type Scene, type SignedIn } from './permissionScene.ts';
 import { setStage, type Stage } from './permissionStage.ts';
-import { permissionTable, principals, type Principal, type Row } from './permissionTable.ts';
+import { callsInScene, permissionTable } from './permissionTable.ts';
+import { principals, type Principal } from './permissionRoles.ts';
+import { type Row } from './permissionRows.ts';
 
 // What a post's own settings change for each principal and each call about it. The board is restricted; the post is
 // somebody's who is nobody of the cast.

@@ -9,7 +9,7 @@ import { addReaction } from '#features/reactions/contract.ts';
 import { newId } from '#platform/server/data/ids.ts';
 import { call, createTestApp, type TestApp } from './app.ts';
 import { createCast, createScene, type Cast, type Scene, type SignedIn } from './permissionScene.ts';
-import { sharings, type Sharing } from './permissionTable.ts';
+import { sharings, type Sharing } from './permissionRoles.ts';
 import { Tab } from './sockets.ts';
 
 const members = ['owner', 'co-owner', 'admin', 'author', 'contributor', 'subscriber', 'viewer'];

@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from './app.ts';
 import { readServer } from './describedServer.ts';
 import { createCast, createScene, type Cast, type Scene, type SignedIn } from './permissionScene.ts';
 import { setStage } from './permissionStage.ts';
-import { sharings, type Sharing } from './permissionTable.ts';
+import { sharings, type Sharing } from './permissionRoles.ts';
 
 // What is served beside the calls that the server's document lists.
 

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from './app.ts';
 import { readServer } from './describedServer.ts';
-import { callsInScene } from './permissionCalls.ts';
 import { attempt, expected, roleOf, type State } from './permissionOutcomes.ts';
 import { createCast, createScene, type Cast, type Scene, type SignedIn } from './permissionScene.ts';
 import { setStage, type Stage } from './permissionStage.ts';
-import { permissionTable, principals } from './permissionTable.ts';
+import { callsInScene, permissionTable } from './permissionTable.ts';
+import { principals } from './permissionRoles.ts';
 
 // What a lock, the archive and a password change for each principal and each call about a board.
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from './app.ts';
 import { readServer } from './describedServer.ts';
-import { callsInScene } from './permissionCalls.ts';
+import { callsInScene } from './permissionTable.ts';
 import { createCast, createScene, type Cast, type Scene } from './permissionScene.ts';
 import { setStage, type Stage } from './permissionStage.ts';
 

@@ -1,17 +1,12 @@
 import { createHash, createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { newSecret } from '#platform/server/data/ids.ts';
-import type { TestApp } from './app.ts';
-import { TestPasskey } from './testPasskey.ts';
-import { PASSWORD, type Person } from './people.ts';
-
-interface Input {
-  params?: Record<string, string>;
-  body?: object;
-}
+import type { TestApp } from '../../../testing/app.ts';
+import { TestPasskey } from '../../../testing/testPasskey.ts';
+import type { Person } from '../../../testing/people.ts';
 
 /** Where passkeys are of, in an installation under test. */
-const here = { origin: 'http://localhost:3000', rpID: 'localhost' };
+export const here = { origin: 'http://localhost:3000', rpID: 'localhost' };
 
 /** The time-based code of this half minute (RFC 6238). */
 function codeNow(secret: Buffer): string {
@@ -24,7 +19,7 @@ function codeNow(secret: Buffer): string {
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
 
 /** Somebody whose password was right and whose code is awaited. @returns what finishes signing them in */
-async function createSecondStep({ services: { db } }: TestApp, { accountID }: Person) {
+export async function createSecondStep({ services: { db } }: TestApp, { accountID }: Person) {
   const [secret, ticket] = [Buffer.alloc(20, 7), newSecret()];
   await sql`
     insert into code_generators (account_id, secret, confirmed_at) values (${accountID}, ${secret}, now())
@@ -37,7 +32,7 @@ async function createSecondStep({ services: { db } }: TestApp, { accountID }: Pe
 }
 
 /** Somebody with a passkey, asked to sign in. @returns what it answers */
-async function createPasskeyAnswer({ services: { db } }: TestApp, { accountID }: Person) {
+export async function createPasskeyAnswer({ services: { db } }: TestApp, { accountID }: Person) {
   const [passkey, challenge] = [new TestPasskey(here), newSecret()];
   await sql`insert into passkeys (id, account_id, name, algorithm, public_key)
     values (${passkey.id}, ${accountID}, 'A key', -7, ${Buffer.from(passkey.made(challenge).publicKey, 'base64url')})`.execute(
@@ -46,26 +41,5 @@ async function createPasskeyAnswer({ services: { db } }: TestApp, { accountID }:
   await sql`insert into passkey_challenges (hash, expires_at) values (${sha256(challenge)}, now() + interval '5 minutes')`.execute(
     db,
   );
-  return passkey.answer(challenge);
+  return { body: passkey.answer(challenge) };
 }
-
-const ownPassword = () => ({ body: { password: PASSWORD } });
-
-/** The calls about one's own second factor, where none is set up. */
-export const factorCalls: Record<string, () => Input> = {
-  'session.secondFactor': () => ({}),
-  'session.beginCodes': ownPassword,
-  'session.confirmCodes': () => ({ body: { code: '000000' } }),
-  'session.removeCodes': ownPassword,
-  'session.beginPasskey': ownPassword,
-  'session.addPasskey': () => ({ body: new TestPasskey(here).made('nobody asked for it') }),
-  'session.removePasskey': () => ({ params: { passkeyID: 'nobodys' }, ...ownPassword() }),
-  'session.renewRecoveryCodes': ownPassword,
-};
-
-/** Those that sign somebody in who has one. */
-export const openFactorCalls: Record<string, (app: TestApp, person: Person) => Promise<Input>> = {
-  'session.secondStep': createSecondStep,
-  'session.passkeyOptions': async () => ({}),
-  'session.passkey': async (app, person) => ({ body: await createPasskeyAnswer(app, person) }),
-};

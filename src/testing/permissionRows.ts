@@ -1,0 +1,69 @@
+import type { Input } from './describedServer.ts';
+import type { TestApp } from './app.ts';
+import type { Person } from './people.ts';
+import type { InScene } from './permissionInputs.ts';
+
+/**
+ * What a feature's `testing/permissions.ts` is written in: for each of its calls who may make it, by hand from the
+ * specification, and a valid request of somebody in a scene. It imports nothing of the server or of its table of
+ * capabilities. Whoever may see the board but has another role gets 403; whoever may not see it gets 404, the same as
+ * if it did not exist; nobody signed in gets 401.
+ */
+export type Permissions = Record<string, Permission | OpenPermission>;
+
+/** A call that somebody signed in makes; on a board, about what somebody else has made there. */
+export interface Permission {
+  row: Row;
+  input: InScene;
+}
+
+/** A call that needs no session, made by somebody with an account. */
+export interface OpenPermission {
+  openInput: OpenInput;
+}
+export type OpenInput = (app: TestApp, person: Person) => Promise<Input>;
+
+export type Row =
+  /** No session needed. */
+  | { open: true }
+  /** Every signed-in profile, about its own things. */
+  | { self: true }
+  /** Every signed-in profile, about a thing of its own by its id: somebody else's is hidden, and that is what is asked for. */
+  | { others: true }
+  /** Every signed-in profile; here it lacks what the call takes, and is told so. */
+  | { unready: true }
+  /** Every signed-in profile that holds the invitation's secret, but the blocked. */
+  | { holder: true }
+  /**
+   * These in the organisation: its owner, who works in it (everybody who can read), strangers. Others in it are refused,
+   * and strangers are told nothing; `full`: for those in it there is no room for more.
+   */
+  | { team: string; full?: true }
+  /**
+   * These roles on the board. What a lock and the archive change: `always` nothing; `discussing` the archive refuses it;
+   * `changing` the archive refuses it, and a lock refuses it to all but admins.
+   */
+  | { roles: string; while: 'always' | 'discussing' | 'changing' };
+
+export const open = (openInput: OpenInput): OpenPermission => ({ openInput });
+export const self = (input: InScene): Permission => ({ row: { self: true }, input });
+export const others = (input: InScene): Permission => ({ row: { others: true }, input });
+export const unready = (input: InScene): Permission => ({ row: { unready: true }, input });
+export const holder = (input: InScene): Permission => ({ row: { holder: true }, input });
+export const always = (roles: string, input: InScene): Permission => ({
+  row: { roles, while: 'always' },
+  input,
+});
+export const discussing = (roles: string, input: InScene): Permission => ({
+  row: { roles, while: 'discussing' },
+  input,
+});
+export const changing = (roles: string, input: InScene): Permission => ({
+  row: { roles, while: 'changing' },
+  input,
+});
+export const team = (who: string, input: InScene): Permission => ({ row: { team: who }, input });
+export const teamWithRoom = (who: string, input: InScene): Permission => ({
+  row: { team: who, full: true },
+  input,
+});
