@@ -37,8 +37,20 @@ export function readerBy(profileID: Sql): Reader {
  * - `lock_by`, `state`: as the board's row has them.
  */
 export function standing(reader: Reader): RawBuilder<unknown> {
+  return sql`${memberships(reader)} ${judged(reader)}`;
+}
+
+/**
+ * The same for a statement about one board. The database works it out once, and not again wherever the statement uses it:
+ * to begin, opening a post then takes an eighth less. Over thousands of boards the order of joins is worth more than that.
+ */
+export function standingOnOne(reader: Reader): RawBuilder<unknown> {
+  return sql`${memberships(reader)} ${judged(reader, sql`offset 0`)}`;
+}
+
+function memberships(reader: Reader): RawBuilder<unknown> {
   return sql`left join board_members sm on sm.board_id = b.id and sm.profile_id = ${reader.profileID}
-    ${namings(sql.ref('b.id'), reader)} ${judged(reader)}`;
+    ${namings(sql.ref('b.id'), reader)}`;
 }
 
 /**
@@ -52,8 +64,11 @@ export function namings(boardID: RawBuilder<unknown>, { profileID }: Reader): Ra
   return sql`${named('sp', 'PROFILE')} ${named('so', 'ORGANIZATION')}`;
 }
 
-/** The rest of `standing`: what follows from the membership `sm`, the lists and the board's row `b`. */
-export function judged({ profileID, sessionID }: Reader): RawBuilder<unknown> {
+/**
+ * The rest of `standing`: what follows from the membership `sm`, the lists and the board's row `b`.
+ * @param fence keeps the database from writing each column's expression out wherever the column is used
+ */
+export function judged({ profileID, sessionID }: Reader, fence = sql``): RawBuilder<unknown> {
   return sql`cross join lateral (
       select sm.joined_at as since, b.state, b.lock_by,
         case when sp.role is null and so.role is null and sm.role is not null then sm.role -- as a rule: lists of thousands
@@ -63,7 +78,7 @@ export function judged({ profileID, sessionID }: Reader): RawBuilder<unknown> {
         (coalesce(sm.role, sp.role, so.role) is not null
           or b.board_type = 'ORGANIZATION' and ${isColleague(profileID)}) as is_own,
         b.password_hash is null or b.owner_id = ${profileID} ${isGranted(sql.ref('b.id'), sessionID)} as is_open
-    ) s`;
+      ${fence}) s`;
 }
 
 /** Whether the reader works in the organisation of the board's owner. */

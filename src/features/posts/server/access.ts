@@ -4,7 +4,7 @@ import { whyState } from '#access/contract/reasons.ts';
 import type { Role } from '#access/contract/roles.ts';
 import { standingOnPost, type PostStanding, type Standing } from '#access/contract/standing.ts';
 import { asHeld, type HeldID } from '#access/server/heldID.ts';
-import { boardThere, draftShown, postUnlocked, standing, type Reader } from '#access/server/standing.ts';
+import { boardThere, draftShown, postUnlocked, standingOnOne, type Reader } from '#access/server/standing.ts';
 import { BIN_DAYS, type AccessContext } from '#features/boards/server/index.ts';
 import { statement, together } from '#platform/server/data/statement.ts';
 import type { AnyCommand } from '#platform/server/events/context.ts';
@@ -160,7 +160,7 @@ export function postAccess(reader: Reader): RawBuilder<unknown> {
 
 /** A post `p` that is there for its reader, its board `b` and the standing `s`: what `postAccess` reads from. */
 export function postPlace(reader: Reader): RawBuilder<unknown> {
-  return sql`posts p join boards b on b.id = p.board_id and ${boardThere} and ${draftShown(reader)} ${standing(reader)}`;
+  return sql`posts p join boards b on b.id = p.board_id and ${boardThere} and ${draftShown(reader)} ${standingOnOne(reader)}`;
 }
 
 const findPost = statement<

@@ -1,6 +1,6 @@
 import { asHeld, type HeldID } from '#access/server/heldID.ts';
 import { sql } from 'kysely';
-import { may, standing } from '#access/server/standing.ts';
+import { may, standingOnOne } from '#access/server/standing.ts';
 import { noteContents, type NoteContent, type NoteInput } from '#blocks/server/index.ts';
 import {
   boardSql,
@@ -167,8 +167,8 @@ const insertPost = perInstance((links: FileLinks) =>
       from board left join lateral (
           select summary.text::json as post, ${postSql(links, sql`summary.text`, ['NOTE'])} as json
           from p join boards b on b.id = p.board_id
-            ${standing({ profileID: param('profileID'), sessionID: param('sessionID') })}
-            cross join lateral (select ${postSummaryText(links)} as text) summary
+            ${standingOnOne({ profileID: param('profileID'), sessionID: param('sessionID') })}
+            cross join lateral (select ${postSummaryText(links)} as text offset 0) summary -- used twice
             cross join (select 1 as first, cardinality(${param('noteIDs')}::text[]) as last, 1 as anchor, ${sql.lit(THINGS_BYTES.alone)} as bytes, false as back) w
         ) made on true
         left join (${counting.count}) count on true`;

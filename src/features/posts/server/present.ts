@@ -109,6 +109,7 @@ function thingsOfWindow(links: FileLinks, kinds: Kind[]): RawBuilder<unknown> {
       from (
         select w.first - 1 + o.place as place, ${thingSql(links, kinds)} as json
         from ${orderedThings(sql`p.thing_order[w.first : w.last]`, kinds)}
+        offset 0 -- or each block is made into JSON twice
       ) found
       window nearest as (order by abs(place - w.anchor), place)
     ) sized`;

@@ -140,7 +140,7 @@ interface PostParams {
   bytes: number;
 }
 
-/** The places of the blocks that are read, in the post’s order, as `w`; no `last` where the block to go on from is not there. */
+/** The places of the blocks that are read, in the post’s order, as `w`; no `last` where the block to go on from is not there. By `offset 0` they are worked out once, not wherever they are used. */
 function window(param: Param<PostParams>): RawBuilder<unknown> {
   const [thing, cursor] = [param('thingID'), param('cursorID')];
   const [size, back] = [sql`${param('size')}::int`, sql`${param('back')}::boolean`];
@@ -148,12 +148,12 @@ function window(param: Param<PostParams>): RawBuilder<unknown> {
   return sql`
     cross join lateral (select ${back} as back, array_position(p.thing_order, ${cursor}) as cursor,
       coalesce(array_position(p.thing_order, ${thing}), array_position(p.thing_order,
-        (select x.collection_id::text from things x where x.id = ${thing} and x.post_id = p.id))) as named) q
+        (select x.collection_id::text from things x where x.id = ${thing} and x.post_id = p.id))) as named offset 0) q
     cross join lateral (select q.*, coalesce(q.named, 1) as asked, greatest(1, coalesce(q.named, 1) - ${half}) as start) a
     cross join lateral (select a.back,
       case when ${cursor}::text is null then a.start when a.back then greatest(1, a.cursor - ${size}) else a.cursor + 1 end as first,
       case when ${cursor}::text is null then a.start + ${size} - 1 when a.back then a.cursor - 1 else a.cursor + ${size} end as last,
-      coalesce(a.cursor, a.asked) as anchor, ${param('bytes')}::int as bytes, a.named is not null as named) w`;
+      coalesce(a.cursor, a.asked) as anchor, ${param('bytes')}::int as bytes, a.named is not null as named offset 0) w`;
 }
 
 /**
