@@ -44,6 +44,7 @@ export class ModelClient {
       event: (event) => this.weathered(event),
       joined: (room, seq) => {
         this.cache.reached(room, seq);
+        this.cache.members.joined(room);
         for (const waiter of this.waiting.filter((one) => one.room === room)) waiter.done();
       },
       left: (room) => {
@@ -52,8 +53,7 @@ export class ModelClient {
       },
       hinted: (hint) =>
         'room' in hint ? this.cache.hinted(hint.room, hint.seq, hint.of) : this.cache.members.missed(),
-      // As a tab does: what was hinted at meanwhile is not told again.
-      connected: (on) => void (on && this.cache.members.missed()),
+      connected: (on) => void (on && this.cache.members.connected()),
     });
     this.cache = new LiveCache(this.call, this.socket, undefined, undefined, new News(changedFaces));
     const address = app.http.server.address();

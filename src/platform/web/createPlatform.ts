@@ -72,14 +72,17 @@ export function createPlatform(parts: PlatformParts): Platform {
   const socket: LiveSocket = new LiveSocket(clientID, {
     event: (event) =>
       void (received ? received(event).then((own) => cache.receive(own)) : cache.receive(event)),
-    joined: (room, seq) => cache.reached(room, seq),
+    joined: (room, seq) => {
+      cache.reached(room, seq);
+      cache.members.joined(room);
+    },
     left: (room) => cache.lost(room),
     hinted: (hint) => ('room' in hint ? cache.hinted(hint.room, hint.seq, hint.of) : cache.members.missed()),
     connected: (on) => {
       if (!on) return void connection.doubt();
       connection.heard();
+      cache.members.connected();
       connected();
-      cache.members.missed();
     },
     unanswered: () => void connection.doubt(),
     refused: () => void parts.session.renew(),

@@ -43,6 +43,8 @@ export class ListMembers {
   private readonly stale: Pick<StaleReadings, 'mark'>;
   /** What is being read for which list, and whether it has changed again since. */
   private readonly reading = new Map<string, boolean>();
+  /** Whether hints may have been missed since the connection was lost. */
+  private isBehind = false;
 
   constructor(
     client: QueryClient,
@@ -70,6 +72,18 @@ export class ListMembers {
       if (list.isShown) void this.meet(list, room);
       else this.growOld(list.key);
     }
+  }
+
+  /** The connection is new. Hints come in the reader's own room, so until that is joined they are missed. */
+  connected(): void {
+    this.isBehind = true;
+  }
+
+  /** A room is joined (again); with the reader's own, all hints come from now on. */
+  joined(room: Room): void {
+    if (!this.isBehind || !room.startsWith('profile:')) return;
+    this.isBehind = false;
+    this.missed();
   }
 
   /** Hints may have been missed: the beginning of each list is read, and put over what is there. */
