@@ -1,14 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import {
-  boardListed,
-  boardThere,
-  may,
-  postFound,
-  postListed,
-  postSeen,
-  postThere,
-  standing,
-} from '#access/server/standing.ts';
+import { postFound, postListed, postSeen, postThere } from '#access/server/standing.ts';
 import { mayFindSql } from '#features/profiles/server/index.ts';
 import { MOST_COUNTED, type HitType } from '#features/search/contract.ts';
 import { isSpaceless } from './spaceless.ts';
@@ -21,9 +12,12 @@ interface Found {
   at: string;
 }
 
-/** A post that the searcher finds things in: `p`, on a board `v` of theirs. */
-const inPost = (wanted: Wanted) => sql`join posts p on p.id = x.post_id and ${findable(wanted)}
-  join visible v on v.id = p.board_id and ${seenIn(wanted)}`;
+/**
+ * The post of a block `x` that the searcher finds it in: `p`, on a board `v` of theirs. By the block's own board: joined by
+ * the post's, a common word would be read in every block, and sorted, in place of walking back from the latest.
+ */
+const inPost = (wanted: Wanted) => sql`join visible v on v.id = x.board_id
+  join posts p on p.id = x.post_id and ${findable(wanted)} and ${seenIn(wanted)}`;
 
 /** Whether a post is there to be found at all: in the archive alone where that was asked for. */
 function findable(wanted: Wanted, alias = 'p'): RawBuilder<unknown> {
@@ -67,6 +61,27 @@ const postsOf = (type: 'POST' | 'TASK', wanted: Wanted): Found => ({
       and ${seenIn(wanted, 'x')} ${narrowed({ type, maker: sql`x.creator_id`, post: 'x' }, wanted)}`,
 });
 
+/** Comments of which nothing is known but that they are there, with the words, by nobody whom a block hides. */
+const said = (wanted: Wanted, post: string) => sql`${matches(sql`x.words`, wanted)} and x.deleted_at is null
+  and x.owner_id not in (select id from blocked)
+  ${narrowed({ type: 'COMMENT', maker: sql`x.owner_id`, post }, wanted)} and ${during(wanted, 'x.created_at')}`;
+
+const onPosts = (wanted: Wanted) => sql`(
+  select x.id, v.id as board_id, x.post_id, x.created_at as at, x.words
+  from comments x join posts p on p.id = x.post_id and ${findable(wanted)}
+    join visible v on v.id = p.board_id and v.reads_comments and ${seenIn(wanted)}
+    left join things t on t.id = x.thing_id
+  where ${said(wanted, 'p')} and t.deleted_at is null
+  order by at desc limit ${MOST_COUNTED})`;
+
+/** Operators that ask for something of a post find none of these: `p` is a post that is not there. */
+const onBoards = (wanted: Wanted) => sql`(
+  select x.id, v.id as board_id, x.post_id, x.created_at as at, x.words
+  from comments x join visible v on v.id = x.board_id and v.reads_comments and not v.is_notebook
+    left join posts p on p.id = x.post_id
+  where ${said(wanted, 'p')} and x.post_id is null
+  order by at desc limit ${MOST_COUNTED})`;
+
 const kinds: Record<Exclude<HitType, 'PERSON'>, (wanted: Wanted) => Found> = {
   BOARD: (wanted) => ({
     at: 'x.modified_at',
@@ -89,7 +104,7 @@ const kinds: Record<Exclude<HitType, 'PERSON'>, (wanted: Wanted) => Found> = {
         wanted.q === ''
           ? sql``
           : sql`and x.id in (
-        select id from things where ${matches(sql`words`, wanted)} and thing_type = 'FILE'
+        select id from things where ${matches(sql`words`, wanted)} and thing_type = 'FILE' and file_id is not null
         union select t.id from files n join things t on t.file_id = n.id where ${matches(sql`n.words`, wanted)}
         union select t.id from file_texts n join things t on t.file_id = n.file_id where ${matches(sql`n.words`, wanted)}
         ${wanted.words.length > 1 ? inParts(wanted) : sql``})`
@@ -97,15 +112,12 @@ const kinds: Record<Exclude<HitType, 'PERSON'>, (wanted: Wanted) => Found> = {
   }),
   COMMENT: (wanted) => ({
     at: 'x.created_at',
-    // On a post or a block of one, or on a board itself. What two say to each other on their notebook is found by nobody.
-    rows: sql`select x.id, v.id as board_id, x.post_id, x.created_at as at, x.words
-      from comments x left join posts p on p.id = x.post_id and ${findable(wanted)}
-        join visible v on v.id = coalesce(x.board_id, p.board_id) left join things t on t.id = x.thing_id
-      where ${matches(sql`x.words`, wanted)} and x.deleted_at is null and t.deleted_at is null
-        and v.reads_comments and (p.id is null or ${seenIn(wanted)}) and (x.board_id is null or not v.is_notebook)
-        ${wanted.postID === undefined ? sql`` : sql`and p.id is not null`}
-        and x.owner_id not in (select id from blocked)
-        ${narrowed({ type: 'COMMENT', maker: sql`x.owner_id`, post: 'p' }, wanted)}`,
+    // On a post or a block of one, or on a board itself; each is walked by itself from the latest. What two say to each
+    // other on their notebook is found by nobody.
+    rows: sql.join(
+      [onPosts(wanted), ...(wanted.postID === undefined ? [onBoards(wanted)] : [])],
+      sql` union all `,
+    ),
   }),
 };
 
@@ -125,21 +137,25 @@ export function found(type: HitType, wanted: Wanted): RawBuilder<unknown> {
   return sql`select ${sql.lit(type)} as type, id, board_id, post_id, at,
       (${closeness} *
         (0.5 + 0.5 / (1 + extract(epoch from now() - at) / 2592000)))::float8 as rank
-    from (select * from (${rows}) w where ${during(wanted)} order by at desc limit ${MOST_COUNTED}) r`;
+    from (select * from (${rows}) w where ${during(wanted, 'at')} order by at desc limit ${MOST_COUNTED}) r`;
 }
 
 const nobody = sql`select null::text as type, null::text as id, null::text as board_id, null::text as post_id,
   null::timestamptz as at, null::float8 as rank where false`;
 
-function during({ from, to, profileID, narrowing: { before, after } }: Wanted): RawBuilder<unknown> {
+function during(
+  { from, to, profileID, narrowing: { before, after } }: Wanted,
+  column: string,
+): RawBuilder<unknown> {
+  const at = sql.ref(column);
   const startOf = (day: string) =>
     sql`(select day_start(z.time_zone, ${day}::date) from profiles z where z.id = ${profileID})`;
   const days = [
-    ...before.map((day) => sql` and at < ${startOf(day)}`),
-    ...after.map((day) => sql` and at >= ${startOf(day)}`),
+    ...before.map((day) => sql` and ${at} < ${startOf(day)}`),
+    ...after.map((day) => sql` and ${at} >= ${startOf(day)}`),
   ];
-  return sql`(${from ?? null}::timestamptz is null or at >= ${from ?? null}::timestamptz)
-    and (${to ?? null}::timestamptz is null or at < ${to ?? null}::timestamptz)
+  return sql`(${from ?? null}::timestamptz is null or ${at} >= ${from ?? null}::timestamptz)
+    and (${to ?? null}::timestamptz is null or ${at} < ${to ?? null}::timestamptz)
     ${sql.join(days, sql``)}`;
 }
 
@@ -166,30 +182,4 @@ function foundPeople({
     from profiles p
     where p.id <> ${profileID} and ${sql.join(conditions, sql` and `)} and ${mayFindSql(profileID)}
     limit ${MOST_COUNTED}`;
-}
-
-/** What hits are looked for in: the boards that the searcher may read, and people whom a block hides from them. */
-export function within(wanted: Wanted): RawBuilder<unknown> {
-  const { profileID, boardID, narrowing } = wanted;
-  const isArchived = narrowing.is.includes('archived');
-  return sql`blocked as materialized (
-      select blocked_id as id from profile_blocks where profile_id = ${profileID}
-      union select profile_id from profile_blocks where blocked_id = ${profileID}),
-    boards_there as materialized (
-      select b.id, b.title, s.role, s.state, b.board_type = 'CONNECTION' as is_notebook,
-        ${may('comment.read')} as reads_comments
-      from boards b ${standing(wanted)}
-      where ${isArchived ? boardThere : boardListed} and ${may('board.read')}
-        and (${boardID ?? null}::text is null or b.id = ${boardID ?? null})),
-    visible as materialized (select v.* from boards_there v where ${called(narrowing.in)})`;
-}
-
-/** Whether a board is called like one of these: wholly, or where none is, in part of its title. */
-function called(titles: string[]): RawBuilder<unknown> {
-  if (titles.length === 0) return sql`true`;
-  const ways = titles.map(
-    (title) => sql`(folded(v.title) = folded(${title}) or strpos(folded(v.title), folded(${title})) > 0
-      and not exists (select from boards_there o where folded(o.title) = folded(${title})))`,
-  );
-  return sql`(${sql.join(ways, sql` or `)})`;
 }

@@ -18,7 +18,8 @@ import type { ReadContext } from '#platform/server/events/context.ts';
 import { PLANNED_EACH_TIME } from '#platform/server/data/statementNames.ts';
 import { decodeCursor, encodeCursor } from '#platform/server/data/cursor.ts';
 import { correct } from './correct.ts';
-import { found, within } from './found.ts';
+import { found } from './found.ts';
+import { visibleBoards, within, type VisibleBoards } from './visibleBoards.ts';
 import type { Wanted } from './wanted.ts';
 import { languageNames } from './languages.ts';
 import { passage } from './passage.ts';
@@ -48,13 +49,13 @@ export async function findAll(context: ReadContext<typeof endpoint>): Promise<Se
   const types = hitTypes.filter((type) => body.types?.includes(type) ?? true);
   const languages = languageNames(body.languages);
   const limit = Math.min(clampLimit(body.limit, PAGE), types.length > 1 ? MOST_OF_MANY : MOST_ROWS);
+  const { profileID, sessionID } = actor;
+  const asked = { profileID, sessionID, boardID, postID, narrowing, from, to };
   let words = wordsOf(parsed.words);
   const look = async (these: string[]) => {
     if (these.length === 0 && !isNarrowed) return { rows: [], counts: nothing };
-    const { profileID, sessionID } = actor;
-    const queries = await queryOf(db, these, languages);
-    const wanted = { profileID, sessionID, words: these, ...queries, boardID, postID, narrowing, from, to };
-    return read(context, wanted, types, limit);
+    const [queries, boards] = await Promise.all([queryOf(db, these, languages), visibleBoards(db, asked)]);
+    return read(context, { ...asked, words: these, ...queries }, boards, types, limit);
   };
   let page = await look(words);
   let corrected: string | null = null;
@@ -99,6 +100,7 @@ const nothing = Object.fromEntries(hitTypes.map((type) => [type, 0])) as Record<
 async function read(
   { db, services, body }: ReadContext<typeof endpoint>,
   wanted: Wanted,
+  boards: VisibleBoards,
   types: HitType[],
   limit: number,
 ): Promise<Page> {
@@ -110,7 +112,7 @@ async function read(
     counts: Record<HitType, number> | null;
     hits: Row[];
   }>`${sql.raw(PLANNED_EACH_TIME)}
-    with ${within(wanted)}, found as materialized (${all}),
+    with ${within(wanted, boards)}, found as materialized (${all}),
       best as (
         select *, row_number() over (partition by type order by rank desc, id desc) as place from found
         where type = any(${types}::text[]) and ${beyond(types, body.cursor)}
