@@ -6,6 +6,7 @@ import { faultsOfImport } from './lib/roomRules.mjs';
 import { placeOf } from './lib/rooms.mjs';
 import { takenOver } from './lib/soleDoers.mjs';
 import { faultsOfWrites, paidWrites, writesOf } from './lib/tableOwners.mjs';
+import { faultsOfReads, paidReads, readsOf } from './lib/tableReads.mjs';
 
 /**
  * The rules between rooms, except cycles, which oxlint finds: of imports, of what one module alone does, and of tables.
@@ -16,17 +17,21 @@ import { faultsOfWrites, paidWrites, writesOf } from './lib/tableOwners.mjs';
 export function findFaults(files, manifest) {
   const dependencies = new Set(Object.keys({ ...manifest.dependencies, ...manifest.optionalDependencies }));
   const writes = [];
+  const reads = [];
   const found = Object.entries(files).flatMap(([path, text]) => {
     const program = parse(path, text);
     writes.push(...writesOf(path, text, program));
+    reads.push(...readsOf(path, text, program));
     const faults = importsOf(path, text, program).flatMap((one) =>
       faultsOfImport(path, one, dependencies).map((message) => ({ line: one.line, message })),
     );
     if (!placeOf(path).test) faults.push(...takenOver(path, text, program));
     return faults.map(({ line, message }) => `${path}:${line}  ${message}`);
   });
-  const foreign = faultsOfWrites(writes).map(({ path, line, message }) => `${path}:${line}  ${message}`);
-  return [...found, ...foreign, ...paidWrites(writes, files)];
+  const foreign = [...faultsOfWrites(writes), ...faultsOfReads(reads, writes)].map(
+    ({ path, line, message }) => `${path}:${line}  ${message}`,
+  );
+  return [...found, ...foreign, ...paidWrites(writes, files), ...paidReads(reads, files)];
 }
 
 /** Reads `src` and tells every fault. */

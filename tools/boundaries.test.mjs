@@ -275,7 +275,7 @@ describe('a feature’s statements write its own tables', () => {
   test.each([
     ['src/features/bins/server/sweep.ts', 'sql`delete from bins where id = ${id}`;'],
     ['src/blocks/note/server/commands.ts', 'sql`update things t set title = ${title}`;'],
-    ['src/features/posts/server/list.ts', 'sql`select from bins b for no key update`;'],
+    ['src/features/bins/server/list.ts', 'sql`select from bins b for no key update`;'],
     [
       'src/features/posts/server/list.ts',
       'sql`insert into bookmarks (id) values (1) on conflict do update set id = 2`;',
@@ -286,7 +286,29 @@ describe('a feature’s statements write its own tables', () => {
     expect(check(path, text)).toEqual([]);
   });
 
+  test.each([
+    ['src/features/posts/server/list.ts', 'sql`select 1 from posts p join bins b on b.id = p.id`;'],
+    ['src/features/posts/server/list.ts', 'sql`exists (select from bins where id = ${id})`;'],
+  ])('%s reads another’s table: %s', (path, text) => {
+    expect(check(path, text)).toEqual([
+      `${path}:1  bins is read by features/bins only; take a fragment from its server/index.ts`,
+    ]);
+  });
+
+  test.each([
+    ['src/features/bins/server/list.ts', 'sql`select from bins`;'],
+    ['src/features/posts/server/list.ts', 'sql`with bins as materialized (select 1) select from bins`;'],
+    ['src/features/posts/server/list.ts', 'sql`select from boards b join unnest(${ids}) on true`;'],
+    ['src/features/posts/server/bins.test.ts', 'sql`select from bins`;'],
+  ])('%s reads what it may: %s', (path, text) => {
+    expect(check(path, text)).toEqual([]);
+  });
+
   test('what is owed no more is taken out of the list', () => {
+    const reader = 'src/features/tasks/server/settings.ts';
+    expect(findFaults({ [reader]: '' }, manifest)).toEqual([
+      expect.stringContaining('does not read activity any more'),
+    ]);
     const path = 'src/features/comments/server/counts.ts';
     expect(findFaults({ [path]: '' }, manifest)).toEqual([
       expect.stringContaining('does not write things any more'),

@@ -8,6 +8,12 @@ import { placeOf } from './rooms.mjs';
 const WRITES =
   /\b(insert\s+into|delete\s+from)\s+([a-z_]+)|\bupdate\s+([a-z_]+)(?:\s+(?:as\s+)?[a-z_]+)?\s+set\b/gi;
 
+/** Whether a file's statements are a feature's: what fills an installation or a test has rows of everything. @param {string} path */
+export function isStatements(path) {
+  const place = placeOf(path);
+  return place?.zone === 'server' && !place.test && !['root', 'seed'].includes(place.unit);
+}
+
 /**
  * The statements of a file that change a table by its name.
  * @param {string} path
@@ -16,9 +22,7 @@ const WRITES =
  * @returns {Write[]}
  */
 export function writesOf(path, text, program) {
-  const place = placeOf(path);
-  // What fills an installation or a test writes rows of everything.
-  if (!place || place.test || place.zone !== 'server' || ['root', 'seed'].includes(place.unit)) return [];
+  if (!isStatements(path)) return [];
   /** @type {Write[]} */
   const found = [];
   const see = (node, content) => {

@@ -8,6 +8,8 @@ import { createFolder, listFolders, moveBookmarks, removeFolder, renameFolder } 
 import { followed } from './follow.ts';
 import { listBookmarks, pageOfBookmarks, sourcesOf } from './queries.ts';
 
+export { isBookmarked } from './bookmarked.ts';
+
 /** What somebody keeps at hand. */
 export const bookmarks = defineFeature({
   name: 'bookmarks',

@@ -1,10 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import { postFound, postListed, postSeen, postThere } from '#access/server/standing.ts';
+import { isBookmarked } from '#features/bookmarks/server/index.ts';
 import { mayFindSql } from '#features/profiles/server/index.ts';
 import { MOST_COUNTED, type HitType } from '#features/search/contract.ts';
 import { isSpaceless } from './spaceless.ts';
 import type { Wanted } from './wanted.ts';
-import { canFind, isBookmarked, narrowed } from './narrowed.ts';
+import { canFind, narrowed } from './narrowed.ts';
 
 interface Found {
   /** Rows with `id`, `board_id`, `post_id`, `at` and `words`; whatever the searcher may not read is not among them. */

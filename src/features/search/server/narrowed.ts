@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { isBookmarked } from '#features/bookmarks/server/index.ts';
 import type { Narrowing, HitType } from '#features/search/contract.ts';
 import { tagKey } from '#postParts/tags/contract.ts';
 import { taskOpen, todayOf } from '#postParts/tasks/server/index.ts';
@@ -106,12 +107,8 @@ function isSo(
       if (!block) return sql`${p('lock_by')} is not null`;
       return sql`coalesce(${p('lock_by')}, ${sql.ref(`${block}.lock_by`)}) is not null`;
     case 'bookmarked':
-      return isBookmarked(profileID);
+      return isBookmarked(profileID, 'x.id');
     case 'archived':
       return sql`'ARCHIVED' in (v.state${post ? sql`, ${p('state')}` : sql``})`;
   }
 }
-
-/** Whether somebody has the hit `x` among their bookmarks. */
-export const isBookmarked = (profileID: string, id = 'x.id'): RawBuilder<unknown> =>
-  sql`exists (select from bookmarks k where k.profile_id = ${profileID} and k.source_id = ${sql.ref(id)})`;
