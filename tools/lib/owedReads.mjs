@@ -39,7 +39,6 @@ export const owedReads = {
   'src/features/posts/server/copyPosts.ts': ['tagged', 'tags'],
   'src/features/posts/server/copyRows.ts': ['file_texts', 'tagged'],
   'src/features/posts/server/talk.ts': ['bookmarks', 'reactions'],
-  'src/features/profiles/server/contactChange.ts': ['password_resets'],
   'src/features/profiles/server/tellFace.ts': [
     'board_access_requests',
     'board_invites',
