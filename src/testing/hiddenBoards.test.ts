@@ -6,6 +6,7 @@ import { createBoard, updateBoard, viewBoard } from '#features/boards/contract.t
 import { addComment } from '#features/comments/contract.ts';
 import { inviteMembers, removeMember, updateRole } from '#features/members/contract.ts';
 import { copyBoard } from '#features/newBoards/contract.ts';
+import { setPreference } from '#features/notifications/contract/preferences.ts';
 import { createPost, viewPost } from '#features/posts/contract.ts';
 import { addReaction } from '#features/reactions/contract.ts';
 import { saveFilter } from '#features/savedFilters/contract.ts';
@@ -93,6 +94,8 @@ async function writeEverywhere(): Promise<Hidden> {
   await call(app, saveFilter, { params, body: filter }, owner);
   await call(app, updateTaskSettings, { params: { boardID, postID }, body: { taskStatus: 'OPEN' } }, author);
   for (const who of people) {
+    const prefer = { type: 'POST' as const, id: postID };
+    await call(app, setPreference, { params: prefer, body: { level: 'EVERYTHING' } }, who);
     await call(app, viewBoard, { params }, who);
     await call(app, viewPost, { params: { postID } }, who);
     await call(app, setBookmark, { body: { sourceID: postID, sourceType: 'POST', state: true } }, who);
@@ -106,6 +109,13 @@ test('what is on a board is told by nothing to whoever never was on it, was take
   const role = { profileID: blocked.profileID, role: 'blocked' as const };
   await call(app, updateRole, { params: { boardID }, body: role }, owner);
   await call(app, removeMember, { params: { boardID }, body: { profileID: removed.profileID } }, owner);
+  // No call leaves a task with whoever is off a board; if one did, no feed and no chart of theirs would tell of it.
+  const people = [author, blocked, removed];
+  await sql`update posts set task_due_date = current_date, task_estimate_quantity = 2, task_actual_quantity = 3,
+    task_member_ids = ${people.map((one) => one.profileID)}::text[],
+    task_member_roles = ${people.map(() => 'ASSIGNEE')}::text[] where id = ${hidden.postID}`.execute(
+    app.services.db,
+  );
   for (const tab of tabs.values()) await tab.settled();
   for (const tab of tabs.values()) tab.heard.length = 0;
   await call(

@@ -1,23 +1,32 @@
 import { expect } from 'vitest';
 import { listActivity } from '#features/activity/contract.ts';
 import { listBin } from '#features/bin/contract.ts';
-import { listBookmarks } from '#features/bookmarks/contract.ts';
-import { findBoards, listBoards, openBoard, recentBoards } from '#features/boards/contract.ts';
+import { changedBookmarks } from '#features/bookmarks/contract/changed.ts';
+import { bookmarkedSources, listBookmarks, pageOfBookmarks } from '#features/bookmarks/contract.ts';
+import {
+  findBoards,
+  listBoards,
+  openBoard,
+  recentBoards,
+  recentMemberships,
+} from '#features/boards/contract.ts';
 import { listComments } from '#features/comments/contract.ts';
+import { listMentionCandidates, listSharingCandidates } from '#features/connections/contract.ts';
 import { changesByOthers } from '#features/dashboard/contract.ts';
 import { listMembers } from '#features/members/contract.ts';
-import { listThreads } from '#features/messages/contract.ts';
+import { listThreads, searchThread } from '#features/messages/contract.ts';
+import { listPreferences } from '#features/notifications/contract/preferences.ts';
 import { listAllPosts, listPosts, openPost, recentPosts } from '#features/posts/contract.ts';
 import { titles } from '#features/posts/contract/titles.ts';
 import { listSavedFilters } from '#features/savedFilters/contract.ts';
 import { search } from '#features/search/contract.ts';
 import { colouredTags, filterTags, searchTags } from '#features/tags/contract.ts';
-import { listTasks } from '#features/tasks/contract.ts';
+import { chartTasks, getTaskSettings, listTasks, madeTasks, makeFeed } from '#features/tasks/contract.ts';
 import { listTrail } from '#features/trails/contract.ts';
 import { fileLinks } from '#features/uploads/contract.ts';
 import { listEvents } from '#platform/contract/events.ts';
 import type { Room } from '#platform/contract/event.ts';
-import { request, type TestApp } from './app.ts';
+import { call, request, type TestApp } from './app.ts';
 import type { Person } from './people.ts';
 
 /** Where a word is that is to be found by nobody, or by few. */
@@ -61,9 +70,23 @@ export async function tellEverything(
     request(app, listMembers, { params }, who),
     request(app, listSavedFilters, { params }, who),
     request(app, listTrail, { params: { type: 'BOARD', id: boardID } }, who),
-    request(app, listTasks, { body: {} }, who),
+    request(app, listTrail, { params: { type: 'POST', id: postID } }, who),
+    request(app, listTasks, { body: { includeCount: true } }, who),
+    request(app, listTasks, { body: { search: word } }, who),
+    request(app, chartTasks, { body: {} }, who),
+    request(app, getTaskSettings, { params: { boardID, postID } }, who),
+    request(app, madeTasks, { params: { boardID, postID } }, who),
+    feedOf(app, who),
     request(app, listBin, { params, body: {} }, who),
-    request(app, listBookmarks, { body: {} }, who),
+    request(app, listBookmarks, { body: { includeCount: true } }, who),
+    request(app, listBookmarks, { body: { sortBy: 'ALPHABETICAL' } }, who),
+    request(app, pageOfBookmarks, { query: {} }, who),
+    newsOfBookmarks(app, who),
+    request(app, recentMemberships, {}, who),
+    request(app, listPreferences, {}, who),
+    request(app, searchThread, { params: { type: 'POST', id: postID }, query: { search: word } }, who),
+    request(app, listMentionCandidates, { body: { boardID, search: word.slice(0, 6) } }, who),
+    request(app, listSharingCandidates, { query: { boardID, search: word.slice(0, 6) } }, who),
     request(app, listComments, { params: { type: 'POST', id: postID } }, who),
     request(app, search, { body: { query: word } }, who),
     request(app, search, { body: { query: word.slice(0, -1) } }, who),
@@ -82,4 +105,17 @@ export async function tellEverything(
     answers.filter(({ statusCode }) => ![200, 403, 404].includes(statusCode)).map(({ body }) => body),
   ).toEqual([]);
   return answers.map(({ body }) => body).join('\n');
+}
+
+/** What another program reads by the secret address of somebody's tasks. */
+async function feedOf(app: TestApp, who: Person) {
+  const { url } = await call(app, makeFeed, {}, who);
+  return app.http.inject({ method: 'GET', url: new URL(url).pathname });
+}
+
+/** What is new of somebody's bookmarks, those of what they may no longer see among them. */
+async function newsOfBookmarks(app: TestApp, who: Person) {
+  const { info } = await call(app, listBookmarks, { body: {} }, who);
+  if (info.length === 0) return request(app, bookmarkedSources, {}, who);
+  return request(app, changedBookmarks, { body: { _ids: info.map(({ _id }) => _id) } }, who);
 }

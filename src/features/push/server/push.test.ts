@@ -2,9 +2,11 @@ import { createECDH, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { listActivity, seeActivity } from '#features/activity/contract.ts';
+import { createBoard, deleteBoard, setBoardPassword } from '#features/boards/contract.ts';
 import { addComment, deleteComment } from '#features/comments/contract.ts';
 import { muteThread } from '#features/messages/contract.ts';
-import { createPost } from '#features/posts/contract.ts';
+import { removeMember, updateRole } from '#features/members/contract.ts';
+import { createPost, deletePost, updatePost } from '#features/posts/contract.ts';
 import { updateProfile } from '#features/profiles/contract.ts';
 import { getPush, subscribePush, unsubscribePush, type PushMessage } from '#features/push/contract.ts';
 import { pushState } from '#features/push/web/pushState.ts';
@@ -140,6 +142,66 @@ test('nothing is sent of what was looked at, taken back, or comes at an hour tha
   await mention();
   await run();
   expect(posted).toHaveLength(1);
+});
+
+type End = (place: { boardID: string; postID: string }) => Promise<unknown>;
+const ends: [what: string, end: End][] = [
+  [
+    'is blocked on the board',
+    ({ boardID: id }) =>
+      call(
+        app,
+        updateRole,
+        { params: { boardID: id }, body: { profileID: ben.profileID, role: 'blocked' } },
+        team.owner,
+      ),
+  ],
+  [
+    'was taken off it',
+    ({ boardID: id }) =>
+      call(app, removeMember, { params: { boardID: id }, body: { profileID: ben.profileID } }, team.owner),
+  ],
+  [
+    'no longer sees the post',
+    (params) => call(app, updatePost, { params, body: { visibility: 'PRIVATE' } }, team.owner),
+  ],
+  [
+    'has not given the password of the post',
+    (params) => call(app, updatePost, { params, body: { password: 'plain sailing' } }, team.owner),
+  ],
+  [
+    'has not given the password of the board',
+    ({ boardID: id }) =>
+      call(
+        app,
+        setBoardPassword,
+        { params: { boardID: id }, body: { password: 'plain sailing' } },
+        team.owner,
+      ),
+  ],
+  ['would find it in the bin', (params) => call(app, deletePost, { params }, team.owner)],
+  [
+    'would find the board in the bin',
+    ({ boardID: id }) => call(app, deleteBoard, { params: { boardID: id } }, team.owner),
+  ],
+];
+
+test.each(ends)('whoever %s meanwhile is sent no word of it', async (_what, end) => {
+  const body = { title: 'Aviary', share: 'restricted' as const };
+  const { _id: boardID } = await call(app, createBoard, { body }, team.owner);
+  await addMember(app, boardID, ben, 'AUTHOR');
+  const made = await call(
+    app,
+    createPost,
+    { params: { boardID }, body: { title: 'A quokkabird' } },
+    team.owner,
+  );
+  const mentionProfiles = [{ profileID: ben.profileID }];
+  const said = { sourceType: 'POST' as const, sourceID: made._id, comment: 'A quokkabird!', mentionProfiles };
+  await call(app, addComment, { body: said }, team.owner);
+  await end({ boardID, postID: made._id });
+  expect(await run()).toBe(true);
+  expect(posted).toEqual([]);
 });
 
 test('of a muted discussion nothing is sent', async () => {
