@@ -6,4 +6,5 @@ export { ShareField } from './ShareField.tsx';
 export { settingsOnBoard } from './onBoard.tsx';
 export { useBoardView } from './useBoardView.ts';
 export { byline, counted } from './shares.tsx';
+export { coverOf } from './coverOf.ts';
 export { boardPages } from './pages.ts';

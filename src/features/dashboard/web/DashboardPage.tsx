@@ -1,13 +1,13 @@
 import { Link, Navigate } from '@tanstack/react-router';
 import { FilePlus2, LayoutDashboard } from 'lucide-react';
-import { Fragment, useEffect, useState, type ReactNode } from 'react';
+import { Fragment, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { ActivityButton, LatestActivity } from '#features/activity/web/index.ts';
 import type { Board } from '#features/boards/contract.ts';
 import { boardList, NewBoardButton } from '#features/boards/web/index.ts';
 import { homeParts, type Arrangement, type HomePart } from '#features/dashboard/contract.ts';
 import { UnreadThreads } from '#features/messages/web/index.ts';
 import { useNewPost } from '#features/posts/web/index.ts';
-import { DueTasks, UpcomingTasks } from '#features/tasks/web/index.ts';
+import { DueTasks, DueWords, UpcomingTasks } from '#features/tasks/web/index.ts';
 import { useLandingPage, useOwnProfile } from '#features/profiles/web/index.ts';
 import { useProfileID, View } from '#features/pageParts/web/index.ts';
 import { useShortcuts } from '#platform/web/page/shortcuts.ts';
@@ -16,7 +16,8 @@ import { useLive, useLiveList, type LiveListView } from '#platform/web/live/useL
 import { Button, Delayed, IconButton, lazyPart, SkeletonRows, TextLink, useNarrow } from '#ui/web/index.ts';
 import { useSearchParams } from '#platform/web/page/useSearchParams.ts';
 import { boardsChangedByOthers } from './changes.ts';
-import { greeting, startOfDay, today } from './greeting.ts';
+import { absenceBefore, stayHome } from './absence.ts';
+import { greeting, sinceWhen, today, type Since } from './greeting.ts';
 import { hiddenIn, homeArrangement } from './homeArrangement.ts';
 import { QuickPost } from './QuickPost.tsx';
 import { RecentBoardShelf } from './RecentBoardShelf.tsx';
@@ -38,7 +39,8 @@ function Dashboard() {
   const narrow = useNarrow();
   const now = useToday();
   const boards = useLiveList(boardList(profileID));
-  const changed = useChanged(boards, now);
+  const since = useSince(profileID, now);
+  const changed = useChanged(boards, since.at);
   const { create, isBusy } = useNewPost();
   const ownBoard = profile?.sandboxBoardID ?? undefined;
   const newPost = ownBoard ? () => void create(ownBoard) : undefined;
@@ -84,7 +86,9 @@ function Dashboard() {
       <div className={styles.page}>
         <header className={styles.head}>
           <h1 className={styles.day}>{today(now)}</h1>
-          <p className={styles.greeting}>{changed !== undefined && greeting(changed)}</p>
+          <p className={styles.greeting}>
+            <DueWords /> {changed !== undefined && greeting(changed, since.as)}
+          </p>
         </header>
         {arrangement ? (
           <Parts arrangement={arrangement} boards={boards} ownBoard={ownBoard} onNewPost={newPost} />
@@ -122,9 +126,12 @@ function Parts({ arrangement, boards, ownBoard, onNewPost }: PartsProps) {
     ),
     POSTS: (
       <section aria-labelledby="recent-posts">
-        <h2 id="recent-posts" className={styles.heading}>
-          Recent posts
-        </h2>
+        <div className={styles.line}>
+          <h2 id="recent-posts" className={styles.heading}>
+            Recent posts
+          </h2>
+          <TextLink render={<Link to="/posts" />}>All posts</TextLink>
+        </div>
         <RecentPosts onNewPost={onNewPost} />
       </section>
     ),
@@ -158,9 +165,15 @@ function Parts({ arrangement, boards, ownBoard, onNewPost }: PartsProps) {
   );
 }
 
-/** On how many of one's boards others have changed something today; undefined until it is known. */
-function useChanged(boards: LiveListView<Board>, now: Date): number | undefined {
-  const since = startOfDay(now);
+/** Since when changes are told. It stays, while one looks at home. */
+function useSince(profileID: string, now: Date): Since {
+  const left = useMemo(() => absenceBefore(profileID), [profileID]);
+  useEffect(() => stayHome(profileID, left), [profileID, left]);
+  return useMemo(() => sinceWhen(now, left), [now, left]);
+}
+
+/** On how many of one's boards others have changed something since a moment; undefined until it is known. */
+function useChanged(boards: LiveListView<Board>, since: string): number | undefined {
   const latest = boards.items.reduce(
     (last, { modifiedDate }) => (modifiedDate > last ? modifiedDate : last),
     '',

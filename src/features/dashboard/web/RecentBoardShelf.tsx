@@ -1,20 +1,21 @@
 import { Link } from '@tanstack/react-router';
 import type { Board, RecentBoard } from '#features/boards/contract.ts';
-import { byline, RECENT_SHOWN, recentBoardList } from '#features/boards/web/index.ts';
+import { byline, coverOf, RECENT_SHOWN, recentBoardList } from '#features/boards/web/index.ts';
+import { useBookmarked } from '#features/bookmarks/web/index.ts';
 import { useProfileID } from '#features/pageParts/web/index.ts';
 import { LiveState } from '#platform/web/lists/LiveState.tsx';
 import { useLive, type LiveListView } from '#platform/web/live/useLive.ts';
-import { Cover, Skeleton, When } from '#ui/web/index.ts';
+import { Cover, Skeleton, When, type CoverProps } from '#ui/web/index.ts';
 import styles from './RecentBoardShelf.module.css';
 
 interface Book {
-  id: string;
-  title: string;
-  by?: string;
+  cover: CoverProps;
   /** What was done then. */
   verb: 'Seen' | 'Changed';
   at: string;
 }
+
+const MIDDLE = { x: 50, y: 50 };
 
 /** The boards one was on last; where one was on none yet, those that changed last. */
 export function RecentBoardShelf({ boards }: { boards: LiveListView<Board> }) {
@@ -28,29 +29,30 @@ export function RecentBoardShelf({ boards }: { boards: LiveListView<Board> }) {
 
 function Shelf({ recent, boards }: { recent: RecentBoard[]; boards: LiveListView<Board> }) {
   const known = new Map(boards.items.map((board) => [board._id, board]));
-  const visited = recent.map<Book>(({ boardID, title, lastViewedDate }) => {
-    const board = known.get(boardID);
-    return { id: boardID, title, verb: 'Seen', at: lastViewedDate, ...(board ? { by: byline(board) } : {}) };
+  const bookmarked = useBookmarked();
+  const visited = recent.map<Book>((last) => {
+    const board = known.get(last.boardID);
+    // The list knows more of a board than what one was on: whose it is, and the point of its picture that stays in sight.
+    const cover = coverOf({ _id: last.boardID, coverPosition: board?.coverPosition ?? MIDDLE, ...last });
+    return { cover: board ? { ...cover, by: byline(board) } : cover, verb: 'Seen', at: last.lastViewedDate };
   });
   const books =
     visited.length > 0
       ? visited
       : boards.items.map<Book>((board) => ({
-          id: board._id,
-          title: board.title,
-          by: byline(board),
+          cover: { ...coverOf(board), by: byline(board) },
           verb: 'Changed',
           at: board.modifiedDate,
         }));
   return (
     <ul role="list" className={styles.shelf}>
-      {books.slice(0, RECENT_SHOWN).map((book) => (
-        <li key={book.id} className={styles.book}>
-          <Link to="/boards/$boardID" params={{ boardID: book.id }} className={styles.link}>
-            <Cover id={book.id} title={book.title} by={book.by} />
+      {books.slice(0, RECENT_SHOWN).map(({ cover, verb, at }) => (
+        <li key={cover.id} className={styles.book}>
+          <Link to="/boards/$boardID" params={{ boardID: cover.id }} className={styles.link}>
+            <Cover {...cover} bookmarked={bookmarked?.[cover.id] !== undefined} />
           </Link>
           <p className={styles.under}>
-            {book.verb} <When at={book.at} as="list" />
+            {verb} <When at={at} as="list" />
           </p>
         </li>
       ))}
