@@ -91,7 +91,9 @@ export const Bookmark = z
       .optional()
       .meta({ description: 'What a comment is on: BOARD, POST, NOTE, …' }),
     commentOwnerInfo: PersonInfo.optional(),
-    person: PersonInfo.optional().meta({ description: 'Of a connection, the other' }),
+    person: PersonInfo.nullable()
+      .optional()
+      .meta({ description: 'Of a connection, the other; of a message between two, with whom it is' }),
   })
   .meta({ id: 'Bookmark' });
 export type Bookmark = z.infer<typeof Bookmark>;

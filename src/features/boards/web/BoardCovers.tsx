@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import type { Board } from '#features/boards/contract.ts';
-import { useBookmarked } from '#features/bookmarks/web/index.ts';
+import { bookmarkable, useBookmarked } from '#features/bookmarks/web/index.ts';
 import { columnsIn, useCurrentItem } from '#platform/web/lists/useCurrentItem.ts';
 import { Cover, Skeleton, Time } from '#ui/web/index.ts';
 import { coverOf } from './coverOf.ts';
@@ -18,7 +18,12 @@ export function BoardCovers({ boards }: { boards: Board[] }) {
     // The keys are those of the links in it.
     <ul ref={place} role="list" className={styles.shelf} onFocus={current.follow} onKeyDown={current.step}>
       {boards.map((board) => (
-        <li key={board._id} className={styles.book} data-item={board._id}>
+        <li
+          key={board._id}
+          className={styles.book}
+          data-item={board._id}
+          {...bookmarkable({ type: 'BOARD', id: board._id })}
+        >
           <Link to="/boards/$boardID" params={{ boardID: board._id }} className={styles.link}>
             <Cover
               {...coverOf(board)}

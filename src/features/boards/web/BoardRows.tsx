@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { KeyRound, Lock } from 'lucide-react';
 import { useRef } from 'react';
+import { bookmarkable } from '#features/bookmarks/web/index.ts';
 import type { Board } from '#features/boards/contract.ts';
 import { Face, fullName } from '#features/profiles/web/index.ts';
 import { useCurrentItem } from '#platform/web/lists/useCurrentItem.ts';
@@ -49,7 +50,7 @@ export function BoardRows({ boards }: { boards: Board[] }) {
 function BoardRow({ board }: { board: Board }) {
   const { label, icon: Icon } = shareOf(board);
   return (
-    <tr className={styles.row} data-item={board._id}>
+    <tr className={styles.row} data-item={board._id} {...bookmarkable({ type: 'BOARD', id: board._id })}>
       <td className={styles.thumb}>
         <Cover small {...coverOf(board)} />
       </td>

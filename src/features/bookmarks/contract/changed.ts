@@ -5,8 +5,11 @@ import { Id } from '#platform/contract/ids.ts';
 /** Bookmarks that one call tells about. */
 export const MOST_CHANGED = 100;
 
-/** CHANGED: a post, a block, or posts of a board. ANSWERED: a comment. By others, since the profile looked at it. */
-export const BookmarkNews = z.enum(['CHANGED', 'ANSWERED']);
+/**
+ * CHANGED: a post, a block, or posts of a board. ANSWERED: a comment. WROTE: a connection, to the profile. By others, since
+ * the profile looked at it.
+ */
+export const BookmarkNews = z.enum(['CHANGED', 'ANSWERED', 'WROTE']);
 export type BookmarkNews = z.infer<typeof BookmarkNews>;
 
 export const changedBookmarks = defineEndpoint({

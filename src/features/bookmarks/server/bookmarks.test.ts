@@ -152,6 +152,19 @@ test.each(kinds)('a %s is bookmarked once, and taken back once', async (kind) =>
   expect((await list()).info).toEqual([]);
 });
 
+test('what one of two says to the other leads among the messages, until they are no longer connected', async () => {
+  const said = { sourceType: 'CONNECTION' as const, sourceID: ids.CONNECTION, comment: 'On Tuesday.' };
+  const { _id } = await call(app, addComment, { body: said }, me);
+  expect(await status(set(me, 'COMMENT', true, _id))).toBe(204);
+  expect((await list()).info).toMatchObject([
+    { type: 'COMMENT', description: 'On Tuesday.', postID: null, person: { id: ids.CONNECTION } },
+  ]);
+  expect(await status(set(team.owner, 'COMMENT', true, _id))).toBe(404);
+  await call(app, disconnect, { params: { id: ids.CONNECTION } }, me);
+  const { info } = await list();
+  expect(info).toEqual([stubOf(info[0]!)]);
+});
+
 test('bookmarked by many calls at once, it is one bookmark and is told of once', async () => {
   const before = await countEvents(app);
   const answers = await Promise.all(Array.from({ length: 8 }, () => status(set(me, 'NOTE'))));

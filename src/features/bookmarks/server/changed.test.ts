@@ -5,9 +5,11 @@ import { listBookmarks, setBookmark, setCommentBookmark } from '#features/bookma
 import { changedBookmarks } from '#features/bookmarks/contract/changed.ts';
 import { viewBoard } from '#features/boards/contract.ts';
 import { addComment } from '#features/comments/contract.ts';
+import { readThread } from '#features/messages/contract.ts';
 import { createPost, updatePost, viewPost } from '#features/posts/contract.ts';
 import { call, createTestApp, type TestApp } from '../../../testing/app.ts';
-import type { Person } from '../../../testing/people.ts';
+import { connectPeople } from '../../../testing/connections.ts';
+import { createPerson, type Person } from '../../../testing/people.ts';
 import { createTeam, type Team } from '../../../testing/team.ts';
 
 let app: TestApp;
@@ -106,5 +108,25 @@ test('one’s own doing is no news, and neither is what one sees no longer', asy
   await call(app, updatePost, { params: params(), body: { title: 'Ridge, east' } }, team.author);
   expect(await news()).toEqual({ [postID]: 'CHANGED', [team.boardID]: 'CHANGED' });
   await call(app, updatePost, { params: params(), body: { visibility: 'EDITORS' } }, team.author);
+  expect(await news()).toEqual({});
+});
+
+test('of a person it is told that they wrote what one has yet to read', async () => {
+  const friend = await createPerson(app, 'Priya Raman');
+  await connectPeople(app, me, friend);
+  const ref = { sourceType: 'CONNECTION' as const, sourceID: friend.profileID };
+  await call(app, setBookmark, { body: { ...ref, state: true } }, me);
+  const write = (to: Person, by: Person) =>
+    call(
+      app,
+      addComment,
+      { body: { sourceType: 'CONNECTION', sourceID: to.profileID, comment: 'On Tuesday.' } },
+      by,
+    );
+  await write(friend, me);
+  expect(await news()).toEqual({});
+  await write(me, friend);
+  expect(await news()).toEqual({ [friend.profileID]: 'WROTE' });
+  await call(app, readThread, { params: { type: 'CONNECTION', id: friend.profileID } }, me);
   expect(await news()).toEqual({});
 });

@@ -8,8 +8,8 @@ import { bookmarkJoins, bookmarkSeen } from './present.ts';
 
 /**
  * Of some bookmarks of the caller, those of which others changed or answered something since the caller looked at the post
- * or board that it is in. What they may not see, and what they never looked at, is not among them. Of a person nothing
- * is told: nobody's visits to people are kept.
+ * or board that it is in. What they may not see, and what they never looked at, is not among them. Of a person it is told
+ * that they wrote what the caller has yet to read: nobody's visits to people are kept.
  */
 export async function changedBookmarks(
   context: ReadContext<typeof endpoint>,
@@ -17,7 +17,7 @@ export async function changedBookmarks(
   const { profileID } = context.actor;
   const reader = readerOf(context.actor);
   const { rows } = await sql<{ _id: string; news: BookmarkNews }>`
-    select m.id as _id, case m.source_type when 'COMMENT' then 'ANSWERED' else 'CHANGED' end as news
+    select m.id as _id, case m.source_type when 'COMMENT' then 'ANSWERED' when 'CONNECTION' then 'WROTE' else 'CHANGED' end as news
     from bookmarks m ${bookmarkJoins(reader)}
       left join post_views pv on pv.post_id = p.id and pv.profile_id = m.profile_id
       left join board_views bv on bv.board_id = b.id and bv.profile_id = m.profile_id
@@ -30,7 +30,11 @@ export async function changedBookmarks(
           select from comments r where r.reply_to = c.id and r.deleted_at is null and r.owner_id <> m.profile_id
             and r.created_at > case when c.post_id is null then bv.viewed_at else pv.viewed_at end
             and not blocked_between(m.profile_id, r.owner_id))
-        when 'CONNECTION' then false
+        when 'CONNECTION' then exists (
+          select from connections x join comments r on r.place_id = x.board_id
+            left join thread_reads mark on mark.place_id = x.board_id and mark.profile_id = m.profile_id
+          where x.profile_id = m.profile_id and x.other_id = m.source_id and r.deleted_at is null
+            and r.owner_id <> m.profile_id and r.id > coalesce(mark.read_id, ''))
         else ${postOpens(reader)} and ${changedByOthers(profileID, sql.ref('pv.viewed_at'))}
           and (m.source_type = 'POST' or t.modified_at > pv.viewed_at or t.files_changed_at > pv.viewed_at) end
     order by m.id`.execute(context.db);

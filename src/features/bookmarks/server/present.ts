@@ -86,6 +86,8 @@ export function bookmarkJson(links: FileLinks, reader: Reader): RawBuilder<Bookm
         inPost,
         sql`'thingID', c.thing_id, 'commentRAW', c.comment_raw, 'commentOwnerInfo', ${person(sql`c.owner_id`)},
           'thingTypeStr', coalesce(t.thing_type, case when p.id is null then 'BOARD' else 'POST' end)`,
+        sql`'person', case when b.board_type = 'CONNECTION' then ${person(sql`(select x.other_id from connections x
+          where x.profile_id = ${reader.profileID} and x.board_id = b.id)`)} end`,
       )}
       when 'FILE' then ${object(
         onBoard,

@@ -4,14 +4,14 @@ import type { DragEvent, ReactNode } from 'react';
 import type { Bookmark } from '#features/bookmarks/contract.ts';
 import type { BookmarkNews } from '#features/bookmarks/contract/changed.ts';
 import { Face } from '#features/profiles/web/index.ts';
-import { addressOf } from '#subjects/contract.ts';
 import { Button, Checkbox, Cover, IconButton, useNarrow, When } from '#ui/web/index.ts';
-import { excerptOf, placeOfBookmark, titleOf, whereabouts } from './bookmarkWords.ts';
+import { addressOfBookmark, excerptOf, titleOf, whereabouts } from './bookmarkWords.ts';
 import styles from './BookmarkRow.module.css';
 
 const newsWords: Record<BookmarkNews, string> = {
   CHANGED: 'Changed since you looked.',
   ANSWERED: 'Answered since you looked.',
+  WROTE: 'Wrote to you since you looked.',
 };
 
 interface BookmarkRowProps {
@@ -68,7 +68,7 @@ export function BookmarkRow({
         {isDeleted ? (
           <p className={styles.gone}>{title}</p>
         ) : (
-          <Link {...addressOf(placeOfBookmark(bookmark))} dir="auto" className={styles.title}>
+          <Link {...addressOfBookmark(bookmark)} dir="auto" className={styles.title}>
             {title}
           </Link>
         )}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Bookmark } from '#features/bookmarks/contract.ts';
-import { hrefOf } from '#subjects/contract.ts';
-import { excerptOf, placeOfBookmark, titleOf, whereabouts } from './bookmarkWords.ts';
+import { hrefTo } from '#subjects/contract.ts';
+import { addressOfBookmark, excerptOf, titleOf, whereabouts } from './bookmarkWords.ts';
 
 const [sourceID, boardID, postID, thingID] = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(24)) as [
   string,
@@ -10,6 +10,14 @@ const [sourceID, boardID, postID, thingID] = ['a', 'b', 'c', 'd'].map((letter) =
   string,
 ];
 const inPost = { boardID, boardTitle: 'Field notes', postID, postTitle: 'Ridge' };
+const person = {
+  id: 'e'.repeat(24),
+  firstName: 'Priya',
+  lastName: 'Raman',
+  screenName: 'priya',
+  photo: null,
+  avatarColor: '#176b87',
+};
 const bookmark = (fields: Partial<Bookmark>) =>
   ({ sourceID, isDeleted: false, title: 'Snow', description: 'Snow', ...fields }) as Bookmark;
 
@@ -64,10 +72,17 @@ test.each<[Partial<Bookmark>, string, string, string, string]>([
     'Message, on Field notes',
     `/boards/${boardID}?panel=discussion&commentID=${sourceID}`,
   ],
+  [
+    { type: 'COMMENT', boardID, postID: null, postTitle: null, description: 'Well.', person },
+    '“Well.”',
+    '',
+    'Message, between you and Priya Raman',
+    `/messages?with=${person.id}&commentID=${sourceID}`,
+  ],
   [{ type: 'CONNECTION', description: '@snow' }, 'Snow', '', 'Person, @snow', `/people/${sourceID}`],
 ])('%o reads %s', (fields, title, excerpt, where, href) => {
   const one = bookmark(fields);
-  expect([titleOf(one), excerptOf(one), whereabouts(one), hrefOf(placeOfBookmark(one))]).toEqual([
+  expect([titleOf(one), excerptOf(one), whereabouts(one), hrefTo(addressOfBookmark(one))]).toEqual([
     title,
     excerpt,
     where,

@@ -1,7 +1,7 @@
 import type { Bookmark, BookmarkFilter, BookmarkSort, BookmarkType } from '#features/bookmarks/contract.ts';
 import { UNTITLED } from '#features/posts/contract.ts';
 import { fullName } from '#features/profiles/web/index.ts';
-import { placeOf, type SubjectPlace } from '#subjects/contract.ts';
+import { addressOf, placeOf, type Address } from '#subjects/contract.ts';
 
 /** What the filters are called. */
 export const filterNames: Record<BookmarkFilter, string> = {
@@ -45,22 +45,40 @@ export function excerptOf({ type, isDeleted, title = '', description = '' }: Boo
 
 /** What it is, and where: "Note in Acoustic survey, Field notes". */
 export function whereabouts(bookmark: Bookmark): string {
-  const { type, isDeleted, boardTitle = '', postTitle, commentOwnerInfo, description = '' } = bookmark;
+  const {
+    type,
+    isDeleted,
+    boardTitle = '',
+    postTitle,
+    commentOwnerInfo,
+    person,
+    description = '',
+  } = bookmark;
   const kind = typeNames[type];
   if (isDeleted)
     return type === 'CONNECTION' ? kind : `${kind}. It was deleted, or you may not open it any more.`;
   if (type === 'BOARD') return kind;
   if (type === 'CONNECTION') return description === '' ? kind : `${kind}, ${description}`;
   if (type === 'POST') return `${kind} in ${boardTitle}`;
+  if (type === 'COMMENT' && person)
+    return `${kind}${commentOwnerInfo ? ` by ${fullName(commentOwnerInfo)}` : ''}, between you and ${fullName(person)}`;
   const place = postTitle === null ? boardTitle : `${postTitle || UNTITLED}, ${boardTitle}`;
   if (type === 'COMMENT')
     return `${kind}${commentOwnerInfo ? ` by ${fullName(commentOwnerInfo)}` : ''}, on ${place}`;
   return `${kind} in ${place}`;
 }
 
-/** Where it is looked at. */
-export function placeOfBookmark({ type, sourceID: id, boardID, postID, thingID }: Bookmark): SubjectPlace {
-  return placeOf({ type, id }, { boardID, postID, thingID });
+/** Where it is looked at; what two say to each other, among the messages. */
+export function addressOfBookmark({
+  type,
+  sourceID: id,
+  boardID,
+  postID,
+  thingID,
+  person,
+}: Bookmark): Address {
+  if (type === 'COMMENT' && person) return { to: '/messages', search: { with: person.id, commentID: id } };
+  return addressOf(placeOf({ type, id }, { boardID, postID, thingID }));
 }
 
 /** Characters of a comment that stand for it. */

@@ -1,4 +1,6 @@
+export { bookmarkable, bookmarkablePage } from './bookmarkable.ts';
 export { BookmarkItem } from './BookmarkItem.tsx';
+export { BookmarkKey } from './BookmarkKey.tsx';
 export { Bookmarked, useBookmarked, useIsBookmarked } from './bookmarked.ts';
 export { bookmarkList } from './bookmarkQueries.ts';
 export { bookmarksOnBoard } from './onBoard.tsx';

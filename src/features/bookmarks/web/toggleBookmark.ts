@@ -22,7 +22,7 @@ export function toggleBookmark(
   platform: Platform,
   { type, id }: BookmarkRef,
   state: boolean,
-): Promise<unknown> {
+): Promise<{ ok: boolean }> {
   const expected = [expectedChange(platform.profileID(), { type, id }, state)];
   return type === 'COMMENT'
     ? createCommand(

@@ -90,10 +90,10 @@ export function CommentTools({ place, comment, onReply, onEdit, onDelete, onReso
             Copy link
           </MenuItem>
         )}
-        {address !== undefined && <BookmarkItem type="COMMENT" id={comment._id} />}
+        <BookmarkItem type="COMMENT" id={comment._id} />
         {canDelete && (
           <>
-            {(canEdit || address !== undefined) && <MenuSeparator />}
+            <MenuSeparator />
             <MenuItem icon={<Trash2 />} destructive onSelect={onDelete}>
               {place.sourceType === 'CONNECTION' ? 'Delete message' : 'Delete comment'}
             </MenuItem>

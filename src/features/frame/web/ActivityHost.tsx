@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { ActivityPanel, showActivity, useActivityOpen } from '#features/activity/web/index.ts';
+import { BookmarkKey } from '#features/bookmarks/web/index.ts';
 import { partsInFrame } from '#features/pageParts/web/index.ts';
 import { useOwnProfile } from '#features/profiles/web/index.ts';
 import { useStore } from '#ui/web/index.ts';
@@ -31,6 +32,7 @@ export default function ActivityHost({ narrow }: { narrow: boolean }) {
   return (
     <>
       {slot && createPortal(<ActivityEntry />, slot)}
+      <BookmarkKey />
       {isOpen && <ActivityPanel onClose={close} />}
       {parts.map((Part, index) => (
         <Part key={index} />

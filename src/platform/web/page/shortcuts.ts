@@ -40,6 +40,14 @@ function remember(event: KeyboardEvent): void {
   pressed = { name: isTaken(event.target) ? '' : nameOf(event), at: event.timeStamp };
 }
 
+/** Whether a single key is the page's: nothing is being written, no layer is above the page, and it is not turned off. */
+export function isPageKey(event: KeyboardEvent): boolean {
+  const isBare = !event.defaultPrevented && !event.ctrlKey && !event.metaKey && !event.altKey;
+  // After G it is the second key of a pair.
+  const isSecond = pressed?.name === 'g' && event.timeStamp - pressed.at < PAIR_MS;
+  return isBare && !isSecond && !isTaken(event.target) && readPreference('singleKeys') === 'on';
+}
+
 const nameOf = (event: KeyboardEvent) => (event.key.length === 1 ? event.key.toLowerCase() : event.key);
 
 /** What takes keys itself: something written in, or a menu or dialog above the page. */

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Maximize2 } from 'lucide-react';
 import { blockKinds, type BlockViewProps } from '#blocks/web/index.ts';
+import { bookmarkable } from '#features/bookmarks/web/index.ts';
 import { UNTITLED, type Post, type PostSummary } from '#features/posts/contract.ts';
 import { Face } from '#features/profiles/web/index.ts';
 import { useProfileID } from '#features/pageParts/web/index.ts';
@@ -22,6 +23,7 @@ export function OpenedPost({ post, board, isCurrent, selection }: PostItemProps)
     <article
       className={styles.post}
       data-item={post._id}
+      {...bookmarkable({ type: 'POST', id: post._id })}
       data-current={isCurrent || undefined}
       data-selected={selection.has(post._id) || undefined}
       data-selecting={selection.count > 0 || undefined}

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { KeyRound } from 'lucide-react';
-import { useIsBookmarked } from '#features/bookmarks/web/index.ts';
+import { bookmarkable, useIsBookmarked } from '#features/bookmarks/web/index.ts';
 import { Face } from '#features/profiles/web/index.ts';
 import { UNTITLED } from '#features/posts/contract.ts';
 import { Ribbon, When } from '#ui/web/index.ts';
@@ -20,6 +20,7 @@ export function PostCard({ post, board, isCurrent, selection }: PostItemProps) {
     <article
       className={styles.leaf}
       data-item={post._id}
+      {...bookmarkable({ type: 'POST', id: post._id })}
       data-current={isCurrent || undefined}
       data-selected={selection.has(post._id) || undefined}
       data-selecting={selection.count > 0 || undefined}

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { FileText, Image, KeyRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useIsBookmarked } from '#features/bookmarks/web/index.ts';
+import { bookmarkable, useIsBookmarked } from '#features/bookmarks/web/index.ts';
 import { UNTITLED } from '#features/posts/contract.ts';
 import { Face } from '#features/profiles/web/index.ts';
 import { Ribbon, Time } from '#ui/web/index.ts';
@@ -31,6 +31,7 @@ export function PostLine(props: PostLineProps) {
     <article
       className={styles.row}
       data-item={post._id}
+      {...bookmarkable({ type: 'POST', id: post._id })}
       data-current={isCurrent || undefined}
       data-selected={isSelected || undefined}
       data-selecting={isSelecting || undefined}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Maximize2 } from 'lucide-react';
+import { bookmarkable } from '#features/bookmarks/web/index.ts';
 import { UNTITLED } from '#features/posts/contract.ts';
 import { Face, fullName } from '#features/profiles/web/index.ts';
 import { useProfileID } from '#features/pageParts/web/index.ts';
@@ -32,6 +33,7 @@ export function ChatMessage({ post, board, isCurrent, selection, day, isFirstNew
       <article
         className={styles.message}
         data-item={post._id}
+        {...bookmarkable({ type: 'POST', id: post._id })}
         data-current={isCurrent || undefined}
         data-selected={selection.has(post._id) || undefined}
         data-selecting={selection.count > 0 || undefined}
