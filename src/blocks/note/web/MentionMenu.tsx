@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import type { PersonInfo } from '#features/profiles/contract.ts';
-import { Avatar } from '#ui/web/index.ts';
+import { HereFace } from '#features/profiles/web/index.ts';
 import { nameOf } from './mentioning.ts';
 import { Offered } from './Offered.tsx';
 import type { OfferStore } from './offers.ts';
@@ -11,13 +11,7 @@ export function MentionMenu({ store, editor }: { store: OfferStore<PersonInfo>; 
     <Offered store={store} editor={editor} label="People to mention">
       {(person) => (
         <>
-          <Avatar
-            name={nameOf(person)}
-            color={person.avatarColor}
-            photo={person.photo}
-            size={20}
-            decorative
-          />
+          <HereFace person={person} size={20} decorative />
           {nameOf(person)}
           <kbd>@{person.screenName}</kbd>
         </>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { addressOfActivity, type Activity } from '#features/activity/contract.ts';
-import { Face, fullName } from '#features/profiles/web/index.ts';
+import { fullName, HereFace } from '#features/profiles/web/index.ts';
 import { Time, VisuallyHidden } from '#ui/web/index.ts';
 import { becauseOf, deedOf, hintOf, isOwn } from './activityWords.ts';
 import { LessLikeThis } from './LessLikeThis.tsx';
@@ -13,7 +13,7 @@ export function ActivityItem({ item, onOpen }: { item: Activity; onOpen: () => v
   const address = addressOfActivity(item);
   const words = (
     <>
-      <Face person={by} size={24} decorative />
+      <HereFace person={by} size={24} decorative />
       <span className={styles.words}>
         <span>
           {!isOwn(item) && <b dir="auto">{fullName(by)}</b>} {deedOf(item)}

@@ -3,7 +3,7 @@ import { BookmarkCheck, File, FileText, FileX, NotebookText } from 'lucide-react
 import type { DragEvent, ReactNode } from 'react';
 import type { Bookmark } from '#features/bookmarks/contract.ts';
 import type { BookmarkNews } from '#features/bookmarks/contract/changed.ts';
-import { Face } from '#features/profiles/web/index.ts';
+import { HereFace } from '#features/profiles/web/index.ts';
 import { Button, Checkbox, Cover, IconButton, useNarrow, When } from '#ui/web/index.ts';
 import { addressOfBookmark, excerptOf, titleOf, whereabouts } from './bookmarkWords.ts';
 import styles from './BookmarkRow.module.css';
@@ -132,7 +132,7 @@ function glyphOf({
 }: Bookmark): ReactNode {
   if (isDeleted) return <FileX />;
   const face = type === 'CONNECTION' ? person : commentOwnerInfo;
-  if (face) return <Face person={face} size={32} decorative />;
+  if (face) return <HereFace person={face} size={32} decorative />;
   if (type === 'BOARD') return <Cover small id={sourceID} title="" image={coverImageUrl ?? null} />;
   const picture = coverImageUrl ?? previewUrl;
   if (picture) return <img src={picture} alt="" loading="lazy" className={styles.picture} />;

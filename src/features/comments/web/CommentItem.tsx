@@ -1,8 +1,9 @@
 import { CircleCheck, CornerDownRight } from 'lucide-react';
 import { useState } from 'react';
 import type { Thing } from '#blocks/contract/index.ts';
+import { bookmarkable } from '#features/bookmarks/web/index.ts';
 import { saidIn, type Comment } from '#features/comments/contract.ts';
-import { Face, PersonLink } from '#features/profiles/web/index.ts';
+import { HereFace, PersonLink } from '#features/profiles/web/index.ts';
 import { ReactionPills } from '#features/reactions/web/index.ts';
 import { PENDING } from '#platform/web/saving/saveQueue.ts';
 import { Time } from '#ui/web/index.ts';
@@ -14,7 +15,6 @@ import { CommentTools } from './CommentTools.tsx';
 import { withFiles, wordsOf, type Words } from './commentWords.ts';
 import { mayInvite, roomOf, type Place } from './place.ts';
 import { showBlock } from './showBlock.ts';
-import { useHere } from './useHere.ts';
 import type { CommentActions } from './useCommentActions.ts';
 import styles from './CommentItem.module.css';
 
@@ -41,7 +41,6 @@ interface CommentItemProps {
 export function CommentItem(props: CommentItemProps) {
   const { place, comment, thing, isNamed, actions } = props;
   const [edited, setEdited] = useState<Words>();
-  const presence = useHere(comment.ownerInfo.id) ? ('here' as const) : undefined;
   const isSent = !comment._id.startsWith(PENDING);
   const source = { sourceType: 'COMMENT', sourceID: comment._id } as const;
 
@@ -51,9 +50,14 @@ export function CommentItem(props: CommentItemProps) {
     if (!(await actions.edit(comment, words))) setEdited(words); // refused: the words are still one's own
   };
   return (
-    <li className={styles.comment} id={`comment-${comment._id}`} data-named={isNamed || undefined}>
+    <li
+      className={styles.comment}
+      id={`comment-${comment._id}`}
+      data-named={isNamed || undefined}
+      {...(isSent && !comment.disabled && bookmarkable({ type: 'COMMENT', id: comment._id }))}
+    >
       {props.isFirstNew && <span className={styles.new}>New</span>}
-      <Face person={comment.ownerInfo} size={24} decorative {...(presence && { presence })} />
+      <HereFace person={comment.ownerInfo} size={24} decorative />
       <div className={styles.body}>
         <p className={styles.who}>
           <b>

@@ -1,4 +1,4 @@
-import { Face, fullName } from '#features/profiles/web/index.ts';
+import { Face, fullName, HereFace } from '#features/profiles/web/index.ts';
 import type { useMentions } from './useMentions.ts';
 import styles from './MentionList.module.css';
 
@@ -19,7 +19,7 @@ export function MentionList({ id, mentions }: { id: string; mentions: ReturnType
           onPointerDown={(event) => event.preventDefault()} // the caret stays where it is
           onClick={() => mentions.choose(person)}
         >
-          <Face person={person} size={20} decorative />
+          <HereFace person={person} size={20} decorative />
           <bdi>{fullName(person)}</bdi>
           <small>@{person.screenName}</small>
         </div>

@@ -9,8 +9,7 @@ import {
   updateRole,
   type Member,
 } from '#features/members/contract.ts';
-import { useHere } from '#features/comments/web/index.ts';
-import { Face, fullName, PersonLink } from '#features/profiles/web/index.ts';
+import { Face, fullName, PersonLink, useHere } from '#features/profiles/web/index.ts';
 import { HandOverDialog as HandOverTasksDialog } from '#features/tasks/web/index.ts';
 import { useCommand } from '#platform/web/saving/useCommand.ts';
 import {

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { openedBoard } from '#features/boards/web/index.ts';
-import { draftIn, placeOfConnection, useHere } from '#features/comments/web/index.ts';
+import { draftIn, placeOfConnection } from '#features/comments/web/index.ts';
 import { openNotebook } from '#features/connections/contract.ts';
 import { personPage } from '#features/connections/web/index.ts';
-import { Face, fullName, personAddress } from '#features/profiles/web/index.ts';
+import { Face, fullName, personAddress, useHere } from '#features/profiles/web/index.ts';
 import { isMissing, MissingPage, useProfileID } from '#features/pageParts/web/index.ts';
 import { CallError } from '#platform/web/calling/callError.ts';
 import { usePlatform } from '#platform/web/platform.ts';

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
 import { peopleList } from '#features/connections/web/index.ts';
-import { Face, fullName } from '#features/profiles/web/index.ts';
+import { fullName, HereFace } from '#features/profiles/web/index.ts';
 import { useProfileID } from '#features/pageParts/web/index.ts';
 import { ListState } from '#platform/web/lists/ListState.tsx';
 import { useLiveList } from '#platform/web/live/useLive.ts';
@@ -64,7 +64,7 @@ export default function NewMessageDialog({ onClose, onPick }: NewMessageDialogPr
           {list.items.map((person) => (
             <li key={person.id}>
               <button type="button" className={styles.person} onClick={() => onPick(person.id)}>
-                <Face person={person} size={32} decorative />
+                <HereFace person={person} size={32} decorative />
                 <span>
                   <bdi>{fullName(person)}</bdi>
                   <small>@{person.screenName}</small>

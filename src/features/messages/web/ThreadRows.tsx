@@ -1,8 +1,8 @@
 import { BellOff, FileText } from 'lucide-react';
-import { typingWords, useCompany, useHere } from '#features/comments/web/index.ts';
+import { typingWords, useCompany } from '#features/comments/web/index.ts';
 import { placeOf, type Thread } from '#features/messages/contract.ts';
 import { UNTITLED } from '#features/posts/contract.ts';
-import { Face, fullName, useOwnProfile } from '#features/profiles/web/index.ts';
+import { Face, fullName, useHere, useOwnProfile } from '#features/profiles/web/index.ts';
 import { usePeople } from '#features/reactions/web/index.ts';
 import { badgeText, formatDate, Spine, Time, VisuallyHidden } from '#ui/web/index.ts';
 import { roomOf } from './applyThreadEvent.ts';

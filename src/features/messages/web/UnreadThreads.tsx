@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { placeOf, type Thread } from '#features/messages/contract.ts';
-import { Face, fullName } from '#features/profiles/web/index.ts';
+import { fullName, HereFace } from '#features/profiles/web/index.ts';
 import { useProfileID } from '#features/pageParts/web/index.ts';
 import { ListState } from '#platform/web/lists/ListState.tsx';
 import { useLiveList } from '#platform/web/live/useLive.ts';
@@ -55,7 +55,7 @@ function UnreadThread({ thread }: { thread: Thread }) {
   return (
     <DigestItem
       render={<Link to="/messages" search={{ [addressNameOf[type]]: _id }} />}
-      start={<Face person={ownerInfo} size={24} decorative />}
+      start={<HereFace person={ownerInfo} size={24} decorative />}
       title={person ? fullName(person) : title || 'Untitled'}
       under={person ? comment : `${ownerInfo.firstName || fullName(ownerInfo)}: ${comment}`}
       end={

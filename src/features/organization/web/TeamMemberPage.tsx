@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { Briefcase, UserRound } from 'lucide-react';
 import type { TeamMember } from '#features/organization/contract.ts';
-import { Face, fullName, PersonLink } from '#features/profiles/web/index.ts';
+import { Face, fullName, HereFace, PersonLink } from '#features/profiles/web/index.ts';
 import { LivePage, useProfileID, View } from '#features/pageParts/web/index.ts';
 import { useLive } from '#platform/web/live/useLive.ts';
 import { useSearchParams } from '#platform/web/page/useSearchParams.ts';
@@ -89,7 +89,7 @@ function Member({ member }: { member: TeamMember }) {
     >
       <div className={styles.page}>
         <header className={styles.head}>
-          <Face person={person} size={64} decorative />
+          <HereFace person={person} size={64} decorative />
           <div>
             <h1 tabIndex={-1}>{fullName(person)}</h1>
             <p>{[member.title, member.department].filter(Boolean).join(', ') || `@${person.screenName}`}</p>

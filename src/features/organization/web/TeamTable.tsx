@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Organization, TeamMember } from '#features/organization/contract.ts';
-import { Face, fullName } from '#features/profiles/web/index.ts';
+import { Face, fullName, HereFace } from '#features/profiles/web/index.ts';
 import { useProfileID } from '#features/pageParts/web/index.ts';
 import { useNarrow } from '#ui/web/index.ts';
 import { MemberRole } from './MemberRole.tsx';
@@ -39,7 +39,7 @@ function Table({ members, organization, isOwner }: TeamProps) {
         {members.map((member) => (
           <tr key={member._id}>
             <td className={styles.face}>
-              <Face person={member.memberProfileInfo} size={32} decorative />
+              <HereFace person={member.memberProfileInfo} size={32} decorative />
             </td>
             <td>
               <Name member={member} />
@@ -74,7 +74,7 @@ function TeamLines({ members, organization, isOwner }: TeamProps) {
     <ul role="list" className={styles.lines}>
       {members.map((member) => (
         <li key={member._id}>
-          <Face person={member.memberProfileInfo} size={32} decorative />
+          <HereFace person={member.memberProfileInfo} size={32} decorative />
           <div className={styles.who}>
             <Name member={member} />
             <small>

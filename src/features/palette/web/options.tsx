@@ -1,7 +1,7 @@
 import { BookMarked, FileText, Plus, RotateCw, Search } from 'lucide-react';
 import type { RecentBoard } from '#features/boards/contract.ts';
 import { UNTITLED, type RecentPost } from '#features/posts/contract.ts';
-import { Face } from '#features/profiles/web/index.ts';
+import { HereFace } from '#features/profiles/web/index.ts';
 import type { SavedSearch } from '#features/savedFilters/contract.ts';
 import type { Hit } from '#features/search/contract.ts';
 import type { ReadyAction } from '#features/pageParts/web/index.ts';
@@ -27,7 +27,7 @@ export function hitOption(hit: Hit): Option {
   const shared = { id: `${hit.type} ${hit._id}`, place: hitAddress(hit) };
   const title = <Marked passage={hit.title} />;
   if (hit.type === 'PERSON') {
-    const glyph = hit.person && <Face person={hit.person} size={20} decorative />;
+    const glyph = hit.person && <HereFace person={hit.person} size={20} decorative />;
     return { ...shared, glyph, words: title, aside: <Marked passage={hit.excerpt} /> };
   }
   if (hit.type === 'BOARD') {

@@ -1,4 +1,6 @@
 export { Face, faceOf, fullName } from './Face.tsx';
+export { HereFace } from './HereFace.tsx';
+export { useHere } from './useHere.ts';
 export { changedFaces, isRenamed, organizationRenamed } from './faces.ts';
 export { useLandingPage } from './landingPage.ts';
 export { isProfilePanel } from './panels/names.ts';

@@ -1,5 +1,5 @@
 import { EmptyState, Panel } from '#ui/web/index.ts';
-import { Face, PersonLink } from '#features/profiles/web/index.ts';
+import { HereFace, PersonLink } from '#features/profiles/web/index.ts';
 import type { OnPost } from '#features/posts/web/index.ts';
 import type { Reactions } from '#features/reactions/contract.ts';
 import { emojiName } from './emojiNames.ts';
@@ -45,7 +45,7 @@ function Given({ emoji, given }: { emoji: string; given: Reactions[string] }) {
           const person = people.get(profileID);
           return person ? (
             <li key={profileID} className={styles.person}>
-              <Face person={person} size={24} decorative />
+              <HereFace person={person} size={24} decorative />
               <PersonLink person={person} />
             </li>
           ) : (

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { File, FileText, Images, NotebookText } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { bookmarkable } from '#features/bookmarks/web/index.ts';
 import { aroundHit, hitAddress, Marked } from '#features/palette/web/index.ts';
-import { Face, fullName } from '#features/profiles/web/index.ts';
-import type { Hit, HitType } from '#features/search/contract.ts';
+import { fullName, HereFace } from '#features/profiles/web/index.ts';
+import { subjectTypeOf, type Hit, type HitType } from '#features/search/contract.ts';
 import { Cover, formatDate, StatusGlyph, statusNames, useNarrow, When } from '#ui/web/index.ts';
 import { typeNames } from './typeNames.ts';
 import styles from './HitRow.module.css';
@@ -21,9 +22,15 @@ interface HitRowProps {
 /** One thing that was found: what it is, the words around what was searched for, and where it stands. */
 export function HitRow({ hit, isCurrent, inPanel = false }: HitRowProps) {
   const narrow = useNarrow();
+  const type = subjectTypeOf(hit.type);
   const beforeHit = narrow || inPanel ? BEFORE_HIT.narrow : BEFORE_HIT.wide;
   return (
-    <li className={styles.row} data-item={`${hit.type}-${hit._id}`} data-current={isCurrent || undefined}>
+    <li
+      className={styles.row}
+      data-item={`${hit.type}-${hit._id}`}
+      data-current={isCurrent || undefined}
+      {...(type !== 'PERSON' && bookmarkable({ type, id: hit._id }))}
+    >
       <span className={styles.glyph}>{glyphs[hit.type](hit)}</span>
       <div className={styles.words}>
         <Link {...hitAddress(hit)} dir="auto" className={styles.title}>
@@ -52,14 +59,14 @@ const picture = (hit: Hit, otherwise: ReactNode) =>
   hit.imageUrl ? <img src={hit.imageUrl} alt="" loading="lazy" className={styles.picture} /> : otherwise;
 
 const glyphs: Record<HitType, (hit: Hit) => ReactNode> = {
-  BOARD: (hit) => <Cover small id={hit._id} title="" />,
+  BOARD: (hit) => <Cover small id={hit._id} title="" image={hit.imageUrl} />,
   POST: (hit) => picture(hit, <FileText aria-hidden="true" />),
   TASK: ({ task }) => task && <StatusGlyph status={task.status} />,
   NOTE: () => <NotebookText aria-hidden="true" />,
   FILE: (hit) => picture(hit, <File aria-hidden="true" />),
   COLLECTION: (hit) => picture(hit, <Images aria-hidden="true" />),
-  COMMENT: ({ person }) => person && <Face person={person} size={32} decorative />,
-  PERSON: ({ person }) => person && <Face person={person} size={32} decorative />,
+  COMMENT: ({ person }) => person && <HereFace person={person} size={32} decorative />,
+  PERSON: ({ person }) => person && <HereFace person={person} size={32} decorative />,
 };
 
 function placeOf({ type, boardTitle, postTitle, person, task, date }: Hit): ReactNode {

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import type { PostSummary } from '#features/posts/contract.ts';
 import { everyMember } from '#features/members/web/index.ts';
-import { Face, fullName } from '#features/profiles/web/index.ts';
+import { fullName, HereFace } from '#features/profiles/web/index.ts';
 import { sortKey } from '#platform/contract/sorting.ts';
 import { useLive } from '#platform/web/live/useLive.ts';
 import { MAX_TASK_MEMBERS, taskRoles } from '#postParts/tasks/contract.ts';
@@ -31,7 +31,7 @@ export function TaskPeople({ post, commands, disabled }: TaskPeopleProps) {
       <ul role="list" className={styles.people} aria-label="Assigned">
         {taskMembers.map(({ profileID, role, memberInfo }) => (
           <li key={profileID} className={styles.person}>
-            <Face person={memberInfo} size={24} decorative />
+            <HereFace person={memberInfo} size={24} decorative />
             <bdi className={styles.name}>{fullName(memberInfo)}</bdi>
             {disabled ? (
               <span className={styles.nobody}>{roleNames[role]}</span>
@@ -82,7 +82,7 @@ function AskField({ post, commands }: Omit<TaskPeopleProps, 'disabled'>) {
       onPick={({ person }) => void commands.ask(post, person)}
       renderItem={({ label, person }) => (
         <span className={styles.found}>
-          <Face person={person} size={20} decorative />
+          <HereFace person={person} size={20} decorative />
           <bdi>{label}</bdi>
         </span>
       )}

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import type { PersonInfo } from '#features/profiles/contract.ts';
-import { Face, fullName } from '#features/profiles/web/index.ts';
+import { fullName, HereFace } from '#features/profiles/web/index.ts';
 import { useProfileID } from '#features/pageParts/web/index.ts';
 import {
   TRAIL_DAYS,
@@ -122,7 +122,7 @@ function Item({ item, type }: { item: TrailItem; type: TrailType }) {
   const leadsTo = !isHere && postID !== null && !['DELETED', 'MOVED_AWAY'].includes(item.action);
   return (
     <li className={styles.item}>
-      {by ? <Face person={by} size={24} decorative /> : <span className={styles.nobody} />}
+      {by ? <HereFace person={by} size={24} decorative /> : <span className={styles.nobody} />}
       <div className={styles.words}>
         <p>
           <b dir="auto">{by ? fullName(by) : 'Octavo'}</b> {deed}

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { NotebookPen } from 'lucide-react';
+import { bookmarkable } from '#features/bookmarks/web/index.ts';
 import type { Connection, ConnectionInvite } from '#features/connections/contract.ts';
-import { Face, fullName, personAddress } from '#features/profiles/web/index.ts';
-import { Button, formatDate, IconButton } from '#ui/web/index.ts';
+import { Face, fullName, personAddress, useHere } from '#features/profiles/web/index.ts';
+import { Button, formatDate, IconButton, VisuallyHidden } from '#ui/web/index.ts';
 import { inCommon } from './inCommon.ts';
 import { PersonMenu } from './PersonMenu.tsx';
 import { StatusWord } from './StatusWord.tsx';
@@ -20,14 +21,20 @@ export interface PersonRowProps {
 /** Somebody in the index: who they are, what is between the two, and what to do next. */
 export function PersonRow({ person, sent, received }: PersonRowProps) {
   const name = fullName(person);
+  const isHere = useHere(person.id);
   const byline = [`@${person.screenName}`, person.orgName].filter(Boolean).join(', ');
   return (
-    <div className={styles.row} data-item={person.id}>
-      <Face person={person} size={32} decorative />
+    <div
+      className={styles.row}
+      data-item={person.id}
+      {...(person.status === 'CONNECTED' && bookmarkable({ type: 'CONNECTION', id: person.id }))}
+    >
+      <Face person={person} size={32} decorative {...(isHere ? { presence: 'here' as const } : {})} />
       <div className={styles.who}>
         <Link to={personAddress(person.id)} className={styles.name}>
           {name}
         </Link>
+        {isHere && <VisuallyHidden>, here</VisuallyHidden>}
         <small>
           <span className={styles.statusHere}>
             <StatusWord status={person.status} isInvited={sent !== undefined} />

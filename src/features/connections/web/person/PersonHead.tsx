@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Ban, MessageSquare, UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { Face, fullName } from '#features/profiles/web/index.ts';
+import { bookmarkablePage } from '#features/bookmarks/web/index.ts';
+import { fullName, HereFace, useHere } from '#features/profiles/web/index.ts';
 import { useProfileID } from '#features/pageParts/web/index.ts';
 import { useLive } from '#platform/web/live/useLive.ts';
 import { Button, Popover, Strip, TextArea, Time, When } from '#ui/web/index.ts';
@@ -16,15 +17,20 @@ import styles from './PersonPage.module.css';
 export function PersonHead({ person }: { person: Person }) {
   const { profile, status, page, connection } = person;
   const { sent, received } = useOpenInvites(profile.id);
+  const isHere = useHere(profile.id);
   return (
     <>
-      <header className={styles.head}>
-        <Face person={profile} size={64} decorative />
+      <header
+        className={styles.head}
+        {...(status === 'CONNECTED' && bookmarkablePage({ type: 'CONNECTION', id: profile.id }))}
+      >
+        <HereFace person={profile} size={64} decorative />
         <div className={styles.who}>
           <h1 dir="auto">{fullName(profile)}</h1>
           <p>
             <span>@{profile.screenName}</span>
             {page?.orgName && <span>{page.orgName}</span>}
+            {isHere && <span>Here now</span>}
             <span>
               {status === null ? 'You' : <StatusWord status={status} isInvited={sent !== undefined} />}
             </span>

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { UNTITLED, type Post } from '#features/posts/contract.ts';
-import { Face, PersonLink } from '#features/profiles/web/index.ts';
+import { HereFace, PersonLink } from '#features/profiles/web/index.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { cx, Time, VisuallyHidden, When } from '#ui/web/index.ts';
 import { takeTyped } from '../typedAhead.ts';
@@ -46,7 +46,7 @@ function Facts({ post, held }: Pick<PostHeadProps, 'post' | 'held'>) {
   const isChanged = post.modifiedDate.slice(0, 16) !== post.createDate.slice(0, 16);
   return (
     <p className={styles.meta}>
-      <Face size={24} person={post.creatorInfo} decorative />
+      <HereFace size={24} person={post.creatorInfo} decorative />
       <PersonLink person={post.creatorInfo} />
       <span className={styles.fact}>
         <Time at={post.createDate} as="date" />
