@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { coverUrl } from '#features/boards/server/index.ts';
 import { hitTypes, subjectTypeOf, type HitType } from '#features/search/contract.ts';
 import { columnByType, subjectColumn } from '#subjects/server/index.ts';
 import { isSpaceless } from './spaceless.ts';
@@ -60,5 +61,6 @@ export function hitFields(links: FileLinks, { words, anyOf }: Wanted): RawBuilde
     'excerpt', case when h.type = any(${sql.lit(`{${shownWhole.join(',')}}`)}::text[]) then ${of('text', shownWhole)}
       else ${excerpt(sql`case when h.type = 'FILE' then concat_ws(' ', nullif(${of('text', ['FILE'])}, ''), ${inFile}) else ${of('text', others)} end`)} end,
     'person', (select person_json(y) from profiles y where h.type <> 'BOARD' and y.id = ${of('maker_id')}),
-    'imageUrl', (select ${links.sqlLink(sql.ref('y.id'), sql.lit('small'))} from (select ${of('picture_id')} as id) y where y.id is not null)`;
+    'imageUrl', case when h.type = 'BOARD' then (select ${coverUrl('b')} from boards b where b.id = h.id)
+      else (select ${links.sqlLink(sql.ref('y.id'), sql.lit('small'))} from (select ${of('picture_id')} as id) y where y.id is not null) end`;
 }
