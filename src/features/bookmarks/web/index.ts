@@ -1,4 +1,5 @@
-export { bookmarkable, bookmarkablePage } from './bookmarkable.ts';
+export { bookmarkable } from './bookmarkable.ts';
+export { bookmarkablePage } from './bookmarkablePage.ts';
 export { BookmarkItem } from './BookmarkItem.tsx';
 export { BookmarkKey } from './BookmarkKey.tsx';
 export { Bookmarked, useBookmarked, useIsBookmarked } from './bookmarked.ts';

@@ -2,6 +2,7 @@ import { Bookmark, BookmarkCheck } from 'lucide-react';
 import type { Board } from '#features/boards/contract.ts';
 import type { PostSummary } from '#features/posts/contract.ts';
 import type { Action, ActionContext } from '#platform/web/page/action.ts';
+import { useBookmarked } from './bookmarked.ts';
 import { toggleBookmark } from './toggleBookmark.ts';
 import { useBookmark, type BookmarkRef } from './useBookmark.ts';
 
@@ -49,6 +50,7 @@ export const bookmarksOnBoard = {
 /** Bookmarking something, or taking that back, as an action. */
 export function useBookmarkAction(ref: BookmarkRef): Action {
   const { isBookmarked, label, toggle } = useBookmark(ref);
+  const bookmarked = useBookmarked();
   return {
     id: 'bookmark',
     label,
@@ -57,6 +59,10 @@ export function useBookmarkAction(ref: BookmarkRef): Action {
     keys: ['b'],
     sends: true,
     bar: 'wide icon',
-    act: toggle,
+    act: async (_, { platform, byKey }) => {
+      // By its key, what the focus is in goes before the whole.
+      if (byKey && (await import('./bookmarkFocused.ts')).bookmarkFocused(platform, bookmarked)) return;
+      toggle();
+    },
   };
 }

@@ -18,6 +18,8 @@ export interface ActionContext {
   /** The parameters in the address of the page at the moment. */
   params: () => SearchParams;
   setParams: SetSearchParams;
+  /** It is done by its key: what the focus is in may be meant. */
+  byKey?: boolean | undefined;
 }
 
 /**

@@ -19,11 +19,9 @@ let before: typeof pressed;
  */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target))
-      return;
-    const isPair = before?.name === 'g' && event.timeStamp - before.at < PAIR_MS;
-    const act = shortcuts[isPair ? `g ${nameOf(event)}` : nameOf(event)];
-    if (!act || (event.key.length === 1 && readPreference('singleKeys') === 'off')) return;
+    if (!isBare(event)) return;
+    const act = shortcuts[isSecond(event) ? `g ${nameOf(event)}` : nameOf(event)];
+    if (!act || (event.key.length === 1 && areOff())) return;
     if (act() !== false) event.preventDefault();
   });
   useEffect(() => {
@@ -40,13 +38,16 @@ function remember(event: KeyboardEvent): void {
   pressed = { name: isTaken(event.target) ? '' : nameOf(event), at: event.timeStamp };
 }
 
+const isBare = (event: KeyboardEvent) =>
+  !(event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target));
+
+/** Whether it is the second key of a pair. */
+const isSecond = (event: KeyboardEvent) => before?.name === 'g' && event.timeStamp - before.at < PAIR_MS;
+
+const areOff = () => readPreference('singleKeys') === 'off';
+
 /** Whether a single key is the page's: nothing is being written, no layer is above the page, and it is not turned off. */
-export function isPageKey(event: KeyboardEvent): boolean {
-  const isBare = !event.defaultPrevented && !event.ctrlKey && !event.metaKey && !event.altKey;
-  // After G it is the second key of a pair.
-  const isSecond = pressed?.name === 'g' && event.timeStamp - pressed.at < PAIR_MS;
-  return isBare && !isSecond && !isTaken(event.target) && readPreference('singleKeys') === 'on';
-}
+export const isPageKey = (event: KeyboardEvent): boolean => isBare(event) && !isSecond(event) && !areOff();
 
 const nameOf = (event: KeyboardEvent) => (event.key.length === 1 ? event.key.toLowerCase() : event.key);
 

@@ -37,6 +37,6 @@ export function usePageActions<On extends object>(title: string, actions: readon
 export function shortcutsOf(ready: readonly ReadyAction[]): Shortcuts {
   const usable = ready.filter(({ disabledReason }) => disabledReason === undefined);
   return Object.fromEntries(
-    usable.flatMap(({ keys = [], run }) => keys.map((key) => [key, () => void run()])),
+    usable.flatMap(({ keys = [], run }) => keys.map((key) => [key, () => void run(true)])),
   );
 }

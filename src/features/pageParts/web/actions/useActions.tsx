@@ -15,7 +15,8 @@ export interface ReadyAction extends Pick<
   isOn: ((params: Readonly<Record<string, string | undefined>>) => boolean) | undefined;
   /** Where it leads, of one that leads somewhere. */
   leadsTo: ReturnType<NonNullable<Action['place']>> | undefined;
-  run: () => unknown;
+  /** @param byKey whether its key was pressed */
+  run: (byKey?: boolean) => unknown;
 }
 
 /**
@@ -62,10 +63,10 @@ function readyAction<On extends object>(
     face: Face && <Face {...on} />,
     isOn: action.isOn && ((params) => action.isOn!(on, params)),
     leadsTo,
-    run: () => {
+    run: (byKey) => {
       if (action.Dialog) return ask();
       if (leadsTo) return context.navigate(leadsTo);
-      return action.act?.(on, context);
+      return action.act?.(on, { ...context, byKey });
     },
   };
 }
