@@ -1,4 +1,5 @@
 export { tasksOnBoard } from './onBoard.tsx';
 export { tasksOnPost } from './onPost.tsx';
-export { DueCount, DueTasks, DueWords, HandOverDialog, TaskFilterPanel, UpcomingTasks } from './later.ts';
+export { DueCount, DueTasks, HandOverDialog, TaskFilterPanel, UpcomingTasks } from './later.ts';
+export { DueWords } from './laterOnHome.ts';
 export { taskPages } from './pages.ts';

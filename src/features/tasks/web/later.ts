@@ -8,7 +8,5 @@ export const TaskFilterPanel = lazyPart(() => import('./TaskFilterPanel.tsx'));
 export const DueCount = lazyPart(() => import('./DueCount.tsx'), { quietly: true });
 /** What that is, for a page that is about more; loaded when it is shown. */
 export const DueTasks = lazyPart(() => import('./DueTasks.tsx'), { quietly: true });
-/** The same in a sentence. */
-export const DueWords = lazyPart(() => import('./DueWords.tsx'), { quietly: true });
 /** What is due in the days after. */
 export const UpcomingTasks = lazyPart(() => import('./UpcomingTasks.tsx'), { quietly: true });
