@@ -43,6 +43,18 @@ test('tasks lie in a calendar, along a timeline, and come to charts', async ({ o
   await calendar.getByRole('button', { name: 'Due date of Lamps' }).click();
   await page.getByRole('menuitem', { name: 'Today', exact: true }).click();
   await days.getByRole('link', { name: 'Lamps' }).waitFor();
+  // What is due on no day stands beside it, and is dragged onto one.
+  const undatedID = await writeTask(person, boardID, 'Shelves', {});
+  const undated = calendar.getByRole('complementary', { name: 'Without a date' });
+  await undated.getByRole('article').filter({ hasText: 'Shelves' }).dragTo(days);
+  await days.getByRole('link', { name: 'Shelves' }).waitFor();
+  await undated.waitFor({ state: 'detached' });
+  const undatedAt = `/content/board/${boardID}/post/${undatedID}/task-settings`;
+  await expect
+    .poll(async () => (await api<{ taskDueDate: string | null }>('GET', undatedAt)).taskDueDate)
+    .toBe(day());
+  await api('DELETE', `/content/board/${boardID}/post/${undatedID}`);
+  await days.getByRole('link', { name: 'Shelves' }).waitFor({ state: 'detached' });
 
   // Along the timeline, by dragging its bar and by the arrow keys.
   await page.getByRole('radio', { name: 'Timeline' }).check({ force: true });
@@ -70,13 +82,18 @@ test('tasks lie in a calendar, along a timeline, and come to charts', async ({ o
   await page.getByRole('radio', { name: 'Charts' }).check({ force: true });
   const figures = page.getByRole('button', { name: 'As a table' });
   await figures.first().waitFor();
-  expect(await figures.count()).toBe(2);
+  expect(await figures.count()).toBe(3);
+  await page.getByRole('heading', { name: 'Ilse Okafor has the most to do: 1 open' }).waitFor();
   await figures.nth(0).click();
   await figures.nth(1).click();
+  await figures.nth(2).click();
   const rows = (name: RegExp) => page.getByRole('row', { name });
   await rows(/^Lamps 2 d 3 d$/).waitFor();
   await rows(/ 1 1$/).first().waitFor();
   await rows(/^Ilse Okafor 1 none 1 2 d 3 d$/).waitFor();
+  await page.getByRole('button', { name: /^Weeks/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Last 4 weeks' }).click();
+  await page.getByRole('columnheader', { name: 'Done, 4 weeks' }).waitFor();
 });
 
 test('the panel of a task says what was done and what was not', async ({ openPerson }) => {

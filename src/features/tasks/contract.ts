@@ -167,6 +167,7 @@ export const TaskListOptions = z.strictObject({
   boardIDs: z.array(Id).max(50).optional(),
   dueFrom: Day.optional().meta({ description: 'Due on this day or later' }),
   dueTo: Day.optional().meta({ description: 'Due on this day or earlier' }),
+  undated: z.boolean().optional().meta({ description: 'Those alone that are due on no day' }),
   completedFrom: Day.optional().meta({ description: 'Completed or closed on this day or later' }),
   sortBy: TaskSort.optional().meta({
     description: 'duedate-asc as a rule. What is due on no day comes last',

@@ -27,12 +27,18 @@ const others = (sendsOnEnter: boolean): Record<string, Shortcut[]> => ({
   'Among posts, people, results': [
     { does: 'Down, up', keys: ['J', 'K'] },
     { does: 'Open', keys: ['Enter'] },
+    { does: 'Bookmark it', keys: ['B'] },
   ],
   'In search and commands': [
     { does: 'Down, up', keys: ['↓', '↑'] },
     { does: 'Open, do', keys: ['Enter'] },
     { does: 'Open in a new tab', keys: [mod, 'Enter'] },
     { does: 'Commands alone', keys: ['>'] },
+  ],
+  'On a task in a list': [
+    { does: 'Its status', keys: ['S'] },
+    { does: 'Its priority', keys: ['P'] },
+    { does: 'Its due date', keys: ['D'] },
   ],
   'On a board': [
     { does: 'Select a post', keys: ['X'] },

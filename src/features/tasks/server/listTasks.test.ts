@@ -83,6 +83,7 @@ describe('the tasks of all boards', () => {
   test('are filtered by scope, status, priority, progress, words, days and boards', async () => {
     expect(await titles({ scope: 'ASSIGNED_TO_ME' })).toEqual(['Écru lamps', 'Finished', 'Bench']);
     expect(await titles({ scope: 'CREATED_BY_ME' })).toEqual([]);
+    expect(await titles({ undated: true })).toEqual(['Desk']);
     expect(await titles({ scope: 'CREATED_BY_ME' }, team.author)).toHaveLength(5);
     expect(await titles({ status: ['COMPLETED', 'IN_PROGRESS'] })).toEqual(['Finished', 'Bench']);
     expect(await titles({ priority: ['HIGH'] })).toEqual(['Écru lamps']);

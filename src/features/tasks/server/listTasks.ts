@@ -104,16 +104,17 @@ const scopes: Record<TaskScope, RawBuilder<boolean>> = {
 
 type Filter = Pick<
   ReadContext<typeof listEndpoint>['body'],
-  'priority' | 'boardIDs' | 'dueFrom' | 'dueTo' | 'completedFrom' | 'search'
+  'priority' | 'boardIDs' | 'dueFrom' | 'dueTo' | 'undated' | 'completedFrom' | 'search'
 >;
 
 /** What every count goes by too: all but scope, status and progress. */
 function baseFilter(filter: Filter): RawBuilder<boolean> {
-  const { priority = [], boardIDs = [], dueFrom, dueTo, completedFrom, search } = filter;
+  const { priority = [], boardIDs = [], dueFrom, dueTo, undated = false, completedFrom, search } = filter;
   const letters = sortKey(search ?? '');
   return sql<boolean>`(${among(sql`p.task_priority`, priority)} and ${among(sql`p.board_id::text`, boardIDs)}
     and (${dueFrom ?? null}::date is null or p.task_due_date >= ${dueFrom ?? null}::date)
     and (${dueTo ?? null}::date is null or p.task_due_date <= ${dueTo ?? null}::date)
+    and (not ${undated}::boolean or p.task_due_date is null)
     and (${completedFrom ?? null}::date is null or p.task_complete_date >= ${completedFrom ?? null}::date)
     and (${letters} = '' or strpos(p.sort_title, ${letters}) > 0))`;
 }

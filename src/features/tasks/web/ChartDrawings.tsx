@@ -1,5 +1,7 @@
+import { useState, type PointerEvent } from 'react';
 import { UNTITLED } from '#features/posts/contract.ts';
 import type { TaskCharts } from '#features/tasks/contract.ts';
+import { Face, fullName } from '#features/profiles/web/index.ts';
 import { formatDate } from '#ui/web/index.ts';
 import { axisTop } from './chartWords.ts';
 import { amount } from './taskWords.ts';
@@ -17,6 +19,15 @@ export function OverTime({ weeks }: Pick<TaskCharts, 'weeks'>) {
   const path = (of: 'open' | 'completed') =>
     weeks.map((week, i) => `${i === 0 ? 'M' : 'L'}${x(i).toFixed(1)} ${y(week[of]).toFixed(1)}`).join('');
   const last = weeks.at(-1)!;
+  // What the pointer is at: the numbers of that week. All of them are in the table.
+  const [pointed, setPointed] = useState<number>();
+  const at = pointed === undefined ? undefined : weeks[pointed];
+  const point = (event: PointerEvent<SVGSVGElement>) => {
+    const { left: from, width: wide } = event.currentTarget.getBoundingClientRect();
+    const place = ((event.clientX - from) / wide) * width;
+    const index = Math.round(((place - left) / (width - left - right)) * (weeks.length - 1));
+    setPointed(index >= 0 && index < weeks.length ? index : undefined);
+  };
   // Two names that would lie on each other move apart.
   const [openAt, doneAt] = apart(y(last.open), y(last.completed));
   return (
@@ -24,6 +35,8 @@ export function OverTime({ weeks }: Pick<TaskCharts, 'weeks'>) {
       viewBox={`0 0 ${width} ${height}`}
       className={styles.drawing}
       role="img"
+      onPointerMove={point}
+      onPointerLeave={() => setPointed(undefined)}
       aria-label={`${last.open} open and ${last.completed} completed now; all of it as a table`}
     >
       {lines.map((part) => (
@@ -45,6 +58,21 @@ export function OverTime({ weeks }: Pick<TaskCharts, 'weeks'>) {
           {i % Math.ceil(weeks.length / 9) === 0 || i === weeks.length - 1 ? formatDate(day, 'short') : ''}
         </text>
       ))}
+      {at && pointed !== undefined && (
+        <g className={styles.readout}>
+          <line x1={x(pointed)} x2={x(pointed)} y1={18} y2={y(0)} />
+          <text
+            className={styles.reading}
+            x={x(pointed)}
+            y={10}
+            textAnchor={pointed === 0 ? 'start' : pointed === weeks.length - 1 ? 'end' : 'middle'}
+          >
+            {at.open} open, {at.completed} completed
+          </text>
+          <rect className={styles.openMark} x={x(pointed) - 3} y={y(at.open) - 3} width={6} height={6} />
+          <rect className={styles.doneMark} x={x(pointed) - 3} y={y(at.completed) - 3} width={6} height={6} />
+        </g>
+      )}
       <rect
         className={styles.openMark}
         x={x(weeks.length - 1) - 3}
@@ -66,6 +94,37 @@ export function OverTime({ weeks }: Pick<TaskCharts, 'weeks'>) {
         <tspan className={styles.value}>{last.completed}</tspan> Completed
       </text>
     </svg>
+  );
+}
+
+/** How many open tasks each has, those that are overdue in red, and below how many they have done, in green. */
+export function PeopleBars({ people }: Pick<TaskCharts, 'people'>) {
+  const most = Math.max(1, ...people.flatMap(({ open, done }) => [open, done]));
+  const share = (count: number) => `${(count / most) * 100}%`;
+  return (
+    <ul role="list" className={styles.bars}>
+      {people.map(({ person, open, overdue, done }) => (
+        <li key={person.id} className={styles.person}>
+          <span className={styles.who}>
+            <Face person={person} size={20} decorative />
+            <bdi>{fullName(person)}</bdi>
+          </span>
+          <span className={styles.twoTracks} aria-hidden="true">
+            <span className={styles.track}>
+              <span className={styles.spent} style={{ width: share(open) }} />
+              <span className={styles.over} style={{ left: 0, width: share(overdue) }} />
+            </span>
+            <span className={styles.track}>
+              <span className={styles.done} style={{ width: share(done) }} />
+            </span>
+          </span>
+          <span className={styles.days}>
+            {open} open, {done} done
+            {overdue > 0 && <b data-over>{overdue} overdue</b>}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -3,6 +3,7 @@ import { UNTITLED } from '#features/posts/contract.ts';
 import { useToday, dayAfter } from '#features/profiles/web/index.ts';
 import type { Task } from '#features/tasks/contract.ts';
 import { IconButton, Menu, MenuItem, MenuSeparator } from '#ui/web/index.ts';
+import { opensBy } from './taskKeys.ts';
 import { useTaskCommands } from './useTaskCommands.ts';
 
 /** Gives a task another due date: a day earlier or later, today, in a week, or none. */
@@ -22,6 +23,7 @@ export function DueMenu({ task }: { task: Task }) {
           label={`Due date of ${task.title || UNTITLED}`}
           tooltip="Due date"
           sends
+          {...opensBy('d')}
           {...(mayNot === undefined ? {} : { disabledReason: mayNot })}
         />
       }

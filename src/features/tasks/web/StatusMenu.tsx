@@ -16,6 +16,7 @@ import {
   statusNames,
   useNarrow,
 } from '#ui/web/index.ts';
+import { opensBy } from './taskKeys.ts';
 import { useTaskCommands } from './useTaskCommands.ts';
 
 /** A task's status as a button that gives it another. */
@@ -32,6 +33,7 @@ export function StatusMenu({ task }: { task: Task }) {
           label={`Status of ${task.title || UNTITLED}: ${statusNames[task.taskStatus]}`}
           tooltip={statusNames[task.taskStatus]}
           sends
+          {...opensBy('s')}
           {...(mayNot === undefined ? {} : { disabledReason: mayNot })}
         />
       }
@@ -63,6 +65,7 @@ export function PriorityMenu({ task }: { task: Task }) {
           label={`Priority of ${task.title || UNTITLED}: ${priorityNames[task.taskPriority]}`}
           tooltip={priorityNames[task.taskPriority]}
           sends
+          {...opensBy('p')}
           {...(mayNot === undefined ? {} : { disabledReason: mayNot })}
         />
       }

@@ -1,13 +1,10 @@
-import { Link } from '@tanstack/react-router';
 import { CalendarSync, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { UNTITLED } from '#features/posts/contract.ts';
 import { useOwnProfile, useToday } from '#features/profiles/web/index.ts';
 import { useProfileID } from '#features/pageParts/web/index.ts';
 import type { Task } from '#features/tasks/contract.ts';
 import { useLiveList } from '#platform/web/live/useLive.ts';
 import { oneOf, useSearchParams } from '#platform/web/page/useSearchParams.ts';
-import { isOpenStatus, progressOf } from '#postParts/tasks/contract.ts';
 import {
   Button,
   ButtonGroup,
@@ -17,14 +14,14 @@ import {
   formatDate,
   IconButton,
   lazyPart,
-  StatusGlyph,
   VisuallyHidden,
 } from '#ui/web/index.ts';
 import { turned, weekNumber, weeksOf } from './calendarDays.ts';
-import { DueMenu } from './DueMenu.tsx';
+import { DayTask } from './DayTask.tsx';
 import { taskList } from './taskQueries.ts';
 import { useTaskCommands } from './useTaskCommands.ts';
 import type { TaskPageView } from './useTaskView.ts';
+import { UndatedTasks } from './UndatedTasks.tsx';
 import { useWholeList } from './useWholeList.ts';
 import styles from './TaskCalendar.module.css';
 
@@ -49,13 +46,12 @@ export default function TaskCalendar({ view }: { view: TaskPageView }) {
   const day = Number.isNaN(Date.parse(given)) || given.length !== 10 ? today : given;
   const weeks = weeksOf(day, span);
   const { scope, filter, search } = view;
+  const shared = { scope, ...filter, ...(search === '' ? {} : { search }) };
   const list = useLiveList(
     taskList(
       useProfileID(),
       {
-        scope,
-        ...filter,
-        ...(search === '' ? {} : { search }),
+        ...shared,
         dueFrom: weeks[0]![0]!,
         dueTo: weeks.at(-1)!.at(-1)!,
         limit: PAGE,
@@ -113,35 +109,40 @@ export default function TaskCalendar({ view }: { view: TaskPageView }) {
           <ErrorState level={3} title="Failed to fetch tasks" onRetry={list.retry} busy={list.isLoading} />
         </div>
       )}
-      <div className={cx(styles.week, styles.weekdays)} aria-hidden="true">
-        <span />
-        {weekdays.map((name) => (
-          <span key={name}>{name}</span>
-        ))}
-      </div>
-      <ol role="list" className={styles.weeks} data-span={span}>
-        {weeks.map((week) => (
-          <li key={week[0]} className={styles.week}>
-            <span className={styles.number}>
-              <VisuallyHidden>Week </VisuallyHidden>
-              {weekNumber(week[0]!)}
-            </span>
-            {week.map((date) => (
-              <Day
-                key={date}
-                date={date}
-                today={today}
-                isOutside={span === 'month' && date.slice(0, 7) !== day.slice(0, 7)}
-                tasks={byDay.get(date) ?? []}
-                most={span === 'week' ? Infinity : IN_DAY}
-                canDrop={dragged !== undefined && whyNot(dragged) === undefined}
-                onDrop={() => drop(date)}
-                onDrag={setDragged}
-              />
+      <div className={styles.body}>
+        <div>
+          <div className={cx(styles.week, styles.weekdays)} aria-hidden="true">
+            <span />
+            {weekdays.map((name) => (
+              <span key={name}>{name}</span>
             ))}
-          </li>
-        ))}
-      </ol>
+          </div>
+          <ol role="list" className={styles.weeks} data-span={span}>
+            {weeks.map((week) => (
+              <li key={week[0]} className={styles.week}>
+                <span className={styles.number}>
+                  <VisuallyHidden>Week </VisuallyHidden>
+                  {weekNumber(week[0]!)}
+                </span>
+                {week.map((date) => (
+                  <Day
+                    key={date}
+                    date={date}
+                    today={today}
+                    isOutside={span === 'month' && date.slice(0, 7) !== day.slice(0, 7)}
+                    tasks={byDay.get(date) ?? []}
+                    most={span === 'week' ? Infinity : IN_DAY}
+                    canDrop={dragged !== undefined && whyNot(dragged) === undefined}
+                    onDrop={() => drop(date)}
+                    onDrag={setDragged}
+                  />
+                ))}
+              </li>
+            ))}
+          </ol>
+        </div>
+        <UndatedTasks shared={shared} today={today} onDrag={setDragged} />
+      </div>
       {isFeedOpen && <FeedDialog onClose={() => setFeedOpen(false)} />}
     </section>
   );
@@ -206,38 +207,5 @@ function Day({ date, today, isOutside, tasks, most, canDrop, onDrop, onDrag }: D
         </Button>
       )}
     </div>
-  );
-}
-
-function DayTask({ task, today, onDrag }: { task: Task; today: string; onDrag: DayProps['onDrag'] }) {
-  const { whyNot } = useTaskCommands();
-  return (
-    <article
-      className={styles.task}
-      data-progress={progressOf(task, today)}
-      data-ended={!isOpenStatus(task.taskStatus) || undefined}
-      draggable={whyNot(task) === undefined}
-      onDragStart={(event) => {
-        event.dataTransfer.setData('text/plain', task.title);
-        event.dataTransfer.effectAllowed = 'move';
-        onDrag(task);
-      }}
-      onDragEnd={() => onDrag(undefined)}
-    >
-      <StatusGlyph status={task.taskStatus} />
-      <Link
-        to="/posts/$postID"
-        params={{ postID: task._id }}
-        draggable={false}
-        dir="auto"
-        className={styles.link}
-        title={task.title}
-      >
-        {task.title || UNTITLED}
-      </Link>
-      <span className={styles.menu}>
-        <DueMenu task={task} />
-      </span>
-    </article>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { KeyboardEvent } from 'react';
+import { bookmarkable } from '#features/bookmarks/web/index.ts';
 import { UNTITLED } from '#features/posts/contract.ts';
 import { faceOf } from '#features/profiles/web/index.ts';
 import type { Task } from '#features/tasks/contract.ts';
@@ -32,6 +33,7 @@ export function TaskCard({ task, isDragged, onDrag }: TaskCardProps) {
     <article
       className={styles.card}
       data-item={task._id}
+      {...bookmarkable({ type: 'POST', id: task._id })}
       data-dragged={isDragged || undefined}
       draggable={mayNot === undefined}
       onDragStart={(event) => {

@@ -4,10 +4,11 @@ import { UNTITLED } from '#features/posts/contract.ts';
 import { Face, fullName, useOwnProfile } from '#features/profiles/web/index.ts';
 import { useProfileID } from '#features/pageParts/web/index.ts';
 import type { TaskCharts as Charts } from '#features/tasks/contract.ts';
+import { useLast } from '#platform/web/lists/useLast.ts';
 import { useLive } from '#platform/web/live/useLive.ts';
 import { Button, Delayed, EmptyState, ErrorState, formatDate, SkeletonRows } from '#ui/web/index.ts';
-import { openFinding, workFinding } from './chartWords.ts';
-import { OverTime, WorkBars } from './ChartDrawings.tsx';
+import { openFinding, peopleFinding, workFinding } from './chartWords.ts';
+import { OverTime, PeopleBars, WorkBars } from './ChartDrawings.tsx';
 import { taskCharts } from './taskQueries.ts';
 import { amount } from './taskWords.ts';
 import type { TaskPageView } from './useTaskView.ts';
@@ -15,9 +16,12 @@ import styles from './TaskCharts.module.css';
 
 /** What the tasks come to: each chart says its finding, and is a table too. */
 export default function TaskCharts({ view }: { view: TaskPageView }) {
-  const { data, error, isLoading, retry } = useLive(
-    taskCharts(useProfileID(), view.scope, useOwnProfile()?.timeZone),
+  const read = useLive(
+    taskCharts(useProfileID(), { scope: view.scope, weeks: view.weeks }, useOwnProfile()?.timeZone),
   );
+  const { error, isLoading, retry } = read;
+  // Of other weeks the same drawings change; nothing goes empty meanwhile.
+  const data = useLast(read.data, !error);
   if (error && !data)
     return (
       <div className={styles.state}>
@@ -57,7 +61,14 @@ export default function TaskCharts({ view }: { view: TaskPageView }) {
           />
         )}
       </div>
-      {data.people.length > 0 && <People people={data.people} weeks={data.weeks.length - 1} />}
+      {data.people.length > 0 && (
+        <Figure
+          finding={peopleFinding(data.people.map(({ person, open }) => ({ name: fullName(person), open })))}
+          about={`By person: open, with what is overdue in red, and done in these ${data.weeks.length - 1} weeks`}
+          drawing={<PeopleBars people={data.people} />}
+          table={<PeopleTable people={data.people} weeks={data.weeks.length - 1} />}
+        />
+      )}
     </div>
   );
 }
@@ -130,41 +141,38 @@ function WorkTable({ work }: Pick<Charts, 'work'>) {
   );
 }
 
-function People({ people, weeks }: Pick<Charts, 'people'> & { weeks: number }) {
+function PeopleTable({ people, weeks }: Pick<Charts, 'people'> & { weeks: number }) {
   return (
-    <section aria-label="By person">
-      <h2 className={styles.finding}>By person</h2>
-      <div className={styles.wide}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">Person</th>
-              <th scope="col">Open</th>
-              <th scope="col">Overdue</th>
-              <th scope="col">Done, {weeks} weeks</th>
-              <th scope="col">Estimated</th>
-              <th scope="col">Spent</th>
+    <div className={styles.wide}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Person</th>
+            <th scope="col">Open</th>
+            <th scope="col">Overdue</th>
+            <th scope="col">Done, {weeks} weeks</th>
+            <th scope="col">Estimated</th>
+            <th scope="col">Spent</th>
+          </tr>
+        </thead>
+        <tbody>
+          {people.map(({ person, open, overdue, done, estimate, actual }) => (
+            <tr key={person.id}>
+              <th scope="row">
+                <span className={styles.person}>
+                  <Face person={person} size={20} decorative />
+                  <bdi>{fullName(person)}</bdi>
+                </span>
+              </th>
+              <td>{open}</td>
+              <td data-over={overdue > 0 || undefined}>{overdue || 'none'}</td>
+              <td>{done}</td>
+              <td>{amount(estimate)} d</td>
+              <td>{amount(actual)} d</td>
             </tr>
-          </thead>
-          <tbody>
-            {people.map(({ person, open, overdue, done, estimate, actual }) => (
-              <tr key={person.id}>
-                <th scope="row">
-                  <span className={styles.person}>
-                    <Face person={person} size={20} decorative />
-                    <bdi>{fullName(person)}</bdi>
-                  </span>
-                </th>
-                <td>{open}</td>
-                <td data-over={overdue > 0 || undefined}>{overdue || 'none'}</td>
-                <td>{done}</td>
-                <td>{amount(estimate)} d</td>
-                <td>{amount(actual)} d</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </section>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

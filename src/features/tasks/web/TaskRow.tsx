@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router';
+import { bookmarkable } from '#features/bookmarks/web/index.ts';
 import { UNTITLED } from '#features/posts/contract.ts';
 import { faceOf } from '#features/profiles/web/index.ts';
 import type { Task } from '#features/tasks/contract.ts';
 import { isOpenStatus } from '#postParts/tasks/contract.ts';
 import { TaskDue } from '#postParts/tasks/web/index.ts';
 import { AvatarStack, Spine, Tag } from '#ui/web/index.ts';
+import { DueMenu } from './DueMenu.tsx';
 import { PriorityMenu, StatusMenu } from './StatusMenu.tsx';
 import { workOf } from './taskWords.ts';
 import styles from './TaskRow.module.css';
@@ -16,6 +18,7 @@ export function TaskRow({ task, isCurrent }: { task: Task; isCurrent: boolean })
     <article
       className={styles.row}
       data-item={task._id}
+      {...bookmarkable({ type: 'POST', id: task._id })}
       data-current={isCurrent || undefined}
       data-ended={!isOpenStatus(task.taskStatus) || undefined}
     >
@@ -49,6 +52,9 @@ export function TaskRow({ task, isCurrent }: { task: Task; isCurrent: boolean })
       </span>
       <span className={styles.due}>
         <TaskDue task={task} />
+        <span className={styles.dueMenu}>
+          <DueMenu task={task} />
+        </span>
       </span>
     </article>
   );

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef, useState, type CSSProperties } from 'react';
+import { bookmarkable } from '#features/bookmarks/web/index.ts';
 import { UNTITLED } from '#features/posts/contract.ts';
 import { dayAfter, useOwnProfile, useToday } from '#features/profiles/web/index.ts';
 import { useProfileID } from '#features/pageParts/web/index.ts';
@@ -187,6 +188,7 @@ function TaskBar({ task, bar }: { task: Task; bar: Bar }) {
     <article
       className={styles.row}
       data-item={task._id}
+      {...bookmarkable({ type: 'POST', id: task._id })}
       data-ended={!isOpenStatus(task.taskStatus) || undefined}
     >
       <h4 className={styles.task}>

@@ -6,9 +6,10 @@ import { ListHead, useProfileID, View } from '#features/pageParts/web/index.ts';
 import { useLive } from '#platform/web/live/useLive.ts';
 import { Button, ChoiceMenu, lazyPart, Segmented, Tabs, useNarrow } from '#ui/web/index.ts';
 import { TaskFilters } from './TaskFilters.tsx';
+import { pressTaskKey } from './taskKeys.ts';
 import { TaskGroups } from './TaskGroups.tsx';
 import { openStatuses, taskList } from './taskQueries.ts';
-import { useTaskView, type ShownAs, type TaskPageView } from './useTaskView.ts';
+import { chartWeeks, useTaskView, type ShownAs, type TaskPageView } from './useTaskView.ts';
 import styles from './TasksPage.module.css';
 
 const TaskColumns = lazyPart(() => import('./TaskColumns.tsx'));
@@ -36,6 +37,10 @@ const sorts: { value: TaskSort; label: string }[] = [
   { value: 'title-desc', label: 'Title, Z to A' },
 ];
 
+const weekChoices: { value: string; label: string }[] = chartWeeks
+  .toSorted((a, b) => Number(a) - Number(b))
+  .map((weeks) => ({ value: weeks, label: `Last ${weeks} weeks` }));
+
 /** What is to be done on all of one's boards. What is shown, and how, stands in the address. */
 export default function TasksPage() {
   const view = useTaskView();
@@ -51,7 +56,13 @@ export default function TasksPage() {
         </Button>
       }
     >
-      <div className={styles.page} data-fills={view.as === 'board' || undefined}>
+      {/* The keys are those of the tasks in it. */}
+      <div
+        className={styles.page}
+        data-fills={view.as === 'board' || undefined}
+        role="presentation"
+        onKeyDown={pressTaskKey}
+      >
         <ListHead
           title="Tasks"
           tabs={
@@ -69,6 +80,14 @@ export default function TasksPage() {
         >
           <div className={styles.filters}>
             {view.as !== 'charts' && <TaskFilters view={view} />}
+            {view.as === 'charts' && (
+              <ChoiceMenu
+                label="Weeks"
+                value={String(view.weeks)}
+                options={weekChoices}
+                onChange={(weeks) => view.set({ weeks: Number(weeks) })}
+              />
+            )}
             {view.as === 'list' && (
               <ChoiceMenu
                 label="Sort"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { axisTop, openFinding, workFinding } from './chartWords.ts';
+import { axisTop, openFinding, peopleFinding, workFinding } from './chartWords.ts';
 
 const weeks = (...open: number[]) =>
   open.map((count, i) => ({ day: `2026-11-0${i + 1}`, open: count, completed: 0 }));
@@ -14,6 +14,10 @@ test('a chart is called after what it shows', () => {
   expect(workFinding(work([1, 2], [2, 1]))).toBe('One of two took longer than it said');
   expect(workFinding(work([1, 1], [2, 1]))).toBe('None took longer than they said');
   expect(workFinding(work([1, 2]))).toBe('It took longer than it said');
+  const people = (...open: number[]) => open.map((count, i) => ({ name: `Ilse ${i}`, open: count }));
+  expect(peopleFinding(people(2, 9))).toBe('Ilse 1 has the most to do: 9 open');
+  expect(peopleFinding(people(3, 3, 1))).toBe('Two people have the most to do: 3 open each');
+  expect(peopleFinding(people(0, 0))).toBe('Nobody has anything left to do');
 });
 
 test('an axis ends at a round number', () => {

@@ -20,6 +20,16 @@ export function workFinding(work: TaskCharts['work']): string {
   return `${capital(inWords(over))} of ${inWords(work.length)} took longer than ${over === 1 ? 'it' : 'they'} said`;
 }
 
+/** "Ilse Okafor has the most to do: 9 open". */
+export function peopleFinding(people: readonly { name: string; open: number }[]): string {
+  const most = Math.max(0, ...people.map(({ open }) => open));
+  if (most === 0) return 'Nobody has anything left to do';
+  const [one, ...others] = people.filter(({ open }) => open === most);
+  return others.length === 0
+    ? `${one!.name} has the most to do: ${most} open`
+    : `${capital(inWords(others.length + 1))} people have the most to do: ${most} open each`;
+}
+
 /** A round number not below a value, for the top of an axis that is in four parts. */
 export function axisTop(value: number): number {
   const unit = 10 ** Math.floor(Math.log10(Math.max(1, value)));

@@ -92,8 +92,10 @@ function taskShape(profileID: string, view: TaskView, timeZone?: string): ListSh
       ? task.creator === profileID
       : task.taskMembers.some((member) => member.profileID === profileID));
   const isDue = ({ taskDueDate }: Task) =>
-    (view.dueFrom === undefined && view.dueTo === undefined) ||
-    (taskDueDate !== null && taskDueDate >= dueFrom && taskDueDate <= dueTo);
+    view.undated
+      ? taskDueDate === null
+      : (view.dueFrom === undefined && view.dueTo === undefined) ||
+        (taskDueDate !== null && taskDueDate >= dueFrom && taskDueDate <= dueTo);
   const sign = sortBy.endsWith('desc') ? -1 : 1;
   const key = (task: Task) =>
     sortBy.startsWith('title') ? sortKey(task.title) : (task.taskDueDate ?? (sign === 1 ? '~' : ' '));
@@ -114,11 +116,15 @@ function taskShape(profileID: string, view: TaskView, timeZone?: string): ListSh
 }
 
 /** What the tasks come to, read again whenever one of them changes and when the reader's day ends. */
-export const taskCharts = (profileID: string, scope: TaskScope, timeZone?: string) =>
+export const taskCharts = (
+  profileID: string,
+  view: { scope: TaskScope; weeks?: number },
+  timeZone?: string,
+) =>
   defineLive<TaskCharts>({
-    key: ['taskCharts', profileID, scope],
+    key: ['taskCharts', profileID, JSON.stringify(view)],
     rooms: () => [],
-    read: (call) => call(chartTasks, { body: { scope } }),
+    read: (call) => call(chartTasks, { body: view }),
     apply: (charts) => charts,
     shows: [taskChanged.type, boardChanged.type],
     isHintedBy: () => true,

@@ -11,6 +11,9 @@ import { taskPriorities, taskProgresses, taskStatuses } from '#postParts/tasks/c
 export const shownAs = ['list', 'board', 'calendar', 'timeline', 'charts'] as const;
 export type ShownAs = (typeof shownAs)[number];
 
+/** How far back charts can go; what is usual comes first. */
+export const chartWeeks = ['8', '4', '12', '26', '52'] as const;
+
 const lists = { status: taskStatuses, priority: taskPriorities, progress: taskProgresses } as const;
 type ListName = keyof typeof lists;
 
@@ -19,6 +22,8 @@ export interface TaskPageView {
   as: ShownAs;
   scope: TaskScope;
   sortBy: TaskSort;
+  /** How many weeks the charts go back. */
+  weeks: number;
   /** What is filtered by besides the scope; empty lists are no filter. */
   filter: Required<Pick<TaskListOptions, ListName>>;
   search: string;
@@ -27,6 +32,7 @@ export interface TaskPageView {
     as?: ShownAs;
     scope?: TaskScope;
     sortBy?: TaskSort;
+    weeks?: number;
     search?: string;
     status?: readonly string[];
     priority?: readonly string[];
@@ -50,6 +56,7 @@ export function useTaskView(): TaskPageView {
     as: oneOf(shownAs, params['view']),
     scope: oneOf(mineFirst, (params['scope'] ?? '').toUpperCase()),
     sortBy: oneOf(taskSorts, params['sort']),
+    weeks: Number(oneOf(chartWeeks, params['weeks'])),
     filter,
     search,
     isFiltered: search !== '' || Object.values(filter).some((list) => list.length > 0),
@@ -58,6 +65,7 @@ export function useTaskView(): TaskPageView {
       if (change.as !== undefined) next['view'] = or(change.as, 'list');
       if (change.scope !== undefined) next['scope'] = or(change.scope.toLowerCase(), 'assigned_to_me');
       if (change.sortBy !== undefined) next['sort'] = or(change.sortBy, 'duedate-asc');
+      if (change.weeks !== undefined) next['weeks'] = or(String(change.weeks), chartWeeks[0]);
       if (change.search !== undefined) next['q'] = or(change.search, '');
       for (const name of Object.keys(lists) as ListName[])
         if (change[name] !== undefined) next[name] = or(change[name].join().toLowerCase(), '');

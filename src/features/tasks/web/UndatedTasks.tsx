@@ -1,0 +1,46 @@
+import { useOwnProfile } from '#features/profiles/web/index.ts';
+import { useProfileID } from '#features/pageParts/web/index.ts';
+import type { Task } from '#features/tasks/contract.ts';
+import { useLiveList } from '#platform/web/live/useLive.ts';
+import { Button, digits } from '#ui/web/index.ts';
+import { DayTask } from './DayTask.tsx';
+import { openStatuses, taskList, type TaskView } from './taskQueries.ts';
+import styles from './TaskCalendar.module.css';
+
+interface UndatedTasksProps {
+  /** What the calendar is filtered by, without its days. */
+  shared: TaskView;
+  today: string;
+  onDrag: (task: Task | undefined) => void;
+}
+
+/** Beside the calendar, what is still to be done and due on no day: dragged onto one, or given one by its menu. */
+export function UndatedTasks({ shared, today, onDrag }: UndatedTasksProps) {
+  const { status = [] } = shared;
+  const open = openStatuses.filter((one) => status.length === 0 || status.includes(one));
+  const list = useLiveList(
+    taskList(useProfileID(), { ...shared, status: open, undated: true }, useOwnProfile()?.timeZone),
+    { enabled: open.length > 0 },
+  );
+  if (open.length === 0 || list.items.length === 0) return null;
+  return (
+    <aside className={styles.undated} aria-label="Without a date">
+      <h3 className={styles.undatedTitle}>
+        Without a date <small>{digits(list.total ?? list.items.length)}</small>
+      </h3>
+      <p className={styles.undatedHow}>Drag onto a day, or choose one from the menu.</p>
+      <ul role="list" className={styles.tasks}>
+        {list.items.map((task) => (
+          <li key={task._id}>
+            <DayTask task={task} today={today} onDrag={onDrag} />
+          </li>
+        ))}
+      </ul>
+      {list.hasMore && (
+        <Button variant="quiet" size="compact" busy={list.isLoadingMore} onClick={list.loadMore}>
+          Show more
+        </Button>
+      )}
+    </aside>
+  );
+}
