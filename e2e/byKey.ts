@@ -1,0 +1,22 @@
+import type { Page } from 'playwright';
+
+/** What has the focus, by its name. */
+export const focused = (page: Page) =>
+  page.evaluate(() => {
+    const active = document.activeElement;
+    if (!active || active === document.body) return 'nothing';
+    const label = active.getAttribute('aria-label') ?? (active as HTMLInputElement).labels?.[0]?.innerText;
+    return (label ?? (active as HTMLElement).innerText).replaceAll(/\s+/g, ' ').trim();
+  });
+
+/** Goes on by Tab, or back, until what has the focus is called that. */
+export async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  const passed: string[] = [];
+  for (let steps = 0; steps < 90; steps++) {
+    const at = await focused(page);
+    if (name.test(at)) return;
+    passed.push(at);
+    await page.keyboard.press(key);
+  }
+  throw new Error(`No ${name} among ${passed.join(' · ')}`);
+}

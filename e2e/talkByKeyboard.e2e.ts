@@ -1,0 +1,229 @@
+import type { Page } from 'playwright';
+import { focused, tabTo } from './byKey.ts';
+import { expect, test, type Person } from './harness.ts';
+
+// Tasks, tags, bookmarks, messages, notifications and home by keyboard alone: no pointer is touched.
+
+const wide = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
+
+/** Once the page has what it shows, keys are heard. */
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+
+async function writePosts({ api }: Person, ...titles: string[]) {
+  const { _id: boardID } = await api<{ _id: string }>('POST', '/content/board/create', {
+    title: 'Riverside',
+  });
+  const postIDs: string[] = [];
+  for (const title of titles) {
+    const things = [{ body: `<p>About ${title.toLowerCase()}.</p>` }];
+    const at = `/content/board/${boardID}/post/create`;
+    postIDs.push((await api<{ _id: string }>('POST', at, { title, things }))._id);
+  }
+  return { boardID, postIDs };
+}
+
+test('a task gets its status, priority and due date by keys, in the list and on the board', async ({
+  openPerson,
+}) => {
+  const person = await openPerson({ name: 'Ilse Okafor', ...wide });
+  const { page, api, profileID } = person;
+  const { boardID, postIDs } = await writePosts(person, 'Lamps');
+  const at = `/content/board/${boardID}/post/${postIDs[0]}`;
+  await api('POST', `${at}/task-member`, { taskMembers: [{ profileID }] });
+  const settings = () =>
+    api<{ taskStatus: string; taskPriority: string; taskDueDate: string | null }>(
+      'GET',
+      `${at}/task-settings`,
+    );
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.keyboard.press('g');
+  await page.keyboard.press('t');
+  await page.getByRole('link', { name: 'Lamps' }).waitFor();
+  await page.keyboard.press('j');
+  await expect.poll(() => focused(page)).toBe('Lamps');
+
+  await page.keyboard.press('s');
+  await page.getByRole('menuitemradio', { name: 'In progress' }).waitFor();
+  await page.keyboard.type('In p');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Status of Lamps: In progress' }).waitFor();
+  await page.getByRole('menu').waitFor({ state: 'detached' });
+  await tabTo(page, /^Lamps$/);
+  await page.keyboard.press('p');
+  await page.getByRole('menuitemradio', { name: 'High' }).waitFor();
+  await page.keyboard.type('High');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Priority of Lamps: High' }).waitFor();
+  await page.getByRole('menu').waitFor({ state: 'detached' });
+  await tabTo(page, /^Lamps$/);
+  await page.keyboard.press('d');
+  await page.getByRole('menuitem', { name: 'Today', exact: true }).waitFor();
+  await page.keyboard.type('Tod');
+  await page.keyboard.press('Enter');
+  await page.getByRole('region', { name: 'Due today' }).getByRole('link', { name: 'Lamps' }).waitFor();
+  await expect.poll(settings).toMatchObject({ taskStatus: 'IN_PROGRESS', taskPriority: 'HIGH' });
+
+  // Another view by arrows, and another column by one.
+  await tabTo(page, /^List$/, 'Shift+Tab');
+  await page.keyboard.press('ArrowRight');
+  const column = (name: string) => page.getByRole('region', { name, exact: true });
+  await column('In progress').getByRole('link', { name: 'Lamps' }).waitFor();
+  await tabTo(page, /^Lamps$/);
+  await page.keyboard.press('ArrowRight');
+  await column('In review').getByRole('link', { name: 'Lamps' }).waitFor();
+  await expect.poll(async () => (await settings()).taskStatus).toBe('IN_REVIEW');
+});
+
+test('a post is tagged and bookmarked by keys, a block and a line of a list too', async ({ openPerson }) => {
+  const person = await openPerson({ name: 'Ilse Okafor', ...wide });
+  const { page, api } = person;
+  const { boardID, postIDs } = await writePosts(person, 'Lamps', 'Chairs');
+  const kept = async () => {
+    const { info } = await api<{ info: { type: string }[] }>('POST', '/content/bookmarks', {});
+    return info.map(({ type }) => type);
+  };
+  await page.goto(`/posts/${postIDs[0]}`);
+  await page.getByText('About lamps.').waitFor();
+  await page.keyboard.press('t');
+  const panel = page.getByRole('complementary', { name: 'Post Tags' });
+  await panel.waitFor();
+  await tabTo(page, /^Add a tag$/);
+  await page.keyboard.type('brass');
+  await page.getByRole('option', { name: 'brass' }).waitFor();
+  await page.keyboard.press('Enter');
+  await panel.getByRole('button', { name: 'Remove brass' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'detached' });
+
+  // The block that has the focus, not the post.
+  await page.keyboard.press('j');
+  await expect.poll(() => focused(page)).toMatch(/^Note, block 1 of 1/);
+  await page.keyboard.press('b');
+  await page.getByText('Bookmarked', { exact: true }).waitFor();
+  await expect.poll(kept).toEqual(['NOTE']);
+  await page.keyboard.press('b');
+  await page.getByText('Bookmark removed', { exact: true }).waitFor();
+  await expect.poll(kept).toEqual([]);
+
+  // A line of a list, not the board; and the board, where nothing else has the focus.
+  await page.goto(`/boards/${boardID}`);
+  await page.getByRole('link', { name: 'Chairs' }).waitFor();
+  await page.keyboard.press('j');
+  await expect.poll(() => focused(page)).toMatch(/^(Lamps|Chairs)$/);
+  await page.keyboard.press('b');
+  await page.locator('#main').getByRole('img', { name: 'Bookmarked' }).waitFor();
+  await expect.poll(kept).toEqual(['POST']);
+
+  // And it is found again, and removed, by keys.
+  await page.goto('/bookmarks');
+  await page.locator('#main').getByRole('listitem').first().waitFor();
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await page.getByText('1 bookmark selected').waitFor();
+  await tabTo(page, /^Remove bookmark$/);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'No bookmarks yet' }).waitFor();
+});
+
+test('two write to each other by keys alone', async ({ openPerson }) => {
+  const ana = await openPerson({ name: 'Ana Brandt', ...wide });
+  const ben = await openPerson({ name: 'Ben Okoye', ...wide });
+  for (const [from, to] of [
+    [ana, ben],
+    [ben, ana],
+  ] as const)
+    await from.api('POST', '/people/account/profile/connection/invite', { profileID: to.profileID });
+  await ben.api('POST', '/chat/comment', {
+    sourceType: 'CONNECTION',
+    sourceID: ana.profileID,
+    comment: 'Tuesday?',
+  });
+  const { page } = ana;
+  await page.goto('/boards');
+  await heading(page, 'Boards');
+  await page.keyboard.press('g');
+  await page.keyboard.press('m');
+  await page.getByRole('button', { name: /Ben Okoye/ }).waitFor();
+  await page.keyboard.press('j');
+  const discussion = page.getByRole('region', { name: 'Discussion', exact: true });
+  const today = discussion.getByRole('region', { name: 'Today' });
+  await today.getByText('Tuesday?').waitFor();
+  await tabTo(page, /^Write to Ben/);
+  await page.keyboard.type('Tuesday it is.');
+  await page.keyboard.press('Enter');
+  await today.getByText('Tuesday it is.').waitFor();
+  await ben.page.goto(`/messages?with=${ana.profileID}`);
+  await ben.page.getByRole('region', { name: 'Today' }).getByText('Tuesday it is.').waitFor();
+  await discussion.getByText(/^Seen \d{2}:\d{2}$/).waitFor();
+});
+
+test('a board is watched, and the activity read and muted, by keys alone', async ({ openPerson }) => {
+  const ilse = await openPerson({ name: 'Ilse Okafor' });
+  const tomas = await openPerson({ name: 'Tomás Herrera', ...wide });
+  const { boardID, postIDs } = await writePosts(ilse, 'Lamps');
+  const { inviteID } = await ilse.api<{ inviteID: string }>(
+    'POST',
+    `/content/board/${boardID}/members/invite/link`,
+    { role: 'subscriber' },
+  );
+  await tomas.api('PUT', '/content/board/invitations/handle', { inviteID, type: 'accept' });
+  const { page } = tomas;
+  await page.goto(`/boards/${boardID}`);
+  await page.getByRole('link', { name: 'Lamps' }).waitFor();
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('combobox', { name: /Search/ });
+  await palette.waitFor();
+  await page.keyboard.type('>notific');
+  await page.getByRole('option', { name: /^Notifications/ }).waitFor();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Notifications' });
+  await dialog.getByRole('radio', { name: /^What concerns me/ }).waitFor();
+  await tabTo(page, /^What concerns me/);
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(() => dialog.getByRole('radio', { name: /^Everything/ }).isChecked()).toBe(true);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+
+  await ilse.api('POST', '/chat/comment', {
+    sourceType: 'POST',
+    sourceID: postIDs[0],
+    comment: 'The brass one rattles.',
+  });
+  await page
+    .getByRole('button', { name: /^Activity ?, 1 unread/ })
+    .first()
+    .waitFor();
+  await tabTo(page, /^Activity/);
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('complementary', { name: 'Activity' });
+  const item = panel.getByRole('listitem').filter({ hasText: 'The brass one rattles.' });
+  await item.waitFor();
+  await tabTo(page, /^Less like this/);
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Mute this post' }).waitFor();
+  await page.keyboard.type('Mute this p');
+  await page.keyboard.press('Enter');
+  await item.waitFor({ state: 'detached' });
+});
+
+test('home is arranged and a quick post made by keys alone', async ({ openPerson }) => {
+  const { page } = await openPerson({ name: 'Ilse Okafor', ...wide });
+  await page.goto('/');
+  await page.getByRole('heading', { level: 2, name: 'Due' }).waitFor();
+  await tabTo(page, /^Quick post/);
+  await page.keyboard.type('Ask for the card index');
+  await page.keyboard.press('Enter');
+  await page.getByText(/^Posted on/).waitFor();
+  await tabTo(page, /^Arrange home/, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('complementary', { name: 'Arrange home' });
+  await panel.waitFor();
+  await tabTo(page, /^Place of Due/);
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Left', exact: true }).waitFor();
+  await page.keyboard.type('Left');
+  await page.keyboard.press('Enter');
+  await panel.getByRole('region', { name: 'Left' }).getByText('Due', { exact: true }).waitFor();
+});
