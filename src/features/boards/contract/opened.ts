@@ -9,12 +9,12 @@ export const openedFields = {
     description: 'While posts of another board are being copied onto it: how many are still to come',
   }),
   commentCount: z.int().optional().meta({
-    description: 'How much is said about the board itself, for who may read that',
+    description: 'How much is said about the board itself; a viewer knows that too, though not what',
   }),
   ...lookFields,
 };
 
-/** Room `board`, for who may read its discussion: how much is said about the board itself. */
+/** Room `board`: how much is said about the board itself, for whoever sees the board. */
 export const boardDiscussed = defineEvent(
   'board.discussed',
   z.strictObject({ boardID: Id, commentCount: z.int() }),

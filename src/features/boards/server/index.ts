@@ -5,7 +5,6 @@ import {
   boardJoined,
   boardLeft,
 } from '#features/boards/contract.ts';
-import { boardDiscussed } from '#features/boards/contract/opened.ts';
 import { defineFeature } from '#platform/server/http/feature.ts';
 import { boardRoom } from './access.ts';
 import { purgeBoards } from './bin.ts';
@@ -39,7 +38,6 @@ export const boards = defineFeature({
   name: 'boards',
   routes,
   checks: boardChecks,
-  confidential: [boardDiscussed],
   rooms: { board: boardRoom },
   listed: { board: { events: [boardChanged], readers: listersOf } },
   access: { left: [boardLeft], changed: [boardJoined, boardAccessNarrowed, boardDeleted] },

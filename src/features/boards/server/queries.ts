@@ -33,7 +33,7 @@ export async function openBoard(context: ReadContext<typeof openEndpoint>): Prom
     select ${boardJson()}::text as json, case when ${may('board.permissions')} then ${permissionsJson()}::text end as names,
       (select json_strip_nulls(json_build_object('viewMode', l.view_mode, 'readID', l.read_id))::text from board_looks l
         where l.board_id = b.id and l.profile_id = ${profileID} and s.is_open) as looks,
-      case when ${may('comment.read')} then b.comment_count end as comments,
+      case when s.is_open then b.comment_count end as comments,
       (select count(*)::int from awaited_posts w where w.board_id = b.id) as awaited, s.is_open as "isOpen", coalesce(r.seq, 0) as seq, coalesce(p.seq, 0) as "profileSeq"
     from boards b join profiles o on o.id = b.owner_id
       ${standing(readerOf(context.actor))}

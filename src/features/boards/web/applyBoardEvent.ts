@@ -92,11 +92,6 @@ export function changesNames(before: OpenedBoard, after: OpenedBoard, change: Ch
   return isEvent(change, boardPermissionsChanged) && can(after, 'board.permissions');
 }
 
-/** Whether an event lets an open board's reader have what is said about it, or no longer: no event carries how much that is. */
-export function changesDiscussion(before: OpenedBoard, after: OpenedBoard): boolean {
-  return can(before, 'comment.read') !== can(after, 'comment.read');
-}
-
 /** An open board after an event: its own facts, and one's role on it. */
 export function applyOpenBoardEvent<
   B extends Board & Pick<OpenedBoard, 'awaitedPosts' | 'commentCount' | 'viewMode' | 'readID'>,

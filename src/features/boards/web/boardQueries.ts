@@ -22,7 +22,6 @@ import {
   applyBoardEvent,
   applyOpenBoardEvent,
   applyRecentBoardEvent,
-  changesDiscussion,
   changesNames,
   isBoardGone,
   isClosedOtherwise,
@@ -113,10 +112,7 @@ export const openedBoard = (boardID: string, profileID: string) =>
     apply: (board, event) => {
       if (isBoardGone(board, event)) return gone;
       const after = applyOpenBoardEvent(board, event);
-      const isStale =
-        changesNames(board, after, event) ||
-        changesDiscussion(board, after) ||
-        isClosedOtherwise(board, event);
+      const isStale = changesNames(board, after, event) || isClosedOtherwise(board, event);
       return isStale ? stale(after) : after;
     },
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBoard } from '#features/boards/contract.ts';
+import { openBoard, setBoardPassword } from '#features/boards/contract.ts';
 import { boardDiscussed } from '#features/boards/contract/opened.ts';
 import { openedBoard } from '#features/boards/web/index.ts';
 import { addComment, deleteComment, listComments, restoreComment } from '#features/comments/contract.ts';
@@ -71,22 +71,22 @@ async function counting(command: () => Promise<unknown>): Promise<boolean[]> {
   return readers.map((reader) => received.get(reader)!.some((event) => isEvent(event, boardDiscussed)));
 }
 
-test('a board counts what is said about it, for who may read that', async () => {
+test('a board counts what is said about it for whoever sees it, viewers too', async () => {
   const before = (await opened(team.owner)).commentCount!;
   let commentID = '';
   const heard = await counting(async () => {
     commentID = (await call(app, addComment, said(), team.author))._id;
   });
-  expect(heard).toEqual([true, true, false, false]);
+  expect(heard).toEqual([true, true, true, false]);
   expect((await opened(team.subscriber)).commentCount).toBe(before + 1);
-  expect(await opened(team.viewer)).not.toHaveProperty('commentCount');
+  expect((await opened(team.viewer)).commentCount).toBe(before + 1);
   await counting(() => call(app, deleteComment, { params: { commentID } }, team.author));
-  expect((await opened(team.owner)).commentCount).toBe(before);
+  expect((await opened(team.viewer)).commentCount).toBe(before);
   await counting(() => call(app, restoreComment, { params: { commentID } }, team.author));
   expect((await opened(team.owner)).commentCount).toBe(before + 1);
 });
 
-test('whose role lets them read what is said about a board has its count, and no longer otherwise', async () => {
+test('a subscriber who becomes a viewer keeps the count, and no longer hears what is said', async () => {
   const role = (to: 'viewer' | 'subscriber') => () =>
     call(
       app,
@@ -95,7 +95,36 @@ test('whose role lets them read what is said about a board has its count, and no
       team.owner,
     );
   await counting(role('viewer'));
-  expect(await opened(team.subscriber)).not.toHaveProperty('commentCount');
+  const { commentCount } = await opened(team.subscriber);
+  expect(commentCount).toBe((await opened(team.owner)).commentCount);
+  const heard = await counting(() => call(app, addComment, said(), team.author));
+  expect(heard).toEqual([true, true, true, false]);
   await counting(role('subscriber'));
-  expect(await opened(team.subscriber)).toHaveProperty('commentCount');
+  expect((await opened(team.subscriber)).commentCount).toBe(commentCount! + 1);
+});
+
+test('whom a password keeps out, or a block, is told no count', async () => {
+  const guarded = await createTeam(app);
+  const there = { params: { boardID: guarded.boardID } };
+  await call(app, addComment, said(guarded.boardID), guarded.author);
+  await call(app, setBoardPassword, { ...there, body: { password: 'brass and oak' } }, guarded.owner);
+  const closed = await call(app, openBoard, { ...there, body: {} }, guarded.viewer);
+  expect(closed.isOpen).toBe(false);
+  expect(closed).not.toHaveProperty('commentCount');
+  const command = () => call(app, addComment, said(guarded.boardID), guarded.owner);
+  const received = await expectLive(app, {
+    readers: [guarded.owner, guarded.viewer],
+    reads: ({ profileID }) => [openedBoard(guarded.boardID, profileID)],
+    command,
+  });
+  expect(received.get(guarded.viewer)!.some((event) => isEvent(event, boardDiscussed))).toBe(false);
+  await call(app, setBoardPassword, { ...there, body: { password: null } }, guarded.owner);
+  expect((await call(app, openBoard, { ...there, body: {} }, guarded.viewer)).commentCount).toBe(2);
+  await call(
+    app,
+    updateRole,
+    { ...there, body: { profileID: guarded.viewer.profileID, role: 'blocked' } },
+    guarded.owner,
+  );
+  expect((await request(app, openBoard, { ...there, body: {} }, by(guarded.viewer))).statusCode).toBe(404);
 });

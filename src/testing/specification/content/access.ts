@@ -8,6 +8,7 @@ const tagsJourney = (title: string) => `e2e/tags.e2e.ts › ${title}` as const;
 const tags = (title: string) => `src/features/tags/server/tags.test.ts › ${title}` as const;
 const posts = (title: string) => `src/features/posts/server/posts.test.ts › ${title}` as const;
 const comments = (title: string) => `src/features/comments/server/comments.test.ts › ${title}` as const;
+const onBoard = (title: string) => `src/features/comments/server/onBoard.test.ts › ${title}` as const;
 const reactions = (title: string) => `src/features/reactions/server/reactions.test.ts › ${title}` as const;
 const routes = (title: string) => `src/testing/permissionRoutes.test.ts › ${title}` as const;
 const standing = (title: string) => `src/features/boards/server/standing.test.ts › ${title}` as const;
@@ -174,7 +175,12 @@ export const access: Part = {
         search('is whoever may read it, and nobody else, counts included'),
         rooms('tells its readers what happens, and nobody else'),
       ],
-      ['Viewer and discussion: counts stay visible', comments('on a post and on a block, counted on both')],
+      [
+        'Viewer and discussion: counts stay visible',
+        comments('on a post and on a block, counted on both'),
+        onBoard('a board counts what is said about it for whoever sees it, viewers too'),
+        onBoard('whom a password keeps out, or a block, is told no count'),
+      ],
       [
         'Order of judgement: blocked, membership, profilePermission, organizationPermissions, its role, public, nothing',
         standing('with %j somebody is %s'),
