@@ -138,6 +138,24 @@ test('a board is locked, archived and given a cover; an author may look at its s
   expect(await picture.evaluate((image) => (image as HTMLElement).style.objectPosition)).toBe('75% 50%');
   expect(await faultsInAllThemes(page)).toEqual([]);
 
+  // Below its picture, and everywhere it has none, it is bound in a cloth that is chosen.
+  const cloths = page.getByRole('group', { name: 'Cloth' });
+  const worn = cloths.getByRole('radio', { checked: true });
+  const before = await worn.evaluate((radio) => radio.closest('label')!.title);
+  const wanted = before === 'plum' ? 'moss' : 'plum';
+  await cloths.getByRole('radio', { name: wanted }).check();
+  await button(page, 'Save changes').click();
+  await tomas.page
+    .getByRole('group', { name: 'Cloth' })
+    .getByRole('radio', { name: wanted, checked: true })
+    .waitFor();
+  await page.goto(`/boards/${boardID}?panel=trail`);
+  const trail = page.getByRole('complementary', { name: 'Board Activity' });
+  await trail.getByText('changed the cloth of this board').waitFor();
+  await trail.getByText(wanted, { exact: true }).waitFor();
+  await page.goto(`/boards/${boardID}?panel=settings`);
+  await picture.waitFor();
+
   // Where the server does not take it away, it stays and that is said.
   ilse.expectProblem(/500/);
   const cover = '**/file/cover';

@@ -21,6 +21,8 @@ export interface FoundPlace {
   type: 'POST' | 'BOARD';
   id: string;
   title: string;
+  /** Of a board. */
+  cloth?: number;
   /** Of a post. */
   boardTitle?: string;
 }

@@ -19,11 +19,11 @@ export {
   type PermissionList,
   type PermissionLists,
 } from './contract/settings.ts';
-import { BoardType, isOpen, lookFields } from './contract/kinds.ts';
+import { BoardType, Cloth, isOpen, lookFields } from './contract/kinds.ts';
 import { openedFields } from './contract/opened.ts';
 import { RecentBoard } from './contract/recents.ts';
 
-export { BoardType } from './contract/kinds.ts';
+export { BoardType, Cloth } from './contract/kinds.ts';
 export {
   findBoards,
   FoundBoard,
@@ -64,6 +64,7 @@ const shared = {
   isPasswordEnabled: z.boolean(),
   coverImageUrl,
   coverPosition: CoverPosition,
+  cloth: Cloth,
   postCount: z.int(),
   memberCount: z.int(),
   tags: Tags,
@@ -195,6 +196,7 @@ export const updateBoard = defineEndpoint({
       description: 'ORGANIZATION: everybody in its owner’s organisation can see it',
     }),
     coverPosition: CoverPosition.optional(),
+    cloth: Cloth.optional(),
     profilePermission: PermissionLists.partial().optional().meta({
       description: 'Each list that is given takes the place of the one there was',
     }),

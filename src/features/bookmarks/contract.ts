@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Cloth } from '#features/boards/contract.ts';
 import { roles } from '#access/contract/roles.ts';
 import { PersonInfo } from '#features/profiles/contract.ts';
 import { defineEndpoint } from '#platform/contract/endpoint.ts';
@@ -59,6 +60,7 @@ export const Bookmark = z
       .meta({ description: 'What it is called in one line; of a person, their name' }),
     description: z.string().max(560).optional().meta({ description: 'The beginning of what it says' }),
     coverImageUrl: z.string().max(600).nullable().optional(),
+    cloth: Cloth.optional().meta({ description: 'Of a board' }),
     role: z.enum(roles).nullable().optional().meta({ description: 'The profile’s, on its board' }),
     boardID: Id.optional(),
     boardTitle: z.string().max(120).optional(),

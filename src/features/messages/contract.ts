@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Cloth } from '#features/boards/contract.ts';
 import { PersonInfo } from '#features/profiles/contract.ts';
 import { discussionOf, SubjectType } from '#subjects/contract.ts';
 import { defineEndpoint } from '#platform/contract/endpoint.ts';
@@ -24,6 +25,7 @@ export const Thread = z
       .max(560)
       .meta({ description: 'The board’s; the post’s, or where it has none, its beginning' }),
     boardTitle: z.string().max(120),
+    cloth: Cloth.meta({ description: 'Of the board' }),
     person: PersonInfo.nullable().meta({ description: 'Of a connection, the other' }),
     lastComment: z.strictObject({
       _id: Id,

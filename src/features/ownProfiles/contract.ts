@@ -30,7 +30,15 @@ export const ProfileDeletion = z
   .strictObject({
     isLast: z.boolean().meta({ description: 'The account has no other: it cannot be deleted' }),
     owned: z
-      .array(z.strictObject({ boardID: Id, title: z.string().max(200), posts: z.int(), people: z.int() }))
+      .array(
+        z.strictObject({
+          boardID: Id,
+          title: z.string().max(200),
+          cloth: z.int(),
+          posts: z.int(),
+          people: z.int(),
+        }),
+      )
       .max(20)
       .meta({ description: 'Boards to hand over or delete first, the largest ones; at most 20' }),
     boards: z.int().meta({ description: 'How many those are in all' }),

@@ -96,11 +96,22 @@ export const Post = z
 export type Post = z.infer<typeof Post>;
 export type ThingOrder = Post['thingOrder'];
 
+/** What a list over all boards has of each: what it is, and the reader's standing there. */
+export const BoardOfList = Board.pick({
+  _id: true,
+  title: true,
+  cloth: true,
+  ownerInfo: true,
+  role: true,
+  state: true,
+  lockBy: true,
+});
+
 /** A post in a list over all boards, with its board and the reader's standing there. */
 export const ListedPost = z
   .strictObject({
     ...PostSummary.shape,
-    boardInfo: Board.pick({ _id: true, title: true, ownerInfo: true, role: true, state: true, lockBy: true }),
+    boardInfo: BoardOfList,
   })
   .meta({ id: 'ListedPost' });
 export type ListedPost = z.infer<typeof ListedPost>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { thingTypes } from '#blocks/contract/index.ts';
+import { Cloth } from '#features/boards/contract.ts';
 import { TagCount } from '#features/tags/contract.ts';
 import { MAX_TAGS, TagName } from '#postParts/tags/contract.ts';
 import { TaskStatus } from '#postParts/tasks/contract.ts';
@@ -41,6 +42,7 @@ export const Hit = z
       .strictObject({ status: TaskStatus, dueDate: z.string().max(10).nullable() })
       .nullable()
       .meta({ description: 'Of a task' }),
+    cloth: Cloth.nullable().meta({ description: 'Of a board' }),
     boardTitle: z.string().max(120).nullable(),
     postTitle: z.string().max(200).nullable(),
     title: Passage.meta({ description: 'Of a comment, empty: its writer stands for it' }),

@@ -5,6 +5,7 @@ import { defineEvent } from '#platform/contract/event.ts';
 import { Id } from '#platform/contract/ids.ts';
 import { queryInt } from '#platform/contract/text.ts';
 import { PostListOptions } from '#features/posts/contract.ts';
+import { clothNames } from '#ui/contract/cloth.ts';
 import { MAX_TAGS, TagMatch, TagName, Tags } from '#postParts/tags/contract.ts';
 
 /** Tags that one board can have. */
@@ -22,7 +23,7 @@ export const TagCategory = z.enum(['ALL_TAGS', 'MY_TAGS', 'NOT_MY_TAGS']);
 export type TagCategory = z.infer<typeof TagCategory>;
 
 /** The cloths that a tag can be of, by the number that a board keeps of it. */
-export const tagColours = ['navy', 'oxblood', 'moss', 'ochre', 'teal', 'plum', 'slate', 'blue'] as const;
+export const tagColours = clothNames;
 export const TagColour = z.enum(tagColours);
 export type TagColour = (typeof tagColours)[number];
 

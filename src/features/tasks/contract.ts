@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { Board } from '#features/boards/contract.ts';
-import { PostSummary, PostTitle } from '#features/posts/contract.ts';
+import { BoardOfList, PostSummary, PostTitle } from '#features/posts/contract.ts';
 import { defineEndpoint } from '#platform/contract/endpoint.ts';
 import { defineEvent } from '#platform/contract/event.ts';
 import { Id, Timestamp } from '#platform/contract/ids.ts';
@@ -150,7 +149,7 @@ export const madeTasks = defineEndpoint({
 export const Task = z
   .strictObject({
     ...PostSummary.shape,
-    boardInfo: Board.pick({ _id: true, title: true, ownerInfo: true, role: true, state: true, lockBy: true }),
+    boardInfo: BoardOfList,
   })
   .meta({ id: 'Task' });
 export type Task = z.infer<typeof Task>;

@@ -1,7 +1,10 @@
 /** Which of the eight book cloths. */
 export type Cloth = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
-/** The book cloth of a board: the same for the same id, everywhere and for everyone (FNV-1a). */
+/** What the cloths are called, the first first. */
+export const clothNames = ['navy', 'oxblood', 'moss', 'ochre', 'teal', 'plum', 'slate', 'blue'] as const;
+
+/** The book cloth of what has none of its own, as an organisation: the same for the same id, everywhere and for everyone (FNV-1a). */
 export function clothOf(id: string): Cloth {
   let hash = 0x811c9dc5;
   for (const character of id) {

@@ -11,7 +11,7 @@ export { Checkbox, type CheckboxProps } from './controls/Checkbox.tsx';
 export { Chip, FilterChip } from './controls/Chip.tsx';
 export { ChoiceMenu } from './controls/ChoiceMenu.tsx';
 export { Choices, type ChoicesProps } from './controls/Choices.tsx';
-export { clothColour, clothOf, type Cloth } from './marks/cloth.ts';
+export { clothColour, clothNames, clothOf, type Cloth } from './marks/cloth.ts';
 export { CodeField, type CodeFieldProps } from './controls/CodeField.tsx';
 export { Combobox, type ComboboxItem, type ComboboxProps } from './controls/Combobox.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './layers/ConfirmDialog.tsx';

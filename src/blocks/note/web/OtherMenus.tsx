@@ -27,9 +27,9 @@ export function EmojiMenu({ store, editor }: { store: OfferStore<OfferedEmoji>; 
 export function PlaceMenu({ store, editor }: { store: OfferStore<FoundPlace>; editor: Editor }) {
   return (
     <Offered store={store} editor={editor} label="Posts and boards to link to">
-      {({ type, id, title, boardTitle }) => (
+      {({ type, id, title, cloth, boardTitle }) => (
         <>
-          {type === 'POST' ? <FileText aria-hidden /> : <Spine id={id} />}
+          {type === 'POST' ? <FileText aria-hidden /> : <Spine id={id} cloth={cloth} />}
           <span className={styles.place}>{title}</span>
           {boardTitle !== undefined && <kbd>{boardTitle}</kbd>}
         </>

@@ -14,7 +14,7 @@ export function AllPostsRow({ post, isCurrent }: { post: ListedPost; isCurrent: 
       isCurrent={isCurrent}
       place={
         <Link to="/boards/$boardID" params={{ boardID: boardInfo._id }} className={styles.board}>
-          <Spine id={boardInfo._id} />
+          <Spine id={boardInfo._id} cloth={boardInfo.cloth} />
           <bdi>{boardInfo.title}</bdi>
         </Link>
       }

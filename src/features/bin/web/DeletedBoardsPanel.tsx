@@ -26,7 +26,7 @@ export default function DeletedBoardsPanel({ onClose }: { onClose: () => void })
       {list.items.map((entry) => (
         <BinRow
           key={entry.board._id}
-          glyph={<Cover small id={entry.board._id} title="" />}
+          glyph={<Cover small id={entry.board._id} cloth={entry.board.cloth} title="" />}
           kind="Board"
           title={entry.board.title}
           deleteDate={entry.deleteDate}

@@ -1,8 +1,16 @@
 import { z } from 'zod';
+import { clothNames } from '#ui/contract/cloth.ts';
 import { Id } from '#platform/contract/ids.ts';
 
 export const BoardType = z.enum(['SANDBOX', 'STANDARD', 'CONNECTION', 'ORGANIZATION']);
 export type BoardType = z.infer<typeof BoardType>;
+
+/** Which of the eight book cloths a board is bound in. */
+export const Cloth = z
+  .int()
+  .min(1)
+  .max(clothNames.length)
+  .meta({ description: `1 to 8: ${clothNames.join(', ')}` });
 
 /**
  * Whether the reader is let in. Of a board that a password closes to them they are shown that it is there, with its title

@@ -4,7 +4,7 @@ import { roles } from '#access/contract/roles.ts';
 import { defineEndpoint } from '#platform/contract/endpoint.ts';
 import { Id, Timestamp } from '#platform/contract/ids.ts';
 import { queryInt, text } from '#platform/contract/text.ts';
-import { BoardType, isOpen } from './kinds.ts';
+import { BoardType, Cloth, isOpen } from './kinds.ts';
 
 const coverImageUrl = z
   .string()
@@ -17,6 +17,7 @@ export const RecentBoard = z
     title: z.string().max(200),
     lastViewedDate: Timestamp,
     coverImageUrl,
+    cloth: Cloth,
     lockBy: Id.nullable(),
     lockDate: Timestamp.nullable(),
     role: z.enum(roles),
@@ -38,6 +39,7 @@ export const FoundBoard = z
     _id: Id,
     title: z.string().max(200),
     coverImageUrl,
+    cloth: Cloth,
     role: z.enum(roles),
     boardType: BoardType,
   })

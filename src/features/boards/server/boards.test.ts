@@ -9,7 +9,6 @@ import {
   type Share,
 } from '#features/boards/contract.ts';
 import { joinBoard, leaveBoard } from '#features/members/contract.ts';
-import { clothOf } from '#ui/contract/cloth.ts';
 import { createTestApp, call, request, type TestApp } from '../../../testing/app.ts';
 import { createPerson, type Person } from '../../../testing/people.ts';
 
@@ -68,7 +67,7 @@ describe('making and opening', () => {
   test('a new board wears the cloth that is worn least on its maker’s shelf', async () => {
     const maker = await createPerson(app, 'Wanda Cloth');
     const worn: number[] = [];
-    for (let board = 1; board <= 16; board++) worn.push(clothOf((await make(maker, `Board ${board}`))._id));
+    for (let board = 1; board <= 16; board++) worn.push((await make(maker, `Board ${board}`)).cloth);
     for (const shelf of [worn.slice(0, 8), worn.slice(8)])
       expect(shelf.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });

@@ -1,11 +1,11 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { boardJoined, type Board, type BoardType, type Share } from '#features/boards/contract.ts';
 import { checkBoardsOfPlan } from '#features/plans/server/index.ts';
 import { sortKey } from '#platform/contract/sorting.ts';
 import type { AnyCommand } from '#platform/server/events/context.ts';
 import { ApiError } from '#platform/server/errors.ts';
 import { newId } from '#platform/server/data/ids.ts';
-import { clothOf, type Cloth } from '#ui/contract/cloth.ts';
+import type { Cloth } from '#ui/contract/cloth.ts';
 import { boardJson } from './present.ts';
 
 /** Boards one profile can own or have joined: what keeps ordering its list cheap. */
@@ -20,6 +20,8 @@ export interface NewBoard {
   share: Share;
   /** Another board whose cloth, cover and tags of its own it has; those are not put on it yet, only named. */
   like?: string | undefined;
+  /** The cloth it is to wear; otherwise that of the other board, or the one worn least on its owner's shelf. */
+  cloth?: Cloth | undefined;
 }
 
 /**
@@ -31,14 +33,12 @@ export interface NewBoard {
 export async function createBoardFor(context: AnyCommand, board: NewBoard): Promise<Board> {
   await checkBoardLimit(context, board.ownerID);
   await holdBoardsOf(context, board.ownerID, 'shared');
-  const id =
-    board.like === undefined ? await idOnShelf(context, board.ownerID) : idOfCloth(clothOf(board.like));
   const { rows } = await sql<{ board: Board }>`
     with b as (
-      insert into boards (id, owner_id, title, sort_title, description, board_type, share, cover_key, cover_x, cover_y, tags)
-      select ${id}, ${board.ownerID}, ${board.title}, ${sortKey(board.title)}, ${board.description ?? ''},
+      insert into boards (id, owner_id, title, sort_title, description, board_type, share, cover_key, cover_x, cover_y, cloth, tags)
+      select ${newId()}, ${board.ownerID}, ${board.title}, ${sortKey(board.title)}, ${board.description ?? ''},
         ${board.boardType}, ${board.share}, model.cover_key, coalesce(model.cover_x, 50), coalesce(model.cover_y, 50),
-        coalesce(model.tags, '{}')
+        coalesce(${board.cloth ?? null}::smallint, model.cloth, ${leastWorn(board.ownerID)}), coalesce(model.tags, '{}')
       from (values (1)) as one left join boards model on model.id = ${board.like ?? null}
       returning *
     ),
@@ -62,26 +62,13 @@ export async function createBoardFor(context: AnyCommand, board: NewBoard): Prom
 /** Of the boards on a shelf, the newest ones stand beside the next. */
 const SHELF = 100;
 
-/** A new id whose cloth, which follows from the id, is the one worn least by the boards of somebody's shelf. */
-async function idOnShelf({ tx }: AnyCommand, profileID: string): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
-    select board_id as id from board_members where profile_id = ${profileID} and role <> 'blocked'
-    order by board_id desc limit ${SHELF}`.execute(tx);
-  const worn = new Map<Cloth, number>();
-  for (const { id } of rows) worn.set(clothOf(id), (worn.get(clothOf(id)) ?? 0) + 1);
-  const cloths = ([1, 2, 3, 4, 5, 6, 7, 8] as const).map((cloth) => worn.get(cloth) ?? 0);
-  const least = Math.min(...cloths);
-  return newIdWhere((cloth) => cloths[cloth - 1] === least);
-}
-
-/** A new id whose cloth is a wanted one: one id in eight wears it, so that a hundred tries are more than enough. */
-function newIdWhere(isWanted: (cloth: Cloth) => boolean): string {
-  let id = newId();
-  for (let tries = 0; tries < 100 && !isWanted(clothOf(id)); tries++) id = newId();
-  return id;
-}
-
-const idOfCloth = (wanted: Cloth) => newIdWhere((cloth) => cloth === wanted);
+/** The cloth that the boards of somebody's shelf wear least; any of those that they wear as little. */
+const leastWorn = (profileID: string): RawBuilder<number> => sql<number>`(
+  select c.cloth from generate_series(1, 8) as c(cloth) left join (
+    select w.cloth from board_members m join boards w on w.id = m.board_id
+    where m.profile_id = ${profileID} and m.role <> 'blocked' and w.deleted_at is null
+    order by m.board_id desc limit ${SHELF}) worn on worn.cloth = c.cloth
+  group by c.cloth order by count(worn.cloth), random() limit 1)`;
 
 /** @throws ApiError 422 when the profile cannot be on one more board */
 export async function checkBoardLimit(context: AnyCommand, profileID: string): Promise<void> {

@@ -39,6 +39,7 @@ test('own boards are found by the beginnings of words of their titles, the begin
     _id: café,
     title: 'Café lamps',
     coverImageUrl: null,
+    cloth: expect.any(Number),
     role: 'OWNER',
     boardType: 'STANDARD',
   });
@@ -60,7 +61,14 @@ test('a choice of boards has twenty at most, each with what it shows and no more
   const { info } = await call(app, findBoards, { query: { search: 'orch' } }, person);
   expect(info).toHaveLength(20);
   for (const board of info)
-    expect(Object.keys(board).sort()).toEqual(['_id', 'boardType', 'coverImageUrl', 'role', 'title']);
+    expect(Object.keys(board).sort()).toEqual([
+      '_id',
+      'boardType',
+      'cloth',
+      'coverImageUrl',
+      'role',
+      'title',
+    ]);
 });
 
 test('to move posts to, the five boards looked at last are offered', async () => {
@@ -94,6 +102,7 @@ test('the five boards of others joined last, with what their covers show', async
     title: 'Board 0',
     joinDate: expect.any(String),
     coverImageUrl: null,
+    cloth: expect.any(Number),
     lockBy: null,
     lockDate: null,
     role: 'AUTHOR',

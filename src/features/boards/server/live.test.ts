@@ -6,6 +6,7 @@ import {
   createBoard,
   deleteBoard,
   openBoard,
+  recentBoards,
   restoreBoard,
   updateBoard,
   viewBoard,
@@ -98,6 +99,15 @@ test('renaming', async () => {
   expect(await heard(update({ title: 'Ørnithology', description: 'x' }, cast.get('ADMIN')))).toEqual(
     everybody(['board.changed']),
   );
+});
+
+test('choosing its cloth', async () => {
+  const { cloth } = await call(app, openBoard, { params: { boardID }, body: {} }, owner);
+  const other = (cloth % 8) + 1;
+  expect(await heard(update({ cloth: other }))).toEqual(everybody(['board.changed']));
+  const { info } = await call(app, recentBoards, { query: {} }, cast.get('viewer'));
+  expect(info.find((board) => board.boardID === boardID)?.cloth).toBe(other);
+  expect(await heard(update({ cloth: other }))).toEqual(everybody([]));
 });
 
 test('a change that is none', async () => {

@@ -23,7 +23,7 @@ function sharedFields(alias: string, isOpen?: RawBuilder<unknown>): RawBuilder<u
     'stateDate', wire_time(${b('state_date')}), 'stateChangedBy', ${b('state_changed_by')}, 'stateChangedByInfo', ${person('state_changed_by')},
     'lockBy', ${b('lock_by')}, 'lockByInfo', ${person('lock_by')}, 'lockDate', wire_time(${b('lock_date')}), 'isPasswordEnabled', ${b('password_hash')} is not null,
     'coverImageUrl', ${coverUrl(alias)}, 'coverPosition', json_build_object('x', ${b('cover_x')}, 'y', ${b('cover_y')}),
-    'postCount', ${inside('post_count', sql`0`)}, 'memberCount', ${inside('member_count', sql`0`)},
+    'cloth', ${b('cloth')}, 'postCount', ${inside('post_count', sql`0`)}, 'memberCount', ${inside('member_count', sql`0`)},
     'tags', ${inside('tags', sql`'{}'::text[]`)},
     'createDate', wire_time(${b('created_at')}), 'modifiedDate', wire_time(${inside('modified_at', b('created_at'))})`;
 }
@@ -75,9 +75,9 @@ export const joinedJson = sql<JoinedBoard>`json_build_object(
 
 /** A board in a list to choose from; the same. */
 export const foundJson = sql<FoundBoard>`json_build_object(
-  '_id', b.id, 'title', b.title, 'coverImageUrl', ${coverUrl('b')}, 'role', s.role, 'boardType', b.board_type)`;
+  '_id', b.id, 'title', b.title, 'coverImageUrl', ${coverUrl('b')}, 'cloth', b.cloth, 'role', s.role, 'boardType', b.board_type)`;
 
 function smallFields({ role, isOpen }: Seen): RawBuilder<unknown> {
-  return sql`'coverImageUrl', ${coverUrl('b')}, 'lockBy', b.lock_by, 'lockDate', wire_time(b.lock_date), 'role', ${role},
+  return sql`'coverImageUrl', ${coverUrl('b')}, 'cloth', b.cloth, 'lockBy', b.lock_by, 'lockDate', wire_time(b.lock_date), 'role', ${role},
     'isPasswordEnabled', b.password_hash is not null, 'isOpen', ${isOpen}`;
 }

@@ -87,7 +87,7 @@ async function checkSettings(
 }
 
 function columnsOf(body: Settings, share: Settings['share']): Given[] {
-  const { title, description, state, boardType, coverPosition, organizationPermissions } = body;
+  const { title, description, state, boardType, coverPosition, cloth, organizationPermissions } = body;
   const values: Record<string, unknown> = {
     title,
     sort_title: title === undefined ? undefined : sortKey(title),
@@ -96,6 +96,7 @@ function columnsOf(body: Settings, share: Settings['share']): Given[] {
     state,
     board_type: boardType,
     organization_role: organizationPermissions?.role,
+    cloth,
     cover_x: coverPosition?.x,
     cover_y: coverPosition?.y,
   };

@@ -12,14 +12,14 @@ const crumbs = [{ label: 'Boards', to: '/boards' }];
 /** A board that asks for its password. */
 export default function BoardGate({ board, wasOpen }: { board: Board; wasOpen: boolean }) {
   const { call } = usePlatform();
-  const { _id: boardID, title } = board;
+  const { _id: boardID, title, cloth } = board;
   useForgetClosed([board]);
   return (
     <View title={title} crumbs={crumbs}>
       <PasswordGate
         what="Board"
         title={title}
-        cover={<Cover id={boardID} title={title} by={byline(board)} sign="password" />}
+        cover={<Cover id={boardID} cloth={cloth} title={title} by={byline(board)} sign="password" />}
         keeper={fullName(board.ownerInfo)}
         wasOpen={wasOpen}
         ask={(body) => call(openBoard, { params: { boardID }, body })}

@@ -28,6 +28,7 @@ const board: Board = {
   lockDate: null,
   isPasswordEnabled: false,
   coverImageUrl: null,
+  cloth: 3,
   coverPosition: { x: 50, y: 50 },
   postCount: 0,
   memberCount: 2,

@@ -5,17 +5,19 @@ import type { CoverProps } from '#ui/web/index.ts';
 export function coverOf({
   _id,
   title,
+  cloth,
   coverImageUrl,
   coverPosition,
   isPasswordEnabled,
   lockBy,
 }: Pick<
   Board,
-  '_id' | 'title' | 'coverImageUrl' | 'coverPosition' | 'isPasswordEnabled' | 'lockBy'
+  '_id' | 'title' | 'cloth' | 'coverImageUrl' | 'coverPosition' | 'isPasswordEnabled' | 'lockBy'
 >): CoverProps {
   return {
     id: _id,
     title,
+    cloth,
     image: coverImageUrl,
     position: coverPosition,
     ...(isPasswordEnabled ? { sign: 'password' } : lockBy === null ? {} : { sign: 'lock' }),

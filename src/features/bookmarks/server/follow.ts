@@ -45,8 +45,8 @@ function concerned({ definition, data }: PublishedEvent): RawBuilder<unknown> | 
 }
 
 /** Whether a board that was so has another title or picture now. */
-const looksOtherwise = ({ title, coverImageUrl }: Partial<SharedBoard>): boolean =>
-  title !== undefined || coverImageUrl !== undefined;
+const looksOtherwise = ({ title, coverImageUrl, cloth }: Partial<SharedBoard>): boolean =>
+  title !== undefined || coverImageUrl !== undefined || cloth !== undefined;
 
 /** Whether a post that was so is called otherwise now, or may be opened by others. */
 const showsOtherwise = ({ title, state, public: isPublic }: Partial<PostSummary>): boolean =>

@@ -73,7 +73,7 @@ export function bookmarkJson(links: FileLinks, reader: Reader): RawBuilder<Bookm
   const inPost = sql`'postID', p.id, 'postState', p.state, 'postTitle', ${subjectColumn('POST', sql.ref('p.id'), 'name')}`;
   return sql<Bookmark>`case when not ${bookmarkSeen(reader)} then ${object(head, sql`'isDeleted', true`)}
     else ${object(head, seen)} || case m.source_type
-      when 'BOARD' then ${object(onBoard, sql`'coverImageUrl', ${coverUrl('b')}`)}
+      when 'BOARD' then ${object(onBoard, sql`'coverImageUrl', ${coverUrl('b')}, 'cloth', b.cloth`)}
       when 'CONNECTION' then ${object(sql`'person', ${person(sql`m.source_id`)}`)}
       when 'POST' then ${object(
         onBoard,

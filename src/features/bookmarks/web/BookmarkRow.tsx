@@ -125,6 +125,7 @@ function glyphOf({
   type,
   sourceID,
   isDeleted,
+  cloth,
   coverImageUrl,
   previewUrl,
   person,
@@ -133,7 +134,7 @@ function glyphOf({
   if (isDeleted) return <FileX />;
   const face = type === 'CONNECTION' ? person : commentOwnerInfo;
   if (face) return <HereFace person={face} size={32} decorative />;
-  if (type === 'BOARD') return <Cover small id={sourceID} title="" image={coverImageUrl ?? null} />;
+  if (type === 'BOARD') return <Cover small id={sourceID} cloth={cloth} title="" image={coverImageUrl ?? null} />;
   const picture = coverImageUrl ?? previewUrl;
   if (picture) return <img src={picture} alt="" loading="lazy" className={styles.picture} />;
   return type === 'POST' ? <FileText /> : type === 'NOTE' ? <NotebookText /> : <File />;

@@ -7,6 +7,7 @@ import { isEvent } from '#platform/contract/event.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { useCommand } from '#platform/web/saving/useCommand.ts';
 import { Button, ConfirmDialog, Cover, toast, VisuallyHidden } from '#ui/web/index.ts';
+import { ClothField } from './ClothField.tsx';
 import { dragged, stepped } from './position.ts';
 import { sendCover } from './sendCover.ts';
 import styles from './CoverField.module.css';
@@ -20,11 +21,21 @@ interface CoverFieldProps {
   title: string;
   position: CoverPosition;
   onPosition: (position: CoverPosition) => void;
+  cloth: number;
+  onCloth: (cloth: number) => void;
   disabledReason?: string | undefined;
 }
 
-/** A board's cover: cloth, or a picture that is uploaded, dragged to where it is to stand, and removed. */
-export function CoverField({ board, title, position, onPosition, disabledReason }: CoverFieldProps) {
+/** A board's cover: one of the cloths, or a picture that is uploaded, dragged to where it is to stand, and removed. */
+export function CoverField({
+  board,
+  title,
+  position,
+  onPosition,
+  cloth,
+  onCloth,
+  disabledReason,
+}: CoverFieldProps) {
   const { _id: boardID, coverImageUrl } = board;
   const [isAsking, setAsking] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);
@@ -33,7 +44,7 @@ export function CoverField({ board, title, position, onPosition, disabledReason 
   const dragging = useDragging(position, onPosition);
   const hint = useId();
   const canMove = coverImageUrl !== null && disabledReason === undefined;
-  const cover = <Cover id={boardID} title={title} image={coverImageUrl} position={position} />;
+  const cover = <Cover id={boardID} cloth={cloth} title={title} image={coverImageUrl} position={position} />;
 
   return (
     <div>
@@ -91,6 +102,7 @@ export function CoverField({ board, title, position, onPosition, disabledReason 
           )}
         </div>
       </div>
+      <ClothField cloth={cloth} onChange={onCloth} disabled={disabledReason !== undefined} />
       <input
         ref={chooser}
         className={styles.chooser}

@@ -36,7 +36,7 @@ export default function MoreSheet({ onClose }: { onClose: () => void }) {
               onClick={onClose}
             >
               <span className={styles.glyph}>
-                <Spine id={board.boardID} />
+                <Spine id={board.boardID} cloth={board.cloth} />
               </span>
               <span dir="auto" className={styles.words}>
                 {board.title}

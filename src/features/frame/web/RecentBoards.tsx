@@ -28,7 +28,7 @@ export function RecentBoards({ isFolded }: { isFolded: boolean }) {
             label={board.title}
             glyph={
               <span className={styles.spine}>
-                <Spine id={board.boardID} />
+                <Spine id={board.boardID} cloth={board.cloth} />
               </span>
             }
             isFolded={isFolded}

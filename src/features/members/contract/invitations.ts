@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Cloth } from '#features/boards/contract.ts';
 import { grantableRoles, roles } from '#access/contract/roles.ts';
 import { defineEndpoint } from '#platform/contract/endpoint.ts';
 import { Id, Timestamp } from '#platform/contract/ids.ts';
@@ -16,6 +17,7 @@ export const InvitationOffer = z
   .strictObject({
     boardID: Id,
     title: z.string().max(200),
+    cloth: Cloth,
     role: z.enum(grantableRoles),
     invitedBy: PersonInfo,
     message: z.string().max(500),
@@ -64,6 +66,7 @@ const InvitationPreview = z
     ...InvitationOffer.pick({
       boardID: true,
       title: true,
+      cloth: true,
       role: true,
       message: true,
       memberCount: true,

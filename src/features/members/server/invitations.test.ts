@@ -206,6 +206,7 @@ describe('answering an invitation', () => {
     expect(shown.json()).toEqual({
       boardID,
       title: 'Herbarium',
+      cloth: expect.any(Number),
       role: 'CONTRIBUTOR',
       memberCount: 1,
       expiresAt: link.expiresAt,

@@ -51,7 +51,7 @@ async function showOffer(
   { id, over, role, memberRole }: FoundInvitation,
 ): Promise<InvitationOffer> {
   const { rows } = await sql<Omit<InvitationOffer, 'alreadyMember' | 'memberRole' | 'isHigher'>>`
-    select b.id as "boardID", b.title, i.role, person_json(p) as "invitedBy", i.message,
+    select b.id as "boardID", b.title, b.cloth, i.role, person_json(p) as "invitedBy", i.message,
       b.member_count as "memberCount", wire_time(i.expires_at) as "expiresAt"
     from board_invites i join boards b on b.id = i.board_id join profiles p on p.id = i.invited_by where i.id = ${id}`.execute(
     db,
@@ -81,7 +81,7 @@ export async function previewInvitation(
 ): Promise<Answer<typeof previewEndpoint>> {
   await countVisitorsLook(context);
   const { rows } = await sql<Answer<typeof previewEndpoint>>`
-    select b.id as "boardID", b.title, i.role, person_face_json(p) as "invitedBy", i.message, i.email,
+    select b.id as "boardID", b.title, b.cloth, i.role, person_face_json(p) as "invitedBy", i.message, i.email,
       b.member_count as "memberCount", wire_time(i.expires_at) as "expiresAt"
     from board_invites i join boards b on b.id = i.board_id and b.deleted_at is null join profiles p on p.id = i.invited_by
     where i.token_hash = ${hashSecret(context.body.inviteID)} and ${isLive}`.execute(context.db);

@@ -26,7 +26,9 @@ export default function InvitationPage() {
   if (offer && !isOnWay)
     return (
       <InvitationFrame
-        cover={<Cover id={offer.boardID} title={offer.title} by={fullName(offer.invitedBy)} />}
+        cover={
+          <Cover id={offer.boardID} cloth={offer.cloth} title={offer.title} by={fullName(offer.invitedBy)} />
+        }
       >
         <Offer token={token} info={offer} onAccepted={open} onOver={retry} />
       </InvitationFrame>

@@ -14,7 +14,9 @@ export default function VisitorPage() {
     <VisitorsInvitation
       preview={invitationPreview(token)}
       title={(info) => `Invitation to ${info.title}`}
-      renderCover={(info) => <Cover id={info.boardID} title={info.title} by={fullName(info.invitedBy)} />}
+      renderCover={(info) => (
+        <Cover id={info.boardID} cloth={info.cloth} title={info.title} by={fullName(info.invitedBy)} />
+      )}
       after={({ email }) =>
         email === null
           ? 'With a new account you are on the board at once. With the one you have, sign in and accept.'

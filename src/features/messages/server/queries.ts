@@ -94,7 +94,7 @@ export async function threadsOf(context: ReadContext<typeof listThreads>): Promi
           json_build_object('type', place.type,
             '_id', case when place.type = 'CONNECTION' then ${other} ->> 'id' else place.id end, 'boardID', b.id,
             'title', coalesce(${subjectColumn('POST', sql.ref('place.post_id'), 'name')}, b.title),
-            'boardTitle', b.title, 'person', case when place.type = 'CONNECTION' then ${other} end,
+            'boardTitle', b.title, 'cloth', b.cloth, 'person', case when place.type = 'CONNECTION' then ${other} end,
             'lastComment', json_build_object('_id', last.id, 'comment', coalesce(nullif(last.comment, ''), last.files_said),
               'ownerInfo', (select person_json(o) from profiles o where o.id = last.owner_id),
               'createDate', wire_time(last.created_at)),

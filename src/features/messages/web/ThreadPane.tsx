@@ -47,7 +47,7 @@ function BoardPane(props: PaneProps) {
   return (
     <ThreadFrame
       {...props}
-      glyph={<Spine id={boardID} />}
+      glyph={<Spine id={boardID} cloth={board?.cloth ?? props.thread?.cloth} />}
       title={board?.title ?? props.thread?.title ?? '…'}
       aside={board && 'the whole board'}
       actions={

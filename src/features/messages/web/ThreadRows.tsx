@@ -34,7 +34,7 @@ export function ThreadRows({ shown, opened, onOpen }: ThreadRowsProps) {
 
 function ThreadRow({ thread, isOpen, onOpen }: { thread: Thread; isOpen: boolean; onOpen: () => void }) {
   const me = useOwnProfile();
-  const { type, boardID, title, boardTitle, person, lastComment, unreadCount } = thread;
+  const { type, boardID, cloth, title, boardTitle, person, lastComment, unreadCount } = thread;
   const { ownerInfo, comment, createDate } = lastComment;
   const { typing } = useCompany(roomOf(thread));
   const isHere = useHere(person?.id);
@@ -55,7 +55,7 @@ function ThreadRow({ thread, isOpen, onOpen }: { thread: Thread; isOpen: boolean
         {person ? (
           <Face person={person} size={32} decorative presence={presence} />
         ) : type === 'BOARD' ? (
-          <Spine id={boardID} />
+          <Spine id={boardID} cloth={cloth} />
         ) : (
           <FileText />
         )}

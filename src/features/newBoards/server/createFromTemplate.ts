@@ -7,6 +7,7 @@ import { createPostFor } from '#features/posts/server/index.ts';
 import { tagColours } from '#features/tags/contract.ts';
 import type { AnyCommand, CommandContext } from '#platform/server/events/context.ts';
 import { newId } from '#platform/server/data/ids.ts';
+import { clothOf } from '#ui/contract/cloth.ts';
 import { tagKey } from '#postParts/tags/contract.ts';
 import { findTemplate } from './templates.ts';
 import type { Template } from './templates/template.ts';
@@ -16,7 +17,14 @@ export async function createFromTemplate(context: CommandContext<typeof fromEndp
   const template = findTemplate(context.params.templateID);
   const { title, description = template.description, share = 'private' } = context.body;
   const ownerID = context.actor.profileID;
-  const made = await createBoardFor(context, { ownerID, title, description, boardType: 'STANDARD', share });
+  const made = await createBoardFor(context, {
+    ownerID,
+    title,
+    description,
+    boardType: 'STANDARD',
+    share,
+    cloth: clothOf(template._id), // as its cover was when it was chosen
+  });
   await writeTags(context, made._id, template);
   await writeFilters(context, made._id, template);
   // The one that is listed first is made last.

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { boardFilled, createBoard, openBoard, type Board } from '#features/boards/contract.ts';
+import { boardFilled, createBoard, openBoard, updateBoard, type Board } from '#features/boards/contract.ts';
 import { boardList, openedBoard } from '#features/boards/web/index.ts';
 import { addComment } from '#features/comments/contract.ts';
 import { copyBoard, createFromTemplate, listTemplates } from '#features/newBoards/contract.ts';
@@ -82,7 +82,9 @@ async function createFullBoard(): Promise<Board> {
 
 describe('a copy of a board', () => {
   test('has its structure: description, cloth, tags with their colours, everybody’s filters', async () => {
-    const board = await createFullBoard();
+    const { _id } = await createFullBoard();
+    const bound = { params: { boardID: _id }, body: { _id, cloth: 6 } };
+    const board = await call(app, updateBoard, bound, team.owner);
     const made = await copy(board._id, team.owner, { title: 'Lamps, once more', posts: false });
     expect(made).toMatchObject({
       title: 'Lamps, once more',
@@ -92,7 +94,7 @@ describe('a copy of a board', () => {
       tags: ['Light'],
       postCount: 0,
     });
-    expect(clothOf(made._id)).toBe(clothOf(board._id));
+    expect([board.cloth, made.cloth]).toEqual([6, 6]);
     const tags = await call(app, filterTags, { body: { boardId: made._id, sortBy: 'alp-asc' } }, team.owner);
     expect(tags.info).toEqual([
       { name: 'Brass', count: 0 },
@@ -280,6 +282,7 @@ describe('a board of a template', () => {
       const params = { templateID: template._id };
       const made = await call(app, createFromTemplate, { params, body: { title: template.title } }, maker);
       expect(made).toMatchObject({ description: template.description, share: 'private', role: 'OWNER' });
+      expect(made.cloth).toBe(clothOf(template._id));
       const posts = await postsOf(made._id, maker);
       expect(posts.map(({ title, tags, taskMode }) => ({ title, tags, isTask: taskMode }))).toEqual(
         template.posts.map(({ title, tags, isTask }) => ({ title, tags, isTask })),

@@ -61,7 +61,7 @@ function ownsBoards({ boards, posts, people }: ProfileDeletion): ApiError {
 async function count(db: Db, accountID: string, profileID: string): Promise<ProfileDeletion | undefined> {
   const { rows } = await sql<{ deletion: ProfileDeletion }>`
     with owned as (
-      select b.id, b.title, b.post_count, (
+      select b.id, b.title, b.cloth, b.post_count, (
         select count(*) from board_members m
         where m.board_id = b.id and m.role <> 'blocked' and m.profile_id <> b.owner_id) as people
       from boards b
@@ -71,7 +71,7 @@ async function count(db: Db, accountID: string, profileID: string): Promise<Prof
       'isLast', not exists (select from profiles o
         where o.account_id = p.account_id and o.id <> p.id and o.deleted_at is null),
       'owned', (select coalesce(json_agg(json_build_object(
-          'boardID', l.id, 'title', l.title, 'posts', l.post_count, 'people', l.people)), '[]')
+          'boardID', l.id, 'title', l.title, 'cloth', l.cloth, 'posts', l.post_count, 'people', l.people)), '[]')
         from (select * from owned order by people desc, post_count desc, id limit 20) l),
       'boards', (select count(*) from owned),
       'posts', (select coalesce(sum(post_count), 0) from owned),

@@ -103,7 +103,7 @@ describe('deleting a profile', () => {
     );
     expect((await deletion(prints)).json()).toEqual({
       isLast: false,
-      owned: [{ boardID: board._id, title: 'Plates', posts: 0, people: 1 }],
+      owned: [{ boardID: board._id, title: 'Plates', cloth: board.cloth, posts: 0, people: 1 }],
       boards: 1,
       posts: 0,
       people: 1,

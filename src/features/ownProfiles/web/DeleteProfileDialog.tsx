@@ -57,7 +57,7 @@ export default function DeleteProfileDialog({
             <ul role="list" className={styles.boards}>
               {data.owned.map((board) => (
                 <li key={board.boardID}>
-                  <Spine id={board.boardID} />
+                  <Spine id={board.boardID} cloth={board.cloth} />
                   {session.profileID === profile.id ? (
                     <Link to="/boards/$boardID" params={{ boardID: board.boardID }}>
                       {board.title}

@@ -33,7 +33,7 @@ export function hitOption(hit: Hit): Option {
   if (hit.type === 'BOARD') {
     return {
       ...shared,
-      glyph: <Spine id={hit._id} />,
+      glyph: <Spine id={hit._id} cloth={hit.cloth ?? undefined} />,
       words: title,
       serif: true,
       aside: <Marked passage={aroundHit(hit.excerpt, BEFORE_HIT)} />,
@@ -60,9 +60,9 @@ export const recentPostOption = ({ postID, cover, boardTitle }: RecentPost): Opt
 export const recentTitle = ({ cover }: Pick<RecentPost, 'cover'>): string =>
   cover.title || cover.excerpt || UNTITLED;
 
-export const recentBoardOption = ({ boardID, title }: RecentBoard): Option => ({
+export const recentBoardOption = ({ boardID, title, cloth }: RecentBoard): Option => ({
   id: `BOARD ${boardID}`,
-  glyph: <Spine id={boardID} />,
+  glyph: <Spine id={boardID} cloth={cloth} />,
   words: title,
   serif: true,
   place: { to: '/boards/$boardID', params: { boardID } },

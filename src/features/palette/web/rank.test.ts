@@ -10,6 +10,7 @@ const hit = (type: Hit['type'], id: string, more: Partial<Hit> = {}): Hit => ({
   thingID: null,
   collectionID: null,
   task: null,
+  cloth: null,
   boardTitle: null,
   postTitle: null,
   title: [],

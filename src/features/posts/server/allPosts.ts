@@ -78,7 +78,7 @@ function pageSql(links: FileLinks, sortBy: PostSort, param: Param<Values>): RawB
     order by ${order.by('p')} limit ${param('more')})`;
   return sql<AllPostsPage>`
     with mine as materialized (
-      select b.id, b.title, b.owner_id, b.state, b.lock_by, s.role from ${ownBoards(param('profileID'))} own join boards b on b.id = own.board_id and ${boardListed}
+      select b.id, b.title, b.cloth, b.owner_id, b.state, b.lock_by, s.role from ${ownBoards(param('profileID'))} own join boards b on b.id = own.board_id and ${boardListed}
         ${standing(reader)} where ${may('post.read')}
     ), page as materialized (
       select c.* from mine cross join lateral (${ordered(shared)} union all ${ordered(drafts)}) c
@@ -104,7 +104,7 @@ function pageSql(links: FileLinks, sortBy: PostSort, param: Param<Values>): RawB
 
 /** A post with its board. Two objects written as one: a function takes a hundred arguments. */
 const listedSql = (links: FileLinks) => sql`(left(${postSummaryText(links, 'shown', sql`writers.person`)}, -1)
-  || ', ' || substr(json_build_object('boardInfo', json_build_object('_id', mine.id, 'title', mine.title,
+  || ', ' || substr(json_build_object('boardInfo', json_build_object('_id', mine.id, 'title', mine.title, 'cloth', mine.cloth,
     'ownerInfo', person_of(mine.owner_id), 'role', mine.role,
     'state', mine.state, 'lockBy', mine.lock_by))::text, 2))::json`;
 

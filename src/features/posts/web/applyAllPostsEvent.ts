@@ -25,10 +25,10 @@ export function applyAllPostsEvent(
     isCovered(event) ||
     partsStaleBy(event);
   if (isEvent(event, boardChanged)) {
-    const { _id, title, ownerInfo, state, lockBy } = event.data.board;
+    const { _id, title, cloth, ownerInfo, state, lockBy } = event.data.board;
     const after = mapped(list, (post) =>
       post.boardID === _id
-        ? { ...post, boardInfo: { ...post.boardInfo, title, ownerInfo, state, lockBy } }
+        ? { ...post, boardInfo: { ...post.boardInfo, title, cloth, ownerInfo, state, lockBy } }
         : post,
     );
     return event.data.was.state === undefined ? after : stale(after);

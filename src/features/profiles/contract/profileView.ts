@@ -50,6 +50,7 @@ export const ProfileBoard = z
   .strictObject({
     boardID: Id,
     title: z.string().max(200),
+    cloth: z.int(),
     postCount: z.int(),
     canFollow: z.boolean().meta({ description: 'Public, the viewer is not on it, and following is offered' }),
   })

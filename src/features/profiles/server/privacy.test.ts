@@ -222,11 +222,13 @@ describe('lists', () => {
   it('of boards hold what the viewer may open, and count no more', async () => {
     const stranger = await page('stranger');
     expect(stranger.boards).toEqual({
-      info: [{ boardID: owned, title: 'Open to all', postCount: 0, canFollow: true }],
+      info: [
+        { boardID: owned, title: 'Open to all', cloth: expect.any(Number), postCount: 0, canFollow: true },
+      ],
       total: 1,
     });
     expect(stranger.followed).toEqual({
-      info: [{ boardID: followed, title: 'Followed', postCount: 0, canFollow: true }],
+      info: [{ boardID: followed, title: 'Followed', cloth: expect.any(Number), postCount: 0, canFollow: true }],
       total: 1,
     });
     expect((await page('owner')).boards).toMatchObject({ total: 2 });

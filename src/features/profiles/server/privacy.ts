@@ -54,11 +54,11 @@ function boardsOf(viewer: Reader, which: 'owned' | 'followed'): RawBuilder<unkno
       : sql`t.role not in ('OWNER', 'blocked') and b.share = 'public'`;
   return sql`(
     select jsonb_build_object('total', count(*), 'info', coalesce(
-      jsonb_agg(jsonb_build_object('boardID', x.id, 'title', x.title, 'postCount', x.post_count,
+      jsonb_agg(jsonb_build_object('boardID', x.id, 'title', x.title, 'cloth', x.cloth, 'postCount', x.post_count,
         'canFollow', x.can_follow) order by x.place)
         filter (where x.place <= ${LISTED}::int), '[]'))
     from (
-      select b.id, b.title, b.post_count, b.share = 'public' and sm.role is null and p.follow_me as can_follow, row_number() over (order by b.sort_title, b.id) as place
+      select b.id, b.title, b.cloth, b.post_count, b.share = 'public' and sm.role is null and p.follow_me as can_follow, row_number() over (order by b.sort_title, b.id) as place
       from board_members t join boards b on b.id = t.board_id
         ${standing(viewer)}
       where t.profile_id = p.id and ${isTheirs} and b.board_type <> 'CONNECTION' and ${boardListed}

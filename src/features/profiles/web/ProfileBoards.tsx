@@ -34,14 +34,14 @@ export function ProfileBoards({
   );
 }
 
-function BoardCover({ board: { boardID, title, postCount, canFollow } }: { board: ProfileBoard }) {
+function BoardCover({ board: { boardID, title, cloth, postCount, canFollow } }: { board: ProfileBoard }) {
   const { run, isBusy } = useCommand(joinBoard, { success: `You follow “${title}” now` });
   const [follows, setFollows] = useState(false);
   const follow = async () => setFollows((await run({ params: { boardID } })).ok);
   return (
     <li>
       <Link to="/boards/$boardID" params={{ boardID }} className={styles.book}>
-        <Cover id={boardID} title={title} />
+        <Cover id={boardID} cloth={cloth} title={title} />
       </Link>
       <p>{postCount === 1 ? '1 post' : `${postCount.toLocaleString('en-GB')} posts`}</p>
       {canFollow && !follows && (

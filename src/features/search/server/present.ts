@@ -55,6 +55,7 @@ export function hitFields(links: FileLinks, { words, anyOf }: Wanted): RawBuilde
     'collectionID', case when h.type = 'FILE' then (select t.collection_id from things t where t.id = h.id) end,
     'task', case when h.type = 'TASK' then (select json_build_object('status', t.task_status, 'dueDate', t.task_due_date)
       from posts t where t.id = h.id) end,
+    'cloth', case when h.type = 'BOARD' then (select b.cloth from boards b where b.id = h.id) end,
     'boardTitle', ${subjectColumn('BOARD', sql.ref('h.board_id'), 'title')},
     'postTitle', ${subjectColumn('POST', sql.ref('h.post_id'), 'title')},
     'title', ${of('title')},

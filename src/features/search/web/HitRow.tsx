@@ -59,7 +59,7 @@ const picture = (hit: Hit, otherwise: ReactNode) =>
   hit.imageUrl ? <img src={hit.imageUrl} alt="" loading="lazy" className={styles.picture} /> : otherwise;
 
 const glyphs: Record<HitType, (hit: Hit) => ReactNode> = {
-  BOARD: (hit) => <Cover small id={hit._id} title="" image={hit.imageUrl} />,
+  BOARD: (hit) => <Cover small id={hit._id} cloth={hit.cloth ?? undefined} title="" image={hit.imageUrl} />,
   POST: (hit) => picture(hit, <FileText aria-hidden="true" />),
   TASK: ({ task }) => task && <StatusGlyph status={task.status} />,
   NOTE: () => <NotebookText aria-hidden="true" />,

@@ -44,7 +44,7 @@ export function TaskCard({ task, isDragged, onDrag }: TaskCardProps) {
       onDragEnd={() => onDrag(undefined)}
     >
       <span className={styles.board}>
-        <Spine id={task.boardID} />
+        <Spine id={task.boardID} cloth={task.boardInfo.cloth} />
         <bdi>{task.boardInfo.title}</bdi>
       </span>
       <h3 className={styles.title}>

@@ -41,7 +41,7 @@ export function TaskRow({ task, isCurrent }: { task: Task; isCurrent: boolean })
         </span>
       </h3>
       <span className={styles.board}>
-        <Spine id={boardInfo._id} />
+        <Spine id={boardInfo._id} cloth={boardInfo.cloth} />
         <bdi>{boardInfo.title}</bdi>
       </span>
       <span className={styles.work}>{workOf(task)}</span>

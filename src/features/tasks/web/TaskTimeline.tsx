@@ -122,7 +122,7 @@ export default function TaskTimeline({ view }: { view: TaskPageView }) {
       {boards.map(({ board, tasks }) => (
         <section key={board._id} aria-label={board.title} className={styles.board}>
           <h3 className={styles.name}>
-            <Spine id={board._id} />
+            <Spine id={board._id} cloth={board.cloth} />
             <bdi>{board.title}</bdi>
           </h3>
           <ul role="list" className={styles.tasks}>

@@ -1,3 +1,4 @@
+import { clothNames } from '#ui/contract/cloth.ts';
 import type { SubjectType } from '#subjects/contract.ts';
 
 /** What a field of boards and posts is called in a trail, and what its values are called, where they are words. */
@@ -32,6 +33,10 @@ export const trailFields: Partial<Record<SubjectType, Record<string, TrailField>
     state,
     lockBy: lock,
     isPasswordEnabled: { label: 'the password', set: ['protected by a password', 'open without a password'] },
+    cloth: {
+      label: 'the cloth',
+      values: Object.fromEntries(clothNames.map((name, at) => [String(at + 1), name])),
+    },
     tags,
   },
   POST: {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createNote, deleteNote, updateNote } from '#blocks/note/contract.ts';
-import { createBoard, lockBoard, updateBoard } from '#features/boards/contract.ts';
+import { createBoard, lockBoard, openBoard, updateBoard } from '#features/boards/contract.ts';
 import { addComment } from '#features/comments/contract.ts';
 import { updateRole } from '#features/members/contract.ts';
 import {
@@ -104,11 +104,15 @@ test('every kind of change is in it, once each', async () => {
   await call(app, deletePost, { params: inPost() }, team.author);
   const share = { params: { boardID }, body: { _id: boardID, title: 'Notes', share: 'public' as const } };
   await call(app, updateBoard, share, team.owner);
+  const { cloth } = await call(app, openBoard, { params: { boardID }, body: {} }, team.owner);
+  const bound = { params: { boardID }, body: { _id: boardID, cloth: (cloth % 8) + 1 } };
+  await call(app, updateBoard, bound, team.owner);
   await call(app, lockBoard, { params: { boardID }, body: { lockBy: true } }, team.owner);
   const role = { profileID: team.viewer.profileID, role: 'ADMIN' as const };
   await call(app, updateRole, { params: { boardID }, body: role }, team.owner);
-  const latest = (await trail('BOARD')).slice(0, 5);
+  const latest = (await trail('BOARD')).slice(0, 6);
   expect(latest.toSorted()).toEqual([
+    'CHANGED BOARD cloth',
     'CHANGED BOARD lockBy',
     'CHANGED BOARD share',
     'CHANGED BOARD title',

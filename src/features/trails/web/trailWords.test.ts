@@ -30,6 +30,10 @@ test.each([
     { from: 'all who read the board', to: 'writer and admins' },
   ],
   [
+    { field: 'cloth', from: 1, to: 8 },
+    { deed: 'changed the cloth of', from: 'navy', to: 'blue' },
+  ],
+  [
     { field: 'tags', from: [], to: ['Red', 'Old'] },
     { from: undefined, to: 'Red, Old' },
   ],

@@ -5,8 +5,10 @@ import { Ribbon } from './Ribbon.tsx';
 import styles from './Cover.module.css';
 
 export interface CoverProps {
-  /** The board's id; it chooses the cloth. */
+  /** Without a cloth, the id chooses one. */
   id: string;
+  /** Of the eight, the one that it is bound in. */
+  cloth?: number | undefined;
   title: string;
   /** A picture for the upper 58 %; the cloth stays below. */
   image?: string | null;
@@ -27,8 +29,18 @@ const signs = {
 };
 
 /** A board as a book: cloth, spine, title. As wide as its place, half as high again. */
-export function Cover({ id, title, image, position, by, sign, bookmarked, small = false }: CoverProps) {
-  const style = { '--cloth': clothColour(id) } as CSSProperties;
+export function Cover({
+  id,
+  cloth,
+  title,
+  image,
+  position,
+  by,
+  sign,
+  bookmarked,
+  small = false,
+}: CoverProps) {
+  const style = { '--cloth': clothColour(id, cloth) } as CSSProperties;
   return (
     <div className={styles.cover} data-small={small || undefined} style={style}>
       {bookmarked && <Ribbon />}

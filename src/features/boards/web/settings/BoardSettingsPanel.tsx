@@ -49,6 +49,8 @@ export default function BoardSettingsPanel({ onClose, ...on }: OnBoard & { onClo
           title={values.title}
           position={values.coverPosition}
           onPosition={(coverPosition) => change({ coverPosition })}
+          cloth={values.cloth}
+          onCloth={(cloth) => change({ cloth })}
           disabledReason={mayNot}
         />
         <TextField

@@ -12,7 +12,7 @@ import { useCommand } from '#platform/web/saving/useCommand.ts';
 import { changedLists, noLists } from './lists.ts';
 
 /** What of a board the panel edits and everybody on it is told. */
-type Fields = Pick<OpenedBoard, 'title' | 'description' | 'share' | 'boardType' | 'coverPosition'>;
+type Fields = Pick<OpenedBoard, 'title' | 'description' | 'share' | 'boardType' | 'coverPosition' | 'cloth'>;
 /** Whom it names, which is told to few. */
 interface Names {
   profilePermission: PermissionLists;
@@ -20,7 +20,7 @@ interface Names {
 }
 export type BoardEdits = Partial<Fields & Names>;
 
-const fieldNames = ['title', 'description', 'share', 'boardType', 'coverPosition'] as const;
+const fieldNames = ['title', 'description', 'share', 'boardType', 'coverPosition', 'cloth'] as const;
 const noTeam: OrganizationPermissions = { ...noLists, role: 'viewer' };
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 

@@ -38,9 +38,9 @@ export default function MovePostsDialog({ things, onBegin, onClose }: MovePostsD
           ? 'You have looked at no other board yet that you may write on. Search for one.'
           : `No other board that you may write on is called “${query}”.`
       }
-      renderPlace={({ boardID, title }) => (
+      renderPlace={({ boardID, title, cloth }) => (
         <>
-          <Spine id={boardID} />
+          <Spine id={boardID} cloth={cloth} />
           <bdi>{title}</bdi>
         </>
       )}

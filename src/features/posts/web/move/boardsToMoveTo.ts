@@ -12,7 +12,7 @@ export const recentTargets = (profileID: string, excludedBoardID: string) =>
     read: async (call) => {
       const query = { limit: String(RECENT) as never, excludedBoardID, action: 'move-posts' as const };
       const { data, asOf } = await call(recentBoards, { query });
-      return { data: data.info.map(({ boardID, title }) => ({ boardID, title })), asOf };
+      return { data: data.info.map(({ boardID, title, cloth }) => ({ boardID, title, cloth })), asOf };
     },
   });
 
@@ -23,6 +23,6 @@ export const foundTargets = (search: string, profileID: string, excludedBoardID:
     read: async (call) => {
       const query = { search, excludedBoardID, action: 'move-posts' as const };
       const { data, asOf } = await call(findBoards, { query });
-      return { data: data.info.map(({ _id, title }) => ({ boardID: _id, title })), asOf };
+      return { data: data.info.map(({ _id, title, cloth }) => ({ boardID: _id, title, cloth })), asOf };
     },
   });

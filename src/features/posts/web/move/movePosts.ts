@@ -16,6 +16,7 @@ export const wasMovedHere = (postID: string): boolean => movedHere.delete(postID
 export interface MoveTarget {
   boardID: string;
   title: string;
+  cloth: number;
 }
 
 /** Moves posts of a board to another, all or none; the toast moves them back. Answers whether it went well. */

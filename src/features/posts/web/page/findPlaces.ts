@@ -18,10 +18,11 @@ export async function findPlaces({ call }: Platform, query: string): Promise<Fou
       }));
     }
     const { data } = await call(search, { body: { query, types: ['POST', 'BOARD'], limit: OFFERED } });
-    return data.info.map(({ _id, type, title, boardTitle }) => ({
+    return data.info.map(({ _id, type, title, cloth, boardTitle }) => ({
       type: type === 'BOARD' ? 'BOARD' : 'POST',
       id: _id,
       title: title.map(({ text }) => text).join('') || UNTITLED,
+      ...(cloth !== null && { cloth }),
       ...(type === 'POST' && boardTitle && { boardTitle }),
     }));
   } catch {
