@@ -45,6 +45,7 @@ function SidePanel({ title, count, onClose, staysOpen, actions, footer, bare, ch
   const heading = useId();
   const panel = useRef<HTMLElement>(null);
   useReturnFocus(panel);
+  useMotion(panel);
   const close = () => {
     if (!staysOpen?.()) onClose();
   };
@@ -55,7 +56,16 @@ function SidePanel({ title, count, onClose, staysOpen, actions, footer, bare, ch
   };
   useEscapeInBar(close);
   return (
-    <aside ref={panel} className={styles.panel} aria-labelledby={heading} onKeyDown={onKeyDown}>
+    <aside
+      ref={panel}
+      className={styles.panel}
+      aria-labelledby={heading}
+      onKeyDown={onKeyDown}
+      // It comes once: not again each time that another has stood in its place.
+      onAnimationEnd={({ currentTarget, target }) => {
+        if (target === currentTarget) currentTarget.style.animationName = 'none';
+      }}
+    >
       <header className={styles.head}>
         <PanelTitle id={heading} title={title} count={count} />
         {actions}
@@ -91,6 +101,22 @@ function useEscapeInBar(close: () => void) {
     addEventListener('keydown', press, true);
     return () => removeEventListener('keydown', press, true);
   });
+}
+
+/** How it leaves is asked for as it comes, so that it is there by then; the first one comes by its styles alone. */
+let motion: typeof import('./panelMotion.ts') | undefined;
+
+function useMotion(panel: RefObject<HTMLElement | null>) {
+  useLayoutEffect(() => {
+    const element = panel.current!;
+    motion?.arrive(element);
+    if (!motion)
+      void import('./panelMotion.ts').then(
+        (loaded) => (motion = loaded),
+        () => undefined,
+      );
+    return () => motion?.leave(element);
+  }, [panel]);
 }
 
 /** When it closes while focus is inside, focus goes back to what had it before. */
