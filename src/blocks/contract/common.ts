@@ -11,6 +11,16 @@ export const thingCommon = {
   title: z.string().max(200),
   description: z.string().max(2000),
   altText: z.string().max(1000),
+  aiAltText: z
+    .string()
+    .max(1000)
+    .nullish()
+    .meta({ description: 'The same as a model has written it; null where none has' }),
+  aiKeywords: z
+    .array(z.string().max(60))
+    .max(50)
+    .nullish()
+    .meta({ description: 'What a model sees in it; null where none has looked' }),
   creator: Id,
   creatorInfo: PersonInfo,
   createDate: Timestamp,

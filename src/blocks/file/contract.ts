@@ -44,6 +44,9 @@ export const FileVariant = z.strictObject({
   height: z.int(),
 });
 
+/** How far a file is. Blocks whose file is not ready are hidden. */
+export const FileProcStatus = z.enum(['PROCESSING', 'READY', 'FAILED']);
+
 /** A file: image, audio, video or other. Links are signed and expire within ten minutes: ask for fresh ones by `fileID`. */
 export const FileBlock = z
   .strictObject({
@@ -63,7 +66,16 @@ export const FileBlock = z
       .nullable()
       .meta({ description: 'A blurred picture of a few bytes (thumbhash, base64)' }),
     url: z.string().max(600),
+    filePreview: z
+      .boolean()
+      .meta({ description: 'Whether there is a picture of it: `previewurl` leads to that' }),
     previewurl: z.string().max(600).nullable(),
+    previewExt: z
+      .string()
+      .max(20)
+      .nullable()
+      .meta({ description: 'What kind of file the picture is: `webp`' }),
+    fileProcStatus: FileProcStatus,
     variants: z.array(FileVariant).max(3),
   })
   .meta({ id: 'FileBlock' });

@@ -22,12 +22,16 @@ function variants(links: FileLinks, where = sql``): RawBuilder<unknown> {
     from jsonb_each(f.variants) v ${where})`;
 }
 
+/** All sizes of a picture are of one kind. */
+const previewExt = sql`(select split_part(v.value->>'mime', '/', 2) from jsonb_each(f.variants) v limit 1)`;
+
 export const filePresentation: BlockPresentation = {
   fields: (
     links,
   ) => sql`'collectionID', t.collection_id, 'fileID', f.id, 'fileName', f.file_name, 'fileMime', f.file_mime, 'fileSize', f.file_size,
     'fileExt', f.file_ext, 'width', f.width, 'height', f.height, 'placeholder', f.placeholder,
-    'previewurl', case when f.variants <> '{}' then ${links.sqlLink(file, sql.lit('medium'))} end, ${linkFields(links)}`,
+    'filePreview', f.variants <> '{}', 'previewurl', case when f.variants <> '{}' then ${links.sqlLink(file, sql.lit('medium'))} end,
+    'previewExt', ${previewExt}, 'fileProcStatus', f.proc_status, ${linkFields(links)}`,
   title,
   name: title,
   text: sql<string>`btrim(t.description || ' ' || t.alt_text)`,

@@ -47,5 +47,8 @@ export const asBlock = (file: CommentFile, comment: Comment): FileBlock => ({
   commentCount: 0,
   tags: [],
   showDetails: false,
+  filePreview: isPicture(file),
   previewurl: null,
+  previewExt: null,
+  fileProcStatus: 'READY',
 });

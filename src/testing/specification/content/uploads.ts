@@ -6,6 +6,8 @@ const serve = (title: string) => `src/features/uploads/server/serve/serve.test.t
 const things = (title: string) => `src/features/posts/server/things.test.ts › ${title}` as const;
 const uploadRow = (title: string) => `src/features/uploads/web/UploadRow.test.tsx › ${title}` as const;
 const fileKinds = (title: string) => `src/blocks/file/contract.test.ts › ${title}` as const;
+const settingsPanel = (title: string) =>
+  `src/features/posts/web/settings/PostSettingsPanel.test.tsx › ${title}` as const;
 const process = (title: string) => `src/features/uploads/server/process/process.test.ts › ${title}` as const;
 const uploadQueue = (title: string) => `src/features/uploads/web/uploadQueue.test.ts › ${title}` as const;
 const uploadsLive = (title: string) => `src/features/uploads/server/live.test.ts › ${title}` as const;
@@ -18,6 +20,12 @@ const trayJourney = (title: string) => `e2e/uploadTray.e2e.ts › ${title}` as c
 const cutOff = uploadQueue(
   'marks a file whose stream is cut off as cancelled, keeps it, and sends it again when asked',
 );
+const noModel = [
+  settingsPanel(
+    'help by a model is asked for by a switch, which says that there is none and that nothing is sent',
+  ),
+  process('of a post that asks for a model’s help is described by none, where the installation has none'),
+] as const;
 const withoutProfile = transfer('without a profile nothing is sent, and it is said');
 const hostileFiles = (title: string) => `src/features/uploads/server/hostile.test.ts › ${title}` as const;
 const uploadRooms = (title: string) => `src/features/uploads/server/uploadRooms.test.ts › ${title}` as const;
@@ -41,6 +49,26 @@ export const uploads: Part = {
         'File meta: fileName, fileMime, fileSize, fileExt, fileID, width, height',
         entities('File: fileName, fileMime, fileSize, fileExt, fileID, width, height'),
       ],
+      [
+        'Files: filePreview',
+        process('gets its sizes and placeholder, becomes the cover, and is told step by step'),
+        process('one that cannot be read is kept as a plain file'),
+      ],
+      [
+        'File meta: previewExt',
+        process('gets its sizes and placeholder, becomes the cover, and is told step by step'),
+        process('one that cannot be read is kept as a plain file'),
+      ],
+      [
+        'File meta: fileProcStatus',
+        process('gets its sizes and placeholder, becomes the cover, and is told step by step'),
+      ],
+      [
+        'Thing: aiAltText, aiKeywords',
+        entities('Note: aiAltText, aiKeywords'),
+        entities('File: aiAltText, aiKeywords'),
+      ],
+      ['Post: aiMode', entities('Post: aiMode'), ...noModel],
       [
         'Files with status PROCESSING are hidden',
         things('holds its place unseen, and is shown, counted and the cover when it is ready'),
@@ -180,6 +208,7 @@ export const uploads: Part = {
       ],
     ],
     Decided: [
+      ['AI not configured: the switch explains that, and nothing is sent anywhere', ...noModel],
       [
         'Links are signed and expire within ten minutes, and work without headers',
         serve('one that is changed, expired or for another file opens nothing'),
@@ -216,6 +245,7 @@ export const uploads: Part = {
       ],
     ],
     Settled: [
+      ['aiMode without a model is stored and does nothing', ...noModel],
       [
         '409, 423 and lost connections: when the tries are spent, marked cancelled, and the file kept with Retry',
         cutOff,
@@ -230,21 +260,12 @@ export const uploads: Part = {
     ],
   },
   open: {
-    '3 Entities': [
-      'Files: filePreview',
-      'File meta: previewExt',
-      'File meta: fileProcStatus',
-      'Thing: aiAltText, aiKeywords',
-      'Post: aiMode',
-    ],
     Decided: [
       'Video: a poster and the duration',
       'Audio: a waveform',
       'PDF and office documents: a first-page picture, where a converter is present',
       'AI speaks the OpenAI-compatible protocol to the address that an operator configures',
-      'AI not configured: the switch explains that, and nothing is sent anywhere',
       'Step 7 describes: alternative text and keywords, where aiMode is on and a model is configured',
     ],
-    Settled: ['aiMode without a model is stored and does nothing'],
   },
 };

@@ -118,6 +118,24 @@ test('a contributor sets the dates of others’ posts, and not who sees them; of
   }
 });
 
+test('help by a model is asked for by a switch, which says that there is none and that nothing is sent', async () => {
+  const panel = await open('CONTRIBUTOR');
+  expect(panel.place.textContent).toContain(
+    'No model is set up on this installation: the choice is kept, and nothing is sent anywhere.',
+  );
+  const label = [...panel.place.querySelectorAll('label')].find(({ textContent }) =>
+    textContent.startsWith('Describe new pictures'),
+  );
+  await act(async () => label!.querySelector('input')!.click());
+  await act(async () => panel.button('Save changes')!.click());
+  expect(panel.call).toHaveBeenCalledExactlyOnceWith(
+    updatePost,
+    { params: { boardID: 'b', postID: 'p' }, body: { aiMode: true } },
+    expect.anything(),
+  );
+  await panel.unmount();
+});
+
 test('in the archive everything is as it is, but for taking it out', async () => {
   const panel = await open('AUTHOR', 'ana', { state: 'ARCHIVED' });
   expect(panel.control('Ends').disabled).toBe(true);

@@ -4,7 +4,14 @@ import { sql } from 'kysely';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { FileBlock } from '#blocks/file/contract.ts';
-import { deletePost, listPosts, restorePost, type Post } from '#features/posts/contract.ts';
+import {
+  deletePost,
+  listPosts,
+  openPost,
+  restorePost,
+  updatePost,
+  type Post,
+} from '#features/posts/contract.ts';
 import type { JobHelpers } from '#platform/server/http/feature.ts';
 import { act } from '#platform/server/jobs/jobs.ts';
 import { call, createTestApp, type TestApp } from '../../../../testing/app.ts';
@@ -82,6 +89,9 @@ describe('a photograph', () => {
       width: 2400,
       height: 1600,
       placeholder: expect.any(String),
+      filePreview: true,
+      previewExt: 'webp',
+      fileProcStatus: 'READY',
     });
     expect(block.variants.map(({ name, width, height }) => [name, width, height])).toEqual([
       ['large', 1600, 1067],
@@ -103,6 +113,16 @@ describe('a photograph', () => {
         ({ name, data }) => name === 'post_thing_file_completed.published' && data.fileID === fileID,
       ),
     ).toHaveLength(1);
+  });
+
+  test('of a post that asks for a model’s help is described by none, where the installation has none', async () => {
+    const params = { boardID: team.boardID, postID: post._id };
+    await call(app, updatePost, { params, body: { aiMode: true } }, ilse);
+    expect((await call(app, openPost, { params: { postID: post._id } }, ilse)).aiMode).toBe(true);
+    const block = await processed('hills.jpg', await photograph('hills'));
+    expect(block).toMatchObject({ altText: '', aiAltText: null, aiKeywords: null, fileProcStatus: 'READY' });
+    await call(app, updatePost, { params, body: { aiMode: false } }, ilse);
+    expect((await call(app, openPost, { params: { postID: post._id } }, ilse)).aiMode).toBe(false);
   });
 
   test('is served without place or camera in every size; its original keeps them, as an attachment', async () => {
@@ -241,7 +261,9 @@ describe('other pictures', () => {
       fileMime: 'image/jpeg',
       width: null,
       variants: [],
+      filePreview: false,
       previewurl: null,
+      previewExt: null,
       placeholder: null,
     });
     expect(await rowOf(block.fileID)).toMatchObject({
