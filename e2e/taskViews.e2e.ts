@@ -56,6 +56,18 @@ test('tasks lie in a calendar, along a timeline, and come to charts', async ({ o
   await api('DELETE', `/content/board/${boardID}/post/${undatedID}`);
   await days.getByRole('link', { name: 'Shelves' }).waitFor({ state: 'detached' });
 
+  // A post that ends on one of its days stands there, live, unless one looks for tasks of some kind.
+  const { _id: ending } = await api<{ _id: string }>('POST', `/content/board/${boardID}/post/create`, {
+    title: 'Exhibition',
+  });
+  const ends = days.getByRole('link', { name: 'Ends: Exhibition' });
+  const endsOn = (endDate: string | null) =>
+    api('PUT', `/content/board/${boardID}/post/${ending}/settings`, { endDate });
+  await endsOn(`${day()}T12:00:00.000Z`);
+  await ends.waitFor();
+  await endsOn(null);
+  await ends.waitFor({ state: 'detached' });
+
   // Along the timeline, by dragging its bar and by the arrow keys.
   await page.getByRole('radio', { name: 'Timeline' }).check({ force: true });
   const timeline = page.getByRole('region', { name: 'Timeline' });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { allPosts, postSortChoices, postsOnBoard } from '#features/posts/web/index.ts';
+import { allPosts, MarkModified, postSortChoices, postsOnBoard } from '#features/posts/web/index.ts';
 import { ListHead, useProfileID, View } from '#features/pageParts/web/index.ts';
 import { TaskFilterPanel, tasksOnBoard } from '#features/tasks/web/index.ts';
 import { ListState } from '#platform/web/lists/ListState.tsx';
@@ -84,22 +84,24 @@ function Rows({
       empty={<NoPosts view={view} />}
       inset="page"
     >
-      <WindowedList
-        list={list}
-        idOf={({ _id }) => _id}
-        label="Posts"
-        scroller={scroller}
-        measure={() => ({ columns: 1, height: narrow ? NARROW_HEIGHT : HEIGHT })}
-        className={styles.list}
-      >
-        {({ items, currentID, placeOf }) =>
-          items.map((post, column) => (
-            <div key={post._id} {...placeOf(column)}>
-              <AllPostsRow post={post} isCurrent={post._id === currentID} />
-            </div>
-          ))
-        }
-      </WindowedList>
+      <MarkModified posts={list.items}>
+        <WindowedList
+          list={list}
+          idOf={({ _id }) => _id}
+          label="Posts"
+          scroller={scroller}
+          measure={() => ({ columns: 1, height: narrow ? NARROW_HEIGHT : HEIGHT })}
+          className={styles.list}
+        >
+          {({ items, currentID, placeOf }) =>
+            items.map((post, column) => (
+              <div key={post._id} {...placeOf(column)}>
+                <AllPostsRow post={post} isCurrent={post._id === currentID} />
+              </div>
+            ))
+          }
+        </WindowedList>
+      </MarkModified>
     </ListState>
   );
 }

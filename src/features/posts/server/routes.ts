@@ -1,6 +1,7 @@
 import { noteContentsOn } from '#blocks/server/index.ts';
 import * as posts from '#features/posts/contract.ts';
 import * as duplicating from '#features/posts/contract/duplicating.ts';
+import * as ending from '#features/posts/contract/ending.ts';
 import * as moving from '#features/posts/contract/moving.ts';
 import * as movingThings from '#features/posts/contract/movingThings.ts';
 import * as things from '#features/posts/contract/things.ts';
@@ -11,6 +12,7 @@ import { listAllPosts } from './allPosts.ts';
 import { createPost, deletePost, restorePost } from './commands.ts';
 import { duplicatePost } from './duplicatePost.ts';
 import { leavePost } from './emptyDrafts.ts';
+import { endingPosts } from './endingPosts.ts';
 import { listPosts } from './listPosts.ts';
 import { openPost, openPostAt, recentPosts } from './queries.ts';
 import { movePosts } from './movePosts.ts';
@@ -28,6 +30,7 @@ export const routes = [
   read(openingAt.openPostAt, openPostAt),
   read(posts.recentPosts, recentPosts),
   read(posts.modifiedPosts, modifiedPosts),
+  read(ending.endingPosts, endingPosts),
   read(titlesOf.titles, titles),
   command(posts.createPost, createPost, ({ body, params, services }) =>
     noteContentsOn(services.db, params, body.things ?? []),

@@ -9,6 +9,7 @@ export const permissions: Permissions = {
     body(board, () => ({ includeCount: true })),
   ),
   'posts.listAll': self(body(nothing, () => ({ includeCount: true }))), // of boards one has, what one sees there: src/features/posts/server/allPosts.test.ts
+  'posts.ending': self(body(nothing, () => ({ from: '2026-01-01', to: '2026-01-31' }))), // of boards one has, what one sees there: src/features/posts/server/endingPosts.test.ts
   'posts.open': always(
     readers,
     body(post, () => ({})),

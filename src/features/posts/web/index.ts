@@ -1,4 +1,5 @@
 export { allPosts } from './allPosts.ts';
+export { postsEnding } from './endingPosts.ts';
 export {
   boardPosts,
   openedPost,
@@ -14,6 +15,7 @@ export { postViewOf, postViews } from './views/postViews.tsx';
 export { newPost } from './newPost.tsx';
 export { postsOnBoard } from './onBoard.ts';
 export { postSortChoices } from './sortChoices.ts';
+export { MarkModified } from './views/MarkModified.tsx';
 export { PostLine } from './views/PostLine.tsx';
 export { summaryOf } from './expected.ts';
 export { outlineOnPost } from './outline/onPost.tsx';

@@ -1,5 +1,7 @@
 import { CalendarSync, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
+import { UNTITLED } from '#features/posts/contract.ts';
+import type { EndingPost } from '#features/posts/contract/ending.ts';
 import { useOwnProfile, useToday } from '#features/profiles/web/index.ts';
 import { useProfileID } from '#features/pageParts/web/index.ts';
 import type { Task } from '#features/tasks/contract.ts';
@@ -18,6 +20,7 @@ import {
 } from '#ui/web/index.ts';
 import { turned, weekNumber, weeksOf } from './calendarDays.ts';
 import { DayTask } from './DayTask.tsx';
+import { DayEnd, useEndingPosts } from './EndingPosts.tsx';
 import { taskList } from './taskQueries.ts';
 import { useTaskCommands } from './useTaskCommands.ts';
 import type { TaskPageView } from './useTaskView.ts';
@@ -47,13 +50,15 @@ export default function TaskCalendar({ view }: { view: TaskPageView }) {
   const weeks = weeksOf(day, span);
   const { scope, filter, search } = view;
   const shared = { scope, ...filter, ...(search === '' ? {} : { search }) };
+  const [from, to] = [weeks[0]![0]!, weeks.at(-1)!.at(-1)!];
+  const endings = useEndingPosts({ from, to }, view);
   const list = useLiveList(
     taskList(
       useProfileID(),
       {
         ...shared,
-        dueFrom: weeks[0]![0]!,
-        dueTo: weeks.at(-1)!.at(-1)!,
+        dueFrom: from,
+        dueTo: to,
         limit: PAGE,
       },
       useOwnProfile()?.timeZone,
@@ -131,6 +136,7 @@ export default function TaskCalendar({ view }: { view: TaskPageView }) {
                     today={today}
                     isOutside={span === 'month' && date.slice(0, 7) !== day.slice(0, 7)}
                     tasks={byDay.get(date) ?? []}
+                    endings={endings.get(date) ?? []}
                     most={span === 'week' ? Infinity : IN_DAY}
                     canDrop={dragged !== undefined && whyNot(dragged) === undefined}
                     onDrop={() => drop(date)}
@@ -158,22 +164,26 @@ interface DayProps {
   today: string;
   isOutside: boolean;
   tasks: Task[];
+  /** Posts that end on it; they stand below its tasks. */
+  endings: EndingPost[];
   most: number;
   canDrop: boolean;
   onDrop: () => void;
   onDrag: (task: Task | undefined) => void;
 }
 
-function Day({ date, today, isOutside, tasks, most, canDrop, onDrop, onDrag }: DayProps) {
+function Day({ date, today, isOutside, tasks, endings, most, canDrop, onDrop, onDrag }: DayProps) {
   const [isOver, setOver] = useState(false);
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? tasks : tasks.slice(0, most);
+  const shownEndings = isWhole ? endings : endings.slice(0, Math.max(0, most - shown.length));
+  const left = tasks.length - shown.length + endings.length - shownEndings.length;
   return (
     <div
       className={styles.day}
       data-today={date === today || undefined}
       data-outside={isOutside || undefined}
-      data-empty={tasks.length === 0 || undefined}
+      data-empty={tasks.length + endings.length === 0 || undefined}
       data-over={(canDrop && isOver) || undefined}
       onDragOver={(event) => {
         if (!canDrop) return;
@@ -200,10 +210,15 @@ function Day({ date, today, isOutside, tasks, most, canDrop, onDrop, onDrag }: D
             <DayTask task={task} today={today} onDrag={onDrag} />
           </li>
         ))}
+        {shownEndings.map((post) => (
+          <li key={post._id}>
+            <DayEnd post={post} />
+          </li>
+        ))}
       </ul>
-      {shown.length < tasks.length && (
+      {left > 0 && (
         <Button variant="link" size="compact" onClick={() => setWhole(true)}>
-          {`${tasks.length - shown.length} more`}
+          {`${left} more`}
         </Button>
       )}
     </div>

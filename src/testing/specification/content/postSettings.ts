@@ -11,6 +11,9 @@ const hiddenPosts = (title: string) => `src/testing/hiddenPosts.test.ts › ${ti
 const settingsJourney = (title: string) => `e2e/postAndBoardSettings.e2e.ts › ${title}` as const;
 const settingsPanel = (title: string) =>
   `src/features/posts/web/settings/PostSettingsPanel.test.tsx › ${title}` as const;
+const endingPosts = (title: string) => `src/features/posts/server/endingPosts.test.ts › ${title}` as const;
+const taskViews = (title: string) => `e2e/taskViews.e2e.ts › ${title}` as const;
+const changedPosts = (title: string) => `e2e/changedPosts.e2e.ts › ${title}` as const;
 const modifiedPosts = (title: string) =>
   `src/features/posts/server/modifiedPosts.test.ts › ${title}` as const;
 
@@ -106,6 +109,24 @@ export const postSettings: Part = {
     ],
     Settled: [
       [
+        'contentModified: whether title or blocks changed since the caller last looked; lists mark it',
+        modifiedPosts('what others changed since one looked is told, until one looks again'),
+        modifiedPosts('other settings are no change of what it says'),
+        changedPosts(
+          'a post that somebody else has changed since one looked is marked in lists, until one looks again',
+        ),
+      ],
+      [
+        'endDate: shown in calendars',
+        endingPosts(
+          'posts are listed that end on the days asked for, by the reader’s day, of boards they have',
+        ),
+        endingPosts(
+          'a calendar that is open hears of a new end date, a new title, and of what is seen no longer',
+        ),
+        taskViews('tasks lie in a calendar, along a timeline, and come to charts'),
+      ],
+      [
         'public: every signed-in profile reads it by its address, it is listed nowhere, the blocked may not',
         visibility('a public post is read by everybody who has its address, and listed nowhere'),
         postStatesJourney(
@@ -148,10 +169,5 @@ export const postSettings: Part = {
       ],
     ],
   },
-  open: {
-    Settled: [
-      'endDate: shown in calendars',
-      'contentModified: whether title or blocks changed since the caller last looked; lists mark it',
-    ],
-  },
+  open: {},
 };

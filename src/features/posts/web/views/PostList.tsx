@@ -5,7 +5,7 @@ import { useSelection } from '#platform/web/lists/useSelection.ts';
 import { lazyPart, VisuallyHidden } from '#ui/web/index.ts';
 import { counted } from '../counted.ts';
 import type { SelectionBarProps } from '../SelectionBar.tsx';
-import { FindModified, ModifiedPosts, nothingModified } from './modified.ts';
+import { MarkModified } from './MarkModified.tsx';
 import type { PostView, PostViewProps } from './postView.ts';
 
 /** What can be done to posts that are chosen; loaded with the first. */
@@ -31,7 +31,6 @@ export function PostList({ shownAs, ...props }: PostListProps) {
 function Posts({ shownAs: { name, List, Skeleton }, empty, ...props }: PostListProps) {
   const { list, board } = props;
   const bookmarked = useBookmarked();
-  const [modified, setModified] = useState(nothingModified);
   const selection = useSelection(list.items.map(({ _id }) => _id));
   const isSelecting = selection.count > 0;
   // What was begun with some goes on after they are let go of: a dialog stays open.
@@ -46,12 +45,11 @@ function Posts({ shownAs: { name, List, Skeleton }, empty, ...props }: PostListP
       empty={empty}
       inset="page"
     >
-      <ModifiedPosts value={modified}>
+      <MarkModified posts={list.items}>
         <Bookmarked value={bookmarked}>
           <List key={name} {...props} selection={selection} />
         </Bookmarked>
-      </ModifiedPosts>
-      <FindModified posts={list.items} onFound={setModified} />
+      </MarkModified>
       {/* Always there: what is put into it is read out. */}
       <VisuallyHidden>
         <span role="status">{isSelecting && `${counted(selection.count)} selected`}</span>

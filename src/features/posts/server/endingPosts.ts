@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import {
+  boardListed,
+  may,
+  ownBoards,
+  postListed,
+  postSeen,
+  readerOf,
+  standing,
+} from '#access/server/standing.ts';
+import {
+  MOST_ENDING,
+  type endingPosts as endpoint,
+  type EndingPost,
+} from '#features/posts/contract/ending.ts';
+import type { Answer } from '#platform/contract/endpoint.ts';
+import type { ReadContext } from '#platform/server/events/context.ts';
+
+/** A day's moments lie within so much of it in any time zone: by that the index is asked. */
+const ZONES = sql`interval '1 day'`;
+
+/** The posts that the caller sees on boards of their own and that end on certain days of theirs, the earliest first. */
+export async function endingPosts(context: ReadContext<typeof endpoint>): Promise<Answer<typeof endpoint>> {
+  const reader = readerOf(context.actor);
+  const { profileID } = context.actor;
+  const { from, to } = context.body;
+  const { rows } = await sql<{ seq: number; post: EndingPost | null }>`
+    select coalesce(r.seq, 0) as seq, ending.post
+    from profiles me left join rooms r on r.room = ${`profile:${profileID}`}
+      left join lateral (
+        select p.end_date, p.id, json_build_object('_id', p.id, 'boardID', b.id, 'boardTitle', b.title, 'title', p.title,
+          'endDate', wire_time(p.end_date), 'endDay', d.day) as post
+        from ${ownBoards(profileID)} own join boards b on b.id = own.board_id and ${boardListed}
+          ${standing(reader)}
+          join posts p on p.board_id = b.id and ${postListed(reader)} and not p.is_draft
+            and p.end_date >= ${from}::date - ${ZONES} and p.end_date < ${to}::date + 2 * ${ZONES}
+          cross join lateral (select day_in(me.time_zone, p.end_date) as day) d
+        where ${may('post.read')} and ${postSeen(reader)} and d.day between ${from}::date and ${to}::date
+        order by p.end_date, p.id limit ${MOST_ENDING}
+      ) ending on true
+    where me.id = ${profileID}
+    order by ending.end_date, ending.id`.execute(context.db);
+  context.asOf(`profile:${profileID}`, rows[0]!.seq);
+  return { info: rows.flatMap(({ post }) => post ?? []) };
+}

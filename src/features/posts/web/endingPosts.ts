@@ -1,0 +1,27 @@
+import { boardChanged, boardJoined, boardLeft } from '#features/boards/contract.ts';
+import { passwordGiven } from '#features/passwords/contract.ts';
+import { postChanged } from '#features/posts/contract.ts';
+import { endingPosts, type EndingPost } from '#features/posts/contract/ending.ts';
+import { isEvent } from '#platform/contract/event.ts';
+import { defineLive, stale } from '#platform/web/live/live.ts';
+
+/**
+ * The posts that end on certain days, for calendars; read again at a hint that something happened to a post on any of
+ * the reader's boards.
+ * @param timeZone the reader's, by which their days go
+ */
+export const postsEnding = (profileID: string, days: { from: string; to: string }, timeZone?: string) =>
+  defineLive<readonly EndingPost[]>({
+    key: ['ending-posts', profileID, days.from, days.to, timeZone ?? ''],
+    rooms: () => [`profile:${profileID}`],
+    read: async (call) => {
+      const { data, asOf } = await call(endingPosts, { body: days });
+      return { data: data.info, asOf };
+    },
+    apply: (posts, event) =>
+      isEvent(event, boardJoined) || isEvent(event, boardLeft) || isEvent(event, passwordGiven)
+        ? stale(posts)
+        : posts,
+    shows: [postChanged.type, boardChanged.type],
+    isHintedBy: (room) => room.startsWith('board:'),
+  });

@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router';
+import { FlagTriangleRight } from 'lucide-react';
+import { useProfileID } from '#features/pageParts/web/index.ts';
+import { UNTITLED } from '#features/posts/contract.ts';
+import type { EndingPost } from '#features/posts/contract/ending.ts';
+import { postsEnding } from '#features/posts/web/index.ts';
+import { useOwnProfile } from '#features/profiles/web/index.ts';
+import { sortKey } from '#platform/contract/sorting.ts';
+import { useLive } from '#platform/web/live/useLive.ts';
+import { formatDate, VisuallyHidden } from '#ui/web/index.ts';
+import type { TaskPageView } from './useTaskView.ts';
+import styles from './TaskCalendar.module.css';
+
+/**
+ * The posts that end on the days of a calendar, by the day, whoever does what. A filter that goes by what tasks alone have
+ * leaves them out.
+ */
+export function useEndingPosts(
+  days: { from: string; to: string },
+  { filter, search }: Pick<TaskPageView, 'filter' | 'search'>,
+): ReadonlyMap<string, EndingPost[]> {
+  const { data = [] } = useLive(postsEnding(useProfileID(), days, useOwnProfile()?.timeZone));
+  const isOfTasks = Object.values(filter).some((list) => list.length > 0);
+  const byDay = new Map<string, EndingPost[]>();
+  for (const post of isOfTasks ? [] : data)
+    if (sortKey(post.title).includes(sortKey(search)))
+      byDay.set(post.endDay, [...(byDay.get(post.endDay) ?? []), post]);
+  return byDay;
+}
+
+/** A post on the day on which it ends. */
+export function DayEnd({ post: { _id, title, boardTitle, endDate } }: { post: EndingPost }) {
+  return (
+    <article className={styles.task} title={`${boardTitle}, ${formatDate(endDate, 'time')}`}>
+      <FlagTriangleRight aria-hidden="true" />
+      <Link to="/posts/$postID" params={{ postID: _id }} dir="auto" className={styles.link}>
+        <VisuallyHidden>Ends: </VisuallyHidden>
+        {title || UNTITLED}
+      </Link>
+    </article>
+  );
+}
