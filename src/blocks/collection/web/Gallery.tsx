@@ -35,13 +35,15 @@ export interface GalleryProps {
   place: number;
   /** The files that are chosen, to do something to all of them. */
   selection: Selection;
+  /** The file that was looked at just now, which is brought into sight and marked. */
+  named?: string | undefined;
 }
 
 /** Files that are drawn wherever they are; of more, those near the window are. */
 const WHOLE = 60;
 
 /** All files of a collection that are loaded: to be looked at, put in order by hand or by key, and taken away. */
-export default function Gallery({ files, canEdit, onLook, selection, ...where }: GalleryProps) {
+export default function Gallery({ files, canEdit, onLook, selection, named, ...where }: GalleryProps) {
   const order = files.map(({ _id }) => _id);
   const gestures = useSelectGestures(selection, isForItself);
   const on = (thing: FileBlock): InCollection => ({ ...where, thing, order, canEdit: canEdit(thing) });
@@ -54,6 +56,7 @@ export default function Gallery({ files, canEdit, onLook, selection, ...where }:
             {...on(file)}
             isOneOfMany={files.length > WHOLE}
             selection={selection}
+            isNamed={file._id === named}
             onLook={() => onLook(file._id)}
           />
         ))}
@@ -92,17 +95,21 @@ const select: Action<InCollection & { selection: Selection }> = {
 interface ItemProps extends InCollection {
   selection: Selection;
   isOneOfMany: boolean;
+  isNamed: boolean;
   onLook: () => void;
 }
 
 /** A file; far from the window, the place that it took. */
-function Item({ onLook, isOneOfMany, ...on }: ItemProps) {
+function Item({ onLook, isOneOfMany, isNamed, ...on }: ItemProps) {
   const { thing, collection, canEdit, selection } = on;
   const isSelected = selection.has(thing._id);
   const item = useRef<HTMLLIElement>(null);
-  const [nearness, settle] = useNear(item, isOneOfMany, 'near');
+  const [nearness, settle] = useNear(item, isOneOfMany, { first: 'near' });
   const height = useHeightOf(item, nearness);
   const isDrawn = height === undefined;
+  useEffect(() => {
+    if (isNamed) item.current?.scrollIntoView({ block: 'nearest' });
+  }, [isNamed]);
   const { edge, isDragged } = useFileDrag(item, on);
   const any = useActions(isDrawn ? [select, ...actionsOnShownFile] : [], on);
   const own = useActions(isDrawn && canEdit ? actionsInCollection : [], on);
@@ -123,6 +130,7 @@ function Item({ onLook, isOneOfMany, ...on }: ItemProps) {
       data-edge={edge}
       data-item={thing._id}
       data-selected={isSelected || undefined}
+      data-named={isNamed || undefined}
       aria-keyshortcuts={ariaKeys(ready.flatMap(({ keys = [] }) => keys))}
       style={isDrawn ? undefined : { height }}
       onKeyDown={onKeyDown}

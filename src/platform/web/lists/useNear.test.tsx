@@ -30,9 +30,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function Item({ id, isWatched = true }: { id: string; isWatched?: boolean }) {
+function Item({ id, isWatched = true, byRest }: { id: string; isWatched?: boolean; byRest?: boolean }) {
   const place = useRef<HTMLDivElement>(null);
-  const [nearness, settle] = useNear(place, isWatched);
+  const [nearness, settle] = useNear(place, isWatched, { byRest });
   return (
     <div id={id} ref={place}>
       <button type="button" onClick={settle}>
@@ -69,5 +69,20 @@ test('what is near is drawn at once, settles as scrolling rests, and is far agai
   expect(now('one')).toBe('settled');
   await rest();
   expect([now('one'), now('two')]).toEqual(['far', 'settled']);
+  await page.unmount();
+});
+
+test('where rest does not settle it, what is near settles by itself alone, and stays so until it is far', async () => {
+  const page = await render(<Item id="one" byRest={false} />);
+  await act(async () => tell({ one: true }));
+  await rest();
+  expect(now('one')).toBe('near');
+  await act(async () => button('one').click());
+  await act(async () => tell({ one: true }));
+  await rest();
+  expect(now('one')).toBe('settled');
+  await act(async () => tell({ one: false }));
+  await rest();
+  expect(now('one')).toBe('far');
   await page.unmount();
 });

@@ -8,6 +8,9 @@ const MARGIN = '1200px 0px';
 /** Nothing has come near or gone for so long: scrolling rests. */
 const REST_MS = 120;
 
+/** So often it is looked where the elements are; less than the margin is scrolled in that time. */
+const DELAY_MS = 100;
+
 type Tell = (nearness: Nearness) => void;
 
 /** Watches many elements with one observer. */
@@ -20,7 +23,9 @@ class Watcher {
   private readonly observer = new IntersectionObserver((entries) => this.look(entries), {
     rootMargin: MARGIN,
     scrollMargin: MARGIN,
-  });
+    // Not in each frame: where each of a thousand elements is takes a while to find out.
+    delay: DELAY_MS,
+  } as IntersectionObserverInit);
 
   watch(element: Element, tell: Tell): () => void {
     this.tells.set(element, tell);
@@ -55,13 +60,14 @@ let watcher: Watcher | undefined;
 /**
  * How near to the window an element is, so that only what is near is drawn with all that belongs to it.
  * @param isWatched where it is not, the element counts as settled
- * @param first how near it is until that is known
+ * @param options.first how near it is until that is known
+ * @param options.byRest whether it settles once scrolling rests; else by what is returned alone
  * @returns how near it is, and what settles it at once, as when somebody points at it or goes into it
  */
 export function useNear(
   place: RefObject<HTMLElement | null>,
   isWatched: boolean,
-  first: Nearness = 'far',
+  { first = 'far', byRest = true }: { first?: Nearness; byRest?: boolean | undefined } = {},
 ): [nearness: Nearness, settle: () => void] {
   const [nearness, setNearness] = useState(first);
   useEffect(() => {
@@ -70,11 +76,12 @@ export function useNear(
     watcher ??= new Watcher();
     return watcher.watch(element, (next) =>
       setNearness((now) => {
-        if (next === 'far' && isInUse(element)) return now;
-        return next === 'near' && now === 'settled' ? now : next;
+        if (next === 'far') return isInUse(element) ? now : next;
+        if (now === 'settled') return now;
+        return byRest ? next : 'near';
       }),
     );
-  }, [place, isWatched]);
+  }, [place, isWatched, byRest]);
   return [isWatched ? nearness : 'settled', () => setNearness('settled')];
 }
 

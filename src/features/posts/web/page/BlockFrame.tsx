@@ -1,5 +1,6 @@
 import { GripVertical, Lock, Plus } from 'lucide-react';
 import {
+  useEffect,
   useRef,
   useSyncExternalStore,
   type FocusEvent,
@@ -25,7 +26,7 @@ import styles from './BlockFrame.module.css';
 
 interface BlockFrameProps extends OnOwnBlock {
   frame: RefObject<HTMLDivElement | null>;
-  /** What may be done to it is there once it has settled near the window. */
+  /** What may be done to it is there once it has settled: in a long post, once somebody points at it or goes into it. */
   nearness: Nearness;
   settle: () => void;
   /** Whether a link has led to it just now. */
@@ -52,6 +53,7 @@ export function BlockFrame(props: BlockFrameProps) {
     props;
   const { selection, isSelected, frame, nearness, settle } = props;
   const isSettled = nearness === 'settled';
+  const rest = useRest(settle);
   const handle = useRef<HTMLSpanElement>(null);
   const { edge, isDragged } = useBlockDrag(frame, handle, thing, canEdit && isSettled, actions);
   const own = useActions(canEdit && isSettled ? actionsOnBlock : [], {
@@ -91,6 +93,7 @@ export function BlockFrame(props: BlockFrameProps) {
       {...(isKnown(thing) && bookmarkable({ type: thing.thingType, id: thing._id }))}
       data-selected={isSelected || undefined}
       data-block={index}
+      data-last={index === count - 1 || undefined}
       data-named={props.isNamed || undefined}
       data-takes={edge === 'into' || undefined}
       role="group"
@@ -103,8 +106,11 @@ export function BlockFrame(props: BlockFrameProps) {
         if (!isSettled) settle();
         showWhole(event);
       }}
-      onPointerEnter={isSettled ? undefined : settle}
+      onPointerEnter={isSettled ? undefined : rest.begin}
+      onPointerLeave={isSettled ? undefined : rest.end}
+      onDragEnter={isSettled ? undefined : settle}
     >
+      {canAdd && isSettled && <AddLine onAdd={() => actions.addNoteAt(index)} />}
       {edge && edge !== 'into' && <i className={cx(styles.mark, edge === 'bottom' && styles.after)} />}
       {canEdit && isSettled && (
         // For the pointer; by key, the same is among the tools.
@@ -142,6 +148,22 @@ export function BlockFrame(props: BlockFrameProps) {
   );
 }
 
+/** A pointer that passes by while one scrolls is not meant for the block: it is where it stays for so long. */
+const REST_MS = 40;
+
+/** Does something once the pointer has stayed for a moment. */
+function useRest(then: () => void): { begin: () => void; end: () => void } {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return {
+    begin: () => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(then, REST_MS);
+    },
+    end: () => clearTimeout(timer.current),
+  };
+}
+
 /** What everybody can do with a block of its kind, and with every block. */
 const actionsOf = (thing: Thing) => [...(blockKinds[thing.thingType].actions ?? []), ...actionsOnAnyBlock];
 
@@ -164,7 +186,7 @@ function focusFrame(from: HTMLElement, index: number): string | undefined {
 /** Between two blocks: a line that adds one. By key, the block's menu does. */
 export function AddLine({ onAdd }: { onAdd: () => void }) {
   return (
-    <button type="button" tabIndex={-1} className={styles.addLine} onClick={onAdd}>
+    <button type="button" tabIndex={-1} className={styles.addLine} data-hand onClick={onAdd}>
       <span>
         <Plus aria-hidden />
         Add a block

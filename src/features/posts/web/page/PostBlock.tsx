@@ -6,7 +6,7 @@ import type { Post } from '#features/posts/contract.ts';
 import { OnTheirWay, Replacement, type Uploads } from '#features/uploads/web/index.ts';
 import { useNear } from '#platform/web/lists/useNear.ts';
 import type { Selection } from '#platform/web/lists/useSelection.ts';
-import { AddLine, BlockFrame } from './BlockFrame.tsx';
+import { BlockFrame } from './BlockFrame.tsx';
 import { BlockView } from './BlockView.tsx';
 import { sayNotYours } from './notYours.ts';
 import { mayEdit } from './postActions.ts';
@@ -39,45 +39,42 @@ interface PostBlockProps extends Pick<PostWriting, 'actions' | 'wish' | 'me'> {
 export const PostBlock = memo(function PostBlock(props: PostBlockProps) {
   const { post, thing, index, count, isNamed, isSelected, selection, isLong, actions, me } = props;
   const frame = useRef<HTMLDivElement>(null);
-  const [nearness, settle] = useNear(frame, isLong);
+  const [nearness, settle] = useNear(frame, isLong, { byRest: false });
   const standing = standingOnPost(post.boardInfo, post, me?.id);
   const canEdit = mayEdit(post, thing, me);
   const canAdd = can(standing, 'thing.add');
   const isNear = nearness !== 'far';
   const uploads = { post, thingID: thing._id, canRemove: can(standing, 'thing.edit') };
   return (
-    <>
-      {isNear && canAdd && me && <AddLine onAdd={() => actions.addNoteAt(index)} />}
-      <BlockFrame
+    <BlockFrame
+      post={post}
+      thing={thing}
+      frame={frame}
+      nearness={nearness}
+      settle={settle}
+      selection={selection}
+      index={index}
+      isNamed={isNamed}
+      isSelected={isSelected}
+      count={count}
+      canEdit={canEdit}
+      canAdd={canAdd && me !== undefined}
+      actions={actions}
+      onText={canEdit ? undefined : sayNotYours(post, thing, standing)}
+      onWrite={canEdit && thing.thingType === 'NOTE' ? () => actions.write(thing._id) : undefined}
+      tools={<BlockTools post={post} thing={thing} />}
+      foot={isNear && <BlockFoot post={post} thing={thing} />}
+    >
+      <BlockView
         post={post}
         thing={thing}
-        frame={frame}
-        nearness={nearness}
-        settle={settle}
-        selection={selection}
-        index={index}
-        isNamed={isNamed}
-        isSelected={isSelected}
-        count={count}
         canEdit={canEdit}
-        canAdd={canAdd}
+        isFar={!isNear}
+        wish={props.wish}
         actions={actions}
-        onText={canEdit ? undefined : sayNotYours(post, thing, standing)}
-        onWrite={canEdit && thing.thingType === 'NOTE' ? () => actions.write(thing._id) : undefined}
-        tools={<BlockTools post={post} thing={thing} />}
-        foot={isNear && <BlockFoot post={post} thing={thing} />}
-      >
-        <BlockView
-          post={post}
-          thing={thing}
-          canEdit={canEdit}
-          isFar={!isNear}
-          wish={props.wish}
-          actions={actions}
-        />
-        {isNear && <BlockUploads {...uploads} />}
-      </BlockFrame>
-    </>
+      />
+      {isNear && <BlockUploads {...uploads} />}
+    </BlockFrame>
   );
 });
 
