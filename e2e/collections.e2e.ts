@@ -201,3 +201,59 @@ test('a picture is commented on while it is looked at large, live for who looks 
     .waitFor();
   await ana.page.getByRole('dialog').getByRole('button', { name: 'Comments, 1' }).waitFor();
 }, 120_000);
+
+test('the address of a collection names a file and a comment: that file is opened, marked afterwards, and the comment beside it', async ({
+  openPerson,
+}) => {
+  const ana = await openPerson({ name: 'Ana Brandt', viewport: { width: 1440, height: 900 } });
+  const board = await ana.api<{ _id: string }>('POST', '/content/board/create', { title: 'Shades to find' });
+  const { _id } = await ana.api<{ _id: string }>('POST', `/content/board/${board._id}/post/create`, {
+    title: 'Many shades',
+  });
+  const { page } = ana;
+  await page.goto(`/posts/${_id}`);
+  await drop(page, names);
+  await page.getByText('12 files,').waitFor();
+  const { things } = await ana.api<{ things: { _id: string }[] }>('POST', `/content/post/${_id}/things`, {});
+  const collectionID = things[0]!._id;
+  const address = `/posts/${_id}/collection/${collectionID}`;
+  const path = `/content/board/${board._id}/post/${_id}/collection/${collectionID}/things`;
+  const files = await ana.api<{ things: { _id: string; fileName: string }[] }>('GET', path);
+  const file = files.things[7]!;
+  const say = (comment: string, sourceType: 'POST' | 'FILE', sourceID: string) =>
+    ana.api<{ _id: string }>('POST', '/chat/comment', { sourceType, sourceID, comment });
+  await say('Too green', 'POST', _id);
+  const warmer = await say('A little warmer', 'FILE', file._id);
+  await say('Agreed', 'FILE', file._id);
+
+  // The file, large; from there to the one after it, which is marked among the others when that is closed.
+  await page.goto(`${address}?thingID=${file._id}`);
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('header').getByText(file.fileName).waitFor();
+  await dialog.getByText('8 of 12', { exact: true }).waitFor();
+  expect(await page.getByRole('complementary', { name: 'Comments' }).count()).toBe(0);
+  await page.keyboard.press('ArrowRight');
+  await dialog.getByText('9 of 12', { exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator(`#main [data-named]`).waitFor();
+  expect(await page.locator('#main [data-named] [data-file]').getAttribute('data-file')).toBe(
+    files.things[8]!.fileName,
+  );
+  await page.locator('#main [data-named]').waitFor({ state: 'detached' });
+
+  // The comment beside its file; and one that is on no file, in the discussion of the post.
+  await page.goto(`${address}?thingID=${file._id}&commentID=${warmer._id}`);
+  const beside = dialog.getByRole('complementary', { name: 'Comments' });
+  await beside.locator(`#comment-${warmer._id}[data-named]`).getByText('A little warmer').waitFor();
+  await beside.getByText('Agreed').waitFor();
+  expect(await beside.getByText('Too green').count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => dialog.count()).toBe(0);
+  await page.goto(`${address}?commentID=${warmer._id}`);
+  const discussion = page.getByRole('complementary', { name: 'Post Discussion' });
+  await discussion.locator(`#comment-${warmer._id}`).waitFor();
+  await discussion.getByText('Too green').waitFor();
+  expect(await dialog.count()).toBe(0);
+  await discussion.getByRole('button', { name: 'Close panel' }).click();
+  await discussion.waitFor({ state: 'detached' });
+}, 120_000);

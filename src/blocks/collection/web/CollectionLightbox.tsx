@@ -8,6 +8,8 @@ export interface CollectionLightboxProps {
   collection: Pick<Collection, '_id' | 'boardID' | 'postID' | 'things'>;
   /** The file it is opened at. */
   start: string;
+  /** Whether what is said about the file stands beside it from the first. */
+  talks?: boolean;
   onMove?: (thingID: string) => void;
   onClose: () => void;
 }
@@ -16,7 +18,8 @@ export interface CollectionLightboxProps {
 const NEAR = 3;
 
 /** A collection looked through, file by file, whatever its length; what is there already is shown while the rest is read. */
-export default function CollectionLightbox({ collection, start, onMove, onClose }: CollectionLightboxProps) {
+export default function CollectionLightbox(props: CollectionLightboxProps) {
+  const { collection, start, talks = false, onMove, onClose } = props;
   const [opened] = useState(start);
   const [at, setAt] = useState(start);
   const { _id: collectionID, boardID, postID } = collection;
@@ -39,6 +42,7 @@ export default function CollectionLightbox({ collection, start, onMove, onClose 
       at={at}
       total={total}
       offset={offset}
+      talks={talks}
       onMove={(thingID) => {
         setAt(thingID);
         onMove?.(thingID);

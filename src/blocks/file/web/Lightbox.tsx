@@ -21,13 +21,15 @@ export interface LightboxProps {
   offset?: number;
   onMove: (thingID: string) => void;
   onClose: () => void;
+  /** Whether what is said about the file stands beside it from the first. */
+  talks?: boolean;
   /** Further tools for the file that is shown. */
   tools?: (file: FileBlock) => ReactNode;
 }
 
 /** Files looked at one by one, as large as the window: by keys, fingers, and a strip of them all. */
 export default function Lightbox(props: LightboxProps) {
-  const { files, at, total = files.length, offset = 0, onMove, onClose, tools } = props;
+  const { files, at, total = files.length, offset = 0, onMove, onClose, talks = false, tools } = props;
   const index = files.findIndex(({ _id }) => _id === at);
   const file = files[index];
   const isGone = file === undefined;
@@ -44,7 +46,7 @@ export default function Lightbox(props: LightboxProps) {
   }, [isGone, files, onMove, onClose]);
   const stage = useRef<HTMLDivElement>(null);
   const beside = use(BesideFileContext);
-  const [isTalkOpen, setTalkOpen] = useState(false);
+  const [isTalkOpen, setTalkOpen] = useState(talks);
   const go = (step: 1 | -1) => {
     const next = files[index + step];
     if (next) onMove(next._id);

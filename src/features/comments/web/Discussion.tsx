@@ -39,7 +39,9 @@ interface DiscussionProps {
 export default function Discussion({ place, readID, about, seen, children }: DiscussionProps) {
   const panelState = usePostPanel();
   const { thingID } = panelState;
-  const commentID = about ? undefined : panelState.commentID;
+  // Of a block that is looked at by itself, the one that the address names together with it.
+  const isNamed = about === undefined || about._id === thingID;
+  const commentID = isNamed ? panelState.commentID : undefined;
   const open: typeof panelState.open = (...to) => (about ? undefined : panelState.open(...to));
   useAnnounce(roomOf(place));
   const mayNot = whyNot(place.standing, 'comment.read');
@@ -115,11 +117,14 @@ export default function Discussion({ place, readID, about, seen, children }: Dis
   return children(words, composer, unsent);
 }
 
-/** The comments of a place: the latest, or those around one that is named and not among the latest that are loaded; or those on a block. */
+/** The comments of a place, or on a block: the latest, or those around one that is named and not among the latest that are loaded. */
 function useComments(place: Place, named: string | undefined, block: Thing | undefined) {
   const { cache } = usePlatform();
-  if (block) return commentsOnBlock(place, { type: block.thingType, id: block._id });
-  const latest = commentsAt(place);
+  const at = (commentID?: string) =>
+    block
+      ? commentsOnBlock(place, { type: block.thingType, id: block._id }, commentID)
+      : commentsAt(place, commentID);
+  const latest = at();
   const isLoaded = cache.entry(latest)?.data.items.some(({ _id }) => _id === named) === true;
-  return !isID(named) || isLoaded ? latest : commentsAt(place, named);
+  return !isID(named) || isLoaded ? latest : at(named);
 }

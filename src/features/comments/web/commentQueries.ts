@@ -1,8 +1,9 @@
 import { commentAdded, listComments, type Comment, type ToldComment } from '#features/comments/contract.ts';
 import { isEvent } from '#platform/contract/event.ts';
 import type { ThingType } from '#blocks/contract/index.ts';
-import { stale } from '#platform/web/live/live.ts';
-import { pagedList } from '#platform/web/live/pagedList.ts';
+import type { Params } from '#platform/contract/endpoint.ts';
+import { stale, type Call } from '#platform/web/live/live.ts';
+import { pagedList, type PageStart } from '#platform/web/live/pagedList.ts';
 import { placeID, roomOf, type PlaceName } from './place.ts';
 import { applyCommentEvent, bringsComments } from './applyCommentEvent.ts';
 
@@ -15,35 +16,36 @@ export const commentsAt = (place: PlaceName, commentID?: string) =>
   pagedList<Comment>({
     key: ['comments', placeID(place), ...(commentID === undefined ? [] : [commentID])],
     rooms: () => [roomOf(place)],
-    page: async (call, { cursor }) => {
-      const params = { type: place.sourceType, id: place.sourceID };
-      const query = cursor === undefined ? { ...(commentID !== undefined && { commentID }) } : { cursor };
-      const { data, asOf } = await call(listComments, { params, query });
-      const { info, cursorNewer: cursorBefore, ...page } = data;
-      return { data: { ...page, cursorBefore, info: info.map(shared).toReversed() }, asOf };
-    },
+    page: pageOf({ type: place.sourceType, id: place.sourceID }, commentID),
     apply: (list, event) => (bringsComments(event) ? stale(list) : applyCommentEvent(list, event)),
   });
 
 /** The comments on one block of a post, in the same way. */
-export const commentsOnBlock = (place: PlaceName, block: { type: ThingType; id: string }) =>
+export const commentsOnBlock = (
+  place: PlaceName,
+  block: { type: ThingType; id: string },
+  commentID?: string,
+) =>
   pagedList<Comment>({
-    key: ['comments', placeID(place), 'on', block.id],
+    key: ['comments', placeID(place), 'on', block.id, ...(commentID === undefined ? [] : [commentID])],
     rooms: () => [roomOf(place)],
-    page: async (call, { cursor }) => {
-      const { data, asOf } = await call(listComments, {
-        params: block,
-        query: cursor === undefined ? {} : { cursor },
-      });
-      const { info, ...page } = data;
-      return { data: { ...page, info: info.map(shared).toReversed() }, asOf };
-    },
+    page: pageOf(block, commentID),
     apply: (list, event) => {
       if (bringsComments(event)) return stale(list);
       const isElsewhere = isEvent(event, commentAdded) && event.data.comment.thingID !== block.id;
       return isElsewhere ? list : applyCommentEvent(list, event);
     },
   });
+
+/** Reads comments on something, page by page. @param commentID one around which the first page is */
+const pageOf =
+  (params: Params<typeof listComments>, commentID: string | undefined) =>
+  async (call: Call, { cursor }: PageStart) => {
+    const query = cursor === undefined ? { ...(commentID !== undefined && { commentID }) } : { cursor };
+    const { data, asOf } = await call(listComments, { params, query });
+    const { info, cursorNewer: cursorBefore, ...page } = data;
+    return { data: { ...page, cursorBefore, info: info.map(shared).toReversed() }, asOf };
+  };
 
 /** What of a comment is the same for everybody, and goes on by events. What else is told of it, other lists keep. */
 function shared({

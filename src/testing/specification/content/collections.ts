@@ -26,6 +26,12 @@ export const collections: Part = {
         ),
       ],
       [
+        '/posts/{postId}/collection/{id}: thingID, commentID',
+        collectionsJourney(
+          'the address of a collection names a file and a comment: that file is opened, marked afterwards, and the comment beside it',
+        ),
+      ],
+      [
         '/posts/{postId}/preview, without layout, titled ‘Single Thing Preview’',
         collectionsJourney('a block is looked at alone, without layout, by thingID or id'),
       ],
@@ -157,7 +163,5 @@ export const collections: Part = {
       ],
     ],
   },
-  open: {
-    '2 Screens': ['/posts/{postId}/collection/{id}: thingID, commentID'],
-  },
+  open: {},
 };

@@ -1,6 +1,6 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { ArrowLeft, Ellipsis, Plus } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { can, canOn } from '#access/contract/capabilities.ts';
 import { standingOnPost } from '#access/contract/standing.ts';
 import { MAX_COLLECTION_FILES, type Collection } from '#blocks/collection/contract.ts';
@@ -21,9 +21,12 @@ import { useSearchParams } from '#platform/web/page/useSearchParams.ts';
 import { Button, IconButton } from '#ui/web/index.ts';
 import { PostAdditionsContext, type PostAddition } from '../page/additions.ts';
 import { DropTarget } from '../page/DropTarget.tsx';
-import { PostFrame } from '../page/PostParts.tsx';
+import { PostFrame, PostPanel } from '../page/PostParts.tsx';
 import { useOpenedPost } from './useOpenedPost.tsx';
 import styles from './Preview.module.css';
+
+/** How long the file that was looked at is marked. */
+const MARKED_MS = 2000;
 
 /** The page of a collection, with what features show beside its files. */
 export const collectionPageWith = (additions: PostAddition[]) =>
@@ -59,10 +62,13 @@ const menu = [
 
 function OpenCollection({ post, collection }: { post: Post; collection: Collection }) {
   const me = usePlatform().profileID();
-  const [{ thingID }, setParams] = useSearchParams();
+  const [{ thingID, commentID }, setParams] = useSearchParams();
   const { _id: collectionID, boardID, postID } = collection;
   const list = useLiveList(collectionThings({ boardID, postID, collectionID }));
   const uploads = useUploads(post);
+  const isFileNamed = thingID !== undefined && thingID !== collectionID;
+  const moved = useRef<string>(undefined);
+  const [named, setNamed] = useBriefly();
   const selection = useSelection(list.items.map(({ _id }) => _id));
   const standing = standingOnPost(post.boardInfo, post, me);
   const canAdd = can(standing, 'thing.add') && list.items.length < MAX_COLLECTION_FILES;
@@ -108,6 +114,7 @@ function OpenCollection({ post, collection }: { post: Post; collection: Collecti
               .filter(({ _id }) => _id !== collectionID)}
             place={post.thingOrder.findIndex(({ _id }) => _id === collectionID)}
             selection={selection}
+            named={named}
           />
         )}
         {list.items.length === 0 && !list.isLoading && (
@@ -121,15 +128,39 @@ function OpenCollection({ post, collection }: { post: Post; collection: Collecti
           canRemove={can(standing, 'thing.edit')}
         />
       </main>
-      {thingID !== undefined && (
+      {isFileNamed && (
         <CollectionLightbox
           collection={collection}
           start={thingID}
-          onClose={() => setParams({ thingID: undefined })}
+          talks={commentID !== undefined}
+          onMove={(id) => {
+            moved.current = id;
+          }}
+          onClose={() => {
+            setNamed(moved.current ?? thingID);
+            moved.current = undefined;
+            setParams({ thingID: undefined, commentID: undefined });
+          }}
         />
+      )}
+      {!isFileNamed && commentID !== undefined && (
+        <div className={styles.beside}>
+          <PostPanel post={post} />
+        </div>
       )}
     </DropTarget>
   );
+}
+
+/** An id that is forgotten after a moment. */
+function useBriefly() {
+  const [id, setID] = useState<string>();
+  useEffect(() => {
+    if (id === undefined) return undefined;
+    const timer = setTimeout(() => setID(undefined), MARKED_MS);
+    return () => clearTimeout(timer);
+  }, [id]);
+  return [id, setID] as const;
 }
 
 function AddFiles({ onFiles }: { onFiles: (files: File[]) => void }) {
