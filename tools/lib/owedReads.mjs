@@ -29,7 +29,7 @@ export const owedReads = {
   'src/features/activity/server/wanted.ts': ['activity_preferences'],
   'src/features/activity/server/watch.ts': ['activity_preferences', 'trails'],
   'src/features/boards/server/queries.ts': ['awaited_posts'],
-  'src/features/bookmarks/server/changed.ts': ['board_views', 'post_views'],
+  'src/features/bookmarks/server/changed.ts': ['thread_reads', 'board_views', 'post_views'],
   'src/features/comments/server/present.ts': ['bookmarks'],
   'src/features/dashboard/server/changes.ts': ['events'],
   'src/features/dashboard/server/follow.ts': ['thread_mutes'],
