@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { capabilityTable, type Capability, type Rule } from '#access/contract/capabilities.ts';
-import type { Role } from '#access/contract/roles.ts';
+import { admins, type Role } from '#access/contract/roles.ts';
 import { seers } from '#access/contract/visibility.ts';
 import type { Caller } from '#platform/server/events/context.ts';
 
@@ -199,6 +199,12 @@ export function postReached(reader: Reader, alias = 'p'): RawBuilder<boolean> {
   const p = (column: string) => sql.ref(`${alias}.${column}`);
   return sql<boolean>`(${may('post.read')} and ${postKnown(reader, alias)}
     or s.is_open and s.role is null and ${p('public')} and ${p('audience')} = 'BOARD')`;
+}
+
+/** Whether the reader may take a post that they see further than its board: see `mayShare`. */
+export function postShared({ profileID }: Pick<Reader, 'profileID'>, alias = 'p'): RawBuilder<boolean> {
+  const p = (column: string) => sql.ref(`${alias}.${column}`);
+  return sql<boolean>`(${p('shareable')} or ${p('creator_id')} = ${profileID} or s.role = any(${list(admins)}))`;
 }
 
 /** Whether the reader may find a post that they see: one that is not `searchable` is found by its creator alone. */

@@ -18,7 +18,7 @@ export async function downloadCollection(context: CommandContext<typeof download
   const { thingID, postID } = context.params;
   const found = await accessThing(context, context.params, 'post.read', { lock: true });
   if (found.thingType !== 'COLLECTION') throw notFound();
-  await checkShareable(context, found, 'download all of it');
+  checkShareable(context, found, 'download all of it');
   const { numAffectedRows } = await sql`
     update things set download_requested_at = now()
     where id = ${thingID} and coalesce(download_requested_at, '-infinity') < now() - make_interval(secs => ${NEWS_SECONDS})`.execute(

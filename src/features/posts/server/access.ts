@@ -25,6 +25,8 @@ export interface AccessedPost extends Standing {
   /** Since when the caller is on its board; null for somebody who passes by on a public one. */
   since: Date | null;
   isPasswordEnabled: boolean;
+  /** Whether others than its creator and admins may take it further than its board. */
+  shareable: boolean;
   /** False only where a post was asked for that its password closes to the caller. */
   isUnlocked: boolean;
   /** Since when it is behind its password or that of its board, or no longer. */
@@ -153,7 +155,7 @@ export interface PostRow
 /** What of a post `p`, its board `b` and the standing `s` `grantPost` judges by, as columns. */
 export function postAccess(reader: Reader): RawBuilder<unknown> {
   return sql`p.id, p.board_id as "boardID", p.creator_id as "creatorID", p.is_draft as "isDraft",
-    p.deleted_at is not null as deleted, p.state, p.lock_by as "lockBy", p.editable, p.audience, p.public, s.state as "boardState",
+    p.deleted_at is not null as deleted, p.state, p.lock_by as "lockBy", p.editable, p.shareable, p.audience, p.public, s.state as "boardState",
     s.lock_by as "boardLockBy", s.is_open as "isOpen", s.role, s.since, p.password_hash is not null as "isPasswordEnabled",
     ${postUnlocked(reader)} as "isUnlocked", greatest(p.password_at, b.password_at) as "passwordAt"`;
 }

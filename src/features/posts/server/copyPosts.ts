@@ -1,7 +1,6 @@
 import type { HeldID } from '#access/server/heldID.ts';
 import { sql } from 'kysely';
-import { admins } from '#access/contract/roles.ts';
-import { may, postListed, postSeen, readerOf, standing } from '#access/server/standing.ts';
+import { may, postListed, postSeen, postShared, readerOf, standing } from '#access/server/standing.ts';
 import { bumpBoard } from '#features/boards/server/index.ts';
 import type { AnyCommand, Caller } from '#platform/server/events/context.ts';
 import { newId } from '#platform/server/data/ids.ts';
@@ -17,7 +16,7 @@ import { thingRows, thingShown } from './present.ts';
 export function mayCopyPost(caller: Pick<Caller, 'profileID' | 'sessionID'>) {
   const reader = readerOf(caller);
   return sql<boolean>`(${may('post.read')} and ${postListed(reader)} and not p.is_draft and ${postSeen(reader)}
-    and (p.shareable or p.creator_id = ${caller.profileID} or s.role = any(${[...admins]}::text[])))`;
+    and ${postShared(reader)})`;
 }
 
 /** What of a post's row goes over to its copy as it is. */

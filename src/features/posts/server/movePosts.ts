@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { admins } from '#access/contract/roles.ts';
 import { accessBoard, bumpBoard, type AccessedBoard } from '#features/boards/server/index.ts';
 import { checkStorageOfPlan, isSamePlan } from '#features/plans/server/index.ts';
 import {
@@ -12,12 +11,13 @@ import {
 import { type movePosts as moveEndpoint } from '#features/posts/contract/moving.ts';
 import { listedPost } from '#features/posts/contract/passwords.ts';
 import type { AnyCommand, CommandContext } from '#platform/server/events/context.ts';
-import { ApiError, forbidden, notFound } from '#platform/server/errors.ts';
+import { ApiError, notFound } from '#platform/server/errors.ts';
 import { forgetEvents } from '#platform/server/events/outbox.ts';
 import { moveParts } from '#postParts/server/index.ts';
 import { accessPost } from './access.ts';
 import { MAX_DRAFTS } from './createPostFor.ts';
 import { postSummarySql } from './present.ts';
+import { checkMovable } from './shareable.ts';
 
 interface Move {
   postIDs: string[];
@@ -33,14 +33,11 @@ export async function movePosts(
   if (from === to) throw sameBoard();
   // In the order of their ids, so that two such calls never wait for each other; then the boards, as in every command.
   const move = { postIDs: [...new Set(given)].toSorted(), from, to };
-  const ofOthers: string[] = [];
   for (const postID of move.postIDs) {
     const post = await accessPost(context, { postID }, 'post.govern:own', { lock: true });
     if (post.boardID !== from) throw notFound();
-    const isKeeper = post.creatorID === context.actor.profileID || admins.includes(post.role);
-    if (!isKeeper) ofOthers.push(postID);
+    await checkMovable(context, post);
   }
-  if (ofOthers.length > 0) await checkShareable(context, ofOthers);
   const boards = new Map<string, AccessedBoard>();
   for (const boardID of [from, to].toSorted())
     boards.set(
@@ -102,19 +99,6 @@ function tellMove(context: AnyCommand, { before, after }: MovedPost): void {
   context.publish(fromRoom, postMovedAway, { post: listedPost(before) }, left);
   context.publish(toRoom, postMoved, { post: listedPost(after) }, come);
   context.publish(`post:${postID}`, postMoved, { post: after }, come);
-}
-
-/** @throws ApiError 403 where one of these posts of others is not to be shared */
-async function checkShareable({ tx }: AnyCommand, postIDs: string[]): Promise<void> {
-  const { rows } = await sql<{ title: string }>`
-    select title from posts where id = any(${postIDs}::text[]) and not shareable order by id limit 1`.execute(
-    tx,
-  );
-  if (!rows[0]) return;
-  const { title } = rows[0];
-  throw forbidden(
-    `${title === '' ? 'A post' : `“${title}”`} is not to be shared: only its writer and admins of the board move it.`,
-  );
 }
 
 /** @throws ApiError 422 where the board has no room for what has come */

@@ -38,7 +38,7 @@ export async function moveThings(
     await reorder(context, from, thingIDs, index);
     return { thingIDs };
   }
-  await checkShareable(context, from, ELSEWHERE);
+  checkShareable(context, from, ELSEWHERE);
   if (found.some(({ isFilling }) => isFilling))
     throw new ApiError(
       'CONFLICT',
@@ -66,7 +66,7 @@ export async function copyThings(
     srcPostID === tgtPostID ? 'thing.add' : 'post.read',
   );
   const found = await findThings(context, from.id, context.body.thingIDs);
-  if (from.id !== to.id) await checkShareable(context, from, ELSEWHERE);
+  if (from.id !== to.id) checkShareable(context, from, ELSEWHERE);
   const files = found.reduce((sum, thing) => sum + thing.files.length, 0);
   if (files > MOST_FILES)
     throw new ApiError('LIMIT_REACHED', `These collections hold ${files} files. Copy fewer of them at once.`);

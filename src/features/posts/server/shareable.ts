@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { admins } from '#access/contract/roles.ts';
+import { mayShare } from '#access/contract/sharing.ts';
 import type { AnyCommand } from '#platform/server/events/context.ts';
 import { forbidden } from '#platform/server/errors.ts';
 import type { AccessedPost } from './access.ts';
@@ -9,9 +9,27 @@ import type { AccessedPost } from './access.ts';
  * @param what they do with it, as "take blocks to another"
  * @throws ApiError 403
  */
-export async function checkShareable(context: AnyCommand, post: AccessedPost, what: string): Promise<void> {
-  if (post.creatorID === context.actor.profileID || admins.includes(post.role)) return;
-  const { rows } = await sql`select from posts where id = ${post.id} and not shareable`.execute(context.tx);
-  if (rows.length > 0)
+export function checkShareable(context: Pick<AnyCommand, 'actor'>, post: AccessedPost, what: string): void {
+  if (!isShareable(context, post))
     throw forbidden(`This post is not to be shared: only its writer and admins of the board ${what}.`);
 }
+
+/**
+ * The same of one among several that are moved, which is named.
+ * @throws ApiError 403
+ */
+export async function checkMovable(context: AnyCommand, post: AccessedPost): Promise<void> {
+  if (isShareable(context, post)) return;
+  const { rows } = await sql<{ title: string }>`select title from posts where id = ${post.id}`.execute(
+    context.tx,
+  );
+  const title = rows[0]?.title ?? '';
+  throw forbidden(
+    `${title === '' ? 'A post' : `“${title}”`} is not to be shared: only its writer and admins of the board move it.`,
+  );
+}
+
+const isShareable = (
+  { actor }: Pick<AnyCommand, 'actor'>,
+  { shareable, creatorID: creator, role }: AccessedPost,
+): boolean => mayShare({ shareable, creator }, role, actor.profileID);

@@ -1,6 +1,5 @@
-import { can } from '#access/contract/capabilities.ts';
 import { whyNot } from '#access/contract/reasons.ts';
-import { admins } from '#access/contract/roles.ts';
+import { mayShare as mayTakeFurther } from '#access/contract/sharing.ts';
 import { standingOnPost } from '#access/contract/standing.ts';
 import type { PostSummary } from '#features/posts/contract.ts';
 
@@ -29,8 +28,7 @@ export function whyNotSettings({ post, board }: OnPostOfBoard, profileID: string
   return whyNot({ role, ownerInfo: board.ownerInfo }, 'post.edit');
 }
 
-/** Whether a post may go further than its board: of one that is not `shareable`, its creator and admins decide that. */
+/** Whether somebody who reads a post may take it further than its board. */
 export function mayShare({ post, board }: OnPostOfBoard, profileID: string | undefined): boolean {
-  const isAdmin = board.role ? admins.includes(board.role) : false;
-  return post.shareable || post.creator === profileID || (isAdmin && can({ role: board.role }, 'post.read'));
+  return mayTakeFurther(post, standingOnPost(board, post, profileID).role, profileID);
 }

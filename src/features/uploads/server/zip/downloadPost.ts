@@ -10,7 +10,7 @@ export async function downloadPost(
   context: CommandContext<typeof downloadEndpoint>,
 ): Promise<{ url: string }> {
   const post = await accessPost(context, context.params, 'post.read');
-  await checkShareable(context, post, 'download all of it');
+  checkShareable(context, post, 'download all of it');
   const { rows } = await sql`
     select from things t join files f on f.id = t.file_id and f.proc_status = 'READY'
     where t.post_id = ${post.id} and t.deleted_at is null limit 1`.execute(context.tx);
