@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { photograph } from '../src/testing/photographs.ts';
 import { faultsInAllThemes } from './faults.ts';
 import { expect, test, type Person } from './harness.ts';
 
@@ -63,6 +64,41 @@ test('on a phone Notes stands in one column, and nothing scrolls sideways', asyn
   await view(person.page, 'Notes');
   await person.page.getByText('The second arm is too short.').waitFor();
   expect(await faultsInAllThemes(person.page)).toEqual([]);
+});
+
+test('on a phone Cards are rows, each with its cover beside its words; wide, leaves side by side', async ({
+  openPerson,
+}) => {
+  const person = await openPerson({ name: 'Ilse Okafor', ...phone });
+  const { page } = person;
+  const { boardID, lamps } = await openBoard(person);
+  await page.goto(`/posts/${lamps}`);
+  const buffer = await photograph('lamp', { width: 600, height: 400 });
+  const file = { name: 'lamp.jpg', mimeType: 'image/jpeg', buffer };
+  await page.locator('input[type=file]').last().setInputFiles(file);
+  await page.getByRole('main').locator('img[src*="file-proc"]').first().waitFor();
+  await page.goto(`/boards/${boardID}`);
+  const cards = page.getByRole('list', { name: 'Posts' }).getByRole('article');
+  const cover = cards.locator('img');
+  await cover.waitFor();
+  const boxes = () =>
+    cards.evaluateAll((all) => all.map((card) => ({ ...card.getBoundingClientRect().toJSON() }) as DOMRect));
+
+  const rows = await boxes();
+  expect(rows).toHaveLength(3);
+  for (const [at, row] of rows.entries()) {
+    expect(row.width).toBe(350); // from margin to margin
+    expect(row.height).toBeLessThan(150);
+    if (at > 0) expect(row.top).toBeGreaterThan(rows[at - 1]!.bottom);
+  }
+  const picture = (await cover.boundingBox())!;
+  const words = (await page.getByRole('link', { name: 'Lamps', exact: true }).boundingBox())!;
+  expect(picture.x + picture.width).toBeLessThan(words.x);
+  expect(await faultsInAllThemes(page)).toEqual([]);
+
+  await page.setViewportSize(wide.viewport);
+  await expect.poll(async () => new Set((await boxes()).map(({ top }) => top)).size).toBe(1);
+  for (const leaf of await boxes()) expect(leaf.height).toBeGreaterThan(leaf.width);
 });
 
 test('Confidential has no contents on the page until they are revealed, nor on paper', async ({

@@ -228,7 +228,9 @@ describe('lists', () => {
       total: 1,
     });
     expect(stranger.followed).toEqual({
-      info: [{ boardID: followed, title: 'Followed', cloth: expect.any(Number), postCount: 0, canFollow: true }],
+      info: [
+        { boardID: followed, title: 'Followed', cloth: expect.any(Number), postCount: 0, canFollow: true },
+      ],
       total: 1,
     });
     expect((await page('owner')).boards).toMatchObject({ total: 2 });

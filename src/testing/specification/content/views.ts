@@ -15,6 +15,12 @@ export const views: Part = {
         selecting('posts are chosen by box, by Shift and Ctrl and by key; Delete takes them with one Undo'),
       ],
       [
+        'View mode cards, rows on a phone',
+        viewsTests(
+          'on a phone Cards are rows, each with its cover beside its words; wide, leaves side by side',
+        ),
+      ],
+      [
         'View mode notes',
         viewsTests('Notes shows posts opened, one under another, and follows what is written elsewhere'),
       ],
@@ -41,7 +47,5 @@ export const views: Part = {
       ],
     ],
   },
-  open: {
-    '2 Screens': ['View mode cards, rows on a phone'],
-  },
+  open: {},
 };

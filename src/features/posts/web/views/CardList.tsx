@@ -2,21 +2,25 @@ import { PostCard } from './PostCard.tsx';
 import type { PostViewProps } from './postView.ts';
 import { WindowedPosts, type PostLayout } from './WindowedPosts.tsx';
 
-const SIZES = { wide: { least: 224, gap: 20 }, narrow: { least: 150, gap: 12 } };
+const LEAST = 224;
+const GAP = 20;
 /** Height of a card by its width. */
 const RATIO = 1.28;
+/** On a phone cards lie one below another. */
+const ROW = 104;
+const ROW_GAP = 12;
 
 const cards: PostLayout = {
   name: 'cards',
   measure: (width, narrow) => {
-    const { least, gap } = narrow ? SIZES.narrow : SIZES.wide;
-    const columns = Math.max(1, Math.floor((width + gap) / (least + gap)));
-    return { columns, height: ((width - (columns - 1) * gap) / columns) * RATIO + gap };
+    if (narrow) return { columns: 1, height: ROW + ROW_GAP };
+    const columns = Math.max(1, Math.floor((width + GAP) / (LEAST + GAP)));
+    return { columns, height: ((width - (columns - 1) * GAP) / columns) * RATIO + GAP };
   },
   Item: PostCard,
 };
 
-/** Posts as leaves side by side. */
+/** Posts as leaves side by side; on a phone, one below another. */
 export default function CardList(props: PostViewProps) {
   return <WindowedPosts {...props} layout={cards} />;
 }
