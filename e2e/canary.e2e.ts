@@ -1,10 +1,13 @@
 import type { Page } from 'playwright';
 import { expect, test, type Person } from './harness.ts';
-import { kept } from './kept.ts';
+import { controlled, kept } from './kept.ts';
 import { live } from './live.ts';
 import { inStores } from './stores.ts';
 
 // A word on a board or post that somebody has read, and may read no longer: nothing that their browser keeps has it.
+
+/** No timer stands between the end of a right and this: a second, or what becomes of one on a busy machine. */
+const within = { timeout: 8000, interval: 50 };
 
 interface Place {
   boardID: string;
@@ -110,11 +113,68 @@ test.for(ends)(
     const place = await write(ana, ben, word, isOfPost ? 'About birds' : `All about the ${word}`);
     await read(ben.page, place, word);
     await end(ana, ben, place);
-    await expect.poll(() => inStores(ben.page, word), { timeout: 15_000 }).toEqual([]);
+    await expect.poll(() => inStores(ben.page, word), within).toEqual([]);
     // Nor once it has written what it shows, or is loaded anew.
     await ben.page.reload();
     await ben.page.getByRole('heading', { level: 1, name: 'Boards' }).waitFor();
     await ben.page.evaluate(() => void dispatchEvent(new Event('pagehide')));
-    await expect.poll(() => inStores(ben.page, word), { timeout: 15_000 }).toEqual([]);
+    await expect.poll(() => inStores(ben.page, word), within).toEqual([]);
   },
 );
+
+const whileClosed = ends.filter(([, word]) => ['quokkaone', 'quokkathree', 'quokkafive'].includes(word));
+
+test.for(whileClosed)(
+  'the browser of somebody %s while it was closed keeps no word of it once it is online',
+  async ([what, ending, end], { openPerson }) => {
+    const word = `${ending}closed`;
+    const ana = await openPerson({ name: 'Ana Brandt' });
+    const ben = await openPerson({ name: 'Ben Okoye', serviceWorkers: 'allow' });
+    ben.expectProblem(/40[34]|ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+    const place = await write(
+      ana,
+      ben,
+      word,
+      what.includes('post') ? 'About birds' : `All about the ${word}`,
+    );
+    await read(ben.page, place, word);
+    await ben.page.goto(`/posts/${place.postID}`);
+    await ben.page.getByText(`Here lives the ${word}.`).waitFor();
+    await kept(ben.page, `Here lives the ${word}.`);
+    await controlled(ben.page);
+    await ben.page.close();
+    await end(ana, ben, place);
+
+    // Opened again where nobody can tell it: what was read stands, as for anybody who is offline.
+    await ben.context.setOffline(true);
+    const page = await ben.context.newPage();
+    await page.goto(`/posts/${place.postID}`);
+    await page.getByText(`Here lives the ${word}.`).waitFor();
+    // Online, it goes: what is shown, and what is shown nowhere.
+    await ben.context.setOffline(false);
+    await page.getByText(`Here lives the ${word}.`).waitFor({ state: 'detached' });
+    await expect.poll(() => inStores(page, word), within).toEqual([]);
+    expect(await page.content()).not.toContain(word);
+    await page.goto('/boards');
+    await page.getByRole('heading', { level: 1, name: 'Boards' }).waitFor();
+    await page.evaluate(() => void dispatchEvent(new Event('pagehide')));
+    await expect.poll(() => inStores(page, word), within).toEqual([]);
+  },
+);
+
+test('a browser that is opened online forgets what its person lost while it was closed, though nothing shows it', async ({
+  openPerson,
+}) => {
+  const word = 'quokkaseven';
+  const ana = await openPerson({ name: 'Ana Brandt' });
+  const ben = await openPerson({ name: 'Ben Okoye', serviceWorkers: 'allow' });
+  const place = await write(ana, ben, word, `All about the ${word}`);
+  await read(ben.page, place, word);
+  await ben.page.close();
+  await removed(ana, ben, place);
+  const page = await ben.context.newPage();
+  await page.goto('/settings');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.content()).not.toContain(word);
+  await expect.poll(() => inStores(page, word), within).toEqual([]);
+});

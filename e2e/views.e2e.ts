@@ -92,8 +92,8 @@ test('on a phone Cards are rows, each with its cover beside its words; wide, lea
     if (at > 0) expect(row.top).toBeGreaterThan(rows[at - 1]!.bottom);
   }
   const picture = (await cover.boundingBox())!;
-  const words = (await page.getByRole('link', { name: 'Lamps', exact: true }).boundingBox())!;
-  expect(picture.x + picture.width).toBeLessThan(words.x);
+  const title = (await page.getByRole('link', { name: 'Lamps', exact: true }).boundingBox())!;
+  expect(picture.x + picture.width).toBeLessThan(title.x);
   expect(await faultsInAllThemes(page)).toEqual([]);
 
   await page.setViewportSize(wide.viewport);

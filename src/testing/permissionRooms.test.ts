@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RightsAnswer } from '#platform/contract/events.ts';
 import { createNote } from '#blocks/note/contract.ts';
 import { updateBoard } from '#features/boards/contract.ts';
 import { addComment } from '#features/comments/contract.ts';
@@ -74,6 +75,13 @@ describe.each(sharings)('a %s board', (sharing) => {
   test('lets its readers into its rooms, and nobody else', async () => {
     for (const room of [`board:${scene.boardID}`, `post:${scene.postID}`, `collection:${scene.collectionID}`])
       expect(await joined(tabs, room), room).toEqual(readers[sharing]);
+    // Whoever asks whether they still may be there is told the same.
+    const rooms = [`board:${scene.boardID}`, `post:${scene.postID}`, `profile:${cast.owner.profileID}`];
+    for (const who of people()) {
+      const { lost } = (await tabs[who].socket.emitWithAck('rights', { rooms })) as RightsAnswer;
+      const own = who === 'owner' ? [] : rooms.slice(2);
+      expect(lost, who).toEqual(readers[sharing].includes(who) ? own : [...rooms.slice(0, 2), ...own]);
+    }
     // An upload’s is for whoever brings the file, as long as they read the post.
     expect(await joined(tabs, `upload:${scene.uploadRoomID}`)).toEqual([]);
     await uploadedByAuthor(scene);
@@ -162,6 +170,9 @@ describe('rooms of one’s own', () => {
     tab.socket.emit('join');
     tab.socket.emit('join', null, 'no function');
     tab.socket.emit('publish', { room: 'board:x', kind: 'shout', data: {} });
+    for (const odd of [undefined, 'board:x', { rooms: ['board:'] }, { rooms: 'all' }])
+      tab.socket.emit('rights', odd, () => expect.unreachable());
+    tab.socket.emit('rights', { rooms: [] });
     await tab.settled();
   });
 });

@@ -32,6 +32,12 @@ export const PublishRequest = z.strictObject({
 /** Whose presence a page shows: `watch`, acknowledged with those who are here. The former are not shown any more. */
 export const WatchRequest = z.strictObject({ profileIDs: z.array(Id).max(100) });
 
+/** Rooms that a browser has kept readings of: `rights`, acknowledged with those that one may be in no more. */
+export const RightsRequest = z.strictObject({ rooms: z.array(Room).max(200) });
+export interface RightsAnswer {
+  lost: Room[];
+}
+
 /** Sent to a page that watches: somebody has the product open now, anywhere, or nowhere any more. Never stored. */
 export interface HereNotice {
   profileID: string;

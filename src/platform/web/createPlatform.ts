@@ -130,7 +130,10 @@ export function createPlatform(parts: PlatformParts): Platform {
   };
   const connected = () => {
     saves.nudge();
-    void kept.use((readings) => refreshKept(cache, readings));
+    void kept.use((readings) => {
+      refreshKept(cache, readings);
+      return readings.lookAtRights(socket, cache);
+    });
   };
   connection.on(true, () => {
     connected();

@@ -20,7 +20,7 @@ import type { NodeMessage } from './nodes.ts';
 import { readEvents } from './outbox.ts';
 import { Presence, type Watcher } from './presence.ts';
 import { RoomKeeper, type Seat } from './roomKeeper.ts';
-import { answerRoomRequest } from './roomRequests.ts';
+import { answerRights, answerRoomRequest } from './roomRequests.ts';
 import { lastSeqs, type RoomGate } from './rooms.ts';
 import { endOverfull } from './waitingBytes.ts';
 
@@ -192,6 +192,12 @@ export function startRealtime(http: HttpServer, deps: RealtimeDependencies): Rea
         return { ok: true };
       }),
     );
+    socket.on('rights', (payload: unknown, ack?: unknown) => {
+      ready
+        .then(() => crowd.join(accountID))
+        .then(() => answerRights(payload, ack, (room) => deps.gate(services, seat.actor, room)))
+        .catch(() => undefined); // it is asked again with the next connection
+    });
     socket.on('publish', (payload: unknown) => relay(socket, payload));
   });
 

@@ -1,8 +1,10 @@
 import {
+  RightsRequest,
   RoomRequest,
   type JoinAnswer,
   type LeaveAnswer,
   type RefusedNotice,
+  type RightsAnswer,
 } from '#platform/contract/events.ts';
 import type { Room } from '#platform/contract/event.ts';
 import { ApiError } from '../errors.ts';
@@ -33,6 +35,35 @@ export async function answerRoomRequest(
     socket.emit('refused', { request, ...(room === undefined ? {} : { room }), error, message });
   }
 }
+
+/** Rooms of one request that are looked at together. */
+const AT_ONCE = 5;
+
+/**
+ * Answers which of some rooms one may be in no more, as `join` would say of each. A room that could not be looked at is
+ * not said to be lost; a request that is none is not answered.
+ */
+export async function answerRights(
+  payload: unknown,
+  acknowledge: unknown,
+  gate: (room: Room) => Promise<unknown>,
+): Promise<void> {
+  const asked = RightsRequest.safeParse(payload);
+  if (!asked.success || typeof acknowledge !== 'function') return;
+  const rooms = [...new Set(asked.data.rooms)];
+  const lost: Room[] = [];
+  for (let at = 0; at < rooms.length; at += AT_ONCE) {
+    const some = rooms.slice(at, at + AT_ONCE);
+    const answers = await Promise.allSettled(some.map((room) => gate(room)));
+    answers.forEach((answer, index) => {
+      if (answer.status === 'rejected' && isRefusal(answer.reason)) lost.push(some[index]!);
+    });
+  }
+  acknowledge({ lost } satisfies RightsAnswer);
+}
+
+const isRefusal = (error: unknown) =>
+  error instanceof ApiError && (error.code === 'NOT_FOUND' || error.code === 'FORBIDDEN');
 
 function noRoom(): ApiError {
   return new ApiError(

@@ -1,10 +1,18 @@
-import type { HereNotice, HintNotice, JoinAnswer, LeftNotice, Relay } from '#platform/contract/events.ts';
+import type {
+  HereNotice,
+  HintNotice,
+  JoinAnswer,
+  LeftNotice,
+  Relay,
+  RightsAnswer,
+} from '#platform/contract/events.ts';
 import type { LiveEvent, Room } from '#platform/contract/event.ts';
 import type { Socket } from 'socket.io-client';
 
 const JOIN_TRIES = 10;
 const JOIN_PAUSE = 500;
 const JOIN_TIMEOUT = 5000;
+const RIGHTS_TIMEOUT = 30_000;
 const LOAD_PAUSE = 2000;
 const HUNG_UP_PAUSE = 1000;
 /** While there is no token: the next one is on its way, or nobody is signed in. */
@@ -136,6 +144,12 @@ export class LiveSocket {
       here: string[];
     };
     return answer.here;
+  }
+
+  /** Which of these rooms one may be in no more. Undefined where that is not said. */
+  async lost(rooms: Room[]): Promise<Room[] | undefined> {
+    const asked = this.socket?.timeout(RIGHTS_TIMEOUT).emitWithAck('rights', { rooms });
+    return asked?.then(({ lost }: RightsAnswer) => lost).catch(() => undefined);
   }
 
   private async tryJoin(room: Room): Promise<void> {

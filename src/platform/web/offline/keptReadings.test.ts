@@ -123,6 +123,23 @@ describe('what was read before', () => {
     expect(JSON.stringify([...values])).toContain('open');
   });
 
+  test('is gone where the right to it ended while no page was there to be told', async () => {
+    const { store, values } = memory();
+    await visit(store, me, () => 'secret').open();
+    await write();
+    const later = visit(store, me, offline);
+    await write();
+    const asked: Room[][] = [];
+    const server = { lost: async (rooms: Room[]) => (asked.push(rooms), [room]) };
+    await later.kept.lookAtRights({ lost: async () => undefined }, later.cache); // nobody answers
+    expect(JSON.stringify([...values])).toContain('secret');
+    for (let connections = 0; connections < 2; connections++)
+      await later.kept.lookAtRights(server, later.cache);
+    await write();
+    expect(asked).toEqual([[room]]);
+    expect(JSON.stringify([...values])).not.toContain('secret');
+  });
+
   test('is nobody else’s', async () => {
     const { store } = memory();
     await visit(store, me, () => 'mine').open();

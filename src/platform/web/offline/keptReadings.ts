@@ -8,6 +8,8 @@ import type { Reading } from '../live/live.ts';
 const MOST = 200;
 /** Characters; what is longer is not kept, rather than in part. */
 const LONGEST = 1_000_000;
+/** Rooms whose rights are asked for at once. */
+const MOST_ASKED = 200;
 const OLDEST_MS = 30 * 86_400_000;
 /** Readings change with every event: they are written together. */
 const WRITE_MS = 2000;
@@ -55,6 +57,8 @@ export class KeptReadings {
   /** Those given out in place of an answer: to be read afresh once there is a connection. */
   private readonly given = new Set<string>();
   private readonly store: KeptStore;
+  /** As whom the rights to what is kept were looked at. */
+  private lookedAs: string | undefined;
 
   constructor(store: KeptStore) {
     this.store = store;
@@ -129,6 +133,26 @@ export class KeptReadings {
     const waiting = [...this.waiting].filter(([, reading]) => names(JSON.stringify(reading)));
     const found = [...(await Promise.all(kept)).flat(), ...waiting.map(([hash]) => hash)];
     if (profileID === this.profileID) this.forget(found);
+  }
+
+  /**
+   * Forgets what the right to has ended while no page of this browser was there to be told. Asked for once a page, as it
+   * is first connected: from then on it is told.
+   */
+  async lookAtRights(
+    server: { lost(rooms: Room[]): Promise<Room[] | undefined> },
+    cache: { lost(room: Room): void },
+  ): Promise<void> {
+    if (this.profileID === undefined || this.profileID === this.lookedAs) return;
+    const { profileID } = this;
+    await this.opened;
+    const rooms = [...new Set(Object.values(this.marks).flatMap((mark) => mark.rooms))];
+    for (let at = 0; at < rooms.length; at += MOST_ASKED) {
+      const lost = await server.lost(rooms.slice(at, at + MOST_ASKED));
+      if (!lost || profileID !== this.profileID) return; // asked again with the next connection
+      for (const room of lost) cache.lost(room);
+    }
+    this.lookedAs = profileID;
   }
 
   /** What was given out in place of an answer since the last time this was asked. */
