@@ -32,6 +32,8 @@ export interface BoardAddition {
   actions?: readonly Action<OnBoard>[];
   /** The same, a hook: of what only a reading of its own tells, such as whether one has bookmarked it. */
   useActions?: (on: OnBoard) => readonly Action<OnBoard>[];
+  /** Those of `useActions` that have keys, for the sheet of shortcuts, which tells them anywhere. */
+  keyed?: readonly Action<OnBoard>[];
   /** To its posts in the list, to one or several of them. */
   actionsOnPosts?: readonly Action<OnListedPost>[];
   /** Beside the page; one at a time. */

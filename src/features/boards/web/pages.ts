@@ -32,7 +32,8 @@ export const boardPages = (
     ],
     keys: async (): Promise<KeySection[]> => {
       const { boardAdditions } = await loadAdditions();
-      return [{ where: 'On a board', actions: boardAdditions.flatMap(({ actions = [] }) => actions) }];
+      const actions = boardAdditions.flatMap(({ actions: own = [], keyed = [] }) => [...own, ...keyed]);
+      return [{ where: 'On a board', actions }];
     },
   },
 ];

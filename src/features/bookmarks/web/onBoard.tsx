@@ -40,11 +40,23 @@ const onPosts: readonly Action<OnListed>[] = [
   },
 ];
 
+/** Of the page one is on: what it is before one has bookmarked that. */
+export const toBookmark: Action = {
+  id: 'bookmark',
+  label: 'Bookmark',
+  icon: iconOf(false),
+  words: 'keep at hand',
+  keys: ['b'],
+  sends: true,
+  bar: 'wide icon',
+};
+
 /** What bookmarks add to the page of a board. */
 export const bookmarksOnBoard = {
   name: 'bookmarks',
   actionsOnPosts: onPosts,
   useActions: ({ board }: { board: Board }) => [useBookmarkAction({ type: 'BOARD', id: board._id })],
+  keyed: [toBookmark],
 };
 
 /** Bookmarking something, or taking that back, as an action. */
@@ -52,13 +64,9 @@ export function useBookmarkAction(ref: BookmarkRef): Action {
   const { isBookmarked, label, toggle } = useBookmark(ref);
   const bookmarked = useBookmarked();
   return {
-    id: 'bookmark',
+    ...toBookmark,
     label,
     icon: iconOf(isBookmarked),
-    words: 'keep at hand',
-    keys: ['b'],
-    sends: true,
-    bar: 'wide icon',
     act: async (_, { platform, byKey }) => {
       // By its key, what the focus is in goes before the whole.
       if (byKey && (await import('./bookmarkFocused.ts')).bookmarkFocused(platform, bookmarked)) return;

@@ -1,7 +1,7 @@
 import type { Thing } from '#blocks/contract/index.ts';
 import type { Post } from '#features/posts/contract.ts';
 import { IconButton, Ribbon } from '#ui/web/index.ts';
-import { iconOf, useBookmarkAction } from './onBoard.tsx';
+import { iconOf, toBookmark, useBookmarkAction } from './onBoard.tsx';
 import { useBookmark } from './useBookmark.ts';
 import styles from './onPost.module.css';
 
@@ -9,6 +9,7 @@ import styles from './onPost.module.css';
 export const bookmarksOnPost = {
   name: 'bookmarks',
   useActions: ({ post }: { post: Post }) => [useBookmarkAction({ type: 'POST', id: post._id })],
+  keyed: [toBookmark],
   BlockTool: BookmarkBlock,
   BlockFoot: BlockRibbon,
 };

@@ -65,7 +65,10 @@ export const postPages = (loadAdditions: LoadAdditions): Page[] => [
         import('./page/actionsOnBlock.tsx'),
       ]);
       return [
-        { where: 'On a post', actions: postAdditions.flatMap(({ actions = [] }) => actions) },
+        {
+          where: 'On a post',
+          actions: postAdditions.flatMap(({ actions = [], keyed = [] }) => [...actions, ...keyed]),
+        },
         { where: 'On a block', actions: actionsOnBlock },
       ];
     },

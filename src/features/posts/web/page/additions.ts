@@ -27,6 +27,8 @@ export interface PostAddition {
   actions?: readonly Action<OnPost>[];
   /** The same, a hook: of what only a reading of its own tells, such as whether one has bookmarked it. */
   useActions?: (on: OnPost) => readonly Action<OnPost>[];
+  /** Those of `useActions` that have keys, for the sheet of shortcuts, which tells them anywhere. */
+  keyed?: readonly Action<OnPost>[];
   /** In the panel Post Settings, below what belongs to the post itself. */
   SettingsSection?: ComponentType<OnPost>;
   /** Under the title and the facts. */
