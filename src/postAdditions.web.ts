@@ -1,23 +1,20 @@
-import { bookmarksOnPost } from '#features/bookmarks/web/index.ts';
-import { commentsOnPost } from '#features/comments/web/index.ts';
-import { notificationsOnPost } from '#features/notifications/web/index.ts';
-import { reactionsOnPost } from '#features/reactions/web/index.ts';
-import { searchOnPost } from '#features/search/web/index.ts';
-import { outlineOnPost, settingsOnPost, type PostAddition } from '#features/posts/web/index.ts';
-import { tagsOnPost } from '#features/tags/web/index.ts';
-import { tasksOnPost } from '#features/tasks/web/index.ts';
-import { trailOnPost } from '#features/trails/web/index.ts';
+import type { PostAddition } from '#features/posts/web/index.ts';
+import { inOrder } from '#platform/web/page/inOrder.ts';
 
-/** What features add to the page of a post, in the order in which it is shown: one line a feature. */
-export const postAdditions: PostAddition[] = [
-  settingsOnPost,
-  tasksOnPost,
-  tagsOnPost,
-  reactionsOnPost,
-  commentsOnPost,
-  bookmarksOnPost,
-  notificationsOnPost,
-  searchOnPost,
-  outlineOnPost,
-  trailOnPost,
-];
+/** What features add to the page of a post, each by its `web/onPost.tsx`; the order is that in which it is shown. */
+export const postAdditions = inOrder(
+  import.meta.glob<PostAddition>('./features/*/web/**/onPost.{ts,tsx}', { eager: true, import: 'onPost' }),
+  [
+    'posts/web/settings',
+    'tasks',
+    'tags',
+    'reactions',
+    'comments',
+    'bookmarks',
+    'notifications',
+    'search',
+    'posts/web/outline',
+    'trails',
+    '*',
+  ],
+);

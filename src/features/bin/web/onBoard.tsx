@@ -5,7 +5,7 @@ import { panelAction } from '#platform/web/page/action.ts';
 import { lazyPart } from '#ui/web/index.ts';
 
 /** What the bin adds to the page of a board: what was deleted there. */
-export const binOnBoard: BoardAddition = {
+export const onBoard: BoardAddition = {
   name: 'bin',
   actions: [
     panelAction<OnBoard>('bin', {

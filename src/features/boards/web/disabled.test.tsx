@@ -4,7 +4,7 @@ import type { Role } from '#access/contract/roles.ts';
 import type { ActionContext } from '#platform/web/page/action.ts';
 import { render } from '#ui/web/testing/render.tsx';
 import type { OnBoard } from './additions.ts';
-import { settingsOnBoard } from './onBoard.tsx';
+import { onBoard } from './onBoard.tsx';
 import { ShareField } from './ShareField.tsx';
 
 const context = { platform: { profileID: () => 'me' } } as unknown as ActionContext;
@@ -18,7 +18,7 @@ const boardOf = (role: Role) =>
 
 /** Why the button of a board's settings cannot be pressed by somebody of a role. */
 const whyNoSettings = (role: Role) =>
-  settingsOnBoard.actions!.find(({ id }) => id === 'settings')!.whyNot!(
+  onBoard.actions!.find(({ id }) => id === 'settings')!.whyNot!(
     { board: boardOf(role), membership: 'member' },
     context,
   );

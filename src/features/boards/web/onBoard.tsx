@@ -3,7 +3,7 @@ import { actionsOnBoard } from './actionsOnBoard.tsx';
 import type { BoardAddition } from './additions.ts';
 
 /** What belongs to a board itself, as an addition to its page. */
-export const settingsOnBoard: BoardAddition = {
+export const onBoard: BoardAddition = {
   name: 'settings',
   actions: actionsOnBoard,
   Panel: lazyPart(() => import('./settings/BoardSettingsPanel.tsx')),

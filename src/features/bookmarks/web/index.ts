@@ -4,6 +4,4 @@ export { BookmarkItem } from './BookmarkItem.tsx';
 export { BookmarkKey } from './BookmarkKey.tsx';
 export { Bookmarked, useBookmarked, useIsBookmarked } from './bookmarked.ts';
 export { bookmarkList } from './bookmarkQueries.ts';
-export { bookmarksOnBoard } from './onBoard.tsx';
-export { bookmarksOnPost } from './onPost.tsx';
 export { bookmarkPages } from './pages.ts';

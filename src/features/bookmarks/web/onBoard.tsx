@@ -52,7 +52,7 @@ export const toBookmark: Action = {
 };
 
 /** What bookmarks add to the page of a board. */
-export const bookmarksOnBoard = {
+export const onBoard = {
   name: 'bookmarks',
   actionsOnPosts: onPosts,
   useActions: ({ board }: { board: Board }) => [useBookmarkAction({ type: 'BOARD', id: board._id })],

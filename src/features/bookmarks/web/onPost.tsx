@@ -6,7 +6,7 @@ import { useBookmark } from './useBookmark.ts';
 import styles from './onPost.module.css';
 
 /** What bookmarks add to the page of a post. */
-export const bookmarksOnPost = {
+export const onPost = {
   name: 'bookmarks',
   useActions: ({ post }: { post: Post }) => [useBookmarkAction({ type: 'POST', id: post._id })],
   keyed: [toBookmark],

@@ -1,6 +1,4 @@
 export { commentsAt, postComments } from './commentQueries.ts';
-export { discussionOnBoard } from './onBoard.tsx';
-export { commentsOnPost } from './onPost.tsx';
 export { useAnnounce, useCompany } from './useCompany.ts';
 export { typingWords } from './typingWords.ts';
 export { draftIn } from './drafts.ts';

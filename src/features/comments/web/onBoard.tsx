@@ -5,7 +5,7 @@ import { panelAction } from '#platform/web/page/action.ts';
 import { lazyPart } from '#ui/web/index.ts';
 
 /** What comments add to the page of a board: what is said about the board itself. */
-export const discussionOnBoard: BoardAddition = {
+export const onBoard: BoardAddition = {
   name: 'discussion',
   actions: [
     panelAction<OnBoard>('discussion', {

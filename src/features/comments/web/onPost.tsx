@@ -10,7 +10,7 @@ import styles from './onPost.module.css';
 const PANEL = 'comments';
 
 /** What comments add to the page of a post. */
-export const commentsOnPost: PostAddition = {
+export const onPost: PostAddition = {
   name: PANEL,
   actions: [
     panelAction<OnPost>(PANEL, {

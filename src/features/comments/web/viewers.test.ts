@@ -3,8 +3,8 @@ import type { Role } from '#access/contract/roles.ts';
 import type { OnBoard } from '#features/boards/web/index.ts';
 import type { OnPost } from '#features/posts/web/index.ts';
 import type { ActionContext } from '#platform/web/page/action.ts';
-import { discussionOnBoard } from './onBoard.tsx';
-import { commentsOnPost } from './onPost.tsx';
+import { onBoard } from './onBoard.tsx';
+import { onPost } from './onPost.tsx';
 
 const context = { platform: { profileID: () => 'me' } } as unknown as ActionContext;
 
@@ -13,8 +13,8 @@ function whyNot(role: Role): (string | undefined)[] {
   const board = { role, state: 'ACTIVE', lockBy: null, ownerInfo: { firstName: 'Maren', lastName: 'Vogt' } };
   const post = { state: 'ACTIVE', lockBy: null, editable: true, boardInfo: board };
   return [
-    discussionOnBoard.actions![0]!.whyNot!({ board } as unknown as OnBoard, context),
-    commentsOnPost.actions![0]!.whyNot!({ post } as unknown as OnPost, context),
+    onBoard.actions![0]!.whyNot!({ board } as unknown as OnBoard, context),
+    onPost.actions![0]!.whyNot!({ post } as unknown as OnPost, context),
   ];
 }
 

@@ -13,5 +13,5 @@ export { useStraightOn } from './useStraightOn.ts';
 export { VisitorsInvitation } from './VisitorsInvitation.tsx';
 export { MemberStack } from './MemberStack.tsx';
 export { useMembership } from './useMembership.ts';
-export { membersOnBoard } from './onBoard.tsx';
+export { onBoard as membersOnBoard } from './onBoard.tsx';
 export { memberPages } from './pages.ts';

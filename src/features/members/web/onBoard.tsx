@@ -8,7 +8,7 @@ import { peopleIn } from './peopleIn.ts';
 const BoardFaces = lazyPart(() => import('./BoardFaces.tsx'), { quietly: true });
 
 /** What members add to the page of a board: who is on it, and the posts of certain people. */
-export const membersOnBoard: BoardAddition = {
+export const onBoard: BoardAddition = {
   name: 'members',
   actions: [
     panelAction<OnBoard>('members', {

@@ -1,3 +1,2 @@
-export { copyOnBoard } from './onBoard.tsx';
 /** The dialog of a new board. */
 export const loadDialog = () => import('./NewBoardDialog.tsx');

@@ -3,7 +3,7 @@ import type { BoardAddition } from '#features/boards/web/index.ts';
 import { lazyPart } from '#ui/web/index.ts';
 
 /** A board once more, as one's own: whoever reads it may. */
-export const copyOnBoard: BoardAddition = {
+export const onBoard: BoardAddition = {
   name: 'copy',
   actions: [
     {

@@ -5,7 +5,7 @@ import { lazyPart } from '#ui/web/index.ts';
 const NotificationsDialog = lazyPart(() => import('./NotificationsDialog.tsx'));
 
 /** What notifications add to the page of a board: whether one watches or mutes it. */
-export const notificationsOnBoard: BoardAddition = {
+export const onBoard: BoardAddition = {
   name: 'notifications',
   actions: [
     {

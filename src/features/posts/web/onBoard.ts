@@ -2,7 +2,7 @@ import { KindChip, KindFilter, kindFilter } from './KindFilter.tsx';
 import { postViews } from './views/postViews.tsx';
 
 /** What posts add to the page of a board: the ways to show them, and which of them are shown. */
-export const postsOnBoard = {
+export const onBoard = {
   name: 'posts',
   views: postViews,
   Tool: KindFilter,

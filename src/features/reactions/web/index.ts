@@ -1,7 +1,6 @@
 export { applyReaction, reactionTarget } from './applyReactionEvent.ts';
 export { resolveEmojiData } from './emojiData.ts';
 export { EmojiPopover } from './EmojiPopover.tsx';
-export { reactionsOnPost } from './onPost.tsx';
 export { ReactionPills } from './ReactionPills.tsx';
 export { postReactions } from './reactionQueries.ts';
 export { usePeople } from './usePeople.ts';

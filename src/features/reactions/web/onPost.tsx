@@ -17,7 +17,7 @@ import styles from './onPost.module.css';
 const PANEL = 'reactions';
 
 /** What reactions add to the page of a post. */
-export const reactionsOnPost: PostAddition = {
+export const onPost: PostAddition = {
   name: PANEL,
   Frame: ReactionsFrame,
   actions: [

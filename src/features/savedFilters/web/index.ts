@@ -1,3 +1,2 @@
-export { savedFiltersOnBoard } from './onBoard.ts';
 export { SavedSearches } from './SavedSearches.tsx';
 export { savedSearches } from './savedSearchQueries.ts';

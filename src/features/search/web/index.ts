@@ -1,7 +1,5 @@
 import type { Page } from '#platform/web/page/page.ts';
 
-export { searchOnBoard } from './onBoard.tsx';
-export { searchOnPost } from './onPost.tsx';
 
 export const searchPages: Page[] = [
   {

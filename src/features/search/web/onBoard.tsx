@@ -7,7 +7,7 @@ import { FIND } from './findPanel.ts';
 const Panel = lazyPart(() => import('./SearchPanel.tsx'));
 
 /** What search adds to the page of a board. */
-export const searchOnBoard: BoardAddition = {
+export const onBoard: BoardAddition = {
   name: FIND,
   actions: [
     panelAction<OnBoard>(FIND, {

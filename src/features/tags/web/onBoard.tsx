@@ -10,7 +10,7 @@ const PANEL = 'tagFilter';
 const BulkTagDialog = lazyPart(() => import('./BulkTagDialog.tsx'));
 
 /** What tags add to the page of a board: the filter of its posts by them, tagging several posts, and the board's own. */
-export const tagsOnBoard: BoardAddition = {
+export const onBoard: BoardAddition = {
   name: PANEL,
   actions: [panelAction<OnBoard>(PANEL, { label: 'Tag Filter', icon: <TagsIcon />, words: 'label hashtag' })],
   Tool: TagFilterTool,

@@ -16,7 +16,7 @@ const PANEL = 'tags';
 const TagBlockDialog = lazyPart(() => import('./TagBlockDialog.tsx'));
 
 /** What tags add to the page of a post. */
-export const tagsOnPost: PostAddition = {
+export const onPost: PostAddition = {
   name: PANEL,
   actions: [
     panelAction<OnPost>(PANEL, {

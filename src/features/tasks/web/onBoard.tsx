@@ -14,7 +14,7 @@ const isInForce = ({ type, status, priority, progress }: BoardTaskFilter) =>
   type === 'ASSIGNED' || [status, priority, progress].some((list) => list.length > 0);
 
 /** What tasks add to the page of a board: the filter of its posts by how they stand as tasks, and by who does them. */
-export const tasksOnBoard = {
+export const onBoard = {
   name: PANEL,
   actions: [
     panelAction<OnBoard>(PANEL, {

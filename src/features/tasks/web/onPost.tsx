@@ -20,7 +20,7 @@ import styles from './onPost.module.css';
 const PANEL = 'task';
 
 /** What tasks add to the page of a post. */
-export const tasksOnPost: PostAddition = {
+export const onPost: PostAddition = {
   name: PANEL,
   actions: [
     panelAction<OnPost>(PANEL, {

@@ -6,7 +6,7 @@ import { lazyPart } from '#ui/web/index.ts';
 const Panel = lazyPart(() => import('./TrailPanel.tsx'));
 
 /** What trails add to the page of a board: what was changed on it. */
-export const trailOnBoard: BoardAddition = {
+export const onBoard: BoardAddition = {
   name: 'trail',
   actions: [
     panelAction<OnBoard>('trail', {

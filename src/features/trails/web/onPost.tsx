@@ -6,7 +6,7 @@ import { lazyPart } from '#ui/web/index.ts';
 const Panel = lazyPart(() => import('./TrailPanel.tsx'));
 
 /** What trails add to the page of a post: what was changed in it. */
-export const trailOnPost: PostAddition = {
+export const onPost: PostAddition = {
   name: 'trail',
   actions: [
     panelAction<OnPost>('trail', {

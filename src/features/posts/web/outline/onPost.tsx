@@ -4,7 +4,7 @@ import { lazyPart } from '#ui/web/index.ts';
 import type { OnPost, PostAddition } from '../page/additions.ts';
 
 /** The headings of a post's notes and how much is written in it, as an addition to its page. */
-export const outlineOnPost: PostAddition = {
+export const onPost: PostAddition = {
   name: 'outline',
   actions: [
     panelAction<OnPost>('outline', {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Role } from '#access/contract/roles.ts';
 import type { ActionContext } from '#platform/web/page/action.ts';
 import type { OnPost } from '../page/additions.ts';
-import { settingsOnPost } from './onPost.tsx';
+import { onPost } from './onPost.tsx';
 
 const context = { platform: { profileID: () => 'me' } } as unknown as ActionContext;
 
@@ -15,7 +15,7 @@ function whyNot(role: Role): string | undefined {
     ownerInfo: { firstName: 'Maren', lastName: 'Vogt' },
   };
   const post = { creator: 'somebody', state: 'ACTIVE', lockBy: null, editable: true, boardInfo };
-  return settingsOnPost.actions![0]!.whyNot!({ post } as unknown as OnPost, context);
+  return onPost.actions![0]!.whyNot!({ post } as unknown as OnPost, context);
 }
 
 test('the settings of a post are disabled for viewers and subscribers, with who can help', () => {

@@ -14,7 +14,7 @@ function StatesInForce({ post }: OnPost) {
 }
 
 /** What belongs to a post itself, as an addition to its page: its settings, and what lock and archive make of it. */
-export const settingsOnPost: PostAddition = {
+export const onPost: PostAddition = {
   name: 'settings',
   actions: [
     panelAction<OnPost>('settings', {

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { boardAdditions } from './boardAdditions.web.ts';
+import { postAdditions } from './postAdditions.web.ts';
+
+const names = (additions: readonly { name: string }[], known: string[]) =>
+  additions.map(({ name }) => name).filter((name) => known.includes(name));
+
+test('what features add to the page of a board is found, and shown in its order', () => {
+  const known = ['posts', 'members', 'tagFilter', 'taskFilter', 'discussion', 'bookmarks', 'settings', 'bin'];
+  expect(names(boardAdditions, known)).toEqual(known);
+});
+
+test('what features add to the page of a post likewise', () => {
+  const known = ['settings', 'tags', 'reactions', 'comments', 'bookmarks', 'outline', 'trail'];
+  expect(names(postAdditions, known)).toEqual(known);
+});

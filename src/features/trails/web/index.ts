@@ -1,2 +1,0 @@
-export { trailOnBoard } from './onBoard.tsx';
-export { trailOnPost } from './onPost.tsx';
