@@ -156,7 +156,7 @@ async function expectCounts(): Promise<void> {
     const comments = await call(
       app,
       listComments,
-      { params: { type: 'POST', id: postID }, query: { limit: '100' as never } },
+      { params: { type: 'POST', id: postID }, query: { limit: '100' } },
       owner,
     );
     const shown = comments.info.filter(({ disabled }) => !disabled).length;

@@ -134,7 +134,8 @@ function glyphOf({
   if (isDeleted) return <FileX />;
   const face = type === 'CONNECTION' ? person : commentOwnerInfo;
   if (face) return <HereFace person={face} size={32} decorative />;
-  if (type === 'BOARD') return <Cover small id={sourceID} cloth={cloth} title="" image={coverImageUrl ?? null} />;
+  if (type === 'BOARD')
+    return <Cover small id={sourceID} cloth={cloth} title="" image={coverImageUrl ?? null} />;
   const picture = coverImageUrl ?? previewUrl;
   if (picture) return <img src={picture} alt="" loading="lazy" className={styles.picture} />;
   return type === 'POST' ? <FileText /> : type === 'NOTE' ? <NotebookText /> : <File />;

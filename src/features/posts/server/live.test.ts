@@ -14,7 +14,8 @@ import {
 } from '#features/posts/contract.ts';
 import { restoreThing } from '#features/posts/contract/things.ts';
 import { allPosts } from '../web/allPosts.ts';
-import { boardPosts, openedPost, recentPostList } from '../web/postQueries.ts';
+import { boardPosts, openedPost } from '../web/postQueries.ts';
+import { recentPostList } from '../web/recentPostQueries.ts';
 import type { LiveEvent } from '#platform/contract/event.ts';
 import type { AnyCommand } from '#platform/server/events/context.ts';
 import { newId } from '#platform/server/data/ids.ts';

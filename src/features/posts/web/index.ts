@@ -1,12 +1,7 @@
 export { allPosts } from './allPosts.ts';
 export { postsEnding } from './endingPosts.ts';
-export {
-  boardPosts,
-  openedPost,
-  RECENT_POSTS_SHOWN,
-  recentPostList,
-  type PostSelection,
-} from './postQueries.ts';
+export { boardPosts, openedPost, type PostSelection } from './postQueries.ts';
+export { RECENT_POSTS_SHOWN, recentPostList } from './recentPostQueries.ts';
 export type { OnListedPost } from './actionsOnPost.tsx';
 export { ListedActions, withActions } from './listedActions.ts';
 export { PostList } from './views/PostList.tsx';
@@ -19,7 +14,7 @@ export { MarkModified } from './views/MarkModified.tsx';
 export { PostLine } from './views/PostLine.tsx';
 export { summaryOf } from './expected.ts';
 export { mayShare } from './settings/rights.ts';
-export { PostOfFiles, refusals, UploadFilesButton } from './later.ts';
+export { laterRecentPosts, PostOfFiles, refusals, UploadFilesButton } from './later.ts';
 export { postPages, previewPages } from './pages.ts';
 export { useNewPost } from './useNewPost.ts';
 export { KeptTextsOffer } from './KeptTextsOffer.tsx';

@@ -19,6 +19,12 @@ export const UploadFilesButton = lazyPart<{ boardID: string }>(() => import('./U
   quietly: true,
 });
 
+/** The posts last looked at, for a page that reads them: what keeps them true comes with that page, and with no board. */
+export const laterRecentPosts = (profileID: string) => ({
+  key: ['recent-posts', profileID],
+  load: async () => (await import('./recentPostQueries.ts')).recentPostList(profileID),
+});
+
 const changes = () => import('./changes.ts');
 type Changes = Awaited<ReturnType<typeof changes>>;
 

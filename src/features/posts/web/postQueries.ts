@@ -1,12 +1,10 @@
 import {
   listPosts,
   openPost,
-  recentPosts,
   type Post,
   type PostListOptions,
   type PostSort,
   type PostSummary,
-  type RecentPost,
 } from '#features/posts/contract.ts';
 import { compareText, sortKey } from '#platform/contract/sorting.ts';
 import type { Room } from '#platform/contract/event.ts';
@@ -23,7 +21,6 @@ import {
   isCovered,
   movesOpenPost,
 } from './applyPostEvent.ts';
-import { applyRecentPostEvent, movesRecentPost } from './applyRecentPostEvent.ts';
 
 /** Posts of a page. */
 export const PAGE = 30;
@@ -139,30 +136,5 @@ export const openedPost = (postID: string, profileID: string, thingID?: string) 
       const isStale =
         movesOpenPost(post, event) || partsStaleBy(event) || (!post.isOpen && isCovered(event, postID));
       return isStale ? stale(after) : after;
-    },
-  });
-
-/** How many of the posts last looked at are shown; some more are known, to follow one that is deleted. */
-export const RECENT_POSTS_SHOWN = 5;
-const RECENT_KNOWN = 10;
-
-/** The posts last looked at, the latest first; show the first `RECENT_POSTS_SHOWN`. */
-export const recentPostList = (profileID: string) =>
-  defineLive<LiveList<RecentPost>>({
-    key: ['recent-posts', profileID],
-    rooms: (recent) => [
-      `profile:${profileID}`,
-      ...(recent?.items ?? []).flatMap(({ postID, boardID, isPasswordEnabled }): Room[] => [
-        ...(isPasswordEnabled ? [] : [`post:${postID}` as const]),
-        `board:${boardID}`,
-      ]),
-    ],
-    read: async (call) => {
-      const { data, asOf } = await call(recentPosts, { query: { limit: String(RECENT_KNOWN) as never } });
-      return { data: listPage({ info: data.info, hasRemaining: data.info.length === RECENT_KNOWN }), asOf };
-    },
-    apply: (recent, event) => {
-      const after = applyRecentPostEvent(recent, event);
-      return movesRecentPost(recent, event) || isCovered(event) ? stale(after) : after;
     },
   });

@@ -1,6 +1,5 @@
 import type { Page } from '#platform/web/page/page.ts';
 
-
 export const searchPages: Page[] = [
   {
     path: '/search',

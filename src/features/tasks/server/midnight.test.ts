@@ -134,7 +134,7 @@ test('each reader’s list says by its own day, and is read again when that ends
         expect(info.map(({ _id }) => _id)).toEqual([postID]);
         expect(counts!.progress[expected]).toBe(1);
         const { staleAt } = taskList(person.profileID, {}, timeZone);
-        expect(staleAt?.({ items: [] } as never)).toBe(endOfDay(now, timeZone));
+        expect(staleAt?.({ items: [] })).toBe(endOfDay(now, timeZone));
       }
     }),
     { numRuns: runs('MIDNIGHTS', { byDay: 12, atNight: 100 }) },

@@ -1,6 +1,5 @@
 import { CalendarSync, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { UNTITLED } from '#features/posts/contract.ts';
 import type { EndingPost } from '#features/posts/contract/ending.ts';
 import { useOwnProfile, useToday } from '#features/profiles/web/index.ts';
 import { useProfileID } from '#features/pageParts/web/index.ts';

@@ -112,7 +112,7 @@ function useMotion(panel: RefObject<HTMLElement | null>) {
     motion?.arrive(element);
     if (!motion)
       void import('./panelMotion.ts').then(
-        (loaded) => (motion = loaded),
+        ({ arrive, leave }) => (motion = { arrive, leave }),
         () => undefined,
       );
     return () => motion?.leave(element);
