@@ -134,6 +134,10 @@ test('a bookmark says what the other has done since; who is here is seen on thei
   await row('Lamps, round two').getByText('Changed since you looked.').waitFor();
   await row('Ilse Okafor').getByText('Wrote to you since you looked.').waitFor();
 
+  await ben.page.getByRole('searchbox', { name: 'Find a bookmark' }).fill('round');
+  await row('Ilse Okafor').waitFor({ state: 'detached' });
+  await row('Lamps, round two').waitFor();
+
   await ben.page.goto('/people');
   await ben.page.locator('#main').getByText(', here').first().waitFor({ state: 'attached' });
   await ilse.page.goto('about:blank');

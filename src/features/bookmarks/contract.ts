@@ -6,7 +6,7 @@ import { defineEndpoint } from '#platform/contract/endpoint.ts';
 import { defineEvent } from '#platform/contract/event.ts';
 import { Id, Timestamp } from '#platform/contract/ids.ts';
 import { listOf, paging } from '#platform/contract/paging.ts';
-import { queryInt } from '#platform/contract/text.ts';
+import { queryInt, text } from '#platform/contract/text.ts';
 
 /** Bookmarks one profile can have. */
 export const MAX_BOOKMARKS = 2000;
@@ -123,6 +123,9 @@ export const listBookmarks = defineEndpoint({
     sortOrder: z.enum(['asc', 'desc']).optional(),
     showOnly: BookmarkFilter.optional(),
     folderID: Id.optional().meta({ description: 'What is in this folder alone' }),
+    search: text(200).optional().meta({
+      description: 'In what it is called, or a comment’s beginning, whatever the case and accents',
+    }),
   }),
   answer: listOf(Bookmark),
 });

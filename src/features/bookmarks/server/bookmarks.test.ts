@@ -344,6 +344,28 @@ describe('a list', () => {
     }
   });
 
+  test('finds what is called so, in either order, and nothing that one may see no longer', async () => {
+    await all();
+    for (const sortBy of ['RECENT', 'ALPHABETICAL'] as const) {
+      const found = async (search: string) => {
+        const { info, total } = await list({ search, sortBy, includeCount: true });
+        expect(total).toBe(info.length);
+        return info.map(({ type }) => type);
+      };
+      expect(await found(' RIDG')).toEqual(['POST']);
+      expect(await found('priya')).toEqual(['CONNECTION']);
+      expect(await found('well')).toEqual(['COMMENT']);
+      expect(await found('nowhere')).toEqual([]);
+    }
+    await call(
+      app,
+      removeMember,
+      { params: { boardID: team.boardID }, body: { profileID: me.profileID } },
+      team.owner,
+    );
+    expect((await list({ search: 'ridge' })).info).toEqual([]);
+  });
+
   test('is sorted by when or by name, either way round, and goes on by its cursor', async () => {
     await all();
     await call(

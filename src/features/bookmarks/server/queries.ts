@@ -27,6 +27,8 @@ interface Listing {
   types: readonly string[];
   /** In this folder alone; null for all. */
   folderID: string | null;
+  /** Called like this alone; '' for all. */
+  search: string;
   sortBy: BookmarkSort;
   order: Order;
   limit: number;
@@ -50,6 +52,7 @@ interface Row {
 /** The profile's bookmarks, filtered and sorted, by cursor. @throws ApiError 400 for a cursor of another list */
 export async function listBookmarks(context: ReadContext<typeof listEndpoint>): Promise<RawJson> {
   const { cursor, folderID = null, includeCount = false, showOnly = 'ALL', sortBy = 'RECENT' } = context.body;
+  const { search = '' } = context.body;
   const order: Order = context.body.sortOrder ?? (sortBy === 'RECENT' ? 'desc' : 'asc');
   const Cursor = z.tuple([
     z.enum(bookmarkSorts).refine((sort) => sort === sortBy),
@@ -62,6 +65,7 @@ export async function listBookmarks(context: ReadContext<typeof listEndpoint>): 
   const rows = await read(context, {
     types: typesOfFilter[showOnly],
     folderID,
+    search,
     sortBy,
     order,
     limit,
@@ -81,6 +85,7 @@ export async function pageOfBookmarks(context: ReadContext<typeof pageEndpoint>)
   const listing: Listing = {
     types,
     folderID: null,
+    search: '',
     sortBy: 'RECENT',
     order: 'desc',
     limit,
@@ -106,7 +111,7 @@ export async function sourcesOf(context: ReadContext<typeof bookmarkedSources>):
 /** A page with one row more than fits, and how far it reaches, in one statement. Filters are values. */
 async function read(context: AnyRead, listing: Listing): Promise<Row[]> {
   const { profileID } = context.actor;
-  const { types, folderID, sortBy, limit, skip, after, includeCount } = listing;
+  const { types, folderID, search, sortBy, limit, skip, after, includeCount } = listing;
   const reader = readerOf(context.actor);
   const order = listing.order === 'asc' ? sql`asc` : sql`desc`;
   const beyond = listing.order === 'asc' ? sql`>` : sql`<`;
@@ -115,15 +120,21 @@ async function read(context: AnyRead, listing: Listing): Promise<Row[]> {
     and (${folderID}::text is null or m.folder_id = ${folderID})`;
   const rooms = { own: `bookmarks:${profileID}` as const, profile: `profile:${profileID}` as const };
   // Ids are in the order of their making. By name, all of them are looked at: what is there, and what it is called.
+  // What one may see no longer has no name to be found by.
+  const isCalled =
+    search.trim() === ''
+      ? sql`true`
+      : sql`${bookmarkSeen(reader)} and strpos(${bookmarkName}, name_key(${search.trim()})) > 0`;
+  const joins = search.trim() === '' ? sql`` : bookmarkJoins(reader);
   const keyed: Record<BookmarkSort, RawBuilder<unknown>> = {
-    RECENT: sql`select m.*, m.id::text as key from bookmarks m where ${mine}`,
+    RECENT: sql`select m.*, m.id::text as key from bookmarks m ${joins} where ${mine} and ${isCalled}`,
     ALPHABETICAL: sql`select m.*, case when ${bookmarkSeen(reader)} then '0' || ${bookmarkName} else '1' end collate "C" as key
-      from bookmarks m ${bookmarkJoins(reader)} where ${mine}`,
+      from bookmarks m ${bookmarkJoins(reader)} where ${mine} and ${isCalled}`,
   };
   const { rows } = await sql<Row>`
     with keyed as (${keyed[sortBy]})
     select page.*, coalesce(own.seq, 0) as seq, coalesce(prof.seq, 0) as "profileSeq",
-      case when ${includeCount}::boolean then (select count(*) from bookmarks m where ${mine}) end as total
+      case when ${includeCount}::boolean then (select count(*) from bookmarks m ${joins} where ${mine} and ${isCalled}) end as total
     from (values (1)) as one
       left join rooms own on own.room = ${rooms.own}
       left join rooms prof on prof.room = ${rooms.profile}

@@ -1,4 +1,4 @@
-import { BookmarkX, FolderInput } from 'lucide-react';
+import { BookmarkX, FolderInput, Search } from 'lucide-react';
 import { useRef, useState, type DragEvent, type ReactNode } from 'react';
 import {
   bookmarkFilters,
@@ -14,11 +14,12 @@ import { useCurrentItem } from '#platform/web/lists/useCurrentItem.ts';
 import { useLive, useLiveList, type LiveListView } from '#platform/web/live/useLive.ts';
 import { oneOf, useSearchParams } from '#platform/web/page/useSearchParams.ts';
 import { useShortcuts } from '#platform/web/page/shortcuts.ts';
-import { Button, ChoiceMenu, EmptyState, IconButton, SkeletonRows, Tabs, useNarrow } from '#ui/web/index.ts';
+import { Button, ChoiceMenu, IconButton, SkeletonRows, Tabs, TextField, useNarrow } from '#ui/web/index.ts';
 import { BookmarkRow } from './BookmarkRow.tsx';
 import { bookmarkedSourcesOf } from './bookmarkedSources.ts';
 import { bookmarkFolders, bookmarkList } from './bookmarkQueries.ts';
 import { filterNames, sortNames, titleOf } from './bookmarkWords.ts';
+import { EmptyBookmarks } from './EmptyBookmarks.tsx';
 import FolderDialog from './FolderDialog.tsx';
 import { FolderMenu } from './FolderMenu.tsx';
 import { DRAGGED, Folders } from './Folders.tsx';
@@ -36,8 +37,9 @@ export default function BookmarksPage() {
   const sortBy = oneOf(bookmarkSorts, params['sort']);
   const folders = useLive(bookmarkFolders(profileID)).data ?? [];
   const folderID = params['folder'];
+  const search = params['q'] ?? '';
   const folder = folders.find(({ _id }) => _id === folderID);
-  const list = useLiveList(bookmarkList(profileID, { showOnly, sortBy, folderID }));
+  const list = useLiveList(bookmarkList(profileID, { showOnly, sortBy, folderID, search }));
   // Those that are being dragged: what is dropped says only that it is some.
   const dragged = useRef<Bookmark[]>([]);
   const move = useMoveBookmarks();
@@ -62,6 +64,20 @@ export default function BookmarksPage() {
             />
           }
         >
+          <div className={styles.search}>
+            <TextField
+              label="Find a bookmark"
+              hideLabel
+              type="search"
+              placeholder="Find a bookmark"
+              icon={<Search aria-hidden="true" />}
+              maxLength={200}
+              value={search}
+              onChange={({ currentTarget: { value } }) =>
+                setParams({ q: value === '' ? undefined : value }, { replace: true })
+              }
+            />
+          </div>
           <ChoiceMenu
             label="Sort"
             value={sortBy}
@@ -79,6 +95,7 @@ export default function BookmarksPage() {
           key={`${showOnly} ${sortBy} ${folderID ?? ''}`}
           list={list}
           showOnly={showOnly}
+          search={search}
           folders={folders}
           folder={folder}
           onDrag={(bookmarks) => (dragged.current = bookmarks)}
@@ -91,13 +108,14 @@ export default function BookmarksPage() {
 interface RowsProps {
   list: LiveListView<Bookmark>;
   showOnly: BookmarkFilter;
+  search: string;
   folders: readonly BookmarkFolder[];
   /** The folder that is shown. */
   folder: BookmarkFolder | undefined;
   onDrag: (bookmarks: Bookmark[]) => void;
 }
 
-function Rows({ list, showOnly, folders, folder, onDrag }: RowsProps) {
+function Rows({ list, showOnly, search, folders, folder, onDrag }: RowsProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const place = useRef<HTMLUListElement>(null);
   const current = useCurrentItem(
@@ -135,7 +153,7 @@ function Rows({ list, showOnly, folders, folder, onDrag }: RowsProps) {
       list={list}
       failed="Failed to fetch bookmarks"
       coming={<SkeletonRows rows={8} />}
-      empty={folder ? <EmptyFolder showOnly={showOnly} /> : <NoBookmarks showOnly={showOnly} />}
+      empty={<EmptyBookmarks showOnly={showOnly} search={search} isFolder={folder !== undefined} />}
       more="Show older bookmarks"
       inset="page"
     >
@@ -254,23 +272,5 @@ function Selection(props: {
         </>
       )}
     </div>
-  );
-}
-
-function NoBookmarks({ showOnly }: { showOnly: BookmarkFilter }) {
-  const what = showOnly === 'ALL' ? 'bookmarks' : `${filterNames[showOnly].toLowerCase()} bookmarked`;
-  return (
-    <EmptyState title={`No ${what} yet`}>
-      Choose Bookmark on a board, a post, a block, a comment or a person. They are here for you alone.
-    </EmptyState>
-  );
-}
-
-function EmptyFolder({ showOnly }: { showOnly: BookmarkFilter }) {
-  const what = showOnly === 'ALL' ? 'Nothing' : `No ${filterNames[showOnly].toLowerCase()}`;
-  return (
-    <EmptyState title={`${what} in this folder yet`}>
-      Drag bookmarks here, or choose Move to a folder beside one of them.
-    </EmptyState>
   );
 }

@@ -29,22 +29,26 @@ export interface BookmarkListOptions {
   sortBy?: BookmarkSort;
   /** What is in this folder alone. */
   folderID?: string | undefined;
+  /** What is called like this alone. */
+  search?: string;
 }
 
 /** A profile's bookmarks, filtered and sorted. What is removed leaves at once; anything else is read afresh. */
 export function bookmarkList(
   profileID: string,
-  { showOnly = 'ALL', sortBy = 'RECENT', folderID }: BookmarkListOptions = {},
+  { showOnly = 'ALL', sortBy = 'RECENT', folderID, search = '' }: BookmarkListOptions = {},
 ) {
-  const within = folderID === undefined ? {} : { folderID };
+  const within = { ...(folderID === undefined ? {} : { folderID }), ...(search === '' ? {} : { search }) };
   return pagedList<Bookmark>({
-    key: ['bookmarks', profileID, showOnly, sortBy, folderID ?? ''],
+    key: ['bookmarks', profileID, showOnly, sortBy, folderID ?? '', search],
     rooms: () => [`bookmarks:${profileID}`, `profile:${profileID}`],
     page: (call, start) => call(listBookmarks, { body: { showOnly, sortBy, ...within, ...counted(start) } }),
     apply: (list, event) => {
       if (isEvent(event, bookmarksMoved)) return applyMove(list, event.data, folderID);
       if (isEvent(event, folderRemoved)) return applyFolderRemoved(list, event.data.folderID, folderID);
-      if (isEvent(event, bookmarksRemoved)) return applyRemoval(list, event, showOnly, folderID);
+      // Of those that are found by a name it is not told either which of them are gone.
+      const part = search === '' ? folderID : search;
+      if (isEvent(event, bookmarksRemoved)) return applyRemoval(list, event, showOnly, part);
       return bringsBookmarks(event, showOnly) ? stale(list) : list;
     },
   });
