@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright';
 import { faults, tooWide } from './faults.ts';
 import { expect, test, type Person } from './harness.ts';
 
@@ -39,6 +40,14 @@ test('a task is carried out on a phone: its status, its column, its day, and the
     .getByRole('link', { name: 'Lamps' })
     .waitFor();
   expect(await tooWide(page)).toEqual([]);
+  // What filters stands above the columns, and not under them.
+  const foot = async (locator: Locator) => {
+    const { y, height } = (await locator.boundingBox())!;
+    return y + height;
+  };
+  const tabs = page.getByRole('button', { name: /^Created by me/ });
+  const statuses = page.getByRole('radio', { name: /^In progress/ }).locator('xpath=ancestor::fieldset');
+  expect(await foot(tabs)).toBeLessThanOrEqual((await statuses.boundingBox())!.y);
 
   // In the calendar each task has its menu; what is due on no day stands below.
   await page.getByRole('radio', { name: 'Calendar' }).check({ force: true });
