@@ -67,6 +67,9 @@ test('a board is made, filled, looked at, sorted out and set up by keyboard alon
   await page.getByRole('heading', { level: 1, name: 'Riverside' }).waitFor();
   const board = page.url();
 
+  const post = (title: string) => page.getByRole('link', { name: title, exact: true });
+  const posts = () => page.getByRole('list', { name: 'Posts' }).getByRole('listitem').allInnerTexts();
+
   // Posts.
   for (const title of ['Lamps', 'Shelves', 'Chairs']) {
     await page.keyboard.press('n');
@@ -107,6 +110,37 @@ test('a board is made, filled, looked at, sorted out and set up by keyboard alon
   await tabTo(page, /^(Cards|Rows)$/);
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => page.getByRole('radio', { checked: true }).count()).toBe(1);
+
+  // Filtered by the tag; the address says so, and the filter is taken away again.
+  await tabTo(page, /^Tags/);
+  await page.keyboard.press('Enter');
+  await panel(page, 'Tag Filter').getByRole('button', { name: /^oak/ }).waitFor();
+  await tabTo(page, /^oak/);
+  await page.keyboard.press('Space');
+  await page.waitForURL(/tags=oak/);
+  await post('Chairs').or(post('Lamps')).waitFor({ state: 'detached' });
+  await page.keyboard.press('Escape');
+  await tabTo(page, /^Remove filter/);
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => !url.search.includes('tags'));
+  await post('Lamps').waitFor();
+
+  // One goes into the archive, is found there, and is taken out.
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await bar(page).getByText('1 selected').waitFor();
+  const { length: before } = await posts();
+  await tabTo(page, /^Archive/);
+  await page.keyboard.press('Enter');
+  await bar(page).waitFor({ state: 'detached' });
+  await expect.poll(async () => (await posts()).length).toBe(before - 1);
+  await tabTo(page, /^Which posts/, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitemradio', { name: 'Archived' }).waitFor();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/posts=archived/);
+  await expect.poll(async () => (await posts()).length).toBe(1);
 
   // A panel, and the settings, by Escape back to where one was.
   await tabTo(page, /^Board Members/, 'Shift+Tab');

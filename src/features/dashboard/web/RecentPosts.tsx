@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { FilePlus2, FileText } from 'lucide-react';
-import { UNTITLED, type RecentPost } from '#features/posts/contract.ts';
-import { RECENT_POSTS_SHOWN, recentPostList } from '#features/posts/web/index.ts';
+import type { RecentPost } from '#features/posts/contract.ts';
+import { RECENT_POSTS_SHOWN, recentPostList, recentTitle } from '#features/posts/web/index.ts';
 import { useProfileID } from '#features/pageParts/web/index.ts';
 import { LiveState } from '#platform/web/lists/LiveState.tsx';
 import { useLive } from '#platform/web/live/useLive.ts';
@@ -42,7 +42,7 @@ function Contents({ posts }: { posts: RecentPost[] }) {
           <Link to="/posts/$postID" params={{ postID: post.postID }} className={styles.entry}>
             <FileText className={styles.glyph} aria-hidden="true" />
             <span dir="auto" className={styles.title}>
-              {post.cover.title || post.cover.excerpt || UNTITLED}
+              {recentTitle(post)}
             </span>
             <span className={styles.leader} aria-hidden="true" />
             <span dir="auto" className={styles.board}>

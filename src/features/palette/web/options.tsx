@@ -1,6 +1,7 @@
 import { BookMarked, FileText, Plus, RotateCw, Search } from 'lucide-react';
 import type { RecentBoard } from '#features/boards/contract.ts';
 import { UNTITLED, type RecentPost } from '#features/posts/contract.ts';
+import { recentTitle } from '#features/posts/web/index.ts';
 import { HereFace } from '#features/profiles/web/index.ts';
 import type { SavedSearch } from '#features/savedFilters/contract.ts';
 import type { Hit } from '#features/search/contract.ts';
@@ -48,17 +49,14 @@ export function hitOption(hit: Hit): Option {
   };
 }
 
-export const recentPostOption = ({ postID, cover, boardTitle }: RecentPost): Option => ({
+export const recentPostOption = ({ postID, boardTitle, ...recent }: RecentPost): Option => ({
   id: `POST ${postID}`,
   glyph: <FileText />,
-  words: recentTitle({ cover }),
+  words: recentTitle(recent),
   serif: true,
   aside: boardTitle,
   place: { to: '/posts/$postID', params: { postID } },
 });
-
-export const recentTitle = ({ cover }: Pick<RecentPost, 'cover'>): string =>
-  cover.title || cover.excerpt || UNTITLED;
 
 export const recentBoardOption = ({ boardID, title, cloth }: RecentBoard): Option => ({
   id: `BOARD ${boardID}`,

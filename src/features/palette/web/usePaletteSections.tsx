@@ -1,5 +1,5 @@
 import { recentBoardList, RECENT_SHOWN } from '#features/boards/web/index.ts';
-import { RECENT_POSTS_SHOWN, recentPostList } from '#features/posts/web/index.ts';
+import { RECENT_POSTS_SHOWN, recentPostList, recentTitle } from '#features/posts/web/index.ts';
 import { useProfileID, type PageActions, type ReadyAction } from '#features/pageParts/web/index.ts';
 import { savedSearches } from '#features/savedFilters/web/index.ts';
 import { useLive } from '#platform/web/live/useLive.ts';
@@ -11,7 +11,6 @@ import {
   namedPostOption,
   recentBoardOption,
   recentPostOption,
-  recentTitle,
   retryOption,
   savedSearchOption,
   wordsOfAction,

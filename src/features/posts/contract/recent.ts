@@ -21,6 +21,10 @@ export const RecentPost = z
     lastViewedDate: Timestamp,
     role: z.enum(roles),
     isPasswordEnabled: z.boolean(),
+    viewMode: z.string().max(20).nullable().meta({
+      description:
+        'In which view the caller has chosen to look at its board: confidential covers it here too',
+    }),
   })
   .meta({ id: 'RecentPost' });
 export type RecentPost = z.infer<typeof RecentPost>;

@@ -150,5 +150,6 @@ export function recentPostSql(links: FileLinks): RawBuilder<RecentPost> {
   return sql<RecentPost>`json_build_object('postID', p.id, 'boardID', b.id, 'boardTitle', b.title,
     'cover', json_build_object('title', p.title, 'excerpt', case when p.password_hash is null then p.excerpt else '' end,
       ${coverFields(links, 'p')}),
-    'lastViewedDate', wire_time(v.viewed_at), 'role', s.role, 'isPasswordEnabled', p.password_hash is not null)`;
+    'lastViewedDate', wire_time(v.viewed_at), 'role', s.role, 'isPasswordEnabled', p.password_hash is not null,
+    'viewMode', (select l.view_mode from board_looks l where l.profile_id = v.profile_id and l.board_id = b.id))`;
 }

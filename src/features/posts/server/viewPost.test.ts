@@ -9,7 +9,10 @@ import {
   updatePost,
   viewPost,
 } from '#features/posts/contract.ts';
+import { showAs } from '#features/boards/contract/looks.ts';
+import { recentPostList } from '#features/posts/web/index.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
+import { expectLive } from '../../../testing/expectLive.ts';
 import { countEvents, eventsOf } from '../../../testing/events.ts';
 import type { Person } from '../../../testing/people.ts';
 import { countQueries } from '../../../testing/queries.ts';
@@ -79,6 +82,7 @@ test('the five posts last looked at, of those one may still see', async () => {
     lastViewedDate: expect.any(String),
     role: 'subscriber',
     isPasswordEnabled: false,
+    viewMode: null,
   });
   await call(app, deletePost, { params: { boardID, postID: postIDs[6]! } }, team.author);
   await call(
@@ -96,4 +100,21 @@ test('the five posts last looked at, of those one may still see', async () => {
     app.services.db,
   );
   expect(await recent(team.subscriber)).toEqual([]);
+});
+
+test('which view the reader has chosen for its board is told, and changes on screen', async () => {
+  const postID = await make('Covered');
+  await view(team.author, postID);
+  const params = { boardID };
+  const choose = (viewMode: 'confidential' | 'list') => () =>
+    call(app, showAs, { params, body: { viewMode } }, team.author);
+  const reads = ({ profileID }: Person) => [recentPostList(profileID)];
+  await expectLive(app, { readers: [team.author, team.owner], reads, command: choose('confidential') });
+  const of = (list: { postID: string; viewMode: string | null }[]) =>
+    list.find((one) => one.postID === postID)?.viewMode;
+  expect(of(await recent(team.author))).toBe('confidential');
+  await view(team.owner, postID);
+  expect(of(await recent(team.owner))).toBeNull();
+  await expectLive(app, { readers: [team.author], reads, command: () => view(team.author, postID) });
+  await expectLive(app, { readers: [team.author], reads, command: choose('list') });
 });

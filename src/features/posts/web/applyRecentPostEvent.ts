@@ -1,4 +1,10 @@
-import { boardChanged, boardDeleted, boardJoined, boardLeft } from '#features/boards/contract.ts';
+import {
+  boardChanged,
+  boardDeleted,
+  boardJoined,
+  boardLeft,
+  boardLooked,
+} from '#features/boards/contract.ts';
 import {
   postChanged,
   postDeleted,
@@ -52,6 +58,11 @@ export function applyRecentPostEvent(list: LiveList<RecentPost>, event: Change):
   if (isEvent(event, boardChanged)) {
     const { _id, title } = event.data.board;
     return replace(list, ({ boardID }) => boardID === _id, { boardTitle: title });
+  }
+  if (isEvent(event, boardLooked)) {
+    const { boardID, viewMode } = event.data;
+    if (viewMode === undefined) return list;
+    return replace(list, (recent) => recent.boardID === boardID, { viewMode });
   }
   if (isEvent(event, boardJoined)) {
     const { _id, role, state } = event.data.board;

@@ -2,6 +2,7 @@ export { allPosts } from './allPosts.ts';
 export { postsEnding } from './endingPosts.ts';
 export { boardPosts, openedPost, type PostSelection } from './postQueries.ts';
 export { RECENT_POSTS_SHOWN, recentPostList } from './recentPostQueries.ts';
+export { recentTitle } from './recentTitle.ts';
 export type { OnListedPost } from './actionsOnPost.tsx';
 export { ListedActions, withActions } from './listedActions.ts';
 export { PostList } from './views/PostList.tsx';

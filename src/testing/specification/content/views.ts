@@ -3,6 +3,7 @@ import { views as wanted } from './wanted/views.ts';
 
 const selecting = (title: string) => `e2e/selecting.e2e.ts › ${title}` as const;
 const viewsTests = (title: string) => `e2e/views.e2e.ts › ${title}` as const;
+const covered = (title: string) => `e2e/covered.e2e.ts › ${title}` as const;
 const movingJourney = (title: string) => `e2e/movingAndChat.e2e.ts › ${title}` as const;
 
 /** The ways in which a board shows its posts. */
@@ -39,6 +40,9 @@ export const views: Part = {
         'confidential: contents are there while hovered, focused or tapped alone',
         viewsTests('Confidential has no contents on the page until they are revealed, nor on paper'),
         viewsTests('on a phone a tap reveals, the next opens, and coming back all is covered'),
+        covered(
+          'what is looked at in Confidential is covered on the board, in the tab, on paper and in recent lists',
+        ),
       ],
       [
         'chat: posts as messages, the oldest on top, with a composer that makes a post',

@@ -1,6 +1,7 @@
 import type { FoundPlace } from '#blocks/web/index.ts';
 import { recentPosts, UNTITLED } from '#features/posts/contract.ts';
 import { search } from '#features/search/contract.ts';
+import { recentTitle } from '../recentTitle.ts';
 import type { Platform } from '#platform/web/platform.ts';
 
 const OFFERED = 6;
@@ -10,10 +11,10 @@ export async function findPlaces({ call }: Platform, query: string): Promise<Fou
   try {
     if (query === '') {
       const { data } = await call(recentPosts, {});
-      return data.info.map(({ postID, boardTitle, cover }) => ({
+      return data.info.map(({ postID, boardTitle, ...recent }) => ({
         type: 'POST',
         id: postID,
-        title: cover.title || UNTITLED,
+        title: recentTitle(recent),
         boardTitle,
       }));
     }

@@ -1,5 +1,6 @@
 import { recentPosts } from '#features/posts/contract.ts';
 import { search } from '#features/search/contract.ts';
+import { recentTitle } from '../recentTitle.ts';
 import { defineMomentary } from '#platform/web/live/live.ts';
 
 /** Where blocks can go: a post, or a new one on a board. */
@@ -19,10 +20,10 @@ export const recentPlaces = (profileID: string, excludedPostID: string) =>
     key: ['move blocks', 'recent', profileID, excludedPostID],
     read: async (call) => {
       const { data, asOf } = await call(recentPosts, { query: { limit: String(RECENT) as never } });
-      const places = data.info.map(({ postID: id, cover }) => ({
+      const places = data.info.map(({ postID: id, ...recent }) => ({
         kind: 'post' as const,
         id,
-        title: cover.title || cover.excerpt.slice(0, 60),
+        title: recentTitle(recent).slice(0, 60),
       }));
       return { data: places.filter(({ id }) => id !== excludedPostID), asOf };
     },
