@@ -20,7 +20,6 @@ import {
   accessRequests,
   blockedMembers,
   boardMembers,
-  everyMember,
   inviteLinks,
   pendingMembers,
 } from '#features/members/web/index.ts';
@@ -87,7 +86,6 @@ describe.each(['restricted', 'public'] as const)('on a %s board', (share) => {
         recentBoardList(me),
         boardMembers(boardID),
         boardMembers(boardID, 'person'),
-        everyMember(boardID),
         boardMembers(boardID, '', [me, as('AUTHOR').profileID]),
         inviteLinks(boardID, me),
         pendingMembers(boardID, me),

@@ -1,7 +1,6 @@
 export { accessRequests } from './accessRequestQueries.ts';
 export { inviteLinks } from './inviteLinkQueries.ts';
 export { blockedMembers, pendingMembers } from './managedMembers.ts';
-export { everyMember } from './everyMember.ts';
 export { boardMembers } from './memberQueries.ts';
 export { InvitationFrame, InvitationLead, invitationStyles } from './InvitationFrame.tsx';
 export { InvitationComing, InvitationFailed, InvitationRunOut } from './InvitationStates.tsx';
@@ -12,6 +11,7 @@ export { peopleOn } from './peopleOn.ts';
 export { useStraightOn } from './useStraightOn.ts';
 export { VisitorsInvitation } from './VisitorsInvitation.tsx';
 export { MemberStack } from './MemberStack.tsx';
+export { useMembersToChoose } from './useMembersToChoose.ts';
 export { useMembership } from './useMembership.ts';
 export { onBoard as membersOnBoard } from './onBoard.tsx';
 export { memberPages } from './pages.ts';

@@ -7,10 +7,10 @@ import { applyMemberEvent } from './applyMemberEvent.ts';
 export const PAGE = 100;
 
 /** A page of those on a board, without those who are invited. */
-export async function readPage(call: Call, boardID: string, query: object, limit = PAGE) {
+export async function readPage(call: Call, boardID: string, query: object) {
   const { data, asOf } = await call(listMembers, {
     params: { boardID },
-    query: { status: 'Active', limit: String(limit) as never, ...query },
+    query: { status: 'Active', limit: String(PAGE) as never, ...query },
   });
   const info = data.members.filter((member) => member.status !== 'Pending');
   return { data: { info, hasRemaining: data.hasRemaining, cursor: data.cursor }, asOf };

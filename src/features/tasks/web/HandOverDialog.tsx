@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import type { Member } from '#features/members/contract.ts';
-import { everyMember } from '#features/members/web/index.ts';
+import { useMembersToChoose } from '#features/members/web/index.ts';
+import type { PersonInfo } from '#features/profiles/contract.ts';
 import { fullName } from '#features/profiles/web/index.ts';
 import { handOverTasks } from '#features/tasks/contract.ts';
 import { useCommand } from '#platform/web/saving/useCommand.ts';
-import { useLive } from '#platform/web/live/useLive.ts';
-import { Button, Dialog, Select } from '#ui/web/index.ts';
+import { Button, Combobox, Dialog, Select } from '#ui/web/index.ts';
 
 const NOBODY = 'nobody';
+/** So many are offered at once; letters find the others. */
+const OFFERED = 20;
 
 /** Asks who is to do what a member of a board has still to do there. */
 export default function HandOverDialog({
@@ -19,13 +21,14 @@ export default function HandOverDialog({
   member: Member;
   onClose: () => void;
 }) {
-  const { data } = useLive(everyMember(boardID));
+  const { query, onQuery, people, isLoading, isMany } = useMembersToChoose(boardID);
   const [to, setTo] = useState(NOBODY);
+  const [picked, setPicked] = useState<PersonInfo>();
   const { run, isBusy } = useCommand(handOverTasks, {
     success: ({ taskCount }) => `Handed over ${taskCount === 1 ? '1 task' : `${taskCount} tasks`}`,
   });
   const tasks = member.taskCount === 1 ? '1 task' : `${member.taskCount} tasks`;
-  const others = (data ?? []).filter(({ _id }) => _id !== member._id);
+  const others = people.filter(({ id }) => id !== member._id);
   const handOver = async () => {
     const body = { from: member._id, to: to === NOBODY ? null : to };
     const { ok } = await run({ params: { boardID }, body });
@@ -46,15 +49,34 @@ export default function HandOverDialog({
         </>
       }
     >
-      <Select
-        label="To"
-        value={to}
-        onChange={setTo}
-        options={[
-          { value: NOBODY, label: 'Nobody yet' },
-          ...others.map(({ _id, memberProfileInfo }) => ({ value: _id, label: fullName(memberProfileInfo) })),
-        ]}
-      />
+      {isMany ? (
+        <Combobox
+          label="To"
+          placeholder="Type a name"
+          hint={picked ? `To ${fullName(picked)}` : 'Nobody yet'}
+          items={others
+            .slice(0, OFFERED)
+            .map((person) => ({ id: person.id, label: fullName(person), person }))}
+          query={query}
+          onQueryChange={onQuery}
+          busy={isLoading}
+          empty="Nobody else on this board is called that."
+          onPick={({ person }) => {
+            setTo(person.id);
+            setPicked(person);
+          }}
+        />
+      ) : (
+        <Select
+          label="To"
+          value={to}
+          onChange={setTo}
+          options={[
+            { value: NOBODY, label: 'Nobody yet' },
+            ...others.map((person) => ({ value: person.id, label: fullName(person) })),
+          ]}
+        />
+      )}
     </Dialog>
   );
 }

@@ -1,12 +1,12 @@
 import { User } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Board } from '#features/boards/contract.ts';
 import { usePeopleByName } from '#features/connections/web/index.ts';
-import { everyMember } from '#features/members/web/index.ts';
+import { boardMembers, useMembersToChoose } from '#features/members/web/index.ts';
 import { Face, fullName, namedPeople } from '#features/profiles/web/index.ts';
 import { useProfileID } from '#features/pageParts/web/index.ts';
 import { sortKey } from '#platform/contract/sorting.ts';
-import { useLive } from '#platform/web/live/useLive.ts';
+import { useLive, useLiveList } from '#platform/web/live/useLive.ts';
 import { taskPriorities, taskProgresses, taskStatuses } from '#postParts/tasks/contract.ts';
 import {
   Button,
@@ -130,29 +130,35 @@ interface PeopleProps {
   onChange: (people: string[]) => void;
 }
 
-/** Who can be chosen: the members of the board, or oneself and the people one knows. */
-function usePeopleToChoose(boardID: string | undefined, query: string, chosen: readonly string[]) {
+/** Who can be chosen: the members of the board, or oneself and the people one knows; and those who are chosen. */
+function usePeopleToChoose(boardID: string | undefined, chosen: readonly string[]) {
   const isBoards = boardID !== undefined;
-  const members = useLive(everyMember(boardID ?? ''), { enabled: isBoards });
-  const known = usePeopleByName(isBoards ? undefined : query);
-  const named = useLive(namedPeople([useProfileID(), ...chosen]), { enabled: !isBoards });
-  if (!isBoards) return { all: [...(named.data ?? []), ...known.people], isLoading: known.isBusy };
-  const all = members.data?.map(({ memberProfileInfo }) => memberProfileInfo) ?? [];
-  return { all, isLoading: members.isLoading };
+  const members = useMembersToChoose(boardID);
+  const known = usePeopleByName(isBoards ? undefined : members.query);
+  const others = useLive(namedPeople([useProfileID(), ...chosen]), { enabled: !isBoards });
+  const chosenOnes = useLiveList(boardMembers(boardID ?? '', '', chosen), {
+    enabled: isBoards && chosen.length > 0,
+  });
+  const { query, onQuery } = members;
+  if (isBoards) {
+    const named = chosenOnes.items.map(({ memberProfileInfo }) => memberProfileInfo);
+    return { query, onQuery, offered: members.people, named, isLoading: members.isLoading };
+  }
+  const named = others.data ?? [];
+  const offered = [...named, ...known.people].filter(
+    (person, at, all) =>
+      sortKey(fullName(person)).includes(sortKey(query)) &&
+      all.findIndex(({ id }) => id === person.id) === at,
+  );
+  return { query, onQuery, offered, named, isLoading: known.isBusy };
 }
 
 function People(props: PeopleProps) {
   const { boardID, people, onChange } = props;
-  const [query, setQuery] = useState('');
-  const { all, isLoading } = usePeopleToChoose(boardID, query, people);
-  const offered = all.filter(
-    (person, at) =>
-      !people.includes(person.id) &&
-      sortKey(fullName(person)).includes(sortKey(query)) &&
-      all.findIndex(({ id }) => id === person.id) === at,
-  );
+  const { query, onQuery, offered: found, named, isLoading } = usePeopleToChoose(boardID, people);
+  const offered = found.filter(({ id }) => !people.includes(id));
   const nameOf = (id: string) => {
-    const person = all.find((other) => other.id === id);
+    const person = [...named, ...found].find((other) => other.id === id);
     return person ? fullName(person) : 'Somebody who left';
   };
   return (
@@ -166,7 +172,7 @@ function People(props: PeopleProps) {
           .slice(0, OFFERED)
           .map((person) => ({ id: person.id, label: fullName(person), person }))}
         query={query}
-        onQueryChange={setQuery}
+        onQueryChange={onQuery}
         busy={isLoading}
         empty={
           boardID === undefined

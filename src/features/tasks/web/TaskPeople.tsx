@@ -1,10 +1,7 @@
 import { X } from 'lucide-react';
-import { useState } from 'react';
 import type { PostSummary } from '#features/posts/contract.ts';
-import { everyMember } from '#features/members/web/index.ts';
+import { useMembersToChoose } from '#features/members/web/index.ts';
 import { fullName, HereFace } from '#features/profiles/web/index.ts';
-import { sortKey } from '#platform/contract/sorting.ts';
-import { useLive } from '#platform/web/live/useLive.ts';
 import { MAX_TASK_MEMBERS, taskRoles } from '#postParts/tasks/contract.ts';
 import { ChoiceMenu, Combobox, IconButton, useNarrow } from '#ui/web/index.ts';
 import type { taskCommands } from './taskCommands.ts';
@@ -61,12 +58,9 @@ export function TaskPeople({ post, commands, disabled }: TaskPeopleProps) {
 }
 
 function AskField({ post, commands }: Omit<TaskPeopleProps, 'disabled'>) {
-  const [query, setQuery] = useState('');
-  const { data, isLoading } = useLive(everyMember(post.boardID));
+  const { query, onQuery, people, isLoading } = useMembersToChoose(post.boardID);
   const isOn = new Set(post.taskMembers.map(({ profileID }) => profileID));
-  const found = (data ?? [])
-    .map(({ memberProfileInfo }) => memberProfileInfo)
-    .filter((person) => !isOn.has(person.id) && sortKey(fullName(person)).includes(sortKey(query)));
+  const found = people.filter((person) => !isOn.has(person.id));
   const isFull = isOn.size >= MAX_TASK_MEMBERS;
   return (
     <Combobox
@@ -76,7 +70,7 @@ function AskField({ post, commands }: Omit<TaskPeopleProps, 'disabled'>) {
       {...(isFull ? { hint: `A task can have ${MAX_TASK_MEMBERS} people. Take one off first.` } : {})}
       items={found.slice(0, OFFERED).map((person) => ({ id: person.id, label: fullName(person), person }))}
       query={query}
-      onQueryChange={setQuery}
+      onQueryChange={onQuery}
       busy={isLoading}
       empty="Nobody else on this board is called that."
       onPick={({ person }) => void commands.ask(post, person)}
