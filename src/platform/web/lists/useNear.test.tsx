@@ -22,6 +22,7 @@ beforeEach(() => {
       }
       observe() {}
       unobserve() {}
+      disconnect() {}
     },
   );
 });

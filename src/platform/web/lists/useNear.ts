@@ -10,15 +10,20 @@ const REST_MS = 120;
 
 /** So often it is looked where the elements are; less than the margin is scrolled in that time. */
 const DELAY_MS = 100;
+/** Nothing has been scrolled, come or grown for so long: it is not looked any more until something does. */
+const IDLE_MS = 1000;
 
-type Tell = (nearness: Nearness) => void;
+/** @param isHeld whether a dialog is open, which may belong to any of the elements */
+type Tell = (nearness: Nearness, isHeld: boolean) => void;
 
-/** Watches many elements with one observer. */
+/** Watches many elements with one observer, while something moves: else each frame would look where all of them are. */
 class Watcher {
   private readonly tells = new Map<Element, Tell>();
   /** What has come near or gone since scrolling last rested. */
   private readonly moved = new Map<Element, boolean>();
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private idle: ReturnType<typeof setTimeout> | undefined;
+  private isAwake = false;
   // The margin of what scrolls counts where the page itself does not scroll.
   private readonly observer = new IntersectionObserver((entries) => this.look(entries), {
     rootMargin: MARGIN,
@@ -26,20 +31,44 @@ class Watcher {
     // Not in each frame: where each of a thousand elements is takes a while to find out.
     delay: DELAY_MS,
   } as IntersectionObserverInit);
+  /** Of what holds the elements: in it something may have come, gone or grown. */
+  private readonly sizes = new ResizeObserver(() => this.wake());
+
+  constructor() {
+    addEventListener('scroll', () => this.wake(), { capture: true, passive: true });
+    addEventListener('resize', () => this.wake());
+  }
 
   watch(element: Element, tell: Tell): () => void {
     this.tells.set(element, tell);
-    this.observer.observe(element);
+    if (this.isAwake) this.observer.observe(element);
+    const holder = element.parentElement;
+    if (holder) this.sizes.observe(holder);
+    this.wake();
     return () => {
       this.observer.unobserve(element);
       this.tells.delete(element);
       this.moved.delete(element);
+      if (this.tells.size === 0) this.sizes.disconnect();
     };
+  }
+
+  private wake(): void {
+    clearTimeout(this.idle);
+    this.idle = setTimeout(() => this.sleep(), IDLE_MS);
+    if (this.isAwake) return;
+    this.isAwake = true;
+    for (const element of this.tells.keys()) this.observer.observe(element);
+  }
+
+  private sleep(): void {
+    this.isAwake = false;
+    this.observer.disconnect();
   }
 
   private look(entries: readonly IntersectionObserverEntry[]): void {
     for (const { target, isIntersecting } of entries) {
-      if (isIntersecting) this.tells.get(target)?.('near');
+      if (isIntersecting) this.tells.get(target)?.('near', false);
       this.moved.set(target, isIntersecting);
     }
     clearTimeout(this.timer);
@@ -48,8 +77,10 @@ class Watcher {
 
   private settle(): void {
     // What comes of it may be interrupted by somebody who types.
+    const isHeld = document.querySelector('[role$="dialog"]') !== null;
     startTransition(() => {
-      for (const [element, isNear] of this.moved) this.tells.get(element)?.(isNear ? 'settled' : 'far');
+      for (const [element, isNear] of this.moved)
+        this.tells.get(element)?.(isNear ? 'settled' : 'far', isHeld);
     });
     this.moved.clear();
   }
@@ -74,9 +105,9 @@ export function useNear(
     const element = place.current;
     if (!isWatched || !element) return undefined;
     watcher ??= new Watcher();
-    return watcher.watch(element, (next) =>
+    return watcher.watch(element, (next, isHeld) =>
       setNearness((now) => {
-        if (next === 'far') return isInUse(element) ? now : next;
+        if (next === 'far') return now === 'far' || isHeld || isInUse(element) ? now : next;
         if (now === 'settled') return now;
         return byRest ? next : 'near';
       }),
@@ -87,6 +118,4 @@ export function useNear(
 
 /** Whether somebody is in it, or has something open that belongs to it. */
 const isInUse = (element: Element): boolean =>
-  element.contains(document.activeElement) ||
-  element.querySelector('[aria-expanded="true"]') !== null ||
-  document.querySelector('[role$="dialog"]') !== null;
+  element.contains(document.activeElement) || element.querySelector('[aria-expanded="true"]') !== null;

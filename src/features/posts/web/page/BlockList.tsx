@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { can } from '#access/contract/capabilities.ts';
 import { standingOnPost } from '#access/contract/standing.ts';
 import { pastedDocument, preloadEditor } from '#blocks/note/web/index.ts';
@@ -9,20 +9,17 @@ import { AddBlocks } from './AddBlocks.tsx';
 import { readClip } from './blockClipboard.ts';
 import { BlockSelection } from './BlockSelection.tsx';
 import { DropTarget } from './DropTarget.tsx';
-import { KeepFocus } from './KeepFocus.tsx';
-import { AddLine } from './BlockFrame.tsx';
-import { PostBlock, UploadsContext } from './PostBlock.tsx';
+import { Blocks, WHOLE } from './Blocks.tsx';
+import { UploadsContext } from './PostBlock.tsx';
 import { placeToPaste } from './selectedThings.ts';
 import { useBlockGestures } from './useBlockGestures.ts';
 import { useBlockHistoryKeys } from './useBlockHistoryKeys.ts';
 import { useDragMark } from './useDragMark.ts';
+import { ThingNews } from './thingNews.ts';
 import { useStill } from './useStill.ts';
 import { useNamedBlock } from './useNamedBlock.ts';
 import type { PostWriting } from './usePostWriting.ts';
 import styles from './PostPage.module.css';
-
-/** Blocks that are drawn whole, wherever they are: of a longer post those near the window are. */
-const WHOLE = 50;
 
 /** A post's blocks in their order, with what one may do to them, and places held by files on their way. */
 export function BlockList({ post, writing }: { post: Post; writing: PostWriting }) {
@@ -35,9 +32,12 @@ export function BlockList({ post, writing }: { post: Post; writing: PostWriting 
   useDragMark(blocks);
   const gestures = useBlockGestures(selection);
   const canAdd = can(standing, 'thing.add') && me !== undefined;
-  const things = new Map(post.things.map((thing) => [thing._id, thing]));
   const count = post.thingOrder.length;
   const isPart = post.hasOlderThings || post.hasRecentThings;
+  const known = new Set(post.things.map(({ _id }) => _id));
+  const hasPlaces = post.thingOrder.some(({ _id }) => !known.has(_id));
+  const [news] = useState(() => new ThingNews());
+  useLayoutEffect(() => news.tell(post.things), [news, post.things]);
   useEffect(() => {
     if (canAdd) preloadEditor();
   }, [canAdd]);
@@ -57,45 +57,24 @@ export function BlockList({ post, writing }: { post: Post; writing: PostWriting 
         else void pastedDocument(data).then((bodyRaw) => actions.addNoteAt(count, bodyRaw));
       }}
     >
-      <div ref={blocks} className={styles.blocks} {...gestures}>
+      <div ref={blocks} className={styles.blocks} data-long={count > WHOLE || undefined} {...gestures}>
         {count === 0 && uploads.unplaced.length === 0 && <Blank canAdd={canAdd} />}
         <UploadsContext value={uploads}>
-          <KeepFocus order={post.thingOrder.map(({ _id }) => _id).join(' ')}>
-            {post.thingOrder.map(({ _id }, index) => {
-              const thing = things.get(_id);
-              // Still to be read: it comes in a moment.
-              if (!thing && isPart && !uploads.of(_id).entry) return null;
-              if (thing)
-                return (
-                  <PostBlock
-                    key={_id}
-                    post={still}
-                    thing={thing}
-                    index={index}
-                    count={count}
-                    isNamed={_id === named}
-                    isSelected={selection.has(_id)}
-                    selection={writing.stillSelection}
-                    isLong={count > WHOLE}
-                    actions={actions}
-                    wish={writing.wish?.thingID === _id ? writing.wish : undefined}
-                    me={me}
-                  />
-                );
-              return (
-                <Fragment key={_id}>
-                  {canAdd && <AddLine onAdd={() => actions.addNoteAt(index)} />}
-                  <UploadRow
-                    post={post}
-                    thingID={_id}
-                    uploads={uploads}
-                    index={index}
-                    canRemove={can(standing, 'thing.edit')}
-                  />
-                </Fragment>
-              );
-            })}
-          </KeepFocus>
+          <Blocks
+            post={still}
+            order={post.thingOrder}
+            things={post.things}
+            news={news}
+            isPart={isPart}
+            named={named}
+            selected={writing.selectedIDs}
+            selection={writing.stillSelection}
+            uploads={hasPlaces ? uploads : undefined}
+            actions={actions}
+            wish={writing.wish}
+            me={me}
+            canAdd={canAdd}
+          />
         </UploadsContext>
         {post.hasRecentThings && (
           <div aria-busy="true">

@@ -11,6 +11,7 @@ import { BlockView } from './BlockView.tsx';
 import { sayNotYours } from './notYours.ts';
 import { mayEdit } from './postActions.ts';
 import { BlockFoot, BlockTools } from './PostParts.tsx';
+import { useThing, type ThingNews } from './thingNews.ts';
 import type { PostWriting } from './usePostWriting.ts';
 
 /** The files on their way to the post, apart from what a block is given: they move while nothing else does. */
@@ -19,7 +20,10 @@ export const UploadsContext = createContext<Uploads | undefined>(undefined);
 interface PostBlockProps extends Pick<PostWriting, 'actions' | 'wish' | 'me'> {
   /** As blocks go by it: it stays the same while other blocks change (`useStill`). */
   post: Post;
+  /** As it was when all blocks were last drawn. */
   thing: Thing;
+  /** Tells what becomes of it. */
+  news: ThingNews;
   index: number;
   /** How many blocks the post has. */
   count: number;
@@ -37,7 +41,8 @@ interface PostBlockProps extends Pick<PostWriting, 'actions' | 'wish' | 'me'> {
  * others do. Far from the window it is its text alone: what may be done to it comes as it comes near.
  */
 export const PostBlock = memo(function PostBlock(props: PostBlockProps) {
-  const { post, thing, index, count, isNamed, isSelected, selection, isLong, actions, me } = props;
+  const { post, index, count, isNamed, isSelected, selection, isLong, actions, me } = props;
+  const thing = useThing(props.news, props.thing);
   const frame = useRef<HTMLDivElement>(null);
   const [nearness, settle] = useNear(frame, isLong, { byRest: false });
   const standing = standingOnPost(post.boardInfo, post, me?.id);

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useRef } from 'react';
 import { isPicture, PicturesContext } from '#blocks/file/web/index.ts';
 import { can } from '#access/contract/capabilities.ts';
 import { whyNot } from '#access/contract/reasons.ts';
@@ -11,6 +11,7 @@ import { PostHeads } from './PostParts.tsx';
 import { useBlockKeys } from './useBlockKeys.ts';
 import { useLeftDraft } from './useLeftDraft.ts';
 import { usePostWriting } from './usePostWriting.ts';
+import { useStillList } from './useStill.ts';
 import styles from './PostPage.module.css';
 
 /** A post as one reads and writes it: title, facts, blocks. */
@@ -19,10 +20,8 @@ export function PostBody({ post }: { post: Post }) {
   const writing = usePostWriting(post, article);
   useBlockKeys(article);
   useLeftDraft(post);
-  const pictures = useMemo(
-    () => post.things.filter((thing) => thing.thingType === 'FILE').filter(isPicture),
-    [post.things],
-  );
+  // What shows a picture is not looked at again because another block has changed.
+  const pictures = useStillList(post.things.filter((thing) => thing.thingType === 'FILE').filter(isPicture));
   const standing = standingOnPost(post.boardInfo, post, writing.me?.id);
   // A lock and the archive are told of by their own strips.
   const couldWrite = can({ ...standing, editable: true }, 'post.write');

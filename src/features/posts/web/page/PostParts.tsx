@@ -3,22 +3,24 @@ import { BesideFileContext, type BesideFile } from '#blocks/file/web/index.ts';
 import { useOpenPanel } from '#features/pageParts/web/index.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { usePostAdditions, type OnBlock, type OnPost } from './additions.ts';
+import { useStill } from './useStill.ts';
 import styles from './BlockFrame.module.css';
 
 /** The page within what features put around it. */
 export function PostFrame({ post, children }: OnPost & { children: ReactNode }) {
   const additions = usePostAdditions();
+  const still = useStill(post);
   const beside = useMemo<BesideFile>(
     () => ({
       foot: (file) =>
-        additions.map(({ name, FileFoot }) => FileFoot && <FileFoot key={name} post={post} thing={file} />),
+        additions.map(({ name, FileFoot }) => FileFoot && <FileFoot key={name} post={still} thing={file} />),
       talk: (file) =>
         additions.map(
           ({ name, FileTalk }) =>
-            FileTalk && <FileTalk key={`${name} ${file._id}`} post={post} thing={file} />,
+            FileTalk && <FileTalk key={`${name} ${file._id}`} post={still} thing={file} />,
         ),
     }),
-    [additions, post],
+    [additions, still],
   );
   return additions.reduceRight<ReactNode>(
     (inner, { name, Frame }) =>

@@ -19,6 +19,8 @@ export interface PostWriting {
   selection: Selection;
   /** The same, by an object that is always the same: for what chooses and lets go, and need not be drawn again. */
   stillSelection: Selection;
+  /** The ids of the blocks that are chosen, by spaces: the same text while they are the same. */
+  selectedIDs: string;
 }
 
 export function usePostWriting(post: Post, article: RefObject<HTMLElement | null>): PostWriting {
@@ -29,6 +31,7 @@ export function usePostWriting(post: Post, article: RefObject<HTMLElement | null
   const shown = new Set(post.things.map(({ _id }) => _id));
   const order = post.thingOrder.map(({ _id }) => _id).filter((id) => shown.has(id));
   const selection = useSelection(order);
+  const selected = selection.count === 0 ? [] : order.filter(selection.has);
 
   const find = (selector: string) => article.current?.querySelector<HTMLElement>(selector);
   const goToFrame = (index: number) => {
@@ -41,7 +44,7 @@ export function usePostWriting(post: Post, article: RefObject<HTMLElement | null
   const now: PostPageNow = {
     post,
     me,
-    selected: selection.count === 0 ? [] : order.filter(selection.has),
+    selected,
     upload: (files, index) => uploads.add(files, index),
     gather: (files, index) => void uploads.gather(files, index),
     goTo: (thingID, caret) => {
@@ -62,7 +65,7 @@ export function usePostWriting(post: Post, article: RefObject<HTMLElement | null
   });
   const [actions] = useState(() => createPostActions(platform, () => page.current));
   const [stillSelection] = useState(() => selectionNow(() => chosen.current));
-  return { actions, uploads, wish, me, selection, stillSelection };
+  return { actions, uploads, wish, me, selection, stillSelection, selectedIDs: selected.join(' ') };
 }
 
 /** A selection that is asked for whenever something is done to it. */

@@ -40,3 +40,12 @@ export function isSame(still: Post, post: Post): boolean {
       (typeof value === 'object' && JSON.stringify(value) === JSON.stringify(before[name])),
   );
 }
+
+/** A list: the same object while what is in it is the same. */
+export function useStillList<T>(list: readonly T[]): readonly T[] {
+  const [still, setStill] = useState(list);
+  const isSameList = still.length === list.length && still.every((one, index) => one === list[index]);
+  if (isSameList) return still;
+  setStill(list);
+  return list;
+}
