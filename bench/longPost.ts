@@ -2,6 +2,7 @@ import { chromium, type Browser, type Page } from 'playwright';
 import type { ServerProcess } from '../src/testing/serverProcess.ts';
 // @ts-expect-error -- a plain script, without types
 import { ensureBrowser } from '../tools/lib/browser.mjs';
+import { measureBare, type Bare } from './barePage.ts';
 import { checkOut } from './checkout.ts';
 import { median, percentile } from './load.ts';
 import { makeLongNote, makeLongPosts, type LongPost } from './longPosts.ts';
@@ -31,6 +32,8 @@ interface Look {
   many: number[];
   few: number[];
   note: number[];
+  /** The same text on a page of nothing else. */
+  bare: Bare;
 }
 
 /** A post of 1,000 blocks in a browser that has nothing kept: until its middle shows, as it is scrolled, and as one types. */
@@ -87,13 +90,16 @@ async function look(browser: Browser, place: Place): Promise<Look> {
     many: await keys(place.many),
     few: await keys(place.few),
     note: await keys(place.note),
+    bare: await measureBare(browser, MANY),
   };
 }
 
 function linesOf(looks: Look[], side: string): Line[] {
-  const frames = looks.flatMap(({ frames: { taken } }) => taken);
-  const perSecond = Math.round((frames.length * 1000) / frames.reduce((sum, frame) => sum + frame, 0));
-  const late = frames.filter((frame) => frame > 18).length / frames.length;
+  const frames = (taken: number[]) => {
+    const perSecond = Math.round((taken.length * 1000) / taken.reduce((sum, frame) => sum + frame, 0));
+    const late = taken.filter((frame) => frame > 18).length / taken.length;
+    return `${perSecond} frames/s, ${(late * 100).toFixed(1)} % late, p99 ${Math.round(percentile(taken, 0.99))} ms`;
+  };
   const tasks = looks.flatMap(({ frames: { tasks: own } }) => own);
   const typing = (what: string, keys: number[], target: string): Line => ({
     work: `${side}Key to frame, ${what}`,
@@ -110,9 +116,15 @@ function linesOf(looks: Look[], side: string): Line[] {
     },
     {
       work: `${side}Scrolling from there`,
-      now: `${perSecond} frames/s, ${(late * 100).toFixed(1)} % late, p99 ${Math.round(percentile(frames, 0.99))} ms`,
+      now: frames(looks.flatMap(({ frames: { taken } }) => taken)),
       target: '60 frames/s',
       beside: `${tasks.length} long tasks, the longest ${Math.round(Math.max(0, ...tasks))} ms`,
+    },
+    {
+      work: `${side}  floor: a bare page of that text`,
+      now: frames(looks.flatMap(({ bare }) => bare.frames.taken)),
+      target: '',
+      beside: 'what this machine does at best',
     },
     typing(
       `${MANY} blocks`,
@@ -122,6 +134,11 @@ function linesOf(looks: Look[], side: string): Line[] {
     typing(
       `${FEW} blocks`,
       looks.flatMap(({ few }) => few),
+      '',
+    ),
+    typing(
+      'floor: a bare page of that text',
+      looks.flatMap(({ bare }) => bare.keys),
       '',
     ),
     typing(

@@ -18,6 +18,9 @@ const WORDS =
 const words = (at: number, count: number) =>
   Array.from({ length: count }, (_, word) => WORDS[(at * 7 + word * 3) % WORDS.length]).join(' ');
 
+/** What the note at a place of a long post says. */
+export const paragraphText = (at: number) => words(at, 20 + ((at * 13) % 40));
+
 const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
 const heading = (text: string) => ({
   type: 'heading',
@@ -29,10 +32,7 @@ const documentOf = (content: object[]) => JSON.stringify({ type: 'doc', content 
 
 /** A note as people write them: now and then under a heading, of 20 to 60 words. */
 const noteAt = (at: number) =>
-  documentOf([
-    ...(at % 12 === 0 ? [heading(`Firing ${at / 12}`)] : []),
-    paragraph(words(at, 20 + ((at * 13) % 40))),
-  ]);
+  documentOf([...(at % 12 === 0 ? [heading(`Firing ${at / 12}`)] : []), paragraph(paragraphText(at))]);
 
 /** One note of so many characters, in paragraphs of 40 words. */
 function longNote(characters: number): string {
