@@ -114,3 +114,27 @@ describe('two people in one note', () => {
     );
   });
 });
+
+test('notes are the same by what they mean: absent attributes are null ones, and whatever else differs counts', () => {
+  const noteOf = (node: object) => JSON.stringify({ type: 'doc', content: [node] });
+  const line = { type: 'paragraph', content: [{ type: 'text', text: 'Oak' }] };
+  for (const same of [
+    { content: line.content, type: 'paragraph' },
+    { ...line, attrs: {} },
+    { ...line, attrs: { align: null } },
+    { ...line, marks: null },
+  ])
+    expect(isSameNote(noteOf(line), noteOf(same)), JSON.stringify(same)).toBe(true);
+  for (const other of [
+    { ...line, attrs: { align: 'end' } },
+    { ...line, type: 'heading' },
+    { ...line, content: [] },
+    { ...line, content: [...line.content, { type: 'text', text: '.' }] },
+    { ...line, content: [{ type: 'text', text: 'Oak', marks: [{ type: 'bold' }] }] },
+  ])
+    for (const [a, b] of [
+      [line, other],
+      [other, line],
+    ])
+      expect(isSameNote(noteOf(a!), noteOf(b!)), JSON.stringify(other)).toBe(false);
+});

@@ -31,23 +31,22 @@ export function mergeNotes(base: string, mine: string, theirs: string): string |
 
 /** Whether two documents say the same, however their JSON was written. */
 export const isSameNote = (a: string, b: string): boolean =>
-  a === b || (a !== '' && b !== '' && keyOf(parse(a)) === keyOf(parse(b)));
+  a === b || (a !== '' && b !== '' && equals(parse(a), parse(b)));
 
 const parse = (text: string) => JSON.parse(text) as DocumentNode;
 
-/** A text that is the same for nodes that mean the same: attributes in order, absent ones as null ones. */
-function keyOf(node: unknown): string {
-  return JSON.stringify(node, (_name, value: unknown) => {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-    const known = Object.entries(value).filter(([, held]) => held !== null && held !== undefined);
-    const filled = known.filter(
-      ([name, held]) => name !== 'attrs' || Object.values(held as object).some((one) => one !== null),
-    );
-    return Object.fromEntries(filled.toSorted(([a], [b]) => (a < b ? -1 : 1)));
-  });
+/** Whether nodes mean the same: attributes in whatever order, absent ones as null ones. Of long notes, up to where they differ. */
+function equals(a: unknown, b: unknown): boolean {
+  if (a === b || (isAbsent(a) && isAbsent(b))) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a) || Array.isArray(b)) return Array.isArray(a) && Array.isArray(b) && listsEqual(a, b);
+  const [one, other] = [a as Record<string, unknown>, b as Record<string, unknown>];
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((name) =>
+    name === 'attrs' ? equals(one[name] ?? {}, other[name] ?? {}) : equals(one[name], other[name]),
+  );
 }
 
-const equals = (a: unknown, b: unknown) => a === b || keyOf(a) === keyOf(b);
+const isAbsent = (value: unknown) => value === null || value === undefined;
 const listsEqual = (a: readonly unknown[], b: readonly unknown[]) =>
   a.length === b.length && a.every((one, index) => equals(one, b[index]));
 

@@ -99,3 +99,24 @@ test('what is typed without a pause is handed over as it is typed, a few times a
     vi.useRealTimers();
   }
 });
+
+test('a long note is handed over less often, up to its last word', async () => {
+  vi.useFakeTimers();
+  try {
+    const { sync, saves, page } = open('', { version: 1, text: textOf('') });
+    for (let letters = 1; letters <= 60; letters++) {
+      page.text = textOf('x'.repeat(100_000 + letters));
+      sync.typed();
+      await vi.advanceTimersByTimeAsync(50);
+    }
+    expect(saves.length).toBeLessThanOrEqual(4); // of three seconds
+    await vi.advanceTimersByTimeAsync(1500);
+    expect(saves.at(-1)!.text).toBe(page.text);
+    page.text = textOf('x'.repeat(100_100));
+    sync.typed();
+    sync.flush(); // as when one leaves it
+    expect(saves.at(-1)!.text).toBe(page.text);
+  } finally {
+    vi.useRealTimers();
+  }
+});

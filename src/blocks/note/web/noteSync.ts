@@ -6,6 +6,9 @@ import { isSameNote, mergeNotes } from './mergeNotes.ts';
 // for from here the save queue keeps it. The first letter after a pause waits for the few that come with it alone.
 const EVERY_MS = 250;
 const FIRST_MS = 40;
+/** A note longer than this, as JSON, is handed over less often: each time, all of it is read, compared, kept and sent. */
+const LONG = 20_000;
+const LONGEST_MS = 1500;
 
 export interface NoteSyncPorts {
   /** The document in the editor, as JSON text. */
@@ -34,6 +37,7 @@ export class NoteSync {
   private isClosed = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private handedOver = -Infinity;
+  private every = EVERY_MS;
   private readonly ports: NoteSyncPorts;
 
   constructor(ports: NoteSyncPorts, base: SaveBase) {
@@ -44,7 +48,7 @@ export class NoteSync {
   /** Something was typed. */
   typed(): void {
     this.isDirty = true;
-    const left = this.handedOver + EVERY_MS - performance.now();
+    const left = this.handedOver + this.every - performance.now();
     this.timer ??= setTimeout(() => this.flush(), Math.max(FIRST_MS, left));
   }
 
@@ -55,6 +59,7 @@ export class NoteSync {
     this.isDirty = false;
     this.handedOver = performance.now();
     const text = this.ports.read();
+    this.every = Math.min(LONGEST_MS, EVERY_MS * Math.max(1, text.length / LONG));
     const before = this.sent.at(-1)?.text ?? this.base.text;
     if (!isSameNote(text, before)) this.send(text, before);
   }
