@@ -17,7 +17,7 @@ export function derivedSql(order: RawBuilder<unknown>): RawBuilder<unknown> {
     (select count(*) from things n join files nf on nf.id = n.file_id and nf.proc_status = 'READY'
       where n.collection_id = t.id and n.deleted_at is null) else 0 end`;
   return sql`
-    select (array_agg(${thingCover} order by o.place) filter (where ${thingCover} is not null))[1] as cover_file_id,
+    select (array_agg(${thingCover} order by t.is_cover desc, o.place) filter (where ${thingCover} is not null))[1] as cover_file_id,
       (count(*) filter (where t.thing_type = 'FILE' and ${thingShown}) + coalesce(sum(${inCollection}), 0))::int as file_count,
       count(*) filter (where ${thingShown})::int as shown_count,
       coalesce(sum(${commentsOn(sql`n.deleted_at is null`)}), 0)::int as comment_count, -- of comments on blocks; the post's own are not among them

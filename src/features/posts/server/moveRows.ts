@@ -16,7 +16,9 @@ export async function moveRows(
   await sql`
     update files set post_id = ${to.id}, board_id = ${to.boardID}
     where id in (select file_id from things where id = ${moved})`.execute(tx);
-  await sql`update things set post_id = ${to.id}, board_id = ${to.boardID} where id = ${moved}`.execute(tx);
+  await sql`update things set post_id = ${to.id}, board_id = ${to.boardID}, is_cover = is_cover and post_id = ${to.id} where id = ${moved}`.execute(
+    tx,
+  );
   const { rows } = await sql<{ id: string }>`
     update comments set post_id = ${to.id} where thing_id = ${moved} returning id`.execute(tx);
   await sql`

@@ -1,5 +1,6 @@
 import { noteContentsOn } from '#blocks/server/index.ts';
 import * as posts from '#features/posts/contract.ts';
+import * as covering from '#features/posts/contract/cover.ts';
 import * as duplicating from '#features/posts/contract/duplicating.ts';
 import * as ending from '#features/posts/contract/ending.ts';
 import * as moving from '#features/posts/contract/moving.ts';
@@ -18,6 +19,7 @@ import { openPost, openPostAt, recentPosts } from './queries.ts';
 import { movePosts } from './movePosts.ts';
 import { copyThings, moveThings } from './movingThings.ts';
 import { hashNewPassword, lockPost, updatePost } from './settingCommands.ts';
+import { setCover } from './setCover.ts';
 import { lockThing, restoreThing, setThingOrder } from './thingCommands.ts';
 import { modifiedPosts } from './modifiedPosts.ts';
 import { titles } from './titles.ts';
@@ -37,6 +39,7 @@ export const routes = [
   ),
   command(posts.updatePost, updatePost, hashNewPassword),
   command(posts.lockPost, lockPost),
+  command(covering.setCover, setCover),
   command(duplicating.duplicatePost, duplicatePost),
   command(moving.movePosts, movePosts),
   command(posts.deletePost, deletePost),

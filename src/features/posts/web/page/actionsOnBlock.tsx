@@ -10,9 +10,12 @@ import {
   Plus,
   SquareCheck,
   Trash2,
+  Wallpaper,
 } from 'lucide-react';
 import type { Thing } from '#blocks/contract/index.ts';
+import { isPicture } from '#blocks/file/web/index.ts';
 import { type Post } from '#features/posts/contract.ts';
+import { setCover } from '#features/posts/contract/cover.ts';
 import { lockThing } from '#features/posts/contract/things.ts';
 import type { Action } from '#platform/web/page/action.ts';
 import { createCommand } from '#platform/web/saving/command.ts';
@@ -42,6 +45,14 @@ export interface OnReadBlock {
   thing: Thing;
   canEdit: boolean;
   selection: Selection;
+}
+
+/** The picture that a block would lend its post: its own, or of a collection the one that stands for it. */
+function coverOf(thing: Thing): string | undefined {
+  if (thing.thingType === 'NOTE') return undefined;
+  const files = thing.thingType === 'FILE' ? [thing] : thing.things.filter(isPicture);
+  const file = files.find(({ _id }) => 'coverThingID' in thing && _id === thing.coverThingID) ?? files[0];
+  return file && isPicture(file) ? file.fileID : undefined;
 }
 
 const lockInput = ({ boardID, postID, _id: thingID }: Thing, lockBy: boolean) => ({
@@ -127,6 +138,21 @@ export const actionsOnBlock: readonly Action<OnOwnBlock>[] = [
     sends: true,
     isShown: ({ thing }) => thing.thingType === 'FILE',
     Dialog: ({ onClose, thing, actions }) => <GatherDialog things={[{ thing, actions }]} onClose={onClose} />,
+  },
+  {
+    id: 'cover',
+    label: 'Use as cover',
+    icon: <Wallpaper />,
+    words: 'picture card thumbnail',
+    sends: true,
+    isShown: ({ thing }) => coverOf(thing) !== undefined,
+    whyNot: ({ thing, actions }) =>
+      actions.postNow().fileID === coverOf(thing) ? 'It is the cover' : undefined,
+    act: ({ thing: { boardID, postID, _id: thingID } }, { platform }) =>
+      createCommand(platform, setCover, { success: 'Cover changed' })({
+        params: { boardID, postID },
+        body: { thingID },
+      }),
   },
   {
     id: 'lock',
