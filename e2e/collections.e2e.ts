@@ -257,3 +257,42 @@ test('the address of a collection names a file and a comment: that file is opene
   await discussion.getByRole('button', { name: 'Close panel' }).click();
   await discussion.waitFor({ state: 'detached' });
 }, 120_000);
+
+test('a picture of a post is chosen as its cover, which others see on the board at once', async ({
+  openPerson,
+}) => {
+  const ana = await openPerson({ name: 'Ana Brandt', viewport: { width: 1440, height: 900 } });
+  const ben = await openPerson({ name: 'Ben Okoye' });
+  const board = await ana.api<{ _id: string }>('POST', '/content/board/create', {
+    title: 'Shades to show',
+    share: 'public',
+  });
+  const { _id } = await ana.api<{ _id: string }>('POST', `/content/board/${board._id}/post/create`, {
+    title: 'Two shades',
+  });
+  const { page } = ana;
+  await page.goto(`/posts/${_id}`);
+  await drop(page, names.slice(0, 2), 480);
+  const blocks = page.locator('#main [data-block]');
+  for (const name of names.slice(0, 2)) await page.getByRole('button', { name: `Look at ${name}` }).waitFor();
+  const { things } = await ana.api<{ things: { fileID: string }[] }>(
+    'POST',
+    `/content/post/${_id}/things`,
+    {},
+  );
+  await ben.page.goto(`/boards/${board._id}`);
+  const cover = (fileID: string) => ben.page.locator(`#main img[src*="/file/${fileID}/"]`);
+  await cover(things[0]!.fileID).waitFor();
+
+  const choose = async () => {
+    await blocks.nth(1).hover();
+    await blocks.nth(1).getByRole('toolbar').getByRole('button', { name: 'More' }).click();
+    return page.getByRole('menuitem', { name: 'Use as cover' });
+  };
+  await (await choose()).click();
+  await page.getByText('Cover changed').waitFor();
+  await cover(things[1]!.fileID).waitFor();
+  await cover(things[0]!.fileID).waitFor({ state: 'detached' });
+  const again = await choose();
+  await expect.poll(() => again.getAttribute('aria-disabled')).toBe('true');
+}, 120_000);

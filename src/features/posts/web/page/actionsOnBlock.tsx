@@ -146,8 +146,7 @@ export const actionsOnBlock: readonly Action<OnOwnBlock>[] = [
     words: 'picture card thumbnail',
     sends: true,
     isShown: ({ thing }) => coverOf(thing) !== undefined,
-    whyNot: ({ thing, actions }) =>
-      actions.postNow().fileID === coverOf(thing) ? 'It is the cover' : undefined,
+    whyNot: ({ thing, post }) => (post.fileID === coverOf(thing) ? 'It is the cover' : undefined),
     act: ({ thing: { boardID, postID, _id: thingID } }, { platform }) =>
       createCommand(platform, setCover, { success: 'Cover changed' })({
         params: { boardID, postID },

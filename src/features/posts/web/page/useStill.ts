@@ -12,7 +12,6 @@ const MOVING: ReadonlySet<string> = new Set<keyof Post>([
   'modifiedDate',
   'sortDate',
   'excerpt',
-  'fileID',
   'imageUrl',
   'placeholder',
   'totalFileCount',
