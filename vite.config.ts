@@ -216,6 +216,8 @@ export default defineConfig({
         },
       },
       treeshake: {
+        // Reading a property does nothing else here: what is put together of others' properties goes where nobody uses it.
+        propertyReadSideEffects: false,
         // A zone's index.ts and a contract only pass on: a page gets what it imports through one, not everything behind it.
         moduleSideEffects: [
           { test: /\/src\/.*\/(web\/index|contract(\/\w+)?)\.ts(\?schemas)?$/, sideEffects: false },
