@@ -86,6 +86,12 @@ const cases = [
         `import { postSubjects } from '#features/posts/server/subjects.ts';`,
       ],
       ['src/subjects/server/index.ts', `import { postSql } from '#features/posts/server/present.ts';`],
+      [
+        'src/features/posts/server/present.ts',
+        `import { part } from '#features/comments/server/postPart.ts';`,
+      ],
+      ['src/features/comments/web/Comments.tsx', `import { Count } from '#postParts/web/Count.tsx';`],
+      ['src/postParts/server/index.ts', `import { count } from '#features/comments/server/counts.ts';`],
     ],
     sound: [
       [
@@ -94,6 +100,8 @@ const cases = [
       ],
       ['src/features/posts/server/commands.ts', `import { present } from './present.ts';`],
       ['src/subjects/server/index.ts', `import { postSubjects } from '#features/posts/server/subjects.ts';`],
+      ['src/postParts/server/index.ts', `import { part } from '#features/comments/server/postPart.ts';`],
+      ['src/features/comments/web/postPart.tsx', `import { Count } from '#postParts/web/Count.tsx';`],
       ['src/blocks/server/index.ts', `import { presentNote } from '#blocks/note/server/present.ts';`],
       [
         'src/postParts/tags/server/index.ts',

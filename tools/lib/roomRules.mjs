@@ -33,6 +33,8 @@ const importRules = [
     if (!to || to.door || to.unit === from.unit) return undefined;
     // The list of subjects is made of what features say of theirs, apart from what they do with subjects.
     if (from.unit === 'subjects' && to.subject) return undefined;
+    // What a feature gives every post stands in its folder, and is to posts as what stands beside the list.
+    if ((from.part && to.unit === 'postParts') || (from.unit === 'postParts' && to.part)) return undefined;
     // The list of blocks knows its blocks, and they the list; that of the parts of posts likewise.
     const list = collections.find((name) => inCollection(from, name) && inCollection(to, name));
     if (list && [from.unit, to.unit].includes(list)) return undefined;

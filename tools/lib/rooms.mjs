@@ -5,8 +5,9 @@
  * - `zone`: `contract`, `server`, `web`, or `''` for helpers that belong to none
  * - `door`: others may import it
  * - `subject`: says what a feature's subjects are; the list of subjects alone may import it
+ * - `part`: says what a feature gives every post; the list of the parts of posts alone imports it
  * - `test`: a test or a helper of tests: not part of the product
- * @typedef {{ unit: string, zone: 'contract' | 'server' | 'web' | '', door: boolean, subject: boolean, test: boolean }} Place
+ * @typedef {{ unit: string, zone: 'contract' | 'server' | 'web' | '', door: boolean, subject: boolean, part: boolean, test: boolean }} Place
  */
 
 /**
@@ -25,6 +26,7 @@ export function placeOf(path) {
       ? /(^|\/)(contract\.ts|contract\/[^/]+\.ts|(server|web)\/index\.ts)$/.test(path)
       : true,
     subject: path.endsWith('/server/subjects.ts'),
+    part: /^src\/features\/\w+\/(server|web)\/postPart\.tsx?$/.test(path),
     test: /\.(test|nightly)\.tsx?$/.test(file) || parts.includes('testing'),
   };
 }

@@ -6,3 +6,4 @@ export const checkListFields = {
     .strictObject({ done: z.int(), total: z.int() })
     .meta({ description: 'What is ticked off of all that stands in the check lists of its notes' }),
 };
+export const closedCheckList = { checkList: { done: 0, total: 0 } };

@@ -42,6 +42,8 @@ export const tagFields = {
     .meta({ description: 'Those of its blocks, each once' }),
 };
 
+export const closedTags = { tags: [], thingTags: [] };
+
 /** What tags add to the body of a list. */
 export const tagOptions = {
   tagsFilter: z

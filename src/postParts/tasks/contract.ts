@@ -75,6 +75,20 @@ export const taskFields = {
 
 /** A post as far as it is a task. */
 export type TaskFields = { [K in keyof typeof taskFields]: z.infer<(typeof taskFields)[K]> };
+export const closedTask: TaskFields = {
+  taskMode: false,
+  priority: 'NONE',
+  taskStatus: 'OPEN',
+  taskPriority: 'NONE',
+  taskDueDate: null,
+  taskCompleteDate: null,
+  taskEstimateQuantity: null,
+  taskEstimateUnits: 'DAYS',
+  taskActualQuantity: null,
+  taskActualUnits: 'DAYS',
+  taskRepeat: null,
+  taskMembers: [],
+};
 
 const anyOf = <T extends z.ZodType>(value: T, most: number) => z.array(value).max(most).optional();
 

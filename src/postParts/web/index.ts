@@ -1,17 +1,22 @@
 import type { PostListOptions, PostSummary } from '#features/posts/contract.ts';
-import { checkListsPart } from '#postParts/checkLists/web/index.ts';
 import type { Change } from '#platform/web/live/live.ts';
-import { commentsPart } from '#postParts/comments/web/index.ts';
-import { lockPart } from '#postParts/lock/web/index.ts';
-import { tagsPart } from '#postParts/tags/web/index.ts';
-import { tasksPart } from '#postParts/tasks/web/index.ts';
+import { inOrder } from '#platform/web/page/inOrder.ts';
 import type { PostPart } from './postPart.ts';
 
 export { Count } from './Count.tsx';
 export type { PostPart } from './postPart.ts';
 
-/** Every part there is, as it is seen, in the order in which it is shown: a new part is one line. */
-export const postParts: PostPart[] = [lockPart, checkListsPart, commentsPart, tagsPart, tasksPart];
+/**
+ * Every part there is, as it is seen: those beside this list, and those of features, each in its `web/postPart.tsx`. The
+ * order is that in which they are shown.
+ */
+export const postParts = inOrder(
+  import.meta.glob<PostPart>(['../*/web/index.ts', '../../features/*/web/postPart.tsx'], {
+    eager: true,
+    import: 'part',
+  }),
+  ['lock', 'checkLists', 'comments', '*', 'tags', 'tasks'],
+);
 
 /** Whether a post passes the filters of all parts. @param today the reader's day */
 export function partsMatch(options: PostListOptions, today?: string): (post: PostSummary) => boolean {

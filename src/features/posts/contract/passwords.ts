@@ -1,5 +1,5 @@
 import type { Post, PostSummary } from '#features/posts/contract.ts';
-import { closedFields } from '#postParts/contract/closed.ts';
+import { closedFields } from '#postParts/contract/index.ts';
 
 /**
  * A post as lists and the events that keep them show it: of one that has a password its title and cover, who made it and

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { PostSummary } from '#features/posts/contract.ts';
 import { MAX_TAGS, tagKey, tagName } from '#postParts/tags/contract.ts';
-import { tagsPart } from '#postParts/tags/web/index.ts';
+import { part as tagsPart } from '#postParts/tags/web/index.ts';
 import { paramsOfTags, tagsIn, toggleTag } from './tagAddress.ts';
 import { tagsAfter, undoing } from './bulkTags.ts';
 

@@ -1,4 +1,4 @@
 import type { PostPart } from '#postParts/web/postPart.ts';
 import { CheckCount } from './CheckCount.tsx';
 
-export const checkListsPart: PostPart = { Count: CheckCount };
+export const part: PostPart = { Count: CheckCount };

@@ -1,7 +1,7 @@
 import type { PostPart } from '#postParts/web/postPart.ts';
 import { LockMark } from './LockMark.tsx';
 
-export const lockPart: PostPart = {
+export const part: PostPart = {
   filter: ({ filterBy }) => (filterBy === 'LOCKED' ? ({ lockBy }) => lockBy !== null : undefined),
   Mark: LockMark,
 };

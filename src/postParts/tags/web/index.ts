@@ -3,7 +3,7 @@ import { tagKey, tagsRewritten } from '#postParts/tags/contract.ts';
 import type { PostPart } from '#postParts/web/postPart.ts';
 import { Tagged } from './Tagged.tsx';
 
-export const tagsPart: PostPart = {
+export const part: PostPart = {
   Words: Tagged,
   isStaleBy: (event) => isEvent(event, tagsRewritten),
   filter({ tagsFilter }) {

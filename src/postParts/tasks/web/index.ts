@@ -1,2 +1,2 @@
-export { tasksPart } from './part.ts';
+export { tasksPart as part } from './part.ts';
 export { TaskDue } from './TaskDue.tsx';

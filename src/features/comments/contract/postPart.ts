@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 /** What comments add to a post in a list. */
-export const commentFields = {
+export const fields = {
   commentCount: z.int().meta({ description: 'On the post and on its blocks' }),
 };
+export const closed = { commentCount: 0 };
