@@ -71,7 +71,7 @@ export default defineConfig(({ mode }) => {
             environment: 'node',
             // Files share an installation and a browser: starting both anew for each took longer than many a journey.
             isolate: false,
-            include: [`e2e/**/*.${e2e}.ts`],
+            include: [`{e2e,src/features/*/testing}/**/*.${e2e}.ts`],
             testTimeout: 300_000,
             hookTimeout: 120_000,
             expect: { poll: { timeout: 30_000 } }, // as patient as what waits for a place on the page

@@ -25,9 +25,10 @@ await command(async () => {
   const options = { filters, nightly, timeout: 40 * MINUTE * (nightly ? 5 : 1), workers: 2 };
   const runs = [];
   const isNothing = isChanged && filters.length === 0;
-  if (!isNothing && has(['src', 'tools'], filters))
+  if (!isNothing && has(/\.(test|nightly)\.\w+$/, ['src', 'tools'], filters))
     runs.push(await runSuites('tests', ['tools', 'server', 'web', 'kills'], options));
-  if (!isNothing && has(['e2e'], filters)) runs.push(await journeys(options));
+  if (!isNothing && has(/\.(e2e|nightly)\.\w+$/, ['e2e', 'src/features'], filters))
+    runs.push(await journeys(options));
 
   const failures = runs.flatMap(failuresOf);
   // At night, with time to look at it, nothing is tried twice.
@@ -64,11 +65,9 @@ async function changedTests() {
   return files;
 }
 
-/** Whether these folders hold a test with one of the filters in its path. */
-function has(folders, filters) {
-  const tests = folders
-    .flatMap((folder) => filesUnder(folder))
-    .filter((path) => /\.(test|e2e|nightly)\.\w+$/.test(path));
+/** Whether these folders hold a test of this kind with one of the filters in its path. */
+function has(kind, folders, filters) {
+  const tests = folders.flatMap((folder) => filesUnder(folder)).filter((path) => kind.test(path));
   return tests.some((path) => filters.length === 0 || filters.some((filter) => path.includes(filter)));
 }
 

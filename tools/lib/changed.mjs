@@ -9,7 +9,7 @@ import { inProject, readText, root } from './project.mjs';
 const BUDGET = 200;
 /** Seconds of a file of tests that no report tells the time of. */
 const GUESSED = [
-  [/^e2e\//, 30],
+  [/\.e2e\.ts$/, 30],
   [/^src\/testing\//, 60],
   [/./, 4],
 ];
