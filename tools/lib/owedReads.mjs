@@ -38,6 +38,7 @@ export const owedReads = {
   'src/features/posts/server/copyPost.ts': ['tagged'],
   'src/features/posts/server/copyPosts.ts': ['tagged', 'tags'],
   'src/features/posts/server/copyRows.ts': ['file_texts', 'tagged'],
+  'src/features/posts/server/present.ts': ['board_looks'],
   'src/features/posts/server/talk.ts': ['bookmarks', 'reactions'],
   'src/features/profiles/server/tellFace.ts': [
     'board_access_requests',

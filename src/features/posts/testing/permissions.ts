@@ -28,7 +28,10 @@ export const permissions: Permissions = {
     body(inPost, () => ({ title: 'Renamed' })),
   ), // canEditPost
   'posts.duplicate': changing(contributors, inPost), // post.add, of a post that one sees
-  'posts.setCover': changing(contributors, body(inPost, () => ({ thingID: null }))), // canEditPost
+  'posts.setCover': changing(
+    contributors,
+    body(inPost, () => ({ thingID: null })),
+  ), // canEditPost
   'posts.lock': changing(
     authors,
     body(inPost, () => ({ lockBy: true })),
