@@ -64,3 +64,35 @@ test('a role follows on the open page, and who is removed is told so', async ({ 
   await jonas.page.getByRole('heading', { name: "We couldn't find that content." }).waitFor();
   await jonas.page.getByText('You no longer have access to “Site visits”.').waitFor();
 });
+
+test('boards are looked for by their titles and put in either direction; the address keeps both', async ({
+  openPerson,
+}) => {
+  const { page, api } = await openPerson({ name: 'Ana Brandt', reducedMotion: 'reduce' });
+  for (const title of ['Lamps', 'Éclairs', 'Eclair shop'])
+    await api('POST', '/content/board/create', { title });
+  await page.goto('/boards');
+  const titles = () =>
+    page.locator('#main li a').evaluateAll((all) => all.map((one) => one.textContent.trim()));
+  const shown = async (...wanted: string[]) =>
+    expect
+      .poll(async () => (await titles()).map((words) => wanted.find((title) => words.startsWith(title))))
+      .toEqual(wanted);
+  await page.getByRole('searchbox', { name: 'Find a board' }).fill('éclair');
+  await shown('Eclair shop', 'Éclairs');
+  await page.getByRole('button', { name: 'Sort: Recent' }).click();
+  await page.getByRole('menuitemradio', { name: 'Title, from Z' }).click();
+  await page.waitForURL(/sort=title-desc/);
+  await shown('Éclairs', 'Eclair shop');
+  // What is called so from now on, comes; what is not, goes.
+  const { _id } = await api<{ _id: string }>('POST', '/content/board/create', { title: 'Eclair last' });
+  await shown('Éclairs', 'Eclair shop', 'Eclair last');
+  await api('PUT', `/content/board/${_id}`, { _id, title: 'Tarts' });
+  await shown('Éclairs', 'Eclair shop');
+  await page.reload();
+  await shown('Éclairs', 'Eclair shop');
+  await page.getByRole('searchbox', { name: 'Find a board' }).fill('nothing');
+  await page.getByRole('heading', { name: 'No board found' }).waitFor();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Sort: Recent' }).waitFor();
+});

@@ -149,6 +149,7 @@ export const listBoards = defineEndpoint({
     sortBy: BoardSort.optional(),
     sortOrder: SortOrder.optional(),
     showOnly: BoardListFilter.optional(),
+    search: text(100).optional().meta({ description: 'In titles, whatever the case and the accents' }),
     filterBy: BoardState.optional().meta({
       description: 'Those in use, which is the default, or in the archive',
     }),

@@ -115,6 +115,21 @@ describe('order and filter', () => {
     expect([page.info.length, page.total, page.hasRemaining]).toEqual([total, total, false]);
   });
 
+  test('those whose titles have what is looked for, whatever the case and the accents; no sign stands for others', async () => {
+    const person = await createPerson(app);
+    await boardsOf(person, ['Éclairs of May', 'eclair', 'Tart', '100 % rye', 'A_B']);
+    const found = async (search: string, more: object = {}) => {
+      const page = await list(person, { search, includeCount: true, sortBy: 'title', ...more });
+      expect(page.total).toBe(page.info.length);
+      return page.info.map(({ title }) => title);
+    };
+    expect(await found('ECLAIR')).toEqual(['eclair', 'Éclairs of May']);
+    expect(await found('éclair', { sortOrder: 'desc' })).toEqual(['Éclairs of May', 'eclair']);
+    expect(await found('%')).toEqual(['100 % rye']);
+    expect(await found('_')).toEqual(['A_B']);
+    expect(await found('eclair', { filterBy: 'ARCHIVED' })).toEqual([]);
+  });
+
   test('each with the reader’s role; without the bin, the archive and where one is blocked', async () => {
     expect((await list(ilse, { showOnly: 'SUBSCRIPTIONS' })).info[0]).toMatchObject({
       title: 'Shared',
@@ -272,6 +287,7 @@ describe('speed', () => {
         filterBy: 'ACTIVE',
         reader: person!,
         showOnly: 'ALL',
+        search: '',
         sortBy,
         sortOrder: 'desc',
         limit: 30,

@@ -20,6 +20,7 @@ import {
 } from '#features/boards/contract.ts';
 import { Id, Timestamp } from '#platform/contract/ids.ts';
 import { clampLimit } from '#platform/contract/paging.ts';
+import { sortKey } from '#platform/contract/sorting.ts';
 import { text } from '#platform/contract/text.ts';
 import type { AnyRead, Caller, ReadContext } from '#platform/server/events/context.ts';
 import { decodeCursor, encodeCursor } from '#platform/server/data/cursor.ts';
@@ -58,6 +59,8 @@ export interface BoardListing {
   reader: Pick<Caller, 'profileID' | 'sessionID'>;
   showOnly: BoardListFilter;
   filterBy: BoardState;
+  /** In titles; all are listed by none. */
+  search: string;
   sortBy: BoardSort;
   sortOrder: SortOrder;
   limit: number;
@@ -102,7 +105,7 @@ export function boardListQuery(listing: BoardListing): RawBuilder<BoardListRow> 
       from ${ownBoards(profileID)} sm ${namings(sql.ref('sm.board_id'), reader)} cross join lateral (
         select b.id, b.owner_id, b.board_type, b.share, b.state, b.lock_by, b.organization_role, b.password_hash,
           ${column} as key${closed ? sql`, ${closed} as closed_key` : sql``}
-        from boards b where b.id = sm.board_id and ${boardThere} and b.state = ${listing.filterBy}
+        from boards b where b.id = sm.board_id and ${boardThere} and b.state = ${listing.filterBy} and position(${sortKey(listing.search)} in b.sort_title) > 0
           and ${boardType ? sql`b.board_type = ${sql.lit(boardType)}` : sql`b.board_type <> 'CONNECTION'`} offset 0
       ) b
         ${judged(reader)}
@@ -148,6 +151,7 @@ export async function listBoards(context: ReadContext<typeof endpoint>): Promise
     reader: actor,
     showOnly: body.showOnly ?? 'ALL',
     filterBy: body.filterBy ?? 'ACTIVE',
+    search: body.search ?? '',
     sortBy,
     sortOrder,
     limit,

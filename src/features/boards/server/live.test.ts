@@ -68,6 +68,7 @@ function reads(reader: Person) {
     boardList(me, { showOnly: 'MYBOARDS', sortBy: 'title' }),
     boardList(me, { showOnly: 'SUBSCRIPTIONS', sortBy: 'created', sortOrder: 'desc' }),
     boardList(me, { showOnly: 'TEAM' }),
+    boardList(me, { search: 'field', sortBy: 'title', sortOrder: 'desc' }),
     openedBoard(boardID, me),
     recentBoardList(me),
   ];

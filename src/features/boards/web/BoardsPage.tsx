@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 import { DeletedBoardsPanel } from '#features/bin/web/index.ts';
 import {
   boardFilters,
-  boardSorts,
   type Board,
   type BoardListFilter,
   type BoardState,
 } from '#features/boards/contract.ts';
 import { useOwnProfile } from '#features/profiles/web/index.ts';
-import { ListHead, useProfileID, View } from '#features/pageParts/web/index.ts';
+import { ListHead, ListSearch, useProfileID, View } from '#features/pageParts/web/index.ts';
 import { ListState } from '#platform/web/lists/ListState.tsx';
 import { NearEnd } from '#platform/web/lists/NearEnd.tsx';
 import { usePreference } from '#platform/web/page/preferences.ts';
 import { useLiveList, type LiveListView } from '#platform/web/live/useLive.ts';
+import { useTypedParam } from '#platform/web/page/useTypedParam.ts';
 import { oneOf, useSearchParams } from '#platform/web/page/useSearchParams.ts';
 import { ChoiceMenu, EmptyState, IconButton, Segmented, useNarrow } from '#ui/web/index.ts';
 import { BoardCovers, CoverSkeletons } from './BoardCovers.tsx';
@@ -23,11 +23,16 @@ import { BoardTabs } from './BoardTabs.tsx';
 import { NewBoardButton, NewBoardDialog } from './NewBoardButton.tsx';
 import { useForgetClosed } from './useForgetClosed.ts';
 
+/** Each order and the one backwards. */
 const sorts = [
-  { value: 'recent', label: 'Recent' },
-  { value: 'title', label: 'Title' },
-  { value: 'created', label: 'Oldest first' },
+  { value: 'recent', label: 'Recent', by: 'recent', order: 'desc' },
+  { value: 'recent-asc', label: 'Longest unchanged', by: 'recent', order: 'asc' },
+  { value: 'title', label: 'Title', by: 'title', order: 'asc' },
+  { value: 'title-desc', label: 'Title, from Z', by: 'title', order: 'desc' },
+  { value: 'created', label: 'Oldest first', by: 'created', order: 'asc' },
+  { value: 'created-desc', label: 'Newest first', by: 'created', order: 'desc' },
 ] as const;
+const sortNames = ['recent', 'recent-asc', 'title', 'title-desc', 'created', 'created-desc'] as const;
 const states = [
   { value: 'use', label: 'In use' },
   { value: 'archive', label: 'Archived' },
@@ -40,12 +45,14 @@ export default function BoardsPage() {
   const [mode, setMode] = usePreference('listMode');
   const [params, setParams] = useSearchParams();
   const showOnly = oneOf(boardFilters, params['show']);
-  const sortBy = oneOf(boardSorts, params['sort']);
+  const sort = oneOf(sortNames, params['sort']);
+  const { by: sortBy, order: sortOrder } = sorts.find(({ value }) => value === sort)!;
+  const [typed, search, setTyped] = useTypedParam('q');
   const state = oneOf(['use', 'archive'], params['in']);
   const filterBy: BoardState = state === 'archive' ? 'ARCHIVED' : 'ACTIVE';
   const isBinOpen = params['panel'] === 'bin';
   const narrow = useNarrow();
-  const list = useLiveList(boardList(profileID, { showOnly, filterBy, sortBy }));
+  const list = useLiveList(boardList(profileID, { showOnly, filterBy, sortBy, sortOrder, search }));
   useForgetClosed(list.items);
 
   return (
@@ -78,6 +85,7 @@ export default function BoardsPage() {
           />
         }
       >
+        <ListSearch label="Find a board" value={typed} onChange={setTyped} />
         <ChoiceMenu
           label="Which boards"
           value={state}
@@ -86,9 +94,9 @@ export default function BoardsPage() {
         />
         <ChoiceMenu
           label="Sort"
-          value={sortBy}
+          value={sort}
           options={sorts}
-          onChange={(sort) => setParams({ sort: sort === 'recent' ? undefined : sort })}
+          onChange={(chosen) => setParams({ sort: chosen === 'recent' ? undefined : chosen })}
         />
         <Segmented
           label="View"
@@ -103,10 +111,18 @@ export default function BoardsPage() {
       </ListHead>
       {params['new'] === 'board' && <NewBoardDialog onClose={() => setParams({ new: undefined })} />}
       <Shelf
-        key={`${showOnly} ${filterBy} ${sortBy}`}
+        key={`${showOnly} ${filterBy} ${sort} ${search}`}
         list={list}
         mode={mode}
-        none={filterBy === 'ARCHIVED' ? noneArchived : empty[showOnly]}
+        none={
+          search ? (
+            <EmptyState title="No board found">None of these boards is called “{search}”.</EmptyState>
+          ) : filterBy === 'ARCHIVED' ? (
+            noneArchived
+          ) : (
+            empty[showOnly]
+          )
+        }
       />
     </View>
   );

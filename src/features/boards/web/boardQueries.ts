@@ -42,6 +42,8 @@ export interface BoardListOptions {
   filterBy?: BoardState;
   sortBy?: BoardSort;
   sortOrder?: SortOrder;
+  /** In titles. */
+  search?: string;
 }
 
 /** A profile's own boards, filtered and sorted as the server does it. */
@@ -52,21 +54,33 @@ export function boardList(
     filterBy = 'ACTIVE',
     sortBy = 'recent',
     sortOrder = defaultOrder(sortBy),
+    search = '',
   }: BoardListOptions = {},
 ) {
-  const shape = boardShape(showOnly, filterBy, sortBy, sortOrder);
+  const shape = boardShape(showOnly, filterBy, sortBy, sortOrder, search);
   return pagedList<Board>({
-    key: ['boards', profileID, showOnly, filterBy, sortBy, sortOrder],
+    key: ['boards', profileID, showOnly, filterBy, sortBy, sortOrder, ...(search ? [search] : [])],
     rooms: (list) => [`profile:${profileID}`, ...boardRooms(list?.items)],
     followed: (list) => [`profile:${profileID}`, ...boardRooms(list?.items.slice(0, FOLLOWED))],
     page: (call, start) =>
-      call(listBoards, { body: { showOnly, filterBy, sortBy, sortOrder, limit: PAGE, ...counted(start) } }),
+      call(listBoards, {
+        body: {
+          showOnly,
+          filterBy,
+          sortBy,
+          sortOrder,
+          ...(search && { search }),
+          limit: PAGE,
+          ...counted(start),
+        },
+      }),
     apply: (list, event) => {
       const after = applyBoardEvent(list, event, shape);
       return isOfPassword(list, event) ? stale(after) : after;
     },
     shows: [boardChanged.type],
-    members: boardMembersOf(shape),
+    // A board that is not among those found may be called otherwise now: which are, only the server can say.
+    ...(search ? { isHintedBy: () => true } : { members: boardMembersOf(shape) }),
   });
 }
 
@@ -141,7 +155,9 @@ function boardShape(
   filterBy: BoardState,
   sortBy: BoardSort,
   sortOrder: SortOrder,
+  search: string,
 ): ListShape<Board> {
+  const sought = sortKey(search);
   const direction = sortOrder === 'asc' ? 1 : -1;
   const key = keys[sortBy];
   const { roles, boardType } = boardFilterRules[showOnly];
@@ -150,6 +166,7 @@ function boardShape(
     matches: (board) =>
       roles.includes(board.role) &&
       board.state === filterBy &&
+      sortKey(board.title).includes(sought) &&
       (boardType === undefined || board.boardType === boardType),
     compare: (a, b) => direction * (compareText(key(a), key(b)) || compareText(a._id, b._id)),
   };
