@@ -67,7 +67,7 @@ const rules = [
   function tests(path, lines) {
     if (!/\.(test|e2e|nightly)\.\w+$/.test(path)) return [];
     // What is imported from vitest is oxlint's; a journey has its `test` from the harness, which oxlint does not follow.
-    const harness = /\.e2e\.ts$/.test(path)
+    const harness = path.endsWith('.e2e.ts')
       ? where(lines, /\b(test|it|describe|suite)(\.\w+)*\.(only|skip|todo)\b/, 'every test runs')
       : [];
     return [...harness, ...where(lines, /\b(test|it|describe|suite)(\.\w+)*\.fails\b/, 'every test passes')];
