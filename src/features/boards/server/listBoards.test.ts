@@ -31,6 +31,8 @@ type Options = {
   limit?: number;
   cursor?: string;
   includeCount?: boolean;
+  search?: string;
+  filterBy?: 'ACTIVE' | 'ARCHIVED';
 };
 const list = (person: Person, body: Options = {}) => call(app, listBoards, { body }, person);
 const titles = async (person: Person, body: Options = {}) =>

@@ -7,10 +7,9 @@ import {
   type PostSummary,
 } from '#features/posts/contract.ts';
 import { compareText, sortKey } from '#platform/contract/sorting.ts';
-import type { Room } from '#platform/contract/event.ts';
 import { isID } from '#platform/web/page/page.ts';
 import { defineLive, gone, stale } from '#platform/web/live/live.ts';
-import { listPage, type ListShape, type LiveList } from '#platform/web/live/liveList.ts';
+import type { ListShape } from '#platform/web/live/liveList.ts';
 import { counted, pagedList } from '#platform/web/live/pagedList.ts';
 import { partsMatch, partsStaleBy } from '#postParts/web/index.ts';
 import {
