@@ -15,6 +15,7 @@ import { measureSteadyLoad } from './steady.ts';
 import { printTable, type Line } from './table.ts';
 import { measureTasks } from './tasks.ts';
 import { measureUploads } from './uploads.ts';
+import { measureViews } from './views.ts';
 
 /**
  * `npm run bench`: a server as `npm start` runs it, with the data of `npm run seed`, measured from outside, in turns with
@@ -70,6 +71,7 @@ const parts: Record<string, () => Promise<Line[]>> = {
   uploads: onServer(measureUploads),
   search: onServer(measureSearch),
   boards: onServer(measureBoards),
+  views: onServer(measureViews),
   mentions: onServer(measureMentions),
   tasks: onServer(measureTasks),
   steady: onServer(measureSteadyLoad),

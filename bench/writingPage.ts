@@ -40,10 +40,14 @@ export async function openAt(page: Page, url: string, { postID, thingID }: LongP
   return page.evaluate<number>('bench.opened');
 }
 
-/** Scrolls on, a stride a frame. */
-export async function scrolledFrom(page: Page): Promise<Frames> {
+/** Scrolls on, a stride a frame. @param within what the scrolled box holds @param stride in pixels; negative upwards */
+export async function scrolledFrom(
+  page: Page,
+  within = 'article [data-block]',
+  stride = STRIDE,
+): Promise<Frames> {
   return page.evaluate<Frames>(`new Promise((resolve) => {
-    let box = document.querySelector('article [data-block]').parentElement;
+    let box = document.querySelector(${JSON.stringify(within)}).parentElement;
     while (box !== document.documentElement && (box.scrollHeight <= box.clientHeight + 1 || getComputedStyle(box).overflowY === 'visible')) box = box.parentElement;
     const from = performance.now();
     const taken = [];
@@ -57,7 +61,7 @@ export async function scrolledFrom(page: Page): Promise<Frames> {
           taken: taken.slice(1),
           tasks: bench.tasks.filter(({ startTime }) => startTime >= from).map(({ duration }) => duration),
         });
-      box.scrollBy(0, ${STRIDE});
+      box.scrollBy(0, ${stride});
       requestAnimationFrame(frame);
     };
     requestAnimationFrame(frame);

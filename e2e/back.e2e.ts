@@ -141,7 +141,7 @@ test('going back undoes filters and orders one by one, and then leaves the list'
   await makeBoard(page, 'Riverside');
   await page.getByRole('link', { name: 'Boards' }).first().click();
   await button(page, 'Sort: Recent').click();
-  await page.getByRole('menuitemradio', { name: 'Title' }).click();
+  await page.getByRole('menuitemradio', { name: 'Title', exact: true }).click();
   await button(page, 'Sort: Title').waitFor();
   await button(page, /^Subscriptions/).click();
   await page.getByText('No boards of others yet').waitFor();

@@ -112,7 +112,7 @@ test('somebody is mentioned in a note, is told once, and is led to the note', as
   const panel = tomas.page.getByRole('complementary', { name: 'Activity' });
   await panel.getByRole('link', { name: /Ilse Okafor mentioned you in Lamp prototypes/ }).click();
   await tomas.page.waitForURL(`**/posts/${postID}?*thingID=*`);
-  await tomas.page.getByText('Ask @Tomás Herrera about the brass one.').waitFor();
+  await tomas.page.locator('[data-block]').getByText('Ask @Tomás Herrera about the brass one.').waitFor();
 });
 
 test('a draft says whose it is until it has a title, and its writer sees at once that it is everybody’s', async ({

@@ -87,7 +87,7 @@ const cases = [
       ],
       ['src/subjects/server/index.ts', `import { postSql } from '#features/posts/server/present.ts';`],
       [
-        'src/features/posts/server/present.ts',
+        'src/features/posts/server/fields.ts',
         `import { part } from '#features/comments/server/postPart.ts';`,
       ],
       ['src/features/comments/web/Comments.tsx', `import { Count } from '#postParts/web/Count.tsx';`],

@@ -28,6 +28,7 @@ vi.mock('./offline/keptReadings.ts', () => ({
   KeptReadings: class {
     open = () => undefined;
     close = () => undefined;
+    lookAtRights = () => undefined;
   },
 }));
 vi.mock('./live/liveCacheKept.ts', () => ({ keepReadings: () => undefined, refreshKept: () => undefined }));

@@ -30,7 +30,7 @@ test.each([
     { from: 'all who read the board', to: 'writer and admins' },
   ],
   [
-    { field: 'cloth', from: 1, to: 8 },
+    { field: 'cloth', from: 1, to: 8, subject: { type: 'BOARD', _id: 'b', name: 'Riverside' } },
     { deed: 'changed the cloth of', from: 'navy', to: 'blue' },
   ],
   [
