@@ -194,10 +194,11 @@ export class KeptReadings {
     this.waiting.clear();
     Object.assign(this.marks, marks);
     const gone = surplus(this.marks);
-    await this.store
-      .setMany(texts)
-      .then(() => this.mark(profileID, (all) => Object.assign(all, marks)))
-      .catch(() => undefined); // full, or not to be had: offline shows what it has
+    // Both at once, for the page may be closing; the mark first: a reading without one would never be forgotten.
+    await Promise.all([
+      this.mark(profileID, (all) => Object.assign(all, marks)),
+      this.store.setMany(texts),
+    ]).catch(() => undefined); // full, or not to be had: offline shows what it has
     this.forget(gone);
   }
 
