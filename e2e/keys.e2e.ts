@@ -10,11 +10,13 @@ const focused = (page: Page) =>
     const active = document.activeElement;
     if (!active || active === document.body) return 'nothing';
     if (active.matches('[data-block]'))
-      return `block ${/[A-Z]\w+/.exec((active as HTMLElement).innerText)?.[0]}`;
+      return `block ${/[A-Z]\w+/.exec((active as HTMLElement).innerText.replace('Add a block', ''))?.[0]}`;
     return active.textContent?.trim().slice(0, 24);
   });
 const order = async (page: Page) =>
-  (await page.locator('[data-block]').allInnerTexts()).map((text) => /[A-Z]\w+/.exec(text)?.[0]);
+  (await page.locator('[data-block]').allInnerTexts()).map(
+    (text) => /[A-Z]\w+/.exec(text.replace('Add a block', ''))?.[0],
+  );
 const item = (page: Page, name: string) =>
   page.locator('[data-item]').filter({ has: page.getByRole('link', { name }) });
 

@@ -21,7 +21,9 @@ async function writePost(person: Person, words: string[]) {
 
 /** What each block begins with, in their order. */
 const order = async (page: Page) =>
-  (await blocks(page).allInnerTexts()).map((text) => /\w+(?:\.txt)?/.exec(text.replace(/^TXT\s/, ''))?.[0]);
+  (await blocks(page).allInnerTexts()).map(
+    (text) => /\w+(?:\.txt)?/.exec(text.replace(/^(?:Add a block\s+)?(?:TXT\s)?/, ''))?.[0],
+  );
 
 /** Drags a block by its handle to a place in the window. */
 async function dragBlock(page: Page, index: number, to: { x: number; y: number }): Promise<void> {

@@ -110,6 +110,7 @@ export function BlockFrame(props: BlockFrameProps) {
       onPointerLeave={isSettled ? undefined : rest.end}
       onDragEnter={isSettled ? undefined : settle}
     >
+      {canAdd && isSettled && <AddLine onAdd={() => actions.addNoteAt(index)} />}
       {edge && edge !== 'into' && <i className={cx(styles.mark, edge === 'bottom' && styles.after)} />}
       {canEdit && isSettled && (
         // For the pointer; by key, the same is among the tools.
@@ -136,7 +137,6 @@ export function BlockFrame(props: BlockFrameProps) {
         </p>
       )}
       {foot}
-      {canAdd && isSettled && <AddLine onAdd={() => actions.addNoteAt(index)} />}
       {isSettled && (
         <div className={styles.tools} role="toolbar" aria-label={`Tools for ${name}`}>
           <BlockMenu ready={ready}>{tools}</BlockMenu>
