@@ -52,10 +52,15 @@ export async function findAll(context: ReadContext<typeof endpoint>): Promise<Se
   const { profileID, sessionID } = actor;
   const asked = { profileID, sessionID, boardID, postID, narrowing, from, to };
   let words = wordsOf(parsed.words);
+  let boards: VisibleBoards | undefined;
   const look = async (these: string[]) => {
     if (these.length === 0 && !isNarrowed) return { rows: [], counts: nothing };
-    const [queries, boards] = await Promise.all([queryOf(db, these, languages), visibleBoards(db, asked)]);
-    return read(context, { ...asked, words: these, ...queries }, boards, types, limit);
+    const [queries, visible] = await Promise.all([
+      queryOf(db, these, languages),
+      boards ?? visibleBoards(db, asked),
+    ]);
+    boards = visible; // for the corrected words, too
+    return read(context, { ...asked, words: these, ...queries }, visible, types, limit);
   };
   let page = await look(words);
   let corrected: string | null = null;
