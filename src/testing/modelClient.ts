@@ -44,7 +44,6 @@ export class ModelClient {
       event: (event) => this.weathered(event),
       joined: (room, seq) => {
         this.cache.reached(room, seq);
-        this.cache.members.joined(room);
         for (const waiter of this.waiting.filter((one) => one.room === room)) waiter.done();
       },
       left: (room) => {

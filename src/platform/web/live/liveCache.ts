@@ -142,6 +142,7 @@ export class LiveCache {
   /** The room has reached `seq` (told on joining it): whoever is behind asks for the rest. */
   reached(room: Room, seq: number): void {
     this.hear(room, seq);
+    this.members.joined(room);
     let behind = false;
     this.eachEntry(room, (_key, entry) => (behind ||= entry.asOf[room]! < seq));
     if (behind) void this.catchUp(room);
