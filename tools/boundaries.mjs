@@ -5,8 +5,10 @@ import { inProject } from './lib/project.mjs';
 import { faultsOfImport } from './lib/roomRules.mjs';
 import { placeOf } from './lib/rooms.mjs';
 import { takenOver } from './lib/soleDoers.mjs';
-import { faultsOfWrites, paidWrites, writesOf } from './lib/tableOwners.mjs';
-import { faultsOfReads, paidReads, readsOf } from './lib/tableReads.mjs';
+import { owedReads } from './lib/owedReads.mjs';
+import { owedWrites } from './lib/owedWrites.mjs';
+import { faultsOfWrites, paid, writesOf } from './lib/tableOwners.mjs';
+import { faultsOfReads, readsOf } from './lib/tableReads.mjs';
 
 /**
  * The rules between rooms, except cycles, which oxlint finds: of imports, of what one module alone does, and of tables.
@@ -31,7 +33,12 @@ export function findFaults(files, manifest) {
   const foreign = [...faultsOfWrites(writes), ...faultsOfReads(reads, writes)].map(
     ({ path, line, message }) => `${path}:${line}  ${message}`,
   );
-  return [...found, ...foreign, ...paidWrites(writes, files), ...paidReads(reads, files)];
+  return [
+    ...found,
+    ...foreign,
+    ...paid(writes, files, owedWrites, { verb: 'write', list: 'tools/lib/owedWrites.mjs' }),
+    ...paid(reads, files, owedReads, { verb: 'read', list: 'tools/lib/owedReads.mjs' }),
+  ];
 }
 
 /** Reads `src` and tells every fault. */

@@ -41,6 +41,24 @@ export function writesOf(path, text, program) {
 }
 
 /**
+ * Whose each table is: of the rooms whose statements insert into it, or as `ownersOfTables` names them.
+ * @param {Write[]} writes
+ * @returns {(table: string) => string[]} none of what is no table
+ */
+export function ownersIn(writes, owners = ownersOfTables) {
+  const inserting = Map.groupBy(
+    writes.filter(({ isInsert }) => isInsert),
+    ({ table }) => table,
+  );
+  return (table) =>
+    owners[table] ?? [...new Set((inserting.get(table) ?? []).map(({ path }) => placeOf(path).unit))];
+}
+
+/** Whether a room is one of some owners; a name that ends in `/` is every room below it. @param {string[]} owners @param {string} unit */
+export const isAmong = (owners, unit) =>
+  owners.some((owner) => (owner.endsWith('/') ? unit.startsWith(owner) : unit === owner));
+
+/**
  * A table is its feature's: the one whose statements insert into it, or the one that `ownersOfTables` names where several
  * do. Others change its rows through a function of its door.
  * @param {Write[]} writes
@@ -48,12 +66,7 @@ export function writesOf(path, text, program) {
  * @returns {{ path: string, line: number, message: string }[]}
  */
 export function faultsOfWrites(writes, { owners = ownersOfTables, owed = owedWrites } = {}) {
-  const inserting = Map.groupBy(
-    writes.filter(({ isInsert }) => isInsert),
-    ({ table }) => table,
-  );
-  const ownersOf = (table) =>
-    owners[table] ?? [...new Set((inserting.get(table) ?? []).map(({ path }) => placeOf(path).unit))];
+  const ownersOf = ownersIn(writes, owners);
   return writes.flatMap(({ path, line, table }) => {
     const { unit } = placeOf(path);
     const tableOwners = ownersOf(table);
@@ -66,10 +79,7 @@ export function faultsOfWrites(writes, { owners = ownersOfTables, owed = owedWri
           message: `several features write ${table}: name its owner in tools/lib/owedWrites.mjs`,
         },
       ];
-    const isOwner = tableOwners.some((owner) =>
-      owner.endsWith('/') ? unit.startsWith(owner) : unit === owner,
-    );
-    if (isOwner || owed[path]?.includes(table)) return [];
+    if (isAmong(tableOwners, unit) || owed[path]?.includes(table)) return [];
     const message = `${table} is written by ${tableOwners[0] ?? 'nobody else'} only; call a function of its server/index.ts`;
     return [{ path, line, message }];
   });
@@ -77,15 +87,18 @@ export function faultsOfWrites(writes, { owners = ownersOfTables, owed = owedWri
 
 /**
  * What is owed no more, so that the list only gets shorter.
- * @param {Write[]} writes
+ * @param {{ path: string, table: string }[]} statements of one kind
  * @param {Record<string, string>} files those that were read
+ * @param {Record<string, string[]>} owed file → tables
+ * @param {{ verb: string, list: string }} words what the statements do, and where the list stands
  * @returns {string[]}
  */
-export function paidWrites(writes, files, owed = owedWrites) {
-  const read = Object.entries(owed).filter(([path]) => path in files);
-  return read.flatMap(([path, tables]) =>
-    tables
-      .filter((table) => !writes.some((write) => write.path === path && write.table === table))
-      .map((table) => `${path}:1  does not write ${table} any more: take it out of tools/lib/owedWrites.mjs`),
-  );
+export function paid(statements, files, owed, { verb, list }) {
+  return Object.entries(owed)
+    .filter(([path]) => path in files)
+    .flatMap(([path, tables]) =>
+      tables
+        .filter((table) => !statements.some((one) => one.path === path && one.table === table))
+        .map((table) => `${path}:1  does not ${verb} ${table} any more: take it out of ${list}`),
+    );
 }

@@ -1,9 +1,8 @@
 import { Visitor } from 'vite';
 import { lineAt } from './imports.mjs';
 import { owedReads, sharedTables } from './owedReads.mjs';
-import { ownersOfTables } from './owedWrites.mjs';
 import { placeOf } from './rooms.mjs';
-import { isStatements } from './tableOwners.mjs';
+import { isAmong, isStatements, ownersIn } from './tableOwners.mjs';
 
 /** @typedef {{ path: string, line: number, table: string }} Read a statement that reads a table */
 
@@ -40,32 +39,13 @@ export function readsOf(path, text, program) {
  * @returns {{ path: string, line: number, message: string }[]}
  */
 export function faultsOfReads(reads, writes, { owed = owedReads, shared = sharedTables } = {}) {
-  const inserting = Map.groupBy(
-    writes.filter(({ isInsert }) => isInsert),
-    ({ table }) => table,
-  );
+  const ownersOf = ownersIn(writes);
   const faults = reads.flatMap(({ path, line, table }) => {
-    const owners = ownersOfTables[table] ?? inserting.get(table)?.map((write) => placeOf(write.path).unit);
-    if (!owners || shared.has(table) || owners.includes(placeOf(path).unit) || owed[path]?.includes(table))
-      return [];
+    const owners = ownersOf(table);
+    const isKnown = owners.length > 0 && !shared.has(table);
+    if (!isKnown || isAmong(owners, placeOf(path).unit) || owed[path]?.includes(table)) return [];
     const message = `${table} is read by ${owners[0]} only; take a fragment from its server/index.ts`;
     return [{ path, line, message }];
   });
   return [...new Map(faults.map((fault) => [`${fault.path} ${fault.message}`, fault])).values()];
-}
-
-/**
- * What is owed no more, so that the list only gets shorter.
- * @param {Read[]} reads
- * @param {Record<string, string>} files those that were read
- * @returns {string[]}
- */
-export function paidReads(reads, files, owed = owedReads) {
-  return Object.entries(owed)
-    .filter(([path]) => path in files)
-    .flatMap(([path, tables]) =>
-      tables
-        .filter((table) => !reads.some((read) => read.path === path && read.table === table))
-        .map((table) => `${path}:1  does not read ${table} any more: take it out of tools/lib/owedReads.mjs`),
-    );
 }
