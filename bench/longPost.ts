@@ -1,7 +1,6 @@
-import { chromium, type Browser, type Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import type { ServerProcess } from '../src/testing/serverProcess.ts';
-// @ts-expect-error -- a plain script, without types
-import { ensureBrowser } from '../tools/lib/browser.mjs';
+import { launchBrowser } from './browser.ts';
 import { measureBare, type Bare } from './barePage.ts';
 import { checkOut } from './checkout.ts';
 import { median, percentile } from './load.ts';
@@ -12,7 +11,7 @@ import { cookiesOf, ILSE, signInAs } from './someone.ts';
 import { formerServer } from './starts.ts';
 import type { Line } from './table.ts';
 import { inTurns } from './turns.ts';
-import { keysIn, openAt, scrolledFrom, type Frames } from './writingPage.ts';
+import { framesASecond, keysIn, openAt, scrolledFrom, type Frames } from './writingPage.ts';
 
 const [MANY, FEW, CHARACTERS] = [1000, 10, 100_000];
 
@@ -48,11 +47,7 @@ export async function measureLongPost(
     const checkout = running.use(await checkOut(against));
     former = await placeOn(await formerServer(running, checkout), checkout.root);
   }
-  const browser = await chromium.launch({
-    executablePath: await ensureBrowser(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
-  });
-  running.defer(() => browser.close());
+  const browser = await launchBrowser(running);
   const all = await inTurns(rounds, {
     former: former && (() => look(browser, former)),
     now: () => look(browser, now),
@@ -96,9 +91,8 @@ async function look(browser: Browser, place: Place): Promise<Look> {
 
 function linesOf(looks: Look[], side: string): Line[] {
   const frames = (taken: number[]) => {
-    const perSecond = Math.round((taken.length * 1000) / taken.reduce((sum, frame) => sum + frame, 0));
     const late = taken.filter((frame) => frame > 18).length / taken.length;
-    return `${perSecond} frames/s, ${(late * 100).toFixed(1)} % late, p99 ${Math.round(percentile(taken, 0.99))} ms`;
+    return `${framesASecond(taken)} frames/s, ${(late * 100).toFixed(1)} % late, p99 ${Math.round(percentile(taken, 0.99))} ms`;
   };
   const tasks = looks.flatMap(({ frames: { tasks: own } }) => own);
   const typing = (what: string, keys: number[], target: string): Line => ({

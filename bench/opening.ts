@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
+import type { Browser, BrowserContext, Page } from 'playwright';
 import type { ServerProcess } from '../src/testing/serverProcess.ts';
-// @ts-expect-error -- a plain script, without types
-import { ensureBrowser } from '../tools/lib/browser.mjs';
+import { launchBrowser } from './browser.ts';
 import { checkOut } from './checkout.ts';
 import { clientSize } from './client.ts';
 import { median, percentile } from './load.ts';
@@ -78,11 +77,7 @@ export async function measureOpening(
     const checkout = running.use(await checkOut(against));
     former = await placeOn(await formerServer(running, checkout), checkout.root);
   }
-  const browser = await chromium.launch({
-    executablePath: await ensureBrowser(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
-  });
-  running.defer(() => browser.close());
+  const browser = await launchBrowser(running);
   const sides = {
     now: () => open(browser, place),
     former: former && (() => open(browser, former)),

@@ -1,16 +1,15 @@
-import { chromium, type Browser } from 'playwright';
+import type { Browser } from 'playwright';
 import { showAs } from '#features/boards/contract/looks.ts';
 import { pathTo } from '#platform/contract/endpoint.ts';
 import type { ServerProcess } from '../src/testing/serverProcess.ts';
-// @ts-expect-error -- a plain script, without types
-import { ensureBrowser } from '../tools/lib/browser.mjs';
+import { launchBrowser } from './browser.ts';
 import { median, percentile } from './load.ts';
 import type { BenchOptions } from './options.ts';
 import { findBoard, seed } from './seeded.ts';
 import { cookiesOf, ILSE, signInAs, type Someone } from './someone.ts';
 import type { Line } from './table.ts';
 import { inTurns } from './turns.ts';
-import { scrolledFrom } from './writingPage.ts';
+import { framesASecond, scrolledFrom, STRIDE } from './writingPage.ts';
 
 const POSTS = 5000;
 const VIEWS = ['list', 'cards', 'chat', 'notes', 'confidential'] as const;
@@ -18,8 +17,6 @@ type View = (typeof VIEWS)[number];
 
 /** A post that is shown, in every view. */
 const POST = 'main a[href^="/posts/"]';
-/** Pixels a frame: 300 frames of it go past some hundreds of posts. */
-const STRIDE = 60;
 
 /** One look at a board: milliseconds until its first post shows, of each frame of scrolling, and elements after it. */
 interface Look {
@@ -35,11 +32,7 @@ export async function measureViews(server: ServerProcess, { rounds }: BenchOptio
   await server.start();
   const { boardID } = await findBoard(server);
   const someone = await signInAs(server.url, ILSE);
-  const browser = await chromium.launch({
-    executablePath: await ensureBrowser(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
-  });
-  running.defer(() => browser.close());
+  const browser = await launchBrowser(running);
   const sides = VIEWS.map((view) => [view, () => look(browser, server.url, someone, boardID, view)] as const);
   const all = (await inTurns(rounds, Object.fromEntries(sides))) as Record<View, Look[]>;
   return VIEWS.map((view) => lineOf(view, all[view]));
@@ -89,10 +82,9 @@ async function look(
 
 function lineOf(view: View, looks: Look[]): Line {
   const frames = looks.flatMap((one) => one.frames);
-  const perSecond = Math.round((frames.length * 1000) / frames.reduce((sum, frame) => sum + frame, 0));
   return {
     work: `${POSTS.toLocaleString('en')} posts as ${view}`,
-    now: `${Math.round(median(looks.map(({ opened }) => opened)))} ms, ${perSecond} frames/s, p99 ${Math.round(percentile(frames, 0.99))} ms`,
+    now: `${Math.round(median(looks.map(({ opened }) => opened)))} ms, ${framesASecond(frames)} frames/s, p99 ${Math.round(percentile(frames, 0.99))} ms`,
     target: '',
     beside: `until the first shows, then scrolling; ${Math.round(median(looks.map(({ elements }) => elements))).toLocaleString('en')} elements after it`,
   };

@@ -7,7 +7,8 @@ const SETTLE = 4000;
 /** Keys that are pressed, and milliseconds between them: as somebody types who is quick. */
 const [KEYS, BETWEEN] = [90, 75];
 /** Pixels scrolled in each frame, and frames: as a hand that wants to get far. */
-const [STRIDE, FRAMES] = [60, 300];
+export const STRIDE = 60;
+const FRAMES = 300;
 
 /** How scrolling went, in milliseconds. */
 export interface Frames {
@@ -16,6 +17,10 @@ export interface Frames {
   /** Of tasks that held the page up. */
   tasks: number[];
 }
+
+/** Of frames, by the milliseconds that each took. */
+export const framesASecond = (taken: readonly number[]): number =>
+  Math.round((taken.length * 1000) / taken.reduce((sum, frame) => sum + frame, 0));
 
 /** Opens a post at a block. @returns milliseconds from the address until the block's text is in the window */
 export async function openAt(page: Page, url: string, { postID, thingID }: LongPost): Promise<number> {
