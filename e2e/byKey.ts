@@ -12,7 +12,7 @@ export const focused = (page: Page) =>
 /** Goes on by Tab, or back, until what has the focus is called that. */
 export async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const passed: string[] = [];
-  for (let steps = 0; steps < 90; steps++) {
+  for (let steps = 0; steps < 80; steps++) {
     const at = await focused(page);
     if (name.test(at)) return;
     passed.push(at);

@@ -1,30 +1,10 @@
 import type { Page } from 'playwright';
+import { focused, tabTo } from './byKey.ts';
 import { expect, test } from './harness.ts';
 
 // Boards by keyboard alone: no pointer is touched, and the focus is never lost.
 
 const wide = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
-
-/** What has the focus, by its role and its name. */
-const focused = (page: Page) =>
-  page.evaluate(() => {
-    const active = document.activeElement;
-    if (!active || active === document.body) return 'nothing';
-    const label = active.getAttribute('aria-label') ?? (active as HTMLInputElement).labels?.[0]?.innerText;
-    return (label ?? (active as HTMLElement).innerText).replaceAll(/\s+/g, ' ').trim();
-  });
-
-/** Goes on by Tab, or back, until what has the focus is called that. */
-async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  const passed: string[] = [];
-  for (let steps = 0; steps < 80; steps++) {
-    const at = await focused(page);
-    if (name.test(at)) return;
-    passed.push(at);
-    await page.keyboard.press(key);
-  }
-  throw new Error(`No ${name} among ${passed.join(' · ')}`);
-}
 
 const bar = (page: Page) => page.getByRole('toolbar', { name: 'Selected posts' });
 const panel = (page: Page, name: string) => page.getByRole('complementary', { name });
