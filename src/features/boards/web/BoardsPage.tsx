@@ -32,7 +32,6 @@ const sorts = [
   { value: 'created', label: 'Oldest first', by: 'created', order: 'asc' },
   { value: 'created-desc', label: 'Newest first', by: 'created', order: 'desc' },
 ] as const;
-const sortNames = ['recent', 'recent-asc', 'title', 'title-desc', 'created', 'created-desc'] as const;
 const states = [
   { value: 'use', label: 'In use' },
   { value: 'archive', label: 'Archived' },
@@ -45,8 +44,8 @@ export default function BoardsPage() {
   const [mode, setMode] = usePreference('listMode');
   const [params, setParams] = useSearchParams();
   const showOnly = oneOf(boardFilters, params['show']);
-  const sort = oneOf(sortNames, params['sort']);
-  const { by: sortBy, order: sortOrder } = sorts.find(({ value }) => value === sort)!;
+  const chosen = sorts.find(({ value }) => value === params['sort']) ?? sorts[0];
+  const { value: sort, by: sortBy, order: sortOrder } = chosen;
   const [typed, search, setTyped] = useTypedParam('q');
   const state = oneOf(['use', 'archive'], params['in']);
   const filterBy: BoardState = state === 'archive' ? 'ARCHIVED' : 'ACTIVE';
@@ -96,7 +95,7 @@ export default function BoardsPage() {
           label="Sort"
           value={sort}
           options={sorts}
-          onChange={(chosen) => setParams({ sort: chosen === 'recent' ? undefined : chosen })}
+          onChange={(next) => setParams({ sort: next === 'recent' ? undefined : next })}
         />
         <Segmented
           label="View"

@@ -1,4 +1,4 @@
-import { BookmarkX, FolderInput, Search } from 'lucide-react';
+import { BookmarkX, FolderInput } from 'lucide-react';
 import { useRef, useState, type DragEvent, type ReactNode } from 'react';
 import {
   bookmarkFilters,
@@ -8,13 +8,14 @@ import {
   type BookmarkFilter,
 } from '#features/bookmarks/contract.ts';
 import { type BookmarkFolder } from '#features/bookmarks/contract/folders.ts';
-import { ListHead, useProfileID, View } from '#features/pageParts/web/index.ts';
+import { ListHead, ListSearch, useProfileID, View } from '#features/pageParts/web/index.ts';
 import { ListState } from '#platform/web/lists/ListState.tsx';
 import { useCurrentItem } from '#platform/web/lists/useCurrentItem.ts';
 import { useLive, useLiveList, type LiveListView } from '#platform/web/live/useLive.ts';
 import { oneOf, useSearchParams } from '#platform/web/page/useSearchParams.ts';
+import { useTypedParam } from '#platform/web/page/useTypedParam.ts';
 import { useShortcuts } from '#platform/web/page/shortcuts.ts';
-import { Button, ChoiceMenu, IconButton, SkeletonRows, Tabs, TextField, useNarrow } from '#ui/web/index.ts';
+import { Button, ChoiceMenu, IconButton, SkeletonRows, Tabs, useNarrow } from '#ui/web/index.ts';
 import { BookmarkRow } from './BookmarkRow.tsx';
 import { bookmarkedSourcesOf } from './bookmarkedSources.ts';
 import { bookmarkFolders, bookmarkList } from './bookmarkQueries.ts';
@@ -37,7 +38,7 @@ export default function BookmarksPage() {
   const sortBy = oneOf(bookmarkSorts, params['sort']);
   const folders = useLive(bookmarkFolders(profileID)).data ?? [];
   const folderID = params['folder'];
-  const search = params['q'] ?? '';
+  const [typed, search, setTyped] = useTypedParam('q');
   const folder = folders.find(({ _id }) => _id === folderID);
   const list = useLiveList(bookmarkList(profileID, { showOnly, sortBy, folderID, search }));
   // Those that are being dragged: what is dropped says only that it is some.
@@ -64,20 +65,7 @@ export default function BookmarksPage() {
             />
           }
         >
-          <div className={styles.search}>
-            <TextField
-              label="Find a bookmark"
-              hideLabel
-              type="search"
-              placeholder="Find a bookmark"
-              icon={<Search aria-hidden="true" />}
-              maxLength={200}
-              value={search}
-              onChange={({ currentTarget: { value } }) =>
-                setParams({ q: value === '' ? undefined : value }, { replace: true })
-              }
-            />
-          </div>
+          <ListSearch label="Find a bookmark" value={typed} onChange={setTyped} />
           <ChoiceMenu
             label="Sort"
             value={sortBy}

@@ -114,26 +114,14 @@ function Parts({ arrangement, boards, ownBoard, onNewPost }: PartsProps) {
   const parts: Record<HomePart, ReactNode> = {
     QUICK: <QuickPost ownBoard={ownBoard} boards={boards.items} />,
     BOARDS: (
-      <section aria-labelledby="recent-boards">
-        <div className={styles.line}>
-          <h2 id="recent-boards" className={styles.heading}>
-            Recent boards
-          </h2>
-          <TextLink render={<Link to="/boards" />}>All boards</TextLink>
-        </div>
+      <Recent what="boards">
         <RecentBoardShelf boards={boards} />
-      </section>
+      </Recent>
     ),
     POSTS: (
-      <section aria-labelledby="recent-posts">
-        <div className={styles.line}>
-          <h2 id="recent-posts" className={styles.heading}>
-            Recent posts
-          </h2>
-          <TextLink render={<Link to="/posts" />}>All posts</TextLink>
-        </div>
+      <Recent what="posts">
         <RecentPosts onNewPost={onNewPost} />
-      </section>
+      </Recent>
     ),
     DUE: <DueTasks />,
     UPCOMING: <UpcomingTasks />,
@@ -162,6 +150,21 @@ function Parts({ arrangement, boards, ownBoard, onNewPost }: PartsProps) {
         <p className={styles.greeting}>Nothing is shown here. “Arrange home” brings it back.</p>
       )}
     </div>
+  );
+}
+
+/** What one had open last, with the way to all of it. */
+function Recent({ what, children }: { what: 'boards' | 'posts'; children: ReactNode }) {
+  return (
+    <section aria-labelledby={`recent-${what}`}>
+      <div className={styles.line}>
+        <h2 id={`recent-${what}`} className={styles.heading}>
+          Recent {what}
+        </h2>
+        <TextLink render={<Link to={`/${what}`} />}>All {what}</TextLink>
+      </div>
+      {children}
+    </section>
   );
 }
 

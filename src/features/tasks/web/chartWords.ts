@@ -1,8 +1,5 @@
 import type { TaskCharts } from '#features/tasks/contract.ts';
-
-const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-const inWords = (count: number) => numbers[count] ?? String(count);
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+import { capital, inWords } from './numberWords.ts';
 
 /** "Open tasks fell from 61 to 42 in eight weeks". */
 export function openFinding(weeks: TaskCharts['weeks']): string {

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { NotebookPen } from 'lucide-react';
 import { bookmarkable } from '#features/bookmarks/web/index.ts';
 import type { Connection, ConnectionInvite } from '#features/connections/contract.ts';
-import { Face, fullName, personAddress, useHere } from '#features/profiles/web/index.ts';
+import { fullName, HereFace, personAddress, useHere } from '#features/profiles/web/index.ts';
 import { Button, formatDate, IconButton, VisuallyHidden } from '#ui/web/index.ts';
 import { inCommon } from './inCommon.ts';
 import { PersonMenu } from './PersonMenu.tsx';
@@ -29,7 +29,7 @@ export function PersonRow({ person, sent, received }: PersonRowProps) {
       data-item={person.id}
       {...(person.status === 'CONNECTED' && bookmarkable({ type: 'CONNECTION', id: person.id }))}
     >
-      <Face person={person} size={32} decorative {...(isHere ? { presence: 'here' as const } : {})} />
+      <HereFace person={person} size={32} decorative />
       <div className={styles.who}>
         <Link to={personAddress(person.id)} className={styles.name}>
           {name}
