@@ -1,6 +1,19 @@
+/** All cookies, as long as nothing else can have changed them: the browser asks another process each time. */
+let read: string | undefined;
+
+function allCookies(): string {
+  if (read === undefined) {
+    read = document.cookie;
+    queueMicrotask(() => (read = undefined));
+  }
+  return read;
+}
+
 /** A cookie's value; undefined where there is none, or an empty one, or one of somebody else's on this host. */
 export function readCookie(name: string): string | undefined {
-  const found = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`));
+  const found = allCookies()
+    .split('; ')
+    .find((part) => part.startsWith(`${name}=`));
   try {
     return decodeURIComponent(found?.slice(name.length + 1) ?? '') || undefined;
   } catch {
@@ -11,12 +24,14 @@ export function readCookie(name: string): string | undefined {
 /** Keeps a value for `maxAge` seconds. Only printable characters are kept. */
 export function writeCookie(name: string, value: string, maxAge: number): void {
   document.cookie = cookieText(name, value, maxAge, location);
+  read = undefined;
 }
 
 /** Takes a cookie away, also one that was kept before the installation named its domain. */
 export function dropCookie(name: string): void {
   writeCookie(name, '', 0);
   document.cookie = `${name}=; Path=/; Max-Age=0`;
+  read = undefined;
 }
 
 /** What is set to keep a value on a page at `hostname`. */
