@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import markdownIt from 'markdown-it';
 import { leanContracts } from './tools/lib/leanContracts.mjs';
+import { pageParts } from './tools/lib/pageParts.mjs';
 import { pagePaths } from './tools/lib/pagePaths.mjs';
 import { defineConfig, transformWithOxc, type Plugin } from 'vite';
 
@@ -155,6 +156,7 @@ export default defineConfig({
     refuseServerCode(),
     withoutJsonSchema(),
     leanContracts(),
+    pageParts(),
     serviceWorker(),
     pagePaths(),
     guidePages(),
@@ -211,6 +213,12 @@ export default defineConfig({
               test: /\/src\/ui\/web\/\w+\/(backCloses|ConfirmDialog|DayRule|Dialog|DueChip|PriorityGlyph|StatusGlyph|Strip|Fields?|PanelSection|PasswordField|ReactionPill|Select|SkeletonPeople|StrengthMeter|Switch|Tabs|TextArea|TextField|UploadLeaves|useCleanText)\.|\/lucide-react\//,
               minShareCount: 2,
               priority: 1,
+            },
+            // What is left of the page of a post, which is fifty small files otherwise.
+            {
+              name: 'post',
+              test: /\/src\/(?:postAdditions\.web|features\/posts\/web\/page\/PostPage)\.tsx?$/,
+              priority: 0.5,
             },
           ],
         },

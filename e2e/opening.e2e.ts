@@ -31,4 +31,32 @@ test('a board opens with few requests: nothing is fetched in a row, and what fol
   await page.getByText('Oak').first().waitFor();
   await Promise.all(answered);
   expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(26);
+  // What the document asked for before the app was there to do so, is not asked for again.
+  for (const path of [`/api/content/board/${board._id}`, `/api/content/board/${board._id}/post`])
+    expect(requests.filter((one) => one === path)).toHaveLength(1);
+  expect(await page.evaluate('firstCalls')).toEqual([]);
+});
+
+test('the document asks for a board, and for a post, before the app is there', async ({ openPerson }) => {
+  const { page, api } = await openPerson({ name: 'Ana Brandt', viewport: { width: 1440, height: 900 } });
+  const board = await api<{ _id: string }>('POST', '/content/board/create', { title: 'Herbarium' });
+  const post = await api<{ _id: string }>('POST', `/content/board/${board._id}/post/create`, {
+    title: 'Oak',
+  });
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/assets/index-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = [`/content/board/${board._id}`, `/board/${board._id}/post`].map((path) =>
+    page.waitForResponse(`**${path}`),
+  );
+  await page.goto(`/boards/${board._id}`, { waitUntil: 'commit' });
+  await Promise.all(asked);
+  const things = page.waitForResponse(`**/post/${post._id}/things*`);
+  await page.goto(`/posts/${post._id}`, { waitUntil: 'commit' });
+  await things;
+  letGo();
+  await page.getByRole('heading', { name: 'Oak' }).first().waitFor();
+  expect(await page.evaluate('firstCalls')).toEqual([]);
 });

@@ -25,6 +25,7 @@ const client = {
     'index.html',
     'vite.config.ts',
     'tools/lib/leanContracts.mjs',
+    'tools/lib/pageParts.mjs',
     'tools/lib/pagePaths.mjs',
   ],
   // The server's half of `src` is not in it.

@@ -1,4 +1,5 @@
 import type { Endpoint } from '#platform/contract/endpoint.ts';
+import { withFirstCalls } from './calling/firstCalls.ts';
 import { createCall, type CallSession } from './calling/call.ts';
 import { CallError } from './calling/callError.ts';
 import { apiBase, socketOrigin } from './calling/config.ts';
@@ -55,6 +56,7 @@ export function createPlatform(parts: PlatformParts): Platform {
   const call = createCall({
     base,
     received,
+    fetch: withFirstCalls(fetch),
     clientID,
     connection,
     session: {
@@ -72,10 +74,7 @@ export function createPlatform(parts: PlatformParts): Platform {
   const socket: LiveSocket = new LiveSocket(clientID, {
     event: (event) =>
       void (received ? received(event).then((own) => cache.receive(own)) : cache.receive(event)),
-    joined: (room, seq) => {
-      cache.reached(room, seq);
-      cache.members.joined(room);
-    },
+    joined: (room, seq) => cache.reached(room, seq),
     left: (room) => cache.lost(room),
     hinted: (hint) => ('room' in hint ? cache.hinted(hint.room, hint.seq, hint.of) : cache.members.missed()),
     connected: (on) => {
