@@ -1,5 +1,8 @@
 import type { Page } from 'playwright';
 
+/** Files of the build in which a word was looked for. Their names change with what is in them: once is enough. */
+type Looked = { looked?: Set<string> };
+
 /**
  * Where in all that the browser keeps for the product a word stands: each store with its key. Looked through are the
  * databases, the caches of the worker, the storages of the page and its cookies.
@@ -38,11 +41,16 @@ export function inStores(page: Page, word: string): Promise<string[]> {
       }
       database.close();
     }
+    const looked = ((globalThis as Looked).looked ??= new Set());
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
       for (const request of await cache.keys()) {
+        const file = `${name} ${request.url} ${wanted}`;
+        if (looked.has(file)) continue;
+        const { length } = found;
         const response = await cache.match(request);
         look(`${name} ${request.url}`, `${request.url} ${await response?.text()}`);
+        if (new URL(request.url).pathname.startsWith('/assets/') && found.length === length) looked.add(file);
       }
     }
     for (const storage of [localStorage, sessionStorage])

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright';
-import type { TestContext } from 'vitest';
-import { expect, openPerson, startOctavo, test } from './harness.ts';
+import { afterAll, beforeAll, type TestContext } from 'vitest';
+import { expect, openPerson, startOctavo, test, type Octavo } from './harness.ts';
 import { controlled } from './kept.ts';
 import { makeBoard } from './makeBoard.ts';
 import { seenPost } from './seenPost.ts';
@@ -11,17 +11,23 @@ const OFFLINE = 'You are offline. Some features may not work as expected…';
 const REASON = 'You are offline. This needs a connection.';
 const AWAY =
   /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_INTERNET_DISCONNECTED|WebSocket connection|Failed to fetch|ERR_EMPTY|ERR_FAILED/;
-/** Somebody of an installation of its own, which is stopped and started. */
-async function start(browser: Browser, onTestFinished: TestContext['onTestFinished']) {
-  const octavo = await startOctavo();
-  onTestFinished(octavo.stop);
+
+/** An installation of their own, which is stopped and started. */
+let octavo: Octavo;
+beforeAll(async () => {
+  octavo = await startOctavo();
+});
+afterAll(() => octavo.stop());
+
+/** Somebody on it. */
+async function open(browser: Browser, onTestFinished: TestContext['onTestFinished']) {
   const person = await openPerson(browser, octavo, { name: 'Ilse Okafor', ...size });
   onTestFinished(async () => {
     await person.context.close();
     expect(person.problems, 'what the browser complained about').toEqual([]);
   });
   person.expectProblem(AWAY);
-  return { octavo, person };
+  return person;
 }
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const notice = (page: Page) => page.getByText(OFFLINE, { exact: true });
@@ -30,8 +36,7 @@ test('a server that stops: it is said, what was seen opens, what was changed is 
   browser,
   onTestFinished,
 }) => {
-  const { octavo, person } = await start(browser, onTestFinished);
-  const { page, api } = person;
+  const { page, api } = await open(browser, onTestFinished);
   const { board, post } = await seenPost(page);
 
   await octavo.halt();
@@ -61,8 +66,7 @@ test('what could not be read while the server was away comes by itself when it i
   browser,
   onTestFinished,
 }) => {
-  const { octavo, person } = await start(browser, onTestFinished);
-  const { page } = person;
+  const { page } = await open(browser, onTestFinished);
   const board = await makeBoard(page, 'Site visits');
   await page.goto('/boards');
   await controlled(page);
