@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { faults, tooWide } from './faults.ts';
 import { expect, test, type Octavo } from './harness.ts';
+import { firstByDay, nightly } from './nightly.ts';
 import { unique } from './unique.ts';
 
 const PASSWORD = 'kites over harbours';
@@ -109,21 +110,20 @@ test('a connection that goes as the code is taken costs nobody their account', a
   await heading(page, 'Welcome, Zoe.').waitFor();
 });
 
-test('somebody who signs in in another tab has not finished a sign-up', async ({
-  octavo,
-  openVisitor,
-  openPerson,
-}) => {
-  const ana = await openPerson({ name: 'Ana Brandt' });
-  const { page, context } = await openVisitor();
-  await signUpTo(page, `${unique('zoe')}@foxglove.example`);
-  const second = await context.newPage();
-  await second.goto('/signin');
-  await field(second, 'E-mail or username').fill(ana.email);
-  await field(second, 'Password').fill(ana.password);
-  await button(second, 'Sign in').click();
-  await page.waitForURL(`${octavo.url}/`);
-});
+nightly(
+  'somebody who signs in in another tab has not finished a sign-up',
+  async ({ octavo, openVisitor, openPerson }) => {
+    const ana = await openPerson({ name: 'Ana Brandt' });
+    const { page, context } = await openVisitor();
+    await signUpTo(page, `${unique('zoe')}@foxglove.example`);
+    const second = await context.newPage();
+    await second.goto('/signin');
+    await field(second, 'E-mail or username').fill(ana.email);
+    await field(second, 'Password').fill(ana.password);
+    await button(second, 'Sign in').click();
+    await page.waitForURL(`${octavo.url}/`);
+  },
+);
 
 test('a visitor at a page for members signs in and comes back to it', async ({ openPerson, openVisitor }) => {
   const person = await openPerson({ name: 'Ana Brandt' });
@@ -186,7 +186,7 @@ test('signing out in one tab signs out in the other', async ({ openPerson }) => 
   expect((await context.cookies()).filter(({ value }) => value === profileID)).toEqual([]);
 });
 
-test.for(['light', 'dark', 'coffee'])(
+test.for(firstByDay(['light', 'dark', 'coffee']))(
   '%s: axe finds nothing on the pages for visitors',
   async (theme, { openVisitor, octavo }) => {
     const { page, context } = await openVisitor();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { faults, faultsInAllThemes, tooWide } from './faults.ts';
 import { expect, test, type Person } from './harness.ts';
+import { nightly } from './nightly.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
@@ -91,27 +92,28 @@ test('on a phone, activity is behind the bell and under More', async ({ openPers
   expect(await faultsInAllThemes(page)).toEqual([]);
 });
 
-test('who asked for a connection is told that it was accepted; who was asked keeps the entry', async ({
-  openPerson,
-}) => {
-  const ilse = await openPerson({ name: 'Ilse Okafor' });
-  const tomas = await openPerson({ name: 'Tomás Herrera' });
-  await ilse.page.goto('/boards');
-  await button(ilse.page, 'Activity').waitFor();
-  await ilse.api('POST', '/people/account/profile/connection/invite', { profileID: tomas.profileID });
+nightly(
+  'who asked for a connection is told that it was accepted; who was asked keeps the entry',
+  async ({ openPerson }) => {
+    const ilse = await openPerson({ name: 'Ilse Okafor' });
+    const tomas = await openPerson({ name: 'Tomás Herrera' });
+    await ilse.page.goto('/boards');
+    await button(ilse.page, 'Activity').waitFor();
+    await ilse.api('POST', '/people/account/profile/connection/invite', { profileID: tomas.profileID });
 
-  const { page } = tomas;
-  await page.goto('/boards');
-  await button(page, /^Activity ?, 1 unread$/).click();
-  const panel = page.getByRole('complementary', { name: 'Activity' });
-  await panel.getByRole('link', { name: /Ilse Okafor would like to connect/ }).waitFor();
-  await tomas.api('POST', '/people/account/profile/connection/invite', { profileID: ilse.profileID });
-  await panel
-    .getByRole('link', { name: /Ilse Okafor invited you to connect ?You are connected\./ })
-    .waitFor();
-  await button(page, 'Activity').waitFor();
+    const { page } = tomas;
+    await page.goto('/boards');
+    await button(page, /^Activity ?, 1 unread$/).click();
+    const panel = page.getByRole('complementary', { name: 'Activity' });
+    await panel.getByRole('link', { name: /Ilse Okafor would like to connect/ }).waitFor();
+    await tomas.api('POST', '/people/account/profile/connection/invite', { profileID: ilse.profileID });
+    await panel
+      .getByRole('link', { name: /Ilse Okafor invited you to connect ?You are connected\./ })
+      .waitFor();
+    await button(page, 'Activity').waitFor();
 
-  await button(ilse.page, /^Activity ?, 1 unread$/).click();
-  await ilse.page.getByRole('link', { name: /Tomás Herrera accepted your invitation to connect/ }).click();
-  await ilse.page.getByRole('heading', { level: 1, name: 'Tomás Herrera' }).waitFor();
-});
+    await button(ilse.page, /^Activity ?, 1 unread$/).click();
+    await ilse.page.getByRole('link', { name: /Tomás Herrera accepted your invitation to connect/ }).click();
+    await ilse.page.getByRole('heading', { level: 1, name: 'Tomás Herrera' }).waitFor();
+  },
+);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test, type Person } from './harness.ts';
 import { makeBoard } from './makeBoard.ts';
+import { nightly } from './nightly.ts';
 
 const phone = {
   viewport: { width: 390, height: 844 },
@@ -71,7 +72,7 @@ test('on a phone, going back closes what came up, and only then leaves the page'
   await page.getByRole('heading', { level: 1, name: 'Boards' }).waitFor();
 });
 
-test('a link in what came up leads on, and back again in one step', async ({ openPerson }) => {
+nightly('a link in what came up leads on, and back again in one step', async ({ openPerson }) => {
   const person = await openPerson({ name: 'Ilse Okafor', ...phone });
   const { page } = person;
   const { board, post } = await openPost(person);
@@ -113,28 +114,29 @@ test('a link in what came up leads on, and back again in one step', async ({ ope
   await expect.poll(() => panelOf(page)).toBe(null);
 });
 
-test('the palette goes by going back; on a wide screen a panel does not hold one on the page', async ({
-  openPerson,
-}) => {
-  const person = await openPerson({ name: 'Ilse Okafor', ...phone });
-  const { page } = person;
-  const { board, post } = await openPost(person);
-  await button(page, 'More').last().tap();
-  await sheet(page, 'Ilse Okafor').getByRole('button', { name: 'Search' }).tap();
-  await sheet(page, 'Search and commands').waitFor();
-  await page.goBack();
-  await sheet(page, 'Search and commands').waitFor({ state: 'detached' });
-  await expect.poll(() => at(page)).toBe(post);
+nightly(
+  'the palette goes by going back; on a wide screen a panel does not hold one on the page',
+  async ({ openPerson }) => {
+    const person = await openPerson({ name: 'Ilse Okafor', ...phone });
+    const { page } = person;
+    const { board, post } = await openPost(person);
+    await button(page, 'More').last().tap();
+    await sheet(page, 'Ilse Okafor').getByRole('button', { name: 'Search' }).tap();
+    await sheet(page, 'Search and commands').waitFor();
+    await page.goBack();
+    await sheet(page, 'Search and commands').waitFor({ state: 'detached' });
+    await expect.poll(() => at(page)).toBe(post);
 
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await button(page, /Comments/)
-    .first()
-    .tap();
-  await page.getByRole('complementary', { name: /Post Discussion/ }).waitFor();
-  await page.goBack();
-  await page.getByRole('heading', { level: 1, name: 'Riverside' }).waitFor();
-  await expect.poll(() => at(page)).toBe(board);
-});
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await button(page, /Comments/)
+      .first()
+      .tap();
+    await page.getByRole('complementary', { name: /Post Discussion/ }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Riverside' }).waitFor();
+    await expect.poll(() => at(page)).toBe(board);
+  },
+);
 
 test('going back undoes filters and orders one by one, and then leaves the list', async ({ openPerson }) => {
   const { page } = await openPerson({ name: 'Ilse Okafor' });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { drawn, faultsInAllThemes } from './faults.ts';
 import { expect, test, type Person } from './harness.ts';
 import { live } from './live.ts';
+import { nightly } from './nightly.ts';
 
 const wide = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -110,7 +111,7 @@ test('a block, a post and a board come back from the bin, on the screens of othe
   for (const each of [page, tomas.page]) await shelf(each).first().waitFor();
 });
 
-test('who may write but delete no posts finds in the bin what they made', async ({ openPerson }) => {
+nightly('who may write but delete no posts finds in the bin what they made', async ({ openPerson }) => {
   const ilse = await openPerson({ name: 'Ilse Okafor', ...wide });
   const mei = await openPerson({ name: 'Mei Adeyemi', ...wide });
   const { board, post } = await shareBoard(ilse, mei);
@@ -200,22 +201,23 @@ test('whoever deletes what they have just opened by its address is not told that
   expect(await page.getByText('no longer have access').count()).toBe(0);
 });
 
-test('the address of a board that one has deleted offers to bring it back, to its owner alone', async ({
-  openPerson,
-}) => {
-  const ilse = await openPerson({ name: 'Ilse Okafor' });
-  const jonas = await openPerson({ name: 'Jonas Lindqvist', viewport: { width: 390, height: 844 } });
-  for (const { expectProblem } of [ilse, jonas]) expectProblem(/404/);
-  const { _id } = await ilse.api<{ _id: string }>('POST', '/content/board/create', {
-    title: 'Site visits',
-    share: 'public',
-  });
-  await ilse.api('DELETE', `/content/board/${_id}`);
-  await jonas.page.goto(`/boards/${_id}`);
-  await jonas.page.getByRole('heading', { name: "We couldn't find that content." }).waitFor();
-  await ilse.page.goto(`/boards/${_id}`);
-  await ilse.page.getByRole('heading', { name: '“Site visits” is in the bin.' }).waitFor();
-  expect(await faultsInAllThemes(ilse.page)).toEqual([]);
-  await ilse.page.getByRole('button', { name: 'Bring back' }).click();
-  await ilse.page.getByRole('heading', { level: 1, name: 'Site visits' }).waitFor();
-});
+nightly(
+  'the address of a board that one has deleted offers to bring it back, to its owner alone',
+  async ({ openPerson }) => {
+    const ilse = await openPerson({ name: 'Ilse Okafor' });
+    const jonas = await openPerson({ name: 'Jonas Lindqvist', viewport: { width: 390, height: 844 } });
+    for (const { expectProblem } of [ilse, jonas]) expectProblem(/404/);
+    const { _id } = await ilse.api<{ _id: string }>('POST', '/content/board/create', {
+      title: 'Site visits',
+      share: 'public',
+    });
+    await ilse.api('DELETE', `/content/board/${_id}`);
+    await jonas.page.goto(`/boards/${_id}`);
+    await jonas.page.getByRole('heading', { name: "We couldn't find that content." }).waitFor();
+    await ilse.page.goto(`/boards/${_id}`);
+    await ilse.page.getByRole('heading', { name: '“Site visits” is in the bin.' }).waitFor();
+    expect(await faultsInAllThemes(ilse.page)).toEqual([]);
+    await ilse.page.getByRole('button', { name: 'Bring back' }).click();
+    await ilse.page.getByRole('heading', { level: 1, name: 'Site visits' }).waitFor();
+  },
+);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { faultsInAllThemes } from './faults.ts';
 import { expect, test, type Person } from './harness.ts';
+import { nightly } from './nightly.ts';
 
 const wide = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
 const words = ['Alpha', 'Bravo', 'Charlie', 'Delta'];
@@ -82,64 +83,65 @@ test('blocks are chosen by key and pointer, moved, deleted, copied and duplicate
   await expect.poll(() => shown(page)).toEqual(words);
 });
 
-test('blocks are copied, cut and pasted across posts, and moved to a post or a board that is looked for', async ({
-  openPerson,
-}) => {
-  const person = await openPerson({ name: 'Ilse Okafor', ...wide });
-  const { page } = person;
-  const { first, second } = await openPost(person);
-  const go = async (postID: string, word: string) => {
-    await page.goto(`/posts/${postID}`);
-    await block(page, word).waitFor();
-  };
-  await block(page, 'Alpha').focus();
-  await page.keyboard.press('Control+c');
-  await toast(page, '1 block copied. Paste where you want it.').waitFor();
-  await go(second, 'Echo');
-  await block(page, 'Echo').focus();
-  await page.keyboard.press('Control+v');
-  await expect.poll(() => shown(page)).toEqual(['Echo', 'Alpha']);
-  await go(first, 'Alpha');
-  await block(page, 'Bravo')
-    .getByText('Bravo')
-    .click({ modifiers: ['ControlOrMeta'] });
-  await block(page, 'Delta')
-    .getByText('Delta')
-    .click({ modifiers: ['ControlOrMeta'] });
-  await bar(page).getByRole('button', { name: 'Cut' }).click();
-  await toast(page, '2 blocks cut. Paste where you want them.').waitFor();
-  await go(second, 'Echo');
-  await block(page, 'Echo').focus();
-  await page.keyboard.press('Control+v');
-  await toast(page, '2 blocks moved here').waitFor();
-  await expect.poll(() => shown(page)).toEqual(['Echo', 'Bravo', 'Delta', 'Alpha']);
-  await undo(page).click();
-  await expect.poll(() => shown(page)).toEqual(['Echo', 'Alpha']);
-  await go(first, 'Alpha');
-  await expect.poll(() => shown(page)).toEqual(words); // each where it was
+nightly(
+  'blocks are copied, cut and pasted across posts, and moved to a post or a board that is looked for',
+  async ({ openPerson }) => {
+    const person = await openPerson({ name: 'Ilse Okafor', ...wide });
+    const { page } = person;
+    const { first, second } = await openPost(person);
+    const go = async (postID: string, word: string) => {
+      await page.goto(`/posts/${postID}`);
+      await block(page, word).waitFor();
+    };
+    await block(page, 'Alpha').focus();
+    await page.keyboard.press('Control+c');
+    await toast(page, '1 block copied. Paste where you want it.').waitFor();
+    await go(second, 'Echo');
+    await block(page, 'Echo').focus();
+    await page.keyboard.press('Control+v');
+    await expect.poll(() => shown(page)).toEqual(['Echo', 'Alpha']);
+    await go(first, 'Alpha');
+    await block(page, 'Bravo')
+      .getByText('Bravo')
+      .click({ modifiers: ['ControlOrMeta'] });
+    await block(page, 'Delta')
+      .getByText('Delta')
+      .click({ modifiers: ['ControlOrMeta'] });
+    await bar(page).getByRole('button', { name: 'Cut' }).click();
+    await toast(page, '2 blocks cut. Paste where you want them.').waitFor();
+    await go(second, 'Echo');
+    await block(page, 'Echo').focus();
+    await page.keyboard.press('Control+v');
+    await toast(page, '2 blocks moved here').waitFor();
+    await expect.poll(() => shown(page)).toEqual(['Echo', 'Bravo', 'Delta', 'Alpha']);
+    await undo(page).click();
+    await expect.poll(() => shown(page)).toEqual(['Echo', 'Alpha']);
+    await go(first, 'Alpha');
+    await expect.poll(() => shown(page)).toEqual(words); // each where it was
 
-  await block(page, 'Charlie')
-    .getByText('Charlie')
-    .click({ modifiers: ['ControlOrMeta'] });
-  await bar(page).getByRole('button', { name: 'Move', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Move 1 block' });
-  await dialog.getByRole('radio', { name: 'Second' }).check();
-  expect(await faultsInAllThemes(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Move' }).click();
-  await toast(page, '1 block moved to “Second”').waitFor();
-  await expect.poll(() => shown(page)).toEqual(['Alpha', 'Bravo', 'Delta']);
-  await undo(page).click();
-  await expect.poll(() => shown(page)).toEqual(words);
-  await block(page, 'Alpha')
-    .getByText('Alpha')
-    .click({ modifiers: ['ControlOrMeta'] });
-  await bar(page).getByRole('button', { name: 'Move', exact: true }).click();
-  await dialog.getByRole('searchbox').fill('Riverside');
-  await dialog.getByRole('radio', { name: 'New post on “Riverside”' }).check();
-  await dialog.getByRole('button', { name: 'Move' }).click();
-  await toast(page, '1 block moved to “Riverside”').waitFor();
-  await expect.poll(() => shown(page)).toEqual(['Bravo', 'Charlie', 'Delta']);
-});
+    await block(page, 'Charlie')
+      .getByText('Charlie')
+      .click({ modifiers: ['ControlOrMeta'] });
+    await bar(page).getByRole('button', { name: 'Move', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Move 1 block' });
+    await dialog.getByRole('radio', { name: 'Second' }).check();
+    expect(await faultsInAllThemes(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Move' }).click();
+    await toast(page, '1 block moved to “Second”').waitFor();
+    await expect.poll(() => shown(page)).toEqual(['Alpha', 'Bravo', 'Delta']);
+    await undo(page).click();
+    await expect.poll(() => shown(page)).toEqual(words);
+    await block(page, 'Alpha')
+      .getByText('Alpha')
+      .click({ modifiers: ['ControlOrMeta'] });
+    await bar(page).getByRole('button', { name: 'Move', exact: true }).click();
+    await dialog.getByRole('searchbox').fill('Riverside');
+    await dialog.getByRole('radio', { name: 'New post on “Riverside”' }).check();
+    await dialog.getByRole('button', { name: 'Move' }).click();
+    await toast(page, '1 block moved to “Riverside”').waitFor();
+    await expect.poll(() => shown(page)).toEqual(['Bravo', 'Charlie', 'Delta']);
+  },
+);
 
 test('on a phone a finger that rests on a block chooses it, and taps choose others', async ({
   openPerson,

@@ -2,15 +2,18 @@ import type { Page } from 'playwright';
 import { faultsInAllThemes } from './faults.ts';
 import { expect, test } from './harness.ts';
 import { makeBoard } from './makeBoard.ts';
+import { firstByDay } from './nightly.ts';
 
 const wide = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test.for([
-  ['wide', wide],
-  ['phone', phone],
-] as const)(
+test.for(
+  firstByDay([
+    ['wide', wide],
+    ['phone', phone],
+  ] as const),
+)(
   '%s: on home, boards, a board and its panels axe finds nothing in any theme, and nothing scrolls sideways',
   async ([, options], { openPerson }) => {
     const { page } = await openPerson({ name: 'Ilse Okafor', reducedMotion: 'reduce', ...options });

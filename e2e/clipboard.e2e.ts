@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FileChooser, Page } from 'playwright';
 import { expect, test, type Person } from './harness.ts';
+import { firstByDay } from './nightly.ts';
 import { writing } from './writing.ts';
 
 const wide = {
@@ -56,33 +57,33 @@ const clipboard = (page: Page, type: string) =>
     return item!.types.includes(wanted) ? (await item!.getType(wanted)).text() : '';
   }, type);
 
-test.for([
-  [
-    'googleDocs',
-    /^<h1>Field trip to the lighthouse<\/h1><h3>Who comes along<\/h3><p>We leave <strong>early<\/strong>, in <em>two<\/em> boats/,
-  ],
-  [
-    'word',
-    /^<h1>Minutes of the harbour meeting<\/h1><h2>What was decided<\/h2>.*<ul><li><p>Buy planks<\/p><ul><li><p>of oak<\/p><\/li><\/ul><\/li>/,
-  ],
-  [
-    'notion',
-    /<ul data-type="taskList"><li data-checked="false" data-type="taskItem">.*<div data-callout="tip"><p>Bring a <strong>pencil<\/strong>/,
-  ],
-  ['excel', /^<table>.*<th[^>]*><p>Item<\/p><\/th>.*<td[^>]*align="right"[^>]*><p>1,240\.50<\/p>/],
-  ['googleSheets', /^<table>.*<th[^>]*><p>Day<\/p><\/th>.*<td[^>]*colspan="2"/],
-] as const)(
-  'what %s has put on the clipboard becomes what it was there',
-  async ([name, expected], { openPerson }) => {
-    const person = await openPerson({ name: 'Ilse Okafor', ...wide });
-    const { page } = person;
-    const { postID } = await writePost(person, '<p></p>');
-    await page.goto(`/posts/${postID}`);
-    await write(page);
-    await paste(page, sample(name), 'plain');
-    await expect.poll(() => body(person, postID)).toMatch(expected);
-  },
-);
+// How each is read is held by `samples.test.ts`.
+test.for(
+  firstByDay([
+    [
+      'googleDocs',
+      /^<h1>Field trip to the lighthouse<\/h1><h3>Who comes along<\/h3><p>We leave <strong>early<\/strong>, in <em>two<\/em> boats/,
+    ],
+    [
+      'word',
+      /^<h1>Minutes of the harbour meeting<\/h1><h2>What was decided<\/h2>.*<ul><li><p>Buy planks<\/p><ul><li><p>of oak<\/p><\/li><\/ul><\/li>/,
+    ],
+    [
+      'notion',
+      /<ul data-type="taskList"><li data-checked="false" data-type="taskItem">.*<div data-callout="tip"><p>Bring a <strong>pencil<\/strong>/,
+    ],
+    ['excel', /^<table>.*<th[^>]*><p>Item<\/p><\/th>.*<td[^>]*align="right"[^>]*><p>1,240\.50<\/p>/],
+    ['googleSheets', /^<table>.*<th[^>]*><p>Day<\/p><\/th>.*<td[^>]*colspan="2"/],
+  ] as const),
+)('what %s has put on the clipboard becomes what it was there', async ([name, expected], { openPerson }) => {
+  const person = await openPerson({ name: 'Ilse Okafor', ...wide });
+  const { page } = person;
+  const { postID } = await writePost(person, '<p></p>');
+  await page.goto(`/posts/${postID}`);
+  await write(page);
+  await paste(page, sample(name), 'plain');
+  await expect.poll(() => body(person, postID)).toMatch(expected);
+});
 
 test('a note is copied as HTML for other programs and as Markdown, and comes back as it was; so is a whole post', async ({
   openPerson,

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { photograph } from '../src/testing/photographs.ts';
 import { faultsInAllThemes } from './faults.ts';
 import { expect, test } from './harness.ts';
+import { nightly } from './nightly.ts';
 import type { Person } from './person.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
@@ -122,42 +123,43 @@ test('two people send files: chosen, pasted and dropped, on a desk and on a phon
   await said(tomas.page).getByRole('button', { name: 'Look at A lamp on a bench' }).waitFor();
 });
 
-test('a file that cannot be sent says why, and goes on when it is tried again; one on its way is cancelled', async ({
-  openPerson,
-}) => {
-  const ilse = await openPerson({ name: 'Ilse Okafor', ...desk });
-  const tomas = await openPerson({ name: 'Tomás Herrera', ...desk });
-  await meet(ilse, tomas);
-  const { page, expectProblem } = ilse;
-  expectProblem(/status of 400/); // the server has no room for it
-  let refuses = true;
-  await page.route('**/api/file-proc/files/**', async (route) => {
-    if (refuses)
-      await route.fulfill({ status: 400, json: { code: 'INVALID', message: 'No room for this one.' } });
-    else await route.continue();
-  });
-  await page.locator('[data-attach]').setInputFiles(paper('list.txt'));
-  await page.getByRole('textbox', { name: /^Write a comment/ }).fill('The list.');
-  await page.getByText('Try again, or remove what failed').waitFor();
-  expect(await send(page).isDisabled()).toBe(true);
-  refuses = false;
-  await button(page, 'Try list.txt again').click();
-  await attached(page, 'list.txt').waitFor();
-  await send(page).click();
-  await said(tomas.page).getByText('list.txt').waitFor();
+nightly(
+  'a file that cannot be sent says why, and goes on when it is tried again; one on its way is cancelled',
+  async ({ openPerson }) => {
+    const ilse = await openPerson({ name: 'Ilse Okafor', ...desk });
+    const tomas = await openPerson({ name: 'Tomás Herrera', ...desk });
+    await meet(ilse, tomas);
+    const { page, expectProblem } = ilse;
+    expectProblem(/status of 400/); // the server has no room for it
+    let refuses = true;
+    await page.route('**/api/file-proc/files/**', async (route) => {
+      if (refuses)
+        await route.fulfill({ status: 400, json: { code: 'INVALID', message: 'No room for this one.' } });
+      else await route.continue();
+    });
+    await page.locator('[data-attach]').setInputFiles(paper('list.txt'));
+    await page.getByRole('textbox', { name: /^Write a comment/ }).fill('The list.');
+    await page.getByText('Try again, or remove what failed').waitFor();
+    expect(await send(page).isDisabled()).toBe(true);
+    refuses = false;
+    await button(page, 'Try list.txt again').click();
+    await attached(page, 'list.txt').waitFor();
+    await send(page).click();
+    await said(tomas.page).getByText('list.txt').waitFor();
 
-  // Nothing comes through for a while: it is given up.
-  let letGo = () => {};
-  const held = new Promise<void>((done) => (letGo = done));
-  await page.unroute('**/api/file-proc/files/**');
-  await page.route('**/api/file-proc/files/**', async (route) => {
-    await held;
-    await route.continue().catch(() => undefined);
-  });
-  await page.locator('[data-attach]').setInputFiles(paper('other.txt'));
-  await page.locator('[data-coming="other.txt"]').waitFor();
-  await page.getByText('A file is on its way').waitFor();
-  await button(page, 'Cancel other.txt').click();
-  await page.locator('[data-coming="other.txt"]').waitFor({ state: 'detached' });
-  letGo();
-});
+    // Nothing comes through for a while: it is given up.
+    let letGo = () => {};
+    const held = new Promise<void>((done) => (letGo = done));
+    await page.unroute('**/api/file-proc/files/**');
+    await page.route('**/api/file-proc/files/**', async (route) => {
+      await held;
+      await route.continue().catch(() => undefined);
+    });
+    await page.locator('[data-attach]').setInputFiles(paper('other.txt'));
+    await page.locator('[data-coming="other.txt"]').waitFor();
+    await page.getByText('A file is on its way').waitFor();
+    await button(page, 'Cancel other.txt').click();
+    await page.locator('[data-coming="other.txt"]').waitFor({ state: 'detached' });
+    letGo();
+  },
+);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { faults } from './faults.ts';
 import { expect, test } from './harness.ts';
 import { live } from './live.ts';
+import { nightly } from './nightly.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const said = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words });
@@ -102,41 +103,42 @@ test('two people talk about a post and its blocks', async ({ openPerson }) => {
   }
 });
 
-test('whoever has a new name has it on the other screen at once, wherever they stand', async ({
-  openPerson,
-}) => {
-  const ilse = await openPerson({ name: 'Ilse Okafor', viewport: { width: 1440, height: 900 } });
-  const tomas = await openPerson({ name: 'Tomás Herrera', viewport: { width: 1440, height: 900 } });
-  const { boardID, address } = await writePost(ilse.page);
-  await invite(ilse.page, tomas.page, boardID);
-  const page = tomas.page;
-  await page.goto(address);
-  await button(page, 'Comments').click();
-  await composer(page).click();
-  await page.keyboard.type('Please look, @ils');
-  await page.getByRole('option', { name: /Ilse Okafor/ }).waitFor();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
-  await said(page, 'Please look, @Ilse').waitFor();
-  const sourceID = address.split('/').at(-1);
-  await api(ilse.page, '/chat/comment', { sourceType: 'POST', sourceID, comment: 'Seen.' });
-  await said(page, 'Seen.').filter({ hasText: 'Ilse Okafor' }).waitFor();
+nightly(
+  'whoever has a new name has it on the other screen at once, wherever they stand',
+  async ({ openPerson }) => {
+    const ilse = await openPerson({ name: 'Ilse Okafor', viewport: { width: 1440, height: 900 } });
+    const tomas = await openPerson({ name: 'Tomás Herrera', viewport: { width: 1440, height: 900 } });
+    const { boardID, address } = await writePost(ilse.page);
+    await invite(ilse.page, tomas.page, boardID);
+    const page = tomas.page;
+    await page.goto(address);
+    await button(page, 'Comments').click();
+    await composer(page).click();
+    await page.keyboard.type('Please look, @ils');
+    await page.getByRole('option', { name: /Ilse Okafor/ }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await said(page, 'Please look, @Ilse').waitFor();
+    const sourceID = address.split('/').at(-1);
+    await api(ilse.page, '/chat/comment', { sourceType: 'POST', sourceID, comment: 'Seen.' });
+    await said(page, 'Seen.').filter({ hasText: 'Ilse Okafor' }).waitFor();
 
-  // Tomás types on while it happens: his words stay.
-  await composer(page).fill('Thank you');
-  await ilse.page.goto(`/profile/${ilse.profileID}?panel=personal`);
-  await ilse.page.getByLabel('First name').fill('Ilsebill');
-  await button(ilse.page, 'Save changes').click();
-  await said(page, 'Seen.').filter({ hasText: 'Ilsebill Okafor' }).waitFor();
-  await said(page, 'Please look, @Ilsebill').getByRole('link', { name: '@Ilsebill' }).waitFor();
-  expect(await written(page)).toBe('Thank you');
-  await expect.poll(() => page.getByText('Ilse Okafor', { exact: true }).count()).toBe(0);
+    // Tomás types on while it happens: his words stay.
+    await composer(page).fill('Thank you');
+    await ilse.page.goto(`/profile/${ilse.profileID}?panel=personal`);
+    await ilse.page.getByLabel('First name').fill('Ilsebill');
+    await button(ilse.page, 'Save changes').click();
+    await said(page, 'Seen.').filter({ hasText: 'Ilsebill Okafor' }).waitFor();
+    await said(page, 'Please look, @Ilsebill').getByRole('link', { name: '@Ilsebill' }).waitFor();
+    expect(await written(page)).toBe('Thank you');
+    await expect.poll(() => page.getByText('Ilse Okafor', { exact: true }).count()).toBe(0);
 
-  // On the board, which was read before, too.
-  await page.goBack();
-  await page.getByText('Ilsebill').first().waitFor();
-  await expect.poll(() => page.getByText('Ilse Okafor', { exact: true }).count()).toBe(0);
-});
+    // On the board, which was read before, too.
+    await page.goBack();
+    await page.getByText('Ilsebill').first().waitFor();
+    await expect.poll(() => page.getByText('Ilse Okafor', { exact: true }).count()).toBe(0);
+  },
+);
 
 test('a comment that is sent without a connection arrives once', async ({ openPerson }) => {
   const ana = await openPerson({ name: 'Ana Brandt' });
@@ -157,32 +159,33 @@ test('a comment that is sent without a connection arrives once', async ({ openPe
   expect(await said(ana.page, 'Said in a tunnel').count()).toBe(1);
 });
 
-test('a comment that is resolved without a connection is so for everybody once there is one', async ({
-  openPerson,
-}) => {
-  const ana = await openPerson({ name: 'Ana Brandt' });
-  const { page, context } = ana;
-  ana.expectProblem(/ERR_INTERNET_DISCONNECTED/);
-  const { address } = await writePost(page);
-  const postID = address.slice(address.lastIndexOf('/') + 1).slice(0, 24);
-  const body = { sourceType: 'POST', sourceID: postID, comment: 'Oak, or ash?' };
-  await ana.api('POST', '/chat/comment', body);
-  const isLive = live(page);
-  await page.goto(`${address.split('?')[0]}?panel=comments`);
-  await isLive;
-  await said(page, 'Oak, or ash?').hover();
-  await said(page, 'Oak, or ash?').getByRole('button', { name: 'More' }).click();
-  const resolve = page.getByRole('menuitem', { name: 'Resolve' });
-  await resolve.waitFor(); // the menu's code has come
-  await context.setOffline(true);
-  await resolve.click();
-  await page.getByText('1 change waits').waitFor();
-  await context.setOffline(false);
-  await page.getByText('1 change waits').waitFor({ state: 'detached' });
-  await expect
-    .poll(async () => JSON.stringify(await ana.api('GET', `/chat/comments/POST/${postID}`)))
-    .toContain('"resolved":{');
-});
+nightly(
+  'a comment that is resolved without a connection is so for everybody once there is one',
+  async ({ openPerson }) => {
+    const ana = await openPerson({ name: 'Ana Brandt' });
+    const { page, context } = ana;
+    ana.expectProblem(/ERR_INTERNET_DISCONNECTED/);
+    const { address } = await writePost(page);
+    const postID = address.slice(address.lastIndexOf('/') + 1).slice(0, 24);
+    const body = { sourceType: 'POST', sourceID: postID, comment: 'Oak, or ash?' };
+    await ana.api('POST', '/chat/comment', body);
+    const isLive = live(page);
+    await page.goto(`${address.split('?')[0]}?panel=comments`);
+    await isLive;
+    await said(page, 'Oak, or ash?').hover();
+    await said(page, 'Oak, or ash?').getByRole('button', { name: 'More' }).click();
+    const resolve = page.getByRole('menuitem', { name: 'Resolve' });
+    await resolve.waitFor(); // the menu's code has come
+    await context.setOffline(true);
+    await resolve.click();
+    await page.getByText('1 change waits').waitFor();
+    await context.setOffline(false);
+    await page.getByText('1 change waits').waitFor({ state: 'detached' });
+    await expect
+      .poll(async () => JSON.stringify(await ana.api('GET', `/chat/comments/POST/${postID}`)))
+      .toContain('"resolved":{');
+  },
+);
 
 /** A comment, by its words to the last letter. */
 const remark = (page: Page, number: number) =>

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test, type Person } from './harness.ts';
+import { nightly } from './nightly.ts';
 
 const wide = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
 const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const;
@@ -124,61 +125,62 @@ test('what is written from right to left is set from right to left, wherever it 
   expect(Object.fromEntries(Object.entries(wrong).filter(([, found]) => found.length > 0))).toEqual({});
 });
 
-test('each block of a note goes the way its first letter goes, while it is written too', async ({
-  openPerson,
-}) => {
-  const person = await openPerson({ name: 'Noa Levi', ...wide });
-  const { page } = person;
-  const { _id } = await person.api<{ _id: string }>('POST', '/content/board/create', { title: 'Lamps' });
-  const { _id: postID } = await person.api<{ _id: string }>('POST', `/content/board/${_id}/post/create`, {
-    title: POST,
-    things: [{ body: `<p>In English.</p><ul><li><p>${NOTE}</p></li><li><p>two</p></li></ul>` }],
-  });
-  await page.goto(`/posts/${postID}`);
-  /** Which way each line goes, and on which side of its words the mark of a list stands. */
-  const lines = () =>
-    page.locator('[data-block] li, [data-block] p').evaluateAll((elements) =>
-      elements.map((element) => {
-        const { direction, paddingLeft, paddingRight } = getComputedStyle(element);
-        const mark = parseFloat(paddingLeft) > 0 ? 'left' : parseFloat(paddingRight) > 0 ? 'right' : '';
-        return [element.localName, direction, mark].filter(Boolean).join(' ');
-      }),
-    );
-  const expected = ['p ltr', 'li rtl right', 'p rtl', 'li ltr left', 'p ltr'];
-  await page.getByText(NOTE).waitFor();
-  await expect.poll(lines).toEqual(expected);
-  const places = () =>
-    page.locator('[data-block] p').evaluateAll((elements) =>
-      elements.map((element) => {
-        const range = document.createRange();
-        range.selectNodeContents(element);
-        const { left, right, top } = range.getBoundingClientRect();
-        return [left, right, top].map(Math.round);
-      }),
-    );
-  await page.evaluate(() => document.fonts.ready);
-  const read = await places();
+nightly(
+  'each block of a note goes the way its first letter goes, while it is written too',
+  async ({ openPerson }) => {
+    const person = await openPerson({ name: 'Noa Levi', ...wide });
+    const { page } = person;
+    const { _id } = await person.api<{ _id: string }>('POST', '/content/board/create', { title: 'Lamps' });
+    const { _id: postID } = await person.api<{ _id: string }>('POST', `/content/board/${_id}/post/create`, {
+      title: POST,
+      things: [{ body: `<p>In English.</p><ul><li><p>${NOTE}</p></li><li><p>two</p></li></ul>` }],
+    });
+    await page.goto(`/posts/${postID}`);
+    /** Which way each line goes, and on which side of its words the mark of a list stands. */
+    const lines = () =>
+      page.locator('[data-block] li, [data-block] p').evaluateAll((elements) =>
+        elements.map((element) => {
+          const { direction, paddingLeft, paddingRight } = getComputedStyle(element);
+          const mark = parseFloat(paddingLeft) > 0 ? 'left' : parseFloat(paddingRight) > 0 ? 'right' : '';
+          return [element.localName, direction, mark].filter(Boolean).join(' ');
+        }),
+      );
+    const expected = ['p ltr', 'li rtl right', 'p rtl', 'li ltr left', 'p ltr'];
+    await page.getByText(NOTE).waitFor();
+    await expect.poll(lines).toEqual(expected);
+    const places = () =>
+      page.locator('[data-block] p').evaluateAll((elements) =>
+        elements.map((element) => {
+          const range = document.createRange();
+          range.selectNodeContents(element);
+          const { left, right, top } = range.getBoundingClientRect();
+          return [left, right, top].map(Math.round);
+        }),
+      );
+    await page.evaluate(() => document.fonts.ready);
+    const read = await places();
 
-  // The editor takes its place, and nothing moves.
-  await page.getByText('two', { exact: true }).click();
-  await page.locator('[data-block] [contenteditable="true"]').waitFor();
-  await expect.poll(lines).toEqual(expected);
-  await expect.poll(places).toEqual(read);
-  await page.keyboard.press('End');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('שלוש, 3.');
-  await expect.poll(async () => (await lines()).slice(-2)).toEqual(['li rtl right', 'p rtl']);
+    // The editor takes its place, and nothing moves.
+    await page.getByText('two', { exact: true }).click();
+    await page.locator('[data-block] [contenteditable="true"]').waitFor();
+    await expect.poll(lines).toEqual(expected);
+    await expect.poll(places).toEqual(read);
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('שלוש, 3.');
+    await expect.poll(async () => (await lines()).slice(-2)).toEqual(['li rtl right', 'p rtl']);
 
-  // The title, and a comment as it is written.
-  const title = page.getByRole('textbox', { name: 'Title' });
-  expect(await title.evaluate((field) => getComputedStyle(field).direction)).toBe('rtl');
-  await title.fill('In English?');
-  expect(await title.evaluate((field) => getComputedStyle(field).direction)).toBe('ltr');
-  await page.goto(`/posts/${postID}?panel=comments`);
-  const composer = page.getByRole('textbox', { name: /^Write a comment/ });
-  const line = composer.locator('p');
-  await composer.click();
-  await line.waitFor(); // its editor is there
-  await composer.fill(COMMENT);
-  expect(await line.evaluate((words) => getComputedStyle(words).direction)).toBe('rtl');
-});
+    // The title, and a comment as it is written.
+    const title = page.getByRole('textbox', { name: 'Title' });
+    expect(await title.evaluate((field) => getComputedStyle(field).direction)).toBe('rtl');
+    await title.fill('In English?');
+    expect(await title.evaluate((field) => getComputedStyle(field).direction)).toBe('ltr');
+    await page.goto(`/posts/${postID}?panel=comments`);
+    const composer = page.getByRole('textbox', { name: /^Write a comment/ });
+    const line = composer.locator('p');
+    await composer.click();
+    await line.waitFor(); // its editor is there
+    await composer.fill(COMMENT);
+    expect(await line.evaluate((words) => getComputedStyle(words).direction)).toBe('rtl');
+  },
+);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from './harness.ts';
 import { makeBoard } from './makeBoard.ts';
+import { firstByDay } from './nightly.ts';
 
 // Slow lines: the frame is there before any script, and nothing moves or goes blank when the real one takes its place.
 
@@ -29,10 +30,12 @@ const watch = (page: Page) =>
 
 const seen = (page: Page) => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
 
-test.for([
-  ['wide', { width: 1440, height: 900 }],
-  ['phone', { width: 390, height: 844 }],
-] as const)(
+test.for(
+  firstByDay([
+    ['wide', { width: 1440, height: 900 }],
+    ['phone', { width: 390, height: 844 }],
+  ] as const),
+)(
   '%s: the frame is drawn before the script, and the real one stands in its place',
   async ([, viewport], { openPerson }) => {
     const { page, context } = await openPerson({ name: 'Ilse Okafor', viewport });

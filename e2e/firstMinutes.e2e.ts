@@ -1,41 +1,43 @@
 import type { Page } from 'playwright';
 import { drawn, faultsInAllThemes } from './faults.ts';
 import { expect, openPerson as personAt, startOctavo, test } from './harness.ts';
+import { nightly } from './nightly.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 
-test('the first account is told that it looks after the installation, and nobody else is', async ({
-  browser,
-}) => {
-  const octavo = await startOctavo();
-  const people = [
-    await personAt(browser, octavo, { name: 'Ilse Okafor' }),
-    await personAt(browser, octavo, { name: 'Ana Brandt' }),
-  ] as const;
-  try {
-    const [first, second] = people.map(({ page }) => page) as [Page, Page];
-    await first.goto('/signup/congrats');
-    await first.getByRole('heading', { name: 'You look after this Octavo' }).waitFor();
-    await first.getByText('No mail leaves yet: codes and invitations wait in').waitFor();
-    await first.getByText(octavo.url).waitFor();
-    await first.getByText('npm run backup').waitFor();
-    expect(await faultsInAllThemes(first)).toEqual([]);
-    await first.getByRole('link', { name: 'The guide for administrators' }).click();
-    await heading(first, 'For administrators').waitFor();
+nightly(
+  'the first account is told that it looks after the installation, and nobody else is',
+  async ({ browser }) => {
+    const octavo = await startOctavo();
+    const people = [
+      await personAt(browser, octavo, { name: 'Ilse Okafor' }),
+      await personAt(browser, octavo, { name: 'Ana Brandt' }),
+    ] as const;
+    try {
+      const [first, second] = people.map(({ page }) => page) as [Page, Page];
+      await first.goto('/signup/congrats');
+      await first.getByRole('heading', { name: 'You look after this Octavo' }).waitFor();
+      await first.getByText('No mail leaves yet: codes and invitations wait in').waitFor();
+      await first.getByText(octavo.url).waitFor();
+      await first.getByText('npm run backup').waitFor();
+      expect(await faultsInAllThemes(first)).toEqual([]);
+      await first.getByRole('link', { name: 'The guide for administrators' }).click();
+      await heading(first, 'For administrators').waitFor();
 
-    const told = second.waitForResponse('**/api/people/account/installation');
-    await second.goto('/signup/congrats');
-    expect(await (await told).json()).toMatchObject({ installation: null });
-    await heading(second, 'Welcome, Ana.').waitFor();
-    await drawn(second);
-    expect(await second.getByText('You look after this Octavo').count()).toBe(0);
-  } finally {
-    for (const { context } of people) await context.close();
-    await octavo.stop();
-  }
-});
+      const told = second.waitForResponse('**/api/people/account/installation');
+      await second.goto('/signup/congrats');
+      expect(await (await told).json()).toMatchObject({ installation: null });
+      await heading(second, 'Welcome, Ana.').waitFor();
+      await drawn(second);
+      expect(await second.getByText('You look after this Octavo').count()).toBe(0);
+    } finally {
+      for (const { context } of people) await context.close();
+      await octavo.stop();
+    }
+  },
+);
 
 test('from the welcome to a board, which is private until somebody joins, and to its first files', async ({
   openPerson,

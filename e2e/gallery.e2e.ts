@@ -3,6 +3,7 @@ import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { faults, tooWide } from './faults.ts';
 import { expect, test } from './harness.ts';
+import { firstByDay } from './nightly.ts';
 
 // The design system by itself, in a real browser: what a unit test can't see. Only the development server has it.
 const wide = { viewport: { width: 1440, height: 900 } };
@@ -41,11 +42,13 @@ async function openGallery(browser: Browser, options: BrowserContextOptions, the
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-describe.each(themes)('%s', (theme) => {
-  test.for([
-    ['wide', wide],
-    ['phone', phone],
-  ] as const)('%s: axe finds nothing, and nothing scrolls sideways', async ([, options], { browser }) => {
+describe.each(firstByDay(themes))('%s', (theme) => {
+  test.for(
+    firstByDay([
+      ['wide', wide],
+      ['phone', phone],
+    ] as const),
+  )('%s: axe finds nothing, and nothing scrolls sideways', async ([, options], { browser }) => {
     const { page, problems, close } = await openGallery(browser, options, theme);
     expect(await faults(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(options.viewport.width);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { dropFiles } from './dropFiles.ts';
 import { expect, test, type Person } from './harness.ts';
+import { nightly } from './nightly.ts';
 
 const names = Array.from({ length: 50 }, (_, at) => `page-${String(at + 1).padStart(2, '0')}.txt`);
 
@@ -114,7 +115,7 @@ test('files of a collection are put in order by dragging and have captions, live
     await expect.poll(() => labels(on)).toEqual(['Collection of 11 files', 'Note', few[1]]);
 });
 
-test('of a large collection the files near the window are drawn, both ways', async ({ openPerson }) => {
+nightly('of a large collection the files near the window are drawn, both ways', async ({ openPerson }) => {
   const ana = await openPerson({ name: 'Ana Brandt', viewport: { width: 700, height: 500 } });
   const ben = await openPerson({ name: 'Ben Okoye' });
   await openFor(ana, ben, 'Slides');

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { faultsInAllThemes } from './faults.ts';
 import { dropFiles } from './dropFiles.ts';
 import { expect, test } from './harness.ts';
+import { nightly } from './nightly.ts';
 
 const wide = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
 const phone = {
@@ -175,7 +176,7 @@ test('the line of what is new stands on every device where one has read to, and 
   await page.getByRole('radio', { name: 'Cards', checked: true }).waitFor();
 });
 
-test('files that are dropped in a chat become one post, a block each', async ({ openPerson }) => {
+nightly('files that are dropped in a chat become one post, a block each', async ({ openPerson }) => {
   const { page, api } = await openPerson({ name: 'Ilse Okafor', ...wide });
   const { _id } = await api<{ _id: string }>('POST', '/content/board/create', { title: 'Riverside' });
   await page.goto(`/boards/${_id}`);

@@ -1,43 +1,43 @@
 import type { Page } from 'playwright';
 import { faultsInAllThemes } from './faults.ts';
 import { expect, test } from './harness.ts';
+import { firstByDay } from './nightly.ts';
 
 const wide = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 const titles = (page: Page) => page.locator('#main [data-item] h2').allInnerTexts();
 
-test.for([
-  ['wide', wide],
-  ['phone', phone],
-] as const)(
-  '%s: a board begins from a template that one has looked through',
-  async ([, options], { openPerson }) => {
-    const { page } = await openPerson({ name: 'Nora Nimbus', ...options });
-    await page.goto('/boards');
-    await page.getByRole('button', { name: 'New board' }).first().click();
-    const dialog = page.getByRole('dialog', { name: 'New board' });
-    const title = dialog.getByRole('textbox', { name: 'Title' });
-    const begin = (name: string) => dialog.getByRole('radio', { name, exact: true }).check();
-    await begin('Reading list');
-    // What the template says stands in the fields, until something else is written.
-    expect(await title.inputValue()).toBe('Reading list');
-    await dialog
-      .getByRole('region', { name: 'What is on it: Reading list' })
-      .getByText('4 posts, 4 tags')
-      .waitFor();
-    await title.fill('Books of the winter');
-    await begin('Project plan');
-    expect(await title.inputValue()).toBe('Books of the winter');
-    await dialog.getByText('6 posts, 4 tags').waitFor();
-    expect(await faultsInAllThemes(page)).toEqual([]);
-    await begin('Reading list');
-    await dialog.getByRole('button', { name: 'Make board' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Books of the winter' }).waitFor();
-    await expect
-      .poll(() => titles(page))
-      .toEqual(['How this list works', 'The next one', 'The one on the bedside table', 'One that stayed']);
-  },
-);
+test.for(
+  firstByDay([
+    ['wide', wide],
+    ['phone', phone],
+  ] as const),
+)('%s: a board begins from a template that one has looked through', async ([, options], { openPerson }) => {
+  const { page } = await openPerson({ name: 'Nora Nimbus', ...options });
+  await page.goto('/boards');
+  await page.getByRole('button', { name: 'New board' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'New board' });
+  const title = dialog.getByRole('textbox', { name: 'Title' });
+  const begin = (name: string) => dialog.getByRole('radio', { name, exact: true }).check();
+  await begin('Reading list');
+  // What the template says stands in the fields, until something else is written.
+  expect(await title.inputValue()).toBe('Reading list');
+  await dialog
+    .getByRole('region', { name: 'What is on it: Reading list' })
+    .getByText('4 posts, 4 tags')
+    .waitFor();
+  await title.fill('Books of the winter');
+  await begin('Project plan');
+  expect(await title.inputValue()).toBe('Books of the winter');
+  await dialog.getByText('6 posts, 4 tags').waitFor();
+  expect(await faultsInAllThemes(page)).toEqual([]);
+  await begin('Reading list');
+  await dialog.getByRole('button', { name: 'Make board' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Books of the winter' }).waitFor();
+  await expect
+    .poll(() => titles(page))
+    .toEqual(['How this list works', 'The next one', 'The one on the bedside table', 'One that stayed']);
+});
 
 test('a board is copied with its posts, and without, by whoever reads it', async ({ openPerson }) => {
   const nora = await openPerson({ name: 'Nora Nimbus', ...wide });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { faultsInAllThemes, tooWide } from './faults.ts';
 import { expect, test, type Person } from './harness.ts';
+import { nightly } from './nightly.ts';
 
 const composer = (page: Page) => page.getByRole('textbox', { name: /^Write a comment/ });
 const said = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words });
@@ -83,31 +84,32 @@ test('what is read beside a post or a board is read, in every tab', async ({ ope
   await messages(other, 0).waitFor();
 });
 
-test('one’s own words are in sight as they are said, and what stood before them is read', async ({
-  openPerson,
-}) => {
-  const ana = await openPerson({ name: 'Ana Brandt', reducedMotion: 'reduce' });
-  const ben = await openPerson({ name: 'Ben Okoye' });
-  const { postID, say } = await discussed(ana, ben);
-  await say('POST', ...Array.from({ length: 24 }, (_, n) => `Measure ${n} of the brass arm, as agreed.`));
-  await ana.page.goto(`/posts/${postID}?panel=comments`);
-  await expect.poll(() => inSight(ana.page, 'Measure 23')).toBe(true);
-  await expect.poll(() => unread(ana, postID)).toBe(0);
-  await messages(ana.page, 0).waitFor();
-  await said(ana.page, 'Measure 0 of').scrollIntoViewIfNeeded();
-  await expect.poll(() => inSight(ana.page, 'Measure 23')).toBe(false);
-  await say('POST', 'And the globe?');
-  await messages(ana.page, 1).waitFor();
+nightly(
+  'one’s own words are in sight as they are said, and what stood before them is read',
+  async ({ openPerson }) => {
+    const ana = await openPerson({ name: 'Ana Brandt', reducedMotion: 'reduce' });
+    const ben = await openPerson({ name: 'Ben Okoye' });
+    const { postID, say } = await discussed(ana, ben);
+    await say('POST', ...Array.from({ length: 24 }, (_, n) => `Measure ${n} of the brass arm, as agreed.`));
+    await ana.page.goto(`/posts/${postID}?panel=comments`);
+    await expect.poll(() => inSight(ana.page, 'Measure 23')).toBe(true);
+    await expect.poll(() => unread(ana, postID)).toBe(0);
+    await messages(ana.page, 0).waitFor();
+    await said(ana.page, 'Measure 0 of').scrollIntoViewIfNeeded();
+    await expect.poll(() => inSight(ana.page, 'Measure 23')).toBe(false);
+    await say('POST', 'And the globe?');
+    await messages(ana.page, 1).waitFor();
 
-  await said(ana.page, 'Measure 0 of').hover();
-  await said(ana.page, 'Measure 0 of').getByRole('button', { name: 'Reply' }).click();
-  await composer(ana.page).fill('Two centimetres, no more');
-  await ana.page.keyboard.press('Enter');
-  await expect.poll(() => inSight(ana.page, 'Two centimetres')).toBe(true);
-  await messages(ana.page, 0).waitFor();
-  await said(ana.page, 'Two centimetres').getByText('Sending…').waitFor({ state: 'detached' });
-  await expect.poll(() => ana.page.getByRole('button', { name: 'New comments' }).count()).toBe(0);
-});
+    await said(ana.page, 'Measure 0 of').hover();
+    await said(ana.page, 'Measure 0 of').getByRole('button', { name: 'Reply' }).click();
+    await composer(ana.page).fill('Two centimetres, no more');
+    await ana.page.keyboard.press('Enter');
+    await expect.poll(() => inSight(ana.page, 'Two centimetres')).toBe(true);
+    await messages(ana.page, 0).waitFor();
+    await said(ana.page, 'Two centimetres').getByText('Sending…').waitFor({ state: 'detached' });
+    await expect.poll(() => ana.page.getByRole('button', { name: 'New comments' }).count()).toBe(0);
+  },
+);
 
 /** Whether what somebody said is in sight, whole. */
 function inSight(page: Page, words: string): Promise<boolean> {

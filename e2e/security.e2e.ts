@@ -4,6 +4,7 @@ import { drawn, faults, faultsInAllThemes } from './faults.ts';
 import { expect, test, type Person } from './harness.ts';
 import { live } from './live.ts';
 import { makeBoard } from './makeBoard.ts';
+import { nightly } from './nightly.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
@@ -161,7 +162,7 @@ test('an account is deleted after naming what goes', async ({ openPerson }) => {
   await page.getByText('That username and password do not match.').waitFor();
 });
 
-test('a changed password signs every other device out', async ({ openPerson, openVisitor }) => {
+nightly('a changed password signs every other device out', async ({ openPerson, openVisitor }) => {
   const ana = await openPerson({ name: 'Ana Brandt' });
   const { page } = ana;
   const other = await openVisitor();

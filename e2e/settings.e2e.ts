@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { drawn, faults, faultsInAllThemes } from './faults.ts';
 import { expect, test, type Person } from './harness.ts';
 import { live } from './live.ts';
+import { firstByDay, nightly } from './nightly.ts';
 import { unique } from './unique.ts';
 import { writing } from './writing.ts';
 
@@ -230,39 +231,42 @@ test('one goes on as another profile: caches and rooms change, words stay whose 
   await page.getByText('Brass. Oak.').waitFor();
 });
 
-test('a profile that owns boards is kept; one that does not goes, and one goes on as another', async ({
-  openPerson,
-}) => {
-  const ilse = await openPerson({ name: 'Ilse Okafor' });
-  const { page } = ilse;
-  await ilse.api('POST', '/people/account/profile', {
-    firstName: 'Foxglove',
-    lastName: 'Works',
-    screenName: unique('foxglove'),
-  });
-  const own = await ilse.api<{ _id: string }>('POST', '/content/board/create', { title: 'Plates' });
-  await page.goto('/settings?panel=profiles');
-  await panelTitle(page, 'Profiles').waitFor();
-  await button(page, 'Delete Ilse Okafor').click();
-  const kept = page.getByRole('dialog', { name: '“Ilse Okafor” can’t be deleted yet' });
-  await kept.getByText('It owns 1 board with 0 posts').waitFor();
-  await kept.getByRole('link', { name: 'Plates' }).waitFor();
-  await kept.getByRole('button', { name: 'Close' }).first().click();
-  await ilse.api('DELETE', `/content/board/${own._id}`);
-  await page.reload();
-  await button(page, 'Delete Ilse Okafor').click();
-  await page.getByRole('alertdialog', { name: 'Delete “Ilse Okafor”?' }).waitFor();
-  await button(page, 'Delete profile').click();
-  await account(page, 'Foxglove Works').waitFor();
-  await account(page, 'Foxglove Works').click();
-  await page.getByRole('menuitem', { name: 'New profile' }).waitFor();
-  await expect.poll(() => page.getByRole('menuitem', { name: 'Ilse Okafor' }).count()).toBe(0);
-});
+nightly(
+  'a profile that owns boards is kept; one that does not goes, and one goes on as another',
+  async ({ openPerson }) => {
+    const ilse = await openPerson({ name: 'Ilse Okafor' });
+    const { page } = ilse;
+    await ilse.api('POST', '/people/account/profile', {
+      firstName: 'Foxglove',
+      lastName: 'Works',
+      screenName: unique('foxglove'),
+    });
+    const own = await ilse.api<{ _id: string }>('POST', '/content/board/create', { title: 'Plates' });
+    await page.goto('/settings?panel=profiles');
+    await panelTitle(page, 'Profiles').waitFor();
+    await button(page, 'Delete Ilse Okafor').click();
+    const kept = page.getByRole('dialog', { name: '“Ilse Okafor” can’t be deleted yet' });
+    await kept.getByText('It owns 1 board with 0 posts').waitFor();
+    await kept.getByRole('link', { name: 'Plates' }).waitFor();
+    await kept.getByRole('button', { name: 'Close' }).first().click();
+    await ilse.api('DELETE', `/content/board/${own._id}`);
+    await page.reload();
+    await button(page, 'Delete Ilse Okafor').click();
+    await page.getByRole('alertdialog', { name: 'Delete “Ilse Okafor”?' }).waitFor();
+    await button(page, 'Delete profile').click();
+    await account(page, 'Foxglove Works').waitFor();
+    await account(page, 'Foxglove Works').click();
+    await page.getByRole('menuitem', { name: 'New profile' }).waitFor();
+    await expect.poll(() => page.getByRole('menuitem', { name: 'Ilse Okafor' }).count()).toBe(0);
+  },
+);
 
-test.for([
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-])('settings are all on one page, in three themes, $width px wide', async (viewport, { openPerson }) => {
+test.for(
+  firstByDay([
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]),
+)('settings are all on one page, in three themes, $width px wide', async (viewport, { openPerson }) => {
   const { page } = await openPerson({ name: 'Ilse Okafor', viewport });
   await page.goto('/settings');
   for (const title of ['My profile', 'How Octavo behaves', 'Organisation', 'This installation'])

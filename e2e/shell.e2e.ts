@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { drawn, faults, faultsInAllThemes } from './faults.ts';
 import { expect, test } from './harness.ts';
 import { makeBoard } from './makeBoard.ts';
+import { firstByDay } from './nightly.ts';
 
 const wide = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -341,7 +342,7 @@ const screens = [
   ['/status', 'Octavo is well.'],
 ] as const;
 
-test.for(sizes)(
+test.for(firstByDay(sizes))(
   '%s: to a member the error screens, the status page and the missing page have nothing that axe finds',
   async ([, size], { openPerson }) => {
     const { page, expectProblem } = await openPerson({
@@ -358,7 +359,7 @@ test.for(sizes)(
   },
 );
 
-test.for(sizes)(
+test.for(firstByDay(sizes))(
   '%s: to a visitor too, and the one for errors leads to the status page',
   async ([, size], { openVisitor }) => {
     const { page, expectProblem } = await openVisitor({ reducedMotion: 'reduce', ...size });

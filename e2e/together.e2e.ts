@@ -49,6 +49,7 @@ test('two people do the main job together, and a power cut loses none of it', as
   await ilse.goto('/signup');
   await signUp(octavo, ilse, 'Ilse', 'Okafor');
   await ilse.waitForURL('**/signup/congrats');
+  await ilse.getByRole('heading', { name: 'You look after this Octavo' }).waitFor(); // hers is the first account
   await ilse.goto('/boards');
   await button(ilse, 'New board').first().click();
   await field(ilse, 'Title').fill('Riverside Reading Room');

@@ -5,6 +5,7 @@ import type { Page } from 'playwright';
 import { photograph } from '../src/testing/photographs.ts';
 import { faultsInAllThemes } from './faults.ts';
 import { expect, test } from './harness.ts';
+import { firstByDay } from './nightly.ts';
 
 const tray = (page: Page) => page.getByRole('region', { name: 'Uploads' });
 const row = (page: Page, name: string) => tray(page).locator(`[data-upload="${name}"]`);
@@ -19,10 +20,12 @@ async function holdBytes(page: Page): Promise<(what: 'let go' | 'refused') => vo
   return resolve;
 }
 
-test.for([
-  ['wide', { width: 1440, height: 900 }],
-  ['phone', { width: 390, height: 844 }],
-] as const)(
+test.for(
+  firstByDay([
+    ['wide', { width: 1440, height: 900 }],
+    ['phone', { width: 390, height: 844 }],
+  ] as const),
+)(
   '%s: what is on its way is seen from every page, and leads to its place once it is there',
   async ([where, viewport], { openPerson, onTestFinished }) => {
     const folder = await mkdtemp(join(tmpdir(), 'octavo-tray-'));

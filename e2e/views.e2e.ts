@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { photograph } from '../src/testing/photographs.ts';
 import { faultsInAllThemes } from './faults.ts';
 import { expect, test, type Person } from './harness.ts';
+import { nightly } from './nightly.ts';
 
 const wide = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
 const phone = {
@@ -58,7 +59,7 @@ test('Notes shows posts opened, one under another, and follows what is written e
   await page.waitForURL('**/posts/*');
 });
 
-test('on a phone Notes stands in one column, and nothing scrolls sideways', async ({ openPerson }) => {
+nightly('on a phone Notes stands in one column, and nothing scrolls sideways', async ({ openPerson }) => {
   const person = await openPerson({ name: 'Ilse Okafor', ...phone });
   await openBoard(person);
   await view(person.page, 'Notes');
@@ -152,32 +153,33 @@ test('on a phone a tap reveals, the next opens, and coming back all is covered',
   await expect.poll(() => covered.count()).toBe(3);
 });
 
-test('the tools of a board stay while its posts scroll, and cover no post that keys lead to', async ({
-  openPerson,
-}) => {
-  const { page, api } = await openPerson({ name: 'Ilse Okafor', ...wide });
-  const { _id } = await api<{ _id: string }>('POST', '/content/board/create', { title: 'Riverside' });
-  for (let number = 10; number < 60; number++)
-    await api('POST', `/content/board/${_id}/post/create`, { title: `Sheet ${number}` });
-  await page.goto(`/boards/${_id}?sort=title`);
-  await view(page, 'Rows');
-  const tools = page.getByRole('group', { name: 'View' });
-  const sheet = (number: number) => page.getByRole('link', { name: `Sheet ${number}`, exact: true });
-  await sheet(10).waitFor();
-  await page.getByRole('main').evaluate((main) => main.scrollTo(0, 900));
-  await sheet(40).waitFor();
-  const bottom = async () => {
-    const box = (await tools.boundingBox())!;
-    expect(box.y).toBeGreaterThan(0);
-    return box.y + box.height;
-  };
-  await expect.poll(async () => (await sheet(40).boundingBox())!.y).toBeGreaterThan(await bottom());
-  expect(await faultsInAllThemes(page)).toEqual([]);
+nightly(
+  'the tools of a board stay while its posts scroll, and cover no post that keys lead to',
+  async ({ openPerson }) => {
+    const { page, api } = await openPerson({ name: 'Ilse Okafor', ...wide });
+    const { _id } = await api<{ _id: string }>('POST', '/content/board/create', { title: 'Riverside' });
+    for (let number = 10; number < 60; number++)
+      await api('POST', `/content/board/${_id}/post/create`, { title: `Sheet ${number}` });
+    await page.goto(`/boards/${_id}?sort=title`);
+    await view(page, 'Rows');
+    const tools = page.getByRole('group', { name: 'View' });
+    const sheet = (number: number) => page.getByRole('link', { name: `Sheet ${number}`, exact: true });
+    await sheet(10).waitFor();
+    await page.getByRole('main').evaluate((main) => main.scrollTo(0, 900));
+    await sheet(40).waitFor();
+    const bottom = async () => {
+      const box = (await tools.boundingBox())!;
+      expect(box.y).toBeGreaterThan(0);
+      return box.y + box.height;
+    };
+    await expect.poll(async () => (await sheet(40).boundingBox())!.y).toBeGreaterThan(await bottom());
+    expect(await faultsInAllThemes(page)).toEqual([]);
 
-  await sheet(40).focus();
-  for (let number = 39; number >= 12; number--) {
-    await page.keyboard.press('k');
-    await expect.poll(() => sheet(number).evaluate((link) => link === document.activeElement)).toBe(true);
-    expect((await sheet(number).boundingBox())!.y).toBeGreaterThanOrEqual(await bottom());
-  }
-});
+    await sheet(40).focus();
+    for (let number = 39; number >= 12; number--) {
+      await page.keyboard.press('k');
+      await expect.poll(() => sheet(number).evaluate((link) => link === document.activeElement)).toBe(true);
+      expect((await sheet(number).boundingBox())!.y).toBeGreaterThanOrEqual(await bottom());
+    }
+  },
+);

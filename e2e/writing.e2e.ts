@@ -3,6 +3,7 @@ import { dropFiles } from './dropFiles.ts';
 import { expect, test, type Person } from './harness.ts';
 import { writing } from './writing.ts';
 import { drawn } from './faults.ts';
+import { nightly } from './nightly.ts';
 
 const wide = { viewport: { width: 1440, height: 900 } };
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -65,7 +66,7 @@ test('a block is dropped between two others, and from the gutter along which it 
   await expect.poll(() => order(page)).toEqual(['Three', 'Two', 'Four', 'One']);
 });
 
-test('files that are dropped together stand together, in their order', async ({ openPerson }) => {
+nightly('files that are dropped together stand together, in their order', async ({ openPerson }) => {
   const person = await openPerson({ name: 'Ilse Okafor', ...wide });
   const { page } = person;
   const { postID } = await writePost(person, ['One', 'Two']);

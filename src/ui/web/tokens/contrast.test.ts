@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { contrast } from '../marks/colour.ts';
@@ -61,6 +61,29 @@ describe.each(Object.entries(themes))('%s', (_, tokens) => {
   test('every theme defines the same roles', () => {
     expect([...tokens.keys()]).toEqual([...themes.light.keys()]);
   });
+});
+
+/** Colours of text that are in no pair: why they need none. */
+const apart = {
+  'ink-off': 'disabled things only',
+  edge: 'marks, which need less',
+  'on-cloth': 'on cloths, below',
+  'on-avatar-light': 'the better of two on any colour: colour.test.ts',
+  'on-avatar-dark': 'the better of two on any colour: colour.test.ts',
+  tone: 'another name for one of the others',
+};
+
+// With this, a page that reads well in one theme does so in all: axe looks at the others at night alone.
+test('every colour that text has anywhere is computed in every theme', () => {
+  const root = join(import.meta.dirname, '../../..');
+  const sheets = globSync('**/*.css', { cwd: root }).map((path) => readFileSync(join(root, path), 'utf8'));
+  const used = new Set(
+    sheets.flatMap((sheet) => [...sheet.matchAll(/(?<![\w-])color:\s*([^;]+);/g)].map((match) => match[1]!)),
+  );
+  expect(used.size).toBeGreaterThan(10);
+  const known = new Set([...pairs.map(([ink]) => ink), ...Object.keys(apart)].map((ink) => `var(--${ink})`));
+  for (const word of ['inherit', 'transparent', 'currentcolor', 'currentColor']) known.add(word);
+  expect([...used].filter((colour) => !known.has(colour))).toEqual([]);
 });
 
 test('titles read on every cloth', () => {

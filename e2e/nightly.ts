@@ -1,0 +1,22 @@
+import { test } from './harness.ts';
+
+const isNight = Boolean(process.env['NIGHTLY']);
+
+/** As much of `test` as is needed of it here. */
+interface Journeys {
+  (name: string, go: NonNullable<Parameters<typeof test>[2]>, timeout?: number): void;
+  for: (typeof test)['for'];
+}
+
+/** By day a journey of the night is none: it does not count as left out. */
+const none: Journeys = Object.assign(() => {}, { for: () => () => {} });
+
+/**
+ * A journey that is gone on at night alone: what it shows is a second or third way to what a journey of the day shows, or
+ * tests without a browser hold it already. A row of the specification names none of these.
+ */
+export const nightly: Journeys = isNight ? test : none;
+
+/** Of journeys that differ by their width, theme or sample alone, the first by day, and all at night. */
+export const firstByDay = <Variant>(all: readonly Variant[]): readonly Variant[] =>
+  isNight ? all : all.slice(0, 1);
