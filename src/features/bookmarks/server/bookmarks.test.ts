@@ -23,6 +23,7 @@ import { restoreThing } from '#features/posts/contract/things.ts';
 import { movePosts } from '#features/posts/contract/moving.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
 import { connectPeople } from '../../../testing/connections.ts';
+import { emptyProfiles } from '../../../testing/emptying.ts';
 import { countEvents } from '../../../testing/events.ts';
 import { expectLive } from '../../../testing/expectLive.ts';
 import { createPerson, type Person } from '../../../testing/people.ts';
@@ -44,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.dispose());
 beforeEach(async () => {
-  await sql`truncate profiles cascade`.execute(app.services.db);
+  await emptyProfiles(app);
   team = await createTeam(app);
   me = team.subscriber;
   const friend = await createPerson(app, 'Priya Raman');

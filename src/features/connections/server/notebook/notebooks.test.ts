@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   deleteBoard,
@@ -16,6 +15,7 @@ import { createPost, listPosts, updatePost } from '#features/posts/contract.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { createTestApp, call, request, type CallInput, type TestApp } from '../../../../testing/app.ts';
 import { connectPeople } from '../../../../testing/connections.ts';
+import { emptyProfiles } from '../../../../testing/emptying.ts';
 import { eventsOf } from '../../../../testing/events.ts';
 import { createPerson, type Person } from '../../../../testing/people.ts';
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.dispose());
 beforeEach(async () => {
-  await sql`truncate profiles cascade`.execute(app.services.db);
+  await emptyProfiles(app);
   ilse = await createPerson(app, 'Ilse Okafor');
   tomas = await createPerson(app, 'Tomás Herrera');
   await connectPeople(app, ilse, tomas);

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { disconnect, getConnectionInfo, updateConnectionInfo } from '#features/connections/contract.ts';
 import { createTestApp, call, request, type TestApp } from '../../../../testing/app.ts';
 import { connectPeople } from '../../../../testing/connections.ts';
+import { emptyProfiles } from '../../../../testing/emptying.ts';
 import { eventsOf } from '../../../../testing/events.ts';
 import { createPerson, type Person } from '../../../../testing/people.ts';
 
@@ -17,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.dispose());
 beforeEach(async () => {
-  await sql`truncate profiles cascade`.execute(app.services.db);
+  await emptyProfiles(app);
   ilse = await createPerson(app, 'Ilse Okafor');
   tomas = await createPerson(app, 'Tomás Herrera');
   priya = await createPerson(app, 'Priya Raman');

@@ -31,6 +31,7 @@ import { runChecks } from '#platform/server/data/check.ts';
 import { checks } from '../../../../features.server.ts';
 import { createTestApp, call, request, type CallInput, type TestApp } from '../../../../testing/app.ts';
 import { connectPeople, secretIn } from '../../../../testing/connections.ts';
+import { emptyProfiles } from '../../../../testing/emptying.ts';
 import { countEvents, eventsOf } from '../../../../testing/events.ts';
 import { createPerson, type Person } from '../../../../testing/people.ts';
 import { addMember, createTeam } from '../../../../testing/team.ts';
@@ -45,7 +46,7 @@ beforeAll(async () => {
 afterAll(() => app.dispose());
 
 beforeEach(async () => {
-  await sql`truncate profiles cascade`.execute(app.services.db);
+  await emptyProfiles(app);
   ilse = await createPerson(app, 'Ilse Okafor');
   tomas = await createPerson(app, 'Tomás Herrera');
   await connectPeople(app, ilse, tomas);

@@ -12,6 +12,7 @@ import {
 } from '#features/connections/contract.ts';
 import { createTestApp, call, request, type TestApp } from '../../../../testing/app.ts';
 import { connectPeople, makeTeam } from '../../../../testing/connections.ts';
+import { emptyProfiles } from '../../../../testing/emptying.ts';
 import { createPerson, type Person } from '../../../../testing/people.ts';
 import { addMember, createTeam } from '../../../../testing/team.ts';
 import { knownTo } from './knownTo.ts';
@@ -30,7 +31,7 @@ afterAll(() => app.dispose());
 
 /** Ilse is connected with Tomás, works with Priya, has blocked Marta, and does not know Nadia. */
 beforeEach(async () => {
-  await sql`truncate profiles cascade`.execute(app.services.db);
+  await emptyProfiles(app);
   ilse = await createPerson(app, 'Ilse Okafor');
   tomas = await createPerson(app, 'Tomás Herrera');
   priya = await createPerson(app, 'Priya Raman');

@@ -26,6 +26,7 @@ import { leaveTeam } from '#features/organization/contract.ts';
 import { updateProfile } from '#features/profiles/contract.ts';
 import { createTestApp, call, type TestApp } from '../../../../testing/app.ts';
 import { connectPeople, makeTeam, secretIn } from '../../../../testing/connections.ts';
+import { emptyProfiles } from '../../../../testing/emptying.ts';
 import { expectLive } from '../../../../testing/expectLive.ts';
 import { createPerson, type Person } from '../../../../testing/people.ts';
 import { addMember } from '../../../../testing/team.ts';
@@ -43,7 +44,8 @@ afterAll(() => app.dispose());
 
 /** Ilse is connected with Tomás, works with Priya, and does not know Nadia. */
 beforeEach(async () => {
-  await sql`truncate profiles, attempts cascade`.execute(app.services.db);
+  await emptyProfiles(app);
+  await sql`delete from attempts`.execute(app.services.db);
   ilse = await createPerson(app, 'Ilse Okafor');
   tomas = await createPerson(app, 'Tomás Herrera');
   priya = await createPerson(app, 'Priya Raman');

@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createBoard } from '#features/boards/contract.ts';
 import { blockProfile, disconnect, openNotebook, unblockProfile } from '#features/connections/contract.ts';
 import { createPost } from '#features/posts/contract.ts';
 import { createTestApp, call, type TestApp } from '../../../../testing/app.ts';
 import { connectPeople } from '../../../../testing/connections.ts';
+import { emptyProfiles } from '../../../../testing/emptying.ts';
 import { createPerson, type Person } from '../../../../testing/people.ts';
 import { Tab } from '../../../../testing/sockets.ts';
 import { addMember } from '../../../../testing/team.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   app = await createTestApp({ listen: true });
 });
 beforeEach(async () => {
-  await sql`truncate profiles cascade`.execute(app.services.db);
+  await emptyProfiles(app);
   ilse = await createPerson(app, 'Ilse Okafor');
   tomas = await createPerson(app, 'Tomás Herrera');
   await connectPeople(app, ilse, tomas);
