@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { createDb, createPool, transaction, type Db } from '#platform/server/data/database.ts';
+import { createDb, createPool, transaction } from '#platform/server/data/database.ts';
 import type { TestApp } from './app.ts';
 
 /** Keeps a scene as it is: says whether anything has changed, and puts everything back. */
@@ -31,7 +31,7 @@ export async function setStage(app: TestApp): Promise<Stage> {
     name,
     now: sql.table(name),
     kept: sql.table(`kept.${name}`),
-    columns: sql.join(columns.map((column) => sql.ref(column))), // what the database makes itself cannot be written
+    columns: columns.map((column) => `"${column}"`).join(', '), // what the database makes itself cannot be written
   }));
   await sql`create schema kept`.execute(db);
   await sql`create table kept."has changed" (name text primary key)`.execute(db);
@@ -44,15 +44,44 @@ export async function setStage(app: TestApp): Promise<Stage> {
     await sql`create trigger "has changed" after insert or update or delete on ${now}
       for each row execute function kept.note()`.execute(db);
   }
+  // Kept as functions, whose plans the connection keeps: sent one by one, each would be planned anew for each call.
+  const putBack = tables.map(
+    ({ name, columns }) => `
+      when '${name}' then
+        delete from public."${name}" t where t::text not in (select k::text from kept."${name}" k);
+        insert into public."${name}" (${columns}) select ${columns} from kept."${name}" k
+          where k::text not in (select t::text from public."${name}" t);`,
+  );
+  await sql
+    .raw(
+      `create function kept.put_back() returns void language plpgsql as $function$
+        declare touched text;
+        begin
+          for touched in select name from kept."has changed" loop
+            case touched ${putBack.join('')} end case;
+          end loop;
+          delete from kept."has changed";
+          update sessions set revoked_at = null where revoked_at is not null;
+          delete from attempts;
+          delete from graphile_worker._private_jobs;
+        end $function$;
+      create function kept.touched() returns table (jobs text, names text[]) language plpgsql as $function$
+        begin
+          return query select (select count(*)::text from graphile_worker._private_jobs),
+            array(select name from kept."has changed");
+        end $function$`,
+    )
+    .execute(db);
   await sql`delete from graphile_worker._private_jobs`.execute(db);
   await sql`set session_replication_role = replica`.execute(db); // rows go back in any order, and nothing cascades
   await sql`vacuum`.execute(db); // nothing else clears away the rows that earlier stages have put back
 
   /** The tables in which a row was written since everything was as it was kept. Most calls touch one or two. */
-  const written = async (executor: Db) => {
-    const { rows: found } = await sql<{ jobs: string; names: string[] }>`
-      select (select count(*)::text from graphile_worker._private_jobs) as jobs,
-        array(select name from kept."has changed") as names`.execute(executor);
+  const written = async () => {
+    const { rows: found } = await sql<{
+      jobs: string;
+      names: string[];
+    }>`select jobs, names from kept.touched()`.execute(db);
     const { jobs, names } = found[0]!;
     return { jobs, changed: tables.filter(({ name }) => names.includes(name)) };
   };
@@ -62,7 +91,7 @@ export async function setStage(app: TestApp): Promise<Stage> {
     sql`case when ${digestOf(now)} is distinct from ${digestOf(kept)} then coalesce(${digestOf(now)}, 'none') end`;
   return {
     digest: async () => {
-      const { jobs, changed } = await written(db);
+      const { jobs, changed } = await written();
       if (changed.length === 0) return jobs;
       const each = sql.join(changed.map((table) => sql`${table.name}::text || ' ' || ${others(table)}`));
       const { rows: digests } = await sql<{ each: (string | null)[] }>`select array[${each}] as each`.execute(
@@ -70,18 +99,7 @@ export async function setStage(app: TestApp): Promise<Stage> {
       );
       return [jobs, ...digests[0]!.each.filter((text) => text !== null)].join();
     },
-    reset: () =>
-      transaction(db, async (tx) => {
-        for (const { now, kept, columns } of (await written(tx)).changed) {
-          await sql`delete from ${now} t where t::text not in (select k::text from ${kept} k)`.execute(tx);
-          await sql`insert into ${now} (${columns}) select ${columns} from ${kept} k
-            where k::text not in (select t::text from ${now} t)`.execute(tx);
-        }
-        await sql`delete from kept."has changed"`.execute(tx);
-        await sql`update sessions set revoked_at = null where revoked_at is not null`.execute(tx);
-        await sql`delete from attempts`.execute(tx);
-        await sql`delete from graphile_worker._private_jobs`.execute(tx);
-      }),
+    reset: () => transaction(db, async (tx) => void (await sql`select kept.put_back()`.execute(tx))),
     remove: async () => {
       await sql`drop schema kept cascade`.execute(db);
       await pool.end();
