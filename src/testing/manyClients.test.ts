@@ -32,7 +32,7 @@ import { ModelClient } from './modelClient.ts';
 import { createPerson, type Person } from './people.ts';
 import { runs } from './runs.ts';
 
-const RUNS = runs('MODEL_RUNS', { byDay: 40, atNight: 500 });
+const RUNS = runs('MODEL_RUNS', { byDay: 20, atNight: 500 });
 
 const kinds = [
   'post',
@@ -295,7 +295,7 @@ describe('four people, bad weather', () => {
         try {
           await Promise.all(clients.map((client) => client.connect()));
           // A stale list is read again once a second: by day every fourth run waits for that.
-          const withHinted = RUNS > 40 || seed % 4 === 0;
+          const withHinted = RUNS > 20 || seed % 4 === 0;
           const screensOf = (person: Person) => [
             ...scene.screens(person),
             ...(withHinted ? scene.hinted(person) : []),
