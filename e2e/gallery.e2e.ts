@@ -3,7 +3,7 @@ import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { faults, tooWide } from './faults.ts';
 import { expect, test } from './harness.ts';
-import { firstByDay } from './nightly.ts';
+import { firstByDay, nightly } from './nightly.ts';
 
 // The design system by itself, in a real browser: what a unit test can't see. Only the development server has it.
 const wide = { viewport: { width: 1440, height: 900 } };
@@ -35,7 +35,8 @@ async function openGallery(browser: Browser, options: BrowserContextOptions, the
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
-  await page.goto(`${vite.resolvedUrls!.local[0]}src/ui/web/gallery/gallery.html?theme=${theme}`);
+  const address = `${vite.resolvedUrls!.local[0]}src/ui/web/gallery/gallery.html?theme=${theme}`;
+  await page.goto(address, { timeout: 120_000 }); // the first time, each file is transformed
   await page.getByRole('heading', { name: 'Components' }).waitFor();
   return { page, problems, close: () => context.close() };
 }
@@ -102,19 +103,20 @@ test('a menu is loaded when reached for, steered by keys, and gives the focus ba
   await close();
 });
 
-test('a menu that can’t be loaded leaves the page standing, and comes at the next try', async ({
-  browser,
-}) => {
-  const { page, close } = await openGallery(browser, wide);
-  await page.route('**/MenuLayer.tsx*', (route) => route.abort());
-  await button(page, 'Post menu').click();
-  await page.getByText('This could not be loaded.').waitFor();
-  await page.unroute('**/MenuLayer.tsx*');
-  await button(page, 'Post menu').click();
-  await button(page, 'Post menu').click();
-  await page.getByRole('menu').waitFor();
-  await close();
-});
+nightly(
+  'a menu that can’t be loaded leaves the page standing, and comes at the next try',
+  async ({ browser }) => {
+    const { page, close } = await openGallery(browser, wide);
+    await page.route('**/MenuLayer.tsx*', (route) => route.abort());
+    await button(page, 'Post menu').click();
+    await page.getByText('This could not be loaded.').waitFor();
+    await page.unroute('**/MenuLayer.tsx*');
+    await button(page, 'Post menu').click();
+    await button(page, 'Post menu').click();
+    await page.getByRole('menu').waitFor();
+    await close();
+  },
+);
 
 test('a question has its focus on Cancel, holds it, and a toast above it can still be pressed', async ({
   browser,
@@ -138,7 +140,7 @@ test('a question has its focus on Cancel, holds it, and a toast above it can sti
   await close();
 });
 
-test('a panel gives the focus back to what opened it', async ({ browser }) => {
+nightly('a panel gives the focus back to what opened it', async ({ browser }) => {
   const { page, close } = await openGallery(browser, wide);
   await button(page, 'Panel').click();
   await button(page, 'Close panel').focus();
@@ -148,7 +150,7 @@ test('a panel gives the focus back to what opened it', async ({ browser }) => {
   await close();
 });
 
-test('on a phone the panel is a sheet: 49 px spring back, 50 close', async ({ browser }) => {
+nightly('on a phone the panel is a sheet: 49 px spring back, 50 close', async ({ browser }) => {
   const { page, close } = await openGallery(browser, phone);
   await button(page, 'Panel').tap();
   const sheet = page.getByRole('dialog', { name: 'Board Members' });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test, type Person } from './harness.ts';
+import { nightly } from './nightly.ts';
 
 const COUNT = 70;
 const MIDDLE = 40;
@@ -55,41 +56,42 @@ test('of a long post the block that one points at or goes into has its tools, an
   await tools(page, COUNT - 3).waitFor();
 });
 
-test('in a long post a block is dragged to its place by its handle, past blocks that nobody has pointed at', async ({
-  openPerson,
-}) => {
-  const ilse = await openPerson({ name: 'Ilse Okafor', reducedMotion: 'reduce' });
-  const { postID, ids } = await longPost(ilse);
-  const { page } = ilse;
-  await page.goto(`/posts/${postID}`);
-  await expect.poll(() => page.locator('#main [data-block]').count()).toBe(COUNT);
-  await block(page, 0).hover();
-  await block(page, 0).locator('[title="Drag to move"]').hover();
-  await page.mouse.down();
-  const { x, y, height } = (await block(page, 2).boundingBox())!;
-  // Moved on, as by hand, until the block takes what is dropped on it.
-  const takes = async () => {
-    await page.mouse.move(x + 100, y + height - 8);
-    await page.mouse.move(x + 102, y + height - 6);
-    return block(page, 2).getAttribute('data-drop-target-for-element');
-  };
-  await expect.poll(takes).toBe('true');
-  await takes();
-  await page.mouse.up();
-  const first = () =>
-    page
-      .locator('#main [data-block]')
-      .evaluateAll((all) => all.slice(0, 4).map((one) => one.getAttribute('data-item')));
-  await expect.poll(first).toEqual([ids[1], ids[2], ids[0], ids[3]]);
+nightly(
+  'in a long post a block is dragged to its place by its handle, past blocks that nobody has pointed at',
+  async ({ openPerson }) => {
+    const ilse = await openPerson({ name: 'Ilse Okafor', reducedMotion: 'reduce' });
+    const { postID, ids } = await longPost(ilse);
+    const { page } = ilse;
+    await page.goto(`/posts/${postID}`);
+    await expect.poll(() => page.locator('#main [data-block]').count()).toBe(COUNT);
+    await block(page, 0).hover();
+    await block(page, 0).locator('[title="Drag to move"]').hover();
+    await page.mouse.down();
+    const { x, y, height } = (await block(page, 2).boundingBox())!;
+    // Moved on, as by hand, until the block takes what is dropped on it.
+    const takes = async () => {
+      await page.mouse.move(x + 100, y + height - 8);
+      await page.mouse.move(x + 102, y + height - 6);
+      return block(page, 2).getAttribute('data-drop-target-for-element');
+    };
+    await expect.poll(takes).toBe('true');
+    await takes();
+    await page.mouse.up();
+    const first = () =>
+      page
+        .locator('#main [data-block]')
+        .evaluateAll((all) => all.slice(0, 4).map((one) => one.getAttribute('data-item')));
+    await expect.poll(first).toEqual([ids[1], ids[2], ids[0], ids[3]]);
 
-  // The line between two of them adds a note there.
-  await block(page, 1).hover();
-  await block(page, 1)
-    .getByRole('button', { name: 'Add a block' })
-    .click({ position: { x: 40, y: 8 } });
-  await page.getByRole('textbox', { name: 'Note' }).and(page.locator(':focus')).waitFor();
-  await expect.poll(first).toEqual([ids[1], expect.any(String), ids[2], ids[0]]);
-});
+    // The line between two of them adds a note there.
+    await block(page, 1).hover();
+    await block(page, 1)
+      .getByRole('button', { name: 'Add a block' })
+      .click({ position: { x: 40, y: 8 } });
+    await page.getByRole('textbox', { name: 'Note' }).and(page.locator(':focus')).waitFor();
+    await expect.poll(first).toEqual([ids[1], expect.any(String), ids[2], ids[0]]);
+  },
+);
 
 test('in a long post writing in one block draws no other, and what is far is no editor any more', async ({
   openPerson,

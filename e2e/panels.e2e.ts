@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test, type Person } from './harness.ts';
+import { nightly } from './nightly.ts';
 
 const wide = { viewport: { width: 1440, height: 900 } };
 const PANEL = 360;
@@ -86,7 +87,7 @@ test('a panel pushes the page as it comes, and the page takes its room back as i
   expect(await page.locator('aside').count()).toBe(0);
 });
 
-test('for whoever wants no motion, a panel is there, and gone, at once', async ({ openPerson }) => {
+nightly('for whoever wants no motion, a panel is there, and gone, at once', async ({ openPerson }) => {
   const person = await openPerson({ name: 'Ilse Okafor', ...wide, reducedMotion: 'reduce' });
   const { page } = person;
   await openBoard(person);

@@ -8,6 +8,10 @@ import { expect, test } from './harness.ts';
 import { freePort } from './octavo.ts';
 
 const root = join(import.meta.dirname, '..');
+/** To npm, SIGINT is SIGTERM by another key: the night tries it too. */
+const signals = process.env['NIGHTLY']
+  ? (['SIGTERM', 'SIGINT', 'SIGKILL'] as const)
+  : (['SIGTERM', 'SIGKILL'] as const);
 
 /** Every process that descends from one, with what it was started as; PostgreSQL's and what asks for this aside. */
 function descendants(pid: number): string[] {
@@ -36,7 +40,7 @@ test('npm start leaves nothing beside the server, which ends when npm is asked t
       ({ status }) => status,
       () => 'gone',
     );
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGKILL'] as const) {
+  for (const signal of signals) {
     const npm = spawn('npm', ['start'], { cwd: root, env, stdio: 'ignore', detached: true });
     onTestFinished(() => void npm.kill('SIGKILL'));
     const ended = once(npm, 'exit');
