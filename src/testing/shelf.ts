@@ -3,9 +3,8 @@ import type { Post } from '#features/posts/contract.ts';
 import { listUploads } from '#features/uploads/contract.ts';
 import { processFile } from '#features/uploads/server/index.ts';
 import { newId } from '#platform/server/data/ids.ts';
-import type { JobHelpers } from '#platform/server/http/feature.ts';
-import { act } from '#platform/server/jobs/jobs.ts';
 import { call, type TestApp } from './app.ts';
+import { jobHelpers } from './jobHelpers.ts';
 import type { Person } from './people.ts';
 import { createTusClient } from './tus.ts';
 
@@ -13,12 +12,7 @@ import { createTusClient } from './tus.ts';
 export function createShelf(app: TestApp, person: Person, post: Pick<Post, '_id' | 'boardID'>) {
   const tus = createTusClient(app, person, post);
   const inPost = { boardID: post.boardID, postID: post._id };
-  const helpers: JobHelpers = {
-    attempt: 1,
-    maxAttempts: 8,
-    signal: new AbortController().signal,
-    act: (run, actor) => act({ services: app.services, committed: () => {} }, run, actor),
-  };
+  const helpers = jobHelpers(() => app);
   const uploads = async () => (await call(app, listUploads, { params: { postID: post._id } }, person)).info;
 
   const shelf = {

@@ -22,12 +22,12 @@ import { runChecks } from '#platform/server/data/check.ts';
 import { newId } from '#platform/server/data/ids.ts';
 import { checks } from '../../../features.server.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
+import { jobHelpers } from '../../../testing/jobHelpers.ts';
 import type { Person } from '../../../testing/people.ts';
 import { createShelf, type Shelf } from '../../../testing/shelf.ts';
 import { createTeam, type Team } from '../../../testing/team.ts';
 import { createTestPost, readPost } from '../../../testing/uploads.ts';
 import { sweepPlaces } from './sweepPlaces.ts';
-import { act } from '#platform/server/jobs/jobs.ts';
 
 let app: TestApp;
 let team: Team;
@@ -361,12 +361,11 @@ describe('places', () => {
     await sql`update things set created_at = now() - interval '25 hours' where collection_id = ${_id} and file_id is null`.execute(
       app.services.db,
     );
-    await sweepPlaces({}, app.services, {
-      attempt: 1,
-      maxAttempts: 1,
-      signal: new AbortController().signal,
-      act: (run, actor) => act({ services: app.services, committed: () => {} }, run, actor),
-    });
+    await sweepPlaces(
+      {},
+      app.services,
+      jobHelpers(() => app),
+    );
     expect(await shown()).toMatchObject({ waiting: 0, totalCollectionThings: 1 });
   });
 

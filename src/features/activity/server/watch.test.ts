@@ -9,9 +9,8 @@ import { setPreference, type NotificationLevel } from '#features/notifications/c
 import { createPost, updatePost } from '#features/posts/contract.ts';
 import { getMenuDetails } from '#features/profiles/contract.ts';
 import { menuDetails } from '#features/profiles/web/index.ts';
-import type { JobHelpers } from '#platform/server/http/feature.ts';
-import { act } from '#platform/server/jobs/jobs.ts';
 import { call, createTestApp, type TestApp } from '../../../testing/app.ts';
+import { jobHelpers } from '../../../testing/jobHelpers.ts';
 import { expectLive } from '../../../testing/expectLive.ts';
 import { createPerson, type Person } from '../../../testing/people.ts';
 import { addMember, createTeam, type Team } from '../../../testing/team.ts';
@@ -46,7 +45,7 @@ const prefer = (type: 'BOARD' | 'POST' | 'KIND', id: string, level: Notification
 const watchPost = () => prefer('POST', postID, 'EVERYTHING');
 const watchBoard = () => prefer('BOARD', team.boardID, 'EVERYTHING');
 
-const helpers = { act: (work) => act({ services: app.services, committed: () => {} }, work) } as JobHelpers;
+const helpers = jobHelpers(() => app);
 /** What the queue does with what waits there for those who watch. @returns how many jobs there were */
 async function tellAll(): Promise<number> {
   const { rows } = await sql<{ payload: never }>`

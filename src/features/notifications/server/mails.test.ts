@@ -15,9 +15,8 @@ import { addReaction } from '#features/reactions/contract.ts';
 import { getProfileInfo, updateProfile, type EditableProfile } from '#features/profiles/contract.ts';
 import { addTaskMembers, updateTaskSettings } from '#features/tasks/contract.ts';
 import { newId } from '#platform/server/data/ids.ts';
-import { act } from '#platform/server/jobs/jobs.ts';
-import type { JobHelpers } from '#platform/server/http/feature.ts';
 import { call, createTestApp, type TestApp } from '../../../testing/app.ts';
+import { jobHelpers } from '../../../testing/jobHelpers.ts';
 import { readOutbox, type OutboxMail } from '../../../testing/outbox.ts';
 import { createPerson, type Person } from '../../../testing/people.ts';
 import { addMember, createTeam, type Team } from '../../../testing/team.ts';
@@ -66,7 +65,7 @@ async function away({ accountID }: Person, minutes = 60): Promise<void> {
     where account_id = ${accountID}`.execute(app.services.db);
 }
 
-const helpers = { act: (work) => act({ services: app.services, committed: () => {} }, work) } as JobHelpers;
+const helpers = jobHelpers(() => app);
 const write = () => (mailActivity as any)({ profileID: ben.profileID }, app.services, helpers); // oxlint-disable-line typescript/no-explicit-any -- as the queue calls it
 
 /** What the queue does once what waits has waited, by the minute's look at it. @returns the mails to Ben so far */

@@ -7,9 +7,9 @@ import { createPost, listPosts, openPost, updatePost } from '#features/posts/con
 import { openedPost } from '#features/posts/web/index.ts';
 import { openSession } from '#features/session/server/index.ts';
 import { listEvents } from '#platform/contract/events.ts';
-import type { JobHelpers } from '#platform/server/http/feature.ts';
 import { act } from '#platform/server/jobs/jobs.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
+import { jobHelpers } from '../../../testing/jobHelpers.ts';
 import { expectLive } from '../../../testing/expectLive.ts';
 import { mailTo, readOutbox } from '../../../testing/outbox.ts';
 import { createPerson, type Person } from '../../../testing/people.ts';
@@ -249,11 +249,11 @@ describe('on open pages', () => {
       app.services.db,
     );
     expect(await isLetIn(author)).toBe(false);
-    const { signal } = new AbortController();
-    await boards.jobs!['boards.closeExpired']!({} as never, app.services, {
-      signal,
-      act: (run) => act({ services: app.services, committed: () => {} }, run),
-    } as JobHelpers);
+    await boards.jobs!['boards.closeExpired']!(
+      {} as never,
+      app.services,
+      jobHelpers(() => app),
+    );
     await expect.poll(() => tab.left.map(({ room }) => room)).toEqual([`board:${boardID}`]);
     tab.socket.close();
   });

@@ -15,9 +15,8 @@ import { boardPosts, openedPost, recentPostList } from '#features/posts/web/inde
 import { setTags } from '#features/tags/contract.ts';
 import { fileLinks } from '#features/uploads/contract.ts';
 import { listEvents } from '#platform/contract/events.ts';
-import type { JobHelpers } from '#platform/server/http/feature.ts';
-import { act } from '#platform/server/jobs/jobs.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
+import { jobHelpers } from '../../../testing/jobHelpers.ts';
 import { expectLive } from '../../../testing/expectLive.ts';
 import { mailTo } from '../../../testing/outbox.ts';
 import type { Person } from '../../../testing/people.ts';
@@ -174,11 +173,11 @@ describe('on open pages', () => {
     const room = `post:${inPost.postID}`;
     expect((await tab.join(room)).ok).toBe(true);
     await sql`update password_grants set until = now()`.execute(app.services.db);
-    const { signal } = new AbortController();
-    await posts.jobs!['posts.closeExpired']!({} as never, app.services, {
-      signal,
-      act: (run) => act({ services: app.services, committed: () => {} }, run),
-    } as JobHelpers);
+    await posts.jobs!['posts.closeExpired']!(
+      {} as never,
+      app.services,
+      jobHelpers(() => app),
+    );
     await expect.poll(() => tab.left.map((left) => left.room)).toEqual([room]);
     tab.socket.close();
   });

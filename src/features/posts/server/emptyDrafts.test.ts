@@ -2,10 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createNote, deleteNote } from '#blocks/note/contract.ts';
 import { createPost, leavePost, openPost, updatePost } from '#features/posts/contract.ts';
-import { act } from '#platform/server/jobs/jobs.ts';
-import type { JobHelpers } from '#platform/server/http/feature.ts';
 import { newId } from '#platform/server/data/ids.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
+import { jobHelpers } from '../../../testing/jobHelpers.ts';
 import type { Person } from '../../../testing/people.ts';
 import { createTeam, type Team } from '../../../testing/team.ts';
 import { sweepEmptyDrafts } from './emptyDrafts.ts';
@@ -30,10 +29,11 @@ const leave = (person: Person = team.author) =>
 const isThere = async () =>
   (await request(app, openPost, { params: { postID }, body: {} }, team.author)).statusCode === 200;
 const sweep = () =>
-  sweepEmptyDrafts({}, app.services, {
-    signal: new AbortController().signal,
-    act: (run) => act({ services: app.services, committed: () => {} }, run),
-  } as JobHelpers);
+  sweepEmptyDrafts(
+    {},
+    app.services,
+    jobHelpers(() => app),
+  );
 const age = (hours: number) =>
   sql`update posts set modified_at = now() - make_interval(hours => ${hours}) where id = ${postID}`.execute(
     app.services.db,

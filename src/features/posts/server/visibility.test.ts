@@ -7,9 +7,8 @@ import { createPost, deletePost, openPost, restorePost, updatePost } from '#feat
 import { allPosts, boardPosts, openedPost, recentPostList } from '#features/posts/web/index.ts';
 import type { Body } from '#platform/contract/endpoint.ts';
 import { newId } from '#platform/server/data/ids.ts';
-import type { JobHelpers } from '#platform/server/http/feature.ts';
-import { act } from '#platform/server/jobs/jobs.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
+import { jobHelpers } from '../../../testing/jobHelpers.ts';
 import { callAs } from '../../../testing/callAs.ts';
 import { expectLive } from '../../../testing/expectLive.ts';
 import { createPerson, type Person } from '../../../testing/people.ts';
@@ -49,11 +48,11 @@ const newPost = async (title = 'Lamps', settings?: Settings) => {
   return _id;
 };
 const sweep = () =>
-  keepDates({}, app.services, {
-    signal: new AbortController().signal,
-    act: (work: Parameters<JobHelpers['act']>[0]) =>
-      act({ services: app.services, committed: () => {} }, work),
-  } as unknown as JobHelpers);
+  keepDates(
+    {},
+    app.services,
+    jobHelpers(() => app),
+  );
 
 /** Those to whom a post is there, by its address and in its board's list alike. */
 async function seers(postID: string): Promise<string> {

@@ -11,9 +11,8 @@ import { updateProfile } from '#features/profiles/contract.ts';
 import { getPush, subscribePush, unsubscribePush, type PushMessage } from '#features/push/contract.ts';
 import { pushState } from '#features/push/web/pushState.ts';
 import { signOut } from '#features/session/contract.ts';
-import { act } from '#platform/server/jobs/jobs.ts';
-import type { JobHelpers } from '#platform/server/http/feature.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
+import { jobHelpers } from '../../../testing/jobHelpers.ts';
 import { expectLive } from '../../../testing/expectLive.ts';
 import { createPerson, type Person } from '../../../testing/people.ts';
 import { addMember, createTeam, type Team } from '../../../testing/team.ts';
@@ -77,10 +76,7 @@ const mention = (comment = 'Well, Ben.') =>
     team.owner,
   );
 
-const helpers = {
-  act: (work) => act({ services: app.services, committed: () => {} }, work),
-  signal: new AbortController().signal,
-} as JobHelpers;
+const helpers = jobHelpers(() => app);
 
 /** Carries out what is queued for Ben's newest item. @returns whether there was something */
 async function run(): Promise<boolean> {

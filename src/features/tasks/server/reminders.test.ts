@@ -7,9 +7,8 @@ import { getMenuDetails } from '#features/profiles/contract.ts';
 import { addTaskMembers, getReminder, setReminder, updateTaskSettings } from '#features/tasks/contract.ts';
 import type { Body } from '#platform/contract/endpoint.ts';
 import { reminder } from '#features/tasks/web/reminder.ts';
-import type { JobHelpers } from '#platform/server/http/feature.ts';
-import { act } from '#platform/server/jobs/jobs.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
+import { jobHelpers } from '../../../testing/jobHelpers.ts';
 import { expectLive } from '../../../testing/expectLive.ts';
 import type { Person } from '../../../testing/people.ts';
 import { createTeam, type Team } from '../../../testing/team.ts';
@@ -36,10 +35,7 @@ beforeEach(async () => {
 const at = () => ({ params: { boardID: team.boardID, postID: post._id } });
 const set = (body: Body<typeof updateTaskSettings>) =>
   call(app, updateTaskSettings, { ...at(), body }, team.author);
-const helpers = {
-  act: (work) => act({ services: app.services, committed: () => {} }, work),
-  signal: new AbortController().signal,
-} as JobHelpers;
+const helpers = jobHelpers(() => app);
 /** The day on which it is the hour of telling now, in UTC, some days on. */
 const day = (days = 0) => new Date(Date.now() + (24 * days - 7) * 3_600_000).toISOString().slice(0, 10);
 const morning = () => tellDue({}, app.services, helpers);

@@ -6,9 +6,8 @@ import { openedPost } from '#features/posts/web/index.ts';
 import { discardFile } from '#features/uploads/contract/commentUploads.ts';
 import { postUploads } from '#features/uploads/web/postUploads.ts';
 import { newId } from '#platform/server/data/ids.ts';
-import type { JobHelpers } from '#platform/server/http/feature.ts';
-import { act } from '#platform/server/jobs/jobs.ts';
 import { call, createTestApp, type TestApp } from '../../../testing/app.ts';
+import { jobHelpers } from '../../../testing/jobHelpers.ts';
 import { expectLive } from '../../../testing/expectLive.ts';
 import type { Person } from '../../../testing/people.ts';
 import { photograph } from '../../../testing/photographs.ts';
@@ -22,12 +21,7 @@ import { sweepFiles } from './sweep/sweepFiles.ts';
 let app: TestApp;
 let team: Team;
 let post: Post;
-const helpers: JobHelpers = {
-  attempt: 1,
-  maxAttempts: 8,
-  signal: new AbortController().signal,
-  act: (run, actor) => act({ services: app.services, committed: () => {} }, run, actor),
-};
+const helpers = jobHelpers(() => app);
 beforeAll(async () => {
   app = await createTestApp({ listen: true }); // no jobs: each test works them itself
   team = await createTeam(app);

@@ -11,9 +11,8 @@ import { uploadOf } from '#features/uploads/web/ownUpload.ts';
 import { postUploads } from '#features/uploads/web/postUploads.ts';
 import { undoReplacement } from '#features/uploads/contract/replacing.ts';
 import { newId } from '#platform/server/data/ids.ts';
-import type { JobHelpers } from '#platform/server/http/feature.ts';
-import { act } from '#platform/server/jobs/jobs.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
+import { jobHelpers } from '../../../testing/jobHelpers.ts';
 import { expectLive } from '../../../testing/expectLive.ts';
 import { countEvents } from '../../../testing/events.ts';
 import { photograph } from '../../../testing/photographs.ts';
@@ -27,12 +26,7 @@ let app: TestApp;
 let team: Team;
 let post: Post;
 let tus: TusClient;
-const helpers: JobHelpers = {
-  attempt: 1,
-  maxAttempts: 8,
-  signal: new AbortController().signal,
-  act: (run, actor) => act({ services: app.services, committed: () => {} }, run, actor),
-};
+const helpers = jobHelpers(() => app);
 
 beforeAll(async () => {
   app = await createTestApp({ listen: true }); // no jobs: each test works them itself

@@ -13,8 +13,8 @@ import {
   type Post,
 } from '#features/posts/contract.ts';
 import type { JobHelpers } from '#platform/server/http/feature.ts';
-import { act } from '#platform/server/jobs/jobs.ts';
 import { call, createTestApp, type TestApp } from '../../../../testing/app.ts';
+import { jobHelpers } from '../../../../testing/jobHelpers.ts';
 import { eventsOf } from '../../../../testing/events.ts';
 import type { Person } from '../../../../testing/people.ts';
 import { photograph, PLACE } from '../../../../testing/photographs.ts';
@@ -37,13 +37,7 @@ beforeEach(async () => {
   post = await createTestPost(app, ilse, team.boardID);
 });
 
-const helpers = (more: Partial<JobHelpers> = {}): JobHelpers => ({
-  attempt: 1,
-  maxAttempts: 8,
-  signal: new AbortController().signal,
-  act: (run, actor) => act({ services: app.services, committed: () => {} }, run, actor),
-  ...more,
-});
+const helpers = (more: Partial<JobHelpers> = {}) => jobHelpers(() => app, more);
 
 /** Sends a file; it waits for its job. @returns its id */
 async function send(

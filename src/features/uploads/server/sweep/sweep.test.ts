@@ -5,9 +5,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Post } from '#features/posts/contract.ts';
 import { newId } from '#platform/server/data/ids.ts';
-import type { JobHelpers } from '#platform/server/http/feature.ts';
-import { act } from '#platform/server/jobs/jobs.ts';
 import { createTestApp, type TestApp } from '../../../../testing/app.ts';
+import { jobHelpers } from '../../../../testing/jobHelpers.ts';
 import { eventsOf } from '../../../../testing/events.ts';
 import type { Person } from '../../../../testing/people.ts';
 import { photograph } from '../../../../testing/photographs.ts';
@@ -23,12 +22,7 @@ let app: TestApp;
 let team: Team;
 let ilse: Person;
 let post: Post;
-const helpers: JobHelpers = {
-  attempt: 1,
-  maxAttempts: 8,
-  signal: new AbortController().signal,
-  act: (run, actor) => act({ services: app.services, committed: () => {} }, run, actor),
-};
+const helpers = jobHelpers(() => app);
 
 beforeAll(async () => {
   app = await createTestApp({ listen: true });
