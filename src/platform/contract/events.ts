@@ -32,8 +32,11 @@ export const PublishRequest = z.strictObject({
 /** Whose presence a page shows: `watch`, acknowledged with those who are here. The former are not shown any more. */
 export const WatchRequest = z.strictObject({ profileIDs: z.array(Id).max(100) });
 
+/** Rooms whose rights are asked for at once. */
+export const MOST_ROOMS_ASKED = 200;
+
 /** Rooms that a browser has kept readings of: `rights`, acknowledged with those that one may be in no more. */
-export const RightsRequest = z.strictObject({ rooms: z.array(Room).max(200) });
+export const RightsRequest = z.strictObject({ rooms: z.array(Room).max(MOST_ROOMS_ASKED) });
 export interface RightsAnswer {
   lost: Room[];
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Comment } from '#features/comments/contract.ts';
 import { PENDING } from '#platform/web/saving/saveQueue.ts';
 import type { LiveListView } from '#platform/web/live/useLive.ts';
+import { MARKED_MS } from '#platform/web/page/marked.ts';
 import { useProfileID } from '#features/pageParts/web/index.ts';
 import { Button, DayRule, formatDate, Time } from '#ui/web/index.ts';
 import { byDay } from './byDay.ts';
@@ -14,9 +15,6 @@ import { useSettled } from './useSettled.ts';
 import { useStayAtEnd } from './useStayAtEnd.ts';
 import { useStayInPlace } from './useStayInPlace.ts';
 import styles from './CommentList.module.css';
-
-/** How long a comment that a link leads to is marked. */
-const MARKED_MS = 2000;
 
 /** Up to which comment somebody has read, and when they last read on. */
 export interface Seen {

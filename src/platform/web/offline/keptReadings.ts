@@ -1,5 +1,6 @@
 import { clear, createStore, delMany, get, setMany, update } from 'idb-keyval';
 import type { Room } from '#platform/contract/event.ts';
+import { MOST_ROOMS_ASKED } from '#platform/contract/events.ts';
 import type { CallError } from '../calling/callError.ts';
 import { forgetPictures } from './keptPictures.ts';
 import type { Reading } from '../live/live.ts';
@@ -8,8 +9,6 @@ import type { Reading } from '../live/live.ts';
 const MOST = 200;
 /** Characters; what is longer is not kept, rather than in part. */
 const LONGEST = 1_000_000;
-/** Rooms whose rights are asked for at once. */
-const MOST_ASKED = 200;
 const OLDEST_MS = 30 * 86_400_000;
 /** Readings change with every event: they are written together. */
 const WRITE_MS = 2000;
@@ -147,8 +146,8 @@ export class KeptReadings {
     const { profileID } = this;
     await this.opened;
     const rooms = [...new Set(Object.values(this.marks).flatMap((mark) => mark.rooms))];
-    for (let at = 0; at < rooms.length; at += MOST_ASKED) {
-      const lost = await server.lost(rooms.slice(at, at + MOST_ASKED));
+    for (let at = 0; at < rooms.length; at += MOST_ROOMS_ASKED) {
+      const lost = await server.lost(rooms.slice(at, at + MOST_ROOMS_ASKED));
       if (!lost || profileID !== this.profileID) return; // asked again with the next connection
       for (const room of lost) cache.lost(room);
     }

@@ -1,9 +1,8 @@
 import { useEffect, useState, type RefObject } from 'react';
 import type { Post } from '#features/posts/contract.ts';
+import { MARKED_MS } from '#platform/web/page/marked.ts';
 import { usePostPanel } from './usePostPanel.ts';
 
-/** How long a block that a link leads to is marked. */
-const MARKED_MS = 2000;
 /** What somebody does who has begun to go through the post: it does not move under their hands. */
 const HANDS_ON = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 

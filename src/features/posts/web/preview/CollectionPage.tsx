@@ -18,15 +18,13 @@ import { useSelection } from '#platform/web/lists/useSelection.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { useLiveList } from '#platform/web/live/useLive.ts';
 import { useSearchParams } from '#platform/web/page/useSearchParams.ts';
+import { MARKED_MS } from '#platform/web/page/marked.ts';
 import { Button, IconButton } from '#ui/web/index.ts';
 import { PostAdditionsContext, type PostAddition } from '../page/additions.ts';
 import { DropTarget } from '../page/DropTarget.tsx';
 import { PostFrame, PostPanel } from '../page/PostParts.tsx';
 import { useOpenedPost } from './useOpenedPost.tsx';
 import styles from './Preview.module.css';
-
-/** How long the file that was looked at is marked. */
-const MARKED_MS = 2000;
 
 /** The page of a collection, with what features show beside its files. */
 export const collectionPageWith = (additions: PostAddition[]) =>
