@@ -14,6 +14,11 @@ export const CommentFileMetadata = z.strictObject({
 });
 export type CommentFileMetadata = z.infer<typeof CommentFileMetadata>;
 
+/** Whether an upload is for a comment: it lies in no post's blocks, and its place is the talk that the comment is for. */
+export const isForComment = <M extends { type: string }>(
+  metadata: M,
+): metadata is Extract<M, { type: 'comment_file' }> => metadata.type === 'comment_file';
+
 export const discardFile = defineEndpoint({
   name: 'uploads.discard',
   method: 'DELETE',

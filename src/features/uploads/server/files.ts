@@ -8,7 +8,7 @@ import {
   removeThing,
 } from '#features/posts/server/index.ts';
 import type { UploadMetadata } from '#features/uploads/contract.ts';
-import type { CommentFileMetadata } from '#features/uploads/contract/commentUploads.ts';
+import { isForComment, type CommentFileMetadata } from '#features/uploads/contract/commentUploads.ts';
 import type { AnyCommand } from '#platform/server/events/context.ts';
 import { ApiError, CommittedRefusal } from '#platform/server/errors.ts';
 import { newId } from '#platform/server/data/ids.ts';
@@ -48,7 +48,7 @@ export async function announceFile(
   size: number,
   { isStream = false } = {},
 ): Promise<string> {
-  if (metadata.type === 'comment_file') {
+  if (isForComment(metadata)) {
     const place = await accessTalk(context, metadata.meta, { lock: true });
     const { fileID, isNew } = await insertFile(context, { place, metadata, size, isStream });
     if (isNew) await checkFileOfPlan(context, place.boardID, size);
@@ -94,27 +94,27 @@ interface NewFile {
 /** Writes the row of a file, or finds the one that is on its way under the same room. */
 async function insertFile(
   context: AnyCommand,
-  { place, metadata: { type, filename, meta }, size, isStream }: NewFile,
+  { place, metadata, size, isStream }: NewFile,
 ): Promise<{ fileID: string; isNew: boolean }> {
   const { boardID, postID = null } = place;
-  const roomID = meta.roomID ?? newId();
+  const roomID = metadata.meta.roomID ?? newId();
   const fileID = newId();
   const creatorID = context.actor.profileID;
-  const fileName = cleanFileName(filename);
-  const replaces = type === 'comment_file' ? null : (meta.replaces ?? null);
-  const isForComment = type === 'comment_file';
+  const fileName = cleanFileName(metadata.filename);
+  const forComment = isForComment(metadata);
+  const replaces = forComment ? null : (metadata.meta.replaces ?? null);
   if (isStream) await refuseLateStream(context, { roomID, place, fileName, size });
   const { rows: made } = await sql`
     insert into files (id, board_id, post_id, uploaded_by, file_name, file_size, room_id, replaces_thing_id, for_comment)
     select ${fileID}, ${boardID}, ${postID}, ${creatorID}, ${fileName}, ${size}::bigint, ${roomID}, ${replaces},
-      ${isForComment}
+      ${forComment}
     where not exists (select from files o where o.room_id = ${roomID} and o.uploaded_by <> ${creatorID})
     on conflict (room_id) where proc_status = 'PROCESSING' do nothing returning id`.execute(context.tx);
   if (made.length > 0) return { fileID, isNew: true };
   const { rows } = await sql<{ id: string }>`
     select id from files
     where room_id = ${roomID} and uploaded_by = ${creatorID} and ${inPlace(place)}
-      and for_comment = ${isForComment} and file_size = ${size} and proc_status = 'PROCESSING'`.execute(
+      and for_comment = ${forComment} and file_size = ${size} and proc_status = 'PROCESSING'`.execute(
     context.tx,
   );
   if (!rows[0])
@@ -189,12 +189,12 @@ export async function withdrawFile(context: AnyCommand, fileID: string, reason?:
   }>`select post_id as "postID", for_comment as "isForComment" from files where id = ${fileID}`.execute(
     context.tx,
   );
-  const isForComment = files[0]?.isForComment === true;
-  const post = files[0] && !isForComment ? await holdPost(context, files[0].postID) : undefined;
+  const isOfComment = files[0]?.isForComment === true;
+  const post = files[0] && !isOfComment ? await holdPost(context, files[0].postID) : undefined;
   const { rows } = await sql`
     update files set proc_status = 'FAILED', proc_error = ${reason ?? null}, stepped_at = now()
     where id = ${fileID} and proc_status = 'PROCESSING' returning id`.execute(context.tx);
-  if (rows.length === 0 || (!post && !isForComment)) return false;
+  if (rows.length === 0 || (!post && !isOfComment)) return false;
   const place = await readProgress(context, fileID);
   const { thingID, replaces } = place?.entry ?? {};
   if (post && thingID !== undefined && !replaces) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { UPLOADS_PATH, type CoverMetadata } from '#features/uploads/contract.ts';
+import { isForComment } from '#features/uploads/contract/commentUploads.ts';
 import type { AnyCommand } from '#platform/server/events/context.ts';
 import { ApiError } from '#platform/server/errors.ts';
 import { newId } from '#platform/server/data/ids.ts';
@@ -98,7 +99,7 @@ async function fileOfParts(
     return announceFile(context, metadata, size);
   const { rows } = await sql`
     select from files where id = ${announced} and ${inPlace(metadata.meta)} and file_size = ${size}
-      and for_comment = ${metadata.type === 'comment_file'}`.execute(context.tx);
+      and for_comment = ${isForComment(metadata)}`.execute(context.tx);
   if (rows.length === 0)
     throw new ApiError('INVALID', 'These parts are of a file for another post, or of another size.');
   return announced;
@@ -136,11 +137,12 @@ function required(metadata: FileMetadata | undefined): FileMetadata {
   return metadata;
 }
 
-function checkMetadata(context: AnyCommand, { type, meta }: FileMetadata): void {
-  if (meta.profileID !== context.actor.profileID) {
+function checkMetadata(context: AnyCommand, metadata: FileMetadata): void {
+  if (metadata.meta.profileID !== context.actor.profileID) {
     throw new ApiError('INVALID', 'Please check meta.profileID: it must be the profile that uploads.');
   }
-  if (type === 'comment_file') return;
+  if (isForComment(metadata)) return;
+  const { type, meta } = metadata;
   if (meta.replaces !== undefined && type !== 'post_thing_file')
     throw new ApiError('INVALID', 'Please check meta.replaces: it is of a post_thing_file alone.');
   if ((type === 'collection_thing_file') !== (meta.collectionID !== undefined))
