@@ -17,6 +17,9 @@ const filters: Record<string, TaskListOptions> = {
   'those one is asked to do': { scope: 'ASSIGNED_TO_ME' },
   'by priority and day': { priority: ['HIGH', 'CRITICAL'], dueFrom: '2026-01-01', dueTo: '2026-12-31' },
   'by a word of the title': { search: 'task 77' },
+  'by a tag': { tagsFilter: { tags: ['oak'] } },
+  'by two tags, both': { tagsFilter: { tags: ['oak', 'old'], match: 'ALL' } },
+  'by three boards': { boardIDs: [1, 2, 3].map((n) => `b${n.toString(16).padStart(23, '0')}`) },
   'from the last day': { sortBy: 'duedate-desc' },
 };
 
@@ -69,5 +72,16 @@ async function fillTasks(pool: Pool, profileID: string): Promise<void> {
      from generate_series(1, ${TASKS}) n`,
     given,
   );
-  for (const table of ['boards', 'board_members', 'posts']) await pool.query(`vacuum analyze ${table}`);
+  // A third of the tasks have one tag, some another too; each board has its own names of them.
+  await pool.query(
+    `insert into tags (board_id, key, name)
+     select ${id('b', 'n')}, lower(tag), tag from generate_series(1, ${BOARDS}) n, unnest('{Oak,Old}'::text[]) tag`,
+  );
+  await pool.query(
+    `update posts set tags = case when sort_title like '%9' then '{Oak,Old}'::text[] else '{Oak}' end
+     where task_mode and sort_title ~ '[369]$' and creator_id = $1`,
+    given,
+  );
+  for (const table of ['boards', 'board_members', 'posts', 'tags'])
+    await pool.query(`vacuum analyze ${table}`);
 }

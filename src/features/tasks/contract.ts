@@ -5,7 +5,7 @@ import { defineEvent } from '#platform/contract/event.ts';
 import { Id, Timestamp } from '#platform/contract/ids.ts';
 import { listOf, paging } from '#platform/contract/paging.ts';
 import { text } from '#platform/contract/text.ts';
-import { TaskScope } from './contract/charts.ts';
+import { taskPlaces, TaskScope } from './contract/charts.ts';
 import {
   Day,
   MAX_TASK_MEMBERS,
@@ -20,7 +20,7 @@ import {
   TaskUnits,
 } from '#postParts/tasks/contract.ts';
 
-export { chartTasks, TaskCharts, taskScopes, TaskScope } from './contract/charts.ts';
+export { chartTasks, MOST_TASK_BOARDS, TaskCharts, taskScopes, TaskScope } from './contract/charts.ts';
 export {
   getReminder,
   MOST_REMINDERS,
@@ -163,7 +163,7 @@ export const TaskListOptions = z.strictObject({
   scope: TaskScope.optional().meta({ description: 'ALL (as a rule) of the reader’s boards' }),
   ...taskFilterFields,
   search: text(200).optional().meta({ description: 'In the title, whatever the case and accents' }),
-  boardIDs: z.array(Id).max(50).optional(),
+  ...taskPlaces,
   dueFrom: Day.optional().meta({ description: 'Due on this day or later' }),
   dueTo: Day.optional().meta({ description: 'Due on this day or earlier' }),
   undated: z.boolean().optional().meta({ description: 'Those alone that are due on no day' }),
@@ -197,5 +197,8 @@ export const listTasks = defineEndpoint({
   }),
 });
 
-/** Room `post`: the post, which is or was a task, is another in lists of tasks. Whoever has it there is told by a hint. */
+/**
+ * Room `post`: the post, which is or was a task, is another in lists of tasks; room `board`: some on it have lost it.
+ * Whoever has it in a list is told by a hint.
+ */
 export const taskChanged = defineEvent('task.changed', z.strictObject({ postID: Id }));

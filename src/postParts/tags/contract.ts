@@ -51,6 +51,7 @@ export const tagOptions = {
     .optional()
     .meta({ description: 'Posts that have any (as a rule) or all of these tags, themselves or on a block' }),
 };
+export type TagsFilter = NonNullable<z.infer<(typeof tagOptions)['tagsFilter']>>;
 
 /**
  * Room `board`, and `post` of posts that everybody may open: tags of the board are called otherwise, or have other

@@ -2,10 +2,20 @@ import { z } from 'zod';
 import { PersonInfo } from '#features/profiles/contract.ts';
 import { defineEndpoint } from '#platform/contract/endpoint.ts';
 import { Id } from '#platform/contract/ids.ts';
+import { tagOptions } from '#postParts/tags/contract.ts';
 
 export const taskScopes = ['ALL', 'ASSIGNED_TO_ME', 'CREATED_BY_ME'] as const;
 export const TaskScope = z.enum(taskScopes);
 export type TaskScope = z.infer<typeof TaskScope>;
+
+/** Boards that one call can ask for. */
+export const MOST_TASK_BOARDS = 50;
+
+/** By which boards and tags tasks are filtered, in lists and in charts; an empty list is no condition. */
+export const taskPlaces = {
+  boardIDs: z.array(Id).max(MOST_TASK_BOARDS).optional(),
+  ...tagOptions,
+};
 
 /** What tasks come to over some weeks. Amounts of work are in days of eight hours, five of which are a week. */
 export const TaskCharts = z
@@ -52,6 +62,7 @@ export const chartTasks = defineEndpoint({
   needs: 'profile',
   body: z.strictObject({
     scope: TaskScope.optional(),
+    ...taskPlaces,
     weeks: z.int().min(2).max(52).optional().meta({ description: '8 as a rule' }),
   }),
   answer: TaskCharts,

@@ -3,6 +3,7 @@ import { boardListed, may, ownBoards, postSeen, readerOf, standing } from '#acce
 import type { chartTasks as chartEndpoint, TaskCharts } from '#features/tasks/contract.ts';
 import type { ReadContext } from '#platform/server/events/context.ts';
 import { taskOpen, todayOf } from '#postParts/tasks/server/index.ts';
+import { placesOf } from './places.ts';
 
 const WEEKS = 8;
 const MOST_WORK = 10;
@@ -27,6 +28,7 @@ export async function chartTasks(context: ReadContext<typeof chartEndpoint>): Pr
     ASSIGNED_TO_ME: sql<boolean>`p.task_member_ids @> array[${profileID}::text]`,
     CREATED_BY_ME: sql<boolean>`p.creator_id = ${profileID}`,
   };
+  const places = placesOf(context.body);
   const isOpen = taskOpen();
   const rounded = (value: RawBuilder<unknown>) => sql`round((${value})::numeric, 2)::double precision`;
   const { rows } = await sql<TaskCharts>`
@@ -37,9 +39,9 @@ export async function chartTasks(context: ReadContext<typeof chartEndpoint>): Pr
           least(p.created_at::date, p.task_complete_date) as since,
           ${inDays('estimate')} as estimate, ${inDays('actual')} as actual
         from today, ${ownBoards(profileID)} own join boards b on b.id = own.board_id and ${boardListed}
-          ${standing(reader)}
+          ${standing(reader)} ${places.boards}
           join posts p on p.board_id = b.id and p.task_mode and p.deleted_at is null and not p.is_draft and p.state = 'ACTIVE'
-        where ${may('post.read')} and ${postSeen(reader)} and ${inScope[scope]}
+        where ${may('post.read')} and ${postSeen(reader)} and ${places.posts} and ${inScope[scope]}
       ),
       ends as (select today.day - 7 * w as day, today.day - 7 * ${weeks}::int as first from today, generate_series(0, ${weeks}::int) w),
       work as (

@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import { boardListed, may, postSeen, readerBy, standing } from '#access/server/standing.ts';
+import { listersOf } from '#features/boards/server/index.ts';
 import { tasksChanged } from '#features/dashboard/contract.ts';
 import {
   postChanged,
   postCreated,
   postDeleted,
   postHidden,
+  postMoved,
+  postMovedAway,
   postRestored,
   postShown,
   type PostSummary,
@@ -24,6 +27,8 @@ function taskIn({ definition, data }: PublishedEvent): { post: PostSummary; peop
     return { post, people: peopleOf(post, was.taskMembers) };
   }
   const isMoved =
+    isEvent(event, postMoved) ||
+    isEvent(event, postMovedAway) ||
     isEvent(event, postCreated) ||
     isEvent(event, postDeleted) ||
     isEvent(event, postRestored) ||
@@ -39,7 +44,16 @@ const peopleOf = (post: PostSummary, before: PostSummary['taskMembers'] = []): s
 
 /** Tells lists of tasks of whatever happens to posts that are tasks, whichever command does it. */
 export const followed: Follower = {
-  events: [postChanged, postCreated, postDeleted, postRestored, postShown, postHidden],
+  events: [
+    postChanged,
+    postCreated,
+    postDeleted,
+    postRestored,
+    postShown,
+    postHidden,
+    postMoved,
+    postMovedAway,
+  ],
   run: async (context, events) => {
     const told = new Map<string, Set<string>>();
     for (const event of events) {
@@ -50,6 +64,9 @@ export const followed: Follower = {
       if (!told.has(postID)) context.publish(`post:${postID}`, taskChanged, { postID }, { boardID, postID });
       for (const person of task.people) people.add(person);
       told.set(postID, people);
+      // Who has lost it is found by its board: nobody asks the post itself who saw it before.
+      const isLost = event.definition === postHidden || event.definition === postMovedAway;
+      if (isLost) context.publish(`board:${boardID}`, taskChanged, { postID }, { boardID, postID });
     }
     const rooms = new Set<Room>();
     for (const people of told.values()) {
@@ -76,3 +93,6 @@ export const listedTasks: ListedRooms = {
     return rows.map(({ id }) => id);
   },
 };
+
+/** In whose lists of tasks one can have been that has gone from a board, or from the eyes of some there: all who list it. */
+export const boardsOfTasks: ListedRooms = { events: [taskChanged], readers: listersOf };

@@ -1,6 +1,6 @@
 import * as tasks from '#features/tasks/contract.ts';
 import { command, defineFeature, read } from '#platform/server/http/feature.ts';
-import { followed, listedTasks } from './follow.ts';
+import { boardsOfTasks, followed, listedTasks } from './follow.ts';
 import { chartTasks } from './charts.ts';
 import { feedOf, feedPlugin, removeFeed, renewFeed } from './feed.ts';
 import { listTasks } from './listTasks.ts';
@@ -31,7 +31,7 @@ export const tasksFeature = defineFeature({
     command(tasks.makeFeed, renewFeed),
     command(tasks.endFeed, removeFeed),
   ],
-  listed: { post: listedTasks },
+  listed: { post: listedTasks, board: boardsOfTasks },
   follows: [followed],
   plugin: feedPlugin,
   jobs: { 'tasks.remind': remind, 'tasks.tellDue': tellDue },

@@ -2,7 +2,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createBoard, updateBoard } from '#features/boards/contract.ts';
 import { createPost, deletePost, updatePost } from '#features/posts/contract.ts';
-import { addTaskMembers, listTasks, updateTaskSettings, type TaskSort } from '#features/tasks/contract.ts';
+import { setTags } from '#features/tags/contract.ts';
+import {
+  addTaskMembers,
+  chartTasks,
+  listTasks,
+  updateTaskSettings,
+  type TaskSort,
+} from '#features/tasks/contract.ts';
 import type { Body } from '#platform/contract/endpoint.ts';
 import { newId } from '#platform/server/data/ids.ts';
 import { call, createTestApp, request, type CallInput, type TestApp } from '../../../testing/app.ts';
@@ -95,6 +102,46 @@ describe('the tasks of all boards', () => {
     expect(await titles({ boardIDs: [newId()] })).toEqual([]);
   });
 
+  test('are filtered by tags, any of them or all, whatever the case, and so are their counts', async () => {
+    const { boardID } = team;
+    const tag = async (title: string, tags: string[], person = team.author) => {
+      const { info } = await list({ search: title }, team.owner);
+      await call(app, setTags, { params: { id: info[0]!._id, type: 'POST' }, body: { tags } }, person);
+      return info[0]!._id;
+    };
+    await tag('Bench', ['Oak', 'Old']);
+    await tag('Chairs', ['oak']);
+    const by = (tags: string[], match: 'ANY' | 'ALL' = 'ANY') => titles({ tagsFilter: { tags, match } });
+    expect(await by(['OAK'])).toEqual(['Bench', 'Chairs']);
+    expect(await by(['oak', 'old', 'OLD'], 'ALL')).toEqual(['Bench']);
+    expect(await by(['old', 'unknown'])).toEqual(['Bench']);
+    expect(await by(['old', 'unknown'], 'ALL')).toEqual([]);
+    expect(await by([])).toHaveLength(5);
+    const { counts } = await list({ tagsFilter: { tags: ['oak'] }, scope: 'ASSIGNED_TO_ME' });
+    expect(counts).toMatchObject({
+      status: { IN_PROGRESS: 1, OPEN: 0 },
+      scope: { ALL: 2, ASSIGNED_TO_ME: 1 },
+    });
+    const { people } = await call(app, chartTasks, { body: { tagsFilter: { tags: ['oak'] } } }, team.viewer);
+    expect(people.map(({ open }) => open)).toEqual([1, 1]);
+    const elsewhere = { boardIDs: [newId()] };
+    expect((await call(app, chartTasks, { body: elsewhere }, team.viewer)).people).toEqual([]);
+    // Hidden posts are found by their tags by those alone who see them, and so are those with a password.
+    const hidden = await tag('Chairs', ['oak']);
+    await call(
+      app,
+      updatePost,
+      { params: { boardID, postID: hidden }, body: { visibility: 'EDITORS' } },
+      team.author,
+    );
+    expect(await by(['oak'])).toEqual(['Bench']);
+    await sql`update posts set password_hash = 'x' where board_id = ${boardID} and title = 'Bench'`.execute(
+      app.services.db,
+    );
+    expect(await by(['oak'])).toEqual([]);
+    expect(await titles({ tagsFilter: { tags: ['old'] } }, team.author)).toEqual(['Bench']);
+  });
+
   test('are counted by status, progress and scope, each as if it were not filtered by', async () => {
     const { counts } = await list({ status: ['OPEN', 'IN_PROGRESS'], scope: 'ASSIGNED_TO_ME' });
     expect(counts).toEqual({
@@ -172,6 +219,13 @@ describe('with 20,000 tasks on 500 boards', () => {
         from unnest(${ids.slice(from, from + 50)}::text[]) with ordinality as b(id, n), generate_series(1, 45) i`.execute(
         db,
       );
+    // One tag a board, on all of its tasks but every seventh.
+    await sql`insert into tags (board_id, key, name) select id, 'oak', 'Oak' from unnest(${ids}::text[]) id`.execute(
+      db,
+    );
+    await sql`update posts set tags = '{Oak}' where board_id = any(${ids}::text[]) and task_mode and hashtext(id::text) % 7 <> 0`.execute(
+      db,
+    );
     await sql`analyze`.execute(db);
   });
 
@@ -179,6 +233,7 @@ describe('with 20,000 tasks on 500 boards', () => {
     ['all of them', {}],
     ['one’s own', { scope: 'ASSIGNED_TO_ME' }],
     ['by title, of a status', { sortBy: 'title-desc', status: ['OPEN'] }],
+    ['of a tag', { tagsFilter: { tags: ['oak'] } }],
   ] as [string, ListBody][])('%s: the first page with its counts within 600 ms', async (_, body) => {
     const times: number[] = [];
     for (let turn = 0; turn < 3; turn++) {

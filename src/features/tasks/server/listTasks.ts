@@ -20,6 +20,7 @@ import type { FileLinks } from '#platform/server/data/fileLinks.ts';
 import { answerPage } from '#platform/server/data/page.ts';
 import { taskProgresses, taskStatuses } from '#postParts/tasks/contract.ts';
 import { taskProgress, todayOf } from '#postParts/tasks/server/index.ts';
+import { placesOf } from './places.ts';
 
 const PAGE = 30;
 
@@ -63,6 +64,7 @@ export async function listTasks(context: ReadContext<typeof listEndpoint>): Prom
   const inStatus = among(sql`t.status`, status);
   const inProgress = among(sql`t.progress`, progress);
   const inScope = (which: TaskScope) => scopes[which];
+  const places = placesOf(body);
   const { rows } = await sql<Row>`
     with today as materialized (select ${todayOf(profileID)} as day),
       t as materialized (
@@ -70,9 +72,9 @@ export async function listTasks(context: ReadContext<typeof listEndpoint>): Prom
           ${profileID} = any(p.task_member_ids) as mine, p.creator_id = ${profileID} as made,
           ${sorts[sortBy].key} collate "C" as key
         from today, ${ownBoards(profileID)} own join boards b on b.id = own.board_id and ${boardListed}
-          ${standing(reader)}
+          ${standing(reader)} ${places.boards}
           join posts p on p.board_id = b.id and p.task_mode and p.deleted_at is null and not p.is_draft and p.state = 'ACTIVE'
-        where ${may('post.read')} and ${postSeen(reader)} and ${baseFilter(body)}
+        where ${may('post.read')} and ${postSeen(reader)} and ${places.posts} and ${baseFilter(body)}
       ),
       listed as (select * from t where ${inStatus} and ${inProgress} and ${inScope(scope)})
     select page.*, coalesce(r.seq, 0) as seq, coalesce(d.seq, 0) as "dashboardSeq",
@@ -104,14 +106,14 @@ const scopes: Record<TaskScope, RawBuilder<boolean>> = {
 
 type Filter = Pick<
   ReadContext<typeof listEndpoint>['body'],
-  'priority' | 'boardIDs' | 'dueFrom' | 'dueTo' | 'undated' | 'completedFrom' | 'search'
+  'priority' | 'dueFrom' | 'dueTo' | 'undated' | 'completedFrom' | 'search'
 >;
 
-/** What every count goes by too: all but scope, status and progress. */
+/** What every count goes by too, beside boards and tags: all but scope, status and progress. */
 function baseFilter(filter: Filter): RawBuilder<boolean> {
-  const { priority = [], boardIDs = [], dueFrom, dueTo, undated = false, completedFrom, search } = filter;
+  const { priority = [], dueFrom, dueTo, undated = false, completedFrom, search } = filter;
   const letters = sortKey(search ?? '');
-  return sql<boolean>`(${among(sql`p.task_priority`, priority)} and ${among(sql`p.board_id::text`, boardIDs)}
+  return sql<boolean>`(${among(sql`p.task_priority`, priority)}
     and (${dueFrom ?? null}::date is null or p.task_due_date >= ${dueFrom ?? null}::date)
     and (${dueTo ?? null}::date is null or p.task_due_date <= ${dueTo ?? null}::date)
     and (not ${undated}::boolean or p.task_due_date is null)

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { updateBoard } from '#features/boards/contract.ts';
+import { createBoard, updateBoard } from '#features/boards/contract.ts';
+import { movePosts } from '#features/posts/contract/moving.ts';
+import { setTags, updateTag } from '#features/tags/contract.ts';
 import { createPost, deletePost, restorePost, updatePost, type Post } from '#features/posts/contract.ts';
 import { boardMembers } from '#features/members/web/index.ts';
 import { allPosts, boardPosts, openedPost } from '#features/posts/web/index.ts';
@@ -10,7 +12,7 @@ import {
   removeTaskMembers,
   updateTaskSettings,
 } from '#features/tasks/contract.ts';
-import { dueTasks, taskList } from '#features/tasks/web/taskQueries.ts';
+import { dueTasks, taskCharts, taskList } from '#features/tasks/web/taskQueries.ts';
 import type { Body } from '#platform/contract/endpoint.ts';
 import { call, createTestApp, type TestApp } from '../../../testing/app.ts';
 import { expectLive } from '../../../testing/expectLive.ts';
@@ -55,6 +57,9 @@ async function live(command: () => Promise<unknown>): Promise<void> {
       allPosts(me, { taskFilter: { status: ['OPEN', 'IN_PROGRESS'] }, sortBy: 'duedate' }),
       taskList(me),
       taskList(me, { scope: 'ASSIGNED_TO_ME', sortBy: 'title-desc' }),
+      taskList(me, { boardIDs: [team.boardID], tagsFilter: { tags: ['brass', 'old'], match: 'ALL' } }),
+      taskList(me, { tagsFilter: { tags: ['BRASS'] } }),
+      taskCharts(me, { tagsFilter: { tags: ['brass'] } }),
       dueTasks(me),
       boardMembers(team.boardID),
     ],
@@ -100,6 +105,27 @@ test('and whatever else happens to a task: its title, who sees it, the bin, its 
   await live(() =>
     call(app, updateBoard, { params: { boardID }, body: { _id: boardID, title: 'Depot' } }, team.owner),
   );
+});
+
+test('its tags bring a task into lists by them and take it out, under whatever name', async () => {
+  const { boardID } = team;
+  const put = (tags: string[]) =>
+    call(app, setTags, { params: { id: lamps._id, type: 'POST' }, body: { tags } }, team.author);
+  await live(() => put(['Brass']));
+  await live(() => put(['Brass', 'old']));
+  const rename = { name: 'old', newName: 'ancient' };
+  await live(() => call(app, updateTag, { params: { boardID }, body: rename }, team.owner));
+  await live(() => put(['ancient']));
+});
+
+test('a task that is moved, or hidden, leaves the lists of those who do not do it', async () => {
+  await set({ taskMode: true }, chairs);
+  await live(() => call(app, updatePost, { ...at(chairs), body: { visibility: 'EDITORS' } }, team.author));
+  await live(() => call(app, updatePost, { ...at(chairs), body: { visibility: 'BOARD' } }, team.author));
+  const workshop = { body: { title: 'Workshop', share: 'private' as const } };
+  const { _id: tgtBoardID } = await call(app, createBoard, workshop, team.author);
+  const body = { srcBoardID: team.boardID, tgtBoardID, postIDs: [chairs._id] };
+  await live(() => call(app, movePosts, { body }, team.author));
 });
 
 test('the same again tells nobody', async () => {

@@ -7,10 +7,10 @@ import {
   taskChanged,
   type Task,
   type TaskCharts,
-  type TaskScope,
   type TaskCounts,
   type TaskListOptions,
 } from '#features/tasks/contract.ts';
+import type { Body } from '#platform/contract/endpoint.ts';
 import { isEvent } from '#platform/contract/event.ts';
 import { compareText, sortKey } from '#platform/contract/sorting.ts';
 import { defineLive, stale, type Call, type Change } from '#platform/web/live/live.ts';
@@ -21,7 +21,9 @@ import {
   type ListShape,
   type LiveList,
 } from '#platform/web/live/liveList.ts';
+import { tagsRewritten } from '#postParts/tags/contract.ts';
 import { progressOf } from '#postParts/tasks/contract.ts';
+import { partsMatch } from '#postParts/web/index.ts';
 import type { ExpectedTask } from './taskCommands.ts';
 
 /** What is to be done: neither completed nor closed. */
@@ -58,7 +60,7 @@ export function taskList(profileID: string, view: TaskView = {}, timeZone?: stri
     apply: (list, change) => applyTaskEvent(list, change, shape),
     more: readPage,
     join: joinPage,
-    shows: [taskChanged.type, boardChanged.type],
+    shows: shown,
     isHintedBy: () => true,
     staleAt: () => endOfDay(Date.now(), timeZone),
   });
@@ -81,6 +83,9 @@ function withTask(list: TaskList, task: ExpectedTask['task'], shape: ListShape<T
   return applyToList(list, shape, { item, was: before ?? { taskMode: false } });
 }
 
+/** What changes lists of tasks, or charts: a task, the name of its board, a tag that is called otherwise. */
+const shown = [taskChanged.type, boardChanged.type, tagsRewritten.type];
+
 const among = <T>(values: readonly T[] | undefined, value: T) => !values?.length || values.includes(value);
 
 /** The filters and orders of `listTasks`, as its SQL has them. */
@@ -96,6 +101,7 @@ function taskShape(profileID: string, view: TaskView, timeZone?: string): ListSh
       ? taskDueDate === null
       : (view.dueFrom === undefined && view.dueTo === undefined) ||
         (taskDueDate !== null && taskDueDate >= dueFrom && taskDueDate <= dueTo);
+  const isTagged = partsMatch({ tagsFilter: view.tagsFilter });
   const sign = sortBy.endsWith('desc') ? -1 : 1;
   const key = (task: Task) =>
     sortBy.startsWith('title') ? sortKey(task.title) : (task.taskDueDate ?? (sign === 1 ? '~' : ' '));
@@ -107,6 +113,7 @@ function taskShape(profileID: string, view: TaskView, timeZone?: string): ListSh
       among(view.status, task.taskStatus) &&
       among(view.priority, task.taskPriority) &&
       among(view.boardIDs, task.boardID) &&
+      isTagged(task) &&
       among(view.progress, progressOf(task, dayIn(Date.now(), timeZone))) &&
       isDue(task) &&
       (completedFrom === undefined || (task.taskCompleteDate ?? '') >= completedFrom) &&
@@ -116,17 +123,13 @@ function taskShape(profileID: string, view: TaskView, timeZone?: string): ListSh
 }
 
 /** What the tasks come to, read again whenever one of them changes and when the reader's day ends. */
-export const taskCharts = (
-  profileID: string,
-  view: { scope: TaskScope; weeks?: number },
-  timeZone?: string,
-) =>
+export const taskCharts = (profileID: string, view: Body<typeof chartTasks>, timeZone?: string) =>
   defineLive<TaskCharts>({
     key: ['taskCharts', profileID, JSON.stringify(view)],
     rooms: () => [],
     read: (call) => call(chartTasks, { body: view }),
     apply: (charts) => charts,
-    shows: [taskChanged.type, boardChanged.type],
+    shows: shown,
     isHintedBy: () => true,
     staleAt: () => endOfDay(Date.now(), timeZone),
   });

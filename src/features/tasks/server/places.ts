@@ -1,0 +1,30 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { TaskListOptions } from '#features/tasks/contract.ts';
+import { namesOf, tagKeys } from '#postParts/tags/server/index.ts';
+
+interface Places {
+  /** Joined to the boards `b` of a statement, before their posts: boards that have none of it are left out with all their posts. */
+  boards: RawBuilder<unknown>;
+  /** Whether the post `p` of such a board is in the list. */
+  posts: RawBuilder<boolean>;
+}
+
+/**
+ * The tasks of some boards, and of some tags. What a board calls the tags is looked up once a board, not once a post.
+ */
+export function placesOf({
+  boardIDs = [],
+  tagsFilter,
+}: Pick<TaskListOptions, 'boardIDs' | 'tagsFilter'>): Places {
+  const keys = tagKeys(tagsFilter);
+  const onBoards = sql<boolean>`(cardinality(${boardIDs}::text[]) = 0 or b.id::text = any(${boardIDs}::text[]))`;
+  if (keys.length === 0) return { boards: sql``, posts: onBoards };
+  const all = tagsFilter?.match === 'ALL';
+  const least = all ? keys.length : 1;
+  const tags = sql`(p.tags || p.thing_tags)`;
+  return {
+    boards: sql`join lateral (select ${namesOf(sql.ref('b.id'), sql`${keys}::text[]`)} as names offset 0) wanted
+      on cardinality(wanted.names) >= ${least}::int`,
+    posts: sql<boolean>`(${onBoards} and ${all ? sql`${tags} @> wanted.names` : sql`${tags} && wanted.names`})`,
+  };
+}
