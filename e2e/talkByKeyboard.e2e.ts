@@ -69,9 +69,11 @@ test('a task gets its status, priority and due date by keys, in the list and on 
   await page.keyboard.press('ArrowRight');
   const column = (name: string) => page.getByRole('region', { name, exact: true });
   await column('In progress').getByRole('link', { name: 'Lamps' }).waitFor();
-  await tabTo(page, /^Lamps$/);
+  await page.keyboard.press('j');
+  await expect.poll(() => focused(page)).toBe('Lamps');
   await page.keyboard.press('ArrowRight');
   await column('In review').getByRole('link', { name: 'Lamps' }).waitFor();
+  await expect.poll(() => focused(page)).toBe('Lamps');
   await expect.poll(async () => (await settings()).taskStatus).toBe('IN_REVIEW');
 });
 

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test, type Person } from './harness.ts';
 
 const wide = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
@@ -43,6 +44,10 @@ test('tasks lie in a calendar, along a timeline, and come to charts', async ({ o
   await calendar.getByRole('button', { name: 'Due date of Lamps' }).click();
   await page.getByRole('menuitem', { name: 'Today', exact: true }).click();
   await days.getByRole('link', { name: 'Lamps' }).waitFor();
+  // So does what this week comes to.
+  const week = calendar.getByRole('region', { name: 'This week' });
+  await week.getByText('2 d', { exact: true }).waitFor();
+  await week.getByText('none', { exact: true }).waitFor();
   // What is due on no day stands beside it, and is dragged onto one.
   const undatedID = await writeTask(person, boardID, 'Shelves', {});
   const undated = calendar.getByRole('complementary', { name: 'Without a date' });
@@ -96,7 +101,18 @@ test('tasks lie in a calendar, along a timeline, and come to charts', async ({ o
   await figures.first().waitFor();
   expect(await figures.count()).toBe(3);
   await page.getByRole('heading', { name: 'Ilse Okafor has the most to do: 1 open' }).waitFor();
+  // What is shown is downloaded: the drawing, or the numbers.
+  const downloaded = async (name: string) => {
+    const coming = page.waitForEvent('download');
+    await page.getByRole('button', { name }).first().click();
+    const file = await coming;
+    return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
+  };
+  const drawing = await downloaded('Download the drawing (SVG)');
+  expect(drawing.name).toBe('tasks-by-week.svg');
+  expect(drawing.text).toMatch(/^<svg .*<path .*Completed<.*<\/svg>$/s);
   await figures.nth(0).click();
+  expect((await downloaded('Download the table (CSV)')).text).toMatch(/^\ufeffUntil,Open,Completed\r\n20/);
   await figures.nth(1).click();
   await figures.nth(2).click();
   const rows = (name: RegExp) => page.getByRole('row', { name });

@@ -59,6 +59,33 @@ test('a post is made a task beside it, is filtered by on its board, and moves fr
   await card('In review').waitFor();
   await card('In review').press('ArrowRight');
   await card('Completed').waitFor();
+
+  // A new task begins in a column, with its status; by its tag and board it is found, in the address.
+  await column('In review').getByRole('button', { name: 'New task: In review' }).click();
+  const made = page.getByRole('dialog', { name: 'New task: in review' });
+  await made.getByRole('textbox', { name: 'Title' }).fill('Brackets');
+  await made.getByRole('combobox', { name: 'Board' }).selectOption('Depot');
+  await made.getByRole('button', { name: 'Make task' }).click();
+  const brackets = column('In review').getByRole('link', { name: 'Brackets' });
+  await brackets.waitFor();
+  const tasks = await person.api<{ info: { _id: string }[] }>('POST', '/content/tasks', {
+    search: 'Brackets',
+  });
+  await person.api('PUT', `/content/tag/thing/${tasks.info[0]!._id}/POST`, { tags: ['Brass'] });
+  const filters = page.locator('#main');
+  await filters.getByRole('button', { name: 'Tags', exact: true }).click();
+  const tags = page.getByRole('dialog', { name: 'Show tasks with tags' });
+  await tags.getByRole('combobox', { name: 'Find a tag' }).fill('bra');
+  await page.getByRole('option', { name: 'Brass' }).click();
+  await card('Completed').waitFor({ state: 'detached' });
+  await page.keyboard.press('Escape');
+  await tags.waitFor({ state: 'detached' });
+  await filters.getByRole('button', { name: 'Boards', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Filter by board' }).getByText('Depot', { exact: true }).click();
+  await expect
+    .poll(() => Object.fromEntries(new URL(page.url()).searchParams))
+    .toMatchObject({ tags: 'Brass', boards: boardID });
+  await brackets.waitFor();
 });
 
 test('whoever is given a task finds it on the first page and in the sidebar, at once', async ({
@@ -77,7 +104,15 @@ test('whoever is given a task finds it on the first page and in the sidebar, at 
   await helper.page.getByText('Nothing is due. That is allowed.').waitFor();
   const at = `/content/board/${boardID}/post/${postIDs[0]}`;
   await owner.api('PUT', `${at}/task-settings`, { taskDueDate: '2026-01-02' });
-  await owner.api('POST', `${at}/task-member`, { taskMembers: [{ profileID: helper.profileID }] });
+  // By a key, in the list of all tasks.
+  await owner.page.goto('/tasks?scope=all');
+  await owner.page.getByRole('link', { name: 'Fire exit drawings' }).focus();
+  await owner.page.keyboard.press('a');
+  const people = owner.page.getByRole('dialog', { name: 'People of Fire exit drawings' });
+  await people.getByRole('combobox', { name: 'Add somebody' }).fill('tariq');
+  await owner.page.getByRole('option', { name: 'Tariq Lindqvist' }).waitFor();
+  await owner.page.keyboard.press('Enter');
+  await people.getByRole('button', { name: 'Take Tariq Lindqvist off' }).waitFor();
   const due = helper.page.getByRole('region', { name: 'Due' });
   await due.getByRole('link', { name: /Fire exit drawings/ }).waitFor();
   await owner.api('PUT', `${at}/task-settings`, { taskDueDate: today(3) });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { allPosts, MarkModified, postSortChoices, postsOnBoard } from '#features/posts/web/index.ts';
 import { ListHead, useProfileID, View } from '#features/pageParts/web/index.ts';
+import { TagsChips, TagsFilterTool } from '#features/tags/web/index.ts';
 import { TaskFilterPanel, tasksOnBoard } from '#features/tasks/web/index.ts';
 import { ListState } from '#platform/web/lists/ListState.tsx';
 import { useLiveList, type LiveListView } from '#platform/web/live/useLive.ts';
@@ -9,7 +10,6 @@ import { WindowedList } from '#platform/web/lists/WindowedList.tsx';
 import type { ListedPost } from '#features/posts/contract.ts';
 import { Button, ChoiceMenu, digits, EmptyState, SkeletonRows, useNarrow } from '#ui/web/index.ts';
 import { AllPostsRow } from './AllPostsRow.tsx';
-import { TagsChips, TagsFilterTool } from './TagsFilterTool.tsx';
 import { useAllPostsView, type AllPostsView } from './useAllPostsView.ts';
 import { WritersChips, WritersFilter } from './WritersFilter.tsx';
 import styles from './AllPostsPage.module.css';

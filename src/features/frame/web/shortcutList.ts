@@ -39,6 +39,7 @@ const others = (sendsOnEnter: boolean): Record<string, Shortcut[]> => ({
     { does: 'Its status', keys: ['S'] },
     { does: 'Its priority', keys: ['P'] },
     { does: 'Its due date', keys: ['D'] },
+    { does: 'Who does it', keys: ['A'] },
   ],
   'On a board': [
     { does: 'Select a post', keys: ['X'] },

@@ -1,5 +1,5 @@
 export { onBoard as tagsOnBoard } from './onBoard.tsx';
-export { toggleTag } from './tagAddress.ts';
+export { paramsOfTags, tagsIn, type TagFilter } from './tagAddress.ts';
 export { TagNames } from './TagNames.tsx';
+export { TagsChips, TagsFilterTool } from './TagsFilterTool.tsx';
 export { useTagFilter } from './useTagFilter.ts';
-export { useTagsByName } from './useTagsByName.ts';

@@ -2,7 +2,7 @@ import { useState, type PointerEvent } from 'react';
 import { UNTITLED } from '#features/posts/contract.ts';
 import type { TaskCharts } from '#features/tasks/contract.ts';
 import { Face, fullName } from '#features/profiles/web/index.ts';
-import { formatDate } from '#ui/web/index.ts';
+import { formatDate, useNarrow } from '#ui/web/index.ts';
 import { axisTop } from './chartWords.ts';
 import { amount } from './taskWords.ts';
 import styles from './ChartDrawings.module.css';
@@ -12,12 +12,19 @@ const lines = Array.from({ length: PARTS + 1 }, (_, i) => i / PARTS);
 
 /** Open tasks as a line of ink, completed ones as a green one with its ground; each is named at its end. */
 export function OverTime({ weeks }: Pick<TaskCharts, 'weeks'>) {
-  const [width, height, left, right, foot] = [560, 240, 34, 96, 24];
+  // As wide as it is on a phone there, so that its words are as large as others.
+  const narrow = useNarrow();
+  const [width, height, left, right, foot] = narrow ? [360, 220, 28, 84, 24] : [560, 240, 34, 96, 24];
+  const labels = narrow ? 5 : 9;
   const top = axisTop(Math.max(...weeks.flatMap(({ open, completed }) => [open, completed])));
   const x = (index: number) => left + (index / Math.max(1, weeks.length - 1)) * (width - left - right);
   const y = (value: number) => 8 + (1 - value / top) * (height - foot - 8);
   const path = (of: 'open' | 'completed') =>
     weeks.map((week, i) => `${i === 0 ? 'M' : 'L'}${x(i).toFixed(1)} ${y(week[of]).toFixed(1)}`).join('');
+  // The last day always; none beside it that its words would run into.
+  const every = Math.ceil(weeks.length / labels);
+  const isLabelled = (i: number) =>
+    i === weeks.length - 1 || (i % every === 0 && weeks.length - 1 - i >= every / 2);
   const last = weeks.at(-1)!;
   // What the pointer is at: the numbers of that week. All of them are in the table.
   const [pointed, setPointed] = useState<number>();
@@ -55,7 +62,7 @@ export function OverTime({ weeks }: Pick<TaskCharts, 'weeks'>) {
       <path className={styles.open} d={path('open')} />
       {weeks.map(({ day }, i) => (
         <text key={day} className={styles.axis} x={x(i)} y={height - 4} textAnchor="middle">
-          {i % Math.ceil(weeks.length / 9) === 0 || i === weeks.length - 1 ? formatDate(day, 'short') : ''}
+          {isLabelled(i) ? formatDate(day, 'short') : ''}
         </text>
       ))}
       {at && pointed !== undefined && (

@@ -12,18 +12,19 @@ import type { TaskPageView } from './useTaskView.ts';
 import styles from './TaskCalendar.module.css';
 
 /**
- * The posts that end on the days of a calendar, by the day, whoever does what. A filter that goes by what tasks alone have
- * leaves them out.
+ * The posts that end on the days of a calendar, by the day, whoever does what. A filter that goes by what they do not tell
+ * here, such as their tags, leaves them out.
  */
 export function useEndingPosts(
   days: { from: string; to: string },
-  { filter, search }: Pick<TaskPageView, 'filter' | 'search'>,
+  { filter, tags, boardIDs, search }: Pick<TaskPageView, 'filter' | 'tags' | 'boardIDs' | 'search'>,
 ): ReadonlyMap<string, EndingPost[]> {
   const { data = [] } = useLive(postsEnding(useProfileID(), days, useOwnProfile()?.timeZone));
-  const isOfTasks = Object.values(filter).some((list) => list.length > 0);
+  const isOfTasks = [tags.tags, ...Object.values(filter)].some((list) => list.length > 0);
+  const isOnBoard = (post: EndingPost) => boardIDs.length === 0 || boardIDs.includes(post.boardID);
   const byDay = new Map<string, EndingPost[]>();
   for (const post of isOfTasks ? [] : data)
-    if (sortKey(post.title).includes(sortKey(search)))
+    if (isOnBoard(post) && sortKey(post.title).includes(sortKey(search)))
       byDay.set(post.endDay, [...(byDay.get(post.endDay) ?? []), post]);
   return byDay;
 }

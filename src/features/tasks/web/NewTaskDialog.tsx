@@ -10,7 +10,8 @@ import { newMutationID } from '#platform/web/saving/mutation.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { useForm } from '#platform/web/page/useForm.ts';
 import { useLiveList } from '#platform/web/live/useLive.ts';
-import { Button, Checkbox, Dialog, Select, TextField } from '#ui/web/index.ts';
+import type { TaskStatus } from '#postParts/tasks/contract.ts';
+import { Button, Checkbox, Dialog, Select, statusNames, TextField } from '#ui/web/index.ts';
 import styles from './NewTaskDialog.module.css';
 
 const schema = z.strictObject({
@@ -19,11 +20,20 @@ const schema = z.strictObject({
   due: z.string(),
 });
 
+interface NewTaskDialogProps {
+  /** What it begins with. */
+  status?: TaskStatus;
+  /** The board that is offered first; one's own, unless told. */
+  onto?: string | undefined;
+  onClose: () => void;
+}
+
 /** A new task: a post with a title, on one of one's boards. */
-export default function NewTaskDialog({ onClose }: { onClose: () => void }) {
+export default function NewTaskDialog({ status = 'OPEN', onto, onClose }: NewTaskDialogProps) {
   const { call } = usePlatform();
   const profileID = useProfileID();
-  const own = useOwnProfile()?.sandboxBoardID ?? '';
+  const sandbox = useOwnProfile()?.sandboxBoardID ?? '';
+  const own = onto ?? sandbox;
   const title = useRef<HTMLInputElement>(null);
   // Asked again after a lost answer, each is done once.
   const [keys] = useState(() => [newMutationID(), newMutationID(), newMutationID()] as const);
@@ -34,7 +44,7 @@ export default function NewTaskDialog({ onClose }: { onClose: () => void }) {
     { title: '', boardID: '', due: '' },
     { title: 'The title', boardID: 'The board', due: 'The due date' },
   );
-  // Until one is chosen, it goes to one's own board.
+  // Until one is chosen, it goes to the one that is offered.
   const boardID =
     form.values.boardID || (boards.some(({ _id }) => _id === own) ? own : (boards[0]?._id ?? ''));
   const make = async (text: string) => {
@@ -42,7 +52,8 @@ export default function NewTaskDialog({ onClose }: { onClose: () => void }) {
     const { data } = await call(createPost, { params, body: { title: text } }, { mutationID: keys[0] });
     const at = { params: { boardID, postID: data._id } };
     const taskDueDate = form.values.due === '' ? null : form.values.due;
-    await call(updateTaskSettings, { ...at, body: { taskMode: true, taskDueDate } }, { mutationID: keys[1] });
+    const settings = { taskMode: true, taskStatus: status, taskDueDate };
+    await call(updateTaskSettings, { ...at, body: settings }, { mutationID: keys[1] });
     if (isMine)
       await call(addTaskMembers, { ...at, body: { taskMembers: [{ profileID }] } }, { mutationID: keys[2] });
     onClose();
@@ -52,7 +63,7 @@ export default function NewTaskDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onClose={onClose}
-      title="New task"
+      title={status === 'OPEN' ? 'New task' : `New task: ${statusNames[status].toLowerCase()}`}
       initialFocus={title}
       footer={
         <>

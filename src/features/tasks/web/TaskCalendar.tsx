@@ -25,6 +25,7 @@ import { useTaskCommands } from './useTaskCommands.ts';
 import type { TaskPageView } from './useTaskView.ts';
 import { UndatedTasks } from './UndatedTasks.tsx';
 import { useWholeList } from './useWholeList.ts';
+import { WeekSummary } from './WeekSummary.tsx';
 import styles from './TaskCalendar.module.css';
 
 /** The working week in full, the weekend, which is narrower, in short. */
@@ -47,8 +48,7 @@ export default function TaskCalendar({ view }: { view: TaskPageView }) {
   const given = params['day'] ?? '';
   const day = Number.isNaN(Date.parse(given)) || given.length !== 10 ? today : given;
   const weeks = weeksOf(day, span);
-  const { scope, filter, search } = view;
-  const shared = { scope, ...filter, ...(search === '' ? {} : { search }) };
+  const { wanted: shared } = view;
   const [from, to] = [weeks[0]![0]!, weeks.at(-1)!.at(-1)!];
   const endings = useEndingPosts({ from, to }, view);
   const list = useLiveList(
@@ -146,7 +146,10 @@ export default function TaskCalendar({ view }: { view: TaskPageView }) {
             ))}
           </ol>
         </div>
-        <UndatedTasks shared={shared} today={today} onDrag={setDragged} />
+        <div className={styles.beside}>
+          <UndatedTasks shared={shared} today={today} onDrag={setDragged} />
+          <WeekSummary shared={shared} today={today} />
+        </div>
       </div>
       {isFeedOpen && <FeedDialog onClose={() => setFeedOpen(false)} />}
     </section>

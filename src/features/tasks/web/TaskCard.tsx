@@ -2,12 +2,14 @@ import { Link } from '@tanstack/react-router';
 import type { KeyboardEvent } from 'react';
 import { bookmarkable } from '#features/bookmarks/web/index.ts';
 import { UNTITLED } from '#features/posts/contract.ts';
-import { faceOf } from '#features/profiles/web/index.ts';
 import type { Task } from '#features/tasks/contract.ts';
+import { focusItem } from '#platform/web/lists/useCurrentItem.ts';
 import { taskStatuses } from '#postParts/tasks/contract.ts';
 import { TaskDue } from '#postParts/tasks/web/index.ts';
-import { AvatarStack, PriorityGlyph, Spine } from '#ui/web/index.ts';
-import { StatusMenu } from './StatusMenu.tsx';
+import { Spine } from '#ui/web/index.ts';
+import { AssignMenu } from './AssignMenu.tsx';
+import { DueMenu } from './DueMenu.tsx';
+import { PriorityMenu, StatusMenu } from './StatusMenu.tsx';
 import { workOf } from './taskWords.ts';
 import { useTaskCommands } from './useTaskCommands.ts';
 import styles from './TaskColumns.module.css';
@@ -28,6 +30,8 @@ export function TaskCard({ task, isDragged, onDrag }: TaskCardProps) {
     if (step === 0 || !next || mayNot !== undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     void set(task, { taskStatus: next });
+    // It goes to the column beside, and the focus with it.
+    requestAnimationFrame(() => focusItem(task._id));
   };
   return (
     <article
@@ -63,17 +67,18 @@ export function TaskCard({ task, isDragged, onDrag }: TaskCardProps) {
         <span className={styles.act}>
           <StatusMenu task={task} />
         </span>
-        <PriorityGlyph priority={task.taskPriority} />
+        <span className={styles.act}>
+          <PriorityMenu task={task} />
+        </span>
         <TaskDue task={task} compact />
         <span className={styles.work}>{workOf(task)}</span>
-        {task.taskMembers.length > 0 && (
-          <AvatarStack
-            size={20}
-            most={2}
-            people={task.taskMembers.map(({ memberInfo }) => faceOf(memberInfo))}
-          />
-        )}
+        <span className={styles.people} data-nobody={task.taskMembers.length === 0 || undefined}>
+          <AssignMenu task={task} />
+        </span>
       </footer>
+      <span className={styles.dueMenu}>
+        <DueMenu task={task} />
+      </span>
     </article>
   );
 }

@@ -1,12 +1,21 @@
-import { Table2 } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { Download, Table2 } from 'lucide-react';
+import { useRef, useState, type ReactNode } from 'react';
 import { UNTITLED } from '#features/posts/contract.ts';
 import { Face, fullName, useOwnProfile } from '#features/profiles/web/index.ts';
 import { useProfileID } from '#features/pageParts/web/index.ts';
 import type { TaskCharts as Charts } from '#features/tasks/contract.ts';
 import { useLast } from '#platform/web/lists/useLast.ts';
 import { useLive } from '#platform/web/live/useLive.ts';
-import { Button, Delayed, EmptyState, ErrorState, formatDate, SkeletonRows } from '#ui/web/index.ts';
+import {
+  Button,
+  Delayed,
+  EmptyState,
+  ErrorState,
+  formatDate,
+  IconButton,
+  SkeletonRows,
+} from '#ui/web/index.ts';
+import { csvOf, peopleCells, saveFile, weekCells, workCells, type Cells } from './chartFiles.ts';
 import { openFinding, peopleFinding, workFinding } from './chartWords.ts';
 import { OverTime, PeopleBars, WorkBars } from './ChartDrawings.tsx';
 import { taskCharts } from './taskQueries.ts';
@@ -17,7 +26,11 @@ import styles from './TaskCharts.module.css';
 /** What the tasks come to: each chart says its finding, and is a table too. */
 export default function TaskCharts({ view }: { view: TaskPageView }) {
   const read = useLive(
-    taskCharts(useProfileID(), { scope: view.scope, weeks: view.weeks }, useOwnProfile()?.timeZone),
+    taskCharts(
+      useProfileID(),
+      { scope: view.scope, weeks: view.weeks, ...view.places },
+      useOwnProfile()?.timeZone,
+    ),
   );
   const { error, isLoading, retry } = read;
   // Of other weeks the same drawings change; nothing goes empty meanwhile.
@@ -51,6 +64,8 @@ export default function TaskCharts({ view }: { view: TaskPageView }) {
           about="Still open, and completed since the beginning, week by week"
           drawing={<OverTime weeks={data.weeks} />}
           table={<WeeksTable weeks={data.weeks} />}
+          cells={weekCells(data.weeks)}
+          file="tasks-by-week"
         />
         {data.work.length > 0 && (
           <Figure
@@ -58,6 +73,8 @@ export default function TaskCharts({ view }: { view: TaskPageView }) {
             about="Spent, in days, against the estimate (upright stroke)"
             drawing={<WorkBars work={data.work} />}
             table={<WorkTable work={data.work} />}
+            cells={workCells(data.work)}
+            file="tasks-spent-and-estimated"
           />
         )}
       </div>
@@ -67,30 +84,58 @@ export default function TaskCharts({ view }: { view: TaskPageView }) {
           about={`By person: open, with what is overdue in red, and done in these ${data.weeks.length - 1} weeks`}
           drawing={<PeopleBars people={data.people} />}
           table={<PeopleTable people={data.people} weeks={data.weeks.length - 1} />}
+          cells={peopleCells(data.people)}
+          file="tasks-by-person"
         />
       )}
     </div>
   );
 }
 
-function Figure(props: { finding: string; about: string; drawing: ReactNode; table: ReactNode }) {
+interface FigureProps {
+  finding: string;
+  about: string;
+  drawing: ReactNode;
+  table: ReactNode;
+  /** The table once more, for a file of it. */
+  cells: Cells;
+  /** What its files are called, without the ending. */
+  file: string;
+}
+
+/** A chart: drawn, or as a table; what of both is shown is what is downloaded. */
+function Figure({ finding, about, drawing, table, cells, file }: FigureProps) {
   const [isTable, setTable] = useState(false);
+  const shown = useRef<HTMLDivElement>(null);
+  const download = async () => {
+    if (isTable) return saveFile(`${file}.csv`, 'text/csv', csvOf(cells));
+    const { pictureOf } = await import('./chartPicture.ts');
+    return saveFile(`${file}.svg`, 'image/svg+xml', pictureOf(shown.current!, finding));
+  };
   return (
-    <section className={styles.figure} aria-label={props.finding}>
+    <section className={styles.figure} aria-label={finding}>
       <header className={styles.head}>
-        <h2 className={styles.finding}>{props.finding}</h2>
-        <Button
-          variant="quiet"
-          size="compact"
-          icon={<Table2 />}
-          pressed={isTable}
-          onClick={() => setTable(!isTable)}
-        >
-          As a table
-        </Button>
+        <h2 className={styles.finding}>{finding}</h2>
+        <span className={styles.tools}>
+          <Button
+            variant="quiet"
+            size="compact"
+            icon={<Table2 />}
+            pressed={isTable}
+            onClick={() => setTable(!isTable)}
+          >
+            As a table
+          </Button>
+          <IconButton
+            size="compact"
+            icon={<Download />}
+            label={isTable ? 'Download the table (CSV)' : 'Download the drawing (SVG)'}
+            onClick={() => void download()}
+          />
+        </span>
       </header>
-      <p className={styles.about}>{props.about}</p>
-      {isTable ? props.table : props.drawing}
+      <p className={styles.about}>{about}</p>
+      <div ref={shown}>{isTable ? table : drawing}</div>
     </section>
   );
 }

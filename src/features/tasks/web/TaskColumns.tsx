@@ -1,14 +1,17 @@
-import { useState } from 'react';
+import { Plus } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Task } from '#features/tasks/contract.ts';
 import { taskStatuses, type TaskStatus } from '#postParts/tasks/contract.ts';
 import { dayAfter, useOwnProfile, useToday } from '#features/profiles/web/index.ts';
 import { useProfileID } from '#features/pageParts/web/index.ts';
+import { useCurrentItem } from '#platform/web/lists/useCurrentItem.ts';
 import { useLive, useLiveList } from '#platform/web/live/useLive.ts';
 import {
   Button,
   Delayed,
   digits,
   ErrorState,
+  IconButton,
   Segmented,
   SkeletonRows,
   StatusGlyph,
@@ -24,21 +27,27 @@ import styles from './TaskColumns.module.css';
 /** What was done longer ago than this is folded away. */
 const RECENT_DAYS = 7;
 
+interface TaskColumnsProps {
+  view: TaskPageView;
+  /** Asks for a new task, which begins with this status. */
+  onNew: (status: TaskStatus) => void;
+}
+
 /** Tasks by status, side by side: a card is dragged to another column, or moved by its menu. On a phone one at a time. */
-export default function TaskColumns({ view }: { view: TaskPageView }) {
+export default function TaskColumns({ view, onNew }: TaskColumnsProps) {
   const narrow = useNarrow();
   const [shown, setShown] = useState<TaskStatus>('OPEN');
   const [dragged, setDragged] = useState<Task>();
   const [isClosedOpen, setClosedOpen] = useState(false);
   const profileID = useProfileID();
   const timeZone = useOwnProfile()?.timeZone;
-  const { scope, search, filter } = view;
-  const shared: TaskView = {
-    scope,
-    priority: filter.priority,
-    progress: filter.progress,
-    ...(search === '' ? {} : { search }),
-  };
+  // A column is of one status, whatever is chosen in other views.
+  const { status: _any, ...shared } = view.wanted;
+  // Of all columns, one after another: J and K go through them.
+  const [ids, setIDs] = useState<Partial<Record<TaskStatus, string>>>({});
+  const place = useRef<HTMLDivElement>(null);
+  const inOrder = (narrow ? [shown] : taskStatuses).flatMap((status) => ids[status]?.split(',') ?? []);
+  const current = useCurrentItem(inOrder.filter(Boolean), place);
   const counts = useLive(taskList(profileID, { ...shared, limit: 1 }, timeZone)).data?.counts?.status;
   const column = (status: TaskStatus) => (
     <Column
@@ -48,6 +57,8 @@ export default function TaskColumns({ view }: { view: TaskPageView }) {
       count={counts?.[status]}
       dragged={dragged}
       onDrag={setDragged}
+      onNew={() => onNew(status)}
+      onItems={(items) => setIDs((before) => ({ ...before, [status]: items }))}
     />
   );
   if (narrow)
@@ -67,11 +78,13 @@ export default function TaskColumns({ view }: { view: TaskPageView }) {
             }))}
           />
         </div>
-        {column(shown)}
+        <div ref={place} role="presentation" onFocus={current.follow}>
+          {column(shown)}
+        </div>
       </>
     );
   return (
-    <div className={styles.columns}>
+    <div ref={place} role="presentation" className={styles.columns} onFocus={current.follow}>
       {taskStatuses.map((status) =>
         status === 'CLOSED' && !isClosedOpen ? (
           <button key={status} type="button" className={styles.folded} onClick={() => setClosedOpen(true)}>
@@ -94,9 +107,13 @@ interface ColumnProps {
   count: number | undefined;
   dragged: Task | undefined;
   onDrag: (task: Task | undefined) => void;
+  onNew: () => void;
+  /** Told of the ids of its tasks, with commas between them, as they change. */
+  onItems: (ids: string) => void;
 }
 
-function Column({ status, shared, count, dragged, onDrag }: ColumnProps) {
+function Column({ status, shared, count, dragged, onDrag, onNew, onItems }: ColumnProps) {
+  const narrow = useNarrow();
   const { set, whyNot } = useTaskCommands();
   const [isOver, setOver] = useState(false);
   const [isAllShown, setAllShown] = useState(false);
@@ -113,6 +130,12 @@ function Column({ status, shared, count, dragged, onDrag }: ColumnProps) {
       useOwnProfile()?.timeZone,
     ),
   );
+  const items = list.items.map(({ _id }) => _id).join();
+  const tell = useEffectEvent(onItems);
+  useEffect(() => {
+    tell(items);
+    return () => tell('');
+  }, [items]);
   const canDrop = dragged !== undefined && dragged.taskStatus !== status && whyNot(dragged) === undefined;
   const older = isEnded && !isAllShown && count !== undefined ? count - (list.total ?? count) : 0;
   const drop = () => {
@@ -138,11 +161,22 @@ function Column({ status, shared, count, dragged, onDrag }: ColumnProps) {
         drop();
       }}
     >
-      <h2 className={styles.heading}>
-        <StatusGlyph status={status} decorative />
-        {statusNames[status]}
-        {count !== undefined && <span className={styles.count}>{digits(count)}</span>}
-      </h2>
+      <div className={styles.head}>
+        <h2 className={styles.heading}>
+          <StatusGlyph status={status} decorative />
+          {statusNames[status]}
+          {count !== undefined && <span className={styles.count}>{digits(count)}</span>}
+        </h2>
+        {!isEnded && (
+          <IconButton
+            size={narrow ? 'touch' : 'compact'}
+            icon={<Plus />}
+            label={`New task: ${statusNames[status]}`}
+            tooltip="New task"
+            onClick={onNew}
+          />
+        )}
+      </div>
       {list.error && list.items.length === 0 && (
         <ErrorState level={3} title="Failed to fetch tasks" onRetry={list.retry} busy={list.isLoading} />
       )}

@@ -1,13 +1,47 @@
-import { CircleDashed, Flag, Search } from 'lucide-react';
+import { CircleDashed, Flag, LibraryBig, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { TagsFilterTool } from '#features/tags/web/index.ts';
 import { taskPriorities, taskStatuses } from '#postParts/tasks/contract.ts';
-import { Button, Checkbox, Popover, priorityNames, statusNames, TextField } from '#ui/web/index.ts';
+import {
+  Button,
+  Checkbox,
+  IconButton,
+  lazyPart,
+  Popover,
+  priorityNames,
+  SkeletonText,
+  statusNames,
+  TextField,
+  useMediaQuery,
+} from '#ui/web/index.ts';
 import type { TaskPageView } from './useTaskView.ts';
 import { priorityGlyphs, statusGlyphs } from './glyphs.tsx';
 import styles from './TaskFilters.module.css';
 
-/** Which tasks are shown, by status and priority and by letters in their titles. */
+/** Between a phone, where they have lines of their own, and where views, tabs and filters have room in one line. */
+const TIGHT = '(760px <= width < 1600px)';
+
+const BoardsPicker = lazyPart(() => import('./BoardsPicker.tsx'), { meanwhile: <SkeletonText lines={4} /> });
+
+/** Which tasks are shown, by their boards and tags; in lists by status, priority and letters in their titles too. */
 export function TaskFilters({ view }: { view: TaskPageView }) {
+  const isTight = useMediaQuery(TIGHT) && view.as !== 'charts';
+  return (
+    <>
+      {view.as !== 'charts' && <OfLists view={view} isTight={isTight} />}
+      <TagsFilterTool of="tasks" align="end" iconOnly={isTight} />
+      <Popover
+        label="Filter by board"
+        align="end"
+        trigger={tool('Boards', <LibraryBig />, view.boardIDs.length > 0, isTight)}
+      >
+        <BoardsPicker view={view} />
+      </Popover>
+    </>
+  );
+}
+
+function OfLists({ view, isTight }: { view: TaskPageView; isTight: boolean }) {
   const { filter } = view;
   return (
     <>
@@ -32,6 +66,7 @@ export function TaskFilters({ view }: { view: TaskPageView }) {
           names={statusNames}
           glyphs={statusGlyphs}
           onChange={(status) => view.set({ status })}
+          isTight={isTight}
         />
       )}
       <Choice
@@ -42,9 +77,16 @@ export function TaskFilters({ view }: { view: TaskPageView }) {
         names={priorityNames}
         glyphs={priorityGlyphs}
         onChange={(priority) => view.set({ priority })}
+        isTight={isTight}
       />
     </>
   );
+}
+
+/** What opens a filter: by its icon alone, where there is no room for more. */
+function tool(label: string, icon: ReactNode, pressed: boolean, isTight: boolean) {
+  const shared = { variant: 'quiet', size: 'compact', icon, pressed } as const;
+  return isTight ? <IconButton {...shared} label={label} /> : <Button {...shared}>{label}</Button>;
 }
 
 function Choice<T extends string>(props: {
@@ -55,18 +97,15 @@ function Choice<T extends string>(props: {
   names: Record<T, string>;
   glyphs: Record<T, ReactNode>;
   onChange: (values: T[]) => void;
+  isTight: boolean;
 }) {
-  const { label, icon, values, chosen, names, glyphs, onChange } = props;
+  const { label, icon, values, chosen, names, glyphs, onChange, isTight } = props;
   return (
     <Popover
       label={`Filter by ${label.toLowerCase()}`}
       align="end"
       width={200}
-      trigger={
-        <Button variant="quiet" size="compact" icon={icon} pressed={chosen.length > 0}>
-          {label}
-        </Button>
-      }
+      trigger={tool(label, icon, chosen.length > 0, isTight)}
     >
       <ul role="list" className={styles.choices}>
         {values.map((value) => (

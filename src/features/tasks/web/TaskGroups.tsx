@@ -7,7 +7,7 @@ import { useLive, useLiveList } from '#platform/web/live/useLive.ts';
 import { isOpenStatus, progressOf } from '#postParts/tasks/contract.ts';
 import { Button, Delayed, digits, EmptyState, ErrorState, SkeletonRows } from '#ui/web/index.ts';
 import { mondayOf } from './calendarDays.ts';
-import { openStatuses, taskList, type TaskView } from './taskQueries.ts';
+import { openStatuses, taskList } from './taskQueries.ts';
 import { TaskRow } from './TaskRow.tsx';
 import { progressNames } from './taskWords.ts';
 import type { TaskPageView } from './useTaskView.ts';
@@ -15,12 +15,11 @@ import styles from './TaskGroups.module.css';
 
 /** Tasks in one list: by when they are due in groups, by title as they come. What was done this week stands at the end. */
 export function TaskGroups({ view }: { view: TaskPageView }) {
-  const { scope, filter, search, sortBy } = view;
+  const { filter, sortBy, wanted: shared } = view;
   const profileID = useProfileID();
   const timeZone = useOwnProfile()?.timeZone;
   const today = useToday();
   const isAnyStatus = filter.status.length === 0;
-  const shared: TaskView = { scope, ...filter, ...(search === '' ? {} : { search }) };
   const wanted = { ...shared, sortBy, ...(isAnyStatus ? { status: [...openStatuses] } : {}) };
   const definition = taskList(profileID, wanted, timeZone);
   const list = useLiveList(definition);

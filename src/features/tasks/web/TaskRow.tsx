@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { bookmarkable } from '#features/bookmarks/web/index.ts';
 import { UNTITLED } from '#features/posts/contract.ts';
-import { faceOf } from '#features/profiles/web/index.ts';
 import type { Task } from '#features/tasks/contract.ts';
 import { isOpenStatus } from '#postParts/tasks/contract.ts';
 import { TaskDue } from '#postParts/tasks/web/index.ts';
-import { AvatarStack, Spine, Tag } from '#ui/web/index.ts';
+import { Spine, Tag } from '#ui/web/index.ts';
+import { AssignMenu } from './AssignMenu.tsx';
 import { DueMenu } from './DueMenu.tsx';
 import { PriorityMenu, StatusMenu } from './StatusMenu.tsx';
 import { workOf } from './taskWords.ts';
@@ -45,10 +45,8 @@ export function TaskRow({ task, isCurrent }: { task: Task; isCurrent: boolean })
         <bdi>{boardInfo.title}</bdi>
       </span>
       <span className={styles.work}>{workOf(task)}</span>
-      <span className={styles.people}>
-        {taskMembers.length > 0 && (
-          <AvatarStack size={20} most={2} people={taskMembers.map(({ memberInfo }) => faceOf(memberInfo))} />
-        )}
+      <span className={styles.people} data-nobody={taskMembers.length === 0 || undefined}>
+        <AssignMenu task={task} />
       </span>
       <span className={styles.due}>
         <TaskDue task={task} />

@@ -47,8 +47,8 @@ export default function TaskTimeline({ view }: { view: TaskPageView }) {
   const given = params['day'] ?? '';
   const day = Number.isNaN(Date.parse(given)) || given.length !== 10 ? today : given;
   const span = spanOf(day, narrow ? WEEKS.narrow : WEEKS.wide);
-  const { scope, filter, search } = view;
-  const asked = { scope, ...filter, ...(search === '' ? {} : { search }), limit: PAGE };
+  const { filter } = view;
+  const asked = { ...view.wanted, limit: PAGE };
   const profileID = useProfileID();
   const timeZone = useOwnProfile()?.timeZone;
   const due = { dueFrom: span.from, dueTo: dayAfter(span.to, BEYOND) };

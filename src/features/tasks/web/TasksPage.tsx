@@ -4,10 +4,12 @@ import type { TaskSort } from '#features/tasks/contract.ts';
 import { useOwnProfile } from '#features/profiles/web/index.ts';
 import { ListHead, useProfileID, View } from '#features/pageParts/web/index.ts';
 import { useLive } from '#platform/web/live/useLive.ts';
+import type { TaskStatus } from '#postParts/tasks/contract.ts';
 import { Button, ChoiceMenu, lazyPart, Segmented, Tabs, useNarrow } from '#ui/web/index.ts';
 import { TaskFilters } from './TaskFilters.tsx';
 import { pressTaskKey } from './taskKeys.ts';
 import { TaskGroups } from './TaskGroups.tsx';
+import { TaskKeyHints } from './TaskKeyHints.tsx';
 import { openStatuses, taskList } from './taskQueries.ts';
 import { chartWeeks, useTaskView, type ShownAs, type TaskPageView } from './useTaskView.ts';
 import styles from './TasksPage.module.css';
@@ -45,13 +47,13 @@ const weekChoices: { value: string; label: string }[] = chartWeeks
 export default function TasksPage() {
   const view = useTaskView();
   const narrow = useNarrow();
-  const [isNew, setNew] = useState(false);
+  const [newStatus, setNew] = useState<TaskStatus>();
   return (
     <View
       title="Tasks"
       ground={view.as === 'board' ? 'desk' : 'page'}
       actions={
-        <Button variant="primary" icon={<Plus />} onClick={() => setNew(true)}>
+        <Button variant="primary" icon={<Plus />} onClick={() => setNew('OPEN')}>
           {narrow ? 'Task' : 'New task'}
         </Button>
       }
@@ -79,7 +81,7 @@ export default function TasksPage() {
           }
         >
           <div className={styles.filters}>
-            {view.as !== 'charts' && <TaskFilters view={view} />}
+            <TaskFilters view={view} />
             {view.as === 'charts' && (
               <ChoiceMenu
                 label="Weeks"
@@ -99,30 +101,31 @@ export default function TasksPage() {
           </div>
         </ListHead>
         {view.as === 'list' && <TaskGroups view={view} />}
-        {view.as === 'board' && <TaskColumns view={view} />}
+        {view.as === 'board' && <TaskColumns view={view} onNew={setNew} />}
         {view.as === 'calendar' && <TaskCalendar view={view} />}
         {view.as === 'timeline' && <TaskTimeline view={view} />}
         {view.as === 'charts' && <TaskCharts view={view} />}
+        {(view.as === 'list' || view.as === 'board') && <TaskKeyHints of={view.as} />}
       </div>
-      {isNew && <NewTaskDialog onClose={() => setNew(false)} />}
+      {newStatus && (
+        <NewTaskDialog
+          status={newStatus}
+          onto={view.boardIDs.length === 1 ? view.boardIDs[0] : undefined}
+          onClose={() => setNew(undefined)}
+        />
+      )}
     </View>
   );
 }
 
 /** Whose tasks, each with how many of them are still to be done. */
 function Scopes({ view }: { view: TaskPageView }) {
-  const { scope, filter, search } = view;
+  const { scope, filter, places } = view;
+  // Charts are of whatever status, priority and title.
+  const { scope: _any, ...wanted } = view.as === 'charts' ? { scope, ...places } : view.wanted;
+  const status = view.as !== 'charts' && filter.status.length > 0 ? filter.status : [...openStatuses];
   const { data } = useLive(
-    taskList(
-      useProfileID(),
-      {
-        limit: 1,
-        ...filter,
-        status: filter.status.length > 0 ? filter.status : [...openStatuses],
-        ...(search === '' ? {} : { search }),
-      },
-      useOwnProfile()?.timeZone,
-    ),
+    taskList(useProfileID(), { limit: 1, ...wanted, status }, useOwnProfile()?.timeZone),
   );
   return (
     <Tabs

@@ -24,11 +24,11 @@ export function UndatedTasks({ shared, today, onDrag }: UndatedTasksProps) {
   );
   if (open.length === 0 || list.items.length === 0) return null;
   return (
-    <aside className={styles.undated} aria-label="Without a date">
+    <aside aria-label="Without a date">
       <h3 className={styles.undatedTitle}>
         Without a date <small>{digits(list.total ?? list.items.length)}</small>
       </h3>
-      <p className={styles.undatedHow}>Drag onto a day, or choose one from the menu.</p>
+      <p className={styles.undatedHow}>Drag onto a day, or press D.</p>
       <ul role="list" className={styles.tasks}>
         {list.items.map((task) => (
           <li key={task._id}>

@@ -65,3 +65,15 @@ export function estimateOf(work: Work): string {
     work.taskActualUnits === work.taskEstimateUnits ? amount(actual) : said(actual, work.taskActualUnits);
   return `${said(estimate, work.taskEstimateUnits)}, ${spent} spent`;
 }
+
+const daysOf: Record<TaskUnits, number> = { HOURS: 1 / 8, DAYS: 1, WEEKS: 5 };
+
+/** An amount of work in days of eight hours, five of which are a week, as charts have it. */
+export const inDays = (quantity: number | null, units: TaskUnits): number => (quantity ?? 0) * daysOf[units];
+
+/** "1, by 2 days", "3, by up to a day", "none". @param oldest the first day on which one of them was due */
+export function overdueWords(count: number, oldest: string, today: string): string {
+  if (count === 0) return 'none';
+  const days = Math.round((Date.parse(today) - Date.parse(oldest)) / 86_400_000);
+  return `${count}, by ${count === 1 ? '' : 'up to '}${days === 1 ? 'a day' : `${days} days`}`;
+}

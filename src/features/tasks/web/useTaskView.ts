@@ -1,4 +1,6 @@
+import { paramsOfTags, tagsIn, type TagFilter } from '#features/tags/web/index.ts';
 import {
+  MOST_TASK_BOARDS,
   type TaskListOptions,
   taskScopes,
   taskSorts,
@@ -27,6 +29,13 @@ export interface TaskPageView {
   /** What is filtered by besides the scope; empty lists are no filter. */
   filter: Required<Pick<TaskListOptions, ListName>>;
   search: string;
+  tags: TagFilter;
+  /** The boards whose tasks are shown; all where there are none. */
+  boardIDs: readonly string[];
+  /** The boards and tags by which lists and charts are filtered; none where they are not. */
+  places: Pick<TaskListOptions, 'boardIDs' | 'tagsFilter'>;
+  /** What every list of the page is asked for. */
+  wanted: TaskListOptions;
   isFiltered: boolean;
   set(change: {
     as?: ShownAs;
@@ -34,6 +43,7 @@ export interface TaskPageView {
     sortBy?: TaskSort;
     weeks?: number;
     search?: string;
+    boardIDs?: readonly string[];
     status?: readonly string[];
     priority?: readonly string[];
     progress?: readonly string[];
@@ -51,15 +61,26 @@ export function useTaskView(): TaskPageView {
   };
   const filter = { status: given('status'), priority: given('priority'), progress: given('progress') };
   const search = params['q'] ?? '';
+  const scope = oneOf(mineFirst, (params['scope'] ?? '').toUpperCase());
+  const tags = tagsIn(params);
+  const boardIDs = boardsIn(params['boards']);
+  const places: TaskPageView['places'] = {
+    ...(boardIDs.length > 0 && { boardIDs }),
+    ...(tags.tags.length > 0 && { tagsFilter: tags }),
+  };
   const or = (value: string | undefined, usual: string) => (value === usual ? undefined : value);
   return {
     as: oneOf(shownAs, params['view']),
-    scope: oneOf(mineFirst, (params['scope'] ?? '').toUpperCase()),
+    scope,
     sortBy: oneOf(taskSorts, params['sort']),
     weeks: Number(oneOf(chartWeeks, params['weeks'])),
     filter,
     search,
-    isFiltered: search !== '' || Object.values(filter).some((list) => list.length > 0),
+    tags,
+    boardIDs,
+    places,
+    wanted: { scope, ...filter, ...places, ...(search === '' ? {} : { search }) },
+    isFiltered: [search, tags.tags, boardIDs, ...Object.values(filter)].some((list) => list.length > 0),
     set: (change) => {
       const next: Record<string, string | undefined> = {};
       if (change.as !== undefined) next['view'] = or(change.as, 'list');
@@ -67,11 +88,12 @@ export function useTaskView(): TaskPageView {
       if (change.sortBy !== undefined) next['sort'] = or(change.sortBy, 'duedate-asc');
       if (change.weeks !== undefined) next['weeks'] = or(String(change.weeks), chartWeeks[0]);
       if (change.search !== undefined) next['q'] = or(change.search, '');
+      if (change.boardIDs !== undefined) next['boards'] = or(change.boardIDs.join(), '');
       for (const name of Object.keys(lists) as ListName[])
         if (change[name] !== undefined) next[name] = or(change[name].join().toLowerCase(), '');
       setParams(next, { replace: change.search !== undefined });
     },
-    clear: () => setParams({ q: undefined, status: undefined, priority: undefined, progress: undefined }),
+    clear: () => setParams({ ...cleared, ...paramsOfTags({ tags: [], match: 'ANY' }) }),
   };
 }
 
@@ -81,3 +103,15 @@ const mineFirst = [
   'ALL',
   'CREATED_BY_ME',
 ] as const satisfies readonly (typeof taskScopes)[number][];
+
+const cleared = {
+  q: undefined,
+  status: undefined,
+  priority: undefined,
+  progress: undefined,
+  boards: undefined,
+};
+
+/** The boards that an address names, by their ids with commas between them, each once. */
+const boardsIn = (ids = ''): string[] =>
+  [...new Set(ids.split(','))].filter((id) => /^[0-9a-f]{24}$/.test(id)).slice(0, MOST_TASK_BOARDS);

@@ -1,7 +1,9 @@
 import { useState } from 'react';
-import { toggleTag, useTagFilter, useTagsByName } from '#features/tags/web/index.ts';
 import { MAX_TAGS, tagKey, type TagMatch } from '#postParts/tags/contract.ts';
 import { Combobox, Segmented, Tag } from '#ui/web/index.ts';
+import { toggleTag } from './tagAddress.ts';
+import { useTagFilter } from './useTagFilter.ts';
+import { useTagsByName } from './useTagsByName.ts';
 import styles from './TagsPicker.module.css';
 
 const matches: { value: TagMatch; label: string }[] = [
