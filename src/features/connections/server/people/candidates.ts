@@ -25,24 +25,24 @@ export async function listMentionCandidates(
   const { boardID } = body;
   const limit = clampLimit(body.limit, PAGE);
   if (boardID !== undefined) await accessBoard(context, boardID, 'board.read');
-  // Person by person through primary keys (`offset 0` keeps it so): what it costs goes by those one knows, not by all.
+  // By their keys, all at once (`offset 0` keeps it so): what it costs goes by those one knows, not by all there are.
   // They are put in order first, and only then asked whether they may read and are not blocked, one after another until
   // the page is full: of 5,000 people that is asked of some twenty. The wide rows are made for those chosen only.
   const { rows } = await sql<{ person: MentionCandidate }>`
-    with pool as (
-      select id, status from known_people(${actor.profileID}) where status <> 'BLOCKED' ${peopleOf(boardID, actor.profileID)}
-    ), people as (
-      select id, coalesce(min(status) filter (where status <> 'STRANGER'), 'STRANGER') as status from pool group by id
+    with known as materialized (
+      select id, status from known_people(${actor.profileID}) where status <> 'BLOCKED'
+    ), pool as (
+      select id from known ${peopleOf(boardID, actor.profileID)}
     ), chosen as (
-      select p.* from (
-        select f.*, people.status from people cross join lateral (
-          select p.id, p.sort_name, ${beginsWith(body.search)} as is_first from profiles p
-          where p.id = people.id and p.deleted_at is null and ${foundBy(body.search)} offset 0
-        ) f
-        order by f.is_first desc, f.sort_name, f.id offset 0
+      select p.*, case when p.id in (select id from known where status = 'CONNECTED') then 'CONNECTED'
+        when p.id in (select id from known) then 'TEAM' else 'STRANGER' end as status
+      from (
+        select p.id, p.sort_name, ${beginsWith(body.search)} as is_first from profiles p
+        where p.id = any(array(select id from pool)) and p.deleted_at is null and ${foundBy(body.search)}
+        order by is_first desc, p.sort_name, p.id offset 0
       ) p
       where ${mayRead(boardID, body.inComment ? 'comment.read' : 'board.read')}
-        and (p.status <> 'STRANGER' or not blocked_between(${actor.profileID}, p.id))
+        and (p.id in (select id from known) or not blocked_between(${actor.profileID}, p.id))
       order by p.is_first desc, p.sort_name, p.id
       limit ${limit + 1}::int offset ${limit * ((body.page ?? 1) - 1)}::int
     )
@@ -56,7 +56,7 @@ export async function listMentionCandidates(
 /** Those whose own a board is, to go with those one knows. */
 function peopleOf(boardID: string | undefined, profileID: string): RawBuilder<unknown> {
   if (boardID === undefined) return sql``;
-  return sql`union all select w.id, 'STRANGER' from boards b cross join lateral ${boardPeople} w
+  return sql`union select w.id from boards b cross join lateral ${boardPeople} w
     where b.id = ${boardID} and w.id <> ${profileID}`;
 }
 
