@@ -18,6 +18,7 @@ import {
 import { csvOf, peopleCells, saveFile, weekCells, workCells, type Cells } from './chartFiles.ts';
 import { openFinding, peopleFinding, workFinding } from './chartWords.ts';
 import { OverTime, PeopleBars, WorkBars } from './ChartDrawings.tsx';
+import { NoTasksLikeThese } from './NoTasksLikeThese.tsx';
 import { taskCharts } from './taskQueries.ts';
 import { amount } from './taskWords.ts';
 import type { TaskPageView } from './useTaskView.ts';
@@ -50,6 +51,7 @@ export default function TaskCharts({ view }: { view: TaskPageView }) {
       </div>
     );
   const hasAny = data.weeks.some(({ open, completed }) => open + completed > 0);
+  if (!hasAny && Object.keys(view.places).length > 0) return <NoTasksLikeThese view={view} />;
   if (!hasAny)
     return (
       <div className={styles.state}>

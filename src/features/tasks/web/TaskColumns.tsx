@@ -18,6 +18,7 @@ import {
   statusNames,
   useNarrow,
 } from '#ui/web/index.ts';
+import { NoTasksLikeThese } from './NoTasksLikeThese.tsx';
 import { TaskCard } from './TaskCard.tsx';
 import { taskList, type TaskView } from './taskQueries.ts';
 import { useTaskCommands } from './useTaskCommands.ts';
@@ -49,6 +50,8 @@ export default function TaskColumns({ view, onNew }: TaskColumnsProps) {
   const inOrder = (narrow ? [shown] : taskStatuses).flatMap((status) => ids[status]?.split(',') ?? []);
   const current = useCurrentItem(inOrder.filter(Boolean), place);
   const counts = useLive(taskList(profileID, { ...shared, limit: 1 }, timeZone)).data?.counts?.status;
+  const isNone = counts && Object.values(counts).every((count) => count === 0);
+  if (isNone && view.isFiltered) return <NoTasksLikeThese view={view} />;
   const column = (status: TaskStatus) => (
     <Column
       key={status}

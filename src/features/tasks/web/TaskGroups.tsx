@@ -7,6 +7,7 @@ import { useLive, useLiveList } from '#platform/web/live/useLive.ts';
 import { isOpenStatus, progressOf } from '#postParts/tasks/contract.ts';
 import { Button, Delayed, digits, EmptyState, ErrorState, SkeletonRows } from '#ui/web/index.ts';
 import { mondayOf } from './calendarDays.ts';
+import { NoTasksLikeThese } from './NoTasksLikeThese.tsx';
 import { openStatuses, taskList } from './taskQueries.ts';
 import { TaskRow } from './TaskRow.tsx';
 import { progressNames } from './taskWords.ts';
@@ -66,7 +67,18 @@ export function TaskGroups({ view }: { view: TaskPageView }) {
       onKeyDown={current.step}
       role="presentation"
     >
-      {list.items.length === 0 && <Nothing view={view} />}
+      {list.items.length === 0 &&
+        (view.isFiltered ? (
+          <NoTasksLikeThese view={view} />
+        ) : (
+          <div className={styles.state}>
+            <EmptyState title="Nothing to do">
+              {view.scope === 'ASSIGNED_TO_ME'
+                ? 'Nobody has given you a task that is still to be done. That is allowed.'
+                : 'Open a post and choose Post Task to make it one.'}
+            </EmptyState>
+          </div>
+        ))}
       {groups.map(({ name, tasks, count }) => (
         <section key={name} aria-label={name === '' ? 'Tasks' : name}>
           {name !== '' && (
@@ -88,28 +100,6 @@ export function TaskGroups({ view }: { view: TaskPageView }) {
             Show more tasks
           </Button>
         </div>
-      )}
-    </div>
-  );
-}
-
-function Nothing({ view }: { view: TaskPageView }) {
-  return (
-    <div className={styles.state}>
-      {view.isFiltered ? (
-        <EmptyState
-          art="search"
-          title="No tasks like these"
-          actions={<Button onClick={view.clear}>Show all tasks</Button>}
-        >
-          Nothing here fits the filters.
-        </EmptyState>
-      ) : (
-        <EmptyState title="Nothing to do">
-          {view.scope === 'ASSIGNED_TO_ME'
-            ? 'Nobody has given you a task that is still to be done. That is allowed.'
-            : 'Open a post and choose Post Task to make it one.'}
-        </EmptyState>
       )}
     </div>
   );

@@ -114,7 +114,11 @@ export default function TaskTimeline({ view }: { view: TaskPageView }) {
       )}
       {!list.isLoading && !list.error && boards.length === 0 && (
         <div className={styles.state}>
-          <EmptyState title="Nothing is due in these weeks" level={3}>
+          <EmptyState
+            title="Nothing is due in these weeks"
+            level={3}
+            {...(view.isFiltered && { actions: <Button onClick={view.clear}>Show all tasks</Button> })}
+          >
             Tasks with a due date lie here along the days, as long as they are estimated to take.
           </EmptyState>
         </div>
