@@ -8,11 +8,14 @@ import styles from './ListHead.module.css';
 export function ListHead({
   title,
   tabs,
+  isLong = false,
   children,
 }: {
   title: string;
   /** `<Tabs>`. */
   tabs: ReactNode;
+  /** There is much of both: where the page is less than wide, each has a line. */
+  isLong?: boolean;
   children?: ReactNode;
 }) {
   return (
@@ -20,7 +23,7 @@ export function ListHead({
       <h1 className={styles.title} tabIndex={-1}>
         {title}
       </h1>
-      <div className={styles.tools}>
+      <div className={styles.tools} data-long={isLong || undefined}>
         <div className={styles.tabs}>{tabs}</div>
         {children && <div className={styles.end}>{children}</div>}
       </div>

@@ -67,6 +67,7 @@ export default function TasksPage() {
       >
         <ListHead
           title="Tasks"
+          isLong
           tabs={
             <div className={styles.tabs}>
               <Segmented
