@@ -1,6 +1,7 @@
 import { MOST_ROWS } from '#platform/contract/paging.ts';
 import { z } from 'zod';
 import { thingCommon } from '#blocks/contract/common.ts';
+import { talkOption, thingTalk } from '#blocks/contract/talk.ts';
 import { FileBlock } from '#blocks/file/contract.ts';
 import { defineEndpoint } from '#platform/contract/endpoint.ts';
 import { defineEvent } from '#platform/contract/event.ts';
@@ -111,9 +112,10 @@ export const listCollectionThings = defineEndpoint({
       .enum(['gt', 'lt'])
       .optional()
       .meta({ description: 'On from `cursorID`: after it, the default, or before' }),
+    talk: talkOption,
   }),
   answer: z.strictObject({
-    things: z.array(FileBlock).max(MOST_ROWS),
+    things: z.array(FileBlock.extend(thingTalk)).max(MOST_ROWS),
     totalItems: z
       .int()
       .meta({ description: 'Files that are there; places that wait for one are not counted' }),

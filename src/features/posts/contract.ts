@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_THINGS, Thing, ThingType } from '#blocks/contract/index.ts';
+import { talkOption } from '#blocks/contract/talk.ts';
 import { NOTE_BODY_BYTES, NOTE_LIMIT } from '#blocks/note/contract.ts';
 import { Board } from '#features/boards/contract.ts';
 import { passwordFields } from '#features/passwords/contract.ts';
@@ -153,10 +154,7 @@ export const listAllPosts = defineEndpoint({
 /** How a post is opened, wherever it is opened at. */
 export const openOptions = {
   fetchAll: z.enum(['true', 'false']).optional(),
-  talk: z.enum(['true', 'false']).optional().meta({
-    description:
-      'false leaves out who commented, how many comments are where, and reactions: other calls tell that live',
-  }),
+  talk: talkOption,
 };
 
 export const openPost = defineEndpoint({

@@ -5,6 +5,9 @@ import { defineEvent } from '#platform/contract/event.ts';
 import { Id, Timestamp } from '#platform/contract/ids.ts';
 import { listOf, paging } from '#platform/contract/paging.ts';
 import { isEmoji } from './contract/emoji.ts';
+import { Reactions } from './contract/given.ts';
+
+export { MAX_REACTIONS, Reactions } from './contract/given.ts';
 
 /** What can be reacted to. */
 export const ReactionSource = SubjectType.exclude(['BOARD', 'CONNECTION', 'PERSON']);
@@ -13,21 +16,12 @@ export type ReactionSource = z.infer<typeof ReactionSource>;
 /** Different emoji that one post, block or comment can carry. */
 export const MAX_EMOJI = 50;
 
-/** Reactions that one thing can carry, whatever the emoji: so many fit into an answer. */
-export const MAX_REACTIONS = 5_000;
-
 /** The id of a reaction: the emoji itself. Not a pattern: JSON Schema knows no sets of emoji. */
 export const ReactionEmoji = z
   .string()
   .max(40)
   .refine(isEmoji, 'is not one emoji')
   .meta({ description: 'One emoji, fully qualified (RGI)' });
-
-/** Who reacted with which emoji, by the emoji; those who reacted first come first. The same for every reader. */
-export const Reactions = z
-  .record(z.string(), z.array(z.strictObject({ profileID: Id, date: Timestamp })).max(MAX_REACTIONS))
-  .meta({ id: 'Reactions' });
-export type Reactions = z.infer<typeof Reactions>;
 
 const inSource = z.strictObject({ type: ReactionSource, id: Id });
 const body = z.strictObject({ unicode: ReactionEmoji });

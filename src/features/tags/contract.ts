@@ -71,7 +71,11 @@ export const filterTags = defineEndpoint({
   needs: 'post.read',
   body: z.strictObject({
     boardId: Id,
-    postIDs: z.array(Id).max(100).optional().meta({ description: 'Of these posts alone' }),
+    postIDs: z
+      .array(Id)
+      .max(100)
+      .optional()
+      .meta({ description: 'Of these posts alone; of all, where there are none' }),
     match: TagMatch.optional().meta({ description: 'With postIDs: the tags that any of them has, or all' }),
     sortBy: TagSort.optional(),
     category: TagCategory.optional(),

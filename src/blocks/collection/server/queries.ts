@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { COLLECTION_PAGE, type listCollectionThings as listEndpoint } from '#blocks/collection/contract.ts';
-import { accessThing, postRoom } from '#features/posts/server/index.ts';
+import { accessThing, postRoom, withThingTalk } from '#features/posts/server/index.ts';
+import type { Answer } from '#platform/contract/endpoint.ts';
 import type { AnyRead, ReadContext } from '#platform/server/events/context.ts';
 import { ApiError, notFound } from '#platform/server/errors.ts';
 import { RawJson, type RoomPlace } from '#platform/server/http/feature.ts';
@@ -57,7 +58,10 @@ export async function listThings(context: ReadContext<typeof listEndpoint>): Pro
     });
   }
   context.asOf(room, page.seq);
-  return new RawJson(page.json);
+  if (context.query.talk === 'false') return new RawJson(page.json);
+  const answer = JSON.parse(page.json) as Answer<typeof listEndpoint>;
+  const things = await withThingTalk(context, context.params.postID, answer.things, thing);
+  return new RawJson(JSON.stringify({ ...answer, things }));
 }
 
 /** Who may be in a collection's room: whoever may read its post. */

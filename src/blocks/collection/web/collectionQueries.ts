@@ -21,7 +21,10 @@ export function collectionThings(place: CollectionPlace, thingID?: string) {
   const { boardID, postID, collectionID } = place;
   const params = { boardID, postID, thingID: collectionID };
   const read = async (call: Call, query: Query<typeof listCollectionThings>) => {
-    const { data, asOf } = await call(listCollectionThings, { params, query });
+    const { data, asOf } = await call(listCollectionThings, {
+      params,
+      query: { ...query, talk: 'false' },
+    });
     const { things: info, totalItems: total, hasOlderThings, hasRecentThings, hasRemainingThings } = data;
     return { info, total, hasOlderThings, hasRecentThings, hasRemainingThings, asOf };
   };

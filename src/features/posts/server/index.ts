@@ -59,6 +59,7 @@ export {
 export { changedByOthers } from './modifiedPosts.ts';
 export { postSummarySql, thingRows, thingShown } from './present.ts';
 export { checkShareable } from './shareable.ts';
+export { withThingTalk } from './talk.ts';
 export { tellOfNote } from './tellOfNotes.ts';
 export { touchPost, type PostChange, type TouchedPost } from './touchPost.ts';
 export { writePost } from './writePost.ts';

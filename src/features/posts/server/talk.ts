@@ -1,10 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
 import { can } from '#access/contract/capabilities.ts';
 import type { Standing } from '#access/contract/standing.ts';
+import type { Thing } from '#blocks/contract/index.ts';
 import type { OpenedPost, Post } from '#features/posts/contract.ts';
 import type { Reactions } from '#features/reactions/contract.ts';
 import type { PersonInfo } from '#features/profiles/contract.ts';
 import type { AnyRead } from '#platform/server/events/context.ts';
+import { changedByOthers } from './modifiedPosts.ts';
 
 /** Reactions told with a post, and the comments among which their authors are looked for. */
 const MOST_REACTIONS = 5_000;
@@ -20,23 +22,71 @@ interface Talk {
   /** By the id of what was reacted to. */
   given: Record<string, Reactions>;
   mentioned: Record<string, PersonInfo[]>;
+  contentModified: boolean;
   /** Ids of what the reader keeps among the bookmarks. */
   kept: string[];
 }
 
 /** A post with what is said and felt about it and its blocks. Who spoke is for those who may read comments. */
-export async function withTalk({ db, actor }: AnyRead, post: Post, reader: Standing): Promise<OpenedPost> {
+export async function withTalk(context: AnyRead, post: Post, reader: Standing): Promise<OpenedPost> {
+  const talk = await talkOf(context, post._id, post.things, reader);
+  const { commentAuthors, postComments, thingComments, contentModified } = talk;
+  const { [post._id]: own = {}, ...thingReactions } = talk.given;
+  return {
+    ...post,
+    commentAuthors,
+    postComments,
+    thingComments,
+    reactions: own,
+    postReactions: own,
+    thingReactions,
+    isBookmarked: talk.kept.includes(post._id),
+    contentModified,
+    archived: post.state === 'ARCHIVED',
+    things: post.things.map((thing) => ({ ...thing, ...about(thing, talk) })),
+  };
+}
+
+/** Blocks of a post with what is said and felt about them. */
+export async function withThingTalk<T extends Pick<Thing, '_id' | 'commentCount'>>(
+  context: AnyRead,
+  postID: string,
+  things: T[],
+  reader: Standing,
+): Promise<(T & ThingTalk)[]> {
+  const talk = await talkOf(context, postID, things, reader);
+  return things.map((thing) => ({ ...thing, ...about(thing, talk) }));
+}
+
+const about = (
+  { _id, commentCount }: Pick<Thing, '_id' | 'commentCount'>,
+  { given, thingAuthors, mentioned, kept }: Talk,
+) => ({
+  commentAuthors: thingAuthors[_id] ?? [],
+  thingComments: commentCount,
+  reactions: given[_id] ?? {},
+  isBookmarked: kept.includes(_id),
+  mentionProfiles: mentioned[_id] ?? [],
+});
+type ThingTalk = ReturnType<typeof about>;
+
+async function talkOf(
+  { db, actor }: AnyRead,
+  postID: string,
+  things: readonly { _id: string }[],
+  reader: Standing,
+): Promise<Talk> {
   const isTold = can(reader, 'comment.read');
-  const shown = post.things.map(({ _id }) => _id);
+  const shown = things.map(({ _id }) => _id);
   const { rows } = await sql<Talk>`
     with given as materialized (
       select source_id, unicode, profile_id, created_at from reactions
-      where post_id = ${post._id} and comment_id is null and source_id = any(${[post._id, ...shown]}::text[])
+      where post_id = ${postID} and comment_id is null and source_id = any(${[postID, ...shown]}::text[])
       order by created_at limit ${MOST_REACTIONS}
     ), commented as materialized (
-      select id, comment_count from things where post_id = ${post._id} and deleted_at is null and comment_count > 0
+      select id, comment_count from things where post_id = ${postID} and deleted_at is null and comment_count > 0
     )
-    select ${isTold ? authorsSql(sql`c.place_id = ${post._id}`) : sql`'[]'::json`} as "commentAuthors",
+    select ${isTold ? authorsSql(sql`c.place_id = ${postID}`) : sql`'[]'::json`} as "commentAuthors",
       (p.comment_count - coalesce((select sum(comment_count) from commented), 0))::int as "postComments",
       (select coalesce(json_object_agg(id, comment_count), '{}') from commented) as "thingComments",
       (select coalesce(json_object_agg(t.id, ${authorsSql(sql`c.thing_id = t.id`)}), '{}') from commented t
@@ -53,27 +103,11 @@ export async function withTalk({ db, actor }: AnyRead, post: Post, reader: Stand
             where mp.id = any(t.mention_profiles[1:${sql.lit(MENTIONED)}]))), '{}')
         from things t where t.id = any(${shown}::text[]) and cardinality(t.mention_profiles) > 0) as mentioned,
       array(select source_id::text from bookmarks
-        where profile_id = ${actor.profileID} and source_id = any(${[post._id, ...shown]}::text[])) as kept
-    from posts p where p.id = ${post._id}`.execute(db);
-  const { given, thingAuthors, mentioned, kept, ...talk } = rows[0]!;
-  const own = given[post._id] ?? {};
-  const { [post._id]: _, ...thingReactions } = given;
-  return {
-    ...post,
-    ...talk,
-    reactions: own,
-    postReactions: own,
-    thingReactions,
-    isBookmarked: kept.includes(post._id),
-    things: post.things.map((thing) => ({
-      ...thing,
-      commentAuthors: thingAuthors[thing._id] ?? [],
-      thingComments: thing.commentCount,
-      reactions: given[thing._id] ?? {},
-      isBookmarked: kept.includes(thing._id),
-      mentionProfiles: mentioned[thing._id] ?? [],
-    })),
-  };
+        where profile_id = ${actor.profileID} and source_id = any(${[postID, ...shown]}::text[])) as kept,
+      coalesce((select ${changedByOthers(actor.profileID, sql.ref('v.viewed_at'))} from post_views v
+        where v.profile_id = ${actor.profileID} and v.post_id = p.id), false) as "contentModified"
+    from posts p where p.id = ${postID}`.execute(db);
+  return rows[0]!;
 }
 
 /** Who spoke last, of the last comments `c` that a condition takes. */
@@ -96,4 +130,5 @@ export const noTalk = {
   postReactions: {},
   thingReactions: {},
   isBookmarked: false,
+  contentModified: false,
 } satisfies Partial<OpenedPost>;

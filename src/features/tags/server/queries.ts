@@ -77,7 +77,7 @@ export async function filterTags(context: ReadContext<typeof filterEndpoint>): P
   const { role } = await accessBoard(context, boardID, 'post.read');
   const people = postFilterType === 'CREATOR' ? peopleFilter : [];
   const isAssigned = postFilterType === 'ASSIGNED';
-  const wanted = postIDs ? [...new Set(postIDs)] : null;
+  const wanted = postIDs?.length ? [...new Set(postIDs)] : null;
   const mine = sql`exists (select from tagged m
     where m.board_id = t.board_id and m.key = t.key and m.profile_id = ${profileID})`;
   const isWhole = !wanted && !isAssigned && !onlyThingsTags && people.length === 0 && category !== 'MY_TAGS';

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { PersonInfo } from '#features/profiles/contract.ts';
+import { Reactions } from '#features/reactions/contract/given.ts';
+
+// What is said and felt about blocks, told with them to whoever asks for nothing else. It goes on live under
+// `comments.list` and `reactions.list`, which is why no event of a post or a collection carries it.
+
+/** Who spoke last, the latest first; for those who may read comments. */
+export const commentAuthors = z.array(PersonInfo).max(5).meta({
+  description: 'Who commented last: up to five, the latest first. Nobody, to whoever may not read comments',
+});
+
+/** What each block tells besides its fields. */
+export const thingTalk = z
+  .object({
+    commentAuthors,
+    thingComments: z.int(),
+    reactions: Reactions,
+    isBookmarked: z.boolean(),
+    mentionProfiles: z.array(PersonInfo).max(5).meta({ description: 'Whom it speaks to: up to five' }),
+  })
+  .partial().shape;
+
+/** Whether that is wanted. */
+export const talkOption = z.enum(['true', 'false']).optional().meta({
+  description:
+    'false leaves out who commented, how many comments are where, and reactions: other calls tell that live',
+});
