@@ -61,7 +61,9 @@ test('tasks lie in a calendar, along a timeline, and come to charts', async ({ o
   await api('DELETE', `/content/board/${boardID}/post/${undatedID}`);
   await days.getByRole('link', { name: 'Shelves' }).waitFor({ state: 'detached' });
 
-  // A post that ends on one of its days stands there, live, unless one looks for tasks of some kind.
+  // A post that ends on one of its days stands there, live, where one looks at what is everybody's.
+  const lookAt = (whose: RegExp) =>
+    page.getByRole('group', { name: 'Whose tasks' }).getByRole('button', { name: whose }).click();
   const { _id: ending } = await api<{ _id: string }>('POST', `/content/board/${boardID}/post/create`, {
     title: 'Exhibition',
   });
@@ -69,8 +71,13 @@ test('tasks lie in a calendar, along a timeline, and come to charts', async ({ o
   const endsOn = (endDate: string | null) =>
     api('PUT', `/content/board/${boardID}/post/${ending}/settings`, { endDate });
   await endsOn(`${day()}T12:00:00.000Z`);
+  await lookAt(/^All/);
   await ends.waitFor();
   await endsOn(null);
+  await ends.waitFor({ state: 'detached' });
+  await endsOn(`${day()}T12:00:00.000Z`);
+  await ends.waitFor();
+  await lookAt(/^Assigned to me/);
   await ends.waitFor({ state: 'detached' });
 
   // Along the timeline, by dragging its bar and by the arrow keys.

@@ -5,7 +5,7 @@ import { defineEvent } from '#platform/contract/event.ts';
 import { Id, Timestamp } from '#platform/contract/ids.ts';
 import { listOf, paging } from '#platform/contract/paging.ts';
 import { text } from '#platform/contract/text.ts';
-import { taskPlaces, TaskScope } from './contract/charts.ts';
+import { taskPlaces } from './contract/charts.ts';
 import {
   Day,
   MAX_TASK_MEMBERS,
@@ -15,12 +15,14 @@ import {
   TaskQuantity,
   TaskRepeat,
   TaskRole,
+  TaskScope,
   taskSettings,
   TaskStatus,
   TaskUnits,
 } from '#postParts/tasks/contract.ts';
 
-export { chartTasks, MOST_TASK_BOARDS, TaskCharts, taskScopes, TaskScope } from './contract/charts.ts';
+export { taskScopes, TaskScope } from '#postParts/tasks/contract.ts';
+export { chartTasks, MOST_TASK_BOARDS, TaskCharts } from './contract/charts.ts';
 export {
   getReminder,
   MOST_REMINDERS,

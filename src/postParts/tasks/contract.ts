@@ -16,6 +16,11 @@ export const taskProgresses = ['OVER_DUE', 'DUE_TODAY', 'ON_TRACK'] as const;
 export const TaskProgress = z.enum(taskProgresses);
 export type TaskProgress = z.infer<typeof TaskProgress>;
 
+/** Whose tasks are looked at. */
+export const taskScopes = ['ALL', 'ASSIGNED_TO_ME', 'CREATED_BY_ME'] as const;
+export const TaskScope = z.enum(taskScopes);
+export type TaskScope = z.infer<typeof TaskScope>;
+
 export const taskUnits = ['HOURS', 'DAYS', 'WEEKS'] as const;
 export const TaskUnits = z.enum(taskUnits);
 export type TaskUnits = z.infer<typeof TaskUnits>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#platform/contract/endpoint.ts';
 import { Id, Timestamp } from '#platform/contract/ids.ts';
-import { Day } from '#postParts/tasks/contract.ts';
+import { Day, TaskScope } from '#postParts/tasks/contract.ts';
 
 /** Posts that one call tells of: more than the days of a calendar have room for. */
 export const MOST_ENDING = 500;
@@ -26,6 +26,12 @@ export const endingPosts = defineEndpoint({
   summary: 'The posts on all of one’s boards that end on certain days, by their endDate',
   kind: 'read',
   needs: 'profile',
-  body: z.strictObject({ from: Day, to: Day }),
+  body: z.strictObject({
+    from: Day,
+    to: Day,
+    scope: TaskScope.optional().meta({
+      description: 'ALL (as a rule), those that the caller is asked to do, or those that it has made',
+    }),
+  }),
   answer: z.strictObject({ info: z.array(EndingPost).max(MOST_ENDING) }),
 });

@@ -4,6 +4,8 @@ import { createBoard } from '#features/boards/contract.ts';
 import { createPost, deletePost, updatePost } from '#features/posts/contract.ts';
 import { endingPosts } from '#features/posts/contract/ending.ts';
 import { postsEnding } from '#features/posts/web/index.ts';
+import { addTaskMembers, updateTaskSettings } from '#features/tasks/contract.ts';
+import type { Body } from '#platform/contract/endpoint.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
 import { expectLive } from '../../../testing/expectLive.ts';
 import type { Person } from '../../../testing/people.ts';
@@ -28,7 +30,7 @@ async function post(title: string, endDate: string, boardID = team.boardID, who 
 }
 const set = (postID: string, body: object) =>
   request(app, updatePost, { params: { boardID: team.boardID, postID }, body }, team.author);
-const listed = async (who: Person, days = NOVEMBER) =>
+const listed = async (who: Person, days: Body<typeof endingPosts> = NOVEMBER) =>
   (await call(app, endingPosts, { body: days }, who)).info.map(({ title, endDay }) => [title, endDay]);
 
 test('posts are listed that end on the days asked for, by the reader’s day, of boards they have', async () => {
@@ -84,4 +86,27 @@ test('a calendar that is open hears of a new end date, a new title, and of what 
       command: () => set(postID, body),
     });
   expect(await listed(team.owner)).toEqual([]);
+});
+
+test('whose they are can be asked for: what one is to do, or what one has made, and it is heard of', async () => {
+  const postID = await post('Lamps', '2026-11-05T12:00:00.000Z');
+  await post('Chairs', '2026-11-06T12:00:00.000Z', team.boardID, team.owner);
+  const mine = { ...NOVEMBER, scope: 'ASSIGNED_TO_ME' } as const;
+  const made = { ...NOVEMBER, scope: 'CREATED_BY_ME' } as const;
+  expect(await listed(team.author, made)).toEqual([['Lamps', '2026-11-05']]);
+  expect(await listed(team.owner, made)).toEqual([['Chairs', '2026-11-06']]);
+  expect(await listed(team.owner, mine)).toEqual([]);
+
+  const asked = [{ profileID: team.owner.profileID }];
+  const params = { boardID: team.boardID, postID };
+  await expectLive(app, {
+    readers: [team.owner, team.author, team.viewer],
+    reads: ({ profileID: me }) => [postsEnding(me, mine), postsEnding(me, made)],
+    command: () => call(app, addTaskMembers, { params, body: { taskMembers: asked } }, team.author),
+  });
+  expect(await listed(team.owner, mine)).toEqual([['Lamps', '2026-11-05']]);
+  expect(await listed(team.author, mine)).toEqual([]);
+  // Who does it waits, and nobody is asked.
+  await call(app, updateTaskSettings, { params, body: { taskMode: false } }, team.author);
+  expect(await listed(team.owner, mine)).toEqual([]);
 });

@@ -19,11 +19,16 @@ import type { ReadContext } from '#platform/server/events/context.ts';
 /** A day's moments lie within so much of it in any time zone: by that the index is asked. */
 const ZONES = sql`interval '1 day'`;
 
-/** The posts that the caller sees on boards of their own and that end on certain days of theirs, the earliest first. */
+/** The posts that the caller sees on boards of their own, of those asked for, that end on certain days of theirs, the earliest first. */
 export async function endingPosts(context: ReadContext<typeof endpoint>): Promise<Answer<typeof endpoint>> {
   const reader = readerOf(context.actor);
   const { profileID } = context.actor;
-  const { from, to } = context.body;
+  const { from, to, scope = 'ALL' } = context.body;
+  const isOwn = {
+    ALL: sql`true`,
+    ASSIGNED_TO_ME: sql`p.task_mode and p.task_member_ids @> array[${profileID}::text]`,
+    CREATED_BY_ME: sql`p.creator_id = ${profileID}`,
+  }[scope];
   const { rows } = await sql<{ seq: number; post: EndingPost | null }>`
     select coalesce(r.seq, 0) as seq, ending.post
     from profiles me left join rooms r on r.room = ${`profile:${profileID}`}
@@ -36,6 +41,7 @@ export async function endingPosts(context: ReadContext<typeof endpoint>): Promis
             and p.end_date >= ${from}::date - ${ZONES} and p.end_date < ${to}::date + 2 * ${ZONES}
           cross join lateral (select day_in(me.time_zone, p.end_date) as day) d
         where ${may('post.read')} and ${postSeen(reader)} and d.day between ${from}::date and ${to}::date
+          and ${isOwn}
         order by p.end_date, p.id limit ${MOST_ENDING}
       ) ending on true
     where me.id = ${profileID}

@@ -2,20 +2,22 @@ import { boardChanged, boardJoined, boardLeft } from '#features/boards/contract.
 import { passwordGiven } from '#features/passwords/contract.ts';
 import { postChanged } from '#features/posts/contract.ts';
 import { endingPosts, type EndingPost } from '#features/posts/contract/ending.ts';
+import type { Body } from '#platform/contract/endpoint.ts';
 import { isEvent } from '#platform/contract/event.ts';
 import { defineLive, stale } from '#platform/web/live/live.ts';
 
 /**
  * The posts that end on certain days, for calendars; read again at a hint that something happened to a post on any of
  * the reader's boards.
+ * @param asked the days, and whose posts
  * @param timeZone the reader's, by which their days go
  */
-export const postsEnding = (profileID: string, days: { from: string; to: string }, timeZone?: string) =>
+export const postsEnding = (profileID: string, asked: Body<typeof endingPosts>, timeZone?: string) =>
   defineLive<readonly EndingPost[]>({
-    key: ['ending-posts', profileID, days.from, days.to, timeZone ?? ''],
+    key: ['ending-posts', profileID, asked.from, asked.to, asked.scope ?? 'ALL', timeZone ?? ''],
     rooms: () => [`profile:${profileID}`],
     read: async (call) => {
-      const { data, asOf } = await call(endingPosts, { body: days });
+      const { data, asOf } = await call(endingPosts, { body: asked });
       return { data: data.info, asOf };
     },
     apply: (posts, event) =>

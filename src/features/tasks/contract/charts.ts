@@ -3,10 +3,7 @@ import { PersonInfo } from '#features/profiles/contract.ts';
 import { defineEndpoint } from '#platform/contract/endpoint.ts';
 import { Id } from '#platform/contract/ids.ts';
 import { tagOptions } from '#postParts/tags/contract.ts';
-
-export const taskScopes = ['ALL', 'ASSIGNED_TO_ME', 'CREATED_BY_ME'] as const;
-export const TaskScope = z.enum(taskScopes);
-export type TaskScope = z.infer<typeof TaskScope>;
+import { TaskScope } from '#postParts/tasks/contract.ts';
 
 /** Boards that one call can ask for. */
 export const MOST_TASK_BOARDS = 50;

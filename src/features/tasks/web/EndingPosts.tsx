@@ -12,14 +12,14 @@ import type { TaskPageView } from './useTaskView.ts';
 import styles from './TaskCalendar.module.css';
 
 /**
- * The posts that end on the days of a calendar, by the day, whoever does what. A filter that goes by what they do not tell
- * here, such as their tags, leaves them out.
+ * The posts that end on the days of a calendar, by the day: all of them, those one is asked to do, or those one has made.
+ * A filter that goes by what they do not tell here, such as their tags, leaves them out.
  */
 export function useEndingPosts(
   days: { from: string; to: string },
-  { filter, tags, boardIDs, search }: Pick<TaskPageView, 'filter' | 'tags' | 'boardIDs' | 'search'>,
+  { scope, filter, tags, boardIDs, search }: Pick<TaskPageView, 'scope' | 'filter' | 'tags' | 'boardIDs' | 'search'>,
 ): ReadonlyMap<string, EndingPost[]> {
-  const { data = [] } = useLive(postsEnding(useProfileID(), days, useOwnProfile()?.timeZone));
+  const { data = [] } = useLive(postsEnding(useProfileID(), { ...days, scope }, useOwnProfile()?.timeZone));
   const isOfTasks = [tags.tags, ...Object.values(filter)].some((list) => list.length > 0);
   const isOnBoard = (post: EndingPost) => boardIDs.length === 0 || boardIDs.includes(post.boardID);
   const byDay = new Map<string, EndingPost[]>();
