@@ -1,7 +1,7 @@
 import { RotateCw, X } from 'lucide-react';
 import { FileMark, formatBytes, Picture } from '#blocks/file/web/index.ts';
 import { MAX_FILE_ALT, type CommentFile } from '#features/uploads/contract/commentFiles.ts';
-import { hasEnded, type LocalUpload } from '#features/uploads/web/index.ts';
+import { hasEnded, UploadFace, UploadLine, type LocalUpload } from '#features/uploads/web/index.ts';
 import { IconButton } from '#ui/web/index.ts';
 import { isPicture } from './fileOf.ts';
 import type { CommentAttachments } from './useAttachments.ts';
@@ -15,25 +15,24 @@ export function Attachments({ attachments }: { attachments: CommentAttachments }
     <ul className={styles.files} aria-label="Files of this comment">
       {files.map((file) => (
         <li key={file.fileID} className={styles.file} data-attached={file.fileName}>
-          <span className={styles.thumb}>
-            {isPicture(file) ? <Picture file={file} alt="" sizes="44px" /> : <FileMark file={file} />}
-          </span>
-          <span className={styles.words}>
-            <span dir="auto" className={styles.name}>
-              {file.fileName}
-            </span>
-            {isPicture(file) ? (
-              <AltText file={file} attachments={attachments} />
-            ) : (
-              <Size bytes={file.fileSize} />
-            )}
-          </span>
-          <IconButton
-            size="compact"
-            icon={<X />}
-            label={`Remove ${file.fileName}`}
-            onClick={() => attachments.remove(file)}
-          />
+          <UploadFace
+            name={file.fileName}
+            mark={
+              <span className={styles.thumb}>
+                {isPicture(file) ? <Picture file={file} alt="" sizes="44px" /> : <FileMark file={file} />}
+              </span>
+            }
+            facts={
+              isPicture(file) ? <AltText file={file} attachments={attachments} /> : formatBytes(file.fileSize)
+            }
+          >
+            <IconButton
+              size="compact"
+              icon={<X />}
+              label={`Remove ${file.fileName}`}
+              onClick={() => attachments.remove(file)}
+            />
+          </UploadFace>
         </li>
       ))}
       {coming.map((upload) => (
@@ -42,8 +41,6 @@ export function Attachments({ attachments }: { attachments: CommentAttachments }
     </ul>
   );
 }
-
-const Size = ({ bytes }: { bytes: number }) => <span className={styles.facts}>{formatBytes(bytes)}</span>;
 
 /** What is read out in a picture's place. */
 function AltText({ file, attachments }: { file: CommentFile; attachments: CommentAttachments }) {
@@ -66,51 +63,31 @@ function Coming({ upload, attachments }: { upload: LocalUpload; attachments: Com
   const isFailed = hasEnded(upload);
   return (
     <li className={styles.file} data-coming={name}>
-      <span className={styles.thumb}>
-        {previewUrl === undefined ? (
-          <FileMark file={{ fileExt: /\.([^.]{1,10})$/.exec(name)?.[1] ?? '' }} />
-        ) : (
-          <img src={previewUrl} alt="" />
-        )}
-      </span>
-      <span className={styles.words}>
-        <span dir="auto" className={styles.name}>
-          {name}
-        </span>
-        <span className={styles.facts} role="status" data-failed={isFailed || undefined}>
-          {factsOf(upload)}
-        </span>
-        {!isFailed && (
-          <progress
-            aria-label={`${name}, on its way`}
-            max={upload.totalBytes || 1}
-            value={upload.bytesUploaded}
+      <UploadLine
+        local={upload}
+        picture={
+          previewUrl !== undefined && (
+            <span className={styles.thumb}>
+              <img src={previewUrl} alt="" />
+            </span>
+          )
+        }
+      >
+        {isFailed && (
+          <IconButton
+            size="compact"
+            icon={<RotateCw />}
+            label={`Try ${name} again`}
+            onClick={() => attachments.retry(roomID)}
           />
         )}
-      </span>
-      {isFailed && (
         <IconButton
           size="compact"
-          icon={<RotateCw />}
-          label={`Try ${name} again`}
-          onClick={() => attachments.retry(roomID)}
+          icon={<X />}
+          label={isFailed ? `Remove ${name}` : `Cancel ${name}`}
+          onClick={() => attachments.cancel(roomID)}
         />
-      )}
-      <IconButton
-        size="compact"
-        icon={<X />}
-        label={isFailed ? `Remove ${name}` : `Cancel ${name}`}
-        onClick={() => attachments.cancel(roomID)}
-      />
+      </UploadLine>
     </li>
   );
-}
-
-function factsOf(upload: LocalUpload): string {
-  const { status, reason, bytesUploaded, totalBytes } = upload;
-  const size = formatBytes(totalBytes);
-  if (hasEnded(upload)) return reason ?? 'It could not be sent.';
-  if (status === 'waiting') return `Waits its turn. ${size}`;
-  if (status === 'offline') return `Offline. It continues by itself. ${size}`;
-  return bytesUploaded < totalBytes ? `${formatBytes(bytesUploaded)} of ${size}` : `Being prepared. ${size}`;
 }

@@ -5,9 +5,9 @@ import { CallError } from '#platform/web/calling/callError.ts';
 import { useLive } from '#platform/web/live/useLive.ts';
 import { Button, IconButton, UploadLeaves } from '#ui/web/index.ts';
 import { uploadOf } from './ownUpload.ts';
+import { UploadFace, UploadLine } from './UploadLine.tsx';
 import { hasEnded, type HeldPlace, type LocalUpload } from './uploadPorts.ts';
 import type { UploadQueue } from './uploadQueue.ts';
-import { factsOf, stepOf } from './uploadWords.ts';
 import styles from './UploadsTray.module.css';
 
 /** A file on its way, followed by its own room as soon as the server knows of it. */
@@ -25,26 +25,19 @@ export function TrayRow({ upload, queue }: { upload: LocalUpload; queue: UploadQ
   const failed = hasEnded(upload);
   return (
     <li className={styles.row} data-upload={name}>
-      <UploadLeaves {...stepOf(entry, upload)} failed={failed} />
-      <div className={styles.words}>
-        <span dir="auto" className={styles.name}>
-          {name}
-        </span>
-        <span className={styles.facts} data-failed={failed || undefined}>
-          {factsOf(entry, upload)}
-        </span>
-      </div>
-      {failed && (
-        <Button size="compact" onClick={() => queue.retry(roomID)}>
-          Retry
-        </Button>
-      )}
-      <IconButton
-        size="compact"
-        icon={<X />}
-        label={failed ? `Remove ${name}` : `Cancel ${name}`}
-        onClick={() => void queue.cancel(roomID, entry)}
-      />
+      <UploadLine entry={entry} local={upload} isRead={false}>
+        {failed && (
+          <Button size="compact" onClick={() => queue.retry(roomID)}>
+            Retry
+          </Button>
+        )}
+        <IconButton
+          size="compact"
+          icon={<X />}
+          label={failed ? `Remove ${name}` : `Cancel ${name}`}
+          onClick={() => void queue.cancel(roomID, entry)}
+        />
+      </UploadLine>
     </li>
   );
 }
@@ -53,20 +46,15 @@ export function TrayRow({ upload, queue }: { upload: LocalUpload; queue: UploadQ
 export function FinishedRow({ place: { name, postID, thingID } }: { place: HeldPlace }) {
   return (
     <li className={styles.row} data-upload={name}>
-      <UploadLeaves done={8} />
-      <div className={styles.words}>
-        <span dir="auto" className={styles.name}>
-          {name}
-        </span>
-        <span className={styles.facts}>Published</span>
-      </div>
-      <Button
-        size="compact"
-        variant="quiet"
-        render={<Link to="/posts/$postID" params={{ postID }} search={{ thingID }} />}
-      >
-        Open
-      </Button>
+      <UploadFace name={name} mark={<UploadLeaves done={8} />} facts="Published">
+        <Button
+          size="compact"
+          variant="quiet"
+          render={<Link to="/posts/$postID" params={{ postID }} search={{ thingID }} />}
+        >
+          Open
+        </Button>
+      </UploadFace>
     </li>
   );
 }

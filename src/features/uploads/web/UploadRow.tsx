@@ -3,10 +3,10 @@ import { formatBytes, PicturePreview } from '#blocks/file/web/index.ts';
 import type { UploadProgress } from '#features/uploads/contract.ts';
 import { undoReplacement } from '#features/uploads/contract/replacing.ts';
 import { useCommand } from '#platform/web/saving/useCommand.ts';
-import { Button, toast, UploadLeaves } from '#ui/web/index.ts';
+import { Button, toast } from '#ui/web/index.ts';
 import { ChooseAgain } from './ChooseAgain.tsx';
+import { UploadLine } from './UploadLine.tsx';
 import { hasEnded, type LocalUpload } from './uploadPorts.ts';
-import { factsOf, stepOf } from './uploadWords.ts';
 import { useKeptFile } from './useKeptFile.ts';
 import type { Uploads } from './useUploads.ts';
 import styles from './UploadRow.module.css';
@@ -61,31 +61,28 @@ export function UploadRow(props: UploadRowProps) {
         </div>
       )}
       <div className={styles.card}>
-        <UploadLeaves {...stepOf(entry, local)} failed={failed} />
-        <div className={styles.words}>
-          <span dir="auto" className={styles.name}>
-            {name}
-          </span>
-          <span className={styles.facts} role="status" data-failed={failed || undefined}>
-            {stopped ? stoppedFacts(stopped, isOwn, askToRead !== undefined) : factsOf(entry, local)}
-          </span>
-        </div>
-        {local && failed && (
-          <Button size="compact" onClick={() => uploads.retry(local.roomID)}>
-            Retry
-          </Button>
-        )}
-        {askToRead && (
-          <Button size="compact" onClick={() => void askToRead()}>
-            Go on
-          </Button>
-        )}
-        {isOwn && !askToRead && <ChooseAgain name={name} onFile={goOn} />}
-        {(local || isOwn || canRemove) && (
-          <Button size="compact" onClick={cancel}>
-            {failed ? 'Remove' : 'Cancel'}
-          </Button>
-        )}
+        <UploadLine
+          entry={entry}
+          local={local}
+          facts={stopped && stoppedFacts(stopped, isOwn, askToRead !== undefined)}
+        >
+          {local && failed && (
+            <Button size="compact" onClick={() => uploads.retry(local.roomID)}>
+              Retry
+            </Button>
+          )}
+          {askToRead && (
+            <Button size="compact" onClick={() => void askToRead()}>
+              Go on
+            </Button>
+          )}
+          {isOwn && !askToRead && <ChooseAgain name={name} onFile={goOn} />}
+          {(local || isOwn || canRemove) && (
+            <Button size="compact" onClick={cancel}>
+              {failed ? 'Remove' : 'Cancel'}
+            </Button>
+          )}
+        </UploadLine>
       </div>
     </div>
   );

@@ -5,6 +5,7 @@ export { uploadQueue } from './uploads.ts';
 export type { LocalUpload } from './uploadPorts.ts';
 export { replaceWith } from './replaceWith.ts';
 export { Replacement } from './Replacement.tsx';
+export { UploadFace, UploadLine } from './UploadLine.tsx';
 export { UploadRow } from './UploadRow.tsx';
 export { hasEnded } from './uploadPorts.ts';
 export { useUploads, type Uploads } from './useUploads.ts';

@@ -20,6 +20,8 @@ export function factsOf(entry: UploadProgress | undefined, local: LocalUpload | 
   if (local?.status === 'waiting') return `Waits its turn. ${size}`;
   if (local?.status === 'offline')
     return `Offline. It continues by itself. ${formatBytes(local.bytesUploaded)} of ${size}`;
+  // Of a comment's file no step is told.
+  if (!entry && local?.status === 'processing') return `Being prepared. ${size}`;
   const done = entry?.currentStep ?? 0;
   const step = `Step ${Math.min(TOTAL_STEPS, done + 1)} of ${TOTAL_STEPS}, ${stepNames[Math.min(done, TOTAL_STEPS - 1)]}`;
   const sent = local?.bytesUploaded ?? entry?.bytesUploaded ?? 0;
