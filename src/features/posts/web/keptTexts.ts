@@ -6,6 +6,8 @@ const KEY = 'octavo/kept-texts';
 export interface KeptText {
   /** What they were in: a newer text of the same thing takes the place of an older one. */
   key: string;
+  /** Who wrote them: nobody else in the tab is shown them. */
+  profileID: string;
   /** The title of the post, if it has one. */
   postTitle?: string | undefined;
   /** What the server said. */

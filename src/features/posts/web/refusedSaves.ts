@@ -19,7 +19,8 @@ export function saveRefused(jobs: SaveJob[], error: CallError, platform: Platfor
     toast({ message: KEPT_BESIDE, variant: 'warning' });
   } else if (newest) {
     const { status, message } = error;
-    keptTexts.add({ key: newest.key, postTitle: newest.about, status, message, text: textOf(newest) });
+    const { key, profileID, about: postTitle } = newest;
+    keptTexts.add({ key, profileID, postTitle, status, message, text: textOf(newest) });
   } else {
     toast({ message: 'There was an error saving your changes. Please try again.', variant: 'danger' });
   }

@@ -3,6 +3,7 @@ import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { filesCounted } from '#blocks/collection/web/index.ts';
 import { usePlatform } from '#platform/web/platform.ts';
+import { useSession } from '#features/session/web/index.ts';
 import { IconButton, useNarrow, useStore } from '#ui/web/index.ts';
 import { finished, forgetFinished } from './finished.ts';
 import { FinishedRow, TrayRow } from './TrayRow.tsx';
@@ -18,18 +19,20 @@ const postIn = ({ postID }: { postID?: string }) => postID;
  * failed, and where those are that came.
  */
 export default function UploadsTray() {
-  const queue = uploadQueue(usePlatform());
+  const { session } = useSession();
+  const profileID = useSyncExternalStore(session.subscribe, () => session.profileID ?? '');
+  const queue = uploadQueue(usePlatform(), profileID);
   const all = useSyncExternalStore(queue.subscribe, queue.snapshot);
   const here = useRouterState({ select: ({ matches }) => postIn(matches.at(-1)?.params ?? {}) });
   const [isOpen, setOpen] = useState(!useNarrow());
   // What is for a comment stands in its composer.
   const uploads = all.filter(({ postID, draft }) => draft === undefined && postID !== here);
-  const done = useStore(finished);
+  const done = useStore(finished).filter((place) => place.profileID === profileID);
   const there = done.filter(({ postID }) => postID !== here);
   const seen = done.length - there.length;
   useEffect(() => {
-    if (here !== undefined && seen > 0) forgetFinished(here);
-  }, [here, seen]);
+    if (here !== undefined && seen > 0) forgetFinished(profileID, here);
+  }, [profileID, here, seen]);
 
   const total = uploads.length + there.length;
   if (total === 0) return null;
@@ -57,7 +60,7 @@ export default function UploadsTray() {
           onClick={() => setOpen(!isOpen)}
         />
         {uploads.length === 0 && (
-          <IconButton size="compact" icon={<X />} label="Close" onClick={() => forgetFinished()} />
+          <IconButton size="compact" icon={<X />} label="Close" onClick={() => forgetFinished(profileID)} />
         )}
       </header>
       {/* Folded they are drawn all the same: each row hears of its file. */}

@@ -34,13 +34,13 @@ const platform = { profileID: () => 'ilse', headers: () => ({}) } as unknown as 
 /** Begins to send a file of so many bytes. @returns what the library is told of it */
 const begin = async (size: number) => (await send(size)).options;
 
-async function send(size: number): Promise<{ options: Options; sent: Promise<void> }> {
+async function send(size: number, by = platform): Promise<{ options: Options; sent: Promise<void> }> {
   const file = Object.defineProperty(new File([], 'lamp.jpg', { type: 'image/jpeg' }), 'size', {
     value: size,
   });
   const local = { boardID: 'b', postID: 'p', roomID: 'r', name: 'lamp.jpg' } as LocalUpload;
   const news = { onBytes: vi.fn(), onRoom: vi.fn(), onOffline: vi.fn() };
-  const sent = tusTransfer(platform, local, file, news).start(2);
+  const sent = tusTransfer(by, local, file, news).start(2);
   await vi.waitFor(() => expect(library.begun).toHaveLength(1));
   return { options: library.begun.pop() as Options, sent };
 }
@@ -118,4 +118,15 @@ test('without a profile nothing is sent, and it is said', async () => {
   const transfer = tusTransfer(nobody, local, new File(['x'], 'lamp.jpg'), news);
   await expect(transfer.start(0)).rejects.toThrow('No profile found for upload');
   expect(library.begun).toEqual([]);
+});
+
+test('once another is signed in, what is refused ends: nobody is asked for them whether they are there', async () => {
+  let me = 'ilse';
+  const call = vi.fn();
+  const shared = { ...platform, call, profileID: () => me } as unknown as Platform;
+  const { options, sent } = await send(5, shared);
+  me = 'tomas';
+  options.onError(failure(401));
+  await expect(sent).rejects.toThrow('Said with 401');
+  expect(call).not.toHaveBeenCalled();
 });

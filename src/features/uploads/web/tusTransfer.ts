@@ -83,6 +83,8 @@ export function tusTransfer(
           const refusal = new Refusal(error as DetailedError); // a request that is aborted forgets its answer
           void sending.abort(); // the streams that did not fail
           const goOn = async () => {
+            // As nobody else can it be sent, once another person is signed in, or nobody.
+            if (refusal.status === 401 && platform.profileID() !== profileID) throw refusal;
             if (!(await recover(platform, local.boardID, refusal.status, stopped.signal, news)))
               throw refusal;
             await send(tus, index, roomID, await findEarlier(tus, fingerprint));

@@ -20,13 +20,18 @@ const file = (name: string, bytes: number, lastModified = 1) =>
   new File([new Uint8Array(bytes)], name, { lastModified });
 
 function open() {
+  let me = 'ilse';
   const call = vi.fn(async () => ({ data: undefined }));
-  const platform = { call, cache: { onEvent: () => () => undefined } } as unknown as Platform;
+  const platform = {
+    call,
+    profileID: () => me,
+    cache: { onEvent: () => () => undefined },
+  } as unknown as Platform;
   const sending = () =>
     uploadQueue(platform)
       .snapshot()
       .map(({ name, index }) => [name, index]);
-  return { platform, call, sending };
+  return { platform, call, sending, goOnAs: (profileID: string) => void (me = profileID) };
 }
 
 afterEach(() => {
@@ -67,4 +72,16 @@ test('what another browser has begun begins anew in its place', async () => {
   await resumeUpload(platform, target, entry, file('lamps: 1.mov', 5, 2));
   expect(call).toHaveBeenCalledWith(deleteFile, { params: { boardID: 'b', postID: 'p', thingID: 't' } });
   expect(sending()).toEqual([['lamps: 1.mov', 3]]);
+});
+
+test('a file that fails once another is signed in is kept for who sends it, and told to nobody else', async () => {
+  const { platform, sending, goOnAs } = open();
+  uploadQueue(platform).add([file('lost.mov', 5)], target);
+  const { snapshot } = uploadQueue(platform);
+  goOnAs('tomas');
+  expect(sending()).toEqual([]);
+  await vi.waitFor(() => expect(snapshot()).toMatchObject([{ name: 'lost.mov', status: 'failed' }]));
+  expect(toasts.current().filter(({ leaving }) => !leaving)).toEqual([]);
+  goOnAs('ilse');
+  expect(sending()).toEqual([['lost.mov', 3]]);
 });

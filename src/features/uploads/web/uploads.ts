@@ -18,22 +18,30 @@ import type { LocalUpload } from './uploadPorts.ts';
 import { UploadQueue } from './uploadQueue.ts';
 
 const UploadsTray = lazyPart(() => import('./UploadsTray.tsx'), { quietly: true });
-const queues = new WeakMap<Platform, UploadQueue>();
+const queues = new WeakMap<Platform, Map<string, UploadQueue>>();
 
-/** The tab's upload queue: one for all posts, so that leaving a page does not stop what it sends. */
-export function uploadQueue(platform: Platform): UploadQueue {
-  const known = queues.get(platform);
+/**
+ * The tab's upload queue: one for all posts, so that leaving a page does not stop what it sends. Each profile that acts in
+ * the tab has its own, which waits for its return: nobody else sees what it sends, nor is told of it.
+ * @param profileID whose, where a component outlives the change to another profile
+ */
+export function uploadQueue(platform: Platform, profileID = platform.profileID()): UploadQueue {
+  const all = queuesOf(platform);
+  const known = all.get(profileID);
   if (known) return known;
+  const isActing = () => platform.profileID() === profileID;
   const queue = new UploadQueue({
     transfer: (upload, file, news) =>
       keepingHandle(file, upload.roomID, news, (told) => tusTransfer(platform, upload, file, told)),
     newRoomID,
     previewOf: (file) => (file.type.startsWith('image/') ? URL.createObjectURL(file) : undefined),
     forgetPreview: (url) => URL.revokeObjectURL(url),
-    failed: (upload) => toast({ message: `There was an error uploading ${upload.name}`, variant: 'danger' }),
-    completed: (place) => noteFinished(place),
+    failed: ({ name }) => {
+      if (isActing()) toast({ message: `There was an error uploading ${name}`, variant: 'danger' });
+    },
+    completed: (place) => noteFinished(profileID, place),
     replaced: (place) =>
-      void import('./replacing.ts').then(({ tellReplaced }) => tellReplaced(platform, place)),
+      void import('./replacing.ts').then(({ tellReplaced }) => isActing() && tellReplaced(platform, place)),
     giveUp: (upload) => giveUpPlace(platform, upload),
     withdraw: ({ boardID, postID, thingID, fileID, replaces, draft }) => {
       const inPost = { boardID, postID, thingID };
@@ -48,21 +56,32 @@ export function uploadQueue(platform: Platform): UploadQueue {
       });
     },
   });
+  all.set(profileID, queue);
+  return queue;
+}
+
+/** The queues of all who have acted in the tab, which tell of nothing as long as there is none. */
+function queuesOf(platform: Platform): Map<string, UploadQueue> {
+  const known = queues.get(platform);
+  if (known) return known;
+  const all = new Map<string, UploadQueue>();
+  queues.set(platform, all);
   platform.cache.onEvent((event) => {
     if (isEvent(event, uploadProgressed) || isEvent(event, commentFileProgressed))
-      queue.heard(event.data.entry);
+      for (const queue of all.values()) queue.heard(event.data.entry);
   });
   const isSending = () =>
-    queue
-      .snapshot()
-      .some(({ status }) => status === 'waiting' || status === 'sending' || status === 'offline');
+    [...all.values()].some((queue) =>
+      queue
+        .snapshot()
+        .some(({ status }) => status === 'waiting' || status === 'sending' || status === 'offline'),
+    );
   addEventListener('beforeunload', (event) => {
     if (isSending()) event.preventDefault();
   });
   holdReloads(isSending);
   putInFrame(UploadsTray);
-  queues.set(platform, queue);
-  return queue;
+  return all;
 }
 
 /** A place that was reserved and will not be filled is given up. */
