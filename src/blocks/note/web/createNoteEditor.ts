@@ -81,6 +81,8 @@ export function createNoteEditor(page: () => BlockViewProps<Note>): NoteWriting 
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-label': 'Note',
+        // Gone into by Enter on its block: the Tab key, which a table takes for its cells, would not lead out of it.
+        tabindex: '-1',
       },
       // Clear of the bars at both ends of the window.
       scrollThreshold: 72,
