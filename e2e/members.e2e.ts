@@ -106,4 +106,8 @@ test('an invitation that is over says why to its holder', async ({ openPerson })
   await heading(ben.page, 'This invitation was withdrawn.').waitFor();
   await ben.page.getByText('From Ana Brandt').waitFor();
   expect(await faultsInAllThemes(ben.page)).toEqual([]);
+  await button(ben.page, 'Ask Ana for another').click();
+  await ben.page.getByText('Asked. Once Ana').waitFor();
+  await ana.page.goto(`/boards/${boardID}?panel=members`);
+  await button(ana.page, 'Let Ben Okoye onto the board').waitFor();
 });

@@ -5,6 +5,7 @@ import { defineEndpoint } from '#platform/contract/endpoint.ts';
 import { defineEvent } from '#platform/contract/event.ts';
 import { Id, Timestamp } from '#platform/contract/ids.ts';
 import { text } from '#platform/contract/text.ts';
+import { InviteToken } from './invitations.ts';
 
 const byBoard = z.strictObject({ boardID: Id });
 
@@ -36,6 +37,17 @@ export const requestPostAccess = defineEndpoint({
   needs: 'profile',
   params: z.strictObject({ postID: Id }),
   body: requestAccess.body,
+  answer: z.void(),
+});
+
+export const askForInvitation = defineEndpoint({
+  name: 'members.askForInvitation',
+  method: 'POST',
+  path: '/content/board/invite/link/ask',
+  summary:
+    'Ask to be let onto the board of an invitation that is of no use any more, as `access/request` does; to which, is told no more than before',
+  needs: 'profile',
+  body: z.strictObject({ inviteID: InviteToken }),
   answer: z.void(),
 });
 

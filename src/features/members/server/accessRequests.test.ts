@@ -5,8 +5,13 @@ import { listActivity } from '#features/activity/contract.ts';
 import { createBoard, deleteBoard, openBoard } from '#features/boards/contract.ts';
 import { blockProfile } from '#features/connections/contract.ts';
 import { handleInvitation } from '#features/members/contract.ts';
-import { answerAccessRequest, listAccessRequests, requestAccess } from '#features/members/contract/access.ts';
-import { createInviteLink } from '#features/members/contract/links.ts';
+import {
+  answerAccessRequest,
+  askForInvitation,
+  listAccessRequests,
+  requestAccess,
+} from '#features/members/contract/access.ts';
+import { createInviteLink, revokeInviteLink } from '#features/members/contract/links.ts';
 import { createTestApp, call, request, type TestApp } from '../../../testing/app.ts';
 import { createPerson, type Person } from '../../../testing/people.ts';
 import { addMember } from '../../../testing/team.ts';
@@ -144,6 +149,27 @@ test('ends when they come by another way; managers answer as far as their role g
   expect((await answer(second._id, 'grant', 'CO-OWNER', admin)).statusCode).toBe(403);
   expect((await answer(second._id, 'grant', undefined, admin)).statusCode).toBe(204);
   expect(await roleOn(ben)).toBe('viewer');
+});
+
+test('whoever holds an invitation that is of no use any more asks by it; one that works, or never was, asks nobody', async () => {
+  const askBy = (inviteID: string, who = ben) => request(app, askForInvitation, { body: { inviteID } }, who);
+  const { inviteID, _id: linkID } = await call(
+    app,
+    createInviteLink,
+    { params: { boardID }, body: { role: 'AUTHOR' } },
+    owner,
+  );
+  expect((await askBy(inviteID)).statusCode).toBe(204);
+  await allPassedOn();
+  expect(await asked()).toEqual([]);
+  await call(app, revokeInviteLink, { params: { boardID, linkID } }, owner);
+  const blocked = await createPerson(app, 'Blocked There');
+  await addMember(app, boardID, blocked, 'blocked');
+  expect((await askBy(inviteID, blocked)).statusCode).toBe(404);
+  expect((await askBy('x'.repeat(43))).statusCode).toBe(404);
+  const told = await askBy(inviteID);
+  expect([told.statusCode, told.body]).toEqual([204, '']);
+  await vi.waitFor(async () => expect((await asked()).map(({ by }) => by.id)).toEqual([ben.profileID]));
 });
 
 test('twenty a day from one account', async () => {

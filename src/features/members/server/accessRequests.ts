@@ -5,6 +5,7 @@ import { accessBoard } from '#features/boards/server/index.ts';
 import {
   accessRequested,
   accessRequestEnded,
+  type askForInvitation as askEndpoint,
   type AccessRequest,
   type answerAccessRequest as answerEndpoint,
   type requestAccess as requestEndpoint,
@@ -15,6 +16,8 @@ import type { AnyCommand, CommandContext, ReadContext } from '#platform/server/e
 import { notFound } from '#platform/server/errors.ts';
 import type { Job } from '#platform/server/http/feature.ts';
 import { newId } from '#platform/server/data/ids.ts';
+import { findInvitation } from './findInvitation.ts';
+import { countInvitation } from './invitations.ts';
 import { checkGives, managerRooms } from './managers.ts';
 import { addMember, findMember } from './membership.ts';
 import { accessRequestJson } from './present.ts';
@@ -25,7 +28,7 @@ const DAY_SECONDS = 24 * 60 * 60;
 
 /** Counts a request, whether or not there is such a board. @throws ApiError 429 */
 export async function countRequest(
-  context: ReadContext<typeof requestEndpoint | typeof requestPostEndpoint>,
+  context: ReadContext<typeof requestEndpoint | typeof requestPostEndpoint | typeof askEndpoint>,
 ): Promise<void> {
   await countAttempt(context.services.db, `members:access:${context.actor.accountID}`, A_DAY, DAY_SECONDS);
 }
@@ -38,6 +41,20 @@ export async function requestAccess(context: CommandContext<typeof requestEndpoi
 /** The same for the board that a post is on. */
 export async function requestPostAccess(context: CommandContext<typeof requestPostEndpoint>): Promise<void> {
   enqueue(context, { postID: context.params.postID }, context.body?.message);
+}
+
+/** Counts a request by an invitation, as one and as a try to use it. @throws ApiError 429 */
+export async function countAsking(context: ReadContext<typeof askEndpoint>): Promise<void> {
+  await countInvitation(context);
+  await countRequest(context);
+}
+
+/** The same for the board of an invitation that was for the caller. @throws ApiError 404 where it never was, or they are blocked */
+export async function askForInvitation(context: CommandContext<typeof askEndpoint>): Promise<void> {
+  const found = await findInvitation(context, context.body.inviteID);
+  if (!found) throw notFound();
+  const isForOther = found.over === 'otherAccount' || found.over === 'otherProfile';
+  if (found.over !== null && !isForOther) enqueue(context, { boardID: found.boardID });
 }
 
 function enqueue(context: AnyCommand, place: { boardID: string } | { postID: string }, message = ''): void {

@@ -10,6 +10,7 @@ import {
   type InvitationOver,
   type previewInvitation as previewEndpoint,
 } from '#features/members/contract.ts';
+import type { askForInvitation as askEndpoint } from '#features/members/contract/access.ts';
 import { inviteLinkEnded, inviteLinkUsed, type InviteLink } from '#features/members/contract/links.ts';
 import type { Answer } from '#platform/contract/endpoint.ts';
 import { countAttempt } from '#platform/server/data/attempts.ts';
@@ -30,7 +31,7 @@ const TRY_SECONDS = 10 * 60;
 
 /** Counts a look at an invitation, right or wrong, so that nobody goes through them. @throws ApiError 429 */
 export async function countInvitation(
-  context: ReadContext<typeof infoEndpoint | typeof handleEndpoint>,
+  context: ReadContext<typeof infoEndpoint | typeof handleEndpoint | typeof askEndpoint>,
 ): Promise<void> {
   await countAttempt(context.services.db, `invitation:${context.actor.profileID}`, TRIES, TRY_SECONDS);
 }

@@ -14,7 +14,7 @@ import {
   updateInvitations,
   updateRole,
 } from '#features/members/contract.ts';
-import { answerAccessRequest, requestAccess } from '#features/members/contract/access.ts';
+import { answerAccessRequest, askForInvitation, requestAccess } from '#features/members/contract/access.ts';
 import { createInviteLink, renewInviteLink, revokeInviteLink } from '#features/members/contract/links.ts';
 import {
   accessRequests,
@@ -301,6 +301,14 @@ describe.each(['restricted', 'public'] as const)('on a %s board', (share) => {
     // Passed on by a job; who may read a public board has nothing to ask for.
     const ask = () => call(app, requestAccess, { params: { boardID } }, as('none'));
     expect(await heard(ask)).toEqual(hears([]));
+    const { inviteID } = await call(
+      app,
+      createInviteLink,
+      { params: { boardID }, body: { role: 'viewer' } },
+      as('OWNER'),
+    );
+    const askAgain = () => call(app, askForInvitation, { body: { inviteID } }, as('none'));
+    expect(await heard(askAgain)).toEqual(hears([]));
     const requestID = newId();
     await sql`insert into board_access_requests (id, board_id, profile_id) values (${requestID}, ${boardID}, ${as('none').profileID})`.execute(
       app.services.db,

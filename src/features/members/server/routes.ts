@@ -2,7 +2,14 @@ import * as contract from '#features/members/contract.ts';
 import * as access from '#features/members/contract/access.ts';
 import * as links from '#features/members/contract/links.ts';
 import { command, read, type Route } from '#platform/server/http/feature.ts';
-import { answerAccessRequest, countRequest, requestAccess, requestPostAccess } from './accessRequests.ts';
+import {
+  answerAccessRequest,
+  askForInvitation,
+  countAsking,
+  countRequest,
+  requestAccess,
+  requestPostAccess,
+} from './accessRequests.ts';
 import { joinBoard, leaveBoard, removeMember, updateRole } from './commands.ts';
 import { countInvitation, handleInvitation, previewInvitation, showInvitation } from './invitations.ts';
 import { createInviteLink, renewInviteLink, revokeInviteLink } from './inviteLinks.ts';
@@ -28,6 +35,7 @@ export const routes: Route[] = [
   command(contract.handleInvitation, handleInvitation, countInvitation),
   command(access.requestAccess, requestAccess, countRequest),
   command(access.requestPostAccess, requestPostAccess, countRequest),
+  command(access.askForInvitation, askForInvitation, countAsking),
   read(access.listAccessRequests, listAccessRequests),
   command(access.answerAccessRequest, answerAccessRequest),
 ];

@@ -32,6 +32,7 @@ export const permissions: Permissions = {
   ),
   'members.requestAccess': self(body(board, () => ({ message: 'For the measurements.' }))), // and is answered alike whatever there is
   'members.requestPostAccess': self(post),
+  'members.askForInvitation': holder(link),
   'members.accessRequests': always(admins, board),
   'members.answerAccessRequest': always(admins, ({ boardID, accessRequestID }) => ({
     params: { boardID, requestID: accessRequestID },

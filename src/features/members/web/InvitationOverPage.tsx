@@ -1,16 +1,27 @@
 import { Link } from '@tanstack/react-router';
-import { House } from 'lucide-react';
+import { House, Send } from 'lucide-react';
+import { useState } from 'react';
 import type { InvitationOver } from '#features/members/contract.ts';
+import { askForInvitation } from '#features/members/contract/access.ts';
 import { Face, fullName } from '#features/profiles/web/index.ts';
 import { useSignOut } from '#features/pageParts/web/index.ts';
+import { useCommand } from '#platform/web/saving/useCommand.ts';
 import { Button, formatDate, Time } from '#ui/web/index.ts';
 import { InvitationFrame, invitationStyles as styles } from './InvitationFrame.tsx';
 
 /** The page of an invitation that does not let in whoever holds it: from whom it was, why, and who can help. */
-export function InvitationOverPage({ invitation }: { invitation: InvitationOver }) {
+export function InvitationOverPage({ token, invitation }: { token: string; invitation: InvitationOver }) {
   const { over, invitedBy, sentDate } = invitation;
   const { heading, text } = words(invitation);
   const signOut = useSignOut();
+  const name = firstNameOf(invitedBy);
+  const mayAsk = !isForOther(over);
+  const [isAsked, setAsked] = useState(false);
+  const { run, isBusy } = useCommand(askForInvitation);
+  const ask = async () => {
+    const { ok } = await run({ body: { inviteID: token } });
+    setAsked(ok);
+  };
   return (
     <InvitationFrame
       cover={<div className={styles.cut}>{isForOther(over) ? 'for somebody else' : 'no longer here'}</div>}
@@ -23,14 +34,33 @@ export function InvitationOverPage({ invitation }: { invitation: InvitationOver 
       </p>
       <h1 className={styles.title}>{heading}</h1>
       <p className={styles.text}>{text}</p>
+      {isAsked && (
+        // The button that had the focus is gone.
+        <p ref={takeFocus} tabIndex={-1} className={styles.after}>
+          Asked. Once {name} or somebody else who manages the board lets you onto it, you hear of it under
+          Activity.
+        </p>
+      )}
       <div className={styles.buttons}>
         {over === 'otherAccount' && (
           <Button variant="primary" size="touch" onClick={() => void signOut()}>
             Use another account
           </Button>
         )}
+        {mayAsk && !isAsked && (
+          <Button
+            variant="primary"
+            size="touch"
+            icon={<Send />}
+            busy={isBusy}
+            sends
+            onClick={() => void ask()}
+          >
+            Ask {name} for another
+          </Button>
+        )}
         <Button
-          variant={over === 'otherAccount' ? 'default' : 'primary'}
+          variant={over === 'otherAccount' || (mayAsk && !isAsked) ? 'default' : 'primary'}
           size="touch"
           icon={<House />}
           render={<Link to="/" />}
@@ -42,10 +72,12 @@ export function InvitationOverPage({ invitation }: { invitation: InvitationOver 
   );
 }
 
+const takeFocus = (element: HTMLElement | null) => element?.focus();
+const firstNameOf = (person: InvitationOver['invitedBy']) => person.firstName || fullName(person);
 const isForOther = (over: InvitationOver['over']) => over === 'otherAccount' || over === 'otherProfile';
 
 function words({ over, invitedBy, expiresAt }: InvitationOver): { heading: string; text: string } {
-  const name = invitedBy.firstName || fullName(invitedBy);
+  const name = firstNameOf(invitedBy);
   const again = `${name} can send another, and nothing else is lost.`;
   switch (over) {
     case 'expired':

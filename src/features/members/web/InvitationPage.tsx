@@ -33,7 +33,7 @@ export default function InvitationPage() {
         <Offer token={token} info={offer} onAccepted={open} onOver={retry} />
       </InvitationFrame>
     );
-  if (data && 'over' in data) return <InvitationOverPage invitation={data} />;
+  if (data && 'over' in data) return <InvitationOverPage token={token} invitation={data} />;
   if (isMissing)
     return (
       <InvitationRunOut>
