@@ -8,6 +8,7 @@ test('whoever has open tasks is removed from a board once these are somebody els
 }) => {
   const ilse = await openPerson({ name: 'Ilse Okafor', viewport: { width: 1440, height: 900 } });
   const jonas = await openPerson({ name: 'Jonas Lindqvist' });
+  const tomas = await openPerson({ name: 'Tomás Herrera' });
   const { page, api } = ilse;
   const { _id: boardID } = await api<{ _id: string }>('POST', '/content/board/create', {
     title: 'Site visits',
@@ -15,7 +16,8 @@ test('whoever has open tasks is removed from a board once these are somebody els
   });
   const link = `/content/board/${boardID}/members/invite/link`;
   const { inviteID } = await api<{ inviteID: string }>('POST', link, { role: 'AUTHOR' });
-  await jonas.api('PUT', '/content/board/invitations/handle', { inviteID, type: 'accept' });
+  for (const { api: of } of [jonas, tomas])
+    await of('PUT', '/content/board/invitations/handle', { inviteID, type: 'accept' });
   const { _id: postID } = await api<{ _id: string }>('POST', `/content/board/${boardID}/post/create`, {
     title: 'Measure the tower',
   });
@@ -23,14 +25,35 @@ test('whoever has open tasks is removed from a board once these are somebody els
   await api('PUT', `${inPost}/task-settings`, { taskMode: true });
   await api('POST', `${inPost}/task-member`, { taskMembers: [{ profileID: jonas.profileID }] });
 
+  // Of a board with more than a page of members the rest is looked for: here two make a page, and no other comes.
+  await page.route('**/members/list?*', async (route) => {
+    const url = new URL(route.request().url());
+    if (url.searchParams.has('cursor')) return;
+    url.searchParams.set('limit', '2');
+    await route.continue({ url: url.href });
+  });
   await page.goto(`/boards/${boardID}?panel=members`);
-  const role = button(page, 'Role of Jonas Lindqvist: Author');
-  await role.click();
+  await button(page, 'Role of Jonas Lindqvist: Author').click();
   const removal = page.getByRole('menuitem', { name: /^Remove from board/ });
   await removal.waitFor();
   expect(await removal.getAttribute('aria-disabled')).toBe('true');
   await page.getByRole('menuitem', { name: 'Hand over tasks' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Hand over 1 task of Jonas Lindqvist?' });
+  const fromJonas = page.getByRole('dialog', { name: 'Hand over 1 task of Jonas Lindqvist?' });
+  await fromJonas.getByText('Nobody yet').waitFor();
+  await fromJonas.getByRole('combobox', { name: 'To' }).fill('tom');
+  await page.getByRole('option', { name: 'Tomás Herrera' }).click();
+  await fromJonas.getByText('To Tomás Herrera').waitFor();
+  await fromJonas.getByRole('button', { name: 'Hand over' }).click();
+  await page.getByText('Handed over 1 task').waitFor();
+  await fromJonas.waitFor({ state: 'detached' });
+
+  // Of one whose members fit on a page they are chosen from a list.
+  await page.unroute('**/members/list?*');
+  await page.reload();
+  const role = button(page, 'Role of Tomás Herrera: Author');
+  await role.click();
+  await page.getByRole('menuitem', { name: 'Hand over tasks' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Hand over 1 task of Tomás Herrera?' });
   await dialog.getByLabel('To').selectOption('Ilse Okafor');
   await dialog.getByRole('button', { name: 'Hand over' }).click();
   await page.getByText('Handed over 1 task').waitFor();
