@@ -45,6 +45,39 @@ test('a post is made a task beside it, is filtered by on its board, and moves fr
   await page.goBack();
   await expect.poll(() => posts.count()).toBe(2);
 
+  // Several are assigned at once, and one step takes that back: whoever was on one of them stays.
+  await page.getByRole('button', { name: 'Task', exact: true }).click(); // closes the panel
+  await filter.waitFor({ state: 'detached' });
+  const assignees = async () => {
+    const list = await person.api<{ info: { title: string; taskMode: boolean; taskMembers: object[] }[] }>(
+      'POST',
+      `/content/board/${boardID}/post`,
+      { sortBy: 'title' },
+    );
+    return list.info.map(({ title, taskMode, taskMembers }) => [title, taskMode, taskMembers.length]);
+  };
+  await page.getByRole('link', { name: 'Chairs', exact: true }).hover();
+  await page.getByRole('checkbox', { name: 'Select Chairs' }).check();
+  const bar = page.getByRole('toolbar', { name: 'Selected posts' });
+  await bar.getByRole('button', { name: 'Select all 2' }).click();
+  await bar.getByRole('button', { name: 'Assign', exact: true }).click();
+  const assign = page.getByRole('dialog', { name: 'Assign 2 posts' });
+  await assign.getByRole('combobox', { name: 'Who is to do it' }).fill('ilse');
+  await page.getByRole('option', { name: 'Ilse Okafor' }).click();
+  await assign.getByRole('button', { name: 'Leave out Ilse Okafor' }).waitFor();
+  await assign.getByRole('button', { name: 'Assign', exact: true }).click();
+  await page.getByText('2 posts assigned').waitFor();
+  expect(await assignees()).toEqual([
+    ['Chairs', true, 1],
+    ['Lamps', true, 1],
+  ]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('1 post taken back').waitFor();
+  expect(await assignees()).toEqual([
+    ['Chairs', false, 0],
+    ['Lamps', true, 1],
+  ]);
+
   // Over all boards: by the menu, by dragging and by the arrow keys.
   await page.goto('/tasks');
   await page.getByRole('region', { name: 'Due today' }).getByRole('link', { name: 'Lamps' }).waitFor();
