@@ -3,6 +3,7 @@ import { photograph } from '../src/testing/photographs.ts';
 import { faultsInAllThemes } from './faults.ts';
 import { expect, test, type Person } from './harness.ts';
 import { nightly } from './nightly.ts';
+import { writing } from './writing.ts';
 
 const wide = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
 const phone = {
@@ -12,6 +13,7 @@ const phone = {
   reducedMotion: 'reduce',
 } as const;
 const view = (page: Page, name: string) => page.getByRole('radio', { name }).check();
+const isFocused = (element: Element) => element === document.activeElement;
 const words = (page: Page) => page.locator('body').innerText();
 
 /** A board with two posts, of which one has a second note, and one that holds nothing. */
@@ -47,6 +49,34 @@ test('Notes shows posts opened, one under another, and follows what is written e
   });
   await page.getByText('Brass, then.').waitFor();
 
+  // A note is written in where it stands, by pointer and by key.
+  await page.getByText('Shelving moves to 41,200.').click();
+  await writing(page);
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type(' The canopy waits.');
+  await page.keyboard.press('Escape');
+  const first = page.getByRole('group', { name: /^Note, block 1 of/ });
+  await expect.poll(() => first.filter({ hasText: 'The canopy waits.' }).evaluate(isFocused)).toBe(true);
+  await page.keyboard.press('Enter');
+  await writing(page);
+  await page.keyboard.type(' Until spring.');
+  const budget = async () => {
+    const posts = await api<{ info: { title: string; excerpt: string }[] }>(
+      'POST',
+      `/content/board/${boardID}/post`,
+      {},
+    );
+    return posts.info.find(({ title }) => title === 'Budget')?.excerpt;
+  };
+  await expect.poll(budget).toBe('Shelving moves to 41,200. The canopy waits. Until spring.');
+  expect(new URL(page.url()).pathname).toBe(`/boards/${boardID}`);
+  // The post stays where it is, though it is the one that was changed last.
+  expect(await page.locator('#main [data-item] h2').allInnerTexts()).toEqual([
+    'Lamps',
+    'Budget',
+    'Empty sheet',
+  ]);
+
   // It is remembered, and keys go from title to title.
   await page.reload();
   await page.getByText('Brass, then.').waitFor();
@@ -62,9 +92,18 @@ test('Notes shows posts opened, one under another, and follows what is written e
 nightly('on a phone Notes stands in one column, and nothing scrolls sideways', async ({ openPerson }) => {
   const person = await openPerson({ name: 'Ilse Okafor', ...phone });
   await openBoard(person);
-  await view(person.page, 'Notes');
-  await person.page.getByText('The second arm is too short.').waitFor();
-  expect(await faultsInAllThemes(person.page)).toEqual([]);
+  const { page } = person;
+  await view(page, 'Notes');
+  await page.getByText('The second arm is too short.').waitFor();
+  expect(await faultsInAllThemes(page)).toEqual([]);
+
+  // Keys go through the tools as they stand: the view, the order, and below these the filters.
+  await page.getByRole('radio', { name: 'Notes' }).focus();
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  await page.keyboard.press('Tab');
+  await expect.poll(focused).toBe('Sort: Recent');
+  await page.keyboard.press('Tab');
+  await expect.poll(focused).toMatch(/^Which posts/);
 });
 
 test('on a phone Cards are rows, each with its cover beside its words; wide, leaves side by side', async ({

@@ -1,5 +1,5 @@
 import { postSortChoices } from '#features/posts/web/index.ts';
-import { ChoiceMenu, Segmented, digits } from '#ui/web/index.ts';
+import { ChoiceMenu, digits, Segmented, useNarrow } from '#ui/web/index.ts';
 import { useBoardAdditions, type OnBoard } from './additions.ts';
 import { counted } from './shares.tsx';
 import type { BoardView } from './useBoardView.ts';
@@ -18,6 +18,7 @@ interface BoardToolsProps {
 export function BoardTools({ on, view, shown, drafts }: BoardToolsProps) {
   const { postCount } = on.board;
   const additions = useBoardAdditions();
+  const narrow = useNarrow();
   const isFiltered = view.filters.length > 0;
   // One's own drafts are in the list, and posts that not everybody sees; the board, which all see, counts neither.
   const isWhole = !isFiltered && shown !== undefined;
@@ -26,6 +27,11 @@ export function BoardTools({ on, view, shown, drafts }: BoardToolsProps) {
   const isArchive = view.options.filterBy === 'ARCHIVED';
   const all = [counted(posts, 'post'), ...(isWhole && drafts > 0 ? [counted(drafts, 'draft')] : [])].join(
     ', ',
+  );
+  const sort = !view.shownAs.sortBy && (
+    <span className={styles.sort}>
+      <ChoiceMenu label="Sort" value={view.sortBy} options={postSortChoices} onChange={view.setSort} />
+    </span>
   );
   return (
     <>
@@ -37,6 +43,8 @@ export function BoardTools({ on, view, shown, drafts }: BoardToolsProps) {
           onChange={view.showAs}
           options={view.views.map(({ name, label, icon }) => ({ value: name, label, icon }))}
         />
+        {/* A phone has the order beside the view, and the filters below: keys go the same way. */}
+        {narrow && sort}
         <span className={styles.rule} />
         {additions.map(({ name, Tool }) => Tool && <Tool key={name} {...on} />)}
         <span className={styles.gap} />
@@ -44,9 +52,7 @@ export function BoardTools({ on, view, shown, drafts }: BoardToolsProps) {
           {isArchive && shown !== undefined && `${digits(shown)} archived`}
           {!isArchive && (isFiltered && shown !== undefined ? `${digits(shown)} of ${all}` : all)}
         </span>
-        {!view.shownAs.sortBy && (
-          <ChoiceMenu label="Sort" value={view.sortBy} options={postSortChoices} onChange={view.setSort} />
-        )}
+        {!narrow && sort}
       </div>
       {isFiltered && (
         <div className={styles.filters}>

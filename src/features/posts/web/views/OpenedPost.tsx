@@ -1,21 +1,22 @@
 import { Link } from '@tanstack/react-router';
 import { Maximize2 } from 'lucide-react';
-import { blockKinds, type BlockViewProps } from '#blocks/web/index.ts';
 import { bookmarkable } from '#features/bookmarks/web/index.ts';
-import { UNTITLED, type Post, type PostSummary } from '#features/posts/contract.ts';
+import { UNTITLED } from '#features/posts/contract.ts';
 import { Face } from '#features/profiles/web/index.ts';
 import { useProfileID } from '#features/pageParts/web/index.ts';
 import { useLive } from '#platform/web/live/useLive.ts';
-import { IconButton, SkeletonText, When } from '#ui/web/index.ts';
+import { IconButton, When } from '#ui/web/index.ts';
 import { openedPost } from '../postQueries.ts';
 import { PostMenu } from '../PostMenu.tsx';
 import { SelectBox } from '../SelectBox.tsx';
 import { PostCounts } from './PostCounts.tsx';
 import { PostMarks } from './PostMarks.tsx';
+import { Coming } from './ReadBlocks.tsx';
 import type { PostItemProps } from './WindowedPosts.tsx';
+import { WrittenBlocks } from './WrittenBlocks.tsx';
 import styles from './OpenedPost.module.css';
 
-/** A post with all of its blocks, to be read: title, writer and date stand in the margin. */
+/** A post with all of its blocks, to be read and, where one may, written in: title, writer and date stand in the margin. */
 export function OpenedPost({ post, board, isCurrent, selection }: PostItemProps) {
   const { data, error, retry } = useLive(openedPost(post._id, useProfileID()));
   const address = { to: '/posts/$postID', params: { postID: post._id } } as const;
@@ -45,7 +46,7 @@ export function OpenedPost({ post, board, isCurrent, selection }: PostItemProps)
         </p>
       </header>
       <div className={styles.body} data-reads="">
-        {data && (data.isOpen ? <Blocks post={data} /> : <AtDoor postID={post._id} />)}
+        {data && (data.isOpen ? <WrittenBlocks post={data} /> : <AtDoor postID={post._id} />)}
         {!data && !error && <Coming post={post} />}
         {!data && error && (
           <p className={styles.failed}>
@@ -71,22 +72,6 @@ export function OpenedPost({ post, board, isCurrent, selection }: PostItemProps)
   );
 }
 
-/** The blocks of a post, to be read. */
-export function Blocks({ post }: { post: Post }) {
-  if (post.things.length === 0) return <p className={styles.empty}>Nothing has been written here yet.</p>;
-  const things = new Map(post.things.map((thing) => [thing._id, thing]));
-  return post.thingOrder.map(({ _id }) => {
-    const thing = things.get(_id);
-    if (!thing) return null; // a file that is still being processed
-    const { View } = blockKinds[thing.thingType];
-    return (
-      <div key={_id} className={styles.block}>
-        <View {...onlyRead} thing={thing} />
-      </div>
-    );
-  });
-}
-
 /** Its password is given on its own page. */
 function AtDoor({ postID }: { postID: string }) {
   return (
@@ -98,28 +83,3 @@ function AtDoor({ postID }: { postID: string }) {
     </p>
   );
 }
-
-/** What the post will begin with, which the list knows. */
-export function Coming({ post }: { post: PostSummary }) {
-  return post.excerpt ? (
-    <p dir="auto" className={styles.coming}>
-      {post.excerpt}
-    </p>
-  ) : (
-    <SkeletonText lines={3} />
-  );
-}
-
-/** Here blocks are only read: on the page of the post they are written. */
-const onlyRead: Omit<BlockViewProps, 'thing'> = {
-  canEdit: false,
-  wish: undefined,
-  unsent: undefined,
-  save: async () => undefined,
-  keepBeside: () => undefined,
-  leave: () => undefined,
-  remove: () => undefined,
-  addAfter: () => undefined,
-  addFiles: () => undefined,
-  gatherFiles: () => undefined,
-};

@@ -9,7 +9,7 @@ import { IconButton, Time, VisuallyHidden } from '#ui/web/index.ts';
 import { openedPost } from '../../postQueries.ts';
 import { PostMenu } from '../../PostMenu.tsx';
 import { SelectBox } from '../../SelectBox.tsx';
-import { Blocks, Coming } from '../OpenedPost.tsx';
+import { Blocks, Coming } from '../ReadBlocks.tsx';
 import { PostCounts } from '../PostCounts.tsx';
 import type { PostItemProps } from '../WindowedPosts.tsx';
 import styles from './Chat.module.css';
