@@ -31,4 +31,14 @@ test('what is done in a post is in its activity at once, who and from what to wh
   await item.filter({ hasText: 'added a note' }).getByRole('link', { name: 'a note' }).click();
   await page.waitForURL((url) => url.searchParams.get('thingID') === note._id);
   expect(await faultsInAllThemes(page)).toEqual([]);
+
+  // What was deleted is brought back from there.
+  await api('DELETE', `${inPost}/note/${note._id}`);
+  await page.getByText('And one of brass.').waitFor({ state: 'detached' });
+  await page.goto(`/posts/${post._id}?panel=trail`);
+  const back = item.filter({ hasText: 'deleted a note' }).getByRole('button', { name: 'Bring back' });
+  await back.click();
+  await item.filter({ hasText: 'brought back a note' }).waitFor();
+  await page.getByText('And one of brass.').waitFor();
+  await back.waitFor({ state: 'detached' });
 });

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
+import type { Standing } from '#access/contract/standing.ts';
 import type { PersonInfo } from '#features/profiles/contract.ts';
 import { fullName, HereFace } from '#features/profiles/web/index.ts';
 import { useProfileID } from '#features/pageParts/web/index.ts';
@@ -25,6 +26,8 @@ import {
   SkeletonRows,
   Time,
 } from '#ui/web/index.ts';
+import { BringBack } from './BringBack.tsx';
+import { inBin } from './inBin.ts';
 import { trailOf } from './trailList.ts';
 import { wordsOf } from './trailWords.ts';
 import styles from './TrailPanel.module.css';
@@ -41,15 +44,19 @@ const kindNames: Record<TrailKind, string> = {
 interface TrailPanelProps {
   type: TrailType;
   id: string;
+  /** The board that it is of, or on which the post is. */
+  board: Standing;
   onClose: () => void;
 }
 
 /** What was changed on a board or a post, by whom and when, the latest first. */
-export default function TrailPanel({ type, id, onClose }: TrailPanelProps) {
+export default function TrailPanel({ type, id, board, onClose }: TrailPanelProps) {
   const [kind, setKind] = useState<TrailKind | typeof ALL>(ALL);
   const [person, setPerson] = useState<PersonInfo>();
   const filter = { kind: kind === ALL ? undefined : kind, by: person?.id };
   const list = useLiveList(trailOf(type, id, useProfileID(), filter));
+  const [now] = useState(Date.now); // as of opening the panel
+  const deleted = inBin(list.items, board, now);
   const kinds = trailKinds.filter((one) => type === 'BOARD' || (one !== 'BOARD' && one !== 'PEOPLE'));
   return (
     <Panel title={type === 'BOARD' ? 'Board Activity' : 'Post Activity'} bare onClose={onClose}>
@@ -97,7 +104,9 @@ export default function TrailPanel({ type, id, onClose }: TrailPanelProps) {
           <DayRule name={name} />
           <ol role="list" className={styles.items}>
             {items.map((item) => (
-              <Item key={item.id} item={item} type={type} />
+              <Item key={item.id} item={item} type={type}>
+                {deleted.has(item.id) && <BringBack item={item} />}
+              </Item>
             ))}
           </ol>
         </section>
@@ -113,7 +122,7 @@ export default function TrailPanel({ type, id, onClose }: TrailPanelProps) {
   );
 }
 
-function Item({ item, type }: { item: TrailItem; type: TrailType }) {
+function Item({ item, type, children }: { item: TrailItem; type: TrailType; children: ReactNode }) {
   const { by, at, subject, boardID, postID, postTitle } = item;
   const { deed, what, rest, from, to } = wordsOf(item);
   const isHere = type === 'POST' ? subject.type === 'POST' : subject.type === 'BOARD';
@@ -159,6 +168,7 @@ function Item({ item, type }: { item: TrailItem; type: TrailType }) {
             {to !== undefined && <ins dir="auto">{to}</ins>}
           </p>
         )}
+        {children}
         <p className={styles.time}>
           <Time at={at} as="time" />
         </p>

@@ -15,5 +15,5 @@ export const onBoard: BoardAddition = {
       words: 'trail history changes log who',
     }),
   ],
-  Panel: ({ board, onClose }) => <Panel type="BOARD" id={board._id} onClose={onClose} />,
+  Panel: ({ board, onClose }) => <Panel type="BOARD" id={board._id} board={board} onClose={onClose} />,
 };

@@ -15,5 +15,5 @@ export const onPost: PostAddition = {
       words: 'trail history changes log who',
     }),
   ],
-  Panel: ({ post, onClose }) => <Panel type="POST" id={post._id} onClose={onClose} />,
+  Panel: ({ post, onClose }) => <Panel type="POST" id={post._id} board={post.boardInfo} onClose={onClose} />,
 };

@@ -1,0 +1,25 @@
+import { can } from '#access/contract/capabilities.ts';
+import type { Standing } from '#access/contract/standing.ts';
+import type { TrailItem } from '#features/trails/contract.ts';
+
+/** How long the bin keeps what is deleted, in ms. */
+const KEPT_MS = 30 * 86_400_000;
+const blocks = ['NOTE', 'FILE', 'COLLECTION'];
+
+/**
+ * The lines of a trail, the latest first, of which what was deleted can still be brought back by somebody: nothing was
+ * done to it since, and the bin keeps it.
+ */
+export function inBin(items: readonly TrailItem[], board: Standing, now: number): ReadonlySet<string> {
+  const found = new Set<string>();
+  const done = new Set<string>();
+  for (const { id, action, at, subject } of items) {
+    const isLast = !done.has(subject._id);
+    if (action === 'DELETED' || action === 'RESTORED') done.add(subject._id);
+    if (action !== 'DELETED' || !isLast || now - Date.parse(at) > KEPT_MS) continue;
+    const isPost = subject.type === 'POST' && can(board, 'post.delete');
+    const isBlock = blocks.includes(subject.type) && can(board, 'thing.edit:own');
+    if (isPost || isBlock) found.add(id);
+  }
+  return found;
+}
