@@ -32,7 +32,7 @@ export default function ComingSoon({ startDate, onOpen }: { startDate: string; o
         </Button>
       }
     >
-      This post opens on <Time at={startDate} as="day" /> at <Time at={startDate} as="time" />. You can wait
+      This post opens on <Time at={startDate} as="date" /> at <Time at={startDate} as="time" />. You can wait
       here: it opens by itself.
     </ErrorScreen>
   );

@@ -1,13 +1,16 @@
-import { Archive, Lock } from 'lucide-react';
+import { Archive, CalendarClock, Lock } from 'lucide-react';
 import { can } from '#access/contract/capabilities.ts';
 import type { Post } from '#features/posts/contract.ts';
 import { fullName } from '#features/profiles/web/index.ts';
 import { ActionButton, useActions } from '#features/pageParts/web/index.ts';
-import { Strip, When } from '#ui/web/index.ts';
+import { Strip, Time, When } from '#ui/web/index.ts';
 import { statesOfPost } from '../actionsOnPost.tsx';
 import styles from './PostStates.module.css';
 
-/** Why nothing, or little, changes in a post at present: who has locked or archived it, when, and who can help. */
+/**
+ * Why nothing, or little, changes in a post at present: who has locked or archived it, when, and who can help; and when
+ * readers of the board see it, who are told 'Coming Soon' until then.
+ */
 export default function PostStates({ post }: { post: Post }) {
   const { boardInfo: board } = post;
   // Whoever can end it there is told where.
@@ -15,6 +18,12 @@ export default function PostStates({ post }: { post: Post }) {
   const there = helper === 'You' ? ' there' : '';
   return (
     <div className={styles.states} role="status">
+      {post.audience !== post.visibility && post.startDate !== null && (
+        <Strip tone="neutral" icon={<CalendarClock aria-hidden="true" />}>
+          Coming Soon: readers of the board see this post from <Time at={post.startDate} as="date" /> at{' '}
+          <Time at={post.startDate} as="time" />. Contributors and above see it already.
+        </Strip>
+      )}
       {board.state === 'ARCHIVED' && (
         <Strip tone="neutral" icon={<Archive aria-hidden="true" />}>
           The board of this post is in the archive: everything stays as it is. {helper} can take it out{there}

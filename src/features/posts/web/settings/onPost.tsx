@@ -6,11 +6,11 @@ import { whyNotSettings } from './rights.ts';
 
 const PostStates = lazyPart<OnPost>(() => import('./PostStates.tsx'), { quietly: true });
 
-/** There where a post or its board is locked or in the archive. */
+/** There where a post or its board is locked or in the archive, or readers do not see the post yet. */
 function StatesInForce({ post }: OnPost) {
   const { boardInfo: board } = post;
   const isFree = board.state === 'ACTIVE' && post.state === 'ACTIVE' && !board.lockBy && post.lockBy === null;
-  return isFree ? null : <PostStates post={post} />;
+  return isFree && post.audience === post.visibility ? null : <PostStates post={post} />;
 }
 
 /** What belongs to a post itself, as an addition to its page: its settings, and what lock and archive make of it. */
