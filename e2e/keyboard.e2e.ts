@@ -121,6 +121,17 @@ test('a board is made, filled, looked at, sorted out and set up by keyboard alon
   await page.keyboard.press('Enter');
   await page.waitForURL(/posts=archived/);
   await expect.poll(async () => (await posts()).length).toBe(1);
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await bar(page).getByText('1 selected').waitFor();
+  await tabTo(page, /^Take out/);
+  await page.keyboard.press('Enter');
+  await bar(page).waitFor({ state: 'detached' });
+  await page.getByRole('heading', { name: 'Nothing is in the archive' }).waitFor();
+  await tabTo(page, /^Remove filter/);
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => !url.search.includes('archived'));
+  await expect.poll(async () => (await posts()).length).toBe(before);
 
   // A panel, and the settings, by Escape back to where one was.
   await tabTo(page, /^Board Members/, 'Shift+Tab');
