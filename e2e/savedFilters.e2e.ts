@@ -49,4 +49,17 @@ test('a filter is saved under a name, for oneself and for all, and is there on e
   await dialog(ben.page).getByRole('button', { name: 'Oak', exact: true }).waitFor();
   await form.getByRole('button', { name: 'Remove Oak' }).click();
   await saved(ben.page).waitFor({ state: 'detached' });
+
+  // The days on which posts were changed last filter too, and stand in the address.
+  const days = ben.page.getByRole('dialog', { name: 'Show posts changed' });
+  await ben.page.getByRole('button', { name: 'Date', exact: true }).click();
+  await days.getByRole('button', { name: 'Today' }).click();
+  await ben.page.waitForURL(/[?&]from=\d{4}-\d\d-\d\d/);
+  await ben.page.getByText(/^2 of 2 posts/).waitFor();
+  await days.getByLabel('Changed since').fill('2020-02-01');
+  await days.getByLabel('Until').fill('2020-02-02');
+  await ben.page.getByText('No posts from these days').waitFor();
+  await ben.page.keyboard.press('Escape');
+  await ben.page.getByRole('button', { name: /^Remove filter/ }).click();
+  await expect.poll(() => posts(ben.page).count()).toBe(2);
 });

@@ -9,6 +9,7 @@ export const boardAdditions = inOrder(
     'members',
     'tags',
     'tasks',
+    'postDates',
     'savedFilters',
     'search',
     'comments',

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import * as comments from '#features/comments/contract/postPart.ts';
 import { checkListFields, closedCheckList } from '#postParts/checkLists/contract.ts';
+import { dateOptions } from '#postParts/dates/contract.ts';
 import { closedTags, tagFields, tagOptions } from '#postParts/tags/contract.ts';
 import { closedTask, taskFields, taskOptions } from '#postParts/tasks/contract.ts';
 
@@ -14,6 +15,7 @@ export const partFields = {
 
 /** What parts add to the body of a list. */
 export const partOptions = {
+  ...dateOptions,
   ...tagOptions,
   ...taskOptions,
 };

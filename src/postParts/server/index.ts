@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { PostListOptions } from '#features/posts/contract.ts';
+import { datesPart } from '#postParts/dates/server/index.ts';
 import { lockPart } from '#postParts/lock/server/index.ts';
 import { tagsPart } from '#postParts/tags/server/index.ts';
 import type { Tx } from '#platform/server/data/database.ts';
@@ -11,6 +12,7 @@ export type { PostFilter, PostMove, PostPart } from './postPart.ts';
 /** Every part there is, as it is read: a new part is one line. Posts are read with their parts, so no part leads back to posts. */
 const parts: Record<string, PostPart> = {
   lock: lockPart,
+  dates: datesPart,
   tags: tagsPart,
   tasks: tasksPart,
 };

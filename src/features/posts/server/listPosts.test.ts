@@ -144,6 +144,25 @@ describe('by what posts are', () => {
     expect(await idsOf(team.viewer, { sortBy, filterBy: 'DRAFTS' })).toEqual([]);
   });
 
+  test('those that were changed last from one moment on, and before another', async () => {
+    const all = (await page(team.viewer, { limit: 100 })).info;
+    const [third, sixth] = [all[2]!, all[5]!];
+    const dateFilter = { from: sixth.sortDate, until: third.sortDate };
+    const between = all
+      .filter(({ sortDate }) => sortDate >= sixth.sortDate && sortDate < third.sortDate)
+      .map(({ _id }) => _id);
+    expect(between.length).toBeGreaterThan(0);
+    expect(await idsOf(team.viewer, { dateFilter })).toEqual(between);
+    for (const [given, at] of [
+      [{ from: third.sortDate }, (date: string) => date >= third.sortDate],
+      [{ until: third.sortDate }, (date: string) => date < third.sortDate],
+    ] as const)
+      expect(await idsOf(team.viewer, { dateFilter: given })).toEqual(
+        all.filter(({ sortDate }) => at(sortDate)).map(({ _id }) => _id),
+      );
+    expect(await idsOf(team.viewer, { dateFilter, filterBy: 'LOCKED' })).toEqual([]);
+  });
+
   test('together with people', async () => {
     const of = ({ profileID }: Person) => ({ postFilterType: 'CREATOR' as const, peopleFilter: [profileID] });
     for (const filterBy of ['ARCHIVED', 'LOCKED', 'DRAFTS'] as const) {
@@ -162,6 +181,7 @@ test('has two statements an order, whatever is filtered by', async () => {
     { postFilterType: 'CREATOR', peopleFilter: people },
     { postFilterType: 'CREATOR', peopleFilter: people.slice(1), filterBy: 'LOCKED' },
     { tagsFilter: { tags: ['Red'] } },
+    { dateFilter: { from: '2026-01-01T00:00:00.000Z' } },
     { tagsFilter: { tags: ['Red', 'Old'], match: 'ALL' }, filterBy: 'ARCHIVED' },
   ];
   for (const sortBy of ['recent', 'created', 'title'] as const)

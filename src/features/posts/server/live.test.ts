@@ -38,6 +38,8 @@ let post: Post;
 let draft: Post;
 /** In the bin. */
 let binned: Post;
+/** Some posts were changed before it. */
+let since: string;
 
 beforeAll(async () => {
   app = await createTestApp();
@@ -59,6 +61,7 @@ beforeEach(async () => {
   );
   post = await opened(postID);
   await make(team.contributor, { title: 'Zebra' });
+  since = new Date().toISOString();
   binned = await make(team.author, { title: 'Apple', things: [{ body: 'gone' }] });
   draft = await make(team.author, {});
   for (const person of [team.owner, team.author, team.viewer]) {
@@ -90,6 +93,8 @@ function reads(reader: Person) {
     boardPosts(boardID, me, { sortBy: 'title', filterBy: 'ARCHIVED' }),
     boardPosts(boardID, me, { filterBy: 'DRAFTS' }),
     boardPosts(boardID, me, { filterBy: 'LOCKED', people }),
+    boardPosts(boardID, me, { dateFilter: { from: since } }),
+    boardPosts(boardID, me, { dateFilter: { until: since } }),
     openedPost(post._id, me),
     openedPost(draft._id, me),
     recentPostList(me),

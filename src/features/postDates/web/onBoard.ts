@@ -1,0 +1,25 @@
+import type { BoardAddition } from '#features/boards/web/index.ts';
+import { lazyPart } from '#ui/web/index.ts';
+
+/** The moment at which a day begins on the reader's clock, or one so many days after it; undefined where it is no day. */
+function midnight(day: string | undefined, after: number): string | undefined {
+  const date = new Date(`${day}T00:00`);
+  date.setDate(date.getDate() + after);
+  return +date ? date.toISOString() : undefined;
+}
+
+/** What dates add to the page of a board: the posts that were changed last on certain days, kept with the last one included. */
+export const onBoard: BoardAddition = {
+  name: 'dates',
+  Tool: lazyPart(() => import('./DateFilter.tsx'), { quietly: true }),
+  filter: {
+    of: (params) => {
+      const from = midnight(params['from'], 0);
+      const until = midnight(params['until'], 1);
+      return from || until ? { dateFilter: { from, until } } : undefined;
+    },
+    cleared: { from: undefined, until: undefined },
+    none: 'No posts from these days',
+  },
+  Chips: lazyPart(async () => ({ default: (await import('./DateFilter.tsx')).DateChip }), { quietly: true }),
+};
