@@ -29,7 +29,14 @@ test.for(
 
 test('a deleted board is asked about with its numbers, and comes back by Undo', async ({ openPerson }) => {
   const { page } = await openPerson({ name: 'Ilse Okafor', ...wide });
-  await makeBoard(page, 'Site visits');
+  await makeBoard(page, 'Sites');
+  // Its title is changed where it stands.
+  await page.getByRole('heading', { level: 1 }).hover();
+  await button(page, 'Rename board').click();
+  const title = page.getByRole('textbox', { name: 'Board title' });
+  await title.fill('Site visits');
+  await title.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Site visits' }).waitFor();
   await button(page, 'More').click();
   await page.getByRole('menuitem', { name: 'Delete board' }).click();
   await page.getByText('It can be brought back for 30 days.').waitFor();
