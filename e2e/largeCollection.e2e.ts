@@ -55,7 +55,7 @@ test('fifty files dropped at once become one collection, seen live by another; o
   await expect
     .poll(async () => {
       const foot = await more.all();
-      await foot[0]?.scrollIntoViewIfNeeded().catch(() => undefined); // it may have come meanwhile
+      await foot[0]?.scrollIntoViewIfNeeded({ timeout: 1000 }).catch(() => undefined); // it may have come meanwhile
       return tiles(ben.page);
     })
     .toEqual(names);
@@ -135,7 +135,7 @@ nightly('of a large collection the files near the window are drawn, both ways', 
   // Ten at a time, each waited for.
   for (let read = 10; read < many.length; read += 10) {
     const [foot] = await more.all();
-    await foot?.scrollIntoViewIfNeeded().catch(() => undefined); // it may have come meanwhile
+    await foot?.scrollIntoViewIfNeeded({ timeout: 1000 }).catch(() => undefined); // it may have come meanwhile
     await expect.poll(() => items.count()).toBeGreaterThan(read);
   }
   await expect.poll(() => items.count()).toBe(many.length);
@@ -149,4 +149,34 @@ nightly('of a large collection the files near the window are drawn, both ways', 
   await page.locator(`[data-file="${many[0]}"]`).waitFor();
   await expect.poll(async () => (await tiles(page)).includes(many[74]!)).toBe(false);
   expect(Math.abs((await heightOf()) - height)).toBeLessThan(10);
+
+  // By the address of one in the middle it opens there, and is read on both ways.
+  const fortieth = await items.nth(39).getAttribute('data-item');
+  await page.goto(`${new URL(page.url()).pathname}?thingID=${fortieth}`);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('40 of 75', { exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  const tile = page.locator(`[data-file="${many[39]}"]`);
+  const isInSight = () =>
+    tile.evaluate((button) => {
+      const { top, bottom } = button.getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight;
+    });
+  await expect.poll(isInSight).toBe(true);
+  expect(await tiles(page)).not.toContain(many[0]);
+  // Its place among all counts, not that among those that are loaded.
+  await tile.focus();
+  await page.keyboard.press('Alt+ArrowLeft');
+  await expect
+    .poll(async () => {
+      const shown = await tiles(page);
+      return shown.indexOf(many[38]!) - shown.indexOf(many[39]!);
+    })
+    .toBe(1);
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'Collection' }).waitFor();
+  const earlier = page.getByRole('button', { name: 'Show earlier' });
+  expect(await earlier.count()).toBe(0); // without a file in the address, from the start
+  expect((await tiles(page)).slice(0, 2)).toEqual(many.slice(0, 2));
 });

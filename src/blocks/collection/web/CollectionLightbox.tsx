@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Collection } from '#blocks/collection/contract.ts';
 import { Lightbox } from '#blocks/file/web/index.ts';
-import { useLiveList } from '#platform/web/live/useLive.ts';
-import { collectionThings } from './collectionQueries.ts';
+import { useCollectionThings } from './collectionQueries.ts';
 
 export interface CollectionLightboxProps {
   collection: Pick<Collection, '_id' | 'boardID' | 'postID' | 'things'>;
@@ -23,7 +22,7 @@ export default function CollectionLightbox(props: CollectionLightboxProps) {
   const [opened] = useState(start);
   const [at, setAt] = useState(start);
   const { _id: collectionID, boardID, postID } = collection;
-  const list = useLiveList(collectionThings({ boardID, postID, collectionID }, opened));
+  const list = useCollectionThings({ boardID, postID, collectionID }, opened);
   const files = list.items.length > 0 ? list.items : collection.things;
   const index = files.findIndex(({ _id }) => _id === at);
   const { loadMore, loadBefore, hasMore, hasBefore, isLoadingMore, isLoadingBefore } = list;
@@ -34,8 +33,7 @@ export default function CollectionLightbox(props: CollectionLightboxProps) {
     else if (wantsBefore) loadBefore();
   });
   const total = list.total ?? files.length;
-  // From the end of what is loaded, where that is the end of all.
-  const offset = hasBefore && !hasMore ? Math.max(0, total - files.length) : 0;
+  const offset = Math.max(0, (list.order ?? []).indexOf(files[0]?._id ?? ''));
   return (
     <Lightbox
       files={files}

@@ -25,7 +25,10 @@ import styles from './Gallery.module.css';
 
 export interface GalleryProps {
   collection: Collection;
+  /** Those that are loaded. */
   files: readonly FileBlock[];
+  /** The ids of the collection's files, from its first on. */
+  order: readonly string[];
   /** Whether the person may change a file of somebody's. */
   canEdit: (file: FileBlock) => boolean;
   onLook: (thingID: string) => void;
@@ -42,11 +45,10 @@ export interface GalleryProps {
 /** Files that are drawn wherever they are; of more, those near the window are. */
 const WHOLE = 60;
 
-/** All files of a collection that are loaded: to be looked at, put in order by hand or by key, and taken away. */
+/** The files of a collection that are loaded: to be looked at, put in order by hand or by key, and taken away. */
 export default function Gallery({ files, canEdit, onLook, selection, named, ...where }: GalleryProps) {
-  const order = files.map(({ _id }) => _id);
   const gestures = useSelectGestures(selection, isForItself);
-  const on = (thing: FileBlock): InCollection => ({ ...where, thing, order, canEdit: canEdit(thing) });
+  const on = (thing: FileBlock): InCollection => ({ ...where, thing, canEdit: canEdit(thing) });
   return (
     <>
       <ul className={styles.gallery} data-layout={where.collection.layout} {...gestures}>

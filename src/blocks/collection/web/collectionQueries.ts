@@ -1,9 +1,11 @@
-import { listCollectionThings } from '#blocks/collection/contract.ts';
+import { fileAdded, filesMoved, filesRemoved, listCollectionThings } from '#blocks/collection/contract.ts';
 import type { FileBlock } from '#blocks/file/contract.ts';
 import type { Query } from '#platform/contract/endpoint.ts';
+import { isEvent } from '#platform/contract/event.ts';
 import { defineLive, type Call } from '#platform/web/live/live.ts';
 import { joinPage, listPage, listPageBefore, type LiveList } from '#platform/web/live/liveList.ts';
 import { NO_NEXT_PAGE } from '#platform/web/live/pagedList.ts';
+import { useLive, useLiveList } from '#platform/web/live/useLive.ts';
 import { applyCollectionEvent } from './applyCollectionEvent.ts';
 
 /** Where a collection is. */
@@ -55,4 +57,34 @@ export function collectionThings(place: CollectionPlace, thingID?: string) {
     },
     join: joinPage,
   });
+}
+
+/** The ids of all files of a collection, loaded or not, in order; places that wait for a file among them. */
+const collectionOrder = ({ boardID, postID, collectionID }: CollectionPlace) =>
+  defineLive<readonly string[]>({
+    key: ['collection-order', collectionID],
+    rooms: () => [`collection:${collectionID}`],
+    read: async (call) => {
+      const params = { boardID, postID, thingID: collectionID };
+      const { data, asOf } = await call(listCollectionThings, { params, query: {} });
+      return { data: data.thingOrder.map(({ _id }) => _id), asOf };
+    },
+    apply: (order, event) => {
+      if (isEvent(event, fileAdded) || isEvent(event, filesMoved))
+        return event.data.thingOrder.map(({ _id }) => _id);
+      if (!isEvent(event, filesRemoved)) return order;
+      const { filesID } = event.data;
+      return order.filter((id) => !filesID.includes(id));
+    },
+  });
+
+/**
+ * The files of a collection on screen, read on at both ends, from a file in its middle or from its start; and the order
+ * by which they are moved and counted: of those that are loaded, or of all where some before them are not. It is
+ * undefined until it is known.
+ */
+export function useCollectionThings(place: CollectionPlace, thingID?: string) {
+  const list = useLiveList(collectionThings(place, thingID));
+  const { data: whole } = useLive(collectionOrder(place), { enabled: list.hasBefore });
+  return { ...list, order: list.hasBefore ? whole : list.items.map(({ _id }) => _id) };
 }

@@ -10,6 +10,6 @@ export interface InCollection {
   others: readonly Collection[];
   /** Its place in its post. */
   place: number;
-  /** The ids of the files that are loaded, in order: its own among them. */
+  /** The ids of the files of the collection in order, from its first on: its own among them. */
   order: readonly string[];
 }

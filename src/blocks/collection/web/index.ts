@@ -2,5 +2,5 @@ export { actionsOnCollection } from './actionsOnCollection.tsx';
 export { CollectionView } from './CollectionView.tsx';
 export { CollectionLightbox, Gallery, MoveFilesDialog } from './later.ts';
 export { moveFiles, type FilesPlace, type FilesTarget, type Send } from './movingFiles.ts';
-export { collectionThings, type CollectionPlace } from './collectionQueries.ts';
+export { collectionThings, useCollectionThings, type CollectionPlace } from './collectionQueries.ts';
 export { collectionName, filesCounted } from './words.ts';

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Comment } from '#features/comments/contract.ts';
+import { useStayInPlace } from '#platform/web/lists/useStayInPlace.ts';
 import { PENDING } from '#platform/web/saving/saveQueue.ts';
 import type { LiveListView } from '#platform/web/live/useLive.ts';
 import { MARKED_MS } from '#platform/web/page/marked.ts';
@@ -13,7 +14,6 @@ import type { Place } from './place.ts';
 import { useReading } from './useReading.ts';
 import { useSettled } from './useSettled.ts';
 import { useStayAtEnd } from './useStayAtEnd.ts';
-import { useStayInPlace } from './useStayInPlace.ts';
 import styles from './CommentList.module.css';
 
 /** Up to which comment somebody has read, and when they last read on. */

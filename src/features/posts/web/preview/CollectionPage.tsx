@@ -7,16 +7,16 @@ import { MAX_COLLECTION_FILES, type Collection } from '#blocks/collection/contra
 import {
   actionsOnCollection,
   CollectionLightbox,
-  collectionThings,
   filesCounted,
   Gallery,
+  useCollectionThings,
 } from '#blocks/collection/web/index.ts';
 import { UNTITLED, type Post } from '#features/posts/contract.ts';
 import { ActionMenu, copyLink, MissingPage, useTitle } from '#features/pageParts/web/index.ts';
 import { OnTheirWay, pickFiles, useUploads } from '#features/uploads/web/index.ts';
 import { useSelection } from '#platform/web/lists/useSelection.ts';
+import { useStayInPlace } from '#platform/web/lists/useStayInPlace.ts';
 import { usePlatform } from '#platform/web/platform.ts';
-import { useLiveList } from '#platform/web/live/useLive.ts';
 import { useSearchParams } from '#platform/web/page/useSearchParams.ts';
 import { MARKED_MS } from '#platform/web/page/marked.ts';
 import { Button, IconButton } from '#ui/web/index.ts';
@@ -62,9 +62,12 @@ function OpenCollection({ post, collection }: { post: Post; collection: Collecti
   const me = usePlatform().profileID();
   const [{ thingID, commentID }, setParams] = useSearchParams();
   const { _id: collectionID, boardID, postID } = collection;
-  const list = useLiveList(collectionThings({ boardID, postID, collectionID }));
-  const uploads = useUploads(post);
   const isFileNamed = thingID !== undefined && thingID !== collectionID;
+  // Around the file that the address names; from the start, where it names none.
+  const [openedAt, setOpenedAt] = useState(isFileNamed ? thingID : undefined);
+  const list = useCollectionThings({ boardID, postID, collectionID }, openedAt);
+  const stayInPlace = useStayInPlace(list.items[0]?._id);
+  const uploads = useUploads(post);
   const moved = useRef<string>(undefined);
   const [named, setNamed] = useBriefly();
   const selection = useSelection(list.items.map(({ _id }) => _id));
@@ -101,11 +104,23 @@ function OpenCollection({ post, collection }: { post: Post; collection: Collecti
           {filesCounted(total)}
           {list.items.length < total && `, ${list.items.length} shown`}
         </p>
+        {/* Not behind a file that is looked at: what comes above would be scrolled to, and so on to the start. */}
+        {list.hasBefore && !isFileNamed && (
+          <More
+            label="Show earlier"
+            onReach={() => {
+              stayInPlace(document.querySelector('#main [data-item]'));
+              list.loadBefore();
+            }}
+            isLoading={list.isLoadingBefore}
+          />
+        )}
         {list.items.length > 0 && (
           <Gallery
             collection={collection}
             files={list.items}
-            canEdit={(file) => canOn(standing, 'thing.edit', file.creator === me)}
+            order={list.order ?? []}
+            canEdit={(file) => list.order !== undefined && canOn(standing, 'thing.edit', file.creator === me)}
             onLook={(id) => setParams({ thingID: id })}
             others={post.things
               .filter((thing) => thing.thingType === 'COLLECTION')
@@ -118,7 +133,7 @@ function OpenCollection({ post, collection }: { post: Post; collection: Collecti
         {list.items.length === 0 && !list.isLoading && (
           <p className={styles.empty}>No files yet.{canAdd && ' Drop some anywhere on this page.'}</p>
         )}
-        {list.hasMore && <More onReach={list.loadMore} isLoading={list.isLoadingMore} />}
+        {list.hasMore && <More label="Show more" onReach={list.loadMore} isLoading={list.isLoadingMore} />}
         <OnTheirWay
           post={post}
           collectionID={collectionID}
@@ -135,8 +150,10 @@ function OpenCollection({ post, collection }: { post: Post; collection: Collecti
             moved.current = id;
           }}
           onClose={() => {
-            setNamed(moved.current ?? thingID);
+            const last = moved.current ?? thingID;
+            setNamed(last);
             moved.current = undefined;
+            if (!list.items.some(({ _id }) => _id === last)) setOpenedAt(last);
             setParams({ thingID: undefined, commentID: undefined });
           }}
         />
@@ -184,8 +201,8 @@ function AddFiles({ onFiles }: { onFiles: (files: File[]) => void }) {
   );
 }
 
-/** The foot of what is loaded: coming into sight, it has the next page read; by key, too. */
-function More({ onReach, isLoading }: { onReach: () => void; isLoading: boolean }) {
+/** An end of what is loaded: coming into sight, it has the next page read; by key, too. */
+function More({ label, onReach, isLoading }: { label: string; onReach: () => void; isLoading: boolean }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = place.current;
@@ -199,7 +216,7 @@ function More({ onReach, isLoading }: { onReach: () => void; isLoading: boolean 
   return (
     <div ref={place} className={styles.more}>
       <Button busy={isLoading} onClick={onReach}>
-        Show more
+        {label}
       </Button>
     </div>
   );
