@@ -1,4 +1,5 @@
-import { ArchiveRestore, Grid3x2, List } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { ArchiveRestore, Grid3x2, List, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { DeletedBoardsPanel } from '#features/bin/web/index.ts';
 import {
@@ -15,7 +16,7 @@ import { usePreference } from '#platform/web/page/preferences.ts';
 import { useLiveList, type LiveListView } from '#platform/web/live/useLive.ts';
 import { useTypedParam } from '#platform/web/page/useTypedParam.ts';
 import { oneOf, useSearchParams } from '#platform/web/page/useSearchParams.ts';
-import { ChoiceMenu, EmptyState, IconButton, Segmented, useNarrow } from '#ui/web/index.ts';
+import { Button, ChoiceMenu, EmptyState, IconButton, Segmented, useNarrow } from '#ui/web/index.ts';
 import { BoardCovers, CoverSkeletons } from './BoardCovers.tsx';
 import { boardList } from './boardQueries.ts';
 import { BoardRows, BoardRowSkeletons } from './BoardRows.tsx';
@@ -115,7 +116,17 @@ export default function BoardsPage() {
         mode={mode}
         none={
           search ? (
-            <EmptyState title="No board found">None of these boards is called “{search}”.</EmptyState>
+            <EmptyState
+              art="search"
+              title="No board found"
+              actions={
+                <Button icon={<Search />} render={<Link to="/search" search={{ q: search }} />}>
+                  Search everything
+                </Button>
+              }
+            >
+              None of these boards is called “{search}”. Check the spelling, or look for it everywhere.
+            </EmptyState>
           ) : filterBy === 'ARCHIVED' ? (
             noneArchived
           ) : (

@@ -83,7 +83,7 @@ function words({ over, invitedBy, expiresAt }: InvitationOver): { heading: strin
     case 'expired':
       return {
         heading: 'This invitation has run out.',
-        text: `It could be answered until ${formatDate(expiresAt, 'day')}. ${again}`,
+        text: `It could be answered until ${formatDate(expiresAt, 'date')}. ${again}`,
       };
     case 'withdrawn':
       return {

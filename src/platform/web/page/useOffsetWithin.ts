@@ -1,7 +1,14 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** How far below its scroller's top an element begins, and how wide it is, in px; followed as things before it grow. */
-export function useOffsetWithin(frame: HTMLElement | null, element: RefObject<HTMLElement | null>) {
+/**
+ * How far below its scroller's top an element begins, and how wide it is, in px; followed as its siblings before it grow.
+ * @param others anything that is another where something further away may have moved it
+ */
+export function useOffsetWithin(
+  frame: HTMLElement | null,
+  element: RefObject<HTMLElement | null>,
+  others?: unknown,
+) {
   const [place, setPlace] = useState({ offset: 0, width: 0 });
   useLayoutEffect(() => {
     const own = element.current;
@@ -21,6 +28,6 @@ export function useOffsetWithin(frame: HTMLElement | null, element: RefObject<HT
     }
     measure();
     return () => observer.disconnect();
-  }, [frame, element]);
+  }, [frame, element, others]);
   return place;
 }
