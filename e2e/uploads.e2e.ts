@@ -106,14 +106,21 @@ test('a picture is seen at once, and stands in its place when it is ready', asyn
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('button', { name: 'Look at lamp.jpg' }).waitFor();
 
-  // Without its details it stands alone.
-  await block.hover();
-  await block.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'Caption and alternative text' }).click();
-  const words = page.getByRole('dialog');
+  // Its words are asked for where it stands, until it has them.
+  const words = page.getByRole('dialog', { name: 'Caption and alternative text' });
+  const ask = (what: string) => block.getByRole('button', { name: `Add ${what}`, exact: true });
+  await ask('a caption and alternative text').click();
+  await words.getByLabel('Title').fill('The works');
   await words.getByLabel('Caption').fill('Dusk at the works');
   await words.getByRole('button', { name: 'Save' }).click();
-  await page.locator('figcaption').waitFor();
+  await page.locator('figcaption').getByText('Dusk at the works').waitFor();
+  await ask('alternative text').click();
+  await words.getByLabel('Alternative text').fill('A lamp over a workbench');
+  await words.getByRole('button', { name: 'Save' }).click();
+  await ask('alternative text').waitFor({ state: 'detached' });
+  await block.getByRole('button', { name: 'Look at A lamp over a workbench' }).waitFor();
+
+  // Without its details it stands alone.
   await block.hover();
   await block.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Caption and alternative text' }).click();
