@@ -28,6 +28,7 @@ export function useOffsetWithin(
     }
     measure();
     return () => observer.disconnect();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- measured anew when it is another
   }, [frame, element, others]);
   return place;
 }
