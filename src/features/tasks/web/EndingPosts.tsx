@@ -17,7 +17,13 @@ import styles from './TaskCalendar.module.css';
  */
 export function useEndingPosts(
   days: { from: string; to: string },
-  { scope, filter, tags, boardIDs, search }: Pick<TaskPageView, 'scope' | 'filter' | 'tags' | 'boardIDs' | 'search'>,
+  {
+    scope,
+    filter,
+    tags,
+    boardIDs,
+    search,
+  }: Pick<TaskPageView, 'scope' | 'filter' | 'tags' | 'boardIDs' | 'search'>,
 ): ReadonlyMap<string, EndingPost[]> {
   const { data = [] } = useLive(postsEnding(useProfileID(), { ...days, scope }, useOwnProfile()?.timeZone));
   const isOfTasks = [tags.tags, ...Object.values(filter)].some((list) => list.length > 0);
