@@ -9,6 +9,8 @@ export interface OnBoard {
   board: OpenedBoard;
   /** How one belongs to it; undefined until that is known. */
   membership: 'owner' | 'member' | 'passer-by' | undefined;
+  /** Whether its titles and contents are veiled for a screen that others see. */
+  isVeiled?: boolean;
 }
 
 /** Which of a board's posts are shown, kept in the address of the page. */

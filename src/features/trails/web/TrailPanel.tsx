@@ -29,7 +29,7 @@ import {
 import { BringBack } from './BringBack.tsx';
 import { inBin } from './inBin.ts';
 import { trailOf } from './trailList.ts';
-import { wordsOf } from './trailWords.ts';
+import { veiled, wordsOf } from './trailWords.ts';
 import styles from './TrailPanel.module.css';
 
 const ALL = 'ALL';
@@ -46,11 +46,13 @@ interface TrailPanelProps {
   id: string;
   /** The board that it is of, or on which the post is. */
   board: Standing;
+  /** Posts and blocks are not named, and their values not told: others see the screen. */
+  isVeiled?: boolean;
   onClose: () => void;
 }
 
 /** What was changed on a board or a post, by whom and when, the latest first. */
-export default function TrailPanel({ type, id, board, onClose }: TrailPanelProps) {
+export default function TrailPanel({ type, id, board, isVeiled = false, onClose }: TrailPanelProps) {
   const [kind, setKind] = useState<TrailKind | typeof ALL>(ALL);
   const [person, setPerson] = useState<PersonInfo>();
   const filter = { kind: kind === ALL ? undefined : kind, by: person?.id };
@@ -104,7 +106,7 @@ export default function TrailPanel({ type, id, board, onClose }: TrailPanelProps
           <DayRule name={name} />
           <ol role="list" className={styles.items}>
             {items.map((item) => (
-              <Item key={item.id} item={item} type={type}>
+              <Item key={item.id} item={isVeiled ? veiled(item) : item} type={type}>
                 {deleted.has(item.id) && <BringBack item={item} />}
               </Item>
             ))}

@@ -15,5 +15,7 @@ export const onBoard: BoardAddition = {
       words: 'trail history changes log who',
     }),
   ],
-  Panel: ({ board, onClose }) => <Panel type="BOARD" id={board._id} board={board} onClose={onClose} />,
+  Panel: ({ board, isVeiled = false, onClose }) => (
+    <Panel type="BOARD" id={board._id} board={board} isVeiled={isVeiled} onClose={onClose} />
+  ),
 };

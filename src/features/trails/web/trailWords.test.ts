@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TrailItem } from '#features/trails/contract.ts';
-import { wordsOf } from './trailWords.ts';
+import { veiled, wordsOf } from './trailWords.ts';
 
 const item = (more: object): TrailItem =>
   ({
@@ -52,4 +52,20 @@ test.each([
   ],
 ])('%j', (more, words) => {
   expect(wordsOf(item(more))).toMatchObject(words);
+});
+
+test('for a screen that others see, nothing tells what a post or block is called, or says', () => {
+  const title = veiled(item({ field: 'title', from: 'Lamp', to: 'Lamps' }));
+  const tags = veiled(item({ field: 'tags', from: [], to: ['Lamps'] }));
+  const file = veiled(item({ action: 'CREATED', subject: { type: 'FILE', _id: 'f', name: 'Lamps.pdf' } }));
+  for (const one of [title, tags, file]) expect(JSON.stringify(one)).not.toContain('Lamp');
+  expect(wordsOf(title)).toMatchObject({ deed: 'changed the title of' });
+  expect(wordsOf(veiled(item({ field: 'lockBy', from: false, to: true })))).toMatchObject({ rest: 'locked' });
+  const board = item({
+    field: 'cloth',
+    from: 1,
+    to: 8,
+    subject: { type: 'BOARD', _id: 'b', name: 'Riverside' },
+  });
+  expect(veiled(board)).toBe(board);
 });

@@ -29,6 +29,20 @@ export interface TrailWords {
   to?: string | undefined;
 }
 
+/** A change without what posts and blocks are called, and without their words. */
+export function veiled(item: TrailItem): TrailItem {
+  const { subject, from, to } = item;
+  if (subject.type === 'BOARD' || subject.type === 'PERSON') return item;
+  const isWord = (value: TrailValue | undefined) => typeof value === 'string' || Array.isArray(value);
+  return {
+    ...item,
+    subject: { ...subject, name: subject.type === 'POST' ? 'a post' : null },
+    postTitle: 'a post',
+    from: isWord(from) ? undefined : from,
+    to: isWord(to) ? undefined : to,
+  };
+}
+
 /** A change in words: "changed the title of", "Lamps", from "Lamp". */
 export function wordsOf({ action, field, from, to, subject, by }: TrailItem): TrailWords {
   if (subject.type === 'COMMENT') {
