@@ -1,12 +1,25 @@
+import { roleNames } from '#access/contract/roles.ts';
 import type { Board } from '#features/boards/contract.ts';
 import { useAnnounce, useCompany } from '#features/comments/web/index.ts';
 import type { Room } from '#platform/contract/event.ts';
 import { MemberStack } from './MemberStack.tsx';
+import styles from './BoardFaces.module.css';
 
-/** The faces of a board in its bar: first, and marked, those who look at it right now. One is among them for the others. */
+/**
+ * The faces of a board in its bar: first, and marked, those who look at it right now. One is among them for the others.
+ * Before them whoever may not write is told their role.
+ */
 export default function BoardFaces({ board }: { board: Board }) {
   const room: Room = `board:${board._id}`;
   useAnnounce(room);
   const { here } = useCompany(room);
-  return <MemberStack board={board} here={here} />;
+  const { role } = board;
+  return (
+    <>
+      {(role === 'subscriber' || role === 'viewer') && (
+        <span className={styles.role}>{roleNames[role].name}</span>
+      )}
+      <MemberStack board={board} here={here} />
+    </>
+  );
 }
