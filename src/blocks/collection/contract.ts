@@ -1,4 +1,3 @@
-import { MOST_ROWS } from '#platform/contract/paging.ts';
 import { z } from 'zod';
 import { thingCommon } from '#blocks/contract/common.ts';
 import { talkOption, thingTalk } from '#blocks/contract/talk.ts';
@@ -115,7 +114,7 @@ export const listCollectionThings = defineEndpoint({
     talk: talkOption,
   }),
   answer: z.strictObject({
-    things: z.array(FileBlock.extend(thingTalk)).max(MOST_ROWS),
+    things: z.array(FileBlock.extend(thingTalk)).max(COLLECTION_PAGE),
     totalItems: z
       .int()
       .meta({ description: 'Files that are there; places that wait for one are not counted' }),
