@@ -86,7 +86,7 @@ export class Outsider {
 }
 
 function codeIn(lines: string[]): string {
-  const code = /(?<![\d.:-])\d{6}(?![\d.:-])/.exec(lines.join('\n'))?.[0];
+  const code = /code is (\d{6})/.exec(lines.join('\n'))?.[1];
   if (code === undefined) throw new Error('No code has been logged yet.');
   return code;
 }

@@ -8,7 +8,7 @@ import { createLog } from '../settings/log.ts';
 
 test('an answer that nobody reads is dropped, and its connection ends', async () => {
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' });
-  const http = createHttp({ config, log: createLog(config) } as Services, { unreadMs: 200 });
+  const http = createHttp({ config, log: createLog(config) } as Services, { unreadMs: 1000 });
   const large = 'x'.repeat(16_000_000);
   let dropped = false;
   http.get('/large', (_request, reply) => {
