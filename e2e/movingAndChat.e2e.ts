@@ -13,7 +13,7 @@ const phone = {
 } as const;
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
-test('posts that are chosen move to another board and back; an open page of one follows', async ({
+test('fifty posts that are chosen move to another board and back; an open page of one follows', async ({
   openPerson,
 }) => {
   const person = await openPerson({ name: 'Ilse Okafor', ...wide });
@@ -24,6 +24,7 @@ test('posts that are chosen move to another board and back; an open page of one 
     api<{ _id: string }>('POST', `/content/board/${from._id}/post/create`, { title });
   const lamps = await write('Lamps');
   await write('Chairs');
+  for (let number = 1; number <= 48; number++) await write(`Sketch ${number}`);
   await page.goto(`/boards/${to._id}`);
   await page.getByText('A blank sheet').waitFor();
   const other = await context.newPage();
@@ -35,13 +36,13 @@ test('posts that are chosen move to another board and back; an open page of one 
   await page.goto(`/boards/${from._id}?sort=title`);
   await link(page, 'Lamps').hover();
   await page.getByRole('checkbox', { name: 'Select Lamps' }).check();
-  await page.getByRole('button', { name: 'Select all 2' }).click();
+  await page.getByRole('button', { name: 'Select all 50' }).click();
   await page.getByRole('toolbar', { name: 'Selected posts' }).getByRole('button', { name: 'Move' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Move 2 posts' });
+  const dialog = page.getByRole('dialog', { name: 'Move 50 posts' });
   await dialog.getByRole('radio', { name: 'Workshop' }).check();
   expect(await faultsInAllThemes(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Move' }).click();
-  await page.getByText('2 posts moved to “Workshop”').waitFor();
+  await page.getByText('50 posts moved to “Workshop”').waitFor();
   await page.getByText('A blank sheet').waitFor();
   await other.getByText('“Lamps” is on “Workshop” now').waitFor();
   await crumb('Workshop').waitFor();

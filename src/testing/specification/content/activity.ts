@@ -16,7 +16,9 @@ export const activity: Part = {
     '2 Screens': [
       [
         'Panel Board Activity',
-        movingJourney('posts that are chosen move to another board and back; an open page of one follows'),
+        movingJourney(
+          'fifty posts that are chosen move to another board and back; an open page of one follows',
+        ),
       ],
       [
         'Panel Post Activity',
