@@ -54,7 +54,7 @@ test('the document asks for a board, and for a post, before the app is there', a
   await page.goto(`/boards/${board._id}`, { waitUntil: 'commit' });
   await Promise.all(asked);
   const things = page.waitForResponse(`**/post/${post._id}/things*`);
-  await page.goto(`/posts/${post._id}`, { waitUntil: 'commit' });
+  await page.goto(`/posts/${post._id}?thingID=${blocks[0]!._id}`, { waitUntil: 'commit' });
   await things;
   letGo();
   await page.getByRole('heading', { name: 'Oak' }).first().waitFor();

@@ -19,7 +19,8 @@
   root.dataset.frame = cookies.isSidebarNavCollapsed === 'true' ? 'folded' : 'whole';
 
   var page = /^\/(boards|posts)\/([0-9a-f]{24})$/.exec(location.pathname);
-  if (!page || location.search || !cookies.token || !cookies.currentProfileID) return;
+  var at = page && page[1] === 'posts' && /^\?thingID=([0-9a-f]{24})$/.exec(location.search);
+  if (!page || (location.search && !at) || !cookies.token || !cookies.currentProfileID) return;
   var content = function (name) {
     var meta = document.querySelector('meta[name="' + name + '"]');
     return meta ? meta.content : '';
@@ -30,7 +31,7 @@
       ['/content/board/' + page[2], {}],
       ['/content/board/' + page[2] + '/post', { sortBy: 'recent', limit: 30, includeCount: true }],
     ],
-    posts: [['/content/post/' + page[2] + '/things?talk=false', {}]],
+    posts: [['/content/post/' + page[2] + '/things?talk=false' + (at ? '&thingID=' + at[1] : ''), {}]],
   };
   var headers = {
     'auth-token': decodeURIComponent(cookies.token),
