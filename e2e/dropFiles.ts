@@ -16,7 +16,7 @@ export async function dropFiles(page: Page, on: string, names: string[]): Promis
     );
   const isTaken = async () => {
     await drag(['dragenter', 'dragover']);
-    return page.getByText(/^Drop to /).count();
+    return page.getByText(/^Drop (?:a file|files|\d+ files) /).count();
   };
   await expect.poll(isTaken).toBe(1);
   await drag(['drop']);

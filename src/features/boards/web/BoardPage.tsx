@@ -75,7 +75,7 @@ function BoardPage() {
 function OpenBoard({ board }: { board: OpenedBoard }) {
   const view = useBoardView(board);
   const { options, shownAs, filters } = view;
-  const on = { board, membership: useMembership(board) };
+  const on = { board, membership: useMembership(board), isVeiled: shownAs.isVeiled ?? false };
   const list = useLiveList(boardPosts(board._id, useProfileID(), options));
   const { create } = useNewPost();
   const newPost = () => create(board._id);
@@ -95,7 +95,13 @@ function OpenBoard({ board }: { board: OpenedBoard }) {
       {(board.state === 'ARCHIVED' || board.lockBy !== null || board.awaitedPosts) && (
         <BoardStates on={on} awaited={board.awaitedPosts ?? 0} />
       )}
-      {!shownAs.Foot && <PostOfFiles boardID={board._id} enabled={can(board, 'post.add')} />}
+      {!shownAs.Foot && (
+        <PostOfFiles
+          boardID={board._id}
+          title={shownAs.isVeiled ? 'this board' : board.title}
+          enabled={can(board, 'post.add')}
+        />
+      )}
       <BoardTools
         on={on}
         view={view}

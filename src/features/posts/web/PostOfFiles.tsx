@@ -1,10 +1,23 @@
-import { DropTarget } from './page/DropTarget.tsx';
+import { DropTarget, postOf } from './page/DropTarget.tsx';
 import { usePostOfFiles } from './usePostOfFiles.ts';
 
-/** Files dropped or pasted on a board become a post, which opens. @param enabled whether one may write posts there */
-export default function PostOfFiles({ boardID, enabled }: { boardID: string; enabled: boolean }) {
+interface PostOfFilesProps {
+  boardID: string;
+  /** What the board is called here. */
+  title: string;
+  /** Whether one may write posts there. */
+  enabled: boolean;
+}
+
+/** Files dropped or pasted on a board become a post, which opens. */
+export default function PostOfFiles({ boardID, title, enabled }: PostOfFilesProps) {
   const make = usePostOfFiles(boardID);
   return (
-    <DropTarget enabled={enabled} words="Drop to make a post of it" onFiles={(files) => void make(files)} />
+    <DropTarget
+      enabled={enabled}
+      words={(files) => `Drop ${files} on ${title}`}
+      note={postOf}
+      onFiles={(files) => void make(files)}
+    />
   );
 }

@@ -45,7 +45,7 @@ export function BlockList({ post, writing }: { post: Post; writing: PostWriting 
   return (
     <DropTarget
       enabled={canAdd}
-      words="Drop to add to this post"
+      words={(files) => `Drop ${files} into this post`}
       onFiles={(files, index) =>
         files.length < MANY_FILES
           ? actions.addFilesAt(index ?? count, files)

@@ -1,12 +1,14 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { droppedFiles } from '#features/uploads/web/index.ts';
+import { droppedFiles, MANY_FILES } from '#features/uploads/web/index.ts';
 import { isTakenElsewhere } from './takenElsewhere.ts';
 import styles from './DropTarget.module.css';
 
 interface DropTargetProps {
   enabled: boolean;
-  /** What dropping does. */
-  words: string;
+  /** What dropping does with some files, such as "5 files". */
+  words(files: string): string;
+  /** What becomes of so many. */
+  note?(count: number): string;
   /** Files were dropped or pasted; `index` is the place after the block under the pointer, if any. */
   onFiles(files: File[], index?: number): void;
   /** Something with words was pasted while nothing was being written. */
@@ -18,8 +20,9 @@ interface DropTargetProps {
  * Files dropped or pasted anywhere on the page, and text pasted outside of any field, are taken in. Where they are not,
  * the browser is kept from opening them in the place of the page.
  */
-export function DropTarget({ enabled, words, onFiles, onPaste, children }: DropTargetProps) {
-  const [isOver, setOver] = useState(false);
+export function DropTarget({ enabled, words, note, onFiles, onPaste, children }: DropTargetProps) {
+  /** How many files are held over the page; undefined while none are. */
+  const [over, setOver] = useState<number>();
   const takeFiles = useEffectEvent(onFiles);
   const takePaste = useEffectEvent((data: DataTransfer) => onPaste?.(data));
   useEffect(() => {
@@ -36,16 +39,16 @@ export function DropTarget({ enabled, words, onFiles, onPaste, children }: DropT
     listen('dragenter', (event) => {
       if (!hasFiles(event)) return;
       depth++;
-      setOver(true);
+      setOver(countOf(event));
     });
     listen('dragleave', (event) => {
       if (!hasFiles(event)) return;
       depth = Math.max(0, depth - 1);
-      if (depth === 0) setOver(false);
+      if (depth === 0) setOver(undefined);
     });
     listen('drop', (event) => {
       depth = 0;
-      setOver(false);
+      setOver(undefined);
       if (event.defaultPrevented || !event.dataTransfer) return;
       const files = droppedFiles(event.dataTransfer);
       if (files.length === 0) return;
@@ -60,20 +63,35 @@ export function DropTarget({ enabled, words, onFiles, onPaste, children }: DropT
     });
     return () => {
       stop.abort();
-      setOver(false);
+      setOver(undefined);
     };
   }, [enabled]);
   return (
     <>
       {children}
-      {isOver && (
+      {over !== undefined && (
         <div className={styles.dropping}>
-          <span>{words}</span>
+          <p>
+            <b dir="auto">{words(over === 1 ? 'a file' : over > 1 ? `${over} files` : 'files')}</b>
+            {note && <small>{note(over)}</small>}
+          </p>
         </div>
       )}
     </>
   );
 }
+
+/** What becomes of so many files where they make a post. */
+export const postOf = (count: number): string =>
+  count === 1
+    ? 'It becomes a post.'
+    : count >= MANY_FILES
+      ? 'They become one post, in a collection.'
+      : 'They become one post.';
+
+/** 0 where the browser does not tell before they are dropped. */
+const countOf = ({ dataTransfer }: DragEvent) =>
+  [...(dataTransfer?.items ?? [])].filter(({ kind }) => kind === 'file').length;
 
 const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
 

@@ -76,7 +76,7 @@ function OpenCollection({ post, collection }: { post: Post; collection: Collecti
   const add = (files: File[]) => void uploads.addTo(collectionID, files);
   const total = list.total ?? collection.totalCollectionThings;
   return (
-    <DropTarget enabled={canAdd} words="Drop to add to this collection" onFiles={add}>
+    <DropTarget enabled={canAdd} words={(files) => `Drop ${files} into this collection`} onFiles={add}>
       <header className={styles.bar}>
         <IconButton
           icon={<ArrowLeft />}

@@ -9,7 +9,7 @@ import { pickFiles, uploadQueue } from '#features/uploads/web/index.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { useCommand } from '#platform/web/saving/useCommand.ts';
 import { Button, IconButton, TextArea, useMediaQuery } from '#ui/web/index.ts';
-import { DropTarget } from '../../page/DropTarget.tsx';
+import { DropTarget, postOf } from '../../page/DropTarget.tsx';
 import { htmlOf } from './htmlOf.ts';
 import styles from './Chat.module.css';
 
@@ -54,7 +54,8 @@ export default function ChatComposer({ board }: { board: Board }) {
     <div className={styles.composer}>
       <DropTarget
         enabled={can(board, 'post.add')}
-        words="Drop to post it"
+        words={(files) => `Drop ${files} to post`}
+        note={postOf}
         onFiles={(files) => void takeFiles(files)}
       />
       <TextArea
