@@ -1,5 +1,6 @@
 import type { BoardAddition } from '#features/boards/web/index.ts';
 import { lazyPart } from '#ui/web/index.ts';
+import { DateFilter } from './DateFilter.tsx';
 
 /** The moment at which a day begins on the reader's clock, or one so many days after it; undefined where it is no day. */
 function midnight(day: string | undefined, after: number): string | undefined {
@@ -11,7 +12,7 @@ function midnight(day: string | undefined, after: number): string | undefined {
 /** What dates add to the page of a board: the posts that were changed last on certain days, kept with the last one included. */
 export const onBoard: BoardAddition = {
   name: 'dates',
-  Tool: lazyPart(() => import('./DateFilter.tsx'), { quietly: true }),
+  Tool: DateFilter,
   filter: {
     of: (params) => {
       const from = midnight(params['from'], 0);
@@ -21,5 +22,5 @@ export const onBoard: BoardAddition = {
     cleared: { from: undefined, until: undefined },
     none: 'No posts from these days',
   },
-  Chips: lazyPart(async () => ({ default: (await import('./DateFilter.tsx')).DateChip }), { quietly: true }),
+  Chips: lazyPart(() => import('./DateChip.tsx'), { quietly: true }),
 };
