@@ -97,8 +97,13 @@ test('a note is copied as HTML for other programs and as Markdown, and comes bac
   const { postID } = await writePost(person, html);
   const markdown = '## To do\n\nAsk **Priya**, soon\n\n- [x] rope\n- [ ] tea\n\n> [!TIP]\n> Mind the gap';
 
-  // While one reads it: nothing has been opened for writing yet.
-  await page.goto(`/posts/${postID}`);
+  // While one reads it: nothing has been opened for writing yet, which a page does by itself after a while.
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/assets/NoteEditor-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`/posts/${postID}`, { waitUntil: 'commit' });
   const note = page.getByText('To do').locator('..');
   const fetched = page.waitForResponse(/copyReading/);
   await note.dispatchEvent('pointerdown');
@@ -108,6 +113,7 @@ test('a note is copied as HTML for other programs and as Markdown, and comes bac
   await expect.poll(() => clipboard(page, 'text/plain')).toBe(markdown);
   expect(await clipboard(page, 'text/html')).toContain('☑ ');
   expect(await page.locator('[contenteditable]').count()).toBe(0);
+  letGo();
 
   // While one writes it: the words of a part as they are, of more as Markdown.
   await write(page);

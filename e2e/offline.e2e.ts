@@ -259,6 +259,6 @@ test('the worker keeps the build, and no answer of the API', async ({ openPerson
     return caught.flat().map(({ url }) => new URL(url).pathname);
   });
   expect(paths).toContain('/');
-  expect(paths.filter((path) => /\/(board|PostPage)-.*\.js$/.test(path))).toHaveLength(2);
+  expect(paths.filter((path) => /\/(board|post)-.*\.js$/.test(path))).toHaveLength(2);
   expect(paths.filter((path) => path.startsWith('/api') || path.includes('boards/'))).toEqual([]);
 });

@@ -42,7 +42,13 @@ test('the document asks for a board, and for a post, before the app is there', a
   const board = await api<{ _id: string }>('POST', '/content/board/create', { title: 'Herbarium' });
   const post = await api<{ _id: string }>('POST', `/content/board/${board._id}/post/create`, {
     title: 'Oak',
+    things: [{ body: '<p>Sawn in spring.</p>' }],
   });
+  const { things: blocks } = await api<{ things: { _id: string }[] }>(
+    'POST',
+    `/content/post/${post._id}/things`,
+    {},
+  );
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   await page.route('**/assets/index-*.js', async (route) => {
     await held;
