@@ -86,7 +86,7 @@ export class Outsider {
 }
 
 function codeIn(lines: string[]): string {
-  const code = /code is (\d{6})/.exec(lines.join('\n'))?.[1];
+  const code = /The sign-up code for \S+ is (\d{6})/.exec(lines.join('\n'))?.[1];
   if (code === undefined) throw new Error('No code has been logged yet.');
   return code;
 }
