@@ -15,11 +15,11 @@ export default function BoardFaces({ board }: { board: Board }) {
   const { here } = useCompany(room);
   const { role } = board;
   return (
-    <>
+    <span className={styles.faces}>
       {(role === 'subscriber' || role === 'viewer') && (
         <span className={styles.role}>{roleNames[role].name}</span>
       )}
       <MemberStack board={board} here={here} />
-    </>
+    </span>
   );
 }
