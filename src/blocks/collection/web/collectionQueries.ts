@@ -66,7 +66,7 @@ const collectionOrder = ({ boardID, postID, collectionID }: CollectionPlace) =>
     rooms: () => [`collection:${collectionID}`],
     read: async (call) => {
       const params = { boardID, postID, thingID: collectionID };
-      const { data, asOf } = await call(listCollectionThings, { params, query: {} });
+      const { data, asOf } = await call(listCollectionThings, { params, query: { talk: 'false' } });
       return { data: data.thingOrder.map(({ _id }) => _id), asOf };
     },
     apply: (order, event) => {
