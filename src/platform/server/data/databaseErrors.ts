@@ -56,6 +56,9 @@ export function translateDatabaseError(error: unknown): unknown {
   return lost ? new DatabaseUnavailable(error) : error;
 }
 
+/** Said where the database owes an answer for too long; pg's own words for a query with a timeout of its own. */
+export const READ_TIMEOUT = 'Query read timeout';
+
 /**
  * Whether a connection is of no more use: its answer is still to come and would be taken for the next one's, or a
  * statement it has prepared is of before a migration, which another node may run at any time.
@@ -63,7 +66,7 @@ export function translateDatabaseError(error: unknown): unknown {
 export function spoilsConnection(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (
-    error.message === 'Query read timeout' ||
+    error.message === READ_TIMEOUT ||
     // "cached plan must not change result type", in whatever language
     (error as { routine?: string }).routine === 'RevalidateCachedQuery'
   );

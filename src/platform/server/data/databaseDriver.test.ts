@@ -1,0 +1,42 @@
+import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { sql } from 'kysely';
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { createDb, createPool, type Db } from './database.ts';
+import { statement } from './statement.ts';
+
+let database: TestDatabase;
+let pool: pg.Pool;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  pool = createPool(database.connectionString, { max: 1 });
+});
+
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+const long = sql<{ text: string }>`select repeat('—', 40000) as text`; // 80 kB of memory
+const shared = statement<object, { text: string }>(() => long);
+
+test.for([
+  ['a statement', (db: Db) => long.execute(db)],
+  ['a short read', (db: Db) => shared(db, {})],
+] as const)('what %s was answered is gone with the young objects', async ([, ask]) => {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as (options: { type: 'minor' }) => void;
+  const db = createDb(pool);
+  const oldAfter = async (answers: number) => {
+    for (let n = 0; n < answers; n++) {
+      await ask(db);
+      if (n % 10 === 0) collect({ type: 'minor' });
+    }
+    return getHeapSpaceStatistics().find((space) => space.space_name === 'old_space')!.space_used_size;
+  };
+  const before = await oldAfter(20);
+  expect((await oldAfter(300)) - before).toBeLessThan(6_000_000); // of 24 MB
+});
