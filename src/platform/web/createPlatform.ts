@@ -150,6 +150,7 @@ export function createPlatform(parts: PlatformParts): Platform {
     profileID = now;
     socket.disconnect();
     cache.clear();
+    if (now !== undefined) cache.members.expected();
     const keep = () => void kept.use((readings) => (profileID ? readings.open(profileID) : readings.close()));
     if (!isFirst) keep();
     if (now !== undefined) void saves.resume(now);

@@ -6,6 +6,6 @@ import { dueTasks } from './taskQueries.ts';
 
 /** How much one is to do that is overdue or due today, drawn as its place wants it. */
 export default function DueCount({ children }: { children: (count: number) => ReactNode }) {
-  const { data } = useLive(dueTasks(useProfileID(), useOwnProfile()?.timeZone));
+  const { data } = useLive({ ...dueTasks(useProfileID(), useOwnProfile()?.timeZone), canWait: true });
   return children(data?.total ?? 0);
 }

@@ -101,6 +101,8 @@ export interface LiveDefinition<T> {
   shows?: readonly string[];
   /** Whether a hint about a room, which it need not follow, makes it stale: of a list of things from everywhere. */
   isHintedBy?(room: Room, data: T | undefined): boolean;
+  /** Whether it stands beside what a page is about, and is first read when hints come; or else it is read again then. */
+  canWait?: boolean;
 }
 
 /** How a list comes up to date about members that it has not loaded. Each is what a room of its own is about. */

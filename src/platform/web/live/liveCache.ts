@@ -62,6 +62,7 @@ export class LiveCache {
     return {
       queryKey: definition.key,
       queryFn: async (): Promise<Reading<T>> => {
+        if (definition.canWait) await this.members.untilHints(definition.key);
         const catchUp = this.news.from();
         const shown = () => this.entry(definition)?.data;
         const { data, asOf, isStale } = await readWindow(definition, shown, this.source).catch(

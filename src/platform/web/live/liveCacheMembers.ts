@@ -8,6 +8,8 @@ import { cursorOf, roomsOf } from './reading.ts';
 const TRIES = 3;
 /** Many pages are told at once that they may have missed something: they ask at different moments. */
 const JITTER_MS = 2000;
+/** A list that can wait for hints is read without them after so long. */
+const LONGEST_WAIT_MS = 2000;
 
 type Key = readonly unknown[];
 
@@ -45,6 +47,11 @@ export class ListMembers {
   private readonly reading = new Map<string, boolean>();
   /** Whether hints may have been missed since the connection was lost. */
   private isBehind = false;
+  /** Settles once hints come, where a connection is on its way, and a moment later where it is late. */
+  private hearing: Promise<void> = Promise.resolve();
+  private heard = () => {};
+  /** What is not read before that. */
+  private readonly waiting = new Set<string>();
 
   constructor(
     client: QueryClient,
@@ -74,6 +81,22 @@ export class ListMembers {
     }
   }
 
+  /** A connection is on its way: it is the first. */
+  expected(): void {
+    this.hearing = new Promise((resolve) => {
+      this.heard = resolve;
+      setTimeout(resolve, LONGEST_WAIT_MS);
+    });
+  }
+
+  /** Waits until hints come, so that what is read then need not be read again. */
+  async untilHints(key: Key): Promise<void> {
+    const hash = hashKey(key);
+    this.waiting.add(hash);
+    await this.hearing;
+    this.waiting.delete(hash);
+  }
+
   /** The connection is new. Hints come in the reader's own room, so until that is joined they are missed. */
   connected(): void {
     this.isBehind = true;
@@ -84,6 +107,7 @@ export class ListMembers {
     if (!this.isBehind || !room.startsWith('profile:')) return;
     this.isBehind = false;
     this.missed();
+    this.heard();
   }
 
   /** Hints may have been missed: the beginning of each list is read, and put over what is there. */
@@ -139,7 +163,8 @@ export class ListMembers {
   private markHinted(isHinted: (definition: LiveDefinition<unknown>, data: unknown) => boolean): void {
     for (const { queryKey, queryHash } of this.client.getQueryCache().getAll()) {
       const definition = this.definitions.get(queryHash);
-      if (definition && isHinted(definition, this.entryOf(queryKey)?.data)) this.stale.mark(queryKey);
+      if (!definition || this.waiting.has(queryHash)) continue;
+      if (isHinted(definition, this.entryOf(queryKey)?.data)) this.stale.mark(queryKey);
     }
   }
 
