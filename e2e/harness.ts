@@ -1,7 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium, type BrowserContext, type BrowserContextOptions } from 'playwright';
+import { chromium, type BrowserContextOptions } from 'playwright';
 import { expect, test as base } from 'vitest';
+import { emptiedBrowsers } from './emptied.ts';
 import { startOctavo } from './octavo.ts';
 import { openPerson, openVisitor, type Visitor } from './person.ts';
 
@@ -23,6 +24,9 @@ const quiet = [
   '--disable-sync',
 ];
 
+/** All pages of a person run in one process, so that what one has compiled serves the next; see `emptiedBrowsers`. */
+const TOGETHER = '--process-per-site';
+
 /** No page lives long enough to gain by script that is optimised, which takes a sixth of the CPU. The night has it. */
 const brief = process.env['NIGHTLY'] ? [] : ['--js-flags=--no-opt --no-maglev'];
 
@@ -39,22 +43,24 @@ export const test = base
   .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
     const browser = await chromium.launch({
       executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell',
-      args: [...quiet, ...brief],
+      args: [...quiet, ...brief, TOGETHER],
     });
     onCleanup(() => browser.close());
     return browser;
   })
+  .extend('browsers', { scope: 'worker' }, ({ browser }) => emptiedBrowsers(browser))
   .extend('octavo', { scope: 'worker' }, async ({}, { onCleanup }) => {
     const octavo = await startOctavo({ TRUST_PROXY: 'true' }); // see `addressOf` in person.ts
     onCleanup(octavo.stop);
     return octavo;
   })
-  .extend('visitors', async ({ task, octavo }, { onCleanup }) => {
+  .extend('visitors', async ({ task, octavo, browsers }, { onCleanup }) => {
     const from = octavo.log().length;
     const visitors: Visitor[] = [];
     onCleanup(async () => {
       const problems = visitors.flatMap((visitor) => visitor.problems);
-      if (task.result?.state === 'fail' || problems.length > 0) {
+      const isSound = task.result?.state !== 'fail' && problems.length === 0;
+      if (!isSound) {
         await takePictures(task.name, visitors);
         const warnings = octavo
           .log()
@@ -63,32 +69,26 @@ export const test = base
           .filter((line) => WARNING.test(line));
         process.stdout.write(`The server warned\n${warnings.slice(-20).join('\n')}\n`);
       }
-      await Promise.all(visitors.map(({ context }) => leave(context)));
+      const contexts = new Set(visitors.map(({ context }) => context));
+      await Promise.all([...contexts].map((context) => browsers.leave(context, isSound)));
       expect(problems, 'what the browsers complained about').toEqual([]);
     });
     return visitors;
   })
-  .extend('openVisitor', ({ browser, octavo, visitors }) => async (options?: BrowserContextOptions) => {
-    const visitor = await openVisitor(browser, octavo, options);
+  .extend('openVisitor', ({ browsers, octavo, visitors }) => async (options?: BrowserContextOptions) => {
+    const visitor = await openVisitor(browsers, octavo, options);
     visitors.push(visitor);
     return visitor;
   })
   .extend(
     'openPerson',
-    ({ browser, octavo, visitors }) =>
+    ({ browsers, octavo, visitors }) =>
       async (options?: { name?: string } & BrowserContextOptions) => {
-        const person = await openPerson(browser, octavo, options);
+        const person = await openPerson(browsers, octavo, options);
         visitors.push(person);
         return person;
       },
   );
-
-/** Closes a browser. What a journey still holds up or answers itself at that moment is of no consequence. */
-async function leave(context: BrowserContext): Promise<void> {
-  const routed = [context, ...context.pages()];
-  await Promise.all(routed.map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })));
-  await context.close();
-}
 
 async function takePictures(journey: string, visitors: Visitor[]): Promise<void> {
   await mkdir(pictures, { recursive: true });

@@ -1,12 +1,6 @@
-import type {
-  APIRequestContext,
-  Browser,
-  BrowserContext,
-  BrowserContextOptions,
-  ConsoleMessage,
-  Page,
-} from 'playwright';
+import type { Browser, BrowserContext, BrowserContextOptions, ConsoleMessage, Page } from 'playwright';
 import type { Tokens } from '#features/session/contract.ts';
+import { newBrowsers, type Browsers } from './emptied.ts';
 import type { Octavo } from './octavo.ts';
 
 const PASSWORD = 'a quiet paper lantern';
@@ -38,11 +32,12 @@ export interface Person extends Visitor {
 
 /** A browser without an account. @param options of Playwright: viewport, colour scheme, … */
 export async function openVisitor(
-  browser: Browser,
+  browser: Browser | Browsers,
   octavo: Octavo,
   options: BrowserContextOptions = {},
 ): Promise<Visitor> {
-  const context = await browser.newContext({
+  const browsers = 'open' in browser ? browser : newBrowsers(browser);
+  const { context, page } = await browsers.open({
     baseURL: octavo.url,
     locale: 'en-GB',
     // What a worker has kept cannot be held up or changed by a journey; those about it ask for it.
@@ -60,9 +55,6 @@ export async function openVisitor(
     if (message.type() === 'error') complain(`${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (error) => complain(String(error.error().stack)));
-  // Files are chosen through fields, which a journey can fill in; those about the browser's own picker bring one along.
-  await context.addInitScript(() => delete (window as { showOpenFilePicker?: unknown }).showOpenFilePicker);
-  const page = await context.newPage();
   const heard: string[] = [];
   page.on('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => {
@@ -75,7 +67,7 @@ export async function openVisitor(
 
 /** An account made by the calls of signing up, and a browser in which it is signed in. @param name of the person */
 export async function openPerson(
-  browser: Browser,
+  browser: Browser | Browsers,
   octavo: Octavo,
   { name = 'Ana Brandt', ...options }: { name?: string } & BrowserContextOptions = {},
 ): Promise<Person> {
@@ -87,7 +79,7 @@ export async function openPerson(
     .replace(/[^a-z]+/gi, '.')
     .toLowerCase()}.${++people}`;
   const account = { email: `${handle}@example.org`, screenName: handle, password: PASSWORD };
-  const call = calls(visitor.context.request, octavo);
+  const call = calls(octavo);
 
   const { email } = account;
   const from = { 'x-forwarded-for': addressOf(people) };
@@ -101,7 +93,9 @@ export async function openPerson(
   });
   const [mail = ''] = await octavo.mailsTo(account.email);
   const code = /\b\d{6}\b/.exec(mail.slice(mail.indexOf('\n\n')))?.[0];
-  const tokens = await call<Tokens>('POST', `/people/signup/${signupID}/verify`, { code });
+  // As a client that is no browser: it is handed its refresh token, which a page would have as a cookie.
+  const bare = calls(octavo, {});
+  const tokens = await bare<Tokens>('POST', `/people/signup/${signupID}/verify`, { code });
   const own = { 'auth-token': tokens.accessToken };
   const { profiles } = await call<{ profiles: { id: string }[] }>(
     'GET',
@@ -111,20 +105,22 @@ export async function openPerson(
   );
   const profileID = profiles[0]!.id;
 
-  // As the client keeps them after signing in; the refresh token's cookie came with the answer.
+  // As the client keeps them after signing in, and the refresh token as the server hands it to a browser.
   const kept = {
     token: tokens.accessToken,
     tokenExpiresAt: tokens.accessTokenExpires,
     userId: tokens.id,
     currentProfileID: profileID,
   };
-  await visitor.context.addCookies(
-    Object.entries(kept).map(([cookie, value]) => ({
+  const refresh = { path: '/api/auth', httpOnly: true, sameSite: 'Strict' } as const;
+  await visitor.context.addCookies([
+    ...Object.entries(kept).map(([cookie, value]) => ({
       name: cookie,
       value: encodeURIComponent(value),
       url: octavo.url,
     })),
-  );
+    { name: 'refreshToken', value: tokens.refreshToken, domain: new URL(octavo.url).hostname, ...refresh },
+  ]);
   const api = <T>(method: string, path: string, data?: unknown) =>
     call<T>(method, path, data, { ...own, profile: profileID });
   return { ...visitor, ...account, name, profileID, api };
@@ -133,21 +129,25 @@ export async function openPerson(
 /** From where somebody signs up: a network of their own, since one has 200 sign-ups an hour and all journeys more. */
 const addressOf = (person: number) => `10.0.${person >> 8}.${person & 255}`;
 
-/** Calls of the API as the browser's page would make them. */
-function calls(request: APIRequestContext, octavo: Octavo) {
+/**
+ * Calls of the API as a page would make them, but not by the browser, which would be asked for its cookies before and after.
+ * @param as headers that say who makes them
+ */
+function calls(octavo: Octavo, as: Record<string, string> = { origin: octavo.url }) {
   return async <T>(
     method: string,
     path: string,
     data?: unknown,
     own: Record<string, string> = {},
   ): Promise<T> => {
-    const response = await request.fetch(`${octavo.url}/api${path}`, {
+    const content: Record<string, string> = data === undefined ? {} : { 'content-type': 'application/json' };
+    const response = await fetch(`${octavo.url}/api${path}`, {
       method,
-      data,
-      headers: { origin: octavo.url, ...own },
+      headers: { ...as, ...content, ...own },
+      body: data === undefined ? null : JSON.stringify(data),
     });
-    if (!response.ok())
-      throw new Error(`${method} ${path} answered ${response.status()}: ${await response.text()}`);
-    return (response.status() === 204 ? undefined : await response.json()) as T;
+    if (!response.ok)
+      throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
+    return (response.status === 204 ? undefined : await response.json()) as T;
   };
 }
