@@ -143,23 +143,24 @@ nightly(
   },
 );
 
-test('on a phone a finger that rests on a block chooses it, and taps choose others', async ({
-  openPerson,
-}) => {
-  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
-  const person = await openPerson({ name: 'Ilse Okafor', ...phone, reducedMotion: 'reduce' });
-  const { page, context } = person;
-  await openPost(person);
-  const at = (await block(page, 'Bravo').getByText('Bravo').boundingBox())!;
-  const touch = await context.newCDPSession(page);
-  const touchPoints = [{ x: at.x + 10, y: at.y + 10 }];
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
-  await bar(page).getByText('1 selected').waitFor();
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await block(page, 'Delta').getByText('Delta').tap();
-  await bar(page).getByText('2 selected').waitFor();
-  expect(await faultsInAllThemes(page)).toEqual([]);
-  await bar(page).getByRole('button', { name: 'Delete' }).tap();
-  await toast(page, '2 blocks deleted').waitFor();
-  await expect.poll(() => shown(page)).toEqual(['Alpha', 'Charlie']);
-});
+nightly(
+  'on a phone a finger that rests on a block chooses it, and taps choose others',
+  async ({ openPerson }) => {
+    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+    const person = await openPerson({ name: 'Ilse Okafor', ...phone, reducedMotion: 'reduce' });
+    const { page, context } = person;
+    await openPost(person);
+    const at = (await block(page, 'Bravo').getByText('Bravo').boundingBox())!;
+    const touch = await context.newCDPSession(page);
+    const touchPoints = [{ x: at.x + 10, y: at.y + 10 }];
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+    await bar(page).getByText('1 selected').waitFor();
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await block(page, 'Delta').getByText('Delta').tap();
+    await bar(page).getByText('2 selected').waitFor();
+    expect(await faultsInAllThemes(page)).toEqual([]);
+    await bar(page).getByRole('button', { name: 'Delete' }).tap();
+    await toast(page, '2 blocks deleted').waitFor();
+    await expect.poll(() => shown(page)).toEqual(['Alpha', 'Charlie']);
+  },
+);

@@ -140,7 +140,7 @@ nightly(
   },
 );
 
-test('a comment that is sent without a connection arrives once', async ({ openPerson }) => {
+nightly('a comment that is sent without a connection arrives once', async ({ openPerson }) => {
   const ana = await openPerson({ name: 'Ana Brandt' });
   ana.expectProblem(/ERR_INTERNET_DISCONNECTED/);
   const { address } = await writePost(ana.page);

@@ -1,4 +1,5 @@
 import { expect, test, type Person } from './harness.ts';
+import { nightly } from './nightly.ts';
 
 // A word on a board that is looked at in Confidential, or is in the archive: it stands nowhere that one did not ask for it.
 
@@ -54,35 +55,36 @@ test('what is looked at in Confidential is covered on the board, in the tab, on 
   await recent.waitFor();
 });
 
-test('what is in the archive is in no list, no recent one, no search and no count, unless it is asked for', async ({
-  openPerson,
-}) => {
-  const word = 'wallabytwo';
-  const person = await openPerson({ name: 'Ilse Okafor', ...wide });
-  const { page, api } = person;
-  const { boardID } = await write(person, word);
-  const title = `All about the ${word}`;
-  await api('PUT', `/content/board/${boardID}`, { _id: boardID, title });
-  await page.goto('/');
-  await page.getByRole('link', { name: `The ${word}` }).waitFor();
-  await api('PUT', `/content/board/${boardID}`, { _id: boardID, state: 'ARCHIVED' });
-  await expect.poll(() => page.content()).not.toContain(word);
+nightly(
+  'what is in the archive is in no list, no recent one, no search and no count, unless it is asked for',
+  async ({ openPerson }) => {
+    const word = 'wallabytwo';
+    const person = await openPerson({ name: 'Ilse Okafor', ...wide });
+    const { page, api } = person;
+    const { boardID } = await write(person, word);
+    const title = `All about the ${word}`;
+    await api('PUT', `/content/board/${boardID}`, { _id: boardID, title });
+    await page.goto('/');
+    await page.getByRole('link', { name: `The ${word}` }).waitFor();
+    await api('PUT', `/content/board/${boardID}`, { _id: boardID, state: 'ARCHIVED' });
+    await expect.poll(() => page.content()).not.toContain(word);
 
-  for (const path of ['/boards', '/posts', '/tasks', '/bookmarks', '/messages', '/']) {
-    await page.goto(path);
-    await page.getByRole('heading', { level: 1 }).first().waitFor();
-    await page.waitForLoadState('networkidle');
-    expect(await page.content(), path).not.toContain(word);
-  }
-  const found = await api<{ info: unknown[]; counts: Record<string, number> }>('POST', '/search', {
-    query: word,
-  });
-  expect(found.info).toEqual([]);
-  expect(Object.values(found.counts).filter((count) => count > 0)).toEqual([]);
+    for (const path of ['/boards', '/posts', '/tasks', '/bookmarks', '/messages', '/']) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(await page.content(), path).not.toContain(word);
+    }
+    const found = await api<{ info: unknown[]; counts: Record<string, number> }>('POST', '/search', {
+      query: word,
+    });
+    expect(found.info).toEqual([]);
+    expect(Object.values(found.counts).filter((count) => count > 0)).toEqual([]);
 
-  // Asked for, it is there.
-  await page.goto('/boards');
-  await page.getByRole('button', { name: 'Which boards: In use' }).click();
-  await page.getByRole('menuitemradio', { name: 'Archived' }).click();
-  await page.getByRole('link', { name: new RegExp(word) }).waitFor();
-});
+    // Asked for, it is there.
+    await page.goto('/boards');
+    await page.getByRole('button', { name: 'Which boards: In use' }).click();
+    await page.getByRole('menuitemradio', { name: 'Archived' }).click();
+    await page.getByRole('link', { name: new RegExp(word) }).waitFor();
+  },
+);

@@ -3,9 +3,9 @@ import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { faults, tooWide } from './faults.ts';
 import { expect, test } from './harness.ts';
-import { firstByDay, nightly } from './nightly.ts';
 
-// The design system by itself, in a real browser: what a unit test can't see. Only the development server has it.
+// The design system by itself, in a real browser: what a unit test can't see. Only the development server has it. By day
+// journeys through the product use the same components, and axe looks at them there.
 const wide = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const themes = ['light', 'dark', 'coffee'];
@@ -43,13 +43,11 @@ async function openGallery(browser: Browser, options: BrowserContextOptions, the
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-describe.each(firstByDay(themes))('%s', (theme) => {
-  test.for(
-    firstByDay([
-      ['wide', wide],
-      ['phone', phone],
-    ] as const),
-  )('%s: axe finds nothing, and nothing scrolls sideways', async ([, options], { browser }) => {
+describe.each(themes)('%s', (theme) => {
+  test.for([
+    ['wide', wide],
+    ['phone', phone],
+  ] as const)('%s: axe finds nothing, and nothing scrolls sideways', async ([, options], { browser }) => {
     const { page, problems, close } = await openGallery(browser, options, theme);
     expect(await faults(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(options.viewport.width);
@@ -103,20 +101,19 @@ test('a menu is loaded when reached for, steered by keys, and gives the focus ba
   await close();
 });
 
-nightly(
-  'a menu that can’t be loaded leaves the page standing, and comes at the next try',
-  async ({ browser }) => {
-    const { page, close } = await openGallery(browser, wide);
-    await page.route('**/MenuLayer.tsx*', (route) => route.abort());
-    await button(page, 'Post menu').click();
-    await page.getByText('This could not be loaded.').waitFor();
-    await page.unroute('**/MenuLayer.tsx*');
-    await button(page, 'Post menu').click();
-    await button(page, 'Post menu').click();
-    await page.getByRole('menu').waitFor();
-    await close();
-  },
-);
+test('a menu that can’t be loaded leaves the page standing, and comes at the next try', async ({
+  browser,
+}) => {
+  const { page, close } = await openGallery(browser, wide);
+  await page.route('**/MenuLayer.tsx*', (route) => route.abort());
+  await button(page, 'Post menu').click();
+  await page.getByText('This could not be loaded.').waitFor();
+  await page.unroute('**/MenuLayer.tsx*');
+  await button(page, 'Post menu').click();
+  await button(page, 'Post menu').click();
+  await page.getByRole('menu').waitFor();
+  await close();
+});
 
 test('a question has its focus on Cancel, holds it, and a toast above it can still be pressed', async ({
   browser,
@@ -140,7 +137,7 @@ test('a question has its focus on Cancel, holds it, and a toast above it can sti
   await close();
 });
 
-nightly('a panel gives the focus back to what opened it', async ({ browser }) => {
+test('a panel gives the focus back to what opened it', async ({ browser }) => {
   const { page, close } = await openGallery(browser, wide);
   await button(page, 'Panel').click();
   await button(page, 'Close panel').focus();
@@ -150,7 +147,7 @@ nightly('a panel gives the focus back to what opened it', async ({ browser }) =>
   await close();
 });
 
-nightly('on a phone the panel is a sheet: 49 px spring back, 50 close', async ({ browser }) => {
+test('on a phone the panel is a sheet: 49 px spring back, 50 close', async ({ browser }) => {
   const { page, close } = await openGallery(browser, phone);
   await button(page, 'Panel').tap();
   const sheet = page.getByRole('dialog', { name: 'Board Members' });

@@ -5,7 +5,7 @@ import type { Page } from 'playwright';
 import { faultsInAllThemes } from './faults.ts';
 import { expect, openPerson, openVisitor, startOctavo, test, type Octavo } from './harness.ts';
 import { makeBoard } from './makeBoard.ts';
-import { firstByDay } from './nightly.ts';
+import { firstByDay, nightly } from './nightly.ts';
 
 const wide = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -40,7 +40,7 @@ test.for(firstByDay(screens))(
   },
 );
 
-test.for(firstByDay(screens))(
+nightly.for(screens)(
   '%s: on the pages about plans axe finds nothing in any theme, and nothing scrolls sideways',
   async (size, { openPerson: open, openVisitor: visit }) => {
     const options = { reducedMotion: 'reduce' as const, ...sizes[size] };

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { photograph } from '../src/testing/photographs.ts';
 import { expect, test, type Person } from './harness.ts';
+import { nightly } from './nightly.ts';
 
 // What two find, keep and send each other.
 
@@ -85,7 +86,7 @@ test('two who are connected send each other a picture and a paper, bookmark one,
   expect(info).toEqual([]);
 });
 
-test('what one has just written the other finds, in search and in the palette', async ({ openPerson }) => {
+nightly('what one has just written the other finds, in search and in the palette', async ({ openPerson }) => {
   const ilse = await openPerson({ name: 'Ilse Okafor', ...desk });
   const ben = await openPerson({ name: 'Ben Okoye', ...desk });
   const { boardID } = await share(ilse, ben, 'Lamps');

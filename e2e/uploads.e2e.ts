@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Page, Request } from 'playwright';
 import { photograph } from '../src/testing/photographs.ts';
 import { expect, test } from './harness.ts';
+import { nightly } from './nightly.ts';
 import { passHalfMinute } from './stoppedUploads.ts';
 
 const MB = 1_000_000;
@@ -158,53 +159,53 @@ test('a large file continues where it stopped, in a tab opened after the first w
   expect(await again.getByRole('link', { name: 'Download survey.bin' }).count()).toBe(1);
 });
 
-test('a file that the browser can read again goes on by itself in a tab opened after the first was closed', async ({
-  octavo,
-  openPerson,
-}) => {
-  const { page, context } = await openPerson({ viewport: { width: 1440, height: 900 } });
-  // A file of the browser's own file system, in place of one that its picker would hand out.
-  await context.addInitScript(() => {
-    const pick = async () => [await (await navigator.storage.getDirectory()).getFileHandle('survey.bin')];
-    Object.assign(window, { showOpenFilePicker: pick });
-  });
-  await newPost(page);
-  const post = page.url();
-  const hash = await page.evaluate(async (size) => {
-    const bytes = new Uint8Array(size);
-    for (let at = 0; at < size; at += 65_536) crypto.getRandomValues(bytes.subarray(at, at + 65_536));
-    const folder = await navigator.storage.getDirectory();
-    const file = await (await folder.getFileHandle('survey.bin', { create: true })).createWritable();
-    await file.write(bytes);
-    await file.close();
-    const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-    return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  }, 40 * MB);
-  await holdAfter(page, 5);
-  await page.getByRole('button', { name: 'File', exact: true }).click();
-  await expect.poll(() => arrived(page, 'survey.bin')).toBeGreaterThan(20 * MB);
-  await page.close();
+nightly(
+  'a file that the browser can read again goes on by itself in a tab opened after the first was closed',
+  async ({ octavo, openPerson }) => {
+    const { page, context } = await openPerson({ viewport: { width: 1440, height: 900 } });
+    // A file of the browser's own file system, in place of one that its picker would hand out.
+    await context.addInitScript(() => {
+      const pick = async () => [await (await navigator.storage.getDirectory()).getFileHandle('survey.bin')];
+      Object.assign(window, { showOpenFilePicker: pick });
+    });
+    await newPost(page);
+    const post = page.url();
+    const hash = await page.evaluate(async (size) => {
+      const bytes = new Uint8Array(size);
+      for (let at = 0; at < size; at += 65_536) crypto.getRandomValues(bytes.subarray(at, at + 65_536));
+      const folder = await navigator.storage.getDirectory();
+      const file = await (await folder.getFileHandle('survey.bin', { create: true })).createWritable();
+      await file.write(bytes);
+      await file.close();
+      const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+      return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+    }, 40 * MB);
+    await holdAfter(page, 5);
+    await page.getByRole('button', { name: 'File', exact: true }).click();
+    await expect.poll(() => arrived(page, 'survey.bin')).toBeGreaterThan(20 * MB);
+    await page.close();
 
-  const again = await context.newPage();
-  // What the closed tab's last requests may still have brought is not sent again, and nothing is begun again.
-  const sent: Request[] = [];
-  let begun = 0;
-  again.on('request', (request) => {
-    if (request.method() === 'PATCH') sent.push(request);
-    if (request.method() === 'POST' && request.headers()['upload-concat'] === 'partial') begun++;
-  });
-  await again.goto(post);
-  await row(again, 'survey.bin').waitFor();
-  const goesOn = async () => {
-    await passHalfMinute(octavo);
-    return sent.length > 0;
-  };
-  await expect.poll(goesOn, { interval: 500 }).toBe(true);
-  await again.getByRole('link', { name: 'Download survey.bin' }).waitFor();
-  expect(await hashOfDownload(again, 'survey.bin')).toBe(hash);
-  expect(begun).toBe(0);
-  expect(await bytesOf(sent)).toBeLessThan(20 * MB);
-});
+    const again = await context.newPage();
+    // What the closed tab's last requests may still have brought is not sent again, and nothing is begun again.
+    const sent: Request[] = [];
+    let begun = 0;
+    again.on('request', (request) => {
+      if (request.method() === 'PATCH') sent.push(request);
+      if (request.method() === 'POST' && request.headers()['upload-concat'] === 'partial') begun++;
+    });
+    await again.goto(post);
+    await row(again, 'survey.bin').waitFor();
+    const goesOn = async () => {
+      await passHalfMinute(octavo);
+      return sent.length > 0;
+    };
+    await expect.poll(goesOn, { interval: 500 }).toBe(true);
+    await again.getByRole('link', { name: 'Download survey.bin' }).waitFor();
+    expect(await hashOfDownload(again, 'survey.bin')).toBe(hash);
+    expect(begun).toBe(0);
+    expect(await bytesOf(sent)).toBeLessThan(20 * MB);
+  },
+);
 
 test('others read whom a stopped upload waits for, and see it go on', async ({
   octavo,
@@ -252,21 +253,24 @@ test('others read whom a stopped upload waits for, and see it go on', async ({
   await tomas.page.getByRole('link', { name: 'Download survey.bin' }).waitFor();
 });
 
-test('without a network it waits, says so, and goes on by itself', async ({ openPerson, onTestFinished }) => {
-  const { page, expectProblem } = await openPerson({ viewport: { width: 1440, height: 900 } });
-  expectProblem(/ERR_INTERNET_DISCONNECTED/);
-  await newPost(page);
-  const bytes = randomBytes(60 * MB); // two chunks a stream: those under way are sent to their end
-  const path = await fileOf('survey.bin', bytes, onTestFinished);
-  const setLine = await lineOf(page);
-  await setLine(4 * MB);
-  await add(page, path);
-  await expect.poll(() => arrived(page, 'survey.bin')).toBeGreaterThan(5 * MB);
-  await setLine(0);
-  await row(page, 'survey.bin').getByText('Offline. It continues by itself').waitFor();
-  await setLine(100 * MB);
-  expect(await hashOfDownload(page, 'survey.bin')).toBe(createHash('sha256').update(bytes).digest('hex'));
-});
+nightly(
+  'without a network it waits, says so, and goes on by itself',
+  async ({ openPerson, onTestFinished }) => {
+    const { page, expectProblem } = await openPerson({ viewport: { width: 1440, height: 900 } });
+    expectProblem(/ERR_INTERNET_DISCONNECTED/);
+    await newPost(page);
+    const bytes = randomBytes(60 * MB); // two chunks a stream: those under way are sent to their end
+    const path = await fileOf('survey.bin', bytes, onTestFinished);
+    const setLine = await lineOf(page);
+    await setLine(4 * MB);
+    await add(page, path);
+    await expect.poll(() => arrived(page, 'survey.bin')).toBeGreaterThan(5 * MB);
+    await setLine(0);
+    await row(page, 'survey.bin').getByText('Offline. It continues by itself').waitFor();
+    await setLine(100 * MB);
+    expect(await hashOfDownload(page, 'survey.bin')).toBe(createHash('sha256').update(bytes).digest('hex'));
+  },
+);
 
 test('cancelled in one tab, it is gone from the other too, and its sender stops', async ({
   openPerson,
