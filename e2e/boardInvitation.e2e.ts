@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { faultsInAllThemes } from './faults.ts';
 import { expect, test, type Octavo, type Person } from './harness.ts';
 import { makeBoard } from './makeBoard.ts';
+import { nightly } from './nightly.ts';
 import { unique } from './unique.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -66,24 +67,24 @@ test('a visitor sees who invites to what, signs up, and is on the board', async 
   await page.waitForURL(`**/boards/${boardID}`);
 });
 
-test('a visitor with an account signs in, accepts, and is on the board', async ({
-  openPerson,
-  openVisitor,
-}) => {
-  const ana = await openPerson({ name: 'Ana Brandt' });
-  const ben = await openPerson({ name: 'Ben Okoye' });
-  const { boardID, path } = await invite(ana, 'Herbarium');
-  const { page } = await openVisitor();
-  await page.goto(path);
-  await link(page, 'Sign in').click();
-  await field(page, 'E-mail or username').fill(ben.email);
-  await field(page, 'Password').fill(ben.password);
-  await button(page, 'Sign in').click();
-  await page.waitForURL(`**${path}`);
-  await button(page, 'Accept').click();
-  await page.waitForURL(`**/boards/${boardID}`);
-  await page.getByText('You are on “Herbarium” as Author').waitFor();
-});
+nightly(
+  'a visitor with an account signs in, accepts, and is on the board',
+  async ({ openPerson, openVisitor }) => {
+    const ana = await openPerson({ name: 'Ana Brandt' });
+    const ben = await openPerson({ name: 'Ben Okoye' });
+    const { boardID, path } = await invite(ana, 'Herbarium');
+    const { page } = await openVisitor();
+    await page.goto(path);
+    await link(page, 'Sign in').click();
+    await field(page, 'E-mail or username').fill(ben.email);
+    await field(page, 'Password').fill(ben.password);
+    await button(page, 'Sign in').click();
+    await page.waitForURL(`**${path}`);
+    await button(page, 'Accept').click();
+    await page.waitForURL(`**/boards/${boardID}`);
+    await page.getByText('You are on “Herbarium” as Author').waitFor();
+  },
+);
 
 test('to a visitor, a link that was withdrawn and one that never was show the one page', async ({
   openPerson,

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { faultsInAllThemes } from './faults.ts';
 import { expect, test } from './harness.ts';
+import { nightly } from './nightly.ts';
 
 const wide = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
 /** The headings of home's parts, in the order of the page. */
@@ -108,7 +109,7 @@ test('on a phone the quick post is pressed with one thumb: nothing of it is lowe
   await page.getByText(/^Posted on /).waitFor();
 });
 
-test('a new post from home goes to the sandbox board', async ({ openPerson }) => {
+nightly('a new post from home goes to the sandbox board', async ({ openPerson }) => {
   const { page, api } = await openPerson({ name: 'Ilse Okafor', ...wide });
   const { profiles } = await api<{ profiles: { sandboxBoardID: string }[] }>(
     'GET',

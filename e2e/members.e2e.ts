@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { faultsInAllThemes } from './faults.ts';
 import { expect, test } from './harness.ts';
 import { makeBoard } from './makeBoard.ts';
+import { nightly } from './nightly.ts';
 import { unique } from './unique.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -90,7 +91,7 @@ test('somebody is invited by name, by address, asks for access, and is let in', 
   await heading(ben.page, 'Site visits').waitFor(); // his page opens by itself
 });
 
-test('an invitation that is over says why to its holder', async ({ openPerson }) => {
+nightly('an invitation that is over says why to its holder', async ({ openPerson }) => {
   const [ana, ben] = [await openPerson({ name: 'Ana Brandt' }), await openPerson({ name: 'Ben Okoye' })];
   const boardID = (await makeBoard(ana.page, 'Herbarium')).split('/').at(-1)!;
   const link = await ana.api<{ _id: string; url: string }>(

@@ -1,5 +1,6 @@
 import { faultsInAllThemes, tooWide } from './faults.ts';
 import { expect, test, type Person } from './harness.ts';
+import { nightly } from './nightly.ts';
 
 /** A board with a post, and another person on it who may comment. */
 async function shareBoard(owner: Person, guest: Person) {
@@ -61,25 +62,26 @@ test('who watches a board is told of it, in one line and with the reason; less o
   await item.waitFor();
 });
 
-test('on a phone the bell is in the menu of a post, and nothing is wider than the page', async ({
-  openPerson,
-}) => {
-  const ilse = await openPerson({ name: 'Ilse Okafor' });
-  const mei = await openPerson({
-    name: 'Mei Adeyemi',
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-  });
-  const { postID } = await shareBoard(ilse, mei);
-  const { page } = mei;
-  await page.goto(`/posts/${postID}`);
-  await page.getByRole('banner').getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'Notifications' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Notifications' });
-  await dialog.getByRole('radio', { name: /^Nothing/ }).check();
-  expect(await tooWide(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Done' }).click();
-  await page.goto('/settings?panel=watching');
-  await page.getByRole('button', { name: 'Unmute: Lamp prototypes' }).waitFor();
-  expect(await tooWide(page)).toEqual([]);
-});
+nightly(
+  'on a phone the bell is in the menu of a post, and nothing is wider than the page',
+  async ({ openPerson }) => {
+    const ilse = await openPerson({ name: 'Ilse Okafor' });
+    const mei = await openPerson({
+      name: 'Mei Adeyemi',
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+    });
+    const { postID } = await shareBoard(ilse, mei);
+    const { page } = mei;
+    await page.goto(`/posts/${postID}`);
+    await page.getByRole('banner').getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Notifications' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Notifications' });
+    await dialog.getByRole('radio', { name: /^Nothing/ }).check();
+    expect(await tooWide(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await page.goto('/settings?panel=watching');
+    await page.getByRole('button', { name: 'Unmute: Lamp prototypes' }).waitFor();
+    expect(await tooWide(page)).toEqual([]);
+  },
+);

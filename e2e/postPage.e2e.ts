@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test, type Person } from './harness.ts';
+import { nightly } from './nightly.ts';
 
 const wide = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
 
@@ -92,62 +93,63 @@ test('a link to a block opens the post with the block in sight, marked for a mom
   await arrives(18);
 });
 
-test('of a long post the blocks around the one a link leads to come first, then all of them', async ({
-  openPerson,
-}) => {
-  const viewport = { width: 1440, height: 700 };
-  const { page, api } = await openPerson({ name: 'Ilse Okafor', reducedMotion: 'reduce', viewport });
-  const board = await api<{ _id: string }>('POST', '/content/board/create', { title: 'Riverside' });
-  const made = await api<{ _id: string }>('POST', `/content/board/${board._id}/post/create`, {
-    title: 'Log',
-  });
-  const ids: string[] = [];
-  for (let index = 0; index < 120; index++) {
-    const body = { body: `<p>Entry ${index}</p>`, index };
-    const path = `/content/board/${board._id}/post/${made._id}/note`;
-    ids.push((await api<{ _id: string }>('POST', path, body))._id);
-  }
-  // The second reading waits until the journey has seen what the first one brings.
-  let readings = 0;
-  let goOn = Promise.withResolvers<void>();
-  await page.route(`**/post/${made._id}/things*`, async (route) => {
-    readings += 1;
-    if (readings > 1) await goOn.promise;
-    await route.continue();
-  });
-  const blocks = page.locator('[data-block]');
-  const block = (index: number) => page.locator(`[data-block="${index}"]`);
-  const isInSight = () =>
-    block(80).evaluate((element) => {
-      const { top, bottom } = element.getBoundingClientRect();
-      return top >= 0 && bottom <= innerHeight;
+nightly(
+  'of a long post the blocks around the one a link leads to come first, then all of them',
+  async ({ openPerson }) => {
+    const viewport = { width: 1440, height: 700 };
+    const { page, api } = await openPerson({ name: 'Ilse Okafor', reducedMotion: 'reduce', viewport });
+    const board = await api<{ _id: string }>('POST', '/content/board/create', { title: 'Riverside' });
+    const made = await api<{ _id: string }>('POST', `/content/board/${board._id}/post/create`, {
+      title: 'Log',
     });
+    const ids: string[] = [];
+    for (let index = 0; index < 120; index++) {
+      const body = { body: `<p>Entry ${index}</p>`, index };
+      const path = `/content/board/${board._id}/post/${made._id}/note`;
+      ids.push((await api<{ _id: string }>('POST', path, body))._id);
+    }
+    // The second reading waits until the journey has seen what the first one brings.
+    let readings = 0;
+    let goOn = Promise.withResolvers<void>();
+    await page.route(`**/post/${made._id}/things*`, async (route) => {
+      readings += 1;
+      if (readings > 1) await goOn.promise;
+      await route.continue();
+    });
+    const blocks = page.locator('[data-block]');
+    const block = (index: number) => page.locator(`[data-block="${index}"]`);
+    const isInSight = () =>
+      block(80).evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return top >= 0 && bottom <= innerHeight;
+      });
 
-  await page.goto(`/posts/${made._id}?thingID=${ids[80]}`);
-  await page.locator('[data-block="80"][data-named]').waitFor();
-  expect(await blocks.count()).toBe(50);
-  await expect.poll(isInSight).toBe(true);
-  goOn.resolve();
-  await expect.poll(() => blocks.count()).toBe(120);
-  await expect.poll(isInSight).toBe(true);
-  await page.locator('[data-named]').waitFor({ state: 'detached' });
-  expect(await isInSight()).toBe(true);
-  expect(readings).toBe(2);
+    await page.goto(`/posts/${made._id}?thingID=${ids[80]}`);
+    await page.locator('[data-block="80"][data-named]').waitFor();
+    expect(await blocks.count()).toBe(50);
+    await expect.poll(isInSight).toBe(true);
+    goOn.resolve();
+    await expect.poll(() => blocks.count()).toBe(120);
+    await expect.poll(isInSight).toBe(true);
+    await page.locator('[data-named]').waitFor({ state: 'detached' });
+    expect(await isInSight()).toBe(true);
+    expect(readings).toBe(2);
 
-  // All of it can be found, marked and printed.
-  await block(0).scrollIntoViewIfNeeded();
-  await page.getByText('Entry 0', { exact: true }).waitFor();
-  const text = await page.locator('article').innerText();
-  expect(text.match(/Entry \d+/g)).toHaveLength(120);
+    // All of it can be found, marked and printed.
+    await block(0).scrollIntoViewIfNeeded();
+    await page.getByText('Entry 0', { exact: true }).waitFor();
+    const text = await page.locator('article').innerText();
+    expect(text.match(/Entry \d+/g)).toHaveLength(120);
 
-  // At its start it opens at its start.
-  readings = 0;
-  goOn = Promise.withResolvers();
-  await page.goto(`/posts/${made._id}`);
-  await expect.poll(() => blocks.count()).toBe(50);
-  await block(0).waitFor();
-  goOn.resolve();
-  await expect.poll(() => blocks.count()).toBe(120);
-  expect(readings).toBe(2);
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-});
+    // At its start it opens at its start.
+    readings = 0;
+    goOn = Promise.withResolvers();
+    await page.goto(`/posts/${made._id}`);
+    await expect.poll(() => blocks.count()).toBe(50);
+    await block(0).waitFor();
+    goOn.resolve();
+    await expect.poll(() => blocks.count()).toBe(120);
+    expect(readings).toBe(2);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  },
+);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { drawn, faults, faultsInAllThemes } from './faults.ts';
 import { expect, test } from './harness.ts';
 import { makeBoard } from './makeBoard.ts';
-import { firstByDay } from './nightly.ts';
+import { firstByDay, nightly } from './nightly.ts';
 
 const wide = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -342,7 +342,7 @@ const screens = [
   ['/status', 'Octavo is well.'],
 ] as const;
 
-test.for(firstByDay(sizes))(
+nightly.for(sizes)(
   '%s: to a member the error screens, the status page and the missing page have nothing that axe finds',
   async ([, size], { openPerson }) => {
     const { page, expectProblem } = await openPerson({

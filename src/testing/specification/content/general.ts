@@ -142,7 +142,6 @@ export const general: Part = {
       [
         'Landing: a quick ‘New post’ that goes to the sandbox board',
         boardControls('a quick new post on Home goes to the sandbox board'),
-        home('a new post from home goes to the sandbox board'),
         home('a quick post goes to one’s own board, or to another that is chosen, without leaving home'),
       ],
       [

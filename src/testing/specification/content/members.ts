@@ -25,11 +25,7 @@ export const members: Part = {
   wanted,
   rows: {
     '2 Screens': [
-      [
-        '/boards/invitation/{id}',
-        pages('boards-invitation-id: /boards/invitation/{}, signed in'),
-        boardInvitation('a visitor with an account signs in, accepts, and is on the board'),
-      ],
+      ['/boards/invitation/{id}', pages('boards-invitation-id: /boards/invitation/{}, signed in')],
       [
         'Panel Board Members',
         back(
@@ -204,7 +200,6 @@ export const members: Part = {
           'a mail of its own leads there; whether the address is known is told to nobody but its owner',
         ),
         membersJourney('somebody is invited by name, by address, asks for access, and is let in'),
-        membersJourney('an invitation that is over says why to its holder'),
       ],
       [
         'invite/update has ids and role, or resend: true',

@@ -236,7 +236,6 @@ export const posts: Part = {
       [
         'Links to a block open with it in sight, marked for a moment',
         postPage('a link to a block opens the post with the block in sight, marked for a moment'),
-        postPage('of a long post the blocks around the one a link leads to come first, then all of them'),
       ],
       ['sortBy duedate, priority', tasksTests('by due date and by priority: what is no task comes last')],
       [

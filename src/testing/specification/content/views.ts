@@ -32,7 +32,6 @@ export const views: Part = {
       [
         'View mode chat',
         movingJourney('a board as a chat opens at the newest, and what is written below is a post'),
-        movingJourney('on a phone the chat has its field at the foot, and nothing scrolls sideways'),
       ],
     ],
     Decided: [
@@ -47,7 +46,6 @@ export const views: Part = {
       [
         'chat: posts as messages, the oldest on top, with a composer that makes a post',
         movingJourney('a board as a chat opens at the newest, and what is written below is a post'),
-        movingJourney('on a phone the chat has its field at the foot, and nothing scrolls sideways'),
       ],
     ],
   },
