@@ -4,7 +4,7 @@ import { aboutNothing } from './permissionInputs.ts';
 import type { Cast, Scene } from './permissionScene.ts';
 import type { Stage } from './permissionStage.ts';
 import { permissionTable } from './permissionTable.ts';
-import { admins, readers, type Principal, type Sharing } from './permissionRoles.ts';
+import { admins, principals, readers, type Principal, type Sharing } from './permissionRoles.ts';
 import { type Row } from './permissionRows.ts';
 
 /**
@@ -29,6 +29,13 @@ export function roleOf(principal: Principal, sharing: Sharing): string | undefin
   if (isMember) return principal;
   return sharing === 'public' && ['removed', 'stranger'].includes(principal) ? 'viewer' : undefined;
 }
+
+/** How each is wanted to fare. */
+export const forEach = (outcome: (principal: Principal) => Outcome): Record<Principal, Outcome> =>
+  Object.fromEntries(principals.map((principal) => [principal, outcome(principal)])) as Record<
+    Principal,
+    Outcome
+  >;
 
 /** How the table wants a call to go. */
 export function expected(row: Row, principal: Principal, sharing: Sharing, state: State = 'open'): Outcome {
@@ -59,14 +66,43 @@ interface Making {
   untouched: string;
 }
 
+/**
+ * Has everybody make a call, and says how it went for each, with whatever it has done that it may not. Whether rows were
+ * changed is asked once for all who are to be refused; where some were, or somebody was not refused, each calls again by
+ * themselves.
+ * @param wanted how the call is to go for each
+ * @param isHidden whether somebody is told nothing of the scene
+ */
+export async function attemptAll(
+  making: Making,
+  call: string,
+  input: Input,
+  scene: Scene,
+  wanted: Record<Principal, Outcome>,
+  isHidden = (principal: Principal) => roleOf(principal, scene.sharing) === undefined,
+): Promise<Record<Principal, string>> {
+  const { stage, untouched } = making;
+  const outcomes: Partial<Record<Principal, string>> = {};
+  const refused = principals.filter((principal) => wanted[principal] !== 'may');
+  for (const principal of refused)
+    outcomes[principal] = await attempt(making, call, input, principal, scene, isHidden(principal), false);
+  const isAsWanted = refused.every((principal) => outcomes[principal] === wanted[principal]);
+  const singly = isAsWanted && (await stage.digest()) === untouched ? [] : refused;
+  if (singly.length > 0) await stage.reset();
+  for (const principal of principals.filter((one) => singly.includes(one) || wanted[one] === 'may'))
+    outcomes[principal] = await attempt(making, call, input, principal, scene, isHidden(principal));
+  return outcomes as Record<Principal, string>;
+}
+
 /** Makes a call and says how it went, and whatever it has done that it may not. */
-export async function attempt(
+async function attempt(
   { send, cast, stage, untouched }: Making,
   call: string,
   input: Input,
   principal: Principal,
   scene: Scene,
-  isHidden = roleOf(principal, scene.sharing) === undefined,
+  isHidden: boolean,
+  looksAtRows = true,
 ): Promise<string> {
   const headers = principal === 'anonymous' ? {} : cast[principal].headers;
   const { status, body } = await send(call, input, headers);
@@ -77,7 +113,7 @@ export async function attempt(
     if (!reads.has(call)) await stage.reset();
     return ['may', ...faults].join(', ');
   }
-  if ((await stage.digest()) !== untouched) {
+  if (looksAtRows && (await stage.digest()) !== untouched) {
     faults.push('changes rows');
     await stage.reset();
   }

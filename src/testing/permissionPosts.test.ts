@@ -2,11 +2,11 @@ import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from './app.ts';
 import { readServer } from './describedServer.ts';
-import { attempt, expected, type Outcome } from './permissionOutcomes.ts';
+import { attemptAll, expected, forEach, type Outcome } from './permissionOutcomes.ts';
 import { createCast, createScene, type Cast, type Scene, type SignedIn } from './permissionScene.ts';
 import { setStage, type Stage } from './permissionStage.ts';
 import { callsInScene, permissionTable } from './permissionTable.ts';
-import { principals, type Principal } from './permissionRoles.ts';
+import { type Principal } from './permissionRoles.ts';
 import { type Row } from './permissionRows.ts';
 
 // What a post's own settings change for each principal and each call about it. The board is restricted; the post is
@@ -102,16 +102,20 @@ function expectedOnPost(call: string, principal: Principal, { knownTo, like, ...
 let app: TestApp;
 let send: Awaited<ReturnType<typeof readServer>>['send'];
 let cast: Cast;
+let stage: Stage;
 beforeAll(async () => {
   app = await createTestApp({ connections: 1 });
   ({ send } = await readServer(app));
   cast = await createCast(app);
+  stage = await setStage(app);
 });
-afterAll(() => app.dispose());
+afterAll(async () => {
+  await stage.remove();
+  await app.dispose();
+});
 
 describe.each(Object.entries(states))('a post that is %s', (_name, state) => {
   let scene: Scene;
-  let stage: Stage;
   let untouched: string;
   beforeAll(async () => {
     scene = await createScene(app, cast, 'restricted');
@@ -121,31 +125,20 @@ describe.each(Object.entries(states))('a post that is %s', (_name, state) => {
     if (state.toldTo !== undefined)
       await sql`insert into password_grants (session_id, place_id, until)
         select id, ${scene.postID}, now() + interval '12 hours' from sessions`.execute(app.services.db);
-    stage = await setStage(app);
+    await stage.keep();
     untouched = await stage.digest();
   });
-  afterAll(() => stage.remove());
 
   test('is for whom each call about it says', async () => {
     const calls = callsAbout(scene);
     expect(calls.length).toBeGreaterThan(20);
     for (const call of calls) {
-      const outcomes: Record<string, string> = {};
-      const wanted: Record<string, string> = {};
-      for (const principal of principals) {
-        wanted[principal] = expectedOnPost(call, principal, state);
-        // Who is told when it opens is told no word of it.
-        const isHidden =
-          wanted[principal] === 'hidden' || state.awaitedBy?.split(' ').includes(principal) === true;
-        outcomes[principal] = await attempt(
-          { send, cast, stage, untouched },
-          call,
-          callsInScene[call]!(scene)!,
-          principal,
-          scene,
-          isHidden,
-        );
-      }
+      const wanted = forEach((principal) => expectedOnPost(call, principal, state));
+      // Who is told when it opens is told no word of it.
+      const isHidden = (principal: Principal) =>
+        wanted[principal] === 'hidden' || state.awaitedBy?.split(' ').includes(principal) === true;
+      const making = { send, cast, stage, untouched };
+      const outcomes = await attemptAll(making, call, callsInScene[call]!(scene)!, scene, wanted, isHidden);
       expect({ call, ...outcomes }).toEqual({ call, ...wanted });
     }
   }, 240_000); // some 1,500 requests

@@ -1,13 +1,18 @@
 import { sql, type RawBuilder } from 'kysely';
-import { createDb, createPool, transaction } from '#platform/server/data/database.ts';
+import { createDb, createPool, transaction, type Db } from '#platform/server/data/database.ts';
 import type { TestApp } from './app.ts';
 
 /** Keeps a scene as it is: says whether anything has changed, and puts everything back. */
 export interface Stage {
   /** The same for as long as no row is another, no event was told and no job queued. */
   digest(): Promise<string>;
-  /** Everything as it was at the beginning; sessions go on. */
+  /** Everything as it was when it was kept; sessions go on. */
   reset(): Promise<void>;
+  /**
+   * Takes everything as it is now for the beginning. One stage does so for all scenes of a file: setting another would have
+   * the server plan each of its statements anew, since it puts a trigger on every table.
+   */
+  keep(): Promise<void>;
   /** Forgets what was kept, so that another stage can be set, and ends the stage's connection. */
   remove(): Promise<void>;
 }
@@ -22,49 +27,18 @@ const LEFT_ALONE = ['sessions', 'access_tokens', 'refresh_tokens', 'attempts'];
 export async function setStage(app: TestApp): Promise<Stage> {
   const pool = createPool(app.connectionString, { max: 1 });
   const db = createDb(pool);
-  const { rows } = await sql<{ name: string; columns: string[] }>`
-    select t.table_name as name, array_agg(c.column_name::text) filter (where c.is_generated = 'NEVER') as columns
-    from information_schema.tables t join information_schema.columns c using (table_schema, table_name)
-    where t.table_schema = 'public' and t.table_type = 'BASE TABLE' and t.table_name <> all(${LEFT_ALONE}::text[])
-    group by 1 order by 1`.execute(db);
-  const tables = rows.map(({ name, columns }) => ({
-    name,
-    now: sql.table(name),
-    kept: sql.table(`kept.${name}`),
-    columns: columns.map((column) => `"${column}"`).join(', '), // what the database makes itself cannot be written
+  const tables = (await tablesOf(db)).map((table) => ({
+    ...table,
+    now: sql.table(table.name),
+    kept: sql.table(`kept.${table.name}`),
   }));
-  await sql`create schema kept`.execute(db);
-  await sql`create table kept."has changed" (name text primary key)`.execute(db);
-  await sql`create function kept.note() returns trigger language plpgsql as 'begin
-    insert into kept."has changed" values (tg_table_name) on conflict do nothing; return null; end'`.execute(
-    db,
-  );
-  for (const { now, kept } of tables) {
-    await sql`create table ${kept} as table ${now}`.execute(db);
-    await sql`create trigger "has changed" after insert or update or delete on ${now}
-      for each row execute function kept.note()`.execute(db);
-  }
-  // Kept as functions, whose plans the connection keeps: sent one by one, each would be planned anew for each call.
-  const putBack = tables.map(
-    ({ name, columns }) => `
-      when '${name}' then
-        delete from public."${name}" t where t::text not in (select k::text from kept."${name}" k);
-        insert into public."${name}" (${columns}) select ${columns} from kept."${name}" k
-          where k::text not in (select t::text from public."${name}" t);`,
-  );
   await sql
     .raw(
-      `create function kept.put_back() returns void language plpgsql as $function$
-        declare touched text;
-        begin
-          for touched in select name from kept."has changed" loop
-            case touched ${putBack.join('')} end case;
-          end loop;
-          delete from kept."has changed";
-          update sessions set revoked_at = null where revoked_at is not null;
-          delete from attempts;
-          delete from graphile_worker._private_jobs;
-        end $function$;
+      `create schema kept;
+      create table kept."has changed" (name text primary key);
+      ${tables.map(noteChanges).join('')}
+      ${eachChanged('put_back', tables, putBack)}
+      ${eachChanged('keep', tables, keepAgain)}
       create function kept.touched() returns table (jobs text, names text[]) language plpgsql as $function$
         begin
           return query select (select count(*)::text from graphile_worker._private_jobs),
@@ -72,9 +46,12 @@ export async function setStage(app: TestApp): Promise<Stage> {
         end $function$`,
     )
     .execute(db);
-  await sql`delete from graphile_worker._private_jobs`.execute(db);
   await sql`set session_replication_role = replica`.execute(db); // rows go back in any order, and nothing cascades
-  await sql`vacuum`.execute(db); // nothing else clears away the rows that earlier stages have put back
+  const keep = async () => {
+    await sql`select kept.keep()`.execute(db);
+    await sql`vacuum`.execute(db); // nothing else clears away the rows that were put back
+  };
+  await keep();
 
   /** The tables in which a row was written since everything was as it was kept. Most calls touch one or two. */
   const written = async () => {
@@ -100,9 +77,89 @@ export async function setStage(app: TestApp): Promise<Stage> {
       return [jobs, ...digests[0]!.each.filter((text) => text !== null)].join();
     },
     reset: () => transaction(db, async (tx) => void (await sql`select kept.put_back()`.execute(tx))),
+    keep,
     remove: async () => {
       await sql`drop schema kept cascade`.execute(db);
       await pool.end();
     },
   };
+}
+
+interface Table {
+  name: string;
+  /** Those that can be written; what the database makes itself is left to it. */
+  columns: string;
+  /** Of its primary key; none where it has none. */
+  keys: string[];
+}
+
+async function tablesOf(db: Db): Promise<Table[]> {
+  const { rows } = await sql<{ name: string; columns: string[]; keys: string[] }>`
+    select t.table_name as name, array_agg(c.column_name::text) filter (where c.is_generated = 'NEVER') as columns,
+      array(select a.attname::text from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)
+        where i.indrelid = t.table_name::regclass and i.indisprimary) as keys
+    from information_schema.tables t join information_schema.columns c using (table_schema, table_name)
+    where t.table_schema = 'public' and t.table_type = 'BASE TABLE' and t.table_name <> all(${LEFT_ALONE}::text[])
+    group by 1 order by 1`.execute(db);
+  return rows.map(({ name, columns, keys }) => ({ name, columns: listed(columns), keys }));
+}
+
+const listed = (columns: string[], of = '') => columns.map((column) => `${of}"${column}"`).join(', ');
+
+/** What tells a row from the others: its primary key, or in a table without one its text. */
+const keyOf = ({ keys }: Table, row: string) => (keys.length > 0 ? listed(keys, `${row}.`) : `${row}::text`);
+
+/** A copy of a table's rows, and the keys of the rows that are written from now on. */
+function noteChanges(table: Table): string {
+  const { name, keys } = table;
+  const noted = (row: string) => `insert into kept."keys of ${name}" values (${keyOf(table, row)})`;
+  return `
+    create table kept."${name}" as table public."${name}";
+    ${keys.length > 0 ? `alter table kept."${name}" add primary key (${listed(keys)});` : ''}
+    create table kept."keys of ${name}" as select ${keyOf(table, 't')} from public."${name}" t limit 0;
+    create function kept."note ${name}"() returns trigger language plpgsql as $function$ begin
+      insert into kept."has changed" values ('${name}') on conflict do nothing;
+      if tg_op <> 'INSERT' then ${noted('old')}; end if;
+      if tg_op <> 'DELETE' then ${noted('new')}; end if;
+      return null;
+    end $function$;
+    create trigger "has changed" after insert or update or delete on public."${name}"
+      for each row execute function kept."note ${name}"();`;
+}
+
+/**
+ * A function that does something about each table that has changed, and forgets that it has. As a function, since the
+ * connection keeps the plans of one: sent one by one, its statements would be planned anew for each call.
+ */
+function eachChanged(does: string, tables: Table[], what: (table: Table) => string): string {
+  const cases = tables.map(
+    (table) => `when '${table.name}' then ${what(table)} delete from kept."keys of ${table.name}";`,
+  );
+  return `create function kept.${does}() returns void language plpgsql as $function$
+    declare touched text;
+    begin
+      for touched in select name from kept."has changed" loop
+        case touched ${cases.join('\n')} end case;
+      end loop;
+      delete from kept."has changed";
+      update sessions set revoked_at = null where revoked_at is not null;
+      delete from attempts;
+      delete from graphile_worker._private_jobs;
+    end $function$;`;
+}
+
+/** Gives a table the kept rows in place of those that were written. */
+function putBack(table: Table): string {
+  const { name, columns } = table;
+  const isChanged = `where (${keyOf(table, 't')}) in (select * from kept."keys of ${name}")`;
+  return `delete from public."${name}" t ${isChanged};
+    insert into public."${name}" (${columns}) select ${columns} from kept."${name}" t ${isChanged};`;
+}
+
+/** Keeps the rows that were written, in place of what they were. */
+function keepAgain(table: Table): string {
+  const { name } = table;
+  const isChanged = `where (${keyOf(table, 't')}) in (select * from kept."keys of ${name}")`;
+  return `delete from kept."${name}" t ${isChanged};
+    insert into kept."${name}" select * from public."${name}" t ${isChanged};`;
 }

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from './app.ts';
 import { readServer } from './describedServer.ts';
-import { attempt, expected, roleOf, type State } from './permissionOutcomes.ts';
+import { attemptAll, expected, forEach, roleOf, type State } from './permissionOutcomes.ts';
 import { createCast, createScene, type Cast, type Scene, type SignedIn } from './permissionScene.ts';
 import { setStage, type Stage } from './permissionStage.ts';
 import { callsInScene, permissionTable } from './permissionTable.ts';
-import { principals } from './permissionRoles.ts';
+import { type Principal } from './permissionRoles.ts';
 
 // What a lock, the archive and a password change for each principal and each call about a board.
 
@@ -38,54 +38,45 @@ const calls = Object.keys(callsInScene).filter((call) => 'roles' in permissionTa
 let app: TestApp;
 let send: Awaited<ReturnType<typeof readServer>>['send'];
 let cast: Cast;
+let stage: Stage;
 beforeAll(async () => {
   app = await createTestApp({ connections: 1 });
   ({ send } = await readServer(app));
   cast = await createCast(app);
+  stage = await setStage(app);
 });
-afterAll(() => app.dispose());
+afterAll(async () => {
+  await stage.remove();
+  await app.dispose();
+});
 
 describe.each(Object.keys(states) as (keyof typeof states)[])(
   'on a board that is in the state: %s',
   (state) => {
     let scene: Scene;
-    let stage: Stage;
     let untouched: string;
     beforeAll(async () => {
       scene = await createScene(app, cast, 'restricted');
       await states[state](scene);
-      stage = await setStage(app);
+      await stage.keep();
       untouched = await stage.digest();
     });
-    afterAll(() => stage.remove());
 
     test.each(calls)('%s', async (call) => {
       const input = callsInScene[call]!(scene);
       if (!input) return;
       const row = permissionTable[call]!;
-      const outcomes: Record<string, string> = {};
-      const wanted: Record<string, string> = {};
-      for (const principal of principals) {
-        const isAtDoor = state === 'password' && doors.has(call);
-        wanted[principal] = expected(row, principal, 'restricted', isAtDoor ? 'open' : state);
-        const isHidden = wanted[principal] === 'hidden';
-        if (
-          isHidden &&
-          state === 'password' &&
-          leading.has(call) &&
-          roleOf(principal, 'restricted') !== undefined
-        )
-          wanted[principal] = 'led';
-        outcomes[principal] = await attempt(
-          { send, cast, stage, untouched },
-          call,
-          input,
-          principal,
-          scene,
-          isHidden,
-        );
-      }
-      expect(outcomes).toEqual(wanted);
+      const isAtDoor = state === 'password' && doors.has(call);
+      const told = forEach((principal) => expected(row, principal, 'restricted', isAtDoor ? 'open' : state));
+      const isLed = (principal: Principal) =>
+        told[principal] === 'hidden' &&
+        state === 'password' &&
+        leading.has(call) &&
+        roleOf(principal, 'restricted') !== undefined;
+      const wanted = forEach((principal) => (isLed(principal) ? 'led' : told[principal]));
+      const making = { send, cast, stage, untouched };
+      const isHidden = (principal: Principal) => told[principal] === 'hidden';
+      expect(await attemptAll(making, call, input, scene, wanted, isHidden)).toEqual(wanted);
     });
 
     test('lists, search and links hold what is to be seen, for nobody else', async () => {

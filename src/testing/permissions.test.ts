@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from './app.ts';
 import { readServer } from './describedServer.ts';
 import { callsInScene, callsWithRow, openCalls, permissionTable } from './permissionTable.ts';
-import { attempt, expected } from './permissionOutcomes.ts';
+import { attemptAll, expected, forEach } from './permissionOutcomes.ts';
 import { createCast, createScene, type Cast, type Scene, type SignedIn } from './permissionScene.ts';
 import { setStage, type Stage } from './permissionStage.ts';
 import { principals, readers, sharings, type Sharing } from './permissionRoles.ts';
@@ -42,12 +42,8 @@ describe.each(sharings)('on a %s board', (sharing) => {
     const input = callsInScene[call]!(scene);
     if (!input) return;
     const row = permissionTable[call]!;
-    const outcomes: Record<string, string> = {};
-    for (const principal of principals)
-      outcomes[principal] = await attempt({ send, cast, stage, untouched }, call, input, principal, scene);
-    expect(outcomes).toEqual(
-      Object.fromEntries(principals.map((principal) => [principal, expected(row, principal, sharing)])),
-    );
+    const wanted = forEach((principal) => expected(row, principal, sharing));
+    expect(await attemptAll({ send, cast, stage, untouched }, call, input, scene, wanted)).toEqual(wanted);
   });
 });
 
