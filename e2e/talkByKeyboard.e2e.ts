@@ -152,13 +152,37 @@ test('two write to each other by keys alone', async ({ openPerson }) => {
   const discussion = page.getByRole('region', { name: 'Discussion', exact: true });
   const today = discussion.getByRole('region', { name: 'Today' });
   await today.getByText('Tuesday?').waitFor();
-  await tabTo(page, /^Write to Ben/);
+  await expect.poll(() => focused(page)).toMatch(/Ben Okoye/);
+  await page.keyboard.press('Enter'); // from reading to writing
+  await expect.poll(() => focused(page)).toMatch(/^Write to Ben/);
   await page.keyboard.type('Tuesday it is.');
   await page.keyboard.press('Enter');
   await today.getByText('Tuesday it is.').waitFor();
   await ben.page.goto(`/messages?with=${ana.profileID}`);
   await ben.page.getByRole('region', { name: 'Today' }).getByText('Tuesday it is.').waitFor();
   await discussion.getByText(/^Seen \d{2}:\d{2}$/).waitFor();
+
+  // On to what else is unread, by a key that makes a new post elsewhere; and nothing more is.
+  const { boardID } = await writePosts(ana);
+  const { inviteID } = await ana.api<{ inviteID: string }>(
+    'POST',
+    `/content/board/${boardID}/members/invite/link`,
+    { role: 'AUTHOR' },
+  );
+  await ben.api('PUT', '/content/board/invitations/handle', { inviteID, type: 'accept' });
+  await ben.api('POST', '/chat/comment', {
+    sourceType: 'BOARD',
+    sourceID: boardID,
+    comment: 'Which lamp?',
+  });
+  await page.getByRole('button', { name: /Riverside.*unread/ }).waitFor();
+  await tabTo(page, /^Discussion options$/, 'Shift+Tab');
+  await page.keyboard.press('n');
+  await today.getByText('Which lamp?').waitFor();
+  await page.getByRole('button', { name: /Riverside.*unread/ }).waitFor({ state: 'detached' });
+  await page.keyboard.press('n');
+  await page.getByText('You have read all that was said to you.').waitFor();
+  expect(new URL(page.url()).searchParams.get('board')).toBe(boardID);
 });
 
 test('a board is watched, and the activity read and muted, by keys alone', async ({ openPerson }) => {

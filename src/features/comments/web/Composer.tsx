@@ -20,11 +20,13 @@ interface ComposerProps {
   actions: CommentActions;
   /** It is about the post itself again, or the board; absent where it is about one block alone. */
   onAboutPlace?: (() => void) | undefined;
+  /** Whether the caret waits until it is put here. */
+  isReading: boolean;
   onSent(): void;
 }
 
 /** Where a comment begins: at the foot of the panel. Whoever may not comment sees why, and who can help. */
-export function Composer({ place, about, actions, onAboutPlace, onSent }: ComposerProps) {
+export function Composer({ place, about, actions, onAboutPlace, isReading, onSent }: ComposerProps) {
   const draft = `${usePlatform().profileID()}:${placeID(place)}`;
   const [words, setWords] = useDraft(draft);
   const narrow = useNarrow();
@@ -63,7 +65,7 @@ export function Composer({ place, about, actions, onAboutPlace, onSent }: Compos
           writeDraft(draft, withFiles(now, change(now.files ?? [])));
         }}
         onSend={send}
-        autoFocus={mayNot === undefined && (!narrow || about.replyTo !== undefined)}
+        autoFocus={mayNot === undefined && (about.replyTo !== undefined || (!narrow && !isReading))}
         disabledReason={mayNot}
         about={
           onAboutPlace &&

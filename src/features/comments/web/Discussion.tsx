@@ -28,6 +28,8 @@ interface DiscussionProps {
   about?: Thing;
   /** Between two: up to where the other has read, and when they last read on. */
   seen?: Seen | undefined;
+  /** Whether one only reads for now: the caret is not put where one writes. */
+  isReading?: boolean;
   /** Puts what was said, and where one says more, in their places. `unsent` of the comments are still on their way. */
   children: (words: ReactNode, composer: ReactNode, unsent: number) => ReactNode;
 }
@@ -36,7 +38,14 @@ interface DiscussionProps {
  * What is said about a post and its blocks, about a board, or between two. Which comment is to be seen, or the comments on
  * which block, stands in the address.
  */
-export default function Discussion({ place, readID, about, seen, children }: DiscussionProps) {
+export default function Discussion({
+  place,
+  readID,
+  about,
+  seen,
+  isReading = false,
+  children,
+}: DiscussionProps) {
   const panelState = usePostPanel();
   const { thingID } = panelState;
   // Of a block that is looked at by itself, the one that the address names together with it.
@@ -108,6 +117,7 @@ export default function Discussion({ place, readID, about, seen, children }: Dis
       about={{ thing, replyTo: answered }}
       actions={actions}
       onAboutPlace={about && !answered ? undefined : aboutPlace}
+      isReading={isReading}
       onSent={() => {
         setAnswered(undefined);
         if (commentID !== undefined) open(panel);

@@ -41,6 +41,7 @@ const others = (sendsOnEnter: boolean): Record<string, Shortcut[]> => ({
     { does: 'Its due date', keys: ['D'] },
     { does: 'Who does it', keys: ['A'] },
   ],
+  'In messages': [{ does: 'Next, previous discussion', keys: ['J', 'K'] }],
   'On a board': [
     { does: 'Select a post', keys: ['X'] },
     { does: 'End the selection', keys: ['Esc'] },

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { shortcutsOf, useActions } from '#features/pageParts/web/index.ts';
+import { isKeyOfPage, shortcutsOf, useActions } from '#features/pageParts/web/index.ts';
 import { isPressed } from '#platform/web/page/keys.ts';
-import { useShortcuts } from '#platform/web/page/shortcuts.ts';
+import { useShortcuts, type Shortcuts } from '#platform/web/page/shortcuts.ts';
 import { search, useActionsEverywhere } from './actions/everywhere.tsx';
 import { openPalette } from './overPage.ts';
 
@@ -9,12 +9,18 @@ import { openPalette } from './overPage.ts';
 export function useFrameKeys(): void {
   const { anywhere, places } = useActionsEverywhere();
   const { ready } = useActions([...anywhere, ...places], {});
-  useShortcuts(shortcutsOf(ready));
+  useShortcuts(unlessOfPage(shortcutsOf(ready)));
   useEffect(() => {
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
   }, []);
 }
+
+/** A key that the page has an action for is left to the page. */
+const unlessOfPage = (shortcuts: Shortcuts): Shortcuts =>
+  Object.fromEntries(
+    Object.entries(shortcuts).map(([key, act]) => [key, () => (isKeyOfPage(key) ? false : act?.())]),
+  );
 
 /** Search, also while one writes; where K with Ctrl means something there, it is taken already. */
 function press(event: KeyboardEvent): void {

@@ -1,12 +1,13 @@
 import { ListFilter, MessagesSquare, SquarePen } from 'lucide-react';
 import { useState } from 'react';
 import { placeOf } from '#features/messages/contract.ts';
-import { useProfileID, useTitle, WaitingChanges } from '#features/pageParts/web/index.ts';
+import { usePageActions, useProfileID, useTitle, WaitingChanges } from '#features/pageParts/web/index.ts';
 import { ListState } from '#platform/web/lists/ListState.tsx';
 import { useShortcuts } from '#platform/web/page/shortcuts.ts';
 import { useLive, useLiveList } from '#platform/web/live/useLive.ts';
 import { Button, EmptyState, IconButton, lazyPart, Tabs, useNarrow, VisuallyHidden } from '#ui/web/index.ts';
 import { lastSpokenFirst } from './applyThreadEvent.ts';
+import { goOn, goToNextUnread, nextUnread } from './nextUnread.tsx';
 import { RowSkeletons } from './RowSkeletons.tsx';
 import { ThreadPane } from './ThreadPane.tsx';
 import { ThreadRows } from './ThreadRows.tsx';
@@ -45,6 +46,10 @@ export default function MessagesPage() {
   if (thread && since?.of !== placeOf(thread)) setSince({ of: placeOf(thread), readID: thread.readID });
   const rows = useRowKeys(shown, opened, open);
   useShortcuts({ j: () => rows.move(1), k: () => rows.move(-1) });
+  // Of those that the tab shows, also where they lie further back than what is loaded.
+  const waiting = useLiveList(threadList(me, { ...filters[show], unreadOnly: true })).items;
+  const next = nextUnread(waiting, opened, thread);
+  usePageActions('In messages', [goToNextUnread], { next, open: rows.show });
   const size = narrow ? 'touch' : 'regular';
   const nothing = wordsOfNothing[show];
 
@@ -103,17 +108,19 @@ export default function MessagesPage() {
             more="Show older discussions"
             inset="panel"
           >
-            <ThreadRows shown={shown} opened={opened} onOpen={open} />
+            <ThreadRows shown={shown} opened={opened} onOpen={rows.open} />
           </ListState>
         </section>
       )}
       {opened ? (
         <ThreadPane
-          key={`${opened.type} ${opened.id}`}
+          key={`${opened.type} ${opened.id} ${rows.isReading}`}
           opened={opened}
           thread={thread}
+          isReading={rows.isReading}
           readID={thread && since?.of === placeOf(thread) ? since.readID : undefined}
           onBack={() => open(undefined)}
+          onNextUnread={next && (() => goOn({ next, open: rows.show }))}
         />
       ) : (
         !narrow &&

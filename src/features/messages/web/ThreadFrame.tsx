@@ -26,7 +26,20 @@ interface ThreadFrameProps extends PaneProps {
 
 /** A discussion: what it is about, what was said, and where one says more. */
 export function ThreadFrame(props: ThreadFrameProps) {
-  const { opened, thread, readID, onBack, glyph, title, aside, actions, place, children } = props;
+  const {
+    opened,
+    thread,
+    readID,
+    isReading,
+    onBack,
+    onNextUnread,
+    glyph,
+    title,
+    aside,
+    actions,
+    place,
+    children,
+  } = props;
   const narrow = useNarrow();
   const said = useRef<HTMLDivElement>(null);
   const [isFinding, setFinding] = useState(false);
@@ -67,12 +80,14 @@ export function ThreadFrame(props: ThreadFrameProps) {
         {place && place.sourceType !== 'CONNECTION' && <WhoIsHere place={place} />}
         {narrow && <WaitingChanges />}
         {actions}
-        {place && <ThreadMenu thread={thread} onSearch={() => setFinding(true)} />}
+        {place && (
+          <ThreadMenu thread={thread} onSearch={() => setFinding(true)} onNextUnread={onNextUnread} />
+        )}
       </header>
       {isFinding && place && <FindBar finding={finding} onClose={endFinding} />}
       {children ||
         (place ? (
-          <Discussion place={place} readID={readID} seen={thread?.seen ?? undefined}>
+          <Discussion place={place} readID={readID} isReading={isReading} seen={thread?.seen ?? undefined}>
             {(words, composer) => (
               <>
                 {/* It scrolls: the keys reach it. */}

@@ -1,10 +1,16 @@
-import { Bell, BellOff, Ellipsis, Search } from 'lucide-react';
+import { Bell, BellOff, ChevronsDown, Ellipsis, Search } from 'lucide-react';
 import type { Thread } from '#features/messages/contract.ts';
 import { IconButton, Menu, MenuItem, useNarrow } from '#ui/web/index.ts';
+import type { PaneProps } from './paneProps.ts';
 import { useMute } from './useMute.ts';
 
+interface ThreadMenuProps extends Pick<PaneProps, 'onNextUnread'> {
+  thread: Thread | undefined;
+  onSearch: () => void;
+}
+
 /** What can be done with the discussion that is open. */
-export function ThreadMenu({ thread, onSearch }: { thread: Thread | undefined; onSearch: () => void }) {
+export function ThreadMenu({ thread, onSearch, onNextUnread }: ThreadMenuProps) {
   const mute = useMute(thread);
   const size = useNarrow() ? 'touch' : 'regular';
   return (
@@ -12,6 +18,11 @@ export function ThreadMenu({ thread, onSearch }: { thread: Thread | undefined; o
       <MenuItem icon={<Search />} onSelect={onSearch}>
         Search in this discussion
       </MenuItem>
+      {onNextUnread && (
+        <MenuItem icon={<ChevronsDown />} shortcut="N" onSelect={onNextUnread}>
+          Next unread
+        </MenuItem>
+      )}
       {mute && (
         <MenuItem
           icon={thread?.isMuted ? <Bell /> : <BellOff />}

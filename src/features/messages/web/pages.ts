@@ -7,6 +7,10 @@ export const messagePages: Page[] = [
     layout: 'app',
     access: 'signed-in',
     title: 'Messages',
+    keys: async () => {
+      const { goToNextUnread } = await import('./nextUnread.tsx');
+      return [{ where: 'In messages', actions: [goToNextUnread] }];
+    },
     reads: ({ profileID }) => [
       {
         key: ['threads', profileID],

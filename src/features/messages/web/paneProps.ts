@@ -7,5 +7,9 @@ export interface PaneProps {
   thread: Thread | undefined;
   /** Where one had read to when it was opened; undefined while that is not known. */
   readID: string | null | undefined;
+  /** Whether one goes through the discussions by keys: they are not for writing yet. */
+  isReading: boolean;
   onBack: () => void;
+  /** Goes on to the next discussion with something unread, where there is one. */
+  onNextUnread?: (() => void) | undefined;
 }

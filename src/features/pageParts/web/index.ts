@@ -3,7 +3,13 @@ export { ActionItems, ActionMenu } from './actions/ActionMenu.tsx';
 export { copyLink } from './actions/copyLink.tsx';
 export { onSeveral } from './actions/onSeveral.ts';
 export { PageBar } from './actions/PageBar.tsx';
-export { shortcutsOf, usePageActions, usePageActionsShown, type PageActions } from './actions/pageActions.ts';
+export {
+  isKeyOfPage,
+  shortcutsOf,
+  usePageActions,
+  usePageActionsShown,
+  type PageActions,
+} from './actions/pageActions.ts';
 export { useOpenPanel } from './actions/useOpenPanel.ts';
 export { useActions, type ReadyAction } from './actions/useActions.tsx';
 export { ErrorScreen } from './ErrorScreen.tsx';

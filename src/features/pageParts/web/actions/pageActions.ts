@@ -16,6 +16,10 @@ const shown = createStore<readonly PageActions[]>([]);
 /** The actions of the page, as they are at the moment. */
 export const usePageActionsShown = (): readonly PageActions[] => useStore(shown);
 
+/** Whether a key does something on the page one is on: there it goes before what it does anywhere. */
+export const isKeyOfPage = (key: string): boolean =>
+  shown.get().some(({ ready }) => key in shortcutsOf(ready));
+
 /**
  * The actions of a page on what it shows: the palette offers them and their keys do them, while the page is there.
  * @returns them ready for the bar and its menu, and the dialog to be drawn

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import type { Thread } from '#features/messages/contract.ts';
+import { nextUnread } from './nextUnread.tsx';
+
+/** The last spoken in first, as ids grow with time. */
+const [latest, middle, oldest] = ['3', '2', '1'].map(
+  (id) => ({ type: 'POST', _id: `post ${id}`, lastComment: { _id: id } }) as Thread,
+) as [Thread, Thread, Thread];
+const open = ({ type, _id: id }: Thread) => ({ type, id });
+
+test('one goes on to the unread discussion below the open one, and from the last to the first', () => {
+  const unread = [latest, middle, oldest];
+  expect(nextUnread(unread, undefined, undefined)).toBe(latest);
+  expect(nextUnread(unread, open(latest), latest)).toBe(middle);
+  expect(nextUnread([latest, oldest], open(middle), middle)).toBe(oldest); // it has been read by being opened
+  expect(nextUnread([latest, middle], open(oldest), oldest)).toBe(latest);
+});
+
+test('the open one is not gone on to, and where nothing else is unread there is none', () => {
+  expect(nextUnread([latest], open(latest), latest)).toBeUndefined();
+  expect(nextUnread([], open(latest), latest)).toBeUndefined();
+  expect(nextUnread([oldest], { type: 'BOARD', id: 'not loaded' }, undefined)).toBe(oldest);
+});

@@ -1,0 +1,41 @@
+import { ChevronsDown } from 'lucide-react';
+import type { Thread } from '#features/messages/contract.ts';
+import type { Action } from '#platform/web/page/action.ts';
+import { toast } from '#ui/web/index.ts';
+import { lastSpokenFirst } from './applyThreadEvent.ts';
+import { isOpened, type Opened } from './useOpened.ts';
+
+interface OnMessages {
+  /** The discussion to go on to; none where everything is read. */
+  next: Thread | undefined;
+  open: (opened: Opened) => void;
+}
+
+/** Goes on to the next discussion in which something is unread. */
+export const goToNextUnread: Action<OnMessages> = {
+  id: 'next unread',
+  label: 'Next unread',
+  icon: <ChevronsDown />,
+  words: 'discussion message jump skip',
+  keys: ['n'],
+  act: (on) => goOn(on),
+};
+
+/** Does it; where nothing is unread, a toast says so. */
+export function goOn({ next, open }: OnMessages): void {
+  if (next) open({ type: next.type, id: next._id });
+  else toast({ id: 'next unread', message: 'You have read all that was said to you.' });
+}
+
+/**
+ * The unread discussion after the one that is open, in their order; after the last of them the first.
+ * @param unread the unread discussions, the last spoken in first
+ */
+export function nextUnread(
+  unread: readonly Thread[],
+  opened: Opened | undefined,
+  thread: Thread | undefined,
+): Thread | undefined {
+  const others = unread.filter((other) => !isOpened(other, opened));
+  return (thread && others.find((other) => lastSpokenFirst(thread, other) < 0)) ?? others[0];
+}
