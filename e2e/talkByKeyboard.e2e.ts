@@ -27,7 +27,7 @@ test('a task gets its status, priority and due date by keys, in the list and on 
 }) => {
   const person = await openPerson({ name: 'Ilse Okafor', ...wide });
   const { page, api, profileID } = person;
-  const { boardID, postIDs } = await writePosts(person, 'Lamps');
+  const { boardID, postIDs } = await writePosts(person, 'Lamps', 'Chairs');
   const at = `/content/board/${boardID}/post/${postIDs[0]}`;
   await api('POST', `${at}/task-member`, { taskMembers: [{ profileID }] });
   const settings = () =>
@@ -64,11 +64,41 @@ test('a task gets its status, priority and due date by keys, in the list and on 
   await page.getByRole('region', { name: 'Due today' }).getByRole('link', { name: 'Lamps' }).waitFor();
   await expect.poll(settings).toMatchObject({ taskStatus: 'IN_PROGRESS', taskPriority: 'HIGH' });
 
+  // Several at once: chosen by X, changed by the bar's menu, and taken back in one.
+  await api('POST', `/content/board/${boardID}/post/${postIDs[1]}/task-member`, {
+    taskMembers: [{ profileID }],
+  });
+  const second = page.getByRole('region', { name: 'Without a date' }).getByRole('link', { name: 'Chairs' });
+  await second.waitFor();
+  await tabTo(page, /^Lamps$/);
+  await page.keyboard.press('x');
+  const bar = page.getByRole('toolbar', { name: 'Selected tasks' });
+  await bar.getByText('1 selected').waitFor();
+  await page.keyboard.press('j');
+  await expect.poll(() => focused(page)).toBe('Chairs');
+  await page.keyboard.press('x');
+  await bar.getByText('2 selected').waitFor();
+  await page.keyboard.press('p');
+  await page.getByRole('menuitem', { name: 'Critical' }).waitFor();
+  await page.keyboard.type('Crit');
+  await page.keyboard.press('Enter');
+  await page.getByText('2 posts given critical priority').waitFor();
+  await bar.waitFor({ state: 'detached' });
+  const priority = (of: string) => page.getByRole('button', { name: `Priority of ${of}` });
+  await priority('Lamps: Critical').waitFor();
+  await priority('Chairs: Critical').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await page.getByText('2 posts taken back').waitFor();
+  await priority('Lamps: High').waitFor();
+  await priority('Chairs: No priority').waitFor();
+
   // Another view by arrows, and another column by one.
   await tabTo(page, /^List$/, 'Shift+Tab');
   await page.keyboard.press('ArrowRight');
   const column = (name: string) => page.getByRole('region', { name, exact: true });
   await column('In progress').getByRole('link', { name: 'Lamps' }).waitFor();
+  await page.keyboard.press('j');
+  await expect.poll(() => focused(page)).toBe('Chairs');
   await page.keyboard.press('j');
   await expect.poll(() => focused(page)).toBe('Lamps');
   await page.keyboard.press('ArrowRight');

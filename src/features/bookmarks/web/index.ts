@@ -3,5 +3,6 @@ export { bookmarkablePage } from './bookmarkablePage.ts';
 export { BookmarkItem } from './BookmarkItem.tsx';
 export { BookmarkKey } from './BookmarkKey.tsx';
 export { Bookmarked, useBookmarked, useIsBookmarked } from './bookmarked.ts';
+export { onBoard as bookmarksOnBoard } from './onBoard.tsx';
 export { bookmarkList } from './bookmarkQueries.ts';
 export { bookmarkPages } from './pages.ts';

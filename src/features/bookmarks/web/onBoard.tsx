@@ -2,6 +2,7 @@ import { Bookmark, BookmarkCheck } from 'lucide-react';
 import type { Board } from '#features/boards/contract.ts';
 import type { PostSummary } from '#features/posts/contract.ts';
 import type { Action, ActionContext } from '#platform/web/page/action.ts';
+import { toast } from '#ui/web/index.ts';
 import { useBookmarked } from './bookmarked.ts';
 import { toggleBookmark } from './toggleBookmark.ts';
 import { useBookmark, type BookmarkRef } from './useBookmark.ts';
@@ -17,6 +18,17 @@ interface OnListed {
 const bookmarkEach = (things: readonly OnListed[], { platform }: ActionContext, state: boolean) =>
   Promise.all(things.map(({ post: { _id: id } }) => toggleBookmark(platform, { type: 'POST', id }, state)));
 
+/** Bookmarks several, or takes that back; the toast takes it back in turn. */
+async function bookmarkAll(things: readonly OnListed[], context: ActionContext, state: boolean) {
+  const results = await bookmarkEach(things, context, state);
+  const done = things.filter((_, at) => results[at]!.ok);
+  if (done.length === 0) return; // each has said why
+  toast({
+    message: `${done.length === 1 ? '1 post' : `${done.length} posts`} ${state ? 'bookmarked' : 'bookmarked no longer'}`,
+    action: { label: 'Undo', onAction: () => void bookmarkEach(done, context, !state) },
+  });
+}
+
 /** The same of posts in a list, of one or of several. */
 const onPosts: readonly Action<OnListed>[] = [
   {
@@ -27,7 +39,7 @@ const onPosts: readonly Action<OnListed>[] = [
     sends: true,
     isShown: ({ isBookmarked }) => isBookmarked !== true,
     act: (on, context) => bookmarkEach([on], context, true),
-    actOnAll: (things, context) => bookmarkEach(things, context, true),
+    actOnAll: (things, context) => bookmarkAll(things, context, true),
   },
   {
     id: 'remove bookmark',
@@ -36,7 +48,7 @@ const onPosts: readonly Action<OnListed>[] = [
     sends: true,
     isShown: ({ isBookmarked }) => isBookmarked === true,
     act: (on, context) => bookmarkEach([on], context, false),
-    actOnAll: (things, context) => bookmarkEach(things, context, false),
+    actOnAll: (things, context) => bookmarkAll(things, context, false),
   },
 ];
 

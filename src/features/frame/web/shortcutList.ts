@@ -40,6 +40,8 @@ const others = (sendsOnEnter: boolean): Record<string, Shortcut[]> => ({
     { does: 'Its priority', keys: ['P'] },
     { does: 'Its due date', keys: ['D'] },
     { does: 'Who does it', keys: ['A'] },
+    { does: 'Select it', keys: ['X'] },
+    { does: 'End the selection', keys: ['Esc'] },
   ],
   'In messages': [{ does: 'Next, previous discussion', keys: ['J', 'K'] }],
   'On a board': [

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { ActionButton } from './actions/ActionButton.tsx';
 import type { ReadyAction } from './actions/useActions.tsx';
 import { Button, digits, IconButton } from '#ui/web/index.ts';
@@ -14,6 +15,8 @@ interface SelectionToolsProps {
   onAll: () => void;
   actions: readonly ReadyAction[];
   onClear: () => void;
+  /** Before the actions: what is chosen from menus. */
+  children?: ReactNode;
 }
 
 /** The bar below a list of which some are chosen: how many, and what can be done to them. */
@@ -25,6 +28,7 @@ export function SelectionTools({
   onAll,
   actions,
   onClear,
+  children,
 }: SelectionToolsProps) {
   return (
     <div role="toolbar" aria-label={label} className={styles.bar}>
@@ -36,6 +40,7 @@ export function SelectionTools({
           {selectAll} {digits(all)}
         </Button>
       )}
+      {children}
       {actions.map((action) => (
         <ActionButton
           key={action.id}

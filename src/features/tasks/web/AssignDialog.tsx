@@ -14,7 +14,7 @@ import styles from './PostTaskPanel.module.css';
 const OFFERED = 20;
 
 interface AssignDialogProps {
-  /** Posts of one board. */
+  /** Posts, of one board as a rule: the people are those of the first's. */
   things: readonly OnListedPost[];
   /** Lets go of the selection that they were chosen by. */
   onBegin?: () => void;
@@ -29,6 +29,7 @@ export default function AssignDialog({ things, onBegin, onClose }: AssignDialogP
   const { query, onQuery, people, isLoading } = useMembersToChoose(posts[0]!.boardID);
   const free = people.filter(({ id }) => chosen.every((person) => person.id !== id));
   const what = posts.length === 1 ? (posts[0]!.title ? `“${posts[0]!.title}”` : '1 post') : undefined;
+  const boards = new Set(posts.map(({ boardID }) => boardID)).size;
   const isFull = chosen.length >= MAX_TASK_MEMBERS;
   const save = () => {
     onClose();
@@ -40,7 +41,12 @@ export default function AssignDialog({ things, onBegin, onClose }: AssignDialogP
       open
       onClose={onClose}
       title={`Assign ${what ?? `${posts.length} posts`}`}
-      description="Who does one of them already, stays on it. What was no task is one from then on."
+      description={[
+        'Who does one of them already, stays on it. What was no task is one from then on.',
+        ...(boards > 1
+          ? [`They lie on ${boards} boards: somebody is asked for those on boards where they are.`]
+          : []),
+      ].join(' ')}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>

@@ -10,6 +10,7 @@ import { mondayOf } from './calendarDays.ts';
 import { NoTasksLikeThese } from './NoTasksLikeThese.tsx';
 import { openStatuses, taskList } from './taskQueries.ts';
 import { TaskRow } from './TaskRow.tsx';
+import { useTaskSelection } from './selection/useTaskSelection.tsx';
 import { progressNames } from './taskWords.ts';
 import type { TaskPageView } from './useTaskView.ts';
 import styles from './TaskGroups.module.css';
@@ -40,10 +41,12 @@ export function TaskGroups({ view }: { view: TaskPageView }) {
   if (isDoneShown && done.items.length > 0)
     groups.push({ name: 'Done this week', tasks: done.items, count: done.total });
   const place = useRef<HTMLDivElement>(null);
+  const tasks = groups.flatMap((group) => group.tasks);
   const current = useCurrentItem(
-    groups.flatMap(({ tasks }) => tasks.map(({ _id }) => _id)),
+    tasks.map(({ _id }) => _id),
     place,
   );
+  const { selection, gestures, bar } = useTaskSelection(tasks, list.hasMore, current.id);
   if (list.items.length === 0 && list.error)
     return (
       <div className={styles.state}>
@@ -65,6 +68,7 @@ export function TaskGroups({ view }: { view: TaskPageView }) {
       className={styles.groups}
       onFocus={current.follow}
       onKeyDown={current.step}
+      {...gestures}
       role="presentation"
     >
       {list.items.length === 0 &&
@@ -79,7 +83,7 @@ export function TaskGroups({ view }: { view: TaskPageView }) {
             </EmptyState>
           </div>
         ))}
-      {groups.map(({ name, tasks, count }) => (
+      {groups.map(({ name, tasks: inGroup, count }) => (
         <section key={name} aria-label={name === '' ? 'Tasks' : name}>
           {name !== '' && (
             <h2 className={styles.heading}>
@@ -88,8 +92,8 @@ export function TaskGroups({ view }: { view: TaskPageView }) {
             </h2>
           )}
           <div className={styles.rows}>
-            {tasks.map((task) => (
-              <TaskRow key={task._id} task={task} isCurrent={current.id === task._id} />
+            {inGroup.map((task) => (
+              <TaskRow key={task._id} task={task} isCurrent={current.id === task._id} selection={selection} />
             ))}
           </div>
         </section>
@@ -101,6 +105,7 @@ export function TaskGroups({ view }: { view: TaskPageView }) {
           </Button>
         </div>
       )}
+      {bar}
     </div>
   );
 }

@@ -10,7 +10,7 @@ const onTask: [string[], string][] = [
   [['A'], 'assign'],
 ];
 const hints: Record<'list' | 'board', [string[], string][]> = {
-  list: [[['J', 'K'], 'move'], ...onTask],
+  list: [[['J', 'K'], 'move'], ...onTask, [['X'], 'select']],
   board: [[['←', '→'], 'change status'], [['J', 'K'], 'move'], ...onTask],
 };
 

@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { bookmarkable } from '#features/bookmarks/web/index.ts';
 import { UNTITLED } from '#features/posts/contract.ts';
+import { SelectBox } from '#features/posts/web/index.ts';
 import type { Task } from '#features/tasks/contract.ts';
+import type { Selection } from '#platform/web/lists/useSelection.ts';
 import { isOpenStatus } from '#postParts/tasks/contract.ts';
 import { TaskDue } from '#postParts/tasks/web/index.ts';
 import { Spine, Tag } from '#ui/web/index.ts';
@@ -11,8 +13,14 @@ import { PriorityMenu, StatusMenu } from './StatusMenu.tsx';
 import { workOf } from './taskWords.ts';
 import styles from './TaskRow.module.css';
 
+interface TaskRowProps {
+  task: Task;
+  isCurrent: boolean;
+  selection: Selection;
+}
+
 /** A task as a line: how it stands, what it is, where, how much of it is done, by whom, and when it is due. */
-export function TaskRow({ task, isCurrent }: { task: Task; isCurrent: boolean }) {
+export function TaskRow({ task, isCurrent, selection }: TaskRowProps) {
   const { tags, boardInfo, taskMembers } = task;
   return (
     <article
@@ -20,8 +28,13 @@ export function TaskRow({ task, isCurrent }: { task: Task; isCurrent: boolean })
       data-item={task._id}
       {...bookmarkable({ type: 'POST', id: task._id })}
       data-current={isCurrent || undefined}
+      data-selected={selection.has(task._id) || undefined}
+      data-selecting={selection.count > 0 || undefined}
       data-ended={!isOpenStatus(task.taskStatus) || undefined}
     >
+      <span className={styles.box}>
+        <SelectBox post={task} selection={selection} />
+      </span>
       <span className={styles.act}>
         <StatusMenu task={task} />
       </span>

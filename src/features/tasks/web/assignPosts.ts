@@ -4,6 +4,7 @@ import type { PersonInfo } from '#features/profiles/contract.ts';
 import { addTaskMembers, removeTaskMembers, updateTaskSettings } from '#features/tasks/contract.ts';
 import { createCommand } from '#platform/web/saving/command.ts';
 import type { Platform } from '#platform/web/platform.ts';
+import { outcome } from './outcome.ts';
 
 const isOn = ({ taskMembers }: PostSummary, { id }: PersonInfo) =>
   taskMembers.some(({ profileID }) => profileID === id);
@@ -48,6 +49,3 @@ export function assignPosts(
       ),
   });
 }
-
-const outcome = (result: { ok: true } | { ok: false; error: Error }) =>
-  result.ok ? { ok: true } : { ok: false, reason: result.error.message };

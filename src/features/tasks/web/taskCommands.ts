@@ -9,7 +9,7 @@ import {
 } from '#features/tasks/contract.ts';
 import type { PersonInfo } from '#features/profiles/contract.ts';
 import type { Body } from '#platform/contract/endpoint.ts';
-import { createCommand } from '#platform/web/saving/command.ts';
+import { createCommand, type CommandOptions } from '#platform/web/saving/command.ts';
 import type { Change } from '#platform/web/live/live.ts';
 import type { Platform } from '#platform/web/platform.ts';
 import { isOpenStatus, type TaskFields, type TaskRole } from '#postParts/tasks/contract.ts';
@@ -49,7 +49,7 @@ function expected(profileID: string, post: PostSummary, change: Partial<TaskFiel
 }
 
 /** The settings as they will be; what follows from them included. @param today the reader's day */
-function settled(post: PostSummary, settings: Settings, today: string): Partial<TaskFields> {
+export function settled(post: PostSummary, settings: Settings, today: string): Partial<TaskFields> {
   const { taskMode = true, ...rest } = settings;
   const next = { ...post, ...rest, taskMode };
   const isDone = !isOpenStatus(next.taskStatus);
@@ -63,11 +63,26 @@ function settled(post: PostSummary, settings: Settings, today: string): Partial<
   };
 }
 
+/** Setting what a task is. @param today the reader's day */
+export function settingTasks(
+  platform: Platform,
+  today: string,
+  options: CommandOptions<typeof updateTaskSettings>,
+) {
+  const profileID = platform.profileID() ?? '';
+  const update = createCommand(platform, updateTaskSettings, options);
+  return (post: PostSummary, settings: Settings) =>
+    update(
+      { params: { boardID: post.boardID, postID: post._id }, body: settings },
+      expected(profileID, post, settled(post, settings, today)),
+    );
+}
+
 /** Changing the task that a post is: at once on screen, and as it was where the call fails. */
 export function taskCommands(platform: Platform, today: string) {
   const profileID = platform.profileID() ?? '';
   const at = ({ boardID, _id: postID }: PostSummary) => ({ params: { boardID, postID } });
-  const update = createCommand(platform, updateTaskSettings, {
+  const set = settingTasks(platform, today, {
     success: 'Task settings updated successfully',
     failure: 'An error occurred while updating the task settings.',
   });
@@ -80,8 +95,7 @@ export function taskCommands(platform: Platform, today: string) {
     failure: 'An error occurred while removing the task member.',
   });
   return {
-    set: (post: PostSummary, settings: Settings) =>
-      update({ ...at(post), body: settings }, expected(profileID, post, settled(post, settings, today))),
+    set,
     ask: (post: PostSummary, person: PersonInfo, role: TaskRole = 'ASSIGNEE') => {
       const member = { profileID: person.id, role, memberInfo: person };
       const isOn = post.taskMembers.some((other) => other.profileID === person.id);

@@ -17,14 +17,16 @@ export function onSeveral<On extends object>(
   return actions.flatMap(({ isShown, whyNot, actOnAll, DialogOfAll, ...action }) => {
     const shown = things.filter((thing) => isShown?.(thing, context) ?? true);
     if ((!actOnAll && !DialogOfAll) || shown.length === 0) return [];
-    const { id, icon, words, keys, destructive, sends, label: usual, labelOfAll = usual } = action;
+    const { id, icon, command, words, keys, destructive, sends, label: usual, labelOfAll = usual } = action;
     const able = shown.filter((thing) => whyNot?.(thing, context) === undefined);
     const isPart = able.length > 0 && able.length < things.length;
-    const label = isPart ? `${labelOfAll} ${able.length} of these` : labelOfAll;
+    const ofThese = isPart ? ` ${able.length} of these` : '';
+    const label = `${labelOfAll}${ofThese}`;
     return {
       id,
       icon,
       words,
+      ...(command && { command: `${command}${ofThese}` }),
       ...(keys && { keys }),
       destructive,
       sends,

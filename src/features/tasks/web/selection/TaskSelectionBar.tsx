@@ -1,0 +1,76 @@
+import { CalendarClock, CircleDashed, SignalHigh } from 'lucide-react';
+import { useBookmarked } from '#features/bookmarks/web/index.ts';
+import { ActionItems, onSeveral, SelectionTools, usePageActions } from '#features/pageParts/web/index.ts';
+import { useToday } from '#features/profiles/web/index.ts';
+import type { Task } from '#features/tasks/contract.ts';
+import type { Selection } from '#platform/web/lists/useSelection.ts';
+import { useActionContext } from '#platform/web/page/action.ts';
+import { useShortcuts } from '#platform/web/page/shortcuts.ts';
+import { Button, Menu } from '#ui/web/index.ts';
+import { opensBy } from '../taskKeys.ts';
+import { actionsOnTasks, menuNames, menuOf, menus } from './actionsOnTasks.tsx';
+
+export interface TaskSelectionBarProps {
+  selection: Selection;
+  /** Of the list, as far as it is loaded. */
+  tasks: readonly Task[];
+  /** Whether the list goes on beyond them. */
+  hasMore: boolean;
+}
+
+/** What can be done to the tasks that are chosen, below the list and in the palette. Escape lets go of them. */
+export default function TaskSelectionBar({ selection, tasks, hasMore }: TaskSelectionBarProps) {
+  const context = useActionContext();
+  const bookmarked = useBookmarked();
+  const today = useToday();
+  const chosen = tasks
+    .filter(({ _id }) => selection.has(_id))
+    .map((post) => ({ post, board: post.boardInfo, isBookmarked: bookmarked?.[post._id] !== undefined }));
+  // Let go of first: others may be chosen meanwhile.
+  const actions = onSeveral(actionsOnTasks(today), chosen, context, selection.clear);
+  const { ready, dialog } = usePageActions('On the selected tasks', actions, {});
+  useShortcuts({ Escape: chosen.length > 0 ? selection.clear : undefined });
+  return (
+    <>
+      {dialog}
+      {chosen.length > 0 && (
+        <SelectionTools
+          label="Selected tasks"
+          count={chosen.length}
+          all={tasks.length}
+          selectAll={hasMore ? 'Select the first' : 'Select all'}
+          onAll={selection.all}
+          actions={ready.filter((action) => menuOf(action) === undefined)}
+          onClear={selection.clear}
+        >
+          {menus.map((menu) => {
+            const items = ready.filter((action) => menuOf(action) === menu);
+            const mayNot = items[0]?.disabledReason;
+            return (
+              <Menu
+                key={menu}
+                side="top"
+                trigger={
+                  <Button
+                    size="compact"
+                    icon={icons[menu]}
+                    sends
+                    {...opensBy(keys[menu])}
+                    {...(mayNot === undefined ? {} : { disabledReason: mayNot })}
+                  >
+                    {menuNames[menu]}
+                  </Button>
+                }
+              >
+                <ActionItems ready={items} />
+              </Menu>
+            );
+          })}
+        </SelectionTools>
+      )}
+    </>
+  );
+}
+
+const keys = { status: 's', priority: 'p', due: 'd' } as const;
+const icons = { status: <CircleDashed />, priority: <SignalHigh />, due: <CalendarClock /> };

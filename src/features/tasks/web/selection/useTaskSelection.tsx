@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { Task } from '#features/tasks/contract.ts';
+import { useSelectGestures } from '#platform/web/lists/useSelectGestures.ts';
+import { useSelection } from '#platform/web/lists/useSelection.ts';
+import { useShortcuts } from '#platform/web/page/shortcuts.ts';
+import { lazyPart, VisuallyHidden } from '#ui/web/index.ts';
+import type { TaskSelectionBarProps } from './TaskSelectionBar.tsx';
+
+/** What can be done to tasks that are chosen; loaded with the first. */
+const TaskSelectionBar = lazyPart<TaskSelectionBarProps>(() => import('./TaskSelectionBar.tsx'));
+
+/**
+ * Choosing several of the tasks of a list: by box, Shift, Ctrl, X and a finger that rests on one.
+ * @param tasks in the order of the list, as far as it is loaded
+ * @param currentID the one that keys are at
+ * @returns what chooses, for what holds the tasks, and the bar, to be drawn below them
+ */
+export function useTaskSelection(tasks: readonly Task[], hasMore: boolean, currentID: string | undefined) {
+  const selection = useSelection(tasks.map(({ _id }) => _id));
+  const gestures = useSelectGestures(selection);
+  useShortcuts({ x: currentID === undefined ? undefined : () => selection.toggle(currentID) });
+  // What was begun with some goes on after they are let go of: a dialog stays open.
+  const [hasSelected, setSelected] = useState(false);
+  if (selection.count > 0 && !hasSelected) setSelected(true);
+  const { count } = selection;
+  const bar = (
+    <>
+      {/* Always there: what is put into it is read out. */}
+      <VisuallyHidden>
+        <span role="status">{count > 0 && `${count} ${count === 1 ? 'task' : 'tasks'} selected`}</span>
+      </VisuallyHidden>
+      {hasSelected && <TaskSelectionBar selection={selection} tasks={tasks} hasMore={hasMore} />}
+    </>
+  );
+  return { selection, gestures, bar };
+}
