@@ -3,6 +3,7 @@ import { KeyRound, Lock } from 'lucide-react';
 import { useRef } from 'react';
 import { bookmarkable } from '#features/bookmarks/web/index.ts';
 import type { Board } from '#features/boards/contract.ts';
+import { FacesOfBoard } from '#features/members/web/index.ts';
 import { Face, fullName } from '#features/profiles/web/index.ts';
 import { useCurrentItem } from '#platform/web/lists/useCurrentItem.ts';
 import { Cover, SkeletonRows, Time, digits } from '#ui/web/index.ts';
@@ -27,9 +28,7 @@ export function BoardRows({ boards }: { boards: Board[] }) {
           </th>
           <th scope="col">Shared</th>
           <th scope="col">Owner</th>
-          <th scope="col" className={styles.figure}>
-            Members
-          </th>
+          <th scope="col">Members</th>
           <th scope="col" className={styles.figure}>
             Posts
           </th>
@@ -39,15 +38,15 @@ export function BoardRows({ boards }: { boards: Board[] }) {
         </tr>
       </thead>
       <tbody>
-        {boards.map((board) => (
-          <BoardRow key={board._id} board={board} />
+        {boards.map((board, at) => (
+          <BoardRow key={board._id} board={board} at={at} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function BoardRow({ board }: { board: Board }) {
+function BoardRow({ board, at }: { board: Board; at: number }) {
   const { label, icon: Icon } = shareOf(board);
   return (
     <tr className={styles.row} data-item={board._id} {...bookmarkable({ type: 'BOARD', id: board._id })}>
@@ -79,7 +78,7 @@ function BoardRow({ board }: { board: Board }) {
           <bdi>{fullName(board.ownerInfo)}</bdi>
         </span>
       </td>
-      <td className={styles.figure}>{board.isOpen && digits(board.memberCount)}</td>
+      <td className={styles.faces}>{board.isOpen && <FacesOfBoard board={board} at={at} />}</td>
       <td className={styles.figure}>{board.isOpen && digits(board.postCount)}</td>
       <td className={styles.figure}>{board.isOpen && <Time at={board.modifiedDate} />}</td>
     </tr>

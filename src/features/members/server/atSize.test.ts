@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createBoard } from '#features/boards/contract.ts';
 import { listMembers } from '#features/members/contract.ts';
+import { listFaces } from '#features/members/contract/faces.ts';
 import { boardMembers } from '#features/members/web/index.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
 import { callAs } from '../../../testing/callAs.ts';
@@ -14,6 +15,7 @@ const OTHERS = 9000;
 let app: TestApp;
 let team: Team;
 let before: number;
+let other: string;
 
 // A thousand people of ten thousand are on the board, half of them authors.
 beforeAll(async () => {
@@ -28,7 +30,7 @@ beforeAll(async () => {
   await sql`insert into board_members (board_id, profile_id, role)
     select ${team.boardID}, id, case when right(id, 1) in ('0', '2', '4', '6', '8') then 'AUTHOR' else 'subscriber' end
     from profiles where first_name = 'Number' order by id limit ${MEMBERS}`.execute(db);
-  const { _id: other } = await call(app, createBoard, { body: { title: 'Of the others' } }, team.owner);
+  ({ _id: other } = await call(app, createBoard, { body: { title: 'Of the others' } }, team.owner));
   await sql`insert into board_members (board_id, profile_id, role)
     select ${other}, id, 'AUTHOR' from profiles where first_name = 'Number' order by id offset ${MEMBERS}`.execute(
     db,
@@ -47,6 +49,8 @@ const page = (query: object = {}) =>
     { params: { boardID: team.boardID }, query: { status: 'Active', ...query } },
     team.viewer,
   );
+const faces = (boardIDs: string[], person = team.viewer) =>
+  call(app, listFaces, { body: { boardIDs } }, person);
 const limit = (rows: number) => String(rows) as never;
 
 test('a thousand members come by pages, each once, by role and name', async () => {
@@ -81,4 +85,24 @@ test.each([
   expect(scans.map((step) => step['Node Type'])).not.toContain('Seq Scan');
   expect(scans.reduce((sum, step) => sum + step['Actual Rows'], 0)).toBeLessThan(MEMBERS + 200);
   expect(await countQueries(read)).toBe(await countQueries(() => page({ limit: limit(1) })));
+});
+
+test('of boards the owner and whoever joined first are told, to those who may see the members', async () => {
+  const { owner, author, contributor, subscriber } = team;
+  const { info } = await faces([other, team.boardID]);
+  expect(info.map(({ boardID, people }) => [boardID, people.map(({ id }) => id)])).toEqual([
+    [team.boardID, [owner, author, contributor, subscriber].map(({ profileID }) => profileID)],
+  ]);
+  expect((await faces([other, team.boardID], owner)).info).toHaveLength(2);
+  expect((await faces([other, team.boardID], team.stranger)).info).toEqual([]);
+});
+
+test('the faces of a page of boards are as many statements as those of one, and read nobody who is not shown', async () => {
+  const read = () => faces([other, team.boardID], team.owner);
+  expect(await countQueries(read)).toBe(await countQueries(() => faces([team.boardID], team.owner)));
+  const scans = (await plansOf(app, read)).filter((step) => step['Relation Name'] === 'board_members');
+  const looked = scans.map(
+    (step) => (step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0)) * step['Actual Loops'],
+  );
+  expect(looked.reduce((sum, rows) => sum + rows, 0)).toBeLessThan(20);
 });

@@ -19,6 +19,7 @@ import { createInviteLink, renewInviteLink, revokeInviteLink } from '#features/m
 import {
   accessRequests,
   blockedMembers,
+  boardFaces,
   boardMembers,
   inviteLinks,
   pendingMembers,
@@ -86,6 +87,7 @@ describe.each(['restricted', 'public'] as const)('on a %s board', (share) => {
         recentBoardList(me),
         boardMembers(boardID),
         boardMembers(boardID, 'person'),
+        boardFaces(boardID),
         boardMembers(boardID, '', [me, as('AUTHOR').profileID]),
         inviteLinks(boardID, me),
         pendingMembers(boardID, me),

@@ -1,5 +1,6 @@
 import * as contract from '#features/members/contract.ts';
 import * as access from '#features/members/contract/access.ts';
+import * as faces from '#features/members/contract/faces.ts';
 import * as links from '#features/members/contract/links.ts';
 import { command, read, type Route } from '#platform/server/http/feature.ts';
 import {
@@ -14,11 +15,13 @@ import { joinBoard, leaveBoard, removeMember, updateRole } from './commands.ts';
 import { countInvitation, handleInvitation, previewInvitation, showInvitation } from './invitations.ts';
 import { createInviteLink, renewInviteLink, revokeInviteLink } from './inviteLinks.ts';
 import { countSending, inviteMembers, removeInvitations, updateInvitations } from './pending.ts';
+import { listFaces } from './listFaces.ts';
 import { listMembers } from './listMembers.ts';
 import { listAccessRequests, listInviteLinks } from './queries.ts';
 
 export const routes: Route[] = [
   read(contract.listMembers, listMembers),
+  read(faces.listFaces, listFaces),
   command(contract.updateRole, updateRole),
   command(contract.removeMember, removeMember),
   command(contract.leaveBoard, leaveBoard),

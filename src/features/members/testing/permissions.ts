@@ -1,11 +1,12 @@
 import { createBoardLink } from '../../../testing/permissionOpenScene.ts';
-import { board, body, link, ofMember, post } from '../../../testing/permissionInputs.ts';
+import { board, body, link, nothing, ofMember, post } from '../../../testing/permissionInputs.ts';
 import { readers, admins } from '../../../testing/permissionRoles.ts';
 import { open, self, holder, always, type Permissions } from '../../../testing/permissionRows.ts';
 
 /** Who may make which of its calls, and a valid request of each. */
 export const permissions: Permissions = {
   'members.list': always(readers, board),
+  'members.faces': self(body(nothing, ({ boardID }) => ({ boardIDs: [boardID] }))), // and says nothing of what one may not see
   'members.updateRole': always(admins, ofMember({ role: 'viewer' })), // canManagePermissions
   'members.remove': always(admins, ofMember({})),
   'members.inviteLinks': always(admins, board),

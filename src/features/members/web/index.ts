@@ -10,6 +10,8 @@ export { PeoplePopover } from './PeoplePopover.tsx';
 export { peopleOn } from './peopleOn.ts';
 export { useStraightOn } from './useStraightOn.ts';
 export { VisitorsInvitation } from './VisitorsInvitation.tsx';
+export { boardFaces } from './boardFaces.ts';
+export { FacesOfBoard } from './FacesOfBoard.tsx';
 export { MemberStack } from './MemberStack.tsx';
 export { useMembersToChoose } from './useMembersToChoose.ts';
 export { useMembership } from './useMembership.ts';
