@@ -66,7 +66,7 @@ test('a discussion is muted, searched within, and of two who talk each sees what
 
   // Muted, on a phone: what comes is there and counts nowhere, until that is ended.
   await button(ben.page, 'Discussion options').tap();
-  await ben.page.getByRole('menuitem', { name: 'Mute' }).tap();
+  await ben.page.getByRole('menuitem', { name: 'Mute discussion' }).tap();
   await discussion(ben.page).getByText('Muted').waitFor();
   expect(await faults(ben.page, { floating: true })).toEqual([]);
   await button(ben.page, 'All discussions').tap();

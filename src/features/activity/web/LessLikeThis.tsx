@@ -31,12 +31,20 @@ export function LessLikeThis({ item }: { item: Activity }) {
         </MenuItem>
       )}
       {post && board && (
-        <MenuItem icon={<FileX />} sends onSelect={() => mute(post, 'The post is muted')}>
+        <MenuItem
+          icon={<FileX />}
+          sends
+          onSelect={() => mute(post, 'Muted: your activity and mails tell no more of this post')}
+        >
           Mute this post
         </MenuItem>
       )}
       {board && (
-        <MenuItem icon={<BellMinus />} sends onSelect={() => mute(board, 'The board is muted')}>
+        <MenuItem
+          icon={<BellMinus />}
+          sends
+          onSelect={() => mute(board, 'Muted: your activity and mails tell no more of this board')}
+        >
           Mute the board <bdi>{boardTitle}</bdi>
         </MenuItem>
       )}

@@ -28,7 +28,7 @@ export function ThreadMenu({ thread, onSearch, onNextUnread }: ThreadMenuProps) 
           icon={thread?.isMuted ? <Bell /> : <BellOff />}
           onSelect={() => mute(thread?.isMuted !== true)}
         >
-          {thread?.isMuted ? 'Unmute' : 'Mute'}
+          {thread?.isMuted ? 'Unmute discussion' : 'Mute discussion'}
         </MenuItem>
       )}
     </Menu>

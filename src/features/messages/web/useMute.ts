@@ -15,7 +15,8 @@ export function useMute(thread: Thread | undefined): ((muted: boolean) => void) 
     const { ok } = await run({ params, body: { muted } }, [event]);
     if (ok && muted)
       toast({
-        message: 'Muted: nothing here counts as unread, and no mail comes of it.',
+        message:
+          'Discussion muted: nothing here counts as unread or comes by mail. Activity still tells of mentions.',
         action: { label: 'Undo', onAction: () => void set(false) },
       });
   };

@@ -31,7 +31,11 @@ export default function NotificationsDialog({ about, board, onClose }: Notificat
       label: 'What concerns me',
       means: 'Mentions, answers, tasks, and comments where you have taken part',
     },
-    { value: 'NOTHING', label: 'Nothing', means: 'Not even mentions. Reminders and invitations still come' },
+    {
+      value: 'NOTHING',
+      label: 'Nothing',
+      means: 'Not even mentions. Reminders and invitations still come, and what is said stays in Messages',
+    },
   ];
   return (
     <Dialog
