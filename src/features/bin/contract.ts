@@ -8,6 +8,9 @@ import { defineEvent } from '#platform/contract/event.ts';
 import { Id, Timestamp } from '#platform/contract/ids.ts';
 import { listOf, paging } from '#platform/contract/paging.ts';
 
+/** Days that a deleted board, post or block can be brought back. */
+export const BIN_DAYS = 30;
+
 const deletion = {
   deleteDate: Timestamp,
   keptUntil: Timestamp.meta({ description: 'When it is gone for good' }),

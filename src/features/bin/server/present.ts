@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import { thingTypes } from '#blocks/contract/index.ts';
 import { readerBy, standing } from '#access/server/standing.ts';
-import type { BinEntry, DeletedBoard } from '#features/bin/contract.ts';
-import { BIN_DAYS, boardJson } from '#features/boards/server/index.ts';
+import { BIN_DAYS, type BinEntry, type DeletedBoard } from '#features/bin/contract.ts';
+import { boardJson } from '#features/boards/server/index.ts';
 import { columnByType, subjectColumn } from '#subjects/server/index.ts';
 
 const days = sql`make_interval(days => ${sql.lit(BIN_DAYS)})`;

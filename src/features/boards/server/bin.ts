@@ -11,6 +11,7 @@ import {
   type deleteBoard as deleteEndpoint,
   type restoreBoard as restoreEndpoint,
 } from '#features/boards/contract.ts';
+import { BIN_DAYS } from '#features/bin/contract.ts';
 import { checkBoardsOfPlan } from '#features/plans/server/index.ts';
 import type { AnyCommand, CommandContext, Services } from '#platform/server/events/context.ts';
 import { forbidden, notFound } from '#platform/server/errors.ts';
@@ -19,9 +20,6 @@ import { deleteOld } from '#platform/server/data/sweep.ts';
 import { accessBoard } from './access.ts';
 import { refuseNotebook } from './notebooks.ts';
 import { boardJson, recentJson } from './present.ts';
-
-/** Days that a deleted board, post or block can be brought back. */
-export const BIN_DAYS = 30;
 
 interface OwnBoard {
   profileID: string;

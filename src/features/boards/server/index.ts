@@ -24,7 +24,7 @@ export {
   type BoardParams,
   type BoardRow,
 } from './access.ts';
-export { BIN_DAYS, putIntoBin } from './bin.ts';
+export { putIntoBin } from './bin.ts';
 export { bumpBoard, countingPosts, tellChange, tellCount, writeBoard } from './changeBoard.ts';
 export type { BoardChange, BoardCount } from './changeBoard.ts';
 export { checkBoardLimit, createBoardFor, holdBoardsOf, type NewBoard } from './createBoardFor.ts';

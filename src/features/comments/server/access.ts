@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
 import { can } from '#access/contract/capabilities.ts';
 import { whyState } from '#access/contract/reasons.ts';
+import { BIN_DAYS } from '#features/bin/contract.ts';
 import type { AccessContext } from '#features/boards/server/index.ts';
 import { accessPlace } from '#subjects/server/access.ts';
 import { forbidden, notFound } from '#platform/server/errors.ts';
 import type { Place } from './place.ts';
-
-/** Days a deleted comment can be brought back. */
-export const BIN_DAYS = 30;
 
 /** A comment that the caller may change, and where it is. */
 export interface AccessedComment extends Place {

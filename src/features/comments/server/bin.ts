@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import { BIN_DAYS } from '#features/bin/contract.ts';
 import type { Services } from '#platform/server/events/context.ts';
 import type { JobHelpers } from '#platform/server/http/feature.ts';
 import { deleteOld } from '#platform/server/data/sweep.ts';
 import { releaseCommentFiles } from '#features/uploads/server/index.ts';
-import { BIN_DAYS } from './access.ts';
 
 /** Removes for good what was deleted 30 days ago; of heads whose replies go on, the words. Their files are swept. */
 export async function purgeComments(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { BIN_DAYS } from '#features/boards/server/index.ts';
+import { BIN_DAYS } from '#features/bin/contract.ts';
 import type { Services } from '#platform/server/events/context.ts';
 import type { JobHelpers } from '#platform/server/http/feature.ts';
 import { deleteOld } from '#platform/server/data/sweep.ts';

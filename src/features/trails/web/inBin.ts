@@ -1,9 +1,10 @@
 import { can } from '#access/contract/capabilities.ts';
 import type { Standing } from '#access/contract/standing.ts';
+import { BIN_DAYS } from '#features/bin/contract.ts';
 import type { TrailItem } from '#features/trails/contract.ts';
 
 /** How long the bin keeps what is deleted, in ms. */
-const KEPT_MS = 30 * 86_400_000;
+const KEPT_MS = BIN_DAYS * 86_400_000;
 const blocks = ['NOTE', 'FILE', 'COLLECTION'];
 
 /**

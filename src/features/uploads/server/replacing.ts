@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { FileBlock } from '#blocks/file/contract.ts';
-import { BIN_DAYS } from '#features/boards/server/index.ts';
+import { BIN_DAYS } from '#features/bin/contract.ts';
 import { changeFile, presentThing, type PostRef } from '#features/posts/server/index.ts';
 import type { undoReplacement as undoEndpoint } from '#features/uploads/contract/replacing.ts';
 import type { AnyCommand, CommandContext } from '#platform/server/events/context.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { BIN_DAYS } from '#features/boards/server/index.ts';
+import { BIN_DAYS } from '#features/bin/contract.ts';
 import type { Services } from '#platform/server/events/context.ts';
 import { transaction, type Db } from '#platform/server/data/database.ts';
 import type { JobHelpers } from '#platform/server/http/feature.ts';
