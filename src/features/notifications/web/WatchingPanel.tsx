@@ -26,7 +26,7 @@ export default function WatchingPanel({ onClose }: { onClose: () => void }) {
           known.length === 0 ? (
             <EmptyState title="Nothing watched, nothing muted" level={3}>
               Choose Notifications in the menu of a board or a post to watch or mute it. A line of your
-              activity has Less like this. A discussion is muted in Messages, where it counts as unread.
+              activity has Less like this. To keep a discussion from counting as unread, mute it in Messages.
             </EmptyState>
           ) : (
             <>

@@ -89,12 +89,9 @@ export default function ChatComposer({ board }: { board: Board }) {
           }}
         />
         <span className={styles.hint}>
-          {mayNot ??
-            (byFinger
-              ? ''
-              : sendsOnEnter
-                ? 'Enter to post, Shift Enter for a new line'
-                : 'Ctrl Enter to post')}
+          {mayNot === undefined &&
+            !byFinger &&
+            (sendsOnEnter ? 'Enter to post, Shift Enter for a new line' : 'Ctrl Enter to post')}
         </span>
         <Button
           size="compact"
