@@ -13,14 +13,14 @@ import { onBoard } from '../onBoard.tsx';
 import { changeTasks, type TaskChange } from './changeTasks.ts';
 
 /** A task in a list over all boards. */
-export interface OnTask extends OnListedPost {
+interface OnTask extends OnListedPost {
   post: Task;
   board: Task['boardInfo'];
 }
 
 /** Which menu of the bar an action stands in. */
 export const menus = ['status', 'priority', 'due'] as const;
-export type Menu = (typeof menus)[number];
+type Menu = (typeof menus)[number];
 export const menuOf = ({ id }: { id: string }): Menu | undefined =>
   menus.find((menu) => id.startsWith(`${menu} `));
 
