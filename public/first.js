@@ -17,6 +17,13 @@
     /^\/(signin|signup|password-reset|reset-your-password|status|plans|pricing|upgrade|contact-undo|unsubscribe)|\/invitation\//i;
   if (!cookies.userId || other.test(location.pathname)) return;
   root.dataset.frame = cookies.isSidebarNavCollapsed === 'true' ? 'folded' : 'whole';
+  // Until the page is there, which has a frame of its own.
+  var coming = new MutationObserver(function () {
+    if (!document.querySelector('#root :is(nav, main)')) return;
+    delete root.dataset.frame;
+    coming.disconnect();
+  });
+  coming.observe(root, { childList: true, subtree: true });
 
   var page = /^\/(boards|posts)\/([0-9a-f]{24})$/.exec(location.pathname);
   var at = page && page[1] === 'posts' && /^\?thingID=([0-9a-f]{24})$/.exec(location.search);

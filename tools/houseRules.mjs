@@ -26,6 +26,23 @@ const rules = [
     );
   },
 
+  function wholePage(path, lines) {
+    if (!path.endsWith('.css')) return [];
+    return [
+      ...where(
+        lines,
+        /(:root|\bhtml|\bbody|#root)\)?(\[[^\]]*\])*:has\(/,
+        'each change of the page would have the browser look through all of it: say it by useOnRoot',
+      ),
+      ...where(lines, /(^|[\s>+~,]):has\(/, 'name the element that :has is asked of'),
+      ...where(
+        lines,
+        /:has\([^)]*\*/,
+        'name what :has looks for: * is looked for whenever anything is put in',
+      ),
+    ];
+  },
+
   function directions(path, lines) {
     if (!path.endsWith('.tsx') || path.endsWith('.test.tsx')) return [];
     return lines.flatMap((text, index) => {

@@ -13,7 +13,7 @@ export function Count({ count, noun, icon, ...rest }: CountProps) {
   if (count === 0) return null;
   const words = count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
   return (
-    <span role="img" aria-label={words} {...rest} className={styles.count}>
+    <span role="img" data-count="" aria-label={words} {...rest} className={styles.count}>
       {icon}
       {rest.children ?? count}
     </span>

@@ -99,6 +99,7 @@ export { UploadLeaves, type UploadLeavesProps } from './marks/UploadLeaves.tsx';
 export { lazyPart } from './page/lazyPart.tsx';
 export { UnavailableContext, useUnavailable } from './controls/unavailable.ts';
 export { useMediaQuery, useNarrow } from './page/useMediaQuery.ts';
+export { useOnRoot } from './page/useOnRoot.ts';
 export { Veil, VeilStrip } from './marks/Veil.tsx';
 export { VisuallyHidden } from './page/VisuallyHidden.tsx';
 export { When } from './page/When.tsx';

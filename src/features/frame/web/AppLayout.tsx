@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useThemeOfProfile } from '#features/profiles/web/index.ts';
 import { lazyPart, useNarrow } from '#ui/web/index.ts';
 import { useInstallOffer } from './installOffer.ts';
@@ -21,8 +21,6 @@ export function AppLayout({ children }: { children: ReactNode }) {
   const isIdle = useIdle();
   const offersInstall = useInstallOffer() !== undefined;
   const over = useSyncExternalStore(onOverPage, overPage);
-  // The frame that index.html draws has done its work.
-  useEffect(() => void delete document.documentElement.dataset['frame'], []);
   useFrameKeys();
   useFollowProfile();
   useThemeOfProfile();

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Bell, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useEffect } from 'react';
 import { usePreference } from '#platform/web/page/preferences.ts';
-import { IconButton, LogoMark, VisuallyHidden } from '#ui/web/index.ts';
+import { cx, IconButton, LogoMark, VisuallyHidden } from '#ui/web/index.ts';
 import { ThemeSwitch } from '#features/pageParts/web/index.ts';
 import { foldSidebar } from './actions/everywhere.tsx';
 import { NavLink } from './NavLink.tsx';
@@ -50,7 +50,7 @@ export function Sidebar() {
           ))}
           {/* Filled by ActivityHost, which comes when the page is there; its likeness keeps the place. */}
           <li id="activity-entry" className={styles.later}>
-            <span className={styles.link}>
+            <span className={cx(styles.link, styles.likeness)}>
               <Bell />
               <span className={styles.label}>Activity</span>
             </span>

@@ -1,6 +1,7 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import { Menu as MenuIcon, Plus } from 'lucide-react';
 import { navEntries } from '#features/pageParts/web/index.ts';
+import { useOnRoot } from '#ui/web/index.ts';
 import { NavCount } from './NavCount.tsx';
 import { useNewPostHere } from './useNewPostHere.ts';
 import styles from './TabBar.module.css';
@@ -11,6 +12,7 @@ const tabs = navEntries.filter((entry) => entry.isTab);
 export function TabBar({ isMoreOpen, onMore }: { isMoreOpen: boolean; onMore: () => void }) {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const { create, isBusy } = useNewPostHere();
+  useOnRoot('tabs');
   const tab = ({ to, label, icon: Icon, holds }: (typeof navEntries)[number]) => (
     <Link
       key={to}

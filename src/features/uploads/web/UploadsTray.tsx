@@ -4,7 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { filesCounted } from '#blocks/collection/web/index.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { useSession } from '#features/session/web/index.ts';
-import { IconButton, useNarrow, useStore } from '#ui/web/index.ts';
+import { IconButton, useNarrow, useOnRoot, useStore } from '#ui/web/index.ts';
 import { finished, forgetFinished } from './finished.ts';
 import { FinishedRow, TrayRow } from './TrayRow.tsx';
 import { hasEnded } from './uploadPorts.ts';
@@ -35,6 +35,7 @@ export default function UploadsTray() {
   }, [profileID, here, seen]);
 
   const total = uploads.length + there.length;
+  useOnRoot('tray', total > 0);
   if (total === 0) return null;
   const waiting = uploads.filter(({ status }) => status === 'waiting').length;
   const failed = uploads.filter(hasEnded).length;

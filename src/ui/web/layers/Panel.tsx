@@ -11,6 +11,7 @@ import {
 import { IconButton } from '../controls/IconButton.tsx';
 import { lazyPart } from '../page/lazyPart.tsx';
 import { useNarrow } from '../page/useMediaQuery.ts';
+import { useOnRoot } from '../page/useOnRoot.ts';
 import styles from './Panel.module.css';
 
 const SheetLayer = lazyPart(() => import('./SheetLayer.tsx'));
@@ -46,6 +47,7 @@ function SidePanel({ title, count, onClose, staysOpen, actions, footer, bare, ch
   const panel = useRef<HTMLElement>(null);
   useReturnFocus(panel);
   useMotion(panel);
+  useOnRoot('panels');
   const close = () => {
     if (!staysOpen?.()) onClose();
   };
