@@ -29,7 +29,7 @@ interface Talk {
 
 /** A post with what is said and felt about it and its blocks. Who spoke is for those who may read comments. */
 export async function withTalk(context: AnyRead, post: Post, reader: Standing): Promise<OpenedPost> {
-  const talk = await talkOf(context, post._id, post.things, reader);
+  const talk = await talkOf(context, post._id, post.things, reader, 'post');
   const { commentAuthors, postComments, thingComments, contentModified } = talk;
   const { [post._id]: own = {}, ...thingReactions } = talk.given;
   return {
@@ -47,14 +47,14 @@ export async function withTalk(context: AnyRead, post: Post, reader: Standing): 
   };
 }
 
-/** Blocks of a post with what is said and felt about them. */
+/** Blocks of a post with what is said and felt about them; of its other blocks nothing is read. */
 export async function withThingTalk<T extends Pick<Thing, '_id' | 'commentCount'>>(
   context: AnyRead,
   postID: string,
   things: T[],
   reader: Standing,
 ): Promise<(T & ThingTalk)[]> {
-  const talk = await talkOf(context, postID, things, reader);
+  const talk = await talkOf(context, postID, things, reader, 'things');
   return things.map((thing) => ({ ...thing, ...about(thing, talk) }));
 }
 
@@ -70,23 +70,26 @@ const about = (
 });
 type ThingTalk = ReturnType<typeof about>;
 
+/** @param of whether the post is asked about too, whose comments are counted on all of its blocks, or these blocks alone */
 async function talkOf(
   { db, actor }: AnyRead,
   postID: string,
   things: readonly { _id: string }[],
   reader: Standing,
+  of: 'post' | 'things',
 ): Promise<Talk> {
   const isTold = can(reader, 'comment.read');
   const shown = things.map(({ _id }) => _id);
+  const among = of === 'post' ? sql`post_id = ${postID}` : sql`id = any(${shown}::text[])`;
   const { rows } = await sql<Talk>`
     with given as materialized (
       select source_id, unicode, profile_id, created_at from reactions
       where post_id = ${postID} and comment_id is null and source_id = any(${[postID, ...shown]}::text[])
       order by created_at limit ${MOST_REACTIONS}
     ), commented as materialized (
-      select id, comment_count from things where post_id = ${postID} and deleted_at is null and comment_count > 0
+      select id, comment_count from things where ${among} and deleted_at is null and comment_count > 0
     )
-    select ${isTold ? authorsSql(sql`c.place_id = ${postID}`) : sql`'[]'::json`} as "commentAuthors",
+    select ${isTold && of === 'post' ? authorsSql(sql`c.place_id = ${postID}`) : sql`'[]'::json`} as "commentAuthors",
       (p.comment_count - coalesce((select sum(comment_count) from commented), 0))::int as "postComments",
       (select coalesce(json_object_agg(id, comment_count), '{}') from commented) as "thingComments",
       (select coalesce(json_object_agg(t.id, ${authorsSql(sql`c.thing_id = t.id`)}), '{}') from commented t
