@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, Timestamp } from '#platform/contract/ids.ts';
+import { text } from '#platform/contract/text.ts';
 import { Tags } from '#postParts/tags/contract.ts';
 import { PersonInfo } from '#features/profiles/contract.ts';
 
@@ -32,4 +33,12 @@ export const thingCommon = {
   lockBy: Id.nullish().meta({ description: 'Who has locked it, for others than admins' }),
   lockDate: Timestamp.nullish(),
   lockByInfo: PersonInfo.nullish(),
+};
+
+/** What is written beside what a block holds, as a call changes it. What is left out stays as it is. */
+export const thingWords = {
+  title: text(200).optional(),
+  description: text(2000).optional(),
+  altText: text(1000).optional(),
+  showDetails: z.boolean().optional(),
 };

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#platform/contract/endpoint.ts';
 import { Id } from '#platform/contract/ids.ts';
-import { text } from '#platform/contract/text.ts';
-import { thingCommon } from '#blocks/contract/common.ts';
+import { thingCommon, thingWords } from '#blocks/contract/common.ts';
 
 export const FileKind = z.enum(['image', 'audio', 'video', 'file']);
 export type FileKind = z.infer<typeof FileKind>;
@@ -90,12 +89,7 @@ export const updateFile = defineEndpoint({
   summary: 'Change a file block’s title, caption or alternative text, and whether they are shown',
   needs: 'thing.edit:own',
   params: inFile,
-  body: z.strictObject({
-    title: text(200).optional(),
-    description: text(2000).optional(),
-    altText: text(1000).optional(),
-    showDetails: z.boolean().optional(),
-  }),
+  body: z.strictObject(thingWords),
   answer: FileBlock,
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '#platform/contract/endpoint.ts';
 import { Id } from '#platform/contract/ids.ts';
 import { text } from '#platform/contract/text.ts';
-import { thingCommon } from '#blocks/contract/common.ts';
+import { thingCommon, thingWords } from '#blocks/contract/common.ts';
 
 /** The longest note: generous for writing, small enough to send on every save. */
 export const NOTE_LIMIT = 200_000;
@@ -49,10 +49,10 @@ export const updateNote = defineEndpoint({
   name: 'note.update',
   method: 'PUT',
   path: '/content/board/{boardID}/post/{postID}/note/{thingID}',
-  summary: 'Save a note; 409 when it has changed since `version`',
+  summary: 'Save a note, or the words beside it; 409 when it has changed since `version`',
   needs: 'thing.edit:own',
   params: inNote,
-  body: z.strictObject({ version: z.int().min(1).optional(), ...content }),
+  body: z.strictObject({ version: z.int().min(1).optional(), ...content, ...thingWords }),
   bodyBytes: NOTE_BODY_BYTES,
   answer: Note,
 });

@@ -44,6 +44,9 @@ test('writes, changes, moves and deletes notes; a call sent twice makes one', as
   ]);
   await ines.call('DELETE', `${path}/note/${second}`);
   expect((await open()).thingOrder).toEqual([{ _id: first, type: 'NOTE' }]);
+  const words = { title: 'Oak', description: 'Of the roof', altText: 'A list of beams', showDetails: false };
+  await ines.call('PUT', `${path}/note/${first}`, words);
+  expect(await thing(first)).toMatchObject({ ...words, body: note.body });
   await ines.call('PUT', `/content/tag/thing/${first}/NOTE`, { tags: ['Roof'] });
   expect((await thing(first)).tags).toEqual(['Roof']);
 });
@@ -51,6 +54,7 @@ test('writes, changes, moves and deletes notes; a call sent twice makes one', as
 test.each([
   ['title', 'Old oak'],
   ['aiMode', true],
+  ['taskMode', true],
   ['editable', false],
   ['public', true],
   ['searchable', false],

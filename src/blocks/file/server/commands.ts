@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import type {
   FileBlock,
   deleteFile as deleteEndpoint,
   updateFile as updateEndpoint,
 } from '#blocks/file/contract.ts';
+import { changeWords } from '#blocks/server/changeWords.ts';
 import {
   accessThing,
   presentThing,
@@ -19,16 +19,9 @@ import { notFound } from '#platform/server/errors.ts';
 export async function updateFile(context: CommandContext<typeof updateEndpoint>): Promise<FileBlock> {
   const { thingID } = context.params;
   const file = await accessFile(context, context.params);
-  const { title = null, description = null, altText = null, showDetails = null } = context.body;
   const before = await presentThing(context, thingID);
   if (!before) throw notFound(); // still on its way: there is nothing to write beside yet
-  const { numAffectedRows } = await sql`
-    update things set title = coalesce(${title}, title), description = coalesce(${description}, description),
-      alt_text = coalesce(${altText}, alt_text), show_details = coalesce(${showDetails}::boolean, show_details), version = version + 1, modified_at = now()
-    where id = ${thingID} and (title, description, alt_text, show_details)
-      is distinct from (coalesce(${title}, title), coalesce(${description}, description), coalesce(${altText}, alt_text),
-        coalesce(${showDetails}::boolean, show_details))`.execute(context.tx);
-  const changed = Number(numAffectedRows) > 0;
+  const changed = await changeWords(context, thingID, context.body);
   return (changed ? await thingChanged(context, file, thingID) : before) as FileBlock;
 }
 

@@ -5,6 +5,7 @@ import type {
   Note,
   updateNote as updateEndpoint,
 } from '#blocks/note/contract.ts';
+import { changeWords } from '#blocks/server/changeWords.ts';
 import {
   accessPost,
   accessThing,
@@ -44,7 +45,7 @@ export async function createNote(
 }
 
 /**
- * Saves a note. What is there already changes nothing.
+ * Saves a note, and the words beside it. What is there already changes nothing.
  * @throws ApiError 409 when somebody else changed it since the version the caller had
  */
 export async function updateNote(
@@ -60,11 +61,15 @@ export async function updateNote(
     );
   }
   const changed = content && (await writeContent(context, thingID, content));
-  if (!changed) return (await presentThing(context, thingID)) as Note;
+  const hasOtherWords = await changeWords(context, thingID, context.body);
+  if (!changed && !hasOtherWords) return (await presentThing(context, thingID)) as Note;
   const saved = (await thingChanged(context, note, thingID)) as Note;
-  const { before } = changed;
-  if (before.join() !== content.mentions.join())
-    await tellOfNote(context, { postID: note.id, thingID }, { before, after: content.mentions });
+  if (changed && changed.before.join() !== content.mentions.join())
+    await tellOfNote(
+      context,
+      { postID: note.id, thingID },
+      { before: changed.before, after: content.mentions },
+    );
   return saved;
 }
 

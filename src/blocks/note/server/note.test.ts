@@ -237,6 +237,18 @@ describe('saving', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
+  test('words beside it are written with it or alone; the same ones change nothing', async () => {
+    const words = { title: 'Oak', description: 'Of the roof', altText: 'Beams', showDetails: false };
+    const written = (await save(team.author, { bodyRaw: doc('Beams of oak'), ...words })).json<Note>();
+    expect(written).toMatchObject({ ...words, bodyRaw: doc('Beams of oak') });
+    const before = await countEvents(app);
+    expect((await save(team.author, words)).json<Note>()).toEqual(written);
+    expect(await countEvents(app)).toBe(before);
+    const alone = (await save(team.author, { title: 'Elm', version: written.version })).json<Note>();
+    expect(alone).toMatchObject({ ...words, title: 'Elm', bodyRaw: doc('Beams of oak') });
+    expect((await save(team.author, { title: 'Ash', version: written.version })).statusCode).toBe(409);
+  });
+
   test('refuses what is no note', async () => {
     const before = await countEvents(app);
     for (const body of [
@@ -244,7 +256,8 @@ describe('saving', () => {
       { bodyRaw: '[]' },
       { bodyRaw: doc('x'.repeat(200_000)) },
       { body: 'x'.repeat(200_001) },
-      { bodyRaw: doc('x'), title: 'x' },
+      { bodyRaw: doc('x'), label: 'x' },
+      { title: 'x'.repeat(201) },
     ]) {
       const response = await save(team.author, body);
       expect([response.statusCode, response.json().error]).toEqual([400, 'INVALID']);

@@ -46,6 +46,7 @@ export const editedSettings = {
   startDate: SettingDate.nullable().optional(),
   endDate: SettingDate.nullable().optional(),
   aiMode: z.boolean().optional(),
+  taskMode: z.boolean().optional(),
 };
 
 /** What can be set by who governs a post: it changes who sees the post, or ends it. */

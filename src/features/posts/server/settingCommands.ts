@@ -30,6 +30,7 @@ const columns = {
   endDate: 'end_date',
   expireDate: 'expire_date',
   aiMode: 'ai_mode',
+  taskMode: 'task_mode',
 } as const satisfies Record<keyof Settings, string>;
 
 /**

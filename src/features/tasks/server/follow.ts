@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { boardListed, may, postSeen, readerBy, standing } from '#access/server/standing.ts';
+import { countAnew } from '#features/activity/server/index.ts';
 import { listersOf } from '#features/boards/server/index.ts';
 import { tasksChanged } from '#features/dashboard/contract.ts';
 import {
@@ -15,8 +16,26 @@ import {
 } from '#features/posts/contract.ts';
 import { taskChanged } from '#features/tasks/contract.ts';
 import { isEvent, type Room } from '#platform/contract/event.ts';
-import type { AnyRead, Follower, PublishedEvent } from '#platform/server/events/context.ts';
+import type { AnyCommand, AnyRead, Follower, PublishedEvent } from '#platform/server/events/context.ts';
 import type { ListedRooms } from '#platform/server/events/listHints.ts';
+
+/**
+ * Those who do a task and were told that it is due, where that is otherwise now; or, where the post is a task no more or
+ * again, that they were asked to do it.
+ */
+async function toldOfTask({ tx }: AnyCommand, { definition, data }: PublishedEvent): Promise<string[]> {
+  const event = { type: definition.type, action: definition.action, data };
+  if (!isEvent(event, postChanged)) return [];
+  const { post, was } = event.data;
+  const isModeOther = was.taskMode !== undefined;
+  const people = post.taskMembers.map(({ profileID }) => profileID);
+  if (people.length === 0) return [];
+  if (!isModeOther && was.taskStatus === undefined && was.taskDueDate === undefined) return [];
+  const { rows } = await sql<{ id: string }>`
+    select distinct profile_id as id from activity where post_id = ${post._id} and (kind in ('DUE', 'OVERDUE') or kind = 'ASSIGNMENT' and ${isModeOther}::boolean)
+      and profile_id = any(${people}::text[]) order by 1`.execute(tx);
+  return rows.map(({ id }) => id);
+}
 
 /** A post as it was and is, where it is or was a task; undefined where lists of tasks show nothing of an event. */
 function taskIn({ definition, data }: PublishedEvent): { post: PostSummary; people: string[] } | undefined {
@@ -56,7 +75,9 @@ export const followed: Follower = {
   ],
   run: async (context, events) => {
     const told = new Map<string, Set<string>>();
+    const counted = new Set<string>();
     for (const event of events) {
+      if (event.room.startsWith('post:')) for (const id of await toldOfTask(context, event)) counted.add(id);
       const task = taskIn(event);
       if (!task) continue;
       const { _id: postID, boardID } = task.post;
@@ -76,6 +97,7 @@ export const followed: Follower = {
       for (const id of people) rooms.add(`dashboard:${id}`);
     }
     if (rooms.size > 0) context.publish([...rooms], tasksChanged, {});
+    await countAnew(context, [...counted].toSorted());
   },
 };
 

@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
 import { may, postListed, postSeen, readerOf, standing } from '#access/server/standing.ts';
 import { accessBoard } from '#features/boards/server/index.ts';
-import { accessPost, createPostFor } from '#features/posts/server/index.ts';
+import { accessPost, createPostFor, writePost } from '#features/posts/server/index.ts';
 import {
   MOST_MADE_BEFORE,
   type madeTasks as madeEndpoint,
   type makeTasks as endpoint,
 } from '#features/tasks/contract.ts';
 import type { CommandContext, ReadContext } from '#platform/server/events/context.ts';
-import { writeTask } from './settings.ts';
 
 /** Makes a task of each title, as what stands in a check list; of which post's, is remembered. */
 export async function makeTasks(context: CommandContext<typeof endpoint>): Promise<{ postIDs: string[] }> {
@@ -19,7 +18,7 @@ export async function makeTasks(context: CommandContext<typeof endpoint>): Promi
   const postIDs: string[] = [];
   for (const title of context.body.titles) {
     const { _id } = await createPostFor(context, { boardID, creatorID: context.actor.profileID, title });
-    await writeTask(context, { id: _id }, sql`task_mode = true`);
+    await writePost(context, _id, sql`task_mode = true`);
     postIDs.push(_id);
     if (from !== undefined)
       await sql`insert into made_tasks (source_id, title, post_id) values (${from}, ${title}, ${_id})`.execute(

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { boardKnown, boardThere, postSeen, readerBy, standing } from '#access/server/standing.ts';
 import { countAnew, tell } from '#features/activity/server/index.ts';
 import { accessBoard } from '#features/boards/server/index.ts';
-import { accessPost, holdPosts } from '#features/posts/server/index.ts';
+import { accessPost, holdPosts, writePost } from '#features/posts/server/index.ts';
 import type {
   addTaskMembers as addEndpoint,
   handOverTasks as handOverEndpoint,
@@ -15,7 +15,7 @@ import type { AnyCommand, CommandContext } from '#platform/server/events/context
 import { ApiError } from '#platform/server/errors.ts';
 import { MAX_TASK_MEMBERS, type TaskMember, type TaskRole } from '#postParts/tasks/contract.ts';
 import { taskOpen } from '#postParts/tasks/server/index.ts';
-import { settingsOf, writeTask } from './settings.ts';
+import { settingsOf } from './settings.ts';
 
 type Assigned = Pick<TaskMember, 'profileID' | 'role'>;
 
@@ -132,9 +132,9 @@ async function setMembers(
   const roles = members.map(({ role }) => role);
   // Being asked makes it a task; with nobody left it stays what it is.
   const mode = members.length > 0 ? sql`true` : sql`before.task_mode`;
-  return writeTask(
+  return writePost(
     context,
-    { id: postID },
+    postID,
     sql`task_mode = ${mode}, task_member_ids = ${ids}::text[], task_member_roles = ${roles}::text[]`,
   );
 }

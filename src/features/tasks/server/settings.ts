@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { accessPost, copyPost, writePost, type AccessedPost } from '#features/posts/server/index.ts';
-import { countAnew } from '#features/activity/server/index.ts';
+import { accessPost, copyPost, writePost } from '#features/posts/server/index.ts';
 import {
   TaskSettings,
   type getTaskSettings as getEndpoint,
@@ -8,7 +7,7 @@ import {
 } from '#features/tasks/contract.ts';
 import type { PostSummary } from '#features/posts/contract.ts';
 import type { Body } from '#platform/contract/endpoint.ts';
-import type { AnyCommand, CommandContext, ReadContext } from '#platform/server/events/context.ts';
+import type { CommandContext, ReadContext } from '#platform/server/events/context.ts';
 import { notFound } from '#platform/server/errors.ts';
 import type { TaskRepeat } from '#postParts/tasks/contract.ts';
 import { taskOpen, taskSettingsFields, todayOf } from '#postParts/tasks/server/index.ts';
@@ -43,12 +42,12 @@ export async function updateTaskSettings(
 ): Promise<TaskSettings> {
   const post = await accessPost(context, context.params, 'post.edit', { lock: true });
   const given = Object.values(context.body).some((value) => value !== undefined);
-  if (!given) return settingsOf(await writeTask(context, post, sql`task_mode = before.task_mode`));
+  if (!given) return settingsOf(await writePost(context, post.id, sql`task_mode = before.task_mode`));
   const next = await nextOf(context, post.id);
   // The rule goes over to the next one: opened again and completed once more, this one makes no other.
   const settings = next ? { ...context.body, taskRepeat: null } : context.body;
   const set = assignments(settings, context.actor.profileID);
-  const after = await writeTask(context, post, sql.join(set));
+  const after = await writePost(context, post.id, sql.join(set));
   if (next)
     await copyPost(context, post, {
       task_due_date: sql`${next.due}::date`,
@@ -109,37 +108,6 @@ function assignments(settings: Settings, profileID: string): RawBuilder<unknown>
 function dayOf(at: string | null, profileID: string): RawBuilder<unknown> {
   if (at === null || at.length === 10) return sql`${at}::date`;
   return sql`(select day_in(tz.time_zone, ${at}::timestamptz) from profiles tz where tz.id = ${profileID})`;
-}
-
-/**
- * Changes columns of a post that are its task's, and tells whoever shows it. Where it is a task no more, or again, those who were
- * asked to do it find that in their activity or not.
- */
-export async function writeTask(
-  context: AnyCommand,
-  post: Pick<AccessedPost, 'id'>,
-  set: RawBuilder<unknown>,
-): Promise<PostSummary> {
-  const { rows } = await sql<{ isTask: boolean; status: string; due: string | null }>`
-    select task_mode as "isTask", task_status as status, task_due_date::text as due from posts where id = ${post.id}`.execute(
-    context.tx,
-  );
-  const after = await writePost(context, post.id, set);
-  const { isTask, status, due } = rows[0]!;
-  const isDueOtherwise = status !== after.taskStatus || due !== after.taskDueDate;
-  if (isTask !== after.taskMode || isDueOtherwise)
-    await countAnew(context, await toldOf(context, after, isTask !== after.taskMode));
-  return after;
-}
-
-/** Those who do a task and were told that it is due; or, where it is one no more or again, that they were asked to do it. */
-async function toldOf({ tx }: AnyCommand, post: PostSummary, isModeOther: boolean): Promise<string[]> {
-  const people = post.taskMembers.map(({ profileID }) => profileID);
-  if (people.length === 0) return [];
-  const { rows } = await sql<{ id: string }>`
-    select distinct profile_id as id from activity where post_id = ${post._id} and (kind in ('DUE', 'OVERDUE') or kind = 'ASSIGNMENT' and ${isModeOther}::boolean)
-      and profile_id = any(${people}::text[]) order by 1`.execute(tx);
-  return rows.map(({ id }) => id);
 }
 
 /** What of a post is its settings as a task. */
