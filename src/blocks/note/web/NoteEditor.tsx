@@ -13,6 +13,7 @@ import { SelectionToolbar } from './SelectionToolbar.tsx';
 import { openNotes } from './openNotes.ts';
 import { SlashMenu } from './SlashMenu.tsx';
 import { TableTools } from './TableTools.tsx';
+import { useOwnHeight } from './useOwnHeight.ts';
 
 interface NoteEditorProps extends BlockViewProps<Note> {
   /** What somebody did that opened it. */
@@ -31,6 +32,7 @@ export function NoteEditor(props: NoteEditorProps) {
   });
   const [writing] = useState(() => createNoteEditor(() => page.current));
   useMounted(writing, place);
+  useOwnHeight(place);
   const { editor, sync, slash, mentions, places, emoji, tags } = writing;
 
   useLayoutEffect(() => {
