@@ -62,7 +62,8 @@ export function UnsavedPanel({
           <Button
             variant="primary"
             busy={isBusy}
-            disabled={!isChanged || cannotSave === true}
+            disabled={isChanged && cannotSave === true}
+            idle={!isChanged}
             {...(typeof cannotSave === 'string' ? { disabledReason: cannotSave } : {})}
             {...(isForm ? { type: 'submit', form: onSave.form } : { onClick: onSave })}
           >
@@ -70,7 +71,15 @@ export function UnsavedPanel({
           </Button>
           {isChanged && (
             <>
-              <Button variant="quiet" disabled={isBusy} onClick={onDiscard}>
+              <Button
+                variant="quiet"
+                disabled={isBusy}
+                onClick={({ currentTarget }) => {
+                  // It goes with what it discards.
+                  currentTarget.parentElement?.querySelector('button')?.focus();
+                  onDiscard();
+                }}
+              >
                 Discard
               </Button>
               <span className={styles.unsaved} role="status">

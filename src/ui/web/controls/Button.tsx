@@ -33,6 +33,8 @@ export interface ButtonProps extends ComponentProps<'button'> {
   busy?: boolean;
   /** Asks something of the server: disabled, with the reason, while that is away. What can be `busy` does, unless told. */
   sends?: boolean;
+  /** There is nothing for it to do now: it is disabled, and keeps the focus. */
+  idle?: boolean;
   /** Disables the button and says why, and who can help, in a tooltip. */
   disabledReason?: string;
   /** Makes it a toggle, and says whether it is on. */
@@ -54,6 +56,7 @@ export function Button({
   badge = 0,
   busy: isBusy,
   sends = isBusy !== undefined,
+  idle = false,
   disabledReason: ownReason,
   pressed,
   wide = false,
@@ -69,7 +72,7 @@ export function Button({
   const disabledReason = ownReason ?? (sends ? unavailable : undefined);
   const busy = isBusy === true;
   const iconOnly = children === undefined || children === null;
-  const inert = busy || disabledReason !== undefined;
+  const inert = busy || idle || disabledReason !== undefined;
   const props = {
     ...(render ? {} : { type: 'button' as const, disabled }),
     ...rest,

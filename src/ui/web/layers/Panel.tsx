@@ -45,7 +45,7 @@ export function Panel(props: PanelProps) {
 function SidePanel({ title, count, onClose, staysOpen, actions, footer, bare, children }: PanelProps) {
   const heading = useId();
   const panel = useRef<HTMLElement>(null);
-  useReturnFocus(panel);
+  useFocus(panel);
   useMotion(panel);
   useOnRoot('panels');
   const close = () => {
@@ -62,6 +62,7 @@ function SidePanel({ title, count, onClose, staysOpen, actions, footer, bare, ch
       ref={panel}
       className={styles.panel}
       aria-labelledby={heading}
+      tabIndex={-1}
       onKeyDown={onKeyDown}
       // It comes once: not again each time that another has stood in its place.
       onAnimationEnd={({ currentTarget, target }) => {
@@ -121,14 +122,30 @@ function useMotion(panel: RefObject<HTMLElement | null>) {
   }, [panel]);
 }
 
-/** When it closes while focus is inside, focus goes back to what had it before. */
-function useReturnFocus(panel: RefObject<HTMLElement | null>) {
+/**
+ * Opened from a menu by key, it takes the focus: the menu is gone, and the panel comes last on the page. When it closes
+ * while the focus is inside, that goes back to what had it before.
+ */
+function useFocus(panel: RefObject<HTMLElement | null>) {
   // A layout effect's end still finds the panel in the page; an effect's finds it gone.
   useLayoutEffect(() => {
-    const before = document.activeElement;
-    const element = panel.current;
+    let before = document.activeElement;
+    const element = panel.current!;
+    const take = () => {
+      if (before?.matches('[aria-haspopup="menu"]:focus-visible')) element.focus();
+    };
+    // A menu that is still closing gives the focus to its button first.
+    const wait = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element) || target.closest('[role="menu"]')) return;
+      removeEventListener('focusin', wait);
+      before = target;
+      take();
+    };
+    if (before?.closest('[role="menu"]')) addEventListener('focusin', wait);
+    else take();
     return () => {
-      const inside = element?.contains(document.activeElement);
+      removeEventListener('focusin', wait);
+      const inside = element.contains(document.activeElement);
       if (inside && before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, [panel]);

@@ -91,6 +91,27 @@ test('what is changed is sent, and nothing else, and the panel says that it is s
   await panel.unmount();
 });
 
+test('the focus stays on the button that saves, and goes there from the one that discards', async () => {
+  const panel = await open('AUTHOR');
+  const change = () =>
+    act(async () => panel.place.querySelector<HTMLInputElement>('input[value="EDITORS"]')!.click());
+  const press = (name: string) =>
+    act(async () => {
+      panel.button(name)!.focus();
+      panel.button(name)!.click();
+    });
+  await change();
+  await press('Save changes');
+  expect(isOff(panel.button('Save changes'))).toBe(true);
+  expect(document.activeElement).toBe(panel.button('Save changes'));
+  await change();
+  await act(async () => panel.place.querySelector<HTMLInputElement>('input[value="PRIVATE"]')!.click());
+  await press('Discard');
+  expect(panel.button('Discard')).toBeUndefined();
+  expect(document.activeElement).toBe(panel.button('Save changes'));
+  await panel.unmount();
+});
+
 test('what the server refuses is said, and stays to be sent again', async () => {
   const panel = await open('AUTHOR');
   panel.call.mockRejectedValue(new CallError(403));
