@@ -29,6 +29,8 @@ export interface GalleryProps {
   files: readonly FileBlock[];
   /** The ids of the collection's files, from its first on. */
   order: readonly string[];
+  /** Reads the files on after those that are loaded, where there are more. @returns the order from then on */
+  readOn?: (() => Promise<readonly string[]>) | undefined;
   /** Whether the person may change a file of somebody's. */
   canEdit: (file: FileBlock) => boolean;
   onLook: (thingID: string) => void;
@@ -48,7 +50,8 @@ const WHOLE = 60;
 /** The files of a collection that are loaded: to be looked at, put in order by hand or by key, and taken away. */
 export default function Gallery({ files, canEdit, onLook, selection, named, ...where }: GalleryProps) {
   const gestures = useSelectGestures(selection, isForItself);
-  const on = (thing: FileBlock): InCollection => ({ ...where, thing, canEdit: canEdit(thing) });
+  const loadedEnd = files.slice(-2).map(({ _id }) => _id);
+  const on = (thing: FileBlock): InCollection => ({ ...where, thing, canEdit: canEdit(thing), loadedEnd });
   return (
     <>
       <ul className={styles.gallery} data-layout={where.collection.layout} {...gestures}>
@@ -221,7 +224,7 @@ function useFileDrag(
         const side = extractClosestEdge(self.data);
         const index = rest.indexOf(thing._id) + (side === 'left' || side === 'top' ? 0 : 1);
         if (index !== now.current.order.indexOf(dragged.thing._id))
-          void moveTo({ ...dragged, order: now.current.order }, index, context);
+          void moveTo({ ...now.current, thing: dragged.thing }, index, context);
       },
     });
     if (!canEdit) return dropped;

@@ -15,13 +15,17 @@ import { MoveFilesDialog } from './later.ts';
 const placeOf = ({ thing, order }: InCollection) => order.indexOf(thing._id);
 const paramsOf = ({ boardID, postID, _id: thingID }: Collection) => ({ boardID, postID, thingID });
 
-/** Gives a file another place among the others; at once on screen. */
+/** Gives a file another place among the others; at once on screen. Beyond what is loaded, the next files are read first. */
 export async function moveTo(
-  { thing, collection, order }: InCollection,
+  { thing, collection, order, loadedEnd, readOn }: InCollection,
   index: number,
   { platform }: Pick<ActionContext, 'platform'>,
 ): Promise<void> {
-  const rest = order.filter((id) => id !== thing._id);
+  const restOf = (all: readonly string[]) => all.filter((id) => id !== thing._id);
+  const end = loadedEnd.findLast((id) => id !== thing._id);
+  const isBeyond = readOn !== undefined && end !== undefined && index > restOf(order).indexOf(end);
+  // Where they cannot be read, it is moved all the same, out of sight.
+  const rest = restOf(isBeyond ? await readOn().catch(() => order) : order);
   const next = rest.toSpliced(index, 0, thing._id);
   const { type, action } = filesMoved;
   const data = {
@@ -49,7 +53,7 @@ export const actionsInCollection: readonly Action<InCollection>[] = [
     label: 'Move later',
     icon: <ArrowRight />,
     keys: ['Alt+ArrowRight'],
-    whyNot: (on) => (placeOf(on) === on.order.length - 1 ? 'It is the last file' : undefined),
+    whyNot: (on) => (placeOf(on) === on.order.length - 1 && !on.readOn ? 'It is the last file' : undefined),
     act: (on, context) => moveTo(on, placeOf(on) + 1, context),
   },
   {

@@ -6,6 +6,7 @@ import { defineLive, type Call } from '#platform/web/live/live.ts';
 import { joinPage, listPage, listPageBefore, type LiveList } from '#platform/web/live/liveList.ts';
 import { NO_NEXT_PAGE } from '#platform/web/live/pagedList.ts';
 import { useLive, useLiveList } from '#platform/web/live/useLive.ts';
+import { usePlatform } from '#platform/web/platform.ts';
 import { applyCollectionEvent } from './applyCollectionEvent.ts';
 
 /** Where a collection is. */
@@ -81,10 +82,22 @@ const collectionOrder = ({ boardID, postID, collectionID }: CollectionPlace) =>
 /**
  * The files of a collection on screen, read on at both ends, from a file in its middle or from its start; and the order
  * by which they are moved and counted: of those that are loaded, or of all where some before them are not. It is
- * undefined until it is known.
+ * undefined until it is known. `readOn` reads the next files, where there are more.
  */
 export function useCollectionThings(place: CollectionPlace, thingID?: string) {
-  const list = useLiveList(collectionThings(place, thingID));
+  const { cache } = usePlatform();
+  const definition = collectionThings(place, thingID);
+  const list = useLiveList(definition);
   const { data: whole } = useLive(collectionOrder(place), { enabled: list.hasBefore });
-  return { ...list, order: list.hasBefore ? whole : list.items.map(({ _id }) => _id) };
+  const orderOf = (items: readonly FileBlock[]) =>
+    list.hasBefore ? (whole ?? []) : items.map(({ _id }) => _id);
+  const readOn = async () => {
+    await cache.more(definition);
+    return orderOf(cache.view(definition)?.items ?? list.items);
+  };
+  return {
+    ...list,
+    order: list.hasBefore ? whole : orderOf(list.items),
+    readOn: list.hasMore ? readOn : undefined,
+  };
 }

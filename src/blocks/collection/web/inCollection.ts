@@ -12,4 +12,8 @@ export interface InCollection {
   place: number;
   /** The ids of the files of the collection in order, from its first on: its own among them. */
   order: readonly string[];
+  /** The id of the last file that is loaded, and of the one before it. */
+  loadedEnd: readonly string[];
+  /** Reads the files on after those that are loaded, where there are more. @returns the order from then on */
+  readOn?: (() => Promise<readonly string[]>) | undefined;
 }

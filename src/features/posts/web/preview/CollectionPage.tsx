@@ -120,6 +120,7 @@ function OpenCollection({ post, collection }: { post: Post; collection: Collecti
             collection={collection}
             files={list.items}
             order={list.order ?? []}
+            readOn={list.readOn}
             canEdit={(file) => list.order !== undefined && canOn(standing, 'thing.edit', file.creator === me)}
             onLook={(id) => setParams({ thingID: id })}
             others={post.things
