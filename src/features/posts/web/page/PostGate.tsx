@@ -1,3 +1,4 @@
+import { KeyRound } from 'lucide-react';
 import { useEffect } from 'react';
 import { openPost, UNTITLED, type Post } from '#features/posts/contract.ts';
 import { PasswordGate } from '#features/passwords/web/index.ts';
@@ -21,7 +22,11 @@ export default function PostGate({ post, wasOpen }: { post: Post; wasOpen: boole
       <PasswordGate
         what="Post"
         title={post.title || UNTITLED}
-        cover={<div className={styles.leaf}>{post.imageUrl !== null && <CoverPicture post={post} />}</div>}
+        cover={
+          <div className={styles.leaf}>
+            {post.imageUrl === null ? <KeyRound aria-hidden="true" /> : <CoverPicture post={post} />}
+          </div>
+        }
         keeper={fullName(post.creatorInfo)}
         wasOpen={wasOpen}
         ask={(body) => call(openPost, { params: { postID }, query: {}, body })}
