@@ -42,7 +42,11 @@ export const noteExtensions: Extensions = [
     },
   }),
   TaskList,
-  TaskItem.configure({ nested: true }),
+  // A box is called as its own line is: the items within an item have boxes of their own.
+  TaskItem.configure({
+    nested: true,
+    a11y: { checkboxLabel: (item) => item.firstChild?.textContent || 'Empty item' },
+  }),
   ...tables,
   Callout,
   TextColor,

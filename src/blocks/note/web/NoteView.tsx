@@ -2,6 +2,7 @@ import { createElement, useRef, useState, type MouseEvent, type ReactNode, type 
 import type { Note } from '#blocks/note/contract.ts';
 import type { BlockViewProps, CaretWish } from '#blocks/web/blockView.ts';
 import { VisuallyHidden } from '#ui/web/index.ts';
+import { boxOf } from './boxes.ts';
 import { chosenIn } from './chosen.ts';
 import type { Opening } from './opening.ts';
 import { Reading } from './Reading.tsx';
@@ -10,7 +11,7 @@ import styles from './Note.module.css';
 
 /**
  * A note. It is read as the server's HTML; pressing it, choosing words in it or ticking a box puts the editor in its
- * place, in the same type, so that nothing moves. By key, the block around it asks for that (`wish`).
+ * place, in the same type, so that nothing moves. By key, the block around it asks for that (`wish`), or a box with Space.
  */
 export function NoteView(props: BlockViewProps<Note>) {
   const { thing, canEdit, unsent, isFar = false } = props;
@@ -28,7 +29,7 @@ export function NoteView(props: BlockViewProps<Note>) {
   }
   const code = useEditorCode(canEdit && isOpen);
   const ahead = useRef('');
-  const reading = <Reading note={thing} />;
+  const reading = <Reading note={thing} canTick={canEdit} />;
   if (!canEdit) return reading;
   if (isOpen && code) return createElement(code, { ...props, wish, opening, typedAhead: ahead });
   return (
@@ -61,13 +62,15 @@ function Pressable({ onOpen, children }: { onOpen: (opening: Opening) => void; c
   const press = (event: MouseEvent<HTMLDivElement>) => {
     const target = event.target as Element;
     if (target.closest('a, button')) return; // links are followed
-    const boxes = [...event.currentTarget.querySelectorAll('li[data-type="taskItem"] > label')];
-    const box = boxes.findIndex((label) => label.contains(target));
-    if (box >= 0) return onOpen({ kind: 'tick', box });
+    const box = boxOf(event.currentTarget, target);
+    if (box >= 0) {
+      event.preventDefault(); // the editor ticks it
+      return onOpen({ kind: 'tick', box, byKey: event.detail === 0 });
+    }
     onOpen({ kind: 'press', x: event.clientX, y: event.clientY, chosen: chosenIn(event.currentTarget) });
   };
   return (
-    // For the pointer alone: by key one opens the block around it, which says so.
+    // For the pointer, and for boxes; by key one opens the block around it, which says so.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div className={styles.opens} onClick={press}>
       {children}

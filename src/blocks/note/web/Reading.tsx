@@ -1,18 +1,28 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useRef, type ClipboardEvent, type MouseEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ClipboardEvent, type MouseEvent } from 'react';
 import { cx } from '#ui/web/index.ts';
 import type { Note } from '#blocks/note/contract.ts';
+import { nameBoxes } from './boxes.ts';
 import { languageLabel } from './codeLanguages.ts';
 import { COPY_BUTTON, copyCode } from './copyCode.ts';
 import { ReadTitles } from './References.tsx';
 import { noteClass } from './noteClass.ts';
 import styles from './Note.module.css';
 
+interface ReadingProps {
+  note: Pick<Note, 'body' | 'bodyRaw'>;
+  /** Whether the boxes of its check lists can be ticked by key, which opens the editor. */
+  canTick?: boolean;
+}
+
 /** A note as it is read. `body` is made and sanitised by the server; it is the only HTML the client puts into a page. */
-export function Reading({ note }: { note: Pick<Note, 'body' | 'bodyRaw'> }) {
+export function Reading({ note, canTick = false }: ReadingProps) {
   const { body, bodyRaw } = note;
   const { history } = useRouter();
   const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (place.current && body.includes('taskItem')) nameBoxes(place.current, canTick);
+  }, [body, canTick]);
   useEffect(() => {
     if (!body.includes('<code class="language-')) return undefined;
     let isGone = false;

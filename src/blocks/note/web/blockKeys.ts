@@ -1,6 +1,7 @@
 import { Extension, type Editor } from '@tiptap/core';
 import type { Note } from '#blocks/note/contract.ts';
 import type { BlockViewProps } from '#blocks/web/blockView.ts';
+import { tickHere } from './checkKeys.ts';
 
 /** The keys with which one goes from a note to what is around it. */
 export function blockKeys(page: () => BlockViewProps<Note>): Extension[] {
@@ -8,16 +9,19 @@ export function blockKeys(page: () => BlockViewProps<Note>): Extension[] {
     page().leave(to);
     return true;
   };
-  // Before the editor's own, for which Mod-Enter is a line break.
+  // Before the editor's own, for which Mod-Enter is a line break. In a check list it ticks, as in other editors.
   const first = Extension.create({
     name: 'blockKeysFirst',
     priority: 1000,
-    addKeyboardShortcuts: () => ({
-      'Mod-Enter': () => {
-        page().addAfter();
-        return true;
-      },
-    }),
+    addKeyboardShortcuts() {
+      const { editor } = this;
+      return {
+        'Mod-Enter': () => {
+          if (!tickHere(editor)) page().addAfter();
+          return true;
+        },
+      };
+    },
   });
   // After all others: what they have no use for leads out of the note.
   const last = Extension.create({

@@ -10,6 +10,7 @@ import { blockKeys } from './blockKeys.ts';
 import { caretOf } from './caret.ts';
 import { changeTo } from './changeTo.ts';
 import { ForOthers, textOfSlice } from './copy/clipboard.ts';
+import { CheckKeys } from './checkKeys.ts';
 import { CodeBlocks } from './codeBlocks.ts';
 import { emojiSuggesting, type OfferedEmoji } from './emojiSuggesting.ts';
 import { MarkdownPaste } from './paste/markdownPaste.ts';
@@ -59,6 +60,7 @@ export function createNoteEditor(page: () => BlockViewProps<Note>): NoteWriting 
       MarkdownPaste,
       CodeBlocks,
       TableKeys,
+      CheckKeys,
       slashCommands(
         slash,
         fileActions(

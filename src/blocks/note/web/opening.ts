@@ -1,16 +1,18 @@
 import type { Editor } from '@tiptap/core';
 import { Selection } from '@tiptap/pm/state';
 import type { Caret } from '#blocks/web/blockView.ts';
+import { boxesIn } from './boxes.ts';
+import { positionOf, tickAt } from './checkKeys.ts';
 import { lettersUpTo, selectionAt } from './caret.ts';
 
 /** What somebody did to a note they read, and now write in: pressed somewhere, chose words, ticked a box. */
 export type Opening =
   | { kind: 'press'; x: number; y: number; chosen: { from: number; to: number } | undefined }
-  | { kind: 'tick'; box: number };
+  | { kind: 'tick'; box: number; byKey: boolean };
 
 /** Goes on with what opened the editor. */
 export function openAt(editor: Editor, opening: Opening): void {
-  if (opening.kind === 'tick') tick(editor, opening.box);
+  if (opening.kind === 'tick') tick(editor, opening);
   else {
     const { chosen, x, y } = opening;
     const pressed = editor.view.posAtCoords({ left: x, top: y });
@@ -37,13 +39,10 @@ function select(editor: Editor, selection: Selection): void {
   editor.view.focus();
 }
 
-/** Ticks a box of a check list, or takes the tick away. */
-function tick(editor: Editor, box: number): void {
-  let seen = 0;
-  editor.state.doc.descendants((node, position) => {
-    if (node.type.name !== 'taskItem' || seen++ !== box) return;
-    editor.view.dispatch(
-      editor.state.tr.setNodeAttribute(position, 'checked', node.attrs['checked'] !== true),
-    );
-  });
+/** Ticks a box of a check list, or takes the tick away. By key, the box has the focus as it had before. */
+function tick(editor: Editor, { box, byKey }: { box: number; byKey: boolean }): void {
+  const position = positionOf(editor.view, box);
+  if (position === undefined) return;
+  tickAt(editor.view, position);
+  if (byKey) boxesIn(editor.view.dom)[box]?.focus();
 }

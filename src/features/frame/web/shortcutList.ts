@@ -64,6 +64,7 @@ const others = (sendsOnEnter: boolean): Record<string, Shortcut[]> => ({
     { does: 'Undo', keys: [mod, 'Z'] },
     { does: 'Redo', keys: [mod, 'Shift', 'Z'] },
     { does: 'Another note below', keys: [mod, 'Enter'] },
+    { does: 'In a check list: tick the item', keys: [mod, 'Enter'] },
     { does: 'To the tools', keys: [alt, 'F10'] },
     { does: 'Add a row or column to a table', keys: [mod, alt, '← → ↑ ↓'] },
     { does: 'Move a row or column of a table', keys: [alt, 'Shift', '← → ↑ ↓'] },
