@@ -171,6 +171,23 @@ describe('what was read before', () => {
     vi.unstubAllGlobals();
   });
 
+  test('too long, is not read through with each change: a minute later again', async () => {
+    const { kept } = visit(memory().store, me, () => 'seen');
+    kept.put('post', { data: 'x'.repeat(1_000_000), asOf: {} });
+    await write();
+    const stringify = vi.spyOn(JSON, 'stringify');
+    const short = { data: 'short', asOf: {} };
+    kept.put('post', short);
+    await write();
+    expect(stringify).not.toHaveBeenCalledWith(short);
+    await vi.advanceTimersByTimeAsync(60_000);
+    kept.put('post', short);
+    await write();
+    expect(stringify).toHaveBeenCalledWith(short);
+    expect(kept.has('post')).toBe(true);
+    stringify.mockRestore();
+  });
+
   test('is the latest 200 readings, none longer than a million characters or older than 30 days', async () => {
     const { store } = memory();
     const first = visit(store, me, () => 'seen');

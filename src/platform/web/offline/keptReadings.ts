@@ -9,6 +9,8 @@ import type { Reading } from '../live/live.ts';
 const MOST = 200;
 /** Characters; what is longer is not kept, rather than in part. */
 const LONGEST = 1_000_000;
+/** How long one is takes a while to find out: of what was too long, it is found out again after so long. */
+const LONG_FOR_MS = 60_000;
 const OLDEST_MS = 30 * 86_400_000;
 /** Readings change with every event: they are written together. */
 const WRITE_MS = 2000;
@@ -53,6 +55,8 @@ export class KeptReadings {
   private opened: Promise<void> = Promise.resolve();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly waiting = new Map<string, Reading<unknown>>();
+  /** Those that were too long to be kept, and when that was found. */
+  private readonly tooLong = new Map<string, number>();
   /** Those given out in place of an answer: to be read afresh once there is a connection. */
   private readonly given = new Set<string>();
   private readonly store: KeptStore;
@@ -104,6 +108,7 @@ export class KeptReadings {
 
   put(hash: string, reading: Reading<unknown>): void {
     if (this.profileID === undefined) return;
+    if (Date.now() - (this.tooLong.get(hash) ?? -Infinity) < LONG_FOR_MS) return;
     this.waiting.set(hash, reading);
     this.timer ??= setTimeout(() => void this.write(), WRITE_MS);
   }
@@ -186,7 +191,11 @@ export class KeptReadings {
     const marks: Marks = {};
     for (const [hash, reading] of this.waiting) {
       const text = JSON.stringify(reading);
-      if (text.length > LONGEST) continue;
+      if (text.length > LONGEST) {
+        this.tooLong.set(hash, at);
+        continue;
+      }
+      this.tooLong.delete(hash);
       texts.push([`${profileID}/${hash}`, text]);
       marks[hash] = { at, rooms: Object.keys(reading.asOf) as Room[] };
     }
