@@ -138,6 +138,7 @@ function useFocus(panel: RefObject<HTMLElement | null>) {
     const wait = ({ target }: FocusEvent) => {
       if (!(target instanceof Element) || target.closest('[role="menu"]')) return;
       removeEventListener('focusin', wait);
+      if (element.contains(target)) return; // a field of its own has it
       before = target;
       take();
     };
