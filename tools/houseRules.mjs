@@ -34,7 +34,7 @@ const rules = [
         /(:root|\bhtml|\bbody|#root)\)?(\[[^\]]*\])*:has\(/,
         'each change of the page would have the browser look through all of it: say it by useOnRoot',
       ),
-      ...where(lines, /(^|[\s>+~,]):has\(/, 'name the element that :has is asked of'),
+      ...where(lines, /(^\s*|[>+~]\s*):has\(/, 'name the element that :has is asked of'),
       ...where(
         lines,
         /:has\([^)]*\*/,

@@ -47,7 +47,7 @@ export const owedReads = {
     'connection_invites',
   ],
   'src/features/search/server/narrowed.ts': ['tagged'],
-  'src/features/tasks/server/settings.ts': ['activity'],
+  'src/features/tasks/server/follow.ts': ['activity'],
   'src/features/uploads/server/checks.ts': ['pictures'],
   'src/features/uploads/server/sweep/sweepFiles.ts': ['pictures'],
 };

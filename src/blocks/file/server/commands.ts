@@ -3,9 +3,9 @@ import type {
   deleteFile as deleteEndpoint,
   updateFile as updateEndpoint,
 } from '#blocks/file/contract.ts';
-import { changeWords } from '#blocks/server/changeWords.ts';
 import {
   accessThing,
+  changeWords,
   presentThing,
   removeThing,
   thingChanged,

@@ -5,10 +5,10 @@ import type {
   Note,
   updateNote as updateEndpoint,
 } from '#blocks/note/contract.ts';
-import { changeWords } from '#blocks/server/changeWords.ts';
 import {
   accessPost,
   accessThing,
+  changeWords,
   ownThing,
   placeThing,
   presentThing,

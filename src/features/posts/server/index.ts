@@ -22,6 +22,7 @@ import { sweepEmptyDrafts } from './emptyDrafts.ts';
 import { routes } from './routes.ts';
 import { keepDates } from './settingCommands.ts';
 
+export { changeWords } from './changeWords.ts';
 export {
   accessPost,
   accessThing,
