@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { vi } from 'vitest';
 import { takeOutOfCollection } from '#blocks/collection/contract.ts';
 import { copyThings } from '#features/posts/contract/movingThings.ts';
 import { runChecks } from '#platform/server/data/check.ts';
@@ -10,12 +11,17 @@ import { FILES, Scene, step, type Ground, type Step } from './convergenceScene.t
 import { expectSame } from './expectLive.ts';
 import { ModelClient } from './modelClient.ts';
 import type { Person } from './people.ts';
+import { Recorder, type Recorded } from './recorded.ts';
+import { replay } from './replay.ts';
 import { createShelf } from './shelf.ts';
 import { createTeam } from './team.ts';
 import { createTestPost } from './uploads.ts';
 
 /** A run: its steps, and how the network treats it. */
 const run = fc.record({ steps: fc.array(step, { minLength: 4, maxLength: 16 }), seed: fc.integer() });
+
+/** Weathers in which each run is shown to the cache again. */
+export const WEATHERS = 9;
 
 /** Runs at once: most of one is waiting. */
 const AT_ONCE = 4;
@@ -40,27 +46,29 @@ export async function convergenceGround(app: TestApp): Promise<Ground> {
  * Two people change blocks, their order and collections of two posts at once, while events are dropped, doubled, late and
  * out of order, connections break, and a tab crashes. After each run every cache equals a fresh read, every order is a
  * permutation of the blocks there, and every block that was made is somewhere or in the bin.
+ * Then what one of the two could see in a run is shown to the cache once more, in `WEATHERS` others: of a run, the
+ * server's part takes a second, and the cache's milliseconds.
  * @param seed repeats a series of runs
- * @returns how many there were
+ * @returns how many there were, and in how many other weathers each was shown
  */
 export async function converge(
   ground: Ground,
   runs: number,
   seed = Date.now() & 0xffff_ffff,
-): Promise<number> {
+): Promise<{ runs: number; replays: number }> {
   const all = fc.sample(run, { numRuns: runs, seed });
   let next = 0;
-  let done = 0;
+  const recorded: Recorded[] = [];
   const work = async () => {
     while (next < all.length) {
       const at = next++;
       const { steps, seed: weather } = all[at]!;
-      await oneRun(ground, steps, weather).catch((error: unknown) => {
+      const fail = (error: unknown) => {
         next = all.length;
         const why = error instanceof Error ? error.message : String(error);
         throw new Error(`run ${at} of series ${seed}: ${JSON.stringify(steps)}\n${why}`, { cause: error });
-      });
-      done++;
+      };
+      recorded.push(await oneRun(ground, steps, weather).catch(fail));
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
@@ -68,10 +76,27 @@ export async function converge(
   const found = await runChecks(checks, { db, blobs, quick: true });
   const findings = found.flatMap(({ rule, findings: broken }) => broken.map((line) => `${rule}: ${line}`));
   if (findings.length > 0) throw new Error(`series ${seed}: ${findings.slice(0, 5).join('; ')}`);
-  return done;
+  return { runs: recorded.length, replays: await replayAll(recorded, seed) };
 }
 
-async function oneRun(ground: Ground, steps: readonly Step[], seed: number): Promise<void> {
+/** @returns how many weathers there were in all */
+async function replayAll(recorded: readonly Recorded[], seed: number): Promise<number> {
+  let replays = 0;
+  vi.useFakeTimers();
+  try {
+    for (const [at, one] of recorded.entries())
+      for (let weather = 0; weather < WEATHERS; weather++, replays++)
+        await replay(one, seeded(seed + at * WEATHERS + weather)).catch((error: unknown) => {
+          const why = error instanceof Error ? error.message : String(error);
+          throw new Error(`replay ${at}.${weather} of series ${seed}: ${why}`, { cause: error });
+        });
+  } finally {
+    vi.useRealTimers();
+  }
+  return replays;
+}
+
+async function oneRun(ground: Ground, steps: readonly Step[], seed: number): Promise<Recorded> {
   const scene = await Scene.open(ground);
   const random = seeded(seed);
   const open = async (person: Person) => {
@@ -81,9 +106,12 @@ async function oneRun(ground: Ground, steps: readonly Step[], seed: number): Pro
     return client;
   };
   const clients = await Promise.all(ground.people.map(open));
+  const person = ground.people[seed & 1]!;
+  const recorder = new Recorder(ground.app, person, scene.screens(person));
   const running: Promise<unknown>[] = [];
   try {
-    for (const one of steps) {
+    for (const [index, one] of steps.entries()) {
+      if (index % 2 === 0) await recorder.note();
       if (one.kind === 'crash') {
         clients[one.who]!.close();
         clients[one.who] = await open(ground.people[one.who]!);
@@ -96,6 +124,7 @@ async function oneRun(ground: Ground, steps: readonly Step[], seed: number): Pro
     await Promise.all(running);
     for (const client of clients) await compare(scene.screens(client.person), client);
     await scene.expectNothingLost();
+    return await recorder.end();
   } finally {
     await Promise.allSettled(running);
     for (const client of clients) client.close();
