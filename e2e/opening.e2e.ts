@@ -1,4 +1,5 @@
 import { expect, test } from './harness.ts';
+import { openPerson } from './person.ts';
 
 test.for(['/', '/signin', '/signup'])(
   'a stranger opens %s without a complaint of the browser',
@@ -17,9 +18,15 @@ test('who has signed in stays so', async ({ openPerson }) => {
 });
 
 test('a board opens with few requests: nothing is fetched in a row, and what follows comes in one file', async ({
-  openPerson,
+  browser,
+  octavo,
+  onTestFinished,
 }) => {
-  const { page, api } = await openPerson({ name: 'Ana Brandt', viewport: { width: 1440, height: 900 } });
+  // A browser of its own, whose cache is empty: what is preloaded from a cache is told of twice.
+  const { page, api, context } = await openPerson(browser, octavo, {
+    viewport: { width: 1440, height: 900 },
+  });
+  onTestFinished(() => context.close());
   const board = await api<{ _id: string }>('POST', '/content/board/create', { title: 'Herbarium' });
   await api('POST', `/content/board/${board._id}/post/create`, { title: 'Oak' });
   const requests: string[] = [];
