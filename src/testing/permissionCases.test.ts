@@ -98,9 +98,10 @@ test('a stage tells of every row that is another, and of none that is as it was'
   expect(rows).toHaveLength(1);
 });
 
-/** Calls that name things, and answer alike whether or not there are such: links to files, removing own bookmarks, asking for access. */
+/** Calls that name things, and answer alike whether or not there are such: links to files, faces of boards, removing own bookmarks, asking for access. */
 const answerAlike = [
   'uploads.links',
+  'members.faces',
   'bookmarks.remove',
   'bookmarks.move',
   'members.requestAccess',
@@ -242,6 +243,7 @@ describe('in the bin', () => {
       const { body } = await as('owner', name);
       expect([body.includes(scene.word), body.includes(scene.fileID)], name).toEqual([false, false]);
     }
+    expect((await as('owner', 'members.faces')).body).toBe('{"info":[]}');
     expect(await whoGets('may', 'boards.restore', inScene('boards.restore'), remove)).toBe('owner');
     expect(await whoGets(404, 'boards.restore', inScene('boards.restore'), remove)).toBe(but('owner'));
   });
