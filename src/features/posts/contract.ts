@@ -13,7 +13,7 @@ import { text } from '#platform/contract/text.ts';
 import { partFields } from '#postParts/contract/index.ts';
 import { PostListOptions } from './contract/listOptions.ts';
 import { editedSettings, governedSettings, postSettings } from './contract/settings.ts';
-import { postTalk, ToldThing } from './contract/talk.ts';
+import { listedMarks, marksOption, postTalk, ToldThing } from './contract/talk.ts';
 
 export { PostFilterBy, PostListOptions, PostSort, postSorts } from './contract/listOptions.ts';
 export {
@@ -136,8 +136,8 @@ export const listPosts = defineEndpoint({
   kind: 'read',
   needs: 'post.read',
   params: inBoard,
-  body: z.strictObject({ ...paging, ...PostListOptions.shape }),
-  answer: listOf(PostSummary),
+  body: z.strictObject({ ...paging, ...PostListOptions.shape, includeMarks: marksOption }),
+  answer: listOf(PostSummary.extend(listedMarks).meta({ id: 'MarkedPost' })),
 });
 
 export const listAllPosts = defineEndpoint({
@@ -147,8 +147,8 @@ export const listAllPosts = defineEndpoint({
   summary: 'The posts of all one’s boards, 30 at a time',
   kind: 'read',
   needs: 'profile',
-  body: z.strictObject({ ...paging, ...PostListOptions.shape }),
-  answer: listOf(ListedPost),
+  body: z.strictObject({ ...paging, ...PostListOptions.shape, includeMarks: marksOption }),
+  answer: listOf(ListedPost.extend(listedMarks).meta({ id: 'MarkedListedPost' })),
 });
 
 /** How a post is opened, wherever it is opened at. */

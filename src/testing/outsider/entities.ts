@@ -43,7 +43,7 @@ export const board = z.object({
   isPasswordEnabled: z.boolean(),
 });
 
-/** A post in a list: what everybody who sees it sees. What is the reader's own is told with the opened post. */
+/** A post in a list. */
 export const listedPost = z.object({
   _id: id,
   boardID: id,
@@ -54,6 +54,9 @@ export const listedPost = z.object({
   shareable: z.boolean(),
   taskMode: z.boolean(),
   visibility: z.enum(['BOARD', 'EDITORS', 'PRIVATE']),
+  isBookmarked: z.boolean(),
+  contentModified: z.boolean(),
+  archived: z.boolean(),
   isPasswordEnabled: z.boolean(),
   password: z.undefined().optional(), // write-only
   commentCount: count,
@@ -147,9 +150,6 @@ const more = {
 
 export const openedPost = listedPost.extend({
   boardTitle: z.string(),
-  isBookmarked: z.boolean(),
-  contentModified: z.boolean(),
-  archived: z.boolean(),
   viewCount: count,
   boardInfo: z.object({
     _id: id,

@@ -142,7 +142,14 @@ test('tells every field of a listed post, and reads page by page', async () => {
   const seen: string[] = [];
   let cursor: string | undefined;
   for (let pages = 1; ; pages++) {
-    const body = { limit: 3, includeCount: true, sortBy: 'title', ...(cursor && { cursor }) };
+    // `includeMarks`, as the OpenAPI document names it, asks for what is the reader's own too.
+    const body = {
+      limit: 3,
+      includeCount: true,
+      includeMarks: true,
+      sortBy: 'title',
+      ...(cursor && { cursor }),
+    };
     const answer = await ines.call('POST', `/content/board/${boardID}/post`, body);
     for (const post of answer.info) {
       expect(() => entities.listedPost.parse(post)).not.toThrow();
@@ -155,6 +162,38 @@ test('tells every field of a listed post, and reads page by page', async () => {
     expect(pages).toBeLessThan(3);
   }
   expect(seen).toEqual(['Ash', 'Elm', 'Oak', 'Yew']);
+});
+
+test('tells of a listed post whether it is bookmarked, changed by others since one looked, and archived', async () => {
+  const ben = await Outsider.signUp(installation, 'Ben');
+  const invite = { role: 'AUTHOR', profileIDs: [ben.profileID] };
+  const { members } = await ines.call('POST', `/content/board/${boardID}/members/invite`, invite);
+  await ben.call('PUT', '/content/board/invitations/handle', { inviteID: members[0]._id, type: 'accept' });
+  const marked = async (path: string, body: object = {}) => {
+    const { info } = await ines.call('POST', path, { limit: 30, includeMarks: true, ...body });
+    return Object.fromEntries(
+      info.map(({ title, isBookmarked, contentModified, archived }: Json) => [
+        title,
+        { isBookmarked, contentModified, archived },
+      ]),
+    );
+  };
+  const plain = { isBookmarked: false, contentModified: false, archived: false };
+  const lists = [`/content/board/${boardID}/post`, '/content/posts'];
+  for (const path of lists) expect((await marked(path))['Elm']).toEqual(plain);
+
+  await ines.call('POST', '/content/bookmark', { sourceID: posts['Ash'], sourceType: 'POST', state: true });
+  await ines.call('POST', `/content/post/${posts['Elm']}/view`); // as the OpenAPI document names it
+  const note = { index: 1, body: '<p>By Ben</p>' };
+  await ben.call('POST', `/content/board/${boardID}/post/${posts['Elm']}/note`, note);
+  for (const path of lists) {
+    expect(await marked(path)).toMatchObject({
+      Ash: { ...plain, isBookmarked: true },
+      Elm: { ...plain, contentModified: true },
+      Oak: plain,
+    });
+    expect(await marked(path, { filterBy: 'ARCHIVED' })).toMatchObject({ Box: { ...plain, archived: true } });
+  }
 });
 
 test('reads and changes what a post is as a task', async () => {

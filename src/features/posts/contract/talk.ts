@@ -9,8 +9,25 @@ import { Reactions } from '#features/reactions/contract.ts';
 
 const most = 'Of the post and the blocks that are answered, the first 5,000; all by `reactions.list`';
 
+/** What a post is to its reader, and whether it is archived. */
+const postMarks = {
+  isBookmarked: z.boolean().meta({ description: 'By the reader' }),
+  contentModified: z
+    .boolean()
+    .meta({ description: 'Whether others changed its title or blocks since the reader last looked' }),
+  archived: z.boolean().meta({ description: 'Whether its state is ARCHIVED' }),
+};
+/** The same of a post in a list, where that was asked for. */
+export const listedMarks = z.object(postMarks).partial().shape;
+/** Whether that is wanted. */
+export const marksOption = z.boolean().optional().meta({
+  description:
+    'true tells of each post whether the reader keeps it (`isBookmarked`), whether others changed it since the reader looked (`contentModified`), and `archived`',
+});
+
 /** What an opened post tells besides its fields. */
 export const postTalk = {
+  ...postMarks,
   commentAuthors,
   postComments: z.int().meta({ description: 'Comments on the post itself' }),
   thingComments: z
@@ -21,11 +38,6 @@ export const postTalk = {
   thingReactions: z
     .record(z.string(), Reactions)
     .meta({ description: 'Of the blocks that are answered, by the id' }),
-  isBookmarked: z.boolean().meta({ description: 'By the reader' }),
-  contentModified: z
-    .boolean()
-    .meta({ description: 'Whether others changed its title or blocks since the reader last looked' }),
-  archived: z.boolean().meta({ description: 'Whether its state is ARCHIVED' }),
 };
 
 /** A block of an opened post. */

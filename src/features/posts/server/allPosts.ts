@@ -18,6 +18,7 @@ import { perInstance, statement, type Param } from '#platform/server/data/statem
 import { partConditions, partValues, type PartValues } from '#postParts/server/index.ts';
 import { cursorOf, positionOf, postOrders } from './postOrders.ts';
 import { postSummaryText } from './present.ts';
+import { withMarks } from './talk.ts';
 
 const PAGE = 30;
 
@@ -139,5 +140,6 @@ export async function listAllPosts(context: ReadContext<typeof listEndpoint>): P
   for (const [room, seq] of Object.entries(page.reach)) context.asOf(room as Room, seq);
   const hasRemaining = page.count > limit;
   const next = hasRemaining ? cursorOf(sortBy, { key: page.key!, id: page.id! }) : undefined;
-  return rawPage(listed(page), hasRemaining, { cursor: next, total: page.total ?? undefined });
+  const info = body.includeMarks ? await withMarks(context, listed(page)) : listed(page);
+  return rawPage(info, hasRemaining, { cursor: next, total: page.total ?? undefined });
 }

@@ -8,6 +8,7 @@ import { listedPost } from '#features/posts/contract/passwords.ts';
 import { partValues } from '#postParts/server/index.ts';
 import { cursorOf, positionOf } from './postOrders.ts';
 import { postPage, type PostPage } from './postPage.ts';
+import { withMarks } from './talk.ts';
 
 const PAGE = 30;
 
@@ -38,5 +39,6 @@ export async function listPosts(context: ReadContext<typeof listEndpoint>): Prom
   context.asOf(`profile:${profileID}`, page.profileSeq);
   const hasRemaining = page.count > limit;
   const next = hasRemaining ? cursorOf(sortBy, { key: page.key!, id: page.lastID! }) : undefined;
-  return rawPage(listed(page), hasRemaining, { cursor: next, total: page.total ?? undefined });
+  const info = body.includeMarks ? await withMarks(context, listed(page)) : listed(page);
+  return rawPage(info, hasRemaining, { cursor: next, total: page.total ?? undefined });
 }

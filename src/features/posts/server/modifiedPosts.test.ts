@@ -1,7 +1,15 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createNote } from '#blocks/note/contract.ts';
-import { createPost, modifiedPosts, updatePost, viewPost } from '#features/posts/contract.ts';
+import { setBookmark } from '#features/bookmarks/contract.ts';
+import {
+  createPost,
+  listAllPosts,
+  listPosts,
+  modifiedPosts,
+  updatePost,
+  viewPost,
+} from '#features/posts/contract.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
 import type { Person } from '../../../testing/people.ts';
 import { createTeam, type Team } from '../../../testing/team.ts';
@@ -65,4 +73,34 @@ test('nothing is told of what one sees no longer, or of posts beyond a hundred',
   expect(await modifiedFor(team.viewer)).toEqual([]);
   const postIDs = Array.from({ length: 101 }, () => postID);
   expect((await request(app, modifiedPosts, { body: { postIDs } }, team.viewer)).statusCode).toBe(400);
+});
+
+test('lists tell of each post whether it is kept, changed by others and archived, to whom that asks for it', async () => {
+  const { boardID, viewer, author } = team;
+  await look(viewer);
+  await later();
+  await rename('Lamps, round two', author);
+  const kept = { sourceID: postID, sourceType: 'POST' as const, state: true };
+  await call(app, setBookmark, { body: kept }, viewer);
+  const lists = async (who: Person, body: { includeMarks?: boolean; filterBy?: 'ARCHIVED' }) => {
+    const answers = await Promise.all([
+      call(app, listPosts, { params: { boardID }, body }, who),
+      call(app, listAllPosts, { body }, who),
+    ]);
+    return answers.map(({ info }) => info.find(({ _id }) => _id === postID));
+  };
+  const marks = { isBookmarked: true, contentModified: true, archived: false };
+  for (const post of await lists(viewer, { includeMarks: true })) expect(post).toMatchObject(marks);
+  for (const post of await lists(author, { includeMarks: true }))
+    expect(post).toMatchObject({ isBookmarked: false, contentModified: false, archived: false });
+  for (const post of await lists(viewer, {}))
+    for (const mark of Object.keys(marks)) expect(post).not.toHaveProperty(mark);
+
+  // To whom its password closes a post, no change of it is told.
+  await call(app, updatePost, { params: params(), body: { password: 'under the eaves' } }, author);
+  for (const post of await lists(viewer, { includeMarks: true }))
+    expect(post).toMatchObject({ isPasswordEnabled: true, isBookmarked: true, contentModified: false });
+  await call(app, updatePost, { params: params(), body: { password: null, state: 'ARCHIVED' } }, author);
+  for (const post of await lists(viewer, { includeMarks: true, filterBy: 'ARCHIVED' }))
+    expect(post).toMatchObject({ ...marks, archived: true });
 });

@@ -1,12 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 import { can } from '#access/contract/capabilities.ts';
+import { readerOf } from '#access/server/standing.ts';
 import type { Standing } from '#access/contract/standing.ts';
 import type { Thing } from '#blocks/contract/index.ts';
-import type { OpenedPost, Post } from '#features/posts/contract.ts';
+import type { OpenedPost, Post, PostSummary } from '#features/posts/contract.ts';
 import type { Reactions } from '#features/reactions/contract.ts';
 import type { PersonInfo } from '#features/profiles/contract.ts';
 import type { AnyRead } from '#platform/server/events/context.ts';
-import { changedByOthers } from './modifiedPosts.ts';
+import { changedByOthers, changedPosts } from './modifiedPosts.ts';
 
 /** Reactions told with a post, and the comments among which their authors are looked for. */
 const MOST_REACTIONS = 5_000;
@@ -46,6 +47,31 @@ export async function withTalk(context: AnyRead, post: Post, reader: Standing): 
     things: post.things.map((thing) => ({ ...thing, ...about(thing, talk) })),
   };
 }
+
+/**
+ * A page of posts, as JSON text, each with what a list leaves out because it is not the same for everybody. Asked by a
+ * statement of its own, so that the page's own stays what it is for those who do not want it.
+ */
+export async function withMarks({ db, actor }: AnyRead, page: string): Promise<string> {
+  const posts = JSON.parse(page) as PostSummary[];
+  const ids = posts.map(({ _id }) => _id);
+  const { rows } = await sql<Pick<Talk, 'kept'> & { changed: string[] }>`
+    select ${keptOf(actor.profileID, ids)} as kept, array(${changedPosts(readerOf(actor), ids)}) as changed`.execute(
+    db,
+  );
+  const { kept, changed } = rows[0]!;
+  const marked = posts.map((post) => ({
+    ...post,
+    isBookmarked: kept.includes(post._id),
+    contentModified: changed.includes(post._id),
+    archived: post.state === 'ARCHIVED',
+  }));
+  return JSON.stringify(marked);
+}
+
+/** Ids of those of some things that somebody has among their bookmarks. */
+const keptOf = (profileID: string, ids: readonly string[]) =>
+  sql`array(select source_id::text from bookmarks where profile_id = ${profileID} and source_id = any(${ids}::text[]))`;
 
 /** Blocks of a post with what is said and felt about them; of its other blocks nothing is read. */
 export async function withThingTalk<T extends Pick<Thing, '_id' | 'commentCount'>>(
@@ -105,8 +131,7 @@ async function talkOf(
           select coalesce(json_agg(person_json(mp)), '[]') from profiles mp
             where mp.id = any(t.mention_profiles[1:${sql.lit(MENTIONED)}]))), '{}')
         from things t where t.id = any(${shown}::text[]) and cardinality(t.mention_profiles) > 0) as mentioned,
-      array(select source_id::text from bookmarks
-        where profile_id = ${actor.profileID} and source_id = any(${[postID, ...shown]}::text[])) as kept,
+      ${keptOf(actor.profileID, [postID, ...shown])} as kept,
       coalesce((select ${changedByOthers(actor.profileID, sql.ref('v.viewed_at'))} from post_views v
         where v.profile_id = ${actor.profileID} and v.post_id = p.id), false) as "contentModified"
     from posts p where p.id = ${postID}`.execute(db);

@@ -38,6 +38,9 @@ export const postSettings: Part = {
       [
         'Post: archived, derived',
         settings('the archive takes a post out of the list, keeps it as it is, and gives it back'),
+        modifiedPosts(
+          'lists tell of each post whether it is kept, changed by others and archived, to whom that asks for it',
+        ),
       ],
       [
         'Post: lockBy, lockDate, lockByInfo',
@@ -111,6 +114,9 @@ export const postSettings: Part = {
       [
         'contentModified: whether title or blocks changed since the caller last looked; lists mark it',
         modifiedPosts('what others changed since one looked is told, until one looks again'),
+        modifiedPosts(
+          'lists tell of each post whether it is kept, changed by others and archived, to whom that asks for it',
+        ),
         modifiedPosts('other settings are no change of what it says'),
         changedPosts(
           'a post that somebody else has changed since one looked is marked in lists, until one looks again',
