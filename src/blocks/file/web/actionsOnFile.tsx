@@ -1,6 +1,8 @@
-import { AppWindow, Captions, Download, Replace } from 'lucide-react';
-import type { FileBlock } from '#blocks/file/contract.ts';
+import { AppWindow, Captions, Download, FileImage, Replace } from 'lucide-react';
+import { fileKind, type FileBlock } from '#blocks/file/contract.ts';
+import { isShownPicture, OPENS } from '#blocks/file/contract/original.ts';
 import type { Action } from '#platform/web/page/action.ts';
+import type { Call } from '#platform/web/live/live.ts';
 import { lazyPart, toast } from '#ui/web/index.ts';
 import { freshLinks, isFresh } from './freshLinks.ts';
 
@@ -38,19 +40,38 @@ export const actionsOnFile: readonly Action<OnFile>[] = [
     icon: <Download />,
     words: 'save',
     act: async ({ thing }, { platform }) => {
-      const url = isFresh(thing.url) ? thing.url : (await freshLinks(platform.call, thing.fileID))?.url;
+      const url = await originalOf(thing, platform.call);
       if (url) location.assign(url); // an attachment: the page stays
       else toast({ message: `${thing.fileName} cannot be downloaded right now.`, variant: 'danger' });
+    },
+  },
+  {
+    id: 'original',
+    label: 'Open the original',
+    icon: <FileImage />,
+    words: 'full size window tab',
+    // Pictures, sound and video: what is not shown by every browser is saved by it.
+    isShown: ({ thing: { fileMime } }) =>
+      isShownPicture(fileMime) || /^(?:audio|video)$/.test(fileKind(fileMime)),
+    act: async ({ thing }, { platform }) => {
+      const url = await originalOf(thing, platform.call);
+      if (url) window.open(`${url}&${OPENS}=1`, '_blank', 'noopener');
+      else toast({ message: `${thing.fileName} cannot be opened right now.`, variant: 'danger' });
     },
   },
   {
     id: 'window',
     label: 'Open in a new window',
     icon: <AppWindow />,
-    words: 'tab preview original large',
+    words: 'tab preview large',
     act: ({ thing: { postID, collectionID, _id } }) => {
       const page = collectionID ? `collection/${collectionID}` : 'preview';
       window.open(`/posts/${postID}/${page}?thingID=${_id}`, '_blank', 'noopener');
     },
   },
 ];
+
+/** A link to a file's original that is still good; undefined where there is none to be had. */
+async function originalOf({ url, fileID }: FileBlock, call: Call): Promise<string | undefined> {
+  return isFresh(url) ? url : (await freshLinks(call, fileID))?.url;
+}

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FileBlock } from '#blocks/file/contract.ts';
+import { OPENS } from '#blocks/file/contract/original.ts';
 import type { Post } from '#features/posts/contract.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { hostileFiles, hostileNames } from '../../../testing/hostileFiles.ts';
@@ -38,6 +39,12 @@ async function expectHarmless(block: FileBlock): Promise<void> {
   expect(
     (await fetch(originOf(app) + block.url, { method: 'HEAD' })).headers.get('content-disposition'),
   ).toMatch(/^(?:audio|video)\//.test(block.fileMime) ? /^inline/ : /^attachment/);
+  // Asked to be shown, it is if it is sound, video or a picture of pixels, by that very type.
+  const { headers } = await fetch(`${originOf(app)}${block.url}&${OPENS}=1`, { method: 'HEAD' });
+  expect(headers.get('content-security-policy')).toBe("sandbox; default-src 'none'");
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  if (headers.get('content-disposition')!.startsWith('inline'))
+    expect(headers.get('content-type')).toMatch(/^(?:audio|video|image)\/(?!svg)/);
 }
 
 const files = await hostileFiles();

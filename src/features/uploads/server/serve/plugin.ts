@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { OPENS } from '#blocks/file/contract/original.ts';
 import type { Services } from '#platform/server/events/context.ts';
 import { ApiError, notFound } from '#platform/server/errors.ts';
 import type { PluginTools } from '#platform/server/http/feature.ts';
@@ -26,9 +27,9 @@ async function serve(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { fileID, variant, expires } = verified(services, request);
+  const { fileID, variant, expires, opens } = verified(services, request);
   if (variant === ZIP) return serveZip(services, fileID, request.method === 'HEAD', reply);
-  const file = await findServed(services.db, fileID, variant);
+  const file = await findServed(services.db, fileID, variant, opens);
   const etag = `"${file.sha256.slice(0, 32)}"`;
   const { headers } = request;
   reply.headers({
@@ -62,14 +63,14 @@ function single(header: string | string[] | undefined): string | undefined {
 function verified(
   { links }: Services,
   request: FastifyRequest,
-): { fileID: string; variant: VariantName | typeof ZIP; expires: number } {
+): { fileID: string; variant: VariantName | typeof ZIP; expires: number; opens: boolean } {
   const { fileID, variant } = request.params as { fileID: string; variant: VariantName | typeof ZIP };
-  const { e, s } = request.query as Record<string, unknown>;
+  const { e, s, [OPENS]: opens } = request.query as Record<string, unknown>;
   if (!/^[0-9a-f]{24}$/.test(fileID) || !(variant === ZIP || variantNames.includes(variant)))
     throw notFound();
   const expires = typeof e === 'string' && /^\d{1,12}$/.test(e) ? Number(e) : 0;
   if (!links.verify(fileID, variant, expires, typeof s === 'string' ? s : '')) {
     throw new ApiError('FORBIDDEN', 'This link has expired. Reload the page for a fresh one.');
   }
-  return { fileID, variant, expires };
+  return { fileID, variant, expires, opens: opens === '1' };
 }

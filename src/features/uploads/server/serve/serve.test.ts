@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FileBlock } from '#blocks/file/contract.ts';
 import { deleteFile } from '#blocks/file/contract.ts';
+import { OPENS } from '#blocks/file/contract/original.ts';
 import { createBoard, deleteBoard, restoreBoard } from '#features/boards/contract.ts';
 import { createPost, deletePost, restorePost } from '#features/posts/contract.ts';
 import { restoreThing } from '#features/posts/contract/things.ts';
@@ -114,6 +115,22 @@ describe('sizes', () => {
     expect(response.headers.get('content-disposition')).toBe(
       `inline; filename="shelf.webp"; filename*=UTF-8''shelf.webp`,
     );
+  });
+});
+
+describe('originals', () => {
+  test('a picture is shown where that is asked for, and saved otherwise; of anything else only sound and video', async () => {
+    const headers = async (url: string) => {
+      const { headers: said } = await get(url, {}, 'HEAD');
+      return [said.get('content-disposition')!.split(';')[0], said.get('content-type')];
+    };
+    const open = (url: string) => headers(`${url}&${OPENS}=1`);
+    expect(await headers(picture.url)).toEqual(['attachment', 'image/jpeg']);
+    expect(await open(picture.url)).toEqual(['inline', 'image/jpeg']);
+    expect(await open(data.url)).toEqual(['attachment', 'application/octet-stream']);
+    const shown = await get(`${picture.url}&${OPENS}=1`);
+    expect(shown.headers.get('content-security-policy')).toBe("sandbox; default-src 'none'");
+    expect((await body(shown)).equals(await body(await get(picture.url)))).toBe(true);
   });
 });
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { fileKind, imageWidths } from '#blocks/file/contract.ts';
+import { isShownPicture } from '#blocks/file/contract/original.ts';
 import type { Db } from '#platform/server/data/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import type { StoredVariant } from '../process/fileRow.ts';
@@ -37,24 +38,31 @@ const isShown = sql`(exists (
 
 /**
  * What a link leads to. Pictures we have encoded ourselves are shown; of what somebody uploaded, only sound and video
- * are, as the type their content has, and everything else is offered for saving.
+ * are, as the type their content has, and, where that is asked for, pictures; everything else is offered for saving.
+ * @param opens whether an original that can be shown is asked for to be looked at
  * @throws ApiError 404 when the file is not ready, has no such variant, or lies in a bin, with its comment, post or board too
  */
-export async function findServed(db: Db, fileID: string, variant: VariantName): Promise<ServedFile> {
+export async function findServed(
+  db: Db,
+  fileID: string,
+  variant: VariantName,
+  opens: boolean,
+): Promise<ServedFile> {
   const { rows } = await sql<ReadyFile>`
     select file_name as name, file_mime as mime, file_size as size, sha256, variants from files f
     where f.id = ${fileID} and f.proc_status = 'READY' and f.deleted_at is null and ${isShown}`.execute(db);
   const file = rows[0];
   if (!file) throw notFound();
-  if (variant === 'original') return original(file);
+  if (variant === 'original') return original(file, opens);
   const picture = pick(file.variants, variant);
   if (!picture) throw notFound();
   const { sha256, size, mime } = picture;
   return { sha256, size, mime, disposition: disposition('inline', withExtension(file.name, 'webp')) };
 }
 
-function original({ name, mime, size, sha256 }: ReadyFile): ServedFile {
+function original({ name, mime, size, sha256 }: ReadyFile, opens: boolean): ServedFile {
   const plays = /^(?:audio|video)$/.test(fileKind(mime));
+  const isInline = plays || (opens && isShownPicture(mime));
   const inert =
     plays || mime === 'application/pdf' || (fileKind(mime) === 'image' && mime !== 'image/svg+xml');
   return {
@@ -62,7 +70,7 @@ function original({ name, mime, size, sha256 }: ReadyFile): ServedFile {
     size,
     // Markup keeps its bytes but not its type: nothing that a browser would run leaves here under its own name.
     mime: inert ? mime : 'application/octet-stream',
-    disposition: disposition(plays ? 'inline' : 'attachment', name),
+    disposition: disposition(isInline ? 'inline' : 'attachment', name),
   };
 }
 
