@@ -8,6 +8,16 @@ test('drafts are counted beside the posts, and a post without a title has one na
   const { _id } = await api<{ _id: string }>('POST', '/content/board/create', { title: 'Riverside' });
   await api('POST', `/content/board/${_id}/post/create`, { title: 'Lamps' });
   await api('POST', `/content/board/${_id}/post/create`, {});
+  // In one place, of whatever board they are.
+  const other = await api<{ _id: string }>('POST', '/content/board/create', { title: 'Hillside' });
+  await api('POST', `/content/board/${other._id}/post/create`, {});
+  await page.goto('/posts');
+  await page.getByRole('button', { name: 'Which posts: All posts' }).click();
+  await page.getByRole('menuitemradio', { name: 'My drafts' }).click();
+  const drafts = page.locator('#main [data-item]');
+  await expect.poll(() => drafts.count()).toBe(2);
+  for (const board of ['Riverside', 'Hillside']) await drafts.getByRole('link', { name: board }).waitFor();
+
   await page.goto(`/boards/${_id}`);
   const card = page.locator('[data-item]').filter({ hasText: 'Draft' });
   await card.getByRole('link', { name: 'Untitled post' }).waitFor();

@@ -9,6 +9,7 @@ const collectionTests = (title: string) =>
 const collectionLive = (title: string) => `src/blocks/collection/server/live.test.ts › ${title}` as const;
 const downloads = (title: string) => `src/features/uploads/server/zip/download.test.ts › ${title}` as const;
 const zip = (title: string) => `src/features/uploads/server/zip/zip.test.ts › ${title}` as const;
+const look = (title: string) => `src/blocks/file/web/useLook.test.tsx › ${title}` as const;
 const zoom = (title: string) => `src/blocks/file/web/zoom.test.ts › ${title}` as const;
 const queries = (title: string) => `src/blocks/collection/web/collectionQueries.test.ts › ${title}` as const;
 const permissionRooms = (title: string) => `src/testing/permissionRooms.test.ts › ${title}` as const;
@@ -117,6 +118,7 @@ export const collections: Part = {
         ),
         zoom('a picture is made larger up to a point, and smaller until it fits'),
         zoom('a finger that goes %i, %i means %s'),
+        look('a finger goes on, back, and puts the picture away; one that goes too little does nothing'),
       ],
       [
         'Captions',
