@@ -8,6 +8,8 @@ export interface TrailField {
   /** Said in place of "changed …", where it is on or off: "locked", "unlocked". */
   set?: [on: string, off: string];
   values?: Record<string, string>;
+  /** Of a quantity: the field that has its unit, which is kept with it, as `3 DAYS`. */
+  unit?: string;
 }
 
 const share = { private: 'private', restricted: 'restricted', public: 'public' };
@@ -59,6 +61,24 @@ export const trailFields: Partial<Record<SubjectType, Record<string, TrailField>
     endDate: { label: 'the end date' },
     expireDate: { label: 'the date it expires' },
     isPasswordEnabled: { label: 'the password', set: ['protected by a password', 'open without a password'] },
+    taskMode: { label: 'whether it is a task', set: ['a task', 'no task any more'] },
+    taskStatus: {
+      label: 'the status',
+      values: {
+        OPEN: 'Open',
+        IN_PROGRESS: 'In progress',
+        IN_REVIEW: 'In review',
+        COMPLETED: 'Completed',
+        CLOSED: 'Closed',
+      },
+    },
+    taskPriority: {
+      label: 'the priority',
+      values: { LOW: 'Low', MEDIUM: 'Medium', HIGH: 'High', CRITICAL: 'Critical', NONE: 'None' },
+    },
+    taskDueDate: { label: 'the due date' },
+    taskEstimateQuantity: { label: 'the estimate', unit: 'taskEstimateUnits' },
+    taskActualQuantity: { label: 'the work spent', unit: 'taskActualUnits' },
     tags,
     thingTags: { label: 'the tags of blocks' },
   },

@@ -121,8 +121,19 @@ function changes(type: 'BOARD' | 'POST', now: object, was: object): Trace[] {
     .filter(([field]) => field in fields)
     .map(([field, before]) => {
       // Who locked it is whoever did this: kept is that it is locked.
-      const value = (one: unknown) => (field === 'lockBy' ? one !== null : short(one));
-      return { type, id, action: 'CHANGED', field, was: value(before), became: value(after[field]) };
+      const { unit } = fields[field]!;
+      const value = (one: unknown, of: Record<string, unknown>) => {
+        if (unit !== undefined) return one === null ? null : `${one} ${of[unit]}`;
+        return field === 'lockBy' ? one !== null : short(one);
+      };
+      return {
+        type,
+        id,
+        action: 'CHANGED',
+        field,
+        was: value(before, { ...after, ...was }),
+        became: value(after[field], after),
+      };
     });
 }
 

@@ -14,7 +14,9 @@ import {
 } from '#features/posts/contract.ts';
 import { movePosts } from '#features/posts/contract/moving.ts';
 import { setTags } from '#features/tags/contract.ts';
+import { updateTaskSettings } from '#features/tasks/contract.ts';
 import { listTrail, TRAIL_DAYS, type TrailKind, type TrailType } from '#features/trails/contract.ts';
+import type { Body } from '#platform/contract/endpoint.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
 import { expectLive } from '../../../testing/expectLive.ts';
 import { plansOf } from '../../../testing/queries.ts';
@@ -80,6 +82,26 @@ test('says who changed what, from what to what, and when', async () => {
   ]);
   expect(made).toMatchObject({ action: 'CREATED', subject: { type: 'POST' } });
   expect(made).not.toHaveProperty('field');
+});
+
+test('what a post is as a task is in it, with amounts in their units', async () => {
+  const change = (body: Body<typeof updateTaskSettings>) =>
+    call(app, updateTaskSettings, { params: inPost(), body }, team.author);
+  await change({ taskStatus: 'IN_REVIEW', taskDueDate: '2026-11-30', taskEstimateQuantity: 3 });
+  await change({ taskEstimateQuantity: 2, taskEstimateUnits: 'WEEKS', taskPriority: 'HIGH' });
+  const { info } = await page('POST', team.viewer);
+  const told = info.map(({ field, from, to }) => [field, from, to]);
+  expect(told).toEqual(
+    expect.arrayContaining([
+      ['taskMode', false, true],
+      ['taskStatus', 'OPEN', 'IN_REVIEW'],
+      ['taskDueDate', null, '2026-11-30'],
+      ['taskEstimateQuantity', null, '3 DAYS'],
+      ['taskEstimateQuantity', '3 DAYS', '2 WEEKS'],
+      ['taskPriority', 'NONE', 'HIGH'],
+    ]),
+  );
+  expect(told).toHaveLength(7); // with that it was written
 });
 
 test('every kind of change is in it, once each', async () => {

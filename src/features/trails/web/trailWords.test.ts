@@ -38,6 +38,22 @@ test.each([
     { from: undefined, to: 'Red, Old' },
   ],
   [
+    { field: 'taskStatus', from: 'OPEN', to: 'IN_REVIEW' },
+    { deed: 'changed the status of', from: 'Open', to: 'In review' },
+  ],
+  [
+    { field: 'taskDueDate', from: null, to: '2020-01-31' },
+    { deed: 'changed the due date of', from: undefined, to: '31 January 2020' },
+  ],
+  [
+    { field: 'taskEstimateQuantity', from: '1 DAYS', to: '2.5 WEEKS' },
+    { deed: 'changed the estimate of', from: '1 day', to: '2.5 weeks' },
+  ],
+  [
+    { field: 'taskMode', from: false, to: true },
+    { deed: 'made', rest: 'a task' },
+  ],
+  [
     { action: 'DELETED', subject: { type: 'NOTE', _id: 'n', name: null } },
     { deed: 'deleted', what: 'a note' },
   ],

@@ -82,5 +82,9 @@ function valueOf(value: TrailValue | undefined, field: TrailField | undefined): 
   if (typeof value === 'boolean') return value ? 'on' : 'off';
   const text = String(value);
   if (/^\d{4}-\d\d-\d\dT/.test(text)) return formatDate(text, 'moment');
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return formatDate(text, 'date');
+  const amount = /^([\d.]+) ([A-Z]+)S$/.exec(text);
+  if (field?.unit !== undefined && amount)
+    return `${amount[1]} ${amount[2]!.toLowerCase()}${amount[1] === '1' ? '' : 's'}`;
   return field?.values?.[text] ?? text;
 }
