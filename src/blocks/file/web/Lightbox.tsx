@@ -133,7 +133,7 @@ function TalkButton({ file, isOpen, onPress }: { file: FileBlock; isOpen: boolea
       aria-keyshortcuts="c"
       onClick={onPress}
     >
-      {count > 0 && count}
+      {count > 0 ? count : undefined}
     </Button>
   );
 }

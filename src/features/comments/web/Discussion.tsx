@@ -90,7 +90,11 @@ export default function Discussion({
         coming={<SkeletonRows rows={Math.min(Math.max((block ?? place.post)?.commentCount ?? 6, 1), 6)} />}
         empty={
           <EmptyState art={null} level={3} title={block ? 'No comments on this block yet' : says.empty}>
-            {can(place.standing, 'comment.add') ? says.invites : says.waits}
+            {can(place.standing, 'comment.add')
+              ? block
+                ? 'Say what you think of it.'
+                : says.invites
+              : says.waits}
           </EmptyState>
         }
         inset="panel"
