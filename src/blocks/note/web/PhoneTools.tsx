@@ -79,7 +79,7 @@ export default function PhoneTools({ editor, onLink, onClose }: PhoneToolsProps)
           { name: 'Colour', options: colourOptions },
           { name: 'Highlight', options: highlightOptions },
         ].map(({ name, options }) => (
-          <Group key={name} name={name}>
+          <Group key={name} name={name} oneRow>
             {options.map(({ id, label, icon, run }) => (
               <Tool
                 key={id}
@@ -115,13 +115,14 @@ function TableGrid({ editor }: { editor: Editor }) {
   );
 }
 
-function Group({ name, children }: { name: string; children: ReactNode }) {
+/** @param props.oneRow whether they stand beside each other, however many they are */
+function Group({ name, oneRow, children }: { name: string; oneRow?: boolean; children: ReactNode }) {
   return (
     <div role="group" aria-label={name}>
       <p className={styles.name} aria-hidden="true">
         {name}
       </p>
-      <div className={styles.grid}>{children}</div>
+      <div className={cx(styles.grid, oneRow && styles.row)}>{children}</div>
     </div>
   );
 }
