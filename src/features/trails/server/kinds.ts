@@ -123,7 +123,7 @@ function changes(type: 'BOARD' | 'POST', now: object, was: object): Trace[] {
       // Who locked it is whoever did this: kept is that it is locked.
       const { unit } = fields[field]!;
       const value = (one: unknown, of: Record<string, unknown>) => {
-        if (unit !== undefined) return one === null ? null : `${one} ${of[unit]}`;
+        if (unit !== undefined) return typeof one === 'number' ? `${one} ${String(of[unit])}` : null;
         return field === 'lockBy' ? one !== null : short(one);
       };
       return {
