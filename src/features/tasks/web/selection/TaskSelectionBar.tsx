@@ -1,12 +1,11 @@
 import { CalendarClock, CircleDashed, SignalHigh } from 'lucide-react';
 import { useBookmarked } from '#features/bookmarks/web/index.ts';
-import { ActionItems, onSeveral, SelectionTools, usePageActions } from '#features/pageParts/web/index.ts';
+import { onSeveral, SelectionTools, usePageActions } from '#features/pageParts/web/index.ts';
 import { useToday } from '#features/profiles/web/index.ts';
 import type { Task } from '#features/tasks/contract.ts';
 import type { Selection } from '#platform/web/lists/useSelection.ts';
 import { useActionContext } from '#platform/web/page/action.ts';
 import { useShortcuts } from '#platform/web/page/shortcuts.ts';
-import { Button, Menu } from '#ui/web/index.ts';
 import { opensBy } from '../taskKeys.ts';
 import { actionsOnTasks, menuNames, menuOf, menus } from './actionsOnTasks.tsx';
 
@@ -40,33 +39,15 @@ export default function TaskSelectionBar({ selection, tasks, hasMore }: TaskSele
           all={tasks.length}
           selectAll={hasMore ? 'Select the first' : 'Select all'}
           onAll={selection.all}
+          menus={menus.map((menu) => ({
+            label: menuNames[menu],
+            icon: icons[menu],
+            ready: ready.filter((action) => menuOf(action) === menu),
+            attributes: opensBy(keys[menu]),
+          }))}
           actions={ready.filter((action) => menuOf(action) === undefined)}
           onClear={selection.clear}
-        >
-          {menus.map((menu) => {
-            const items = ready.filter((action) => menuOf(action) === menu);
-            const mayNot = items[0]?.disabledReason;
-            return (
-              <Menu
-                key={menu}
-                side="top"
-                trigger={
-                  <Button
-                    size="compact"
-                    icon={icons[menu]}
-                    sends
-                    {...opensBy(keys[menu])}
-                    {...(mayNot === undefined ? {} : { disabledReason: mayNot })}
-                  >
-                    {menuNames[menu]}
-                  </Button>
-                }
-              >
-                <ActionItems ready={items} />
-              </Menu>
-            );
-          })}
-        </SelectionTools>
+        />
       )}
     </>
   );
