@@ -24,6 +24,14 @@ beforeAll(async () => {
 afterAll(() => app.dispose());
 
 const make = async (title: string, by = owner) => (await call(app, createBoard, { body: { title } }, by))._id;
+/** Gives a board a picture on its cover. @returns its key, which its address has */
+async function cover(boardID: string): Promise<string> {
+  const { db } = app.services;
+  const key = boardID.padStart(32, 'c');
+  await sql`insert into pictures (key, sizes) values (${key}, '{}')`.execute(db);
+  await sql`update boards set cover_key = ${key} where id = ${boardID}`.execute(db);
+  return key;
+}
 const find = async (search: string, query: { excludedBoardID?: string; action?: 'move-posts' } = {}) =>
   (await call(app, findBoards, { query: { search, ...query } }, ben)).info;
 
@@ -95,8 +103,10 @@ test('the five boards of others joined last, with what their covers show', async
       where board_id = ${boardID} and profile_id = ${person.profileID}`.execute(app.services.db);
     joined.push(boardID);
   }
+  const key = await cover(joined[1]!);
   const { info } = await call(app, recentMemberships, {}, person);
   expect(info.map(({ boardID }) => boardID)).toEqual(joined.slice(0, 5));
+  expect(info[1]!.coverImageUrl).toContain(`/picture/${key}/`);
   expect(info[0]).toEqual({
     boardID: joined[0],
     title: 'Board 0',
@@ -115,7 +125,7 @@ test('the five boards of others joined last, with what their covers show', async
   expect((await call(app, recentMemberships, {}, person)).info[0]!.boardID).toBe(joined[1]);
 });
 
-test('a board looked at last says who has locked it', async () => {
+test('a board looked at last says who has locked it, and shows its cover, as one that is found does', async () => {
   const boardID = await make('Locked', ben);
   await sql`insert into board_views (board_id, profile_id) values (${boardID}, ${ben.profileID})`.execute(
     app.services.db,
@@ -130,4 +140,8 @@ test('a board looked at last says who has locked it', async () => {
     lockDate: expect.any(String),
     coverImageUrl: null,
   });
+  const key = await cover(boardID);
+  const [recent] = (await call(app, recentBoards, {}, ben)).info;
+  for (const board of [recent, (await find('locked'))[0]])
+    expect(board!.coverImageUrl).toContain(`/picture/${key}/`);
 });

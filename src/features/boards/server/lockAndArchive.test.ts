@@ -58,7 +58,11 @@ test('a lock comes to every open page, says whose it is, and goes again', async 
       command: () => lock(on),
     });
   await live(true);
-  expect(await open()).toMatchObject({ lockBy: team.owner.profileID, lockByInfo: { firstName: 'Ilse' } });
+  expect(await open()).toMatchObject({
+    lockBy: team.owner.profileID,
+    lockByInfo: { firstName: 'Ilse' },
+    lockDate: expect.any(String),
+  });
   expect([(await rename(team.author)).statusCode, (await rename(team.owner)).statusCode]).toEqual([403, 200]);
   expect((await lock(false, team.author)).statusCode).toBe(403);
   await live(false);
@@ -87,6 +91,7 @@ test('the archive takes a board off every list, and gives it back', async () => 
   await live('ARCHIVED', (me) => [recentPostList(me)]);
   expect(await open()).toMatchObject({
     state: 'ARCHIVED',
+    stateDate: expect.any(String),
     stateChangedBy: team.owner.profileID,
     stateChangedByInfo: { firstName: 'Ilse' },
   });

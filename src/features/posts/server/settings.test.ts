@@ -63,6 +63,7 @@ test('a lock comes to every open page, says whose it is, and goes again', async 
   expect(await open()).toMatchObject({
     lockBy: team.author.profileID,
     lockByInfo: { firstName: 'Tariq' },
+    lockDate: expect.any(String),
   });
   expect((await lock(postID, true, team.owner)).json().lockBy).toBe(team.author.profileID);
   await live(postID, () => lock(postID, false, team.author));
@@ -129,6 +130,7 @@ test('the archive takes a post out of the list, keeps it as it is, and gives it 
   expect(await total()).toBe(0);
   expect(await call(app, openPost, { params: { postID }, body: {} }, team.viewer)).toMatchObject({
     state: 'ARCHIVED',
+    stateDate: expect.any(String),
     stateChangedBy: team.author.profileID,
     stateChangedByInfo: { firstName: 'Tariq' },
   });

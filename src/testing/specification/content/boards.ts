@@ -82,7 +82,9 @@ export const boards: Part = {
       ],
       [
         'Recent board: coverImageUrl, lockBy, lockDate',
-        findBoards('a board looked at last says who has locked it'),
+        findBoards(
+          'a board looked at last says who has locked it, and shows its cover, as one that is found does',
+        ),
       ],
     ],
     '5 Validation': [
