@@ -8,7 +8,7 @@ import { TagField } from './TagField.tsx';
 import styles from './BulkTagDialog.module.css';
 
 interface BulkTagDialogProps {
-  /** Posts of one board. */
+  /** Posts, of one board as a rule: the tags that are offered are those of the first's. */
   things: readonly OnListedPost[];
   /** Lets go of the selection that they were chosen by. */
   onBegin?: () => void;

@@ -9,7 +9,7 @@ import { MoveDialog } from './MoveDialog.tsx';
 import { movePosts, type MoveTarget } from './movePosts.ts';
 
 interface MovePostsDialogProps {
-  /** Posts of one board. */
+  /** Posts, of one board as a rule. */
   things: readonly OnListedPost[];
   /** Lets go of the selection that they were chosen by. */
   onBegin?: () => void;
@@ -20,7 +20,9 @@ interface MovePostsDialogProps {
 export default function MovePostsDialog({ things, onBegin, onClose }: MovePostsDialogProps) {
   const platform = usePlatform();
   const posts = things.map(({ post }) => post);
-  const from = posts[0]!.boardID;
+  const boards = new Set(posts.map(({ boardID }) => boardID));
+  // Of posts of several boards, some move wherever they all go.
+  const from = boards.size === 1 ? posts[0]!.boardID : undefined;
   const me = useProfileID();
   const [only] = posts;
   const what = posts.length === 1 ? (only?.title ? `“${only.title}”` : '1 post') : counted(posts.length);

@@ -19,33 +19,47 @@ export interface MoveTarget {
   cloth: number;
 }
 
-/** Moves posts of a board to another, all or none; the toast moves them back. Answers whether it went well. */
+/**
+ * Moves posts to a board, one call for each board that they come from, each all or none; one toast moves them back. Those
+ * that are there already stay. Answers whether it went well.
+ */
 export async function movePosts(
   platform: Platform,
   posts: readonly PostSummary[],
   target: MoveTarget,
 ): Promise<boolean> {
-  const from = posts[0]!.boardID;
   const run = createCommand(platform, moveEndpoint);
-  const postIDs = posts.map(({ _id }) => _id);
-  for (const id of postIDs) movedHere.add(id);
-  const body = { srcBoardID: from, tgtBoardID: target.boardID, postIDs };
-  const { ok } = await run({ body }, posts.flatMap(expected.movedAway));
-  if (!ok) return false;
-  const [only] = posts;
-  const what = posts.length === 1 && only?.title ? `“${only.title}”` : counted(posts.length);
+  const moved: PostSummary[] = [];
+  let isRefused = false;
+  for (const [srcBoardID, some] of byBoard(posts)) {
+    if (srcBoardID === target.boardID) continue;
+    const body = { srcBoardID, tgtBoardID: target.boardID, postIDs: idsToMove(some) };
+    isRefused = !(await run({ body }, some.flatMap(expected.movedAway))).ok;
+    if (isRefused) break; // it has said why, and the others might say the same
+    moved.push(...some);
+  }
+  if (moved.length === 0) return !isRefused;
+  const [only] = moved;
+  const what = moved.length === 1 && only?.title ? `“${only.title}”` : counted(moved.length);
   toast({
     message: `${what} moved to “${target.title}”`,
-    action: { label: 'Undo', onAction: () => void bringBack(platform, posts, target) },
+    action: { label: 'Undo', onAction: () => void bringBack(platform, moved, target) },
   });
-  return true;
+  return !isRefused;
 }
 
-/** Moves posts back to the board that they came from; focus goes to the first of them. */
+/** Moves posts back to the boards that they came from; focus goes to the first of them. */
 async function bringBack(platform: Platform, posts: readonly PostSummary[], { boardID }: MoveTarget) {
   const run = createCommand(platform, moveEndpoint);
-  const postIDs = posts.map(({ _id }) => _id);
-  for (const id of postIDs) movedHere.add(id);
-  const { ok } = await run({ body: { srcBoardID: boardID, tgtBoardID: posts[0]!.boardID, postIDs } });
-  if (ok) focusItem(postIDs[0]!);
+  for (const [tgtBoardID, some] of byBoard(posts))
+    if (!(await run({ body: { srcBoardID: boardID, tgtBoardID, postIDs: idsToMove(some) } })).ok) return;
+  focusItem(posts[0]!._id);
+}
+
+const byBoard = (posts: readonly PostSummary[]) => Map.groupBy(posts, (post) => post.boardID);
+
+function idsToMove(posts: readonly PostSummary[]): string[] {
+  const ids = posts.map(({ _id }) => _id);
+  for (const id of ids) movedHere.add(id);
+  return ids;
 }
