@@ -1,5 +1,5 @@
 import { expect, test } from './harness.ts';
-import { openPerson } from './person.ts';
+import { openPerson as openAnew } from './person.ts';
 
 test.for(['/', '/signin', '/signup'])(
   'a stranger opens %s without a complaint of the browser',
@@ -23,7 +23,7 @@ test('a board opens with few requests: nothing is fetched in a row, and what fol
   onTestFinished,
 }) => {
   // A browser of its own, whose cache is empty: what is preloaded from a cache is told of twice.
-  const { page, api, context } = await openPerson(browser, octavo, {
+  const { page, api, context } = await openAnew(browser, octavo, {
     viewport: { width: 1440, height: 900 },
   });
   onTestFinished(() => context.close());
