@@ -313,7 +313,7 @@ describe('a feature’s statements write its own tables', () => {
   });
 
   test('what is owed no more is taken out of the list', () => {
-    const reader = 'src/features/tasks/server/settings.ts';
+    const reader = 'src/features/tasks/server/follow.ts';
     expect(findFaults({ [reader]: '' }, manifest)).toEqual([
       expect.stringContaining('does not read activity any more'),
     ]);

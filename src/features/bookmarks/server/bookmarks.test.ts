@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createCollection } from '#blocks/collection/contract.ts';
-import { deleteNote } from '#blocks/note/contract.ts';
+import { createNote, deleteNote, updateNote } from '#blocks/note/contract.ts';
 import {
   listBookmarks,
   MAX_BOOKMARKS,
@@ -478,5 +478,19 @@ describe('on every screen of their owner, and nobody else’s', () => {
     expect(await heard(rename)).toEqual(['changed']);
     const board = { params: { boardID: ids.BOARD }, body: { _id: ids.BOARD, title: 'Snow' } };
     expect(await heard(() => call(app, updateBoard, board, team.owner))).toEqual(['changed']);
+  });
+
+  test('what is bookmarked begins otherwise: a post by its first note, a note that stands below by itself', async () => {
+    const params = { boardID: ids.BOARD, postID: ids.POST };
+    const long = `<p>${'Snow and wind. '.repeat(50)}</p>`;
+    const write = (thingID: string, text: string) =>
+      call(app, updateNote, { params: { ...params, thingID }, body: { body: text } }, team.author);
+    expect(await heard(() => write(ids.NOTE, '<p>Rain</p>'))).toEqual([]);
+    await set(me, 'POST');
+    expect(await heard(() => write(ids.NOTE, long))).toEqual(['changed']);
+    const below = await call(app, createNote, { params, body: { body: '<p>Boots</p>' } }, team.author);
+    expect(await heard(() => write(below._id, '<p>Boots, two pairs</p>'))).toEqual([]);
+    await set(me, 'NOTE', true, below._id);
+    expect(await heard(() => write(below._id, '<p>Boots, three pairs</p>'))).toEqual(['changed']);
   });
 });

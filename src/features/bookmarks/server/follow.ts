@@ -4,6 +4,7 @@ import { bookmarksChanged } from '#features/bookmarks/contract.ts';
 import { commentAdded, commentChanged, commentDeleted } from '#features/comments/contract.ts';
 import {
   blockAdded,
+  blockChanged,
   blockDeleted,
   postChanged,
   postCovered,
@@ -39,6 +40,7 @@ function concerned({ definition, data }: PublishedEvent): RawBuilder<unknown> | 
   if (isEvent(event, blockDeleted)) return onBlock(event.data.thingID);
   if (isEvent(event, blockAdded) && (event.data.restored || event.data.moved))
     return onBlock(event.data.thing._id);
+  if (isEvent(event, blockChanged)) return is(event.data.thing._id);
   if (isEvent(event, commentDeleted)) return is(event.data.commentID);
   if (isEvent(event, commentAdded) || isEvent(event, commentChanged)) return is(event.data.comment._id);
   return undefined;
@@ -48,9 +50,9 @@ function concerned({ definition, data }: PublishedEvent): RawBuilder<unknown> | 
 const looksOtherwise = ({ title, coverImageUrl, cloth }: Partial<SharedBoard>): boolean =>
   title !== undefined || coverImageUrl !== undefined || cloth !== undefined;
 
-/** Whether a post that was so is called otherwise now, or may be opened by others. */
-const showsOtherwise = ({ title, state, public: isPublic }: Partial<PostSummary>): boolean =>
-  title !== undefined || state !== undefined || isPublic !== undefined;
+/** Whether a post that was so is called otherwise now, begins otherwise, or may be opened by others. */
+const showsOtherwise = ({ title, excerpt, state, public: isPublic }: Partial<PostSummary>): boolean =>
+  title !== undefined || excerpt !== undefined || state !== undefined || isPublic !== undefined;
 
 const of = (where: RawBuilder<unknown>) => sql`select profile_id from bookmarks where ${where}`;
 const is = (id: string) => of(sql`source_id = ${id}`);
@@ -73,6 +75,7 @@ export const followed: Follower = {
     postShown,
     postHidden,
     blockAdded,
+    blockChanged,
     blockDeleted,
     commentAdded,
     commentChanged,
