@@ -66,11 +66,13 @@ export class Recorder {
     return first;
   }
 
-  async #eventsOf(room: Room, from: number): Promise<LiveEvent[]> {
+  /** @returns undefined where its history ends with what the room is about, as that of a collection which is deleted */
+  async #eventsOf(room: Room, from: number): Promise<LiveEvent[] | undefined> {
     const events: LiveEvent[] = [];
     for (;;) {
       const after = String(events.at(-1)?.seq ?? from);
       const { data } = await this.#call(listEvents, { query: { room, after } });
+      if (data.tooOld) return undefined;
       events.push(...data.events);
       if (!data.hasRemaining) return events;
     }

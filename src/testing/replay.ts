@@ -124,7 +124,8 @@ class Replay {
       await this.#wait(ANSWER);
       if (this.#isLost(query.room)) throw new CallError(404);
       const events = this.#eventsOf(query.room, Number(query.after));
-      return { data: { events, hasRemaining: false, tooOld: false }, asOf: {} };
+      const tooOld = this.#recorded.lost.has(query.room);
+      return { data: { events, hasRemaining: false, tooOld }, asOf: {} };
     }) as unknown as Call;
     const cache = new LiveCache(
       call,
