@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { createDb, createPool, type Db } from './database.ts';
+import { createDb, createPool, DatabaseUnavailable, type Db } from './database.ts';
+import { NamingClient } from './databaseDriver.ts';
 import { statement } from './statement.ts';
 
 let database: TestDatabase;
@@ -39,4 +40,16 @@ test.for([
   };
   const before = await oldAfter(20);
   expect((await oldAfter(300)) - before).toBeLessThan(6_000_000); // of 24 MB
+});
+
+test('a silent database is given up, but for a query with a timeout of its own', async () => {
+  const client: pg.Client = new NamingClient({
+    connectionString: database.connectionString,
+    query_timeout: 200,
+  });
+  client.on('error', () => {});
+  await client.connect();
+  const own = { text: 'select pg_sleep(1), 1 as n', query_timeout: 60_000 } as pg.QueryConfig;
+  expect((await client.query(own)).rows).toMatchObject([{ n: 1 }]);
+  await expect(client.query('select pg_sleep(10)')).rejects.toBeInstanceOf(DatabaseUnavailable);
 });
