@@ -12,7 +12,12 @@ export const CONNECTIONS = 16;
 /** A page of a board's posts beside one statement that answers as many bytes, and beside the product's own statement. */
 export function measurePage(server: ServerProcess, options: BenchOptions): Promise<Line[]> {
   return onGround(server, async (ground) => {
-    const list = shotOf(ground, `/board/${ground.boardID}/post`, { limit: PAGE }, options);
+    const list = shotOf(
+      ground,
+      `/board/${ground.boardID}/post`,
+      { limit: PAGE, includeMarks: false },
+      options,
+    );
     const all = await shootInTurns(ground, list, ['page', 'own'], options);
     return [
       line(`Page of ${PAGE} of ${POSTS.toLocaleString('en')} posts, ${kibibytes(all.product)}`, all.product),

@@ -44,16 +44,16 @@ export async function layGround(server: ServerProcess, most?: string): Promise<G
   const { boardID, postIDs } = await findBoard(server, most);
   const postID = postIDs[0]!;
   // Of an answer as it is sent: the database spaces its JSON.
-  const bytesOf = async (endpoint: Endpoint, body: object) => {
-    const path = pathTo(endpoint, { boardID, postID });
+  const bytesOf = async (endpoint: Endpoint, body: object, query = '') => {
+    const path = `${pathTo(endpoint, { boardID, postID })}${query}`;
     const headers = { ...ilse.headers, 'content-type': 'application/json' };
     const init = { method: endpoint.method, headers, body: JSON.stringify(body) };
     const response = await fetch(`${server.url}/api${path}`, init);
     return (await response.arrayBuffer()).byteLength;
   };
   const bytes = {
-    page: await bytesOf(listPosts, { limit: PAGE }),
-    post: await bytesOf(openPost, {}),
+    page: await bytesOf(listPosts, { limit: PAGE, includeMarks: false }),
+    post: await bytesOf(openPost, {}, '?talk=false'),
     event: await bytesOf(updatePost, { title: 'Renamed, change-100' }),
   };
   const child = fork(join(import.meta.dirname, 'floor.ts'));

@@ -142,11 +142,9 @@ test('tells every field of a listed post, and reads page by page', async () => {
   const seen: string[] = [];
   let cursor: string | undefined;
   for (let pages = 1; ; pages++) {
-    // `includeMarks`, as the OpenAPI document names it, asks for what is the reader's own too.
     const body = {
       limit: 3,
       includeCount: true,
-      includeMarks: true,
       sortBy: 'title',
       ...(cursor && { cursor }),
     };
@@ -170,7 +168,7 @@ test('tells of a listed post whether it is bookmarked, changed by others since o
   const { members } = await ines.call('POST', `/content/board/${boardID}/members/invite`, invite);
   await ben.call('PUT', '/content/board/invitations/handle', { inviteID: members[0]._id, type: 'accept' });
   const marked = async (path: string, body: object = {}) => {
-    const { info } = await ines.call('POST', path, { limit: 30, includeMarks: true, ...body });
+    const { info } = await ines.call('POST', path, { limit: 30, ...body });
     return Object.fromEntries(
       info.map(({ title, isBookmarked, contentModified, archived }: Json) => [
         title,

@@ -17,12 +17,12 @@ const postMarks = {
     .meta({ description: 'Whether others changed its title or blocks since the reader last looked' }),
   archived: z.boolean().meta({ description: 'Whether its state is ARCHIVED' }),
 };
-/** The same of a post in a list, where that was asked for. */
+/** The same of a post in a list, unless that was not wanted. */
 export const listedMarks = z.object(postMarks).partial().shape;
 /** Whether that is wanted. */
 export const marksOption = z.boolean().optional().meta({
   description:
-    'true tells of each post whether the reader keeps it (`isBookmarked`), whether others changed it since the reader looked (`contentModified`), and `archived`',
+    'Unless false, each post tells whether the reader keeps it (`isBookmarked`), whether others changed it since the reader looked (`contentModified`), and `archived`',
 });
 
 /** What an opened post tells besides its fields. */

@@ -140,6 +140,6 @@ export async function listAllPosts(context: ReadContext<typeof listEndpoint>): P
   for (const [room, seq] of Object.entries(page.reach)) context.asOf(room as Room, seq);
   const hasRemaining = page.count > limit;
   const next = hasRemaining ? cursorOf(sortBy, { key: page.key!, id: page.id! }) : undefined;
-  const info = body.includeMarks ? await withMarks(context, listed(page)) : listed(page);
+  const info = body.includeMarks === false ? listed(page) : await withMarks(context, listed(page));
   return rawPage(info, hasRemaining, { cursor: next, total: page.total ?? undefined });
 }

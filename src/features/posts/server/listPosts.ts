@@ -39,6 +39,6 @@ export async function listPosts(context: ReadContext<typeof listEndpoint>): Prom
   context.asOf(`profile:${profileID}`, page.profileSeq);
   const hasRemaining = page.count > limit;
   const next = hasRemaining ? cursorOf(sortBy, { key: page.key!, id: page.lastID! }) : undefined;
-  const info = body.includeMarks ? await withMarks(context, listed(page)) : listed(page);
+  const info = body.includeMarks === false ? listed(page) : await withMarks(context, listed(page));
   return rawPage(info, hasRemaining, { cursor: next, total: page.total ?? undefined });
 }

@@ -75,7 +75,7 @@ test('nothing is told of what one sees no longer, or of posts beyond a hundred',
   expect((await request(app, modifiedPosts, { body: { postIDs } }, team.viewer)).statusCode).toBe(400);
 });
 
-test('lists tell of each post whether it is kept, changed by others and archived, to whom that asks for it', async () => {
+test('lists tell of each post whether it is kept, changed by others and archived, unless refused', async () => {
   const { boardID, viewer, author } = team;
   await look(viewer);
   await later();
@@ -90,17 +90,17 @@ test('lists tell of each post whether it is kept, changed by others and archived
     return answers.map(({ info }) => info.find(({ _id }) => _id === postID));
   };
   const marks = { isBookmarked: true, contentModified: true, archived: false };
-  for (const post of await lists(viewer, { includeMarks: true })) expect(post).toMatchObject(marks);
-  for (const post of await lists(author, { includeMarks: true }))
+  for (const post of await lists(viewer, {})) expect(post).toMatchObject(marks);
+  for (const post of await lists(author, {}))
     expect(post).toMatchObject({ isBookmarked: false, contentModified: false, archived: false });
-  for (const post of await lists(viewer, {}))
+  for (const post of await lists(viewer, { includeMarks: false }))
     for (const mark of Object.keys(marks)) expect(post).not.toHaveProperty(mark);
 
   // To whom its password closes a post, no change of it is told.
   await call(app, updatePost, { params: params(), body: { password: 'under the eaves' } }, author);
-  for (const post of await lists(viewer, { includeMarks: true }))
+  for (const post of await lists(viewer, {}))
     expect(post).toMatchObject({ isPasswordEnabled: true, isBookmarked: true, contentModified: false });
   await call(app, updatePost, { params: params(), body: { password: null, state: 'ARCHIVED' } }, author);
-  for (const post of await lists(viewer, { includeMarks: true, filterBy: 'ARCHIVED' }))
+  for (const post of await lists(viewer, { filterBy: 'ARCHIVED' }))
     expect(post).toMatchObject({ ...marks, archived: true });
 });

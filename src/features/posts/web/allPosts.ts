@@ -1,9 +1,9 @@
 import { listAllPosts, postChanged, type ListedPost } from '#features/posts/contract.ts';
 import type { Room } from '#platform/contract/event.ts';
 import type { LiveList } from '#platform/web/live/liveList.ts';
-import { counted, pagedList } from '#platform/web/live/pagedList.ts';
+import { pagedList } from '#platform/web/live/pagedList.ts';
 import { applyAllPostsEvent } from './applyAllPostsEvent.ts';
-import { optionsOf, PAGE, postShape, type PostSelection } from './postQueries.ts';
+import { optionsOf, pageBody, postShape, type PostSelection } from './postQueries.ts';
 
 /** Boards of the first posts of all whose rooms are followed. */
 const FOLLOWED = 30;
@@ -23,7 +23,7 @@ export function allPosts(profileID: string, selection: PostSelection = {}) {
     key: ['all-posts', profileID, JSON.stringify(body), ...(today === undefined ? [] : [today])],
     rooms: (list) => [`profile:${profileID}`, ...boardRooms(list)],
     followed: (list) => [`profile:${profileID}`, ...boardRooms(list).slice(0, FOLLOWED)],
-    page: (call, start) => call(listAllPosts, { body: { ...body, limit: PAGE, ...counted(start) } }),
+    page: (call, start) => call(listAllPosts, { body: pageBody(body, start) }),
     apply: (list, event) => applyAllPostsEvent(list, event, shape),
     shows: [postChanged.type],
     isHintedBy: (room, list) => room.startsWith('board:') && !boardRooms(list).includes(room),

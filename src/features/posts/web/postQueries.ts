@@ -10,7 +10,7 @@ import { compareText, sortKey } from '#platform/contract/sorting.ts';
 import { isID } from '#platform/web/page/page.ts';
 import { defineLive, gone, stale } from '#platform/web/live/live.ts';
 import type { ListShape } from '#platform/web/live/liveList.ts';
-import { counted, pagedList } from '#platform/web/live/pagedList.ts';
+import { counted, pagedList, type PageStart } from '#platform/web/live/pagedList.ts';
 import { partsMatch, partsStaleBy } from '#postParts/web/index.ts';
 import {
   applyOpenPostEvent,
@@ -22,7 +22,15 @@ import {
 } from './applyPostEvent.ts';
 
 /** Posts of a page. */
-export const PAGE = 30;
+const PAGE = 30;
+
+/** What a page of a list of posts is asked for with. Marks are kept live by themselves, for all lists at once. */
+export const pageBody = (options: PostListOptions, start: PageStart) => ({
+  ...options,
+  limit: PAGE,
+  includeMarks: false,
+  ...counted(start),
+});
 
 /** Which of a board's posts, and in what order: what the call takes, with its two fields about people in other words. */
 export interface PostSelection extends Omit<PostListOptions, 'postFilterType' | 'peopleFilter'> {
@@ -45,8 +53,7 @@ export function boardPosts(boardID: string, profileID: string, selection: PostSe
   return pagedList<PostSummary>({
     key: ['posts', boardID, profileID, JSON.stringify(body), ...(today === undefined ? [] : [today])],
     rooms: () => [`board:${boardID}`, `profile:${profileID}`],
-    page: (call, start) =>
-      call(listPosts, { params: { boardID }, body: { ...body, limit: PAGE, ...counted(start) } }),
+    page: (call, start) => call(listPosts, { params: { boardID }, body: pageBody(body, start) }),
     apply: (list, event) => {
       const after = applyPostEvent(list, event, shape);
       const isStale = changesSight(boardID, event) || isCovered(event) || partsStaleBy(event);

@@ -39,7 +39,7 @@ export const postSettings: Part = {
         'Post: archived, derived',
         settings('the archive takes a post out of the list, keeps it as it is, and gives it back'),
         modifiedPosts(
-          'lists tell of each post whether it is kept, changed by others and archived, to whom that asks for it',
+          'lists tell of each post whether it is kept, changed by others and archived, unless refused',
         ),
       ],
       [
@@ -115,7 +115,7 @@ export const postSettings: Part = {
         'contentModified: whether title or blocks changed since the caller last looked; lists mark it',
         modifiedPosts('what others changed since one looked is told, until one looks again'),
         modifiedPosts(
-          'lists tell of each post whether it is kept, changed by others and archived, to whom that asks for it',
+          'lists tell of each post whether it is kept, changed by others and archived, unless refused',
         ),
         modifiedPosts('other settings are no change of what it says'),
         changedPosts(
