@@ -42,6 +42,25 @@ export function columnByType<C extends Column>(
   return sql<SubjectRow[C]>`case ${type} ${sql.join(cases, sql` `)} end`;
 }
 
+/**
+ * Several columns of the subject whose type and id stand in a row, for `left join lateral (…) s on true`: each kind of
+ * subject is planned once, however many of its columns are read.
+ */
+export function subjectByType(
+  types: readonly SubjectType[],
+  type: RawBuilder<unknown>,
+  id: RawBuilder<unknown>,
+  columns: readonly Column[],
+): RawBuilder<unknown> {
+  const kinds = types.map(
+    (
+      one,
+    ) => sql`select ${sql.join(columns.map((column) => sql.ref(`x.${column}`)))} from (${subjectRows[one]}) x
+      where ${type} = ${sql.lit(one)} and x.id = ${id}`,
+  );
+  return sql.join(kinds, sql` union all `);
+}
+
 /** Where a subject is, and who made it. Nobody is looking: `accessSubject` says who may. */
 export interface FoundSubject {
   /** Null for people. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { search } from '#features/search/contract.ts';
 import { call, createTestApp, type TestApp } from '../../../testing/app.ts';
+import { inBatches } from '../../../testing/inBatches.ts';
 import { createPerson, type Person } from '../../../testing/people.ts';
 import { plansOf } from '../../../testing/queries.ts';
 
@@ -31,10 +32,10 @@ beforeAll(async () => {
   await sql`insert into posts (id, board_id, creator_id, title)
     select ${id('a', 'n')}, ${id('b', `n % ${BOARDS} + 1`)}, ${ilse.profileID}, 'Post'
     from generate_series(1, ${POSTS}::int) n`.execute(db);
-  await sql`insert into things (id, post_id, board_id, thing_type, creator_id, plain, modified_at)
-    select ${id('d', 'n')}, p.id, p.board_id, 'NOTE', ${ilse.profileID}, 'the lamp of the house ' || (select string_agg('word' || (n * w) % 997, ' ') from generate_series(1, 40) w), now() - n * interval '1 minute'
-    from generate_series(1, ${BLOCKS}::int) n join posts p on p.id = ${id('a', `n % ${POSTS} + 1`)}`.execute(
-    db,
+  await inBatches(BLOCKS, (numbers) =>
+    sql`insert into things (id, post_id, board_id, thing_type, creator_id, plain, modified_at)
+      select ${id('d', 'n')}, p.id, p.board_id, 'NOTE', ${ilse.profileID}, 'the lamp of the house ' || (select string_agg('word' || (n * w) % 997, ' ') from generate_series(1, 40) w), now() - n * interval '1 minute'
+      from ${numbers} n join posts p on p.id = ${id('a', `n % ${POSTS} + 1`)}`.execute(db),
   );
   await sql`insert into comments (id, post_id, owner_id, comment, created_at)
     select ${id('c', 'n')}, ${id('a', `n % ${POSTS} + 1`)}, ${ilse.profileID}, 'the lamp', now() - n * interval '1 minute'

@@ -4,7 +4,6 @@ import {
   hitTypes,
   MOST_OF_MANY,
   parseQuery,
-  type Hit,
   type HitType,
   type SearchAnswer,
 } from '#features/search/contract.ts';
@@ -23,16 +22,10 @@ import { visibleBoards, within, type VisibleBoards } from './visibleBoards.ts';
 import type { Wanted } from './wanted.ts';
 import { languageNames } from './languages.ts';
 import { passage } from './passage.ts';
-import { hitFields } from './present.ts';
+import { presentHits, type Row } from './present.ts';
 import { queryOf, wordsOf } from './words.ts';
 
 const PAGE = 5;
-
-interface Row extends Omit<Hit, 'title' | 'excerpt'> {
-  title: string;
-  excerpt: string;
-  rank: number;
-}
 
 interface Page {
   rows: Row[];
@@ -101,7 +94,7 @@ const isEmpty = ({ counts }: Page) => Object.values(counts).every((count) => cou
 
 const nothing = Object.fromEntries(hitTypes.map((type) => [type, 0])) as Record<HitType, number>;
 
-/** One statement: what is found of every type, counted, and the best of the types asked for. */
+/** What is found of every type, counted, and the best of the types asked for. */
 async function read(
   { db, services, body }: ReadContext<typeof endpoint>,
   wanted: Wanted,
@@ -115,7 +108,7 @@ async function read(
   );
   const { rows } = await sql<{
     counts: Record<HitType, number> | null;
-    hits: Row[];
+    hits: string | null;
   }>`${sql.raw(PLANNED_EACH_TIME)}
     with ${within(wanted, boards)}, found as materialized (${all}),
       best as (
@@ -123,10 +116,13 @@ async function read(
         where type = any(${types}::text[]) and ${beyond(types, body.cursor)}
       )
     select (select json_object_agg(type, n) from (select type, count(*) as n from found group by type) c) as counts,
-      coalesce((select json_agg(json_build_object(${hitFields(services.links, wanted)})
-          order by array_position(${types}::text[], h.type), h.rank desc, h.id desc)
-        from best h where h.place <= ${limit + 1}), '[]') as hits`.execute(db);
-  return { rows: rows[0]!.hits, counts: { ...nothing, ...rows[0]!.counts } };
+      (select json_agg(h order by array_position(${types}::text[], h.type), h.rank desc, h.id desc)::text
+        from best h where h.place <= ${limit + 1}) as hits`.execute(db);
+  const { counts, hits } = rows[0]!;
+  return {
+    rows: hits === null ? [] : await presentHits(db, services.links, wanted, hits),
+    counts: { ...nothing, ...counts },
+  };
 }
 
 /** What comes after a cursor: of one type alone, for only there an order goes through all. @throws ApiError 400 */
