@@ -7,6 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { createDb, createPool, DatabaseUnavailable, type Db } from './database.ts';
 import { NamingClient } from './databaseDriver.ts';
 import { statement } from './statement.ts';
+import { MOST_NAMES } from './statementNames.ts';
 
 let database: TestDatabase;
 let pool: pg.Pool;
@@ -52,4 +53,40 @@ test('a silent database is given up, but for a query with a timeout of its own',
   const own = { text: 'select pg_sleep(1), 1 as n', query_timeout: 60_000 } as pg.QueryConfig;
   expect((await client.query(own)).rows).toMatchObject([{ n: 1 }]);
   await expect(client.query('select pg_sleep(10)')).rejects.toBeInstanceOf(DatabaseUnavailable);
+});
+
+test('the columns of a statement are described once a connection, and anew where its name is another’s', async () => {
+  const client: pg.Client = new NamingClient({ connectionString: database.connectionString });
+  await client.connect();
+  let described = 0;
+  const { connection } = client as unknown as { connection: pg.Connection };
+  connection.on('rowDescription', () => described++);
+  const ask = async (count: number) =>
+    (await client.query('select n, n * 2 as twice, $2::jsonb as data from generate_series(1, $1::int) n', [
+      count,
+      '{"a":1}',
+    ])) as pg.QueryResult<object>;
+
+  expect((await ask(1)).rows).toEqual([{ n: 1, twice: 2, data: { a: 1 } }]);
+  const second = await ask(2);
+  expect(second.rows).toEqual([
+    { n: 1, twice: 2, data: { a: 1 } },
+    { n: 2, twice: 4, data: { a: 1 } },
+  ]);
+  expect(second.fields.map(({ name }) => name)).toEqual(['n', 'twice', 'data']);
+  expect((await ask(0)).rows).toEqual([]);
+  expect(described).toBe(1);
+
+  // All that are sent before the first is answered.
+  const both = await Promise.all([1, 2].map((n) => client.query('select $1::int as n, now() as at', [n])));
+  expect(both.map(({ rows }) => rows)).toMatchObject([[{ n: 1 }], [{ n: 2 }]]);
+
+  for (let n = 0; n < MOST_NAMES; n++) await client.query(`select $1::int as n, ${n} as number`, [n]);
+  described = 0;
+  expect((await ask(1)).rows).toEqual([{ n: 1, twice: 2, data: { a: 1 } }]);
+  expect(described).toBe(1);
+  await expect(client.query('select 1 / $1::int as n', [0])).rejects.toThrow();
+  await expect(client.query('select 1 / $1::int as n', [0])).rejects.toThrow();
+  expect((await client.query('select 1 / $1::int as n', [1])).rows).toEqual([{ n: 1 }]);
+  await client.end();
 });

@@ -9,6 +9,7 @@ import {
 import pg from 'pg';
 import { AnswerWatch } from './answerWatch.ts';
 import { READ_TIMEOUT, spoilsConnection, translateDatabaseError } from './databaseErrors.ts';
+import { KnownColumns, NamedQuery } from './namedQuery.ts';
 import { SharedReads } from './sharedReads.ts';
 import { Closing, PLANNED_EACH_TIME, StatementNames } from './statementNames.ts';
 
@@ -21,7 +22,11 @@ type Tell = (error: Error | null, result: pg.QueryResult) => void;
  * connection (a page of 30: 435 µs instead of 822), and whose failures are the product's errors.
  */
 export class NamingClient extends pg.Client {
-  readonly #names = new StatementNames((name) => void super.query(new Closing(name)));
+  readonly #columns = new KnownColumns();
+  readonly #names = new StatementNames((name) => {
+    this.#columns.forget(name);
+    super.query(new Closing(name));
+  });
   readonly #watch: AnswerWatch;
   readonly #ended = new Promise<void>((resolve) => this.once('end', resolve));
 
@@ -66,7 +71,7 @@ export class NamingClient extends pg.Client {
     const [text, values, ...rest] = args;
     if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return args;
     if (text.startsWith(PLANNED_EACH_TIME)) return args;
-    return [{ name: this.#names.nameOf(text), text, values }, ...rest];
+    return [new NamedQuery({ name: this.#names.nameOf(text), text, values }, this.#columns), ...rest];
   }
 
   async #fail(error: unknown): Promise<never> {
