@@ -5,8 +5,12 @@ import type { SubjectType } from '#subjects/contract.ts';
 export interface TrailField {
   /** After "changed": "the title". */
   label: string;
-  /** Said in place of "changed …", where it is on or off: "locked", "unlocked". */
+  /** What leads from the label to what was changed, where that is not "of". */
+  joins?: string;
+  /** Said in place of "changed …", where it is on or off: made "a task". */
   set?: [on: string, off: string];
+  /** The same where there is a verb for it: "locked". */
+  verb?: [on: string, off: string];
   values?: Record<string, string>;
   /** Of a quantity: the field that has its unit, which is kept with it, as `3 DAYS`. */
   unit?: string;
@@ -17,7 +21,7 @@ const state: TrailField = {
   label: 'the archive',
   values: { ACTIVE: 'in use', ARCHIVED: 'in the archive' },
 };
-const lock: TrailField = { label: 'the lock', set: ['locked', 'unlocked'] };
+const lock: TrailField = { label: 'the lock', verb: ['locked', 'unlocked'] };
 const tags: TrailField = { label: 'the tags' };
 const title: TrailField = { label: 'the title' };
 
@@ -78,7 +82,7 @@ export const trailFields: Partial<Record<SubjectType, Record<string, TrailField>
     },
     taskDueDate: { label: 'the due date' },
     taskEstimateQuantity: { label: 'the estimate', unit: 'taskEstimateUnits' },
-    taskActualQuantity: { label: 'the work spent', unit: 'taskActualUnits' },
+    taskActualQuantity: { label: 'the work spent', joins: 'on', unit: 'taskActualUnits' },
     tags,
     thingTags: { label: 'the tags of blocks' },
   },

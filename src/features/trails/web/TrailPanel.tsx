@@ -130,6 +130,8 @@ function Item({ item, type, children }: { item: TrailItem; type: TrailType; chil
   const isHere = type === 'POST' ? subject.type === 'POST' : subject.type === 'BOARD';
   const name = what ?? (isHere ? `this ${type === 'POST' ? 'post' : 'board'}` : subject.name);
   const isIn = type === 'BOARD' && postID !== null && subject.type !== 'POST';
+  // What people wrote is set as such also where it is gone, and leads nowhere.
+  const isTitle = subject.type === 'POST' && what === undefined && !isHere;
   const leadsTo = !isHere && postID !== null && !['DELETED', 'MOVED_AWAY'].includes(item.action);
   return (
     <li className={styles.item}>
@@ -149,7 +151,7 @@ function Item({ item, type, children }: { item: TrailItem; type: TrailType; chil
                   <bdi>{name}</bdi>
                 </Link>
               ) : (
-                <bdi>{name}</bdi>
+                <bdi className={isTitle ? styles.name : undefined}>{name}</bdi>
               )}
             </>
           )}

@@ -21,9 +21,10 @@ test.each([
     { field: 'title', from: 'Lamp', to: 'Lamps' },
     { deed: 'changed the title of', from: 'Lamp', to: 'Lamps' },
   ],
+  [{ field: 'lockBy', from: false, to: true }, { deed: 'locked' }],
   [
-    { field: 'lockBy', from: false, to: true },
-    { deed: 'made', rest: 'locked' },
+    { field: 'lockBy', from: true, to: false, subject: { type: 'BOARD', _id: 'b', name: 'Riverside' } },
+    { deed: 'unlocked' },
   ],
   [
     { field: 'visibility', from: 'BOARD', to: 'PRIVATE' },
@@ -48,6 +49,10 @@ test.each([
   [
     { field: 'taskEstimateQuantity', from: '1 DAYS', to: '2.5 WEEKS' },
     { deed: 'changed the estimate of', from: '1 day', to: '2.5 weeks' },
+  ],
+  [
+    { field: 'taskActualQuantity', from: null, to: '1 DAYS' },
+    { deed: 'changed the work spent on', from: undefined, to: '1 day' },
   ],
   [
     { field: 'taskMode', from: false, to: true },
@@ -76,7 +81,7 @@ test('for a screen that others see, nothing tells what a post or block is called
   const file = veiled(item({ action: 'CREATED', subject: { type: 'FILE', _id: 'f', name: 'Lamps.pdf' } }));
   for (const one of [title, tags, file]) expect(JSON.stringify(one)).not.toContain('Lamp');
   expect(wordsOf(title)).toMatchObject({ deed: 'changed the title of' });
-  expect(wordsOf(veiled(item({ field: 'lockBy', from: false, to: true })))).toMatchObject({ rest: 'locked' });
+  expect(wordsOf(veiled(item({ field: 'lockBy', from: false, to: true })))).toMatchObject({ deed: 'locked' });
   const board = item({
     field: 'cloth',
     from: 1,

@@ -66,9 +66,10 @@ export function wordsOf({ action, field, from, to, subject, by }: TrailItem): Tr
   if (action !== 'CHANGED' || field === undefined)
     return { deed: action === 'CREATED' && subject.type === 'POST' ? 'wrote' : deeds[action], what };
   const known = trailFields[subject.type]?.[field];
+  if (known?.verb) return { deed: to ? known.verb[0] : known.verb[1], what };
   if (known?.set) return { deed: 'made', what, rest: to ? known.set[0] : known.set[1] };
   return {
-    deed: `changed ${known?.label ?? field} of`,
+    deed: `changed ${known?.label ?? field} ${known?.joins ?? 'of'}`,
     what,
     from: valueOf(from, known),
     to: valueOf(to, known),
