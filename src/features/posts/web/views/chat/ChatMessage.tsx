@@ -56,7 +56,7 @@ export function ChatMessage({ post, board, isCurrent, selection, day, isFirstNew
             </h2>
           )}
           <div className={styles.body} data-reads="">
-            {data ? <Blocks post={data} /> : <Coming post={post} />}
+            <div className={styles.all}>{data ? <Blocks post={data} /> : <Coming post={post} />}</div>
           </div>
           <div className={styles.counts}>
             <PostCounts post={post} />
