@@ -52,7 +52,7 @@ export function PostLine(props: PostLineProps) {
           {post.title || <span className={styles.untitled}>{UNTITLED}</span>}
         </Link>
         <PostWords post={post} />
-        {post.isDraft && <span className={styles.excerpt}>Draft</span>}
+        {post.isDraft && <span className={styles.draft}>Draft</span>}
         {post.excerpt && (
           <span dir="auto" className={styles.excerpt}>
             {post.excerpt}
