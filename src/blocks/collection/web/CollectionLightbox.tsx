@@ -45,6 +45,10 @@ export default function CollectionLightbox(props: CollectionLightboxProps) {
         setAt(thingID);
         onMove?.(thingID);
       }}
+      onReadOn={(end) => {
+        if (end === 'after' && hasMore && !isLoadingMore) loadMore();
+        if (end === 'before' && hasBefore && !isLoadingBefore) loadBefore();
+      }}
       onClose={onClose}
     />
   );

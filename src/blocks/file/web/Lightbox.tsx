@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, MessageCircle, Minus, Plus, X } from 'lucide
 import { use, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { FileBlock } from '#blocks/file/contract.ts';
 import { formatBytes } from '#platform/contract/bytes.ts';
-import { Button, FullScreen, IconButton, VisuallyHidden, When } from '#ui/web/index.ts';
+import { Button, digits, FullScreen, IconButton, VisuallyHidden, When } from '#ui/web/index.ts';
 import { BesideFileContext } from './besideFile.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 import { FileMark } from './FileMark.tsx';
@@ -20,6 +20,8 @@ export interface LightboxProps {
   total?: number;
   offset?: number;
   onMove: (thingID: string) => void;
+  /** Reads on beyond an end of `files`. */
+  onReadOn?: (end: 'before' | 'after') => void;
   onClose: () => void;
   /** Whether what is said about the file stands beside it from the first. */
   talks?: boolean;
@@ -29,7 +31,17 @@ export interface LightboxProps {
 
 /** Files looked at one by one, as large as the window: by keys, fingers, and a strip of them all. */
 export default function Lightbox(props: LightboxProps) {
-  const { files, at, total = files.length, offset = 0, onMove, onClose, talks = false, tools } = props;
+  const {
+    files,
+    at,
+    total = files.length,
+    offset = 0,
+    onMove,
+    onReadOn,
+    onClose,
+    talks = false,
+    tools,
+  } = props;
   const index = files.findIndex(({ _id }) => _id === at);
   const file = files[index];
   const isGone = file === undefined;
@@ -103,7 +115,16 @@ export default function Lightbox(props: LightboxProps) {
           onClick={() => go(1)}
         />
       </Shown>
-      {files.length > 1 && <Strip files={files} at={at} onMove={onMove} />}
+      {files.length > 1 && (
+        <Strip
+          files={files}
+          at={at}
+          before={offset}
+          after={total - offset - files.length}
+          onMove={onMove}
+          onReadOn={onReadOn}
+        />
+      )}
     </FullScreen>
   );
 }
@@ -215,9 +236,24 @@ const showInStrip = (button: HTMLElement | null): void => {
   button?.scrollIntoView({ block: 'nearest', inline: 'center' });
 };
 
-function Strip({ files, at, onMove }: Pick<LightboxProps, 'files' | 'at' | 'onMove'>) {
+interface StripProps extends Pick<LightboxProps, 'files' | 'at' | 'onMove' | 'onReadOn'> {
+  /** How many there are before those that are loaded, and after them. */
+  before: number;
+  after: number;
+}
+
+function Strip({ files, at, before, after, onMove, onReadOn }: StripProps) {
   return (
     <div className={styles.strip} role="group" aria-label="All of them">
+      {onReadOn && before > 0 && (
+        <button
+          type="button"
+          aria-label={`Show more of the ${digits(before)} before`}
+          onClick={() => onReadOn('before')}
+        >
+          +{digits(before)}
+        </button>
+      )}
       {files.map((file) => (
         <button
           key={file._id}
@@ -234,6 +270,20 @@ function Strip({ files, at, onMove }: Pick<LightboxProps, 'files' | 'at' | 'onMo
           )}
         </button>
       ))}
+      {onReadOn && after > 0 && (
+        <button
+          type="button"
+          aria-label={`Show more of the ${digits(after)} after`}
+          onClick={({ currentTarget }) => {
+            // It makes room for what it brings; the keys go on from there.
+            if (currentTarget.previousElementSibling instanceof HTMLElement)
+              currentTarget.previousElementSibling.focus();
+            onReadOn('after');
+          }}
+        >
+          +{digits(after)}
+        </button>
+      )}
     </div>
   );
 }
