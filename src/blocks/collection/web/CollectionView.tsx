@@ -5,6 +5,7 @@ import type { Collection } from '#blocks/collection/contract.ts';
 import { Lightbox } from '#blocks/file/web/index.ts';
 import type { BlockViewProps } from '#blocks/web/blockView.ts';
 import { DraggableTile } from './DraggableTile.tsx';
+import { digits } from '#ui/web/index.ts';
 import { CollectionLightbox } from './later.ts';
 import { Tile } from './Tile.tsx';
 import { collectionFacts, filesCounted } from './words.ts';
@@ -63,7 +64,7 @@ export function CollectionView({ thing, canEdit }: BlockViewProps<Collection>) {
           {more > 0 && (
             <li>
               <Link {...address} className={styles.more}>
-                {more} more
+                {digits(more)} more
               </Link>
             </li>
           )}

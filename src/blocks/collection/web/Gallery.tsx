@@ -9,7 +9,7 @@ import { Ellipsis, SquareCheck } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import type { Collection } from '#blocks/collection/contract.ts';
 import type { FileBlock } from '#blocks/file/contract.ts';
-import { actionsOnFile, isPicture } from '#blocks/file/web/index.ts';
+import { actionsOnFile, formatBytes } from '#blocks/file/web/index.ts';
 import { ActionItems, copyLink, useActions } from '#features/pageParts/web/index.ts';
 import { useNear, type Nearness } from '#platform/web/lists/useNear.ts';
 import { useSelectGestures } from '#platform/web/lists/useSelectGestures.ts';
@@ -127,6 +127,7 @@ function Item({ onLook, isOneOfMany, isNamed, ...on }: ItemProps) {
     event.preventDefault();
     if (asked.disabledReason === undefined) void asked.run();
   };
+  const isNamedBelow = collection.layout !== 'list' && collection.showDetails;
   const isCover = collection.coverThingID === thing._id;
   return (
     <li
@@ -147,16 +148,21 @@ function Item({ onLook, isOneOfMany, isNamed, ...on }: ItemProps) {
             file={thing}
             layout={collection.layout}
             sizes="(max-width: 759px) 50vw, 240px"
+            // Of a file without a picture, a caption leaves the name to the leaf.
+            isNamedBelow={isNamedBelow && thing.description === ''}
             onLook={onLook}
           />
-          {collection.layout !== 'list' &&
-            collection.showDetails &&
-            (isPicture(thing) || thing.description !== '') && (
+          {isNamedBelow && (
+            <>
               <p className={styles.caption} dir="auto">
                 {thing.description || thing.title || thing.fileName}
-                {isCover && <span className={styles.cover}> Cover</span>}
               </p>
-            )}
+              <p className={styles.size}>
+                {formatBytes(thing.fileSize)}
+                {isCover && ', cover'}
+              </p>
+            </>
+          )}
           <span className={styles.tools} data-tools>
             <Menu
               align="end"

@@ -8,11 +8,13 @@ interface TileProps {
   layout: Layout;
   /** How wide it will be, as the `sizes` attribute says it. */
   sizes: string;
+  /** Whether its name stands below it, and not within. */
+  isNamedBelow?: boolean;
   onLook: () => void;
 }
 
 /** A file in a gallery: its picture, or a leaf with its name; in a list, a line. */
-export function Tile({ file, layout, sizes, onLook }: TileProps) {
+export function Tile({ file, layout, sizes, isNamedBelow = false, onLook }: TileProps) {
   const name = file.title || file.fileName;
   const alt = file.altText || name;
   const isLine = layout === 'list';
@@ -22,6 +24,7 @@ export function Tile({ file, layout, sizes, onLook }: TileProps) {
       className={styles.tile}
       data-layout={layout}
       data-file={file.fileName}
+      data-leaf={!isPicture(file) || undefined}
       aria-label={`Look at ${alt}`}
       onClick={onLook}
     >
@@ -32,7 +35,7 @@ export function Tile({ file, layout, sizes, onLook }: TileProps) {
           <FileMark file={file} />
         )}
       </span>
-      {(isLine || !isPicture(file)) && (
+      {(isLine || (!isPicture(file) && !isNamedBelow)) && (
         <span className={styles.words}>
           <span dir="auto" className={styles.name}>
             {name}

@@ -19,7 +19,7 @@ import { useStayInPlace } from '#platform/web/lists/useStayInPlace.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { useSearchParams } from '#platform/web/page/useSearchParams.ts';
 import { MARKED_MS } from '#platform/web/page/marked.ts';
-import { Button, IconButton } from '#ui/web/index.ts';
+import { Button, digits, IconButton } from '#ui/web/index.ts';
 import { PostAdditionsContext, type PostAddition } from '../page/additions.ts';
 import { DropTarget } from '../page/DropTarget.tsx';
 import { PostFrame, PostPanel } from '../page/PostParts.tsx';
@@ -95,15 +95,26 @@ function OpenCollection({ post, collection }: { post: Post; collection: Collecti
           trigger={<IconButton icon={<Ellipsis />} label="More" />}
         />
       </header>
-      <main id="main" className={styles.wide} tabIndex={-1}>
+      <main
+        id="main"
+        className={styles.wide}
+        data-ground={collection.layout === 'list' ? 'page' : 'desk'}
+        tabIndex={-1}
+      >
         <h1 dir="auto" className={styles.title}>
           {collection.title || 'Collection'}
         </h1>
-        <p className={styles.facts}>
-          {collection.description !== '' && <bdi>{collection.description} · </bdi>}
-          {filesCounted(total)}
-          {list.items.length < total && `, ${list.items.length} shown`}
-        </p>
+        <div className={styles.about}>
+          {collection.description !== '' && (
+            <p dir="auto" className={styles.description}>
+              {collection.description}
+            </p>
+          )}
+          <p className={styles.facts}>
+            {filesCounted(total)}
+            {list.items.length < total && `, ${digits(list.items.length)} shown`}
+          </p>
+        </div>
         {/* Not behind a file that is looked at: what comes above would be scrolled to, and so on to the start. */}
         {list.hasBefore && !isFileNamed && (
           <More
