@@ -132,6 +132,11 @@ test('several are removed at once, by mouse and by keys; what fails is there aga
   await expect.poll(() => bookmark(page, /./).count()).toBe(2);
   await expect.poll(() => page.getByText(/bookmarks? selected/).count()).toBe(0);
 
+  // Undo brings each back to where it was.
+  await page.locator('[data-toasts]').getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => bookmark(page, /./).count()).toBe(4);
+  await expect.poll(() => bookmark(page, /./).first().textContent()).toContain('Fourth');
+
   // A second tab hears of it all.
   const { info } = await ilse.api<{ info: { _id: string }[] }>('POST', '/content/bookmarks', {});
   await ilse.api('DELETE', '/content/bookmark', { _ids: info.map(({ _id }) => _id) });

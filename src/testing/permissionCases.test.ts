@@ -103,6 +103,7 @@ const answerAlike = [
   'uploads.links',
   'members.faces',
   'bookmarks.remove',
+  'bookmarks.restore',
   'bookmarks.move',
   'members.requestAccess',
   'members.requestPostAccess',

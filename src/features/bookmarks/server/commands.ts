@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import {
   bookmarkAdded,
-  bookmarksRemoved,
   MAX_BOOKMARKS,
   type BookmarkType,
   type removeBookmarks as removeEndpoint,
@@ -13,6 +12,7 @@ import { accessSubject } from '#subjects/server/access.ts';
 import type { AnyCommand, CommandContext } from '#platform/server/events/context.ts';
 import { ApiError } from '#platform/server/errors.ts';
 import { newId } from '#platform/server/data/ids.ts';
+import { removeWhere } from './removing.ts';
 
 interface Source {
   type: BookmarkType;
@@ -37,7 +37,7 @@ async function set(
   if (state) return add(context, { type, id }, capability);
   // One's own bookmark can be taken back whatever has become of what it leads to.
   context.grant(capability);
-  await remove(context, sql`source_id = ${id} and source_type = ${type}`);
+  await removeWhere(context, sql`source_id = ${id} and source_type = ${type}`);
 }
 
 /** @throws ApiError 404, 403 as `accessSubject`; 422 when there are as many as a profile can have */
@@ -80,13 +80,5 @@ async function placeOfSource(
 
 /** Removes bookmarks of one's own by their ids. Ids that are none of these change nothing. */
 export async function removeBookmarks(context: CommandContext<typeof removeEndpoint>): Promise<void> {
-  await remove(context, sql`id = any(${context.body._ids}::text[])`);
-}
-
-async function remove(context: AnyCommand, which: ReturnType<typeof sql>): Promise<void> {
-  const { profileID } = context.actor;
-  const { rows: removed } = await sql<{ sourceID: string; type: BookmarkType }>`
-    delete from bookmarks where profile_id = ${profileID} and ${which}
-    returning source_id as "sourceID", source_type as type`.execute(context.tx);
-  if (removed.length > 0) context.publish(`bookmarks:${profileID}`, bookmarksRemoved, { removed });
+  await removeWhere(context, sql`id = any(${context.body._ids}::text[])`);
 }

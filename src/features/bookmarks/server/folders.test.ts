@@ -9,6 +9,7 @@ import {
   removeFolder,
   renameFolder,
 } from '#features/bookmarks/contract/folders.ts';
+import { restoreBookmarks } from '#features/bookmarks/contract/restoring.ts';
 import { bookmarkFolders, bookmarkList } from '#features/bookmarks/web/bookmarkQueries.ts';
 import { createBoard } from '#features/boards/contract.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
@@ -111,4 +112,50 @@ test('so many and no more; read in one statement', async () => {
   const full = await request(app, createFolder, { body: { name: 'One more' } }, ilse);
   expect([full.statusCode, full.json<{ error: string }>().error]).toEqual([422, 'LIMIT_REACHED']);
   expect(await countQueries(() => folders())).toBe(1);
+});
+
+const restore = (_ids: string[], who = ilse) => call(app, restoreBookmarks, { body: { _ids } }, who);
+const remove = (_ids: string[]) => call(app, removeBookmarks, { body: { _ids } }, ilse);
+
+test('those that were removed are brought back in their folder and at their place, on each of one’s pages', async () => {
+  const { _id: folder } = await make('To read');
+  await move([ids[0]!, ids[1]!], folder);
+  const before = await list();
+  await remove(ids);
+  expect(await list()).toEqual([]);
+  await restore(ids, ben);
+  expect(await list()).toEqual([]);
+  await live(folder, () => restore(ids));
+  expect(await list()).toEqual(before);
+  expect(await folders()).toEqual(['To read 2']);
+  await restore(ids);
+  expect(await list()).toEqual(before);
+});
+
+test('one whose folder is gone meanwhile is in none; one that was made anew stays as it is', async () => {
+  const { _id: folder } = await make('To read');
+  await move([ids[0]!], folder);
+  const [, , first] = await list();
+  const sourceID = first!.sourceID;
+  await remove([ids[0]!]);
+  await call(app, removeFolder, { params: { folderID: folder } }, ilse);
+  await restore([ids[0]!]);
+  expect((await list()).map(({ folderID }) => folderID)).toEqual([null, null, null]);
+  await remove([ids[0]!]);
+  await call(app, setBookmark, { body: { sourceID, sourceType: 'BOARD', state: true } }, ilse);
+  await restore([ids[0]!]);
+  expect((await list()).filter((one) => one.sourceID === sourceID)).toHaveLength(1);
+});
+
+test('what was removed more than an hour ago is gone, and its row with the next removal', async () => {
+  await remove([ids[0]!]);
+  const { db } = app.services;
+  await sql`update removed_bookmarks set removed_at = now() - interval '61 minutes'
+    where profile_id = ${ilse!.profileID}`.execute(db);
+  await restore([ids[0]!]);
+  expect(await list()).toHaveLength(2);
+  await remove([ids[1]!]);
+  const kept = await sql<{ id: string }>`
+    select id from removed_bookmarks where profile_id = ${ilse!.profileID}`.execute(db);
+  expect(kept.rows.map(({ id }) => id)).toEqual([ids[1]]);
 });

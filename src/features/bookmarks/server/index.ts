@@ -1,12 +1,14 @@
 import * as contract from '#features/bookmarks/contract.ts';
 import { changedBookmarks as changedSince } from '#features/bookmarks/contract/changed.ts';
 import * as folders from '#features/bookmarks/contract/folders.ts';
+import { restoreBookmarks as restore } from '#features/bookmarks/contract/restoring.ts';
 import { command, defineFeature, read } from '#platform/server/http/feature.ts';
 import { changedBookmarks } from './changed.ts';
 import { removeBookmarks, setBookmark, setCommentBookmark } from './commands.ts';
 import { createFolder, listFolders, moveBookmarks, removeFolder, renameFolder } from './folders.ts';
 import { followed } from './follow.ts';
 import { listBookmarks, pageOfBookmarks, sourcesOf } from './queries.ts';
+import { restoreBookmarks } from './removing.ts';
 
 export { isBookmarked } from './bookmarked.ts';
 
@@ -21,6 +23,7 @@ export const bookmarks = defineFeature({
     command(contract.setBookmark, setBookmark),
     command(contract.setCommentBookmark, setCommentBookmark),
     command(contract.removeBookmarks, removeBookmarks),
+    command(restore, restoreBookmarks),
     read(folders.listFolders, listFolders),
     command(folders.createFolder, createFolder),
     command(folders.renameFolder, renameFolder),

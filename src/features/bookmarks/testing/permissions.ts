@@ -21,6 +21,7 @@ export const permissions: Permissions = {
     })),
   ),
   'bookmarks.remove': self(body(nothing, ({ noteID }) => ({ _ids: [noteID] }))),
+  'bookmarks.restore': self(body(nothing, ({ noteID }) => ({ _ids: [noteID] }))),
   'bookmarks.folders': self(nothing),
   'bookmarks.createFolder': self(body(nothing, () => ({ name: 'To read' }))),
   'bookmarks.renameFolder': others(() => ({ params: { folderID: 'f'.repeat(24) }, body: { name: 'Read' } })),

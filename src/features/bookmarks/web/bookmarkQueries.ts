@@ -131,6 +131,10 @@ export const bookmarkFolders = (profileID: string) =>
       }
       if (isEvent(event, folderRemoved)) return folders.filter(({ _id }) => _id !== event.data.folderID);
       // How much is in each is counted again: which folders things leave is not told.
-      return isEvent(event, bookmarksMoved) || isEvent(event, bookmarksRemoved) ? stale(folders) : folders;
+      // One that is brought back may be in a folder.
+      const isCountedAgain = [bookmarksMoved, bookmarksRemoved, bookmarkAdded].some((one) =>
+        isEvent(event, one),
+      );
+      return isCountedAgain ? stale(folders) : folders;
     },
   });

@@ -1,26 +1,46 @@
 import { bookmarksRemoved, removeBookmarks, type Bookmark } from '#features/bookmarks/contract.ts';
+import { MOST_RESTORED, restoreBookmarks } from '#features/bookmarks/contract/restoring.ts';
 import { expectEvent } from '#platform/web/live/live.ts';
 import { usePlatform } from '#platform/web/platform.ts';
+import { createCommand } from '#platform/web/saving/command.ts';
 import { useCommand } from '#platform/web/saving/useCommand.ts';
 import { toast } from '#ui/web/index.ts';
 
-/** So many are removed by one call. */
-const AT_ONCE = 100;
+/** So many are removed, and brought back, by one call. */
+const AT_ONCE = MOST_RESTORED;
 
-/** Removes bookmarks: at once on screen, and there again where the call fails. */
+/** Removes bookmarks: at once on screen, and there again where the call fails. Undo brings each back to where it was. */
 export function useRemoveBookmarks() {
-  const profileID = usePlatform().profileID();
+  const platform = usePlatform();
+  const profileID = platform.profileID();
   const { run: call, isBusy } = useCommand(removeBookmarks, { failure: 'Error while removing bookmark(s)' });
   const run = async (bookmarks: Bookmark[]) => {
-    for (let from = 0; from < bookmarks.length; from += AT_ONCE) {
-      const some = bookmarks.slice(from, from + AT_ONCE);
+    for (const some of portions(bookmarks)) {
       const removed = some.map(({ sourceID, type }) => ({ sourceID, type }));
       const input = { body: { _ids: some.map(({ _id }) => _id) } };
       const expected = expectEvent(`bookmarks:${profileID}`, bookmarksRemoved, { removed });
       const { ok } = await call(input, [expected]);
       if (!ok) return;
     }
-    toast({ message: 'Bookmark(s) removed successfully', variant: 'success', afterCall: true });
+    // Another page may be open by then.
+    const restore = createCommand(platform, restoreBookmarks, {
+      failure: 'The bookmarks could not be brought back',
+    });
+    const undo = async () => {
+      for (const some of portions(bookmarks))
+        if (!(await restore({ body: { _ids: some.map(({ _id }) => _id) } })).ok) return;
+    };
+    toast({
+      message: 'Bookmark(s) removed successfully',
+      variant: 'success',
+      action: { label: 'Undo', onAction: () => void undo() },
+      afterCall: true,
+    });
   };
   return { run, isBusy };
+}
+
+function portions<T>(all: readonly T[]): T[][] {
+  const count = Math.ceil(all.length / AT_ONCE);
+  return Array.from({ length: count }, (_portion, at) => all.slice(at * AT_ONCE, (at + 1) * AT_ONCE));
 }

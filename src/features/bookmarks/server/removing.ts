@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import {
+  bookmarkAdded,
+  bookmarksRemoved,
+  MAX_BOOKMARKS,
+  type BookmarkType,
+} from '#features/bookmarks/contract.ts';
+import type { restoreBookmarks as restoreEndpoint } from '#features/bookmarks/contract/restoring.ts';
+import { ApiError } from '#platform/server/errors.ts';
+import type { AnyCommand, CommandContext } from '#platform/server/events/context.ts';
+
+interface Source {
+  sourceID: string;
+  type: BookmarkType;
+}
+
+const columns = sql.raw('id, profile_id, source_type, source_id, post_id, board_id, created_at, folder_id');
+const KEPT = sql.raw(`interval '1 hour'`);
+
+/** Removes those of one's own bookmarks, and keeps their rows for an hour. @param which a condition on the table */
+export async function removeWhere(context: AnyCommand, which: ReturnType<typeof sql>): Promise<void> {
+  const { profileID } = context.actor;
+  const { rows: removed } = await sql<Source>`
+    with removed as (delete from bookmarks where profile_id = ${profileID} and ${which} returning ${columns}),
+    kept as (insert into removed_bookmarks (${columns}) select ${columns} from removed),
+    forgotten as (delete from removed_bookmarks where profile_id = ${profileID} and removed_at < now() - ${KEPT})
+    select source_id as "sourceID", source_type as type from removed`.execute(context.tx);
+  if (removed.length > 0) context.publish(`bookmarks:${profileID}`, bookmarksRemoved, { removed });
+}
+
+/**
+ * Brings bookmarks back that were removed within the hour, unless what they lead to was bookmarked anew.
+ * @throws ApiError 422 when there would be more than a profile can have
+ */
+export async function restoreBookmarks(context: CommandContext<typeof restoreEndpoint>): Promise<void> {
+  const { profileID } = context.actor;
+  const { rows: restored } = await sql<Source & { count: number }>`
+    with back as (
+      delete from removed_bookmarks
+      where profile_id = ${profileID} and id = any(${context.body._ids}::text[]) and removed_at > now() - ${KEPT}
+      returning ${columns})
+    insert into bookmarks (${columns}) select ${columns} from back
+    on conflict do nothing
+    returning source_id as "sourceID", source_type as type,
+      (select count(*)::int from bookmarks where profile_id = ${profileID}) as count`.execute(context.tx);
+  if (restored.length > 0 && restored[0]!.count + restored.length > MAX_BOOKMARKS)
+    throw new ApiError(
+      'LIMIT_REACHED',
+      `You have ${MAX_BOOKMARKS.toLocaleString('en')} bookmarks, as many as there can be. Remove some first.`,
+    );
+  for (const { sourceID, type } of restored)
+    context.publish(`bookmarks:${profileID}`, bookmarkAdded, { sourceID, type });
+}
