@@ -17,7 +17,7 @@ import { addTaskMembers, listTasks, updateTaskSettings, type Task } from '#featu
 import { LiveCache } from '#platform/web/live/liveCache.ts';
 import { PlatformContext, type Platform } from '#platform/web/platform.ts';
 import { clearToasts, Toasts } from '#ui/web/index.ts';
-import { render } from '#ui/web/testing/render.tsx';
+import { meanwhile, render } from '#ui/web/testing/render.tsx';
 import { call, createTestApp, type TestApp } from '../../../testing/app.ts';
 import { callAs } from '../../../testing/callAs.ts';
 import { createPerson, type Person } from '../../../testing/people.ts';
@@ -131,11 +131,12 @@ function find(name: string, within = ''): HTMLElement | undefined {
 
 async function seen<T>(look: () => T | undefined): Promise<T> {
   let found: T | undefined;
-  await vi.waitFor(async () => {
-    await act(() => new Promise((later) => setImmediate(later)));
-    found = look();
-    expect(found, `in “${document.body.textContent}”`).toBeTruthy();
-  });
+  await meanwhile(() =>
+    vi.waitFor(() => {
+      found = look();
+      expect(found, `in “${document.body.textContent}”`).toBeTruthy();
+    }),
+  );
   return found!;
 }
 
@@ -166,13 +167,13 @@ async function doneAndTakenBack(
   { said, taken }: { said: string; taken?: string },
   change: (before: Awaited<ReturnType<typeof kept>>) => unknown,
 ) {
-  const before = await kept();
+  const before = await meanwhile(kept);
   await pressing();
   await told(said);
-  expect(await kept()).toEqual(change(before));
+  expect(await meanwhile(kept)).toEqual(change(before));
   await press('Undo', '[data-toasts]');
   if (taken) await told(taken);
-  await vi.waitFor(async () => expect(await kept()).toEqual(before));
+  await meanwhile(() => vi.waitFor(async () => expect(await kept()).toEqual(before)));
 }
 
 const DIALOG = '[role=dialog]';
@@ -274,7 +275,7 @@ describe('of several tasks on several boards', () => {
 });
 
 test('of bookmarks, those that were there before stay when the bookmarking of several is taken back', async () => {
-  const [lamps] = await tasks();
+  const [lamps] = await meanwhile(tasks);
   const body = { sourceID: lamps!._id, sourceType: 'POST' as const, state: true };
   await page.unmount();
   await call(app, setBookmark, { body }, ilse);
