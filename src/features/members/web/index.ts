@@ -13,6 +13,7 @@ export { VisitorsInvitation } from './VisitorsInvitation.tsx';
 export { boardFaces } from './boardFaces.ts';
 export { FacesOfBoard } from './FacesOfBoard.tsx';
 export { MemberStack } from './MemberStack.tsx';
+export { useMembersOfEach } from './useMembersOfEach.ts';
 export { useMembersToChoose } from './useMembersToChoose.ts';
 export { useMembership } from './useMembership.ts';
 export { onBoard as membersOnBoard } from './onBoard.tsx';

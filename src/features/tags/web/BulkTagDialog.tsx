@@ -8,7 +8,7 @@ import { TagField } from './TagField.tsx';
 import styles from './BulkTagDialog.module.css';
 
 interface BulkTagDialogProps {
-  /** Posts, of one board as a rule: the tags that are offered are those of the first's. */
+  /** Posts, of several boards at times: tags go by their names, and those of all one's boards are offered then. */
   things: readonly OnListedPost[];
   /** Lets go of the selection that they were chosen by. */
   onBegin?: () => void;
@@ -19,6 +19,7 @@ interface BulkTagDialogProps {
 export default function BulkTagDialog({ things, onBegin, onClose }: BulkTagDialogProps) {
   const platform = usePlatform();
   const posts = things.map(({ post }) => post);
+  const boards = new Set(posts.map(({ boardID }) => boardID)).size;
   const [wishes, setWishes] = useState<ReadonlyMap<string, { name: string; on: boolean }>>(new Map());
   const having = tagsOf(posts);
   const wish = (name: string, on: boolean) => setWishes(new Map(wishes).set(tagKey(name), { name, on }));
@@ -38,6 +39,9 @@ export default function BulkTagDialog({ things, onBegin, onClose }: BulkTagDialo
       open
       onClose={onClose}
       title={`Tagging ${posts.length} post(s)`}
+      {...(boards > 1
+        ? { description: `They lie on ${boards} boards. A tag that one of them does not know is new there.` }
+        : {})}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -54,7 +58,7 @@ export default function BulkTagDialog({ things, onBegin, onClose }: BulkTagDialo
     >
       <div className={styles.body}>
         <TagField
-          boardID={posts[0]!.boardID}
+          boardID={boards > 1 ? undefined : posts[0]!.boardID}
           tags={rows
             .filter(({ name, count }) => isOn(wishes, name, count === posts.length))
             .map(({ name }) => name)}

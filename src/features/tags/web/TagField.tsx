@@ -4,7 +4,8 @@ import { Combobox, Tag } from '#ui/web/index.ts';
 import { useTagsByName } from './useTagsByName.ts';
 
 interface TagFieldProps {
-  boardID: string;
+  /** The board whose tags are offered; without one, those of all one's boards. */
+  boardID: string | undefined;
   /** Those that are on it: they are not offered again. */
   tags: readonly string[];
   onAdd: (name: string) => void;

@@ -218,6 +218,38 @@ describe('of several tasks on several boards', () => {
     );
   });
 
+  test('those who are on each of the boards can be asked, and nobody else', async () => {
+    await meanwhile(async () => {
+      const mei = await createPerson(app, 'Mei Lindqvist');
+      const [lamps] = await tasks();
+      await addMember(app, lamps!.boardID, mei, 'AUTHOR');
+    });
+    await press('Assign', '[role=toolbar]');
+    await type('lindqvist');
+    await seen(() => find('Tariq Lindqvist', '[role=listbox]'));
+    expect(find('Mei Lindqvist', '[role=listbox]')).toBeUndefined();
+    await press('Cancel', DIALOG);
+  });
+
+  test('a tag of any of the boards is offered, and is new on the others', async () => {
+    await meanwhile(async () => {
+      const [, chairs] = await tasks();
+      const { postID: id } = await task(chairs!.boardID, 'Tables', {});
+      await call(app, setTags, { params: { id, type: 'POST' }, body: { tags: ['oak, oiled'] } }, ilse);
+    });
+    await press('Tag', '[role=toolbar]');
+    await type('oak');
+    await press('oak, oiled', '[role=listbox]');
+    await press('Save', DIALOG);
+    await told('Tagged 2 posts');
+    const shown = await meanwhile(kept);
+    expect(shown.map(({ title, tags }) => [title, tags])).toEqual([
+      ['Tables', ['oak, oiled']],
+      ['Lamps', ['brass', 'oak, oiled']],
+      ['Chairs', ['oak, oiled']],
+    ]);
+  });
+
   test('a tag is put on each, and taken off the one that had it not', async () => {
     await doneAndTakenBack(
       async () => {

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { useMembersToChoose } from '#features/members/web/index.ts';
+import { useMembersOfEach } from '#features/members/web/index.ts';
 import type { OnListedPost } from '#features/posts/web/index.ts';
 import type { PersonInfo } from '#features/profiles/contract.ts';
 import { fullName, HereFace } from '#features/profiles/web/index.ts';
@@ -14,7 +14,7 @@ import styles from './PostTaskPanel.module.css';
 const OFFERED = 20;
 
 interface AssignDialogProps {
-  /** Posts, of one board as a rule: the people are those of the first's. */
+  /** Posts, of several boards at times: the people are those who are on each of them. */
   things: readonly OnListedPost[];
   /** Lets go of the selection that they were chosen by. */
   onBegin?: () => void;
@@ -26,10 +26,11 @@ export default function AssignDialog({ things, onBegin, onClose }: AssignDialogP
   const platform = usePlatform();
   const posts = things.map(({ post }) => post);
   const [chosen, setChosen] = useState<readonly PersonInfo[]>([]);
-  const { query, onQuery, people, isLoading } = useMembersToChoose(posts[0]!.boardID);
+  const boardIDs = [...new Set(posts.map(({ boardID }) => boardID))];
+  const { query, onQuery, people, isLoading } = useMembersOfEach(boardIDs);
   const free = people.filter(({ id }) => chosen.every((person) => person.id !== id));
   const what = posts.length === 1 ? (posts[0]!.title ? `“${posts[0]!.title}”` : '1 post') : undefined;
-  const boards = new Set(posts.map(({ boardID }) => boardID)).size;
+  const boards = boardIDs.length;
   const isFull = chosen.length >= MAX_TASK_MEMBERS;
   const save = () => {
     onClose();
@@ -43,9 +44,7 @@ export default function AssignDialog({ things, onBegin, onClose }: AssignDialogP
       title={`Assign ${what ?? `${posts.length} posts`}`}
       description={[
         'Who does one of them already, stays on it. What was no task is one from then on.',
-        ...(boards > 1
-          ? [`They lie on ${boards} boards: somebody is asked for those on boards where they are.`]
-          : []),
+        ...(boards > 1 ? [`They lie on ${boards} boards: those who are on each of them can be asked.`] : []),
       ].join(' ')}
       footer={
         <>
@@ -72,7 +71,11 @@ export default function AssignDialog({ things, onBegin, onClose }: AssignDialogP
           query={query}
           onQueryChange={onQuery}
           busy={isLoading}
-          empty="Nobody else on this board is called that."
+          empty={
+            boards > 1
+              ? `Nobody else who is on all ${boards} boards is called that.`
+              : 'Nobody else on this board is called that.'
+          }
           onPick={({ person }) => setChosen([...chosen, person])}
           renderItem={({ label, person }) => (
             <span className={styles.found}>
