@@ -5,7 +5,7 @@ import {
 } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge';
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import { Ellipsis, SquareCheck } from 'lucide-react';
+import { Check, Ellipsis, SquareCheck } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import type { Collection } from '#blocks/collection/contract.ts';
 import type { FileBlock } from '#blocks/file/contract.ts';
@@ -163,6 +163,7 @@ function Item({ onLook, isOneOfMany, isNamed, ...on }: ItemProps) {
               </p>
             </>
           )}
+          {isSelected && <Check className={styles.check} aria-hidden="true" />}
           <span className={styles.tools} data-tools>
             <Menu
               align="end"
