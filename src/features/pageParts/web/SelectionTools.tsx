@@ -26,6 +26,8 @@ interface SelectionToolsProps {
   all: number;
   selectAll: string;
   onAll: () => void;
+  /** Where it stands in a narrow column, as that of a post: over it, as wide as its actions. */
+  floats?: boolean;
   /** Before the actions. */
   menus?: readonly SelectionMenu[];
   actions: readonly ReadyAction[];
@@ -37,7 +39,7 @@ interface SelectionToolsProps {
  * count, and icons over their names, with the later actions in a menu.
  */
 export function SelectionTools(props: SelectionToolsProps) {
-  const { label, count, all, selectAll, onAll, onClear } = props;
+  const { label, count, all, selectAll, onAll, onClear, floats } = props;
   const narrow = useNarrow();
   const size = narrow ? 'touch' : 'compact';
   const clear = (
@@ -45,15 +47,17 @@ export function SelectionTools(props: SelectionToolsProps) {
   );
   const tools = <Tools {...props} most={narrow ? MOST_ON_PHONE : Infinity} size={size} />;
   return (
-    <div role="toolbar" aria-label={label} className={styles.bar}>
+    <div role="toolbar" aria-label={label} className={styles.bar} data-floats={floats || undefined}>
       <span className={styles.count} aria-hidden="true">
         {digits(count)} selected
       </span>
-      {count < all && (
-        <Button variant="quiet" size={size} onClick={onAll}>
-          {selectAll} {digits(all)}
-        </Button>
-      )}
+      <span className={styles.all}>
+        {count < all && (
+          <Button variant="quiet" size={size} onClick={onAll}>
+            {selectAll} {digits(all)}
+          </Button>
+        )}
+      </span>
       {narrow ? (
         <>
           {clear}

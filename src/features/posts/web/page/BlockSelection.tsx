@@ -56,6 +56,7 @@ export function BlockSelection({ post, writing, canAdd }: BlockSelectionProps) {
       {dialog}
       {chosen.length > 0 && (
         <SelectionTools
+          floats
           label="Selected blocks"
           count={chosen.length}
           all={post.things.length}
