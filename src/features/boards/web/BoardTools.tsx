@@ -14,6 +14,9 @@ interface BoardToolsProps {
   drafts: number;
 }
 
+/** Letters of a view's name that a phone has room for beside its icon. */
+const LONG = 8;
+
 /** How the posts are shown, which of them, and in what order. */
 export function BoardTools({ on, view, shown, drafts }: BoardToolsProps) {
   const { postCount } = on.board;
@@ -41,7 +44,12 @@ export function BoardTools({ on, view, shown, drafts }: BoardToolsProps) {
           labels="current"
           value={view.shownAs.name}
           onChange={view.showAs}
-          options={view.views.map(({ name, label, icon }) => ({ value: name, label, icon }))}
+          options={view.views.map(({ name, label, icon }) => ({
+            value: name,
+            label,
+            // On a phone the order stands beside the view: a long word is shown in place of its icon.
+            ...(narrow && name === view.shownAs.name && label.length > LONG ? {} : { icon }),
+          }))}
         />
         {/* A phone has the order beside the view, and the filters below: keys go the same way. */}
         {narrow && sort}
