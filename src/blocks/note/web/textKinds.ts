@@ -2,7 +2,7 @@ import type { ChainedCommands, Editor } from '@tiptap/core';
 import { NodeSelection, type Transaction } from '@tiptap/pm/state';
 import {
   CalendarDays,
-  Code,
+  CodeXml,
   File as FileIcon,
   Heading1,
   Heading2,
@@ -94,7 +94,7 @@ export const textKinds: TextKindAction[] = [
     id: 'code',
     label: 'Code',
     hint: '```',
-    icon: Code,
+    icon: CodeXml,
     isActive: (editor) => editor.isActive('codeBlock'),
     run: (chain) => chain.clearNodes().setCodeBlock(),
   },
