@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import markdownIt from 'markdown-it';
+import { firstStyles } from './tools/lib/firstStyles.mjs';
 import { leanContracts } from './tools/lib/leanContracts.mjs';
 import { pageParts } from './tools/lib/pageParts.mjs';
 import { pagePaths } from './tools/lib/pagePaths.mjs';
@@ -149,6 +150,8 @@ function compiledReact(): Plugin[] {
   });
 }
 
+const shortHash = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 5);
+
 export default defineConfig({
   root,
   publicDir: 'public',
@@ -156,6 +159,7 @@ export default defineConfig({
     refuseServerCode(),
     withoutJsonSchema(),
     leanContracts(),
+    firstStyles(),
     pageParts(),
     serviceWorker(),
     pagePaths(),
@@ -163,6 +167,10 @@ export default defineConfig({
     compiledReact(),
   ],
   css: {
+    // A class is named by its file alone, not by its line too: names that are alike compress.
+    modules: {
+      generateScopedName: (name, file) => `${name}_${shortHash(relative(root, file.split('?')[0]!))}`,
+    },
     // Its Features.DirSelector: `:dir()` asks which way the words go, and is not to become a list of languages.
     lightningcss: { exclude: 4 },
   },

@@ -37,7 +37,7 @@ test('a board opens with few requests: nothing is fetched in a row, and what fol
   await page.goto(`/boards/${board._id}`);
   await page.getByText('Oak').first().waitFor();
   await Promise.all(answered);
-  expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(26);
+  expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(24);
   // What the document asked for before the app was there to do so, is not asked for again.
   for (const path of [`/api/content/board/${board._id}`, `/api/content/board/${board._id}/post`])
     expect(requests.filter((one) => one === path)).toHaveLength(1);

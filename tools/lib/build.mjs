@@ -24,6 +24,7 @@ const client = {
     'public',
     'index.html',
     'vite.config.ts',
+    'tools/lib/firstStyles.mjs',
     'tools/lib/leanContracts.mjs',
     'tools/lib/pageParts.mjs',
     'tools/lib/pagePaths.mjs',

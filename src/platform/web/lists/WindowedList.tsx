@@ -5,8 +5,10 @@ import { useCurrentItem } from './useCurrentItem.ts';
 import type { LiveListView } from '../live/useLive.ts';
 import { useOffsetWithin } from '../page/useOffsetWithin.ts';
 
-/** How far before the end the next page is asked for, in px: reading never waits at an ordinary pace. */
+/** How far before the end the next page is asked for as one scrolls, in px: reading never waits at an ordinary pace. */
 const AHEAD = 2400;
+/** And before anybody does: what a page opens with is neither read nor drawn twice. */
+const AHEAD_AT_REST = 400;
 
 /** What an item's element says of its place in the whole list. */
 export interface ItemPlace {
@@ -71,14 +73,14 @@ export function WindowedList<I>({
   const currentID = current.id;
   useShortcuts(currentID === undefined || !keysOn ? {} : keysOn(currentID));
 
-  const readOn = () => {
+  const readOn = (ahead = AHEAD) => {
     const window = handle.current;
-    if (window && list.hasMore && window.scrollSize - window.scrollOffset - window.viewportSize < AHEAD)
+    if (window && list.hasMore && window.scrollSize - window.scrollOffset - window.viewportSize < ahead)
       list.loadMore();
   };
   // A page that does not fill the window brings the next; what could not be read is asked for again by scrolling alone.
   useEffect(() => {
-    if (!list.hasFailedMore) readOn();
+    if (!list.hasFailedMore) readOn(handle.current?.scrollOffset ? AHEAD : AHEAD_AT_REST);
   });
 
   const at = currentID === undefined ? -1 : ids.indexOf(currentID);
@@ -99,7 +101,7 @@ export function WindowedList<I>({
           itemSize={height}
           keepMounted={at < 0 ? [] : [Math.floor(at / columns)]}
           data={inLines(items, columns)}
-          onScroll={readOn}
+          onScroll={() => readOn()}
         >
           {(line, index) => (
             <div key={idOf(line[0]!)} role="presentation">
