@@ -10,13 +10,15 @@ import { filesCounted } from './words.ts';
 interface FileSelectionProps {
   /** Those that are chosen, in order. */
   files: readonly InCollection[];
-  /** How many can be chosen. */
+  /** How many can be chosen: those that are loaded. */
   all: number;
+  /** Whether the collection has more than these. */
+  hasMore: boolean;
   selection: Selection;
 }
 
 /** What can be done to the files that are chosen: below them, in the palette, and by key. Escape lets go of them. */
-export function FileSelection({ files, all, selection }: FileSelectionProps) {
+export function FileSelection({ files, all, hasMore, selection }: FileSelectionProps) {
   const context = useActionContext();
   const { ready, dialog } = usePageActions(
     'On the selected files',
@@ -36,7 +38,7 @@ export function FileSelection({ files, all, selection }: FileSelectionProps) {
           label="Selected files"
           count={files.length}
           all={all}
-          selectAll="Select all"
+          selectAll={hasMore ? 'Select the first' : 'Select all'}
           onAll={selection.all}
           actions={ready}
           onClear={selection.clear}

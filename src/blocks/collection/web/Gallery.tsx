@@ -69,6 +69,7 @@ export default function Gallery({ files, canEdit, onLook, selection, named, ...w
       <FileSelection
         files={files.filter(({ _id }) => selection.has(_id)).map(on)}
         all={files.length}
+        hasMore={files.length < where.collection.totalCollectionThings}
         selection={selection}
       />
     </>
