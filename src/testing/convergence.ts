@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { vi } from 'vitest';
 import { takeOutOfCollection } from '#blocks/collection/contract.ts';
 import { copyThings } from '#features/posts/contract/movingThings.ts';
 import { runChecks } from '#platform/server/data/check.ts';
@@ -12,7 +11,8 @@ import { expectSame } from './expectLive.ts';
 import { ModelClient } from './modelClient.ts';
 import type { Person } from './people.ts';
 import { Recorder, type Recorded } from './recorded.ts';
-import { replay } from './replay.ts';
+import { replayAll } from './replay.ts';
+import { seeded } from './seeded.ts';
 import { createShelf } from './shelf.ts';
 import { createTeam } from './team.ts';
 import { createTestPost } from './uploads.ts';
@@ -76,24 +76,7 @@ export async function converge(
   const found = await runChecks(checks, { db, blobs, quick: true });
   const findings = found.flatMap(({ rule, findings: broken }) => broken.map((line) => `${rule}: ${line}`));
   if (findings.length > 0) throw new Error(`series ${seed}: ${findings.slice(0, 5).join('; ')}`);
-  return { runs: recorded.length, replays: await replayAll(recorded, seed) };
-}
-
-/** @returns how many weathers there were in all */
-async function replayAll(recorded: readonly Recorded[], seed: number): Promise<number> {
-  let replays = 0;
-  vi.useFakeTimers();
-  try {
-    for (const [at, one] of recorded.entries())
-      for (let weather = 0; weather < WEATHERS; weather++, replays++)
-        await replay(one, seeded(seed + at * WEATHERS + weather)).catch((error: unknown) => {
-          const why = error instanceof Error ? error.message : String(error);
-          throw new Error(`replay ${at}.${weather} of series ${seed}: ${why}`, { cause: error });
-        });
-  } finally {
-    vi.useRealTimers();
-  }
-  return replays;
+  return { runs: recorded.length, replays: await replayAll(recorded, WEATHERS, seed) };
 }
 
 async function oneRun(ground: Ground, steps: readonly Step[], seed: number): Promise<Recorded> {
@@ -149,15 +132,4 @@ async function compare(screens: LiveDefinition<unknown>[], client: ModelClient):
     if (fresh === undefined && kept !== undefined) throw new Error(`${what} is still shown`);
     if (fresh !== undefined) expectSame(kept, fresh, what);
   }
-}
-
-/** Numbers from 0 to 1 that a seed repeats (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

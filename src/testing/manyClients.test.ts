@@ -5,7 +5,7 @@ import { createNote, deleteNote, updateNote } from '#blocks/note/contract.ts';
 import { createBoard, updateBoard } from '#features/boards/contract.ts';
 import { bookmarkList } from '#features/bookmarks/web/index.ts';
 import { setBookmark } from '#features/bookmarks/contract.ts';
-import { openedBoard } from '#features/boards/web/index.ts';
+import { boardList, openedBoard } from '#features/boards/web/index.ts';
 import { addComment } from '#features/comments/contract.ts';
 import { handleInvitation, removeMember, updateRole } from '#features/members/contract.ts';
 import { createInviteLink } from '#features/members/contract/links.ts';
@@ -22,6 +22,7 @@ import {
 } from '#features/posts/contract.ts';
 import { restoreThing } from '#features/posts/contract/things.ts';
 import { allPosts, boardPosts, openedPost, recentPostList } from '#features/posts/web/index.ts';
+import { taskList } from '#features/tasks/web/index.ts';
 import { setTags } from '#features/tags/contract.ts';
 import { addTaskMembers, updateTaskSettings } from '#features/tasks/contract.ts';
 import { taskStatuses } from '#postParts/tasks/contract.ts';
@@ -30,9 +31,17 @@ import { call, createTestApp, request, type TestApp } from './app.ts';
 import { expectSame } from './expectLive.ts';
 import { ModelClient } from './modelClient.ts';
 import { createPerson, type Person } from './people.ts';
+import { Recorder, type Recorded } from './recorded.ts';
+import { replayAll } from './replay.ts';
 import { runs } from './runs.ts';
+import { seeded } from './seeded.ts';
 
+/** Runs on a server. */
 const RUNS = runs('MODEL_RUNS', { byDay: 20, atNight: 500 });
+/** Weathers in which each run is shown to the cache again: by day 500 runs in all. */
+const WEATHERS = 24;
+/** What a failure names: the same replays again. */
+const SEED = Number(process.env['MODEL_SEED'] ?? Date.now() & 0xffff_ffff);
 
 const kinds = [
   'post',
@@ -280,9 +289,13 @@ class Scene {
       bookmarkList(profileID),
       recentPostList(profileID),
       allPosts(profileID, { sortBy: 'title' }),
+      taskList(profileID),
+      boardList(profileID),
     ] as unknown as LiveDefinition<unknown>[];
   }
 }
+
+const recorded: Recorded[] = [];
 
 describe('four people, bad weather', () => {
   test('every screen ends as a fresh read shows it, and whoever was removed holds nothing', async () => {
@@ -302,8 +315,11 @@ describe('four people, bad weather', () => {
           ];
           for (const client of clients)
             for (const screen of screensOf(client.person)) client.look(screen, { rows: true });
+          const watched = people[Math.abs(seed) % people.length]!;
+          const recorder = new Recorder(app, watched, [...scene.screens(watched), ...scene.hinted(watched)]);
           const running: Promise<unknown>[] = [];
-          for (const one of steps) {
+          for (const [index, one] of steps.entries()) {
+            if (index % 2 === 0) await recorder.note();
             const client = clients[one.who]!;
             const done =
               one.kind === 'reconnect'
@@ -318,12 +334,17 @@ describe('four people, bad weather', () => {
           }
           await Promise.all(running);
           for (const client of clients) await compare(screensOf(client.person), client);
+          recorded.push(await recorder.end());
         } finally {
           for (const client of clients) client.close();
         }
       }),
       { numRuns: RUNS, endOnFailure: true },
     );
+  }, 1_800_000);
+
+  test('so it does in other weathers, where events and hints alone tell of what was recorded', async () => {
+    expect(await replayAll(recorded, WEATHERS, SEED)).toBe(RUNS * WEATHERS);
   }, 1_800_000);
 });
 
@@ -342,15 +363,4 @@ async function compare(screens: LiveDefinition<unknown>[], client: ModelClient):
     if (fresh === undefined) expect(kept, what).toBeUndefined();
     else expectSame(kept, fresh, what);
   }
-}
-
-/** Numbers from 0 to 1 that a seed repeats (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

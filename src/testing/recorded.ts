@@ -1,88 +1,159 @@
+import { sql } from 'kysely';
 import { listEvents } from '#platform/contract/events.ts';
-import type { LiveEvent, Room } from '#platform/contract/event.ts';
+import type { LiveEvent, Room, RoomKind } from '#platform/contract/event.ts';
 import { CallError } from '#platform/web/calling/callError.ts';
 import type { LiveDefinition, Reading } from '#platform/web/live/live.ts';
 import { roomsOf } from '#platform/web/live/reading.ts';
+import { features } from '../features.server.ts';
 import type { TestApp } from './app.ts';
 import { callAs } from './callAs.ts';
 import type { Person } from './people.ts';
 
-/** What the server answered about one screen at one moment; undefined where it said that there is nothing. */
-export type Answered = Reading<unknown> | undefined;
+/** What the server answered about one screen at one moment: what there is, or the status it was refused with. */
+export type Answered = Reading<unknown> | 403 | 404;
+
+/** Something changed in a room that lists show, which its reader need not be in. */
+export interface Hint {
+  room: Room;
+  seq: number;
+  of: string[];
+}
+
+/** What one person could see at one moment. */
+export interface Moment {
+  /** What each screen was answered. */
+  answers: readonly Answered[];
+  /** How far each room is that the person may be in; one that is missing here is closed to them. */
+  reached: ReadonlyMap<Room, number>;
+  /** Of which rooms a page was told since the moment before. */
+  hints: readonly Hint[];
+}
 
 /** What one person could read and was told while several changed what is on some screens. */
 export interface Recorded {
   person: Person;
   screens: readonly LiveDefinition<unknown>[];
-  /** At each moment, what each screen was answered. */
-  moments: readonly (readonly Answered[])[];
-  /** All that happened in each room from the first moment on, in order; nothing of a room that is lost in the end. */
+  moments: readonly Moment[];
+  /** All that happened in each room from its first moment on, in order; but for what happened while it was closed. */
   events: ReadonlyMap<Room, readonly LiveEvent[]>;
-  /** The last moment at which an answer tells of a room that is lost in the end. */
-  lost: ReadonlyMap<Room, number>;
 }
+
+export const isReading = (answered: Answered): answered is Reading<unknown> => typeof answered === 'object';
 
 /** Records what somebody could see. Commands may be on their way meanwhile: each answer says how far it reaches. */
 export class Recorder {
+  readonly #app: TestApp;
   readonly #person: Person;
   readonly #screens: readonly LiveDefinition<unknown>[];
   readonly #call: ReturnType<typeof callAs>;
-  readonly #moments: Answered[][] = [];
+  readonly #moments: Moment[] = [];
+  readonly #events = new Map<Room, LiveEvent[]>();
+  /** The last event of all before the first moment. */
+  #first: string | undefined;
+  /** The events since then whose hints have been noted: of two at once, the later id may be there first. */
+  readonly #noted = new Set<string>();
 
   constructor(app: TestApp, person: Person, screens: readonly LiveDefinition<unknown>[]) {
+    this.#app = app;
     this.#person = person;
     this.#screens = screens;
     this.#call = callAs(app, person, 'recorder');
   }
 
-  /** Reads every screen. */
+  /** Reads every screen, and what has happened in their rooms. */
   async note(): Promise<void> {
-    const answered = this.#screens.map((screen) => orNothing(screen.read(this.#call)));
-    this.#moments.push(await Promise.all(answered));
+    // Before the screens: a hint is of something that whoever reads then is answered with.
+    const hints = await this.#hints();
+    const answers = await Promise.all(this.#screens.map((screen) => answeredBy(screen.read(this.#call))));
+    const before = this.#moments.at(-1)?.reached ?? new Map<Room, number>();
+    const told = new Map<Room, number>();
+    for (const { asOf } of answers.filter(isReading))
+      for (const room of roomsOf(asOf)) told.set(room, Math.max(told.get(room) ?? 0, asOf[room]!));
+    const reached = new Map<Room, number>();
+    for (const room of new Set([...before.keys(), ...told.keys()])) {
+      const seq = await this.#follow(room, before.get(room), told.get(room));
+      if (seq !== undefined) reached.set(room, seq);
+    }
+    this.#moments.push({ answers, reached, hints });
   }
 
-  /** Reads every screen a last time, and what happened in their rooms. */
+  /** Reads every screen a last time. */
   async end(): Promise<Recorded> {
     await this.note();
-    const events = new Map<Room, readonly LiveEvent[]>();
-    const lost = new Map<Room, number>();
-    for (const [room, from] of this.#firstOf()) {
-      const all = await orNothing(this.#eventsOf(room, from));
-      events.set(room, all ?? []);
-      if (!all)
-        lost.set(
-          room,
-          this.#moments.findLastIndex((at) => at.some((one) => one?.asOf[room] !== undefined)),
-        );
-    }
-    return { person: this.#person, screens: this.#screens, moments: this.#moments, events, lost };
+    return {
+      person: this.#person,
+      screens: this.#screens,
+      moments: this.#moments,
+      events: this.#events,
+    };
   }
 
-  /** Where each room was when it was first read. */
-  #firstOf(): Map<Room, number> {
-    const first = new Map<Room, number>();
-    for (const { asOf } of this.#moments.flat().filter((one) => one !== undefined))
-      for (const room of roomsOf(asOf)) first.set(room, Math.min(first.get(room) ?? Infinity, asOf[room]!));
-    return first;
-  }
-
-  /** @returns undefined where its history ends with what the room is about, as that of a collection which is deleted */
-  async #eventsOf(room: Room, from: number): Promise<LiveEvent[] | undefined> {
-    const events: LiveEvent[] = [];
+  /**
+   * Reads what has happened in a room.
+   * @param from how far it was; undefined where it was not open before
+   * @param told how far the screens say that it is
+   * @returns how far it is; undefined where it is closed
+   */
+  async #follow(room: Room, from: number | undefined, told: number | undefined): Promise<number | undefined> {
+    const events = this.#events.get(room) ?? [];
+    this.#events.set(room, events);
+    // Opened (again): what happened before is not for whoever comes now.
+    if (from === undefined || from === told) return told;
+    let seq = from;
     for (;;) {
-      const after = String(events.at(-1)?.seq ?? from);
-      const { data } = await this.#call(listEvents, { query: { room, after } });
-      if (data.tooOld) return undefined;
-      events.push(...data.events);
-      if (!data.hasRemaining) return events;
+      const answered = await answeredBy(this.#call(listEvents, { query: { room, after: String(seq) } }));
+      if (!isReading(answered)) return undefined;
+      const {
+        events: next,
+        hasRemaining,
+        tooOld,
+      } = answered.data as {
+        events: LiveEvent[];
+        hasRemaining: boolean;
+        tooOld: boolean;
+      };
+      // Its history was cut off, as by a removal: it was closed, and is open again.
+      if (tooOld) return told;
+      events.push(...next);
+      seq = next.at(-1)?.seq ?? seq;
+      if (!hasRemaining) return Math.max(seq, told ?? 0);
     }
+  }
+
+  /** What the server tells of lists: of each event that is listed somewhere, to whom it says has it in a list. */
+  async #hints(): Promise<Hint[]> {
+    const { db } = this.#app.services;
+    if (this.#first === undefined) {
+      const { rows } = await sql<{ id: string }>`
+        select coalesce(max(id::text collate "C"), '') as id from events`.execute(db);
+      this.#first = rows[0]!.id;
+      return [];
+    }
+    const { rows } = await sql<{ id: string; room: Room; seq: string; type: string; action: string }>`
+      select id, room, seq, type, action from events where id::text collate "C" > ${this.#first}`.execute(db);
+    const news = rows.filter(({ id }) => !this.#noted.has(id));
+    for (const { id } of news) this.#noted.add(id);
+    const hints = new Map<Room, Hint>();
+    for (const { room, seq, type, action } of news) {
+      const [kind, id] = room.split(':') as [RoomKind, string];
+      for (const { listed } of features) {
+        const rooms = listed?.[kind];
+        if (!rooms?.events.some((event) => event.type === type && event.action === action)) continue;
+        if ((await rooms.readers(this.#app.services, id, [this.#person.profileID])).length === 0) continue;
+        const hint = hints.get(room) ?? { room, seq: 0, of: [] };
+        hints.set(room, { room, seq: Math.max(hint.seq, Number(seq)), of: [...new Set([...hint.of, type])] });
+      }
+    }
+    return [...hints.values()];
   }
 }
 
-/** @returns undefined where the server says that there is nothing */
-function orNothing<T>(answer: Promise<T>): Promise<T | undefined> {
-  return answer.catch((error: unknown) => {
-    if (error instanceof CallError && error.status === 404) return undefined;
+/** @returns the status where the server refuses, or says that there is nothing */
+async function answeredBy(answer: Promise<Reading<unknown>>): Promise<Answered> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof CallError && (error.status === 403 || error.status === 404)) return error.status;
     throw error;
-  });
+  }
 }

@@ -4,12 +4,12 @@ import { changedFaces } from '#features/profiles/web/index.ts';
 import { listEvents } from '#platform/contract/events.ts';
 import type { LiveEvent, Room } from '#platform/contract/event.ts';
 import { CallError } from '#platform/web/calling/callError.ts';
-import type { Call, LiveDefinition } from '#platform/web/live/live.ts';
+import type { Call, LiveDefinition, LiveMembers, Reading } from '#platform/web/live/live.ts';
 import { LiveCache } from '#platform/web/live/liveCache.ts';
 import { News } from '#platform/web/live/liveCacheNews.ts';
-import { roomsOf } from '#platform/web/live/reading.ts';
 import { expectSame } from './expectLive.ts';
-import type { Recorded } from './recorded.ts';
+import { isReading, type Hint, type Recorded } from './recorded.ts';
+import { seeded } from './seeded.ts';
 
 /** Of each event: that it is dropped, comes twice, or late. Of each moment: that the connection breaks, or the tab crashes. */
 const CHANCE = { drop: 0.2, double: 0.2, delay: 0.4, break: 0.1, crash: 0.05 };
@@ -17,12 +17,34 @@ const CHANCE = { drop: 0.2, double: 0.2, delay: 0.4, break: 0.1, crash: 0.05 };
 const [ANSWER, MOMENT, QUIET] = [20, 400, 10_000];
 
 /**
- * Shows what was recorded to the real cache in a weather of its own: the same answers and events, of which some are dropped,
- * doubled, late or out of order, while connections break and the tab crashes. In the end each screen is as the last answer.
- * Time is the test's (`vi.useFakeTimers`), and there is no server: a run takes milliseconds.
- * @param random numbers from 0 to 1, the weather
+ * Shows what was recorded to the real cache in weathers of its own: the same answers, events and hints, of which events are
+ * dropped, doubled, late or out of order, while connections break and the tab crashes. In the end each screen is as the last
+ * answer. Time is the test's, and there is no server: a replay takes milliseconds.
+ * @param weathers in which each is replayed
+ * @param seed repeats all of them
+ * @returns how many replays there were
  */
-export async function replay(recorded: Recorded, random: () => number): Promise<void> {
+export async function replayAll(
+  recorded: readonly Recorded[],
+  weathers: number,
+  seed: number,
+): Promise<number> {
+  let replays = 0;
+  vi.useFakeTimers();
+  try {
+    for (const [at, one] of recorded.entries())
+      for (let weather = 0; weather < weathers; weather++, replays++)
+        await replay(one, seeded(seed + replays)).catch((error: unknown) => {
+          const why = error instanceof Error ? error.message : String(error);
+          throw new Error(`replay ${at}.${weather} of series ${seed}: ${why}`, { cause: error });
+        });
+  } finally {
+    vi.useRealTimers();
+  }
+  return replays;
+}
+
+async function replay(recorded: Recorded, random: () => number): Promise<void> {
   const replayed = new Replay(recorded, random);
   try {
     await replayed.run();
@@ -39,31 +61,43 @@ class Replay {
   #cache!: LiveCache;
   #stops: (() => void)[] = [];
   #at = 0;
-  /** How far each room is at the moment. */
-  #reached = new Map<Room, number>();
   #isConnected = true;
   #isCalm = false;
 
   constructor(recorded: Recorded, random: () => number) {
     this.#recorded = recorded;
     this.#random = random;
-    this.#screens = recorded.screens.map(({ first: _, ...screen }, index) => ({
-      ...screen,
-      read: async () => {
+    this.#screens = recorded.screens.map(({ first: _, more: _more, ...screen }, index) => {
+      const read = async () => {
         await this.#wait(ANSWER);
-        const answered = recorded.moments[this.#at]![index];
-        if (!answered) throw new CallError(404);
+        const answered = this.#moment.answers[index]!;
+        if (!isReading(answered)) throw new CallError(answered);
         return answered;
-      },
-    }));
+      };
+      const { members } = screen;
+      return {
+        ...screen,
+        read,
+        ...(members && { members: { ...members, read: readMember(members, read) } }),
+      };
+    });
+  }
+
+  get #moment() {
+    return this.#recorded.moments[this.#at]!;
   }
 
   async run(): Promise<void> {
-    this.#advance();
+    const { moments } = this.#recorded;
     this.#open();
-    for (this.#at = 1; this.#at < this.#recorded.moments.length; this.#at++) {
-      const news = this.#advance();
-      if (this.#isConnected) for (const event of news) this.#weather(event);
+    for (this.#at = 1; this.#at < moments.length; this.#at++) {
+      this.#shut();
+      if (this.#isConnected) {
+        for (const room of this.#joined)
+          for (const event of this.#eventsOf(room, moments[this.#at - 1]!.reached.get(room) ?? Infinity))
+            this.#weather(event);
+        for (const hint of this.#moment.hints) this.#hint(hint);
+      }
       if (this.#chance('crash')) this.#open();
       else if (!this.#isConnected) this.#connect();
       else if (this.#chance('break')) this.#isConnected = false;
@@ -71,7 +105,9 @@ class Replay {
     }
     this.#at--;
     this.#isCalm = true;
-    this.#connect();
+    // Hints are never lost while the connection stands, so one that does is not made anew: a new one reads all lists again.
+    if (this.#isConnected) this.#rejoin();
+    else this.#connect();
     await vi.advanceTimersByTimeAsync(QUIET);
     await this.#compare();
   }
@@ -90,28 +126,28 @@ class Replay {
     return new Promise((done) => setTimeout(done, this.#random() * ms));
   }
 
-  /** Goes to the moment. @returns what has happened since the one before, in the rooms that the page is in */
-  #advance(): LiveEvent[] {
-    const before = new Map(this.#reached);
-    for (const answered of this.#recorded.moments[this.#at]!)
-      for (const room of answered ? roomsOf(answered.asOf) : [])
-        this.#reached.set(room, Math.max(this.#reached.get(room) ?? 0, answered!.asOf[room]!));
+  /** Puts the page out of rooms that are closed to it at this moment, as that of a board one is removed from. */
+  #shut(): void {
     for (const room of this.#joined) {
-      if (!this.#isConnected || !this.#isLost(room)) continue;
+      if (!this.#isConnected || !this.#isClosed(room)) continue;
       this.#joined.delete(room);
       this.#cache.lost(room);
     }
-    return [...this.#joined].flatMap((room) => this.#eventsOf(room, before.get(room) ?? 0));
   }
 
-  /** Whether the server lets nobody into the room any more, as into that of a block that is deleted. */
-  #isLost(room: Room): boolean {
-    return this.#at > (this.#recorded.lost.get(room) ?? Infinity);
+  #isClosed(room: Room): boolean {
+    return !this.#moment.reached.has(room);
   }
 
   #eventsOf(room: Room, after: number): LiveEvent[] {
-    const until = this.#reached.get(room) ?? 0;
+    const until = this.#moment.reached.get(room) ?? 0;
     return (this.#recorded.events.get(room) ?? []).filter(({ seq }) => seq > after && seq <= until);
+  }
+
+  /** Whether something happened in a room while it was closed, after that number: nobody is told of it. */
+  #isCutOff(room: Room, after: number): boolean {
+    const until = this.#moment.reached.get(room) ?? 0;
+    return this.#eventsOf(room, after).length < until - after;
   }
 
   /** Opens a tab; the one before is gone. */
@@ -122,9 +158,10 @@ class Replay {
     const call = (async (endpoint: unknown, { query }: { query: { room: Room; after: string } }) => {
       if (endpoint !== listEvents) throw new Error('Only what was recorded can be asked for');
       await this.#wait(ANSWER);
-      if (this.#isLost(query.room)) throw new CallError(404);
-      const events = this.#eventsOf(query.room, Number(query.after));
-      const tooOld = this.#recorded.lost.has(query.room);
+      const [room, after] = [query.room, Number(query.after)];
+      if (this.#isClosed(room)) throw new CallError(404);
+      const tooOld = this.#isCutOff(room, after);
+      const events = tooOld ? [] : this.#eventsOf(room, after);
       return { data: { events, hasRemaining: false, tooOld }, asOf: {} };
     }) as unknown as Call;
     const cache = new LiveCache(
@@ -151,16 +188,26 @@ class Replay {
     const cache = this.#cache;
     await this.#wait(ANSWER);
     if (cache !== this.#cache || !this.#isConnected) return;
-    if (this.#isLost(room)) return cache.lost(room);
+    if (this.#isClosed(room)) return cache.lost(room);
     this.#joined.add(room);
-    cache.reached(room, this.#reached.get(room) ?? 0);
+    cache.reached(room, this.#moment.reached.get(room)!);
   }
 
   /** The connection is back: every room is joined again. */
   #connect(): void {
     this.#isConnected = true;
     this.#cache.members.connected();
+    this.#rejoin();
+  }
+
+  /** Whatever is behind in a room hears that it is. */
+  #rejoin(): void {
     for (const room of this.#recorded.events.keys()) if (this.#cache.isFollowing(room)) void this.#join(room);
+  }
+
+  #hint({ room, seq, of }: Hint): void {
+    const cache = this.#cache;
+    void this.#wait(ANSWER).then(() => cache === this.#cache && cache.hinted(room, seq, of));
   }
 
   #weather(event: LiveEvent): void {
@@ -179,16 +226,25 @@ class Replay {
 
   async #compare(): Promise<void> {
     for (const [index, screen] of this.#screens.entries()) {
-      const last = this.#recorded.moments[this.#at]![index];
+      const last = this.#moment.answers[index]!;
       // A page that says "not found" stays so until it is opened again: what it shows then is what counts.
-      if (last && this.#cache.entry(screen) === undefined) {
+      if (isReading(last) && this.#cache.entry(screen) === undefined) {
         void this.#cache.client.refetchQueries({ queryKey: screen.key, exact: true });
         await vi.advanceTimersByTimeAsync(QUIET);
       }
       const shown = this.#cache.view(screen);
       const what = `${this.#recorded.person.name}: ${screen.key.join('/')}`;
-      if (last) expectSame(shown, last.data, what);
+      if (isReading(last)) expectSame(shown, last.data, what);
       else if (shown !== undefined) throw new Error(`${what} is still shown`);
     }
   }
 }
+
+/** Reads one member of a list: as it is in the whole list, which was recorded. @throws CallError 404 where it is not in it */
+const readMember =
+  (members: LiveMembers<unknown>, read: () => Promise<Reading<unknown>>): LiveMembers<unknown>['read'] =>
+  async (_call, room) => {
+    const { data, asOf } = await read();
+    if (asOf[room] === undefined) throw new CallError(404);
+    return { asOf, put: (list) => members.merge(list, data, new Set([room])) };
+  };
