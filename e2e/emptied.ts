@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 
-/** So many wait to be handed on, at most: each has a process of its own. */
-const MOST_WAITING = 6;
+/** So many wait to be handed on, at most: each has a process of its own. Journeys ask for about as many sets of options. */
+const MOST_WAITING = 10;
 const BLANK_MS = 10_000;
 
 /** What is emptied beside the cookies. What stays is the cache of files. */

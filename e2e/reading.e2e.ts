@@ -145,6 +145,7 @@ test('home and the tab Unread show what is unread, wherever it lies, and what ot
   await page.getByText('One board has changed today.').waitFor();
 
   // Behind forty others that were read, it is found: the server looks for it.
+  await page.goto('about:blank'); // an open page would take in each of them as it comes
   const titles = Array.from({ length: 40 }, (_, n) => `Measure ${n}`);
   for (const title of titles) {
     const { _id: sourceID } = await ana.api<{ _id: string }>(
