@@ -1,8 +1,9 @@
+import type { Socket } from 'node:net';
 import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { createDb, createPool, DatabaseUnavailable, type Db } from './database.ts';
 import { NamingClient } from './databaseDriver.ts';
@@ -88,5 +89,23 @@ test('the columns of a statement are described once a connection, and anew where
   await expect(client.query('select 1 / $1::int as n', [0])).rejects.toThrow();
   await expect(client.query('select 1 / $1::int as n', [0])).rejects.toThrow();
   expect((await client.query('select 1 / $1::int as n', [1])).rows).toEqual([{ n: 1 }]);
+  await client.end();
+});
+
+test('what is asked while all that has come in is read goes to the database in one piece', async () => {
+  const config = { connectionString: database.connectionString, pipeline: true };
+  const client = new NamingClient(config);
+  await client.connect();
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  const sent = vi.spyOn(stream, '_writev');
+  const ask = async (n: number) => {
+    client.gather();
+    const { rows } = (await client.query('select $1::int as n', [n])) as pg.QueryResult<{ n: number }>;
+    return rows[0]!.n;
+  };
+  expect(await Promise.all([ask(1), Promise.resolve().then(() => ask(2)), ask(3)])).toEqual([1, 2, 3]);
+  expect(sent).toHaveBeenCalledOnce();
+  expect(await ask(4)).toBe(4);
+  expect(sent).toHaveBeenCalledTimes(2);
   await client.end();
 });

@@ -28,6 +28,7 @@ export class NamingClient extends pg.Client {
     super.query(new Closing(name));
   });
   readonly #watch: AnswerWatch;
+  #isGathering = false;
   readonly #ended = new Promise<void>((resolve) => this.once('end', resolve));
 
   constructor({ query_timeout, ...config }: pg.ClientConfig = {}) {
@@ -60,6 +61,20 @@ export class NamingClient extends pg.Client {
       tell(error, result);
     };
     super.query(...([...args, answered] as unknown as [never]));
+  }
+
+  /**
+   * Holds back what is sent from here on until everything that has come in by now is read: what several callers ask goes
+   * to the database in one piece, which is what asking costs most of.
+   */
+  gather(): void {
+    if (this.#isGathering) return;
+    this.#isGathering = true;
+    this.#stream.cork();
+    setImmediate(() => {
+      this.#isGathering = false;
+      this.#stream.uncork();
+    });
   }
 
   get #stream(): Socket {

@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import type { NamingClient } from './databaseDriver.ts';
 import { DatabaseUnavailable, translateDatabaseError } from './databaseErrors.ts';
 
 /** Reads that may wait on one connection for those before them; more go by the pool, which says when the house is full. */
@@ -6,7 +6,7 @@ const MOST_WAITING = 100;
 
 /** A connection, once it is there, and the reads that it has not answered yet. */
 interface Shared {
-  client: Promise<pg.Client>;
+  client: Promise<NamingClient>;
   waiting: number;
 }
 
@@ -17,12 +17,12 @@ interface Shared {
  * They open when they are needed; one that breaks is opened again for the next read.
  */
 export class SharedReads {
-  readonly #open: () => pg.Client;
+  readonly #open: () => NamingClient;
   readonly #connections: (Shared | undefined)[];
   #ended = false;
 
   /** @param size connections at most. @param open a client that is not connected yet */
-  constructor(size: number, open: () => pg.Client) {
+  constructor(size: number, open: () => NamingClient) {
     this.#open = open;
     this.#connections = Array.from({ length: size });
   }
@@ -38,6 +38,7 @@ export class SharedReads {
     shared.waiting++;
     try {
       const client = await shared.client;
+      client.gather();
       return (await client.query<R>(text, values)).rows;
     } catch (error) {
       throw translateDatabaseError(error);
