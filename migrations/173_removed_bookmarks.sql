@@ -1,5 +1,5 @@
 -- Bookmarks that were removed within the last hour, for Undo: what is made anew would be in no folder and stand elsewhere
--- in the list, and of what is gone it could not be made at all.
+-- in the list, and of what is gone it could not be made at all. A job sweeps them.
 
 create table removed_bookmarks (
   like bookmarks including constraints,

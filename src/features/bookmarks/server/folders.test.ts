@@ -10,6 +10,8 @@ import {
   renameFolder,
 } from '#features/bookmarks/contract/folders.ts';
 import { restoreBookmarks } from '#features/bookmarks/contract/restoring.ts';
+import type { JobHelpers } from '#platform/server/http/feature.ts';
+import { bookmarks } from './index.ts';
 import { bookmarkFolders, bookmarkList } from '#features/bookmarks/web/bookmarkQueries.ts';
 import { createBoard } from '#features/boards/contract.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
@@ -147,14 +149,17 @@ test('one whose folder is gone meanwhile is in none; one that was made anew stay
   expect((await list()).filter((one) => one.sourceID === sourceID)).toHaveLength(1);
 });
 
-test('what was removed more than an hour ago is gone, and its row with the next removal', async () => {
-  await remove([ids[0]!]);
+test('what was removed more than an hour ago cannot be brought back, and its row is swept', async () => {
+  await remove([ids[0]!, ids[1]!]);
   const { db } = app.services;
-  await sql`update removed_bookmarks set removed_at = now() - interval '61 minutes'
-    where profile_id = ${ilse!.profileID}`.execute(db);
+  await sql`update removed_bookmarks set removed_at = now() - interval '61 minutes' where id = ${ids[0]}`.execute(
+    db,
+  );
   await restore([ids[0]!]);
-  expect(await list()).toHaveLength(2);
-  await remove([ids[1]!]);
+  expect(await list()).toHaveLength(1);
+  const [{ task }] = bookmarks.schedule as [{ task: string }];
+  const { signal } = new AbortController();
+  await bookmarks.jobs![task]!({} as never, app.services, { signal } as JobHelpers);
   const kept = await sql<{ id: string }>`
     select id from removed_bookmarks where profile_id = ${ilse!.profileID}`.execute(db);
   expect(kept.rows.map(({ id }) => id)).toEqual([ids[1]]);

@@ -8,7 +8,7 @@ import { removeBookmarks, setBookmark, setCommentBookmark } from './commands.ts'
 import { createFolder, listFolders, moveBookmarks, removeFolder, renameFolder } from './folders.ts';
 import { followed } from './follow.ts';
 import { listBookmarks, pageOfBookmarks, sourcesOf } from './queries.ts';
-import { restoreBookmarks } from './removing.ts';
+import { restoreBookmarks, sweepRemoved } from './removing.ts';
 
 export { isBookmarked } from './bookmarked.ts';
 
@@ -31,4 +31,6 @@ export const bookmarks = defineFeature({
     command(folders.moveBookmarks, moveBookmarks),
   ],
   follows: [followed],
+  jobs: { 'bookmarks.sweepRemoved': sweepRemoved },
+  schedule: [{ task: 'bookmarks.sweepRemoved', cron: '31 * * * *' }],
 });

@@ -7,7 +7,9 @@ import {
 } from '#features/bookmarks/contract.ts';
 import type { restoreBookmarks as restoreEndpoint } from '#features/bookmarks/contract/restoring.ts';
 import { ApiError } from '#platform/server/errors.ts';
+import { deleteOld } from '#platform/server/data/sweep.ts';
 import type { AnyCommand, CommandContext } from '#platform/server/events/context.ts';
+import type { Job } from '#platform/server/http/feature.ts';
 
 interface Source {
   sourceID: string;
@@ -22,11 +24,15 @@ export async function removeWhere(context: AnyCommand, which: ReturnType<typeof 
   const { profileID } = context.actor;
   const { rows: removed } = await sql<Source>`
     with removed as (delete from bookmarks where profile_id = ${profileID} and ${which} returning ${columns}),
-    kept as (insert into removed_bookmarks (${columns}) select ${columns} from removed),
-    forgotten as (delete from removed_bookmarks where profile_id = ${profileID} and removed_at < now() - ${KEPT})
+    kept as (insert into removed_bookmarks (${columns}) select ${columns} from removed)
     select source_id as "sourceID", source_type as type from removed`.execute(context.tx);
   if (removed.length > 0) context.publish(`bookmarks:${profileID}`, bookmarksRemoved, { removed });
 }
+
+/** Every hour: rows that nobody can bring back any more. */
+export const sweepRemoved: Job = async (_payload, { db }, { signal }) => {
+  await deleteOld(db, 'removed_bookmarks', sql`removed_at <= now() - ${KEPT}`, signal);
+};
 
 /**
  * Brings bookmarks back that were removed within the hour, unless what they lead to was bookmarked anew.
