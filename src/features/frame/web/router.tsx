@@ -58,9 +58,10 @@ export function createAppRouter(pages: Page[], session: Session, platform: Platf
     routeTree: root.addChildren(routes),
     defaultErrorComponent: ErrorRoute,
     defaultPreload: 'intent',
-    // While the first page is asked for, the frame is drawn; later the page one is on stays until the next is there.
+    // While the first page is asked for, the document's frame stands (firstFrame.css), and soon the app's own: drawn at
+    // once it would be drawn twice where the page is there a moment later. Later on the page one is on stays meanwhile.
     defaultPendingComponent: Nothing,
-    defaultPendingMs: 10,
+    defaultPendingMs: 200,
     defaultPendingMinMs: 0,
     // Another board is another page, not the same one with other contents.
     defaultRemountDeps: ({ params }) => params,

@@ -101,6 +101,8 @@ export function WindowedList<I>({
           itemSize={height}
           keepMounted={at < 0 ? [] : [Math.floor(at / columns)]}
           data={inLines(items, columns)}
+          // Drawn at once, before it is known how high the window is.
+          ssrCount={Math.min(Math.ceil(innerHeight / height), Math.ceil(items.length / columns))}
           onScroll={() => readOn()}
         >
           {(line, index) => (
