@@ -188,7 +188,11 @@ describe('what is refused', () => {
   });
 });
 
-const files = await hostileFiles();
+/**
+ * To count to its limit in a drawing that uses itself takes the renderer eight seconds. By day an uploaded one shows that it
+ * does (`hostile.test.ts`): it is the same renderer.
+ */
+const files = (await hostileFiles()).filter(({ name }) => process.env['NIGHTLY'] || name !== 'self.svg');
 test.each(files)(
   '$what ($name): shown by its pixels alone, or refused',
   { timeout: 70_000 },
