@@ -36,7 +36,10 @@
   var calls = {
     boards: [
       ['/content/board/' + page[2], {}],
-      ['/content/board/' + page[2] + '/post', { sortBy: 'recent', limit: 30, includeMarks: false, includeCount: true }],
+      [
+        '/content/board/' + page[2] + '/post',
+        { sortBy: 'recent', limit: 30, includeMarks: false, includeCount: true },
+      ],
     ],
     posts: [['/content/post/' + page[2] + '/things?talk=false' + (at ? '&thingID=' + at[1] : ''), {}]],
   };

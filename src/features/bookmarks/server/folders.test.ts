@@ -13,11 +13,15 @@ import { restoreBookmarks } from '#features/bookmarks/contract/restoring.ts';
 import type { JobHelpers } from '#platform/server/http/feature.ts';
 import { bookmarks } from './index.ts';
 import { bookmarkFolders, bookmarkList } from '#features/bookmarks/web/bookmarkQueries.ts';
+import { createNote } from '#blocks/note/contract.ts';
+import { moveThings } from '#features/posts/contract/movingThings.ts';
 import { createBoard } from '#features/boards/contract.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
 import { expectLive } from '../../../testing/expectLive.ts';
 import { createPerson, type Person } from '../../../testing/people.ts';
 import { countQueries } from '../../../testing/queries.ts';
+import { addMember } from '../../../testing/team.ts';
+import { createTestPost } from '../../../testing/uploads.ts';
 
 let app: TestApp;
 let [ilse, ben]: Person[] = [];
@@ -157,10 +161,30 @@ test('what was removed more than an hour ago cannot be brought back, and its row
   );
   await restore([ids[0]!]);
   expect(await list()).toHaveLength(1);
-  const [{ task }] = bookmarks.schedule as [{ task: string }];
+  const { task } = bookmarks.schedule![0]!;
   const { signal } = new AbortController();
   await bookmarks.jobs![task]!({} as never, app.services, { signal } as JobHelpers);
   const kept = await sql<{ id: string }>`
     select id from removed_bookmarks where profile_id = ${ilse!.profileID}`.execute(db);
   expect(kept.rows.map(({ id }) => id)).toEqual([ids[1]]);
+});
+
+test('what was moved meanwhile is seen by those who see it where it is now', async () => {
+  const places = await list();
+  const [hers, shared] = [places[0]!.sourceID, places[2]!.sourceID];
+  await addMember(app, shared, ben!, 'viewer');
+  const from = await createTestPost(app, ilse!, shared);
+  const to = await createTestPost(app, ilse!, hers);
+  const params = { boardID: shared, postID: from._id };
+  const note = await call(app, createNote, { params, body: { body: '<p>A kiln of one’s own</p>' } }, ilse);
+  await call(app, setBookmark, { body: { sourceID: note._id, sourceType: 'NOTE', state: true } }, ben);
+  const bens = async () => (await call(app, listBookmarks, { body: {} }, ben)).info;
+  const [kept] = await bens();
+  expect(JSON.stringify(kept)).toContain('kiln');
+  await call(app, removeBookmarks, { body: { _ids: [kept!._id] } }, ben);
+  const body = { srcPostID: from._id, tgtPostID: to._id, thingIDs: [note._id] };
+  await call(app, moveThings, { body }, ilse);
+  await restore([kept!._id], ben);
+  expect(await bens()).toHaveLength(1);
+  expect(JSON.stringify(await bens())).not.toContain('kiln');
 });

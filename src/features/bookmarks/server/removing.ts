@@ -8,6 +8,8 @@ import {
 import type { restoreBookmarks as restoreEndpoint } from '#features/bookmarks/contract/restoring.ts';
 import { ApiError } from '#platform/server/errors.ts';
 import { deleteOld } from '#platform/server/data/sweep.ts';
+import { subjectTypes } from '#subjects/contract.ts';
+import { columnByType } from '#subjects/server/index.ts';
 import type { AnyCommand, CommandContext } from '#platform/server/events/context.ts';
 import type { Job } from '#platform/server/http/feature.ts';
 
@@ -17,6 +19,8 @@ interface Source {
 }
 
 const columns = sql.raw('id, profile_id, source_type, source_id, post_id, board_id, created_at, folder_id');
+/** The post that what a row `b` leads to is in by now: who may see it goes by that, and it may have been moved meanwhile. */
+const postNow = columnByType(subjectTypes, sql.ref('b.source_type'), sql.ref('b.source_id'), 'post_id');
 const KEPT = sql.raw(`interval '1 hour'`);
 
 /** Removes those of one's own bookmarks, and keeps their rows for an hour. @param which a condition on the table */
@@ -44,8 +48,12 @@ export async function restoreBookmarks(context: CommandContext<typeof restoreEnd
     with back as (
       delete from removed_bookmarks
       where profile_id = ${profileID} and id = any(${context.body._ids}::text[]) and removed_at > now() - ${KEPT}
-      returning ${columns})
-    insert into bookmarks (${columns}) select ${columns} from back
+      returning ${columns}),
+    found as (select b.*, ${postNow} as post_now from back b)
+    insert into bookmarks (${columns})
+    select id, profile_id, source_type, source_id, case when post_id is not null then coalesce(post_now, post_id) end, board_id,
+      created_at, folder_id
+    from found
     on conflict do nothing
     returning source_id as "sourceID", source_type as type,
       (select count(*)::int from bookmarks where profile_id = ${profileID}) as count`.execute(context.tx);

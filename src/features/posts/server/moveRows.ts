@@ -30,10 +30,6 @@ export async function moveRows(
   await sql`
     update bookmarks set post_id = ${to.id} where source_id = ${on} and post_id = ${from.id}`.execute(tx);
   await sql`
-    update removed_bookmarks set post_id = ${to.id} where source_id = ${on} and post_id = ${from.id}`.execute(
-    tx,
-  );
-  await sql`
     update activity set post_id = ${to.id}
     where post_id = ${from.id} and (cause_id = ${on} or thing_id = ${on} or comment_id = ${on})`.execute(tx);
   await sql`update tagged set post_id = ${to.id} where thing_id = ${moved}`.execute(tx);

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { createDb, createPool, DatabaseUnavailable, type Db } from './database.ts';
 import { NamingClient } from './databaseDriver.ts';
+import type { SharedClient } from './sharedReads.ts';
 import { statement } from './statement.ts';
 import { MOST_NAMES } from './statementNames.ts';
 
@@ -62,11 +63,11 @@ test('the columns of a statement are described once a connection, and anew where
   let described = 0;
   const { connection } = client as unknown as { connection: pg.Connection };
   connection.on('rowDescription', () => described++);
-  const ask = async (count: number) =>
-    (await client.query('select n, n * 2 as twice, $2::jsonb as data from generate_series(1, $1::int) n', [
+  const ask = (count: number) =>
+    client.query('select n, n * 2 as twice, $2::jsonb as data from generate_series(1, $1::int) n', [
       count,
       '{"a":1}',
-    ])) as pg.QueryResult<object>;
+    ]);
 
   expect((await ask(1)).rows).toEqual([{ n: 1, twice: 2, data: { a: 1 } }]);
   const second = await ask(2);
@@ -86,21 +87,21 @@ test('the columns of a statement are described once a connection, and anew where
   described = 0;
   expect((await ask(1)).rows).toEqual([{ n: 1, twice: 2, data: { a: 1 } }]);
   expect(described).toBe(1);
-  await expect(client.query('select 1 / $1::int as n', [0])).rejects.toThrow();
-  await expect(client.query('select 1 / $1::int as n', [0])).rejects.toThrow();
+  await expect(client.query('select 1 / $1::int as n', [0])).rejects.toThrow('division by zero');
+  await expect(client.query('select 1 / $1::int as n', [0])).rejects.toThrow('division by zero');
   expect((await client.query('select 1 / $1::int as n', [1])).rows).toEqual([{ n: 1 }]);
   await client.end();
 });
 
 test('what is asked while all that has come in is read goes to the database in one piece', async () => {
   const config = { connectionString: database.connectionString, pipeline: true };
-  const client = new NamingClient(config);
+  const client: SharedClient = new NamingClient(config);
   await client.connect();
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
   const sent = vi.spyOn(stream, '_writev');
   const ask = async (n: number) => {
     client.gather();
-    const { rows } = (await client.query('select $1::int as n', [n])) as pg.QueryResult<{ n: number }>;
+    const { rows } = await client.query<{ n: number }>('select $1::int as n', [n]);
     return rows[0]!.n;
   };
   expect(await Promise.all([ask(1), Promise.resolve().then(() => ask(2)), ask(3)])).toEqual([1, 2, 3]);

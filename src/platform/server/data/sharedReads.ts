@@ -1,12 +1,17 @@
-import type { NamingClient } from './databaseDriver.ts';
+import type pg from 'pg';
 import { DatabaseUnavailable, translateDatabaseError } from './databaseErrors.ts';
 
 /** Reads that may wait on one connection for those before them; more go by the pool, which says when the house is full. */
 const MOST_WAITING = 100;
 
+/** A connection that can send together what several callers ask (`NamingClient`). */
+export interface SharedClient extends pg.Client {
+  gather(): void;
+}
+
 /** A connection, once it is there, and the reads that it has not answered yet. */
 interface Shared {
-  client: Promise<NamingClient>;
+  client: Promise<SharedClient>;
   waiting: number;
 }
 
@@ -17,12 +22,12 @@ interface Shared {
  * They open when they are needed; one that breaks is opened again for the next read.
  */
 export class SharedReads {
-  readonly #open: () => NamingClient;
+  readonly #open: () => SharedClient;
   readonly #connections: (Shared | undefined)[];
   #ended = false;
 
   /** @param size connections at most. @param open a client that is not connected yet */
-  constructor(size: number, open: () => NamingClient) {
+  constructor(size: number, open: () => SharedClient) {
     this.#open = open;
     this.#connections = Array.from({ length: size });
   }
