@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { search } from '#features/search/contract.ts';
+import { search, type HitType } from '#features/search/contract.ts';
 import { call, createTestApp, type TestApp } from '../../../testing/app.ts';
 import { inBatches } from '../../../testing/inBatches.ts';
 import { createPerson, type Person } from '../../../testing/people.ts';
@@ -45,8 +45,12 @@ beforeAll(async () => {
 afterAll(() => app.dispose());
 
 /** Rows of a table that the statements of a search bring up. */
-async function rowsRead(person: Person, query: string): Promise<Record<'things' | 'comments', number>> {
-  const plans = await plansOf(app, () => call(app, search, { body: { query } }, person));
+async function rowsRead(
+  person: Person,
+  query: string,
+  types?: HitType[],
+): Promise<Record<'things' | 'comments', number>> {
+  const plans = await plansOf(app, () => call(app, search, { body: { query, types } }, person));
   const of = (table: string) =>
     plans
       .filter((node) => node['Relation Name'] === table)
@@ -71,4 +75,14 @@ test('who has one board among many reads the blocks of that one', async () => {
   const { counts } = await call(app, search, { body: { query: 'lamp' } }, mara);
   expect(counts.NOTE).toBe(BLOCKS / BOARDS);
   expect((await rowsRead(mara, 'lamp')).things).toBeLessThan(2 * MOST);
+});
+
+test('what is counted alone is counted alike, by reading no more of it', async () => {
+  const shown = await call(app, search, { body: { query: 'lamp' } }, ilse);
+  const counted = await call(app, search, { body: { query: 'lamp', types: ['POST'] } }, ilse);
+  expect(counted.counts).toEqual(shown.counts);
+  expect(counted.info).toEqual([]);
+  const read = await rowsRead(ilse, 'lamp', ['POST']);
+  expect(read.things).toBeLessThan(3 * MOST);
+  expect(read.comments).toBeLessThan(3 * MOST);
 });

@@ -67,23 +67,23 @@ const said = (wanted: Wanted, post: string) => sql`${matches(sql`x.words`, wante
   and x.owner_id not in (select id from blocked)
   ${narrowed({ type: 'COMMENT', maker: sql`x.owner_id`, post }, wanted)} and ${during(wanted, 'x.created_at')}`;
 
-const onPosts = (wanted: Wanted) => sql`(
+const onPosts = (wanted: Wanted, latest: RawBuilder<unknown>) => sql`(
   select x.id, v.id as board_id, x.post_id, x.created_at as at, x.words
   from comments x join posts p on p.id = x.post_id and ${findable(wanted)}
     join visible v on v.id = p.board_id and v.reads_comments and ${seenIn(wanted)}
     left join things t on t.id = x.thing_id
   where ${said(wanted, 'p')} and t.deleted_at is null
-  order by at desc limit ${MOST_COUNTED})`;
+  ${latest})`;
 
 /** Operators that ask for something of a post find none of these: `p` is a post that is not there. */
-const onBoards = (wanted: Wanted) => sql`(
+const onBoards = (wanted: Wanted, latest: RawBuilder<unknown>) => sql`(
   select x.id, v.id as board_id, x.post_id, x.created_at as at, x.words
   from comments x join visible v on v.id = x.board_id and v.reads_comments and not v.is_notebook
     left join posts p on p.id = x.post_id
   where ${said(wanted, 'p')} and x.post_id is null
-  order by at desc limit ${MOST_COUNTED})`;
+  ${latest})`;
 
-const kinds: Record<Exclude<HitType, 'PERSON'>, (wanted: Wanted) => Found> = {
+const kinds: Record<Exclude<HitType, 'PERSON'>, (wanted: Wanted, latest: RawBuilder<unknown>) => Found> = {
   BOARD: (wanted) => ({
     at: 'x.modified_at',
     rows: sql`select x.id, x.id as board_id, null::text as post_id, x.modified_at as at, x.words
@@ -111,12 +111,12 @@ const kinds: Record<Exclude<HitType, 'PERSON'>, (wanted: Wanted) => Found> = {
         ${wanted.words.length > 1 ? inParts(wanted) : sql``})`
       } ${narrowed({ type: 'FILE', maker: sql`x.creator_id`, post: 'p', block: 'x' }, wanted)}`,
   }),
-  COMMENT: (wanted) => ({
+  COMMENT: (wanted, latest) => ({
     at: 'x.created_at',
     // On a post or a block of one, or on a board itself; each is walked by itself from the latest. What two say to each
     // other on their notebook is found by nobody.
     rows: sql.join(
-      [onPosts(wanted), ...(wanted.postID === undefined ? [onBoards(wanted)] : [])],
+      [onPosts(wanted, latest), ...(wanted.postID === undefined ? [onBoards(wanted, latest)] : [])],
       sql` union all `,
     ),
   }),
@@ -125,20 +125,23 @@ const kinds: Record<Exclude<HitType, 'PERSON'>, (wanted: Wanted) => Found> = {
 /**
  * One type's hits as rows `type, id, board_id, post_id, at, rank`, the latest `MOST_COUNTED` of them. Expects the
  * statement's `visible` (the boards) and `blocked` (people).
+ * @param isShown false where they are counted alone: which of them is all the same then, and none has a rank
  */
-export function found(type: HitType, wanted: Wanted): RawBuilder<unknown> {
+export function found(type: HitType, wanted: Wanted, isShown: boolean): RawBuilder<unknown> {
   if (!canFind(type, wanted)) return nobody;
   if (type === 'PERSON') return foundPeople(wanted);
-  const { rows } = kinds[type](wanted);
+  const latest = sql`${isShown ? sql`order by at desc` : sql``} limit ${MOST_COUNTED}`;
+  const { rows } = kinds[type](wanted, latest);
   const closeness =
     wanted.q === ''
       ? sql`1`
       : sql`(ts_rank_cd(words, ${wanted.q}::tsquery, 1) + ${type === 'FILE' ? sql`0.01` : sql`0`})`;
   // Better the closer the words stand and the more they weigh; of equals, what changed lately. A month halves little.
-  return sql`select ${sql.lit(type)} as type, id, board_id, post_id, at,
-      (${closeness} *
-        (0.5 + 0.5 / (1 + extract(epoch from now() - at) / 2592000)))::float8 as rank
-    from (select * from (${rows}) w where ${during(wanted, 'at')} order by at desc limit ${MOST_COUNTED}) r`;
+  const rank = isShown
+    ? sql`(${closeness} * (0.5 + 0.5 / (1 + extract(epoch from now() - at) / 2592000)))::float8`
+    : sql`0::float8`;
+  return sql`select ${sql.lit(type)} as type, id, board_id, post_id, at, ${rank} as rank
+    from (select * from (${rows}) w where ${during(wanted, 'at')} ${latest}) r`;
 }
 
 const nobody = sql`select null::text as type, null::text as id, null::text as board_id, null::text as post_id,

@@ -103,7 +103,7 @@ async function read(
   limit: number,
 ): Promise<Page> {
   const all = sql.join(
-    hitTypes.map((type) => sql`(${found(type, wanted)})`),
+    hitTypes.map((type) => sql`(${found(type, wanted, types.includes(type))})`),
     sql` union all `,
   );
   const { rows } = await sql<{

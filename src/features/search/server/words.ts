@@ -4,6 +4,8 @@ import type { Db } from '#platform/server/data/database.ts';
 
 /** Words of a query that are looked for; more are left out. */
 const MOST_WORDS = 8;
+/** Letters of a word whose kin share all of it; of longer ones, `kin_of` says how much. */
+const SHORT = 3;
 /** It begins with a letter or figure: of an accent on nothing, nothing would be left to look for. */
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
 
@@ -29,8 +31,11 @@ export async function queryOf(
   const parts = words.map((word, place) => {
     if (isSpaceless(word)) return sql`to_tsquery('octavo_words', ${pairsOf(word)})`;
     const written = place === words.length - 1 ? `${word}:*` : word;
-    return sql`(to_tsquery('octavo_stems', ${word}) || to_tsquery('octavo_words', ${written})
-      || kin_of(${word}, ${languages}::text[]))`;
+    const asWritten = sql`to_tsquery('octavo_stems', ${word}) || to_tsquery('octavo_words', ${written})`;
+    // All kin of so short a word begin with it whole: where it is the last, its beginning finds them. To look them up
+    // takes long, for much begins with so little.
+    if (place === words.length - 1 && word.length <= SHORT) return sql`(${asWritten})`;
+    return sql`(${asWritten} || kin_of(${word}, ${languages}::text[]))`;
   });
   const places = words.map((_, place) => sql.ref(`w.w${place}`));
   const { rows } = await sql<{ q: string; anyOf: string }>`
