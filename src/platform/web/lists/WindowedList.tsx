@@ -9,6 +9,8 @@ import { useOffsetWithin } from '../page/useOffsetWithin.ts';
 const AHEAD = 2400;
 /** And before anybody does: what a page opens with is neither read nor drawn twice. */
 const AHEAD_AT_REST = 400;
+/** Milliseconds after which a list that nobody moves reads on as if one did. */
+const REST_MS = 4000;
 
 /** What an item's element says of its place in the whole list. */
 export interface ItemPlace {
@@ -80,7 +82,10 @@ export function WindowedList<I>({
   };
   // A page that does not fill the window brings the next; what could not be read is asked for again by scrolling alone.
   useEffect(() => {
-    if (!list.hasFailedMore) readOn(handle.current?.scrollOffset ? AHEAD : AHEAD_AT_REST);
+    if (list.hasFailedMore) return;
+    readOn(handle.current?.scrollOffset ? AHEAD : AHEAD_AT_REST);
+    const timer = setTimeout(() => readOn(), REST_MS);
+    return () => clearTimeout(timer);
   });
 
   const at = currentID === undefined ? -1 : ids.indexOf(currentID);
@@ -101,8 +106,6 @@ export function WindowedList<I>({
           itemSize={height}
           keepMounted={at < 0 ? [] : [Math.floor(at / columns)]}
           data={inLines(items, columns)}
-          // Drawn at once, before it is known how high the window is.
-          ssrCount={Math.min(Math.ceil(innerHeight / height), Math.ceil(items.length / columns))}
           onScroll={() => readOn()}
         >
           {(line, index) => (
