@@ -84,7 +84,7 @@ test('a panel pushes the page as it comes, and the page takes its room back as i
   });
   await goOn(page);
   await expect.poll(() => pageWidth(page)).toBe(whole);
-  expect(await page.locator('aside').count()).toBe(0);
+  await expect.poll(() => page.locator('aside').count()).toBe(0);
 });
 
 nightly('for whoever wants no motion, a panel is there, and gone, at once', async ({ openPerson }) => {

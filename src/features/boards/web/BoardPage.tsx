@@ -138,15 +138,10 @@ function useWayBack(isOpen: boolean): void {
   }, [router, isOpen, postID]);
 }
 
-/** Notes that one was here, once a visit: the order of the recent boards. Once events come, or each would be asked for. */
+/** Notes that one was here, once a visit: the order of the recent boards. */
 function useVisit(boardID: string, isOpen: boolean): void {
-  const { call, cache } = usePlatform();
+  const { call } = usePlatform();
   useEffect(() => {
-    if (!isOpen) return;
-    const noted = async () => {
-      await cache.members.untilHints(['visit', boardID]);
-      await call(viewBoard, { params: { boardID } });
-    };
-    void noted().catch(() => undefined); // of no consequence offline
-  }, [call, cache, boardID, isOpen]);
+    if (isOpen) void call(viewBoard, { params: { boardID } }).catch(() => undefined); // of no consequence offline
+  }, [call, boardID, isOpen]);
 }

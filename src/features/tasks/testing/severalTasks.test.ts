@@ -65,8 +65,12 @@ beforeEach(async () => {
   await task(riverside, 'Chairs', {});
   page = await open();
   return async () => {
-    await page.unmount();
     clearToasts();
+    // Those that leave are still there for a moment, with their Undo.
+    await meanwhile(() =>
+      vi.waitFor(() => expect(document.querySelector('[data-toasts] button')).toBeNull()),
+    );
+    await page.unmount();
   };
 });
 
