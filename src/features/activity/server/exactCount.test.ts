@@ -64,6 +64,20 @@ async function told({ profileID }: Person): Promise<number | undefined> {
   return rows[0]?.count;
 }
 
+test('a reaction that is taken back and given again is counted again', async () => {
+  const params = { boardID: team.boardID };
+  postID = (await call(app, createPost, { params, body: { title: 'Ridge' } }, team.author))._id;
+  comments = [postID];
+  const counts: (number | undefined)[] = [];
+  for (const kind of ['react', 'takeBack', 'react'] as const) {
+    await perform({ kind, who: 'contributor', nth: 0 });
+    counts.push(await told(team.author));
+    expect(counts.at(-1)).toBe(await shown(team.author));
+  }
+  expect(counts).toEqual([1, 0, 1]);
+  await call(app, resetActivity, {}, team.author);
+});
+
 test(
   'whatever several people do at once, the number that was told last is how many there are',
   { timeout: 120_000 },

@@ -47,8 +47,22 @@ export async function tell(context: AnyCommand, news: News[]): Promise<void> {
   if (all.length === 0) return;
   await takeTurns(context, [...new Set(all.flatMap(({ to }) => to.slice(0, MOST_TOLD)))]);
   const told: string[] = [];
-  for (const one of all) told.push(...(await write(context, one)));
+  const back: string[] = [];
+  for (const one of all) {
+    const items = await write(context, one);
+    told.push(...items);
+    if (one.kind === 'REACTION' && items.length === 0) back.push(...(await toldBefore(context, one)));
+  }
   await publishTold(context, told);
+  await countAnew(context, back);
+}
+
+/** Whom of a reaction's people an item tells of it already: it was taken back meanwhile, and is shown again from now on. */
+async function toldBefore({ tx, actor }: AnyCommand, { to, causeID, byID }: News): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select profile_id as id from activity where profile_id = any(${[...to]}::text[]) and cause_id = ${causeID}
+      and by_id = ${byID ?? actor.profileID} and kind = 'REACTION'`.execute(tx);
+  return rows.map(({ id }) => id);
 }
 
 /**
