@@ -10,9 +10,8 @@ import {
 import { notebookOf } from '#features/connections/server/index.ts';
 import { accessSubject } from '#subjects/server/access.ts';
 import type { AnyCommand, CommandContext } from '#platform/server/events/context.ts';
-import { ApiError } from '#platform/server/errors.ts';
 import { newId } from '#platform/server/data/ids.ts';
-import { removeWhere } from './removing.ts';
+import { removeWhere, tooMany } from './removing.ts';
 
 interface Source {
   type: BookmarkType;
@@ -57,11 +56,7 @@ async function add(
     context.tx,
   );
   if (!rows[0]) return;
-  if (rows[0].count >= MAX_BOOKMARKS)
-    throw new ApiError(
-      'LIMIT_REACHED',
-      `You have ${MAX_BOOKMARKS.toLocaleString('en')} bookmarks, as many as there can be. Remove some first.`,
-    );
+  if (rows[0].count >= MAX_BOOKMARKS) throw tooMany();
   context.publish(`bookmarks:${profileID}`, bookmarkAdded, { sourceID: id, type });
 }
 

@@ -23,6 +23,13 @@ const columns = sql.raw('id, profile_id, source_type, source_id, post_id, board_
 const postNow = columnByType(subjectTypes, sql.ref('b.source_type'), sql.ref('b.source_id'), 'post_id');
 const KEPT = sql.raw(`interval '1 hour'`);
 
+/** What is answered to whoever would have more bookmarks than a profile can. */
+export const tooMany = () =>
+  new ApiError(
+    'LIMIT_REACHED',
+    `You have ${MAX_BOOKMARKS.toLocaleString('en')} bookmarks, as many as there can be. Remove some first.`,
+  );
+
 /** Removes those of one's own bookmarks, and keeps their rows for an hour. @param which a condition on the table */
 export async function removeWhere(context: AnyCommand, which: ReturnType<typeof sql>): Promise<void> {
   const { profileID } = context.actor;
@@ -57,11 +64,7 @@ export async function restoreBookmarks(context: CommandContext<typeof restoreEnd
     on conflict do nothing
     returning source_id as "sourceID", source_type as type,
       (select count(*)::int from bookmarks where profile_id = ${profileID}) as count`.execute(context.tx);
-  if (restored.length > 0 && restored[0]!.count + restored.length > MAX_BOOKMARKS)
-    throw new ApiError(
-      'LIMIT_REACHED',
-      `You have ${MAX_BOOKMARKS.toLocaleString('en')} bookmarks, as many as there can be. Remove some first.`,
-    );
+  if (restored.length > 0 && restored[0]!.count + restored.length > MAX_BOOKMARKS) throw tooMany();
   for (const { sourceID, type } of restored)
     context.publish(`bookmarks:${profileID}`, bookmarkAdded, { sourceID, type });
 }
