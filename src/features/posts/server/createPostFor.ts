@@ -18,7 +18,7 @@ import { newId } from '#platform/server/data/ids.ts';
 import type { FileLinks } from '#platform/server/data/fileLinks.ts';
 import { perInstance, statement } from '#platform/server/data/statement.ts';
 import { excerptOf } from './derived.ts';
-import { postSql, postSummaryText, THINGS_BYTES } from './present.ts';
+import { firstNotesSql, postSummaryText, THINGS_BYTES } from './present.ts';
 import { publishPost } from './tellPost.ts';
 
 /** Drafts one person can have on one board. */
@@ -144,6 +144,7 @@ const insertPost = perInstance((links: FileLinks) =>
       sql`(select p.board_id from p where ${param('posts')}::int > 0)`,
       param('posts'),
     );
+    const all = { count: sql<number>`cardinality(p.thing_order)`, bytes: sql.lit(THINGS_BYTES.alone) } as const;
     return sql<InsertRow>`
       with board as materialized (${boardSql(param, sql`, ${may('post.add')} as writable`)}),
       notes as (
@@ -165,11 +166,10 @@ const insertPost = perInstance((links: FileLinks) =>
       ${counting.ctes}
       select board.*, made.post, made.json, count.after, count.was
       from board left join lateral (
-          select summary.text::json as post, ${postSql(links, sql`summary.text`, ['NOTE'])} as json
+          select summary.text::json as post, ${firstNotesSql(links, all, sql`summary.text`)} as json
           from p join boards b on b.id = p.board_id
             ${standingOnOne({ profileID: param('profileID'), sessionID: param('sessionID') })}
             cross join lateral (select ${postSummaryText(links)} as text offset 0) summary -- used twice
-            cross join (select 1 as first, cardinality(${param('noteIDs')}::text[]) as last, 1 as anchor, ${sql.lit(THINGS_BYTES.alone)} as bytes, false as back) w
         ) made on true
         left join (${counting.count}) count on true`;
   }),

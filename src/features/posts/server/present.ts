@@ -72,18 +72,6 @@ export function orderRows(order: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`unnest(${order}) with ordinality as o(id, place)`;
 }
 
-/**
- * Blocks `t` of an order array with their places `o`, those alone that readers see. Where only some kinds are read, the
- * others come along, as nothing.
- */
-function orderedThings(order: RawBuilder<unknown>, kinds: Kind[]): RawBuilder<unknown> {
-  return isEvery(kinds)
-    ? sql`${orderRows(order)} join ${thingRows} on t.id = o.id where ${thingShown}`
-    : sql`${orderRows(order)} join things t on t.id = o.id`;
-}
-
-const isEvery = (kinds: Kind[]) => kinds.length === everyKind.length;
-
 /** The wire's `thingOrder` of an order array: blocks that readers do not see yet included. */
 export function thingOrderSql(order: RawBuilder<unknown>): RawBuilder<ThingOrder> {
   return sql<ThingOrder>`(select coalesce(json_agg(json_build_object('_id', o.id, 'type', ot.thing_type) order by o.place), '[]')
@@ -95,20 +83,18 @@ export const THINGS_BYTES = { alone: 7_850_000, told: 4_500_000 };
 
 /**
  * The blocks of the window `w` that readers see, as a row `shown`: in order, as many around the place `w.anchor` as come to
- * `w.bytes`, and whether there are more `before` and `after`. The anchor's own is always among them. `others` tells whether
- * there are blocks of kinds that are not read.
+ * `w.bytes`, and whether there are more `before` and `after`. The anchor's own is always among them.
  */
-function thingsOfWindow(links: FileLinks, kinds: Kind[]): RawBuilder<unknown> {
+function thingsOfWindow(links: FileLinks): RawBuilder<unknown> {
   return sql`
     select coalesce(json_agg(json order by place) filter (where fits), '[]') as things,
       w.first > 1 or coalesce(bool_or(not fits and place < w.anchor), false) as before,
-      w.last < cardinality(p.thing_order) or coalesce(bool_or(not fits and place > w.anchor), false) as after,
-      coalesce(bool_or(json is null), false) as others
+      w.last < cardinality(p.thing_order) or coalesce(bool_or(not fits and place > w.anchor), false) as after
     from (
       select place, json, sum(octet_length(json::text)) over nearest <= w.bytes or row_number() over nearest = 1 as fits
       from (
-        select w.first - 1 + o.place as place, ${thingSql(links, kinds)} as json
-        from ${orderedThings(sql`p.thing_order[w.first : w.last]`, kinds)}
+        select w.first - 1 + o.place as place, ${thingSql(links)} as json
+        from ${orderRows(sql`p.thing_order[w.first : w.last]`)} join ${thingRows} on t.id = o.id where ${thingShown}
         offset 0 -- or each block is made into JSON twice
       ) found
       window nearest as (order by abs(place - w.anchor), place)
@@ -125,24 +111,62 @@ export const boardOfPostFields = sql`'boardTitle', ${boardTitle},
     'role', coalesce(s.role, 'viewer'), 'isOpen', s.role is not null)`;
 
 /**
- * A post, opened, as its reader sees it, as JSON text. Expects the post as `p`, its board as `b`, the reader's standing as `s` and the
- * window of its blocks as `w`: from the place `first` to the place `last`, around `anchor`, of
- * `bytes` at most, and whether it goes `back`.
- * @param summary what lists show of it, as text, where the statement has that already
- * @param kinds of blocks that are read: with the joins of fewer kinds, a statement starts sooner. Null where there are others
+ * A post, opened, as its reader sees it, as JSON text. Expects the post as `p`, its board as `b`, the reader's standing as
+ * `s` and the window of its blocks as `w`: from the place `first` to the place `last`, around `anchor`, of `bytes` at most,
+ * and whether it goes `back`.
  */
-export function postSql(
+export function postSql(links: FileLinks): RawBuilder<Post> {
+  const opened = openedText(postSummaryText(links), {
+    order: thingOrderSql(sql.ref('p.thing_order')),
+    before: sql`shown.before`,
+    after: sql`shown.after`,
+    further: sql`case when w.back then shown.before else shown.after end`,
+  });
+  return sql<Post>`(select ${opened} from (${thingsOfWindow(links)}) shown)`;
+}
+
+/**
+ * The same of a post that begins with notes, as most do, from its beginning: a statement that knows no other kind and no
+ * window starts in two thirds of the time. Null where other blocks are among the first, or the notes come to too much.
+ * Expects `p`, `b` and `s`.
+ * @param most how many are read, and the bytes that they come to at most
+ * @param summary what lists show of it, as text, where the statement has that already
+ */
+export function firstNotesSql(
   links: FileLinks,
+  most: Record<'count' | 'bytes', RawBuilder<number>>,
   summary = postSummaryText(links),
-  kinds: Kind[] = everyKind,
-): RawBuilder<Post> {
-  const whole = isEvery(kinds) ? sql`true` : sql`not shown.others`;
-  return sql<Post>`(select case when ${whole} then left(${summary}, -1) || ', ' || substr(json_build_object(${boardOfPostFields},
-      'isOpen', true, 'viewCount', p.view_count,
-      'thingOrder', ${thingOrderSql(sql.ref('p.thing_order'))}, 'things', shown.things,
-      'hasOlderThings', shown.before, 'hasRecentThings', shown.after,
-      'hasRemainingThings', case when w.back then shown.before else shown.after end)::text, 2) end
-    from (${thingsOfWindow(links, kinds)}) shown)`;
+): RawBuilder<Post | null> {
+  const isLonger = sql`cardinality(p.thing_order) > ${most.count}`;
+  const opened = openedText(summary, {
+    order: sql`case when ${isLonger} then ${thingOrderSql(sql.ref('p.thing_order'))} else shown.order end`,
+    before: sql`false`,
+    after: isLonger,
+    further: isLonger,
+  });
+  return sql<Post | null>`(select case when shown.fits then ${opened} end
+    from (
+      select coalesce(json_agg(json order by place), '[]') as things,
+        coalesce(json_agg(json_build_object('_id', id, 'type', 'NOTE') order by place), '[]') as "order",
+        coalesce(bool_and(json is not null) and sum(octet_length(json::text)) <= ${most.bytes}, true) as fits
+      from (
+        select o.place, o.id, ${thingSql(links, ['NOTE'])} as json
+        from ${orderRows(sql`p.thing_order[1 : ${most.count}]`)} join things t on t.id = o.id
+        offset 0 -- or each note is made into JSON three times
+      ) found
+    ) shown)`;
+}
+
+/** What of an opened post depends on how its blocks are read; `shown.things` are the blocks themselves. */
+type OpenedParts = Record<'order' | 'before' | 'after' | 'further', RawBuilder<unknown>>;
+
+function openedText(
+  summary: RawBuilder<string>,
+  { order, before, after, further }: OpenedParts,
+): RawBuilder<string> {
+  return sql<string>`left(${summary}, -1) || ', ' || substr(json_build_object(${boardOfPostFields},
+      'isOpen', true, 'viewCount', p.view_count, 'thingOrder', ${order}, 'things', shown.things,
+      'hasOlderThings', ${before}, 'hasRecentThings', ${after}, 'hasRemainingThings', ${further})::text, 2)`;
 }
 
 /** A post as the list of those last looked at shows it. Expects `p`, `b`, the reader's standing `s` and view `v`. */

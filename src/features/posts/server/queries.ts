@@ -7,6 +7,7 @@ import {
   postOpens,
   readerOf,
   standing,
+  type Reader,
 } from '#access/server/standing.ts';
 import type {
   openPost as openEndpoint,
@@ -24,7 +25,7 @@ import { perInstance, statement, type Param } from '#platform/server/data/statem
 import { grantPost, postAccess, postPlace, type PostRow } from './access.ts';
 import { readClosedPost } from './closedPost.ts';
 import { tellStart, type StartingPost } from './comingSoon.ts';
-import { postSql, recentPostSql, THINGS_BYTES, type Kind } from './present.ts';
+import { firstNotesSql, postSql, recentPostSql, THINGS_BYTES } from './present.ts';
 import { withTalk } from './talk.ts';
 
 const RECENT = 5;
@@ -112,36 +113,58 @@ interface ReadPost extends StartingPost {
   profileSeq: number;
 }
 
-const postOf = (links: FileLinks, kinds?: Kind[]) =>
-  statement<PostParams, ReadPost>((param) => {
+const columns = (
+  reader: Reader,
+  param: Param<ReaderParams>,
+  json: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`${postAccess(reader)},
+    case when p.audience <> p.visibility then p.start_date end as "startDate", case when ${postOpens(reader)} then ${json} end as json,
+    coalesce((select seq from rooms where room = 'post:' || p.id), 0) as seq,
+    coalesce((select seq from rooms where room = 'board:' || p.board_id), 0) as "boardSeq",
+    coalesce((select seq from rooms where room = ${param('profileRoom')}), 0) as "profileSeq"`;
+
+/** A window of a post's blocks. */
+const postWindow = perInstance((links: FileLinks) =>
+  statement<WindowParams, ReadPost>((param) => {
     const reader = { profileID: param('profileID'), sessionID: param('sessionID') };
     return sql<ReadPost>`
-      select ${postAccess(reader)}, case when p.audience <> p.visibility then p.start_date end as "startDate", case when ${postOpens(reader)} then ${postSql(links, undefined, kinds)} end as json, w.last is not null as "isThere", w.named as "isNamed",
-        coalesce((select seq from rooms where room = 'post:' || p.id), 0) as seq,
-        coalesce((select seq from rooms where room = 'board:' || p.board_id), 0) as "boardSeq",
-        coalesce((select seq from rooms where room = ${param('profileRoom')}), 0) as "profileSeq"
+      select ${columns(reader, param, postSql(links))}, w.last is not null as "isThere", w.named as "isNamed"
       from ${postPlace(reader)} ${window(param)}
       where p.id = ${param('postID')} and p.deleted_at is null`;
-  });
+  }),
+);
 
-/** Most posts have notes alone: a statement that knows no other kind starts in half the time. */
-const ofNotes = perInstance((links: FileLinks) => postOf(links, ['NOTE']));
-const ofEveryKind = perInstance((links: FileLinks) => postOf(links));
+/** A post from its beginning, where that is notes: no `json` where it is anything else. */
+const firstNotes = perInstance((links: FileLinks) =>
+  statement<PostParams, ReadPost>((param) => {
+    const reader = { profileID: param('profileID'), sessionID: param('sessionID') };
+    const most = { count: sql<number>`${param('size')}::int`, bytes: sql<number>`${param('bytes')}::int` };
+    return sql<ReadPost>`
+      select ${columns(reader, param, firstNotesSql(links, most))}, true as "isThere", false as "isNamed"
+      from ${postPlace(reader)} where p.id = ${param('postID')} and p.deleted_at is null`;
+  }),
+);
 
-interface PostParams {
+interface ReaderParams {
   postID: string;
   profileID: string;
   sessionID: string;
   profileRoom: string;
-  thingID: string | null;
-  cursorID: string | null;
-  back: boolean;
+}
+
+interface PostParams extends ReaderParams {
   size: number;
   bytes: number;
 }
 
+interface WindowParams extends PostParams {
+  thingID: string | null;
+  cursorID: string | null;
+  back: boolean;
+}
+
 /** The places of the blocks that are read, in the post’s order, as `w`; no `last` where the block to go on from is not there. By `offset 0` they are worked out once, not wherever they are used. */
-function window(param: Param<PostParams>): RawBuilder<unknown> {
+function window(param: Param<WindowParams>): RawBuilder<unknown> {
   const [thing, cursor] = [param('thingID'), param('cursorID')];
   const [size, back] = [sql`${param('size')}::int`, sql`${param('back')}::boolean`];
   const half = sql`${size} / 2`;
@@ -178,9 +201,11 @@ async function readPost(
     size: isAll ? ALL : WINDOW,
     bytes: talk === 'true' ? THINGS_BYTES.told : THINGS_BYTES.alone,
   };
-  const [post] = await ofNotes(services.links)(db, params);
-  if (!post?.isOpen || !post.isUnlocked || post.json !== null) return post;
-  const [whole] = await ofEveryKind(services.links)(db, params);
+  if (params.thingID === null && params.cursorID === null) {
+    const [post] = await firstNotes(services.links)(db, params);
+    if (!post?.isOpen || !post.isUnlocked || post.json !== null) return post;
+  }
+  const [whole] = await postWindow(services.links)(db, params);
   return whole;
 }
 
