@@ -33,7 +33,10 @@ export function useBoardView(board: OpenedBoard): BoardView {
   // Shown at once, while what keeps it is loaded; from then on what is kept, which another tab may change.
   const [chosen, choose] = useState<{ name: ViewMode; over: string | undefined }>();
   if (chosen && chosen.over !== board.viewMode) choose(undefined);
-  const today = useToday();
+  const isFiltered = additions.some(
+    ({ filter }) => filter && Object.keys(filter.cleared).some((name) => params[name] !== undefined),
+  );
+  const today = useToday(isFiltered);
   const filters = additions.flatMap(({ filter }) => (filter?.of(params, today) ? [filter] : []));
   const shownAs = shownView(additions, chosen?.name ?? board.viewMode ?? usual)!;
   const sortBy = shownAs.sortBy ?? oneOf(postSorts, params['sort']);

@@ -20,8 +20,12 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The day that it is for the reader, by the time zone of their profile; another once midnight has passed there. */
-export function useToday(): string {
+/**
+ * The day that it is for the reader, by the time zone of their profile; another once midnight has passed there.
+ * @param isAsked false where nothing depends on it: it is '' then. The first time zone that a browser is asked about takes
+ *   it up to 70 ms, which a board without dates is not to wait for
+ */
+export function useToday(isAsked = true): string {
   const timeZone = useOwnProfile()?.timeZone;
-  return useSyncExternalStore(subscribe, () => dayIn(Date.now(), timeZone));
+  return useSyncExternalStore(subscribe, () => (isAsked ? dayIn(Date.now(), timeZone) : ''));
 }
