@@ -1,7 +1,7 @@
 import '#ui/web/tokens/styles.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { startTransition, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { KeptTextsOffer, refusals } from '#features/posts/web/index.ts';
 import { changedFaces } from '#features/profiles/web/index.ts';
@@ -47,7 +47,7 @@ function compose() {
     );
   });
 
-  return (
+  const app = (
     <QueryClientProvider client={platform.cache.client}>
       <PlatformContext value={platform}>
         <SessionContext value={session}>
@@ -59,6 +59,7 @@ function compose() {
       </PlatformContext>
     </QueryClientProvider>
   );
+  return { app, router };
 }
 
 /** Which page is shown depends on who is signed in: while the session is renewed the router has none to show. */
@@ -79,4 +80,17 @@ const nowhere = (
   </ErrorState>
 );
 
-createRoot(document.getElementById('root')!).render(apiBase() === '' ? nowhere : compose());
+/** Milliseconds that the app's own frame waits for the first page: drawn before, it would be drawn twice. */
+const FIRST_PAGE_MS = 200;
+
+async function start(): Promise<void> {
+  const root = createRoot(document.getElementById('root')!);
+  if (apiBase() === '') return root.render(nowhere);
+  const { app, router } = compose();
+  const waited = new Promise((resolve) => setTimeout(resolve, FIRST_PAGE_MS));
+  await Promise.race([router.load(), waited]).catch(() => {}); // what it failed with, its page says
+  // In a transition, so that the first drawing lets the browser in between.
+  startTransition(() => root.render(app));
+}
+
+void start();
