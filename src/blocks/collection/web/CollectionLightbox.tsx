@@ -1,10 +1,14 @@
-import { useEffect, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import type { Collection } from '#blocks/collection/contract.ts';
-import { Lightbox } from '#blocks/file/web/index.ts';
+import type { FileBlock } from '#blocks/file/contract.ts';
+import { BesideFileContext, FileMenu, Lightbox } from '#blocks/file/web/index.ts';
+import { actionsInCollection } from './actionsInCollection.tsx';
+import { actionsOnShownFile } from './actionsOnShownFile.tsx';
 import { useCollectionThings } from './collectionQueries.ts';
+import type { InCollection } from './inCollection.ts';
 
 export interface CollectionLightboxProps {
-  collection: Pick<Collection, '_id' | 'boardID' | 'postID' | 'things'>;
+  collection: Collection;
   /** The file it is opened at. */
   start: string;
   /** Whether what is said about the file stands beside it from the first. */
@@ -34,6 +38,26 @@ export default function CollectionLightbox(props: CollectionLightboxProps) {
   });
   const total = list.total ?? files.length;
   const offset = Math.max(0, (list.order ?? []).indexOf(files[0]?._id ?? ''));
+  const beside = use(BesideFileContext);
+  const menuOf = ({ blocks, canEdit }: NonNullable<typeof beside>) =>
+    function menu(thing: FileBlock) {
+      const { order, readOn } = list;
+      const on: InCollection = {
+        thing,
+        canEdit: order !== undefined && canEdit(thing),
+        collection,
+        others: blocks
+          .filter((block) => block.thingType === 'COLLECTION')
+          .filter(({ _id }) => _id !== collectionID),
+        place: blocks.findIndex(({ _id }) => _id === collectionID),
+        order: order ?? [],
+        loadedEnd: files.slice(-2).map(({ _id }) => _id),
+        readOn,
+      };
+      return (
+        <FileMenu actions={[...actionsOnShownFile, ...(on.canEdit ? actionsInCollection : [])]} on={on} />
+      );
+    };
   return (
     <Lightbox
       files={files}
@@ -41,6 +65,7 @@ export default function CollectionLightbox(props: CollectionLightboxProps) {
       total={total}
       offset={offset}
       talks={talks}
+      menu={beside && menuOf(beside)}
       onMove={(thingID) => {
         setAt(thingID);
         onMove?.(thingID);

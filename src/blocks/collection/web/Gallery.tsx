@@ -9,8 +9,8 @@ import { Check, Ellipsis, SquareCheck } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import type { Collection } from '#blocks/collection/contract.ts';
 import type { FileBlock } from '#blocks/file/contract.ts';
-import { actionsOnFile, formatBytes } from '#blocks/file/web/index.ts';
-import { ActionItems, copyLink, useActions } from '#features/pageParts/web/index.ts';
+import { formatBytes } from '#blocks/file/web/index.ts';
+import { ActionItems, useActions } from '#features/pageParts/web/index.ts';
 import { useNear, type Nearness } from '#platform/web/lists/useNear.ts';
 import { useSelectGestures } from '#platform/web/lists/useSelectGestures.ts';
 import type { Selection } from '#platform/web/lists/useSelection.ts';
@@ -18,6 +18,7 @@ import { useActionContext, type Action } from '#platform/web/page/action.ts';
 import { ariaKeys, isPressed } from '#platform/web/page/keys.ts';
 import { cx, IconButton, Menu } from '#ui/web/index.ts';
 import { actionsInCollection, moveTo } from './actionsInCollection.tsx';
+import { actionsOnShownFile } from './actionsOnShownFile.tsx';
 import type { InCollection } from './inCollection.ts';
 import { FileSelection } from './FileSelection.tsx';
 import { Tile } from './Tile.tsx';
@@ -80,13 +81,6 @@ export default function Gallery({ files, canEdit, onLook, selection, named, ...w
 const isForItself = (target: Element): boolean =>
   target.closest('[data-item]') === null ||
   target.closest('[data-tools], [role="menu"], [role="dialog"]') !== null;
-
-const actionsOnShownFile = [
-  ...actionsOnFile,
-  copyLink<InCollection>(
-    ({ thing, collection }) => `/posts/${thing.postID}/collection/${collection._id}?thingID=${thing._id}`,
-  ),
-];
 
 /** What everybody can do with a file here. */
 const select: Action<InCollection & { selection: Selection }> = {

@@ -1,11 +1,14 @@
 import { ChevronLeft, ChevronRight, MessageCircle, Minus, Plus, X } from 'lucide-react';
 import { use, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { FileBlock } from '#blocks/file/contract.ts';
+import { Face } from '#features/profiles/web/index.ts';
 import { formatBytes } from '#platform/contract/bytes.ts';
-import { Button, digits, FullScreen, IconButton, VisuallyHidden, When } from '#ui/web/index.ts';
+import { readPreference } from '#platform/web/page/preferences.ts';
+import { Button, FullScreen, IconButton, VisuallyHidden, When } from '#ui/web/index.ts';
 import { BesideFileContext } from './besideFile.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 import { FileMark } from './FileMark.tsx';
+import { LightboxStrip } from './LightboxStrip.tsx';
 import { isPicture } from './pictures.ts';
 import { srcSetOf, useFreshVariants } from './useFreshVariants.ts';
 import { useLook } from './useLook.ts';
@@ -25,8 +28,8 @@ export interface LightboxProps {
   onClose: () => void;
   /** Whether what is said about the file stands beside it from the first. */
   talks?: boolean;
-  /** Further tools for the file that is shown. */
-  tools?: (file: FileBlock) => ReactNode;
+  /** What can be done to the file that is shown; the menu of the post's blocks, where it is not given. */
+  menu?: ((file: FileBlock) => ReactNode) | undefined;
 }
 
 /** Files looked at one by one, as large as the window: by keys, fingers, and a strip of them all. */
@@ -40,7 +43,7 @@ export default function Lightbox(props: LightboxProps) {
     onReadOn,
     onClose,
     talks = false,
-    tools,
+    menu,
   } = props;
   const index = files.findIndex(({ _id }) => _id === at);
   const file = files[index];
@@ -69,15 +72,17 @@ export default function Lightbox(props: LightboxProps) {
     ArrowLeft: () => go(-1),
     Home: () => onMove(files[0]!._id),
     End: () => onMove(files.at(-1)!._id),
-    ...(beside && { c: () => setTalkOpen(!isTalkOpen) }),
   };
+  // The other keys are those of the buttons in the head.
+  const actOf = (key: string) => keys[key] ?? buttonOf(stage.current, key);
   return (
     <FullScreen
       label={file.title || file.fileName}
       onClose={onClose}
       onKeyDown={(key) => {
-        keys[key]?.();
-        return key in keys;
+        const act = actOf(key);
+        act?.();
+        return act !== undefined;
       }}
     >
       <Shown
@@ -87,14 +92,11 @@ export default function Lightbox(props: LightboxProps) {
         stage={stage}
         onSwipe={(to) => (to === 'close' ? onClose() : go(to === 'next' ? 1 : -1))}
         onClose={onClose}
-        tools={
-          <>
-            {tools?.(file)}
-            {beside && (
-              <TalkButton file={file} isOpen={isTalkOpen} onPress={() => setTalkOpen(!isTalkOpen)} />
-            )}
-          </>
-        }
+        tools={beside?.tools(
+          file,
+          <TalkButton file={file} isOpen={isTalkOpen} onPress={() => setTalkOpen(!isTalkOpen)} />,
+        )}
+        menu={(menu ?? beside?.menu)?.(file)}
         foot={beside?.foot(file)}
         talk={isTalkOpen && beside?.talk(file)}
       >
@@ -116,7 +118,7 @@ export default function Lightbox(props: LightboxProps) {
         />
       </Shown>
       {files.length > 1 && (
-        <Strip
+        <LightboxStrip
           files={files}
           at={at}
           before={offset}
@@ -129,6 +131,16 @@ export default function Lightbox(props: LightboxProps) {
   );
 }
 
+/** Presses the button above what is shown that says a key for itself; undefined where none does, or single keys are off. */
+function buttonOf(stage: HTMLElement | null, key: string): (() => void) | undefined {
+  if (key.length !== 1 || readPreference('singleKeys') === 'off') return undefined;
+  const name = CSS.escape(key.toLowerCase());
+  const button = stage
+    ?.closest('[role="dialog"]')
+    ?.querySelector<HTMLElement>(`header [aria-keyshortcuts="${name}"]`);
+  return button ? () => button.click() : undefined;
+}
+
 interface ShownProps {
   file: FileBlock;
   place: string;
@@ -136,6 +148,7 @@ interface ShownProps {
   onSwipe: (to: 'next' | 'previous' | 'close') => void;
   onClose: () => void;
   tools: ReactNode;
+  menu: ReactNode;
   /** Under it, and beside it: what the page adds. */
   foot: ReactNode;
   talk: ReactNode;
@@ -159,7 +172,8 @@ function TalkButton({ file, isOpen, onPress }: { file: FileBlock; isOpen: boolea
   );
 }
 
-function Shown({ file, place, stage, onSwipe, onClose, tools, foot, talk, children }: ShownProps) {
+function Shown(props: ShownProps) {
+  const { file, place, stage, onSwipe, onClose, tools, menu, foot, talk, children } = props;
   const { look, handlers, larger, smaller, fit } = useLook(stage, { onSwipe });
   const { variants, renew } = useFreshVariants(file);
   const widest = variants[0];
@@ -186,7 +200,10 @@ function Shown({ file, place, stage, onSwipe, onClose, tools, foot, talk, childr
           </div>
         )}
         {tools}
-        <DownloadButton file={file} />
+        <span className={menu ? styles.inMenu : undefined}>
+          <DownloadButton file={file} />
+        </span>
+        {menu}
         <IconButton icon={<X />} label="Close" onClick={onClose} />
       </header>
       <div className={styles.middle} data-talk={talk ? true : undefined}>
@@ -220,7 +237,10 @@ function Shown({ file, place, stage, onSwipe, onClose, tools, foot, talk, childr
           {file.description}
         </p>
         <p className={styles.by}>
-          {file.creatorInfo.firstName} {file.creatorInfo.lastName}, <When at={file.createDate} as="short" />
+          <Face person={file.creatorInfo} size={20} decorative />
+          <span>
+            {file.creatorInfo.firstName} {file.creatorInfo.lastName}, <When at={file.createDate} as="short" />
+          </span>
         </p>
         <VisuallyHidden>
           <span role="status">
@@ -229,61 +249,5 @@ function Shown({ file, place, stage, onSwipe, onClose, tools, foot, talk, childr
         </VisuallyHidden>
       </footer>
     </>
-  );
-}
-
-const showInStrip = (button: HTMLElement | null): void => {
-  button?.scrollIntoView({ block: 'nearest', inline: 'center' });
-};
-
-interface StripProps extends Pick<LightboxProps, 'files' | 'at' | 'onMove' | 'onReadOn'> {
-  /** How many there are before those that are loaded, and after them. */
-  before: number;
-  after: number;
-}
-
-function Strip({ files, at, before, after, onMove, onReadOn }: StripProps) {
-  return (
-    <div className={styles.strip} role="group" aria-label="All of them">
-      {onReadOn && before > 0 && (
-        <button
-          type="button"
-          aria-label={`Show more of the ${digits(before)} before`}
-          onClick={() => onReadOn('before')}
-        >
-          +{digits(before)}
-        </button>
-      )}
-      {files.map((file) => (
-        <button
-          key={file._id}
-          ref={file._id === at ? showInStrip : undefined}
-          type="button"
-          aria-label={file.title || file.fileName}
-          aria-current={file._id === at || undefined}
-          onClick={() => onMove(file._id)}
-        >
-          {isPicture(file) ? (
-            <img src={file.variants.at(-1)!.url} alt="" loading="lazy" decoding="async" />
-          ) : (
-            file.fileExt.slice(0, 4).toUpperCase() || 'FILE'
-          )}
-        </button>
-      ))}
-      {onReadOn && after > 0 && (
-        <button
-          type="button"
-          aria-label={`Show more of the ${digits(after)} after`}
-          onClick={({ currentTarget }) => {
-            // It makes room for what it brings; the keys go on from there.
-            if (currentTarget.previousElementSibling instanceof HTMLElement)
-              currentTarget.previousElementSibling.focus();
-            onReadOn('after');
-          }}
-        >
-          +{digits(after)}
-        </button>
-      )}
-    </div>
   );
 }

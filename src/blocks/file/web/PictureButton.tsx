@@ -1,11 +1,9 @@
 import { use, useState } from 'react';
 import type { FileBlock } from '#blocks/file/contract.ts';
-import { lazyPart } from '#ui/web/index.ts';
+import { Lightbox } from './later.ts';
 import { Picture } from './Picture.tsx';
 import { PicturesContext } from './pictures.ts';
 import styles from './FileView.module.css';
-
-export const Lightbox = lazyPart(() => import('./Lightbox.tsx'));
 
 /** A picture of a post; pressed, it is looked at large, and the others of the post from there. */
 export function PictureButton({ file }: { file: FileBlock }) {

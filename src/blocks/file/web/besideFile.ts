@@ -1,12 +1,21 @@
 import { createContext, type ReactNode } from 'react';
+import type { Thing } from '#blocks/contract/index.ts';
 import type { FileBlock } from '#blocks/file/contract.ts';
 
 /** What the page of a post shows beside a file that is looked at large; a file knows of no discussion. */
 export interface BesideFile {
+  /** Above it: reacting, `talk`, which opens what is said about it, and bookmarking. */
+  tools: (file: FileBlock, talk: ReactNode) => ReactNode;
   /** Under it: reactions. */
   foot: (file: FileBlock) => ReactNode;
   /** Beside it: what is said about it. */
   talk: (file: FileBlock) => ReactNode;
+  /** Whether the person may change it. */
+  canEdit: (file: FileBlock) => boolean;
+  /** The blocks of the post that are loaded. */
+  blocks: readonly Thing[];
+  /** The menu of a file that is a block of the post; absent where blocks are only read. */
+  menu?: (file: FileBlock) => ReactNode;
 }
 
 export const BesideFileContext = createContext<BesideFile | undefined>(undefined);

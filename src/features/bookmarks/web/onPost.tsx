@@ -12,6 +12,7 @@ export const onPost = {
   keyed: [toBookmark],
   BlockTool: BookmarkBlock,
   BlockFoot: BlockRibbon,
+  FileTool: BookmarkFile,
 };
 
 function BookmarkBlock({ thing }: { thing: Thing }) {
@@ -23,6 +24,21 @@ function BookmarkBlock({ thing }: { thing: Thing }) {
       label={label}
       pressed={isBookmarked}
       sends
+      onClick={toggle}
+    />
+  );
+}
+
+/** Of a file that is looked at large, which the key B bookmarks. */
+function BookmarkFile({ thing }: { thing: Thing }) {
+  const { isBookmarked, label, toggle } = useBookmark({ type: thing.thingType, id: thing._id });
+  return (
+    <IconButton
+      icon={iconOf(isBookmarked)}
+      label={label}
+      pressed={isBookmarked}
+      sends
+      aria-keyshortcuts="b"
       onClick={toggle}
     />
   );

@@ -32,7 +32,8 @@ export const onPost: PostAddition = {
   Head: PostPills,
   BlockTool: ReactToBlock,
   BlockFoot: BlockPills,
-  FileFoot: FilePills,
+  FileTool: ReactToFile,
+  FileFoot: BlockPills,
   Panel: lazyPart(() => import('./ReactionsPanel.tsx')),
 };
 
@@ -51,12 +52,20 @@ function PostPills({ post }: OnPost) {
   );
 }
 
-function ReactToBlock({ post, thing }: OnBlock) {
+function ReactToBlock(on: OnBlock) {
+  return <ReactButton {...on} size="compact" />;
+}
+
+function ReactToFile(on: OnBlock) {
+  return <ReactButton {...on} size="regular" />;
+}
+
+function ReactButton({ post, thing, size }: OnBlock & { size: 'compact' | 'regular' }) {
   const me = usePlatform().profileID();
   const reactions = useReactionsTo(thing._id);
   const react = useReact(`post:${post._id}`, sourceOf(thing));
   const mayNot = whyNot(standingOnPost(post.boardInfo, post, me), 'reaction.add');
-  const button = { size: 'compact', icon: <SmilePlus />, label: 'React' } as const;
+  const button = { size, icon: <SmilePlus />, label: 'React' } as const;
   if (mayNot !== undefined) return <IconButton {...button} disabledReason={mayNot} />;
   return (
     <EmojiPopover
@@ -72,11 +81,6 @@ function ReactToBlock({ post, thing }: OnBlock) {
 
 function BlockPills({ post, thing }: OnBlock) {
   return <ReactionPills {...ofPost(post)} source={sourceOf(thing)} reactions={useReactionsTo(thing._id)} />;
-}
-
-function FilePills({ post, thing }: OnBlock) {
-  const reactions = useReactionsTo(thing._id);
-  return <ReactionPills {...ofPost(post)} source={sourceOf(thing)} reactions={reactions} canBegin />;
 }
 
 const sourceOf = (thing: OnBlock['thing']) => ({ sourceType: thing.thingType, sourceID: thing._id });

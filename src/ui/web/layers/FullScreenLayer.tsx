@@ -17,6 +17,8 @@ export default function FullScreenLayer({ label, onClose, onKeyDown, children }:
           aria-label={label}
           onKeyDown={(event) => {
             if (event.altKey || event.metaKey || event.ctrlKey || isWriting(event.target)) return;
+            // Menus and dialogs that it opens are drawn elsewhere: their keys are their own.
+            if (!isWithin(event.currentTarget, event.target)) return;
             if (onKeyDown?.(event.key)) event.preventDefault();
           }}
         >
@@ -30,3 +32,6 @@ export default function FullScreenLayer({ label, onClose, onKeyDown, children }:
 /** Keys that are typed into a field are the field's. */
 const isWriting = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('input, textarea, [contenteditable="true"]') !== null;
+
+const isWithin = (layer: Element, target: EventTarget): boolean =>
+  target instanceof Node && layer.contains(target);

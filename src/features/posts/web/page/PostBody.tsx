@@ -6,6 +6,7 @@ import { standingOnPost } from '#access/contract/standing.ts';
 import type { Post } from '#features/posts/contract.ts';
 import { FindInPost } from '#features/posts/web/find/FindInPost.tsx';
 import { BlockList } from './BlockList.tsx';
+import { PictureMenus } from './PictureMenus.tsx';
 import { PostHead } from './PostHead.tsx';
 import { PostHeads } from './PostParts.tsx';
 import { useBlockKeys } from './useBlockKeys.ts';
@@ -37,7 +38,9 @@ export function PostBody({ post }: { post: Post }) {
           onEnter={() => writing.actions.begin()}
         />
         <PostHeads post={post} />
-        <BlockList post={post} writing={writing} />
+        <PictureMenus post={post} actions={writing.actions} me={writing.me}>
+          <BlockList post={post} writing={writing} />
+        </PictureMenus>
       </article>
     </PicturesContext>
   );

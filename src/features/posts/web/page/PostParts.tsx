@@ -1,4 +1,6 @@
-import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { Fragment, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { canOn } from '#access/contract/capabilities.ts';
+import { standingOnPost } from '#access/contract/standing.ts';
 import { BesideFileContext, type BesideFile } from '#blocks/file/web/index.ts';
 import { useOpenPanel } from '#features/pageParts/web/index.ts';
 import { usePlatform } from '#platform/web/platform.ts';
@@ -9,9 +11,18 @@ import styles from './BlockFrame.module.css';
 /** The page within what features put around it. */
 export function PostFrame({ post, children }: OnPost & { children: ReactNode }) {
   const additions = usePostAdditions();
+  const me = usePlatform().profileID();
   const still = useStill(post);
+  const { things } = post;
   const beside = useMemo<BesideFile>(
     () => ({
+      tools: (file, talk) =>
+        additions.map(({ name, FileTool, FileTalk }) => (
+          <Fragment key={name}>
+            {FileTool && <FileTool post={still} thing={file} />}
+            {FileTalk && talk}
+          </Fragment>
+        )),
       foot: (file) =>
         additions.map(({ name, FileFoot }) => FileFoot && <FileFoot key={name} post={still} thing={file} />),
       talk: (file) =>
@@ -19,8 +30,10 @@ export function PostFrame({ post, children }: OnPost & { children: ReactNode }) 
           ({ name, FileTalk }) =>
             FileTalk && <FileTalk key={`${name} ${file._id}`} post={still} thing={file} />,
         ),
+      canEdit: (file) => canOn(standingOnPost(still.boardInfo, still, me), 'thing.edit', file.creator === me),
+      blocks: things,
     }),
-    [additions, still],
+    [additions, still, things, me],
   );
   return additions.reduceRight<ReactNode>(
     (inner, { name, Frame }) =>

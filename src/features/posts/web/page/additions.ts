@@ -37,6 +37,8 @@ export interface PostAddition {
   BlockTool?: ComponentType<OnBlock>;
   /** Under a block. */
   BlockFoot?: ComponentType<OnBlock>;
+  /** Above a file that is looked at large. */
+  FileTool?: ComponentType<OnBlock>;
   /** Under a file that is looked at large. */
   FileFoot?: ComponentType<OnBlock>;
   /** Beside a file that is looked at large. */
