@@ -3,15 +3,9 @@ import { expect, test } from 'vitest';
 import { formatBytes, parseBytes } from './bytes.ts';
 
 test('sizes read as people write them', () => {
-  expect([0, 640, 1_000, 1_849_000, 214_000_000, 5_000_000_000, 2_000_000_000_000].map(formatBytes)).toEqual([
-    '0 bytes',
-    '640 bytes',
-    '1.0 KB',
-    '1.8 MB',
-    '214 MB',
-    '5.0 GB',
-    '2.0 TB',
-  ]);
+  expect(
+    [0, 640, 4_000, 4_300, 1_849_000, 214_000_000, 5_000_000_000, 2_000_000_000_000].map(formatBytes),
+  ).toEqual(['0 bytes', '640 bytes', '4 kB', '4.3 kB', '1.8 MB', '214 MB', '5.0 GB', '2.0 TB']);
   expect(['640 bytes', '200 GB', '1.5tb', ' 100 MB '].map(parseBytes)).toEqual([
     640, 200_000_000_000, 1_500_000_000_000, 100_000_000,
   ]);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { MAX_PICTURE_BYTES, pictureKinds, type PictureKind } from '#features/pictures/contract.ts';
+import { formatBytes } from '#platform/contract/bytes.ts';
 import { Button, Dialog, Strip } from '#ui/web/index.ts';
 import { cropOf, middle, placeIn, type Frame, type Picture } from './crop.ts';
 import { CropStage } from './CropStage.tsx';
@@ -74,8 +75,7 @@ export default function CropDialog({ kind, file, url, save, onClose }: CropDialo
         )}
         {isTooLarge && (
           <Strip tone="danger">
-            This picture has {(file.size / 1024 / 1024).toFixed(1)} MB; at most 10 are taken. Save it smaller
-            and choose that.
+            This picture has {formatBytes(file.size)}; at most 10 are taken. Save it smaller and choose that.
           </Strip>
         )}
         {picture === 'unknown' && (
