@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { expect, test } from './harness.ts';
 
@@ -80,6 +81,18 @@ test('files that are dropped become a collection, which others see fill, look th
   await ana.page.keyboard.press('Escape');
   await expect.poll(() => dialog.count()).toBe(0);
 
+  // All of it is downloaded from the block and from the page of the collection, where it is said how much that is.
+  const download = async (page: Page, name: string | RegExp) => {
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name, exact: true }).click(),
+    ]);
+    expect(saved.suggestedFilename()).toBe('All shades.zip');
+    const bytes = await readFile(await saved.path());
+    return names.map((each) => bytes.includes(each));
+  };
+  expect(await download(ana.page, 'Download')).toEqual(names.map(() => true));
+
   // The page of the collection, by both; one changes the order by key.
   await ben.page.getByRole('link', { name: '8 more' }).click();
   await ana.page.getByRole('link', { name: '8 more' }).click();
@@ -89,6 +102,7 @@ test('files that are dropped become a collection, which others see fill, look th
     expect(await page.title()).toMatch(/^Single Thing Preview/);
     expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(0);
   }
+  expect(await download(ana.page, /^Download, [\d.]+ kB$/)).toEqual(names.map(() => true));
   await ana.page.locator(`[data-file="${names[0]}"]`).focus();
   await ana.page.keyboard.press('Alt+ArrowRight');
   const moved = [names[1], names[0], ...names.slice(2)];

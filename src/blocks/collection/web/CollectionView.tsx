@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Collection } from '#blocks/collection/contract.ts';
 import { Lightbox } from '#blocks/file/web/index.ts';
 import type { BlockViewProps } from '#blocks/web/blockView.ts';
+import { DownloadAll } from './DownloadAll.tsx';
 import { DraggableTile } from './DraggableTile.tsx';
 import { digits } from '#ui/web/index.ts';
 import { CollectionLightbox } from './later.ts';
@@ -37,6 +38,7 @@ export function CollectionView({ thing, canEdit }: BlockViewProps<Collection>) {
           <bdi>{thing.title || 'Collection'}</bdi>
         </Link>
         {thing.showDetails && <span className={styles.facts}>{collectionFacts(thing)}</span>}
+        <DownloadAll collection={thing} variant="quiet" size="compact" className={styles.download} />
       </header>
       {thing.showDetails && thing.description !== '' && (
         <p dir="auto" className={styles.about}>

@@ -1,9 +1,8 @@
 import { AppWindow, Captions, Download } from 'lucide-react';
 import type { Collection } from '#blocks/collection/contract.ts';
-import { downloadCollection } from '#blocks/collection/contract/downloading.ts';
 import type { Action } from '#platform/web/page/action.ts';
-import { createCommand } from '#platform/web/saving/command.ts';
 import { lazyPart } from '#ui/web/index.ts';
+import { downloadAll } from './downloadAll.ts';
 
 /** A collection, and whether the person may change it. */
 export interface OnCollection {
@@ -35,12 +34,6 @@ export const actionsOnCollection: readonly Action<OnCollection>[] = [
     words: 'zip archive save',
     sends: true,
     isShown: ({ thing }) => thing.totalCollectionThings > 0,
-    act: async ({ thing: { boardID, postID, _id: thingID } }, { platform }) => {
-      const asked = await createCommand(
-        platform,
-        downloadCollection,
-      )({ params: { boardID, postID, thingID } });
-      if (asked.ok && 'data' in asked) location.assign(asked.data.url); // an attachment: the page stays
-    },
+    act: ({ thing }, { platform }) => downloadAll(platform, thing),
   },
 ];

@@ -41,7 +41,9 @@ const collection = {
 test.each(layouts)('a collection is shown as chosen: %s', async (layout) => {
   const view = { thing: { ...collection, layout }, canEdit: false };
   const { place, unmount } = await render(
-    <CollectionView {...(view as ComponentProps<typeof CollectionView>)} />,
+    <PlatformContext value={{} as unknown as Platform}>
+      <CollectionView {...(view as ComponentProps<typeof CollectionView>)} />
+    </PlatformContext>,
   );
   expect(place.querySelector('ul')!.dataset['layout']).toBe(layout);
   const tiles = [...place.querySelectorAll<HTMLElement>('[data-file]')];

@@ -1,9 +1,11 @@
 import { Fragment, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { canOn } from '#access/contract/capabilities.ts';
 import { standingOnPost } from '#access/contract/standing.ts';
+import { WhyNotDownloadContext } from '#blocks/collection/web/index.ts';
 import { BesideFileContext, type BesideFile } from '#blocks/file/web/index.ts';
 import { useOpenPanel } from '#features/pageParts/web/index.ts';
 import { usePlatform } from '#platform/web/platform.ts';
+import { whyNotDownload } from '../settings/rights.ts';
 import { usePostAdditions, type OnBlock, type OnPost } from './additions.ts';
 import { useStill } from './useStill.ts';
 import styles from './BlockFrame.module.css';
@@ -44,7 +46,11 @@ export function PostFrame({ post, children }: OnPost & { children: ReactNode }) 
       ) : (
         inner
       ),
-    <BesideFileContext value={additions.length > 0 ? beside : undefined}>{children}</BesideFileContext>,
+    <BesideFileContext value={additions.length > 0 ? beside : undefined}>
+      <WhyNotDownloadContext value={whyNotDownload({ post: still, board: still.boardInfo }, me)}>
+        {children}
+      </WhyNotDownloadContext>
+    </BesideFileContext>,
   );
 }
 

@@ -2,7 +2,7 @@ import { ClipboardCopy, Download, KeyRound, Printer, TextSearch } from 'lucide-r
 import type { OnListedPost } from '#features/posts/web/actionsOnPost.tsx';
 import { openFindBar } from '#features/posts/web/find/findBar.ts';
 import { change } from '#features/posts/web/later.ts';
-import { mayShare, whyNotGovern } from '#features/posts/web/settings/rights.ts';
+import { mayShare, whyNotDownload, whyNotGovern } from '#features/posts/web/settings/rights.ts';
 import type { Action } from '#platform/web/page/action.ts';
 import { lazyPart } from '#ui/web/index.ts';
 
@@ -31,10 +31,7 @@ export const actionsOnPage: readonly Action<OnListedPost>[] = [
     words: 'zip archive save attachments',
     sends: true,
     isShown: ({ post }) => post.totalFileCount > 0,
-    whyNot: (on, { platform }) =>
-      mayShare(on, platform.profileID())
-        ? undefined
-        : 'This post is not to be shared: only its writer and admins of the board download all of it.',
+    whyNot: (on, { platform }) => whyNotDownload(on, platform.profileID()),
     act: ({ post }, { platform }) => change((does) => does.downloadFiles(platform, post)),
   },
   {

@@ -7,6 +7,7 @@ import { MAX_COLLECTION_FILES, type Collection } from '#blocks/collection/contra
 import {
   actionsOnCollection,
   CollectionLightbox,
+  DownloadAll,
   filesCounted,
   Gallery,
   useCollectionThings,
@@ -87,8 +88,13 @@ function OpenCollection({ post, collection }: { post: Post; collection: Collecti
           <Link to="/posts/$postID" params={{ postID }} dir="auto">
             {post.title || UNTITLED}
           </Link>
+          <span aria-hidden="true"> / </span>
+          <b dir="auto" aria-current="page">
+            {collection.title || 'Collection'}
+          </b>
         </nav>
         {canAdd && <AddFiles onFiles={add} />}
+        <DownloadAll collection={collection} withSize className={styles.download} />
         <ActionMenu
           actions={menu}
           on={{ thing: collection, canEdit: canOn(standing, 'thing.edit', collection.creator === me) }}

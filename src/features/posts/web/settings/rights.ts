@@ -32,3 +32,9 @@ export function whyNotSettings({ post, board }: OnPostOfBoard, profileID: string
 export function mayShare({ post, board }: OnPostOfBoard, profileID: string | undefined): boolean {
   return mayTakeFurther(post, standingOnPost(board, post, profileID).role, profileID);
 }
+
+/** Why somebody who reads a post may not download its files all at once; undefined where they may. */
+export const whyNotDownload = (on: OnPostOfBoard, profileID: string | undefined): string | undefined =>
+  mayShare(on, profileID)
+    ? undefined
+    : 'This post is not to be shared: only its writer and admins of the board download all of it.';

@@ -67,3 +67,30 @@ test('names are safe everywhere, and each once', () => {
   expect(names.name('a.csv', folder)).toBe('Globes/a.csv');
   expect(names.name(`${'x'.repeat(300)}.jpeg`, folder)).toBe(`Globes/${'x'.repeat(120)}.jpeg`);
 });
+
+test('hostile names name nothing else: no device, no ending that is read backwards, no half of a letter', () => {
+  const names = new ZipNames();
+  const given = [
+    'NUL',
+    'con.txt',
+    'COM1.tar.gz',
+    'console.txt',
+    'photo\u202egpj.exe',
+    'C:\\Windows\\a.dll',
+    '/a/../b',
+  ];
+  expect(given.map((name) => names.name(name))).toEqual([
+    '_NUL',
+    '_con.txt',
+    '_COM1.tar.gz',
+    'console.txt',
+    'photogpj.exe',
+    'C__Windows_a.dll',
+    '_a_.._b',
+  ]);
+  expect(names.name(`a${'😀'.repeat(130)}.png`)).toBe(`a${'😀'.repeat(59)}.png`);
+  expect(names.name('a.txt', names.name('..'))).toBe('file/a.txt');
+  names.name('scan (3).pdf');
+  const same = Array.from({ length: 4 }, () => names.name('scan.pdf'));
+  expect(same).toEqual(['scan.pdf', 'scan (2).pdf', 'scan (4).pdf', 'scan (5).pdf']);
+});
