@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { faultsInAllThemes } from './faults.ts';
 import { expect, test } from './harness.ts';
 
@@ -25,7 +26,20 @@ test('what is done in a post is in its activity at once, who and from what to wh
   const renamed = item.filter({ hasText: 'changed the title of' });
   await renamed.waitFor();
   await expect.poll(() => renamed.locator('del, ins').allTextContents()).toEqual(['Lamp', 'Lantern']);
-  await renamed.getByText('Ilse Okafor').waitFor();
+  await renamed.getByText('You', { exact: true }).waitFor();
+
+  // How many there are, live, and all of them as a file.
+  await panel.getByText('Kept for 180 days. 2 entries.').waitFor();
+  await api('PUT', `${inPost}/settings`, { title: 'Lanterns' });
+  await panel.getByText('Kept for 180 days. 3 entries.').waitFor();
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    panel.getByRole('button', { name: 'Export' }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toBe('Post activity.csv');
+  const text = await readFile(await saved.path(), 'utf8');
+  expect(text.trim().split('\r\n').length).toBe(4);
+  expect(text).toContain('Ilse Okafor,changed the title of Lanterns,Lamp,Lantern,Lanterns');
 
   const note = await api<{ _id: string }>('POST', `${inPost}/note`, { body: '<p>And one of brass.</p>' });
   await item.filter({ hasText: 'added a note' }).getByRole('link', { name: 'a note' }).click();

@@ -45,6 +45,8 @@ export type TrailValue = z.infer<typeof Value>;
 
 /** Days that a change is known. */
 export const TRAIL_DAYS = 180;
+/** Changes that are counted; of more, it is only known that there are. */
+export const MOST_COUNTED = 1000;
 
 export const TrailItem = z
   .strictObject({
@@ -76,8 +78,18 @@ export const listTrail = defineEndpoint({
     page: queryInt().optional().meta({ description: 'From 1' }),
     by: Id.optional().meta({ description: 'By this person alone' }),
     kind: TrailKind.optional(),
+    includeCount: z.enum(['true', 'false']).optional(),
   }),
-  answer: z.strictObject({ info: z.array(TrailItem).max(30), hasRemaining: z.boolean() }),
+  answer: z.strictObject({
+    info: z.array(TrailItem).max(30),
+    hasRemaining: z.boolean(),
+    total: z
+      .int()
+      .optional()
+      .meta({
+        description: `With includeCount; ${MOST_COUNTED + 1} where there are more than ${MOST_COUNTED}`,
+      }),
+  }),
 });
 
 /** Rooms `board` and `post`: their trails have more. What, is read by whoever looks at one. */

@@ -4,6 +4,7 @@ import { UNTITLED } from '#features/posts/contract.ts';
 import { Face, fullName, useOwnProfile } from '#features/profiles/web/index.ts';
 import { useProfileID } from '#features/pageParts/web/index.ts';
 import type { TaskCharts as Charts } from '#features/tasks/contract.ts';
+import { csvOf, saveFile, type Cells } from '#platform/web/page/csv.ts';
 import { useLast } from '#platform/web/lists/useLast.ts';
 import { useLive } from '#platform/web/live/useLive.ts';
 import {
@@ -15,7 +16,7 @@ import {
   IconButton,
   SkeletonRows,
 } from '#ui/web/index.ts';
-import { csvOf, peopleCells, saveFile, weekCells, workCells, type Cells } from './chartFiles.ts';
+import { peopleCells, weekCells, workCells } from './chartFiles.ts';
 import { openFinding, peopleFinding, workFinding } from './chartWords.ts';
 import { OverTime, PeopleBars, WorkBars } from './ChartDrawings.tsx';
 import { NoTasksLikeThese } from './NoTasksLikeThese.tsx';

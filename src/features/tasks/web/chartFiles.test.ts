@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { csvOf, weekCells, workCells } from './chartFiles.ts';
+import { csvOf } from '#platform/web/page/csv.ts';
+import { weekCells, workCells } from './chartFiles.ts';
 
 test('a chart’s table is a file that spreadsheets read', () => {
   const weeks = [

@@ -4,7 +4,7 @@ import { draftShown, postSeen, readerOf } from '#access/server/standing.ts';
 import { thingTypes } from '#blocks/contract/index.ts';
 import { accessBoard } from '#features/boards/server/index.ts';
 import { accessPost } from '#features/posts/server/index.ts';
-import { kindOf, type listTrail, type TrailItem } from '#features/trails/contract.ts';
+import { kindOf, MOST_COUNTED, type listTrail, type TrailItem } from '#features/trails/contract.ts';
 import type { ReadContext } from '#platform/server/events/context.ts';
 import type { RawJson } from '#platform/server/http/feature.ts';
 import { rawPage } from '#platform/server/data/page.ts';
@@ -56,18 +56,23 @@ export async function readTrail(context: ReadContext<typeof listTrail>): Promise
   );
   const isHere = params.type === 'BOARD' ? sql`t.board_id = ${params.id}` : sql`t.post_id = ${params.id}`;
   const room = `${params.type === 'BOARD' ? 'board' : 'post'}:${params.id}` as const;
-  const { rows } = await sql<{ json: string | null; seq: number; profileSeq: number }>`
-    select page.json, coalesce(r.seq, 0) as seq, coalesce(own.seq, 0) as "profileSeq"
+  const seen = sql`from trails t left join posts p on p.id = t.post_id
+    where ${isHere} and (${query.by ?? null}::text is null or t.by_id = ${query.by ?? null})
+      and t.subject_type = any(${types}::text[])
+      and (t.post_id is null or ${draftShown(reader)} and ${postSeen(reader, 'p', sql`${place.role}::text`)})`;
+  const total =
+    query.includeCount === 'true'
+      ? sql`(select count(*)::int from (select ${seen} limit ${MOST_COUNTED + 1}) counted)`
+      : sql`null::int`;
+  const { rows } = await sql<{ json: string | null; seq: number; profileSeq: number; total: number | null }>`
+    select page.json, ${total} as total, coalesce(r.seq, 0) as seq, coalesce(own.seq, 0) as "profileSeq"
     from (values (1)) as one
       left join rooms r on r.room = ${room}
       left join rooms own on own.room = ${`profile:${actor.profileID}`}
       left join lateral (
         select t.id, (${itemJson})::text as json
         from (
-          select t.* from trails t left join posts p on p.id = t.post_id
-          where ${isHere} and (${query.by ?? null}::text is null or t.by_id = ${query.by ?? null})
-            and t.subject_type = any(${types}::text[])
-            and (t.post_id is null or ${draftShown(reader)} and ${postSeen(reader, 'p', sql`${place.role}::text`)})
+          select t.* ${seen}
           order by t.id desc limit ${PAGE + 1} offset ${(page - 1) * PAGE}
         ) t left join posts p on p.id = t.post_id left join profiles w on w.id = t.by_id
       ) page on true
@@ -75,5 +80,6 @@ export async function readTrail(context: ReadContext<typeof listTrail>): Promise
   context.asOf(room, rows[0]!.seq);
   context.asOf(`profile:${actor.profileID}`, rows[0]!.profileSeq);
   const items = rows.flatMap(({ json }) => json ?? []);
-  return rawPage(`[${items.slice(0, PAGE).join(',')}]`, items.length > PAGE);
+  const end = rows[0]!.total === null ? {} : { total: rows[0]!.total };
+  return rawPage(`[${items.slice(0, PAGE).join(',')}]`, items.length > PAGE, end);
 }

@@ -15,7 +15,13 @@ import {
 import { movePosts } from '#features/posts/contract/moving.ts';
 import { setTags } from '#features/tags/contract.ts';
 import { updateTaskSettings } from '#features/tasks/contract.ts';
-import { listTrail, TRAIL_DAYS, type TrailKind, type TrailType } from '#features/trails/contract.ts';
+import {
+  listTrail,
+  MOST_COUNTED,
+  TRAIL_DAYS,
+  type TrailKind,
+  type TrailType,
+} from '#features/trails/contract.ts';
 import type { Body } from '#platform/contract/endpoint.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
 import { expectLive } from '../../../testing/expectLive.ts';
@@ -44,7 +50,7 @@ const inPost = () => ({ boardID, postID: post._id });
 const page = (
   type: TrailType,
   person: Person,
-  query: { page?: string; by?: string; kind?: TrailKind } = {},
+  query: { page?: string; by?: string; kind?: TrailKind; includeCount?: 'true' } = {},
   id = type === 'BOARD' ? boardID : post._id,
 ) => call(app, listTrail, { params: { type, id }, query }, person);
 /** The trail in short, the latest first. */
@@ -165,6 +171,24 @@ test('comments are for those who may read them, hidden posts for those who see t
   expect(await trail('BOARD', team.owner)).toContain('CHANGED POST title');
   const hidden = { params: { type: 'POST' as const, id: post._id } };
   expect((await request(app, listTrail, hidden, team.viewer)).statusCode).toBe(404);
+});
+
+test('is counted where that is asked for, as far as its reader sees it', async () => {
+  await say('Which arm?');
+  const count = async (type: TrailType, person: Person, query = {}) =>
+    (await page(type, person, { includeCount: 'true', ...query })).total;
+  expect((await page('BOARD', team.author)).total).toBeUndefined();
+  expect(await count('POST', team.author)).toBe(2);
+  expect(await count('POST', team.viewer)).toBe(1);
+  expect(await count('BOARD', team.author, { kind: 'COMMENTS' })).toBe(1);
+  expect(await count('BOARD', team.author, { kind: 'COMMENTS', page: '2' })).toBe(1);
+  await set({ visibility: 'PRIVATE' });
+  expect(await count('BOARD', team.viewer)).toBe(0);
+  await sql`
+    insert into trails (id, board_id, subject_type, subject_id, action)
+    select 'c' || lpad(i::text, 23, '0'), ${boardID}, 'BOARD', ${boardID}, 'CHANGED'
+    from generate_series(1, ${MOST_COUNTED + 9}) i`.execute(app.services.db);
+  expect(await count('BOARD', team.viewer)).toBe(MOST_COUNTED + 1);
 });
 
 test('can be of one person, and of one kind', async () => {

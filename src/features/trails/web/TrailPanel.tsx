@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { Standing } from '#access/contract/standing.ts';
 import type { PersonInfo } from '#features/profiles/contract.ts';
-import { fullName, HereFace } from '#features/profiles/web/index.ts';
+import { fullName } from '#features/profiles/web/index.ts';
 import { useProfileID } from '#features/pageParts/web/index.ts';
 import {
   TRAIL_DAYS,
@@ -28,6 +28,8 @@ import {
 } from '#ui/web/index.ts';
 import { BringBack } from './BringBack.tsx';
 import { inBin } from './inBin.ts';
+import { TrailFoot } from './TrailFoot.tsx';
+import { TrailIcon } from './TrailIcon.tsx';
 import { trailOf } from './trailList.ts';
 import { veiled, wordsOf } from './trailWords.ts';
 import styles from './TrailPanel.module.css';
@@ -56,12 +58,19 @@ export default function TrailPanel({ type, id, board, isVeiled = false, onClose 
   const [kind, setKind] = useState<TrailKind | typeof ALL>(ALL);
   const [person, setPerson] = useState<PersonInfo>();
   const filter = { kind: kind === ALL ? undefined : kind, by: person?.id };
-  const list = useLiveList(trailOf(type, id, useProfileID(), filter));
+  const me = useProfileID();
+  const list = useLiveList(trailOf(type, id, me, filter));
+  const asShown = isVeiled ? veiled : (item: TrailItem) => item;
   const [now] = useState(Date.now); // as of opening the panel
   const deleted = inBin(list.items, board, now);
   const kinds = trailKinds.filter((one) => type === 'BOARD' || (one !== 'BOARD' && one !== 'PEOPLE'));
   return (
-    <Panel title={type === 'BOARD' ? 'Board Activity' : 'Post Activity'} bare onClose={onClose}>
+    <Panel
+      title={type === 'BOARD' ? 'Board Activity' : 'Post Activity'}
+      bare
+      footer={<TrailFoot type={type} id={id} filter={filter} total={list.total} asShown={asShown} />}
+      onClose={onClose}
+    >
       <div className={styles.filters}>
         <ChoiceMenu
           label="Changes to"
@@ -106,7 +115,7 @@ export default function TrailPanel({ type, id, board, isVeiled = false, onClose 
           <DayRule name={name} />
           <ol role="list" className={styles.items}>
             {items.map((item) => (
-              <Item key={item.id} item={isVeiled ? veiled(item) : item} type={type}>
+              <Item key={item.id} item={asShown(item)} type={type} me={me}>
                 {deleted.has(item.id) && <BringBack item={item} />}
               </Item>
             ))}
@@ -124,7 +133,15 @@ export default function TrailPanel({ type, id, board, isVeiled = false, onClose 
   );
 }
 
-function Item({ item, type, children }: { item: TrailItem; type: TrailType; children: ReactNode }) {
+interface ItemProps {
+  item: TrailItem;
+  type: TrailType;
+  /** The reader's profile. */
+  me: string;
+  children: ReactNode;
+}
+
+function Item({ item, type, me, children }: ItemProps) {
   const { by, at, subject, boardID, postID, postTitle } = item;
   const { deed, what, rest, from, to } = wordsOf(item);
   const isHere = type === 'POST' ? subject.type === 'POST' : subject.type === 'BOARD';
@@ -135,10 +152,12 @@ function Item({ item, type, children }: { item: TrailItem; type: TrailType; chil
   const leadsTo = !isHere && postID !== null && !['DELETED', 'MOVED_AWAY'].includes(item.action);
   return (
     <li className={styles.item}>
-      {by ? <HereFace person={by} size={24} decorative /> : <span className={styles.nobody} />}
+      <span className={styles.mark}>
+        <TrailIcon item={item} />
+      </span>
       <div className={styles.words}>
         <p>
-          <b dir="auto">{by ? fullName(by) : 'Octavo'}</b> {deed}
+          <b dir="auto">{by ? (by.id === me ? 'You' : fullName(by)) : 'Octavo'}</b> {deed}
           {name && subject.type !== 'COMMENT' && (
             <>
               {' '}

@@ -22,7 +22,10 @@ export function trailOf(type: TrailType, id: string, profileID: string, { by, ki
   const room: Room = `${type === 'BOARD' ? 'board' : 'post'}:${id}`;
   const readPage = async (call: Call, before?: LiveList<TrailItem>) => {
     const page = Number(before?.cursor ?? 1);
-    const query = { page: String(page) as never, ...(by !== undefined && { by }), ...(kind && { kind }) };
+    const query = {
+      ...queryOf(page, { by, kind }),
+      ...(page === 1 && { includeCount: 'true' as const }),
+    };
     const { data, asOf } = await call(listTrail, { params: { type, id }, query });
     return { data: listPage({ ...data, cursor: String(page + 1) }, before?.until), asOf };
   };
@@ -39,6 +42,13 @@ export function trailOf(type: TrailType, id: string, profileID: string, { by, ki
     },
   });
 }
+
+/** A page of a trail, as it is asked for. */
+export const queryOf = (page: number, { by, kind }: TrailFilter) => ({
+  page: String(page) as never,
+  ...(by !== undefined && { by }),
+  ...(kind && { kind }),
+});
 
 /** Whether an event adds to a trail, or changes what of it the reader sees. */
 function changesTrail(id: string, change: Change): boolean {

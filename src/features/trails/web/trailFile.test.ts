@@ -1,0 +1,57 @@
+import { expect, test, vi } from 'vitest';
+import type { TrailItem } from '#features/trails/contract.ts';
+import type { Call } from '#platform/web/live/live.ts';
+import { csvOf } from '#platform/web/page/csv.ts';
+import { readWholeTrail, trailCells } from './trailFile.ts';
+
+const item = (id: string, more: object = {}): TrailItem =>
+  ({
+    id,
+    action: 'CHANGED',
+    field: 'title',
+    from: 'Lamp',
+    to: '=Lamps',
+    by: { id: 'ilse', firstName: 'Ilse', lastName: 'Okafor' },
+    at: '2026-11-23T10:00:00.000Z',
+    subject: { type: 'POST', _id: 'p', name: 'Lamps' },
+    boardID: 'b',
+    postID: 'p',
+    postTitle: 'Lamps',
+    ...more,
+  }) as TrailItem;
+
+test('all pages are read, each change once, though some come meanwhile', async () => {
+  const pages = [
+    { info: [item('c'), item('b')], hasRemaining: true },
+    { info: [item('b'), item('a')], hasRemaining: false },
+  ];
+  const call = vi.fn(async () => ({ data: pages.shift(), asOf: {} }));
+  const { items, isWhole } = await readWholeTrail(call as unknown as Call, 'BOARD', 'b', { by: 'ilse' });
+  expect([items.map(({ id }) => id), isWhole]).toEqual([['c', 'b', 'a'], true]);
+  expect(call.mock.calls).toEqual(
+    ['1', '2'].map((page) => [
+      expect.anything(),
+      { params: { type: 'BOARD', id: 'b' }, query: { page, by: 'ilse' } },
+    ]),
+  );
+});
+
+test('where there is no end, it is said that it is not whole', async () => {
+  let id = 0;
+  const call = async () => ({ data: { info: [item(String(id++))], hasRemaining: true }, asOf: {} });
+  const { items, isWhole } = await readWholeTrail(call as unknown as Call, 'POST', 'p', {});
+  expect([items.length, isWhole]).toEqual([200, false]);
+});
+
+test('a change is a line with whole names, and no formula', () => {
+  const said = item('d', { action: 'CREATED', subject: { type: 'COMMENT', _id: 'x', name: null }, by: null });
+  const given = { field: undefined, from: undefined, to: undefined };
+  expect(csvOf(trailCells([item('c'), { ...said, ...given }]))).toBe(
+    [
+      '\ufeffWhen,Who,What,From,To,Post',
+      "2026-11-23T10:00:00.000Z,Ilse Okafor,changed the title of Lamps,Lamp,'=Lamps,Lamps",
+      '2026-11-23T10:00:00.000Z,Octavo,commented,,,Lamps',
+      '',
+    ].join('\r\n'),
+  );
+});
