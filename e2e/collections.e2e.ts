@@ -108,6 +108,25 @@ test('files that are dropped become a collection, which others see fill, look th
   const moved = [names[1], names[0], ...names.slice(2)];
   for (const { page } of [ana, ben]) await expect.poll(() => tiles(page)).toEqual(moved);
 
+  // For oneself in another order, which the address keeps; nothing is moved there.
+  const sort = async (from: string, to: string) => {
+    await ben.page.getByRole('button', { name: `Sort: ${from}` }).click();
+    await ben.page.getByRole('menuitemradio', { name: to }).click();
+    await ben.page.getByRole('button', { name: `Sort: ${to}` }).waitFor();
+  };
+  await sort('Own order', 'Name');
+  await expect.poll(() => tiles(ben.page)).toEqual(names);
+  await ben.page.reload();
+  await expect.poll(() => tiles(ben.page)).toEqual(names);
+  expect(await tiles(ana.page)).toEqual(moved);
+  await ben.page.locator(`[data-file="${names[1]}"]`).click();
+  await ben.page.getByRole('dialog').getByText('2 of 12', { exact: true }).waitFor();
+  await ben.page.getByRole('dialog').locator('header').getByText(names[1]!).waitFor();
+  await ben.page.keyboard.press('Escape');
+  await ben.page.getByRole('dialog').waitFor({ state: 'detached' });
+  await sort('Name', 'Own order');
+  await expect.poll(() => tiles(ben.page)).toEqual(moved);
+
   // Its address, and that of the whole post, open by themselves; a file named in it, large.
   const [first] = await ben.page.locator('[data-file]').all();
   await first!.click();
@@ -116,7 +135,7 @@ test('files that are dropped become a collection, which others see fill, look th
   await ana.page.goto(`/posts/${_id}/postPreview`);
   await ana.page.getByRole('heading', { level: 1, name: 'All shades' }).waitFor();
   await expect.poll(() => tiles(ana.page)).toEqual(moved.slice(0, 4));
-}, 60_000);
+}, 120_000);
 
 test('file blocks go into a collection: several by their bar, taken back and done again at once; one by dragging', async ({
   openPerson,

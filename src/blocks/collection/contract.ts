@@ -19,6 +19,11 @@ export const layouts = ['grid', 'masonry', 'list'] as const;
 export const Layout = z.enum(layouts);
 export type Layout = z.infer<typeof Layout>;
 
+/** The order in which its files are read: their own, by name, the newest first, the largest first. */
+export const fileSorts = ['OWN', 'NAME', 'RECENT', 'SIZE'] as const;
+export const FileSort = z.enum(fileSorts);
+export type FileSort = z.infer<typeof FileSort>;
+
 /** A collection: files in an order of their own. */
 export const Collection = z
   .strictObject({
@@ -111,6 +116,7 @@ export const listCollectionThings = defineEndpoint({
       .enum(['gt', 'lt'])
       .optional()
       .meta({ description: 'On from `cursorID`: after it, the default, or before' }),
+    sortBy: FileSort.optional().meta({ description: 'Their own order, where it is not said' }),
     talk: talkOption,
   }),
   answer: z.strictObject({
@@ -118,7 +124,7 @@ export const listCollectionThings = defineEndpoint({
     totalItems: z
       .int()
       .meta({ description: 'Files that are there; places that wait for one are not counted' }),
-    thingOrder: FileOrder,
+    thingOrder: FileOrder.meta({ description: 'All of them, as they are sorted' }),
     hasRemainingThings: z
       .boolean()
       .meta({ description: 'Whether there are more in the direction asked for' }),

@@ -5,6 +5,7 @@ import {
   deleteCollection,
   deleteCollectionFiles,
   listCollectionThings,
+  type FileSort,
   MAX_COLLECTION_FILES,
   putIntoCollection,
   reservePlaces,
@@ -135,6 +136,47 @@ describe('a collection', () => {
     expect(info).toMatchObject([{ type: 'COLLECTION', _id: params.thingID, postID: post._id }]);
   });
 
+  test('is read by name, by size or the newest first, paged alike; its own order stays', async () => {
+    const { _id } = await shelf.create();
+    const own = [
+      'Shade-10.csv',
+      'éclair.csv',
+      'shade-2.csv',
+      'Eclipse.csv',
+      ...Array.from({ length: 9 }, (_, i) => `z${i}`),
+    ];
+    const ids = await addRows(_id, own);
+    const bytes = sql`update files f set file_size = length(f.file_name) from things t where t.file_id = f.id and t.collection_id = ${_id}`;
+    await bytes.execute(app.services.db);
+    const read = async (query: {
+      sortBy?: FileSort;
+      cursorID?: string;
+      thingID?: string;
+      direction?: 'lt';
+    }) => {
+      const input = { params: shelf.params({ _id }), query };
+      const { things, thingOrder } = await call(app, listCollectionThings, input, team.viewer);
+      return { names: things.map(({ fileName }) => fileName), order: thingOrder.map((entry) => entry._id) };
+    };
+    const byName = ['éclair.csv', 'Eclipse.csv', 'shade-2.csv', 'Shade-10.csv', ...own.slice(4)];
+    const idsOf = (names: string[]) => names.map((name) => ids[own.indexOf(name)]!);
+    expect(await read({ sortBy: 'NAME' })).toEqual({ names: byName.slice(0, 10), order: idsOf(byName) });
+    const [tenth] = idsOf(byName.slice(9, 10));
+    expect((await read({ sortBy: 'NAME', cursorID: tenth! })).names).toEqual(byName.slice(10));
+    expect((await read({ sortBy: 'NAME', cursorID: ids[0]!, direction: 'lt' })).names).toEqual(
+      byName.slice(0, 3),
+    );
+    expect((await read({ sortBy: 'NAME', thingID: ids[0]! })).names[0]).toBe('éclair.csv');
+    const largest = ['Shade-10.csv', 'shade-2.csv', 'Eclipse.csv', 'éclair.csv'];
+    expect((await read({ sortBy: 'SIZE' })).names.slice(0, 4)).toEqual(largest);
+    expect((await read({ sortBy: 'OWN' })).order).toEqual(ids);
+    expect((await read({})).names).toEqual(own.slice(0, 10));
+    const newest = sql`update files f set created_at = now() + interval '1 hour' from things t where t.file_id = f.id and t.id = ${ids[5]!}`;
+    await newest.execute(app.services.db);
+    expect((await read({ sortBy: 'RECENT' })).names[0]).toBe(own[5]);
+    await dropRows(_id);
+  });
+
   test('is read in pages of ten, both ways', async () => {
     const { _id } = await shelf.create();
     const names = Array.from({ length: 23 }, (_, i) => `${String(i).padStart(2, '0')}.csv`);
@@ -172,11 +214,7 @@ describe('a collection', () => {
         .statusCode,
     ).toBe(400);
     expect((await shown()).things.map(({ fileName }) => fileName)).toEqual(names.slice(0, 10));
-    // Their bytes were never there.
-    const { db } = app.services;
-    await sql`update posts set thing_order = '{}' where id = ${post._id}`.execute(db);
-    await sql`delete from things where id = ${_id}`.execute(db);
-    await sql`delete from files where sha256 = 'none'`.execute(db);
+    await dropRows(_id);
   });
 
   /** Files by their rows alone: what is asked is how they are read. */
@@ -197,6 +235,14 @@ describe('a collection', () => {
     }
     await sql`update things set file_order = ${ids}::text[] where id = ${collectionID}`.execute(db);
     return ids;
+  }
+
+  /** Takes them away again: their bytes were never there. */
+  async function dropRows(collectionID: string): Promise<void> {
+    const { db } = app.services;
+    await sql`update posts set thing_order = '{}' where id = ${post._id}`.execute(db);
+    await sql`delete from things where id = ${collectionID}`.execute(db);
+    await sql`delete from files where sha256 = 'none'`.execute(db);
   }
 });
 

@@ -1,5 +1,9 @@
-import { sql } from 'kysely';
-import { COLLECTION_PAGE, type listCollectionThings as listEndpoint } from '#blocks/collection/contract.ts';
+import { sql, type RawBuilder } from 'kysely';
+import {
+  COLLECTION_PAGE,
+  type FileSort,
+  type listCollectionThings as listEndpoint,
+} from '#blocks/collection/contract.ts';
 import { accessThing, postRoom, withThingTalk } from '#features/posts/server/index.ts';
 import type { Answer } from '#platform/contract/endpoint.ts';
 import type { AnyRead, ReadContext } from '#platform/server/events/context.ts';
@@ -14,6 +18,19 @@ interface Page {
   seq: number;
 }
 
+/** A name as it is sorted: whatever the case and the accents, and numbers in it by what they count. */
+const sortedName = sql`regexp_replace(
+  regexp_replace(lower(unaccent(coalesce(nullif(n.title, ''), f.file_name))), '\\d+', '000000000\\&', 'g'),
+  '\\d*(\\d{10})', '\\1', 'g') collate "C"`;
+
+/** What files are ordered by before their own order decides. */
+const sorts: Record<FileSort, RawBuilder<unknown>> = {
+  OWN: sql``,
+  NAME: sql`${sortedName}, `,
+  RECENT: sql`f.created_at desc, `,
+  SIZE: sql`f.file_size desc, `,
+};
+
 /**
  * A page of a collection's files: at its start, around one of them, or on from one in either direction.
  * @throws ApiError 400 where the file to go on from is not in the collection
@@ -22,14 +39,15 @@ export async function listThings(context: ReadContext<typeof listEndpoint>): Pro
   const { thingID: id } = context.params;
   const thing = await accessThing(context, context.params, 'post.read');
   if (thing.thingType !== 'COLLECTION') throw notFound();
-  const { thingID, cursorID, direction } = context.query;
+  const { thingID, cursorID, direction, sortBy = 'OWN' } = context.query;
+  const before = sorts[sortBy];
   const back = cursorID !== undefined && direction === 'lt';
   const room = `collection:${id}` as const;
   const size = sql.lit(COLLECTION_PAGE);
   const [cursor, around] = [cursorID ?? null, thingID ?? null];
   const { rows } = await sql<Page>`
     with shown as (
-      select c.file_order, coalesce(array_agg(o.id order by o.place) filter (where f.id is not null), '{}') as ids
+      select c.file_order, coalesce(array_agg(o.id order by ${before}o.place) filter (where f.id is not null), '{}') as ids
       from things c left join lateral unnest(c.file_order) with ordinality as o(id, place) on true
         left join things n on n.id = o.id left join files f on f.id = n.file_id and f.proc_status = 'READY'
       where c.id = ${id} group by c.id
@@ -44,7 +62,7 @@ export async function listThings(context: ReadContext<typeof listEndpoint>): Pro
       select w.*, w.first > 1 as older, w.last < cardinality(w.ids) as recent from w
     )
     select json_build_object('things', ${filesOf(context.services.links, sql`facts.ids[facts.first : facts.last]`)},
-        'totalItems', cardinality(facts.ids), 'thingOrder', ${collectionOrder(sql`facts.file_order`)},
+        'totalItems', cardinality(facts.ids), 'thingOrder', ${collectionOrder(sortBy === 'OWN' ? sql`facts.file_order` : sql`facts.ids`)},
         'hasOlderThings', facts.older, 'hasRecentThings', facts.recent,
         'hasRemainingThings', case when ${back} then facts.older else facts.recent end)::text as json,
       facts.last is not null as "isThere", coalesce((select seq from rooms where room = ${room}), 0) as seq

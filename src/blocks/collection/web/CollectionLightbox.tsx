@@ -1,5 +1,5 @@
 import { use, useEffect, useState } from 'react';
-import type { Collection } from '#blocks/collection/contract.ts';
+import type { Collection, FileSort } from '#blocks/collection/contract.ts';
 import type { FileBlock } from '#blocks/file/contract.ts';
 import { BesideFileContext, FileMenu, Lightbox } from '#blocks/file/web/index.ts';
 import { actionsInCollection } from './actionsInCollection.tsx';
@@ -11,6 +11,8 @@ export interface CollectionLightboxProps {
   collection: Collection;
   /** The file it is opened at. */
   start: string;
+  /** The order in which one goes through them; their own, where it is not said. */
+  sortBy?: FileSort;
   /** Whether what is said about the file stands beside it from the first. */
   talks?: boolean;
   onMove?: (thingID: string) => void;
@@ -22,11 +24,11 @@ const NEAR = 3;
 
 /** A collection looked through, file by file, whatever its length; what is there already is shown while the rest is read. */
 export default function CollectionLightbox(props: CollectionLightboxProps) {
-  const { collection, start, talks = false, onMove, onClose } = props;
+  const { collection, start, sortBy = 'OWN', talks = false, onMove, onClose } = props;
   const [opened] = useState(start);
   const [at, setAt] = useState(start);
   const { _id: collectionID, boardID, postID } = collection;
-  const list = useCollectionThings({ boardID, postID, collectionID }, opened);
+  const list = useCollectionThings({ boardID, postID, collectionID }, opened, sortBy);
   const files = list.items.length > 0 ? list.items : collection.things;
   const index = files.findIndex(({ _id }) => _id === at);
   const { loadMore, loadBefore, hasMore, hasBefore, isLoadingMore, isLoadingBefore } = list;
@@ -37,11 +39,10 @@ export default function CollectionLightbox(props: CollectionLightboxProps) {
     else if (wantsBefore) loadBefore();
   });
   const total = list.total ?? files.length;
-  const offset = Math.max(0, (list.order ?? []).indexOf(files[0]?._id ?? ''));
   const beside = use(BesideFileContext);
   const menuOf = ({ blocks, canEdit }: NonNullable<typeof beside>) =>
     function menu(thing: FileBlock) {
-      const { order, readOn } = list;
+      const { order, readOn, isSorted } = list;
       const on: InCollection = {
         thing,
         canEdit: order !== undefined && canEdit(thing),
@@ -50,6 +51,7 @@ export default function CollectionLightbox(props: CollectionLightboxProps) {
           .filter((block) => block.thingType === 'COLLECTION')
           .filter(({ _id }) => _id !== collectionID),
         place: blocks.findIndex(({ _id }) => _id === collectionID),
+        isSorted,
         order: order ?? [],
         loadedEnd: files.slice(-2).map(({ _id }) => _id),
         readOn,
@@ -63,7 +65,7 @@ export default function CollectionLightbox(props: CollectionLightboxProps) {
       files={files}
       at={at}
       total={total}
-      offset={offset}
+      offset={list.shownBefore}
       talks={talks}
       menu={beside && menuOf(beside)}
       onMove={(thingID) => {

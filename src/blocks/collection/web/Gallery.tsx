@@ -28,7 +28,9 @@ export interface GalleryProps {
   collection: Collection;
   /** Those that are loaded. */
   files: readonly FileBlock[];
-  /** The ids of the collection's files, from its first on. */
+  /** They are shown in another order than their own. */
+  isSorted: boolean;
+  /** The ids of the collection's files in their own order, from its first on. */
   order: readonly string[];
   /** Reads the files on after those that are loaded, where there are more. @returns the order from then on */
   readOn?: (() => Promise<readonly string[]>) | undefined;
@@ -199,7 +201,7 @@ function useFileDrag(
   const [edge, setEdge] = useState<Edge>();
   const [isDragged, setDragged] = useState(false);
   const context = useActionContext();
-  const { thing, collection, canEdit } = on;
+  const { thing, collection, canEdit, isSorted = false } = on;
   const now = useRef(on);
   useEffect(() => {
     now.current = on;
@@ -207,7 +209,7 @@ function useFileDrag(
   const isList = collection.layout === 'list';
   useEffect(() => {
     const element = item.current;
-    if (!element) return undefined;
+    if (!element || isSorted) return undefined;
     const dropped = dropTargetForElements({
       element,
       canDrop: ({ source }) =>
@@ -239,6 +241,6 @@ function useFileDrag(
         onDrop: () => setDragged(false),
       }),
     );
-  }, [item, thing._id, isList, canEdit, context]);
+  }, [item, thing._id, isList, canEdit, isSorted, context]);
   return { edge, isDragged };
 }

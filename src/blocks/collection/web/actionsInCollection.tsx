@@ -15,6 +15,9 @@ import { MoveFilesDialog } from './later.ts';
 const placeOf = ({ thing, order }: InCollection) => order.indexOf(thing._id);
 const paramsOf = ({ boardID, postID, _id: thingID }: Collection) => ({ boardID, postID, thingID });
 
+const whyNotSorted = ({ isSorted }: InCollection) =>
+  isSorted ? 'Files are moved in their own order' : undefined;
+
 /** Gives a file another place among the others; at once on screen. Beyond what is loaded, the next files are read first. */
 export async function moveTo(
   { thing, collection, order, loadedEnd, readOn }: InCollection,
@@ -45,7 +48,7 @@ export const actionsInCollection: readonly Action<InCollection>[] = [
     label: 'Move earlier',
     icon: <ArrowLeft />,
     keys: ['Alt+ArrowLeft'],
-    whyNot: (on) => (placeOf(on) === 0 ? 'It is the first file' : undefined),
+    whyNot: (on) => whyNotSorted(on) ?? (placeOf(on) === 0 ? 'It is the first file' : undefined),
     act: (on, context) => moveTo(on, placeOf(on) - 1, context),
   },
   {
@@ -53,14 +56,16 @@ export const actionsInCollection: readonly Action<InCollection>[] = [
     label: 'Move later',
     icon: <ArrowRight />,
     keys: ['Alt+ArrowRight'],
-    whyNot: (on) => (placeOf(on) === on.order.length - 1 && !on.readOn ? 'It is the last file' : undefined),
+    whyNot: (on) =>
+      whyNotSorted(on) ??
+      (placeOf(on) === on.order.length - 1 && !on.readOn ? 'It is the last file' : undefined),
     act: (on, context) => moveTo(on, placeOf(on) + 1, context),
   },
   {
     id: 'first',
     label: 'Move to the beginning',
     icon: <ChevronsLeft />,
-    whyNot: (on) => (placeOf(on) === 0 ? 'It is the first file' : undefined),
+    whyNot: (on) => whyNotSorted(on) ?? (placeOf(on) === 0 ? 'It is the first file' : undefined),
     act: (on, context) => moveTo(on, 0, context),
   },
   {

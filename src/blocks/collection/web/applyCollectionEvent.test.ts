@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { fileAdded, filesMoved, filesRemoved } from '#blocks/collection/contract.ts';
 import type { FileBlock } from '#blocks/file/contract.ts';
+import { blockChanged } from '#features/posts/contract.ts';
 import type { EventDefinition } from '#platform/contract/event.ts';
 import { gone, Stale, type Change } from '#platform/web/live/live.ts';
 import type { LiveList } from '#platform/web/live/liveList.ts';
-import { applyCollectionEvent } from './applyCollectionEvent.ts';
+import { applyCollectionEvent, applySortedEvent } from './applyCollectionEvent.ts';
 
 const file = (_id: string) => ({ _id, thingType: 'FILE' }) as FileBlock;
 const order = (ids: string) => Array.from(ids, (_id) => ({ _id, type: 'FILE' }));
@@ -68,4 +69,24 @@ test('files that go, and the last of them', () => {
 test('what happens to another collection', () => {
   const other = { ...added('d', 'abcd'), data: { collectionID: 'other', thing: file('d') } };
   expect(after('abc', other)).toBe('abc');
+});
+
+describe('sorted by what they are', () => {
+  const outcome = (change: Change) => applySortedEvent(list('abc›'), change, 'c');
+  const changed = (more: object) => event(blockChanged, { thing: { ...file('b'), ...more } });
+
+  test('a new or a renamed one is read at its place, with those around it', () => {
+    expect(outcome(added('d', 'dabc'))).toBeInstanceOf(Stale);
+    expect(outcome(changed({ title: 'Lamp' }))).toBeInstanceOf(Stale);
+  });
+
+  test('one that is moved in their own order, captioned or taken away needs no reading', () => {
+    const items = (change: Change) => {
+      const data = outcome(change);
+      return data === gone || data instanceof Stale ? [] : data.items;
+    };
+    expect(items(moved(['c'], 'cab')).map(({ _id }) => _id)).toEqual(['a', 'b', 'c']);
+    expect(items(changed({ description: 'At nine' }))[1]).toMatchObject({ description: 'At nine' });
+    expect(items(removed(['a'])).map(({ _id }) => _id)).toEqual(['b', 'c']);
+  });
 });

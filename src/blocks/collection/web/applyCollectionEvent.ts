@@ -38,6 +38,24 @@ export function applyCollectionEvent(list: Files, change: Change, collectionID: 
   return list;
 }
 
+/**
+ * The same of files that are sorted by what they are: where a new or a renamed one stands only the server knows, and that
+ * some have moved in their own order changes nothing.
+ */
+export function applySortedEvent(list: Files, change: Change, collectionID: string): Outcome<Files> {
+  if (isEvent(change, filesMoved)) return list;
+  if (isEvent(change, fileAdded) && change.data.collectionID === collectionID)
+    return stale({ ...list, total: change.data.totalItems });
+  const after = applyCollectionEvent(list, change, collectionID);
+  if (!isEvent(change, blockChanged)) return after;
+  const { thing } = change.data;
+  const before = list.items.find(({ _id }) => _id === thing._id);
+  return before && thing.thingType === 'FILE' && isSortedAnew(before, thing) ? stale(list) : after;
+}
+
+const isSortedAnew = (before: FileBlock, after: FileBlock) =>
+  before.title !== after.title || before.fileName !== after.fileName || before.fileSize !== after.fileSize;
+
 const goesOn = ({ cursor, cursorBefore }: Files) => cursor !== undefined || cursorBefore !== undefined;
 
 /** Puts files where the order has them, as far as that is within what is loaded. */

@@ -1,13 +1,19 @@
-import { fileAdded, filesMoved, filesRemoved, listCollectionThings } from '#blocks/collection/contract.ts';
+import {
+  fileAdded,
+  filesMoved,
+  filesRemoved,
+  listCollectionThings,
+  type FileSort,
+} from '#blocks/collection/contract.ts';
 import type { FileBlock } from '#blocks/file/contract.ts';
 import type { Query } from '#platform/contract/endpoint.ts';
 import { isEvent } from '#platform/contract/event.ts';
-import { defineLive, type Call } from '#platform/web/live/live.ts';
+import { defineLive, stale, type Call } from '#platform/web/live/live.ts';
 import { joinPage, listPage, listPageBefore, type LiveList } from '#platform/web/live/liveList.ts';
 import { NO_NEXT_PAGE } from '#platform/web/live/pagedList.ts';
 import { useLive, useLiveList } from '#platform/web/live/useLive.ts';
 import { usePlatform } from '#platform/web/platform.ts';
-import { applyCollectionEvent } from './applyCollectionEvent.ts';
+import { applyCollectionEvent, applySortedEvent } from './applyCollectionEvent.ts';
 
 /** Where a collection is. */
 export interface CollectionPlace {
@@ -20,19 +26,24 @@ export interface CollectionPlace {
  * The files of a collection, ten at a time, read on at both ends.
  * @param thingID a file to open at; the start, where none is named
  */
-export function collectionThings(place: CollectionPlace, thingID?: string) {
+export function collectionThings(place: CollectionPlace, thingID?: string, sortBy: FileSort = 'OWN') {
   const { boardID, postID, collectionID } = place;
   const params = { boardID, postID, thingID: collectionID };
   const read = async (call: Call, query: Query<typeof listCollectionThings>) => {
     const { data, asOf } = await call(listCollectionThings, {
       params,
-      query: { ...query, talk: 'false' },
+      query: { ...query, ...sorted(sortBy), talk: 'false' },
     });
     const { things: info, totalItems: total, hasOlderThings, hasRecentThings, hasRemainingThings } = data;
     return { info, total, hasOlderThings, hasRecentThings, hasRemainingThings, asOf };
   };
   return defineLive<LiveList<FileBlock>>({
-    key: ['collection', collectionID, ...(thingID === undefined ? [] : [thingID])],
+    key: [
+      'collection',
+      collectionID,
+      ...(thingID === undefined ? [] : [thingID]),
+      ...(sortBy === 'OWN' ? [] : [sortBy]),
+    ],
     rooms: () => [`collection:${collectionID}`],
     read: async (call) => {
       const page = await read(call, thingID === undefined ? {} : { thingID });
@@ -41,7 +52,10 @@ export function collectionThings(place: CollectionPlace, thingID?: string) {
       const cursor = info.at(-1)?._id;
       return { data: listPage({ info, total, hasRemaining: hasRecentThings, cursor, ...before }), asOf };
     },
-    apply: (list, event) => applyCollectionEvent(list, event, collectionID),
+    apply: (list, event) =>
+      sortBy === 'OWN'
+        ? applyCollectionEvent(list, event, collectionID)
+        : applySortedEvent(list, event, collectionID),
     more: async (call, list, direction) => {
       const edge = direction === 'before' ? list.items[0] : list.items.at(-1);
       if (!edge) throw new Error(NO_NEXT_PAGE);
@@ -61,16 +75,21 @@ export function collectionThings(place: CollectionPlace, thingID?: string) {
 }
 
 /** The ids of all files of a collection, loaded or not, in order; places that wait for a file among them. */
-const collectionOrder = ({ boardID, postID, collectionID }: CollectionPlace) =>
+const collectionOrder = ({ boardID, postID, collectionID }: CollectionPlace, sortBy: FileSort = 'OWN') =>
   defineLive<readonly string[]>({
-    key: ['collection-order', collectionID],
+    key: ['collection-order', collectionID, ...(sortBy === 'OWN' ? [] : [sortBy])],
     rooms: () => [`collection:${collectionID}`],
     read: async (call) => {
       const params = { boardID, postID, thingID: collectionID };
-      const { data, asOf } = await call(listCollectionThings, { params, query: { talk: 'false' } });
+      const { data, asOf } = await call(listCollectionThings, {
+        params,
+        query: { ...sorted(sortBy), talk: 'false' },
+      });
       return { data: data.thingOrder.map(({ _id }) => _id), asOf };
     },
     apply: (order, event) => {
+      if (sortBy !== 'OWN' && isEvent(event, fileAdded)) return stale(order);
+      if (sortBy !== 'OWN' && isEvent(event, filesMoved)) return order;
       if (isEvent(event, fileAdded) || isEvent(event, filesMoved))
         return event.data.thingOrder.map(({ _id }) => _id);
       if (!isEvent(event, filesRemoved)) return order;
@@ -79,25 +98,33 @@ const collectionOrder = ({ boardID, postID, collectionID }: CollectionPlace) =>
     },
   });
 
+const sorted = (sortBy: FileSort) => (sortBy === 'OWN' ? {} : { sortBy });
+
 /**
- * The files of a collection on screen, read on at both ends, from a file in its middle or from its start; and the order
- * by which they are moved and counted: of those that are loaded, or of all where some before them are not. It is
- * undefined until it is known. `readOn` reads the next files, where there are more.
+ * The files of a collection on screen, read on at both ends, from a file in its middle or from its start; and their own
+ * `order`, by which they are moved: of those that are loaded, or of all where some before them are not or they are sorted
+ * otherwise. It is undefined until it is known. `shownBefore` counts those before the first that is loaded. `readOn` reads
+ * the next files, where there are more.
  */
-export function useCollectionThings(place: CollectionPlace, thingID?: string) {
+export function useCollectionThings(place: CollectionPlace, thingID?: string, sortBy: FileSort = 'OWN') {
   const { cache } = usePlatform();
-  const definition = collectionThings(place, thingID);
+  const definition = collectionThings(place, thingID, sortBy);
   const list = useLiveList(definition);
-  const { data: whole } = useLive(collectionOrder(place), { enabled: list.hasBefore });
+  const isSorted = sortBy !== 'OWN';
+  const { data: whole } = useLive(collectionOrder(place), { enabled: list.hasBefore || isSorted });
+  const { data: shown } = useLive(collectionOrder(place, sortBy), { enabled: list.hasBefore && isSorted });
   const orderOf = (items: readonly FileBlock[]) =>
-    list.hasBefore ? (whole ?? []) : items.map(({ _id }) => _id);
+    list.hasBefore || isSorted ? (whole ?? []) : items.map(({ _id }) => _id);
   const readOn = async () => {
     await cache.more(definition);
     return orderOf(cache.view(definition)?.items ?? list.items);
   };
+  const all = (isSorted ? shown : whole) ?? [];
   return {
     ...list,
-    order: list.hasBefore ? whole : orderOf(list.items),
+    isSorted,
+    order: list.hasBefore || isSorted ? whole : orderOf(list.items),
+    shownBefore: list.hasBefore ? Math.max(0, all.indexOf(list.items[0]?._id ?? '')) : 0,
     readOn: list.hasMore ? readOn : undefined,
   };
 }

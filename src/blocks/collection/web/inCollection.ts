@@ -10,7 +10,9 @@ export interface InCollection {
   others: readonly Collection[];
   /** Its place in its post. */
   place: number;
-  /** The ids of the files of the collection in order, from its first on: its own among them. */
+  /** They are shown in another order than their own: there is no place to move one to. */
+  isSorted?: boolean;
+  /** The ids of the files of the collection in their own order, from its first on: its own among them. */
   order: readonly string[];
   /** The id of the last file that is loaded, and of the one before it. */
   loadedEnd: readonly string[];

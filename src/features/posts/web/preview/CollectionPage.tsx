@@ -3,7 +3,12 @@ import { ArrowLeft, Ellipsis, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { can, canOn } from '#access/contract/capabilities.ts';
 import { standingOnPost } from '#access/contract/standing.ts';
-import { MAX_COLLECTION_FILES, type Collection } from '#blocks/collection/contract.ts';
+import {
+  fileSorts,
+  MAX_COLLECTION_FILES,
+  type Collection,
+  type FileSort,
+} from '#blocks/collection/contract.ts';
 import {
   actionsOnCollection,
   CollectionLightbox,
@@ -18,9 +23,9 @@ import { OnTheirWay, pickFiles, useUploads } from '#features/uploads/web/index.t
 import { useSelection } from '#platform/web/lists/useSelection.ts';
 import { useStayInPlace } from '#platform/web/lists/useStayInPlace.ts';
 import { usePlatform } from '#platform/web/platform.ts';
-import { useSearchParams } from '#platform/web/page/useSearchParams.ts';
+import { oneOf, useSearchParams } from '#platform/web/page/useSearchParams.ts';
 import { MARKED_MS } from '#platform/web/page/marked.ts';
-import { Button, digits, IconButton } from '#ui/web/index.ts';
+import { Button, ChoiceMenu, digits, IconButton } from '#ui/web/index.ts';
 import { PostAdditionsContext, type PostAddition } from '../page/additions.ts';
 import { DropTarget } from '../page/DropTarget.tsx';
 import { PostFrame, PostPanel } from '../page/PostParts.tsx';
@@ -61,12 +66,13 @@ const menu = [
 
 function OpenCollection({ post, collection }: { post: Post; collection: Collection }) {
   const me = usePlatform().profileID();
-  const [{ thingID, commentID }, setParams] = useSearchParams();
+  const [{ thingID, commentID, sortBy: wanted }, setParams] = useSearchParams();
+  const sortBy = oneOf(fileSorts, wanted);
   const { _id: collectionID, boardID, postID } = collection;
   const isFileNamed = thingID !== undefined && thingID !== collectionID;
   // Around the file that the address names; from the start, where it names none.
   const [openedAt, setOpenedAt] = useState(isFileNamed ? thingID : undefined);
-  const list = useCollectionThings({ boardID, postID, collectionID }, openedAt);
+  const list = useCollectionThings({ boardID, postID, collectionID }, openedAt, sortBy);
   const stayInPlace = useStayInPlace(list.items[0]?._id);
   const uploads = useUploads(post);
   const moved = useRef<string>(undefined);
@@ -120,6 +126,17 @@ function OpenCollection({ post, collection }: { post: Post; collection: Collecti
             {filesCounted(total)}
             {list.items.length < total && `, ${digits(list.items.length)} shown`}
           </p>
+          {total > 1 && (
+            <ChoiceMenu
+              label="Sort"
+              value={sortBy}
+              options={sortOptions}
+              onChange={(next) => {
+                setOpenedAt(undefined);
+                setParams({ sortBy: next === 'OWN' ? undefined : next });
+              }}
+            />
+          )}
         </div>
         {/* Not behind a file that is looked at: what comes above would be scrolled to, and so on to the start. */}
         {list.hasBefore && !isFileNamed && (
@@ -136,6 +153,7 @@ function OpenCollection({ post, collection }: { post: Post; collection: Collecti
           <Gallery
             collection={collection}
             files={list.items}
+            isSorted={list.isSorted}
             order={list.order ?? []}
             readOn={list.readOn}
             canEdit={(file) => list.order !== undefined && canOn(standing, 'thing.edit', file.creator === me)}
@@ -163,6 +181,7 @@ function OpenCollection({ post, collection }: { post: Post; collection: Collecti
         <CollectionLightbox
           collection={collection}
           start={thingID}
+          sortBy={sortBy}
           talks={commentID !== undefined}
           onMove={(id) => {
             moved.current = id;
@@ -184,6 +203,14 @@ function OpenCollection({ post, collection }: { post: Post; collection: Collecti
     </DropTarget>
   );
 }
+
+const sortNames: Record<FileSort, string> = {
+  OWN: 'Own order',
+  NAME: 'Name',
+  RECENT: 'Newest first',
+  SIZE: 'Largest first',
+};
+const sortOptions = fileSorts.map((value) => ({ value, label: sortNames[value] }));
 
 /** An id that is forgotten after a moment. */
 function useBriefly() {
