@@ -122,21 +122,23 @@ function OpenCollection({ post, collection }: { post: Post; collection: Collecti
               {collection.description}
             </p>
           )}
-          <p className={styles.facts}>
-            {filesCounted(total)}
-            {list.items.length < total && `, ${digits(list.items.length)} shown`}
-          </p>
-          {total > 1 && (
-            <ChoiceMenu
-              label="Sort"
-              value={sortBy}
-              options={sortOptions}
-              onChange={(next) => {
-                setOpenedAt(undefined);
-                setParams({ sortBy: next === 'OWN' ? undefined : next });
-              }}
-            />
-          )}
+          <div className={styles.shown}>
+            <p className={styles.facts}>
+              {filesCounted(total)}
+              {list.items.length < total && `, ${digits(list.items.length)} shown`}
+            </p>
+            {total > 1 && (
+              <ChoiceMenu
+                label="Sort"
+                value={sortBy}
+                options={sortOptions}
+                onChange={(next) => {
+                  setOpenedAt(undefined);
+                  setParams({ sortBy: next === 'OWN' ? undefined : next });
+                }}
+              />
+            )}
+          </div>
         </div>
         {/* Not behind a file that is looked at: what comes above would be scrolled to, and so on to the start. */}
         {list.hasBefore && !isFileNamed && (
