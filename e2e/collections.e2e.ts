@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
+import { faultsInAllThemes } from './faults.ts';
 import { expect, test } from './harness.ts';
 
 const names = Array.from({ length: 12 }, (_, i) => `shade-${String(i + 1).padStart(2, '0')}.png`);
@@ -103,6 +104,7 @@ test('files that are dropped become a collection, which others see fill, look th
     expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(0);
   }
   expect(await download(ana.page, /^Download, [\d.]+ kB$/)).toEqual(names.map(() => true));
+  expect(await faultsInAllThemes(ana.page)).toEqual([]);
   await ana.page.locator(`[data-file="${names[0]}"]`).focus();
   await ana.page.keyboard.press('Alt+ArrowRight');
   const moved = [names[1], names[0], ...names.slice(2)];
@@ -294,6 +296,8 @@ test('what is looked at large is bookmarked, reacted to and changed there, by ke
   for (const { page } of [ana, ben]) await large(page).getByText('2 of 10', { exact: true }).waitFor();
   await ana.page.keyboard.press('Delete');
   for (const { page } of [ana, ben]) await large(page).getByText('2 of 9', { exact: true }).waitFor();
+
+  expect(await faultsInAllThemes(ana.page)).toEqual([]);
 
   // Who only reads finds what readers do.
   await large(ben.page).getByRole('button', { name: 'More', exact: true }).tap();

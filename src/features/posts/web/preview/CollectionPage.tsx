@@ -91,10 +91,9 @@ function OpenCollection({ post, collection }: { post: Post; collection: Collecti
           render={<Link to="/posts/$postID" params={{ postID }} search={{ thingID: collectionID }} />}
         />
         <nav className={styles.crumbs} aria-label="Breadcrumb">
-          <Link to="/posts/$postID" params={{ postID }} dir="auto">
+          <Link to="/posts/$postID" params={{ postID }} activeOptions={{ exact: true }} dir="auto">
             {post.title || UNTITLED}
           </Link>
-          <span aria-hidden="true"> / </span>
           <b dir="auto" aria-current="page">
             {collection.title || 'Collection'}
           </b>
