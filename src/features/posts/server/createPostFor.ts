@@ -144,7 +144,10 @@ const insertPost = perInstance((links: FileLinks) =>
       sql`(select p.board_id from p where ${param('posts')}::int > 0)`,
       param('posts'),
     );
-    const all = { count: sql<number>`cardinality(p.thing_order)`, bytes: sql.lit(THINGS_BYTES.alone) } as const;
+    const all = {
+      count: sql<number>`cardinality(p.thing_order)`,
+      bytes: sql.lit(THINGS_BYTES.alone),
+    } as const;
     return sql<InsertRow>`
       with board as materialized (${boardSql(param, sql`, ${may('post.add')} as writable`)}),
       notes as (
