@@ -63,6 +63,8 @@ export interface UploadPorts {
   previewOf(file: File): string | undefined;
   forgetPreview(url: string): void;
   failed(upload: LocalUpload): void;
+  /** A file that had failed is sent again, or forgotten: what was told of its failure is out of date. */
+  settled?(upload: LocalUpload): void;
   /** Has the server give up a place that was reserved for a file of which it has not heard. */
   giveUp?(upload: LocalUpload): void;
   /** Has the server give up a file's place and forget its bytes. */

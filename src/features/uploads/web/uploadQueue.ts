@@ -85,6 +85,7 @@ export class UploadQueue {
   retry(roomID: string): void {
     const entry = this.find(roomID);
     if (!entry || !hasEnded(entry.upload)) return;
+    this.ports.settled?.(entry.upload);
     // A new room: to the server it is another file. Where the failed one can go on, its transfer finds its room.
     const { reason: _, ...upload } = entry.upload;
     entry.upload = { ...upload, roomID: this.ports.newRoomID(), bytesUploaded: 0, status: 'waiting' };
@@ -243,6 +244,7 @@ export class UploadQueue {
 
   private remove(entry: Entry): void {
     this.entries = this.entries.filter((other) => other !== entry);
+    if (hasEnded(entry.upload)) this.ports.settled?.(entry.upload);
     if (entry.upload.previewUrl !== undefined) this.ports.forgetPreview(entry.upload.previewUrl);
     entry.passTurn?.(false);
     this.tell();

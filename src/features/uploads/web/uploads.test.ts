@@ -50,6 +50,16 @@ test('a file that could not be uploaded is told of by its name, and kept to be s
   expect(sending()).toEqual([['lost.mov', 3]]);
 });
 
+test.each(['retry', 'cancel'] as const)('what told of a failed upload goes at its %s', async (act) => {
+  const { platform } = open();
+  const queue = uploadQueue(platform);
+  queue.add([file('lost.mov', 5)], target);
+  await vi.waitFor(() => expect(toasts.current()).toHaveLength(1));
+  const [told] = toasts.current();
+  void queue[act](queue.snapshot()[0]!.roomID);
+  expect(toasts.current()).toContainEqual({ ...told, leaving: true });
+});
+
 test('goes on with the file that was begun here, by whatever characters its shown name differs', async () => {
   const { platform, call, sending } = open();
   expect(await resumeUpload(platform, target, entry, file('lamps: 1.mov', 5))).toBeUndefined();

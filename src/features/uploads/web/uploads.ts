@@ -9,7 +9,7 @@ import type { CallError } from '#platform/web/calling/callError.ts';
 import type { Platform } from '#platform/web/platform.ts';
 import { holdReloads } from '#platform/web/offline/reload.ts';
 import { putInFrame } from '#features/pageParts/web/index.ts';
-import { lazyPart, toast } from '#ui/web/index.ts';
+import { dismissToast, lazyPart, toast } from '#ui/web/index.ts';
 import { noteFinished } from './finished.ts';
 import { keepingHandle } from './keepingHandle.ts';
 import { newRoomID } from './newRoomID.ts';
@@ -36,9 +36,11 @@ export function uploadQueue(platform: Platform, profileID = platform.profileID()
     newRoomID,
     previewOf: (file) => (file.type.startsWith('image/') ? URL.createObjectURL(file) : undefined),
     forgetPreview: (url) => URL.revokeObjectURL(url),
-    failed: ({ name }) => {
-      if (isActing()) toast({ message: `There was an error uploading ${name}`, variant: 'danger' });
+    failed: ({ roomID, name }) => {
+      const message = `There was an error uploading ${name}`;
+      if (isActing()) toast({ id: failureOf(roomID), message, variant: 'danger' });
     },
+    settled: ({ roomID }) => dismissToast(failureOf(roomID)),
     completed: (place) => noteFinished(profileID, place),
     replaced: (place) =>
       void import('./replacing.ts').then(({ tellReplaced }) => isActing() && tellReplaced(platform, place)),
@@ -59,6 +61,9 @@ export function uploadQueue(platform: Platform, profileID = platform.profileID()
   all.set(profileID, queue);
   return queue;
 }
+
+/** The toast that tells that an upload failed, as its id. */
+const failureOf = (roomID: string): string => `upload ${roomID}`;
 
 /** The queues of all who have acted in the tab, which tell of nothing as long as there is none. */
 function queuesOf(platform: Platform): Map<string, UploadQueue> {
