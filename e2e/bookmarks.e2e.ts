@@ -136,6 +136,7 @@ test('several are removed at once, by mouse and by keys; what fails is there aga
   await page.locator('[data-toasts]').getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => bookmark(page, /./).count()).toBe(4);
   await expect.poll(() => bookmark(page, /./).first().textContent()).toContain('Fourth');
+  expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0);
 
   // A second tab hears of it all.
   const { info } = await ilse.api<{ info: { _id: string }[] }>('POST', '/content/bookmarks', {});

@@ -117,6 +117,11 @@ function Rows({ list, showOnly, search, folders, folder, onDrag }: RowsProps) {
   const news = useBookmarkNews(list.items.map(({ _id }) => _id));
   const selected = list.items.filter(({ _id }) => chosen.has(_id));
   const clear = () => setChosen(new Set());
+  /** Those that Undo brings back are not ticked again. */
+  const removeAll = async (bookmarks: Bookmark[]) => {
+    const gone = new Set(bookmarks.map(({ _id }) => _id));
+    if (await remove.run(bookmarks)) setChosen((now) => new Set([...now].filter((id) => !gone.has(id))));
+  };
   const narrow = useNarrow();
   const size = narrow ? 'touch' : 'compact';
   const select = (id: string, isSelected = !chosen.has(id)) => {
@@ -183,7 +188,7 @@ function Rows({ list, showOnly, search, folders, folder, onDrag }: RowsProps) {
             }
             onDragStart={drag(bookmark)}
             onSelect={(isSelected) => select(bookmark._id, isSelected)}
-            onRemove={() => void remove.run([bookmark])}
+            onRemove={() => void removeAll([bookmark])}
           />
         ))}
       </ul>
@@ -223,7 +228,7 @@ function Rows({ list, showOnly, search, folders, folder, onDrag }: RowsProps) {
             />
           }
           onClear={clear}
-          onRemove={() => void remove.run(selected)}
+          onRemove={() => void removeAll(selected)}
         />
       )}
     </>

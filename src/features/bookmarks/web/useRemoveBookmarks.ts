@@ -9,18 +9,21 @@ import { toast } from '#ui/web/index.ts';
 /** So many are removed, and brought back, by one call. */
 const AT_ONCE = MOST_RESTORED;
 
-/** Removes bookmarks: at once on screen, and there again where the call fails. Undo brings each back to where it was. */
+/**
+ * Removes bookmarks: at once on screen, and there again where the call fails. Undo brings each back to where it was.
+ * `run` resolves to whether all of them are removed.
+ */
 export function useRemoveBookmarks() {
   const platform = usePlatform();
   const profileID = platform.profileID();
   const { run: call, isBusy } = useCommand(removeBookmarks, { failure: 'Error while removing bookmark(s)' });
-  const run = async (bookmarks: Bookmark[]) => {
+  const run = async (bookmarks: Bookmark[]): Promise<boolean> => {
     for (const some of portions(bookmarks)) {
       const removed = some.map(({ sourceID, type }) => ({ sourceID, type }));
       const input = { body: { _ids: some.map(({ _id }) => _id) } };
       const expected = expectEvent(`bookmarks:${profileID}`, bookmarksRemoved, { removed });
       const { ok } = await call(input, [expected]);
-      if (!ok) return;
+      if (!ok) return false;
     }
     // Another page may be open by then.
     const restore = createCommand(platform, restoreBookmarks, {
@@ -36,6 +39,7 @@ export function useRemoveBookmarks() {
       action: { label: 'Undo', onAction: () => void undo() },
       afterCall: true,
     });
+    return true;
   };
   return { run, isBusy };
 }
