@@ -5,7 +5,7 @@ import type { LiveListView } from '../live/useLive.ts';
 import styles from './ListState.module.css';
 
 export interface ListStateProps extends Omit<LiveStateProps<unknown>, 'of' | 'children'> {
-  list: Omit<LiveListView<unknown>, 'hasBefore' | 'isLoadingBefore' | 'loadBefore'>;
+  list: Omit<LiveListView<unknown>, 'hasBefore' | 'isLoadingBefore' | 'hasFailedBefore' | 'loadBefore'>;
   /** Shown where there is nothing: an `EmptyState`. */
   empty: ReactNode;
   /**

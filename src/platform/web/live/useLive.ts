@@ -52,6 +52,7 @@ export interface LiveListView<I> extends Omit<Live<LiveList<I>>, 'data'> {
   /** Whether there is more before it, as of a list that was opened in the middle. */
   hasBefore: boolean;
   isLoadingBefore: boolean;
+  hasFailedBefore: boolean;
   loadBefore(): void;
 }
 
@@ -87,6 +88,7 @@ export function useLiveList<I>(
     loadMore: load('after'),
     hasBefore: has('before'),
     isLoadingBefore: ends.before === 'loading',
+    hasFailedBefore: ends.before === 'failed',
     loadBefore: load('before'),
   };
 }

@@ -25,10 +25,11 @@ import { useStayInPlace } from '#platform/web/lists/useStayInPlace.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { oneOf, useSearchParams } from '#platform/web/page/useSearchParams.ts';
 import { MARKED_MS } from '#platform/web/page/marked.ts';
-import { Button, ChoiceMenu, digits, IconButton } from '#ui/web/index.ts';
+import { Button, ChoiceMenu, digits, EmptyState, IconButton } from '#ui/web/index.ts';
 import { PostAdditionsContext, type PostAddition } from '../page/additions.ts';
 import { DropTarget } from '../page/DropTarget.tsx';
 import { PostFrame, PostPanel } from '../page/PostParts.tsx';
+import { CollectionList, comingCollection } from './CollectionList.tsx';
 import { useOpenedPost } from './useOpenedPost.tsx';
 import styles from './Preview.module.css';
 
@@ -46,7 +47,7 @@ export const collectionPageWith = (additions: PostAddition[]) =>
 function CollectionPage() {
   const { collectionID = '' }: { collectionID?: string } = useParams({ strict: false });
   useTitle('Single Thing Preview');
-  const { post, instead } = useOpenedPost(collectionID);
+  const { post, instead } = useOpenedPost({ thingID: collectionID, coming: comingCollection });
   if (!post) return instead;
   const collection = post.things.find(({ _id }) => _id === collectionID);
   if (collection?.thingType !== 'COLLECTION') return <MissingPage />;
@@ -121,36 +122,42 @@ function OpenCollection({ post, collection }: { post: Post; collection: Collecti
               {collection.description}
             </p>
           )}
-          <div className={styles.shown}>
-            <p className={styles.facts}>
-              {filesCounted(total)}
-              {list.items.length < total && `, ${digits(list.items.length)} shown`}
-            </p>
-            {total > 1 && (
-              <ChoiceMenu
-                label="Sort"
-                value={sortBy}
-                options={sortOptions}
-                onChange={(next) => {
-                  setOpenedAt(undefined);
-                  setParams({ sortBy: next === 'OWN' ? undefined : next });
-                }}
-              />
-            )}
-          </div>
+          {total > 0 && (
+            <div className={styles.shown}>
+              <p className={styles.facts}>
+                {filesCounted(total)}
+                {list.isKnown && list.items.length < total && `, ${digits(list.items.length)} shown`}
+              </p>
+              {total > 1 && (
+                <ChoiceMenu
+                  label="Sort"
+                  value={sortBy}
+                  options={sortOptions}
+                  onChange={(next) => {
+                    setOpenedAt(undefined);
+                    setParams({ sortBy: next === 'OWN' ? undefined : next });
+                  }}
+                />
+              )}
+            </div>
+          )}
         </div>
-        {/* Not behind a file that is looked at: what comes above would be scrolled to, and so on to the start. */}
-        {list.hasBefore && !isFileNamed && (
-          <More
-            label="Show earlier"
-            onReach={() => {
-              stayInPlace(document.querySelector('#main [data-item]'));
-              list.loadBefore();
-            }}
-            isLoading={list.isLoadingBefore}
-          />
-        )}
-        {list.items.length > 0 && (
+        <CollectionList
+          list={list}
+          layout={collection.layout}
+          total={total}
+          // Not behind a file that is looked at: what comes above would be scrolled to, and so on to the start.
+          onBefore={isFileNamed ? undefined : () => stayInPlace(document.querySelector('#main [data-item]'))}
+          empty={
+            uploads.within(collectionID).length === 0 && (
+              <EmptyState title="No files yet">
+                {canAdd
+                  ? 'Drop some anywhere on this page, or add them from your device.'
+                  : 'They appear here as somebody adds them.'}
+              </EmptyState>
+            )
+          }
+        >
           <Gallery
             collection={collection}
             files={list.items}
@@ -166,11 +173,7 @@ function OpenCollection({ post, collection }: { post: Post; collection: Collecti
             selection={selection}
             named={named}
           />
-        )}
-        {list.items.length === 0 && !list.isLoading && (
-          <p className={styles.empty}>No files yet.{canAdd && ' Drop some anywhere on this page.'}</p>
-        )}
-        {list.hasMore && <More label="Show more" onReach={list.loadMore} isLoading={list.isLoadingMore} />}
+        </CollectionList>
         <OnTheirWay
           post={post}
           collectionID={collectionID}
@@ -244,26 +247,5 @@ function AddFiles({ onFiles }: { onFiles: (files: File[]) => void }) {
         }}
       />
     </>
-  );
-}
-
-/** An end of what is loaded: coming into sight, it has the next page read; by key, too. */
-function More({ label, onReach, isLoading }: { label: string; onReach: () => void; isLoading: boolean }) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const element = place.current;
-    if (!element || isLoading) return undefined;
-    const seen = new IntersectionObserver(([entry]) => entry?.isIntersecting && onReach(), {
-      rootMargin: '400px',
-    });
-    seen.observe(element);
-    return () => seen.disconnect();
-  }, [onReach, isLoading]);
-  return (
-    <div ref={place} className={styles.more}>
-      <Button busy={isLoading} onClick={onReach}>
-        {label}
-      </Button>
-    </div>
   );
 }

@@ -10,7 +10,7 @@ import styles from './Preview.module.css';
 export default function ThingPage() {
   const [{ thingID, id = thingID }] = useSearchParams();
   useTitle('Single Thing Preview');
-  const { post, instead } = useOpenedPost(id);
+  const { post, instead } = useOpenedPost({ thingID: id });
   if (!post) return instead;
   const shown = post.things.flatMap((thing): Thing[] =>
     thing.thingType === 'COLLECTION' ? [thing, ...thing.things] : [thing],

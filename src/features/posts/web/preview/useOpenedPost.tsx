@@ -8,13 +8,20 @@ import { Delayed, ErrorState, SkeletonText } from '#ui/web/index.ts';
 import { openedPost } from '../postQueries.ts';
 import styles from './Preview.module.css';
 
-/** The post that the address names: it, or what stands in its place until it is there. */
-export function useOpenedPost(thingID?: string): { post?: Post; instead?: ReactNode } {
+/**
+ * The post that the address names: it, or what stands in its place until it is there.
+ * @param more the block to open it at, and shapes of a page that is to come, in place of lines of text
+ */
+export function useOpenedPost({ thingID, coming }: { thingID?: string; coming?: ReactNode } = {}): {
+  post?: Post;
+  instead?: ReactNode;
+} {
   const { postID = '' }: { postID?: string } = useParams({ strict: false });
   const { profileID } = usePlatform();
   const { data: post, error, isLoading, retry } = useLive(openedPost(postID, profileID(), thingID));
   if (post) return { post };
   if (error && isMissing(error)) return { instead: <MissingPage /> };
+  if (!error && coming) return { instead: <Delayed>{coming}</Delayed> };
   return {
     instead: (
       <main id="main" className={styles.page} tabIndex={-1}>
