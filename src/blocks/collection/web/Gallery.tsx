@@ -22,6 +22,7 @@ import { actionsOnShownFile } from './actionsOnShownFile.tsx';
 import type { InCollection } from './inCollection.ts';
 import { FileSelection } from './FileSelection.tsx';
 import { Tile } from './Tile.tsx';
+import { useMasonry } from './useMasonry.ts';
 import styles from './Gallery.module.css';
 
 export interface GalleryProps {
@@ -112,6 +113,7 @@ function Item({ onLook, isOneOfMany, isNamed, ...on }: ItemProps) {
   useEffect(() => {
     if (isNamed) item.current?.scrollIntoView({ block: 'nearest' });
   }, [isNamed]);
+  useMasonry(item, collection.layout === 'masonry');
   const { edge, isDragged } = useFileDrag(item, on);
   const any = useActions(isDrawn ? [select, ...actionsOnShownFile] : [], on);
   const own = useActions(isDrawn && canEdit ? actionsInCollection : [], on);
@@ -147,6 +149,7 @@ function Item({ onLook, isOneOfMany, isNamed, ...on }: ItemProps) {
             sizes="(max-width: 759px) 50vw, 240px"
             // Of a file without a picture, a caption leaves the name to the leaf.
             isNamedBelow={isNamedBelow && thing.description === ''}
+            isSizedBelow={isNamedBelow}
             onLook={onLook}
           />
           {isNamedBelow && (

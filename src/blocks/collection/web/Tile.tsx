@@ -10,11 +10,13 @@ interface TileProps {
   sizes: string;
   /** Whether its name stands below it, and not within. */
   isNamedBelow?: boolean;
+  /** Whether its size stands below it, whatever else does. */
+  isSizedBelow?: boolean;
   onLook: () => void;
 }
 
 /** A file in a gallery: its picture, or a leaf with its name; in a list, a line. */
-export function Tile({ file, layout, sizes, isNamedBelow = false, onLook }: TileProps) {
+export function Tile({ file, layout, sizes, isNamedBelow = false, isSizedBelow = false, onLook }: TileProps) {
   const name = file.title || file.fileName;
   const alt = file.altText || name;
   const isLine = layout === 'list';
@@ -40,7 +42,7 @@ export function Tile({ file, layout, sizes, isNamedBelow = false, onLook }: Tile
           <span dir="auto" className={styles.name}>
             {name}
           </span>
-          <span className={styles.size}>{formatBytes(file.fileSize)}</span>
+          {!isSizedBelow && <span className={styles.size}>{formatBytes(file.fileSize)}</span>}
         </span>
       )}
     </button>
