@@ -38,7 +38,7 @@ export default function CollectionLightbox(props: CollectionLightboxProps) {
     if (wantsMore) loadMore();
     else if (wantsBefore) loadBefore();
   });
-  const total = list.total ?? files.length;
+  const total = list.total ?? Math.max(collection.totalCollectionThings, files.length);
   const beside = use(BesideFileContext);
   const menuOf = ({ blocks, canEdit }: NonNullable<typeof beside>) =>
     function menu(thing: FileBlock) {

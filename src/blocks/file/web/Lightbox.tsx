@@ -1,10 +1,10 @@
-import { ChevronLeft, ChevronRight, MessageCircle, Minus, Plus, X } from 'lucide-react';
+import { ChevronLeft, ChevronRight, MessageCircle, Minus, Plus, RotateCw, X } from 'lucide-react';
 import { use, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { FileBlock } from '#blocks/file/contract.ts';
-import { Face } from '#features/profiles/web/index.ts';
+import { Face, fullName } from '#features/profiles/web/index.ts';
 import { formatBytes } from '#platform/contract/bytes.ts';
 import { readPreference } from '#platform/web/page/preferences.ts';
-import { Button, FullScreen, IconButton, VisuallyHidden, When } from '#ui/web/index.ts';
+import { Button, digits, FullScreen, IconButton, VisuallyHidden, When } from '#ui/web/index.ts';
 import { BesideFileContext } from './besideFile.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 import { FileMark } from './FileMark.tsx';
@@ -88,7 +88,7 @@ export default function Lightbox(props: LightboxProps) {
       <Shown
         key={file._id}
         file={file}
-        place={`${offset + index + 1} of ${total}`}
+        place={`${digits(offset + index + 1)} of ${digits(total)}`}
         stage={stage}
         onSwipe={(to) => (to === 'close' ? onClose() : go(to === 'next' ? 1 : -1))}
         onClose={onClose}
@@ -175,9 +175,9 @@ function TalkButton({ file, isOpen, onPress }: { file: FileBlock; isOpen: boolea
 function Shown(props: ShownProps) {
   const { file, place, stage, onSwipe, onClose, tools, menu, foot, talk, children } = props;
   const { look, handlers, larger, smaller, fit } = useLook(stage, { onSwipe });
-  const { variants, renew } = useFreshVariants(file);
+  const { variants, renew, hasFailed, again } = useFreshVariants(file);
   const widest = variants[0];
-  const isShown = isPicture(file) && widest !== undefined;
+  const isShown = isPicture(file) && widest !== undefined && !hasFailed;
   const facts = [
     ...(file.width && file.height ? [`${file.width} × ${file.height}`] : []),
     formatBytes(file.fileSize),
@@ -221,7 +221,7 @@ function Shown(props: ShownProps) {
               onError={renew}
             />
           ) : (
-            <FileMark file={file} />
+            <Leaf file={file} onRetry={hasFailed ? again : undefined} />
           )}
           {children}
         </div>
@@ -239,7 +239,7 @@ function Shown(props: ShownProps) {
         <p className={styles.by}>
           <Face person={file.creatorInfo} size={20} decorative />
           <span>
-            {file.creatorInfo.firstName} {file.creatorInfo.lastName}, <When at={file.createDate} as="short" />
+            {fullName(file.creatorInfo)}, <When at={file.createDate} as="short" />
           </span>
         </p>
         <VisuallyHidden>
@@ -249,5 +249,25 @@ function Shown(props: ShownProps) {
         </VisuallyHidden>
       </footer>
     </>
+  );
+}
+
+/** In the place of a picture: a file that has none, or one that could not be loaded. */
+function Leaf({ file, onRetry }: { file: FileBlock; onRetry: (() => void) | undefined }) {
+  return (
+    <div className={styles.leaf}>
+      <FileMark file={file} />
+      <p dir="auto" className={styles.name}>
+        {file.title || file.fileName}
+      </p>
+      <p role={onRetry && 'alert'}>
+        {onRetry ? 'The picture could not be loaded.' : 'There is no picture of this file.'}
+      </p>
+      {onRetry && (
+        <Button icon={<RotateCw />} onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+    </div>
   );
 }

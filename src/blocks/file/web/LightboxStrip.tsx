@@ -1,11 +1,20 @@
 import type { FileBlock } from '#blocks/file/contract.ts';
 import { digits } from '#ui/web/index.ts';
 import { isPicture } from './pictures.ts';
+import { useFreshVariants } from './useFreshVariants.ts';
 import styles from './LightboxStrip.module.css';
 
 const showInStrip = (button: HTMLElement | null): void => {
   button?.scrollIntoView({ block: 'nearest', inline: 'center' });
 };
+
+const endingOf = ({ fileExt }: FileBlock): string => fileExt.slice(0, 4).toUpperCase() || 'FILE';
+
+function StripPicture({ file }: { file: FileBlock }) {
+  const { variants, renew, hasFailed } = useFreshVariants(file);
+  if (hasFailed) return endingOf(file);
+  return <img src={variants.at(-1)!.url} alt="" loading="lazy" decoding="async" onError={renew} />;
+}
 
 interface LightboxStripProps {
   files: readonly FileBlock[];
@@ -39,11 +48,7 @@ export function LightboxStrip({ files, at, before, after, onMove, onReadOn }: Li
           aria-current={file._id === at || undefined}
           onClick={() => onMove(file._id)}
         >
-          {isPicture(file) ? (
-            <img src={file.variants.at(-1)!.url} alt="" loading="lazy" decoding="async" />
-          ) : (
-            file.fileExt.slice(0, 4).toUpperCase() || 'FILE'
-          )}
+          {isPicture(file) ? <StripPicture file={file} /> : endingOf(file)}
         </button>
       ))}
       {onReadOn && after > 0 && (
