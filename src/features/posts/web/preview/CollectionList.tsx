@@ -63,13 +63,16 @@ const PAGE = 10;
 
 /** Shapes of the page to come, while nothing is known of the collection. */
 export const comingCollection = (
-  <main id="main" className={styles.wide} data-ground="desk" tabIndex={-1}>
-    <div className={styles.comingHead}>
-      <Skeleton width={280} height={32} />
-      <Skeleton width={420} />
-    </div>
-    <ComingFiles layout="grid" count={PAGE} />
-  </main>
+  <>
+    <div className={styles.bar} />
+    <main id="main" className={styles.wide} data-ground="desk" tabIndex={-1}>
+      <div className={styles.comingHead}>
+        <Skeleton width={280} height={32} />
+        <Skeleton width={420} />
+      </div>
+      <ComingFiles layout="grid" count={PAGE} />
+    </main>
+  </>
 );
 
 /** Shapes of the files to come. */
