@@ -135,6 +135,7 @@ export function createPlatform(parts: PlatformParts): Platform {
     });
   };
   connection.on(true, () => {
+    socket.hurry();
     connected();
     retryFailed(cache);
     fetchWanted();

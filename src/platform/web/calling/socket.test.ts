@@ -8,12 +8,16 @@ const library = vi.hoisted(() => ({
   listeners: new Map<string, (...args: unknown[]) => void>(),
   sent: [] as [string, unknown][],
   join: (_room: string): Promise<unknown> => Promise.resolve({ ok: true, seq: 7 }),
+  told: [] as string[],
+  isConnected: true,
 }));
 vi.mock('socket.io-client', () => ({
   io: (origin: string, options: Record<string, unknown>) => {
     library.opened.push({ origin, options });
     const socket = {
-      connected: true,
+      get connected() {
+        return library.isConnected;
+      },
       active: true,
       on: (event: string, listener: (...args: unknown[]) => void) => library.listeners.set(event, listener),
       emit: (event: string, data: unknown) => void library.sent.push([event, data]),
@@ -23,7 +27,8 @@ vi.mock('socket.io-client', () => ({
           return library.join(data.room);
         },
       }),
-      disconnect: () => undefined,
+      connect: () => library.told.push('connect'),
+      disconnect: () => library.told.push('disconnect'),
     };
     return socket;
   },
@@ -33,7 +38,13 @@ const [board, post] = ['board:1', 'post:2'] as Room[] as [Room, Room];
 
 beforeEach(() => {
   vi.useFakeTimers();
-  Object.assign(library, { opened: [], sent: [], join: async () => ({ ok: true, seq: 7 }) });
+  Object.assign(library, {
+    opened: [],
+    sent: [],
+    told: [],
+    isConnected: true,
+    join: async () => ({ ok: true, seq: 7 }),
+  });
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -100,4 +111,13 @@ test('a room that one may not join is not tried for again', async () => {
   socket.join(board);
   await vi.advanceTimersByTimeAsync(60_000);
   expect([joins().length, left.mock.calls]).toEqual([1, [[board]]]);
+});
+
+test('once the server can be reached again it connects at once; where it is connected it stays so', async () => {
+  const { socket } = await open();
+  socket.hurry();
+  expect(library.told).toEqual([]);
+  library.isConnected = false;
+  socket.hurry();
+  expect(library.told).toEqual(['disconnect', 'connect']); // so the library ends its pause
 });

@@ -106,6 +106,13 @@ export class LiveSocket {
     socket.on('relay', (message: Relay) => this.relays.forEach((listener) => listener(message)));
   }
 
+  /** The server can be reached again: connects now, not after the pause that is under way. */
+  hurry(): void {
+    if (this.socket?.connected !== false) return;
+    this.socket.disconnect();
+    this.socket.connect();
+  }
+
   disconnect(): void {
     this.isWanted = false;
     this.socket?.disconnect();
