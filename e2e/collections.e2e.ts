@@ -359,6 +359,14 @@ test('the address of a collection names a file and a comment: that file is opene
   expect(await dialog.count()).toBe(0);
   await discussion.getByRole('button', { name: 'Close panel' }).click();
   await discussion.waitFor({ state: 'detached' });
+
+  // The head of the page tells how much is said about the collection, and opens it beside the files.
+  await page.getByRole('button', { name: 'Comments', exact: true }).click();
+  const talk = page.getByRole('complementary', { name: 'Comments' });
+  await talk.getByRole('textbox').fill('All of them, please');
+  await talk.getByRole('button', { name: 'Comment', exact: true }).click();
+  await page.getByRole('button', { name: 'Comments, 1' }).click();
+  await talk.waitFor({ state: 'detached' });
 }, 120_000);
 
 test('a picture of a post is chosen as its cover, which others see on the board at once', async ({

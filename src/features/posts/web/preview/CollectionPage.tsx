@@ -1,5 +1,5 @@
 import { Link, useParams } from '@tanstack/react-router';
-import { ArrowLeft, Ellipsis, Plus } from 'lucide-react';
+import { ArrowLeft, Ellipsis, MessageCircle, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { can, canOn } from '#access/contract/capabilities.ts';
 import { standingOnPost } from '#access/contract/standing.ts';
@@ -26,9 +26,10 @@ import { usePlatform } from '#platform/web/platform.ts';
 import { oneOf, useSearchParams } from '#platform/web/page/useSearchParams.ts';
 import { MARKED_MS } from '#platform/web/page/marked.ts';
 import { Button, ChoiceMenu, digits, EmptyState, IconButton } from '#ui/web/index.ts';
-import { PostAdditionsContext, type PostAddition } from '../page/additions.ts';
+import { PostAdditionsContext, usePostAdditions, type PostAddition } from '../page/additions.ts';
 import { DropTarget } from '../page/DropTarget.tsx';
 import { PostFrame, PostPanel } from '../page/PostParts.tsx';
+import { usePostPanel } from '../page/usePostPanel.ts';
 import { CollectionList, comingCollection } from './CollectionList.tsx';
 import { useOpenedPost } from './useOpenedPost.tsx';
 import styles from './Preview.module.css';
@@ -67,7 +68,7 @@ const menu = [
 
 function OpenCollection({ post, collection }: { post: Post; collection: Collection }) {
   const me = usePlatform().profileID();
-  const [{ thingID, commentID, sortBy: wanted }, setParams] = useSearchParams();
+  const [{ thingID, commentID, panel, sortBy: wanted }, setParams] = useSearchParams();
   const sortBy = oneOf(fileSorts, wanted);
   const { _id: collectionID, boardID, postID } = collection;
   const isFileNamed = thingID !== undefined && thingID !== collectionID;
@@ -99,6 +100,7 @@ function OpenCollection({ post, collection }: { post: Post; collection: Collecti
             {collection.title || 'Collection'}
           </b>
         </nav>
+        <TalkAbout post={post} collection={collection} />
         {canAdd && <AddFiles onFiles={add} />}
         <DownloadAll collection={collection} withSize className={styles.download} />
         <ActionMenu
@@ -165,7 +167,7 @@ function OpenCollection({ post, collection }: { post: Post; collection: Collecti
             order={list.order ?? []}
             readOn={list.readOn}
             canEdit={(file) => list.order !== undefined && canOn(standing, 'thing.edit', file.creator === me)}
-            onLook={(id) => setParams({ thingID: id })}
+            onLook={(id) => setParams({ thingID: id, panel: undefined })}
             others={post.things
               .filter((thing) => thing.thingType === 'COLLECTION')
               .filter(({ _id }) => _id !== collectionID)}
@@ -199,7 +201,7 @@ function OpenCollection({ post, collection }: { post: Post; collection: Collecti
           }}
         />
       )}
-      {!isFileNamed && commentID !== undefined && (
+      {!isFileNamed && (commentID !== undefined || panel !== undefined) && (
         <div className={styles.beside}>
           <PostPanel post={post} />
         </div>
@@ -225,6 +227,26 @@ function useBriefly() {
     return () => clearTimeout(timer);
   }, [id]);
   return [id, setID] as const;
+}
+
+/** Opens what is said about the collection, and tells how much that is. */
+function TalkAbout({ post, collection }: { post: Post; collection: Collection }) {
+  const { panel, open, close } = usePostPanel();
+  const talk = usePostAdditions().find(({ opensFor }) => opensFor === 'commentID');
+  if (!talk || !can(post.boardInfo, 'comment.read')) return null;
+  const { _id: thingID, commentCount: count } = collection;
+  const isOpen = panel === talk.name;
+  return (
+    <Button
+      variant="quiet"
+      icon={<MessageCircle />}
+      aria-label={count === 0 ? 'Comments' : `Comments, ${count}`}
+      aria-expanded={isOpen}
+      onClick={() => (isOpen ? close() : open(talk.name, { thingID }))}
+    >
+      {count > 0 ? digits(count) : undefined}
+    </Button>
+  );
 }
 
 function AddFiles({ onFiles }: { onFiles: (files: File[]) => void }) {
