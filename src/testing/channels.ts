@@ -1,5 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { BroadcastChannel } from 'node:worker_threads';
+import { afterAll } from 'vitest';
 
-// Each file of the client's tests has a context of its own, in which there is what happy-dom knows of a browser. Of
-// what tabs tell each other by it knows nothing.
-globalThis.BroadcastChannel ??= BroadcastChannel as typeof globalThis.BroadcastChannel;
+// Of what tabs tell each other happy-dom knows nothing. Node's channels reach every thread of the process, and files of
+// tests run in several: those of a file are its own.
+const file = randomUUID();
+const opened: BroadcastChannel[] = [];
+globalThis.BroadcastChannel = class extends BroadcastChannel {
+  constructor(name: string) {
+    super(`${file} ${name}`);
+    opened.push(this);
+  }
+} as typeof globalThis.BroadcastChannel;
+afterAll(() => {
+  for (const channel of opened) channel.close();
+});
