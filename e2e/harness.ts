@@ -50,7 +50,7 @@ export const test = base
   })
   .extend('browsers', { scope: 'worker' }, ({ browser }) => emptiedBrowsers(browser))
   .extend('octavo', { scope: 'worker' }, async ({}, { onCleanup }) => {
-    const octavo = await startOctavo({ TRUST_PROXY: 'true' }); // see `addressOf` in person.ts
+    const octavo = await startOctavo();
     onCleanup(octavo.stop);
     return octavo;
   })

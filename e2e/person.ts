@@ -1,9 +1,8 @@
 import type { Browser, BrowserContext, BrowserContextOptions, ConsoleMessage, Page } from 'playwright';
-import type { Tokens } from '#features/session/contract.ts';
 import { newBrowsers, type Browsers } from './emptied.ts';
 import type { Octavo } from './octavo.ts';
+import { PASSWORD, signUp } from './signUp.ts';
 
-const PASSWORD = 'a quiet paper lantern';
 const MOST_HEARD = 40;
 let people = 0;
 
@@ -65,7 +64,7 @@ export async function openVisitor(
   return { context, page, problems, heard, expectProblem: (pattern) => void expected.push(pattern) };
 }
 
-/** An account made by the calls of signing up, and a browser in which it is signed in. @param name of the person */
+/** An account made by signing up, and a browser in which it is signed in. @param name of the person */
 export async function openPerson(
   browser: Browser | Browsers,
   octavo: Octavo,
@@ -79,31 +78,8 @@ export async function openPerson(
     .replace(/[^a-z]+/gi, '.')
     .toLowerCase()}.${++people}`;
   const account = { email: `${handle}@example.org`, screenName: handle, password: PASSWORD };
-  const call = calls(octavo);
-
-  const { email } = account;
-  const from = { 'x-forwarded-for': addressOf(people) };
-  const { signupID } = await call<{ signupID: string }>('POST', '/people/signup', { email }, from);
-  const { screenName, password } = account;
-  await call('PUT', `/people/signup/${signupID}`, {
-    firstName,
-    lastName: rest.join(' ') || 'Brandt',
-    screenName,
-    password,
-  });
-  const [mail = ''] = await octavo.mailsTo(account.email);
-  const code = /\b\d{6}\b/.exec(mail.slice(mail.indexOf('\n\n')))?.[0];
-  // As a client that is no browser: it is handed its refresh token, which a page would have as a cookie.
-  const bare = calls(octavo, {});
-  const tokens = await bare<Tokens>('POST', `/people/signup/${signupID}/verify`, { code });
-  const own = { 'auth-token': tokens.accessToken };
-  const { profiles } = await call<{ profiles: { id: string }[] }>(
-    'GET',
-    '/people/account/profiles',
-    undefined,
-    own,
-  );
-  const profileID = profiles[0]!.id;
+  const tokens = await signUp(octavo, { ...account, firstName, lastName: rest.join(' ') || 'Brandt' });
+  const { profileID } = tokens;
 
   // As the client keeps them after signing in, and the refresh token as the server hands it to a browser.
   const kept = {
@@ -122,32 +98,25 @@ export async function openPerson(
     { name: 'refreshToken', value: tokens.refreshToken, domain: new URL(octavo.url).hostname, ...refresh },
   ]);
   const api = <T>(method: string, path: string, data?: unknown) =>
-    call<T>(method, path, data, { ...own, profile: profileID });
+    call<T>(octavo, method, path, data, { 'auth-token': tokens.accessToken, profile: profileID });
   return { ...visitor, ...account, name, profileID, api };
 }
 
-/** From where somebody signs up: a network of their own, since one has 200 sign-ups an hour and all journeys more. */
-const addressOf = (person: number) => `10.0.${person >> 8}.${person & 255}`;
-
-/**
- * Calls of the API as a page would make them, but not by the browser, which would be asked for its cookies before and after.
- * @param as headers that say who makes them
- */
-function calls(octavo: Octavo, as: Record<string, string> = { origin: octavo.url }) {
-  return async <T>(
-    method: string,
-    path: string,
-    data?: unknown,
-    own: Record<string, string> = {},
-  ): Promise<T> => {
-    const content: Record<string, string> = data === undefined ? {} : { 'content-type': 'application/json' };
-    const response = await fetch(`${octavo.url}/api${path}`, {
-      method,
-      headers: { ...as, ...content, ...own },
-      body: data === undefined ? null : JSON.stringify(data),
-    });
-    if (!response.ok)
-      throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
-    return (response.status === 204 ? undefined : await response.json()) as T;
-  };
+/** Makes a call of the API as a page would, but not by the browser, which would be asked for its cookies before and after. */
+async function call<T>(
+  { url }: Octavo,
+  method: string,
+  path: string,
+  data: unknown,
+  own: Record<string, string>,
+): Promise<T> {
+  const content: Record<string, string> = data === undefined ? {} : { 'content-type': 'application/json' };
+  const response = await fetch(`${url}/api${path}`, {
+    method,
+    headers: { origin: url, ...content, ...own },
+    body: data === undefined ? null : JSON.stringify(data),
+  });
+  if (!response.ok)
+    throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
+  return (response.status === 204 ? undefined : await response.json()) as T;
 }
