@@ -5,6 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vi } from 'vitest';
+import { install } from '../src/testing/installed.ts';
 
 const root = join(import.meta.dirname, '..');
 const READY_MS = 180_000;
@@ -31,7 +32,7 @@ export interface Octavo {
 }
 
 /**
- * Starts the product itself as it is built, on a free port of this machine.
+ * Starts the product itself as it is built, on a free port of this machine. Its data folder is as a first start leaves it.
  * @param settings environment beyond the port and the data folder, as in the README
  * @throws when it is not ready within three minutes, as on a machine that does much else; with its log
  */
@@ -51,6 +52,7 @@ export async function startOctavo(settings: Record<string, string> = {}): Promis
     DATA_DIR: join(dataDir, 'data'),
     ...settings,
   };
+  await install(env.DATA_DIR);
   const mails = new Map<string, string>();
   let server: ChildProcess | undefined;
   let log = '';

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { afterEach, expect, test } from 'vitest';
 import { createPool } from '#platform/server/data/database.ts';
 import { findPostgres } from '#platform/server/postgres/index.ts';
+import { createInstalled } from './testing/installed.ts';
 import { createServerProcess, type ServerProcess } from './testing/serverProcess.ts';
 
 // The server as an operator meets it: a process with settings, an exit code and what it writes.
@@ -13,6 +14,13 @@ afterEach(() => Promise.all(servers.splice(0).map((server) => server.remove())))
 
 async function create(settings?: Record<string, string>): Promise<ServerProcess> {
   const server = await createServerProcess(settings);
+  servers.push(server);
+  return server;
+}
+
+/** One that has been started before. */
+async function again(): Promise<ServerProcess> {
+  const server = await createInstalled();
   servers.push(server);
   return server;
 }
@@ -36,7 +44,7 @@ test('names every setting that is wrong, and nothing else', async () => {
 });
 
 test('where the port is taken, it says so and leaves no database running', async () => {
-  const server = await create();
+  const server = await again();
   const other = createServer().listen(Number(new URL(server.url).port), '127.0.0.1');
   await once(other, 'listening');
   await expect(server.start()).rejects.toThrow(
@@ -47,7 +55,7 @@ test('where the port is taken, it says so and leaves no database running', async
 });
 
 test('a data folder that is in use, or no folder, is told in a sentence', async () => {
-  const first = await create();
+  const first = await again();
   await first.start();
   const second = await create({ DATA_DIR: first.dataDir });
   await expect(second.start()).rejects.toThrow(
@@ -66,7 +74,7 @@ test('a database that does not answer is told in a sentence', async () => {
 });
 
 test('a server that is ready stays, though its jobs cannot start yet', { timeout: 60_000 }, async () => {
-  const server = await create();
+  const server = await again();
   await server.start();
   await server.end('SIGKILL'); // its PostgreSQL goes on
   const pool = createPool((await findPostgres(server.dataDir))!);

@@ -12,6 +12,7 @@ import { createDb, createPool } from '#platform/server/data/database.ts';
 import { findPostgres } from '#platform/server/postgres/index.ts';
 import { checks } from '../features.server.ts';
 import { createPerson } from './people.ts';
+import { createInstalled } from './installed.ts';
 import { createServerProcess, type ServerProcess } from './serverProcess.ts';
 import { Writers } from './writers.ts';
 
@@ -24,7 +25,7 @@ let home: string;
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'octavo-backup-'));
   await chmod(home, 0o755);
-  server = await createServerProcess();
+  server = await createInstalled();
   restored = await createServerProcess();
   await server.start();
 });

@@ -8,7 +8,8 @@ import { createDb, createPool, type Db } from '#platform/server/data/database.ts
 import { findPostgres } from '#platform/server/postgres/index.ts';
 import { checks } from '../features.server.ts';
 import type { Person } from './people.ts';
-import { createServerProcess, type ServerProcess } from './serverProcess.ts';
+import { createInstalled } from './installed.ts';
+import type { ServerProcess } from './serverProcess.ts';
 import { expectKept, openBoard } from './writtenBoard.ts';
 import { Writers, type WriteRecord } from './writers.ts';
 
@@ -34,7 +35,7 @@ export interface Kills {
  * real files, fsync on: writing goes on within ten seconds, nothing that was acknowledged is lost or there twice.
  */
 export async function kill(each: number): Promise<Kills> {
-  const server = await createServerProcess();
+  const server = await createInstalled();
   try {
     await server.start();
     const pool = createPool((await findPostgres(server.dataDir))!);

@@ -7,7 +7,7 @@ import { expect } from 'vitest';
 import { createDb, createPool } from '#platform/server/data/database.ts';
 import { findPostgres } from '#platform/server/postgres/index.ts';
 import { postgresProcesses } from '#platform/server/postgres/processes.ts';
-import { createServerProcess } from './serverProcess.ts';
+import { createInstalled } from './installed.ts';
 import { Writers } from './writers.ts';
 import { expectKept, openBoard } from './writtenBoard.ts';
 
@@ -36,7 +36,7 @@ export interface Restarts {
  * acknowledged is there, the data is whole, and no process is left.
  */
 export async function restart(times: number): Promise<Restarts> {
-  const server = await createServerProcess();
+  const server = await createInstalled();
   const { dataDir } = server;
   try {
     await server.start();

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { findPostgres } from '#platform/server/postgres/index.ts';
-import { createServerProcess, type ServerProcess } from './serverProcess.ts';
+import { createInstalled } from './installed.ts';
+import type { ServerProcess } from './serverProcess.ts';
 
 // The server is asked to stop (SIGTERM) while it is used.
 
@@ -11,7 +12,7 @@ const servers: ServerProcess[] = [];
 afterEach(() => Promise.all(servers.splice(0).map((server) => server.remove())));
 
 async function start(): Promise<ServerProcess> {
-  const server = await createServerProcess();
+  const server = await createInstalled();
   servers.push(server);
   await server.start();
   return server;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AttackScene, harms } from './attackScene.ts';
-import { createServerProcess, type ServerProcess } from './serverProcess.ts';
+import { createInstalled } from './installed.ts';
+import type { ServerProcess } from './serverProcess.ts';
 
 // As `underAttack.test.ts`, with more of it: ten times the connections, for longer, and what it costs in memory.
 
@@ -14,7 +15,7 @@ const MEMORY = 300_000_000;
 let server: ServerProcess;
 let scene: AttackScene;
 beforeAll(async () => {
-  server = await createServerProcess({ TRUST_PROXY: 'true' });
+  server = await createInstalled({ TRUST_PROXY: 'true' });
   await server.start();
   scene = await AttackScene.open(server);
   await scene.measure(200);

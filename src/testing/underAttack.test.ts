@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AttackScene, harms } from './attackScene.ts';
-import { createServerProcess, type ServerProcess } from './serverProcess.ts';
+import { createInstalled } from './installed.ts';
+import type { ServerProcess } from './serverProcess.ts';
 
 // Nobody makes the others wait. What is measured is how much longer one person's calls take while others do harm: both
 // are measured one after the other, so that a machine that is busy with something else is so in both.
@@ -15,7 +16,7 @@ const CONNECTIONS = 24;
 let server: ServerProcess;
 let scene: AttackScene;
 beforeAll(async () => {
-  server = await createServerProcess({ TRUST_PROXY: 'true' });
+  server = await createInstalled({ TRUST_PROXY: 'true' });
   await server.start();
   scene = await AttackScene.open(server);
   await scene.measure(50); // it is warm

@@ -58,7 +58,7 @@ export async function joinTestCluster(): Promise<TestCluster> {
  * Where the cluster is kept, between runs too, since making it anew would cost each of them a second. In memory where
  * there is enough: copying a database makes 300 files, 30 ms there and up to 1,000 on a busy disk.
  */
-async function findPlace(): Promise<string> {
+export async function findPlace(): Promise<string> {
   const onDisk = join(ROOT, '.cache/test-data');
   await mkdir(onDisk, { recursive: true });
   const checkout = createHash('sha256').update(ROOT).digest('hex').slice(0, 8);
