@@ -5,7 +5,6 @@ import {
   redirect,
   type AnyRouter,
   type AsyncRouteComponent,
-  type ParsedLocation,
   type RouteComponent,
 } from '@tanstack/react-router';
 import type { Session } from '#features/session/web/index.ts';
@@ -69,7 +68,7 @@ export function createAppRouter(pages: Page[], session: Session, platform: Platf
     defaultStructuralSharing: true,
     parseSearch,
     stringifySearch,
-    scrollRestoration: scrollsUnlessNew(),
+    scrollRestoration: true,
     scrollToTopSelectors: [`[data-scroll-restoration-id="${SCROLLER}"]`],
   });
   const settle = router.subscribe('onResolved', () => {
@@ -98,25 +97,6 @@ async function guard(
 }
 
 const Nothing = () => null;
-
-/**
- * Whether what scrolls is put where it was, or to the top. A page that one comes to anew is at its top: to see to it would
- * lay the page out in the middle of its first drawing.
- */
-function scrollsUnlessNew(): (to: { location: ParsedLocation }) => boolean {
-  let isFirst = true;
-  return ({ location }) => {
-    const isNew = isFirst && location.hash === '' && !wasHereBefore();
-    isFirst = false;
-    return !isNew;
-  };
-}
-
-/** Whether the browser's window has been on this page before: it was loaded anew, or one went back to it. */
-function wasHereBefore(): boolean {
-  const [how] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return how?.type !== 'navigate';
-}
 
 /** The page itself says what could not be loaded. */
 const ignore = () => undefined;
