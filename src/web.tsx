@@ -6,12 +6,12 @@ import { createRoot } from 'react-dom/client';
 import { KeptTextsOffer, refusals } from '#features/posts/web/index.ts';
 import { changedFaces } from '#features/profiles/web/index.ts';
 import { Session, SessionContext, useSession } from '#features/session/web/index.ts';
-import { createAppRouter } from '#features/frame/web/index.ts';
+import { createAppRouter, loadNoAddress } from '#features/frame/web/index.ts';
 import { apiBase } from '#platform/web/calling/config.ts';
 import { connection, OFFLINE_REASON, useReachable } from '#platform/web/calling/connection.ts';
 import { createPlatform } from '#platform/web/createPlatform.ts';
 import { PlatformContext } from '#platform/web/platform.ts';
-import { ErrorState, FullPageLoader, UnavailableContext } from '#ui/web/index.ts';
+import { FullPageLoader, UnavailableContext } from '#ui/web/index.ts';
 import { pages } from './features.web.ts';
 
 // The composition root of the client: makes each part once and hands them to the screens.
@@ -74,18 +74,15 @@ function WhileReachable({ children }: { children: ReactNode }) {
   );
 }
 
-const nowhere = (
-  <ErrorState title="API base URL is undefined" level={1}>
-    Whoever runs this installation says where its API is in the page’s setting “api-base”.
-  </ErrorState>
-);
-
 /** Milliseconds that the app's own frame waits for the first page: drawn before, it would be drawn twice. */
 const FIRST_PAGE_MS = 200;
 
 async function start(): Promise<void> {
   const root = createRoot(document.getElementById('root')!);
-  if (apiBase() === '') return root.render(nowhere);
+  if (apiBase() === '') {
+    const { default: NoAddress } = await loadNoAddress();
+    return root.render(<NoAddress />);
+  }
   const { app, router } = compose();
   const waited = new Promise((resolve) => setTimeout(resolve, FIRST_PAGE_MS));
   await Promise.race([router.load(), waited]).catch(() => {}); // what it failed with, its page says

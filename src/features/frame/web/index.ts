@@ -2,6 +2,9 @@ import type { Page } from '#platform/web/page/page.ts';
 
 export { createAppRouter } from './router.tsx';
 
+/** What stands in place of the app, where the page is not told where its API is. */
+export const loadNoAddress = () => import('./NoAddress.tsx');
+
 /** What a visitor sees at `/`, beside whatever is home to those who are signed in. */
 export const landing: NonNullable<Page['visitor']> = {
   load: () => import('./LandingPage.tsx'),

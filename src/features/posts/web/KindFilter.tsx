@@ -1,10 +1,10 @@
 import type { PostFilterBy } from '#features/posts/contract.ts';
 import { oneOf, useSearchParams, type SearchParams } from '#platform/web/page/useSearchParams.ts';
-import { ChoiceMenu, FilterChip } from '#ui/web/index.ts';
+import { ChoiceMenu } from '#ui/web/index.ts';
 
 /** The parameter of the address, and what its values are on the wire and in words. */
-const PARAM = 'posts';
-const kinds = {
+export const PARAM = 'posts';
+export const kinds = {
   all: { filterBy: 'ALL', label: 'All posts', none: '' },
   drafts: { filterBy: 'DRAFTS', label: 'My drafts', none: 'No drafts of yours' },
   locked: { filterBy: 'LOCKED', label: 'Locked', none: 'Nothing is locked' },
@@ -14,7 +14,7 @@ type Kind = keyof typeof kinds;
 const names = Object.keys(kinds) as [Kind, ...Kind[]];
 const options = names.map((value) => ({ value, label: kinds[value].label }));
 
-const kindIn = (params: SearchParams): Kind => oneOf(names, params[PARAM]);
+export const kindIn = (params: SearchParams): Kind => oneOf(names, params[PARAM]);
 
 /** Which of a board's posts are shown: those in use, one's drafts, those that are locked or in the archive. */
 export function KindFilter() {
@@ -26,14 +26,6 @@ export function KindFilter() {
       options={options}
       onChange={(kind) => setParams({ [PARAM]: kind === 'all' ? undefined : kind })}
     />
-  );
-}
-
-/** The filter in force, which can be taken away. */
-export function KindChip() {
-  const [params, setParams] = useSearchParams();
-  return (
-    <FilterChip onRemove={() => setParams({ [PARAM]: undefined })}>{kinds[kindIn(params)].label}</FilterChip>
   );
 }
 
