@@ -264,6 +264,20 @@ test('short reads on a lost connection fail as unavailable, and an error of one 
   await expect.poll(() => outcome(2)).toBe(5);
 });
 
+test('few reads are held up by a slow one', async () => {
+  const read = statement<{ ms: number }, { slept: string }>(
+    (param) => sql`select pg_sleep(${param('ms')}::float8 / 1000)::text as slept`,
+  );
+  await Promise.all([read(db, { ms: 1 }), read(db, { ms: 1 })]); // both connections are there
+  let isSlowDone = false;
+  const slow = read(db, { ms: 1000 }).then(() => (isSlowDone = true));
+  const held = await Promise.all(
+    Array.from({ length: 20 }, () => read(db, { ms: 1 }).then(() => isSlowDone)),
+  );
+  expect(held.filter(Boolean)).toHaveLength(2);
+  await slow;
+});
+
 test('more reads than may wait go by the pool', async () => {
   const shortRead = statement<{ n: number }, { pid: number; slept: string }>(
     (param) => sql`select pg_backend_pid() as pid, pg_sleep(${param('n')}::float8 / 1000)::text as slept`,

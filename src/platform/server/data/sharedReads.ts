@@ -1,7 +1,12 @@
 import type pg from 'pg';
 import { DatabaseUnavailable, translateDatabaseError } from './databaseErrors.ts';
 
-/** Reads that may wait on one connection for those before them; more go by the pool, which says when the house is full. */
+/**
+ * Reads that a connection has been asked for and has not answered yet, at most. One is carried out, one is there when it
+ * is done, and one is on its way; what is behind them goes to whichever connection is free first.
+ */
+const MOST_ASKED = 3;
+/** Reads that may wait for that, a connection; more go by the pool, which says when the house is full. */
 const MOST_WAITING = 100;
 
 /** A connection that can send together what several callers ask (`NamingClient`). */
@@ -9,21 +14,24 @@ export interface SharedClient extends pg.Client {
   gather(): void;
 }
 
-/** A connection, once it is there, and the reads that it has not answered yet. */
+/** A connection, once it is there, and how many reads it has not answered yet. */
 interface Shared {
   client: Promise<SharedClient>;
-  waiting: number;
+  asked: number;
 }
 
 /**
  * Connections that short reads share: nobody lends one for the time of a statement, each statement goes out at once behind
  * those that are not answered yet. Reading one post serves a third more so (decision 033). A slow statement holds
- * up those behind it, so it is for short reads alone, and each takes the connection on which the fewest wait.
+ * up those behind it, so it is for short reads alone, and few are behind it: the rest wait in line for whichever connection
+ * has room first.
  * They open when they are needed; one that breaks is opened again for the next read.
  */
 export class SharedReads {
   readonly #open: () => SharedClient;
   readonly #connections: (Shared | undefined)[];
+  /** Lets each of those who wait for a connection go on, in order. */
+  readonly #line: (() => void)[] = [];
   #ended = false;
 
   /** @param size connections at most. @param open a client that is not connected yet */
@@ -32,15 +40,17 @@ export class SharedReads {
     this.#connections = Array.from({ length: size });
   }
 
-  /** Whether every connection has as much to do as it may. */
+  /** Whether as many wait as may. */
   get isBusy(): boolean {
-    return this.#connections.every((shared) => (shared?.waiting ?? 0) >= MOST_WAITING);
+    return this.#line.length >= MOST_WAITING * this.#connections.length;
   }
 
   /** @throws DatabaseUnavailable when the connection is lost or cannot be had; the database's own errors */
   async rows<R extends object>(text: string, values: unknown[]): Promise<R[]> {
+    if (this.#line.length > 0 || this.#leastBusy().asked >= MOST_ASKED)
+      await new Promise<void>((goOn) => this.#line.push(goOn));
     const shared = this.#leastBusy();
-    shared.waiting++;
+    shared.asked++;
     try {
       const client = await shared.client;
       client.gather();
@@ -48,13 +58,15 @@ export class SharedReads {
     } catch (error) {
       throw translateDatabaseError(error);
     } finally {
-      shared.waiting--;
+      shared.asked--;
+      this.#line.shift()?.();
     }
   }
 
   /** Ends the connections, each after what it has still to answer. */
   async end(): Promise<void> {
     this.#ended = true;
+    for (const goOn of this.#line.splice(0)) goOn();
     const ending = this.#connections.map(async (shared) => (await shared?.client)?.end());
     await Promise.allSettled(ending);
   }
@@ -63,7 +75,7 @@ export class SharedReads {
     if (this.#ended) throw new DatabaseUnavailable(new Error('The connections are closed'));
     let place = 0;
     for (const [index, shared] of this.#connections.entries()) {
-      if ((shared?.waiting ?? 0) < (this.#connections[place]?.waiting ?? 0)) place = index;
+      if ((shared?.asked ?? 0) < (this.#connections[place]?.asked ?? 0)) place = index;
     }
     return this.#connections[place] ?? this.#connect(place);
   }
@@ -75,7 +87,7 @@ export class SharedReads {
     };
     client.on('error', forget); // those who wait are told by their own statements
     client.once('end', forget);
-    const shared: Shared = { client: client.connect().then(() => client), waiting: 0 };
+    const shared: Shared = { client: client.connect().then(() => client), asked: 0 };
     shared.client.catch(forget);
     this.#connections[place] = shared;
     return shared;
