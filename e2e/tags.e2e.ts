@@ -38,9 +38,9 @@ test('a post is tagged beside it, with the board’s tags offered, and tags are 
   await page.reload();
   await panel.getByRole('button', { name: 'Remove Repairs' }).click();
   await expect.poll(() => underTitle.allInnerTexts()).toEqual(['brass']);
+  // What was not sent yet as the page was left is sent by the next.
   await page.reload();
-  await underTitle.first().waitFor();
-  expect(await underTitle.allInnerTexts()).toEqual(['brass']);
+  await expect.poll(() => underTitle.allInnerTexts()).toEqual(['brass']);
 });
 
 test('`#` in a note offers the board’s tags and a new one, and puts it on the post', async ({
@@ -69,9 +69,9 @@ test('`#` in a note offers the board’s tags and a new one, and puts it on the 
     .getByRole('button', { name: 'Undo' })
     .click();
   await expect.poll(() => underTitle.allInnerTexts()).toEqual(['brass']);
+  // What was not sent yet as the page was left is sent by the next.
   await page.reload();
-  await underTitle.first().waitFor();
-  expect(await underTitle.allInnerTexts()).toEqual(['brass']);
+  await expect.poll(() => underTitle.allInnerTexts()).toEqual(['brass']);
 });
 
 test('whoever may not tag is told who can help', async ({ openPerson }) => {
