@@ -265,14 +265,14 @@ test('short reads on a lost connection fail as unavailable, and an error of one 
 });
 
 test('few reads are held up by a slow one', async () => {
-  const sleep = statement<{ ms: number }, { slept: string }>(
+  const lasting = statement<{ ms: number }, { slept: string }>(
     (param) => sql`select pg_sleep(${param('ms')}::float8 / 1000)::text as slept`,
   );
-  await Promise.all([sleep(db, { ms: 1 }), sleep(db, { ms: 1 })]); // both connections are there
+  await Promise.all([lasting(db, { ms: 1 }), lasting(db, { ms: 1 })]); // both connections are there
   let isSlowDone = false;
-  const slow = sleep(db, { ms: 1000 }).then(() => (isSlowDone = true));
+  const slow = lasting(db, { ms: 1000 }).then(() => (isSlowDone = true));
   const held = await Promise.all(
-    Array.from({ length: 20 }, () => sleep(db, { ms: 1 }).then(() => isSlowDone)),
+    Array.from({ length: 20 }, () => lasting(db, { ms: 1 }).then(() => isSlowDone)),
   );
   expect(held.filter(Boolean)).toHaveLength(2);
   await slow;

@@ -1,0 +1,62 @@
+import { act } from 'react';
+import { expect, test, vi } from 'vitest';
+import type { Collection } from '#blocks/collection/contract.ts';
+import type { FileBlock } from '#blocks/file/contract.ts';
+import { PlatformContext, type Platform } from '#platform/web/platform.ts';
+import { render } from '#ui/web/testing/render.tsx';
+import CollectionLightbox from './CollectionLightbox.tsx';
+
+const list = vi.hoisted(() => ({
+  items: [] as unknown[],
+  total: 12,
+  order: [],
+  shownBefore: 0,
+  isSorted: false,
+  hasMore: true,
+  hasBefore: false,
+  hasFailedMore: false,
+  hasFailedBefore: false,
+  loadMore: vi.fn(),
+  loadBefore: vi.fn(),
+}));
+vi.mock('./collectionQueries.ts', () => ({ useCollectionThings: () => list }));
+
+const files = ['a', 'b'].map(
+  (_id) =>
+    ({
+      _id,
+      fileID: _id,
+      fileName: `${_id}.txt`,
+      fileMime: 'text/plain',
+      fileExt: 'txt',
+      fileSize: 1,
+      variants: [],
+      creatorInfo: { firstName: 'Ilse', lastName: 'Okafor' },
+      createDate: '2026-11-20T09:00:00.000Z',
+    }) as unknown as FileBlock,
+);
+const collection = { _id: 'c', boardID: 'b', postID: 'p', things: files } as unknown as Collection;
+
+const open = () =>
+  render(
+    <PlatformContext value={{ call: vi.fn() } as unknown as Platform}>
+      <CollectionLightbox collection={collection} start="b" onClose={() => {}} />
+    </PlatformContext>,
+  );
+
+test('near the end of what is loaded more is read; what could not be read, when it is asked for', async () => {
+  list.items = files;
+  const near = await open();
+  expect(list.loadMore).toHaveBeenCalled();
+  await near.unmount();
+
+  list.loadMore.mockClear();
+  list.hasFailedMore = true;
+  const failed = await open();
+  await act(() => vi.dynamicImportSettled());
+  expect(list.loadMore).not.toHaveBeenCalled();
+  const more = document.querySelector<HTMLElement>('[aria-label="Show more of the 10 after"]')!;
+  await act(async () => more.click());
+  expect(list.loadMore).toHaveBeenCalledTimes(1);
+  await failed.unmount();
+});
