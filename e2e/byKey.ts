@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { expect } from 'vitest';
 
 /** What has the focus, by its name. */
 export const focused = (page: Page) =>
@@ -19,4 +20,14 @@ export async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' =
     await page.keyboard.press(key);
   }
   throw new Error(`No ${name} among ${passed.join(' · ')}`);
+}
+
+/** Chooses from a menu that has been opened by its first letters: it hears them once it has the focus. */
+export async function chooseByKeys(page: Page, letters: string): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('[role="menu"]') !== null))
+    .toBe(true);
+  await page.keyboard.type(letters);
+  await expect.poll(() => focused(page)).toMatch(new RegExp(`^${letters}`));
+  await page.keyboard.press('Enter');
 }

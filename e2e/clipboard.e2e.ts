@@ -181,6 +181,7 @@ test('pasted pictures are blocks, a pasted address is a link', async ({ openPers
   await page.goto(`/posts/${postID}`);
   await write(page);
   await page.keyboard.press('Control+Shift+ArrowLeft');
+  await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe('tides');
   await paste(page, '', 'https://tides.example/today');
   await expect
     .poll(() => body(person, postID))

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { focused, tabTo } from './byKey.ts';
+import { chooseByKeys, focused, tabTo } from './byKey.ts';
 import { expect, test, type Person } from './harness.ts';
 
 // Tasks, tags, bookmarks, messages, notifications and home by keyboard alone: no pointer is touched.
@@ -45,22 +45,19 @@ test('a task gets its status, priority and due date by keys, in the list and on 
 
   await page.keyboard.press('s');
   await page.getByRole('menuitemradio', { name: 'In progress' }).waitFor();
-  await page.keyboard.type('In p');
-  await page.keyboard.press('Enter');
+  await chooseByKeys(page, 'In p');
   await page.getByRole('button', { name: 'Status of Lamps: In progress' }).waitFor();
   await page.getByRole('menu').waitFor({ state: 'detached' });
   await tabTo(page, /^Lamps$/);
   await page.keyboard.press('p');
   await page.getByRole('menuitemradio', { name: 'High' }).waitFor();
-  await page.keyboard.type('High');
-  await page.keyboard.press('Enter');
+  await chooseByKeys(page, 'High');
   await page.getByRole('button', { name: 'Priority of Lamps: High' }).waitFor();
   await page.getByRole('menu').waitFor({ state: 'detached' });
   await tabTo(page, /^Lamps$/);
   await page.keyboard.press('d');
   await page.getByRole('menuitem', { name: 'Today', exact: true }).waitFor();
-  await page.keyboard.type('Tod');
-  await page.keyboard.press('Enter');
+  await chooseByKeys(page, 'Tod');
   await page.getByRole('region', { name: 'Due today' }).getByRole('link', { name: 'Lamps' }).waitFor();
   await expect.poll(settings).toMatchObject({ taskStatus: 'IN_PROGRESS', taskPriority: 'HIGH' });
 
@@ -80,8 +77,7 @@ test('a task gets its status, priority and due date by keys, in the list and on 
   await bar.getByText('2 selected').waitFor();
   await page.keyboard.press('p');
   await page.getByRole('menuitem', { name: 'Critical' }).waitFor();
-  await page.keyboard.type('Crit');
-  await page.keyboard.press('Enter');
+  await chooseByKeys(page, 'Crit');
   await page.getByText('2 posts given critical priority').waitFor();
   await bar.waitFor({ state: 'detached' });
   const priority = (of: string) => page.getByRole('button', { name: `Priority of ${of}` });
@@ -259,8 +255,7 @@ test('a board is watched, and the activity read and muted, by keys alone', async
   await tabTo(page, /^Less like this/);
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'Mute this post' }).waitFor();
-  await page.keyboard.type('Mute this p');
-  await page.keyboard.press('Enter');
+  await chooseByKeys(page, 'Mute this p');
   await item.waitFor({ state: 'detached' });
 });
 
@@ -279,7 +274,6 @@ test('home is arranged and a quick post made by keys alone', async ({ openPerson
   await tabTo(page, /^Place of Due/);
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'Left', exact: true }).waitFor();
-  await page.keyboard.type('Left');
-  await page.keyboard.press('Enter');
+  await chooseByKeys(page, 'Left');
   await panel.getByRole('region', { name: 'Left' }).getByText('Due', { exact: true }).waitFor();
 });
