@@ -12,7 +12,7 @@ export { default as invitationStyles } from './InvitationFrame.module.css';
 export function InvitationFrame({ cover, children }: { cover: ReactNode; children: ReactNode }) {
   const { status } = useSession();
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-ground="desk">
       <header className={styles.head}>
         <Link to="/" aria-label="Octavo, home">
           <Logo height={30} />

@@ -1,7 +1,7 @@
 import { Link, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
-import { cx, IconButton, lazyPart, LogoMark, useNarrow } from '#ui/web/index.ts';
+import { IconButton, lazyPart, LogoMark, useNarrow } from '#ui/web/index.ts';
 import { useLayout } from './layout.ts';
 import { useTitle } from './title.ts';
 import { WaitingChanges } from './WaitingChanges.tsx';
@@ -59,7 +59,8 @@ export function View({
         <main
           ref={scroller}
           id="main"
-          className={cx(styles.scroll, ground === 'desk' && styles.desk)}
+          className={styles.scroll}
+          data-ground={ground}
           data-scroll-restoration-id="main"
           tabIndex={-1}
         >

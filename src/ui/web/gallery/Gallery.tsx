@@ -71,7 +71,7 @@ export function Gallery() {
             </Section>
           </div>
         </div>
-        <div className={styles.desk}>
+        <div className={styles.desk} data-ground="desk">
           <Shelf />
           <States />
         </div>

@@ -63,6 +63,16 @@ describe.each(Object.entries(themes))('%s', (_, tokens) => {
   });
 });
 
+// No text, so no rule asks for more; with less, a page that is still to come looks like one without anything.
+test.each(['light', 'dark', 'coffee'] as const)(
+  'shapes of what is to come show on sheet and desk: %s',
+  (theme) => {
+    const of = (token: string) => themes[theme].get(token)!;
+    expect(contrast(of('skeleton'), of('page'))).toBeGreaterThanOrEqual(1.17);
+    expect(contrast(of('skeleton-desk'), of('desk'))).toBeGreaterThanOrEqual(1.2);
+  },
+);
+
 /** Colours of text that are in no pair: why they need none. */
 const apart = {
   'ink-off': 'disabled things only',
