@@ -1,13 +1,11 @@
 import { Download } from 'lucide-react';
-import { createContext, use, useState } from 'react';
+import { use, useState } from 'react';
 import type { Collection } from '#blocks/collection/contract.ts';
 import { formatBytes } from '#platform/contract/bytes.ts';
+import { WhyNotTakeContext } from '#platform/web/page/action.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { Button, type ButtonProps } from '#ui/web/index.ts';
 import { downloadAll } from './downloadAll.ts';
-
-/** Why the person may not download all files of the post at once; undefined where they may. */
-export const WhyNotDownloadContext = createContext<string | undefined>(undefined);
 
 interface DownloadAllProps extends Pick<ButtonProps, 'variant' | 'size' | 'className'> {
   collection: Collection;
@@ -18,7 +16,7 @@ interface DownloadAllProps extends Pick<ButtonProps, 'variant' | 'size' | 'class
 /** Downloads all files of a collection. Without any there is nothing. */
 export function DownloadAll({ collection, withSize = false, ...look }: DownloadAllProps) {
   const platform = usePlatform();
-  const mayNot = use(WhyNotDownloadContext);
+  const mayNot = use(WhyNotTakeContext);
   const [isBusy, setBusy] = useState(false);
   const { totalCollectionThings: count, collectionFileSize: bytes } = collection;
   if (count === 0) return null;

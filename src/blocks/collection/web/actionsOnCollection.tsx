@@ -34,6 +34,7 @@ export const actionsOnCollection: readonly Action<OnCollection>[] = [
     words: 'zip archive save',
     sends: true,
     isShown: ({ thing }) => thing.totalCollectionThings > 0,
+    whyNot: (_, { whyNotTake }) => whyNotTake,
     act: ({ thing }, { platform }) => downloadAll(platform, thing),
   },
 ];

@@ -1,6 +1,6 @@
 export { actionsOnCollection } from './actionsOnCollection.tsx';
 export { CollectionView } from './CollectionView.tsx';
-export { DownloadAll, WhyNotDownloadContext } from './DownloadAll.tsx';
+export { DownloadAll } from './DownloadAll.tsx';
 export { CollectionLightbox, Gallery, MoveFilesDialog } from './later.ts';
 export { moveFiles, type FilesPlace, type FilesTarget, type Send } from './movingFiles.ts';
 export { collectionThings, useCollectionThings, type CollectionPlace } from './collectionQueries.ts';

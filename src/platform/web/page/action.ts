@@ -1,5 +1,5 @@
 import { useRouter, type AnyRouter } from '@tanstack/react-router';
-import { useMemo, type ReactNode } from 'react';
+import { createContext, use, useMemo, type ReactNode } from 'react';
 import type { KeyName } from './keys.ts';
 import { usePlatform, type Platform } from '../platform.ts';
 import { setSearchParams, type SearchParams, type SetSearchParams } from './useSearchParams.ts';
@@ -18,6 +18,8 @@ export interface ActionContext {
   /** The parameters in the address of the page at the moment. */
   params: () => SearchParams;
   setParams: SetSearchParams;
+  /** Why what is read around it may not be taken further, all of it at once; undefined where it may. */
+  whyNotTake?: string | undefined;
   /** It is done by its key: what the focus is in may be meant. */
   byKey?: boolean | undefined;
 }
@@ -76,8 +78,12 @@ export interface KeySection {
   actions: readonly Action<any>[];
 }
 
+/** Why what is read in a part of the page may not be taken further, all of it at once: said once, for buttons and menus. */
+export const WhyNotTakeContext = createContext<string | undefined>(undefined);
+
 /** What actions use, where a component is drawn. */
 export function useActionContext(): ActionContext {
+  const whyNotTake = use(WhyNotTakeContext);
   const platform = usePlatform();
   const router: AnyRouter = useRouter();
   return useMemo(
@@ -86,8 +92,9 @@ export function useActionContext(): ActionContext {
       navigate: (place) => router.navigate(place as never),
       params: () => router.state.location.search as SearchParams,
       setParams: (change, options) => setSearchParams(router, change, options),
+      whyNotTake,
     }),
-    [platform, router],
+    [platform, router, whyNotTake],
   );
 }
 

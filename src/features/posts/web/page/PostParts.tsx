@@ -1,9 +1,9 @@
 import { Fragment, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { canOn } from '#access/contract/capabilities.ts';
 import { standingOnPost } from '#access/contract/standing.ts';
-import { WhyNotDownloadContext } from '#blocks/collection/web/index.ts';
 import { BesideFileContext, type BesideFile } from '#blocks/file/web/index.ts';
 import { useOpenPanel } from '#features/pageParts/web/index.ts';
+import { WhyNotTakeContext } from '#platform/web/page/action.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { whyNotDownload } from '../settings/rights.ts';
 import { usePostAdditions, type OnBlock, type OnPost } from './additions.ts';
@@ -47,9 +47,9 @@ export function PostFrame({ post, children }: OnPost & { children: ReactNode }) 
         inner
       ),
     <BesideFileContext value={additions.length > 0 ? beside : undefined}>
-      <WhyNotDownloadContext value={whyNotDownload({ post: still, board: still.boardInfo }, me)}>
+      <WhyNotTakeContext value={whyNotDownload({ post: still, board: still.boardInfo }, me)}>
         {children}
-      </WhyNotDownloadContext>
+      </WhyNotTakeContext>
     </BesideFileContext>,
   );
 }
