@@ -15,9 +15,11 @@ export function Strip({
   children: ReactNode;
 }) {
   return (
-    <div className={styles.strip} data-tone={tone}>
-      {icon}
-      <span className={styles.words}>{children}</span>
+    <div className={styles.strip} data-tone={tone} data-led={icon !== undefined || undefined}>
+      <span className={styles.lead}>
+        {icon}
+        <span className={styles.words}>{children}</span>
+      </span>
       {action}
     </div>
   );
