@@ -3,6 +3,7 @@ import { Check } from 'lucide-react';
 import type { FocusEvent, ReactElement, ReactNode, RefObject } from 'react';
 import { giveFocusBack } from './giveFocusBack.ts';
 import { MenuPartsContext, type MenuChoiceProps, type MenuItemProps, type MenuParts } from './MenuItem.tsx';
+import { ownTheme } from './ownTheme.ts';
 import { Tooltip } from './Tooltip.tsx';
 import styles from './Menu.module.css';
 
@@ -37,6 +38,7 @@ export default function MenuLayer({
           sideOffset={4}
           collisionPadding={8}
           className={styles.place}
+          data-theme={ownTheme(anchor.current)}
         >
           <Menu.Popup
             className={styles.menu}

@@ -1,6 +1,7 @@
 import { Popover } from '@base-ui/react/popover';
 import type { ReactNode, RefObject } from 'react';
 import { giveFocusBack } from './giveFocusBack.ts';
+import { ownTheme } from './ownTheme.ts';
 import styles from './Popover.module.css';
 
 interface PopoverLayerProps {
@@ -44,6 +45,7 @@ export default function PopoverLayer({
           sideOffset={4}
           collisionPadding={8}
           className={styles.place}
+          data-theme={ownTheme(anchor.current)}
         >
           <Popover.Popup
             className={styles.popover}

@@ -1,4 +1,5 @@
 import { Tooltip } from '@base-ui/react/tooltip';
+import { ownTheme } from './ownTheme.ts';
 import styles from './Tooltip.module.css';
 
 interface TooltipLayerProps {
@@ -28,6 +29,7 @@ export default function TooltipLayer({
           sideOffset={6}
           collisionPadding={8}
           className={styles.place}
+          data-theme={ownTheme(anchor)}
         >
           <Tooltip.Popup
             role="tooltip"
