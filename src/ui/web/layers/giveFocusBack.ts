@@ -12,6 +12,12 @@ export function giveFocusBack(
   return () => {
     const active = document.activeElement;
     const isFree = active === null || active === document.body || active.closest(`.${layer}`) !== null;
-    return isFree ? anchor.current : false;
+    return isFree ? shownOf(anchor.current) : false;
   };
+}
+
+/** What was pressed may have gone out of sight by what it did: what holds it then has the focus. */
+function shownOf(anchor: HTMLElement | null): HTMLElement | null {
+  const isHidden = anchor?.checkVisibility?.() === false;
+  return isHidden ? (anchor.parentElement?.closest<HTMLElement>('[tabindex="0"]') ?? anchor) : anchor;
 }

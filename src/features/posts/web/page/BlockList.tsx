@@ -57,7 +57,13 @@ export function BlockList({ post, writing }: { post: Post; writing: PostWriting 
         else void pastedDocument(data).then((bodyRaw) => actions.addNoteAt(count, bodyRaw));
       }}
     >
-      <div ref={blocks} className={styles.blocks} data-long={count > WHOLE || undefined} {...gestures}>
+      <div
+        ref={blocks}
+        className={styles.blocks}
+        data-long={count > WHOLE || undefined}
+        data-choosing={selection.count > 0 || undefined}
+        {...gestures}
+      >
         {count === 0 && uploads.unplaced.length === 0 && <Blank canAdd={canAdd} />}
         <UploadsContext value={uploads}>
           <Blocks
