@@ -19,6 +19,7 @@ import {
   ChoiceMenu,
   DayRule,
   Delayed,
+  digits,
   EmptyState,
   ErrorState,
   formatDate,
@@ -27,6 +28,7 @@ import {
   Time,
 } from '#ui/web/index.ts';
 import { BringBack } from './BringBack.tsx';
+import { drawnTogether } from './drawnTogether.ts';
 import { inBin } from './inBin.ts';
 import { TrailFoot } from './TrailFoot.tsx';
 import { TrailIcon } from './TrailIcon.tsx';
@@ -114,8 +116,8 @@ export default function TrailPanel({ type, id, board, isVeiled = false, onClose 
         <section key={name} aria-label={name}>
           <DayRule name={name} />
           <ol role="list" className={styles.items}>
-            {items.map((item) => (
-              <Item key={item.id} item={asShown(item)} type={type} me={me}>
+            {drawnTogether(items).map(({ item, first, count }) => (
+              <Item key={first.id} item={asShown(item)} since={first.at} count={count} type={type} me={me}>
                 {deleted.has(item.id) && <BringBack item={item} />}
               </Item>
             ))}
@@ -134,14 +136,17 @@ export default function TrailPanel({ type, id, board, isVeiled = false, onClose 
 }
 
 interface ItemProps {
+  /** The latest of those that are drawn as one: how many they are, and when the first was. */
   item: TrailItem;
+  since: string;
+  count: number;
   type: TrailType;
   /** The reader's profile. */
   me: string;
   children: ReactNode;
 }
 
-function Item({ item, type, me, children }: ItemProps) {
+function Item({ item, since, count, type, me, children }: ItemProps) {
   const { by, at, subject, boardID, postID, postTitle } = item;
   const { deed, what, rest, from, to } = wordsOf(item);
   const isHere = type === 'POST' ? subject.type === 'POST' : subject.type === 'BOARD';
@@ -193,7 +198,13 @@ function Item({ item, type, me, children }: ItemProps) {
         )}
         {children}
         <p className={styles.time}>
+          {formatDate(since, 'time') !== formatDate(at, 'time') && (
+            <>
+              <Time at={since} as="time" /> to{' '}
+            </>
+          )}
           <Time at={at} as="time" />
+          {count > 1 && `, ${digits(count)} times`}
         </p>
       </div>
     </li>
