@@ -8,6 +8,10 @@ import CollectionLightbox from './CollectionLightbox.tsx';
 
 const list = vi.hoisted(() => ({
   items: [] as unknown[],
+  isKnown: true,
+  isLoading: false,
+  error: null as Error | null,
+  retry: vi.fn(),
   total: 12,
   order: [],
   shownBefore: 0,
@@ -37,10 +41,10 @@ const files = ['a', 'b'].map(
 );
 const collection = { _id: 'c', boardID: 'b', postID: 'p', things: files } as unknown as Collection;
 
-const open = () =>
+const open = (start = 'b', onMove = vi.fn()) =>
   render(
     <PlatformContext value={{ call: vi.fn() } as unknown as Platform}>
-      <CollectionLightbox collection={collection} start="b" onClose={() => {}} />
+      <CollectionLightbox collection={collection} start={start} onMove={onMove} onClose={() => {}} />
     </PlatformContext>,
   );
 
@@ -59,4 +63,34 @@ test('near the end of what is loaded more is read; what could not be read, when 
   await act(async () => more.click());
   expect(list.loadMore).toHaveBeenCalledTimes(1);
   await failed.unmount();
+});
+
+test('a file that is not among the first is waited for, and asked for again where it does not come: no other is shown', async () => {
+  Object.assign(list, { items: [], isKnown: false, isLoading: true, hasMore: false });
+  const onMove = vi.fn();
+  const coming = await open('z', onMove);
+  await act(() => vi.dynamicImportSettled());
+  expect(document.querySelector('[role="dialog"]')?.textContent).not.toContain('.txt');
+  expect(onMove).not.toHaveBeenCalled();
+  await coming.unmount();
+
+  Object.assign(list, { isLoading: false, error: new Error('no') });
+  const failed = await open('z', onMove);
+  await act(() => vi.dynamicImportSettled());
+  const alert = document.querySelector('[role="alert"]')!;
+  expect(alert.textContent).toContain('Failed to fetch files');
+  await act(async () => alert.querySelector('button')!.click());
+  expect(list.retry).toHaveBeenCalledTimes(1);
+  await failed.unmount();
+
+  Object.assign(list, {
+    items: [...files, { ...files[0]!, _id: 'z', fileName: 'z.txt' }],
+    isKnown: true,
+    error: null,
+  });
+  const there = await open('z', onMove);
+  await act(() => vi.dynamicImportSettled());
+  expect(document.querySelector('[role="dialog"] header b')?.textContent).toBe('z.txt');
+  expect(onMove).not.toHaveBeenCalled();
+  await there.unmount();
 });

@@ -4,6 +4,7 @@ import type { FileBlock } from '#blocks/file/contract.ts';
 import { BesideFileContext, FileMenu, Lightbox } from '#blocks/file/web/index.ts';
 import { actionsInCollection } from './actionsInCollection.tsx';
 import { actionsOnShownFile } from './actionsOnShownFile.tsx';
+import { ComingFile } from './ComingFile.tsx';
 import { useCollectionThings } from './collectionQueries.ts';
 import type { InCollection } from './inCollection.ts';
 
@@ -61,6 +62,7 @@ export default function CollectionLightbox(props: CollectionLightboxProps) {
         <FileMenu actions={[...actionsOnShownFile, ...(on.canEdit ? actionsInCollection : [])]} on={on} />
       );
     };
+  if (index === -1 && !list.isKnown) return <ComingFile list={list} onClose={onClose} />;
   return (
     <Lightbox
       files={files}
