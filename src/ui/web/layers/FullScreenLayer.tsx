@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useBackCloses } from './backCloses.ts';
 import type { FullScreenProps } from './FullScreen.tsx';
 import { holdLayout, useNarrow } from '../page/useMediaQuery.ts';
@@ -7,11 +7,15 @@ import styles from './FullScreen.module.css';
 
 export default function FullScreenLayer({ label, onClose, onKeyDown, children }: FullScreenProps) {
   useLayoutEffect(() => holdLayout(), []);
+  const layer = useRef<HTMLDivElement>(null);
   const close = useBackCloses(useNarrow(), onClose);
   return (
     <Dialog.Root open onOpenChange={(next) => !next && close()}>
       <Dialog.Portal>
         <Dialog.Popup
+          ref={layer}
+          // Not its first button, which would greet who opens it by an address with a tooltip over the picture.
+          initialFocus={layer}
           className={styles.layer}
           data-theme="dark"
           aria-label={label}
