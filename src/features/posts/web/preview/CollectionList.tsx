@@ -4,6 +4,7 @@ import type { FileBlock } from '#blocks/file/contract.ts';
 import { LiveState } from '#platform/web/lists/LiveState.tsx';
 import type { LiveListView } from '#platform/web/live/useLive.ts';
 import { Button, Skeleton, VisuallyHidden } from '#ui/web/index.ts';
+import { DeskPage } from './DeskPage.tsx';
 import styles from './Preview.module.css';
 
 interface CollectionListProps {
@@ -63,16 +64,13 @@ const PAGE = 10;
 
 /** Shapes of the page to come, while nothing is known of the collection. */
 export const comingCollection = (
-  <>
-    <div className={styles.bar} />
-    <main id="main" className={styles.wide} data-ground="desk" tabIndex={-1}>
-      <div className={styles.comingHead}>
-        <Skeleton width={280} height={32} />
-        <Skeleton width={420} />
-      </div>
-      <ComingFiles layout="grid" count={PAGE} />
-    </main>
-  </>
+  <DeskPage>
+    <div className={styles.comingHead}>
+      <Skeleton width={280} height={32} />
+      <Skeleton width={420} />
+    </div>
+    <ComingFiles layout="grid" count={PAGE} />
+  </DeskPage>
 );
 
 /** Shapes of the files to come. */

@@ -6,11 +6,12 @@ import { usePlatform } from '#platform/web/platform.ts';
 import { useLive } from '#platform/web/live/useLive.ts';
 import { Delayed, ErrorState, SkeletonText } from '#ui/web/index.ts';
 import { openedPost } from '../postQueries.ts';
+import { DeskPage } from './DeskPage.tsx';
 import styles from './Preview.module.css';
 
 /**
  * The post that the address names: it, or what stands in its place until it is there.
- * @param more the block to open it at, and shapes of a page that is to come, in place of lines of text
+ * @param more the block to open it at, and shapes of a collection’s page that is to come, in place of lines of text
  */
 export function useOpenedPost({ thingID, coming }: { thingID?: string; coming?: ReactNode } = {}): {
   post?: Post;
@@ -21,12 +22,13 @@ export function useOpenedPost({ thingID, coming }: { thingID?: string; coming?: 
   const { data: post, error, isLoading, retry } = useLive(openedPost(postID, profileID(), thingID));
   if (post) return { post };
   if (error && isMissing(error)) return { instead: <MissingPage /> };
-  if (!error && coming) return { instead: <Delayed>{coming}</Delayed> };
+  const failed = <ErrorState title="Failed to fetch post" onRetry={retry} busy={isLoading} level={1} />;
+  if (coming) return { instead: error ? <DeskPage>{failed}</DeskPage> : <Delayed>{coming}</Delayed> };
   return {
     instead: (
       <main id="main" className={styles.page} tabIndex={-1}>
         {error ? (
-          <ErrorState title="Failed to fetch post" onRetry={retry} busy={isLoading} level={1} />
+          failed
         ) : (
           <Delayed>
             <SkeletonText lines={6} />
