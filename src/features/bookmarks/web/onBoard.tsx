@@ -44,6 +44,7 @@ const onPosts: readonly Action<OnListed>[] = [
   {
     id: 'remove bookmark',
     label: 'Remove bookmark',
+    labelOfSome: (count) => `Remove ${count} ${count === 1 ? 'bookmark' : 'bookmarks'}`,
     icon: iconOf(true),
     sends: true,
     isShown: ({ isBookmarked }) => isBookmarked === true,

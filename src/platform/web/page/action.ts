@@ -68,6 +68,8 @@ export interface Action<On extends object = object> {
   DialogOfAll?: (on: { things: On[]; onBegin: () => void; onClose: () => void }) => ReactNode;
   /** Its label then, where the usual one names a single thing. */
   labelOfAll?: string;
+  /** Its label where it is done to so many of them, and others do not allow it; otherwise the count follows the label. */
+  labelOfSome?(count: number): string;
   Dialog?: (on: On & { onClose: () => void }) => ReactNode;
 }
 

@@ -21,7 +21,8 @@ export function onSeveral<On extends object>(
     const able = shown.filter((thing) => whyNot?.(thing, context) === undefined);
     const isPart = able.length > 0 && able.length < things.length;
     const ofThese = isPart ? ` ${able.length} of these` : '';
-    const label = `${labelOfAll}${ofThese}`;
+    const ofSome = isPart ? action.labelOfSome?.(able.length) : undefined;
+    const label = ofSome ?? `${labelOfAll}${ofThese}`;
     return {
       id,
       icon,

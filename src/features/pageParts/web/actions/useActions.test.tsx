@@ -97,6 +97,16 @@ test('done to several things, it is done to those that allow it, and says how ma
   const [none] = of(desk!);
   expect([none?.label, none?.whyNot?.({}, context)]).toEqual(['Delete', 'It is locked.']);
   expect(of()).toEqual([]);
+  // Where the count would not read well at its end, the action says how it reads.
+  const gather = {
+    ...remove,
+    labelOfAll: 'Move into a collection',
+    labelOfSome: (count: number) => `Move ${count} in`,
+  };
+  const labels = (...things: OnThing[]) =>
+    onSeveral([gather], things, context, begun).map(({ label }) => label);
+  expect(labels(lamp!, desk!)).toEqual(['Move 1 in']);
+  expect(labels(lamp!, chair!)).toEqual(['Move into a collection']);
 });
 
 test('of several things an action is there that is there for one of them, and is done to those', async () => {

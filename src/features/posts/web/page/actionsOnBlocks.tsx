@@ -89,6 +89,7 @@ export const actionsOnBlocks: readonly Action<OnChosenBlock>[] = [
   {
     id: 'gather',
     label: 'Move into a collection',
+    labelOfSome: (count) => `Move ${count} into a collection`,
     icon: <Images />,
     words: 'gather group gallery files',
     sends: true,
