@@ -68,9 +68,34 @@ test.each(['light', 'dark', 'coffee'] as const)(
   'shapes of what is to come show on all that they lie on: %s',
   (theme) => {
     const of = (token: string) => themes[theme].get(token)!;
-  const least = (shape: string, on: string) => expect(contrast(of(shape), of(on)), on).toBeGreaterThanOrEqual(1.17);
-  for (const ground of ['page', 'raised']) least('skeleton', ground);
-  for (const ground of ['desk', 'raised']) least('skeleton-desk', ground);
+    const least = (shape: string, on: string) =>
+      expect(contrast(of(shape), of(on)), on).toBeGreaterThanOrEqual(1.17);
+    for (const ground of ['page', 'raised']) least('skeleton', ground);
+    for (const ground of ['desk', 'raised']) least('skeleton-desk', ground);
+  },
+);
+
+/** Colours of text that are in no pair: why they need none. */
+const apart = {
+  'ink-off': 'disabled things only',
+  edge: 'marks, which need less',
+  'on-cloth': 'on cloths, below',
+  'on-avatar-light': 'the better of two on any colour: colour.test.ts',
+  'on-avatar-dark': 'the better of two on any colour: colour.test.ts',
+  tone: 'another name for one of the others',
+};
+
+// With this, a page that reads well in one theme does so in all: axe looks at the others at night alone.
+test('every colour that text has anywhere is computed in every theme', () => {
+  const root = join(import.meta.dirname, '../../..');
+  const sheets = globSync('**/*.css', { cwd: root }).map((path) => readFileSync(join(root, path), 'utf8'));
+  const used = new Set(
+    sheets.flatMap((sheet) => [...sheet.matchAll(/(?<![\w-])color:\s*([^;]+);/g)].map((match) => match[1]!)),
+  );
+  expect(used.size).toBeGreaterThan(10);
+  const known = new Set([...pairs.map(([ink]) => ink), ...Object.keys(apart)].map((ink) => `var(--${ink})`));
+  for (const word of ['inherit', 'transparent', 'currentcolor', 'currentColor']) known.add(word);
+  expect([...used].filter((colour) => !known.has(colour))).toEqual([]);
 });
 
 test('titles read on every cloth', () => {
