@@ -11,6 +11,7 @@ import {
 import { joinBoard, leaveBoard } from '#features/members/contract.ts';
 import { createTestApp, call, request, type TestApp } from '../../../testing/app.ts';
 import { createPerson, type Person } from '../../../testing/people.ts';
+import { addMember } from '../../../testing/team.ts';
 
 let app: TestApp;
 let ilse: Person;
@@ -114,6 +115,33 @@ describe('making and opening', () => {
     );
     expect((await open(tariq, made._id)).statusCode).toBe(404);
   });
+
+  test.each(['blocked', undefined] as const)(
+    'who is taken off a board after they were found to be on it is not shown it (now %s)',
+    async (now) => {
+      const { db } = app.services;
+      const made = await make(ilse, 'Letters');
+      await addMember(app, made._id, tariq, 'AUTHOR');
+      const waiting = () =>
+        sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+          db,
+        );
+      const answer = await db.transaction().execute(async (tx) => {
+        // Only reading the board, after the check, wants this table.
+        await sql`lock table board_looks in access exclusive mode`.execute(tx);
+        const asked = open(tariq, made._id);
+        await expect.poll(async () => (await waiting()).rows.length).toBe(1);
+        const { profileID } = tariq;
+        await (
+          now
+            ? sql`update board_members set role = ${now} where board_id = ${made._id} and profile_id = ${profileID}`
+            : sql`delete from board_members where board_id = ${made._id} and profile_id = ${profileID}`
+        ).execute(tx);
+        return { asked };
+      });
+      expect((await answer.asked).statusCode).toBe(404);
+    },
+  );
 });
 
 describe('changing', () => {

@@ -39,9 +39,9 @@ export async function openBoard(context: ReadContext<typeof openEndpoint>): Prom
       ${standing(readerOf(context.actor))}
       left join rooms r on r.room = ${`board:${boardID}`}
       left join rooms p on p.room = ${`profile:${profileID}`}
-    where b.id = ${boardID} and b.deleted_at is null`.execute(context.db);
+    where b.id = ${boardID} and b.deleted_at is null and ${boardKnown}`.execute(context.db);
   const row = rows[0];
-  if (!row) throw notFound(); // deleted since the check
+  if (!row) throw notFound(); // deleted since the check, or its reader was taken off it
   // Whom a password keeps out is not in the board's room.
   if (row.isOpen) context.asOf(`board:${boardID}`, row.seq);
   context.asOf(`profile:${profileID}`, row.profileSeq);
