@@ -42,6 +42,14 @@ export interface Hashtags {
   add(name: string): void;
 }
 
+/** How a block is commented on from within it. */
+export interface BlockTalk {
+  /** Why its reader may not comment, and who can help; undefined where they may. */
+  whyNot: string | undefined;
+  /** Opens the comments on the block. @param words stand quoted in the one that is written; '' for none */
+  open(words: string): void;
+}
+
 /** What a post's page gives the view of a block. */
 export interface BlockViewProps<T extends Thing = Thing> {
   thing: T;
@@ -69,6 +77,8 @@ export interface BlockViewProps<T extends Thing = Thing> {
   findPlaces?(search: string): Promise<FoundPlace[]>;
   /** Absent where nobody may tag. */
   hashtags?: Hashtags | undefined;
+  /** Absent where nothing can be said about it by itself. */
+  talk?: BlockTalk | undefined;
   /** Files were pasted or dropped into it. @param instead they take the place of this block, which is empty */
   addFiles(files: File[], instead: boolean): void;
   /** Files were chosen to become one collection. @param instead as above */

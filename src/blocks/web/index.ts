@@ -11,6 +11,7 @@ import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { BlockViewProps } from './blockView.ts';
 
 export type {
+  BlockTalk,
   BlockViewProps,
   Caret,
   CaretWish,

@@ -1,5 +1,5 @@
-import type { KeyboardEvent, ReactNode, Ref } from 'react';
-import { cx } from '#ui/web/index.ts';
+import { useId, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { cx, VisuallyHidden } from '#ui/web/index.ts';
 import styles from './Toolbar.module.css';
 
 interface BarProps {
@@ -53,6 +53,8 @@ interface BarButtonProps {
   /** The keys that do the same. */
   keys?: string | undefined;
   disabled?: boolean;
+  /** Why it does nothing, and who can help: it is reached by key none the less, and says so. */
+  disabledReason?: string | undefined;
   onPress(): void;
   children?: ReactNode;
 }
@@ -64,9 +66,11 @@ export function BarButton({
   expanded,
   keys,
   disabled,
+  disabledReason,
   onPress,
   children,
 }: BarButtonProps) {
+  const reason = useId();
   return (
     <button
       type="button"
@@ -76,12 +80,19 @@ export function BarButton({
       aria-expanded={expanded}
       aria-haspopup={expanded === undefined ? undefined : 'menu'}
       aria-label={label}
-      title={keys ? `${label}  ${keys}` : label}
+      aria-describedby={disabledReason === undefined ? undefined : reason}
+      aria-disabled={disabledReason !== undefined || undefined}
+      title={disabledReason ?? (keys ? `${label}  ${keys}` : label)}
       disabled={disabled}
-      onClick={onPress}
+      onClick={disabledReason === undefined ? onPress : undefined}
     >
       {children}
       {icon}
+      {disabledReason !== undefined && (
+        <VisuallyHidden>
+          <span id={reason}>{disabledReason}</span>
+        </VisuallyHidden>
+      )}
     </button>
   );
 }

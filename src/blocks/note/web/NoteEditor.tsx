@@ -57,7 +57,7 @@ export function NoteEditor(props: NoteEditorProps) {
         <PhoneToolbar editor={editor} />
       ) : (
         <>
-          <SelectionToolbar editor={editor} />
+          <SelectionToolbar editor={editor} talk={props.talk} />
           <TableTools editor={editor} />
         </>
       )}

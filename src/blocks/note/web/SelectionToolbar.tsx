@@ -1,12 +1,15 @@
 import { isNodeSelection, posToDOMRect, type Editor } from '@tiptap/core';
 import { CellSelection } from '@tiptap/pm/tables';
-import { Link2 } from 'lucide-react';
+import { Link2, MessageCircle, Quote } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import type { BlockTalk } from '#blocks/web/blockView.ts';
 import { Bar, BarButton, BarRule } from './Bar.tsx';
 import { ColourMenu } from './ColourMenu.tsx';
+import { commentOn } from './commentOn.ts';
 import { LinkField, LinkShown } from './LinkField.tsx';
 import { activeMarks, keys, markActions } from './marks.ts';
+import { isInQuote, toggleQuote } from './quote.ts';
 import { TextKind } from './TextKind.tsx';
 import { useEditorValue } from './useEditorValue.ts';
 import { useFloat } from './useFloat.ts';
@@ -14,7 +17,7 @@ import { useBarKeys } from './useBarKeys.ts';
 import styles from './Toolbar.module.css';
 
 /** What can be done to chosen words, above them; at a link, where it leads. */
-export function SelectionToolbar({ editor }: { editor: Editor }) {
+export function SelectionToolbar({ editor, talk }: { editor: Editor; talk: BlockTalk | undefined }) {
   const bar = useRef<HTMLDivElement>(null);
   // The link that is being typed: nothing that happens to the selection meanwhile takes the field away.
   const [isLinking, setLinking] = useState(false);
@@ -36,15 +39,22 @@ export function SelectionToolbar({ editor }: { editor: Editor }) {
       ) : chosen?.startsWith('link') ? (
         <LinkShown editor={editor} onEdit={() => setLinking(true)} />
       ) : (
-        <Words editor={editor} onLink={() => setLinking(true)} />
+        <Words editor={editor} talk={talk} onLink={() => setLinking(true)} />
       )}
     </Bar>,
     document.body,
   );
 }
 
-function Words({ editor, onLink }: { editor: Editor; onLink: () => void }) {
+interface WordsProps {
+  editor: Editor;
+  talk: BlockTalk | undefined;
+  onLink: () => void;
+}
+
+function Words({ editor, talk, onLink }: WordsProps) {
   const active = useEditorValue(editor, activeMarks)?.split(' ') ?? [];
+  const isQuoted = useEditorValue(editor, isInQuote);
   return (
     <>
       <TextKind editor={editor} />
@@ -68,6 +78,23 @@ function Words({ editor, onLink }: { editor: Editor; onLink: () => void }) {
         onPress={onLink}
       />
       <ColourMenu editor={editor} />
+      <BarRule />
+      {talk && (
+        <BarButton
+          label="Comment"
+          icon={<MessageCircle />}
+          keys={keys('Shift M')}
+          disabledReason={talk.whyNot}
+          onPress={() => commentOn(editor, talk)}
+        />
+      )}
+      <BarButton
+        label="Quote"
+        icon={<Quote />}
+        keys={keys('Shift B')}
+        pressed={isQuoted}
+        onPress={() => toggleQuote(editor)}
+      />
     </>
   );
 }

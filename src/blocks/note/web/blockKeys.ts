@@ -2,6 +2,8 @@ import { Extension, type Editor } from '@tiptap/core';
 import type { Note } from '#blocks/note/contract.ts';
 import type { BlockViewProps } from '#blocks/web/blockView.ts';
 import { tickHere } from './checkKeys.ts';
+import { commentOn } from './commentOn.ts';
+import { toggleQuote } from './quote.ts';
 
 /** The keys with which one goes from a note to what is around it. */
 export function blockKeys(page: () => BlockViewProps<Note>): Extension[] {
@@ -19,6 +21,12 @@ export function blockKeys(page: () => BlockViewProps<Note>): Extension[] {
         'Mod-Enter': () => {
           if (!tickHere(editor)) page().addAfter();
           return true;
+        },
+        'Mod-Shift-b': () => toggleQuote(editor),
+        'Mod-Shift-m': () => {
+          const { talk } = page();
+          if (talk) commentOn(editor, talk);
+          return talk !== undefined;
         },
       };
     },

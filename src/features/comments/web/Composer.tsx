@@ -6,7 +6,7 @@ import { IconButton, useNarrow } from '#ui/web/index.ts';
 import { aboutBlock, teaser } from './aboutBlock.ts';
 import { CommentField } from './CommentField.tsx';
 import { noWords, withFiles, type Words } from './commentWords.ts';
-import { readDraft, useDraft, writeDraft } from './drafts.ts';
+import { readDraft, useDraft, useReturns, writeDraft } from './drafts.ts';
 import { mayInvite, placeID, roomOf, wordsOf, type Place } from './place.ts';
 import { joinedWords } from './richWords.ts';
 import { TypingLine } from './TypingLine.tsx';
@@ -29,6 +29,7 @@ interface ComposerProps {
 export function Composer({ place, about, actions, onAboutPlace, isReading, onSent }: ComposerProps) {
   const draft = `${usePlatform().profileID()}:${placeID(place)}`;
   const [words, setWords] = useDraft(draft);
+  const returns = useReturns(draft);
   const narrow = useNarrow();
   const says = wordsOf(place);
   const mayNot = whyNot(place.standing, 'comment.add');
@@ -51,8 +52,8 @@ export function Composer({ place, about, actions, onAboutPlace, isReading, onSen
     <div className={styles.composer}>
       <TypingLine room={roomOf(place)} />
       <CommentField
-        // Chosen from the page, or answering: the caret is here.
-        key={`${about.thing?._id} ${about.replyTo?._id}`}
+        // Chosen from the page, quoting it, or answering: the caret is here.
+        key={`${about.thing?._id} ${about.replyTo?._id} ${returns}`}
         place={place}
         draft={draft}
         canInvite={mayInvite(place)}

@@ -30,6 +30,19 @@ export function writeDraft(key: string, words: Words): void {
 export const draftIn = (profileID: string, placeID: string): string =>
   readDraft(`${profileID}:${placeID}`).text;
 
+// How often one was led to what is being written, by place.
+const returns = new Map<string, number>();
+
+/** Leads whoever writes in a place back to its field, at the end. */
+export function returnToDraft(key: string): void {
+  returns.set(key, (returns.get(key) ?? 0) + 1);
+  for (const listener of listeners) listener();
+}
+
+/** A number that is another each time one is led to what is being written in a place. */
+export const useReturns = (key: string): number =>
+  useSyncExternalStore(subscribe, () => returns.get(key) ?? 0);
+
 /** What is being written in a place, as React state. */
 export function useDraft(key: string): [Words, (words: Words) => void] {
   const words = useSyncExternalStore(subscribe, () => readDraft(key));

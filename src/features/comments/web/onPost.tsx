@@ -2,9 +2,12 @@ import { MessageCircle } from 'lucide-react';
 import { can } from '#access/contract/capabilities.ts';
 import { whyNot } from '#access/contract/reasons.ts';
 import { standingOnPost } from '#access/contract/standing.ts';
+import type { Post } from '#features/posts/contract.ts';
 import { usePostPanel, type OnBlock, type OnPost, type PostAddition } from '#features/posts/web/index.ts';
 import { panelAction } from '#platform/web/page/action.ts';
 import { IconButton, lazyPart } from '#ui/web/index.ts';
+import { placeID, placeOfPost } from './place.ts';
+import { quoteInDraft } from './quoting.ts';
 import styles from './onPost.module.css';
 
 const PANEL = 'comments';
@@ -25,14 +28,23 @@ export const onPost: PostAddition = {
   ],
   BlockTool: CommentOnBlock,
   BlockFoot: BlockComments,
+  talk: ({ post, thing }, { platform, setParams }) => ({
+    whyNot: whyNotAdd(post),
+    open: (words) => {
+      quoteInDraft(`${platform.profileID()}:${placeID(placeOfPost(post))}`, words);
+      setParams({ panel: PANEL, thingID: thing._id, commentID: undefined });
+    },
+  }),
   FileTalk: lazyPart(() => import('./FileTalk.tsx')),
   Panel: lazyPart(() => import('./CommentsPanel.tsx')),
   opensFor: 'commentID',
 };
 
+const whyNotAdd = (post: Post) => whyNot(standingOnPost(post.boardInfo, post, undefined), 'comment.add');
+
 function CommentOnBlock({ post, thing }: OnBlock) {
   const { open } = usePostPanel();
-  const mayNot = whyNot(standingOnPost(post.boardInfo, post, undefined), 'comment.add');
+  const mayNot = whyNotAdd(post);
   return (
     <IconButton
       size="compact"

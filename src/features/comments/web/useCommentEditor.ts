@@ -55,8 +55,10 @@ export function useCommentEditor(
   return code;
 }
 
-/** Letters before the caret; line ends are none, as in the editor. */
+/** Letters before the caret; line ends are none, as in the editor. In a last line that is empty it is at the end of all. */
 const lettersBefore = ({ value, selectionEnd }: HTMLTextAreaElement): number =>
-  value.slice(0, selectionEnd).replaceAll('\n', '').length;
+  selectionEnd === value.length && value.endsWith('\n')
+    ? Infinity
+    : value.slice(0, selectionEnd).replaceAll('\n', '').length;
 
 const isComposing = (field: HTMLTextAreaElement | null): boolean => field?.dataset['composing'] === 'true';

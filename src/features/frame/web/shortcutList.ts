@@ -61,6 +61,8 @@ const others = (sendsOnEnter: boolean): Record<string, Shortcut[]> => ({
     { does: 'Put in an emoji by its name', keys: [':'] },
     { does: 'Bold, italic, underline', keys: [mod, 'B', 'I', 'U'] },
     { does: 'Link what is selected', keys: [mod, 'K'] },
+    { does: 'Comment on what is selected', keys: [mod, 'Shift', 'M'] },
+    { does: 'Quote, or no longer', keys: [mod, 'Shift', 'B'] },
     { does: 'Undo', keys: [mod, 'Z'] },
     { does: 'Redo', keys: [mod, 'Shift', 'Z'] },
     { does: 'Another note below', keys: [mod, 'Enter'] },

@@ -2,9 +2,11 @@ import { useState, useSyncExternalStore } from 'react';
 import type { Thing } from '#blocks/contract/index.ts';
 import { blockKinds } from '#blocks/web/index.ts';
 import type { Post } from '#features/posts/contract.ts';
+import { useActionContext } from '#platform/web/page/action.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { usePostAdditions } from './additions.ts';
 import { unsentText } from './noteSaves.ts';
+import { useIsBeingMade } from './PostParts.tsx';
 import { usePrinting } from './usePrinting.ts';
 import type { PostWriting } from './usePostWriting.ts';
 import styles from './BlockFrame.module.css';
@@ -19,7 +21,11 @@ interface BlockViewProps extends Pick<PostWriting, 'actions' | 'wish'> {
 /** A block as its kind shows it. A collection, which is many files, is a place of about its height until it comes near. */
 export function BlockView({ post, thing, canEdit, isFar, wish, actions }: BlockViewProps) {
   const platform = usePlatform();
-  const { hashtags } = usePostAdditions().find((addition) => addition.hashtags) ?? {};
+  const context = useActionContext();
+  const additions = usePostAdditions();
+  const { hashtags } = additions.find((addition) => addition.hashtags) ?? {};
+  const { talk } = additions.find((addition) => addition.talk) ?? {};
+  const isBeingMade = useIsBeingMade(thing._id);
   const { View } = blockKinds[thing.thingType];
   const isPrinting = usePrinting();
   const [wasNear, setWasNear] = useState(!isFar);
@@ -45,6 +51,7 @@ export function BlockView({ post, thing, canEdit, isFar, wish, actions }: BlockV
       findPeople={actions.findPeople}
       findPlaces={actions.findPlaces}
       hashtags={isFar ? undefined : hashtags?.({ post, postNow: actions.postNow }, platform)}
+      talk={isFar || isBeingMade ? undefined : talk?.({ post, thing }, context)}
       addFiles={(files, instead) => actions.addFilesAfter(thing, files, instead)}
       gatherFiles={(files, instead) => actions.addFilesAfter(thing, files, instead, 'gathered')}
     />

@@ -80,7 +80,7 @@ export function BlockFoot({ post, thing }: OnBlock) {
 }
 
 /** Whether the server has yet to hear of a block: there is nothing to react to or to comment on. */
-function useIsBeingMade(thingID: string): boolean {
+export function useIsBeingMade(thingID: string): boolean {
   const { saves } = usePlatform();
   return useSyncExternalStore(saves.subscribe, () => saves.isMaking(thingID));
 }

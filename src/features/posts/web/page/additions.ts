@@ -1,8 +1,8 @@
 import { createContext, use, type ComponentType, type ReactNode } from 'react';
-import type { Hashtags } from '#blocks/web/index.ts';
+import type { BlockTalk, Hashtags } from '#blocks/web/index.ts';
 import type { Thing } from '#blocks/contract/index.ts';
 import type { Post } from '#features/posts/contract.ts';
-import type { Action } from '#platform/web/page/action.ts';
+import type { Action, ActionContext } from '#platform/web/page/action.ts';
 import type { Platform } from '#platform/web/platform.ts';
 
 /** What a part of the page is about. */
@@ -45,6 +45,8 @@ export interface PostAddition {
   FileTalk?: ComponentType<OnBlock>;
   /** What `#` in a note offers and does; undefined for who may not tag. One feature has it. */
   hashtags?: (on: OnPost & { postNow: () => Post }, platform: Platform) => Hashtags | undefined;
+  /** How a block is commented on from within its text. One feature has it. */
+  talk?: (on: OnBlock, context: ActionContext) => BlockTalk;
   /** Beside the page; one at a time. */
   Panel?: ComponentType<OnPost & { onClose: () => void }>;
   /** A parameter in the address that opens the panel too, as the id of a comment does. */
