@@ -29,6 +29,12 @@ const bodies = async (person: Person, postID: string) =>
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
+/** The smallest picture. */
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 /** Opens the first note by key, at its end. */
 async function write(page: Page): Promise<void> {
   await page.locator('[data-block="0"]').focus();
@@ -240,6 +246,43 @@ test('on a phone, all that can be done to words and tables stands in the Text Ed
       ]),
     );
   await expect.poll(() => page.locator('[align="right"]').count()).toBe(3);
+});
+
+test('on a phone, somebody is mentioned and a picture put in from the Text Editor Toolbar', async ({
+  openPerson,
+}) => {
+  const person = await openPerson({
+    name: 'Ilse Okafor',
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+  });
+  const { page } = person;
+  const ben = await openPerson({ name: 'Ben Okoye' });
+  const { boardID, postID } = await writePost(person, '<p>Ask</p>');
+  const invite = `/content/board/${boardID}/members/invite/link`;
+  const { inviteID } = await person.api<{ inviteID: string }>('POST', invite, { role: 'AUTHOR' });
+  await ben.api('PUT', '/content/board/invitations/handle', { inviteID, type: 'accept' });
+  await page.goto(`/posts/${postID}`);
+  await page.getByText('Ask', { exact: true }).tap();
+  await writing(page);
+  await page.keyboard.press('End');
+  const panel = page.getByRole('dialog', { name: 'Text Editor Toolbar' });
+  await button(page, 'All tools').tap();
+  await panel.getByRole('button', { name: 'Mention somebody' }).tap();
+  await panel.waitFor({ state: 'detached' });
+  await page.getByRole('option', { name: /Ben Okoye/ }).tap();
+  await expect
+    .poll(() => bodies(person, postID))
+    .toEqual([expect.stringMatching(/^<p>Ask <.*@Ben Okoye<.*<\/p>$/)]);
+
+  await writing(page);
+  await button(page, 'All tools').tap();
+  const choosing = page.waitForEvent('filechooser');
+  await panel.getByRole('button', { name: 'Image' }).tap();
+  const chooser = await choosing;
+  expect(await chooser.element().getAttribute('accept')).toBe('image/*');
+  await chooser.setFiles({ name: 'plan.png', mimeType: 'image/png', buffer: onePixel });
+  await page.locator('[data-block="1"] img').waitFor();
 });
 
 test('posts and boards are linked to by their titles, which are shown as they are now, to who may read them', async ({

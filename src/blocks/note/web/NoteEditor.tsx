@@ -54,7 +54,7 @@ export function NoteEditor(props: NoteEditorProps) {
   return (
     <>
       {isNarrow ? (
-        <PhoneToolbar editor={editor} />
+        <PhoneToolbar editor={editor} files={writing.files} canMention={props.findPeople !== undefined} />
       ) : (
         <>
           <SelectionToolbar editor={editor} talk={props.talk} />

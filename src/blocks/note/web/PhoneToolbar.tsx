@@ -6,6 +6,7 @@ import { lazyPart } from '#ui/web/index.ts';
 import { Bar, BarButton, BarRule } from './Bar.tsx';
 import { LinkField } from './LinkField.tsx';
 import { activeMarks } from './marks.ts';
+import type { NoteTools } from './PhoneTools.tsx';
 import { kindOf } from './TextKind.tsx';
 import { textKinds } from './textKinds.ts';
 import { useEditorValue } from './useEditorValue.ts';
@@ -14,8 +15,12 @@ import styles from './Toolbar.module.css';
 
 const PhoneTools = lazyPart(() => import('./PhoneTools.tsx'));
 
+interface PhoneToolbarProps extends NoteTools {
+  editor: Editor;
+}
+
 /** On a phone, the tools stand above its keyboard: the commonest there, all of them in a sheet. */
-export function PhoneToolbar({ editor }: { editor: Editor }) {
+export function PhoneToolbar({ editor, ...tools }: PhoneToolbarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [isLinking, setLinking] = useState(false);
@@ -89,6 +94,7 @@ export function PhoneToolbar({ editor }: { editor: Editor }) {
       {isOpen && (
         <PhoneTools
           editor={editor}
+          {...tools}
           onLink={() => {
             setOpen(false);
             setLinking(true);

@@ -1,16 +1,24 @@
 import type { Editor } from '@tiptap/core';
-import { Link2 } from 'lucide-react';
+import { AtSign, Link2, Paperclip } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx, Panel, Segmented } from '#ui/web/index.ts';
 import { activeColours, colourOptions, highlightOptions } from './ColourMenu.tsx';
 import { activeMarks, markActions } from './marks.ts';
+import { beginMention } from './mentioning.ts';
 import { tableActions, tableState } from './tableActions.ts';
 import { kindOf } from './TextKind.tsx';
-import { calloutKinds, insertions, textKinds } from './textKinds.ts';
+import { calloutKinds, insertions, textKinds, type TextKindAction } from './textKinds.ts';
 import { useEditorValue } from './useEditorValue.ts';
 import styles from './PhoneTools.module.css';
 
-interface PhoneToolsProps {
+/** What a note lets one put in besides what is written. */
+export interface NoteTools {
+  /** Blocks of files, which are chosen then. */
+  files: readonly TextKindAction[];
+  canMention: boolean;
+}
+
+interface PhoneToolsProps extends NoteTools {
   editor: Editor;
   onLink(): void;
   onClose(): void;
@@ -19,7 +27,7 @@ interface PhoneToolsProps {
 const headings = { text: 'Text', 'heading-1': 'Heading', 'heading-2': 'Smaller', 'heading-3': 'Smallest' };
 
 /** Every tool of the editor under one's thumb. The words that were chosen stay so while it is open. */
-export default function PhoneTools({ editor, onLink, onClose }: PhoneToolsProps) {
+export default function PhoneTools({ editor, files, canMention, onLink, onClose }: PhoneToolsProps) {
   const active = useEditorValue(editor, activeMarks)?.split(' ') ?? [];
   const kind = useEditorValue(editor, kindOf);
   const colours = useEditorValue(editor, activeColours).split(' ');
@@ -32,6 +40,21 @@ export default function PhoneTools({ editor, onLink, onClose }: PhoneToolsProps)
   const put = (run: () => void) => () => {
     onClose();
     run();
+  };
+  const kindTool = ({ id, label, icon: Icon }: TextKindAction) => (
+    <Tool
+      key={id}
+      label={label}
+      icon={<Icon />}
+      pressed={kind === id}
+      onPress={() => turnInto(kind === id ? 'text' : id)}
+    />
+  );
+  const putTool = ({ id, label, icon, run }: TextKindAction) => {
+    const Icon = id === 'file' ? Paperclip : icon;
+    return (
+      <Tool key={id} label={label} icon={<Icon />} onPress={put(() => run(editor.chain().focus()).run())} />
+    );
   };
   return (
     <Panel title="Text Editor Toolbar" onClose={onClose}>
@@ -56,24 +79,24 @@ export default function PhoneTools({ editor, onLink, onClose }: PhoneToolsProps)
             />
           ))}
           <Tool label="Link" icon={<Link2 />} pressed={active.includes('link')} onPress={onLink} />
-          {textKinds.slice(4).map(({ id, label, icon: Icon }) => (
+          {named(textKinds, 'bullets', 'numbers', 'checks', 'quote').map(kindTool)}
+          {named(insertions, 'table', 'divider').map(putTool)}
+          {canMention && (
             <Tool
-              key={id}
-              label={label}
-              icon={<Icon />}
-              pressed={kind === id}
-              onPress={() => turnInto(kind === id ? 'text' : id)}
+              label="Mention somebody"
+              icon={<AtSign />}
+              disabled={kind === 'code'}
+              onPress={put(() => beginMention(editor))}
             />
-          ))}
-          {[...calloutKinds, ...insertions].map(({ id, label, icon: Icon, run }) => (
-            <Tool
-              key={id}
-              label={label}
-              icon={<Icon />}
-              onPress={put(() => run(editor.chain().focus()).run())}
-            />
-          ))}
+          )}
+          {named(files, 'image', 'file').map(putTool)}
+          {named(insertions, 'date').map(putTool)}
+          {named(textKinds, 'code').map(kindTool)}
+          {named(files, 'collection').map(putTool)}
         </div>
+        <Group name="Set apart" oneRow>
+          {calloutKinds.map(putTool)}
+        </Group>
         {isTable && <TableGrid editor={editor} />}
         {[
           { name: 'Colour', options: colourOptions },
@@ -95,6 +118,10 @@ export default function PhoneTools({ editor, onLink, onClose }: PhoneToolsProps)
     </Panel>
   );
 }
+
+/** Those of these names, in this order. */
+const named = (actions: readonly TextKindAction[], ...ids: string[]): TextKindAction[] =>
+  ids.flatMap((id) => actions.filter((action) => action.id === id));
 
 /** What can be done to the table one is in. */
 function TableGrid({ editor }: { editor: Editor }) {

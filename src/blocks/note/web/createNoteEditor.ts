@@ -35,6 +35,8 @@ export interface NoteWriting {
   sync: NoteSync;
   /** What changes several notes at once reads and writes it by. */
   asOpen: OpenNote;
+  /** Putting in blocks of files, which the person chooses. */
+  files: TextKindAction[];
   slash: OfferStore<TextKindAction>;
   mentions: OfferStore<PersonInfo>;
   places: OfferStore<FoundPlace>;
@@ -49,6 +51,10 @@ export function createNoteEditor(page: () => BlockViewProps<Note>): NoteWriting 
   const places = new OfferStore<FoundPlace>();
   const emoji = new OfferStore<OfferedEmoji>();
   const tags = new OfferStore<OfferedTag>();
+  const files = fileActions(
+    (chosen) => page().addFiles(chosen, editor.isEmpty),
+    (chosen) => page().gatherFiles(chosen, editor.isEmpty),
+  );
   const { thing, unsent } = page();
   const left = unsent?.();
   const editor = new Editor({
@@ -61,13 +67,7 @@ export function createNoteEditor(page: () => BlockViewProps<Note>): NoteWriting 
       CodeBlocks,
       TableKeys,
       CheckKeys,
-      slashCommands(
-        slash,
-        fileActions(
-          (files) => page().addFiles(files, editor.isEmpty),
-          (files) => page().gatherFiles(files, editor.isEmpty),
-        ),
-      ),
+      slashCommands(slash, files),
       mentioning(mentions, async (search) => (await page().findPeople?.(search)) ?? []),
       placeSuggesting(places, async (search) => (await page().findPlaces?.(search)) ?? []),
       emojiSuggesting(emoji),
@@ -109,12 +109,12 @@ export function createNoteEditor(page: () => BlockViewProps<Note>): NoteWriting 
   });
 
   function takeFiles(data: DataTransfer | null, event: Event): boolean {
-    const files = [...(data?.files ?? [])];
+    const taken = [...(data?.files ?? [])];
     // Text copied from an office program comes with a picture of itself: the text is meant.
-    if (files.length === 0 || hasWords(data?.getData('text/html') ?? '')) return false;
+    if (taken.length === 0 || hasWords(data?.getData('text/html') ?? '')) return false;
     event.preventDefault();
     event.stopPropagation();
-    page().addFiles(files, editor.isEmpty);
+    page().addFiles(taken, editor.isEmpty);
     return true;
   }
 
@@ -139,7 +139,7 @@ export function createNoteEditor(page: () => BlockViewProps<Note>): NoteWriting 
       return isDone;
     },
   };
-  return { editor, sync, asOpen, slash, mentions, places, emoji, tags };
+  return { editor, sync, asOpen, files, slash, mentions, places, emoji, tags };
 }
 
 /** Makes the document this one without a trace in the history: undo is for what one did oneself. */

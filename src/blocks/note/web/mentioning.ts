@@ -1,3 +1,4 @@
+import type { Editor } from '@tiptap/core';
 import type { PersonInfo } from '#features/profiles/contract.ts';
 import type { OfferStore } from './offers.ts';
 import { suggesting } from './suggesting.ts';
@@ -27,6 +28,14 @@ export function mentioning(
     },
     fits: isMeant,
   });
+}
+
+/** Types the `@` with which a mention begins, after a space where a word stands before it. */
+export function beginMention(editor: Editor): void {
+  const { $from, from, to } = editor.state.selection;
+  const before = $from.parent.textBetween(0, $from.parentOffset, ' ', ' ');
+  const text = /(^|\s)$/.test(before) ? '@' : ' @';
+  editor.chain().focus().insertContentAt({ from, to }, { type: 'text', text }).run();
 }
 
 /** Whether what was typed begins a word of somebody's names. */
