@@ -196,6 +196,13 @@ test('two write to each other by keys alone', async ({ openPerson }) => {
     { role: 'AUTHOR' },
   );
   await ben.api('PUT', '/content/board/invitations/handle', { inviteID, type: 'accept' });
+  // What is shown as unread is gone on to, however late the list of the unread hears of it.
+  const { promise: isOpen, resolve: letListCome } = Promise.withResolvers<void>();
+  await page.route('**/api/chat/threads', async (route) => {
+    const { unreadOnly } = route.request().postDataJSON() as { unreadOnly?: boolean };
+    if (unreadOnly) await isOpen;
+    await route.continue();
+  });
   await ben.api('POST', '/chat/comment', {
     sourceType: 'BOARD',
     sourceID: boardID,
@@ -205,6 +212,7 @@ test('two write to each other by keys alone', async ({ openPerson }) => {
   await tabTo(page, /^Discussion options$/, 'Shift+Tab');
   await page.keyboard.press('n');
   await today.getByText('Which lamp?').waitFor();
+  letListCome();
   await page.getByRole('button', { name: /Riverside.*unread/ }).waitFor({ state: 'detached' });
   await page.keyboard.press('n');
   await page.getByText('You have read all that was said to you.').waitFor();

@@ -7,7 +7,7 @@ import { useShortcuts } from '#platform/web/page/shortcuts.ts';
 import { useLive, useLiveList } from '#platform/web/live/useLive.ts';
 import { Button, EmptyState, IconButton, lazyPart, Tabs, useNarrow, VisuallyHidden } from '#ui/web/index.ts';
 import { lastSpokenFirst } from './applyThreadEvent.ts';
-import { goOn, goToNextUnread, nextUnread } from './nextUnread.tsx';
+import { goOn, goToNextUnread, knownUnread, nextUnread } from './nextUnread.tsx';
 import { RowSkeletons } from './RowSkeletons.tsx';
 import { ThreadPane } from './ThreadPane.tsx';
 import { ThreadRows } from './ThreadRows.tsx';
@@ -48,7 +48,7 @@ export default function MessagesPage() {
   useShortcuts({ j: () => rows.move(1), k: () => rows.move(-1) });
   // Of those that the tab shows, also where they lie further back than what is loaded.
   const waiting = useLiveList(threadList(me, { ...filters[show], unreadOnly: true })).items;
-  const next = nextUnread(waiting, opened, thread);
+  const next = nextUnread(knownUnread(waiting, list.items), opened, thread);
   usePageActions('In messages', [goToNextUnread], { next, open: rows.show });
   const size = narrow ? 'touch' : 'regular';
   const nothing = wordsOfNothing[show];

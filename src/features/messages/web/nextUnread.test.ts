@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Thread } from '#features/messages/contract.ts';
-import { nextUnread } from './nextUnread.tsx';
+import { knownUnread, nextUnread } from './nextUnread.tsx';
 
 /** The last spoken in first, as ids grow with time. */
 const [latest, middle, oldest] = ['3', '2', '1'].map(
@@ -20,4 +20,12 @@ test('the open one is not gone on to, and where nothing else is unread there is 
   expect(nextUnread([latest], open(latest), latest)).toBeUndefined();
   expect(nextUnread([], open(latest), latest)).toBeUndefined();
   expect(nextUnread([oldest], { type: 'BOARD', id: 'not loaded' }, undefined)).toBe(oldest);
+});
+
+test('one that is shown as unread counts, though the list of the unread has yet to hear of it; one that is read does not', () => {
+  const unread = (thread: Thread, unreadCount: number): Thread => ({ ...thread, unreadCount });
+  const shown = [unread(latest, 0), unread(middle, 2), unread(oldest, 1)];
+  expect(knownUnread([oldest], shown)).toEqual([shown[1], oldest]);
+  expect(knownUnread([middle, oldest], shown)).toEqual([middle, oldest]);
+  expect(knownUnread([oldest], [])).toEqual([oldest]);
 });

@@ -1,5 +1,5 @@
 import { ChevronsDown } from 'lucide-react';
-import type { Thread } from '#features/messages/contract.ts';
+import { placeOf, type Thread } from '#features/messages/contract.ts';
 import type { Action } from '#platform/web/page/action.ts';
 import { toast } from '#ui/web/index.ts';
 import { lastSpokenFirst } from './applyThreadEvent.ts';
@@ -25,6 +25,17 @@ export const goToNextUnread: Action<OnMessages> = {
 export function goOn({ next, open }: OnMessages): void {
   if (next) open({ type: next.type, id: next._id });
   else toast({ id: 'next unread', message: 'You have read all that was said to you.' });
+}
+
+/**
+ * All that is known to be unread, the last spoken in first. Both lists are read again when somebody speaks, each in its own
+ * time: one that is shown as unread is gone on to though the list of the unread is yet to hear of it.
+ * @param listed the unread discussions, also those that are not shown
+ */
+export function knownUnread(listed: readonly Thread[], shown: readonly Thread[]): Thread[] {
+  const known = new Set(listed.map(placeOf));
+  const ahead = shown.filter((thread) => thread.unreadCount > 0 && !known.has(placeOf(thread)));
+  return ahead.length === 0 ? [...listed] : [...listed, ...ahead].toSorted(lastSpokenFirst);
 }
 
 /**
