@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, MessageCircle, Minus, Plus, RotateCw, X } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Minus, Plus, RotateCw, X } from 'lucide-react';
 import { use, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { FileBlock } from '#blocks/file/contract.ts';
 import { Face, fullName } from '#features/profiles/web/index.ts';
@@ -10,6 +10,7 @@ import { DownloadButton } from './DownloadButton.tsx';
 import { FileMark } from './FileMark.tsx';
 import { LightboxStrip } from './LightboxStrip.tsx';
 import { isPicture } from './pictures.ts';
+import { TalkButton } from './TalkButton.tsx';
 import { srcSetOf, useFreshVariants } from './useFreshVariants.ts';
 import { useLook } from './useLook.ts';
 import styles from './Lightbox.module.css';
@@ -94,7 +95,12 @@ export default function Lightbox(props: LightboxProps) {
         onClose={onClose}
         tools={beside?.tools(
           file,
-          <TalkButton file={file} isOpen={isTalkOpen} onPress={() => setTalkOpen(!isTalkOpen)} />,
+          <TalkButton
+            count={file.commentCount}
+            isOpen={isTalkOpen}
+            shortcut="c"
+            onPress={() => setTalkOpen(!isTalkOpen)}
+          />,
         )}
         menu={(menu ?? beside?.menu)?.(file)}
         foot={beside?.foot(file)}
@@ -153,23 +159,6 @@ interface ShownProps {
   foot: ReactNode;
   talk: ReactNode;
   children: ReactNode;
-}
-
-/** Opens and closes what is said about the file, and tells how much that is. */
-function TalkButton({ file, isOpen, onPress }: { file: FileBlock; isOpen: boolean; onPress: () => void }) {
-  const { commentCount: count } = file;
-  return (
-    <Button
-      variant="quiet"
-      icon={<MessageCircle />}
-      aria-label={count === 0 ? 'Comments' : `Comments, ${count}`}
-      aria-expanded={isOpen}
-      aria-keyshortcuts="c"
-      onClick={onPress}
-    >
-      {count > 0 ? count : undefined}
-    </Button>
-  );
 }
 
 function Shown(props: ShownProps) {

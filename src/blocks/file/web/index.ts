@@ -9,4 +9,5 @@ export { FileMenu, Lightbox } from './later.ts';
 export { Picture } from './Picture.tsx';
 export { PicturePreview } from './PicturePreview.tsx';
 export { isPicture, PicturesContext } from './pictures.ts';
+export { TalkButton } from './TalkButton.tsx';
 export { formatBytes } from '#platform/contract/bytes.ts';

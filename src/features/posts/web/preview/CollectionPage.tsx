@@ -1,5 +1,5 @@
 import { Link, useParams } from '@tanstack/react-router';
-import { ArrowLeft, Ellipsis, MessageCircle, Plus } from 'lucide-react';
+import { ArrowLeft, Ellipsis, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { can, canOn } from '#access/contract/capabilities.ts';
 import { standingOnPost } from '#access/contract/standing.ts';
@@ -17,6 +17,7 @@ import {
   Gallery,
   useCollectionThings,
 } from '#blocks/collection/web/index.ts';
+import { TalkButton } from '#blocks/file/web/index.ts';
 import { UNTITLED, type Post } from '#features/posts/contract.ts';
 import { ActionMenu, copyLink, MissingPage, useTitle } from '#features/pageParts/web/index.ts';
 import { OnTheirWay, pickFiles, useUploads } from '#features/uploads/web/index.ts';
@@ -229,7 +230,7 @@ function useBriefly() {
   return [id, setID] as const;
 }
 
-/** Opens what is said about the collection, and tells how much that is. */
+/** What is said about the collection, for who may read it. */
 function TalkAbout({ post, collection }: { post: Post; collection: Collection }) {
   const { panel, open, close } = usePostPanel();
   const talk = usePostAdditions().find(({ opensFor }) => opensFor === 'commentID');
@@ -237,15 +238,11 @@ function TalkAbout({ post, collection }: { post: Post; collection: Collection })
   const { _id: thingID, commentCount: count } = collection;
   const isOpen = panel === talk.name;
   return (
-    <Button
-      variant="quiet"
-      icon={<MessageCircle />}
-      aria-label={count === 0 ? 'Comments' : `Comments, ${count}`}
-      aria-expanded={isOpen}
-      onClick={() => (isOpen ? close() : open(talk.name, { thingID }))}
-    >
-      {count > 0 ? digits(count) : undefined}
-    </Button>
+    <TalkButton
+      count={count}
+      isOpen={isOpen}
+      onPress={() => (isOpen ? close() : open(talk.name, { thingID }))}
+    />
   );
 }
 
