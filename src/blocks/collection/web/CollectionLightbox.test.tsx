@@ -1,10 +1,10 @@
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { Collection } from '#blocks/collection/contract.ts';
-import type { FileBlock } from '#blocks/file/contract.ts';
 import { PlatformContext, type Platform } from '#platform/web/platform.ts';
 import { render } from '#ui/web/testing/render.tsx';
 import CollectionLightbox from './CollectionLightbox.tsx';
+import { textFiles } from './testing/textFiles.ts';
 
 const list = vi.hoisted(() => ({
   items: [] as unknown[],
@@ -25,20 +25,7 @@ const list = vi.hoisted(() => ({
 }));
 vi.mock('./collectionQueries.ts', () => ({ useCollectionThings: () => list }));
 
-const files = ['a', 'b'].map(
-  (_id) =>
-    ({
-      _id,
-      fileID: _id,
-      fileName: `${_id}.txt`,
-      fileMime: 'text/plain',
-      fileExt: 'txt',
-      fileSize: 1,
-      variants: [],
-      creatorInfo: { firstName: 'Ilse', lastName: 'Okafor' },
-      createDate: '2026-11-20T09:00:00.000Z',
-    }) as unknown as FileBlock,
-);
+const files = textFiles('a', 'b');
 const collection = { _id: 'c', boardID: 'b', postID: 'p', things: files } as unknown as Collection;
 
 const open = (start = 'b', onMove = vi.fn()) =>

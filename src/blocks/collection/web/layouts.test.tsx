@@ -1,29 +1,18 @@
 import { act, type ComponentProps, type ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { layouts, updateCollection, type Collection } from '#blocks/collection/contract.ts';
-import type { FileBlock } from '#blocks/file/contract.ts';
 import { PlatformContext, type Platform } from '#platform/web/platform.ts';
 import { render } from '#ui/web/testing/render.tsx';
 import { CollectionView } from './CollectionView.tsx';
 import CollectionWordsDialog from './CollectionWordsDialog.tsx';
+import { textFiles } from './testing/textFiles.ts';
 
 vi.mock('@tanstack/react-router', async (original) => ({
   ...(await original<object>()),
   Link: ({ children }: { children: ReactNode }) => <a href="#all">{children}</a>,
 }));
 
-const files = ['a', 'b', 'c'].map(
-  (_id) =>
-    ({
-      _id,
-      fileID: _id,
-      fileName: `${_id}.txt`,
-      fileMime: 'text/plain',
-      fileExt: 'txt',
-      fileSize: 1,
-      variants: [],
-    }) as unknown as FileBlock,
-);
+const files = textFiles('a', 'b', 'c');
 const collection = {
   _id: 'c',
   boardID: 'b',

@@ -1,24 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import type { TrailItem } from '#features/trails/contract.ts';
 import type { Call } from '#platform/web/live/live.ts';
 import { csvOf } from '#platform/web/page/csv.ts';
+import { trailItem } from './testing/trailItem.ts';
 import { readWholeTrail, trailCells } from './trailFile.ts';
 
-const item = (id: string, more: object = {}): TrailItem =>
-  ({
-    id,
-    action: 'CHANGED',
-    field: 'title',
-    from: 'Lamp',
-    to: '=Lamps',
-    by: { id: 'ilse', firstName: 'Ilse', lastName: 'Okafor' },
-    at: '2026-11-23T10:00:00.000Z',
-    subject: { type: 'POST', _id: 'p', name: 'Lamps' },
-    boardID: 'b',
-    postID: 'p',
-    postTitle: 'Lamps',
-    ...more,
-  }) as TrailItem;
+const item = (id: string, more: object = {}) =>
+  trailItem({ id, field: 'title', from: 'Lamp', to: '=Lamps', ...more });
 
 test('all pages are read, each change once, though some come meanwhile', async () => {
   const pages = [

@@ -1,19 +1,6 @@
 import { expect, test } from 'vitest';
-import type { TrailItem } from '#features/trails/contract.ts';
+import { trailItem } from './testing/trailItem.ts';
 import { veiled, wordsOf } from './trailWords.ts';
-
-const item = (more: object): TrailItem =>
-  ({
-    id: 'i',
-    action: 'CHANGED',
-    by: { id: 'ilse' },
-    at: '2026-11-23T10:00:00.000Z',
-    subject: { type: 'POST', _id: 'p', name: 'Lamps' },
-    boardID: 'b',
-    postID: 'p',
-    postTitle: 'Lamps',
-    ...more,
-  }) as TrailItem;
 
 test.each([
   [{ action: 'CREATED' }, { deed: 'wrote' }],
@@ -72,17 +59,21 @@ test.each([
     { deed: 'made', rest: 'an admin' },
   ],
 ])('%j', (more, words) => {
-  expect(wordsOf(item(more))).toMatchObject(words);
+  expect(wordsOf(trailItem(more))).toMatchObject(words);
 });
 
 test('for a screen that others see, nothing tells what a post or block is called, or says', () => {
-  const title = veiled(item({ field: 'title', from: 'Lamp', to: 'Lamps' }));
-  const tags = veiled(item({ field: 'tags', from: [], to: ['Lamps'] }));
-  const file = veiled(item({ action: 'CREATED', subject: { type: 'FILE', _id: 'f', name: 'Lamps.pdf' } }));
+  const title = veiled(trailItem({ field: 'title', from: 'Lamp', to: 'Lamps' }));
+  const tags = veiled(trailItem({ field: 'tags', from: [], to: ['Lamps'] }));
+  const file = veiled(
+    trailItem({ action: 'CREATED', subject: { type: 'FILE', _id: 'f', name: 'Lamps.pdf' } }),
+  );
   for (const one of [title, tags, file]) expect(JSON.stringify(one)).not.toContain('Lamp');
   expect(wordsOf(title)).toMatchObject({ deed: 'changed the title of' });
-  expect(wordsOf(veiled(item({ field: 'lockBy', from: false, to: true })))).toMatchObject({ deed: 'locked' });
-  const board = item({
+  expect(wordsOf(veiled(trailItem({ field: 'lockBy', from: false, to: true })))).toMatchObject({
+    deed: 'locked',
+  });
+  const board = trailItem({
     field: 'cloth',
     from: 1,
     to: 8,
