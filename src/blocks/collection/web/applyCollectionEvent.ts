@@ -5,7 +5,12 @@ import { isEvent } from '#platform/contract/event.ts';
 import { gone, stale, type Change, type Outcome } from '#platform/web/live/live.ts';
 import type { LiveList } from '#platform/web/live/liveList.ts';
 
-type Files = LiveList<FileBlock>;
+/** What is loaded of a collection's files. */
+export interface CollectionFiles extends LiveList<FileBlock> {
+  /** Sorted, where some before them are not loaded: the ids of all, as they are sorted. */
+  sorted?: readonly string[];
+}
+type Files = CollectionFiles;
 
 /**
  * The files of a collection after an event. What is loaded is a run of the collection's order without a gap: where it goes
@@ -27,7 +32,8 @@ export function applyCollectionEvent(list: Files, change: Change, collectionID: 
     const { filesID, totalItems: total, ended } = change.data;
     if (ended) return gone;
     const items = list.items.filter(({ _id }) => !filesID.includes(_id));
-    const after = { ...list, total, items };
+    const sorted = list.sorted && { sorted: list.sorted.filter((id) => !filesID.includes(id)) };
+    const after = { ...list, total, items, ...sorted };
     return items.length === 0 && goesOn(list) ? stale(after) : after;
   }
   if (isEvent(change, blockChanged)) {

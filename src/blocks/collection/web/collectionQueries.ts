@@ -8,12 +8,12 @@ import {
 import type { FileBlock } from '#blocks/file/contract.ts';
 import type { Query } from '#platform/contract/endpoint.ts';
 import { isEvent } from '#platform/contract/event.ts';
-import { defineLive, stale, type Call } from '#platform/web/live/live.ts';
-import { joinPage, listPage, listPageBefore, type LiveList } from '#platform/web/live/liveList.ts';
+import { defineLive, type Call } from '#platform/web/live/live.ts';
+import { joinPage, listPage, listPageBefore } from '#platform/web/live/liveList.ts';
 import { NO_NEXT_PAGE } from '#platform/web/live/pagedList.ts';
 import { useLive, useLiveList } from '#platform/web/live/useLive.ts';
 import { usePlatform } from '#platform/web/platform.ts';
-import { applyCollectionEvent, applySortedEvent } from './applyCollectionEvent.ts';
+import { applyCollectionEvent, applySortedEvent, type CollectionFiles } from './applyCollectionEvent.ts';
 
 /** Where a collection is. */
 export interface CollectionPlace {
@@ -34,10 +34,12 @@ export function collectionThings(place: CollectionPlace, thingID?: string, sortB
       params,
       query: { ...query, ...sorted(sortBy), talk: 'false' },
     });
-    const { things: info, totalItems: total, hasOlderThings, hasRecentThings, hasRemainingThings } = data;
-    return { info, total, hasOlderThings, hasRecentThings, hasRemainingThings, asOf };
+    const { things: info, totalItems: total, thingOrder, ...more } = data;
+    // In their own order, they are known by `collectionOrder`.
+    const isNeeded = sortBy !== 'OWN' && more.hasOlderThings;
+    return { info, total, ...more, asOf, order: isNeeded && { sorted: thingOrder.map(({ _id }) => _id) } };
   };
-  return defineLive<LiveList<FileBlock>>({
+  return defineLive<CollectionFiles>({
     key: [
       'collection',
       collectionID,
@@ -47,10 +49,11 @@ export function collectionThings(place: CollectionPlace, thingID?: string, sortB
     rooms: () => [`collection:${collectionID}`],
     read: async (call) => {
       const page = await read(call, thingID === undefined ? {} : { thingID });
-      const { info, total, hasRecentThings, hasOlderThings, asOf } = page;
+      const { info, total, hasRecentThings, hasOlderThings, order, asOf } = page;
       const before = hasOlderThings ? { cursorBefore: info[0]!._id } : {};
       const cursor = info.at(-1)?._id;
-      return { data: listPage({ info, total, hasRemaining: hasRecentThings, cursor, ...before }), asOf };
+      const list = listPage({ info, total, hasRemaining: hasRecentThings, cursor, ...before });
+      return { data: { ...list, ...order }, asOf };
     },
     apply: (list, event) =>
       sortBy === 'OWN'
@@ -74,22 +77,17 @@ export function collectionThings(place: CollectionPlace, thingID?: string, sortB
   });
 }
 
-/** The ids of all files of a collection, loaded or not, in order; places that wait for a file among them. */
-const collectionOrder = ({ boardID, postID, collectionID }: CollectionPlace, sortBy: FileSort = 'OWN') =>
+/** The ids of all files of a collection, loaded or not, in their own order; places that wait for a file among them. */
+const collectionOrder = ({ boardID, postID, collectionID }: CollectionPlace) =>
   defineLive<readonly string[]>({
-    key: ['collection-order', collectionID, ...(sortBy === 'OWN' ? [] : [sortBy])],
+    key: ['collection-order', collectionID],
     rooms: () => [`collection:${collectionID}`],
     read: async (call) => {
       const params = { boardID, postID, thingID: collectionID };
-      const { data, asOf } = await call(listCollectionThings, {
-        params,
-        query: { ...sorted(sortBy), talk: 'false' },
-      });
+      const { data, asOf } = await call(listCollectionThings, { params, query: { talk: 'false' } });
       return { data: data.thingOrder.map(({ _id }) => _id), asOf };
     },
     apply: (order, event) => {
-      if (sortBy !== 'OWN' && isEvent(event, fileAdded)) return stale(order);
-      if (sortBy !== 'OWN' && isEvent(event, filesMoved)) return order;
       if (isEvent(event, fileAdded) || isEvent(event, filesMoved))
         return event.data.thingOrder.map(({ _id }) => _id);
       if (!isEvent(event, filesRemoved)) return order;
@@ -112,14 +110,14 @@ export function useCollectionThings(place: CollectionPlace, thingID?: string, so
   const list = useLiveList(definition);
   const isSorted = sortBy !== 'OWN';
   const { data: whole } = useLive(collectionOrder(place), { enabled: list.hasBefore || isSorted });
-  const { data: shown } = useLive(collectionOrder(place, sortBy), { enabled: list.hasBefore && isSorted });
   const orderOf = (items: readonly FileBlock[]) =>
     list.hasBefore || isSorted ? (whole ?? []) : items.map(({ _id }) => _id);
   const readOn = async () => {
     await cache.more(definition);
     return orderOf(cache.view(definition)?.items ?? list.items);
   };
-  const all = (isSorted ? shown : whole) ?? [];
+  // Each page says how all of them are sorted.
+  const all = (isSorted ? cache.view(definition)?.sorted : whole) ?? [];
   return {
     ...list,
     isSorted,
