@@ -60,6 +60,8 @@ export class SaveQueue {
   private readonly ports: SavePorts;
   private readonly listeners = new Set<() => void>();
   private readonly waiters = new SaveWaiters();
+  /** Of texts, by key. */
+  private readonly answers = new Map<string, unknown>();
   private readonly wakers = new Set<() => void>();
   private nudges = 0;
   private state: SaveState = { waiting: 0, isOffline: false };
@@ -111,6 +113,14 @@ export class SaveQueue {
   waitingFor(key: string): SaveJob | undefined {
     const name = this.names.put({ key }).key;
     return this.own().findLast((job) => job.key === name);
+  }
+
+  /**
+   * What the server answered to the text with this key that was saved last. The event that tells of it may be yet to come:
+   * until then, what is on the page is older.
+   */
+  answerTo(key: string): unknown {
+    return this.answers.get(this.names.put({ key }).key);
   }
 
   /** Whether what has this id is yet to be made by a job that waits. */
@@ -229,6 +239,7 @@ export class SaveQueue {
   private finish(job: SaveJob, answer: unknown): void {
     const { _id: id, version } = (answer ?? {}) as { _id?: unknown; version?: unknown };
     this.names.made(job, id);
+    if (job.base) this.answers.set(this.names.put({ key: job.key }).key, answer);
     this.jobs = this.jobs
       .filter((other) => other.id !== job.id)
       .map((other) =>

@@ -5,7 +5,7 @@ import { restoreThing } from '#features/posts/contract/things.ts';
 import { expected } from '#features/posts/web/expected.ts';
 import { newMutationID } from '#platform/web/saving/mutation.ts';
 import type { Platform } from '#platform/web/platform.ts';
-import { addNote, inPost, unsentText } from './noteSaves.ts';
+import { addNote, inPost, savedText, unsentText } from './noteSaves.ts';
 
 /** Renames a post; only the last title that waits is sent. */
 export function saveTitle(platform: Platform, post: Post, title: string): void {
@@ -21,10 +21,16 @@ export function moveBlock(platform: Platform, post: Post, thingID: string, index
   void inPost(platform, post, setThingOrder)({ body }, expected.moved(post, thingID, index));
 }
 
-/** A block as its person last wrote it, whether or not the server has heard of that. */
+/**
+ * A block as its person last wrote it, whether or not the server has heard of that; and where it has, whether or not the
+ * page has been told so.
+ */
 export function asWritten(platform: Platform, thing: Thing): Thing {
-  const unsent = thing.thingType === 'NOTE' ? unsentText(platform, thing._id) : undefined;
-  return unsent ? ({ ...thing, bodyRaw: unsent.bodyRaw } as Thing) : thing;
+  if (thing.thingType !== 'NOTE') return thing;
+  const written = unsentText(platform, thing._id)?.bodyRaw;
+  if (written !== undefined) return { ...thing, bodyRaw: written };
+  const saved = savedText(platform, thing);
+  return saved ? { ...thing, ...saved } : thing;
 }
 
 /**

@@ -120,6 +120,13 @@ export function unsentText(
   return job?.base && typeof bodyRaw === 'string' ? { bodyRaw, base: job.base } : undefined;
 }
 
+/** The note as the server answered the last save of its text, where what is on the page is yet to hear of that. */
+export function savedText(platform: Platform, note: Note): Pick<Note, 'version' | 'bodyRaw'> | undefined {
+  const { version, bodyRaw } = (platform.saves.answerTo(keyOf(note._id)) ?? {}) as Partial<Note>;
+  const isAhead = version !== undefined && bodyRaw !== undefined && version > note.version;
+  return isAhead ? { version, bodyRaw } : undefined;
+}
+
 /** Somebody changed the note meanwhile: what was refused becomes a note of its own, right after it. */
 export function keepBeside(job: SaveJob, platform: Platform): void {
   const { boardID = '', postID = '', thingID = '' } = job.input.params ?? {};
