@@ -29,6 +29,14 @@ test('what was written already stays, below the quote', () => {
   expect(readDraft('two')).toBe(before);
 });
 
+test('what is quoted already is not quoted again', () => {
+  quoteInDraft('four', 'Three lamps');
+  quoteInDraft('four', 'Two shades');
+  const before = contentOf('four');
+  quoteInDraft('four', 'Three lamps');
+  expect(contentOf('four')).toEqual(before);
+});
+
 test('a long passage is quoted by its beginning', () => {
   quoteInDraft('three', '💡'.repeat(5000));
   expect(contentOf('three')[0]).toEqual({ type: 'blockquote', content: [line(`${'💡'.repeat(400)}…`)] });

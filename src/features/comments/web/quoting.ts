@@ -1,4 +1,4 @@
-import type { DocumentPart } from '#features/comments/contract/document.ts';
+import { documentIn, type DocumentPart } from '#features/comments/contract/document.ts';
 import { withFiles, type Words } from './commentWords.ts';
 import { readDraft, returnToDraft, writeDraft } from './drafts.ts';
 import { joinedWords } from './richWords.ts';
@@ -21,13 +21,15 @@ function linesOf(words: string): string[] {
     .filter((line) => line.trim() !== '');
 }
 
-/** Where nothing is written yet, an empty line is below the quote. */
+/** Where nothing is written yet, an empty line is below the quote. What is quoted already is not quoted again. */
 function quoted(lines: string[], written: Words): Words {
   const content = lines.map((text): DocumentPart => ({
     type: 'paragraph',
     content: [{ type: 'text', text }],
   }));
   const quote: DocumentPart = { type: 'blockquote', content };
+  const isSame = (part: DocumentPart) => JSON.stringify(part) === JSON.stringify(quote);
+  if (documentIn(written.doc)?.content?.some(isSame)) return written;
   const text = lines.join('\n');
   if (written.text !== '') return joinedWords({ text, mentions: [], doc: documentOf(quote) }, written);
   const doc = documentOf(quote, { type: 'paragraph' });
