@@ -68,7 +68,7 @@ export function createAppRouter(pages: Page[], session: Session, platform: Platf
     defaultStructuralSharing: true,
     parseSearch,
     stringifySearch,
-    scrollRestoration: true,
+    scrollRestoration: hasPlaceToKeep(),
     scrollToTopSelectors: [`[data-scroll-restoration-id="${SCROLLER}"]`],
   });
   const settle = router.subscribe('onResolved', () => {
@@ -94,6 +94,19 @@ async function guard(
   if (!needsSession(page) || session.snapshot() !== 'signed-out') return;
   if (end.isFresh) throw redirect({ to: '/', replace: true });
   throw redirect({ ...signInAddress(location.href), replace: true });
+}
+
+/**
+ * Whether the page that is shown has a place to be scrolled to: not the first of a visit, which stands at its top, and
+ * which scrolling would lay out before its list is drawn.
+ */
+function hasPlaceToKeep() {
+  let isFirst = history.state === null;
+  return ({ location }: { location: { hash: string } }) => {
+    const wasFirst = isFirst;
+    isFirst = false;
+    return !wasFirst || location.hash !== '';
+  };
 }
 
 const Nothing = () => null;

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { SessionContext, type Session } from '#features/session/web/index.ts';
 import { render } from '#ui/web/testing/render.tsx';
 import { keptTexts } from './keptTexts.ts';
-import { KeptTextsOffer } from './KeptTextsOffer.tsx';
+import KeptTextsOffer from './KeptTextsOffer.tsx';
 
 const sessionOf = (profileID: string) =>
   ({ profileID, snapshot: () => 'signed-in', subscribe: () => () => {} }) as unknown as Session;

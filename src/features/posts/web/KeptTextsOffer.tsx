@@ -6,7 +6,7 @@ import { keptTexts } from './keptTexts.ts';
 const KeptTextsDialog = lazyPart(() => import('./KeptTextsDialog.tsx'));
 
 /** Wherever one is: what one wrote and could not save any more is offered to be copied. */
-export function KeptTextsOffer() {
+export default function KeptTextsOffer() {
   const me = useProfileID();
   const texts = useSyncExternalStore(keptTexts.subscribe, keptTexts.snapshot);
   const kept = texts.find(({ profileID }) => profileID === me);

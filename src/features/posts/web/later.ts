@@ -14,6 +14,9 @@ export const PostOfFiles = lazyPart<{ boardID: string; title: string; enabled: b
 /** What is done with changes that were refused: of no page, and known before the first change is sent. */
 export const refusals = () => import('./refusedSaves.ts');
 
+/** Offers the texts of such changes; there with them. */
+export const KeptTextsOffer = lazyPart(() => import('./KeptTextsOffer.tsx'), { quietly: true });
+
 /** Chooses files that become a post; loaded where a board is empty. */
 export const UploadFilesButton = lazyPart<{ boardID: string }>(() => import('./UploadFilesButton.tsx'), {
   quietly: true,

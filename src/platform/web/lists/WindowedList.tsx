@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, type ComponentProps, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, type ComponentProps, type ReactNode } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { useShortcuts, type Shortcuts } from '../page/shortcuts.ts';
 import { useCurrentItem } from './useCurrentItem.ts';
@@ -12,6 +12,9 @@ const AHEAD_AT_REST = 400;
 /** Milliseconds after which a list that nobody moves reads on as if one did. */
 const REST_MS = 4000;
 
+/** So many pixels of a list that comes are drawn at once, so that they are seen while the rest is being drawn. */
+const FIRST_PX = 300;
+
 /** What an item's element says of its place in the whole list. */
 export interface ItemPlace {
   role: 'listitem';
@@ -19,7 +22,7 @@ export interface ItemPlace {
   'aria-setsize': number;
 }
 
-interface Line<I> {
+interface LineOf<I> {
   items: I[];
   /** How many items stand side by side in a full line. */
   columns: number;
@@ -42,7 +45,7 @@ interface WindowedListProps<I> extends Omit<ComponentProps<'div'>, 'children'> {
   /** Keys that do something to the item one is at. */
   keysOn?(id: string): Shortcuts;
   /** Draws a line of items. */
-  children(line: Line<I>): ReactNode;
+  children(line: LineOf<I>): ReactNode;
 }
 
 /**
@@ -64,6 +67,12 @@ export function WindowedList<I>({
   const scrollRef = useMemo(() => ({ current: scroller }), [scroller]);
   const { offset, width } = useOffsetWithin(scroller, place);
   const { columns, height } = measure(width);
+  const hasCome = useRef(false);
+  const onDrawn = () => {
+    hasCome.current = true;
+  };
+  const isLater = (index: number) =>
+    !hasCome.current && index * height >= FIRST_PX && (handle.current?.scrollOffset ?? 0) <= 0;
   const { items } = list;
   const ids = items.map(idOf);
   const current = useCurrentItem(
@@ -109,24 +118,46 @@ export function WindowedList<I>({
           onScroll={() => readOn()}
         >
           {(line, index) => (
-            <div key={idOf(line[0]!)} role="presentation">
-              {children({
-                items: line,
-                columns,
-                currentID,
-                before: items[index * columns - 1],
-                placeOf: (column) => ({
-                  role: 'listitem',
-                  'aria-posinset': index * columns + column + 1,
-                  'aria-setsize': list.total ?? -1,
-                }),
-              })}
-            </div>
+            <Line key={idOf(line[0]!)} height={isLater(index) ? height : 0} onDrawn={onDrawn}>
+              {() =>
+                children({
+                  items: line,
+                  columns,
+                  currentID,
+                  before: items[index * columns - 1],
+                  placeOf: (column) => ({
+                    role: 'listitem',
+                    'aria-posinset': index * columns + column + 1,
+                    'aria-setsize': list.total ?? -1,
+                  }),
+                })
+              }
+            </Line>
           )}
         </Virtualizer>
       )}
     </div>
   );
+}
+
+/**
+ * A line; where a height is given (px), first the room that it takes, and itself when the browser has time for it.
+ * @param onDrawn is told when such a line is drawn
+ */
+function Line({
+  height,
+  onDrawn,
+  children,
+}: {
+  height: number;
+  onDrawn: () => void;
+  children: () => ReactNode;
+}) {
+  const isDrawn = useDeferredValue(true, height === 0);
+  useEffect(() => {
+    if (isDrawn && height > 0) onDrawn();
+  });
+  return <div role="presentation">{isDrawn ? children() : <div style={{ height }} />}</div>;
 }
 
 /** A list cut into lines of so many. */

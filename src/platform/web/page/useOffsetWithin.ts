@@ -20,13 +20,13 @@ export function useOffsetWithin(
         known.offset === offset && known.width === box.width ? known : { offset, width: box.width },
       );
     };
+    // Told first after the next layout: measured here, the page would be laid out in the long task that draws it.
     const observer = new ResizeObserver(measure);
     observer.observe(frame);
     for (const before of own.parentElement?.children ?? []) {
       if (before === own) break;
       observer.observe(before);
     }
-    measure();
     return () => observer.disconnect();
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- measured anew when it is another
   }, [frame, element, others]);

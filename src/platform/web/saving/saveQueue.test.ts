@@ -118,6 +118,13 @@ describe('the save queue', () => {
     expect(queue.snapshot()).toEqual({ waiting: 0, isOffline: false });
   });
 
+  test('says the same with the same object when what was left by an earlier page is read', async () => {
+    const { queue } = createQueue(async () => undefined);
+    const before = queue.snapshot();
+    await queue.resume('p1');
+    expect(queue.snapshot()).toBe(before);
+  });
+
   test('sends a newer text of what was refused for what it says; not after a clash', async () => {
     for (const [status, sent] of [
       [400, ['long', 'short']],

@@ -276,7 +276,9 @@ export class SaveQueue {
 
   private changed(isOffline = this.state.isOffline): void {
     const waiting = new Set(this.own().map((job) => `${job.lane} ${job.key}`)).size;
-    this.state = { waiting, isOffline: isOffline && waiting > 0 };
+    const next = { waiting, isOffline: isOffline && waiting > 0 };
+    // The same object while it says the same: another one makes React draw anew, at once, what is shown of it.
+    if (next.waiting !== this.state.waiting || next.isOffline !== this.state.isOffline) this.state = next;
     void this.ports.store.save(this.jobs).catch(() => undefined); // private mode: the queue lives as long as the page
     for (const listener of this.listeners) listener();
   }
