@@ -39,6 +39,9 @@ test('chosen words of a note are commented on, quoted, and made a quote, by the 
   await writing(page);
   await choose(page, 'Lamps');
   const bar = page.getByRole('toolbar', { name: 'Formatting' });
+  // Above words at the edge of the text the bar begins where the text does.
+  const { x } = (await page.getByRole('textbox', { name: 'Note' }).boundingBox())!;
+  await expect.poll(async () => (await bar.boundingBox())?.x).toBeCloseTo(x, 0);
   await bar.getByRole('button', { name: 'Comment', exact: true }).click();
   const panel = page.getByRole('complementary', { name: 'Comments' });
   await panel.waitFor();

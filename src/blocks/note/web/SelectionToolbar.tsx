@@ -24,7 +24,11 @@ export function SelectionToolbar({ editor, talk }: { editor: Editor; talk: Block
   const isPressing = usePressing();
   const chosen = useEditorValue(editor, (now) => chosenWords(now, bar.current));
   const shown = isLinking || (chosen !== undefined && !isPressing) ? `${chosen} ${isLinking}` : undefined;
-  useFloat(bar, () => anchorOf(editor), shown, { side: 'above', align: 'center' });
+  useFloat(bar, () => anchorOf(editor), shown, {
+    side: 'above',
+    align: 'center',
+    within: () => editor.view.dom,
+  });
   useBarKeys(editor, bar, { link: () => setLinking(true) });
 
   if (shown === undefined) return null;

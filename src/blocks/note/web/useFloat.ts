@@ -7,6 +7,8 @@ interface FloatOptions {
   /** Above, below where there is no room; or the other way round. */
   side: 'above' | 'below';
   align: 'start' | 'center' | 'end';
+  /** What it does not stand out of sideways, where that is wide enough; else the window. */
+  within?: () => Element;
 }
 
 const GAP = 8;
@@ -22,7 +24,7 @@ export function useFloat(
   float: RefObject<HTMLElement | null>,
   anchor: Anchor,
   shown: string | number | boolean | undefined,
-  { side, align }: FloatOptions,
+  { side, align, within }: FloatOptions,
 ): void {
   const [, setTick] = useState(0);
   useLayoutEffect(() => {
@@ -36,6 +38,8 @@ export function useFloat(
       center: around.left + around.width / 2 - width / 2,
       end: around.right - width,
     };
+    const room = within?.().getBoundingClientRect();
+    const [from, to] = room && room.width >= width ? [room.left, room.right] : [EDGE, innerWidth - EDGE];
     const above = around.top - GAP - height;
     const below = around.bottom + GAP;
     const hasRoom = side === 'above' ? above >= TOP : below + height <= innerHeight - EDGE;
@@ -43,7 +47,7 @@ export function useFloat(
     const isInSight = around.bottom > TOP && around.top < innerHeight;
     Object.assign(element.style, {
       visibility: isInSight ? 'visible' : 'hidden',
-      left: `${Math.max(EDGE, Math.min(left[align], innerWidth - width - EDGE))}px`,
+      left: `${Math.max(from, Math.min(left[align], to - width))}px`,
       top: `${Math.max(EDGE, top)}px`,
     });
   });
