@@ -1,5 +1,5 @@
 import { useParams, useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { can } from '#access/contract/capabilities.ts';
 import { viewBoard, type OpenedBoard } from '#features/boards/contract.ts';
 import { useMembership } from '#features/members/web/index.ts';
@@ -87,7 +87,7 @@ function OpenBoard({ board }: { board: OpenedBoard }) {
       here={board.title}
       crumbs={crumbs}
       ground={shownAs.ground}
-      scroller={setScroller}
+      scroller={(main) => startTransition(() => setScroller(main))}
       actions={<BoardActions on={on} onNewPost={newPost} />}
       panel={Panel && <Panel {...on} onClose={close} />}
     >

@@ -1,9 +1,17 @@
-import { useDeferredValue, useEffect, useMemo, useRef, type ComponentProps, type ReactNode } from 'react';
+import {
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+} from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { useShortcuts, type Shortcuts } from '../page/shortcuts.ts';
 import { useCurrentItem } from './useCurrentItem.ts';
 import type { LiveListView } from '../live/useLive.ts';
-import { useOffsetWithin } from '../page/useOffsetWithin.ts';
+import { useOffsetWithin, widthToCome } from '../page/useOffsetWithin.ts';
 
 /** How far before the end the next page is asked for as one scrolls, in px: reading never waits at an ordinary pace. */
 const AHEAD = 2400;
@@ -12,7 +20,10 @@ const AHEAD_AT_REST = 400;
 /** Milliseconds after which a list that nobody moves reads on as if one did. */
 const REST_MS = 4000;
 
-/** So many pixels of a list that comes are drawn at once, so that they are seen while the rest is being drawn. */
+/**
+ * So many pixels of a list are always drawn, and with the page: what follows waits until the page is laid out, as only then
+ * it is known what is in sight.
+ */
 const FIRST_PX = 300;
 
 /** What an item's element says of its place in the whole list. */
@@ -42,6 +53,8 @@ interface WindowedListProps<I> extends Omit<ComponentProps<'div'>, 'children'> {
   scroller: HTMLElement | null;
   /** By the width of the list: how many items stand side by side, and about how high a line of them is, in px. */
   measure(width: number): { columns: number; height: number };
+  /** Pixels between the list and the page's edges, both sides together. */
+  inset?: number;
   /** Keys that do something to the item one is at. */
   keysOn?(id: string): Shortcuts;
   /** Draws a line of items. */
@@ -58,36 +71,42 @@ export function WindowedList<I>({
   label,
   scroller,
   measure,
+  inset = 0,
   keysOn,
   children,
   ...rest
 }: WindowedListProps<I>) {
   const place = useRef<HTMLDivElement>(null);
+  const rows = useRef<HTMLDivElement>(null);
   const handle = useRef<VirtualizerHandle>(null);
   const scrollRef = useMemo(() => ({ current: scroller }), [scroller]);
-  const { offset, width } = useOffsetWithin(scroller, place);
-  const { columns, height } = measure(width);
+  const { offset, width } = useOffsetWithin(scroller, rows);
+  const [expected] = useState(() => widthToCome() - inset);
+  const { columns, height } = measure(width || expected);
   const hasCome = useRef(false);
   const onDrawn = () => {
     hasCome.current = true;
   };
-  const isLater = (index: number) =>
-    !hasCome.current && index * height >= FIRST_PX && (handle.current?.scrollOffset ?? 0) <= 0;
+  const isLater = () => !hasCome.current && (handle.current?.scrollOffset ?? 0) <= 0;
   const { items } = list;
+  const lines = inLines(items, columns);
+  const lineOf = (index: number) => Math.floor(index / columns);
+  const heads = width || expected > 0 ? Math.ceil(FIRST_PX / height) : 0;
   const ids = items.map(idOf);
-  const current = useCurrentItem(
-    ids,
-    place,
-    (index) => handle.current?.scrollToIndex(Math.floor(index / columns), { align: 'nearest' }),
-    () => columns,
-  );
+  const show = (index: number) => {
+    const at = lineOf(index);
+    if (at < heads) place.current?.children[at]?.scrollIntoView({ block: 'nearest' });
+    else handle.current?.scrollToIndex(at - heads, { align: 'nearest' });
+  };
+  const current = useCurrentItem(ids, place, show, () => columns);
   const currentID = current.id;
   useShortcuts(currentID === undefined || !keysOn ? {} : keysOn(currentID));
 
   const readOn = (ahead = AHEAD) => {
     const window = handle.current;
-    if (window && list.hasMore && window.scrollSize - window.scrollOffset - window.viewportSize < ahead)
-      list.loadMore();
+    if (!window || !list.hasMore) return;
+    const left = heads * height + window.scrollSize - window.scrollOffset - window.viewportSize;
+    if (left < ahead) list.loadMore();
   };
   // A page that does not fill the window brings the next; what could not be read is asked for again by scrolling alone.
   useEffect(() => {
@@ -97,7 +116,19 @@ export function WindowedList<I>({
     return () => clearTimeout(timer);
   });
 
-  const at = currentID === undefined ? -1 : ids.indexOf(currentID);
+  const at = currentID === undefined ? -1 : lineOf(ids.indexOf(currentID));
+  const draw = (line: I[], index: number) =>
+    children({
+      items: line,
+      columns,
+      currentID,
+      before: items[index * columns - 1],
+      placeOf: (column) => ({
+        role: 'listitem',
+        'aria-posinset': index * columns + column + 1,
+        'aria-setsize': list.total ?? -1,
+      }),
+    });
   return (
     <div
       ref={place}
@@ -107,35 +138,28 @@ export function WindowedList<I>({
       onKeyDown={current.step}
       {...rest}
     >
-      {width > 0 && (
-        <Virtualizer
-          ref={handle}
-          scrollRef={scrollRef}
-          startMargin={offset}
-          itemSize={height}
-          keepMounted={at < 0 ? [] : [Math.floor(at / columns)]}
-          data={inLines(items, columns)}
-          onScroll={() => readOn()}
-        >
-          {(line, index) => (
-            <Line key={idOf(line[0]!)} height={isLater(index) ? height : 0} onDrawn={onDrawn}>
-              {() =>
-                children({
-                  items: line,
-                  columns,
-                  currentID,
-                  before: items[index * columns - 1],
-                  placeOf: (column) => ({
-                    role: 'listitem',
-                    'aria-posinset': index * columns + column + 1,
-                    'aria-setsize': list.total ?? -1,
-                  }),
-                })
-              }
-            </Line>
-          )}
-        </Virtualizer>
-      )}
+      {lines.slice(0, heads).map((line, index) => (
+        <Line key={idOf(line[0]!)}>{() => draw(line, index)}</Line>
+      ))}
+      <div ref={rows} role="presentation">
+        {width > 0 && (
+          <Virtualizer
+            ref={handle}
+            scrollRef={scrollRef}
+            startMargin={offset}
+            itemSize={height}
+            keepMounted={at < heads ? [] : [at - heads]}
+            data={lines.slice(heads)}
+            onScroll={() => readOn()}
+          >
+            {(line, index) => (
+              <Line key={idOf(line[0]!)} height={isLater() ? height : 0} onDrawn={onDrawn}>
+                {() => draw(line, heads + index)}
+              </Line>
+            )}
+          </Virtualizer>
+        )}
+      </div>
     </div>
   );
 }
@@ -145,17 +169,17 @@ export function WindowedList<I>({
  * @param onDrawn is told when such a line is drawn
  */
 function Line({
-  height,
+  height = 0,
   onDrawn,
   children,
 }: {
-  height: number;
-  onDrawn: () => void;
+  height?: number;
+  onDrawn?: () => void;
   children: () => ReactNode;
 }) {
   const isDrawn = useDeferredValue(true, height === 0);
   useEffect(() => {
-    if (isDrawn && height > 0) onDrawn();
+    if (isDrawn && height > 0) onDrawn?.();
   });
   return <div role="presentation">{isDrawn ? children() : <div style={{ height }} />}</div>;
 }

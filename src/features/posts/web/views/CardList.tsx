@@ -17,6 +17,7 @@ const cards: PostLayout = {
     const columns = Math.max(1, Math.floor((width + GAP) / (LEAST + GAP)));
     return { columns, height: ((width - (columns - 1) * GAP) / columns) * RATIO + GAP };
   },
+  inset: 64,
   Item: PostCard,
 };
 

@@ -22,6 +22,8 @@ export interface PostLayout {
   name: 'cards' | 'rows';
   /** How many stand side by side, and how high a line of them is about, in px, with the gap below it. */
   measure: (width: number, narrow: boolean) => { columns: number; height: number };
+  /** Pixels between the list and the page's edges, both sides together, but on a phone. */
+  inset?: number;
   Item: ComponentType<PostItemProps>;
 }
 
@@ -31,7 +33,7 @@ export function WindowedPosts({
   list,
   scroller,
   selection,
-  layout: { name, measure, Item },
+  layout: { name, measure, inset, Item },
 }: PostViewProps & { layout: PostLayout }) {
   const narrow = useNarrow();
   return (
@@ -41,6 +43,7 @@ export function WindowedPosts({
       label="Posts"
       scroller={scroller}
       measure={(width) => measure(width, narrow)}
+      inset={inset}
       keysOn={(id) => ({ x: () => selection.toggle(id) })}
       className={styles.list}
       data-layout={name}
