@@ -240,6 +240,16 @@ describe('the save queue', () => {
     expect(versions).toEqual([1, 2]);
   });
 
+  test('keeps the answer to a text, and of a hundred at most', async () => {
+    const { queue } = createQueue(async ({ id }) => ({ _id: id, version: 2 }));
+    const save = (id: string) => queue.put(job(id, { base: { version: 1, text: '' } }));
+    const ids = Array.from({ length: 101 }, (_, at) => `text ${at}`);
+    for (const id of ids) await save(id);
+    const kept = ids.filter((id) => queue.answerTo(id) !== undefined);
+    expect(kept.length).toBeLessThanOrEqual(100);
+    expect(queue.answerTo('text 100')).toEqual({ _id: 'text 100', version: 2 });
+  });
+
   test('a clash is sent again over what is there now, and what was typed after it is reconciled too', async () => {
     const calls: unknown[] = [];
     let version = 2; // somebody else has saved

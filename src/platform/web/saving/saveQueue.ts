@@ -45,6 +45,8 @@ export interface SavePorts {
 
 const PAUSES = [0.5, 1, 2, 5, 10, 30]; // seconds
 const REBASES = 5;
+/** Answers to texts that are kept: their events come within moments, so those of long ago are never asked for. */
+const MOST_ANSWERS = 100;
 
 /**
  * Saves changes in the order they were made, through bad connections and reloads: queued at once, kept until the
@@ -239,7 +241,10 @@ export class SaveQueue {
   private finish(job: SaveJob, answer: unknown): void {
     const { _id: id, version } = (answer ?? {}) as { _id?: unknown; version?: unknown };
     this.names.made(job, id);
-    if (job.base) this.answers.set(this.names.put({ key: job.key }).key, answer);
+    if (job.base) {
+      if (this.answers.size === MOST_ANSWERS) this.answers.clear();
+      this.answers.set(this.names.put({ key: job.key }).key, answer);
+    }
     this.jobs = this.jobs
       .filter((other) => other.id !== job.id)
       .map((other) =>
