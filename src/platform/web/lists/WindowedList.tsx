@@ -1,12 +1,4 @@
-import {
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ComponentProps,
-  type ReactNode,
-} from 'react';
+import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { useShortcuts, type Shortcuts } from '../page/shortcuts.ts';
 import { useCurrentItem } from './useCurrentItem.ts';
@@ -79,15 +71,10 @@ export function WindowedList<I>({
   const place = useRef<HTMLDivElement>(null);
   const rows = useRef<HTMLDivElement>(null);
   const handle = useRef<VirtualizerHandle>(null);
-  const scrollRef = useMemo(() => ({ current: scroller }), [scroller]);
+  const scrollRef = { current: scroller };
   const { offset, width } = useOffsetWithin(scroller, rows);
   const [expected] = useState(() => widthToCome() - inset);
   const { columns, height } = measure(width || expected);
-  const hasCome = useRef(false);
-  const onDrawn = () => {
-    hasCome.current = true;
-  };
-  const isLater = () => !hasCome.current && (handle.current?.scrollOffset ?? 0) <= 0;
   const { items } = list;
   const lines = inLines(items, columns);
   const lineOf = (index: number) => Math.floor(index / columns);
@@ -117,18 +104,21 @@ export function WindowedList<I>({
   });
 
   const at = currentID === undefined ? -1 : lineOf(ids.indexOf(currentID));
-  const draw = (line: I[], index: number) =>
-    children({
-      items: line,
-      columns,
-      currentID,
-      before: items[index * columns - 1],
-      placeOf: (column) => ({
-        role: 'listitem',
-        'aria-posinset': index * columns + column + 1,
-        'aria-setsize': list.total ?? -1,
-      }),
-    });
+  const draw = (line: I[], index: number) => (
+    <div key={idOf(line[0]!)} role="presentation">
+      {children({
+        items: line,
+        columns,
+        currentID,
+        before: items[index * columns - 1],
+        placeOf: (column) => ({
+          role: 'listitem',
+          'aria-posinset': index * columns + column + 1,
+          'aria-setsize': list.total ?? -1,
+        }),
+      })}
+    </div>
+  );
   return (
     <div
       ref={place}
@@ -138,10 +128,8 @@ export function WindowedList<I>({
       onKeyDown={current.step}
       {...rest}
     >
-      {lines.slice(0, heads).map((line, index) => (
-        <Line key={idOf(line[0]!)}>{() => draw(line, index)}</Line>
-      ))}
-      <div ref={rows} role="presentation">
+      {lines.slice(0, heads).map(draw)}
+      <div ref={rows}>
         {width > 0 && (
           <Virtualizer
             ref={handle}
@@ -152,36 +140,12 @@ export function WindowedList<I>({
             data={lines.slice(heads)}
             onScroll={() => readOn()}
           >
-            {(line, index) => (
-              <Line key={idOf(line[0]!)} height={isLater() ? height : 0} onDrawn={onDrawn}>
-                {() => draw(line, heads + index)}
-              </Line>
-            )}
+            {(line, index) => draw(line, heads + index)}
           </Virtualizer>
         )}
       </div>
     </div>
   );
-}
-
-/**
- * A line; where a height is given (px), first the room that it takes, and itself when the browser has time for it.
- * @param onDrawn is told when such a line is drawn
- */
-function Line({
-  height = 0,
-  onDrawn,
-  children,
-}: {
-  height?: number;
-  onDrawn?: () => void;
-  children: () => ReactNode;
-}) {
-  const isDrawn = useDeferredValue(true, height === 0);
-  useEffect(() => {
-    if (isDrawn && height > 0) onDrawn?.();
-  });
-  return <div role="presentation">{isDrawn ? children() : <div style={{ height }} />}</div>;
 }
 
 /** A list cut into lines of so many. */
