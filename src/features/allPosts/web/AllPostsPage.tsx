@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { allPosts, MarkModified, postSortChoices, postsOnBoard } from '#features/posts/web/index.ts';
 import { ListHead, useProfileID, View } from '#features/pageParts/web/index.ts';
 import { TagsChips, TagsFilterTool } from '#features/tags/web/index.ts';
 import { TaskFilterPanel, tasksOnBoard } from '#features/tasks/web/index.ts';
+import { useScroller } from '#platform/web/lists/useScroller.ts';
 import { ListState } from '#platform/web/lists/ListState.tsx';
 import { useLiveList, type LiveListView } from '#platform/web/live/useLive.ts';
 import { useSearchParams } from '#platform/web/page/useSearchParams.ts';
@@ -26,12 +26,12 @@ export default function AllPostsPage() {
   const view = useAllPostsView();
   const [params, setParams] = useSearchParams();
   const list = useLiveList(allPosts(profileID, view.selection));
-  const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  const [scroller, scrollerRef] = useScroller();
   const isTaskFilter = params['panel'] === tasksOnBoard.name;
   return (
     <View
       title="Posts"
-      scroller={setScroller}
+      scroller={scrollerRef}
       panel={isTaskFilter && <TaskFilterPanel onClose={() => setParams({ panel: undefined })} />}
     >
       <ListHead

@@ -1,5 +1,5 @@
 import { useParams, useRouter } from '@tanstack/react-router';
-import { startTransition, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { can } from '#access/contract/capabilities.ts';
 import { viewBoard, type OpenedBoard } from '#features/boards/contract.ts';
 import { useMembership } from '#features/members/web/index.ts';
@@ -12,6 +12,7 @@ import {
   withActions,
 } from '#features/posts/web/index.ts';
 import { LivePage, useOpenPanel, useProfileID, View } from '#features/pageParts/web/index.ts';
+import { useScroller } from '#platform/web/lists/useScroller.ts';
 import { useSearchParams, type SearchParams } from '#platform/web/page/useSearchParams.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { readPreference } from '#platform/web/page/preferences.ts';
@@ -79,7 +80,7 @@ function OpenBoard({ board }: { board: OpenedBoard }) {
   const list = useLiveList(boardPosts(board._id, useProfileID(), options));
   const { create } = useNewPost();
   const newPost = () => create(board._id);
-  const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  const [scroller, scrollerRef] = useScroller();
   const { Panel, close } = useOpenPanel(useBoardAdditions(), on);
   return (
     <View
@@ -87,7 +88,7 @@ function OpenBoard({ board }: { board: OpenedBoard }) {
       here={board.title}
       crumbs={crumbs}
       ground={shownAs.ground}
-      scroller={(main) => startTransition(() => setScroller(main))}
+      scroller={scrollerRef}
       actions={<BoardActions on={on} onNewPost={newPost} />}
       panel={Panel && <Panel {...on} onClose={close} />}
     >

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { Link2, UserPlus } from 'lucide-react';
-import { useState } from 'react';
 import { ConnectionFilter } from '#features/connections/contract.ts';
 import { personAddress } from '#features/profiles/web/index.ts';
 import { ListHead, ListSearch, useProfileID, View } from '#features/pageParts/web/index.ts';
+import { useScroller } from '#platform/web/lists/useScroller.ts';
 import { useLive } from '#platform/web/live/useLive.ts';
 import { useSearchParams } from '#platform/web/page/useSearchParams.ts';
 import { Button, IconButton, Tabs, useNarrow } from '#ui/web/index.ts';
@@ -21,7 +21,7 @@ export default function PeoplePage() {
   const narrow = useNarrow();
   const [params, setParams] = useSearchParams();
   const [typed, search, setTyped] = useTypedParam('q');
-  const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  const [scroller, scrollerRef] = useScroller();
   const counts = useLive(peopleCounts(profileID)).data;
   const invites = useLive(personInvites(profileID)).data;
 
@@ -35,7 +35,7 @@ export default function PeoplePage() {
   return (
     <View
       title="People"
-      scroller={setScroller}
+      scroller={scrollerRef}
       actions={
         <>
           {narrow ? (
