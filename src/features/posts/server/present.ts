@@ -9,6 +9,10 @@ import { partFields } from '#postParts/server/index.ts';
 const andFields = (fields: RawBuilder<unknown>) =>
   sql`', ' || substr(left(json_build_object(${fields})::text, -1), 2)`;
 
+/** Somebody, by id, as JSON, within the statement: `person_of` begins one of its own for each call. */
+const personSql = (id: RawBuilder<unknown>) =>
+  sql`(select person_json(pw) from profiles pw where pw.id = ${id})`;
+
 /**
  * A post as lists and events show it, as JSON text: its row's card, and what stands in other tables. Stands alone: it
  * needs no joins. Most posts have no cover, no lock and nobody who changed their state: what that comes to is written out,
@@ -18,7 +22,7 @@ const andFields = (fields: RawBuilder<unknown>) =>
 export function postSummaryText(
   links: FileLinks,
   alias = 'p',
-  creator: RawBuilder<unknown> = sql`person_of(${sql.ref(`${alias}.creator_id`)})`,
+  creator: RawBuilder<unknown> = personSql(sql.ref(`${alias}.creator_id`)),
 ): RawBuilder<string> {
   const p = (column: string) => sql.ref(`${alias}.${column}`);
   return sql<string>`(${p('card')} || ', "creatorInfo": ' || coalesce(${creator}::text, 'null')
@@ -107,7 +111,7 @@ const boardTitle = sql`case when s.role is not null then b.title else '' end`;
 /** What an opened post has of its board, as arguments of json_build_object. Expects the board `b` and the standing `s`. */
 export const boardOfPostFields = sql`'boardTitle', ${boardTitle},
   'boardInfo', json_build_object('_id', b.id, 'title', ${boardTitle}, 'boardType', b.board_type, 'ownerID', b.owner_id,
-    'ownerInfo', person_of(b.owner_id), 'share', b.share, 'state', b.state, 'lockBy', b.lock_by,
+    'ownerInfo', ${personSql(sql.ref('b.owner_id'))}, 'share', b.share, 'state', b.state, 'lockBy', b.lock_by,
     'role', coalesce(s.role, 'viewer'), 'isOpen', s.role is not null)`;
 
 /**
