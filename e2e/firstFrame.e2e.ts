@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { drawn } from './faults.ts';
 import { expect, test } from './harness.ts';
 import { makeBoard } from './makeBoard.ts';
 import { firstByDay } from './nightly.ts';
@@ -67,4 +68,46 @@ test('a visitor, and a page that stands in no frame, are shown none', async ({ o
   await page.goto('/status', { waitUntil: 'commit' });
   await page.locator('#first-frame').waitFor({ state: 'attached' });
   expect(await page.locator('#first-frame').isVisible()).toBe(false);
+});
+
+test('the notice of a board in the archive is drawn with its posts, not after them', async ({
+  openPerson,
+}) => {
+  const { page, api } = await openPerson({
+    name: 'Ilse Okafor',
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+  });
+  const { _id } = await api<{ _id: string }>('POST', '/content/board/create', { title: 'Herbarium' });
+  await api('POST', `/content/board/${_id}/post/create`, { title: 'Oak' });
+  await api('PUT', `/content/board/${_id}`, { _id, state: 'ARCHIVED' });
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/assets/BoardStates-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  // Where the post stood in each frame drawn.
+  await page.addInitScript(() => {
+    const tops = new Set<number>();
+    Object.assign(window, { tops });
+    const look = () => {
+      const card = document.querySelector('main [data-item]');
+      if (card) tops.add(card.getBoundingClientRect().top);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  const tops = () => page.evaluate(() => [...(window as unknown as { tops: Set<number> }).tops]);
+  const posts = page.waitForResponse(`**/board/${_id}/post`);
+  const asked = page.waitForRequest('**/assets/BoardStates-*.js');
+  await page.goto(`/boards/${_id}`);
+  await Promise.all([asked, posts]);
+  await page.locator('main').waitFor();
+  await drawn(page);
+  expect(await tops()).toEqual([]);
+  letGo();
+  await page.getByText('In the archive').waitFor();
+  await page.locator('main [data-item]').getByText('Oak').waitFor();
+  await drawn(page);
+  expect(await tops()).toHaveLength(1);
 });

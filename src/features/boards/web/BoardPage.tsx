@@ -53,12 +53,13 @@ function BoardPage() {
   const board = useLive(openedBoard(boardID, useProfileID()));
   const [opened, setOpened] = useState<string>();
   useVisit(boardID, board.data?.isOpen === true);
-  if (board.data?.isOpen && opened !== boardID) setOpened(boardID);
+  const isAwaited = useAwaitedStates(board.data) && opened !== boardID;
+  if (board.data?.isOpen && opened !== boardID && !isAwaited) setOpened(boardID);
   useWayBack(board.data?.isOpen === true);
 
   return (
     <LivePage
-      of={board}
+      of={isAwaited ? { ...board, data: undefined } : board}
       view={{ title: 'Board', crumbs, here: '', ground: 'desk' }}
       failed="Failed to fetch board"
       coming={<BoardPageSkeleton />}
@@ -93,9 +94,7 @@ function OpenBoard({ board }: { board: OpenedBoard }) {
       panel={Panel && <Panel {...on} onClose={close} />}
     >
       <BoardHeader board={board} isDense={shownAs.isDense} />
-      {(board.state === 'ARCHIVED' || board.lockBy !== null || board.awaitedPosts) && (
-        <BoardStates on={on} awaited={board.awaitedPosts ?? 0} />
-      )}
+      {hasStates(board) && <BoardStates on={on} awaited={board.awaitedPosts ?? 0} />}
       {!shownAs.Foot && (
         <PostOfFiles
           boardID={board._id}
@@ -126,6 +125,20 @@ function OpenBoard({ board }: { board: OpenedBoard }) {
       />
     </View>
   );
+}
+
+const hasStates = ({ state, lockBy, awaitedPosts = 0 }: OpenedBoard) =>
+  state === 'ARCHIVED' || lockBy !== null || awaitedPosts > 0;
+
+/**
+ * Loads the notices of a board that has any, as soon as that is known: drawn after its posts, they would push them down.
+ * @returns whether they are on their way; no more once that has failed, for they come later by themselves
+ */
+function useAwaitedStates(board: OpenedBoard | undefined): boolean {
+  const [isOver, setOver] = useState(false);
+  const load = board?.isOpen && hasStates(board) ? BoardStates.preload : undefined;
+  useEffect(() => void load?.().then(() => setOver(true)), [load]);
+  return load !== undefined && !isOver;
 }
 
 /** Goes on to the post that led here for its board's password, once that is given. */
