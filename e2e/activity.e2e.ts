@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { faults, faultsInAllThemes, tooWide } from './faults.ts';
-import { expect, test, type Person } from './harness.ts';
+import { expect, phone, test, type Person } from './harness.ts';
 import { nightly } from './nightly.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
@@ -66,9 +66,8 @@ async function commentOf(person: Person, sourceID: string): Promise<string> {
 }
 
 test('on a phone, activity is behind the bell and under More', async ({ openPerson }) => {
-  const phone = { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true };
   const ilse = await openPerson({ name: 'Ilse Okafor' });
-  const tomas = await openPerson({ name: 'Tomás Herrera', ...phone });
+  const tomas = await openPerson({ name: 'Tomás Herrera', ...phone, viewport: { width: 320, height: 640 } });
   const { page } = tomas;
   await page.goto('/');
   await button(page, 'Activity').tap();

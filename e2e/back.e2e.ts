@@ -1,14 +1,8 @@
 import type { Page } from 'playwright';
-import { expect, test, type Person } from './harness.ts';
+import { expect, phone, test, type Person } from './harness.ts';
 import { makeBoard } from './makeBoard.ts';
 import { nightly } from './nightly.ts';
 
-const phone = {
-  viewport: { width: 390, height: 844 },
-  hasTouch: true,
-  isMobile: true,
-  reducedMotion: 'reduce',
-} as const;
 const sheet = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const at = (page: Page) => new URL(page.url()).pathname;
@@ -34,7 +28,7 @@ async function openPost({ page, api }: Person) {
 }
 
 test('on a phone, going back closes what came up, and only then leaves the page', async ({ openPerson }) => {
-  const person = await openPerson({ name: 'Ilse Okafor', ...phone });
+  const person = await openPerson({ name: 'Ilse Okafor', ...phone, reducedMotion: 'reduce' });
   const { page } = person;
   const { board, post } = await openPost(person);
 
@@ -73,7 +67,7 @@ test('on a phone, going back closes what came up, and only then leaves the page'
 });
 
 nightly('a link in what came up leads on, and back again in one step', async ({ openPerson }) => {
-  const person = await openPerson({ name: 'Ilse Okafor', ...phone });
+  const person = await openPerson({ name: 'Ilse Okafor', ...phone, reducedMotion: 'reduce' });
   const { page } = person;
   const { board, post } = await openPost(person);
 
@@ -117,7 +111,7 @@ nightly('a link in what came up leads on, and back again in one step', async ({ 
 nightly(
   'the palette goes by going back; on a wide screen a panel does not hold one on the page',
   async ({ openPerson }) => {
-    const person = await openPerson({ name: 'Ilse Okafor', ...phone });
+    const person = await openPerson({ name: 'Ilse Okafor', ...phone, reducedMotion: 'reduce' });
     const { page } = person;
     const { board, post } = await openPost(person);
     await button(page, 'More').last().tap();

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright';
 import { drawn, faultsInAllThemes } from './faults.ts';
-import { expect, test, type Person } from './harness.ts';
+import { expect, phone, test, type Person } from './harness.ts';
 import { live } from './live.ts';
 import { nightly } from './nightly.ts';
 
 const wide = { viewport: { width: 1440, height: 900 } };
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const item = (page: Page, name: string) => page.getByRole('menuitem', { name });
 const shelf = (page: Page) => page.getByRole('main').getByText('Riverside');

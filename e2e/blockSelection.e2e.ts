@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { faultsInAllThemes } from './faults.ts';
-import { expect, test, type Person } from './harness.ts';
+import { expect, phone, test, type Person } from './harness.ts';
 import { nightly } from './nightly.ts';
 
 const wide = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
@@ -146,7 +146,6 @@ nightly(
 nightly(
   'on a phone a finger that rests on a block chooses it, and taps choose others',
   async ({ openPerson }) => {
-    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
     const person = await openPerson({ name: 'Ilse Okafor', ...phone, reducedMotion: 'reduce' });
     const { page, context } = person;
     await openPost(person);

@@ -1,9 +1,8 @@
-import { expect, test, type Person } from './harness.ts';
+import { expect, phone, test, type Person } from './harness.ts';
 import { live } from './live.ts';
 import { writing } from './writing.ts';
 
 const wide = { viewport: { width: 1440, height: 900 } };
-const phone = { viewport: { width: 390, height: 844 } };
 
 async function makeBoard(owner: Person, title: string): Promise<{ boardID: string; postID: string }> {
   const board = await owner.api<{ _id: string }>('POST', '/content/board/create', {
@@ -86,7 +85,7 @@ test('a post with a password shows its title, asks on a phone, and locks out aft
   openPerson,
 }) => {
   const ilse = await openPerson({ name: 'Ilse Okafor', ...wide });
-  const nadia = await openPerson({ name: 'Nadia Vogt', ...phone });
+  const nadia = await openPerson({ name: 'Nadia Vogt', viewport: phone.viewport });
   nadia.expectProblem(/40[34]|429/);
   const { boardID, postID } = await makeBoard(ilse, 'Site visits');
   await invite(ilse, boardID, nadia);

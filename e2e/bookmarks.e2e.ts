@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { faultsInAllThemes, tooWide } from './faults.ts';
-import { expect, test, type Person } from './harness.ts';
+import { expect, phone, test, type Person } from './harness.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const bookmark = (page: Page, title: string | RegExp) =>
@@ -145,8 +145,7 @@ test('several are removed at once, by mouse and by keys; what fails is there aga
 });
 
 test('on a phone nothing is wider than the page, and boxes are there to press', async ({ openPerson }) => {
-  const phone = { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true };
-  const ilse = await openPerson({ name: 'Ilse Okafor', ...phone });
+  const ilse = await openPerson({ name: 'Ilse Okafor', ...phone, viewport: { width: 320, height: 640 } });
   const { page } = ilse;
   const title = 'Everything that was ever said about the lamps of the reading room';
   const { _id: sourceID } = await ilse.api<{ _id: string }>('POST', '/content/board/create', { title });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { photograph } from '../src/testing/photographs.ts';
 import { faultsInAllThemes } from './faults.ts';
-import { expect, test } from './harness.ts';
+import { expect, phone, test } from './harness.ts';
 import { nightly } from './nightly.ts';
 import type { Person } from './person.ts';
 
@@ -12,7 +12,6 @@ const send = (page: Page) => page.locator('button', { hasText: /^Comment$/ });
 const attached = (page: Page, name: string) => page.locator(`[data-attached="${name}"]`);
 
 const desk = { viewport: { width: 1440, height: 900 } };
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 /** A board of the owner's with a post, and the guest on it as a subscriber; both in the post's discussion. */
 async function meet(owner: Person, guest: Person): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { faults } from './faults.ts';
-import { expect, test } from './harness.ts';
+import { expect, phone, test } from './harness.ts';
 import type { Person } from './person.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
@@ -32,7 +32,6 @@ test('a comment has formatting: by Markdown and by keys, on the other screen, af
   openPerson,
 }) => {
   const ilse = await openPerson({ name: 'Ilse Okafor', viewport: { width: 1440, height: 900 } });
-  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
   const tomas = await openPerson({ name: 'Tomás Herrera', ...phone });
   await meet(ilse, tomas);
   const { page } = ilse;

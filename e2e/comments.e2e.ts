@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { faults } from './faults.ts';
-import { expect, test } from './harness.ts';
+import { expect, phone, test } from './harness.ts';
 import { live } from './live.ts';
 import { nightly } from './nightly.ts';
 
@@ -58,7 +58,6 @@ async function invite(owner: Page, guest: Page, boardID: string): Promise<void> 
 
 test('two people talk about a post and its blocks', async ({ openPerson }) => {
   const ilse = (await openPerson({ name: 'Ilse Okafor', viewport: { width: 1440, height: 900 } })).page;
-  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
   const tomas = (await openPerson({ name: 'Tomás Herrera', ...phone })).page;
   const { boardID, address } = await writePost(ilse);
   await invite(ilse, tomas, boardID);

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright';
-import { expect, test, type Person } from './harness.ts';
+import { expect, phone, test, type Person } from './harness.ts';
 import { nightly } from './nightly.ts';
 
 const wide = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
-const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const;
 
 /** Each begins with a Hebrew letter after what has no direction, and ends in what moves when the direction is wrong. */
 const BOARD = 'חדר קריאה 12!';
@@ -66,7 +65,11 @@ test('what is written from right to left is set from right to left, wherever it 
   openPerson,
 }) => {
   const person = await openPerson({ name: 'Noa Levi', ...wide });
-  const other = await openPerson({ name: 'Tomas Herrera', ...phone });
+  const other = await openPerson({
+    name: 'Tomas Herrera',
+    viewport: phone.viewport,
+    reducedMotion: 'reduce',
+  });
   const { page } = person;
   const { board, post } = await writeHebrew(person, other);
   const wrong: Record<string, string[]> = {};

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { faults } from './faults.ts';
-import { expect, test } from './harness.ts';
+import { expect, phone, test } from './harness.ts';
 
 const discussion = (page: Page) => page.getByRole('region', { name: 'Discussion', exact: true });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
@@ -11,7 +11,6 @@ test('a discussion is muted, searched within, and of two who talk each sees what
   openPerson,
 }) => {
   const ana = await openPerson({ name: 'Ana Brandt', viewport: { width: 1440, height: 900 } });
-  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
   const ben = await openPerson({ name: 'Ben Okoye', ...phone });
   await ana.api('POST', '/people/account/profile/connection/invite', { profileID: ben.profileID });
   await ben.api('POST', '/people/account/profile/connection/invite', { profileID: ana.profileID });

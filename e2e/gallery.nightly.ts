@@ -2,12 +2,11 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { faults, tooWide } from './faults.ts';
-import { expect, test } from './harness.ts';
+import { expect, phone, test } from './harness.ts';
 
 // The design system by itself, in a real browser: what a unit test can't see. Only the development server has it. By day
 // journeys through the product use the same components, and axe looks at them there.
 const wide = { viewport: { width: 1440, height: 900 } };
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const themes = ['light', 'dark', 'coffee'];
 
 let vite: ViteDevServer;

@@ -3,12 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { faultsInAllThemes } from './faults.ts';
-import { expect, openPerson, openVisitor, startOctavo, test, type Octavo } from './harness.ts';
+import { expect, openPerson, openVisitor, phone, startOctavo, test, type Octavo } from './harness.ts';
 import { makeBoard } from './makeBoard.ts';
 import { firstByDay, nightly } from './nightly.ts';
 
 const wide = { viewport: { width: 1440, height: 900 } };
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search the guide' });
 

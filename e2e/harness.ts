@@ -8,7 +8,7 @@ import { openPerson, openVisitor, type Visitor } from './person.ts';
 
 export { expect } from 'vitest';
 export { startOctavo, type Octavo } from './octavo.ts';
-export { openPerson, openVisitor, type Person, type Visitor } from './person.ts';
+export { openPerson, openVisitor, phone, type Person, type Visitor } from './person.ts';
 
 const pictures = join(import.meta.dirname, '../test-results');
 

@@ -1,16 +1,10 @@
 import type { Page } from 'playwright';
 import { faultsInAllThemes } from './faults.ts';
 import { dropFiles } from './dropFiles.ts';
-import { expect, test } from './harness.ts';
+import { expect, phone, test } from './harness.ts';
 import { nightly } from './nightly.ts';
 
 const wide = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
-const phone = {
-  viewport: { width: 390, height: 844 },
-  hasTouch: true,
-  isMobile: true,
-  reducedMotion: 'reduce',
-} as const;
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
 test('fifty posts that are chosen move to another board and back; an open page of one follows', async ({
@@ -149,6 +143,7 @@ test('the line of what is new stands on every device where one has read to, and 
   const { cookies } = await context.storageState();
   const device = await browser.newContext({
     ...phone,
+    reducedMotion: 'reduce',
     baseURL: new URL(page.url()).origin,
     serviceWorkers: 'block',
   });
@@ -198,7 +193,7 @@ nightly('files that are dropped in a chat become one post, a block each', async 
 nightly(
   'on a phone the chat has its field at the foot, and nothing scrolls sideways',
   async ({ openPerson }) => {
-    const { page, api } = await openPerson({ name: 'Ilse Okafor', ...phone });
+    const { page, api } = await openPerson({ name: 'Ilse Okafor', ...phone, reducedMotion: 'reduce' });
     const { _id } = await api<{ _id: string }>('POST', '/content/board/create', { title: 'Riverside' });
     await page.goto(`/boards/${_id}`);
     await page.getByRole('radio', { name: 'Chat' }).check();

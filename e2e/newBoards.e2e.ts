@@ -1,10 +1,9 @@
 import type { Page } from 'playwright';
 import { faultsInAllThemes } from './faults.ts';
-import { expect, test } from './harness.ts';
+import { expect, phone, test } from './harness.ts';
 import { firstByDay } from './nightly.ts';
 
 const wide = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 const titles = (page: Page) => page.locator('#main [data-item] h2').allInnerTexts();
 
 test.for(

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { BrowserContext, Locator, Page } from 'playwright';
 import { drawn } from './faults.ts';
-import { expect, test } from './harness.ts';
+import { expect, phone, test } from './harness.ts';
 import { controlled, kept, readings } from './kept.ts';
 import { makeBoard } from './makeBoard.ts';
 import { firstByDay, nightly } from './nightly.ts';
@@ -12,7 +12,7 @@ import { writing } from './writing.ts';
 // Without a connection: the product opens, what was seen is there, and what is written is kept.
 const workers = { serviceWorkers: 'allow' } as const;
 const wide = { viewport: { width: 1440, height: 900 }, ...workers };
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, ...workers };
+const small = { ...phone, ...workers };
 const OFFLINE = 'You are offline. Some features may not work as expected…';
 const NO_CONNECTION = /ERR_INTERNET_DISCONNECTED|WebSocket connection|Failed to fetch/;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -35,7 +35,7 @@ const setOffline = (context: BrowserContext, offline: boolean) => context.setOff
 // The phone first: there the notice, the tabs and the tools of writing stand one above another.
 test.for(
   firstByDay([
-    ['phone', phone],
+    ['phone', small],
     ['wide', wide],
   ] as const),
 )(
@@ -49,7 +49,7 @@ test.for(
     await page.goto(board);
     await heading(page, 'Riverside Reading Room').waitFor();
     await page.getByText(OFFLINE, { exact: true }).waitFor();
-    if (size === phone) {
+    if (size === small) {
       const bottom = async () => {
         const { y, height } = (await page.getByText(OFFLINE, { exact: true }).boundingBox())!;
         return y + height;
@@ -64,7 +64,7 @@ test.for(
     await page.keyboard.press('End');
     await page.keyboard.type(' Oak, says Tomás.');
     await page.getByText('1 change waits').waitFor();
-    if (size === phone) await expectInOrder(page);
+    if (size === small) await expectInOrder(page);
 
     await page.reload();
     await page.getByText('Brass, or oak? Oak, says Tomás.').waitFor();

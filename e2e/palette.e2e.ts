@@ -1,15 +1,9 @@
 import type { Page } from 'playwright';
 import { drawn, faults, faultsInAllThemes } from './faults.ts';
-import { expect, test } from './harness.ts';
+import { expect, phone, test } from './harness.ts';
 import { makeBoard } from './makeBoard.ts';
 
 const wide = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
-const phone = {
-  viewport: { width: 390, height: 844 },
-  hasTouch: true,
-  isMobile: true,
-  reducedMotion: 'reduce',
-} as const;
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search and commands' });
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search and commands' });
 const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name });
@@ -165,7 +159,11 @@ test('what can be done with the posts that are selected stands in it, and is don
 test('on a phone it fills the screen; without a connection it says so and has what one was on', async ({
   openPerson,
 }) => {
-  const { page, context, expectProblem } = await openPerson({ name: 'Ilse Okafor', ...phone });
+  const { page, context, expectProblem } = await openPerson({
+    name: 'Ilse Okafor',
+    ...phone,
+    reducedMotion: 'reduce',
+  });
   expectProblem(/ERR_INTERNET_DISCONNECTED|socket|WebSocket/i);
   await makeBoard(page, 'Lamp prototypes');
   await page

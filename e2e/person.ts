@@ -6,6 +6,9 @@ import { PASSWORD, signUp } from './signUp.ts';
 const MOST_HEARD = 40;
 let people = 0;
 
+/** A phone, as options of a browser. */
+export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+
 /** Somebody at a browser of their own: its cookies and storage are nobody else's. */
 export interface Visitor {
   context: BrowserContext;

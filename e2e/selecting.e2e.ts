@@ -1,15 +1,9 @@
 import type { Page } from 'playwright';
 import { faultsInAllThemes } from './faults.ts';
-import { expect, test, type Person } from './harness.ts';
+import { expect, phone, test, type Person } from './harness.ts';
 import { nightly } from './nightly.ts';
 
 const wide = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
-const phone = {
-  viewport: { width: 390, height: 844 },
-  hasTouch: true,
-  isMobile: true,
-  reducedMotion: 'reduce',
-} as const;
 const titles = ['Alpha', 'Bravo', 'Charlie', 'Delta', 'Echo'];
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 const bar = (page: Page) => page.getByRole('toolbar', { name: 'Selected posts' });
@@ -95,7 +89,7 @@ nightly('what could not be deleted stays, and is told of', async ({ openPerson }
 test('on a phone a finger that rests on a post chooses it, and taps choose others', async ({
   openPerson,
 }) => {
-  const person = await openPerson({ name: 'Ilse Okafor', ...phone });
+  const person = await openPerson({ name: 'Ilse Okafor', ...phone, reducedMotion: 'reduce' });
   const { page, context } = person;
   await openBoard(person);
   const box = (await link(page, 'Bravo').boundingBox())!;

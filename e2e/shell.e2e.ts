@@ -1,11 +1,10 @@
 import type { Page } from 'playwright';
 import { drawn, faults, faultsInAllThemes } from './faults.ts';
-import { expect, test } from './harness.ts';
+import { expect, phone, test } from './harness.ts';
 import { makeBoard } from './makeBoard.ts';
 import { firstByDay, nightly } from './nightly.ts';
 
 const wide = { viewport: { width: 1440, height: 900 } };
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const sizes = [
   ['wide', wide],
   ['phone', phone],

@@ -1,12 +1,11 @@
 import type { Page } from 'playwright';
 import { photograph } from '../src/testing/photographs.ts';
-import { expect, test, type Person } from './harness.ts';
+import { expect, phone, test, type Person } from './harness.ts';
 import { nightly } from './nightly.ts';
 
 // What two find, keep and send each other.
 
 const desk = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 
 async function connect(one: Person, other: Person): Promise<void> {
   await one.api('POST', '/people/account/profile/connection/invite', { profileID: other.profileID });

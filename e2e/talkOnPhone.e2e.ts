@@ -1,10 +1,9 @@
 import type { Locator } from 'playwright';
 import { faults, tooWide } from './faults.ts';
-import { expect, test, type Person } from './harness.ts';
+import { expect, phone, test, type Person } from './harness.ts';
 
 // Tasks, tags and search on a phone, with one thumb.
 
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 const day = (days = 0) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 async function writeTask({ api, profileID }: Person, title: string, settings: object) {

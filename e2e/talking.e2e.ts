@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { faults } from './faults.ts';
-import { expect, test } from './harness.ts';
+import { expect, phone, test } from './harness.ts';
 import type { Person } from './person.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
@@ -34,7 +34,6 @@ async function meet(owner: Person, guest: Person): Promise<{ postID: string; not
 
 test('two people settle a thread; the comments on a block are read by themselves', async ({ openPerson }) => {
   const desk = { viewport: { width: 1440, height: 900 } };
-  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
   const ilse = await openPerson({ name: 'Ilse Okafor', ...desk });
   const tomas = await openPerson({ name: 'Tomás Herrera', ...phone });
   const { postID, notes } = await meet(ilse, tomas);
@@ -113,7 +112,6 @@ test('whoever comes back sees where they had stopped reading, by keyboard alone'
 test('on a phone: who is not on the board is offered an invitation, and a comment becomes a task', async ({
   openPerson,
 }) => {
-  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
   const ilse = await openPerson({ name: 'Ilse Okafor', ...phone });
   const tomas = await openPerson({ name: 'Tomás Herrera', viewport: { width: 1440, height: 900 } });
   const zoe = await openPerson({ name: 'Zoe Lindqvist' });

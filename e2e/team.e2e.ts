@@ -1,12 +1,11 @@
 import type { Page } from 'playwright';
 import { faultsInAllThemes } from './faults.ts';
 import { goWithin } from './goWithin.ts';
-import { expect, test, type Octavo, type Person } from './harness.ts';
+import { expect, phone, test, type Octavo, type Person } from './harness.ts';
 import { firstByDay } from './nightly.ts';
 import { unique } from './unique.ts';
 
 const wide = { viewport: { width: 1440, height: 900 } };
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });

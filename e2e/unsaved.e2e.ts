@@ -1,9 +1,8 @@
 import type { Page } from 'playwright';
-import { expect, test } from './harness.ts';
+import { expect, phone, test } from './harness.ts';
 import { makeBoard } from './makeBoard.ts';
 
 const wide = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
-const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Discard your changes?' });
 const title = (page: Page) => page.getByRole('textbox', { name: 'Title' });
@@ -55,7 +54,11 @@ test('the settings of a board ask before what is not saved goes: closed, before 
 });
 
 test('on a phone, going back asks too', async ({ openPerson }) => {
-  const { page } = await openPerson({ name: 'Ilse Okafor', ...phone });
+  const { page } = await openPerson({
+    name: 'Ilse Okafor',
+    viewport: phone.viewport,
+    reducedMotion: 'reduce',
+  });
   const board = await makeBoard(page, 'Riverside');
   await page.getByRole('button', { name: /Board settings/i }).click();
   await title(page).fill('Riverside Reading Room');

@@ -1,17 +1,11 @@
 import type { Page } from 'playwright';
 import { photograph } from '../src/testing/photographs.ts';
 import { faultsInAllThemes } from './faults.ts';
-import { expect, test, type Person } from './harness.ts';
+import { expect, phone, test, type Person } from './harness.ts';
 import { nightly } from './nightly.ts';
 import { writing } from './writing.ts';
 
 const wide = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
-const phone = {
-  viewport: { width: 390, height: 844 },
-  hasTouch: true,
-  isMobile: true,
-  reducedMotion: 'reduce',
-} as const;
 const view = (page: Page, name: string) => page.getByRole('radio', { name }).check();
 const isFocused = (element: Element) => element === document.activeElement;
 const words = (page: Page) => page.locator('body').innerText();
@@ -90,7 +84,7 @@ test('Notes shows posts opened, one under another, and follows what is written e
 });
 
 nightly('on a phone Notes stands in one column, and nothing scrolls sideways', async ({ openPerson }) => {
-  const person = await openPerson({ name: 'Ilse Okafor', ...phone });
+  const person = await openPerson({ name: 'Ilse Okafor', ...phone, reducedMotion: 'reduce' });
   await openBoard(person);
   const { page } = person;
   await view(page, 'Notes');
@@ -109,7 +103,7 @@ nightly('on a phone Notes stands in one column, and nothing scrolls sideways', a
 test('on a phone Cards are rows, each with its cover beside its words; wide, leaves side by side', async ({
   openPerson,
 }) => {
-  const person = await openPerson({ name: 'Ilse Okafor', ...phone });
+  const person = await openPerson({ name: 'Ilse Okafor', ...phone, reducedMotion: 'reduce' });
   const { page } = person;
   const { boardID, lamps } = await openBoard(person);
   await page.goto(`/posts/${lamps}`);
@@ -177,7 +171,7 @@ test('Confidential has no contents on the page until they are revealed, nor on p
 });
 
 test('on a phone a tap reveals, the next opens, and coming back all is covered', async ({ openPerson }) => {
-  const person = await openPerson({ name: 'Ilse Okafor', ...phone });
+  const person = await openPerson({ name: 'Ilse Okafor', ...phone, reducedMotion: 'reduce' });
   const { page } = person;
   await openBoard(person);
   await view(page, 'Confidential');
