@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { KeptTextsOffer, refusals } from '#features/posts/web/index.ts';
 import { changedFaces } from '#features/profiles/web/index.ts';
 import { Session, SessionContext, useSession } from '#features/session/web/index.ts';
-import { createAppRouter, loadNoAddress } from '#features/frame/web/index.ts';
+import { createAppRouter, FIRST_PAGE_MS, loadNoAddress } from '#features/frame/web/index.ts';
 import { apiBase } from '#platform/web/calling/config.ts';
 import { connection, OFFLINE_REASON, useReachable } from '#platform/web/calling/connection.ts';
 import { createPlatform } from '#platform/web/createPlatform.ts';
@@ -73,9 +73,6 @@ function WhileReachable({ children }: { children: ReactNode }) {
     <UnavailableContext value={useReachable() ? undefined : OFFLINE_REASON}>{children}</UnavailableContext>
   );
 }
-
-/** Milliseconds that the app's own frame waits for the first page: drawn before, it would be drawn twice. */
-const FIRST_PAGE_MS = 200;
 
 async function start(): Promise<void> {
   const root = createRoot(document.getElementById('root')!);

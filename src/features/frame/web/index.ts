@@ -1,6 +1,6 @@
 import type { Page } from '#platform/web/page/page.ts';
 
-export { createAppRouter } from './router.tsx';
+export { createAppRouter, FIRST_PAGE_MS } from './router.tsx';
 
 /** What stands in place of the app, where the page is not told where its API is. */
 export const loadNoAddress = () => import('./NoAddress.tsx');

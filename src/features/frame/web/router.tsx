@@ -30,6 +30,9 @@ declare module '@tanstack/react-router' {
 /** The element that scrolls on every page, kept in view by the router. */
 export const SCROLLER = 'main';
 
+/** Milliseconds that the app's own frame waits for the first page: drawn before, it would be drawn twice. */
+export const FIRST_PAGE_MS = 200;
+
 /** Makes the router of a list of pages: who may see which, what is loaded when, and what a wrong address shows. */
 export function createAppRouter(pages: Page[], session: Session, platform: Platform) {
   const end = new SessionEnd(session);
@@ -58,10 +61,10 @@ export function createAppRouter(pages: Page[], session: Session, platform: Platf
     routeTree: root.addChildren(routes),
     defaultErrorComponent: ErrorRoute,
     defaultPreload: 'intent',
-    // While the first page is asked for, the document's frame stands (firstFrame.css), and soon the app's own: drawn at
-    // once it would be drawn twice where the page is there a moment later. Later on the page one is on stays meanwhile.
+    // While the first page is asked for, the document's frame stands (firstFrame.css), and soon the app's own. Later on
+    // the page one is on stays meanwhile.
     defaultPendingComponent: Nothing,
-    defaultPendingMs: 200,
+    defaultPendingMs: FIRST_PAGE_MS,
     defaultPendingMinMs: 0,
     // Another board is another page, not the same one with other contents.
     defaultRemountDeps: ({ params }) => params,
