@@ -28,7 +28,7 @@ import {
   Time,
 } from '#ui/web/index.ts';
 import { BringBack } from './BringBack.tsx';
-import { drawnTogether } from './drawnTogether.ts';
+import { drawnTogether, type TrailLine } from './drawnTogether.ts';
 import { inBin } from './inBin.ts';
 import { TrailFoot } from './TrailFoot.tsx';
 import { TrailIcon } from './TrailIcon.tsx';
@@ -65,12 +65,22 @@ export default function TrailPanel({ type, id, board, isVeiled = false, onClose 
   const asShown = isVeiled ? veiled : (item: TrailItem) => item;
   const [now] = useState(Date.now); // as of opening the panel
   const deleted = inBin(list.items, board, now);
+  const days = byDay(list.items);
   const kinds = trailKinds.filter((one) => type === 'BOARD' || (one !== 'BOARD' && one !== 'PEOPLE'));
   return (
     <Panel
       title={type === 'BOARD' ? 'Board Activity' : 'Post Activity'}
       bare
-      footer={<TrailFoot type={type} id={id} filter={filter} total={list.total} asShown={asShown} />}
+      footer={
+        <TrailFoot
+          type={type}
+          id={id}
+          filter={filter}
+          shown={list.isKnown ? days.reduce((sum, { lines }) => sum + lines.length, 0) : undefined}
+          hasMore={list.hasMore}
+          asShown={asShown}
+        />
+      }
       onClose={onClose}
     >
       <div className={styles.filters}>
@@ -112,11 +122,11 @@ export default function TrailPanel({ type, id, board, isVeiled = false, onClose 
           </EmptyState>
         </div>
       )}
-      {byDay(list.items).map(({ name, items }) => (
+      {days.map(({ name, lines }) => (
         <section key={name} aria-label={name}>
           <DayRule name={name} />
           <ol role="list" className={styles.items}>
-            {drawnTogether(items).map(({ item, first, count }) => (
+            {lines.map(({ item, first, count }) => (
               <Item key={first.id} item={asShown(item)} since={first.at} count={count} type={type} me={me}>
                 {deleted.has(item.id) && <BringBack item={item} />}
               </Item>
@@ -218,7 +228,7 @@ function peopleOf(items: TrailItem[], chosen: PersonInfo | undefined): PersonInf
   return [...people.values()].toSorted((a, b) => fullName(a).localeCompare(fullName(b)));
 }
 
-function byDay(items: TrailItem[]): { name: string; items: TrailItem[] }[] {
+function byDay(items: TrailItem[]): { name: string; lines: TrailLine[] }[] {
   const days: { name: string; items: TrailItem[] }[] = [];
   for (const item of items) {
     const name = formatDate(item.at, 'day');
@@ -226,5 +236,5 @@ function byDay(items: TrailItem[]): { name: string; items: TrailItem[] }[] {
     if (day?.name === name) day.items.push(item);
     else days.push({ name, items: [item] });
   }
-  return days;
+  return days.map((day) => ({ name: day.name, lines: drawnTogether(day.items) }));
 }
