@@ -367,6 +367,16 @@ test('the address of a collection names a file and a comment: that file is opene
   await talk.getByRole('button', { name: 'Comment', exact: true }).click();
   await page.getByRole('button', { name: 'Comments, 1' }).click();
   await talk.waitFor({ state: 'detached' });
+
+  // A file that is deleted: that is said, and the others are shown.
+  await ana.api('DELETE', `/file-proc/board/${board._id}/post/${_id}/collection/${collectionID}/files`, {
+    filesID: [file._id],
+  });
+  await page.goto(`${address}?thingID=${file._id}`);
+  await page.getByText('That file is no longer here').waitFor();
+  await page.getByText('11 files').first().waitFor();
+  await page.waitForURL((url) => url.search === '');
+  expect(await dialog.count()).toBe(0);
 }, 120_000);
 
 test('a picture of a post is chosen as its cover, which others see on the board at once', async ({

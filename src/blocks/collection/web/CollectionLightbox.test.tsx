@@ -2,6 +2,7 @@ import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { Collection } from '#blocks/collection/contract.ts';
 import { PlatformContext, type Platform } from '#platform/web/platform.ts';
+import { toasts } from '#ui/web/layers/toast.ts';
 import { render } from '#ui/web/testing/render.tsx';
 import CollectionLightbox from './CollectionLightbox.tsx';
 import { textFiles } from './testing/textFiles.ts';
@@ -28,10 +29,10 @@ vi.mock('./collectionQueries.ts', () => ({ useCollectionThings: () => list }));
 const files = textFiles('a', 'b');
 const collection = { _id: 'c', boardID: 'b', postID: 'p', things: files } as unknown as Collection;
 
-const open = (start = 'b', onMove = vi.fn()) =>
+const open = (start = 'b', onMove = vi.fn(), onClose = vi.fn()) =>
   render(
     <PlatformContext value={{ call: vi.fn() } as unknown as Platform}>
-      <CollectionLightbox collection={collection} start={start} onMove={onMove} onClose={() => {}} />
+      <CollectionLightbox collection={collection} start={start} onMove={onMove} onClose={onClose} />
     </PlatformContext>,
   );
 
@@ -80,4 +81,19 @@ test('a file that is not among the first is waited for, and asked for again wher
   expect(document.querySelector('[role="dialog"] header b')?.textContent).toBe('z.txt');
   expect(onMove).not.toHaveBeenCalled();
   await there.unmount();
+});
+
+test('of a file that is not there any more it is said so, and no other is shown in its place', async () => {
+  Object.assign(list, { items: files, isKnown: true, isLoading: false, error: null });
+  const onMove = vi.fn();
+  const onClose = vi.fn();
+  const gone = await open('gone', onMove, onClose);
+  await act(() => vi.dynamicImportSettled());
+  expect(document.querySelector('[role="dialog"]')).toBeNull();
+  expect(onMove).not.toHaveBeenCalled();
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(toasts.current().map(({ message }) => message)).toEqual([
+    'That file is no longer here: it was moved or deleted.',
+  ]);
+  await gone.unmount();
 });

@@ -1,7 +1,8 @@
-import { use, useEffect, useState } from 'react';
+import { use, useEffect, useEffectEvent, useState } from 'react';
 import type { Collection, FileSort } from '#blocks/collection/contract.ts';
 import type { FileBlock } from '#blocks/file/contract.ts';
 import { BesideFileContext, FileMenu, Lightbox } from '#blocks/file/web/index.ts';
+import { toast } from '#ui/web/index.ts';
 import { actionsInCollection } from './actionsInCollection.tsx';
 import { actionsOnShownFile } from './actionsOnShownFile.tsx';
 import { ComingFile } from './ComingFile.tsx';
@@ -23,7 +24,10 @@ export interface CollectionLightboxProps {
 /** So near to an end of what is loaded, more is read. */
 const NEAR = 3;
 
-/** A collection looked through, file by file, whatever its length; what is there already is shown while the rest is read. */
+/**
+ * A collection looked through, file by file, whatever its length; what is there already is shown while the rest is read.
+ * Where the file it is to open at is not in it any more, it says so and closes: no other is shown in its place.
+ */
 export default function CollectionLightbox(props: CollectionLightboxProps) {
   const { collection, start, sortBy = 'OWN', talks = false, onMove, onClose } = props;
   const [opened] = useState(start);
@@ -40,6 +44,16 @@ export default function CollectionLightbox(props: CollectionLightboxProps) {
     if (wantsMore) loadMore();
     else if (wantsBefore) loadBefore();
   });
+  const [isFound, setFound] = useState(index !== -1);
+  if (index !== -1 && !isFound) setFound(true);
+  const isMissing = list.isKnown && index === -1 && !isFound;
+  const sayMissing = useEffectEvent(() => {
+    toast({ message: 'That file is no longer here: it was moved or deleted.', variant: 'warning' });
+    onClose();
+  });
+  useEffect(() => {
+    if (isMissing) sayMissing();
+  }, [isMissing]);
   const total = list.total ?? Math.max(collection.totalCollectionThings, files.length);
   const beside = use(BesideFileContext);
   const menuOf = ({ blocks, canEdit }: NonNullable<typeof beside>) =>
@@ -62,6 +76,7 @@ export default function CollectionLightbox(props: CollectionLightboxProps) {
         <FileMenu actions={[...actionsOnShownFile, ...(on.canEdit ? actionsInCollection : [])]} on={on} />
       );
     };
+  if (isMissing) return null;
   if (index === -1 && !list.isKnown) return <ComingFile list={list} onClose={onClose} />;
   return (
     <Lightbox
