@@ -48,11 +48,15 @@ test('words are found in all notes of a post by key, gone through, and replaced 
   });
   await page.goto(`/posts/${postID}`);
   await page.getByText('Nothing here.').waitFor();
+  const title = page.locator('article').getByRole('textbox', { name: 'Title' });
   await page.keyboard.press('Control+f');
   const bar = page.getByRole('search', { name: 'Find in this post' });
   const find = bar.getByRole('textbox', { name: 'Find in this post' });
   const status = bar.getByRole('status');
   await find.and(page.locator(':focus')).waitFor();
+  // The title is not behind it.
+  const { y, height } = (await bar.locator('..').boundingBox())!;
+  expect(y + height).toBeLessThan((await title.boundingBox())!.y);
   await page.keyboard.type('lamps');
   await expect.poll(() => status.textContent()).toBe('1 of 3');
   await expect.poll(() => marked(page)).toEqual([['LAMPS', 'lamps'], ['lamps']]);
@@ -159,6 +163,9 @@ test('notes that are not one’s own to change are left as they are, and that is
   await page.getByText('1 replaced. 1 is in notes that are not yours to change.').waitFor();
   await page.getByText('Lights of Ben.').waitFor();
   await page.getByText('Lamps of Ana.').waitFor();
-  const wide = await bar.evaluate((element) => element.getBoundingClientRect());
-  expect([wide.left, wide.width]).toEqual([0, 390]);
+  // As wide as the phone, and the title is not behind it.
+  const box = (await bar.locator('..').boundingBox())!;
+  expect([box.x, box.width]).toEqual([0, 390]);
+  const title = (await page.locator('article h1').boundingBox())!;
+  expect(box.y + box.height).toBeLessThan(title.y);
 });

@@ -6,8 +6,8 @@ const FOUND = 'found-in-post';
 const CURRENT = 'found-in-post-now';
 /** Matches that are marked at once: more than anybody has on their screen. */
 const MOST_MARKED = 2000;
-/** A match this near to an end of the window is brought to the middle. */
-const NEAR_PX = 120;
+/** A match this near to an end of the window is brought to the middle; above, the bars of page and search stand. */
+const NEAR_PX = 160;
 /** How many frames a note far away may take to be drawn. */
 const FRAMES = 30;
 

@@ -29,8 +29,8 @@ export function PostBody({ post }: { post: Post }) {
   const held = couldWrite ? whyNot(standing, 'post.write') : undefined;
   return (
     <PicturesContext value={pictures}>
+      <FindInPost post={post} writing={writing} article={article} />
       <article ref={article} className={styles.post}>
-        <FindInPost post={post} writing={writing} article={article} />
         <PostHead
           post={post}
           canEdit={can(standing, 'post.write')}
