@@ -169,3 +169,35 @@ test('notes that are not one’s own to change are left as they are, and that is
   const title = (await page.locator('article h1').boundingBox())!;
   expect(box.y + box.height).toBeLessThan(title.y);
 });
+
+test('letters that are typed before the bar has come are in its field', async ({ openPerson }) => {
+  const { page, api } = await openPerson({ name: 'Ana Brandt' });
+  const { _id: boardID } = await api<{ _id: string }>('POST', '/content/board/create', { title: 'Shop' });
+  const { _id: postID } = await api<{ _id: string }>('POST', `/content/board/${boardID}/post/create`, {
+    title: 'Stock',
+    things: [{ body: '<p>Brass lamps.</p>' }],
+  });
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/assets/FindBar-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/assets/FindBar-*.js');
+  await page.goto(`/posts/${postID}`);
+  await page.getByText('Brass lamps.').waitFor();
+  const block = page.locator('[data-block="0"]');
+  await block.focus();
+  await page.keyboard.press('Control+f');
+  await asked;
+  await page.keyboard.type('la');
+  letGo();
+  const bar = page.getByRole('search', { name: 'Find in this post' });
+  const find = bar.getByRole('textbox', { name: 'Find in this post' });
+  await find.and(page.locator(':focus')).waitFor();
+  await page.keyboard.type('mps');
+  expect(await find.inputValue()).toBe('lamps');
+  await expect.poll(() => bar.getByRole('status').textContent()).toBe('1 of 1');
+  // Closed again, one is at the block.
+  await page.keyboard.press('Escape');
+  await block.and(page.locator(':focus')).waitFor();
+});

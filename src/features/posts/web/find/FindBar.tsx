@@ -32,9 +32,10 @@ export default function FindBar({ wish, post, writing, article }: FindBarProps) 
   const field = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     field.current?.focus();
-    if (wish) field.current?.select();
+    if (wish.isTyped) field.current?.setSelectionRange(wish.words.length, wish.words.length);
+    else field.current?.select();
   }, [wish]);
-  const close = useClose(article, matches[at]?.thingID);
+  const close = useClose(article, wish, matches[at]?.thingID);
   const isCurrentMine = mine.some(({ _id }) => _id === matches[at]?.thingID);
   const canReplace = finding.canWrite && replaces;
   return (
@@ -157,8 +158,12 @@ function Line({
 }
 
 /** Closes the bar, and goes on at the block that one had come to; without one, where one came from. */
-function useClose(article: RefObject<HTMLElement | null>, thingID: string | undefined): () => void {
-  const [came] = useState(() => document.activeElement);
+function useClose(
+  article: RefObject<HTMLElement | null>,
+  wish: FindWish,
+  thingID: string | undefined,
+): () => void {
+  const [came] = useState(() => wish.came ?? document.activeElement);
   const close = () => {
     findBar.set(undefined);
     const block =

@@ -1,11 +1,11 @@
-import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { Post } from '#features/posts/contract.ts';
 import type { PostWriting } from '#features/posts/web/page/usePostWriting.ts';
 import { isPressed } from '#platform/web/page/keys.ts';
-import { lazyPart, useStore } from '#ui/web/index.ts';
-import { findBar, openFindBar } from './findBar.ts';
+import { lazyPart, useStore, VisuallyHidden } from '#ui/web/index.ts';
+import { findBar, MOST_WORDS, openFindBar } from './findBar.ts';
 
-const FindBar = lazyPart(() => import('./FindBar.tsx'));
+const FindBar = lazyPart(() => import('./FindBar.tsx'), { meanwhile: <Ahead /> });
 
 /** In a layer above the page, or beside it, the browser finds what is on the page. */
 const elsewhere = 'aside, [role$=dialog], [role=menu]';
@@ -30,7 +30,7 @@ export function FindInPost({
     const replaces = event.shiftKey && isPressed(event, 'Mod+h');
     if (!replaces && (event.shiftKey || !isPressed(event, 'Mod+f'))) return;
     event.preventDefault();
-    openFindBar(replaces);
+    openFindBar(replaces, wish?.came ?? document.activeElement);
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => press(event);
@@ -41,4 +41,32 @@ export function FindInPost({
     };
   }, []);
   return wish && <FindBar wish={wish} post={post} writing={writing} article={article} />;
+}
+
+/** Takes what is typed until the bar is there to have it: on a slow line it would be lost, or be taken for shortcuts. */
+function Ahead() {
+  const wish = useStore(findBar);
+  const field = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    field.current?.focus({ preventScroll: true });
+    field.current?.select();
+  }, []);
+  if (wish?.came === undefined) return null;
+  const leave = () => {
+    findBar.set(undefined);
+    if (wish.came instanceof HTMLElement) wish.came.focus({ preventScroll: true });
+  };
+  return (
+    <VisuallyHidden>
+      <input
+        ref={field}
+        dir="auto"
+        aria-label="Find in this post"
+        maxLength={MOST_WORDS}
+        value={wish.words}
+        onChange={({ target }) => findBar.set({ ...wish, words: target.value, isTyped: true })}
+        onKeyDown={({ key }) => key === 'Escape' && leave()}
+      />
+    </VisuallyHidden>
+  );
 }
