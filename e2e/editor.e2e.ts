@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
-import { expect, test, type Person } from './harness.ts';
+import { tooWide } from './faults.ts';
+import { expect, phone, test, type Person } from './harness.ts';
 import { writing } from './writing.ts';
 
 const wide = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
@@ -246,6 +247,33 @@ test('on a phone, all that can be done to words and tables stands in the Text Ed
       ]),
     );
   await expect.poll(() => page.locator('[align="right"]').count()).toBe(3);
+});
+
+test('on a phone a table keeps a number beside its unit, and scrolls within its note', async ({
+  openPerson,
+}) => {
+  const person = await openPerson({ name: 'Ilse Okafor', ...phone });
+  const { page } = person;
+  const { postID } = await writePost(
+    person,
+    '<table><tr><th>Sample</th><th>Height</th><th>Width</th><th>Depth</th><th>Weight</th></tr>' +
+      '<tr><td>News</td><td>140 mm</td><td>1,240 mm</td><td>12.5 cm</td><td>3.5 kg</td></tr></table>',
+  );
+  await page.goto(`/posts/${postID}`);
+  const cell = page.locator('td');
+  await cell.first().waitFor();
+  const lines = await cell.evaluateAll((all) =>
+    all.map((one) => {
+      const words = document.createRange();
+      words.selectNodeContents(one.querySelector('p')!.firstChild!);
+      return new Set([...words.getClientRects()].map(({ top }) => top)).size;
+    }),
+  );
+  expect(lines).toEqual([1, 1, 1, 1, 1]);
+  expect(await tooWide(page)).toEqual([]);
+  await cell.last().scrollIntoViewIfNeeded();
+  const { x, width } = (await cell.last().boundingBox())!;
+  expect(x + width).toBeLessThanOrEqual(phone.viewport.width);
 });
 
 test('on a phone, somebody is mentioned and a picture put in from the Text Editor Toolbar', async ({
