@@ -4,6 +4,7 @@ import { commentExtensions, leafText } from '#blocks/note/schema/index.ts';
 import { openAddress } from '#platform/web/page/externalLinks.ts';
 import { MarkdownPaste } from './paste/markdownPaste.ts';
 import { tidyPasted } from './paste/tidyPasted.ts';
+import { TakeSelection } from './takeSelection.ts';
 
 /** What is written, as the editor keeps it (JSON text) and in words alone. */
 export interface CommentWords {
@@ -36,6 +37,7 @@ export function createCommentEditor(options: CommentEditorOptions): Editor {
     extensions: [
       ...commentExtensions,
       Placeholder.configure({ placeholder, showOnlyCurrent: false }),
+      TakeSelection,
       MarkdownPaste,
     ],
     content: parsed(options.doc),

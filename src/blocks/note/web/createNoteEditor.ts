@@ -27,6 +27,7 @@ import { ReferenceViews } from './referenceView.ts';
 import { slashCommands } from './slashCommands.ts';
 import { TableKeys } from './tableKeys.ts';
 import { tagSuggesting } from './tagSuggesting.ts';
+import { TakeSelection, takeSelection } from './takeSelection.ts';
 import { fileActions, type TextKindAction } from './textKinds.ts';
 
 /** An opened note: its editor, and what keeps its text and the server's the same. */
@@ -63,6 +64,7 @@ export function createNoteEditor(page: () => BlockViewProps<Note>): NoteWriting 
     extensions: [
       ...noteExtensions,
       Placeholder.configure({ placeholder: 'Write, or type / for more', showOnlyCurrent: false }),
+      TakeSelection,
       MarkdownPaste,
       CodeBlocks,
       TableKeys,
@@ -151,6 +153,7 @@ function change(editor: Editor, text: string, how: (change: Transaction) => Tran
   try {
     const next = editor.schema.nodeFromJSON(JSON.parse(text));
     next.check();
+    if (!editor.isDestroyed) takeSelection(editor.view); // once it is in the page
     const done = changeTo(editor.state, next);
     if (done.docChanged) editor.view.dispatch(how(done));
     return true;
