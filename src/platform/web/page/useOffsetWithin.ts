@@ -23,7 +23,11 @@ export function useOffsetWithin(
     // Told first after the next layout: measured here, the page would be laid out in the long task that draws it.
     const observer = new ResizeObserver(measure);
     observer.observe(frame);
-    for (let within: HTMLElement = own; within !== frame && within.parentElement; within = within.parentElement)
+    for (
+      let within: HTMLElement = own;
+      within !== frame && within.parentElement;
+      within = within.parentElement
+    )
       for (const before of within.parentElement.children) {
         if (before === within) break;
         observer.observe(before);
