@@ -184,8 +184,6 @@ describe('posts', () => {
   });
 
   test('bringing one back', async () => {
-    // Which posts one has looked at includes it again with the next reading.
-    await sql`delete from post_views where post_id = ${binned._id}`.execute(app.services.db);
     const command = () => call(app, restorePost, { params: { boardID, postID: binned._id } }, team.author);
     expect(await heard(command)).toEqual(members(['bin.removed', 'board.changed', 'post.restored']));
     expect(await heard(command)).toEqual(members([]));
@@ -204,8 +202,6 @@ describe('posts', () => {
 
   test('a lock, the archive, and back', async () => {
     const me = team.author.profileID;
-    // Which posts one has looked at includes it again with the next reading.
-    await sql`delete from post_views`.execute(app.services.db);
     for (const assignments of [
       sql`lock_by = ${me}, lock_date = now()`,
       sql`state = 'ARCHIVED'`,

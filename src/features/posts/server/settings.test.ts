@@ -149,17 +149,26 @@ test('the archive takes a post out of the list, keeps it as it is, and gives it 
   expect(await total()).toBe(1);
 });
 
-test('what goes into the archive or out of sight leaves the posts last looked at', async () => {
-  for (const body of [{ state: 'ARCHIVED' }, { visibility: 'EDITORS' }] as const) {
+test('what goes into the archive or out of sight leaves the posts last looked at, and comes back', async () => {
+  for (const [body, back] of [
+    [{ state: 'ARCHIVED' }, { state: 'ACTIVE' }],
+    [{ visibility: 'EDITORS' }, { visibility: 'BOARD' }],
+  ] as const) {
     const [postID, other] = [await newPost(), await newPost()];
     for (const id of [postID, other]) await call(app, viewPost, { params: { postID: id } }, team.viewer);
-    await expectLive(app, {
-      readers: [team.viewer],
-      reads: ({ profileID: me }) => [recentPostList(me)],
-      command: () => set(postID, body, team.author),
-    });
+    const change = (to: typeof body | typeof back) =>
+      expectLive(app, {
+        readers: [team.viewer],
+        reads: ({ profileID: me }) => [recentPostList(me)],
+        command: () => set(postID, to, team.author),
+      });
+    await change(body);
     const { info } = await call(app, recentPosts, {}, team.viewer);
     expect(info.map((recent) => recent.postID).slice(0, 1)).toEqual([other]);
+    expect(info.map((recent) => recent.postID)).not.toContain(postID);
+    await change(back);
+    const { info: again } = await call(app, recentPosts, {}, team.viewer);
+    expect(again.map((recent) => recent.postID).slice(0, 2)).toEqual([other, postID]);
   }
 });
 

@@ -11,6 +11,8 @@ import {
   postHidden,
   postMoved,
   postMovedAway,
+  postRestored,
+  postShown,
   postViewed,
   type RecentPost,
 } from '#features/posts/contract.ts';
@@ -18,6 +20,7 @@ import { isEvent } from '#platform/contract/event.ts';
 import { compareText } from '#platform/contract/sorting.ts';
 import type { Change } from '#platform/web/live/live.ts';
 import { applyToList, type ListShape, type LiveList } from '#platform/web/live/liveList.ts';
+import { changesSight } from './applyPostEvent.ts';
 
 const shape: ListShape<RecentPost> = {
   id: (recent) => recent.postID,
@@ -25,7 +28,7 @@ const shape: ListShape<RecentPost> = {
   compare: (a, b) => compareText(b.lastViewedDate, a.lastViewedDate) || compareText(b.postID, a.postID),
 };
 
-/** The posts last looked at after an event. What is deleted leaves; what is brought back comes with the next reading. */
+/** The posts last looked at after an event. What is deleted leaves; see `bringsRecentPosts` for what is brought back. */
 export function applyRecentPostEvent(list: LiveList<RecentPost>, event: Change): LiveList<RecentPost> {
   if (isEvent(event, postViewed)) {
     // What the post is comes by its own room; the two are not in step.
@@ -81,6 +84,30 @@ export function applyRecentPostEvent(list: LiveList<RecentPost>, event: Change):
 export function movesRecentPost(list: LiveList<RecentPost>, event: Change): boolean {
   if (!isEvent(event, postMoved) && !isEvent(event, postMovedAway)) return false;
   return list.items.some(({ postID }) => postID === event.data.post._id);
+}
+
+/**
+ * Whether an event may bring posts into the list, again or for the first time: when the reader has looked at them, it
+ * does not say. A look, which does, may have been before the post went: the rooms are not in step.
+ */
+export function bringsRecentPosts(list: LiveList<RecentPost>, event: Change): boolean {
+  if (isEvent(event, boardJoined) || isEvent(event, boardLeft)) {
+    const { _id } = event.data.board;
+    const isNew = isEvent(event, boardJoined) && !list.items.some(({ boardID }) => boardID === _id);
+    return isNew || changesSight(_id, event);
+  }
+  const id = broughtBy(event);
+  return id !== undefined && !list.items.some(({ postID }) => postID === id);
+}
+
+/** The post that an event brings to where it is seen, or has seen. */
+function broughtBy(event: Change): string | undefined {
+  if (isEvent(event, postViewed)) return event.data.recent.postID;
+  if (isEvent(event, postChanged))
+    return event.data.was.state === 'ARCHIVED' ? event.data.post._id : undefined;
+  if (isEvent(event, postRestored) || isEvent(event, postShown) || isEvent(event, postMoved))
+    return event.data.post._id;
+  return undefined;
 }
 
 function replace(

@@ -1,15 +1,18 @@
-import { recentPosts, type RecentPost } from '#features/posts/contract.ts';
+import { postChanged, recentPosts, type RecentPost } from '#features/posts/contract.ts';
 import type { Room } from '#platform/contract/event.ts';
 import { defineLive, stale } from '#platform/web/live/live.ts';
 import { listPage, type LiveList } from '#platform/web/live/liveList.ts';
 import { isCovered } from './applyPostEvent.ts';
-import { applyRecentPostEvent, movesRecentPost } from './applyRecentPostEvent.ts';
+import { applyRecentPostEvent, bringsRecentPosts, movesRecentPost } from './applyRecentPostEvent.ts';
 
 /** How many of the posts last looked at are shown; some more are known, to follow one that is deleted. */
 export const RECENT_POSTS_SHOWN = 5;
 const RECENT_KNOWN = 10;
 
-/** The posts last looked at, the latest first; show the first `RECENT_POSTS_SHOWN`. */
+/**
+ * The posts last looked at, the latest first; show the first `RECENT_POSTS_SHOWN`. It follows the boards of those; that
+ * one of another board is back, from the bin or the archive, it hears by hints.
+ */
 export const recentPostList = (profileID: string) =>
   defineLive<LiveList<RecentPost>>({
     key: ['recent-posts', profileID],
@@ -26,6 +29,10 @@ export const recentPostList = (profileID: string) =>
     },
     apply: (recent, event) => {
       const after = applyRecentPostEvent(recent, event);
-      return movesRecentPost(recent, event) || isCovered(event) ? stale(after) : after;
+      const isStale = movesRecentPost(recent, event) || bringsRecentPosts(recent, event) || isCovered(event);
+      return isStale ? stale(after) : after;
     },
+    shows: [postChanged.type],
+    isHintedBy: (room, recent) =>
+      room.startsWith('board:') && !recent?.items.some(({ boardID }) => room === `board:${boardID}`),
   });
