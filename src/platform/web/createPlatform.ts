@@ -11,7 +11,6 @@ import { keepReadings, refreshKept } from './live/liveCacheKept.ts';
 import { News, retryFailed } from './live/liveCacheNews.ts';
 import { newMutationID } from './saving/mutation.ts';
 import type { Platform } from './platform.ts';
-import { reloadSafely } from './offline/reload.ts';
 import { PENDING, SaveQueue, type SaveJob } from './saving/saveQueue.ts';
 import { indexedSaveStore } from './saving/saveStore.ts';
 import { LiveSocket, type Identity } from './calling/socket.ts';
@@ -66,7 +65,11 @@ export function createPlatform(parts: PlatformParts): Platform {
       unmended: (reason) => {
         if (reason === 'no profile') void parts.session.loseProfile();
         // A reload mends what a new token did not, once; else one has to sign in again.
-        else void reloadSafely(saves).then((isReloading) => isReloading || parts.session.abandon());
+        else
+          void import('./offline/reload.ts')
+            .then(({ reloadSafely }) => reloadSafely(saves))
+            .catch(() => false)
+            .then((isReloading) => isReloading || parts.session.abandon());
       },
     },
   });
