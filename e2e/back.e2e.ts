@@ -188,3 +188,35 @@ test('on a board, going back undoes filters; a panel holds one on no page that i
   await expect.poll(() => new URL(page.url()).search).toBe('');
   await expect.poll(() => at(page)).toBe(board);
 });
+
+test('on a phone, back in a long list of posts, what one read from is where it was', async ({
+  openPerson,
+}) => {
+  const { page, api } = await openPerson({ name: 'Ilse Okafor', ...phone, reducedMotion: 'reduce' });
+  const board = await makeBoard(page, 'Riverside');
+  const path = `/content${board.replace('boards', 'board')}/post/create`;
+  // Cards of one line and of three.
+  for (let number = 1; number <= 24; number++)
+    await api('POST', path, {
+      title: `Lamp ${number}`,
+      things: number % 3 ? [] : [{ body: `<p>${'The paper shade stays, after dark too. '.repeat(4)}</p>` }],
+    });
+  const lamp = page.getByRole('link', { name: 'Lamp 6', exact: true });
+  const top = () =>
+    lamp.evaluate((link) => Math.round(link.getBoundingClientRect().top)).catch(() => undefined);
+  await page.reload();
+  await page.getByRole('link', { name: 'Lamp 24', exact: true }).waitFor();
+  // Downwards by hand, so that all above is drawn and measured on the way.
+  await expect
+    .poll(async () => {
+      await page.locator('main').evaluate((main) => main.scrollBy(0, 300));
+      return lamp.isVisible();
+    })
+    .toBe(true);
+  const before = await top();
+  await lamp.evaluate((link) => (link as HTMLElement).click());
+  await page.waitForURL('**/posts/*');
+  await page.getByRole('textbox', { name: 'Title' }).waitFor();
+  await page.goBack();
+  await expect.poll(top).toBe(before);
+});

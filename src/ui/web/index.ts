@@ -54,7 +54,7 @@ export {
   type MenuChoiceProps,
   type MenuItemProps,
 } from './layers/MenuItem.tsx';
-export { setPageAddress } from './page/pageAddress.ts';
+export { pageAddress, setPageAddress } from './page/pageAddress.ts';
 export { Palette, type PaletteOption, type PaletteProps } from './layers/Palette.tsx';
 export { Panel, type PanelProps } from './layers/Panel.tsx';
 export { PanelSection } from './layers/PanelSection.tsx';

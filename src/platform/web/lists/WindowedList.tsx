@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { useShortcuts, type Shortcuts } from '../page/shortcuts.ts';
 import { useCurrentItem } from './useCurrentItem.ts';
+import { useMeasured } from './useMeasured.ts';
 import type { LiveListView } from '../live/useLive.ts';
 import { useOffsetWithin, widthToCome } from '../page/useOffsetWithin.ts';
 
@@ -85,6 +86,7 @@ export function WindowedList<I>({
     if (at < heads) place.current?.children[at]?.scrollIntoView({ block: 'nearest' });
     else handle.current?.scrollToIndex(at - heads, { align: 'nearest' });
   };
+  const kept = useMeasured(handle, label);
   const current = useCurrentItem(ids, place, show, () => columns);
   const currentID = current.id;
   useShortcuts(currentID === undefined || !keysOn ? {} : keysOn(currentID));
@@ -129,7 +131,11 @@ export function WindowedList<I>({
       {...rest}
     >
       {lines.slice(0, heads).map(draw)}
-      <div ref={rows}>
+      {/* As high at once as it will be: who comes back is scrolled to where they were before it is measured. */}
+      <div
+        ref={rows}
+        style={{ minHeight: width > 0 ? 0 : (kept?.scrollSize ?? (lines.length - heads) * height) }}
+      >
         {width > 0 && (
           <Virtualizer
             ref={handle}
@@ -137,6 +143,7 @@ export function WindowedList<I>({
             startMargin={offset}
             itemSize={height}
             keepMounted={at < heads ? [] : [at - heads]}
+            cache={kept?.cache}
             data={lines.slice(heads)}
             onScroll={() => readOn()}
           >

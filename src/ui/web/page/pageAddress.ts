@@ -1,11 +1,11 @@
 /** What the router takes for the page's entry in the history. */
 export interface PageAddress {
   href: string;
-  /** With `__TSR_index`, the router's number of the entry. */
-  state: object | null;
+  /** With the router's number of the entry, and its name. */
+  state: { __TSR_index?: number; __TSR_key?: string | undefined } | null;
 }
 
-let read = (): PageAddress => ({ href: location.href, state: history.state as object | null });
+let read = (): PageAddress => ({ href: location.href, state: history.state as PageAddress['state'] });
 
 /** @returns the page one is on, as the router knows it: of entries that lie on it, the router never hears */
 export const pageAddress = (): PageAddress => read();
