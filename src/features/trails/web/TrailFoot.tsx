@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { TRAIL_DAYS, type TrailItem, type TrailType } from '#features/trails/contract.ts';
+import { MOST_COUNTED, TRAIL_DAYS, type TrailItem, type TrailType } from '#features/trails/contract.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { csvOf, saveFile } from '#platform/web/page/csv.ts';
 import { Button, digits, toast } from '#ui/web/index.ts';
@@ -12,16 +12,14 @@ interface TrailFootProps {
   type: TrailType;
   id: string;
   filter: TrailFilter;
-  /** How many lines are shown, each of one change or several; undefined until it is known. */
-  shown: number | undefined;
-  /** Whether there are older ones. */
-  hasMore: boolean;
+  /** How many changes there are, of those that are shown; undefined until it is known. */
+  total: number | undefined;
   /** A change as it is shown. */
   asShown: (item: TrailItem) => TrailItem;
 }
 
-/** How long changes are kept, how many lines tell of them, and all of them as a file. */
-export function TrailFoot({ type, id, filter, shown, hasMore, asShown }: TrailFootProps) {
+/** How long changes are kept, how many there are, and all of them as a file. */
+export function TrailFoot({ type, id, filter, total, asShown }: TrailFootProps) {
   const { call } = usePlatform();
   const [isBusy, setBusy] = useState(false);
   const save = async () => {
@@ -40,14 +38,13 @@ export function TrailFoot({ type, id, filter, shown, hasMore, asShown }: TrailFo
   return (
     <div className={styles.foot}>
       <p>
-        Kept for {TRAIL_DAYS} days.
-        {shown !== undefined && ` ${entriesCounted(shown)}${hasMore ? ' shown' : ''}.`}
+        Kept for {TRAIL_DAYS} days.{total !== undefined && ` ${entriesCounted(total)}.`}
       </p>
       <Button
         variant="quiet"
         icon={<Download />}
         busy={isBusy}
-        idle={shown === 0}
+        idle={total === 0}
         onClick={() => void save()}
       >
         Export
@@ -56,4 +53,7 @@ export function TrailFoot({ type, id, filter, shown, hasMore, asShown }: TrailFo
   );
 }
 
-const entriesCounted = (count: number): string => `${digits(count)} ${count === 1 ? 'entry' : 'entries'}`;
+const entriesCounted = (count: number): string =>
+  count > MOST_COUNTED
+    ? `More than ${digits(MOST_COUNTED)} entries`
+    : `${digits(count)} ${count === 1 ? 'entry' : 'entries'}`;

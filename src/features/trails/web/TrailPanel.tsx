@@ -28,7 +28,7 @@ import {
   Time,
 } from '#ui/web/index.ts';
 import { BringBack } from './BringBack.tsx';
-import { drawnTogether, type TrailLine } from './drawnTogether.ts';
+import { drawnTogether } from './drawnTogether.ts';
 import { inBin } from './inBin.ts';
 import { TrailFoot } from './TrailFoot.tsx';
 import { TrailIcon } from './TrailIcon.tsx';
@@ -65,22 +65,12 @@ export default function TrailPanel({ type, id, board, isVeiled = false, onClose 
   const asShown = isVeiled ? veiled : (item: TrailItem) => item;
   const [now] = useState(Date.now); // as of opening the panel
   const deleted = inBin(list.items, board, now);
-  const days = byDay(list.items);
   const kinds = trailKinds.filter((one) => type === 'BOARD' || (one !== 'BOARD' && one !== 'PEOPLE'));
   return (
     <Panel
       title={type === 'BOARD' ? 'Board Activity' : 'Post Activity'}
       bare
-      footer={
-        <TrailFoot
-          type={type}
-          id={id}
-          filter={filter}
-          shown={list.isKnown ? days.reduce((sum, { lines }) => sum + lines.length, 0) : undefined}
-          hasMore={list.hasMore}
-          asShown={asShown}
-        />
-      }
+      footer={<TrailFoot type={type} id={id} filter={filter} total={list.total} asShown={asShown} />}
       onClose={onClose}
     >
       <div className={styles.filters}>
@@ -122,11 +112,11 @@ export default function TrailPanel({ type, id, board, isVeiled = false, onClose 
           </EmptyState>
         </div>
       )}
-      {days.map(({ name, lines }) => (
+      {byDay(list.items).map(({ name, items }) => (
         <section key={name} aria-label={name}>
           <DayRule name={name} />
           <ol role="list" className={styles.items}>
-            {lines.map(({ item, first, count }) => (
+            {drawnTogether(items).map(({ item, first, count }) => (
               <Item key={first.id} item={asShown(item)} since={first.at} count={count} type={type} me={me}>
                 {deleted.has(item.id) && <BringBack item={item} />}
               </Item>
@@ -228,7 +218,7 @@ function peopleOf(items: TrailItem[], chosen: PersonInfo | undefined): PersonInf
   return [...people.values()].toSorted((a, b) => fullName(a).localeCompare(fullName(b)));
 }
 
-function byDay(items: TrailItem[]): { name: string; lines: TrailLine[] }[] {
+function byDay(items: TrailItem[]): { name: string; items: TrailItem[] }[] {
   const days: { name: string; items: TrailItem[] }[] = [];
   for (const item of items) {
     const name = formatDate(item.at, 'day');
@@ -236,5 +226,5 @@ function byDay(items: TrailItem[]): { name: string; lines: TrailLine[] }[] {
     if (day?.name === name) day.items.push(item);
     else days.push({ name, items: [item] });
   }
-  return days.map((day) => ({ name: day.name, lines: drawnTogether(day.items) }));
+  return days;
 }

@@ -22,7 +22,10 @@ export function trailOf(type: TrailType, id: string, profileID: string, { by, ki
   const room: Room = `${type === 'BOARD' ? 'board' : 'post'}:${id}`;
   const readPage = async (call: Call, before?: LiveList<TrailItem>) => {
     const page = Number(before?.cursor ?? 1);
-    const query = queryOf(page, { by, kind });
+    const query = {
+      ...queryOf(page, { by, kind }),
+      ...(page === 1 && { includeCount: 'true' as const }),
+    };
     const { data, asOf } = await call(listTrail, { params: { type, id }, query });
     return { data: listPage({ ...data, cursor: String(page + 1) }, before?.until), asOf };
   };
