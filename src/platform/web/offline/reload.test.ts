@@ -52,6 +52,17 @@ test('asked for twice at once is done once', async () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
+test('what was written in a field before this was loaded counts as written', async () => {
+  const field = type('Lamps');
+  await open();
+  void reloadSafely(saves, reload);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(reload).not.toHaveBeenCalled();
+  field.remove();
+  await vi.advanceTimersByTimeAsync(6000);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
 test('waits until somebody pauses, and for what they have not sent', async () => {
   const editor = document.createElement('div');
   document.body.append(editor);

@@ -19,6 +19,9 @@ let underWay: Promise<boolean> | undefined;
 
 addEventListener('input', (event) => noteTyping(event.target), { capture: true });
 addEventListener('compositionupdate', (event) => noteTyping(event.target), { capture: true });
+// This is loaded after the page: what is in a field by now may have been written before.
+for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea'))
+  if (field.value !== '') noteTyping(field);
 
 /** Holds reloads up while `isBusy()`, such as while files are sent. @returns what ends that */
 export function holdReloads(isBusy: () => boolean): () => void {
