@@ -5,7 +5,7 @@ import { lazyPart } from '#ui/web/index.ts';
 const LeaveDialog = lazyPart(() => import('./LeaveDialog.tsx'));
 
 /** Going to an external address needs permission, on every page. */
-export default function ExternalLinks() {
+export function ExternalLinks() {
   const url = useSyncExternalStore(onAskedAddress, askedAddress);
   useEffect(watchLinks, []);
   return url && <LeaveDialog url={url} />;

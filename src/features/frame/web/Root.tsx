@@ -4,12 +4,11 @@ import { useSession, type SessionStatus } from '#features/session/web/index.ts';
 import type { Layout, Page } from '#platform/web/page/page.ts';
 import { lazyPart, LoadingBar, Toasts } from '#ui/web/index.ts';
 import { AppLayout } from './AppLayout.tsx';
+import { ExternalLinks } from './ExternalLinks.tsx';
 import { LayoutContext } from '#features/pageParts/web/index.ts';
 import { useOfflineNotice } from './offline.ts';
 import { usePlainTheme } from './usePlainTheme.ts';
 import { SkipLink } from './SkipLink.tsx';
-
-const ExternalLinks = lazyPart(() => import('./ExternalLinks.tsx'), { quietly: true });
 
 const layouts: Record<Layout, ComponentType<{ children: ReactNode }>> = {
   app: AppLayout,

@@ -1,19 +1,13 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
-import { useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { X } from 'lucide-react';
+import { useRef, useSyncExternalStore } from 'react';
 import { Button } from '../controls/Button.tsx';
 import { IconButton } from '../controls/IconButton.tsx';
-import { Spinner } from '../marks/Spinner.tsx';
+import { lazyPart } from '../page/lazyPart.tsx';
 import { toasts } from './toast.ts';
-import type { ToastEntry, ToastVariant } from './toastStore.ts';
+import type { ToastEntry } from './toastStore.ts';
 import styles from './Toasts.module.css';
 
-const icons: Record<ToastVariant, ReactNode> = {
-  default: <Info aria-hidden="true" />,
-  success: <CircleCheck aria-hidden="true" />,
-  danger: <CircleAlert aria-hidden="true" />,
-  warning: <TriangleAlert aria-hidden="true" />,
-  loading: <Spinner />,
-};
+const ToastIcon = lazyPart(() => import('./ToastIcon.tsx'), { quietly: true });
 
 /**
  * Where toasts appear; once a page, at its root. Both live regions are always there, because a
@@ -58,7 +52,7 @@ function Toast({ entry, order }: { entry: ToastEntry; order: number }) {
         if (!event.currentTarget.contains(event.relatedTarget)) note('focus', false);
       }}
     >
-      {entry.icon ?? icons[entry.variant]}
+      {entry.icon ?? <ToastIcon variant={entry.variant} />}
       <span className={styles.message}>{entry.message}</span>
       {entry.action && (
         <Button
