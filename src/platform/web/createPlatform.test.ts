@@ -133,7 +133,10 @@ test('what a new token did not mend, a reload may, once; then one is signed out'
   const { platform, session, signIn } = await open();
   signIn();
   const flush = vi.spyOn(platform.saves, 'flush');
-  const ask401 = (page = platform) => expect(page.call(ask, {})).rejects.toMatchObject({ status: 401 });
+  const ask401 = async (page = platform) => {
+    await expect(page.call(ask, {})).rejects.toMatchObject({ status: 401 });
+    await vi.dynamicImportSettled(); // of what reloads the page
+  };
   await ask401();
   await vi.advanceTimersByTimeAsync(6000);
   expect(flush).toHaveBeenCalledBefore(reload);
