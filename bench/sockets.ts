@@ -66,8 +66,8 @@ export async function joinRoom(url: string, auth: Auth, room: string): Promise<S
 
 function heard(socket: Socket, key: string): Promise<void> {
   return new Promise((resolve) => {
-    const listen = (event: LiveEvent) => {
-      if (event.mutationID !== key) return;
+    const listen = (...events: LiveEvent[]) => {
+      if (!events.some(({ mutationID }) => mutationID === key)) return;
       socket.off('event', listen);
       resolve();
     };

@@ -115,6 +115,9 @@ function listen(url: string, person: Person, boardID: string, heard: LiveEvent[]
     reconnectionDelayMax: 200,
   });
   socket.on('connect', () => socket.emit('join', { room: `board:${boardID}` }, () => {}));
-  socket.on('event', (event: LiveEvent) => void (event.room === `board:${boardID}` && heard.push(event)));
+  socket.on(
+    'event',
+    (...events: LiveEvent[]) => void heard.push(...events.filter(({ room }) => room === `board:${boardID}`)),
+  );
   return socket;
 }

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { signOut } from '#features/session/contract.ts';
 import { getInstallation } from '#features/settings/contract.ts';
 import { createPost } from '#features/posts/contract.ts';
+import type { LiveEvent } from '#platform/contract/event.ts';
 import type { HereNotice, HintNotice } from '#platform/contract/events.ts';
 import { createTestDatabase, type TestDatabase } from '#platform/server/testing/database.ts';
 import { call, createTestApp, request, type TestApp } from './app.ts';
@@ -64,8 +65,8 @@ const post = (app: TestApp, title: string) =>
 /** Milliseconds until a tab hears of a new post. */
 async function timeOf(app: TestApp, tab: Tab, title: string): Promise<number> {
   const heard = new Promise<number>((resolve) => {
-    tab.socket.on('event', function hear(event: { data: unknown }) {
-      if (JSON.stringify(event.data).includes(title)) resolve(performance.now());
+    tab.socket.on('event', function hear(...events: LiveEvent[]) {
+      if (events.some(({ data }) => JSON.stringify(data).includes(title))) resolve(performance.now());
     });
   });
   const start = performance.now();

@@ -23,7 +23,7 @@ export class Tab {
       reconnection: false,
       auth: { ...identity, clientID: 'tab' },
     });
-    this.socket.on('event', (event: LiveEvent) => void this.heard.push(event));
+    this.socket.on('event', (...events: LiveEvent[]) => void this.heard.push(...events));
     this.socket.on('relay', (message: Relay) => void this.relayed.push(message));
     this.socket.on('left', (notice: LeftNotice) => void this.left.push(notice));
   }

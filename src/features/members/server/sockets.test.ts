@@ -47,7 +47,7 @@ class Listener {
         clientID: `tab-${open.length}`,
       },
     });
-    this.socket.on('event', (event: LiveEvent) => void this.heard.push(event));
+    this.socket.on('event', (...events: LiveEvent[]) => void this.heard.push(...events));
     this.socket.on('left', (notice: LeftNotice) => void this.left.push(notice));
     open.push(this);
   }

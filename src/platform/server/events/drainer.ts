@@ -7,7 +7,8 @@ export interface DrainerPorts {
   readEvents(room: Room, after: number): Promise<{ events: StoredEvent[]; hasRemaining: boolean }>;
   /** The last `seq` of each of these rooms; rooms without events are left out. */
   lastSeqs(rooms: Room[]): Promise<Map<Room, number>>;
-  emit(event: StoredEvent): void;
+  /** Sends these on, in this order. */
+  emit(events: StoredEvent[]): void;
   onError(error: unknown): void;
 }
 
@@ -41,14 +42,16 @@ export class Drainer {
 
   /** Events of this process, just committed: sent straight on when they are the next ones. */
   committed(events: StoredEvent[]): void {
+    const next: StoredEvent[] = [];
     for (const event of events) {
       const { room } = event;
       const last = this.sent.get(room);
       if (last === undefined || event.seq <= last) continue;
       // Two commits can be told out of order; and while the table is being read, that reading brings this one.
-      if (event.seq === last + 1 && !this.reading.has(room)) this.send(event);
+      if (event.seq === last + 1 && !this.reading.has(room)) next.push(this.count(event));
       else void this.read(room);
     }
+    if (next.length > 0) this.ports.emit(next);
   }
 
   /** Somebody says the room has reached `seq`. */
@@ -67,9 +70,10 @@ export class Drainer {
     }
   }
 
-  private send(event: StoredEvent): void {
+  /** Takes an event for sent. */
+  private count(event: StoredEvent): StoredEvent {
     this.sent.set(event.room, event.seq);
-    this.ports.emit(event);
+    return event;
   }
 
   /** Reads a room on until nothing is left; one reading a room at a time. */
@@ -82,7 +86,7 @@ export class Drainer {
         if (last === undefined) return;
         const { events, hasRemaining } = await this.ports.readEvents(room, last);
         for (const event of events) {
-          if (event.seq > (this.sent.get(room) ?? Infinity)) this.send(event);
+          if (event.seq > (this.sent.get(room) ?? Infinity)) this.ports.emit([this.count(event)]);
         }
         if (!hasRemaining) return;
       }

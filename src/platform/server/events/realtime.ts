@@ -77,9 +77,9 @@ export function startRealtime(http: HttpServer, deps: RealtimeDependencies): Rea
   const drainer = new Drainer({
     readEvents: (room, after) => readEvents(services.db, room, after),
     lastSeqs: (rooms) => lastSeqs(services.db, rooms),
-    emit: (event) => {
-      deps.delivered(event);
-      keeper.deliver(event);
+    emit: (events) => {
+      for (const event of events) deps.delivered(event);
+      keeper.deliver(events);
     },
     onError: (error) => services.log.warn({ err: error }, 'Live events could not be read; trying again'),
   });
@@ -100,10 +100,12 @@ export function startRealtime(http: HttpServer, deps: RealtimeDependencies): Rea
     follow: (room, seq) => drainer.follow(room, seq),
     unfollow: (room) => drainer.unfollow(room),
     judgeOf: judgeOfEvents(deps.features),
-    emit: (event, untold) => {
+    emit: (room, events, untold) => {
       const others = untold.map(({ id }) => id);
-      io.to(event.room).except(others).emit('event', onWire(event));
-      if (others.length > 0) io.to(others).emit('event', withheld(event));
+      io.to(room)
+        .except(others)
+        .emit('event', ...events.map(onWire));
+      if (others.length > 0) io.to(others).emit('event', ...events.map(withheld));
     },
     kindOf: accessKinds(deps.features),
   });

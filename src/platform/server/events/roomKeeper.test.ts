@@ -66,6 +66,8 @@ const event = (room: Room, action: string, more: Partial<StoredEvent> = {}): Sto
   boardID: 'b',
   ...more,
 });
+/** Brings events to the keeper, all at once. */
+const deliver = (...events: StoredEvent[]) => keeper.deliver(events);
 /** Nothing here waits for anything but what is at hand. */
 const settle = () => turn();
 
@@ -91,10 +93,11 @@ beforeEach(() => {
     follow: (room, seq) => void followed.set(room, seq),
     unfollow: (room) => void followed.delete(room),
     judgeOf: judgeOfEvents([]),
-    emit: ({ room, action }, untold) => {
+    emit: (room, events, untold) => {
+      const actions = events.map(({ action }) => action).join(' and ');
       for (const seat of seats)
         if (seat.entered.has(room) && !untold.includes(seat))
-          sent.push(`${seat.actor.profileID} hears ${action} in ${room}`);
+          sent.push(`${seat.actor.profileID} hears ${actions} in ${room}`);
     },
     kindOf: ({ action }) =>
       action === 'left' || action === 'changed' || action === 'ended' ? action : undefined,
@@ -133,8 +136,8 @@ describe('a right that is taken away', () => {
     const [ilse, tariq] = [sit('ilse'), sit('tariq')];
     for (const room of [ILSE, BOARD, POST] as const) await keeper.join(ilse, room);
     await keeper.join(tariq, POST);
-    keeper.deliver(event(ILSE, 'left'));
-    keeper.deliver(event(POST, 'news'));
+    deliver(event(ILSE, 'left'));
+    deliver(event(POST, 'news'));
     expect(ilse.notices.sort()).toEqual([BOARD, POST]);
     expect(sent).toEqual([`ilse hears left in ${ILSE}`, `tariq hears news in ${POST}`]);
   });
@@ -142,8 +145,8 @@ describe('a right that is taken away', () => {
   test('of another board, touches nobody', async () => {
     const ilse = sit('ilse');
     for (const room of [ILSE, BOARD] as const) await keeper.join(ilse, room);
-    keeper.deliver(event(ILSE, 'left', { boardID: 'other' }));
-    keeper.deliver(event(ILSE, 'left', { boardID: undefined }));
+    deliver(event(ILSE, 'left', { boardID: 'other' }));
+    deliver(event(ILSE, 'left', { boardID: undefined }));
     expect(ilse.entered.has(BOARD)).toBe(true);
   });
 
@@ -153,7 +156,7 @@ describe('a right that is taken away', () => {
     let looks = 0;
     onGate = () => {
       // Between the two looks at the right; the second is answered as if it had come too early to see it.
-      if (++looks === 2) keeper.deliver(event(ILSE, 'left'));
+      if (++looks === 2) deliver(event(ILSE, 'left'));
     };
     await expect(keeper.join(ilse, POST)).rejects.toThrow('could not be found');
     expect([...ilse.entered]).toEqual([ILSE]);
@@ -183,9 +186,9 @@ describe('rights that may have changed', () => {
     for (const room of [BOARD, POST] as const) await keeper.join(ilse, room);
     await keeper.join(tariq, POST); // not in the board's own room
     for (const room of [BOARD, POST]) allowed.delete(`tariq/${room}`);
-    keeper.deliver(event(BOARD, 'changed'));
-    keeper.deliver(event(POST, 'secret'));
-    keeper.deliver(event(ILSE, 'elsewhere'));
+    deliver(event(BOARD, 'changed'));
+    deliver(event(POST, 'secret'));
+    deliver(event(ILSE, 'elsewhere'));
     expect(sent).toEqual([`ilse hears changed in ${BOARD}`]);
     await settle();
     expect(tariq.notices).toEqual([POST]);
@@ -198,7 +201,7 @@ describe('rights that may have changed', () => {
     await keeper.join(tariq, BOARD);
     const looked: string[] = [];
     onGate = (profile) => void looked.push(profile);
-    keeper.deliver(event(ILSE, 'changed'));
+    deliver(event(ILSE, 'changed'));
     await settle();
     expect(looked).toEqual(['ilse']);
     expect(ilse.entered.has(BOARD)).toBe(true);
@@ -208,7 +211,7 @@ describe('rights that may have changed', () => {
     const ilse = sit('ilse');
     await keeper.join(ilse, BOARD);
     onGate = () => Promise.reject(new Error('the database is away'));
-    keeper.deliver(event(BOARD, 'changed'));
+    deliver(event(BOARD, 'changed'));
     await settle();
     expect(ilse.notices).toEqual([BOARD]);
   });
@@ -218,23 +221,23 @@ describe('rights that may have changed', () => {
     for (const room of [ILSE, BOARD] as const) await keeper.join(ilse, room);
     const answers: (() => void)[] = [];
     onGate = () => new Promise((resolve) => answers.push(resolve));
-    keeper.deliver(event(BOARD, 'changed'));
-    keeper.deliver(event(ILSE, 'changed'));
-    keeper.deliver(event(BOARD, 'one'));
-    keeper.deliver(event(BOARD, 'two'));
+    deliver(event(BOARD, 'changed'));
+    deliver(event(ILSE, 'changed'));
+    deliver(event(BOARD, 'one'));
+    deliver(event(BOARD, 'two'));
     answers[0]!();
     await settle();
     expect(sent).toHaveLength(2);
     answers[1]!();
     await settle();
-    expect(sent.slice(2)).toEqual([`ilse hears one in ${BOARD}`, `ilse hears two in ${BOARD}`]);
+    expect(sent.slice(2)).toEqual([`ilse hears one and two in ${BOARD}`]);
   });
 
   test('many sockets of one person are one look', async () => {
     for (let i = 0; i < 50; i++) await keeper.join(sit('ilse'), BOARD);
     let looks = 0;
     onGate = () => void looks++;
-    keeper.deliver(event(BOARD, 'changed'));
+    deliver(event(BOARD, 'changed'));
     await settle();
     expect(looks).toBe(1);
   });
@@ -246,19 +249,19 @@ describe('a room that goes to another board', () => {
     for (const seat of [ilse, tariq]) await keeper.join(seat, POST);
     boardOfPost = 'other';
     allowed.delete(`tariq/${POST}`);
-    keeper.deliver(event(POST, 'changed'));
-    keeper.deliver(event(POST, 'news'));
+    deliver(event(POST, 'changed'));
+    deliver(event(POST, 'news'));
     await settle();
     expect(tariq.notices).toEqual([POST]);
     expect(sent.filter((line) => line.includes('news'))).toEqual([`ilse hears news in ${POST}`]);
     expect([...followed.keys()].sort()).toEqual(['board:other', POST]);
     const looked: string[] = [];
     onGate = (profile) => void looked.push(profile);
-    keeper.deliver(event(BOARD, 'changed'));
+    deliver(event(BOARD, 'changed'));
     await settle();
     expect(looked).toEqual([]);
     allowed.delete(`ilse/${POST}`);
-    keeper.deliver(event('board:other', 'changed', { boardID: 'other' }));
+    deliver(event('board:other', 'changed', { boardID: 'other' }));
     await settle();
     expect(ilse.notices).toEqual([POST]);
     expect(followed.size).toBe(0);
@@ -272,7 +275,7 @@ describe('a room that goes to another board', () => {
     onGate = () => {
       if (++looks === 2) allowed.delete(`ilse/${POST}`);
     };
-    keeper.deliver(event(POST, 'changed'));
+    deliver(event(POST, 'changed'));
     await settle();
     expect([ilse.notices, followed.size]).toEqual([[POST], 0]);
   });
@@ -285,10 +288,8 @@ describe('an event about a post that not everybody sees', () => {
     roles.set('ilse', 'CONTRIBUTOR');
     allowed.add(`jonas/${BOARD}`);
     for (const name of ['ilse', 'tariq', 'jonas']) await keeper.join(sit(name), BOARD);
-    keeper.deliver(event(BOARD, 'news', { audience }));
-    keeper.deliver(
-      event(BOARD, 'gone', { audience: { ...audience, visibility: 'BOARD', beyond: 'EDITORS' } }),
-    );
+    deliver(event(BOARD, 'news', { audience }));
+    deliver(event(BOARD, 'gone', { audience: { ...audience, visibility: 'BOARD', beyond: 'EDITORS' } }));
     expect(sent).toEqual([
       `ilse hears news in ${BOARD}`,
       `tariq hears news in ${BOARD}`,
@@ -301,16 +302,48 @@ describe('an event about a post that not everybody sees', () => {
     const ilse = sit('ilse');
     for (const room of [ILSE, BOARD] as const) await keeper.join(ilse, room);
     roles.set('ilse', 'viewer');
-    keeper.deliver(event(ILSE, 'changed'));
-    keeper.deliver(event(BOARD, 'news', { audience }));
+    deliver(event(ILSE, 'changed'));
+    deliver(event(BOARD, 'news', { audience }));
     await settle();
     expect(sent).toEqual([`ilse hears changed in ${ILSE}`]);
+  });
+});
+
+describe('events of one command', () => {
+  test('of one room go out in one message, in order, whatever else is told in between', async () => {
+    for (const room of [ILSE, BOARD, POST] as const) await keeper.join(sit('ilse'), room);
+    deliver(event(BOARD, 'one'), event(POST, 'one'), event(BOARD, 'two'), event(BOARD, 'three'));
+    expect(sent).toEqual([`ilse hears one and two and three in ${BOARD}`, `ilse hears one in ${POST}`]);
+  });
+
+  test('of which some are not told, go out apart from those', async () => {
+    const audience = { visibility: 'EDITORS', creatorID: 'tariq' } as const;
+    for (const name of ['ilse', 'tariq']) await keeper.join(sit(name), BOARD);
+    deliver(event(BOARD, 'one'), event(BOARD, 'two', { audience }), event(BOARD, 'three', { audience }));
+    expect(sent).toEqual([
+      `ilse hears one in ${BOARD}`,
+      `tariq hears one in ${BOARD}`,
+      `tariq hears two and three in ${BOARD}`,
+    ]);
+  });
+
+  test('tell whom one of them puts out what came before it, and nothing after', async () => {
+    const [ilse, tariq] = [sit('ilse'), sit('tariq')];
+    for (const room of [ILSE, BOARD] as const) await keeper.join(ilse, room);
+    await keeper.join(tariq, BOARD);
+    deliver(event(BOARD, 'one'), event(ILSE, 'left'), event(BOARD, 'two'));
+    expect(sent).toEqual([
+      `ilse hears one in ${BOARD}`,
+      `tariq hears one in ${BOARD}`,
+      `ilse hears left in ${ILSE}`,
+      `tariq hears two in ${BOARD}`,
+    ]);
   });
 });
 
 test('the end of a session closes its sockets and no other', async () => {
   const [phone, laptop] = [new TestSeat('ilse', 'phone'), new TestSeat('ilse', 'laptop')];
   for (const seat of [phone, laptop]) await keeper.join(seat, ILSE);
-  keeper.deliver(event(ILSE, 'ended', { data: { sessionID: 'phone' } }));
+  deliver(event(ILSE, 'ended', { data: { sessionID: 'phone' } }));
   expect([phone.connected, laptop.connected]).toEqual([false, true]);
 });

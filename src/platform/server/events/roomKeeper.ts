@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Room } from '#platform/contract/event.ts';
 import type { Judge, StoredEvent } from './confidence.ts';
 import type { Actor } from './context.ts';
@@ -34,8 +35,8 @@ export interface KeeperPorts {
   unfollow(room: Room): void;
   /** Says who in its room is told of an event; undefined for all. */
   judgeOf(event: StoredEvent): Judge | undefined;
-  /** Sends an event to the sockets that have entered its room, and to these of them its number alone. */
-  emit(event: StoredEvent, untold: Seat[]): void;
+  /** Sends events of a room to the sockets that have entered it, in one message, and to these of them their numbers alone. */
+  emit(room: Room, events: StoredEvent[], untold: Seat[]): void;
   /** What an event does to rights: takes a board away, may have changed them, ends a session; or nothing. */
   kindOf(event: StoredEvent): 'left' | 'changed' | 'ended' | undefined;
 }
@@ -93,14 +94,39 @@ export class RoomKeeper {
     for (const room of seat.rooms.keys()) this.remove(seat, room);
   }
 
-  /** Sends an event on; whoever it takes rights from leaves first. */
-  deliver(event: StoredEvent): void {
-    const room = event.room;
-    const waiting = this.held.get(this.boardOf(room) ?? '')?.waiting;
-    if (waiting) return void waiting.push(event);
-    const kind = this.ports.kindOf(event);
-    if (kind) this.apply(event, kind);
-    this.ports.emit(event, this.untold(event));
+  /**
+   * Sends events on, each room's in order; whoever one takes rights from leaves before it is sent. Those of one room go
+   * out together as far as they can: with many sockets, a message takes longer than what is in it.
+   */
+  deliver(events: StoredEvent[]): void {
+    const messages = new Map<Room, { events: StoredEvent[]; untold: Seat[] }>();
+    const send = (room: Room) => {
+      const message = messages.get(room);
+      messages.delete(room);
+      if (message) this.ports.emit(room, message.events, message.untold);
+    };
+    for (const event of events) {
+      const { room } = event;
+      const waiting = this.held.get(this.boardOf(room) ?? '')?.waiting;
+      if (waiting) {
+        waiting.push(event);
+        continue;
+      }
+      const kind = this.ports.kindOf(event);
+      if (kind) {
+        for (const before of messages.keys()) send(before);
+        this.apply(event, kind);
+      }
+      const untold = this.untold(event);
+      const message = messages.get(room);
+      if (message && isDeepStrictEqual(message.untold.map(idOf), untold.map(idOf)))
+        message.events.push(event);
+      else {
+        send(room);
+        messages.set(room, { events: [event], untold });
+      }
+    }
+    for (const room of messages.keys()) send(room);
   }
 
   /** Those in an event's room who may not know of it, by what they may do there now. */
@@ -169,7 +195,7 @@ export class RoomKeeper {
     for (const [room, now] of moved) this.refile(room, boardID, now);
     if (--hold.running > 0) return;
     this.held.delete(boardID);
-    for (const event of hold.waiting) this.deliver(event);
+    this.deliver(hold.waiting);
   }
 
   private async follow(room: Room): Promise<number> {
@@ -231,6 +257,8 @@ export class RoomKeeper {
     return seat?.rooms.get(room)?.boardID;
   }
 }
+
+const idOf = ({ id }: Seat) => id;
 
 function addTo<K, V>(map: Map<K, Set<V>>, key: K, value: V): void {
   map.set(key, (map.get(key) ?? new Set<V>()).add(value));

@@ -100,7 +100,8 @@ export class LiveSocket {
         if (identity()) socket.connect();
         else comeBack(NOBODY_PAUSE);
       }, wait);
-    socket.on('event', (event: LiveEvent) => this.listeners.event(event));
+    // Those of one command in a room come together.
+    socket.on('event', (...events: LiveEvent[]) => events.forEach((event) => this.listeners.event(event)));
     socket.on('hint', (hint: HintNotice) => this.listeners.hinted?.(hint));
     socket.on('left', ({ room }: LeftNotice) => this.listeners.left(room as Room));
     socket.on('relay', (message: Relay) => this.relays.forEach((listener) => listener(message)));
