@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { DefaultConnectionProvider, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { sqlState } from './databaseErrors.ts';
-import { EagerDriver, NamingClient, TranslatingPool } from './databaseDriver.ts';
+import { EagerDriver, NamingClient, PipeliningExecutor, TranslatingPool } from './databaseDriver.ts';
 import { parsers } from './databaseTypes.ts';
 import type { SharedReads } from './sharedReads.ts';
 
@@ -84,8 +84,13 @@ const sharedReads = new WeakMap<Db, SharedReads>();
 /** The query builder over a pool; end the pool, not the builder. */
 export function createDb(pool: pg.Pool): Db {
   const dialect = new PostgresDialect({ pool });
-  dialect.createDriver = () => new EagerDriver({ pool });
-  const db = new Kysely<Schema>({ dialect });
+  const driver = new EagerDriver(pool);
+  const executor = new PipeliningExecutor(
+    dialect.createQueryCompiler(),
+    dialect.createAdapter(),
+    new DefaultConnectionProvider(driver),
+  );
+  const db = new Kysely<Schema>({ config: { dialect }, dialect, driver, executor });
   if (pool instanceof TranslatingPool) sharedReads.set(db, pool.sharedReads);
   return db;
 }

@@ -1,7 +1,10 @@
 import type { Socket } from 'node:net';
 import {
   CompiledQuery,
+  DefaultQueryExecutor,
   PostgresDriver,
+  SingleConnectionProvider,
+  type ConnectionProvider,
   type DatabaseConnection,
   type QueryResult,
   type TransactionSettings,
@@ -12,6 +15,7 @@ import { READ_TIMEOUT, spoilsConnection, translateDatabaseError } from './databa
 import { KnownColumns, NamedQuery } from './namedQuery.ts';
 import { SharedReads } from './sharedReads.ts';
 import { Closing, PLANNED_EACH_TIME, StatementNames } from './statementNames.ts';
+import { waitForAll } from './waitForAll.ts';
 
 type Tell = (error: Error | null, result: pg.QueryResult) => void;
 
@@ -132,31 +136,51 @@ function rethrow(error: unknown): never {
 }
 
 const COMMIT = CompiledQuery.raw('commit');
-/** Connections whose transaction is committed, with its last statement. */
+/** Connections whose transaction is committed, with its last statements. */
 const committed = new WeakSet<DatabaseConnection>();
 
 /**
- * Carries out a transaction's last statement and commits it, both sent at once: nobody waits for what the statement locks
- * while its answer is on its way. Where the statement fails, the database makes of the commit a rollback.
- * @throws what the statement failed with, or else the commit
+ * Carries out a transaction's last statements and commits it, all sent at once: nobody waits for what they lock while an
+ * answer is on its way. Where one fails, the database makes of the commit a rollback.
+ * @returns the last one's answer
+ * @throws what the first that failed did, or else the commit
  */
 export async function commitWith<R>(
   connection: DatabaseConnection,
-  query: CompiledQuery<R>,
+  queries: readonly CompiledQuery<R>[],
 ): Promise<QueryResult<R>> {
-  const [last, commit] = await Promise.allSettled([
-    connection.executeQuery<R>(query),
-    connection.executeQuery(COMMIT),
-  ]);
-  if (last.status === 'rejected') throw last.reason;
-  if (commit.status === 'rejected') throw commit.reason;
+  const answers = await waitForAll([...queries, COMMIT].map((query) => connection.executeQuery<R>(query)));
   committed.add(connection);
-  return last.value;
+  return answers.at(-2)!;
+}
+
+/**
+ * Carries out statements. Of those of a transaction, one does not wait for the answer of the one before, where whoever
+ * sends it does not: the connection carries them out one after another by itself.
+ */
+export class PipeliningExecutor extends DefaultQueryExecutor {
+  override withConnectionProvider(provider: ConnectionProvider): DefaultQueryExecutor {
+    return super.withConnectionProvider(
+      provider instanceof SingleConnectionProvider ? provideAtOnce(provider) : provider,
+    );
+  }
+}
+
+/** The one connection of a transaction, for several to use at the same time. */
+function provideAtOnce(provider: SingleConnectionProvider): ConnectionProvider {
+  let connection!: DatabaseConnection;
+  void provider.provideConnection(async (one) => void (connection = one)); // it has it at hand
+  return { provideConnection: async (consumer) => consumer(connection) };
 }
 
 /** Sends `begin` together with the transaction's first statement, so that nobody waits for its answer alone. */
 export class EagerDriver extends PostgresDriver {
   readonly #begun = new WeakMap<DatabaseConnection, Promise<void>>();
+
+  constructor(pool: pg.Pool) {
+    super({ pool });
+    void this.init(); // what there is to do is done at once where the pool is there
+  }
 
   override async beginTransaction(
     connection: DatabaseConnection,

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createDb, createPool, transaction, type Db } from './database.ts';
-import { lastStatement, statement, together } from './statement.ts';
+import { NamingClient } from './databaseDriver.ts';
+import { lastStatements, statement, together } from './statement.ts';
+import { waitForAll } from './waitForAll.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 
 let database: TestDatabase;
@@ -43,20 +45,21 @@ const lock = statement<{ id: number }, object>(
   (param) => sql<object>`select from kept where id = ${param('id')}::int for update`,
 );
 
-test('a transaction is committed with its last statement, before that is answered', async () => {
+test('a transaction is committed with its last statements, before that is answered', async () => {
   const seen = await transaction(db, async (tx) => {
     await insert(tx, { id: 1 });
-    expect(await lastStatement(tx, insert.with(tx, { id: 2 }))).toEqual([{ id: 2, n: 0 }]);
-    return [...(await read(db, { id: 1 })), ...(await read(db, { id: 2 }))];
+    const last = [insert.with(tx, { id: 3 }), insert.with(tx, { id: 2 })];
+    expect(await lastStatements(tx, last)).toEqual([{ id: 2, n: 0 }]);
+    return [await read(db, { id: 1 }), await read(db, { id: 2 }), await read(db, { id: 3 })].flat();
   });
-  expect(seen.map(({ id }) => id)).toEqual([1, 2]);
+  expect(seen.map(({ id }) => id)).toEqual([1, 2, 3]);
 });
 
 test('a last statement that fails leaves nothing behind, and what it failed with is told', async () => {
   await insert(db, { id: 10 });
   const failing = transaction(db, async (tx) => {
     await insert(tx, { id: 11 });
-    await lastStatement(tx, insert.with(tx, { id: 10 }));
+    await lastStatements(tx, [insert.with(tx, { id: 10 }), insert.with(tx, { id: 13 })]);
   });
   await expect(failing).rejects.toMatchObject({ code: '23505', constraint: 'kept_pkey' });
   expect(await read(db, { id: 11 })).toEqual([]);
@@ -72,7 +75,7 @@ test('a transaction that loses with its last statement runs again', async () => 
   await transaction(db, async (tx) => {
     runs++;
     await insert(tx, { id: 20 });
-    await lastStatement(tx, insertLater.with(tx, { id: 21 }));
+    await lastStatements(tx, [insertLater.with(tx, { id: 21 })]);
   });
   expect(runs).toBe(3);
   expect(await read(db, { id: 20 })).toHaveLength(1);
@@ -103,4 +106,30 @@ test('where the first of two statements fails, that is told, and the second does
   );
   await expect(failing).rejects.toMatchObject({ code: '23505' });
   expect(await read(db, { id: 31 })).toEqual([]);
+});
+
+test('what goes on side by side in a transaction has ended before that is rolled back', async () => {
+  const lasting = Promise.withResolvers<void>();
+  let hasEnded = false;
+  const failing = transaction(db, (tx) =>
+    waitForAll([
+      lasting.promise.then(() => insert(tx, { id: 40 })).finally(() => (hasEnded = true)),
+      insert(tx, { id: 30 }).finally(() => lasting.resolve()),
+    ]),
+  );
+  await expect(failing).rejects.toMatchObject({ code: '23505', constraint: 'kept_pkey' });
+  expect(hasEnded).toBe(true);
+  expect(await read(db, { id: 40 })).toEqual([]);
+});
+
+test('what goes on side by side in a transaction is sent at once', async () => {
+  const asked = vi.spyOn(NamingClient.prototype, 'query');
+  const rows = await transaction(db, async (tx) => {
+    await read(tx, { id: 1 });
+    asked.mockClear();
+    const work = [1, 2, 3].map((id) => read(tx, { id }));
+    expect(asked).toHaveBeenCalledTimes(3);
+    return waitForAll(work);
+  });
+  expect(rows.flat().map(({ id }) => id)).toEqual([1, 2, 3]);
 });

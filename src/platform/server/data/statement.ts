@@ -1,6 +1,7 @@
-import { CompiledQuery, sql, type RawBuilder } from 'kysely';
+import { CompiledQuery, sql, type DatabaseConnection, type RawBuilder } from 'kysely';
 import { sharedReadsOf, type Db, type Tx } from './database.ts';
 import { commitWith } from './databaseDriver.ts';
+import { waitForAll } from './waitForAll.ts';
 
 /** Stands in a statement for a value that each run brings. */
 class Slot {
@@ -16,7 +17,7 @@ export type Param<P> = <K extends keyof P & string>(name: K) => RawBuilder<P[K]>
 /** A statement that is put together once and run many times with other values. */
 export interface Statement<P, R> {
   (db: Db, params: P): Promise<R[]>;
-  /** The statement with a run's values, for `together` and `lastStatement`. */
+  /** The statement with a run's values, for `together` and `lastStatements`. */
   with(db: Db, params: P): CompiledQuery<R>;
 }
 
@@ -51,24 +52,19 @@ export function statement<P extends object, R extends object>(
  * @returns the second one's rows
  * @throws what the first failed with, or else the second
  */
-export function together<R>(tx: Db, first: CompiledQuery<unknown>, second: CompiledQuery<R>): Promise<R[]> {
-  return tx.getExecutor().provideConnection(async (connection) => {
-    const [one, other] = await Promise.allSettled([
-      connection.executeQuery(first),
-      connection.executeQuery<R>(second),
-    ]);
-    if (one.status === 'rejected') throw one.reason;
-    if (other.status === 'rejected') throw other.reason;
-    return other.value.rows;
-  });
+export async function together<R>(tx: Db, first: CompiledQuery<unknown>, second: CompiledQuery<R>): Promise<R[]> {
+  const [, { rows }] = await waitForAll([tx.executeQuery(first), tx.executeQuery(second)]);
+  return rows;
 }
 
 /**
- * Sends a transaction's last statement together with its commit: nothing comes after it in the transaction.
- * @throws what the statement failed with; the transaction is rolled back then
+ * Sends a transaction's last statements together with its commit: nothing comes after them in the transaction.
+ * @returns the rows of the last one
+ * @throws what failed first; the transaction is rolled back then
  */
-export async function lastStatement<R>(tx: Tx, query: CompiledQuery<R>): Promise<R[]> {
-  return tx.getExecutor().provideConnection(async (connection) => (await commitWith(connection, query)).rows);
+export async function lastStatements<R>(tx: Tx, queries: readonly CompiledQuery<R>[]): Promise<R[]> {
+  const commit = (connection: DatabaseConnection) => commitWith(connection, queries);
+  return (await tx.getExecutor().provideConnection(commit)).rows;
 }
 
 /** Makes one value for each instance it is asked about, and keeps it as long as the instance lives. */

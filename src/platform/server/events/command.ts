@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { EventDefinition, LiveEvent } from '#platform/contract/event.ts';
 import type { Actor, AnyCommand, JobOptions, PublishedEvent, Services } from './context.ts';
 import { transaction, type Db } from '../data/database.ts';
+import { waitForAll } from '../data/waitForAll.ts';
 import { ApiError, CommittedRefusal } from '../errors.ts';
-import { addJobs, type QueuedJob } from '../jobs/enqueue.ts';
+import { jobQueries, type QueuedJob } from '../jobs/enqueue.ts';
 import { appendEvents, isRepeated } from './outbox.ts';
 
 interface CommandDependencies {
@@ -63,12 +64,11 @@ export async function runCommand(
         // The call was answered before: what refusing it would change must not be kept.
         if (key !== undefined && (await recall(tx, actor!, key, work)) !== undefined) throw refusal;
       }
-      await addJobs(tx, jobs);
       const remembered =
         key === undefined || refusal
           ? undefined
           : { key, endpoint: work.endpoint, requestHash: work.hash, answer: text };
-      const events = await appendEvents(tx, actor, pending, remembered);
+      const events = await appendEvents(tx, actor, pending, { remembered, before: jobQueries(tx, jobs) });
       return { text, refusal, events, after };
     });
   const outcome = await attempt().catch(async (error: unknown) => {
@@ -88,13 +88,18 @@ export async function runCommand(
   return { text: outcome.text };
 }
 
-/** Lets features act on what the command has told, each on the events it has named. */
+/**
+ * Lets features act on what the command has told, each on the events it has named. None waits for another: what they ask
+ * first goes to the database together.
+ */
 async function follow(context: AnyCommand, pending: readonly PublishedEvent[]): Promise<void> {
   const events = [...pending];
-  for (const { events: named, run } of context.services.followers) {
-    const heard = events.filter(({ definition }) => named.includes(definition));
-    if (heard.length > 0) await run(context, heard);
-  }
+  await waitForAll(
+    context.services.followers.map(async ({ events: named, run }) => {
+      const heard = events.filter(({ definition }) => named.includes(definition));
+      if (heard.length > 0) await run(context, heard);
+    }),
+  );
 }
 
 /** The answer given before to this key, if any. */

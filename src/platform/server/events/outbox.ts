@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { EventAudience, Visibility } from '#access/contract/visibility.ts';
 import { audienceOfPost } from '#access/server/audience.ts';
 import type { LiveEvent, Room } from '#platform/contract/event.ts';
@@ -6,7 +6,7 @@ import type { StoredEvent } from './confidence.ts';
 import type { Actor, PublishedEvent } from './context.ts';
 import { sqlState, type Db, type Tx } from '../data/database.ts';
 import { newId } from '../data/ids.ts';
-import { lastStatement, statement, type Param } from '../data/statement.ts';
+import { lastStatements, statement, type Param } from '../data/statement.ts';
 
 /** What is kept so that a call repeated with its key gets the first answer. */
 export interface Remembered {
@@ -20,6 +20,7 @@ export interface Remembered {
  * Writes a command's events, giving each its room's next `seq`, and the answer under its key: one statement, sent
  * together with the commit, so that the rooms' rows are held as briefly as can be. They are locked in sorted order, so two
  * commands never wait for each other in a circle.
+ * @param also.before statements of the transaction that are sent with it, before it
  * @returns the events as they are stored
  * @throws an error that `isRepeated` knows when the key was used before
  */
@@ -27,11 +28,12 @@ export async function appendEvents(
   tx: Tx,
   actor: Actor | undefined,
   pending: PublishedEvent[],
-  remembered?: Remembered,
+  { remembered, before }: { remembered: Remembered | undefined; before: readonly CompiledQuery[] },
 ): Promise<StoredEvent[]> {
   const answer = remembered && { profileID: actor!.profileID, ...remembered };
   if (pending.length === 0) {
-    if (answer) await lastStatement(tx, rememberAlone.with(tx, answer));
+    const queries = answer ? [...before, rememberAlone.with(tx, answer)] : before;
+    if (queries.length > 0) await lastStatements(tx, queries);
     return [];
   }
   const at = new Date().toISOString();
@@ -60,7 +62,7 @@ export async function appendEvents(
     at,
   };
   const query = answer ? appendAndRemember.with(tx, { ...values, ...answer }) : append.with(tx, values);
-  const rows = await lastStatement(tx, query);
+  const rows = await lastStatements<BumpedRoom>(tx, [...before, query]);
   const seqs = new Map(rows.map(({ room, seq }) => [room, seq]));
   const audiences = rows[0]!.audiences ?? {};
   return events.map(({ room, id, number, definition, boardID, postID, data }) =>

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Services } from '#platform/server/events/context.ts';
-import { addJobs } from '#platform/server/jobs/enqueue.ts';
+import { jobQueries } from '#platform/server/jobs/enqueue.ts';
 import { transaction } from '#platform/server/data/database.ts';
+import { waitForAll } from '#platform/server/data/waitForAll.ts';
 import { processKey } from '../files.ts';
 
 /** Seconds without a step after which a file is taken for left behind; large files on slow disks are hashed for minutes. */
@@ -25,6 +26,6 @@ export async function resumeFiles({ db }: Pick<Services, 'db'>, still = STILL_SE
       payload: { fileID },
       options: { key: processKey(fileID) },
     }));
-    await addJobs(tx, jobs);
+    await waitForAll(jobQueries(tx, jobs).map((query) => tx.executeQuery(query)));
   });
 }
