@@ -1,7 +1,13 @@
 import { expectTypeOf, test } from 'vitest';
 import { bumpBoard, putIntoBin, writeBoard, type AccessedBoard } from '#features/boards/server/index.ts';
 import { dropMember, handOverBoard } from '#features/members/server/index.ts';
-import { touchPost, writePost, type AccessedPost, type PostRef } from '#features/posts/server/index.ts';
+import {
+  touchPost,
+  touchRow,
+  writePost,
+  type AccessedPost,
+  type PostRef,
+} from '#features/posts/server/index.ts';
 
 // Judged by the compiler (tsconfig.test.json), not when it runs.
 
@@ -15,6 +21,7 @@ test('a board or a post whose id was only given is not written', () => {
   expectTypeOf<string>().not.toExtend<Written<typeof dropMember>>();
   expectTypeOf<string>().not.toExtend<Written<typeof handOverBoard>>();
   expectTypeOf<string>().not.toExtend<Written<typeof touchPost>>();
+  expectTypeOf<string>().not.toExtend<Written<typeof touchRow>>();
   expectTypeOf<string>().not.toExtend<Written<typeof writePost>>();
   expectTypeOf<{ id: string; boardID: string }>().not.toExtend<PostRef>();
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { countDiscussion } from '#features/boards/server/index.ts';
 import { blockChanged } from '#features/posts/contract.ts';
-import { presentThing, roomsOf, touchPost } from '#features/posts/server/index.ts';
+import { presentThing, roomsOf, touchRow } from '#features/posts/server/index.ts';
 import type { AnyCommand } from '#platform/server/events/context.ts';
 import { notFound } from '#platform/server/errors.ts';
 import type { Place } from './place.ts';
@@ -25,5 +25,5 @@ export async function countComments(
     if (!thing) throw notFound();
     context.publish(roomsOf(thing), blockChanged, { thing }, { boardID, postID });
   }
-  await touchPost(context, postID, { comments: change });
+  await touchRow(context, postID, { comments: change });
 }

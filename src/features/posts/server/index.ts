@@ -62,6 +62,7 @@ export { postSummarySql, thingRows, thingShown } from './present.ts';
 export { checkShareable } from './shareable.ts';
 export { withThingTalk } from './talk.ts';
 export { tellOfNote } from './tellOfNotes.ts';
+export { touchRow } from './touchRow.ts';
 export { touchPost, type PostChange, type TouchedPost } from './touchPost.ts';
 export { writePost } from './writePost.ts';
 

@@ -15,17 +15,28 @@ const personSql = (id: RawBuilder<unknown>) =>
 
 /**
  * A post as lists and events show it, as JSON text: its row's card, and what stands in other tables. Stands alone: it
- * needs no joins. Most posts have no cover, no lock and nobody who changed their state: what that comes to is written out,
- * for it takes longer to build than all the rest.
+ * needs no joins.
  * @param creator its writer as JSON, where the statement has looked that up already
  */
 export function postSummaryText(
   links: FileLinks,
   alias = 'p',
+  creator?: RawBuilder<unknown>,
+): RawBuilder<string> {
+  return sql<string>`(${sql.ref(`${alias}.card`)} || ${afterCard(links, alias, creator)})`;
+}
+
+/**
+ * What follows the card in a post's summary. Most posts have no cover, no lock and nobody who changed their state: what
+ * that comes to is written out, for it takes longer to build than all the rest.
+ */
+export function afterCard(
+  links: FileLinks,
+  alias: string,
   creator: RawBuilder<unknown> = personSql(sql.ref(`${alias}.creator_id`)),
 ): RawBuilder<string> {
   const p = (column: string) => sql.ref(`${alias}.${column}`);
-  return sql<string>`(${p('card')} || ', "creatorInfo": ' || coalesce(${creator}::text, 'null')
+  return sql<string>`(', "creatorInfo": ' || coalesce(${creator}::text, 'null')
     || case when ${p('cover_file_id')} is null then ', "imageUrl": null, "placeholder": null, "fileExt": null'
       else ${andFields(coverFields(links, alias))} end
     || case when ${p('state_changed_by')} is null and ${p('lock_by')} is null

@@ -13,7 +13,7 @@ import type { AnyCommand, CommandContext, ReadContext, Services } from '#platfor
 import { ApiError } from '#platform/server/errors.ts';
 import type { JobHelpers } from '#platform/server/http/feature.ts';
 import { accessPost, checkPost, type AccessedPost } from './access.ts';
-import { touchPost } from './touchPost.ts';
+import { touchRow } from './touchRow.ts';
 import { writePost } from './writePost.ts';
 
 type Settings = Omit<Body<typeof updateEndpoint>, 'title' | 'password'>;
@@ -77,7 +77,7 @@ export async function updatePost(
       context.enqueue('posts.keepDates', {}, { key: `posts.start:${post.id}`, runAt: new Date(start) });
     if (title === undefined) return after;
   }
-  return (await touchPost(context, post.id, title === undefined ? {} : { title })).post;
+  return touchRow(context, post.id, title === undefined ? {} : { title });
 }
 
 /** The assignments of given settings, with what follows from them. */

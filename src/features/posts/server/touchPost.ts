@@ -1,11 +1,10 @@
 import type { HeldID } from '#access/server/heldID.ts';
 import { MAX_THINGS } from '#blocks/contract/index.ts';
 import type { PostSummary, ThingOrder } from '#features/posts/contract.ts';
-import { sortKey } from '#platform/contract/sorting.ts';
-import type { Actor, AnyCommand } from '#platform/server/events/context.ts';
+import type { AnyCommand } from '#platform/server/events/context.ts';
 import { ApiError } from '#platform/server/errors.ts';
 import { tellPost } from './tellPost.ts';
-import { touchStatement, type TouchRow } from './touchStatement.ts';
+import { actorID, touchStatement, type TouchRow } from './touchStatement.ts';
 
 /**
  * Bytes of text and markup in all of a post's notes: some five hundred pages. Opened, they are an answer of less than
@@ -15,7 +14,6 @@ export const MAX_TEXT_BYTES = 3_300_000;
 
 /** What happened to a post. What follows from its blocks (excerpt, cover, counts, being a draft) is found out here. */
 export interface PostChange {
-  title?: string;
   /** A block's place: a new one, or one that moves. Past the end, or none, is the end. */
   place?: { thingID: string; index?: number | undefined };
   /** A block that leaves the order. */
@@ -39,8 +37,9 @@ export interface TouchedPost {
 }
 
 /**
- * The one way a post changes with its blocks: order, title and everything that follows from them in one statement, told to
- * whoever shows it. Settings change by `writePost`. A change that changes nothing tells nothing. A draft that got a title or a block becomes everyone's.
+ * The one way a post changes with its blocks: order and everything that follows from them in one statement, told to whoever
+ * shows it. Its title changes by `touchRow`, settings by `writePost`. A change that changes nothing tells nothing. A draft
+ * that got a block becomes everyone's.
  * The post's row must be locked by an earlier statement (`accessPost(…, { lock: true })` or `holdPost`): only then
  * does this one see the blocks that another command has just written.
  * @throws ApiError 422 when the post would have more blocks or text than one can hold
@@ -50,19 +49,16 @@ export async function touchPost(
   postID: HeldID<'post'>,
   change: PostChange,
 ): Promise<TouchedPost> {
-  const { title, place, remove, order, content = false, comments = 0 } = change;
+  const { place, remove, order, content = false, comments = 0 } = change;
   const rows = await touchStatement(context.services.links)(context.tx, {
     postID,
-    title: title ?? null,
-    sortTitle: title === undefined ? null : sortKey(title),
     place: place?.thingID ?? null,
     index: Math.min(place?.index ?? MAX_THINGS, MAX_THINGS),
     remove: remove ?? null,
     order: order ?? null,
     content,
     comments,
-    // A job that acts for nobody has no actor.
-    by: (context.actor as Actor | undefined)?.profileID ?? null,
+    by: actorID(context),
   });
   const row = rows[0]!;
   checkLimits(row, change);
