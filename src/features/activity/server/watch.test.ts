@@ -46,8 +46,12 @@ const watchPost = () => prefer('POST', postID, 'EVERYTHING');
 const watchBoard = () => prefer('BOARD', team.boardID, 'EVERYTHING');
 
 const helpers = jobHelpers(() => app);
-/** What the queue does with what waits there for those who watch. @returns how many jobs there were */
+/** What the queue does, a minute later, with what waits there for those who watch. @returns how many jobs there were */
 async function tellAll(): Promise<number> {
+  await sql`update trails set at = at - interval '1 minute'`.execute(app.services.db);
+  return runJobs();
+}
+async function runJobs(): Promise<number> {
   const { rows } = await sql<{ payload: never }>`
     delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
     where t.id = j.task_id and t.identifier = 'activity.watch' returning j.id, j.payload`.execute(
@@ -115,6 +119,37 @@ test('ten comments and ten changes of one person on one post are one item, which
   await call(app, resetActivity, {}, ben);
   await say('Later.');
   expect(await told()).toEqual(['Ilse Ridge 1', 'Mei Ridge 1', 'Ilse Ridge changed 10']);
+});
+
+test('changes are told a minute after the last of them, and are queued once', async () => {
+  await watchPost();
+  const rename = (title: string) =>
+    call(app, updatePost, { params: { boardID: team.boardID, postID }, body: { title } }, team.owner);
+  const jobs = async () => {
+    const { rows } = await sql<{ id: string; seconds: number }>`
+      select id, round(extract(epoch from run_at - now()))::int as seconds from graphile_worker.jobs
+      where task_identifier = 'activity.watch'`.execute(app.services.db);
+    return rows;
+  };
+  await rename('Fell');
+  const [first] = await jobs();
+  expect(first!.seconds).toBeGreaterThan(40);
+  await sql`update graphile_worker._private_jobs set run_at = run_at - interval '30 seconds'`.execute(
+    app.services.db,
+  );
+  // One that waits looks for itself when the last change was.
+  await rename('Scree');
+  expect(await jobs()).toEqual([{ id: first!.id, seconds: expect.toSatisfy((is) => is <= 30) }]);
+  expect(await runJobs()).toBe(1);
+  const [second] = await jobs();
+  expect(second!.seconds).toBeGreaterThan(40);
+  // One that may run before this is through does not see it.
+  await sql`update graphile_worker._private_jobs set run_at = now() + interval '10 seconds'`.execute(
+    app.services.db,
+  );
+  await rename('Tarn');
+  expect((await jobs())[0]!.seconds).toBeGreaterThan(40);
+  expect(await told()).toEqual(['Ilse Tarn changed']);
 });
 
 test('a comment that is deleted is told of and counted no more; without any, the item is gone', async () => {

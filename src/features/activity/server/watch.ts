@@ -12,12 +12,15 @@ import {
 import { isEvent } from '#platform/contract/event.ts';
 import type { AnyCommand, Follower, PublishedEvent } from '#platform/server/events/context.ts';
 import { newId } from '#platform/server/data/ids.ts';
+import { statement } from '#platform/server/data/statement.ts';
 import type { Job } from '#platform/server/http/feature.ts';
 import { prune, publishTold, takeTurns } from './tell.ts';
 import { isWanted, levelOf } from './wanted.ts';
 
 /** Seconds without a further change after which it is told that a post was changed: not in the middle of a sentence. */
 const CHANGING_SECONDS = 60;
+/** Seconds before a job that waits is to run within which it may run before a command that finds it waiting is through. */
+const SOON_SECONDS = 20;
 /** Watchers told in one transaction. */
 const BATCH = 100;
 /** Comments that one item counts. */
@@ -68,40 +71,64 @@ export const heardByWatchers: Follower = {
     );
     const byID = actor.profileID;
     for (const deed of deeds.values()) {
-      if (!heard.has(deed.postID)) continue;
-      const later = deed.isChanged && {
-        key: `activity.watch:${deed.postID}:${byID}`,
-        runAt: new Date(Date.now() + CHANGING_SECONDS * 1000),
-      };
-      context.enqueue('activity.watch', { ...deed, byID }, later || {});
+      const waits = heard.get(deed.postID);
+      if (waits === undefined || (deed.isChanged && waits)) continue;
+      if (deed.isChanged) tellLater(context, { ...deed, byID }, Date.now());
+      else context.enqueue('activity.watch', { ...deed, byID });
     }
   },
 };
 
-/** Those of some posts that anybody else may want to hear about. */
-async function heardAbout({ tx, actor }: AnyCommand, postIDs: string[]): Promise<Set<string>> {
-  if (postIDs.length === 0) return new Set();
-  // The ids as a SELECT, lest the database count them and plan anew for each command, which takes ten times as long.
-  const { rows } = await sql<{ id: string }>`
-    select p.id from posts p where p.id = any((select ${postIDs}::text[])::text[]) and (
-      exists (select from activity_preferences w where w.level = 'EVERYTHING' and w.subject_id in (p.id, p.board_id)
-        and w.profile_id <> ${actor.profileID})
-      or exists (select from comments c where c.post_id = p.id and c.deleted_at is null and c.owner_id <> ${actor.profileID}))`.execute(
-    tx,
-  );
-  return new Set(rows.map(({ id }) => id));
+/** Queues that a change is told once it is a while ago. @param changedAt milliseconds */
+function tellLater(context: AnyCommand, deed: Deed, changedAt: number): void {
+  const runAt = new Date(changedAt + CHANGING_SECONDS * 1000);
+  context.enqueue('activity.watch', { ...deed }, { key: `${KEY}${deed.postID}:${deed.byID}`, runAt });
 }
+
+const KEY = 'activity.watch:';
+
+/**
+ * Those of some posts that anybody else may want to hear about, each with whether a job waits that will tell of what the
+ * caller changes there: it looks for itself when that was.
+ */
+async function heardAbout({ tx, actor }: AnyCommand, postIDs: string[]): Promise<Map<string, boolean>> {
+  if (postIDs.length === 0) return new Map();
+  const rows = await heardStatement(tx, { postIDs, by: actor.profileID });
+  return new Map(rows.map(({ id, waits }) => [id, waits]));
+}
+
+const heardStatement = statement<{ postIDs: string[]; by: string }, { id: string; waits: boolean }>(
+  // The ids as a SELECT, lest the database count them and plan anew for each command, which takes ten times as long.
+  (param) => sql`
+    select p.id, exists (select from graphile_worker.jobs j where j.key = ${sql.lit(KEY)} || p.id || ':' || ${param('by')}
+        and j.locked_at is null and j.attempts = 0 and j.run_at > now() + make_interval(secs => ${sql.lit(SOON_SECONDS)})) as waits
+    from posts p where p.id = any((select ${param('postIDs')}::text[])::text[]) and (
+      exists (select from activity_preferences w where w.level = 'EVERYTHING' and w.subject_id in (p.id, p.board_id)
+        and w.profile_id <> ${param('by')})
+      or exists (select from comments c where c.post_id = p.id and c.deleted_at is null and c.owner_id <> ${param('by')}))`,
+);
 
 /**
  * Tells whoever watches a post or its board, and of a comment those who have commented there. Who may know of it, and wants
  * to, is decided now. Run again, it tells of a comment no second time.
  */
 export const tellWatchers: Job = async (deed: Deed, _services, { act }) => {
+  if (deed.isChanged && (await act((context) => isChanging(context, deed)))) return;
   for (let after: string | undefined = ''; after !== undefined;) {
     const from: string = after;
     after = await act((context) => tellSome(context, deed, from));
   }
 };
+
+/** Whether somebody has changed a post but a moment ago. It is told later, then. */
+async function isChanging(context: AnyCommand, deed: Deed): Promise<boolean> {
+  const { rows } = await sql<{ last: Date | null }>`
+    select max(at) as last from trails where post_id = ${deed.postID} and by_id = ${deed.byID} and subject_type <> 'COMMENT'
+      and at > now() - make_interval(secs => ${CHANGING_SECONDS})`.execute(context.tx);
+  const last = rows[0]!.last;
+  if (last) tellLater(context, deed, last.getTime());
+  return last !== null;
+}
 
 /** @returns the last of those that were told, by id, where there may be more */
 async function tellSome(context: AnyCommand, deed: Deed, after: string): Promise<string | undefined> {
