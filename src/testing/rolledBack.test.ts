@@ -1,7 +1,7 @@
-import { asHeld } from '#access/server/heldID.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bumpBoard } from '#features/boards/server/index.ts';
 import { openBoard } from '#features/boards/contract.ts';
+import { postCreated } from '#features/posts/contract.ts';
+import { createPostFor } from '#features/posts/server/index.ts';
 import { act } from '#platform/server/jobs/jobs.ts';
 import { call, createTestApp, type TestApp } from './app.ts';
 import { eventsOf } from './events.ts';
@@ -22,19 +22,21 @@ test('a change is told once it is there, and one that was taken back never', asy
   const tab = Tab.of(app, viewer);
   await tab.join(room);
   const deps = { services: app.services, committed: () => {} };
-  const bump = (then: () => Promise<void>) =>
+  const make = (then: () => Promise<void>) =>
     act(deps, async (context) => {
-      await bumpBoard(context, asHeld<'board'>(boardID), { posts: 1 });
+      await createPostFor(context, { boardID, creatorID: team.author.profileID, title: 'Kestrel' });
       await then();
     });
-  const undone = bump(() => Promise.reject(new Error('taken back')));
+  const undone = make(() => Promise.reject(new Error('taken back')));
   await expect(undone).rejects.toThrow('taken back');
   expect(await eventsOf(app, room)).toEqual([]);
-  await bump(async () => {
+  await make(async () => {
     await tab.settled();
     expect(tab.heard.filter((event) => event.room === room)).toEqual([]); // not before it is there
   });
-  await expect.poll(() => tab.heard.filter((event) => event.room === room)).toHaveLength(1);
+  await expect
+    .poll(() => tab.heard.filter((event) => event.room === room).map(({ type, action }) => [type, action]))
+    .toContainEqual([postCreated.type, postCreated.action]);
   const board = await call(app, openBoard, { params: { boardID } }, viewer);
   expect(board.postCount).toBe(1);
   tab.socket.close();

@@ -21,7 +21,7 @@ test('many bumps at once are all counted, and each tells what the one before lef
   const deps = { services: app.services, committed: () => {} };
   await Promise.all(
     Array.from({ length: 20 }, (_, i) =>
-      act(deps, (context) => bumpBoard(context, asHeld<'board'>(_id), { posts: i % 4 === 3 ? -1 : 1 })),
+      act(deps, async (context) => bumpBoard(context, asHeld<'board'>(_id), { posts: i % 4 === 3 ? -1 : 1 })),
     ),
   );
   const board = await call(app, openBoard, { params: { boardID: _id }, body: {} }, ilse);

@@ -38,36 +38,9 @@ function writing(boardID: RawBuilder<unknown>, set: RawBuilder<unknown>): RawBui
       board_after as (update boards b set ${set} from board_before where b.id = board_before.id returning b.*)`;
 }
 
-/** A board that counted posts: what its row says now, and what it said before of that alone which counting changes. */
-export interface BoardCount {
-  after: SharedBoard;
-  was: Pick<SharedBoard, 'postCount' | 'modifiedDate'>;
-}
-
-const counted = sql<BoardCount>`select ${sharedBoardJson('board_after')} as after,
-    json_build_object('postCount', board_before.post_count, 'modifiedDate', wire_time(board_before.modified_at)) as was
-    from board_before, board_after join profiles o on o.id = board_after.owner_id`;
-
-/**
- * What `bumpBoard` does, as a part of another statement: its CTEs, and the SELECT of what is to be told (`tellCount`).
- * @param boardID no row of which is no change
- */
-export function countingPosts(
-  boardID: RawBuilder<unknown>,
-  posts: RawBuilder<number>,
-): { ctes: RawBuilder<unknown>; count: RawBuilder<BoardCount> } {
-  const set = sql`post_count = b.post_count + ${posts}::int, modified_at = greatest(b.modified_at, now())`;
-  return { ctes: writing(boardID, set), count: counted };
-}
-
 /** Tells the board's room of a change, unless everything is as it was. */
 export function tellChange(context: AnyCommand, { before, after }: BoardChange): void {
   publishChange(context, after, changedFrom(before, after));
-}
-
-/** Tells the board's room of its new count, unless everything is as it was. */
-export function tellCount(context: AnyCommand, { after, was }: BoardCount): void {
-  publishChange(context, after, changedFrom<Partial<SharedBoard>>(was, after));
 }
 
 function publishChange(context: AnyCommand, board: SharedBoard, was: Partial<SharedBoard>): void {
@@ -76,20 +49,28 @@ function publishChange(context: AnyCommand, board: SharedBoard, was: Partial<Sha
 }
 
 /**
- * Notes that something on the board changed: its time of change and its number of posts, told to its room.
+ * Notes that something on the board changed: its time of change and its number of posts, told to its room. That is done
+ * last of the command, since everybody who changes something on the board waits for its row.
  * Call it once a command, for each board concerned.
  * @param by.posts how many posts the board has gained (or, negative, lost)
  */
-export async function bumpBoard(
-  context: AnyCommand,
-  boardID: CountingBoardID,
-  by: { posts: number },
-): Promise<void> {
-  const [count] = await bump(context.tx, { boardID, posts: by.posts });
-  tellCount(context, count!);
+export function bumpBoard(context: AnyCommand, boardID: CountingBoardID, { posts }: { posts: number }): void {
+  context.beforeCommit(async () => {
+    const [count] = await bump(context.tx, { boardID, posts });
+    publishChange(context, count!.after, changedFrom<Partial<SharedBoard>>(count!.was, count!.after));
+  });
+}
+
+/** A board that counted posts: what its row says now, and what it said before of that alone which counting changes. */
+interface BoardCount {
+  after: SharedBoard;
+  was: Pick<SharedBoard, 'postCount' | 'modifiedDate'>;
 }
 
 const bump = statement<{ boardID: string; posts: number }, BoardCount>((param) => {
-  const { ctes, count } = countingPosts(param('boardID'), param('posts'));
-  return sql<BoardCount>`with ${ctes} ${count}`;
+  const set = sql`post_count = b.post_count + ${param('posts')}::int, modified_at = greatest(b.modified_at, now())`;
+  return sql<BoardCount>`with ${writing(param('boardID'), set)}
+    select ${sharedBoardJson('board_after')} as after,
+      json_build_object('postCount', board_before.post_count, 'modifiedDate', wire_time(board_before.modified_at)) as was
+    from board_before, board_after join profiles o on o.id = board_after.owner_id`;
 });

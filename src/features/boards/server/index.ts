@@ -25,8 +25,8 @@ export {
   type BoardRow,
 } from './access.ts';
 export { putIntoBin } from './bin.ts';
-export { bumpBoard, countingPosts, tellChange, tellCount, writeBoard } from './changeBoard.ts';
-export type { BoardChange, BoardCount } from './changeBoard.ts';
+export { bumpBoard, tellChange, writeBoard } from './changeBoard.ts';
+export type { BoardChange } from './changeBoard.ts';
 export { checkBoardLimit, createBoardFor, holdBoardsOf, type NewBoard } from './createBoardFor.ts';
 export { countDiscussion } from './discussion.ts';
 export { listersOf } from './listBoards.ts';

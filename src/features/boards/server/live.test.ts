@@ -178,7 +178,7 @@ test('bringing it back', async () => {
 
 test('a post more or less', async () => {
   const bump = (posts: number) =>
-    act({ services: app.services, committed: () => {} }, (context) =>
+    act({ services: app.services, committed: () => {} }, async (context) =>
       bumpBoard(context, asHeld<'board'>(boardID), { posts }),
     );
   expect(

@@ -89,6 +89,6 @@ export async function copyPost(
   );
   const { post } = rows[0]!;
   publishPost(context, postCreated, post);
-  if (isCounted(post)) await bumpBoard(context, boardID, { posts: 1 });
+  if (isCounted(post)) bumpBoard(context, boardID, { posts: 1 });
   return post;
 }

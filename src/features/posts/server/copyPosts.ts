@@ -86,7 +86,7 @@ export async function copyPosts(
     context,
     copies.filter(({ old }) => placed.has(old)),
   );
-  await bumpBoard(context, to, { posts: await countedOf(context, posts) });
+  bumpBoard(context, to, { posts: await countedOf(context, posts) });
   return posts.map(({ id }) => id);
 }
 

@@ -2,14 +2,7 @@ import { asHeld, type HeldID } from '#access/server/heldID.ts';
 import { sql } from 'kysely';
 import { may, standingOnOne } from '#access/server/standing.ts';
 import { noteContents, type NoteContent, type NoteInput } from '#blocks/server/index.ts';
-import {
-  boardSql,
-  countingPosts,
-  tellCount,
-  type BoardCount,
-  type BoardParams,
-  type BoardRow,
-} from '#features/boards/server/index.ts';
+import { boardSql, bumpBoard, type BoardParams, type BoardRow } from '#features/boards/server/index.ts';
 import { postCreated, type PostSummary } from '#features/posts/contract.ts';
 import { sortKey } from '#platform/contract/sorting.ts';
 import type { Actor, AnyCommand } from '#platform/server/events/context.ts';
@@ -56,9 +49,9 @@ interface MakePost {
 }
 
 /**
- * Writes a post with its notes, counts it on its board and tells whoever shows it, all in one statement, which writes
- * nothing where its writer may not add to the board: the caller judges that (`grantBoard`) before anything else. The
- * notes' content is made before, which is better done outside of a transaction.
+ * Writes a post with its notes in one statement, which writes nothing where its writer may not add to the board: the caller
+ * judges that (`grantBoard`) before anything else. Whoever shows it is told, and its board counts it. The notes' content is
+ * made before, which is better done outside of a transaction.
  * @throws ApiError 422 when it would be one draft too many
  */
 export async function makePost(
@@ -77,17 +70,16 @@ export async function makePost(
     title,
     sortTitle: sortKey(title),
     isDraft,
-    posts: isDraft ? 0 : 1,
     noteIDs: notes.map(() => newId()),
     bodies: notes.map(({ body }) => body),
     rawBodies: notes.map(({ bodyRaw }) => bodyRaw),
     plains: notes.map(({ plain }) => plain),
     mentions: notes.map(({ mentions }) => mentions.join(',')),
   });
-  const { post, json, after, was, ...board } = row ?? ({} as InsertRow);
+  const { post, json, ...board } = row ?? ({} as InsertRow);
   if (!post) return { board, made: null };
   publishPost(context, postCreated, post);
-  if (after) tellCount(context, { after, was: was! });
+  if (!isDraft) bumpBoard(context, asHeld<'boardOfPost'>(post.boardID), { posts: 1 });
   return { board, made: { post, json: json! } };
 }
 
@@ -111,8 +103,6 @@ interface InsertValues extends BoardParams {
   title: string;
   sortTitle: string;
   isDraft: boolean;
-  /** By how many posts the board's count grows: drafts are not counted. */
-  posts: number;
   /** One each a note, in order. */
   noteIDs: string[];
   bodies: string[];
@@ -122,17 +112,15 @@ interface InsertValues extends BoardParams {
   mentions: string[];
 }
 
-/** The board and, where a post was made, that as lists show it and as it opens, as JSON text; its board where it is counted. */
+/** The board and, where a post was made, that as lists show it and as it opens, as JSON text. */
 interface InsertRow extends BoardRow {
   post: PostSummary | null;
   json: string | null;
-  after: BoardCount['after'] | null;
-  was: BoardCount['was'] | null;
 }
 
 /**
- * Writes the rows of a post and its notes, and counts it. What was just written, the same statement reads by the names of
- * its CTEs alone: `things` is here the notes, not the table. The board is locked last.
+ * Writes the rows of a post and its notes. What was just written, the same statement reads by the names of its CTEs alone:
+ * `things` is here the notes, not the table.
  */
 const insertPost = perInstance((links: FileLinks) =>
   statement<InsertValues, InsertRow>((param) => {
@@ -140,10 +128,6 @@ const insertPost = perInstance((links: FileLinks) =>
     const texts = (name: 'noteIDs' | 'bodies' | 'rawBodies' | 'plains' | 'mentions') =>
       sql`(select ${param(name)}::text[])`;
     const writable = sql`select board.id from board where board.writable`;
-    const counting = countingPosts(
-      sql`(select p.board_id from p where ${param('posts')}::int > 0)`,
-      param('posts'),
-    );
     const all = {
       count: sql<number>`cardinality(p.thing_order)`,
       bytes: sql.lit(THINGS_BYTES.alone),
@@ -165,15 +149,13 @@ const insertPost = perInstance((links: FileLinks) =>
           ${param('isDraft')}::boolean, ${param('noteIDs')}::text[], (${excerptOf(sql`select plain, place from notes`)}),
           (select coalesce(sum(check_total), 0) from things), (select coalesce(sum(check_done), 0) from things)
         from (${writable}) there returning *
-      ),
-      ${counting.ctes}
-      select board.*, made.post, made.json, count.after, count.was
+      )
+      select board.*, made.post, made.json
       from board left join lateral (
           select summary.text::json as post, ${firstNotesSql(links, all, sql`summary.text`)} as json
           from p join boards b on b.id = p.board_id
             ${standingOnOne({ profileID: param('profileID'), sessionID: param('sessionID') })}
             cross join lateral (select ${postSummaryText(links)} as text offset 0) summary -- used twice
-        ) made on true
-        left join (${counting.count}) count on true`;
+        ) made on true`;
   }),
 );

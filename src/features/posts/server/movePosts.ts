@@ -49,7 +49,7 @@ export async function movePosts(
   for (const change of written) tellMove(context, change);
   const posts = written.filter(({ after }) => isCounted(after)).length;
   for (const { id } of posts > 0 ? boards.values() : [])
-    await bumpBoard(context, id, { posts: id === to ? posts : -posts });
+    bumpBoard(context, id, { posts: id === to ? posts : -posts });
   return { postIDs: move.postIDs };
 }
 

@@ -230,8 +230,8 @@ describe('the bin', () => {
     expect(await postCount()).toBe(count - 1);
     expect((await eventsOf(app, `board:${boardID}`)).slice(-3).map(({ name }) => name)).toEqual([
       'post.deleted',
-      'board.changed',
       'bin.added',
+      'board.changed',
     ]);
     expect((await remove(team.author, post._id)).statusCode).toBe(404);
 

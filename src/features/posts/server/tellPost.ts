@@ -83,7 +83,7 @@ export async function tellPost(
   // The board's own time of change follows within a minute: not every save is news to everyone's list of boards.
   const posts = Number(isCounted(post)) - Number(isCounted(before));
   if (posts !== 0 || (boardIsStale && isCounted(post)))
-    await bumpBoard(context, asHeld<'boardOfPost'>(post.boardID), { posts });
+    bumpBoard(context, asHeld<'boardOfPost'>(post.boardID), { posts });
   return was;
 }
 

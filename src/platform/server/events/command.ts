@@ -35,6 +35,7 @@ export async function runCommand(
     transaction(deps.services.db, async (tx) => {
       const pending: PublishedEvent[] = [];
       const jobs: QueuedJob[] = [];
+      const before: (() => Promise<void>)[] = [];
       const after: (() => void)[] = [];
       const context: AnyCommand = {
         ...(base as object),
@@ -51,18 +52,20 @@ export async function runCommand(
         enqueue: (task: string, payload: Record<string, unknown>, options: JobOptions = {}) => {
           jobs.push({ task, payload, options });
         },
+        beforeCommit: (run) => void before.push(run),
         afterCommit: (run) => void after.push(run),
       };
       let text = '';
       let refusal: ApiError | undefined;
       try {
         text = await work.run(context);
-        await follow(context, pending);
+        await waitForAll([...followed(context, pending), ...before.map((run) => run())]);
       } catch (error) {
         if (!(error instanceof CommittedRefusal)) throw error;
         refusal = error.refusal;
         // The call was answered before: what refusing it would change must not be kept.
         if (key !== undefined && (await recall(tx, actor!, key, work)) !== undefined) throw refusal;
+        await waitForAll(before.map((run) => run()));
       }
       const remembered =
         key === undefined || refusal
@@ -92,14 +95,12 @@ export async function runCommand(
  * Lets features act on what the command has told, each on the events it has named. None waits for another: what they ask
  * first goes to the database together.
  */
-async function follow(context: AnyCommand, pending: readonly PublishedEvent[]): Promise<void> {
+function followed(context: AnyCommand, pending: readonly PublishedEvent[]): Promise<void>[] {
   const events = [...pending];
-  await waitForAll(
-    context.services.followers.map(async ({ events: named, run }) => {
-      const heard = events.filter(({ definition }) => named.includes(definition));
-      if (heard.length > 0) await run(context, heard);
-    }),
-  );
+  return context.services.followers.map(async ({ events: named, run }) => {
+    const heard = events.filter(({ definition }) => named.includes(definition));
+    if (heard.length > 0) await run(context, heard);
+  });
 }
 
 /** The answer given before to this key, if any. */

@@ -79,6 +79,11 @@ export interface CommandContext<E extends Endpoint = Endpoint> extends ReadConte
   ): void;
   /** Queues work in the same transaction: it starts after the commit, and never for one that rolled back. */
   enqueue(task: string, payload: Record<string, unknown>, options?: JobOptions): void;
+  /**
+   * Runs once others have acted on the command's events, right before those are written: for a change of a row that many
+   * commands wait for, such as a count. What it publishes is followed by nobody.
+   */
+  beforeCommit(run: () => Promise<void>): void;
   /** Runs when the commit is through; for what is cheap and may be lost, such as dropping a cache entry. */
   afterCommit(run: () => void): void;
 }
@@ -86,7 +91,7 @@ export interface CommandContext<E extends Endpoint = Endpoint> extends ReadConte
 /** The command context as access functions and other features' commands need it, whatever the endpoint. */
 export type AnyCommand = Pick<
   CommandContext,
-  'services' | 'db' | 'tx' | 'actor' | 'grant' | 'publish' | 'enqueue' | 'afterCommit'
+  'services' | 'db' | 'tx' | 'actor' | 'grant' | 'publish' | 'enqueue' | 'beforeCommit' | 'afterCommit'
 >;
 /** The same for reads. */
 export type AnyRead = Pick<ReadContext<Endpoint>, 'services' | 'db' | 'actor' | 'grant' | 'asOf'>;
