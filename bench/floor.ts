@@ -18,12 +18,12 @@ export interface FloorRequest {
 }
 
 /** The floors that there are: their paths. */
-export type Floor = 'page' | 'own' | 'post' | 'create' | 'change';
+export type Floor = 'page' | 'own' | 'post' | 'create' | 'change' | 'kept';
 
 /**
  * What this machine can do at best: bare Fastify with one statement each, a pool of four, as many bytes as the product's
  * answer, and bare Socket.IO. Nobody signs in, nothing is validated or checked, nobody is told. `own` is the page by the
- * product's own statement.
+ * product's own statement; `kept` is a change that is on the disk, as one inserted row, before anybody is told.
  */
 process.once('message', (request: FloorRequest) => void serveFloors(request));
 
@@ -67,8 +67,14 @@ async function serveFloors(request: FloorRequest): Promise<void> {
     });
   });
   const data = 'x'.repeat(bytes.event);
-  app.post('/change', async (call, reply) => {
-    io.to(`board:${boardID}`).emit('event', { mutationID: call.headers['idempotency-key'], data });
+  const tell = (mutationID: unknown) => io.to(`board:${boardID}`).emit('event', { mutationID, data });
+  app.post('/change', async ({ headers }, reply) => {
+    tell(headers['idempotency-key']);
+    return send(reply, '{}');
+  });
+  app.post('/kept', async ({ headers }, reply) => {
+    await text('create', CREATE, [boardID, data]);
+    tell(headers['idempotency-key']);
     return send(reply, '{}');
   });
   process.send!(await app.listen({ port: 0, host: '127.0.0.1' }));

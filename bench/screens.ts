@@ -26,16 +26,18 @@ export async function measureChange(server: ServerProcess, { rounds }: BenchOpti
     const { ilse, boardID, postID, floor } = ground;
     const people = [ilse, ...(await othersOn(server.url))];
     const rename = renaming(ilse, boardID, postID);
-    const bare = async (key: string) => {
-      await fetch(floor.url('change'), { method: 'POST', headers: { 'idempotency-key': key } });
+    const bare = (change: 'change' | 'kept') => async (key: string) => {
+      await fetch(floor.url(change), { method: 'POST', headers: { 'idempotency-key': key } });
     };
     const all = await inTurns(rounds, {
       product: () => screens(server.url, people, boardID, rename),
-      floor: () => screens(floor.origin, people, boardID, bare),
+      floor: () => screens(floor.origin, people, boardID, bare('change')),
+      kept: () => screens(floor.origin, people, boardID, bare('kept')),
     });
     return [
       line(`A change on ${SCREENS} other screens`, all.product),
       line('  floor: bare Socket.IO', all.floor),
+      line('  the same, once a row is inserted', all.kept),
       {
         work: '  to that of the floor',
         now: `p50 ${ratio(all.product, all.floor, half).toFixed(1)} ×, p99 ${ratio(all.product, all.floor, most).toFixed(1)} ×`,

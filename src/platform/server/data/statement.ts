@@ -52,7 +52,11 @@ export function statement<P extends object, R extends object>(
  * @returns the second one's rows
  * @throws what the first failed with, or else the second
  */
-export async function together<R>(tx: Db, first: CompiledQuery<unknown>, second: CompiledQuery<R>): Promise<R[]> {
+export async function together<R>(
+  tx: Db,
+  first: CompiledQuery<unknown>,
+  second: CompiledQuery<R>,
+): Promise<R[]> {
   const [, { rows }] = await waitForAll([tx.executeQuery(first), tx.executeQuery(second)]);
   return rows;
 }
