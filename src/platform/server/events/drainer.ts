@@ -27,7 +27,7 @@ export class Drainer {
     this.ports = ports;
   }
 
-  /** Follows a room from `seq` on; call it after the first socket is in the room. */
+  /** Follows a room from `seq` on. A socket that comes into it later asks for its number then. */
   follow(room: Room, seq: number): void {
     if (!this.sent.has(room)) this.sent.set(room, seq);
   }

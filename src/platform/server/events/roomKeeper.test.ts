@@ -172,6 +172,36 @@ describe('a right that is taken away', () => {
     expect([ilse.entered.size, followed.size]).toEqual([0, 0]);
   });
 
+  test('told of in the room alone while the socket is being let in, keeps it out', async () => {
+    const ilse = sit('ilse');
+    let looks = 0;
+    onGate = async () => {
+      const look = ++looks;
+      // The second is answered just before the right goes, whose event is delivered where the room is followed.
+      if (look === 2 && followed.has(POST)) keeper.deliver(event(POST, 'changed'));
+      if (look !== 3) return;
+      await settle();
+      allowed.delete(`ilse/${POST}`);
+    };
+    await keeper.join(ilse, POST);
+    await settle();
+    keeper.deliver(event(POST, 'secret'));
+    expect([[...ilse.entered], ilse.notices, sent]).toEqual([[], [POST], []]);
+    expect(followed.size).toBe(0);
+  });
+
+  test('seen as the socket joins again, puts it out', async () => {
+    const ilse = sit('ilse');
+    await keeper.join(ilse, POST);
+    let looks = 0;
+    onGate = () => {
+      if (++looks === 2) allowed.delete(`ilse/${POST}`);
+    };
+    await expect(keeper.join(ilse, POST)).rejects.toThrow('could not be found');
+    keeper.deliver(event(POST, 'secret'));
+    expect([[...ilse.entered], sent, followed.size]).toEqual([[], [], 0]);
+  });
+
   test('a socket that disconnects meanwhile leaves nothing behind', async () => {
     const ilse = sit('ilse');
     onGate = () => void (ilse.connected = false);
@@ -265,6 +295,20 @@ describe('a room that goes to another board', () => {
     await settle();
     expect(ilse.notices).toEqual([POST]);
     expect(followed.size).toBe(0);
+  });
+
+  test('while a socket is being let in, is kept under that board', async () => {
+    const ilse = sit('ilse');
+    let looks = 0;
+    onGate = () => {
+      if (++looks === 2) boardOfPost = 'other'; // its event went to a room that nobody followed here yet
+    };
+    await keeper.join(ilse, POST);
+    expect([[...ilse.entered], [...followed.keys()].sort()]).toEqual([[POST], ['board:other', POST]]);
+    allowed.delete(`ilse/${POST}`);
+    keeper.deliver(event('board:other', 'changed', { boardID: 'other' }));
+    await settle();
+    expect([ilse.notices, followed.size]).toEqual([[POST], 0]);
   });
 
   test('a right taken away there while it comes is seen', async () => {

@@ -69,13 +69,21 @@ export class RoomKeeper {
     this.add(seat, room, place);
     try {
       if (place.boardID !== undefined) {
-        // A right taken away since the first look was told to nobody here; one taken away from now on will be.
-        await this.follow(`board:${place.boardID}`);
-        this.renew(seat, room, await this.ports.gate(seat.actor, room));
+        // A right taken away since the first look was told to nobody here; one taken away from now on will be, in the
+        // board's room or in this one.
+        await Promise.all([this.follow(`board:${place.boardID}`), this.follow(room)]);
+        const now = await this.ports.gate(seat.actor, room);
+        if (now.boardID !== place.boardID) {
+          // It was moved since the first look: it is kept under its board of now, whose events on rights it goes by.
+          this.leave(seat, room);
+          return await this.join(seat, room);
+        }
+        this.renew(seat, room, now);
       }
       if (!seat.connected || !seat.rooms.has(room)) throw notFound();
     } catch (error) {
-      this.remove(seat, room);
+      // A socket that joins again may be in the room already: it does not stay there unseen.
+      this.leave(seat, room);
       throw error;
     }
     seat.enter(room);
