@@ -159,6 +159,25 @@ describe('the live cache', () => {
     expect(cache.entry(world.words)).toBeUndefined();
   });
 
+  test('reads again what was on its way as a room was lost', async () => {
+    const world = createWorld();
+    world.say('secret');
+    let isLost = false;
+    const { read } = world.words;
+    world.words.read = async (call) => {
+      if (isLost) throw Object.assign(new Error('not found'), { status: 404 });
+      const reading = await read(call);
+      isLost = true;
+      cache.lost(room); // as the answer, which is from before, comes
+      return reading;
+    };
+    const cache = new LiveCache(world.call, world.presence);
+    const observer = new QueryObserver(cache.client, cache.query(world.words));
+    stop = observer.subscribe(() => {});
+    await vi.waitFor(() => expect(observer.getCurrentResult().status).toBe('error'));
+    expect(cache.entry(world.words)).toBeUndefined();
+  });
+
   test('forgets only what is out of sight, where whoever is there may have been let in', async () => {
     const world = createWorld();
     const { cache } = await open(world);

@@ -161,6 +161,7 @@ export class LiveCache {
   /** The right to a room is gone: what was read through it is forgotten, and asked for again if it is on screen. */
   lost(room: Room, type: 'all' | 'inactive' = 'all'): void {
     this.kept?.lost(room);
+    this.news.lost.push(room);
     for (const queryKey of this.keysOf(room)) void this.client.resetQueries({ queryKey, exact: true, type });
   }
 

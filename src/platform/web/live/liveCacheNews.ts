@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { LiveEvent } from '#platform/contract/event.ts';
+import type { LiveEvent, Room } from '#platform/contract/event.ts';
 import type { Everywhere, LiveDefinition, Reading } from './live.ts';
 import { storeAsOld } from './liveCacheStale.ts';
 import { changed } from './reading.ts';
@@ -13,6 +13,8 @@ const MOST = 200;
  */
 export class News {
   private list: LiveEvent[] = [];
+  /** The rooms that one has lost the right to, as it came. */
+  readonly lost: Room[] = [];
   private readonly everywhere: Everywhere;
 
   constructor(everywhere: Everywhere = () => undefined) {

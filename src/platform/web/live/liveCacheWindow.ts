@@ -31,7 +31,11 @@ export async function readWindow<T>(
   source: Source,
 ): Promise<Forwarded<T>> {
   const begin = shown() === undefined ? definition.first : undefined;
+  const { lost } = source.news;
+  const before = lost.length;
   let window = current(await (begin ?? definition).read(source.call));
+  // It may be from before a right was lost, and nothing else would tell.
+  if (lost.slice(before).some((room) => room in window.asOf)) return readWindow(definition, shown, source);
   for (const direction of ['before', 'after'] as const) {
     while (joinedIn(window.data) < MOST_PAGES && isShorter(window.data, shown(), direction)) {
       const longer = await grown(definition, window, direction, source);
