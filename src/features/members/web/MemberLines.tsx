@@ -1,13 +1,5 @@
 import { Search } from 'lucide-react';
-import {
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ReactElement,
-  type RefObject,
-} from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
 import { Virtualizer } from 'virtua';
 import type { Board } from '#features/boards/contract.ts';
 import { NearEnd } from '#platform/web/lists/NearEnd.tsx';
@@ -78,7 +70,7 @@ function Lines({ children }: { children: ReactElement[] }) {
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   useEffect(() => setScroller(scrollerOf(place.current)), []);
   const scrollRef = useMemo(() => ({ current: scroller }), [scroller]);
-  const { offset } = useOffsetWithin(scroller, place, useHeightBefore(scroller, place));
+  const { offset } = useOffsetWithin(scroller, place);
   return (
     <div ref={place} role="list" className={styles.lines}>
       {scroller && (
@@ -88,31 +80,6 @@ function Lines({ children }: { children: ReactElement[] }) {
       )}
     </div>
   );
-}
-
-/** How high all is that stands in a scroller before the part in which an element is, in px: it comes when it has been read. */
-function useHeightBefore(scroller: HTMLElement | null, element: RefObject<HTMLElement | null>): number {
-  const [height, setHeight] = useState(0);
-  useLayoutEffect(() => {
-    const part = element.current?.parentElement;
-    const whole = part?.parentElement;
-    if (!scroller || !whole) return undefined;
-    const parts = new ResizeObserver(() =>
-      setHeight(Math.round(part.getBoundingClientRect().top - whole.getBoundingClientRect().top)),
-    );
-    const follow = () => {
-      parts.disconnect();
-      for (const before of whole.children) parts.observe(before);
-    };
-    const coming = new MutationObserver(follow);
-    coming.observe(whole, { childList: true });
-    follow();
-    return () => {
-      parts.disconnect();
-      coming.disconnect();
-    };
-  }, [scroller, element]);
-  return height;
 }
 
 /** The nearest element around another that scrolls. */

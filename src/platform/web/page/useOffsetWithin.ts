@@ -1,14 +1,7 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/**
- * How far below its scroller's top an element begins, and how wide it is, in px; followed as what stands before it grows.
- * @param others anything that is another where something further away may have moved it
- */
-export function useOffsetWithin(
-  frame: HTMLElement | null,
-  element: RefObject<HTMLElement | null>,
-  others?: unknown,
-) {
+/** How far below its scroller's top an element begins, and how wide it is, in px; followed as what stands before it comes and grows. */
+export function useOffsetWithin(frame: HTMLElement | null, element: RefObject<HTMLElement | null>) {
   const [place, setPlace] = useState({ offset: 0, width: 0 });
   useLayoutEffect(() => {
     const own = element.current;
@@ -21,20 +14,27 @@ export function useOffsetWithin(
       );
     };
     // Told first after the next layout: measured here, the page would be laid out in the long task that draws it.
-    const observer = new ResizeObserver(measure);
-    observer.observe(frame);
-    for (
-      let within: HTMLElement = own;
-      within !== frame && within.parentElement;
-      within = within.parentElement
-    )
-      for (const before of within.parentElement.children) {
-        if (before === within) break;
-        observer.observe(before);
+    const sizes = new ResizeObserver(measure);
+    const follow = () => {
+      sizes.disconnect();
+      sizes.observe(frame);
+      for (let within: HTMLElement = own; within !== frame && within.parentElement;) {
+        const around: HTMLElement = within.parentElement;
+        coming.observe(around, { childList: true });
+        for (const before of around.children) {
+          if (before === within) break;
+          sizes.observe(before);
+        }
+        within = around;
       }
-    return () => observer.disconnect();
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- measured anew when it is another
-  }, [frame, element, others]);
+    };
+    const coming = new MutationObserver(follow);
+    follow();
+    return () => {
+      sizes.disconnect();
+      coming.disconnect();
+    };
+  }, [frame, element]);
   return place;
 }
 
