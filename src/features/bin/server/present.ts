@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { personSql } from '#access/server/personSql.ts';
 import { thingTypes } from '#blocks/contract/index.ts';
 import { readerBy, standing } from '#access/server/standing.ts';
 import { BIN_DAYS, type BinEntry, type DeletedBoard } from '#features/bin/contract.ts';
@@ -18,7 +19,7 @@ function deletion(alias: string): RawBuilder<unknown> {
 }
 
 function deletedBy(alias: string): RawBuilder<unknown> {
-  return sql`'deletedBy', (select person_json(d) from profiles d where d.id = ${sql.ref(`${alias}.deleted_by`)})`;
+  return sql`'deletedBy', ${personSql(sql.ref(`${alias}.deleted_by`))}`;
 }
 
 /** A deleted post. Expects its row as `p`. */

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { personSql } from '#access/server/personSql.ts';
 import {
   boardKnown,
   boardThere,
@@ -57,7 +58,6 @@ export const bookmarkName = sql<string>`name_key(coalesce(nullif(${of('name')}, 
 /** A bookmark as it goes over the wire; of what the reader may not see, that there is one. Expects `bookmarkJoins`. */
 export function bookmarkJson(links: FileLinks, reader: Reader): RawBuilder<Bookmark> {
   const object = (...fields: RawBuilder<unknown>[]) => sql`jsonb_build_object(${sql.join(fields)})`;
-  const person = (id: RawBuilder<unknown>) => sql`(select person_json(y) from profiles y where y.id = ${id})`;
   const picture = sql`(select ${links.sqlLink(sql.ref('y.id'), sql.lit('small'))}
     from (select ${of('picture_id')} as id) y where y.id is not null)`;
   const fileExt = sql`(select f.file_ext from files f where f.id = p.cover_file_id)`;
@@ -74,7 +74,7 @@ export function bookmarkJson(links: FileLinks, reader: Reader): RawBuilder<Bookm
   return sql<Bookmark>`case when not ${bookmarkSeen(reader)} then ${object(head, sql`'isDeleted', true`)}
     else ${object(head, seen)} || case m.source_type
       when 'BOARD' then ${object(onBoard, sql`'coverImageUrl', ${coverUrl('b')}, 'cloth', b.cloth`)}
-      when 'CONNECTION' then ${object(sql`'person', ${person(sql`m.source_id`)}`)}
+      when 'CONNECTION' then ${object(sql`'person', ${personSql(sql`m.source_id`)}`)}
       when 'POST' then ${object(
         onBoard,
         sql`'postID', p.id, 'postState', p.state, 'coverImageUrl', ${picture}, 'cover', ${object(
@@ -84,9 +84,9 @@ export function bookmarkJson(links: FileLinks, reader: Reader): RawBuilder<Bookm
       when 'COMMENT' then ${object(
         onBoard,
         inPost,
-        sql`'thingID', c.thing_id, 'commentRAW', c.comment_raw, 'commentOwnerInfo', ${person(sql`c.owner_id`)},
+        sql`'thingID', c.thing_id, 'commentRAW', c.comment_raw, 'commentOwnerInfo', ${personSql(sql`c.owner_id`)},
           'thingTypeStr', coalesce(t.thing_type, case when p.id is null then 'BOARD' else 'POST' end)`,
-        sql`'person', case when b.board_type = 'CONNECTION' then ${person(sql`(select x.other_id from connections x
+        sql`'person', case when b.board_type = 'CONNECTION' then ${personSql(sql`(select x.other_id from connections x
           where x.profile_id = ${reader.profileID} and x.board_id = b.id)`)} end`,
       )}
       when 'FILE' then ${object(

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { personSql } from '#access/server/personSql.ts';
 import { thingTypes } from '#blocks/contract/index.ts';
 import { DELETED_COMMENT, type Comment, type ToldComment } from '#features/comments/contract.ts';
 import { reactionsSql } from '#features/reactions/server/index.ts';
@@ -9,9 +10,6 @@ import type { AnyRead } from '#platform/server/events/context.ts';
 
 /** Whether a comment is to be seen: it is not deleted, or has replies that are not. Expects the comment as `c`. */
 export const commentShown = sql<boolean>`(c.deleted_at is null or c.reply_count > 0)`;
-
-const personSql = (id: RawBuilder<unknown>) =>
-  sql`(select person_json(co) from profiles co where co.id = ${id})`;
 
 /** A comment as it goes over the wire. Expects the comment as `c`; of a deleted one nothing is told but that it was there. */
 export function commentSql(boardID: string, links: FileLinks): RawBuilder<Comment> {

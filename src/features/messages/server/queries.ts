@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
+import { personSql } from '#access/server/personSql.ts';
 import { boardListed, may, postSeen, readerOf, standing } from '#access/server/standing.ts';
 import { MOST_UNREAD, type listThreads } from '#features/messages/contract.ts';
 import { subjectColumn } from '#subjects/server/index.ts';
@@ -96,7 +97,7 @@ export async function threadsOf(context: ReadContext<typeof listThreads>): Promi
             'title', coalesce(${subjectColumn('POST', sql.ref('place.post_id'), 'name')}, b.title),
             'boardTitle', b.title, 'cloth', b.cloth, 'person', case when place.type = 'CONNECTION' then ${other} end,
             'lastComment', json_build_object('_id', last.id, 'comment', coalesce(nullif(last.comment, ''), last.files_said),
-              'ownerInfo', (select person_json(o) from profiles o where o.id = last.owner_id),
+              'ownerInfo', ${personSql(sql`last.owner_id`)},
               'createDate', wire_time(last.created_at)),
             'unreadCount', case when place.muted then 0 else ${unreadCount(profileID, sql.ref('place.read_id'))} end,
             'readID', place.read_id, 'isMuted', place.muted,

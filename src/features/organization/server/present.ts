@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { personSql } from '#access/server/personSql.ts';
 import type { Organization, TeamInvite, TeamMember } from '#features/organization/contract.ts';
 
 /** An organisation as its people see it. Expects its row as `o`. */
@@ -16,13 +17,13 @@ export const teamMemberJson = sql<TeamMember>`json_build_object(
   '_id', m.profile_id, 'memberProfileInfo', person_json(p),
   'role', case when p.account_id = o.account_id then 'OWNER' else 'MEMBER' end,
   'title', m.title, 'department', m.department, 'location', m.location, 'startDate', m.start_date,
-  'manager', (select person_json(boss) from profiles boss where boss.id = m.manager_id),
+  'manager', ${personSql(sql`m.manager_id`)},
   'joinDate', wire_time(m.joined_at), 'sortName', ${sortName})`;
 
 /** An invitation that waits. Expects its row as `i`; a manager who has left meanwhile is nobody. */
 export const teamInviteJson = sql<TeamInvite>`json_build_object(
   'inviteID', i.id, 'email', i.email,
-  'invitedBy', (select person_json(p) from profiles p where p.id = i.invited_by),
+  'invitedBy', ${personSql(sql`i.invited_by`)},
   'title', i.title, 'department', i.department, 'location', i.location, 'startDate', i.start_date,
   'manager', (
     select person_json(boss) from profiles boss join organization_members m on m.profile_id = boss.id

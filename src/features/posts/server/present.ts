@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { personSql } from '#access/server/personSql.ts';
 import { commonFields, presentations, type BlockPresentation } from '#blocks/server/index.ts';
 import type { Thing } from '#blocks/contract/index.ts';
 import type { Post, PostSummary, RecentPost, ThingOrder } from '#features/posts/contract.ts';
@@ -8,10 +9,6 @@ import { partFields } from '#postParts/server/index.ts';
 /** The rest of a JSON object that begins elsewhere, from the arguments of json_build_object. */
 const andFields = (fields: RawBuilder<unknown>) =>
   sql`', ' || substr(left(json_build_object(${fields})::text, -1), 2)`;
-
-/** Somebody, by id, as JSON, within the statement: `person_of` begins one of its own for each call. */
-const personSql = (id: RawBuilder<unknown>) =>
-  sql`(select person_json(pw) from profiles pw where pw.id = ${id})`;
 
 /**
  * A post as lists and events show it, as JSON text: its row's card, and what stands in other tables. Stands alone: it

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
+import { personSql } from '#access/server/personSql.ts';
 import { boardListed, may, ownBoards, postSeen, readerOf, standing } from '#access/server/standing.ts';
 import { postSummarySql } from '#features/posts/server/index.ts';
 import {
@@ -139,6 +140,6 @@ function countsSql(
 /** A task as it goes over the wire. Expects `p`, `b` and the reader's standing `s`. */
 function taskJson(links: FileLinks): RawBuilder<unknown> {
   return sql`(${postSummarySql(links)}::jsonb || jsonb_build_object('boardInfo', jsonb_build_object('_id', b.id, 'title', b.title, 'cloth', b.cloth,
-    'ownerInfo', (select person_json(o) from profiles o where o.id = b.owner_id), 'role', s.role, 'state', s.state,
+    'ownerInfo', ${personSql(sql`b.owner_id`)}, 'role', s.role, 'state', s.state,
     'lockBy', s.lock_by)))`;
 }
