@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { onStep, pageAddress } from '../page/pageAddress.ts';
+import { onStep, pageAddress, type PageAddress } from '../page/pageAddress.ts';
 
 /** An entry of ours says by it, in `history.state`, how many layers lie on the page there. */
 const MARK = 'layers';
@@ -12,7 +12,7 @@ interface Layer {
 const open: Layer[] = [];
 /** Entries of ours on top of the page's own, and which page that is. */
 let stacked = 0;
-let base: unknown;
+let base: number | undefined;
 /** A step of our own is under way, past entries that are nobody's any more, to the page under them. */
 let isPassing = false;
 let settling: ReturnType<typeof setTimeout> | undefined;
@@ -101,6 +101,6 @@ function markOf(): number {
   return (history.state as Record<string, number> | null)?.[MARK] ?? 0;
 }
 
-function indexOf(state: unknown): unknown {
-  return (state as Record<string, unknown> | null)?.['__TSR_index'];
+function indexOf(state: PageAddress['state']): number | undefined {
+  return state?.__TSR_index;
 }
