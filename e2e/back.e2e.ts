@@ -175,7 +175,7 @@ test('on a board, going back undoes filters; a panel holds one on no page that i
   // How many there are gives way to the panel, which is there again.
   await button(page, 'Remove filter Ilse Okafor').waitFor();
 
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(phone.viewport);
   await button(page, 'Close panel').click();
   await expect.poll(() => panelOf(page)).toBe(null);
   await button(page, 'Board Discussion').click();

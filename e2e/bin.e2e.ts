@@ -204,7 +204,7 @@ nightly(
   'the address of a board that one has deleted offers to bring it back, to its owner alone',
   async ({ openPerson }) => {
     const ilse = await openPerson({ name: 'Ilse Okafor' });
-    const jonas = await openPerson({ name: 'Jonas Lindqvist', viewport: { width: 390, height: 844 } });
+    const jonas = await openPerson({ name: 'Jonas Lindqvist', ...phone });
     for (const { expectProblem } of [ilse, jonas]) expectProblem(/404/);
     const { _id } = await ilse.api<{ _id: string }>('POST', '/content/board/create', {
       title: 'Site visits',

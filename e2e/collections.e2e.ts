@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { faultsInAllThemes } from './faults.ts';
-import { expect, test } from './harness.ts';
+import { expect, phone, test } from './harness.ts';
 
 const names = Array.from({ length: 12 }, (_, i) => `shade-${String(i + 1).padStart(2, '0')}.png`);
 
@@ -38,7 +38,7 @@ test('files that are dropped become a collection, which others see fill, look th
   openPerson,
 }) => {
   const ana = await openPerson({ name: 'Ana Brandt', viewport: { width: 1440, height: 900 } });
-  const ben = await openPerson({ name: 'Ben Okoye', viewport: { width: 390, height: 844 } });
+  const ben = await openPerson({ name: 'Ben Okoye', ...phone });
   const board = await ana.api<{ _id: string }>('POST', '/content/board/create', {
     title: 'Shades',
     share: 'public',
@@ -143,7 +143,7 @@ test('file blocks go into a collection: several by their bar, taken back and don
   openPerson,
 }) => {
   const ana = await openPerson({ name: 'Ana Brandt', viewport: { width: 1440, height: 1200 } });
-  const ben = await openPerson({ name: 'Ben Okoye', viewport: { width: 390, height: 844 } });
+  const ben = await openPerson({ name: 'Ben Okoye', ...phone });
   const board = await ana.api<{ _id: string }>('POST', '/content/board/create', {
     title: 'Shades in order',
     share: 'public',
@@ -210,7 +210,7 @@ test('a picture is commented on while it is looked at large, live for who looks 
   openPerson,
 }) => {
   const ana = await openPerson({ name: 'Ana Brandt', viewport: { width: 1440, height: 900 } });
-  const ben = await openPerson({ name: 'Ben Okoye', viewport: { width: 390, height: 844 } });
+  const ben = await openPerson({ name: 'Ben Okoye', ...phone });
   const board = await ana.api<{ _id: string }>('POST', '/content/board/create', {
     title: 'Shades to talk of',
     share: 'public',
@@ -248,7 +248,7 @@ test('what is looked at large is bookmarked, reacted to and changed there, by ke
   openPerson,
 }) => {
   const ana = await openPerson({ name: 'Ana Brandt', viewport: { width: 1440, height: 900 } });
-  const ben = await openPerson({ name: 'Ben Okoye', viewport: { width: 390, height: 844 }, hasTouch: true });
+  const ben = await openPerson({ name: 'Ben Okoye', ...phone });
   const board = await ana.api<{ _id: string }>('POST', '/content/board/create', {
     title: 'Shades to keep',
     share: 'public',

@@ -94,7 +94,7 @@ test('what is said about a board is counted in its bar, on the other screen too,
   openPerson,
 }) => {
   const ana = await openPerson({ name: 'Ana Brandt' });
-  const ben = await openPerson({ name: 'Ben Okoye', viewport: { width: 390, height: 844 } });
+  const ben = await openPerson({ name: 'Ben Okoye', ...phone });
   const cleo = await openPerson({ name: 'Cleo Hart' });
   const { _id: boardID } = await ana.api<{ _id: string }>('POST', '/content/board/create', {
     title: 'Depot',

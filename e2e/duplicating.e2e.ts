@@ -1,11 +1,11 @@
-import { expect, test } from './harness.ts';
+import { expect, phone, test } from './harness.ts';
 
 test('a post is duplicated from its menu, for everybody on the board; the notice opens the copy', async ({
   openPerson,
 }) => {
   const wide = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
   const ilse = await openPerson({ name: 'Ilse Okafor', ...wide });
-  const tomas = await openPerson({ name: 'Tomás Herrera', viewport: { width: 390, height: 844 } });
+  const tomas = await openPerson({ name: 'Tomás Herrera', ...phone });
   const { _id: boardID } = await ilse.api<{ _id: string }>('POST', '/content/board/create', {
     title: 'Riverside',
     share: 'public',

@@ -220,8 +220,7 @@ test('on a phone, all that can be done to words and tables stands in the Text Ed
 }) => {
   const person = await openPerson({
     name: 'Ilse Okafor',
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
+    ...phone,
   });
   const { page } = person;
   const { postID } = await writePost(
@@ -281,8 +280,7 @@ test('on a phone, somebody is mentioned and a picture put in from the Text Edito
 }) => {
   const person = await openPerson({
     name: 'Ilse Okafor',
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
+    ...phone,
   });
   const { page } = person;
   const ben = await openPerson({ name: 'Ben Okoye' });

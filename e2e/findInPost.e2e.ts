@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { expect, test } from './harness.ts';
+import { expect, phone, test } from './harness.ts';
 import { writing } from './writing.ts';
 
 /** The words that are marked, and the one that one is at, as the browser draws them. */
@@ -132,7 +132,7 @@ test('notes that are not one’s own to change are left as they are, and that is
   openPerson,
 }) => {
   const ana = await openPerson({ name: 'Ana Brandt' });
-  const ben = await openPerson({ name: 'Ben Okoye', viewport: { width: 390, height: 844 } });
+  const ben = await openPerson({ name: 'Ben Okoye', ...phone });
   const { _id: boardID } = await ana.api<{ _id: string }>('POST', '/content/board/create', { title: 'Shop' });
   const { inviteID } = await ana.api<{ inviteID: string }>(
     'POST',

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { drawn } from './faults.ts';
-import { expect, test } from './harness.ts';
+import { expect, phone, test } from './harness.ts';
 import { makeBoard } from './makeBoard.ts';
 import { firstByDay } from './nightly.ts';
 
@@ -34,7 +34,7 @@ const seen = (page: Page) => page.evaluate(() => (window as unknown as { seen: s
 test.for(
   firstByDay([
     ['wide', { width: 1440, height: 900 }],
-    ['phone', { width: 390, height: 844 }],
+    ['phone', phone.viewport],
   ] as const),
 )(
   '%s: the frame is drawn before the script, and the real one stands in its place',

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { faultsInAllThemes } from './faults.ts';
-import { expect, test } from './harness.ts';
+import { expect, phone, test } from './harness.ts';
 import { nightly } from './nightly.ts';
 
 const wide = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
@@ -86,9 +86,7 @@ test('on a phone the quick post is pressed with one thumb: nothing of it is lowe
 }) => {
   const { page } = await openPerson({
     name: 'Ilse Okafor',
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
+    ...phone,
   });
   await page.goto('/');
   const field = page.getByRole('textbox', { name: 'Quick post' });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { dropFiles } from './dropFiles.ts';
-import { expect, test, type Person } from './harness.ts';
+import { expect, phone, test, type Person } from './harness.ts';
 import { nightly } from './nightly.ts';
 
 const names = Array.from({ length: 50 }, (_, at) => `page-${String(at + 1).padStart(2, '0')}.txt`);
@@ -21,7 +21,7 @@ nightly(
   'fifty files dropped at once become one collection, seen live by another; of one that failed, the next try goes well',
   async ({ openPerson }) => {
     const ana = await openPerson({ name: 'Ana Brandt', viewport: { width: 1440, height: 900 } });
-    const ben = await openPerson({ name: 'Ben Okoye', viewport: { width: 390, height: 844 } });
+    const ben = await openPerson({ name: 'Ben Okoye', ...phone });
     await openFor(ana, ben, 'Folios');
     const failing = Buffer.from(names[30]!).toString('base64');
     let isRefused = false;
@@ -66,7 +66,7 @@ test('files of a collection are put in order by dragging and have captions, live
   openPerson,
 }) => {
   const ana = await openPerson({ name: 'Ana Brandt', viewport: { width: 1440, height: 1200 } });
-  const ben = await openPerson({ name: 'Ben Okoye', viewport: { width: 390, height: 844 } });
+  const ben = await openPerson({ name: 'Ben Okoye', ...phone });
   const postID = await openFor(ana, ben, 'Plates');
   const { page } = ana;
   const few = names.slice(0, 12);

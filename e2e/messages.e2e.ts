@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { faultsInAllThemes } from './faults.ts';
-import { expect, test } from './harness.ts';
+import { expect, phone, test } from './harness.ts';
 import { makeBoard } from './makeBoard.ts';
 
 const composer = (page: Page) => page.getByRole('textbox', { name: /^Write a comment/ });
@@ -12,7 +12,7 @@ test('a discussion is found among the messages, read and answered there, on a de
   const ana = await openPerson({ name: 'Ana Brandt', reducedMotion: 'reduce' });
   const ben = await openPerson({
     name: 'Ben Okoye',
-    viewport: { width: 390, height: 844 },
+    ...phone,
     reducedMotion: 'reduce',
   });
   await ben.page.goto('/messages');
@@ -67,7 +67,7 @@ test('two who are connected write to each other: it comes by itself, typing is s
   const ana = await openPerson({ name: 'Ana Brandt', reducedMotion: 'reduce' });
   const ben = await openPerson({
     name: 'Ben Okoye',
-    viewport: { width: 390, height: 844 },
+    ...phone,
     reducedMotion: 'reduce',
   });
   await ana.api('POST', '/people/account/profile/connection/invite', { profileID: ben.profileID });

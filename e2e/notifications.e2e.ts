@@ -1,5 +1,5 @@
 import { faultsInAllThemes, tooWide } from './faults.ts';
-import { expect, test, type Person } from './harness.ts';
+import { expect, phone, test, type Person } from './harness.ts';
 import { nightly } from './nightly.ts';
 
 /** A board with a post, and another person on it who may comment. */
@@ -68,8 +68,7 @@ nightly(
     const ilse = await openPerson({ name: 'Ilse Okafor' });
     const mei = await openPerson({
       name: 'Mei Adeyemi',
-      viewport: { width: 390, height: 844 },
-      hasTouch: true,
+      ...phone,
     });
     const { postID } = await shareBoard(ilse, mei);
     const { page } = mei;

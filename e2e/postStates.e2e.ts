@@ -1,5 +1,5 @@
 import { faults } from './faults.ts';
-import { expect, test, type Person } from './harness.ts';
+import { expect, phone, test, type Person } from './harness.ts';
 import { live } from './live.ts';
 
 const wide = { viewport: { width: 1440, height: 900 } };
@@ -126,7 +126,7 @@ test('a public post is read by somebody who is not on its board, and leads nowhe
 
 test('a post that has not begun says when it opens, and opens by itself', async ({ openPerson }) => {
   const ilse = await openPerson({ name: 'Ilse Okafor' });
-  const jonas = await openPerson({ name: 'Jonas Lindqvist', viewport: { width: 390, height: 844 } });
+  const jonas = await openPerson({ name: 'Jonas Lindqvist', ...phone });
   jonas.expectProblem(/403/); // of the post until it begins
   const { boardID, postID, set } = await makePost(ilse);
   await invite(ilse, boardID, jonas, 'viewer');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { faultsInAllThemes } from './faults.ts';
 import { goWithin } from './goWithin.ts';
-import { expect, test, type Octavo, type Person } from './harness.ts';
+import { expect, phone, test, type Octavo, type Person } from './harness.ts';
 import { firstByDay } from './nightly.ts';
 import { unique } from './unique.ts';
 
@@ -110,10 +110,7 @@ test('a profile is edited, panel by panel, and another tab follows', async ({ op
 });
 
 test('what is not saved is asked about, wherever one goes', async ({ openPerson }) => {
-  for (const viewport of [
-    { width: 1440, height: 900 },
-    { width: 390, height: 844 },
-  ]) {
+  for (const viewport of [{ width: 1440, height: 900 }, phone.viewport]) {
     const ilse = await openPerson({ name: 'Ilse Okafor', viewport });
     const { page } = ilse;
     await openPanel(page, ilse, 'personal');
@@ -286,12 +283,7 @@ test('the theme goes along with the profile, and a tab begins where one chose', 
   await heading(tab, 'Boards').waitFor({ state: 'detached' });
 });
 
-test.for(
-  firstByDay([
-    { width: 1440, height: 900 },
-    { width: 390, height: 844 },
-  ]),
-)(
+test.for(firstByDay([{ width: 1440, height: 900 }, phone.viewport]))(
   'every panel can be used by everybody, $width px wide',
   { timeout: 300_000 },
   async (viewport, { openPerson }) => {

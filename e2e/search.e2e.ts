@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { faultsInAllThemes } from './faults.ts';
-import { expect, test } from './harness.ts';
+import { expect, phone, test } from './harness.ts';
 import { makeBoard } from './makeBoard.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search', exact: true });
@@ -42,7 +42,7 @@ test('what was just written is found as one types, by its beginning, its kind an
 test('nobody finds what they may not read', async ({ openPerson }) => {
   const { page } = await openPerson({ name: 'Ilse Okafor' });
   await makeBoard(page, 'Unspoken zeppelins');
-  const tomas = await openPerson({ name: 'Tomás Herrera', viewport: { width: 390, height: 844 } });
+  const tomas = await openPerson({ name: 'Tomás Herrera', ...phone });
   await tomas.page.goto('/search?q=zeppelins');
   await tomas.page.getByText('No results for “zeppelins”').waitFor();
   expect(await faultsInAllThemes(tomas.page)).toEqual([]);
@@ -53,7 +53,7 @@ test('nobody finds what they may not read', async ({ openPerson }) => {
 test('the words around what was searched for are in sight, on a desk, on a phone and in the palette', async ({
   openPerson,
 }) => {
-  const ilse = await openPerson({ name: 'Ilse Okafor', viewport: { width: 390, height: 844 } });
+  const ilse = await openPerson({ name: 'Ilse Okafor', ...phone });
   const { page } = ilse;
   const description =
     'A wall of books, and a long table with room for the twelve people who read there of an evening, under lamps of brass.';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Page } from 'playwright';
 import { drawn, faults, faultsInAllThemes } from './faults.ts';
-import { expect, test, type Person } from './harness.ts';
+import { expect, phone, test, type Person } from './harness.ts';
 import { live } from './live.ts';
 import { makeBoard } from './makeBoard.ts';
 import { nightly } from './nightly.ts';
@@ -69,17 +69,17 @@ test('a second step by an app’s codes, and a recovery code where the app is lo
   await page.getByText('Codes from an app').first().waitFor();
   await page.getByText('10 recovery codes are left.').waitFor();
 
-  const phone = await openVisitor({ viewport: { width: 390, height: 844 } });
-  phone.expectProblem(/status of 400/); // the wrong code
-  await signIn(phone.page, ana);
-  await heading(phone.page, 'One more step').waitFor();
-  expect(await faultsInAllThemes(phone.page)).toEqual([]);
-  await field(phone.page, 'Code').fill('000000');
-  await button(phone.page, 'Confirm').click();
-  await phone.page.getByText('The code is not right.').waitFor();
-  await field(phone.page, 'Code').fill(codeOf(secret, 1)); // one later than the first, also where half a minute has passed
-  await button(phone.page, 'Confirm').click();
-  await phone.page.waitForURL((url) => url.pathname === '/');
+  const small = await openVisitor(phone);
+  small.expectProblem(/status of 400/); // the wrong code
+  await signIn(small.page, ana);
+  await heading(small.page, 'One more step').waitFor();
+  expect(await faultsInAllThemes(small.page)).toEqual([]);
+  await field(small.page, 'Code').fill('000000');
+  await button(small.page, 'Confirm').click();
+  await small.page.getByText('The code is not right.').waitFor();
+  await field(small.page, 'Code').fill(codeOf(secret, 1)); // one later than the first, also where half a minute has passed
+  await button(small.page, 'Confirm').click();
+  await small.page.waitForURL((url) => url.pathname === '/');
 
   const tablet = await openVisitor();
   await signIn(tablet.page, ana);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page, Request } from 'playwright';
 import sharp from 'sharp';
 import { drawn, faults, faultsInAllThemes } from './faults.ts';
-import { expect, test, type Person } from './harness.ts';
+import { expect, phone, test, type Person } from './harness.ts';
 import { live } from './live.ts';
 import { firstByDay, nightly } from './nightly.ts';
 import { unique } from './unique.ts';
@@ -42,7 +42,7 @@ async function colourAt(person: Person, url: string): Promise<string> {
 
 /** Makes the window as narrow as a phone, where a panel is a sheet, and then as it was. */
 async function turn(page: Page, look: () => Promise<void>): Promise<void> {
-  for (const size of [{ width: 390, height: 844 }, page.viewportSize()!]) {
+  for (const size of [phone.viewport, page.viewportSize()!]) {
     await page.setViewportSize(size);
     await drawn(page);
     await look();
@@ -118,8 +118,7 @@ test('a photo is placed, saved, seen by others, refused where it is none, and re
 test('a cover is dragged and zoomed on a phone', async ({ openPerson }) => {
   const ilse = await openPerson({
     name: 'Ilse Okafor',
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
+    ...phone,
   });
   const { page } = ilse;
   await page.goto('/settings?panel=my-profile');
@@ -261,27 +260,25 @@ nightly(
   },
 );
 
-test.for(
-  firstByDay([
-    { width: 1440, height: 900 },
-    { width: 390, height: 844 },
-  ]),
-)('settings are all on one page, in three themes, $width px wide', async (viewport, { openPerson }) => {
-  const { page } = await openPerson({ name: 'Ilse Okafor', viewport });
-  await page.goto('/settings');
-  for (const title of ['My profile', 'How Octavo behaves', 'Organisation', 'This installation'])
-    await panelTitle(page, title).waitFor();
-  expect(await faultsInAllThemes(page)).toEqual([]);
-  for (const panel of ['Profiles', 'Settings', 'Feedback']) {
-    await page
-      .getByRole('button', { name: new RegExp(`^${panel}`) })
-      .first()
-      .click();
-    await panelTitle(page, panel).waitFor();
+test.for(firstByDay([{ width: 1440, height: 900 }, phone.viewport]))(
+  'settings are all on one page, in three themes, $width px wide',
+  async (viewport, { openPerson }) => {
+    const { page } = await openPerson({ name: 'Ilse Okafor', viewport });
+    await page.goto('/settings');
+    for (const title of ['My profile', 'How Octavo behaves', 'Organisation', 'This installation'])
+      await panelTitle(page, title).waitFor();
     expect(await faultsInAllThemes(page)).toEqual([]);
-    await button(page, 'Close panel').click();
-  }
-});
+    for (const panel of ['Profiles', 'Settings', 'Feedback']) {
+      await page
+        .getByRole('button', { name: new RegExp(`^${panel}`) })
+        .first()
+        .click();
+      await panelTitle(page, panel).waitFor();
+      expect(await faultsInAllThemes(page)).toEqual([]);
+      await button(page, 'Close panel').click();
+    }
+  },
+);
 
 test('feedback is sent from its panel', async ({ openPerson }) => {
   const { page } = await openPerson({ name: 'Ilse Okafor' });
@@ -313,7 +310,7 @@ test('the theme of the switch and the stored profile are there before the server
 });
 
 test('on a phone, one goes on as another profile from the More sheet', async ({ openPerson }) => {
-  const ilse = await openPerson({ name: 'Ilse Okafor', viewport: { width: 390, height: 844 } });
+  const ilse = await openPerson({ name: 'Ilse Okafor', ...phone });
   const { page } = ilse;
   await ilse.api('POST', '/people/account/profile', {
     firstName: 'Foxglove',

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Person } from './harness.ts';
+import { expect, phone, test, type Person } from './harness.ts';
 
 const wide = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
 
@@ -223,9 +223,7 @@ test('a task comes again when it is completed, and its check list becomes tasks'
 test('on a phone the facts of a task stay within its card', async ({ openPerson }) => {
   const person = await openPerson({
     name: 'Ilse Okafor',
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
+    ...phone,
   });
   const { page, api } = person;
   const { _id: boardID } = await api<{ _id: string }>('POST', '/content/board/create', { title: 'Depot' });

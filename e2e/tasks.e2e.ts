@@ -1,4 +1,4 @@
-import { expect, test, type Person } from './harness.ts';
+import { expect, phone, test, type Person } from './harness.ts';
 
 const wide = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
 
@@ -125,7 +125,7 @@ test('whoever is given a task finds it on the first page and in the sidebar, at 
   openPerson,
 }) => {
   const owner = await openPerson({ name: 'Ilse Okafor', ...wide });
-  const helper = await openPerson({ name: 'Tariq Lindqvist', viewport: { width: 390, height: 844 } });
+  const helper = await openPerson({ name: 'Tariq Lindqvist', ...phone });
   const { boardID, postIDs } = await writePosts(owner, 'Fire exit drawings');
   const link = await owner.api<{ inviteID: string }>(
     'POST',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { photograph } from '../src/testing/photographs.ts';
 import { faultsInAllThemes } from './faults.ts';
-import { expect, test } from './harness.ts';
+import { expect, phone, test } from './harness.ts';
 import { firstByDay } from './nightly.ts';
 
 const tray = (page: Page) => page.getByRole('region', { name: 'Uploads' });
@@ -23,7 +23,7 @@ async function holdBytes(page: Page): Promise<(what: 'let go' | 'refused') => vo
 test.for(
   firstByDay([
     ['wide', { width: 1440, height: 900 }],
-    ['phone', { width: 390, height: 844 }],
+    ['phone', phone.viewport],
   ] as const),
 )(
   '%s: what is on its way is seen from every page, and leads to its place once it is there',
