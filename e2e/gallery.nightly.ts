@@ -136,6 +136,28 @@ test('a question has its focus on Cancel, holds it, and a toast above it can sti
   await close();
 });
 
+test('the words of a toast stay where they are as its icon comes', async ({ browser }) => {
+  const { page, close } = await openGallery(browser, phone);
+  const { promise: isWanted, resolve: letCome } = Promise.withResolvers<void>();
+  await page.route('**/ToastIcon.tsx*', async (route) => {
+    await isWanted;
+    await route.continue();
+  });
+  await button(page, 'Toasts').click();
+  const error = page.locator('[data-toasts] [data-variant=danger]');
+  const place = () =>
+    error.getByText('There was an error').evaluate((words) => {
+      const { left, width, height } = words.getBoundingClientRect();
+      return [left, width, height];
+    });
+  const before = await place();
+  expect(await error.locator('> svg').count()).toBe(0);
+  letCome();
+  await error.locator('> svg').waitFor();
+  expect(await place()).toEqual(before);
+  await close();
+});
+
 test('a panel gives the focus back to what opened it', async ({ browser }) => {
   const { page, close } = await openGallery(browser, wide);
   await button(page, 'Panel').click();
