@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { createCollection } from '#blocks/collection/contract.ts';
 import { createNote } from '#blocks/note/contract.ts';
 import { listActivity } from '#features/activity/contract.ts';
 import { listBin } from '#features/bin/contract.ts';
@@ -215,6 +216,19 @@ test('narrowed, a post goes from open pages within a second, and with it what wa
   await expect
     .poll(() => out.heard.filter(({ action }) => action === 'shown').map(({ postID: id }) => id))
     .toEqual([params.postID]);
+});
+
+test('narrowed, a post goes also for whoever is in the room of a collection of it alone', async () => {
+  const { boardID, contributor, viewer } = team;
+  const body = { title: 'With plates' };
+  const post = await call(app, createPost, { params: { boardID }, body }, contributor);
+  const params = { boardID, postID: post._id };
+  const { _id } = await call(app, createCollection, { params, body: { title: 'Plates' } }, contributor);
+  const room = `collection:${_id}`;
+  const out = tabs.get(viewer)!;
+  expect((await out.join(room)).ok).toBe(true);
+  await call(app, updatePost, { params, body: { visibility: 'EDITORS' } }, contributor);
+  await expect.poll(() => out.left.map((left) => left.room)).toContain(room);
 });
 
 test('narrowed, a post is in the log for those alone who see it', async () => {

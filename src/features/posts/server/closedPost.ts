@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { postReached, readerOf, standing } from '#access/server/standing.ts';
 import { takeExpired } from '#features/passwords/server/index.ts';
-import { postAccessNarrowed, type Post, type PostSummary } from '#features/posts/contract.ts';
+import type { Post, PostSummary } from '#features/posts/contract.ts';
 import { closedPost } from '#features/posts/contract/passwords.ts';
 import type { AnyRead } from '#platform/server/events/context.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { RawJson, type Job } from '#platform/server/http/feature.ts';
 import { boardOfPostFields, postSummarySql } from './present.ts';
 import { noTalk } from './talk.ts';
+import { tellNarrowed } from './tellNarrowed.ts';
 
 interface ClosedRow {
   post: PostSummary;
@@ -47,8 +48,7 @@ export const closeExpired: Job = async (_payload, _services, { act, signal }) =>
   while (found > 0 && !signal.aborted) {
     found = await act(async (context) => {
       const places = await takeExpired(context, 'posts');
-      for (const { id: postID, boardID } of places)
-        context.publish(`post:${postID}`, postAccessNarrowed, { postID }, { boardID, postID });
+      for (const { id: postID, boardID } of places) await tellNarrowed(context, postID, boardID);
       return places.length;
     });
   }

@@ -1,13 +1,7 @@
 import { sql } from 'kysely';
 import { accessBoard, bumpBoard, type AccessedBoard } from '#features/boards/server/index.ts';
 import { checkStorageOfPlan, isSamePlan } from '#features/plans/server/index.ts';
-import {
-  isCounted,
-  postAccessNarrowed,
-  postMoved,
-  postMovedAway,
-  type PostSummary,
-} from '#features/posts/contract.ts';
+import { isCounted, postMoved, postMovedAway, type PostSummary } from '#features/posts/contract.ts';
 import { type movePosts as moveEndpoint } from '#features/posts/contract/moving.ts';
 import { listedPost } from '#features/posts/contract/passwords.ts';
 import type { AnyCommand, CommandContext } from '#platform/server/events/context.ts';
@@ -18,6 +12,7 @@ import { accessPost } from './access.ts';
 import { MAX_DRAFTS } from './createPostFor.ts';
 import { postSummarySql } from './present.ts';
 import { checkMovable } from './shareable.ts';
+import { tellNarrowed } from './tellNarrowed.ts';
 
 interface Move {
   postIDs: string[];
@@ -46,7 +41,7 @@ export async function movePosts(
     );
   const written = await writeMove(context, move);
   await checkRoom(context, move, boards);
-  for (const change of written) tellMove(context, change);
+  for (const change of written) await tellMove(context, change);
   const posts = written.filter(({ after }) => isCounted(after)).length;
   for (const { id } of posts > 0 ? boards.values() : [])
     bumpBoard(context, id, { posts: id === to ? posts : -posts });
@@ -84,14 +79,14 @@ async function writeMove({ tx, services }: AnyCommand, move: Move): Promise<Move
 }
 
 /** Tells whoever shows a post that it has gone from one list and come into another; its own room follows it. */
-function tellMove(context: AnyCommand, { before, after }: MovedPost): void {
+async function tellMove(context: AnyCommand, { before, after }: MovedPost): Promise<void> {
   const postID = after._id;
   const [left, come] = [
     { boardID: before.boardID, postID },
     { boardID: after.boardID, postID },
   ];
-  // First: who may be in the post's room is another question now, asked before anything more is told there.
-  context.publish(`post:${postID}`, postAccessNarrowed, { postID }, left);
+  // First: who may be in the post's rooms is another question now.
+  await tellNarrowed(context, postID, before.boardID);
   const own = `profile:${after.creator}` as const;
   const [fromRoom, toRoom] = after.isDraft
     ? [own, own]

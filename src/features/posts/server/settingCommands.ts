@@ -2,7 +2,6 @@ import { asHeld } from '#access/server/heldID.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { newPasswordHash, passwordSet, renewGrants } from '#features/passwords/server/index.ts';
 import {
-  postAccessNarrowed,
   type lockPost as lockEndpoint,
   type PostSummary,
   type updatePost as updateEndpoint,
@@ -13,6 +12,7 @@ import type { AnyCommand, CommandContext, ReadContext, Services } from '#platfor
 import { ApiError } from '#platform/server/errors.ts';
 import type { JobHelpers } from '#platform/server/http/feature.ts';
 import { accessPost, checkPost, type AccessedPost } from './access.ts';
+import { tellNarrowed } from './tellNarrowed.ts';
 import { touchRow } from './touchRow.ts';
 import { writePost } from './writePost.ts';
 
@@ -117,7 +117,7 @@ async function changePassword(
   await renewGrants(context, id, hash !== null);
   // Without one, it shows again when its content last changed.
   if (hash === null) return sql`${passwordSet(null)}, sort_at = greatest(before.sort_at, before.modified_at)`;
-  context.publish(`post:${id}`, postAccessNarrowed, { postID: id }, { boardID, postID: id });
+  await tellNarrowed(context, id, boardID);
   return passwordSet(hash);
 }
 

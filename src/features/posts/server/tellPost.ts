@@ -3,7 +3,6 @@ import { visibilities } from '#access/contract/visibility.ts';
 import { bumpBoard } from '#features/boards/server/index.ts';
 import {
   isCounted,
-  postAccessNarrowed,
   postChanged,
   postCovered,
   postCreated,
@@ -17,6 +16,7 @@ import type { EventDefinition, Room } from '#platform/contract/event.ts';
 import type { AnyCommand } from '#platform/server/events/context.ts';
 import { changedFrom } from '#platform/server/data/diff.ts';
 import { narrowEvents } from '#platform/server/events/outbox.ts';
+import { tellNarrowed } from './tellNarrowed.ts';
 
 /** A post before and after a change of its row. */
 export interface WrittenPost {
@@ -64,7 +64,7 @@ export async function tellPost(
       visibility: post.audience,
       creatorID: post.creator,
     });
-    context.publish(`post:${post._id}`, postAccessNarrowed, { postID: post._id }, ids);
+    await tellNarrowed(context, post._id, post.boardID);
   }
   if (isListed && before.isDraft) {
     context.publish(`profile:${post.creator}`, postPublished, { post: listedPost(before) }, ids);
