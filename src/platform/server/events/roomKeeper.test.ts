@@ -178,14 +178,14 @@ describe('a right that is taken away', () => {
     onGate = async () => {
       const look = ++looks;
       // The second is answered just before the right goes, whose event is delivered where the room is followed.
-      if (look === 2 && followed.has(POST)) keeper.deliver(event(POST, 'changed'));
+      if (look === 2 && followed.has(POST)) deliver(event(POST, 'changed'));
       if (look !== 3) return;
       await settle();
       allowed.delete(`ilse/${POST}`);
     };
     await keeper.join(ilse, POST);
     await settle();
-    keeper.deliver(event(POST, 'secret'));
+    deliver(event(POST, 'secret'));
     expect([[...ilse.entered], ilse.notices, sent]).toEqual([[], [POST], []]);
     expect(followed.size).toBe(0);
   });
@@ -198,7 +198,7 @@ describe('a right that is taken away', () => {
       if (++looks === 2) allowed.delete(`ilse/${POST}`);
     };
     await expect(keeper.join(ilse, POST)).rejects.toThrow('could not be found');
-    keeper.deliver(event(POST, 'secret'));
+    deliver(event(POST, 'secret'));
     expect([[...ilse.entered], sent, followed.size]).toEqual([[], [], 0]);
   });
 
@@ -306,7 +306,7 @@ describe('a room that goes to another board', () => {
     await keeper.join(ilse, POST);
     expect([[...ilse.entered], [...followed.keys()].sort()]).toEqual([[POST], ['board:other', POST]]);
     allowed.delete(`ilse/${POST}`);
-    keeper.deliver(event('board:other', 'changed', { boardID: 'other' }));
+    deliver(event('board:other', 'changed', { boardID: 'other' }));
     await settle();
     expect([ilse.notices, followed.size]).toEqual([[POST], 0]);
   });
