@@ -19,13 +19,11 @@ interface Copying {
  * @returns how many posts the new board counts
  */
 export async function beginCopying(context: AnyCommand, copying: Copying): Promise<number> {
-  const rest = await copyNext(context, copying);
+  const { rest, counted } = await copyNext(context, copying);
   const { accountID, profileID, sessionID } = context.actor;
   if (rest > 0)
     context.enqueue('newBoards.copyRest', { ...copying, actor: { accountID, profileID, sessionID } });
-  const { rows } = await sql<{ posts: number }>`
-    select post_count as posts from boards where id = ${copying.to}`.execute(context.tx);
-  return rows[0]!.posts;
+  return counted;
 }
 
 /** Copies what is left, a step at a time, as whoever began it and with the rights they have by then. */
@@ -38,29 +36,29 @@ export async function copyRest(
   while (rest > 0) {
     // Stopped in between, it goes on from there: what is done is noted with it.
     if (signal.aborted) throw new Error('Stopped before all posts were copied.');
-    rest = await act((context) => copyNext(context, copying), actor);
+    ({ rest } = await act((context) => copyNext(context, copying), actor));
   }
 }
 
-/** @returns how many posts are still to come */
-async function copyNext(context: AnyCommand, copying: Copying): Promise<number> {
+/** @returns how many posts the board counts more, and how many are still to come */
+async function copyNext(context: AnyCommand, copying: Copying): Promise<{ counted: number; rest: number }> {
   const { to } = copying;
   const { tx } = context;
   const { rows: there } = await sql<{ isThere: boolean }>`
     select deleted_at is null as "isThere" from boards where id = ${to} for no key update`.execute(tx);
   if (!there[0]?.isThere) {
     await sql`delete from awaited_posts where board_id = ${to}`.execute(tx);
-    return 0;
+    return { counted: 0, rest: 0 };
   }
   const postIDs = await takeNext(context, to);
-  await copyPosts(context, postIDs, { ...copying, to: await holdBoard(context, to) });
+  const { counted } = await copyPosts(context, postIDs, { ...copying, to: await holdBoard(context, to) });
   const { rows } = await sql<{ rest: number }>`
     select count(*)::int as rest from awaited_posts where board_id = ${to}`.execute(tx);
   const { rest } = rows[0]!;
   context.publish(`board:${to}`, boardFilled, { boardID: to, awaitedPosts: rest }, { boardID: to });
   // Tasks among them are in its maker's lists.
   if (postIDs.length > 0) context.publish(`dashboard:${context.actor.profileID}`, tasksChanged, {});
-  return rest;
+  return { counted, rest };
 }
 
 /** The posts of the next step, in their order, which are awaited no longer. */

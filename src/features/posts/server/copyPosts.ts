@@ -53,19 +53,19 @@ interface Copying {
  * them, without passwords, locks, people and dates on which they end. Whoever copies them has made the copies. Those that
  * they may not copy, or no longer, are left out. A fixed number of statements, however many posts. Tells nobody of each:
  * the caller says that there are more.
- * @returns the ids of the copies
+ * @returns the ids of the copies, and how many of them their board counts
  */
 export async function copyPosts(
   context: AnyCommand,
   postIDs: readonly string[],
   { from, to }: Copying,
-): Promise<string[]> {
+): Promise<{ ids: string[]; counted: number }> {
   const { tx, actor } = context;
   const { rows: found } = await sql<{ id: string }>`
     select p.id from posts p join boards b on b.id = p.board_id ${standing(readerOf(actor))}
     where p.id = any(${postIDs}::text[]) and p.board_id = ${from} and b.deleted_at is null and ${mayCopyPost(actor)}
     order by array_position(${postIDs}::text[], p.id::text)`.execute(tx);
-  if (found.length === 0) return [];
+  if (found.length === 0) return { ids: [], counted: 0 };
   const posts = found.map(({ id }) => ({ old: id, id: newId() }));
   const pairs = sql`unnest(${posts.map(({ old }) => old)}::text[], ${posts.map(({ id }) => id)}::text[]) as n(old, id)`;
   const columns = sql.join(copied.map((name) => sql.ref(name)));
@@ -86,8 +86,9 @@ export async function copyPosts(
     context,
     copies.filter(({ old }) => placed.has(old)),
   );
-  bumpBoard(context, to, { posts: await countedOf(context, posts) });
-  return posts.map(({ id }) => id);
+  const counted = await countedOf(context, posts);
+  bumpBoard(context, to, { posts: counted });
+  return { ids: posts.map(({ id }) => id), counted };
 }
 
 /** Tags are the same by name; one that the other board writes otherwise is written as it is there. */

@@ -16,7 +16,9 @@ import { publishPost } from './tellPost.ts';
 export async function duplicatePost(context: CommandContext<typeof duplicateEndpoint>): Promise<PostSummary> {
   const { id, boardID } = await accessPost(context, context.params, 'post.add');
   const to = await holdBoard(context, boardID);
-  const [copy] = await copyPosts(context, [id], { from: boardID, to });
+  const {
+    ids: [copy],
+  } = await copyPosts(context, [id], { from: boardID, to });
   if (copy === undefined)
     throw forbidden('A post that is a draft, in the archive or not to be shared is not copied.');
   const { rows } = await sql<{ post: PostSummary }>`
