@@ -137,6 +137,7 @@ test('a table is made, changed and aligned by keyboard alone, and is read as it 
         '<tr><th>News</th><td>31</td><td align="right">140</td></tr></table>',
     );
 
+  await page.getByText('Saved', { exact: true }).waitFor();
   await page.reload();
   await page.getByText('Hanken').waitFor();
   await expect.poll(() => page.locator('[contenteditable]').count()).toBe(0);
@@ -204,6 +205,8 @@ test('code has its language, colours and a button that copies it, written and re
         '<div data-callout="warning"><p>Wet paint until <time datetime="2026-11-26">26 November 2026</time>!</p></div>',
     ]);
 
+  // It is there before this tab knows: what a tab has not heard of it opens again to be written on.
+  await page.getByText('Saved', { exact: true }).waitFor();
   await page.reload();
   await page.getByText('Wet paint').waitFor();
   await expect.poll(kinds).toEqual(python);
