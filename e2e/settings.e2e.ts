@@ -1,6 +1,3 @@
-import { writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page, Request } from 'playwright';
 import sharp from 'sharp';
 import { drawn, faults, faultsInAllThemes } from './faults.ts';
@@ -18,18 +15,17 @@ const account = (page: Page, name: string) =>
 const board = (page: Page, title: string) => page.getByRole('link', { name: title }).first();
 
 /** A picture of four quarters: red, green, blue and white. */
-async function picture(name: string): Promise<string> {
+async function picture(name: string) {
   const part = (background: string, left: number, top: number) => ({
     input: { create: { width: 300, height: 200, channels: 3 as const, background } },
     left,
     top,
   });
-  const path = join(tmpdir(), `${unique('octavo')}-${name}`);
-  await sharp({ create: { width: 600, height: 400, channels: 3, background: '#fff' } })
+  const buffer = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#fff' } })
     .composite([part('#f00', 0, 0), part('#0f0', 300, 0), part('#00f', 0, 200)])
     .png()
-    .toFile(path);
-  return path;
+    .toBuffer();
+  return { name, mimeType: 'image/png', buffer };
 }
 
 /** The colour in the middle of what an address shows, each of red, green and blue at 0 or 1. */
@@ -85,9 +81,11 @@ test('a photo is placed, saved, seen by others, refused where it is none, and re
     .first()
     .waitFor();
 
-  const none = join(tmpdir(), `${unique('octavo')}-none.png`);
-  await writeFile(none, 'no picture at all');
-  await choose.setInputFiles(none);
+  await choose.setInputFiles({
+    name: 'none.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('no picture at all'),
+  });
   await page.getByText('This browser can’t show this picture.').waitFor();
   await button(page, 'Save photo').click();
   await page
