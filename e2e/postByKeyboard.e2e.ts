@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { focused, tabTo } from './byKey.ts';
+import { chooseByKeys, focused, tabTo } from './byKey.ts';
 import { expect, test } from './harness.ts';
 import { writing } from './writing.ts';
 
@@ -110,10 +110,7 @@ test('a post is written, put in order and set up by keyboard alone', async ({ op
   await atBlock(page, 0);
   await tabTo(page, /^More$/, 'Shift+Tab');
   await keyboard.press('Enter');
-  await page.getByRole('menuitem', { name: 'Post Settings' }).waitFor();
-  await keyboard.type('Post S');
-  await expect.poll(() => focused(page)).toBe('Post Settings');
-  await keyboard.press('Enter');
+  await chooseByKeys(page, 'Post S');
   const panel = page.getByRole('complementary', { name: 'Post Settings' });
   await panel.waitFor();
   await tabTo(page, /^Can be found/);

@@ -9,7 +9,12 @@ afterEach(() => close?.());
 async function setUp(shortcuts: Shortcuts) {
   function Page() {
     useShortcuts(shortcuts);
-    return <input />;
+    return (
+      <>
+        <input />
+        <button aria-haspopup="menu" aria-expanded={false} />
+      </>
+    );
   }
   const { unmount } = await render(<Page />);
   close = unmount;
@@ -43,6 +48,18 @@ test('keys with a modifier, or typed into something, are left alone', async () =
   press('n', { ctrlKey: true });
   press('n', { on: document.querySelector('input')! });
   expect(n).not.toHaveBeenCalled();
+});
+
+test('a button whose menu is still opening keeps keys from the page', async () => {
+  const o = vi.fn();
+  const press = await setUp({ o });
+  const on = document.querySelector('button')!;
+  on.setAttribute('aria-expanded', 'true');
+  press('o', { on });
+  expect(o).not.toHaveBeenCalled();
+  on.setAttribute('aria-expanded', 'false');
+  press('o', { on });
+  expect(o).toHaveBeenCalledOnce();
 });
 
 test('single keys can be turned off, and on again; keys with a name of their own stay', async () => {

@@ -51,9 +51,15 @@ export const isPageKey = (event: KeyboardEvent): boolean => isBare(event) && !is
 
 const nameOf = (event: KeyboardEvent) => (event.key.length === 1 ? event.key.toLowerCase() : event.key);
 
-/** What takes keys itself: something written in, or a menu or dialog above the page. */
-const takers =
-  'input:not([type=radio], [type=checkbox]), textarea, select, [role=menu], [role=dialog], [role=alertdialog]';
+/**
+ * What takes keys itself: something written in, or a menu or dialog above the page. Until that has the focus, keys still
+ * come to the button that opened it.
+ */
+const takers = [
+  'input:not([type=radio], [type=checkbox]), textarea, select',
+  '[role=menu], [role=dialog], [role=alertdialog]',
+  '[aria-haspopup][aria-expanded=true]',
+].join();
 
 function isTaken(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || target.closest(takers) !== null);
