@@ -4,7 +4,7 @@ import { whyState } from '#access/contract/reasons.ts';
 import type { Role } from '#access/contract/roles.ts';
 import type { Standing } from '#access/contract/standing.ts';
 import { asHeld, type HeldID } from '#access/server/heldID.ts';
-import { standingOnOne } from '#access/server/standing.ts';
+import { readerOfOne, standing } from '#access/server/standing.ts';
 import type { BoardType, Share } from '#features/boards/contract.ts';
 import type { AnyCommand, AnyRead } from '#platform/server/events/context.ts';
 import { forbidden, notFound } from '#platform/server/errors.ts';
@@ -104,7 +104,7 @@ export function boardSql(param: Param<BoardParams>, more: RawBuilder<unknown> = 
     select b.id, b.owner_id as "ownerID", b.board_type as "boardType", b.share, s.state, s.lock_by as "lockBy",
       b.password_hash is not null as "isPasswordEnabled", s.role, s.since, s.is_open as "isOpen", b.password_at as "passwordAt",
       b.deleted_at is not null as deleted${more}
-    from boards b ${standingOnOne({ profileID: param('profileID'), sessionID: param('sessionID') })}
+    from boards b ${standing(readerOfOne(param))}
     where b.id = ${param('boardID')} and (b.deleted_at is null or ${param('bin')}::boolean)`;
 }
 

@@ -4,7 +4,14 @@ import { whyState } from '#access/contract/reasons.ts';
 import type { Role } from '#access/contract/roles.ts';
 import { standingOnPost, type PostStanding, type Standing } from '#access/contract/standing.ts';
 import { asHeld, type HeldID } from '#access/server/heldID.ts';
-import { boardThere, draftShown, postUnlocked, standingOnOne, type Reader } from '#access/server/standing.ts';
+import {
+  boardThere,
+  draftShown,
+  postUnlocked,
+  readerOfOne,
+  standing,
+  type Reader,
+} from '#access/server/standing.ts';
 import { BIN_DAYS } from '#features/bin/contract.ts';
 import type { AccessContext } from '#features/boards/server/index.ts';
 import { statement, together } from '#platform/server/data/statement.ts';
@@ -163,14 +170,14 @@ export function postAccess(reader: Reader): RawBuilder<unknown> {
 
 /** A post `p` that is there for its reader, its board `b` and the standing `s`: what `postAccess` reads from. */
 export function postPlace(reader: Reader): RawBuilder<unknown> {
-  return sql`posts p join boards b on b.id = p.board_id and ${boardThere} and ${draftShown(reader)} ${standingOnOne(reader)}`;
+  return sql`posts p join boards b on b.id = p.board_id and ${boardThere} and ${draftShown(reader)} ${standing(reader)}`;
 }
 
 const findPost = statement<
   { postID: string; boardID: string | null; profileID: string; sessionID: string; bin: boolean },
   PostRow
 >((param) => {
-  const reader = { profileID: param('profileID'), sessionID: param('sessionID') };
+  const reader = readerOfOne(param);
   return sql<PostRow>`
     select ${postAccess(reader)} from ${postPlace(reader)}
     where p.id = ${param('postID')}

@@ -17,7 +17,7 @@ import { rawPage } from '#platform/server/data/page.ts';
 import { perInstance, statement, type Param } from '#platform/server/data/statement.ts';
 import { partConditions, partValues, type PartValues } from '#postParts/server/index.ts';
 import { cursorOf, positionOf, postOrders } from './postOrders.ts';
-import { postSummaryText } from './present.ts';
+import { openSummary } from './present.ts';
 import { withMarks } from './talk.ts';
 
 const PAGE = 30;
@@ -104,7 +104,7 @@ function pageSql(links: FileLinks, sortBy: PostSort, param: Param<Values>): RawB
 }
 
 /** A post with its board. Two objects written as one: a function takes a hundred arguments. */
-const listedSql = (links: FileLinks) => sql`(left(${postSummaryText(links, 'shown', sql`writers.person`)}, -1)
+const listedSql = (links: FileLinks) => sql`(${openSummary(links, 'shown', sql`writers.person`)}
   || ', ' || substr(json_build_object('boardInfo', json_build_object('_id', mine.id, 'title', mine.title, 'cloth', mine.cloth,
     'ownerInfo', person_of(mine.owner_id), 'role', mine.role,
     'state', mine.state, 'lockBy', mine.lock_by))::text, 2))::json`;

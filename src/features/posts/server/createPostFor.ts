@@ -1,6 +1,6 @@
 import { asHeld, type HeldID } from '#access/server/heldID.ts';
 import { sql } from 'kysely';
-import { may, standingOnOne } from '#access/server/standing.ts';
+import { may, readerOfOne, standing } from '#access/server/standing.ts';
 import { noteContents, type NoteContent, type NoteInput } from '#blocks/server/index.ts';
 import { boardSql, bumpBoard, type BoardParams, type BoardRow } from '#features/boards/server/index.ts';
 import { postCreated, type PostSummary } from '#features/posts/contract.ts';
@@ -11,7 +11,7 @@ import { newId } from '#platform/server/data/ids.ts';
 import type { FileLinks } from '#platform/server/data/fileLinks.ts';
 import { perInstance, statement } from '#platform/server/data/statement.ts';
 import { excerptOf } from './derived.ts';
-import { firstNotesSql, postSummaryText, THINGS_BYTES } from './present.ts';
+import { firstNotesSql, openSummary, THINGS_BYTES } from './present.ts';
 import { publishPost } from './tellPost.ts';
 
 /** Drafts one person can have on one board. */
@@ -152,10 +152,10 @@ const insertPost = perInstance((links: FileLinks) =>
       )
       select board.*, made.post, made.json
       from board left join lateral (
-          select summary.text::json as post, ${firstNotesSql(links, all, sql`summary.text`)} as json
+          select (summary.text || '}')::json as post, ${firstNotesSql(links, all, sql`summary.text`)} as json
           from p join boards b on b.id = p.board_id
-            ${standingOnOne({ profileID: param('profileID'), sessionID: param('sessionID') })}
-            cross join lateral (select ${postSummaryText(links)} as text offset 0) summary -- used twice
+            ${standing(readerOfOne(param))}
+            cross join lateral (select ${openSummary(links)} as text offset 0) summary -- used twice
         ) made on true`;
   }),
 );

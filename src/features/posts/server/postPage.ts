@@ -7,7 +7,7 @@ import type { FileLinks } from '#platform/server/data/fileLinks.ts';
 import { perInstance, statement, type Param } from '#platform/server/data/statement.ts';
 import { partConditions, type PartValues } from '#postParts/server/index.ts';
 import { postOrders, type PostPosition } from './postOrders.ts';
-import { postSummaryText } from './present.ts';
+import { openSummary } from './present.ts';
 
 export interface PageOptions {
   boardID: string;
@@ -195,7 +195,7 @@ function pageSql(
     list.sources(param, ordered).map((source) => sql`(${source})`),
     sql` union all `,
   );
-  const summary = postSummaryText(links, 'page', sql`writers.person`);
+  const summary = openSummary(links, 'page', sql`writers.person`);
   return sql<PostPage>`
     with board as materialized (${boardSql(param, sql`, ${may('post.read')} as readable`)}),
       page as materialized (
@@ -211,7 +211,7 @@ function pageSql(
       coalesce((select seq from rooms where room = ${param('boardRoom')}), 0) as "boardSeq",
       coalesce((select seq from rooms where room = ${param('profileRoom')}), 0) as "profileSeq"
     from (
-      select '[' || coalesce(string_agg(${summary}, ', ' order by place) filter (where place <= ${param('limit')}), '') || ']' as info,
+      select '[' || coalesce(string_agg(${summary} || '}', ', ' order by place) filter (where place <= ${param('limit')}), '') || ']' as info,
         coalesce(bool_or(password_hash is not null), false) as "hasProtected", count(*)::int as count,
         max(page.id::text) filter (where place = ${param('limit')}) as "lastID",
         max(${order.key('page')}) filter (where place = ${param('limit')}) as key

@@ -12,10 +12,10 @@ const andFields = (fields: RawBuilder<unknown>) =>
 
 /**
  * A post as lists and events show it, as JSON text: its row's card, and what stands in other tables. Stands alone: it
- * needs no joins.
+ * needs no joins. Still open at its end, for fields that follow: `}` closes it.
  * @param creator its writer as JSON, where the statement has looked that up already
  */
-export function postSummaryText(
+export function openSummary(
   links: FileLinks,
   alias = 'p',
   creator?: RawBuilder<unknown>,
@@ -24,8 +24,8 @@ export function postSummaryText(
 }
 
 /**
- * What follows the card in a post's summary. Most posts have no cover, no lock and nobody who changed their state: what
- * that comes to is written out, for it takes longer to build than all the rest.
+ * What follows the card in a post's summary, open at its end. Most posts have no cover, no lock and nobody who changed their
+ * state: what that comes to is written out, for it takes longer to build than all the rest.
  */
 export function afterCard(
   links: FileLinks,
@@ -35,23 +35,22 @@ export function afterCard(
   const p = (column: string) => sql.ref(`${alias}.${column}`);
   return sql<string>`(', "creatorInfo": ' || coalesce(${creator}::text, 'null')
     || case when ${p('cover_file_id')} is null then ', "imageUrl": null, "placeholder": null, "fileExt": null'
-      else ${andFields(coverFields(links, alias))} end
+      else (select ${andFields(coverFields(links))} from files cf where cf.id = ${p('cover_file_id')}) end
     || case when ${p('state_changed_by')} is null and ${p('lock_by')} is null
         then ', "stateChangedByInfo": null, "lockByInfo": null'
       else ${andFields(sql`'stateChangedByInfo', person_of(${p('state_changed_by')}), 'lockByInfo', person_of(${p('lock_by')})`)} end
-    || ${partFields(alias)} || '}')`;
+    || ${partFields(alias)})`;
 }
 
-function coverFields(links: FileLinks, alias: string): RawBuilder<unknown> {
-  const cover = sql.ref(`${alias}.cover_file_id`);
-  return sql`'imageUrl', case when ${cover} is not null then ${links.sqlLink(cover, sql.lit('medium'))} end,
-    'placeholder', (select cf.placeholder from files cf where cf.id = ${cover}),
-    'fileExt', (select cf.file_ext from files cf where cf.id = ${cover})`;
+/** Expects the picture's row as `cf`. */
+function coverFields(links: FileLinks): RawBuilder<unknown> {
+  const link = links.sqlLink(sql.ref('cf.id'), sql.lit('medium'));
+  return sql`'imageUrl', ${link}, 'placeholder', cf.placeholder, 'fileExt', cf.file_ext`;
 }
 
-/** The same as JSON. */
+/** The same as JSON, whole. */
 export function postSummarySql(links: FileLinks, alias = 'p'): RawBuilder<PostSummary> {
-  return sql<PostSummary>`${postSummaryText(links, alias)}::json`;
+  return sql<PostSummary>`(${openSummary(links, alias)} || '}')::json`;
 }
 
 /** A kind of block. */
@@ -100,8 +99,8 @@ export const THINGS_BYTES = { alone: 7_850_000, told: 4_500_000 };
 function thingsOfWindow(links: FileLinks): RawBuilder<unknown> {
   return sql`
     select coalesce(json_agg(json order by place) filter (where fits), '[]') as things,
-      w.first > 1 or coalesce(bool_or(not fits and place < w.anchor), false) as before,
-      w.last < cardinality(p.thing_order) or coalesce(bool_or(not fits and place > w.anchor), false) as after
+      coalesce(w.first > 1 or bool_or(not fits and place < w.anchor), false) as before,
+      coalesce(w.last < cardinality(p.thing_order) or bool_or(not fits and place > w.anchor), false) as after
     from (
       select place, json, sum(octet_length(json::text)) over nearest <= w.bytes or row_number() over nearest = 1 as fits
       from (
@@ -116,11 +115,13 @@ function thingsOfWindow(links: FileLinks): RawBuilder<unknown> {
 // Somebody who reads a public post need not be on its board, and then learns nothing of that but whose it is.
 const boardTitle = sql`case when s.role is not null then b.title else '' end`;
 
-/** What an opened post has of its board, as arguments of json_build_object. Expects the board `b` and the standing `s`. */
-export const boardOfPostFields = sql`'boardTitle', ${boardTitle},
-  'boardInfo', json_build_object('_id', b.id, 'title', ${boardTitle}, 'boardType', b.board_type, 'ownerID', b.owner_id,
+/** The board that a post is on. Expects the board `b` and the standing `s`. */
+const boardInfo = sql`json_build_object('_id', b.id, 'title', ${boardTitle}, 'boardType', b.board_type, 'ownerID', b.owner_id,
     'ownerInfo', ${personSql(sql.ref('b.owner_id'))}, 'share', b.share, 'state', b.state, 'lockBy', b.lock_by,
     'role', coalesce(s.role, 'viewer'), 'isOpen', s.role is not null)`;
+
+/** What an opened post has of its board, as arguments of json_build_object. Expects the board `b` and the standing `s`. */
+export const boardOfPostFields = sql`'boardTitle', ${boardTitle}, 'boardInfo', ${boardInfo}`;
 
 /**
  * A post, opened, as its reader sees it, as JSON text. Expects the post as `p`, its board as `b`, the reader's standing as
@@ -128,7 +129,7 @@ export const boardOfPostFields = sql`'boardTitle', ${boardTitle},
  * and whether it goes `back`.
  */
 export function postSql(links: FileLinks): RawBuilder<Post> {
-  const opened = openedText(postSummaryText(links), {
+  const opened = openedText(openSummary(links), {
     order: thingOrderSql(sql.ref('p.thing_order')),
     before: sql`shown.before`,
     after: sql`shown.after`,
@@ -142,12 +143,12 @@ export function postSql(links: FileLinks): RawBuilder<Post> {
  * window starts in two thirds of the time. Null where other blocks are among the first, or the notes come to too much.
  * Expects `p`, `b` and `s`.
  * @param most how many are read, and the bytes that they come to at most
- * @param summary what lists show of it, as text, where the statement has that already
+ * @param summary what lists show of it, as `openSummary` has it, where the statement has that already
  */
 export function firstNotesSql(
   links: FileLinks,
   most: Record<'count' | 'bytes', RawBuilder<number>>,
-  summary = postSummaryText(links),
+  summary = openSummary(links),
 ): RawBuilder<Post | null> {
   const isLonger = sql`cardinality(p.thing_order) > ${most.count}`;
   const opened = openedText(summary, {
@@ -176,16 +177,17 @@ function openedText(
   summary: RawBuilder<string>,
   { order, before, after, further }: OpenedParts,
 ): RawBuilder<string> {
-  return sql<string>`left(${summary}, -1) || ', ' || substr(json_build_object(${boardOfPostFields},
-      'isOpen', true, 'viewCount', p.view_count, 'thingOrder', ${order}, 'things', shown.things,
-      'hasOlderThings', ${before}, 'hasRecentThings', ${after}, 'hasRemainingThings', ${further})::text, 2)`;
+  // Put together as text: what was one object, its braces taken off, would be counted through letter by letter.
+  return sql<string>`${summary} || ', "boardTitle": ' || to_json(${boardTitle}) || ', "boardInfo": ' || ${boardInfo}
+    || ', "isOpen": true, "viewCount": ' || p.view_count || ', "thingOrder": ' || (${order}) || ', "things": ' || shown.things
+    || ', "hasOlderThings": ' || (${before}) || ', "hasRecentThings": ' || (${after}) || ', "hasRemainingThings": ' || (${further}) || '}'`;
 }
 
 /** A post as the list of those last looked at shows it. Expects `p`, `b`, the reader's standing `s` and view `v`. */
 export function recentPostSql(links: FileLinks): RawBuilder<RecentPost> {
   return sql<RecentPost>`json_build_object('postID', p.id, 'boardID', b.id, 'boardTitle', b.title,
-    'cover', json_build_object('title', p.title, 'excerpt', case when p.password_hash is null then p.excerpt else '' end,
-      ${coverFields(links, 'p')}),
+    'cover', (select json_build_object('title', p.title, 'excerpt', case when p.password_hash is null then p.excerpt else '' end,
+      ${coverFields(links)}) from (select) one left join files cf on cf.id = p.cover_file_id),
     'lastViewedDate', wire_time(v.viewed_at), 'role', s.role, 'isPasswordEnabled', p.password_hash is not null,
     'viewMode', (select l.view_mode from board_looks l where l.profile_id = v.profile_id and l.board_id = b.id))`;
 }

@@ -5,6 +5,7 @@ import {
   postKnown,
   postListed,
   postOpens,
+  readerOfOne,
   readerOf,
   standing,
   type Reader,
@@ -126,7 +127,7 @@ const columns = (
 /** A window of a post's blocks. */
 const postWindow = perInstance((links: FileLinks) =>
   statement<WindowParams, ReadPost>((param) => {
-    const reader = { profileID: param('profileID'), sessionID: param('sessionID') };
+    const reader = readerOfOne(param);
     return sql<ReadPost>`
       select ${columns(reader, param, postSql(links))}, w.last is not null as "isThere", w.named as "isNamed"
       from ${postPlace(reader)} ${window(param)}
@@ -137,7 +138,7 @@ const postWindow = perInstance((links: FileLinks) =>
 /** A post from its beginning, where that is notes: no `json` where it is anything else. */
 const firstNotes = perInstance((links: FileLinks) =>
   statement<PostParams, ReadPost>((param) => {
-    const reader = { profileID: param('profileID'), sessionID: param('sessionID') };
+    const reader = readerOfOne(param);
     const most = { count: sql<number>`${param('size')}::int`, bytes: sql<number>`${param('bytes')}::int` };
     return sql<ReadPost>`
       select ${columns(reader, param, firstNotesSql(links, most))}, true as "isThere", false as "isNamed"

@@ -63,7 +63,7 @@ const rowStatement = perInstance((links: FileLinks) =>
             is_draft = before.is_draft and ${title} = '', ${touched(isTouched, param('by'))}
           from before where p.id = before.id returning p.*
         )
-      select (before.card || rest.text)::json as before, (after.card || rest.text)::json as after,
+      select (before.card || rest.text || '}')::json as before, (after.card || rest.text || '}')::json as after,
         after.deleted_at is not null as deleted, ${boardIsStale(isTouched)} as "boardIsStale"
       from before, after join boards b on b.id = after.board_id
         cross join lateral (select ${afterCard(links, 'after')} as text offset 0) rest -- used twice, and the same in both`;
