@@ -32,6 +32,7 @@ export class NamingClient extends pg.Client {
     super.query(new Closing(name));
   });
   readonly #watch: AnswerWatch;
+  #isSending = false;
   #isGathering = false;
   readonly #ended = new Promise<void>((resolve) => this.once('end', resolve));
 
@@ -54,6 +55,7 @@ export class NamingClient extends pg.Client {
    * young it dies: pages of 46 kB filled the heap by 100 MB a second, and one call in a hundred waited for that.
    */
   #ask(args: unknown[], tell: Tell): void {
+    this.#sendTogether();
     // One with a timeout of its own, such as a migration, is waited for as long as that says, by pg.
     if ((args[0] as { query_timeout?: number } | null)?.query_timeout !== undefined) {
       super.query(...([...args, tell] as unknown as [never]));
@@ -65,6 +67,17 @@ export class NamingClient extends pg.Client {
       tell(error, result);
     };
     super.query(...([...args, answered] as unknown as [never]));
+  }
+
+  /** What is asked in one go, such as `begin` and the statement after it, is written to the database at once. */
+  #sendTogether(): void {
+    if (this.#isSending) return;
+    this.#isSending = true;
+    this.#stream.cork();
+    process.nextTick(() => {
+      this.#isSending = false;
+      this.#stream.uncork();
+    });
   }
 
   /**
