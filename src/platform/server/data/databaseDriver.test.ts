@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { createDb, createPool, DatabaseUnavailable, type Db } from './database.ts';
 import { NamingClient } from './databaseDriver.ts';
 import type { SharedClient } from './sharedReads.ts';
-import { statement } from './statement.ts';
+import { lastStatements, statement } from './statement.ts';
 import { MOST_NAMES } from './statementNames.ts';
 
 let database: TestDatabase;
@@ -109,4 +109,21 @@ test('what is asked while all that has come in is read goes to the database in o
   expect(await ask(4)).toBe(4);
   expect(sent).toHaveBeenCalledTimes(2);
   await client.end();
+});
+
+test('a transaction begins with its first statement and ends with its last, in one piece each', async () => {
+  const db = createDb(pool);
+  const one = await pool.connect();
+  const { stream } = (one as unknown as { connection: { stream: Socket } }).connection;
+  one.release();
+  const sent = [vi.spyOn(stream, '_writev'), vi.spyOn(stream, '_write')];
+  const pieces = () => sent.reduce((sum, { mock }) => sum + mock.calls.length, 0);
+  const number = statement<{ n: number }, { n: number }>((param) => sql`select ${param('n')}::int as n`);
+  const rows = await db.transaction().execute(async (tx) => {
+    await number(tx, { n: 1 });
+    expect(pieces()).toBe(1);
+    return lastStatements(tx, [number.with(tx, { n: 2 }), number.with(tx, { n: 3 })]);
+  });
+  expect(rows).toEqual([{ n: 3 }]);
+  expect(pieces()).toBe(2);
 });
