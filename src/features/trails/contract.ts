@@ -33,6 +33,8 @@ export const trailActions = [
   'MOVED_AWAY',
   'JOINED',
   'LEFT',
+  'ASSIGNED',
+  'UNASSIGNED',
 ] as const;
 export const TrailAction = z.enum(trailActions);
 export type TrailAction = z.infer<typeof TrailAction>;

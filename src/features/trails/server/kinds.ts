@@ -18,6 +18,7 @@ import {
 import type { TrailAction, TrailValue } from '#features/trails/contract.ts';
 import { trailFields } from '#features/trails/contract/fields.ts';
 import type { EventDefinition } from '#platform/contract/event.ts';
+import type { TaskMember, TaskRole } from '#postParts/tasks/contract.ts';
 import type { SubjectType } from '#subjects/contract.ts';
 
 /** One change, as an event tells it. */
@@ -72,7 +73,9 @@ export const traceKinds: TraceKind[] = [
   trace(postCreated, 'board', (data) => post(data.post, 'CREATED')),
   // A draft that becomes a post is told as one that was made.
   trace(postChanged, 'post', (data) =>
-    data.post.isDraft || data.was.isDraft !== undefined ? [] : changes('POST', data.post, data.was),
+    data.post.isDraft || data.was.isDraft !== undefined
+      ? []
+      : [...changes('POST', data.post, data.was), ...assignments(data.post, data.was)],
   ),
   trace(postDeleted, 'post', (data) => post(data.post, 'DELETED')),
   trace(postRestored, 'post', (data) => post(data.post, 'RESTORED')),
@@ -108,6 +111,24 @@ export const traceKinds: TraceKind[] = [
 function left({ _id, title, isDraft, audience }: PostSummary): Trace | undefined {
   if (isDraft || audience !== 'BOARD') return undefined;
   return { type: 'POST', id: _id, action: 'MOVED_AWAY', was: title, hasLeft: true };
+}
+
+/** Who was asked to do a task, or as what from now on, and who was taken off it. */
+function assignments({ taskMembers }: PostSummary, { taskMembers: before }: Partial<PostSummary>): Trace[] {
+  if (!before) return [];
+  const isIn = (members: typeof before, one: TaskMember, role?: TaskRole) =>
+    members.some((other) => other.profileID === one.profileID && (role ?? other.role) === other.role);
+  const assigned = taskMembers.filter((one) => !isIn(before, one, one.role));
+  const unassigned = before.filter((one) => !isIn(taskMembers, one));
+  return [
+    ...assigned.map(({ profileID: id, role: became }): Trace => ({
+      type: 'PERSON',
+      id,
+      action: 'ASSIGNED',
+      became,
+    })),
+    ...unassigned.map(({ profileID: id }): Trace => ({ type: 'PERSON', id, action: 'UNASSIGNED' })),
+  ];
 }
 
 /** Characters of a value that are kept. */

@@ -14,7 +14,8 @@ import {
 } from '#features/posts/contract.ts';
 import { movePosts } from '#features/posts/contract/moving.ts';
 import { setTags } from '#features/tags/contract.ts';
-import { updateTaskSettings } from '#features/tasks/contract.ts';
+import { addTaskMembers, removeTaskMembers, updateTaskSettings } from '#features/tasks/contract.ts';
+import type { TaskRole } from '#postParts/tasks/contract.ts';
 import {
   listTrail,
   MOST_COUNTED,
@@ -108,6 +109,34 @@ test('what a post is as a task is in it, with amounts in their units', async () 
     ]),
   );
   expect(told).toHaveLength(7); // with that it was written
+});
+
+test('who is asked to do a task is in it, as what, and who no longer is', async () => {
+  const { author, contributor } = team;
+  const add = (role: TaskRole, ...people: Person[]) => {
+    const taskMembers = people.map(({ profileID }) => ({ profileID, role }));
+    return call(app, addTaskMembers, { params: inPost(), body: { taskMembers } }, author);
+  };
+  await add('ASSIGNEE', author, contributor);
+  await add('REVIEWER', contributor);
+  const body = { memberIDs: [contributor.profileID] };
+  await call(app, removeTaskMembers, { params: inPost(), body }, author);
+  const { info } = await page('POST', team.viewer, { kind: 'PEOPLE' });
+  const told = info.map(({ action, subject, to, by, postTitle }) => [
+    action,
+    subject._id,
+    subject.name,
+    to,
+    by?.id,
+    postTitle,
+  ]);
+  const line = (action: string, { profileID, name }: Person, to?: string) =>
+    [action, profileID, expect.stringContaining(name), to, author.profileID, 'Lamps'] as const;
+  expect(told).toEqual([
+    line('UNASSIGNED', contributor),
+    line('ASSIGNED', contributor, 'REVIEWER'),
+    ...[author, contributor].map((one) => line('ASSIGNED', one, 'ASSIGNEE')).toReversed(),
+  ]);
 });
 
 test('every kind of change is in it, once each', async () => {

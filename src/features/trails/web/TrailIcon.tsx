@@ -30,6 +30,8 @@ const byAction: Record<TrailAction, LucideIcon> = {
   MOVED_AWAY: FolderInput,
   JOINED: UserPlus,
   LEFT: UserMinus,
+  ASSIGNED: UserPlus,
+  UNASSIGNED: UserMinus,
 };
 
 const byField: Record<string, LucideIcon> = {

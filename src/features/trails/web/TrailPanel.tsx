@@ -13,7 +13,7 @@ import {
   type TrailType,
 } from '#features/trails/contract.ts';
 import { useLiveList } from '#platform/web/live/useLive.ts';
-import { addressOf, placeOf } from '#subjects/contract.ts';
+import { addressOf, placeOf, type SubjectType } from '#subjects/contract.ts';
 import {
   Button,
   ChoiceMenu,
@@ -65,7 +65,7 @@ export default function TrailPanel({ type, id, board, isVeiled = false, onClose 
   const asShown = isVeiled ? veiled : (item: TrailItem) => item;
   const [now] = useState(Date.now); // as of opening the panel
   const deleted = inBin(list.items, board, now);
-  const kinds = trailKinds.filter((one) => type === 'BOARD' || (one !== 'BOARD' && one !== 'PEOPLE'));
+  const kinds = trailKinds.filter((one) => type === 'BOARD' || one !== 'BOARD');
   return (
     <Panel
       title={type === 'BOARD' ? 'Board Activity' : 'Post Activity'}
@@ -135,6 +135,9 @@ export default function TrailPanel({ type, id, board, isVeiled = false, onClose 
   );
 }
 
+/** What stands between what was done and the post where it was; of people, that is their task. */
+const leadIns: Partial<Record<SubjectType, string>> = { COMMENT: ' on ', PERSON: ' ' };
+
 interface ItemProps {
   /** The latest of those that are drawn as one: how many they are, and when the first was. */
   item: TrailItem;
@@ -182,7 +185,7 @@ function Item({ item, since, count, type, me, children }: ItemProps) {
           {rest && ` ${rest}`}
           {isIn && (
             <>
-              {subject.type === 'COMMENT' ? ' on ' : ' in '}
+              {leadIns[subject.type] ?? ' in '}
               <Link to="/posts/$postID" params={{ postID }} className={styles.name}>
                 <bdi>{postTitle || 'a post without a title'}</bdi>
               </Link>

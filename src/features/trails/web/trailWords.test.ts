@@ -58,6 +58,26 @@ test.each([
     { field: 'role', to: 'ADMIN', subject: { type: 'PERSON', _id: 'mei', name: 'Mei' } },
     { deed: 'made', rest: 'an admin' },
   ],
+  [
+    { action: 'ASSIGNED', to: 'ASSIGNEE', subject: { type: 'PERSON', _id: 'mei', name: 'Mei' } },
+    { deed: 'assigned', rest: 'to the task' },
+  ],
+  [
+    { action: 'ASSIGNED', to: 'REVIEWER', subject: { type: 'PERSON', _id: 'mei', name: 'Mei' } },
+    { deed: 'made', rest: 'reviewer of the task' },
+  ],
+  [
+    { action: 'ASSIGNED', to: 'ASSIGNEE', subject: { type: 'PERSON', _id: 'ilse', name: 'Ilse' } },
+    { deed: 'took on the task', what: '' },
+  ],
+  [
+    { action: 'UNASSIGNED', subject: { type: 'PERSON', _id: 'mei', name: 'Mei' } },
+    { deed: 'took', rest: 'off the task' },
+  ],
+  [
+    { action: 'UNASSIGNED', subject: { type: 'PERSON', _id: 'ilse', name: 'Ilse' } },
+    { deed: 'left the task', what: '' },
+  ],
 ])('%j', (more, words) => {
   expect(wordsOf(trailItem(more))).toMatchObject(words);
 });
@@ -68,7 +88,14 @@ test('for a screen that others see, nothing tells what a post or block is called
   const file = veiled(
     trailItem({ action: 'CREATED', subject: { type: 'FILE', _id: 'f', name: 'Lamps.pdf' } }),
   );
-  for (const one of [title, tags, file]) expect(JSON.stringify(one)).not.toContain('Lamp');
+  const task = veiled(
+    trailItem({
+      action: 'ASSIGNED',
+      postTitle: 'Lamps',
+      subject: { type: 'PERSON', _id: 'mei', name: 'Mei' },
+    }),
+  );
+  for (const one of [title, tags, file, task]) expect(JSON.stringify(one)).not.toContain('Lamp');
   expect(wordsOf(title)).toMatchObject({ deed: 'changed the title of' });
   expect(wordsOf(veiled(trailItem({ field: 'lockBy', from: false, to: true })))).toMatchObject({
     deed: 'locked',

@@ -16,6 +16,8 @@ const deeds: Record<TrailItem['action'], string> = {
   MOVED_AWAY: 'moved to another board',
   JOINED: 'brought onto the board',
   LEFT: 'removed from the board',
+  ASSIGNED: 'assigned',
+  UNASSIGNED: 'took',
 };
 
 /** What somebody did, as the words after their name: what comes before what it is about, and what after it. */
@@ -32,7 +34,8 @@ export interface TrailWords {
 /** A change without what posts and blocks are called, and without their words. */
 export function veiled(item: TrailItem): TrailItem {
   const { subject, from, to } = item;
-  if (subject.type === 'BOARD' || subject.type === 'PERSON') return item;
+  if (subject.type === 'BOARD') return item;
+  if (subject.type === 'PERSON') return { ...item, postTitle: 'a post' };
   const isWord = (value: TrailValue | undefined) => typeof value === 'string' || Array.isArray(value);
   return {
     ...item,
@@ -51,6 +54,7 @@ export function wordsOf({ action, field, from, to, subject, by }: TrailItem): Tr
   }
   if (subject.type === 'PERSON') {
     const isOwn = by?.id === subject._id;
+    if (action === 'ASSIGNED' || action === 'UNASSIGNED') return wordsOfAssignment(action, to, isOwn);
     if (action === 'JOINED') return isOwn ? { deed: 'joined the board', what: '' } : { deed: deeds.JOINED };
     if (action === 'LEFT') return isOwn ? { deed: 'left the board', what: '' } : { deed: deeds.LEFT };
     const role = roleNames[to as Role]?.name.toLowerCase() ?? '';
@@ -74,6 +78,21 @@ export function wordsOf({ action, field, from, to, subject, by }: TrailItem): Tr
     from: valueOf(from, known),
     to: valueOf(to, known),
   };
+}
+
+/** What follows is the task's title, where that is told. */
+function wordsOfAssignment(
+  action: 'ASSIGNED' | 'UNASSIGNED',
+  role: TrailValue | undefined,
+  isOwn: boolean,
+): TrailWords {
+  if (action === 'UNASSIGNED')
+    return isOwn ? { deed: 'left the task', what: '' } : { deed: deeds.UNASSIGNED, rest: 'off the task' };
+  if (role === 'REVIEWER')
+    return isOwn
+      ? { deed: 'became reviewer of the task', what: '' }
+      : { deed: 'made', rest: 'reviewer of the task' };
+  return isOwn ? { deed: 'took on the task', what: '' } : { deed: deeds.ASSIGNED, rest: 'to the task' };
 }
 
 /** A value in words; undefined for none. */
