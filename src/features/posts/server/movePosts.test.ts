@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createCollection, putIntoCollection } from '#blocks/collection/contract.ts';
 import { createNote, deleteNote, updateNote } from '#blocks/note/contract.ts';
 import { createBoard, openBoard, updateBoard } from '#features/boards/contract.ts';
 import { setBookmark } from '#features/bookmarks/contract.ts';
@@ -115,6 +116,20 @@ describe('moving', () => {
     const room = { query: { room: `post:${lamps._id}` as const, after: '0' } };
     const told = await call(app, listEvents, room, team.subscriber);
     expect(told).toEqual({ events: [], hasRemaining: false, tooOld: true });
+  });
+
+  test('what was told of a collection is not told on the new board either', async () => {
+    const inPost = { boardID: team.boardID, postID: lamps._id };
+    const made = { params: inPost, body: { title: 'Plates' } };
+    const { _id: thingID } = await call(app, createCollection, made, team.author);
+    const file = await addFile(app, { ...inPost, profileID: team.author.profileID, name: 'lamps.pdf' });
+    const put = { params: { ...inPost, thingID }, body: { filesID: [file.fileThingID] } };
+    await call(app, putIntoCollection, put, team.author);
+    const room = `collection:${thingID}` as const;
+    expect((await eventsOf(app, room)).length).toBeGreaterThan(0);
+    await move([lamps._id]);
+    const told = await call(app, listEvents, { query: { room, after: '0' } }, team.subscriber);
+    expect(JSON.stringify(told)).not.toContain(file.fileThingID);
   });
 
   test('50 posts go at once and come back at once', async () => {

@@ -12,7 +12,7 @@ import { accessPost } from './access.ts';
 import { MAX_DRAFTS } from './createPostFor.ts';
 import { postSummarySql } from './present.ts';
 import { checkMovable } from './shareable.ts';
-import { tellNarrowed } from './tellNarrowed.ts';
+import { roomsOf, tellNarrowed } from './tellNarrowed.ts';
 
 interface Move {
   postIDs: string[];
@@ -54,7 +54,8 @@ interface MovedPost {
 }
 
 /** Changes the rows of the posts and of all that is in them. */
-async function writeMove({ tx, services }: AnyCommand, move: Move): Promise<MovedPost[]> {
+async function writeMove(context: AnyCommand, move: Move): Promise<MovedPost[]> {
+  const { tx, services } = context;
   const { postIDs, to } = move;
   const summaries = () =>
     sql<{ post: PostSummary }>`
@@ -71,10 +72,7 @@ async function writeMove({ tx, services }: AnyCommand, move: Move): Promise<Move
   await sql`update files set board_id = ${to} where post_id = any(${postIDs}::text[])`.execute(tx);
   const { rows: after } = await summaries();
   // What was told in the posts' rooms was for the readers of the board that they were on.
-  await forgetEvents(
-    tx,
-    postIDs.map((id) => `post:${id}` as const),
-  );
+  await forgetEvents(tx, await roomsOf(context, postIDs));
   return before.map(({ post }, index) => ({ before: post, after: after[index]!.post }));
 }
 
