@@ -24,6 +24,8 @@ export interface WrittenPost {
   after: PostSummary;
   /** Whether it is in the bin: it may still receive what was on its way. */
   deleted: boolean;
+  /** Whether its board's own time of change is a minute behind, and is to follow. */
+  boardIsStale?: boolean;
 }
 
 /** The rooms that show a post: a draft is its creator's alone, and one in the bin is in no list. */
@@ -45,15 +47,10 @@ export function publishPost(context: AnyCommand, definition: EventDefinition, po
 /**
  * Tells whoever shows a post of a change, unless everything is as it was, and has its board count what everybody on it
  * sees. Who sees the post no longer, or sees it from now on, is told that alone.
- * @param boardIsStale whether the board's own time of change is to follow
  * @returns the former value of each field that changed
  */
-export async function tellPost(
-  context: AnyCommand,
-  written: WrittenPost,
-  boardIsStale = false,
-): Promise<Partial<PostSummary>> {
-  const { before, after: post, deleted } = written;
+export async function tellPost(context: AnyCommand, written: WrittenPost): Promise<Partial<PostSummary>> {
+  const { before, after: post, deleted, boardIsStale = false } = written;
   const was = changedFrom(before, post);
   if (Object.keys(was).length === 0) return was;
   const ids = { boardID: post.boardID, postID: post._id };

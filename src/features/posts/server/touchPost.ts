@@ -63,7 +63,7 @@ export async function touchPost(
   const row = rows[0]!;
   checkLimits(row, change);
   const { after: post, thingOrder, orderChanged, deleted } = row;
-  const was = await tellPost(context, row, row.boardIsStale);
+  const was = await tellPost(context, row);
   return { post, was, thingOrder, orderChanged, deleted };
 }
 

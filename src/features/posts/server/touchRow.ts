@@ -34,7 +34,7 @@ export async function touchRow(
     comments,
     by: actorID(context),
   });
-  await tellPost(context, row!, row!.boardIsStale);
+  await tellPost(context, row!);
   return row!.after;
 }
 
@@ -47,15 +47,11 @@ interface RowValues {
   by: string | null;
 }
 
-interface WrittenRow extends WrittenPost {
-  boardIsStale: boolean;
-}
-
 const rowStatement = perInstance((links: FileLinks) =>
-  statement<RowValues, WrittenRow>((param) => {
+  statement<RowValues, WrittenPost>((param) => {
     const title = sql`coalesce(${param('title')}::text, before.title)`;
     const isTouched = sql`${title} <> before.title`;
-    return sql<WrittenRow>`
+    return sql<WrittenPost>`
       with before as (select p.* from posts p where p.id = ${param('postID')} for no key update),
         after as (
           update posts p set title = ${title}, sort_title = coalesce(${param('sortTitle')}::text, before.sort_title),

@@ -1,10 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { PostSummary, ThingOrder } from '#features/posts/contract.ts';
+import type { ThingOrder } from '#features/posts/contract.ts';
 import type { FileLinks } from '#platform/server/data/fileLinks.ts';
 import type { Actor, AnyCommand } from '#platform/server/events/context.ts';
 import { perInstance, statement, type Param } from '#platform/server/data/statement.ts';
 import { commentsOn, derivedSql } from './derived.ts';
 import { postSummarySql, thingOrderSql } from './present.ts';
+import type { WrittenPost } from './tellPost.ts';
 
 /** A change of a post's row; null leaves things as they are. */
 export interface TouchValues {
@@ -24,17 +25,12 @@ export interface TouchValues {
   by: string | null;
 }
 
-export interface TouchRow {
-  before: PostSummary;
-  after: PostSummary;
+export interface TouchRow extends WrittenPost {
   thingOrder: ThingOrder;
   orderChanged: boolean;
-  deleted: boolean;
   /** Blocks in the order now, and bytes of text in all of them. */
   things: number;
   textBytes: number;
-  /** Whether the board's own time of change is a minute behind. */
-  boardIsStale: boolean;
 }
 
 /** Changes a post's row, with everything in it that follows from its blocks, and answers it before and after. */
