@@ -12,7 +12,9 @@ async function setUp(shortcuts: Shortcuts) {
     return (
       <>
         <input />
-        <button aria-haspopup="menu" aria-expanded={false} />
+        <button aria-haspopup="menu" aria-expanded={false}>
+          More
+        </button>
       </>
     );
   }
