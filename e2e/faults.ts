@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
+import { expect } from 'vitest';
 
 /**
  * By day the light theme alone. The others are other values of the same tokens, and what contrast each has with the grounds
@@ -59,10 +60,14 @@ export async function tooWide(page: Page): Promise<string[]> {
       document.documentElement.scrollWidth - innerWidth,
       ...[...document.querySelectorAll('main')].map((main) => main.scrollWidth - main.clientWidth),
     );
-  // A page that is drawn otherwise on a phone is drawn so a moment after it has become narrow.
-  const fits = `(${measure.toString()})() <= 0`;
-  await page.waitForFunction(fits, undefined, { timeout: 15_000 }).catch(() => {});
-  const over = await page.evaluate(measure);
+  // A page that is drawn otherwise on a phone is drawn so a moment after it has become narrow. Asked from here each time:
+  // what waits in the page itself (`waitForFunction`) evaluates text there, which the page's policy refuses.
+  let over = 0;
+  const fits = async () => (over = await page.evaluate(measure)) <= 0;
+  await expect
+    .poll(fits, { timeout: 15_000 })
+    .toBe(true)
+    .catch(() => {});
   await page.setViewportSize(size);
   await drawn(page);
   return over > 0 ? [`${over} px too wide`] : [];
