@@ -103,11 +103,11 @@ function pageSql(links: FileLinks, sortBy: PostSort, param: Param<Values>): RawB
     ) last on true`;
 }
 
-/** A post with its board. Two objects written as one: a function takes a hundred arguments. */
+/** A post with its board. */
 const listedSql = (links: FileLinks) => sql`(${openSummary(links, 'shown', sql`writers.person`)}
-  || ', ' || substr(json_build_object('boardInfo', json_build_object('_id', mine.id, 'title', mine.title, 'cloth', mine.cloth,
+  || ', "boardInfo": ' || json_build_object('_id', mine.id, 'title', mine.title, 'cloth', mine.cloth,
     'ownerInfo', person_of(mine.owner_id), 'role', mine.role,
-    'state', mine.state, 'lockBy', mine.lock_by))::text, 2))::json`;
+    'state', mine.state, 'lockBy', mine.lock_by) || '}')::json`;
 
 /** Posts as lists show them: those with a password are rare, so the others are passed through as they are. */
 function listed({ info, hasProtected }: AllPostsPage): string {

@@ -5,8 +5,8 @@ import {
   postKnown,
   postListed,
   postOpens,
-  readerOfOne,
   readerOf,
+  readerOfOne,
   standing,
   type Reader,
 } from '#access/server/standing.ts';

@@ -18,7 +18,6 @@ import {
 import type { TrailAction, TrailValue } from '#features/trails/contract.ts';
 import { trailFields } from '#features/trails/contract/fields.ts';
 import type { EventDefinition } from '#platform/contract/event.ts';
-import type { TaskMember, TaskRole } from '#postParts/tasks/contract.ts';
 import type { SubjectType } from '#subjects/contract.ts';
 
 /** One change, as an event tells it. */
@@ -116,18 +115,16 @@ function left({ _id, title, isDraft, audience }: PostSummary): Trace | undefined
 /** Who was asked to do a task, or as what from now on, and who was taken off it. */
 function assignments({ taskMembers }: PostSummary, { taskMembers: before }: Partial<PostSummary>): Trace[] {
   if (!before) return [];
-  const isIn = (members: typeof before, one: TaskMember, role?: TaskRole) =>
-    members.some((other) => other.profileID === one.profileID && (role ?? other.role) === other.role);
-  const assigned = taskMembers.filter((one) => !isIn(before, one, one.role));
-  const unassigned = before.filter((one) => !isIn(taskMembers, one));
+  const rolesOf = (members: typeof before) =>
+    new Map(members.map(({ profileID, role }) => [profileID, role] as const));
+  const [then, now] = [rolesOf(before), rolesOf(taskMembers)];
   return [
-    ...assigned.map(({ profileID: id, role: became }): Trace => ({
-      type: 'PERSON',
-      id,
-      action: 'ASSIGNED',
-      became,
-    })),
-    ...unassigned.map(({ profileID: id }): Trace => ({ type: 'PERSON', id, action: 'UNASSIGNED' })),
+    ...[...now]
+      .filter(([id, role]) => then.get(id) !== role)
+      .map(([id, became]): Trace => ({ type: 'PERSON', id, action: 'ASSIGNED', became })),
+    ...[...then.keys()]
+      .filter((id) => !now.has(id))
+      .map((id): Trace => ({ type: 'PERSON', id, action: 'UNASSIGNED' })),
   ];
 }
 
