@@ -48,7 +48,7 @@ export const closeExpired: Job = async (_payload, _services, { act, signal }) =>
   while (found > 0 && !signal.aborted) {
     found = await act(async (context) => {
       const places = await takeExpired(context, 'posts');
-      for (const { id: postID, boardID } of places) await tellNarrowed(context, postID, boardID);
+      await tellNarrowed(context, places);
       return places.length;
     });
   }

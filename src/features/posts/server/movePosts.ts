@@ -41,7 +41,12 @@ export async function movePosts(
     );
   const written = await writeMove(context, move);
   await checkRoom(context, move, boards);
-  for (const change of written) await tellMove(context, change);
+  // First: who may be in the posts' rooms is another question now.
+  await tellNarrowed(
+    context,
+    written.map(({ before }) => ({ id: before._id, boardID: before.boardID })),
+  );
+  for (const change of written) tellMove(context, change);
   const posts = written.filter(({ after }) => isCounted(after)).length;
   for (const { id } of posts > 0 ? boards.values() : [])
     bumpBoard(context, id, { posts: id === to ? posts : -posts });
@@ -72,19 +77,17 @@ async function writeMove(context: AnyCommand, move: Move): Promise<MovedPost[]> 
   await sql`update files set board_id = ${to} where post_id = any(${postIDs}::text[])`.execute(tx);
   const { rows: after } = await summaries();
   // What was told in the posts' rooms was for the readers of the board that they were on.
-  await forgetEvents(tx, await roomsOf(context, postIDs));
+  await forgetEvents(tx, [...(await roomsOf(context, postIDs)).values()].flat());
   return before.map(({ post }, index) => ({ before: post, after: after[index]!.post }));
 }
 
 /** Tells whoever shows a post that it has gone from one list and come into another; its own room follows it. */
-async function tellMove(context: AnyCommand, { before, after }: MovedPost): Promise<void> {
+function tellMove(context: AnyCommand, { before, after }: MovedPost): void {
   const postID = after._id;
   const [left, come] = [
     { boardID: before.boardID, postID },
     { boardID: after.boardID, postID },
   ];
-  // First: who may be in the post's rooms is another question now.
-  await tellNarrowed(context, postID, before.boardID);
   const own = `profile:${after.creator}` as const;
   const [fromRoom, toRoom] = after.isDraft
     ? [own, own]

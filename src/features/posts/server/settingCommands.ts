@@ -117,7 +117,7 @@ async function changePassword(
   await renewGrants(context, id, hash !== null);
   // Without one, it shows again when its content last changed.
   if (hash === null) return sql`${passwordSet(null)}, sort_at = greatest(before.sort_at, before.modified_at)`;
-  await tellNarrowed(context, id, boardID);
+  await tellNarrowed(context, [{ id, boardID }]);
   return passwordSet(hash);
 }
 

@@ -61,7 +61,7 @@ export async function tellPost(context: AnyCommand, written: WrittenPost): Promi
       visibility: post.audience,
       creatorID: post.creator,
     });
-    await tellNarrowed(context, post._id, post.boardID);
+    await tellNarrowed(context, [{ id: post._id, boardID: post.boardID }]);
   }
   if (isListed && before.isDraft) {
     context.publish(`profile:${post.creator}`, postPublished, { post: listedPost(before) }, ids);
