@@ -174,7 +174,7 @@ describe('adding', () => {
     expect((await add(team.contributor, { body: 'Known' })).statusCode).toBe(200);
     expect((await eventsOf(app, `board:${boardID}`)).slice(before).map(({ name }) => name)).toEqual([
       'post.created',
-      'board.changed',
+      'board.counted',
     ]);
     expect(await open()).toMatchObject({ isDraft: false, excerpt: 'Known' });
   });

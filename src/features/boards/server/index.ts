@@ -5,6 +5,7 @@ import {
   boardJoined,
   boardLeft,
 } from '#features/boards/contract.ts';
+import { boardCounted } from '#features/boards/contract/counted.ts';
 import { defineFeature } from '#platform/server/http/feature.ts';
 import { boardRoom } from './access.ts';
 import { purgeBoards } from './bin.ts';
@@ -39,7 +40,7 @@ export const boards = defineFeature({
   routes,
   checks: boardChecks,
   rooms: { board: boardRoom },
-  listed: { board: { events: [boardChanged], readers: listersOf } },
+  listed: { board: { events: [boardChanged, boardCounted], readers: listersOf } },
   access: { left: [boardLeft], changed: [boardJoined, boardAccessNarrowed, boardDeleted] },
   jobs: { 'boards.purge': purgeBoards, 'boards.closeExpired': closeExpired },
   schedule: [

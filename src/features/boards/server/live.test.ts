@@ -188,5 +188,5 @@ test('a post more or less', async () => {
       await bump(-1);
       await bump(0);
     }),
-  ).toEqual(everybody(['board.changed']));
+  ).toEqual(everybody(['board.counted']));
 });

@@ -12,6 +12,7 @@ import {
   type OpenedBoard,
   type RecentBoard,
 } from '#features/boards/contract.ts';
+import { boardCounted } from '#features/boards/contract/counted.ts';
 import { boardDiscussed } from '#features/boards/contract/opened.ts';
 import { passwordGiven } from '#features/passwords/contract.ts';
 import { isEvent } from '#platform/contract/event.ts';
@@ -35,14 +36,21 @@ export function applyBoardEvent(
     return applyToList(list, shape, { item: { ...board, ...known(board._id), ...onLists(board) }, was });
   }
   if (isEvent(change, boardLeft)) return applyToList(list, shape, { item: change.data.board, gone: true });
-  if (isEvent(change, boardChanged)) {
-    const { board, was } = change.data;
-    const item = known(board._id);
-    if (!item) return list;
-    const stays = onLists(item);
-    return applyToList(list, shape, { item: { ...item, ...board, ...stays }, was: { ...was, ...stays } });
+  for (const was of list.items) {
+    const item = applyOwnEvent(was, change);
+    if (item !== was) return applyToList(list, shape, { item: { ...item, ...onLists(was) }, was });
   }
   return list;
+}
+
+/** A board after an event of its own room; itself after any other. */
+function applyOwnEvent<B extends Board>(board: B, change: Change): B {
+  if (isEvent(change, boardChanged) && change.data.board._id === board._id)
+    return { ...board, ...change.data.board };
+  if (!isEvent(change, boardCounted) || change.data.boardID !== board._id) return board;
+  const { posts, modifiedDate } = change.data;
+  const isLater = modifiedDate > board.modifiedDate;
+  return { ...board, postCount: board.postCount + posts, ...(isLater && { modifiedDate }) };
 }
 
 /**
@@ -71,8 +79,7 @@ export function isRecentOfPassword(list: LiveList<RecentBoard>, change: Change):
   if (isEvent(change, boardViewed)) return hasPassword(change.data.recent);
   if (!isEvent(change, boardJoined)) return false;
   const { board } = change.data;
-  const known = list.items.find(({ boardID }) => boardID === board._id);
-  return known !== undefined && (hasPassword(board) || hasPassword(known));
+  return list.items.some((item) => item.boardID === board._id && (hasPassword(board) || hasPassword(item)));
 }
 
 /** The board whose password was given in another tab. */
@@ -96,24 +103,23 @@ export function changesNames(before: OpenedBoard, after: OpenedBoard, change: Ch
 export function applyOpenBoardEvent<
   B extends Board & Pick<OpenedBoard, 'awaitedPosts' | 'commentCount' | 'viewMode' | 'readID'>,
 >(board: B, change: Change): B {
-  if (isEvent(change, boardDiscussed) && change.data.boardID === board._id)
-    return { ...board, commentCount: change.data.commentCount };
-  if (isEvent(change, boardLooked) && change.data.boardID === board._id) {
-    const { boardID: _, ...looks } = change.data;
-    return { ...board, ...looks };
+  if (
+    (isEvent(change, boardDiscussed) || isEvent(change, boardLooked)) &&
+    change.data.boardID === board._id
+  ) {
+    const { boardID: _, ...news } = change.data;
+    return { ...board, ...news };
   }
   if (isEvent(change, boardFilled) && change.data.boardID === board._id) {
     const { awaitedPosts: _before, ...rest } = board;
     const { awaitedPosts } = change.data;
     return (awaitedPosts > 0 ? { ...rest, awaitedPosts } : rest) as B;
   }
-  if (isEvent(change, boardChanged) && change.data.board._id === board._id)
-    return { ...board, ...change.data.board };
   if (isEvent(change, boardJoined) && change.data.board._id === board._id)
     return { ...board, role: change.data.board.role };
   if (isEvent(change, boardLeft) && change.data.board._id === board._id && change.data.stillSeen)
     return { ...board, role: 'viewer' };
-  return board;
+  return applyOwnEvent(board, change);
 }
 
 /** Whether an event takes an open board away: it was deleted, or one may not see it any more. */

@@ -122,7 +122,7 @@ const note = (index: number) => ({ boardID, postID: post._id, thingID: post.thin
 describe('posts', () => {
   test('writing one', async () => {
     const command = () => make(team.contributor, { title: 'New', things: [{ body: 'x' }] });
-    expect(await heard(command)).toEqual(members(['board.changed', 'post.created']));
+    expect(await heard(command)).toEqual(members(['board.counted', 'post.created']));
   });
 
   test('writing a draft', async () => {
@@ -144,7 +144,7 @@ describe('posts', () => {
         { params: { boardID, postID: draft._id }, body: { title: 'Known' } },
         team.author,
       );
-    const names = ['board.changed', 'post.created'];
+    const names = ['board.counted', 'post.created'];
     expect(await heard(command)).toEqual({
       ...members(names),
       author: [...names.slice(0, 1), 'post.changed', 'post.created', 'post.published'],
@@ -156,7 +156,7 @@ describe('posts', () => {
       call(app, createNote, { params: { boardID, postID: draft._id }, body: { body: 'x' } }, team.author);
     expect((await heard(command)).author).toEqual([
       'block.added',
-      'board.changed',
+      'board.counted',
       'post.changed',
       'post.created',
       'post.published',
@@ -165,7 +165,7 @@ describe('posts', () => {
 
   test('deleting', async () => {
     const command = () => call(app, deletePost, { params: { boardID, postID: post._id } }, team.author);
-    expect(await heard(command)).toEqual(members(['bin.added', 'board.changed', 'post.deleted']));
+    expect(await heard(command)).toEqual(members(['bin.added', 'board.counted', 'post.deleted']));
   });
 
   test('deleting a draft', async () => {
@@ -185,7 +185,7 @@ describe('posts', () => {
 
   test('bringing one back', async () => {
     const command = () => call(app, restorePost, { params: { boardID, postID: binned._id } }, team.author);
-    expect(await heard(command)).toEqual(members(['bin.removed', 'board.changed', 'post.restored']));
+    expect(await heard(command)).toEqual(members(['bin.removed', 'board.counted', 'post.restored']));
     expect(await heard(command)).toEqual(members([]));
   });
 

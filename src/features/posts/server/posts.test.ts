@@ -145,7 +145,7 @@ describe('drafts', () => {
     expect(await postCount()).toBe(before + 1);
     expect((await list(team.viewer))[0]).toMatchObject({ _id: draft._id });
     const told = (await eventsOf(app, `board:${boardID}`)).slice(boardEvents);
-    expect(told.map(({ name }) => name)).toEqual(['post.created', 'board.changed']);
+    expect(told.map(({ name }) => name)).toEqual(['post.created', 'board.counted']);
     expect(told[0]!.data).toMatchObject({ post: { title: 'Known now', isDraft: false } });
     expect((await eventsOf(app, `profile:${team.author.profileID}`)).at(-1)).toMatchObject({
       name: 'post.published',
@@ -230,8 +230,8 @@ describe('the bin', () => {
     expect(await postCount()).toBe(count - 1);
     expect((await eventsOf(app, `board:${boardID}`)).slice(-3).map(({ name }) => name)).toEqual([
       'post.deleted',
+      'board.counted',
       'bin.added',
-      'board.changed',
     ]);
     expect((await remove(team.author, post._id)).statusCode).toBe(404);
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type CompiledQuery } from 'kysely';
 import type { EventDefinition, LiveEvent } from '#platform/contract/event.ts';
 import type { Actor, AnyCommand, JobOptions, PublishedEvent, Services } from './context.ts';
 import { transaction, type Db } from '../data/database.ts';
@@ -35,7 +35,7 @@ export async function runCommand(
     transaction(deps.services.db, async (tx) => {
       const pending: PublishedEvent[] = [];
       const jobs: QueuedJob[] = [];
-      const before: (() => Promise<void>)[] = [];
+      const last: CompiledQuery[] = [];
       const after: (() => void)[] = [];
       const context: AnyCommand = {
         ...(base as object),
@@ -52,26 +52,28 @@ export async function runCommand(
         enqueue: (task: string, payload: Record<string, unknown>, options: JobOptions = {}) => {
           jobs.push({ task, payload, options });
         },
-        beforeCommit: (run) => void before.push(run),
+        writeLast: (query) => void last.push(query),
         afterCommit: (run) => void after.push(run),
       };
       let text = '';
       let refusal: ApiError | undefined;
       try {
         text = await work.run(context);
-        await waitForAll([...followed(context, pending), ...before.map((run) => run())]);
+        await waitForAll(followed(context, pending));
       } catch (error) {
         if (!(error instanceof CommittedRefusal)) throw error;
         refusal = error.refusal;
         // The call was answered before: what refusing it would change must not be kept.
         if (key !== undefined && (await recall(tx, actor!, key, work)) !== undefined) throw refusal;
-        await waitForAll(before.map((run) => run()));
       }
       const remembered =
         key === undefined || refusal
           ? undefined
           : { key, endpoint: work.endpoint, requestHash: work.hash, answer: text };
-      const events = await appendEvents(tx, actor, pending, { remembered, before: jobQueries(tx, jobs) });
+      const events = await appendEvents(tx, actor, pending, {
+        remembered,
+        before: [...jobQueries(tx, jobs), ...last],
+      });
       return { text, refusal, events, after };
     });
   const outcome = await attempt().catch(async (error: unknown) => {

@@ -1,3 +1,4 @@
+import type { CompiledQuery } from 'kysely';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { EventAudience } from '#access/contract/visibility.ts';
@@ -80,10 +81,10 @@ export interface CommandContext<E extends Endpoint = Endpoint> extends ReadConte
   /** Queues work in the same transaction: it starts after the commit, and never for one that rolled back. */
   enqueue(task: string, payload: Record<string, unknown>, options?: JobOptions): void;
   /**
-   * Runs once others have acted on the command's events, right before those are written: for a change of a row that many
-   * commands wait for, such as a count. What it publishes is followed by nobody.
+   * Changes a row that many commands wait for, such as a count: sent with the events and the commit, so that it is held as
+   * briefly as can be. Nothing of the command can read what it writes.
    */
-  beforeCommit(run: () => Promise<void>): void;
+  writeLast(query: CompiledQuery): void;
   /** Runs when the commit is through; for what is cheap and may be lost, such as dropping a cache entry. */
   afterCommit(run: () => void): void;
 }
@@ -91,7 +92,7 @@ export interface CommandContext<E extends Endpoint = Endpoint> extends ReadConte
 /** The command context as access functions and other features' commands need it, whatever the endpoint. */
 export type AnyCommand = Pick<
   CommandContext,
-  'services' | 'db' | 'tx' | 'actor' | 'grant' | 'publish' | 'enqueue' | 'beforeCommit' | 'afterCommit'
+  'services' | 'db' | 'tx' | 'actor' | 'grant' | 'publish' | 'enqueue' | 'writeLast' | 'afterCommit'
 >;
 /** The same for reads. */
 export type AnyRead = Pick<ReadContext<Endpoint>, 'services' | 'db' | 'actor' | 'grant' | 'asOf'>;
