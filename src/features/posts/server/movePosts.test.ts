@@ -109,6 +109,8 @@ describe('moving', () => {
 
   test('is for those on the board it goes to; for the others it is not there any more', async () => {
     expect((await open(lamps._id, team.viewer)).statusCode).toBe(200);
+    const at = { boardID: team.boardID, postID: lamps._id };
+    await call(app, updatePost, { params: at, body: { title: 'Lamps, lit' } }, team.author);
     await move([lamps._id]);
     expect((await open(lamps._id, team.viewer)).statusCode).toBe(404);
     expect((await open(lamps._id, team.subscriber)).statusCode).toBe(200);

@@ -35,12 +35,16 @@ function postRooms(post: PostSummary, deleted = false): Room[] {
   return [post.isDraft ? `profile:${post.creator}` : `board:${post.boardID}`, room];
 }
 
-/** Tells whoever shows a post of it: its own room all of it, the others what lists show of one that has a password. */
+/**
+ * Tells whoever shows a post of it: its own room all of it, the others what lists show of one that has a password. Nobody is
+ * in the room of a post that was only just made.
+ */
 export function publishPost(context: AnyCommand, definition: EventDefinition, post: PostSummary): void {
   const ids = { boardID: post.boardID, postID: post._id };
   for (const room of postRooms(post)) {
-    const shown = room.startsWith('post:') ? post : listedPost(post);
-    context.publish(room, definition, { post: shown }, ids);
+    const isOwn = room.startsWith('post:');
+    if (isOwn && definition === postCreated) continue;
+    context.publish(room, definition, { post: isOwn ? post : listedPost(post) }, ids);
   }
 }
 

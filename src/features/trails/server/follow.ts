@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { postMoved } from '#features/posts/contract.ts';
+import { postCreated, postMoved } from '#features/posts/contract.ts';
 import { trailGrown } from '#features/trails/contract.ts';
 import { uploadProgressed } from '#features/uploads/contract.ts';
 import { isEvent } from '#platform/contract/event.ts';
@@ -60,13 +60,14 @@ export const writesTrails: Follower = {
       changedAts: found.map(({ changedAt = null }) => changedAt),
       by: actor?.profileID ?? null,
     });
+    const made = madeBy(events);
     for (const { boardID, postID } of new Map(
       rows.map((row) => [`${row.boardID} ${row.postID}`, row]),
     ).values()) {
       const ids = postID === null ? { boardID } : { boardID, postID };
       const room = `board:${boardID}` as const;
       context.publish(
-        postID === null ? room : [room, `post:${postID}`],
+        postID === null || made.has(postID) ? room : [room, `post:${postID}`],
         trailGrown,
         { boardID, postID },
         ids,
@@ -74,6 +75,15 @@ export const writesTrails: Follower = {
     }
   },
 };
+
+/** Posts that a command has only just made: nobody is in their rooms yet. A draft that becomes a post is told as one. */
+function madeBy(events: PublishedEvent[]): Set<string | undefined> {
+  const others = new Set(events.filter(({ room }) => room.startsWith('post:')).map(({ postID }) => postID));
+  const created = events.filter(
+    ({ definition, postID }) => definition === postCreated && !others.has(postID),
+  );
+  return new Set(created.map(({ postID }) => postID));
+}
 
 type Texts = (string | null)[];
 
