@@ -13,6 +13,7 @@ import { isEvent } from '#platform/contract/event.ts';
 import type { AnyCommand, Follower, PublishedEvent } from '#platform/server/events/context.ts';
 import { newId } from '#platform/server/data/ids.ts';
 import { statement } from '#platform/server/data/statement.ts';
+import { addJobSql, MAX_ATTEMPTS } from '#platform/server/jobs/enqueue.ts';
 import type { Job } from '#platform/server/http/feature.ts';
 import { prune, publishTold, takeTurns } from './tell.ts';
 import { isWanted, levelOf } from './wanted.ts';
@@ -65,48 +66,61 @@ export const heardByWatchers: Follower = {
     const deeds = new Map<string, Omit<Deed, 'byID'>>();
     for (const deed of events.flatMap((event) => deedOf(event) ?? []))
       deeds.set(`${deed.postID} ${deed.commentID ?? deed.isNew ?? ''}`, deed);
-    const heard = await heardAbout(
-      context,
-      [...deeds.values()].map(({ postID }) => postID),
-    );
-    const byID = actor.profileID;
-    for (const deed of deeds.values()) {
-      const waits = heard.get(deed.postID);
-      if (waits === undefined || (deed.isChanged && waits)) continue;
-      if (deed.isChanged) tellLater(context, { ...deed, byID }, Date.now());
-      else context.enqueue('activity.watch', { ...deed, byID });
-    }
+    if (deeds.size > 0)
+      context.writeLast(queueHeard.with(context.tx, valuesOf([...deeds.values()], actor.profileID)));
   },
 };
 
-/** Queues that a change is told once it is a while ago. @param changedAt milliseconds */
-function tellLater(context: AnyCommand, deed: Deed, changedAt: number): void {
-  const runAt = new Date(changedAt + CHANGING_SECONDS * 1000);
-  context.enqueue('activity.watch', { ...deed }, { key: `${KEY}${deed.postID}:${deed.byID}`, runAt });
+/** When it is told that a post was changed, unless it is changed again. @param changedAt milliseconds */
+const tellAt = (changedAt: number) => new Date(changedAt + CHANGING_SECONDS * 1000);
+
+const keyOf = ({ postID, byID }: Pick<Deed, 'postID' | 'byID'>) => `activity.watch:${postID}:${byID}`;
+
+function valuesOf(deeds: Omit<Deed, 'byID'>[], byID: string): HeardValues {
+  const runAt = tellAt(Date.now()).toISOString();
+  return {
+    postIDs: deeds.map(({ postID }) => postID),
+    payloads: deeds.map((deed) => JSON.stringify({ ...deed, byID })),
+    keys: deeds.map(({ postID, isChanged }) => (isChanged ? keyOf({ postID, byID }) : null)),
+    runAts: deeds.map(({ isChanged }) => (isChanged ? runAt : null)),
+    by: byID,
+  };
 }
 
-const KEY = 'activity.watch:';
+/** One of each a deed; a change has a key and a time. */
+interface HeardValues {
+  postIDs: string[];
+  payloads: string[];
+  keys: (string | null)[];
+  runAts: (string | null)[];
+  by: string;
+}
 
 /**
- * Those of some posts that anybody else may want to hear about, each with whether a job waits that will tell of what the
- * caller changes there: it looks for itself when that was.
+ * Queues jobs that tell of what anybody else may want to hear about. Where one waits that will tell of what the same person
+ * changes there, it looks for itself when that was, and none is queued.
  */
-async function heardAbout({ tx, actor }: AnyCommand, postIDs: string[]): Promise<Map<string, boolean>> {
-  if (postIDs.length === 0) return new Map();
-  const rows = await heardStatement(tx, { postIDs, by: actor.profileID });
-  return new Map(rows.map(({ id, waits }) => [id, waits]));
-}
-
-const heardStatement = statement<{ postIDs: string[]; by: string }, { id: string; waits: boolean }>(
-  // The ids as a SELECT, lest the database count them and plan anew for each command, which takes ten times as long.
-  (param) => sql`
-    select p.id, exists (select from graphile_worker.jobs j where j.key = ${sql.lit(KEY)} || p.id || ':' || ${param('by')}
-        and j.locked_at is null and j.attempts = 0 and j.run_at > now() + make_interval(secs => ${sql.lit(SOON_SECONDS)})) as waits
-    from posts p where p.id = any((select ${param('postIDs')}::text[])::text[]) and (
+const queueHeard = statement<HeardValues, object>((param) => {
+  // As a SELECT, lest the database count them and plan anew for each command, which takes ten times as long.
+  const texts = (name: Exclude<keyof HeardValues, 'by'>) => sql`(select ${param(name)}::text[])`;
+  const job = addJobSql({
+    task: sql.lit('activity.watch'),
+    payload: sql.ref('d.payload'),
+    key: sql.ref('d.key'),
+    maxAttempts: sql.lit(MAX_ATTEMPTS),
+    runAt: sql.ref('d.run_at'),
+  });
+  return sql`
+    select count(${job}) from unnest(${texts('postIDs')}, ${texts('payloads')}, ${texts('keys')}, ${texts('runAts')})
+        as d(post_id, payload, key, run_at)
+      join posts p on p.id = d.post_id
+    where (
       exists (select from activity_preferences w where w.level = 'EVERYTHING' and w.subject_id in (p.id, p.board_id)
         and w.profile_id <> ${param('by')})
-      or exists (select from comments c where c.post_id = p.id and c.deleted_at is null and c.owner_id <> ${param('by')}))`,
-);
+      or exists (select from comments c where c.post_id = p.id and c.deleted_at is null and c.owner_id <> ${param('by')})
+    ) and (d.key is null or not exists (select from graphile_worker.jobs j where j.key = d.key and j.locked_at is null
+      and j.attempts = 0 and j.run_at > now() + make_interval(secs => ${sql.lit(SOON_SECONDS)})))`;
+});
 
 /**
  * Tells whoever watches a post or its board, and of a comment those who have commented there. Who may know of it, and wants
@@ -126,7 +140,8 @@ async function isChanging(context: AnyCommand, deed: Deed): Promise<boolean> {
     select max(at) as last from trails where post_id = ${deed.postID} and by_id = ${deed.byID} and subject_type <> 'COMMENT'
       and at > now() - make_interval(secs => ${CHANGING_SECONDS})`.execute(context.tx);
   const last = rows[0]!.last;
-  if (last) tellLater(context, deed, last.getTime());
+  if (last)
+    context.enqueue('activity.watch', { ...deed }, { key: keyOf(deed), runAt: tellAt(last.getTime()) });
   return last !== null;
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { postCreated, postMoved } from '#features/posts/contract.ts';
+import { postCreated, postMoved, type PostSummary } from '#features/posts/contract.ts';
 import { trailGrown } from '#features/trails/contract.ts';
 import { uploadProgressed } from '#features/uploads/contract.ts';
 import { isEvent } from '#platform/contract/event.ts';
@@ -8,10 +8,12 @@ import { newId } from '#platform/server/data/ids.ts';
 import { statement } from '#platform/server/data/statement.ts';
 import { traceKinds, type Trace } from './kinds.ts';
 
-interface Found extends Trace {
+/** Whose trail a change is in: its board's and, where it is of a post, that post's too. */
+interface Place {
   boardID: string;
   postID: string | null;
 }
+type Found = Trace & Place;
 
 /** What a command has told, as changes: each once, in whatever rooms it was told. */
 function traces(events: PublishedEvent[]): Found[] {
@@ -47,7 +49,7 @@ export const writesTrails: Follower = {
     if (found.length === 0) return;
     const text = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
     const actor = context.actor as AnyCommand['actor'] | undefined; // the product itself is nobody
-    const rows = await writeTraces(context.tx, {
+    const query = writeTraces.with(context.tx, {
       ids: found.map(() => newId()),
       boardIDs: found.map(({ boardID }) => boardID),
       postIDs: found.map(({ postID }) => postID),
@@ -60,9 +62,12 @@ export const writesTrails: Follower = {
       changedAts: found.map(({ changedAt = null }) => changedAt),
       by: actor?.profileID ?? null,
     });
+    let written: readonly Place[] = found;
+    if (areCertain(found, events)) context.writeLast(query);
+    else written = (await context.tx.executeQuery(query)).rows;
     const made = madeBy(events);
     for (const { boardID, postID } of new Map(
-      rows.map((row) => [`${row.boardID} ${row.postID}`, row]),
+      written.map((row) => [`${row.boardID} ${row.postID}`, row]),
     ).values()) {
       const ids = postID === null ? { boardID } : { boardID, postID };
       const room = `board:${boardID}` as const;
@@ -85,6 +90,21 @@ function madeBy(events: PublishedEvent[]): Set<string | undefined> {
   return new Set(created.map(({ postID }) => postID));
 }
 
+/**
+ * Whether all of it will be written, so that nobody need wait for what is: of a post that was told of as no draft, and of
+ * which nothing is to be looked up.
+ */
+function areCertain(found: readonly Found[], events: PublishedEvent[]): boolean {
+  const listed = new Set<string | null>([null]);
+  for (const { data } of events) {
+    const { post } = data as { post?: PostSummary };
+    if (post && !post.isDraft) listed.add(post._id);
+  }
+  return found.every(
+    ({ type, changedAt, postID }) => type !== null && changedAt === undefined && listed.has(postID),
+  );
+}
+
 type Texts = (string | null)[];
 
 /** One of each a trace. */
@@ -103,9 +123,9 @@ interface TraceValues {
   by: string | null;
 }
 
-const writeTraces = statement<TraceValues, { boardID: string; postID: string | null }>((param) => {
+const writeTraces = statement<TraceValues, Place>((param) => {
   const texts = (name: Exclude<keyof TraceValues, 'by'>) => sql`${param(name)}::text[]`;
-  return sql<{ boardID: string; postID: string | null }>`
+  return sql<Place>`
     insert into trails (id, board_id, post_id, subject_type, subject_id, action, field, was, became, by_id)
     select e.id, b.id, p.id, coalesce(e.type, t.thing_type), e.subject_id, e.action, e.field, e.was, e.became, w.id
     from unnest(${texts('ids')}, ${texts('boardIDs')}, ${texts('postIDs')}, ${texts('types')}, ${texts('subjectIDs')},

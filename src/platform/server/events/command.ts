@@ -59,7 +59,9 @@ export async function runCommand(
       let refusal: ApiError | undefined;
       try {
         text = await work.run(context);
+        const own = last.splice(0);
         await waitForAll(followed(context, pending));
+        last.push(...own); // what many wait for comes after what followers write
       } catch (error) {
         if (!(error instanceof CommittedRefusal)) throw error;
         refusal = error.refusal;

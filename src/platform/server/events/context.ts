@@ -81,8 +81,8 @@ export interface CommandContext<E extends Endpoint = Endpoint> extends ReadConte
   /** Queues work in the same transaction: it starts after the commit, and never for one that rolled back. */
   enqueue(task: string, payload: Record<string, unknown>, options?: JobOptions): void;
   /**
-   * Changes a row that many commands wait for, such as a count: sent with the events and the commit, so that it is held as
-   * briefly as can be. Nothing of the command can read what it writes.
+   * Writes what nothing of the command reads: sent with the events and the commit, without waiting for an answer. So a row
+   * that many commands wait for, such as a count, is held as briefly as can be; followers' writes come before it.
    */
   writeLast(query: CompiledQuery): void;
   /** Runs when the commit is through; for what is cheap and may be lost, such as dropping a cache entry. */

@@ -1,4 +1,4 @@
-import { sql, type CompiledQuery } from 'kysely';
+import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { JobOptions } from '../events/context.ts';
 import type { Tx } from '../data/database.ts';
 import { statement } from '../data/statement.ts';
@@ -10,6 +10,9 @@ export interface QueuedJob {
   options: JobOptions;
 }
 
+/** How often a job is tried that does not say it. */
+export const MAX_ATTEMPTS = 8;
+
 /** The statements that queue jobs inside a transaction. */
 export function jobQueries(tx: Tx, jobs: readonly QueuedJob[]): CompiledQuery[] {
   return jobs.map(({ task, payload, options }) =>
@@ -17,7 +20,7 @@ export function jobQueries(tx: Tx, jobs: readonly QueuedJob[]): CompiledQuery[] 
       task,
       payload: JSON.stringify(payload),
       key: options.key ?? null,
-      maxAttempts: options.maxAttempts ?? 8,
+      maxAttempts: options.maxAttempts ?? MAX_ATTEMPTS,
       runAt: options.runAt?.toISOString() ?? null,
     }),
   );
@@ -31,8 +34,21 @@ interface JobValues {
   runAt: string | null;
 }
 
+/** Queues a job, as an expression of SQL: for one that depends on rows. Each of its parts is one too. */
+export function addJobSql(
+  job: Record<'task' | 'payload' | 'key' | 'maxAttempts' | 'runAt', RawBuilder<unknown>>,
+) {
+  return sql`graphile_worker.add_job(${job.task}::text, payload => ${job.payload}::json, job_key => ${job.key}::text,
+    max_attempts => ${job.maxAttempts}::int, run_at => ${job.runAt}::timestamptz)`;
+}
+
 const addJob = statement<JobValues, object>(
-  (param) => sql`
-    select graphile_worker.add_job(${param('task')}::text, payload => ${param('payload')}::json, job_key => ${param('key')}::text,
-      max_attempts => ${param('maxAttempts')}::int, run_at => ${param('runAt')}::timestamptz)`,
+  (param) =>
+    sql`select ${addJobSql({
+      task: param('task'),
+      payload: param('payload'),
+      key: param('key'),
+      maxAttempts: param('maxAttempts'),
+      runAt: param('runAt'),
+    })}`,
 );
