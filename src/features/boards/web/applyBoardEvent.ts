@@ -110,11 +110,8 @@ export function applyOpenBoardEvent<
     const { boardID: _, ...news } = change.data;
     return { ...board, ...news };
   }
-  if (isEvent(change, boardFilled) && change.data.boardID === board._id) {
-    const { awaitedPosts: _before, ...rest } = board;
-    const { awaitedPosts } = change.data;
-    return (awaitedPosts > 0 ? { ...rest, awaitedPosts } : rest) as B;
-  }
+  if (isEvent(change, boardFilled) && change.data.boardID === board._id)
+    return { ...board, awaitedPosts: change.data.awaitedPosts || undefined };
   if (isEvent(change, boardJoined) && change.data.board._id === board._id)
     return { ...board, role: change.data.board.role };
   if (isEvent(change, boardLeft) && change.data.board._id === board._id && change.data.stillSeen)
@@ -142,12 +139,9 @@ export function applyRecentBoardEvent(list: LiveList<RecentBoard>, change: Chang
     return known ? put({ ...known, ...news }) : list;
   };
   if (isEvent(change, boardViewed)) return put(change.data.recent);
-  if (isEvent(change, boardLeft)) {
-    return { ...list, items: list.items.filter((recent) => recent.boardID !== change.data.board._id) };
-  }
-  if (isEvent(change, boardJoined)) {
+  if (isEvent(change, boardJoined) || isEvent(change, boardLeft)) {
     const { _id, role, state } = change.data.board;
-    if (state === 'ACTIVE') return replace(_id, { role });
+    if (isEvent(change, boardJoined) && state === 'ACTIVE') return replace(_id, { role });
     return { ...list, items: list.items.filter(({ boardID }) => boardID !== _id) };
   }
   if (isEvent(change, boardChanged)) {
