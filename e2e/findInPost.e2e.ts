@@ -189,7 +189,9 @@ test('letters that are typed before the bar has come are in its field', async ({
   await block.focus();
   await page.keyboard.press('Control+f');
   await asked;
-  await page.keyboard.type('la');
+  await page.keyboard.type('l');
+  await page.keyboard.press('Control+f'); // again, as whoever sees nothing happen
+  await page.keyboard.type('a');
   letGo();
   const bar = page.getByRole('search', { name: 'Find in this post' });
   const find = bar.getByRole('textbox', { name: 'Find in this post' });

@@ -3,7 +3,7 @@ import type { Post } from '#features/posts/contract.ts';
 import type { PostWriting } from '#features/posts/web/page/usePostWriting.ts';
 import { isPressed } from '#platform/web/page/keys.ts';
 import { lazyPart, useStore, VisuallyHidden } from '#ui/web/index.ts';
-import { findBar, MOST_WORDS, openFindBar } from './findBar.ts';
+import { findBar, MOST_WORDS, openFindBar, type FindWish } from './findBar.ts';
 
 const FindBar = lazyPart(() => import('./FindBar.tsx'), { meanwhile: <Ahead /> });
 
@@ -27,10 +27,10 @@ export function FindInPost({
   const press = useEffectEvent((event: KeyboardEvent) => {
     const isElsewhere = event.target instanceof Element && event.target.closest(elsewhere) !== null;
     if (event.defaultPrevented || isElsewhere) return;
-    const replaces = event.shiftKey && isPressed(event, 'Mod+h');
-    if (!replaces && (event.shiftKey || !isPressed(event, 'Mod+f'))) return;
+    const asked = askedBy(event);
+    if (!asked) return;
     event.preventDefault();
-    openFindBar(replaces, wish?.came ?? document.activeElement);
+    openFindBar(asked.replaces, wish?.came ?? document.activeElement);
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => press(event);
@@ -41,6 +41,12 @@ export function FindInPost({
     };
   }, []);
   return wish && <FindBar wish={wish} post={post} writing={writing} article={article} />;
+}
+
+/** Whether a key asks for the bar, and whether also to replace. */
+function askedBy(event: KeyboardEvent): Pick<FindWish, 'replaces'> | undefined {
+  const replaces = event.shiftKey && isPressed(event, 'Mod+h');
+  return replaces || (!event.shiftKey && isPressed(event, 'Mod+f')) ? { replaces } : undefined;
 }
 
 /** Takes what is typed until the bar is there to have it: on a slow line it would be lost, or be taken for shortcuts. */
@@ -65,7 +71,13 @@ function Ahead() {
         maxLength={MOST_WORDS}
         value={wish.words}
         onChange={({ target }) => findBar.set({ ...wish, words: target.value, isTyped: true })}
-        onKeyDown={({ key }) => key === 'Escape' && leave()}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') leave();
+          const asked = askedBy(event.nativeEvent);
+          if (!asked) return;
+          event.preventDefault(); // it is on its way, and what was typed stays
+          findBar.set({ ...wish, replaces: wish.replaces || asked.replaces });
+        }}
       />
     </VisuallyHidden>
   );
