@@ -100,13 +100,28 @@ export interface BoardParams {
 
 /** A board with its reader's standing, as `grantBoard` judges it, with `more` columns of the board `b` and the standing `s`. */
 export function boardSql(param: Param<BoardParams>, more: RawBuilder<unknown> = sql``): RawBuilder<BoardRow> {
-  return sql<BoardRow>`
-    select b.id, b.owner_id as "ownerID", b.board_type as "boardType", b.share, s.state, s.lock_by as "lockBy",
-      b.password_hash is not null as "isPasswordEnabled", s.role, s.since, s.is_open as "isOpen", b.password_at as "passwordAt",
-      b.deleted_at is not null as deleted${more}
-    from boards b ${standing(readerOfOne(param))}
-    where b.id = ${param('boardID')} and (b.deleted_at is null or ${param('bin')}::boolean)`;
+  return sql<BoardRow>`select ${boardColumns}${more} ${fromBoard(param)}`;
 }
+
+const boardColumns = sql`b.id, b.owner_id as "ownerID", b.board_type as "boardType", b.share, s.state, s.lock_by as "lockBy",
+  b.password_hash is not null as "isPasswordEnabled", s.role, s.since, s.is_open as "isOpen", b.password_at as "passwordAt",
+  b.deleted_at is not null as deleted`;
+
+const fromBoard = (param: Param<BoardParams>) => sql`from boards b ${standing(readerOfOne(param))}
+  where b.id = ${param('boardID')} and (b.deleted_at is null or ${param('bin')}::boolean)`;
+
+/**
+ * The CTEs of a statement that needs a board's row and the standing on it once more: `board` as `boardSql` has it, and `here`,
+ * of which `fromHere` makes `b` and `s` again. To work out a standing is dear where a statement does little else.
+ */
+export function boardOnce(param: Param<BoardParams>, more: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`here as materialized (select b.*, s.role, s.since, s.is_open, s.is_own ${fromBoard(param)}),
+    board as (select ${boardColumns}${more} from ${fromHere})`;
+}
+
+/** See `boardOnce`. */
+export const fromHere = sql`here b
+  cross join lateral (select b.role, b.since, b.is_open, b.is_own, b.state, b.lock_by) s`;
 
 const lockRow = statement<{ boardID: string }, object>(
   (param) => sql<object>`select from boards where id = ${param('boardID')} for no key update`,

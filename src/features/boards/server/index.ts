@@ -16,7 +16,9 @@ import { routes } from './routes.ts';
 
 export {
   accessBoard,
+  boardOnce,
   boardSql,
+  fromHere,
   grantBoard,
   holdBoard,
   holdBoards,

@@ -170,6 +170,13 @@ export function firstNotesSql(
     ) shown)`;
 }
 
+/** A post without blocks as it opens. Expects `p`, `b` and `s`. @param summary what lists show of it, as `openSummary` has it */
+export function barePostSql(summary: RawBuilder<string>): RawBuilder<Post> {
+  const none = sql`false`;
+  const opened = openedText(summary, { order: sql`'[]'`, before: none, after: none, further: none });
+  return sql<Post>`(select ${opened} from (select '[]' as things) shown)`;
+}
+
 /** What of an opened post depends on how its blocks are read; `shown.things` are the blocks themselves. */
 type OpenedParts = Record<'order' | 'before' | 'after' | 'further', RawBuilder<unknown>>;
 
