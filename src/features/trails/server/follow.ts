@@ -1,11 +1,11 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { postCreated, postMoved, type PostSummary } from '#features/posts/contract.ts';
 import { trailGrown } from '#features/trails/contract.ts';
 import { uploadProgressed } from '#features/uploads/contract.ts';
 import { isEvent } from '#platform/contract/event.ts';
 import type { AnyCommand, Follower, PublishedEvent } from '#platform/server/events/context.ts';
 import { newId } from '#platform/server/data/ids.ts';
-import { statement } from '#platform/server/data/statement.ts';
+import { statement, type Param } from '#platform/server/data/statement.ts';
 import { traceKinds, type Trace } from './kinds.ts';
 
 /** Whose trail a change is in: its board's and, where it is of a post, that post's too. */
@@ -49,7 +49,7 @@ export const writesTrails: Follower = {
     if (found.length === 0) return;
     const text = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
     const actor = context.actor as AnyCommand['actor'] | undefined; // the product itself is nobody
-    const query = writeTraces.with(context.tx, {
+    const values: TraceValues = {
       ids: found.map(() => newId()),
       boardIDs: found.map(({ boardID }) => boardID),
       postIDs: found.map(({ postID }) => postID),
@@ -61,10 +61,10 @@ export const writesTrails: Follower = {
       became: found.map(({ became }) => text(became)),
       changedAts: found.map(({ changedAt = null }) => changedAt),
       by: actor?.profileID ?? null,
-    });
-    let written: readonly Place[] = found;
-    if (areCertain(found, events)) context.writeLast(query);
-    else written = (await context.tx.executeQuery(query)).rows;
+    };
+    const isCertain = areCertain(found, events);
+    if (isCertain) context.writeLast(writeCertain.with(context.tx, values));
+    const written: Place[] = isCertain ? found : await writeFound(context.tx, values);
     const made = madeBy(events);
     for (const { boardID, postID } of new Map(
       written.map((row) => [`${row.boardID} ${row.postID}`, row]),
@@ -123,14 +123,29 @@ interface TraceValues {
   by: string | null;
 }
 
-const writeTraces = statement<TraceValues, Place>((param) => {
+const columns = sql`id, board_id, post_id, subject_type, subject_id, action, field, was, became, by_id`;
+
+/** The values as rows `e`. */
+function traceRows(param: Param<TraceValues>): RawBuilder<unknown> {
   const texts = (name: Exclude<keyof TraceValues, 'by'>) => sql`${param(name)}::text[]`;
-  return sql<Place>`
-    insert into trails (id, board_id, post_id, subject_type, subject_id, action, field, was, became, by_id)
+  return sql`unnest(${texts('ids')}, ${texts('boardIDs')}, ${texts('postIDs')}, ${texts('types')}, ${texts('subjectIDs')},
+      ${texts('actions')}, ${texts('fields')}, ${texts('was')}, ${texts('became')}, ${texts('changedAts')})
+    as e(id, board_id, post_id, type, subject_id, action, field, was, became, changed_at)`;
+}
+
+const writeCertain = statement<TraceValues, object>(
+  (param) => sql`
+    insert into trails (${columns})
+    select e.id, e.board_id, e.post_id, e.type, e.subject_id, e.action, e.field, e.was, e.became,
+      (select id from profiles where id = ${param('by')})
+    from ${traceRows(param)}`,
+);
+
+const writeFound = statement<TraceValues, Place>(
+  (param) => sql<Place>`
+    insert into trails (${columns})
     select e.id, b.id, p.id, coalesce(e.type, t.thing_type), e.subject_id, e.action, e.field, e.was, e.became, w.id
-    from unnest(${texts('ids')}, ${texts('boardIDs')}, ${texts('postIDs')}, ${texts('types')}, ${texts('subjectIDs')},
-        ${texts('actions')}, ${texts('fields')}, ${texts('was')}, ${texts('became')}, ${texts('changedAts')})
-        as e(id, board_id, post_id, type, subject_id, action, field, was, became, changed_at)
+    from ${traceRows(param)}
       join boards b on b.id = e.board_id
       left join posts p on p.id = e.post_id
       left join things t on t.id = e.subject_id and e.type is null
@@ -138,8 +153,8 @@ const writeTraces = statement<TraceValues, Place>((param) => {
     where (e.post_id is null or p.id is not null and not p.is_draft)
       and (e.changed_at is null or e.changed_at = wire_time(now()))
       and coalesce(e.type, t.thing_type) is not null
-    returning board_id as "boardID", post_id as "postID"`;
-});
+    returning board_id as "boardID", post_id as "postID"`,
+);
 
 /** A post that goes to another board takes its trail along. */
 async function takeAlong({ tx }: AnyCommand, events: PublishedEvent[]): Promise<void> {
