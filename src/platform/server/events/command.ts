@@ -52,16 +52,14 @@ export async function runCommand(
         enqueue: (task: string, payload: Record<string, unknown>, options: JobOptions = {}) => {
           jobs.push({ task, payload, options });
         },
-        writeLast: (query) => void last.push(query),
+        writeLast: (query) => void last.unshift(query), // what the command itself asked for, after its followers'
         afterCommit: (run) => void after.push(run),
       };
       let text = '';
       let refusal: ApiError | undefined;
       try {
         text = await work.run(context);
-        const own = last.splice(0);
         await waitForAll(followed(context, pending));
-        last.push(...own); // what many wait for comes after what followers write
       } catch (error) {
         if (!(error instanceof CommittedRefusal)) throw error;
         refusal = error.refusal;
