@@ -112,15 +112,15 @@ const fromBoard = (param: Param<BoardParams>) => sql`from boards b ${standing(re
 
 /**
  * The CTEs of a statement that needs a board's row and the standing on it once more: `board` as `boardSql` has it, and `here`,
- * of which `fromHere` makes `b` and `s` again. To work out a standing is dear where a statement does little else.
+ * of which `boardAgain` makes `b` and `s` again. To work out a standing is dear where a statement does little else.
  */
 export function boardOnce(param: Param<BoardParams>, more: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`here as materialized (select b.*, s.role, s.since, s.is_open, s.is_own ${fromBoard(param)}),
-    board as (select ${boardColumns}${more} from ${fromHere})`;
+    board as (select ${boardColumns}${more} from ${boardAgain})`;
 }
 
 /** See `boardOnce`. */
-export const fromHere = sql`here b
+export const boardAgain = sql`here b
   cross join lateral (select b.role, b.since, b.is_open, b.is_own, b.state, b.lock_by) s`;
 
 const lockRow = statement<{ boardID: string }, object>(

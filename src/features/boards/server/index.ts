@@ -18,7 +18,7 @@ export {
   accessBoard,
   boardOnce,
   boardSql,
-  fromHere,
+  boardAgain,
   grantBoard,
   holdBoard,
   holdBoards,

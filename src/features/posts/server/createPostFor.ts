@@ -5,7 +5,7 @@ import { noteContents, type NoteContent, type NoteInput } from '#blocks/server/i
 import {
   boardOnce,
   bumpBoard,
-  fromHere,
+  boardAgain,
   type BoardParams,
   type BoardRow,
 } from '#features/boards/server/index.ts';
@@ -196,7 +196,7 @@ function insertSql(
     select board.*, made.post, made.json
     from board left join lateral (
         select (summary.text || '}')::json as post, ${json(sql`summary.text`)} as json
-        from p cross join ${fromHere}
+        from p cross join ${boardAgain}
           cross join lateral (select ${openSummary(links)} as text offset 0) summary -- used twice
       ) made on true`;
 }
