@@ -30,6 +30,7 @@ const MOST_COMMENTS = 100;
 /** Something that somebody did to a post: made it, commented on it or changed it. */
 interface Deed {
   postID: string;
+  boardID: string;
   byID: string;
   commentID?: string;
   isNew?: boolean;
@@ -39,19 +40,19 @@ interface Deed {
 /** What of a post's own fields is told as a change; the rest follows from blocks and comments, or is for few. */
 const told: readonly (keyof PostSummary)[] = ['title', 'taskStatus', 'taskDueDate', 'taskPriority'];
 
-function deedOf({ definition, data, postID }: PublishedEvent): Omit<Deed, 'byID'> | undefined {
+function deedOf({ definition, data, postID, boardID }: PublishedEvent): Omit<Deed, 'byID'> | undefined {
   const event = { type: definition.type, action: definition.action, data };
+  if (postID === undefined || boardID === undefined) return undefined;
   if (isEvent(event, postCreated))
-    return event.data.post.isDraft ? undefined : { postID: event.data.post._id, isNew: true };
-  if (postID === undefined) return undefined;
-  if (isEvent(event, commentAdded)) return { postID, commentID: event.data.comment._id };
+    return event.data.post.isDraft ? undefined : { postID, boardID, isNew: true };
+  if (isEvent(event, commentAdded)) return { postID, boardID, commentID: event.data.comment._id };
   if (isEvent(event, postChanged)) {
     const { post, was } = event.data;
     return post.isDraft || was.isDraft !== undefined || !told.some((field) => field in was)
       ? undefined
-      : { postID, isChanged: true };
+      : { postID, boardID, isChanged: true };
   }
-  return { postID, isChanged: true };
+  return { postID, boardID, isChanged: true };
 }
 
 /**
@@ -80,6 +81,7 @@ function valuesOf(deeds: Omit<Deed, 'byID'>[], byID: string): HeardValues {
   const runAt = tellAt(Date.now()).toISOString();
   return {
     postIDs: deeds.map(({ postID }) => postID),
+    boardIDs: deeds.map(({ boardID }) => boardID),
     payloads: deeds.map((deed) => JSON.stringify({ ...deed, byID })),
     keys: deeds.map(({ postID, isChanged }) => (isChanged ? keyOf({ postID, byID }) : null)),
     runAts: deeds.map(({ isChanged }) => (isChanged ? runAt : null)),
@@ -90,6 +92,7 @@ function valuesOf(deeds: Omit<Deed, 'byID'>[], byID: string): HeardValues {
 /** One of each a deed; a change has a key and a time. */
 interface HeardValues {
   postIDs: string[];
+  boardIDs: string[];
   payloads: string[];
   keys: (string | null)[];
   runAts: (string | null)[];
@@ -111,13 +114,12 @@ const queueHeard = statement<HeardValues, object>((param) => {
     runAt: sql.ref('d.run_at'),
   });
   return sql`
-    select count(${job}) from unnest(${texts('postIDs')}, ${texts('payloads')}, ${texts('keys')}, ${texts('runAts')})
-        as d(post_id, payload, key, run_at)
-      join posts p on p.id = d.post_id
+    select count(${job}) from unnest(${texts('postIDs')}, ${texts('boardIDs')}, ${texts('payloads')}, ${texts('keys')},
+        ${texts('runAts')}) as d(post_id, board_id, payload, key, run_at)
     where (
-      exists (select from activity_preferences w where w.level = 'EVERYTHING' and w.subject_id in (p.id, p.board_id)
-        and w.profile_id <> ${param('by')})
-      or exists (select from comments c where c.post_id = p.id and c.deleted_at is null and c.owner_id <> ${param('by')})
+      exists (select from activity_preferences w where w.level = 'EVERYTHING'
+        and w.subject_id in (d.post_id, d.board_id) and w.profile_id <> ${param('by')})
+      or exists (select from comments c where c.post_id = d.post_id and c.deleted_at is null and c.owner_id <> ${param('by')})
     ) and (d.key is null or not exists (select from graphile_worker.jobs j where j.key = d.key and j.locked_at is null
       and j.attempts = 0 and j.run_at > now() + make_interval(secs => ${sql.lit(SOON_SECONDS)})))`;
 });
