@@ -58,6 +58,13 @@ export const postChecks: Check[] = [
     where p.card <> post_card(p) or p.words <> words_of(p.title, '') order by p.id`,
   ),
   sqlCheck(
+    'A post’s places in lists of tasks are what its row says',
+    sql`
+    select format('post %s', p.id) as finding from posts p
+    where p.sort_due <> due_order(p.task_mode, p.task_due_date)
+      or p.sort_priority <> priority_order(p.task_mode, p.task_priority) order by p.id`,
+  ),
+  sqlCheck(
     'A draft has no title and shows no block',
     sql`
     select format('post %s is a draft and says %L', p.id, left(p.title || p.excerpt, 60)) as finding
