@@ -93,6 +93,7 @@ test('a task gets its status, priority and due date by keys, in the list and on 
   await page.keyboard.press('ArrowRight');
   const column = (name: string) => page.getByRole('region', { name, exact: true });
   await column('In progress').getByRole('link', { name: 'Lamps' }).waitFor();
+  await column('Open').getByRole('link', { name: 'Chairs' }).waitFor(); // each column is read by itself
   await page.keyboard.press('j');
   await expect.poll(() => focused(page)).toBe('Chairs');
   await page.keyboard.press('j');
