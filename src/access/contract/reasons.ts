@@ -29,7 +29,7 @@ export function whyNot(
   const allowed: readonly Role[] = capabilityTable[capability].roles;
   const enough = grantableRoles.findLast((role) => allowed.includes(role));
   const help = enough
-    ? `${owner} can make you ${article(roleNames[enough].name)} ${roleNames[enough].name.toLowerCase()}.`
+    ? `${owner} can make you ${article(roleNames[enough])} ${roleNames[enough].toLowerCase()}.`
     : `Only ${owner}, who owns the board, can.`;
   return `${doings[board.role]} ${help}`;
 }

@@ -29,14 +29,14 @@ export const grantableRoles = [
 ] as const satisfies readonly Role[];
 export type GrantableRole = (typeof grantableRoles)[number];
 
-/** What a role is called on screen, and what it allows in one sentence. */
-export const roleNames: Record<Role, { name: string; may: string }> = {
-  OWNER: { name: 'Owner', may: 'Everything, deleting the board included' },
-  'CO-OWNER': { name: 'Co-owner', may: 'All that the owner may, but for deleting the board' },
-  ADMIN: { name: 'Admin', may: 'Posts, settings and members, but no say over co-owners' },
-  AUTHOR: { name: 'Author', may: 'Writes, edits and deletes every post' },
-  CONTRIBUTOR: { name: 'Contributor', may: 'Writes posts, and edits their own blocks' },
-  subscriber: { name: 'Subscriber', may: 'Reads, comments and reacts' },
-  viewer: { name: 'Viewer', may: 'Reads only' },
-  blocked: { name: 'Blocked', may: 'Cannot open the board' },
+/** What a role is called on screen. */
+export const roleNames: Record<Role, string> = {
+  OWNER: 'Owner',
+  'CO-OWNER': 'Co-owner',
+  ADMIN: 'Admin',
+  AUTHOR: 'Author',
+  CONTRIBUTOR: 'Contributor',
+  subscriber: 'Subscriber',
+  viewer: 'Viewer',
+  blocked: 'Blocked',
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { tell } from '#features/activity/server/index.ts';
+import { roleRights } from '#access/contract/roleRights.ts';
 import { roleNames, type GrantableRole } from '#access/contract/roles.ts';
 import type { AnyCommand } from '#platform/server/events/context.ts';
 import type { Job } from '#platform/server/http/feature.ts';
@@ -53,7 +54,7 @@ ${config.publicUrl}/boards/${boardID}
           subject: `${from} invites you to “${board}”`,
           text: `Hello,
 
-${from} invites you to the board “${board}” on Octavo, as ${roleNames[role].name}: ${roleNames[role].may.toLowerCase()}.
+${from} invites you to the board “${board}” on Octavo, as ${roleNames[role]}: ${roleRights[role].toLowerCase()}.
 ${message.trim() === '' ? '' : `\n${quoted(message)}\n`}
 See the invitation, and accept or decline it. Without an account you make one on the way:
 ${link}

@@ -75,7 +75,7 @@ function RequestLine({ board, request }: { board: Board; request: AccessRequest 
             <MenuLabel>As what</MenuLabel>
             {manageableRoles[board.role].map((role) => (
               <MenuItem key={role} onSelect={() => grant(role)}>
-                {roleNames[role].name}
+                {roleNames[role]}
               </MenuItem>
             ))}
           </Menu>

@@ -16,9 +16,7 @@ export default function BoardFaces({ board }: { board: Board }) {
   const { role } = board;
   return (
     <span className={styles.faces}>
-      {(role === 'subscriber' || role === 'viewer') && (
-        <span className={styles.role}>{roleNames[role].name}</span>
-      )}
+      {(role === 'subscriber' || role === 'viewer') && <span className={styles.role}>{roleNames[role]}</span>}
       <MemberStack board={board} here={here} />
     </span>
   );

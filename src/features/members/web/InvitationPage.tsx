@@ -1,4 +1,5 @@
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { roleRights } from '#access/contract/roleRights.ts';
 import { roleNames } from '#access/contract/roles.ts';
 import { handleInvitation, type InvitationOffer } from '#features/members/contract.ts';
 import { fullName } from '#features/profiles/web/index.ts';
@@ -53,7 +54,7 @@ function useOpenBoard(info: InvitationOffer | undefined): () => void {
   return () => {
     if (!info) return;
     const { boardID, title, role } = info;
-    const message = `You are on “${title}” as ${roleNames[role].name}`;
+    const message = `You are on “${title}” as ${roleNames[role]}`;
     toast({ id: `joined:${boardID}`, message, variant: 'success' });
     void navigate({ to: '/boards/$boardID', params: { boardID }, replace: true });
   };
@@ -86,7 +87,7 @@ function Offer({
     void navigate({ to: '/', replace: true });
   };
   const { boardID, memberRole } = info;
-  const role = roleNames[memberRole !== null && !info.isHigher ? memberRole : info.role];
+  const role = memberRole !== null && !info.isHigher ? memberRole : info.role;
   return (
     <>
       <InvitationLead person={info.invitedBy}>invites you to</InvitationLead>
@@ -101,10 +102,10 @@ function Offer({
       <dl className={styles.facts}>
         <dt>Your role</dt>
         <dd>
-          <b>{role.name}</b>: {role.may.toLowerCase()}.
+          <b>{roleNames[role]}</b>: {roleRights[role].toLowerCase()}.
           {memberRole !== null &&
             (info.isHigher
-              ? ` Today you are on this board as ${roleNames[memberRole].name}.`
+              ? ` Today you are on this board as ${roleNames[memberRole]}.`
               : ' You are on this board already.')}
         </dd>
         <dt>On the board</dt>
@@ -125,7 +126,7 @@ function Offer({
           </Button>
           {info.isHigher && (
             <Button size="touch" busy={accepting.isBusy} onClick={() => void accept()}>
-              Become {role.name}
+              Become {roleNames[role]}
             </Button>
           )}
         </div>

@@ -63,7 +63,7 @@ export function InviteField({
           query.trim() === ''
             ? undefined
             : on
-              ? `${fullName(on)} is on this board already, as ${roleNames[on.role!].name}.`
+              ? `${fullName(on)} is on this board already, as ${roleNames[on.role!]}.`
               : 'Nobody you know is called that. An e-mail address works too.'
         }
         onPick={(invitee) => add([invitee])}

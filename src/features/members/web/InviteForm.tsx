@@ -1,5 +1,6 @@
 import { Link2 } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
+import { roleRights } from '#access/contract/roleRights.ts';
 import { roleNames, type GrantableRole } from '#access/contract/roles.ts';
 import type { Board } from '#features/boards/contract.ts';
 import { manageableRoles } from '#features/members/contract.ts';
@@ -41,7 +42,7 @@ export function InviteForm({ board, onDone }: { board: Board; onDone: () => void
       <div className={styles.form}>
         <TextField
           label="Invitation link"
-          hint={`Whoever opens it joins as ${roleNames[role].name}. Copy it now: later, the link can be given another address.`}
+          hint={`Whoever opens it joins as ${roleNames[role]}. Copy it now: later, the link can be given another address.`}
           readOnly
           autoFocus
           value={url}
@@ -66,11 +67,11 @@ export function InviteForm({ board, onDone }: { board: Board; onDone: () => void
           value={role}
           onChange={setRole}
           autoFocus
-          options={roles.map((value) => ({ value, label: roleNames[value].name }))}
+          options={roles.map((value) => ({ value, label: roleNames[value] }))}
         />
         <Select label="Good for" value={days} onChange={setDays} options={[...lasting]} />
       </div>
-      <p className={styles.note}>{roleNames[role].may}.</p>
+      <p className={styles.note}>{roleRights[role]}.</p>
       <div className={styles.buttons}>
         <Button type="submit" variant="primary" busy={isBusy}>
           Make link

@@ -49,7 +49,7 @@ export function InviteLinks({ board }: { board: Board }) {
               <Link2 aria-hidden="true" />
             </span>
             <div className={styles.who}>
-              <span>{roleNames[link.role].name}</span>
+              <span>{roleNames[link.role]}</span>
               <small>
                 {uses(link)}, runs out <Time at={link.expiresAt} as="date" />
               </small>
@@ -57,7 +57,7 @@ export function InviteLinks({ board }: { board: Board }) {
             <CopyOrRenew board={board} link={link} />
             <IconButton
               icon={<X />}
-              label={`Withdraw the link for ${roleNames[link.role].name}`}
+              label={`Withdraw the link for ${roleNames[link.role]}`}
               tooltip="Withdraw link"
               sends
               onClick={() => revoke(link)}
@@ -78,7 +78,7 @@ export function InviteLinks({ board }: { board: Board }) {
 function CopyOrRenew({ board, link }: { board: Board; link: InviteLink }) {
   const { run, isBusy } = useCommand(renewInviteLink);
   const known = addressKnown(link._id);
-  const role = roleNames[link.role].name;
+  const role = roleNames[link.role];
   const renew = async () => {
     const result = await run({ params: { boardID: board._id, linkID: link._id } });
     if (!result.ok) return;

@@ -1,5 +1,6 @@
 import { Link2 } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
+import { roleRights } from '#access/contract/roleRights.ts';
 import { roleNames, type GrantableRole } from '#access/contract/roles.ts';
 import { whyNot } from '#access/contract/reasons.ts';
 import { whyClosed, type Board } from '#features/boards/contract.ts';
@@ -53,10 +54,10 @@ export function InvitePeople({ board }: { board: Board }) {
           <>
             <Select
               label="Role"
-              hint={`${roleNames[role].may}.`}
+              hint={`${roleRights[role]}.`}
               value={role}
               onChange={setRole}
-              options={roles.map((value) => ({ value, label: roleNames[value].name }))}
+              options={roles.map((value) => ({ value, label: roleNames[value] }))}
             />
             <TextArea
               label="Message"

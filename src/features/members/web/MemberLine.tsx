@@ -1,5 +1,6 @@
 import { Ban, ChevronDown, Crown, ListTodo, UserMinus } from 'lucide-react';
 import { useState } from 'react';
+import { roleRights } from '#access/contract/roleRights.ts';
 import { roleNames, type GrantableRole } from '#access/contract/roles.ts';
 import { whyClosed, type Board } from '#features/boards/contract.ts';
 import {
@@ -39,12 +40,12 @@ export function MemberLine({ board, member, isOwn }: { board: Board; member: Mem
           <PersonLink person={person} /> {isOwn && <span className={styles.you}>(you)</span>}
           {isHere && <VisuallyHidden>, here</VisuallyHidden>}
         </span>
-        <small>{member.taskCount > 0 ? tasks : roleNames[role].may}</small>
+        <small>{member.taskCount > 0 ? tasks : roleRights[role]}</small>
       </div>
       {mayManage(board.role, role) && !isOwn && !whyClosed(board) ? (
         <RolePicker board={board} member={member} />
       ) : (
-        <span className={styles.role}>{roleNames[role].name}</span>
+        <span className={styles.role}>{roleNames[role]}</span>
       )}
     </div>
   );
@@ -74,10 +75,10 @@ function RolePicker({ board, member }: { board: Board; member: Member }) {
             variant="quiet"
             size="compact"
             sends
-            aria-label={`Role of ${name}: ${roleNames[member.role].name}`}
+            aria-label={`Role of ${name}: ${roleNames[member.role]}`}
           >
             <span className={styles.pick}>
-              {roleNames[member.role].name}
+              {roleNames[member.role]}
               <ChevronDown aria-hidden="true" />
             </span>
           </Button>
@@ -89,8 +90,8 @@ function RolePicker({ board, member }: { board: Board; member: Member }) {
           onChange={give}
           options={manageableRoles[board.role].map((role) => ({
             value: role,
-            label: roleNames[role].name,
-            hint: roleNames[role].may,
+            label: roleNames[role],
+            hint: roleRights[role],
           }))}
         />
         <MenuSeparator />

@@ -1,5 +1,6 @@
 import { ChevronDown, Mail, Send, X } from 'lucide-react';
 import { useState } from 'react';
+import { roleRights } from '#access/contract/roleRights.ts';
 import { roleNames, type GrantableRole } from '#access/contract/roles.ts';
 import type { Board } from '#features/boards/contract.ts';
 import {
@@ -75,7 +76,7 @@ function PendingLine({ board, member }: { board: Board; member: PendingMember })
       {mayManage(board.role, role) ? (
         <PendingMenu board={board} member={member} />
       ) : (
-        <span className={styles.role}>{roleNames[role].name}</span>
+        <span className={styles.role}>{roleNames[role]}</span>
       )}
     </li>
   );
@@ -104,14 +105,9 @@ function PendingMenu({ board, member }: { board: Board; member: PendingMember })
     <Menu
       align="end"
       trigger={
-        <Button
-          variant="quiet"
-          size="compact"
-          sends
-          aria-label={`Invitation of ${name}: ${roleNames[role].name}`}
-        >
+        <Button variant="quiet" size="compact" sends aria-label={`Invitation of ${name}: ${roleNames[role]}`}>
           <span className={styles.pick}>
-            {roleNames[role].name}
+            {roleNames[role]}
             <ChevronDown aria-hidden="true" />
           </span>
         </Button>
@@ -123,8 +119,8 @@ function PendingMenu({ board, member }: { board: Board; member: PendingMember })
         onChange={give}
         options={manageableRoles[board.role].map((value) => ({
           value,
-          label: roleNames[value].name,
-          hint: roleNames[value].may,
+          label: roleNames[value],
+          hint: roleRights[value],
         }))}
       />
       <MenuSeparator />

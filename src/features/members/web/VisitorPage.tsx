@@ -1,4 +1,5 @@
 import { useParams } from '@tanstack/react-router';
+import { roleRights } from '#access/contract/roleRights.ts';
 import { roleNames } from '#access/contract/roles.ts';
 import { fullName } from '#features/profiles/web/index.ts';
 import { Cover, Time } from '#ui/web/index.ts';
@@ -38,7 +39,7 @@ export default function VisitorPage() {
           <dl className={styles.facts}>
             <dt>Your role</dt>
             <dd>
-              <b>{roleNames[info.role].name}</b>: {roleNames[info.role].may.toLowerCase()}.
+              <b>{roleNames[info.role]}</b>: {roleRights[info.role].toLowerCase()}.
             </dd>
             <dt>On the board</dt>
             <dd>{peopleOn(info.memberCount)}</dd>

@@ -57,7 +57,7 @@ export function wordsOf({ action, field, from, to, subject, by }: TrailItem): Tr
     if (action === 'ASSIGNED' || action === 'UNASSIGNED') return wordsOfAssignment(action, to, isOwn);
     if (action === 'JOINED') return isOwn ? { deed: 'joined the board', what: '' } : { deed: deeds.JOINED };
     if (action === 'LEFT') return isOwn ? { deed: 'left the board', what: '' } : { deed: deeds.LEFT };
-    const role = roleNames[to as Role]?.name.toLowerCase() ?? '';
+    const role = roleNames[to as Role]?.toLowerCase() ?? '';
     return { deed: 'made', rest: `${/^[aeiou]/.test(role) ? 'an' : 'a'} ${role}` };
   }
   const isBlock = kindOf(subject.type) === 'BLOCKS';

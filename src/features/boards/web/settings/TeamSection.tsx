@@ -1,3 +1,4 @@
+import { roleRights } from '#access/contract/roleRights.ts';
 import { roleNames } from '#access/contract/roles.ts';
 import type { OpenedBoard, OrganizationPermissions, TeamRole } from '#features/boards/contract.ts';
 import { useOwnProfile } from '#features/profiles/web/index.ts';
@@ -44,9 +45,9 @@ export function TeamSection({ board, boardType, team, onChange, disabledReason }
             label="Everybody there is"
             value={team.role}
             disabled={disabledReason !== undefined}
-            hint={`${roleNames[team.role].may}.`}
+            hint={`${roleRights[team.role]}.`}
             onChange={(role) => onChange({ organizationPermissions: { ...team, role } })}
-            options={roles.map((value) => ({ value, label: roleNames[value].name }))}
+            options={roles.map((value) => ({ value, label: roleNames[value] }))}
           />
         </div>
       )}
