@@ -28,7 +28,7 @@ export function useReading(
     // The server knows that one has read what one says oneself.
     if (before !== '' && newest?.ownerInfo.id === profileID()) return;
     const read = await reading.run({ params: { type, id } });
-    if (read.ok) setSince((first) => (first === undefined ? read.data.wasID : first));
+    if (read.ok) setSince((known) => earlier(known, read.data.wasID));
     // Said again with the next look.
     else if (told.current === commentID) told.current = before;
   });
@@ -44,4 +44,11 @@ export function useReading(
     };
   }, [newestID, isInSight]);
   return since;
+}
+
+/** Of what several answers say: they may come in another order than they were asked for. Null is before every comment. */
+function earlier(known: string | null | undefined, wasID: string | null): string | null {
+  if (known === undefined) return wasID;
+  if (known === null || wasID === null) return null;
+  return known < wasID ? known : wasID;
 }
