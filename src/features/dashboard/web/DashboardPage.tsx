@@ -42,7 +42,7 @@ function Dashboard() {
   const since = useSince(profileID, now);
   const changed = useChanged(boards, since.at);
   const { create, isBusy } = useNewPost();
-  const ownBoard = profile?.sandboxBoardID ?? undefined;
+  const ownBoard = profile?.sandboxBoardID;
   const newPost = ownBoard ? () => void create(ownBoard) : undefined;
   useShortcuts({ n: newPost });
   const arrangement = useLive(homeArrangement(profileID)).data;
@@ -105,14 +105,15 @@ function Dashboard() {
 interface PartsProps {
   arrangement: Arrangement;
   boards: LiveListView<Board>;
-  ownBoard: string | undefined;
+  /** Null where one has none, undefined until that is known. */
+  ownBoard: string | null | undefined;
   onNewPost: (() => void) | undefined;
 }
 
 /** What home is made of, where its owner has put it. */
 function Parts({ arrangement, boards, ownBoard, onNewPost }: PartsProps) {
   const parts: Record<HomePart, ReactNode> = {
-    QUICK: <QuickPost ownBoard={ownBoard} boards={boards.items} />,
+    QUICK: <QuickPost ownBoard={ownBoard} boards={boards.isKnown ? boards.items : undefined} />,
     BOARDS: (
       <Recent what="boards">
         <RecentBoardShelf boards={boards} />

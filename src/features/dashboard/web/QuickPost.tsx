@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
 import { can } from '#access/contract/capabilities.ts';
 import type { Board } from '#features/boards/contract.ts';
 import { createPost } from '#features/posts/contract.ts';
@@ -8,9 +8,10 @@ import { Button, ChoiceMenu, TextField, toast } from '#ui/web/index.ts';
 import styles from './QuickPost.module.css';
 
 interface QuickPostProps {
-  /** One's own board, where posts go until they have a home. */
-  ownBoard: string | undefined;
-  boards: readonly Board[];
+  /** One's own board, where posts go until they have a home; null where one has none, undefined until that is known. */
+  ownBoard: string | null | undefined;
+  /** The boards that one is on; undefined until they are known. */
+  boards: readonly Board[] | undefined;
 }
 
 /** A field that makes a post of a thought, on one's own board or another, without leaving home. */
@@ -18,15 +19,17 @@ export function QuickPost({ ownBoard, boards }: QuickPostProps) {
   const navigate = useNavigate();
   const [title, setTitle] = useState('');
   const [chosen, setChosen] = useState<string>();
+  const isEarly = useRef(false);
   const { run, isBusy } = useCommand(createPost);
-  const options = boards
+  const options = (boards ?? [])
     .filter((board) => can(board, 'post.add') && board.boardType !== 'CONNECTION')
     .map(({ _id, title: name }) => ({ value: _id, label: _id === ownBoard ? `${name} (yours)` : name }));
-  if (ownBoard !== undefined && !options.some(({ value }) => value === ownBoard))
+  if (typeof ownBoard === 'string' && !options.some(({ value }) => value === ownBoard))
     options.unshift({ value: ownBoard, label: 'Your own board' });
-  const boardID = options.find(({ value }) => value === (chosen ?? ownBoard))?.value ?? options[0]?.value;
-  const post = async (event: FormEvent) => {
-    event.preventDefault();
+  const first = ownBoard === null ? options[0]?.value : ownBoard;
+  const boardID = options.find(({ value }) => value === chosen)?.value ?? first;
+  const isKnown = boardID !== undefined || (ownBoard === null && boards !== undefined);
+  const post = async () => {
     if (boardID === undefined || title.trim() === '') return;
     const made = await run({ params: { boardID }, body: { title: title.trim() } });
     if (!made.ok) return;
@@ -42,8 +45,21 @@ export function QuickPost({ ownBoard, boards }: QuickPostProps) {
       afterCall: true,
     });
   };
+  // Whoever is quicker than the answer that says where it goes has it posted once that is known.
+  const postEarly = useEffectEvent(() => {
+    if (isEarly.current) void post();
+    isEarly.current = false;
+  });
+  useEffect(() => {
+    if (isKnown) postEarly();
+  }, [isKnown]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isKnown) void post();
+    else isEarly.current = true;
+  };
   return (
-    <form className={styles.quick} onSubmit={(event) => void post(event)}>
+    <form className={styles.quick} onSubmit={submit}>
       <div className={styles.field}>
         <TextField
           label="Quick post"
@@ -62,7 +78,7 @@ export function QuickPost({ ownBoard, boards }: QuickPostProps) {
         type="submit"
         sends
         busy={isBusy}
-        {...(boardID === undefined
+        {...(isKnown && boardID === undefined
           ? { disabledReason: 'You have no board to write on yet. Make one first.' }
           : title.trim() === ''
             ? { disabledReason: 'Write something first.' }
