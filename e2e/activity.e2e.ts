@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { faults, faultsInAllThemes, tooWide } from './faults.ts';
 import { expect, phone, test, type Person } from './harness.ts';
+import { joinBoard } from './joinBoard.ts';
 import { nightly } from './nightly.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
@@ -15,10 +16,7 @@ async function shareBoard(owner: Person, guest: Person) {
     `/content/board/${boardID}/post/create`,
     { title: 'Lamp prototypes', things: [{ body: '<p>Three lamps came back on Monday.</p>' }] },
   );
-  const link = `/content/board/${boardID}/members/invite/link`;
-  const { url } = await owner.api<{ url: string }>('POST', link, { role: 'subscriber' });
-  const inviteID = new URL(url).pathname.split('/').at(-1);
-  await guest.api('PUT', '/content/board/invitations/handle', { inviteID, type: 'accept' });
+  await joinBoard(owner, guest, boardID);
   return { boardID, postID: post._id, noteID: post.things[0]!._id };
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { drawn, faultsInAllThemes } from './faults.ts';
 import { expect, phone, test, type Person } from './harness.ts';
+import { joinBoard } from './joinBoard.ts';
 import { live } from './live.ts';
 import { nightly } from './nightly.ts';
 
@@ -20,10 +21,7 @@ async function shareBoard(owner: Person, author: Person) {
   }));
   const body = { title: 'Lamp prototypes', things };
   const { _id } = await owner.api<{ _id: string }>('POST', `/content/board/${boardID}/post/create`, body);
-  const link = `/content/board/${boardID}/members/invite/link`;
-  const { url } = await owner.api<{ url: string }>('POST', link, { role: 'AUTHOR' });
-  const inviteID = new URL(url).pathname.split('/').at(-1);
-  await author.api('PUT', '/content/board/invitations/handle', { inviteID, type: 'accept' });
+  await joinBoard(owner, author, boardID, 'AUTHOR');
   return { board: `/boards/${boardID}`, post: `/posts/${_id}` };
 }
 
@@ -139,66 +137,68 @@ nightly('who may write but delete no posts finds in the bin what they made', asy
   expect(await item(mei.page, 'Bin').count()).toBe(0);
 });
 
-test('on a phone the bin is a sheet; axe finds nothing in any theme, and it is worked by keys', async ({
-  openPerson,
-}) => {
-  const ilse = await openPerson({ name: 'Ilse Okafor', reducedMotion: 'reduce', ...phone });
-  const tomas = await openPerson({ name: 'Tomás Herrera', reducedMotion: 'reduce', ...wide });
-  const { board } = await shareBoard(ilse, tomas);
-  const { page } = ilse;
-  await page.goto(board);
-  await deletePost(page);
-  await openBin(page);
-  const sheet = page.getByRole('dialog', { name: 'Bin' });
-  await sheet.getByText('Lamp prototypes').waitFor();
-  expect(await faultsInAllThemes(page)).toEqual([]);
+nightly(
+  'on a phone the bin is a sheet; axe finds nothing in any theme, and it is worked by keys',
+  async ({ openPerson }) => {
+    const ilse = await openPerson({ name: 'Ilse Okafor', reducedMotion: 'reduce', ...phone });
+    const tomas = await openPerson({ name: 'Tomás Herrera', reducedMotion: 'reduce', ...wide });
+    const { board } = await shareBoard(ilse, tomas);
+    const { page } = ilse;
+    await page.goto(board);
+    await deletePost(page);
+    await openBin(page);
+    const sheet = page.getByRole('dialog', { name: 'Bin' });
+    await sheet.getByText('Lamp prototypes').waitFor();
+    expect(await faultsInAllThemes(page)).toEqual([]);
 
-  await tomas.page.goto(`${board}?panel=bin`);
-  await bin(tomas.page).getByText('Lamp prototypes').waitFor();
-  expect(await faultsInAllThemes(tomas.page)).toEqual([]);
-  await button(page, 'Bring back Lamp prototypes').tap();
-  await sheet.getByRole('heading', { name: 'Nothing in the bin' }).waitFor();
-  await button(page, 'Close panel').tap();
-  await page.getByRole('main').getByText('Lamp prototypes').first().waitFor();
-  await bin(tomas.page).getByRole('heading', { name: 'Nothing in the bin' }).waitFor();
-});
+    await tomas.page.goto(`${board}?panel=bin`);
+    await bin(tomas.page).getByText('Lamp prototypes').waitFor();
+    expect(await faultsInAllThemes(tomas.page)).toEqual([]);
+    await button(page, 'Bring back Lamp prototypes').tap();
+    await sheet.getByRole('heading', { name: 'Nothing in the bin' }).waitFor();
+    await button(page, 'Close panel').tap();
+    await page.getByRole('main').getByText('Lamp prototypes').first().waitFor();
+    await bin(tomas.page).getByRole('heading', { name: 'Nothing in the bin' }).waitFor();
+  },
+);
 
-test('whoever deletes what they have just opened by its address is not told that it is gone', async ({
-  openPerson,
-}) => {
-  const ilse = await openPerson({ name: 'Ilse Okafor', ...wide });
-  const tomas = await openPerson({ name: 'Tomás Herrera' });
-  const { post } = await shareBoard(ilse, tomas);
-  const { page } = ilse;
-  // The code of the page one goes to is on its way: what is deleted is not gone before that page is there.
-  const deletions: string[] = [];
-  page.on('request', (request) => void (request.method() === 'DELETE' && deletions.push(request.url())));
-  const held: (() => Promise<void>)[] = [];
-  await page.route(/assets\/BoardsPage-.*\.js/, (route) => void held.push(() => route.continue()));
-  const comeLate = async () => {
-    await expect.poll(() => held.length).toBe(1);
-    await drawn(page);
-    expect(deletions).toEqual([]);
-    await held.pop()!();
-  };
-  await page.goto(post);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await button(page, 'More').first().click();
-  await item(page, 'Delete post').click(); // the board's code is the post's too
-  await page.getByText('“Lamp prototypes” deleted').waitFor();
-  expect(await page.getByText('no longer shared').count()).toBe(0);
-  expect(deletions.splice(0)).toHaveLength(1);
+nightly(
+  'whoever deletes what they have just opened by its address is not told that it is gone',
+  async ({ openPerson }) => {
+    const ilse = await openPerson({ name: 'Ilse Okafor', ...wide });
+    const tomas = await openPerson({ name: 'Tomás Herrera' });
+    const { post } = await shareBoard(ilse, tomas);
+    const { page } = ilse;
+    // The code of the page one goes to is on its way: what is deleted is not gone before that page is there.
+    const deletions: string[] = [];
+    page.on('request', (request) => void (request.method() === 'DELETE' && deletions.push(request.url())));
+    const held: (() => Promise<void>)[] = [];
+    await page.route(/assets\/BoardsPage-.*\.js/, (route) => void held.push(() => route.continue()));
+    const comeLate = async () => {
+      await expect.poll(() => held.length).toBe(1);
+      await drawn(page);
+      expect(deletions).toEqual([]);
+      await held.pop()!();
+    };
+    await page.goto(post);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await button(page, 'More').first().click();
+    await item(page, 'Delete post').click(); // the board's code is the post's too
+    await page.getByText('“Lamp prototypes” deleted').waitFor();
+    expect(await page.getByText('no longer shared').count()).toBe(0);
+    expect(deletions.splice(0)).toHaveLength(1);
 
-  const { board } = await shareBoard(ilse, tomas);
-  await page.goto(board);
-  await page.getByRole('heading', { level: 1, name: 'Riverside' }).waitFor();
-  await button(page, 'More').first().click();
-  await item(page, 'Delete board').click();
-  await button(page, 'Delete board').click();
-  await comeLate();
-  await page.getByText('Board "Riverside" was deleted successfully.').waitFor();
-  expect(await page.getByText('no longer have access').count()).toBe(0);
-});
+    const { board } = await shareBoard(ilse, tomas);
+    await page.goto(board);
+    await page.getByRole('heading', { level: 1, name: 'Riverside' }).waitFor();
+    await button(page, 'More').first().click();
+    await item(page, 'Delete board').click();
+    await button(page, 'Delete board').click();
+    await comeLate();
+    await page.getByText('Board "Riverside" was deleted successfully.').waitFor();
+    expect(await page.getByText('no longer have access').count()).toBe(0);
+  },
+);
 
 nightly(
   'the address of a board that one has deleted offers to bring it back, to its owner alone',

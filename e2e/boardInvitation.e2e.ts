@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
+import { createBoard } from './createBoard.ts';
 import { faultsInAllThemes } from './faults.ts';
 import { expect, test, type Octavo, type Person } from './harness.ts';
-import { makeBoard } from './makeBoard.ts';
 import { nightly } from './nightly.ts';
 import { unique } from './unique.ts';
 
@@ -11,9 +11,9 @@ const link = (page: Page, name: string) => page.getByRole('link', { name, exact:
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 
 /** Somebody's board, and a link to it. */
-async function invite({ page, api }: Person, title: string) {
-  const boardID = (await makeBoard(page, title)).split('/').at(-1)!;
-  const made = await api<{ _id: string; url: string }>(
+async function invite(person: Person, title: string) {
+  const boardID = (await createBoard(person, title)).split('/').at(-1)!;
+  const made = await person.api<{ _id: string; url: string }>(
     'POST',
     `/content/board/${boardID}/members/invite/link`,
     { role: 'AUTHOR' },

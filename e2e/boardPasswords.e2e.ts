@@ -1,4 +1,5 @@
 import { expect, phone, test, type Person } from './harness.ts';
+import { joinBoard } from './joinBoard.ts';
 import { live } from './live.ts';
 import { writing } from './writing.ts';
 
@@ -16,14 +17,6 @@ async function makeBoard(owner: Person, title: string): Promise<{ boardID: strin
   return { boardID: board._id, postID: post._id };
 }
 
-async function invite(owner: Person, boardID: string, other: Person): Promise<void> {
-  const members = `/content/board/${boardID}/members`;
-  const { inviteID } = await owner.api<{ inviteID: string }>('POST', `${members}/invite/link`, {
-    role: 'AUTHOR',
-  });
-  await other.api('PUT', '/content/board/invitations/handle', { inviteID, type: 'accept' });
-}
-
 test('a board that gets a password closes for whoever writes on it, keeps their words, and opens by it', async ({
   openPerson,
 }) => {
@@ -31,7 +24,7 @@ test('a board that gets a password closes for whoever writes on it, keeps their 
   const tomas = await openPerson({ name: 'Tomás Herrera', ...wide });
   tomas.expectProblem(/40[34]/); // of what he writes once it is closed to him, and of wrong passwords
   const { boardID, postID } = await makeBoard(ilse, 'Autumn catalogue');
-  await invite(ilse, boardID, tomas);
+  await joinBoard(ilse, tomas, boardID, 'AUTHOR');
   const { page } = tomas;
   const connected = live(page);
   await page.goto(`/posts/${postID}`);
@@ -88,7 +81,7 @@ test('a post with a password shows its title, asks on a phone, and locks out aft
   const nadia = await openPerson({ name: 'Nadia Vogt', viewport: phone.viewport });
   nadia.expectProblem(/40[34]|429/);
   const { boardID, postID } = await makeBoard(ilse, 'Site visits');
-  await invite(ilse, boardID, nadia);
+  await joinBoard(ilse, nadia, boardID, 'AUTHOR');
   await ilse.page.goto(`/posts/${postID}`);
   await ilse.page.getByText('Three of brass.').waitFor();
   await ilse.page.getByRole('button', { name: /^More/ }).first().click();

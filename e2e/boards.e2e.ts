@@ -1,8 +1,9 @@
 import type { Page } from 'playwright';
+import { createBoard } from './createBoard.ts';
 import { faultsInAllThemes } from './faults.ts';
 import { expect, phone, test } from './harness.ts';
 import { makeBoard } from './makeBoard.ts';
-import { firstByDay } from './nightly.ts';
+import { andAtNight, firstByDay } from './nightly.ts';
 
 const wide = { viewport: { width: 1440, height: 900 } };
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -15,10 +16,14 @@ test.for(
 )(
   '%s: on home, boards, a board and its panels axe finds nothing in any theme, and nothing scrolls sideways',
   async ([, options], { openPerson }) => {
-    const { page } = await openPerson({ name: 'Ilse Okafor', reducedMotion: 'reduce', ...options });
-    const board = await makeBoard(page, 'Riverside Reading Room');
-    const screens = ['/', '/boards', '/boards?show=SUBSCRIPTIONS', board, `${board}?panel=members`];
-    for (const screen of [...screens, `${board}?panel=settings`]) {
+    const ilse = await openPerson({ name: 'Ilse Okafor', reducedMotion: 'reduce', ...options });
+    const { page } = ilse;
+    const board = await createBoard(ilse, 'Riverside Reading Room');
+    const screens = andAtNight(
+      ['/', '/boards', `${board}?panel=members`],
+      ['/boards?show=SUBSCRIPTIONS', board, `${board}?panel=settings`],
+    );
+    for (const screen of screens) {
       await page.goto(screen);
       await page.locator('h1').first().waitFor();
       expect(await faultsInAllThemes(page), screen).toEqual([]);
@@ -47,10 +52,12 @@ test('a deleted board is asked about with its numbers, and comes back by Undo', 
 });
 
 test('a role follows on the open page, and who is removed is told so', async ({ openPerson }) => {
-  const { page: ilse } = await openPerson({ name: 'Ilse Okafor', ...wide });
+  const owner = await openPerson({ name: 'Ilse Okafor', ...wide });
+  const { page: ilse } = owner;
   const jonas = await openPerson({ name: 'Jonas Lindqvist', ...wide });
   jonas.expectProblem(/404/); // of the board once it is closed to him
-  const board = await makeBoard(ilse, 'Site visits');
+  const board = await createBoard(owner, 'Site visits');
+  await ilse.goto(board);
   await button(ilse, 'Board Members').click();
   await button(ilse, 'Invite by link').click();
   await ilse.getByLabel('Role', { exact: true }).selectOption('viewer');

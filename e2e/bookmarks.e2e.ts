@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { faultsInAllThemes, tooWide } from './faults.ts';
 import { expect, phone, test, type Person } from './harness.ts';
+import { joinBoard } from './joinBoard.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const bookmark = (page: Page, title: string | RegExp) =>
@@ -15,11 +16,7 @@ async function riverside(owner: Person, guest: Person) {
     title: 'Lamp prototypes',
     things: [{ body: '<p>Three lamps came back on Monday.</p>' }],
   });
-  const { url } = await owner.api<{ url: string }>('POST', `/content/board/${boardID}/members/invite/link`, {
-    role: 'subscriber',
-  });
-  const inviteID = new URL(url).pathname.split('/').at(-1);
-  await guest.api('PUT', '/content/board/invitations/handle', { inviteID, type: 'accept' });
+  await joinBoard(owner, guest, boardID);
   const said = { sourceType: 'POST', sourceID: postID, comment: 'The brass one.' };
   await guest.api('POST', '/chat/comment', said);
   return { boardID, postID };

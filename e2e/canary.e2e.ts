@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test, type Person } from './harness.ts';
+import { joinBoard } from './joinBoard.ts';
 import { controlled, kept } from './kept.ts';
 import { live } from './live.ts';
 import { firstByDay } from './nightly.ts';
@@ -25,10 +26,7 @@ async function write(ana: Person, ben: Person, word: string, description: string
     share: 'restricted',
   });
   const at = `/content/board/${boardID}`;
-  const { inviteID } = await ana.api<{ inviteID: string }>('POST', `${at}/members/invite/link`, {
-    role: 'subscriber',
-  });
-  await ben.api('PUT', '/content/board/invitations/handle', { inviteID, type: 'accept' });
+  await joinBoard(ana, ben, boardID);
   const { _id: postID } = await ana.api<{ _id: string }>('POST', `${at}/post/create`, {
     title: 'A bird',
     things: [{ body: `<p>Here lives the ${word}.</p>` }],

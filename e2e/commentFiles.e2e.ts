@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { photograph } from '../src/testing/photographs.ts';
 import { faultsInAllThemes } from './faults.ts';
 import { expect, phone, test } from './harness.ts';
+import { joinBoard } from './joinBoard.ts';
 import { nightly } from './nightly.ts';
 import type { Person } from './person.ts';
 
@@ -15,7 +16,6 @@ const desk = { viewport: { width: 1440, height: 900 } };
 
 /** A board of the owner's with a post, and the guest on it as a subscriber; both in the post's discussion. */
 async function meet(owner: Person, guest: Person): Promise<void> {
-  await owner.page.goto('/boards');
   const { _id: boardID } = await owner.api<{ _id: string }>('POST', '/content/board/create', {
     title: 'Riverside',
   });
@@ -23,12 +23,7 @@ async function meet(owner: Person, guest: Person): Promise<void> {
     title: 'Lamp prototypes',
     things: [{ body: '<p>Three lamps came back on Monday.</p>' }],
   });
-  const { url } = await owner.api<{ url: string }>('POST', `/content/board/${boardID}/members/invite/link`, {
-    role: 'subscriber',
-  });
-  await guest.page.goto(new URL(url).pathname);
-  await button(guest.page, 'Accept').click();
-  await guest.page.waitForURL(`**/boards/${boardID}`);
+  await joinBoard(owner, guest, boardID);
   for (const { page } of [owner, guest]) {
     await page.goto(`/posts/${post._id}?panel=comments`);
     await page.getByRole('textbox', { name: /^Write a comment/ }).waitFor();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { faults } from './faults.ts';
 import { expect, phone, test } from './harness.ts';
+import { joinBoard } from './joinBoard.ts';
 import type { Person } from './person.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
@@ -10,7 +11,6 @@ const composer = (page: Page) => page.locator('[contenteditable][aria-label^="Wr
 
 /** A post of the owner's, with the guest on its board; both look at what is said of it. */
 async function meet(owner: Person, guest: Person): Promise<string> {
-  await owner.page.goto('/boards');
   const { _id: boardID } = await owner.api<{ _id: string }>('POST', '/content/board/create', {
     title: 'Riverside',
   });
@@ -18,12 +18,7 @@ async function meet(owner: Person, guest: Person): Promise<string> {
     title: 'Lamp prototypes',
     things: [{ body: '<p>Three lamps came back on Monday.</p>' }],
   });
-  const { url } = await owner.api<{ url: string }>('POST', `/content/board/${boardID}/members/invite/link`, {
-    role: 'subscriber',
-  });
-  await guest.page.goto(new URL(url).pathname);
-  await button(guest.page, 'Accept').click();
-  await guest.page.waitForURL(`**/boards/${boardID}`);
+  await joinBoard(owner, guest, boardID);
   for (const { page } of [owner, guest]) await page.goto(`/posts/${post._id}?panel=comments`);
   return post._id;
 }

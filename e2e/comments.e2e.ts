@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { faults } from './faults.ts';
-import { expect, phone, test } from './harness.ts';
+import { expect, phone, test, type Person } from './harness.ts';
+import { joinBoard } from './joinBoard.ts';
 import { live } from './live.ts';
 import { nightly } from './nightly.ts';
 
@@ -13,55 +14,24 @@ const written = (page: Page) =>
     (field instanceof HTMLTextAreaElement ? field.value : (field as HTMLElement).innerText).trim(),
   );
 
-/** A call as the person of the page makes it. */
-function api<T>(page: Page, path: string, body: object): Promise<T> {
-  return page.evaluate(
-    async ([to, data]) => {
-      const cookie = (name: string) =>
-        decodeURIComponent(new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)![1]!);
-      const answer = await fetch(`/api${to}`, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          'auth-token': cookie('token'),
-          profile: cookie('currentProfileID'),
-        },
-        body: JSON.stringify(data),
-      });
-      return (await answer.json()) as T;
-    },
-    [path, body] as const,
-  );
-}
-
-/** A board of the person's own with one post of one note; ends on the post. */
-async function writePost(page: Page): Promise<{ boardID: string; address: string }> {
-  await page.goto('/boards');
-  const { _id: boardID } = await api<{ _id: string }>(page, '/content/board/create', { title: 'Riverside' });
+/** A board of the person's own with one post of one note. */
+async function writePost({ api }: Person): Promise<{ boardID: string; postID: string; address: string }> {
+  const { _id: boardID } = await api<{ _id: string }>('POST', '/content/board/create', {
+    title: 'Riverside',
+  });
   const things = [{ body: '<p>Three lamps came back on Monday.</p>' }];
   const body = { title: 'Lamp prototypes', things };
-  const post = await api<{ _id: string }>(page, `/content/board/${boardID}/post/create`, body);
-  const address = `/posts/${post._id}`;
-  await page.goto(address);
-  return { boardID, address };
-}
-
-/** Lets somebody onto the board by a link, as a subscriber. */
-async function invite(owner: Page, guest: Page, boardID: string): Promise<void> {
-  const body = { role: 'subscriber' };
-  const { url } = await api<{ url: string }>(owner, `/content/board/${boardID}/members/invite/link`, body);
-  await guest.goto(new URL(url).pathname);
-  await button(guest, 'Accept').click();
-  await guest.waitForURL(`**/boards/${boardID}`);
-  await guest.getByRole('heading', { level: 1, name: 'Riverside' }).waitFor();
+  const { _id: postID } = await api<{ _id: string }>('POST', `/content/board/${boardID}/post/create`, body);
+  return { boardID, postID, address: `/posts/${postID}` };
 }
 
 test('two people talk about a post and its blocks', async ({ openPerson }) => {
-  const ilse = (await openPerson({ name: 'Ilse Okafor', viewport: { width: 1440, height: 900 } })).page;
-  const tomas = (await openPerson({ name: 'Tomás Herrera', ...phone })).page;
-  const { boardID, address } = await writePost(ilse);
-  await invite(ilse, tomas, boardID);
-  await tomas.goto(address);
+  const owner = await openPerson({ name: 'Ilse Okafor', viewport: { width: 1440, height: 900 } });
+  const guest = await openPerson({ name: 'Tomás Herrera', ...phone });
+  const { boardID, address } = await writePost(owner);
+  await joinBoard(owner, guest, boardID);
+  const [ilse, tomas] = [owner.page, guest.page];
+  for (const page of [ilse, tomas]) await page.goto(address);
 
   // From the phone, on the block; it is on the other screen at once.
   await tomas.locator('[data-block="0"]').tap();
@@ -107,9 +77,11 @@ nightly(
   async ({ openPerson }) => {
     const ilse = await openPerson({ name: 'Ilse Okafor', viewport: { width: 1440, height: 900 } });
     const tomas = await openPerson({ name: 'Tomás Herrera', viewport: { width: 1440, height: 900 } });
-    const { boardID, address } = await writePost(ilse.page);
-    await invite(ilse.page, tomas.page, boardID);
+    const { boardID, postID, address } = await writePost(ilse);
+    await joinBoard(ilse, tomas, boardID);
     const page = tomas.page;
+    await page.goto(`/boards/${boardID}`);
+    await page.getByRole('link', { name: 'Lamp prototypes' }).waitFor();
     await page.goto(address);
     await button(page, 'Comments').click();
     await composer(page).click();
@@ -118,8 +90,7 @@ nightly(
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
     await said(page, 'Please look, @Ilse').waitFor();
-    const sourceID = address.split('/').at(-1);
-    await api(ilse.page, '/chat/comment', { sourceType: 'POST', sourceID, comment: 'Seen.' });
+    await ilse.api('POST', '/chat/comment', { sourceType: 'POST', sourceID: postID, comment: 'Seen.' });
     await said(page, 'Seen.').filter({ hasText: 'Ilse Okafor' }).waitFor();
 
     // Tomás types on while it happens: his words stay.
@@ -142,7 +113,7 @@ nightly(
 nightly('a comment that is sent without a connection arrives once', async ({ openPerson }) => {
   const ana = await openPerson({ name: 'Ana Brandt' });
   ana.expectProblem(/ERR_INTERNET_DISCONNECTED/);
-  const { address } = await writePost(ana.page);
+  const { address } = await writePost(ana);
   const isLive = live(ana.page);
   await ana.page.goto(address);
   await isLive;
@@ -164,12 +135,11 @@ nightly(
     const ana = await openPerson({ name: 'Ana Brandt' });
     const { page, context } = ana;
     ana.expectProblem(/ERR_INTERNET_DISCONNECTED/);
-    const { address } = await writePost(page);
-    const postID = address.slice(address.lastIndexOf('/') + 1).slice(0, 24);
+    const { postID, address } = await writePost(ana);
     const body = { sourceType: 'POST', sourceID: postID, comment: 'Oak, or ash?' };
     await ana.api('POST', '/chat/comment', body);
     const isLive = live(page);
-    await page.goto(`${address.split('?')[0]}?panel=comments`);
+    await page.goto(`${address}?panel=comments`);
     await isLive;
     await said(page, 'Oak, or ash?').hover();
     await said(page, 'Oak, or ash?').getByRole('button', { name: 'More' }).click();
@@ -193,14 +163,10 @@ const remark = (page: Page, number: number) =>
 test('a link opens a long discussion at its comment, and one reads on from there both ways', async ({
   openPerson,
 }) => {
-  const { page, api: send } = await openPerson({
-    name: 'Ilse Okafor',
-    viewport: { width: 1440, height: 900 },
-  });
-  const { address } = await writePost(page);
-  const sourceID = address.split('/').at(-1)!;
+  const ilse = await openPerson({ name: 'Ilse Okafor', viewport: { width: 1440, height: 900 } });
+  const { page, api: send } = ilse;
+  const { postID: sourceID, address } = await writePost(ilse);
   const ids: string[] = [];
-  await page.goto('about:blank'); // an open post would take in each of them as it comes
   for (let n = 0; n < 124; n++) {
     const remarked = { sourceType: 'POST', sourceID, comment: `Remark ${n}` };
     ids.push((await send<{ _id: string }>('POST', '/chat/comment', remarked))._id);

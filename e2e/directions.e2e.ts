@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, phone, test, type Person } from './harness.ts';
+import { joinBoard } from './joinBoard.ts';
 import { nightly } from './nightly.ts';
 
 const wide = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
@@ -48,15 +49,7 @@ async function writeHebrew(person: Person, other: Person) {
   ];
   const body = { title: POST, things };
   const post = await person.api<{ _id: string }>('POST', `/content/board/${board._id}/post/create`, body);
-  const { url } = await person.api<{ url: string }>(
-    'POST',
-    `/content/board/${board._id}/members/invite/link`,
-    { role: 'AUTHOR' },
-  );
-  await other.api('PUT', '/content/board/invitations/handle', {
-    inviteID: url.split('/').at(-1),
-    type: 'accept',
-  });
+  await joinBoard(person, other, board._id, 'AUTHOR');
   await other.api('POST', '/chat/comment', { sourceType: 'POST', sourceID: post._id, comment: COMMENT });
   return { board: `/boards/${board._id}`, post: `/posts/${post._id}` };
 }

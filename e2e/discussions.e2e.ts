@@ -1,6 +1,8 @@
 import type { Page } from 'playwright';
+import { connect } from './connect.ts';
 import { faults } from './faults.ts';
 import { expect, phone, test } from './harness.ts';
+import { nightly } from './nightly.ts';
 
 const discussion = (page: Page) => page.getByRole('region', { name: 'Discussion', exact: true });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
@@ -12,8 +14,7 @@ test('a discussion is muted, searched within, and of two who talk each sees what
 }) => {
   const ana = await openPerson({ name: 'Ana Brandt', viewport: { width: 1440, height: 900 } });
   const ben = await openPerson({ name: 'Ben Okoye', ...phone });
-  await ana.api('POST', '/people/account/profile/connection/invite', { profileID: ben.profileID });
-  await ben.api('POST', '/people/account/profile/connection/invite', { profileID: ana.profileID });
+  await connect(ana, ben);
   const tell = (comment: string) =>
     ana.api<{ _id: string }>('POST', '/chat/comment', {
       sourceType: 'CONNECTION',
@@ -90,32 +91,33 @@ const inSight = (page: Page, id: string) =>
 const marked = (page: Page) =>
   page.evaluate(() => [...(CSS.highlights.get('found-in-discussion') ?? [])].map(String));
 
-test('what is said about a board is counted in its bar, on the other screen too, and for viewers, who do not read it', async ({
-  openPerson,
-}) => {
-  const ana = await openPerson({ name: 'Ana Brandt' });
-  const ben = await openPerson({ name: 'Ben Okoye', ...phone });
-  const cleo = await openPerson({ name: 'Cleo Hart' });
-  const { _id: boardID } = await ana.api<{ _id: string }>('POST', '/content/board/create', {
-    title: 'Depot',
-    share: 'public',
-  });
-  await ben.api('POST', `/content/board/${boardID}/members/join`);
-  for (const { page } of [ana, ben, cleo]) {
-    await page.goto(`/boards/${boardID}`);
-    await page.getByRole('heading', { level: 1, name: 'Depot' }).waitFor();
-  }
-  await button(ana.page, 'Board Discussion').click();
-  await ana.page.getByRole('complementary', { name: 'Board Discussion' }).waitFor();
-  await ana.page.getByRole('textbox', { name: /Write a comment/ }).click();
-  await ana.page.keyboard.type('The tram goes early.');
-  await ana.page.keyboard.press('Enter');
-  await button(ana.page, 'Board Discussion, 1').waitFor();
-  await button(ben.page, 'Board Discussion, 1').waitFor();
-  // Cleo passes by as a viewer: how much is said is told, what is said is not.
-  const closed = button(cleo.page, 'Board Discussion, 1');
-  await closed.waitFor();
-  expect(await closed.getAttribute('aria-disabled')).toBe('true');
-  await button(ben.page, 'Board Discussion, 1').click();
-  await ben.page.getByText('The tram goes early.').waitFor();
-});
+nightly(
+  'what is said about a board is counted in its bar, on the other screen too, and for viewers, who do not read it',
+  async ({ openPerson }) => {
+    const ana = await openPerson({ name: 'Ana Brandt' });
+    const ben = await openPerson({ name: 'Ben Okoye', ...phone });
+    const cleo = await openPerson({ name: 'Cleo Hart' });
+    const { _id: boardID } = await ana.api<{ _id: string }>('POST', '/content/board/create', {
+      title: 'Depot',
+      share: 'public',
+    });
+    await ben.api('POST', `/content/board/${boardID}/members/join`);
+    for (const { page } of [ana, ben, cleo]) {
+      await page.goto(`/boards/${boardID}`);
+      await page.getByRole('heading', { level: 1, name: 'Depot' }).waitFor();
+    }
+    await button(ana.page, 'Board Discussion').click();
+    await ana.page.getByRole('complementary', { name: 'Board Discussion' }).waitFor();
+    await ana.page.getByRole('textbox', { name: /Write a comment/ }).click();
+    await ana.page.keyboard.type('The tram goes early.');
+    await ana.page.keyboard.press('Enter');
+    await button(ana.page, 'Board Discussion, 1').waitFor();
+    await button(ben.page, 'Board Discussion, 1').waitFor();
+    // Cleo passes by as a viewer: how much is said is told, what is said is not.
+    const closed = button(cleo.page, 'Board Discussion, 1');
+    await closed.waitFor();
+    expect(await closed.getAttribute('aria-disabled')).toBe('true');
+    await button(ben.page, 'Board Discussion, 1').click();
+    await ben.page.getByText('The tram goes early.').waitFor();
+  },
+);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { tooWide } from './faults.ts';
 import { expect, phone, test, type Person } from './harness.ts';
+import { joinBoard } from './joinBoard.ts';
 import { writing } from './writing.ts';
 
 const wide = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
@@ -288,9 +289,7 @@ test('on a phone, somebody is mentioned and a picture put in from the Text Edito
   const { page } = person;
   const ben = await openPerson({ name: 'Ben Okoye' });
   const { boardID, postID } = await writePost(person, '<p>Ask</p>');
-  const invite = `/content/board/${boardID}/members/invite/link`;
-  const { inviteID } = await person.api<{ inviteID: string }>('POST', invite, { role: 'AUTHOR' });
-  await ben.api('PUT', '/content/board/invitations/handle', { inviteID, type: 'accept' });
+  await joinBoard(person, ben, boardID, 'AUTHOR');
   await page.goto(`/posts/${postID}`);
   await page.getByText('Ask', { exact: true }).tap();
   await writing(page);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, phone, test } from './harness.ts';
+import { joinBoard } from './joinBoard.ts';
 import { writing } from './writing.ts';
 
 /** The words that are marked, and the one that one is at, as the browser draws them. */
@@ -134,12 +135,7 @@ test('notes that are not one’s own to change are left as they are, and that is
   const ana = await openPerson({ name: 'Ana Brandt' });
   const ben = await openPerson({ name: 'Ben Okoye', ...phone });
   const { _id: boardID } = await ana.api<{ _id: string }>('POST', '/content/board/create', { title: 'Shop' });
-  const { inviteID } = await ana.api<{ inviteID: string }>(
-    'POST',
-    `/content/board/${boardID}/members/invite/link`,
-    { role: 'CONTRIBUTOR' },
-  );
-  await ben.api('PUT', '/content/board/invitations/handle', { inviteID, type: 'accept' });
+  await joinBoard(ana, ben, boardID, 'CONTRIBUTOR');
   const { _id: postID } = await ana.api<{ _id: string }>('POST', `/content/board/${boardID}/post/create`, {
     title: 'Stock',
     things: [{ body: '<p>Lamps of Ana.</p>' }],

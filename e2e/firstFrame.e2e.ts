@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
+import { createBoard } from './createBoard.ts';
 import { drawn } from './faults.ts';
 import { expect, phone, test } from './harness.ts';
-import { makeBoard } from './makeBoard.ts';
 import { firstByDay } from './nightly.ts';
 
 // Slow lines: the frame is there before any script, and nothing moves or goes blank when the real one takes its place.
@@ -39,8 +39,11 @@ test.for(
 )(
   '%s: the frame is drawn before the script, and the real one stands in its place',
   async ([, viewport], { openPerson }) => {
-    const { page, context } = await openPerson({ name: 'Ilse Okafor', viewport });
-    const board = await makeBoard(page, 'Riverside Reading Room');
+    const ilse = await openPerson({ name: 'Ilse Okafor', viewport });
+    const { page, context } = ilse;
+    const board = await createBoard(ilse, 'Riverside Reading Room');
+    await page.goto(board);
+    await page.getByRole('heading', { level: 1, name: 'Riverside Reading Room' }).waitFor();
     await context.addCookies([{ name: 'colorMode', value: 'coffee', url: page.url() }]);
     const letGo = await holdScript(page);
     await page.goto(board, { waitUntil: 'commit' });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { drawn, faultsInAllThemes } from './faults.ts';
 import { expect, openPerson as personAt, startOctavo, test } from './harness.ts';
+import { joinBoard } from './joinBoard.ts';
 import { nightly } from './nightly.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -72,12 +73,7 @@ test('a contributor who clicks somebody else’s text is told once why not, and 
   const { _id: boardID } = await nora.api<{ _id: string }>('POST', '/content/board/create', {
     title: 'Letterpress',
   });
-  const { inviteID } = await nora.api<{ inviteID: string }>(
-    'POST',
-    `/content/board/${boardID}/members/invite/link`,
-    { role: 'CONTRIBUTOR' },
-  );
-  await ben.api('PUT', '/content/board/invitations/handle', { inviteID, type: 'accept' });
+  await joinBoard(nora, ben, boardID, 'CONTRIBUTOR');
   const { _id: postID } = await nora.api<{ _id: string }>('POST', `/content/board/${boardID}/post/create`, {
     title: 'Ink',
   });

@@ -2,10 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
+import { createBoard } from './createBoard.ts';
 import { faultsInAllThemes } from './faults.ts';
 import { expect, openPerson, openVisitor, phone, startOctavo, test, type Octavo } from './harness.ts';
-import { makeBoard } from './makeBoard.ts';
-import { firstByDay, nightly } from './nightly.ts';
+import { nightly } from './nightly.ts';
 
 const wide = { viewport: { width: 1440, height: 900 } };
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
@@ -25,7 +25,7 @@ async function faultsOn(page: Page, paths: string[]): Promise<string[]> {
   return found;
 }
 
-test.for(firstByDay(screens))(
+nightly.for(screens)(
   '%s: in the guide axe finds nothing in any theme, and nothing scrolls sideways',
   async (size, { openPerson: open }) => {
     const { page } = await open({ name: 'Ilse Okafor', reducedMotion: 'reduce', ...sizes[size] });
@@ -179,7 +179,7 @@ test('a plan is shown with its numbers, says when it is full, and where there is
     const ilse = await openPerson(browser, octavo, { name: 'Ilse Okafor', ...wide });
     ilse.expectProblem(/422/);
     const { page } = ilse;
-    await makeBoard(page, 'Site visits');
+    await createBoard(ilse, 'Site visits');
     await page.goto('/boards');
     await page.getByRole('button', { name: 'New board' }).first().click();
     await page.getByRole('textbox', { name: 'Title' }).fill('One too many');

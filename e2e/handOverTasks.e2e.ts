@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from './harness.ts';
+import { joinBoard } from './joinBoard.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
@@ -14,10 +15,7 @@ test('whoever has open tasks is removed from a board once these are somebody els
     title: 'Site visits',
     share: 'restricted',
   });
-  const link = `/content/board/${boardID}/members/invite/link`;
-  const { inviteID } = await api<{ inviteID: string }>('POST', link, { role: 'AUTHOR' });
-  for (const { api: of } of [jonas, tomas])
-    await of('PUT', '/content/board/invitations/handle', { inviteID, type: 'accept' });
+  for (const helper of [jonas, tomas]) await joinBoard(ilse, helper, boardID, 'AUTHOR');
   const { _id: postID } = await api<{ _id: string }>('POST', `/content/board/${boardID}/post/create`, {
     title: 'Measure the tower',
   });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
+import { createBoard } from './createBoard.ts';
 import { faultsInAllThemes } from './faults.ts';
 import { expect, test } from './harness.ts';
-import { makeBoard } from './makeBoard.ts';
 import { nightly } from './nightly.ts';
 import { unique } from './unique.ts';
 
@@ -26,7 +26,8 @@ test('somebody is invited by name, by address, asks for access, and is let in', 
     {},
   );
   await ben.api('PUT', '/people/invitations/handle', { inviteID: url.split('/').at(-1), type: 'accept' });
-  const board = await makeBoard(ana.page, 'Site visits');
+  const board = await createBoard(ana, 'Site visits');
+  await ana.page.goto(board);
 
   // By name: he finds it under Activity.
   await button(ana.page, 'Board Members').click();
@@ -93,7 +94,7 @@ test('somebody is invited by name, by address, asks for access, and is let in', 
 
 nightly('an invitation that is over says why to its holder', async ({ openPerson }) => {
   const [ana, ben] = [await openPerson({ name: 'Ana Brandt' }), await openPerson({ name: 'Ben Okoye' })];
-  const boardID = (await makeBoard(ana.page, 'Herbarium')).split('/').at(-1)!;
+  const boardID = (await createBoard(ana, 'Herbarium')).split('/').at(-1)!;
   const link = await ana.api<{ _id: string; url: string }>(
     'POST',
     `/content/board/${boardID}/members/invite/link`,

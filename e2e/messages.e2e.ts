@@ -1,7 +1,9 @@
 import type { Page } from 'playwright';
+import { connect } from './connect.ts';
+import { createBoard } from './createBoard.ts';
 import { faultsInAllThemes } from './faults.ts';
 import { expect, phone, test } from './harness.ts';
-import { makeBoard } from './makeBoard.ts';
+import { joinBoard } from './joinBoard.ts';
 
 const composer = (page: Page) => page.getByRole('textbox', { name: /^Write a comment/ });
 const discussion = (page: Page) => page.getByRole('region', { name: 'Discussion', exact: true });
@@ -19,18 +21,12 @@ test('a discussion is found among the messages, read and answered there, on a de
   await ben.page.getByText('No discussions yet').waitFor();
   expect(await faultsInAllThemes(ben.page)).toEqual([]);
 
-  const board = await makeBoard(ana.page, 'Riverside Reading Room');
+  const board = await createBoard(ana, 'Riverside Reading Room');
   const boardID = board.split('/').at(-1)!;
   const { _id: postID } = await ana.api<{ _id: string }>('POST', `/content/board/${boardID}/post/create`, {
     title: 'Lamp prototypes, round two',
   });
-  const { url } = await ana.api<{ url: string }>('POST', `/content/board/${boardID}/members/invite/link`, {
-    role: 'AUTHOR',
-  });
-  await ben.api('PUT', '/content/board/invitations/handle', {
-    inviteID: url.split('/').at(-1),
-    type: 'accept',
-  });
+  await joinBoard(ana, ben, boardID, 'AUTHOR');
   const say = (comment: string) =>
     ben.api('POST', '/chat/comment', { sourceType: 'POST', sourceID: postID, comment });
   await say('Which arm is it, the long one?');
@@ -70,8 +66,7 @@ test('two who are connected write to each other: it comes by itself, typing is s
     ...phone,
     reducedMotion: 'reduce',
   });
-  await ana.api('POST', '/people/account/profile/connection/invite', { profileID: ben.profileID });
-  await ben.api('POST', '/people/account/profile/connection/invite', { profileID: ana.profileID });
+  await connect(ana, ben);
   const to = (page: Page, name: string) => page.getByRole('textbox', { name: `Write to ${name}` });
 
   // From the person's page; the other is elsewhere, and learns of it by the dot.

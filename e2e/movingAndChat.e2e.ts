@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { faultsInAllThemes } from './faults.ts';
 import { dropFiles } from './dropFiles.ts';
 import { expect, phone, test } from './harness.ts';
+import { joinBoard } from './joinBoard.ts';
 import { nightly } from './nightly.ts';
 
 const wide = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
@@ -93,84 +94,80 @@ test('a board as a chat opens at the newest, and what is written below is a post
   await expect.poll(() => page.getByText('Six people is easy.').isVisible()).toBe(true);
 });
 
-test('the line of what is new stands on every device where one has read to, and stays while one reads', async ({
-  browser,
-  openPerson,
-}) => {
-  const ilse = await openPerson({ name: 'Ilse Okafor', ...wide });
-  const mei = await openPerson({ name: 'Mei Tanaka', ...wide });
-  const { _id } = await ilse.api<{ _id: string }>('POST', '/content/board/create', { title: 'Riverside' });
-  const { url } = await ilse.api<{ url: string }>('POST', `/content/board/${_id}/members/invite/link`, {
-    role: 'AUTHOR',
-  });
-  const inviteID = url.slice(url.lastIndexOf('/') + 1);
-  await mei.api('PUT', '/content/board/invitations/handle', { inviteID, type: 'accept' });
-  const write = (by: typeof ilse, title: string) =>
-    by.api<{ _id: string }>('POST', `/content/board/${_id}/post/create`, {
-      title,
-      things: [{ body: '<p>Words.</p>' }],
+nightly(
+  'the line of what is new stands on every device where one has read to, and stays while one reads',
+  async ({ browser, openPerson }) => {
+    const ilse = await openPerson({ name: 'Ilse Okafor', ...wide });
+    const mei = await openPerson({ name: 'Mei Tanaka', ...wide });
+    const { _id } = await ilse.api<{ _id: string }>('POST', '/content/board/create', { title: 'Riverside' });
+    await joinBoard(ilse, mei, _id, 'AUTHOR');
+    const write = (by: typeof ilse, title: string) =>
+      by.api<{ _id: string }>('POST', `/content/board/${_id}/post/create`, {
+        title,
+        things: [{ body: '<p>Words.</p>' }],
+      });
+    await write(ilse, 'One');
+    await write(mei, 'Two');
+
+    // On the desk: all is read, nothing is new. The view is remembered for this board alone.
+    const { page, context } = ilse;
+    const read = () =>
+      page.waitForResponse(
+        (response) => response.url().endsWith(`/content/board/${_id}/read`) && response.ok(),
+      );
+    await page.goto(`/boards/${_id}`);
+    const first = read();
+    await page.getByRole('radio', { name: 'Chat' }).check();
+    await first;
+    const message = (on: Page, title: string) => on.getByRole('listitem').filter({ hasText: title });
+    const line = (on: Page) => on.getByText('New', { exact: true });
+    await message(page, 'Two').waitFor();
+    expect(await line(page).count()).toBe(0);
+
+    // Elsewhere it opens as a chat too, and follows what is chosen in another tab.
+    const other = await context.newPage();
+    await other.goto(`/boards/${_id}`);
+    await other.getByRole('radio', { name: 'Chat', checked: true }).waitFor();
+    await other.getByRole('radio', { name: 'Rows' }).check();
+    await page.getByRole('radio', { name: 'Rows', checked: true }).waitFor();
+    // What is in front there would read along.
+    await other.close();
+    await page.goto('/');
+    const three = await write(mei, 'Three');
+
+    // On a phone that has seen nothing of it the line stands before what is new, and stays there while one reads.
+    const { cookies } = await context.storageState();
+    const device = await browser.newContext({
+      ...phone,
+      reducedMotion: 'reduce',
+      baseURL: new URL(page.url()).origin,
+      serviceWorkers: 'block',
     });
-  await write(ilse, 'One');
-  await write(mei, 'Two');
+    await device.addCookies(cookies);
+    const small = await device.newPage();
+    await small.goto(`/boards/${_id}`);
+    await small.getByRole('radio', { name: 'Rows', checked: true }).waitFor();
+    await small.getByRole('radio', { name: 'Chat' }).check();
+    await message(small, 'Three').getByText('New', { exact: true }).waitFor();
+    await expect
+      .poll(async () => (await ilse.api<{ readID?: string }>('POST', `/content/board/${_id}`, {})).readID)
+      .toBe(three._id);
+    await write(mei, 'Four');
+    await message(small, 'Four').waitFor();
+    expect(await message(small, 'Three').getByText('New', { exact: true }).count()).toBe(1);
+    await device.close();
 
-  // On the desk: all is read, nothing is new. The view is remembered for this board alone.
-  const { page, context } = ilse;
-  const read = () =>
-    page.waitForResponse(
-      (response) => response.url().endsWith(`/content/board/${_id}/read`) && response.ok(),
-    );
-  await page.goto(`/boards/${_id}`);
-  const first = read();
-  await page.getByRole('radio', { name: 'Chat' }).check();
-  await first;
-  const message = (on: Page, title: string) => on.getByRole('listitem').filter({ hasText: title });
-  const line = (on: Page) => on.getByText('New', { exact: true });
-  await message(page, 'Two').waitFor();
-  expect(await line(page).count()).toBe(0);
-
-  // Elsewhere it opens as a chat too, and follows what is chosen in another tab.
-  const other = await context.newPage();
-  await other.goto(`/boards/${_id}`);
-  await other.getByRole('radio', { name: 'Chat', checked: true }).waitFor();
-  await other.getByRole('radio', { name: 'Rows' }).check();
-  await page.getByRole('radio', { name: 'Rows', checked: true }).waitFor();
-  // What is in front there would read along.
-  await other.close();
-  await page.goto('/');
-  const three = await write(mei, 'Three');
-
-  // On a phone that has seen nothing of it the line stands before what is new, and stays there while one reads.
-  const { cookies } = await context.storageState();
-  const device = await browser.newContext({
-    ...phone,
-    reducedMotion: 'reduce',
-    baseURL: new URL(page.url()).origin,
-    serviceWorkers: 'block',
-  });
-  await device.addCookies(cookies);
-  const small = await device.newPage();
-  await small.goto(`/boards/${_id}`);
-  await small.getByRole('radio', { name: 'Rows', checked: true }).waitFor();
-  await small.getByRole('radio', { name: 'Chat' }).check();
-  await message(small, 'Three').getByText('New', { exact: true }).waitFor();
-  await expect
-    .poll(async () => (await ilse.api<{ readID?: string }>('POST', `/content/board/${_id}`, {})).readID)
-    .toBe(three._id);
-  await write(mei, 'Four');
-  await message(small, 'Four').waitFor();
-  expect(await message(small, 'Three').getByText('New', { exact: true }).count()).toBe(1);
-  await device.close();
-
-  // Back at the desk, nothing of that is new any more.
-  await page.goto(`/boards/${_id}`);
-  await page.getByRole('radio', { name: 'Chat', checked: true }).waitFor();
-  await message(page, 'Four').waitFor();
-  expect(await line(page).count()).toBe(0);
-  // Another board opens as one's boards do.
-  const next = await ilse.api<{ _id: string }>('POST', '/content/board/create', { title: 'Workshop' });
-  await page.goto(`/boards/${next._id}`);
-  await page.getByRole('radio', { name: 'Cards', checked: true }).waitFor();
-});
+    // Back at the desk, nothing of that is new any more.
+    await page.goto(`/boards/${_id}`);
+    await page.getByRole('radio', { name: 'Chat', checked: true }).waitFor();
+    await message(page, 'Four').waitFor();
+    expect(await line(page).count()).toBe(0);
+    // Another board opens as one's boards do.
+    const next = await ilse.api<{ _id: string }>('POST', '/content/board/create', { title: 'Workshop' });
+    await page.goto(`/boards/${next._id}`);
+    await page.getByRole('radio', { name: 'Cards', checked: true }).waitFor();
+  },
+);
 
 nightly('files that are dropped in a chat become one post, a block each', async ({ openPerson }) => {
   const { page, api } = await openPerson({ name: 'Ilse Okafor', ...wide });

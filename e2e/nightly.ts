@@ -17,6 +17,10 @@ const none: Journeys = Object.assign(() => {}, { for: () => () => {} });
  */
 export const nightly: Journeys = isNight ? test : none;
 
+/** What is gone through by day, and what at night as well. */
+export const andAtNight = <Item>(byDay: readonly Item[], atNight: readonly Item[]): readonly Item[] =>
+  isNight ? [...byDay, ...atNight] : byDay;
+
 /** Of journeys that differ by their width, theme or sample alone, the first by day, and all at night. */
 export const firstByDay = <Variant>(all: readonly Variant[]): readonly Variant[] =>
   isNight ? all : all.slice(0, 1);

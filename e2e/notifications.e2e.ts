@@ -1,5 +1,6 @@
 import { faultsInAllThemes, tooWide } from './faults.ts';
 import { expect, phone, test, type Person } from './harness.ts';
+import { joinBoard } from './joinBoard.ts';
 import { nightly } from './nightly.ts';
 
 /** A board with a post, and another person on it who may comment. */
@@ -10,10 +11,7 @@ async function shareBoard(owner: Person, guest: Person) {
   const { _id: postID } = await owner.api<{ _id: string }>('POST', `/content/board/${boardID}/post/create`, {
     title: 'Lamp prototypes',
   });
-  const link = `/content/board/${boardID}/members/invite/link`;
-  const { url } = await owner.api<{ url: string }>('POST', link, { role: 'subscriber' });
-  const inviteID = new URL(url).pathname.split('/').at(-1);
-  await guest.api('PUT', '/content/board/invitations/handle', { inviteID, type: 'accept' });
+  await joinBoard(owner, guest, boardID);
   return { boardID, postID };
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
+import { createBoard } from './createBoard.ts';
 import { drawn, faults, faultsInAllThemes } from './faults.ts';
 import { expect, phone, test } from './harness.ts';
-import { makeBoard } from './makeBoard.ts';
 
 const wide = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search and commands' });
@@ -15,8 +15,10 @@ const current = (page: Page) =>
   );
 
 test('keys open it, words find a post, Enter opens it, Esc gives the focus back', async ({ openPerson }) => {
-  const { page, context, api } = await openPerson({ name: 'Ilse Okafor', ...wide });
-  const board = await makeBoard(page, 'Lamp prototypes');
+  const ilse = await openPerson({ name: 'Ilse Okafor', ...wide });
+  const { page, context, api } = ilse;
+  const board = await createBoard(ilse, 'Lamp prototypes');
+  await page.goto(board);
   const { _id } = await api<{ _id: string }>(
     'POST',
     `/content${board.replace('boards', 'board')}/post/create`,
@@ -159,13 +161,11 @@ test('what can be done with the posts that are selected stands in it, and is don
 test('on a phone it fills the screen; without a connection it says so and has what one was on', async ({
   openPerson,
 }) => {
-  const { page, context, expectProblem } = await openPerson({
-    name: 'Ilse Okafor',
-    ...phone,
-    reducedMotion: 'reduce',
-  });
+  const ilse = await openPerson({ name: 'Ilse Okafor', ...phone, reducedMotion: 'reduce' });
+  const { page, context, expectProblem } = ilse;
   expectProblem(/ERR_INTERNET_DISCONNECTED|socket|WebSocket/i);
-  await makeBoard(page, 'Lamp prototypes');
+  await page.goto(await createBoard(ilse, 'Lamp prototypes'));
+  await page.getByRole('heading', { level: 1, name: 'Lamp prototypes' }).waitFor();
   await page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('button', { name: 'More', exact: true })
@@ -193,13 +193,16 @@ test('on a phone it fills the screen; without a connection it says so and has wh
 test('what can be done on the page stands in it, with the reason where one may not', async ({
   openPerson,
 }) => {
-  const { page, api } = await openPerson({ name: 'Ilse Okafor', ...wide });
-  const board = await makeBoard(page, 'Lamp prototypes');
+  const ilse = await openPerson({ name: 'Ilse Okafor', ...wide });
+  const { page, api } = ilse;
+  const board = await createBoard(ilse, 'Lamp prototypes');
   const { _id } = await api<{ _id: string }>(
     'POST',
     `/content${board.replace('boards', 'board')}/post/create`,
     { title: 'Reading lamp switch' },
   );
+  await page.goto(board);
+  await page.getByRole('link', { name: 'Reading lamp switch' }).waitFor();
   const run = async (words: string, name: RegExp) => {
     await page.keyboard.press('Control+k');
     await field(page).fill(words);

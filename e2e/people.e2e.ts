@@ -1,8 +1,9 @@
 import type { Page } from 'playwright';
+import { connect, inviting } from './connect.ts';
 import { faultsInAllThemes } from './faults.ts';
 import { goWithin } from './goWithin.ts';
-import { expect, phone, test, type Octavo, type Person } from './harness.ts';
-import { firstByDay } from './nightly.ts';
+import { expect, phone, test, type Octavo } from './harness.ts';
+import { andAtNight, firstByDay } from './nightly.ts';
 import { unique } from './unique.ts';
 
 const wide = { viewport: { width: 1440, height: 900 } };
@@ -13,38 +14,6 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 /** The row of somebody in a list of people. */
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name }).first();
 const panel = (page: Page, name: string) => page.getByRole('complementary', { name: new RegExp(name) });
-
-/** A call as the person of the page makes it. */
-function api<T>(page: Page, method: string, path: string, data?: object): Promise<T> {
-  return page.evaluate(
-    async ([verb, to, body]) => {
-      const cookie = (name: string) =>
-        decodeURIComponent(new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)![1]!);
-      const answer = await fetch(`/api${to}`, {
-        method: verb,
-        headers: {
-          ...(body ? { 'content-type': 'application/json' } : {}),
-          'auth-token': cookie('token'),
-          profile: cookie('currentProfileID'),
-        },
-        ...(body ? { body: JSON.stringify(body) } : {}),
-      });
-      const text = await answer.text();
-      if (!answer.ok) throw new Error(`${verb} ${to} answered ${answer.status}: ${text}`);
-      return (text === '' ? undefined : JSON.parse(text)) as T;
-    },
-    [method, path, data] as const,
-  );
-}
-
-const inviting = '/people/account/profile/connection/invite';
-
-/** Each invites the other, which connects them. */
-async function connect(one: Person, other: Person): Promise<void> {
-  for (const { page } of [one, other]) if (page.url() === 'about:blank') await page.goto('/people');
-  await api(one.page, 'POST', inviting, { profileID: other.profileID });
-  await api(other.page, 'POST', inviting, { profileID: one.profileID });
-}
 
 /** Signs up from the page of signing in: address, names, the code from the outbox. */
 async function signUp(octavo: Octavo, page: Page, email: string, first: string, last: string): Promise<void> {
@@ -417,16 +386,14 @@ test.for(
   const marta = await openPerson({ name: 'Marta Castellane' });
   await connect(ilse, tomas);
   const { page } = ilse;
-  await noor.page.goto('/people');
-  await api(noor.page, 'POST', inviting, {
+  await noor.api('POST', inviting, {
     profileID: ilse.profileID,
     message: 'I restore the tram windows.',
   });
-  await api(page, 'POST', inviting, { email: `${unique('aoife')}@byrne.example` });
-  await api(page, 'PUT', `/people/account/profile/connection/blocked/${marta.profileID}`);
-  await tomas.page.goto('/people');
-  await api(tomas.page, 'POST', '/content/board/create', { title: 'Oak', share: 'public' });
-  const { url } = await api<{ url: string }>(noor.page, 'POST', `${inviting}/link`, {});
+  await ilse.api('POST', inviting, { email: `${unique('aoife')}@byrne.example` });
+  await ilse.api('PUT', `/people/account/profile/connection/blocked/${marta.profileID}`);
+  await tomas.api('POST', '/content/board/create', { title: 'Oak', share: 'public' });
+  const { url } = await noor.api<{ url: string }>('POST', `${inviting}/link`, {});
 
   await goWithin(page, '/people');
   await row(page, 'Tomás Herrera').waitFor();
@@ -440,11 +407,13 @@ test.for(
   await heading(page, 'Between you The notebook is for two, the rest for you alone').waitFor();
   await page.getByRole('link', { name: 'Oak', exact: true }).waitFor();
   expect(await faultsInAllThemes(page)).toEqual([]);
-  for (const [name, title] of [
-    ['notebook', 'Connection Notebook'],
-    ['met', 'How we Met'],
-    ['linked', 'Linked To'],
-  ] as const) {
+  for (const [name, title] of andAtNight<[string, string]>(
+    [['notebook', 'Connection Notebook']],
+    [
+      ['met', 'How we Met'],
+      ['linked', 'Linked To'],
+    ],
+  )) {
     await goWithin(page, `/people/${tomas.profileID}?panel=${name}`);
     await heading(page, title).waitFor();
     await page.getByRole('button', { name: /^(Add note|Save changes)$/ }).waitFor();

@@ -1,17 +1,11 @@
 import type { Page } from 'playwright';
+import { connect } from './connect.ts';
 import { expect, test, type Person } from './harness.ts';
 
 const wide = { viewport: { width: 1440, height: 900 } };
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const panel = (page: Page, name: string) => page.getByRole('complementary', { name: new RegExp(name) });
-
-/** Each invites the other, which connects them. */
-async function connect(one: Person, other: Person): Promise<void> {
-  const inviting = '/people/account/profile/connection/invite';
-  await one.api('POST', inviting, { profileID: other.profileID });
-  await other.api('POST', inviting, { profileID: one.profileID });
-}
 
 /** Opens one of the panels about somebody, on a page that is loaded anew: what it shows has been kept. */
 async function openPanel(page: Page, about: Person, name: string, title: string) {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { photograph } from '../src/testing/photographs.ts';
 import { faultsInAllThemes } from './faults.ts';
 import { expect, test, type Person } from './harness.ts';
+import { joinBoard } from './joinBoard.ts';
 import { live } from './live.ts';
 
 const wide = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
@@ -18,11 +19,7 @@ async function makeBoard(ilse: Person, other: Person): Promise<{ boardID: string
     title: 'Site visits',
     share: 'restricted',
   });
-  const members = `/content/board/${boardID}/members`;
-  const { inviteID } = await ilse.api<{ inviteID: string }>('POST', `${members}/invite/link`, {
-    role: 'AUTHOR',
-  });
-  await other.api('PUT', '/content/board/invitations/handle', { inviteID, type: 'accept' });
+  await joinBoard(ilse, other, boardID, 'AUTHOR');
   const postIDs: string[] = [];
   for (const title of ['Alpha', 'Bravo', 'Charlie'])
     postIDs.push(

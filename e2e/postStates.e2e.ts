@@ -1,5 +1,6 @@
 import { faults } from './faults.ts';
 import { expect, phone, test, type Person } from './harness.ts';
+import { joinBoard } from './joinBoard.ts';
 import { live } from './live.ts';
 
 const wide = { viewport: { width: 1440, height: 900 } };
@@ -32,12 +33,6 @@ async function makePost(owner: Person): Promise<Made> {
   };
 }
 
-async function invite(owner: Person, boardID: string, other: Person, role: string): Promise<void> {
-  const members = `/content/board/${boardID}/members`;
-  const { inviteID } = await owner.api<{ inviteID: string }>('POST', `${members}/invite/link`, { role });
-  await other.api('PUT', '/content/board/invitations/handle', { inviteID, type: 'accept' });
-}
-
 test('a post that is for fewer people goes from open lists and pages, and comes back', async ({
   openPerson,
 }) => {
@@ -45,7 +40,7 @@ test('a post that is for fewer people goes from open lists and pages, and comes 
   const jonas = await openPerson({ name: 'Jonas Lindqvist', ...wide });
   jonas.expectProblem(/404/); // of the post once it is closed to him
   const { boardID, postID, set } = await makePost(ilse);
-  await invite(ilse, boardID, jonas, 'viewer');
+  await joinBoard(ilse, jonas, boardID, 'viewer');
 
   const [list, page] = [jonas.page, await jonas.context.newPage()];
   const connected = [live(list), live(page)];
@@ -73,7 +68,7 @@ test('on an open page a lock and the archive take the writing away, with the rea
   const ilse = await openPerson({ name: 'Ilse Okafor' });
   const tomas = await openPerson({ name: 'Tomás Herrera', ...wide });
   const { boardID, postID, set, lock } = await makePost(ilse);
-  await invite(ilse, boardID, tomas, 'AUTHOR');
+  await joinBoard(ilse, tomas, boardID, 'AUTHOR');
   const { page } = tomas;
   const connected = live(page);
   await page.goto(`/posts/${postID}`);
@@ -129,7 +124,7 @@ test('a post that has not begun says when it opens, and opens by itself', async 
   const jonas = await openPerson({ name: 'Jonas Lindqvist', ...phone });
   jonas.expectProblem(/403/); // of the post until it begins
   const { boardID, postID, set } = await makePost(ilse);
-  await invite(ilse, boardID, jonas, 'viewer');
+  await joinBoard(ilse, jonas, boardID, 'viewer');
   const startDate = new Date(Date.now() + 3 * 86_400_000).toISOString();
   await set({ startDate });
 

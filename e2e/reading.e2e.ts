@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { faultsInAllThemes, tooWide } from './faults.ts';
 import { expect, test, type Person } from './harness.ts';
+import { joinBoard } from './joinBoard.ts';
 import { nightly } from './nightly.ts';
 
 const composer = (page: Page) => page.getByRole('textbox', { name: /^Write a comment/ });
@@ -26,11 +27,7 @@ async function discussed(host: Person, guest: Person): Promise<Discussed> {
   const { _id: postID } = await host.api<{ _id: string }>('POST', `/content/board/${boardID}/post/create`, {
     title: 'Lamp prototypes',
   });
-  const { url } = await host.api<{ url: string }>('POST', `/content/board/${boardID}/members/invite/link`, {
-    role: 'AUTHOR',
-  });
-  const inviteID = url.split('/').at(-1);
-  await guest.api('PUT', '/content/board/invitations/handle', { inviteID, type: 'accept' });
+  await joinBoard(host, guest, boardID, 'AUTHOR');
   const sourceIDs = { POST: postID, BOARD: boardID };
   return {
     boardID,
@@ -48,7 +45,7 @@ async function unread({ api }: Person, id: string): Promise<number | undefined> 
   return info.find(({ _id }) => _id === id)?.unreadCount;
 }
 
-test('what is read beside a post or a board is read, in every tab', async ({ openPerson }) => {
+nightly('what is read beside a post or a board is read, in every tab', async ({ openPerson }) => {
   const ana = await openPerson({ name: 'Ana Brandt' });
   const ben = await openPerson({ name: 'Ben Okoye' });
   const { boardID, postID, say } = await discussed(ana, ben);

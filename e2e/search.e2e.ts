@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
+import { createBoard } from './createBoard.ts';
 import { faultsInAllThemes } from './faults.ts';
 import { expect, phone, test } from './harness.ts';
-import { makeBoard } from './makeBoard.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search', exact: true });
 const hit = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name });
@@ -9,8 +9,9 @@ const hit = (page: Page, name: string) => page.getByRole('main').getByRole('link
 test('what was just written is found as one types, by its beginning, its kind and its misspelling', async ({
   openPerson,
 }) => {
-  const { page } = await openPerson({ name: 'Ilse Okafor', reducedMotion: 'reduce' });
-  await makeBoard(page, 'Lamp prototypes');
+  const ilse = await openPerson({ name: 'Ilse Okafor', reducedMotion: 'reduce' });
+  const { page } = ilse;
+  await createBoard(ilse, 'Lamp prototypes');
 
   await page.goto('/search');
   await page.getByText('What are you looking for?').waitFor();
@@ -40,8 +41,9 @@ test('what was just written is found as one types, by its beginning, its kind an
 });
 
 test('nobody finds what they may not read', async ({ openPerson }) => {
-  const { page } = await openPerson({ name: 'Ilse Okafor' });
-  await makeBoard(page, 'Unspoken zeppelins');
+  const ilse = await openPerson({ name: 'Ilse Okafor' });
+  const { page } = ilse;
+  await createBoard(ilse, 'Unspoken zeppelins');
   const tomas = await openPerson({ name: 'Tomás Herrera', ...phone });
   await tomas.page.goto('/search?q=zeppelins');
   await tomas.page.getByText('No results for “zeppelins”').waitFor();

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { Page } from 'playwright';
+import { createBoard } from './createBoard.ts';
 import { drawn, faults, faultsInAllThemes } from './faults.ts';
 import { expect, phone, test, type Person } from './harness.ts';
 import { live } from './live.ts';
-import { makeBoard } from './makeBoard.ts';
 import { nightly } from './nightly.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -125,7 +125,7 @@ test('a passkey is added, and signs in without a password', async ({ openVisitor
   await page.getByRole('button', { name: /Ana Brandt.*account menu/ }).waitFor();
 });
 
-test('devices are signed out from another, at once', async ({ openPerson, openVisitor }) => {
+nightly('devices are signed out from another, at once', async ({ openPerson, openVisitor }) => {
   const ana = await openPerson({ name: 'Ana Brandt' });
   const other = await openVisitor();
   other.expectProblem(/status of 401/);
@@ -148,7 +148,7 @@ test('an account is deleted after naming what goes', async ({ openPerson }) => {
   const ana = await openPerson({ name: 'Ana Brandt' });
   const { page } = ana;
   ana.expectProblem(/status of 401/);
-  await makeBoard(page, 'Lamp prototypes');
+  await createBoard(ana, 'Lamp prototypes');
   await openSecurity(page);
   await button(page, 'Delete account').click();
   const dialog = page.getByRole('dialog');

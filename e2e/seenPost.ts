@@ -1,6 +1,6 @@
-import type { Page } from 'playwright';
+import { createBoard } from './createBoard.ts';
 import { controlled, kept } from './kept.ts';
-import { makeBoard } from './makeBoard.ts';
+import type { Person } from './person.ts';
 
 /** Where a board and its post are. */
 export interface SeenPost {
@@ -9,20 +9,23 @@ export interface SeenPost {
 }
 
 /** A board with the post "Lamps" of one note, both seen, kept in the browser, and in the worker's hands. */
-export async function seenPost(page: Page): Promise<SeenPost> {
-  const board = await makeBoard(page, 'Riverside Reading Room');
-  await page.getByRole('button', { name: 'New post', exact: true }).first().click();
-  await page.waitForURL('**/posts/*');
-  const post = new URL(page.url()).pathname;
-  await page.getByRole('textbox', { name: 'Title' }).fill('Lamps');
-  await page.keyboard.press('Enter');
-  await page.getByRole('textbox', { name: 'Note' }).first().fill('Brass, or oak?');
-  await kept(page, 'Brass, or oak?');
+export async function seenPost(person: Person): Promise<SeenPost> {
+  const { page, api } = person;
+  const board = await createBoard(person, 'Riverside Reading Room');
+  const { _id } = await api<{ _id: string }>(
+    'POST',
+    `/content${board.replace('boards', 'board')}/post/create`,
+    { title: 'Lamps', things: [{ body: '<p>Brass, or oak?</p>' }] },
+  );
+  const post = `/posts/${_id}`;
+  await page.goto(post);
+  await page.getByText('Brass, or oak?').waitFor();
   await controlled(page);
   await page.goto(board);
   await page.getByText('Lamps').first().waitFor();
+  await kept(page, '["board"', '["posts"');
   await page.goto(post);
   await page.getByText('Brass, or oak?').waitFor();
-  await kept(page, '["board"', '["posts"', 'Brass, or oak?');
+  await kept(page, 'Brass, or oak?');
   return { board, post };
 }

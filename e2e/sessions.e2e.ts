@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright';
+import { createBoard } from './createBoard.ts';
 import { expect, test, type Octavo, type Person } from './harness.ts';
-import { makeBoard } from './makeBoard.ts';
+import { nightly } from './nightly.ts';
 import { writing } from './writing.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -86,9 +87,10 @@ test('two tabs of a browser without locks renew at the same time, and both stay 
   await heading(page, 'Boards').waitFor();
 });
 
-test('a token that runs out while somebody types is renewed behind the page', async ({ openPerson }) => {
-  const { page, context } = await openPerson({ name: 'Ana Brandt' });
-  await openNote(page);
+nightly('a token that runs out while somebody types is renewed behind the page', async ({ openPerson }) => {
+  const ana = await openPerson({ name: 'Ana Brandt' });
+  const { page, context } = ana;
+  await openNote(ana);
   const refreshes = callsTo(context, '/api/auth/refresh');
   await page.evaluate(() => ((globalThis as { stays?: boolean }).stays = true));
   await page.keyboard.type('One lamp ');
@@ -105,7 +107,7 @@ test('a session that ends while somebody types loses nothing', async ({ openPers
   const ana = await openPerson({ name: 'Ana Brandt' });
   const { page } = ana;
   ana.expectProblem(/status of 401/);
-  const address = await openNote(page);
+  const address = await openNote(ana);
   const saved = page.waitForResponse((response) => response.url().includes('/note/'));
   await page.keyboard.type('Three lamps ');
   expect((await saved).ok()).toBe(true);
@@ -153,7 +155,7 @@ test('a stored session that turns out to be over ends at home; a visitor is aske
 }) => {
   const ana = await openPerson({ name: 'Ana Brandt' });
   ana.expectProblem(/status of 401/);
-  const board = await makeBoard(ana.page, 'Lamp prototypes');
+  const board = await createBoard(ana, 'Lamp prototypes');
   await endSessions(octavo, ana);
   for (const isExpired of [true, false]) {
     const stored = await ana.context.cookies();
@@ -184,8 +186,9 @@ test('a page that is not told where the API is says so', async ({ openVisitor })
 });
 
 /** A post of one's own with an empty note that has the focus. @returns the post's address */
-async function openNote(page: Page): Promise<string> {
-  await makeBoard(page, 'Lamp prototypes');
+async function openNote(person: Person): Promise<string> {
+  const { page } = person;
+  await page.goto(await createBoard(person, 'Lamp prototypes'));
   await page.getByRole('button', { name: 'New post', exact: true }).first().click();
   await page.waitForURL('**/posts/*');
   await page.getByLabel('Title', { exact: true }).fill('What came back');

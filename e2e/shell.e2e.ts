@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
+import { createBoard } from './createBoard.ts';
 import { drawn, faults, faultsInAllThemes } from './faults.ts';
 import { expect, phone, test } from './harness.ts';
-import { makeBoard } from './makeBoard.ts';
 import { firstByDay, nightly } from './nightly.ts';
 
 const wide = { viewport: { width: 1440, height: 900 } };
@@ -193,9 +193,11 @@ test('a newer build is reloaded to, once nobody is writing', async ({ openPerson
 test('what could not be loaded leaves the page standing, and comes when it is asked for or the connection is back', async ({
   openPerson,
 }) => {
-  const { page, expectProblem } = await openPerson({ name: 'Ilse Okafor', ...wide });
+  const ilse = await openPerson({ name: 'Ilse Okafor', ...wide });
+  const { page, expectProblem } = ilse;
   expectProblem(/ERR_FAILED|ERR_CONNECTION_FAILED/);
-  await makeBoard(page, 'Riverside Reading Room');
+  await page.goto(await createBoard(ilse, 'Riverside Reading Room'));
+  await heading(page, 'Riverside Reading Room').waitFor();
   const notice = page.getByText('This could not be loaded.');
   const panel = page.getByRole('complementary', { name: 'Board Settings' });
 
@@ -375,8 +377,9 @@ test.for(firstByDay(sizes))(
 );
 
 test('upper case and a slash at the end lead to the same page', async ({ openPerson }) => {
-  const { page } = await openPerson({ name: 'Ilse Okafor', ...wide });
-  const board = await makeBoard(page, 'Site visits');
+  const ilse = await openPerson({ name: 'Ilse Okafor', ...wide });
+  const { page } = ilse;
+  const board = await createBoard(ilse, 'Site visits');
   await page.goto(`${board.replace('/boards/', '/BOARDS/')}/`);
   await heading(page, 'Site visits').waitFor();
 });

@@ -1,5 +1,6 @@
 import { faultsInAllThemes } from './faults.ts';
 import { expect, test, type Person } from './harness.ts';
+import { joinBoard } from './joinBoard.ts';
 
 const wide = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
 
@@ -177,12 +178,7 @@ test('several posts are tagged by a dialog for admins alone, with one Undo; a bl
   const author = await openPerson({ name: 'Dele Adeyemi', ...wide });
   const { page } = owner;
   const { boardID, postIDs } = await tagBoard(owner);
-  const { inviteID } = await owner.api<{ inviteID: string }>(
-    'POST',
-    `/content/board/${boardID}/members/invite/link`,
-    { role: 'AUTHOR' },
-  );
-  await author.api('PUT', '/content/board/invitations/handle', { inviteID, type: 'accept' });
+  await joinBoard(owner, author, boardID, 'AUTHOR');
   const chosen = async (on: typeof page) => {
     await on.goto(`/boards/${boardID}?sort=title`);
     await on.getByRole('radio', { name: 'Rows' }).check({ force: true });

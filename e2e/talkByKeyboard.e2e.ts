@@ -1,6 +1,8 @@
 import type { Page } from 'playwright';
 import { chooseByKeys, focused, tabTo } from './byKey.ts';
+import { connect } from './connect.ts';
 import { expect, test, type Person } from './harness.ts';
+import { joinBoard } from './joinBoard.ts';
 
 // Tasks, tags, bookmarks, messages, notifications and home by keyboard alone: no pointer is touched.
 
@@ -159,11 +161,7 @@ test('a post is tagged and bookmarked by keys, a block and a line of a list too'
 test('two write to each other by keys alone', async ({ openPerson }) => {
   const ana = await openPerson({ name: 'Ana Brandt', ...wide });
   const ben = await openPerson({ name: 'Ben Okoye', ...wide });
-  for (const [from, to] of [
-    [ana, ben],
-    [ben, ana],
-  ] as const)
-    await from.api('POST', '/people/account/profile/connection/invite', { profileID: to.profileID });
+  await connect(ana, ben);
   await ben.api('POST', '/chat/comment', {
     sourceType: 'CONNECTION',
     sourceID: ana.profileID,
@@ -191,12 +189,7 @@ test('two write to each other by keys alone', async ({ openPerson }) => {
 
   // On to what else is unread, by a key that makes a new post elsewhere; and nothing more is.
   const { boardID } = await writePosts(ana);
-  const { inviteID } = await ana.api<{ inviteID: string }>(
-    'POST',
-    `/content/board/${boardID}/members/invite/link`,
-    { role: 'AUTHOR' },
-  );
-  await ben.api('PUT', '/content/board/invitations/handle', { inviteID, type: 'accept' });
+  await joinBoard(ana, ben, boardID, 'AUTHOR');
   // What is shown as unread is gone on to, however late the list of the unread hears of it.
   const { promise: isOpen, resolve: letListCome } = Promise.withResolvers<void>();
   await page.route('**/api/chat/threads', async (route) => {
@@ -224,12 +217,7 @@ test('a board is watched, and the activity read and muted, by keys alone', async
   const ilse = await openPerson({ name: 'Ilse Okafor' });
   const tomas = await openPerson({ name: 'Tomás Herrera', ...wide });
   const { boardID, postIDs } = await writePosts(ilse, 'Lamps');
-  const { inviteID } = await ilse.api<{ inviteID: string }>(
-    'POST',
-    `/content/board/${boardID}/members/invite/link`,
-    { role: 'subscriber' },
-  );
-  await tomas.api('PUT', '/content/board/invitations/handle', { inviteID, type: 'accept' });
+  await joinBoard(ilse, tomas, boardID);
   const { page } = tomas;
   await page.goto(`/boards/${boardID}`);
   await page.getByRole('link', { name: 'Lamps' }).waitFor();

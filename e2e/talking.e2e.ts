@@ -1,6 +1,8 @@
 import type { Page } from 'playwright';
+import { connect } from './connect.ts';
 import { faults } from './faults.ts';
 import { expect, phone, test } from './harness.ts';
+import { joinBoard } from './joinBoard.ts';
 import type { Person } from './person.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
@@ -9,7 +11,6 @@ const panel = (page: Page, name: string) => page.getByRole('complementary', { na
 
 /** A board of the owner's with a post of two notes, and the guest on it as a subscriber; both on the post. */
 async function meet(owner: Person, guest: Person): Promise<{ postID: string; notes: string[] }> {
-  await owner.page.goto('/boards');
   const { _id: boardID } = await owner.api<{ _id: string }>('POST', '/content/board/create', {
     title: 'Riverside',
   });
@@ -22,12 +23,7 @@ async function meet(owner: Person, guest: Person): Promise<{ postID: string; not
     `/content/board/${boardID}/post/create`,
     { title: 'Lamp prototypes', things },
   );
-  const { url } = await owner.api<{ url: string }>('POST', `/content/board/${boardID}/members/invite/link`, {
-    role: 'subscriber',
-  });
-  await guest.page.goto(new URL(url).pathname);
-  await button(guest.page, 'Accept').click();
-  await guest.page.waitForURL(`**/boards/${boardID}`);
+  await joinBoard(owner, guest, boardID);
   for (const { page } of [owner, guest]) await page.goto(`/posts/${post._id}`);
   return { postID: post._id, notes: post.things.map(({ _id }) => _id) };
 }
@@ -116,11 +112,7 @@ test('on a phone: who is not on the board is offered an invitation, and a commen
   const tomas = await openPerson({ name: 'Tomás Herrera', viewport: { width: 1440, height: 900 } });
   const zoe = await openPerson({ name: 'Zoe Lindqvist' });
   const { postID } = await meet(ilse, tomas);
-  for (const [from, to] of [
-    [ilse, zoe],
-    [zoe, ilse],
-  ] as const)
-    await from.api('POST', '/people/account/profile/connection/invite', { profileID: to.profileID });
+  await connect(ilse, zoe);
   const { page } = ilse;
   await button(page, 'Comments').tap();
   const field = page.getByRole('textbox', { name: /Write a comment/ });

@@ -1,4 +1,5 @@
 import { expect, phone, test, type Person } from './harness.ts';
+import { joinBoard } from './joinBoard.ts';
 
 const wide = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
 
@@ -127,12 +128,7 @@ test('whoever is given a task finds it on the first page and in the sidebar, at 
   const owner = await openPerson({ name: 'Ilse Okafor', ...wide });
   const helper = await openPerson({ name: 'Tariq Lindqvist', ...phone });
   const { boardID, postIDs } = await writePosts(owner, 'Fire exit drawings');
-  const link = await owner.api<{ inviteID: string }>(
-    'POST',
-    `/content/board/${boardID}/members/invite/link`,
-    { role: 'CONTRIBUTOR' },
-  );
-  await helper.api('PUT', '/content/board/invitations/handle', { inviteID: link.inviteID, type: 'accept' });
+  await joinBoard(owner, helper, boardID, 'CONTRIBUTOR');
   await helper.page.goto('/');
   await helper.page.getByText('Nothing is due. That is allowed.').waitFor();
   const at = `/content/board/${boardID}/post/${postIDs[0]}`;

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, type TestContext } from 'vitest';
+import { createBoard } from './createBoard.ts';
 import { expect, openPerson, startOctavo, test, type Octavo } from './harness.ts';
 import { controlled } from './kept.ts';
-import { makeBoard } from './makeBoard.ts';
 import { seenPost } from './seenPost.ts';
 
 // The server is away though the network is there: that is offline too, and ends by itself.
@@ -36,8 +36,9 @@ test('a server that stops: it is said, what was seen opens, what was changed is 
   browser,
   onTestFinished,
 }) => {
-  const { page, api } = await open(browser, onTestFinished);
-  const { board, post } = await seenPost(page);
+  const person = await open(browser, onTestFinished);
+  const { page, api } = person;
+  const { board, post } = await seenPost(person);
 
   await octavo.halt();
   await notice(page).waitFor(); // without anything being pressed
@@ -66,8 +67,9 @@ test('what could not be read while the server was away comes by itself when it i
   browser,
   onTestFinished,
 }) => {
-  const { page } = await open(browser, onTestFinished);
-  const board = await makeBoard(page, 'Site visits');
+  const person = await open(browser, onTestFinished);
+  const { page } = person;
+  const board = await createBoard(person, 'Site visits');
   await page.goto('/boards');
   await controlled(page);
   await octavo.halt();

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Page, Request } from 'playwright';
 import { photograph } from '../src/testing/photographs.ts';
 import { expect, test } from './harness.ts';
+import { joinBoard } from './joinBoard.ts';
 import { nightly } from './nightly.ts';
 import { passHalfMinute } from './stoppedUploads.ts';
 
@@ -220,12 +221,7 @@ test('others read whom a stopped upload waits for, and see it go on', async ({
   const { _id: postID } = await ilse.api<{ _id: string }>('POST', `/content/board/${boardID}/post/create`, {
     title: 'Survey',
   });
-  const link = await ilse.api<{ url: string }>('POST', `/content/board/${boardID}/members/invite/link`, {
-    role: 'AUTHOR',
-  });
-  await tomas.page.goto(new URL(link.url).pathname);
-  await tomas.page.getByRole('button', { name: 'Accept' }).click();
-  await tomas.page.waitForURL(`**/boards/${boardID}*`);
+  await joinBoard(ilse, tomas, boardID, 'AUTHOR');
   await tomas.page.goto(`/posts/${postID}`);
 
   const path = await fileOf('survey.bin', randomBytes(40 * MB), onTestFinished);

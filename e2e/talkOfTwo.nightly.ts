@@ -1,16 +1,12 @@
 import type { Page } from 'playwright';
 import { photograph } from '../src/testing/photographs.ts';
+import { connect } from './connect.ts';
 import { expect, phone, test, type Person } from './harness.ts';
-import { nightly } from './nightly.ts';
+import { joinBoard } from './joinBoard.ts';
 
 // What two find, keep and send each other.
 
 const desk = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
-
-async function connect(one: Person, other: Person): Promise<void> {
-  await one.api('POST', '/people/account/profile/connection/invite', { profileID: other.profileID });
-  await other.api('POST', '/people/account/profile/connection/invite', { profileID: one.profileID });
-}
 
 /** A board of the owner's with a post, and the guest on it. */
 async function share(owner: Person, guest: Person, title: string) {
@@ -20,12 +16,7 @@ async function share(owner: Person, guest: Person, title: string) {
   const { _id: postID } = await owner.api<{ _id: string }>('POST', `/content/board/${boardID}/post/create`, {
     title,
   });
-  const { inviteID } = await owner.api<{ inviteID: string }>(
-    'POST',
-    `/content/board/${boardID}/members/invite/link`,
-    { role: 'subscriber' },
-  );
-  await guest.api('PUT', '/content/board/invitations/handle', { inviteID, type: 'accept' });
+  await joinBoard(owner, guest, boardID);
   return { boardID, postID };
 }
 
@@ -85,7 +76,7 @@ test('two who are connected send each other a picture and a paper, bookmark one,
   expect(info).toEqual([]);
 });
 
-nightly('what one has just written the other finds, in search and in the palette', async ({ openPerson }) => {
+test('what one has just written the other finds, in search and in the palette', async ({ openPerson }) => {
   const ilse = await openPerson({ name: 'Ilse Okafor', ...desk });
   const ben = await openPerson({ name: 'Ben Okoye', ...desk });
   const { boardID } = await share(ilse, ben, 'Lamps');
