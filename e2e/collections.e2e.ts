@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { faultsInAllThemes } from './faults.ts';
 import { expect, phone, test } from './harness.ts';
+import { nightly } from './nightly.ts';
 
 const names = Array.from({ length: 12 }, (_, i) => `shade-${String(i + 1).padStart(2, '0')}.png`);
 
@@ -206,104 +207,108 @@ test('a block is looked at alone, without layout, by thingID or id', async ({ op
   }
 });
 
-test('a picture is commented on while it is looked at large, live for who looks at it too', async ({
-  openPerson,
-}) => {
-  const ana = await openPerson({ name: 'Ana Brandt', viewport: { width: 1440, height: 900 } });
-  const ben = await openPerson({ name: 'Ben Okoye', ...phone });
-  const board = await ana.api<{ _id: string }>('POST', '/content/board/create', {
-    title: 'Shades to talk of',
-    share: 'public',
-  });
-  const { _id } = await ana.api<{ _id: string }>('POST', `/content/board/${board._id}/post/create`, {
-    title: 'One shade',
-  });
-  await ben.api('POST', `/content/board/${board._id}/members/join`);
-  for (const person of [ana, ben]) await person.page.goto(`/posts/${_id}`);
-  await drop(ana.page, names.slice(0, 1));
-  for (const { page } of [ana, ben]) {
-    await page.getByRole('button', { name: `Look at ${names[0]}` }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Comments', exact: true }).click();
-    await page.getByRole('complementary', { name: 'Comments' }).waitFor();
-  }
-  const said = ana.page.getByRole('complementary', { name: 'Comments' });
-  await said.getByRole('textbox').fill('A little warmer');
-  await said.getByRole('button', { name: 'Comment', exact: true }).click();
-  await ben.page
-    .getByRole('complementary', { name: 'Comments' })
-    .getByText('A little warmer')
-    .first()
-    .waitFor();
-  await ana.page.getByRole('dialog').getByRole('button', { name: 'Comments, 1' }).waitFor();
-  // The menu is the one of its block, of which there is nothing to choose here.
-  await ana.page.getByRole('dialog').locator('header').getByRole('button', { name: 'More' }).click();
-  await ana.page.getByRole('menuitem', { name: 'Use as cover' }).waitFor();
-  await ana.page.getByRole('menuitem', { name: 'Copy link' }).waitFor();
-  expect(await ana.page.getByRole('menuitem', { name: 'Select' }).count()).toBe(0);
-  await ana.page.getByRole('menuitem', { name: 'Delete block' }).click();
-  for (const { page } of [ana, ben]) await page.getByRole('dialog').waitFor({ state: 'detached' });
-}, 120_000);
+nightly(
+  'a picture is commented on while it is looked at large, live for who looks at it too',
+  async ({ openPerson }) => {
+    const ana = await openPerson({ name: 'Ana Brandt', viewport: { width: 1440, height: 900 } });
+    const ben = await openPerson({ name: 'Ben Okoye', ...phone });
+    const board = await ana.api<{ _id: string }>('POST', '/content/board/create', {
+      title: 'Shades to talk of',
+      share: 'public',
+    });
+    const { _id } = await ana.api<{ _id: string }>('POST', `/content/board/${board._id}/post/create`, {
+      title: 'One shade',
+    });
+    await ben.api('POST', `/content/board/${board._id}/members/join`);
+    for (const person of [ana, ben]) await person.page.goto(`/posts/${_id}`);
+    await drop(ana.page, names.slice(0, 1));
+    for (const { page } of [ana, ben]) {
+      await page.getByRole('button', { name: `Look at ${names[0]}` }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Comments', exact: true }).click();
+      await page.getByRole('complementary', { name: 'Comments' }).waitFor();
+    }
+    const said = ana.page.getByRole('complementary', { name: 'Comments' });
+    await said.getByRole('textbox').fill('A little warmer');
+    await said.getByRole('button', { name: 'Comment', exact: true }).click();
+    await ben.page
+      .getByRole('complementary', { name: 'Comments' })
+      .getByText('A little warmer')
+      .first()
+      .waitFor();
+    await ana.page.getByRole('dialog').getByRole('button', { name: 'Comments, 1' }).waitFor();
+    // The menu is the one of its block, of which there is nothing to choose here.
+    await ana.page.getByRole('dialog').locator('header').getByRole('button', { name: 'More' }).click();
+    await ana.page.getByRole('menuitem', { name: 'Use as cover' }).waitFor();
+    await ana.page.getByRole('menuitem', { name: 'Copy link' }).waitFor();
+    expect(await ana.page.getByRole('menuitem', { name: 'Select' }).count()).toBe(0);
+    await ana.page.getByRole('menuitem', { name: 'Delete block' }).click();
+    for (const { page } of [ana, ben]) await page.getByRole('dialog').waitFor({ state: 'detached' });
+  },
+  120_000,
+);
 
-test('what is looked at large is bookmarked, reacted to and changed there, by key and on a phone, live for others', async ({
-  openPerson,
-}) => {
-  const ana = await openPerson({ name: 'Ana Brandt', viewport: { width: 1440, height: 900 } });
-  const ben = await openPerson({ name: 'Ben Okoye', ...phone });
-  const board = await ana.api<{ _id: string }>('POST', '/content/board/create', {
-    title: 'Shades to keep',
-    share: 'public',
-  });
-  const { _id } = await ana.api<{ _id: string }>('POST', `/content/board/${board._id}/post/create`, {
-    title: 'Shades at hand',
-  });
-  await ben.api('POST', `/content/board/${board._id}/members/join`);
-  for (const person of [ana, ben]) await person.page.goto(`/posts/${_id}`);
-  await drop(ana.page, names.slice(0, 10));
-  const large = (page: Page) => page.getByRole('dialog').filter({ hasText: / of \d+/ });
-  for (const { page } of [ana, ben]) {
-    await page.getByText('10 files,').waitFor();
-    await page.locator(`[data-file="${names[0]}"]`).click();
-    await large(page).getByText('1 of 10', { exact: true }).waitFor();
-  }
+nightly(
+  'what is looked at large is bookmarked, reacted to and changed there, by key and on a phone, live for others',
+  async ({ openPerson }) => {
+    const ana = await openPerson({ name: 'Ana Brandt', viewport: { width: 1440, height: 900 } });
+    const ben = await openPerson({ name: 'Ben Okoye', ...phone });
+    const board = await ana.api<{ _id: string }>('POST', '/content/board/create', {
+      title: 'Shades to keep',
+      share: 'public',
+    });
+    const { _id } = await ana.api<{ _id: string }>('POST', `/content/board/${board._id}/post/create`, {
+      title: 'Shades at hand',
+    });
+    await ben.api('POST', `/content/board/${board._id}/members/join`);
+    for (const person of [ana, ben]) await person.page.goto(`/posts/${_id}`);
+    await drop(ana.page, names.slice(0, 10));
+    const large = (page: Page) => page.getByRole('dialog').filter({ hasText: / of \d+/ });
+    for (const { page } of [ana, ben]) {
+      await page.getByText('10 files,').waitFor();
+      await page.locator(`[data-file="${names[0]}"]`).click();
+      await large(page).getByText('1 of 10', { exact: true }).waitFor();
+    }
 
-  // By key; whose bookmark it is, only they see.
-  const bookmarked = (page: Page) => large(page).getByRole('button', { name: 'Remove bookmark' });
-  await large(ana.page).getByRole('button', { name: 'Bookmark', exact: true }).waitFor();
-  await ana.page.keyboard.press('b');
-  await bookmarked(ana.page).waitFor();
-  const { info } = await ana.api<{ info: { type: string }[] }>('POST', '/content/bookmarks', {});
-  expect(info.map(({ type }) => type)).toEqual(['FILE']);
-  expect(await bookmarked(ben.page).count()).toBe(0);
+    // By key; whose bookmark it is, only they see.
+    const bookmarked = (page: Page) => large(page).getByRole('button', { name: 'Remove bookmark' });
+    await large(ana.page).getByRole('button', { name: 'Bookmark', exact: true }).waitFor();
+    await ana.page.keyboard.press('b');
+    await bookmarked(ana.page).waitFor();
+    const { info } = await ana.api<{ info: { type: string }[] }>('POST', '/content/bookmarks', {});
+    expect(info.map(({ type }) => type)).toEqual(['FILE']);
+    expect(await bookmarked(ben.page).count()).toBe(0);
 
-  // On the phone, by hand: the other sees it come.
-  await large(ben.page).getByRole('button', { name: 'React', exact: true }).tap();
-  await ben.page.getByRole('dialog', { name: 'Add reaction' }).getByRole('button').first().tap();
-  await large(ana.page).getByRole('button', { name: /, 1/ }).waitFor();
-  expect(await ben.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    // On the phone, by hand: the other sees it come.
+    await large(ben.page).getByRole('button', { name: 'React', exact: true }).tap();
+    await ben.page.getByRole('dialog', { name: 'Add reaction' }).getByRole('button').first().tap();
+    await large(ana.page).getByRole('button', { name: /, 1/ }).waitFor();
+    expect(await ben.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 
-  // Its own menu, and the keys of that; in a menu, arrows are the menu's.
-  await large(ana.page).getByRole('button', { name: 'More', exact: true }).click();
-  await ana.page.getByRole('menuitem', { name: 'Caption and alternative text' }).waitFor();
-  await ana.page.keyboard.press('ArrowRight');
-  await ana.page.getByRole('menuitem', { name: 'Caption and alternative text' }).click();
-  const words = ana.page.getByRole('dialog').filter({ hasText: 'Alternative text' });
-  await words.getByRole('textbox', { name: /^Caption/ }).fill('At nine in the evening');
-  await words.getByRole('button', { name: 'Save' }).click();
-  await words.waitFor({ state: 'detached' });
-  for (const { page } of [ana, ben]) await large(page).getByText('At nine in the evening').waitFor();
-  await large(ana.page).getByText('1 of 10', { exact: true }).waitFor();
-  await ana.page.keyboard.press('Alt+ArrowRight');
-  for (const { page } of [ana, ben]) await large(page).getByText('2 of 10', { exact: true }).waitFor();
-  await ana.page.keyboard.press('Delete');
-  for (const { page } of [ana, ben]) await large(page).getByText('2 of 9', { exact: true }).waitFor();
+    // Its own menu, and the keys of that; in a menu, arrows are the menu's.
+    await large(ana.page).getByRole('button', { name: 'More', exact: true }).click();
+    await ana.page.getByRole('menuitem', { name: 'Caption and alternative text' }).waitFor();
+    await ana.page.keyboard.press('ArrowRight');
+    await ana.page.getByRole('menuitem', { name: 'Caption and alternative text' }).click();
+    const words = ana.page.getByRole('dialog').filter({ hasText: 'Alternative text' });
+    await words.getByRole('textbox', { name: /^Caption/ }).fill('At nine in the evening');
+    await words.getByRole('button', { name: 'Save' }).click();
+    await words.waitFor({ state: 'detached' });
+    for (const { page } of [ana, ben]) await large(page).getByText('At nine in the evening').waitFor();
+    await large(ana.page).getByText('1 of 10', { exact: true }).waitFor();
+    await ana.page.keyboard.press('Alt+ArrowRight');
+    for (const { page } of [ana, ben]) await large(page).getByText('2 of 10', { exact: true }).waitFor();
+    await ana.page.keyboard.press('Delete');
+    for (const { page } of [ana, ben]) await large(page).getByText('2 of 9', { exact: true }).waitFor();
 
-  expect(await faultsInAllThemes(ana.page)).toEqual([]);
+    expect(await faultsInAllThemes(ana.page)).toEqual([]);
 
-  // Who only reads finds what readers do.
-  await large(ben.page).getByRole('button', { name: 'More', exact: true }).tap();
-  await ben.page.getByRole('menuitem', { name: 'Download the original' }).waitFor();
-  expect(await ben.page.getByRole('menuitem', { name: 'Delete file' }).count()).toBe(0);
-}, 120_000);
+    // Who only reads finds what readers do.
+    await large(ben.page).getByRole('button', { name: 'More', exact: true }).tap();
+    await ben.page.getByRole('menuitem', { name: 'Download the original' }).waitFor();
+    expect(await ben.page.getByRole('menuitem', { name: 'Delete file' }).count()).toBe(0);
+  },
+  120_000,
+);
 
 test('the address of a collection names a file and a comment: that file is opened, marked afterwards, and the comment beside it', async ({
   openPerson,
