@@ -4,7 +4,7 @@ import { converge, convergenceGround, WEATHERS } from './convergence.ts';
 import type { Ground } from './convergenceScene.ts';
 import { runs } from './runs.ts';
 
-const RUNS = runs('CONVERGENCE_RUNS', { byDay: 50, atNight: 500 });
+const RUNS = runs('CONVERGENCE_RUNS', { byDay: 25, atNight: 500 });
 /** What a failure names: the same runs again. */
 const SEED = process.env['CONVERGENCE_SEED'];
 
