@@ -162,43 +162,42 @@ nightly(
   },
 );
 
-nightly(
-  'whoever deletes what they have just opened by its address is not told that it is gone',
-  async ({ openPerson }) => {
-    const ilse = await openPerson({ name: 'Ilse Okafor', ...wide });
-    const tomas = await openPerson({ name: 'Tomás Herrera' });
-    const { post } = await shareBoard(ilse, tomas);
-    const { page } = ilse;
-    // The code of the page one goes to is on its way: what is deleted is not gone before that page is there.
-    const deletions: string[] = [];
-    page.on('request', (request) => void (request.method() === 'DELETE' && deletions.push(request.url())));
-    const held: (() => Promise<void>)[] = [];
-    await page.route(/assets\/BoardsPage-.*\.js/, (route) => void held.push(() => route.continue()));
-    const comeLate = async () => {
-      await expect.poll(() => held.length).toBe(1);
-      await drawn(page);
-      expect(deletions).toEqual([]);
-      await held.pop()!();
-    };
-    await page.goto(post);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await button(page, 'More').first().click();
-    await item(page, 'Delete post').click(); // the board's code is the post's too
-    await page.getByText('“Lamp prototypes” deleted').waitFor();
-    expect(await page.getByText('no longer shared').count()).toBe(0);
-    expect(deletions.splice(0)).toHaveLength(1);
+test('whoever deletes what they have just opened by its address is not told that it is gone', async ({
+  openPerson,
+}) => {
+  const ilse = await openPerson({ name: 'Ilse Okafor', ...wide });
+  const tomas = await openPerson({ name: 'Tomás Herrera' });
+  const { post } = await shareBoard(ilse, tomas);
+  const { page } = ilse;
+  // The code of the page one goes to is on its way: what is deleted is not gone before that page is there.
+  const deletions: string[] = [];
+  page.on('request', (request) => void (request.method() === 'DELETE' && deletions.push(request.url())));
+  const held: (() => Promise<void>)[] = [];
+  await page.route(/assets\/BoardsPage-.*\.js/, (route) => void held.push(() => route.continue()));
+  const comeLate = async () => {
+    await expect.poll(() => held.length).toBe(1);
+    await drawn(page);
+    expect(deletions).toEqual([]);
+    await held.pop()!();
+  };
+  await page.goto(post);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await button(page, 'More').first().click();
+  await item(page, 'Delete post').click(); // the board's code is the post's too
+  await page.getByText('“Lamp prototypes” deleted').waitFor();
+  expect(await page.getByText('no longer shared').count()).toBe(0);
+  expect(deletions.splice(0)).toHaveLength(1);
 
-    const { board } = await shareBoard(ilse, tomas);
-    await page.goto(board);
-    await page.getByRole('heading', { level: 1, name: 'Riverside' }).waitFor();
-    await button(page, 'More').first().click();
-    await item(page, 'Delete board').click();
-    await button(page, 'Delete board').click();
-    await comeLate();
-    await page.getByText('Board "Riverside" was deleted successfully.').waitFor();
-    expect(await page.getByText('no longer have access').count()).toBe(0);
-  },
-);
+  const { board } = await shareBoard(ilse, tomas);
+  await page.goto(board);
+  await page.getByRole('heading', { level: 1, name: 'Riverside' }).waitFor();
+  await button(page, 'More').first().click();
+  await item(page, 'Delete board').click();
+  await button(page, 'Delete board').click();
+  await comeLate();
+  await page.getByText('Board "Riverside" was deleted successfully.').waitFor();
+  expect(await page.getByText('no longer have access').count()).toBe(0);
+});
 
 nightly(
   'the address of a board that one has deleted offers to bring it back, to its owner alone',

@@ -173,43 +173,42 @@ nightly(
   },
 );
 
-nightly(
-  'pictures that were seen are there without a connection, and gone with signing out',
-  async ({ openPerson }) => {
-    const { page, context, expectProblem } = await openPerson({ name: 'Ilse Okafor', ...wide });
-    expectProblem(NO_CONNECTION);
-    await makeBoard(page, 'Riverside Reading Room');
-    await controlled(page);
-    await button(page, 'New post').first().click();
-    await page.waitForURL('**/posts/*');
-    const post = new URL(page.url()).pathname;
-    await page.getByRole('textbox', { name: 'Title' }).fill('Lamps');
-    await page.keyboard.press('Enter');
-    await page
-      .locator('input[type=file]')
-      .last()
-      .setInputFiles(join(import.meta.dirname, '../public/icon-512.png'));
-    const picture = page.locator('main img[src*="/file-proc/file/"]').first();
-    const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
-    await picture.waitFor();
-    await page.goto(post); // as it is seen by whoever comes to it
-    await expect.poll(width).toBeGreaterThan(0);
-    await kept(page, '["post"', '/file-proc/file/'); // with the file in its place, not as it was on its way
-    const pictures = () =>
-      page.evaluate(async () => (await (await caches.open('octavo-pictures')).keys()).length);
-    await expect.poll(pictures).toBeGreaterThan(0);
-    await setOffline(context, true);
-    await page.goto(post);
-    await expect.poll(width).toBeGreaterThan(0);
-    await setOffline(context, false);
-    await page.getByText(OFFLINE).waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => caches.has('octavo-pictures'))).toBe(true);
-    await page.getByRole('button', { name: /account menu/ }).click();
-    await page.getByRole('menuitem', { name: 'Sign out' }).click();
-    await page.waitForURL((url) => url.pathname === '/');
-    await expect.poll(() => page.evaluate(() => caches.has('octavo-pictures'))).toBe(false);
-  },
-);
+test('pictures that were seen are there without a connection, and gone with signing out', async ({
+  openPerson,
+}) => {
+  const { page, context, expectProblem } = await openPerson({ name: 'Ilse Okafor', ...wide });
+  expectProblem(NO_CONNECTION);
+  await makeBoard(page, 'Riverside Reading Room');
+  await controlled(page);
+  await button(page, 'New post').first().click();
+  await page.waitForURL('**/posts/*');
+  const post = new URL(page.url()).pathname;
+  await page.getByRole('textbox', { name: 'Title' }).fill('Lamps');
+  await page.keyboard.press('Enter');
+  await page
+    .locator('input[type=file]')
+    .last()
+    .setInputFiles(join(import.meta.dirname, '../public/icon-512.png'));
+  const picture = page.locator('main img[src*="/file-proc/file/"]').first();
+  const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
+  await picture.waitFor();
+  await page.goto(post); // as it is seen by whoever comes to it
+  await expect.poll(width).toBeGreaterThan(0);
+  await kept(page, '["post"', '/file-proc/file/'); // with the file in its place, not as it was on its way
+  const pictures = () =>
+    page.evaluate(async () => (await (await caches.open('octavo-pictures')).keys()).length);
+  await expect.poll(pictures).toBeGreaterThan(0);
+  await setOffline(context, true);
+  await page.goto(post);
+  await expect.poll(width).toBeGreaterThan(0);
+  await setOffline(context, false);
+  await page.getByText(OFFLINE).waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => caches.has('octavo-pictures'))).toBe(true);
+  await page.getByRole('button', { name: /account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await expect.poll(() => page.evaluate(() => caches.has('octavo-pictures'))).toBe(false);
+});
 
 test('a connection that goes a moment after the page has loaded breaks nothing, and live updates come once it is back', async ({
   openPerson,

@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from 'playwright';
 import { expect, test } from './harness.ts';
 import { controlled } from './kept.ts';
-import { nightly } from './nightly.ts';
 
 // A browser here reaches no push service: subscribing to one is stood in for, and so is what it would deliver.
 const workers = { serviceWorkers: 'allow' } as const;
@@ -41,7 +40,7 @@ async function openSwitch(page: Page) {
   return page.getByRole('switch', { name: 'Notifications on this device' });
 }
 
-nightly('a device is told once that is switched on, and no longer once it is off', async ({ openPerson }) => {
+test('a device is told once that is switched on, and no longer once it is off', async ({ openPerson }) => {
   const { page, context, api } = await openPerson({ name: 'Ilse Okafor', ...wide });
   await standInForService(context);
   const isOn = async () => (await api<{ isOn: boolean }>('GET', '/people/push')).isOn;
