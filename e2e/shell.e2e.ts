@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { createBoard } from './createBoard.ts';
 import { drawn, faults, faultsInAllThemes } from './faults.ts';
 import { expect, phone, test } from './harness.ts';
-import { nightly } from './nightly.ts';
+import { firstByDay, nightly } from './nightly.ts';
 
 const wide = { viewport: { width: 1440, height: 900 } };
 const sizes = [
@@ -360,7 +360,7 @@ nightly.for(sizes)(
   },
 );
 
-nightly.for(sizes)(
+test.for(firstByDay(sizes))(
   '%s: to a visitor too, and the one for errors leads to the status page',
   async ([, size], { openVisitor }) => {
     const { page, expectProblem } = await openVisitor({ reducedMotion: 'reduce', ...size });
