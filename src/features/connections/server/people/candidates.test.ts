@@ -172,14 +172,14 @@ describe('among 5,000 people', () => {
   test.each(Object.keys(calls))('the %s takes no more than 100 ms', async (name) => {
     const work = calls[name]!;
     expect((await work()).info.length).toBeGreaterThan(0);
-    let quickest = Infinity;
-    // How long the others take is up to what else the machine does: one of fifty has it to itself.
-    for (let i = 0; i < 50 && quickest >= 100; i++) {
+    const times: number[] = [];
+    for (let i = 0; i < 9; i++) {
       const start = performance.now();
       await work();
-      quickest = Math.min(quickest, performance.now() - start);
+      times.push(performance.now() - start);
     }
-    expect(quickest).toBeLessThan(100);
+    // The quickest: how long the others take is up to what else the machine does.
+    expect(Math.min(...times)).toBeLessThan(100);
     expect(await countQueries(work)).toBeLessThanOrEqual(3);
   });
 
