@@ -1,15 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-
-const isNight = Boolean(process.env['NIGHTLY']);
+import { andAtNight, isNight } from './nightly.ts';
 
 /**
  * By day the light theme alone, and no contrast, which takes axe a third of its time. The others are other values of the
  * same tokens, and what contrast each has with the grounds it may lie on, in every theme, is computed by
  * `contrast.test.ts`. The night looks at both on the pages too.
  */
-const themes = isNight ? ['light', 'dark', 'coffee'] : ['light'];
+const themes = andAtNight(['light'], ['dark', 'coffee']);
 const left = isNight ? [] : ['color-contrast'];
 
 /**

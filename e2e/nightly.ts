@@ -1,6 +1,7 @@
 import { test } from './harness.ts';
 
-const isNight = Boolean(process.env['NIGHTLY']);
+/** Whether this is a run of the night. */
+export const isNight = Boolean(process.env['NIGHTLY']);
 
 /** As much of `test` as is needed of it here. */
 interface Journeys {
