@@ -236,6 +236,13 @@ export default defineConfig({
               minShareCount: 2,
               priority: 2,
             },
+            // What menus, popovers and tooltips share: a request with the first of them, where it was fourteen.
+            {
+              name: 'layers',
+              test: /\/node_modules\/@(?:base-ui|floating-ui)\//,
+              minShareCount: 2,
+              priority: 1.5,
+            },
             // Of panels, dialogs and pages of their own, never of what a board shows first; so are the icons left out above.
             {
               name: 'deeper',
