@@ -49,7 +49,7 @@ function withoutJsonSchema(): Plugin {
 }
 
 /** Assets that a page can do without until it is opened with a connection: pictures, emoji, letters of few languages. */
-const keptWhenUsed = /\.(json|webp|map)$|-(latin-ext|vietnamese|cyrillic)\w*-/;
+const keptWhenUsed = /\.(txt|webp|map)$|-(latin-ext|vietnamese|cyrillic)\w*-/;
 
 /**
  * Names the build after all that is in it, in the page and in `/build.json`, and makes `/sw.js` of the service worker
