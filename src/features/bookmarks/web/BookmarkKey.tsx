@@ -9,10 +9,10 @@ import { bookmarkFocused } from './bookmarkFocused.ts';
  */
 export function BookmarkKey() {
   const platform = usePlatform();
-  const bookmarked = useBookmarked();
+  useBookmarked(); // kept live on every page, so that the key acts at once
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'b' || !isPageKey(event)) return;
-    if (bookmarkFocused(platform, bookmarked)) event.preventDefault();
+    if (bookmarkFocused(platform)) event.preventDefault();
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => press(event);

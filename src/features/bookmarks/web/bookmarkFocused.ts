@@ -1,8 +1,7 @@
 import { bookmarkTypes } from '#features/bookmarks/contract.ts';
 import type { Platform } from '#platform/web/platform.ts';
 import { toast } from '#ui/web/index.ts';
-import type { BookmarkedSources } from './bookmarkedSources.ts';
-import { toggleBookmark, type BookmarkRef } from './toggleBookmark.ts';
+import { flipBookmark, type BookmarkRef } from './toggleBookmark.ts';
 
 /** What the focus is in, or else what the page is about where it says so. */
 function focusedRef(): BookmarkRef | undefined {
@@ -17,11 +16,10 @@ function focusedRef(): BookmarkRef | undefined {
  * Bookmarks that, or takes it back, and says so: not everything that has the focus shows whether it is bookmarked.
  * @returns whether there was something
  */
-export function bookmarkFocused(platform: Platform, bookmarked: BookmarkedSources | undefined): boolean {
+export function bookmarkFocused(platform: Platform): boolean {
   const ref = focusedRef();
-  if (!ref || !bookmarked) return false;
-  const state = bookmarked[ref.id] === undefined;
-  void toggleBookmark(platform, ref, state).then(({ ok }) => {
+  if (!ref) return false;
+  void flipBookmark(platform, ref).then(({ ok, state }) => {
     if (ok)
       toast({ message: state ? 'Bookmarked' : 'Bookmark removed', variant: 'success', afterCall: true });
   });

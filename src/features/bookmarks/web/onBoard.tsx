@@ -3,7 +3,6 @@ import type { Board } from '#features/boards/contract.ts';
 import type { PostSummary } from '#features/posts/contract.ts';
 import type { Action, ActionContext } from '#platform/web/page/action.ts';
 import { toast } from '#ui/web/index.ts';
-import { useBookmarked } from './bookmarked.ts';
 import { toggleBookmark } from './toggleBookmark.ts';
 import { useBookmark, type BookmarkRef } from './useBookmark.ts';
 
@@ -75,14 +74,13 @@ export const onBoard = {
 /** Bookmarking something, or taking that back, as an action. */
 export function useBookmarkAction(ref: BookmarkRef): Action {
   const { isBookmarked, label, toggle } = useBookmark(ref);
-  const bookmarked = useBookmarked();
   return {
     ...toBookmark,
     label,
     icon: iconOf(isBookmarked),
     act: async (_, { platform, byKey }) => {
       // By its key, what the focus is in goes before the whole.
-      if (byKey && (await import('./bookmarkFocused.ts')).bookmarkFocused(platform, bookmarked)) return;
+      if (byKey && (await import('./bookmarkFocused.ts')).bookmarkFocused(platform)) return;
       toggle();
     },
   };

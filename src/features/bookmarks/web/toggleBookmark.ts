@@ -8,11 +8,20 @@ import {
 import { createCommand } from '#platform/web/saving/command.ts';
 import { expectEvent, type Change } from '#platform/web/live/live.ts';
 import type { Platform } from '#platform/web/platform.ts';
+import { toast } from '#ui/web/index.ts';
+import { bookmarkedSourcesOf } from './bookmarkedSources.ts';
 
 /** What is bookmarked; of a connection, the id is the other profile's. */
 export interface BookmarkRef {
   type: BookmarkType;
   id: string;
+}
+
+/** What became of a toggled bookmark. */
+export interface Toggled {
+  ok: boolean;
+  /** Whether it is bookmarked now. */
+  state: boolean;
 }
 
 const options = { failure: 'Error while toggling bookmark state' };
@@ -35,6 +44,24 @@ export function toggleBookmark(
         setBookmark,
         options,
       )({ body: { sourceID: id, sourceType: type, state } }, expected);
+}
+
+/**
+ * Bookmarks something, or takes that back, by what one has bookmarked; where that is not read yet, once it is. Where it
+ * cannot be read, nothing changes, and a toast says so.
+ */
+export async function flipBookmark(platform: Platform, ref: BookmarkRef): Promise<Toggled> {
+  const { cache } = platform;
+  const sources = bookmarkedSourcesOf(platform.profileID());
+  await cache.client.ensureQueryData(cache.query(sources)).catch(() => undefined);
+  const bookmarked = cache.view(sources);
+  if (!bookmarked) {
+    toast({ message: options.failure, variant: 'danger' });
+    return { ok: false, state: false };
+  }
+  const state = bookmarked[ref.id] === undefined;
+  const { ok } = await toggleBookmark(platform, ref, state);
+  return { ok, state };
 }
 
 function expectedChange(profileID: string, { type, id }: BookmarkRef, state: boolean): Change {

@@ -1,6 +1,6 @@
 import { usePlatform } from '#platform/web/platform.ts';
 import { useBookmarked } from './bookmarked.ts';
-import { toggleBookmark, type BookmarkRef } from './toggleBookmark.ts';
+import { flipBookmark, type BookmarkRef } from './toggleBookmark.ts';
 
 export type { BookmarkRef } from './toggleBookmark.ts';
 
@@ -18,6 +18,6 @@ export function useBookmark(ref: BookmarkRef): BookmarkToggle {
   return {
     isBookmarked,
     label: isBookmarked ? 'Remove bookmark' : 'Bookmark',
-    toggle: () => void toggleBookmark(platform, ref, !isBookmarked),
+    toggle: () => void flipBookmark(platform, ref),
   };
 }
