@@ -68,6 +68,31 @@ describe('what was read before', () => {
     expect(await second.open()).toEqual({ data: 'seen, and changed', asOf: { [room]: 4 } });
   });
 
+  test('is there where its page was left half a second after it was read for the first time', async () => {
+    const { store } = memory();
+    await visit(store, me, () => 'seen').open();
+    await vi.advanceTimersByTimeAsync(500); // the page ends here, with no time to write
+
+    const second = visit(store, me, offline);
+    expect((await second.open()).data).toBe('seen');
+  });
+
+  test('is written together with what changes within two seconds', async () => {
+    const { store } = memory();
+    const setMany = vi.spyOn(store, 'setMany');
+    const first = visit(store, me, () => 'seen');
+    await first.open();
+    await vi.advanceTimersByTimeAsync(500);
+    for (const [at, data] of ['a', 'b', 'c'].entries()) {
+      first.client.setQueryData(['board'], { data, asOf: { [room]: 4 + at } });
+      await vi.advanceTimersByTimeAsync(600);
+    }
+    expect(setMany).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(setMany).toHaveBeenCalledTimes(2);
+    expect(JSON.stringify(setMany.mock.calls[1])).toContain('c');
+  });
+
   test('is read afresh once there is a connection', async () => {
     const { store } = memory();
     await visit(store, me, () => 'old').open();

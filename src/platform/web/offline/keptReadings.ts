@@ -14,6 +14,8 @@ const LONG_FOR_MS = 60_000;
 const OLDEST_MS = 30 * 86_400_000;
 /** Readings change with every event: they are written together. */
 const WRITE_MS = 2000;
+/** One that is not kept yet waits less: whoever leaves its page soon is to find it without a connection, too. */
+const FIRST_WRITE_MS = 500;
 
 /** What is known of a kept reading without reading it. */
 interface Mark {
@@ -54,6 +56,7 @@ export class KeptReadings {
   private marks: Marks = {};
   private opened: Promise<void> = Promise.resolve();
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private writesAt = Infinity;
   private readonly waiting = new Map<string, Reading<unknown>>();
   /** Those that were too long to be kept, and when that was found. */
   private readonly tooLong = new Map<string, number>();
@@ -109,8 +112,20 @@ export class KeptReadings {
   put(hash: string, reading: Reading<unknown>): void {
     if (this.profileID === undefined) return;
     if (Date.now() - (this.tooLong.get(hash) ?? -Infinity) < LONG_FOR_MS) return;
+    this.writeWithin(this.has(hash) ? WRITE_MS : FIRST_WRITE_MS);
     this.waiting.set(hash, reading);
-    this.timer ??= setTimeout(() => void this.write(), WRITE_MS);
+  }
+
+  private writeWithin(ms: number): void {
+    if (Date.now() + ms >= this.writesAt) return;
+    this.stopTimer();
+    this.writesAt = Date.now() + ms;
+    this.timer = setTimeout(() => void this.write(), ms);
+  }
+
+  private stopTimer(): void {
+    clearTimeout(this.timer);
+    this.writesAt = Infinity;
   }
 
   /**
@@ -182,8 +197,7 @@ export class KeptReadings {
   }
 
   private async write(): Promise<void> {
-    clearTimeout(this.timer);
-    this.timer = undefined;
+    this.stopTimer();
     const { profileID } = this;
     if (profileID === undefined || this.waiting.size === 0) return;
     const at = Date.now();
@@ -237,8 +251,7 @@ export class KeptReadings {
   }
 
   private forgetMemory(): void {
-    clearTimeout(this.timer);
-    this.timer = undefined;
+    this.stopTimer();
     this.waiting.clear();
     this.given.clear();
     this.marks = {};
