@@ -82,6 +82,26 @@ test('an empty draft goes when it is left, and one with a word in it stays', asy
   await page.getByText('3 posts', { exact: true }).waitFor();
 });
 
+test('an empty draft goes once the visit to it is noted', async ({ openPerson }) => {
+  const { page, api } = await openPerson({ viewport: { width: 1440, height: 900 } });
+  const { _id } = await api<{ _id: string }>('POST', '/content/board/create', { title: 'Riverside' });
+  await api('POST', `/content/board/${_id}/post/create`, { title: 'Lamps' });
+  const going: (() => void)[] = [];
+  await page.route('**/content/post/*/view', async (route) => {
+    await new Promise<void>((go) => going.push(go));
+    await route.continue();
+  });
+  await page.goto(`/boards/${_id}`);
+  await page.getByRole('button', { name: 'New post' }).first().click();
+  await page.getByRole('textbox', { name: 'Title' }).waitFor();
+  await expect.poll(() => going.length).toBe(1);
+  await page.goBack();
+  await page.getByText('1 post, 1 draft', { exact: true }).waitFor();
+  await drawn(page);
+  going.pop()!();
+  await page.getByText('1 post', { exact: true }).waitFor();
+});
+
 test('what is typed while a new post is being made is its title', async ({ openPerson }) => {
   const { page, api } = await openPerson({ viewport: { width: 1440, height: 900 } });
   const { _id } = await api<{ _id: string }>('POST', '/content/board/create', { title: 'Riverside' });

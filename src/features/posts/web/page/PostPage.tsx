@@ -1,7 +1,7 @@
 import { useNavigate, useParams, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { openBoard } from '#features/boards/contract.ts';
-import { UNTITLED, viewPost, type Post } from '#features/posts/contract.ts';
+import { UNTITLED, type Post } from '#features/posts/contract.ts';
 import { openedPost } from '#features/posts/web/postQueries.ts';
 import { LivePage, View } from '#features/pageParts/web/index.ts';
 import { CallError } from '#platform/web/calling/callError.ts';
@@ -17,6 +17,7 @@ import { usePostPanel } from './usePostPanel.ts';
 import { useFollowedMove } from './useFollowedMove.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
 import styles from './PostPage.module.css';
+import { useVisit } from './useVisit.ts';
 
 const PostGate = lazyPart(() => import('./PostGate.tsx'));
 const ComingSoon = lazyPart(() => import('./ComingSoon.tsx'));
@@ -116,14 +117,6 @@ function useStart(postID: string, { data, error }: Live<Post>): string | undefin
   return data === undefined && isKnown && (error === null || startDate !== undefined)
     ? known.startDate
     : undefined;
-}
-
-/** Notes that one was here, once a visit. */
-function useVisit(postID: string, isOpen: boolean): void {
-  const { call } = usePlatform();
-  useEffect(() => {
-    if (isOpen) void call(viewPost, { params: { postID } }).catch(() => undefined); // a visit not counted is no loss
-  }, [call, postID, isOpen]);
 }
 
 const titleOf = (post: Post) => post.title || UNTITLED;

@@ -3,6 +3,7 @@ import { leavePost, type Post } from '#features/posts/contract.ts';
 import { uploadQueue } from '#features/uploads/web/index.ts';
 import { usePlatform, type Platform } from '#platform/web/platform.ts';
 import { laneOf } from './noteSaves.ts';
+import { visitNoted } from './useVisit.ts';
 
 // Browsers have locks on https alone. Without them one tab leaves a draft that another shows.
 const locks = navigator.locks as LockManager | undefined;
@@ -27,6 +28,7 @@ export function useLeftDraft(post: Post): void {
 
 async function leave(platform: Platform, post: Post): Promise<void> {
   const { _id: postID, boardID, isDraft, title, thingOrder } = post;
+  await visitNoted(postID);
   const isEmpty =
     isDraft &&
     // A page that is drawn anew is not left.
