@@ -21,27 +21,6 @@ export function missing(packages) {
 }
 
 /**
- * Stands in the lock file for whichever registry npm is set to, which takes its place by `.npmrc`. With an address npm
- * finds a package in its cache by hash; with none it first reads what the registry says of all its versions, which is a
- * quarter of the time that installing takes. It is no real host: without `.npmrc`, nothing is asked of anybody.
- */
-export const REGISTRY = 'registry.invalid';
-
-/**
- * The packages that have no address in the lock file, or another than they should have.
- * @param {Record<string, { name?: string, version?: string, resolved?: string, link?: boolean, inBundle?: boolean }>} packages
- * @returns {{ path: string, resolved: string }[]} where each is to be had
- */
-export function unaddressed(packages) {
-  return Object.entries(packages).flatMap(([path, { name, version, resolved, link, inBundle }]) => {
-    if (path === '' || link || inBundle) return [];
-    const known = name ?? path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
-    const address = `https://${REGISTRY}/${known}/-/${known.replace(/^.*\//, '')}-${version}.tgz`;
-    return resolved === address ? [] : [{ path, resolved: address }];
-  });
-}
-
-/**
  * The packages that the lock file would take whatever their bytes are: without a hash to compare. Optional ones of other
  * systems than servers run on may lack it, where the registry that the file was written with did not have them.
  * @param {Record<string, { integrity?: string, link?: boolean, optional?: boolean, os?: string[], cpu?: string[], libc?: string[] }>} packages
@@ -80,32 +59,20 @@ function systemOf(name) {
 if (import.meta.main) {
   const path = inProject('package-lock.json');
   const lock = JSON.parse(readFileSync(path, 'utf8'));
-  if (process.argv.includes('--fix')) mend(path, lock);
-  tell(missing(lock.packages), (name) => `lacks ${name}`, 'npm ci will refuse it; npm run format adds them.');
-  tell(unaddressed(lock.packages), (name) => `lacks the address of ${name}`, 'npm run format adds them.');
-  tell(
-    unsealed(lock.packages).map((name) => ({ path: name })),
-    (name) => `has no integrity for ${name}`,
-    'Install them again, from a registry that tells.',
-  );
-}
-
-/** @param {{ path: string }[]} found */
-function tell(found, fault, advice) {
-  if (found.length === 0) return;
-  const lines = found.map(({ path }) => `package-lock.json ${fault(path.replace('node_modules/', ''))}\n`);
-  process.stdout.write(`${lines.join('')}${advice}\n`);
-  process.exitCode = 1;
-}
-
-function mend(path, lock) {
-  const before = JSON.stringify(lock);
-  for (const gap of missing(lock.packages)) lock.packages[gap.path] = gap.entry;
-  for (const { path: at, resolved } of unaddressed(lock.packages)) {
-    const { name, version, ...rest } = lock.packages[at];
-    lock.packages[at] = { ...(name && { name }), version, resolved, ...rest };
+  const gaps = missing(lock.packages);
+  if (process.argv.includes('--fix') && gaps.length > 0) {
+    for (const gap of gaps) lock.packages[gap.path] = gap.entry;
+    const sorted = Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1));
+    writeFileSync(path, `${JSON.stringify({ ...lock, packages: Object.fromEntries(sorted) }, null, 2)}\n`);
+  } else if (gaps.length > 0) {
+    const names = gaps.map((gap) => `package-lock.json lacks ${gap.path.replace('node_modules/', '')}\n`);
+    process.stdout.write(`${names.join('')}npm ci will refuse it; npm run format adds them.\n`);
+    process.exitCode = 1;
   }
-  if (JSON.stringify(lock) === before) return;
-  const sorted = Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, 'en'));
-  writeFileSync(path, `${JSON.stringify({ ...lock, packages: Object.fromEntries(sorted) }, null, 2)}\n`);
+  for (const name of unsealed(lock.packages)) {
+    process.stdout.write(
+      `package-lock.json has no integrity for ${name}: install it again, from a registry that tells\n`,
+    );
+    process.exitCode = 1;
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { missing, unaddressed, unsealed } from './lockFile.mjs';
+import { missing, unsealed } from './lockFile.mjs';
 
 test('finds the systems that a lock file was written without', () => {
   const packages = {
@@ -34,32 +34,6 @@ test('knows the system by its word in the name, whatever stands before it', () =
     { version: '1.0.0', cpu: ['arm64'], os: ['darwin'], optional: true },
     { version: '1.0.0', cpu: ['arm64'], libc: ['musl'], os: ['linux'], optional: true },
     { version: '1.0.0', cpu: ['x64'], os: ['win32'], optional: true },
-  ]);
-});
-
-test('a package is addressed where npm puts its own registry, whatever the name it is installed under', () => {
-  const of = (path) => `https://registry.invalid/${path}`;
-  const packages = {
-    '': { version: '1.0.0' },
-    'node_modules/linked': { link: true },
-    'node_modules/known': { version: '1.0.0', resolved: of('known/-/known-1.0.0.tgz') },
-    'node_modules/bare': { version: '2.0.0' },
-    'node_modules/elsewhere': {
-      version: '3.0.0',
-      resolved: 'https://example.org/elsewhere/-/elsewhere-3.0.0.tgz',
-    },
-    'node_modules/a/node_modules/@scope/inner': { version: '4.0.0-beta.1' },
-    'node_modules/alias': { name: '@scope/real', version: '5.0.0' },
-    'node_modules/a/node_modules/bundled': { version: '6.0.0', inBundle: true },
-  };
-  expect(unaddressed(packages)).toEqual([
-    { path: 'node_modules/bare', resolved: of('bare/-/bare-2.0.0.tgz') },
-    { path: 'node_modules/elsewhere', resolved: of('elsewhere/-/elsewhere-3.0.0.tgz') },
-    {
-      path: 'node_modules/a/node_modules/@scope/inner',
-      resolved: of('@scope/inner/-/inner-4.0.0-beta.1.tgz'),
-    },
-    { path: 'node_modules/alias', resolved: of('@scope/real/-/real-5.0.0.tgz') },
   ]);
 });
 

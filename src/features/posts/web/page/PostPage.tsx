@@ -16,8 +16,8 @@ import { PostFrame, PostPanel } from './PostParts.tsx';
 import { usePostPanel } from './usePostPanel.ts';
 import { useFollowedMove } from './useFollowedMove.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
-import styles from './PostPage.module.css';
 import { useVisit } from './useVisit.ts';
+import styles from './PostPage.module.css';
 
 const PostGate = lazyPart(() => import('./PostGate.tsx'));
 const ComingSoon = lazyPart(() => import('./ComingSoon.tsx'));
