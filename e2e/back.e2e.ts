@@ -202,8 +202,7 @@ test('on a phone, back in a long list of posts, what one read from is where it w
       things: number % 3 ? [] : [{ body: `<p>${'The paper shade stays, after dark too. '.repeat(4)}</p>` }],
     });
   const lamp = page.getByRole('link', { name: 'Lamp 6', exact: true });
-  const top = () =>
-    lamp.evaluate((link) => Math.round(link.getBoundingClientRect().top)).catch(() => undefined);
+  const top = () => lamp.evaluateAll(([link]) => link && Math.round(link.getBoundingClientRect().top));
   await page.reload();
   await page.getByRole('link', { name: 'Lamp 24', exact: true }).waitFor();
   // Downwards by hand, so that all above is drawn and measured on the way.
