@@ -113,6 +113,23 @@ test('a room that one may not join is not tried for again', async () => {
   expect([joins().length, left.mock.calls]).toEqual([1, [[board]]]);
 });
 
+test('a room that was left before it was joined is not lost by that, entered again or not', async () => {
+  const answers: ((answer: unknown) => void)[] = [];
+  library.join = () => new Promise((answer) => answers.push(answer));
+  const { socket, joined, left } = await open();
+  for (const room of [board, post]) {
+    socket.join(room);
+    socket.leave(room);
+  }
+  socket.join(board);
+  const [former, gone, now] = answers;
+  former!({ ok: false, error: 'NOT_FOUND' });
+  gone!({ ok: false, error: 'NOT_FOUND' });
+  now!({ ok: true, seq: 9 });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([joins(), joined.mock.calls, left.mock.calls]).toEqual([[board, post, board], [[board, 9]], []]);
+});
+
 test('once the server can be reached again it connects at once; where it is connected it stays so', async () => {
   const { socket } = await open();
   socket.hurry();

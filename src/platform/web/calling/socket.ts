@@ -39,12 +39,16 @@ export interface Identity {
   profileID: string;
 }
 
+/** That a room is wanted, from joining it to leaving it. */
+type Wish = object;
+
 /** The live connection: stays in the wanted rooms through every reconnect. */
 export class LiveSocket {
   private socket: Socket | undefined;
   private isWanted = false;
   private isLoading = false;
-  private readonly wanted = new Set<Room>();
+  /** The rooms to be in, each with its wish: another one where the room was left and is wanted again. */
+  private readonly wanted = new Map<Room, Wish>();
   /** Told of what others in its rooms do right now. */
   readonly relays = new Set<(message: Relay) => void>();
   /** Told of who comes and goes among those watched; without a notice, that the connection is new or gone. */
@@ -78,7 +82,7 @@ export class LiveSocket {
     this.socket = socket;
     socket.on('connect', () => {
       this.listeners.connected(true);
-      for (const room of this.wanted) void this.tryJoin(room);
+      for (const [room, wish] of this.wanted) void this.tryJoin(room, wish);
       for (const listener of this.presences) listener();
     });
     socket.on('here', (notice: HereNotice) => this.presences.forEach((listener) => listener(notice)));
@@ -131,8 +135,9 @@ export class LiveSocket {
   }
 
   join(room: Room): void {
-    this.wanted.add(room);
-    if (this.socket?.connected) void this.tryJoin(room);
+    const wish = {};
+    this.wanted.set(room, wish);
+    if (this.socket?.connected) void this.tryJoin(room, wish);
   }
 
   leave(room: Room): void {
@@ -160,12 +165,15 @@ export class LiveSocket {
     return asked?.then(({ lost }: RightsAnswer) => lost).catch(() => undefined);
   }
 
-  private async tryJoin(room: Room): Promise<void> {
+  private async tryJoin(room: Room, wish: Wish): Promise<void> {
+    const isWanted = () => this.wanted.get(room) === wish;
     for (let attempt = 0; attempt < JOIN_TRIES; attempt++) {
       const { socket } = this;
-      if (!socket?.connected || !this.wanted.has(room)) return;
+      if (!socket?.connected || !isWanted()) return;
       try {
         const answer = (await socket.timeout(JOIN_TIMEOUT).emitWithAck('join', { room })) as JoinAnswer;
+        // Left before it was joined, it is refused; that says nothing of rights.
+        if (!isWanted()) return;
         if (answer.ok) return this.listeners.joined(room, answer.seq);
         if (answer.error === 'NOT_FOUND' || answer.error === 'FORBIDDEN') return this.listeners.left(room);
       } catch {
