@@ -218,4 +218,18 @@ test('on a phone, back in a long list of posts, what one read from is where it w
   await page.getByRole('textbox', { name: 'Title' }).waitFor();
   await page.goBack();
   await expect.poll(top).toBe(before);
+
+  // Nor does a post that comes above move what one reads, whether one looks on or not.
+  const place = () => page.getByRole('listitem').filter({ has: lamp }).getAttribute('aria-posinset');
+  expect(await place()).toBe('19');
+  await api('POST', path, { title: 'Lamp 25' });
+  await expect.poll(place).toBe('20');
+  expect(await top()).toBe(before);
+  await lamp.evaluate((link) => (link as HTMLElement).click());
+  await page.waitForURL('**/posts/*');
+  await page.getByRole('textbox', { name: 'Title' }).waitFor();
+  await api('POST', path, { title: 'Lamp 26' });
+  await page.goBack();
+  await expect.poll(place).toBe('21');
+  await expect.poll(top).toBe(before);
 });

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { useShortcuts, type Shortcuts } from '../page/shortcuts.ts';
 import { useCurrentItem } from './useCurrentItem.ts';
+import { useAddedAbove } from './useAddedAbove.ts';
 import { useMeasured } from './useMeasured.ts';
 import type { LiveListView } from '../live/useLive.ts';
 import { useOffsetWithin, widthToCome } from '../page/useOffsetWithin.ts';
@@ -56,7 +57,7 @@ interface WindowedListProps<I> extends Omit<ComponentProps<'div'>, 'children'> {
 
 /**
  * A live list of which only what is in sight is drawn, so that 5,000 items scroll like 50. It reads on before one comes
- * to its end; J, K and the arrows move in it.
+ * to its end, and what comes above what one reads does not move it; J, K and the arrows move in it.
  */
 export function WindowedList<I>({
   list,
@@ -86,7 +87,10 @@ export function WindowedList<I>({
     if (at < heads) place.current?.children[at]?.scrollIntoView({ block: 'nearest' });
     else handle.current?.scrollToIndex(at - heads, { align: 'nearest' });
   };
-  const kept = useMeasured(handle, label);
+  const shape = { ids, heads: heads * columns, columns };
+  const kept = useMeasured(handle, { label, scroller, offset, ...shape });
+  const [isBelowHeads, setBelowHeads] = useState(kept?.isBelowHeads === true);
+  const addsAbove = useAddedAbove(shape) && isBelowHeads;
   const current = useCurrentItem(ids, place, show, () => columns);
   const currentID = current.id;
   useShortcuts(currentID === undefined || !keysOn ? {} : keysOn(currentID));
@@ -105,6 +109,7 @@ export function WindowedList<I>({
     return () => clearTimeout(timer);
   });
 
+  const isMeasured = width > 0;
   const at = currentID === undefined ? -1 : lineOf(ids.indexOf(currentID));
   const draw = (line: I[], index: number) => (
     <div key={idOf(line[0]!)} role="presentation">
@@ -134,9 +139,9 @@ export function WindowedList<I>({
       {/* As high at once as it will be: who comes back is scrolled to where they were before it is measured. */}
       <div
         ref={rows}
-        style={{ minHeight: width > 0 ? 0 : (kept?.scrollSize ?? (lines.length - heads) * height) }}
+        style={{ minHeight: isMeasured ? 0 : (kept?.scrollSize ?? (lines.length - heads) * height) }}
       >
-        {width > 0 && (
+        {isMeasured && (
           <Virtualizer
             ref={handle}
             scrollRef={scrollRef}
@@ -145,7 +150,11 @@ export function WindowedList<I>({
             keepMounted={at < heads ? [] : [at - heads]}
             cache={kept?.cache}
             data={lines.slice(heads)}
-            onScroll={() => readOn()}
+            shift={addsAbove}
+            onScroll={(top) => {
+              setBelowHeads(top > offset);
+              readOn();
+            }}
           >
             {(line, index) => draw(line, heads + index)}
           </Virtualizer>
