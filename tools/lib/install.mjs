@@ -92,8 +92,9 @@ async function installFirst(extent, onStart) {
     await npm(['ci'], { extent, folder, onStart, settings: { 'replace-registry-host': REGISTRY } });
     renameSync(join(folder, 'node_modules'), modules);
   } catch (error) {
-    // A registry may keep packages at other addresses than most do. Without any, it is asked where each is.
-    if (!/\bE40\d\b/.test(error.message)) throw error;
+    // A registry may keep packages at other addresses than most do: without any, it is asked where each is. And what is
+    // on another disk cannot be moved here.
+    if (!/\bE40\d\b|\bEXDEV\b/.test(error.message)) throw error;
     await install(extent, 'ci', onStart);
   } finally {
     rmSync(folder, { recursive: true, force: true });
