@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import markdownIt from 'markdown-it';
+import { firstScript } from './tools/lib/firstScript.mjs';
 import { firstStyles } from './tools/lib/firstStyles.mjs';
 import { leanContracts } from './tools/lib/leanContracts.mjs';
 import { pageParts } from './tools/lib/pageParts.mjs';
@@ -179,6 +180,7 @@ export default defineConfig({
     refuseServerCode(),
     withoutJsonSchema(),
     leanContracts(),
+    firstScript(),
     firstStyles(),
     pageParts(),
     serviceWorker(),

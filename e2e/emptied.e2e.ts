@@ -46,7 +46,7 @@ test('a browser that is handed on has nothing of who had it before', async ({
   expect(ben.context).toBe(ana.context);
   expect(await ben.context.cookies()).toHaveLength(5);
   await ben.context.clearCookies();
-  await ben.page.goto(`${octavo.url}/first.js`); // of the same origin, and nothing is done on it
+  await ben.page.goto(`${octavo.url}/build.json`); // of the same origin, and nothing is done on it
   await expect.poll(() => ben.context.pages().length).toBe(1);
   expect(await found(ben.page)).toEqual({
     cookies: '',

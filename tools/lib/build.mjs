@@ -24,6 +24,7 @@ const client = {
     'public',
     'index.html',
     'vite.config.ts',
+    'tools/lib/firstScript.mjs',
     'tools/lib/firstStyles.mjs',
     'tools/lib/leanContracts.mjs',
     'tools/lib/pageParts.mjs',

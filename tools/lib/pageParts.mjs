@@ -1,4 +1,4 @@
-/** The pages whose code the document asks for by itself (`public/first.js`): those that links from elsewhere lead to. */
+/** The pages whose code the document asks for by itself (`src/first.js`): those that links from elsewhere lead to. */
 const PAGES = { boards: 'features/boards/web/BoardPage.tsx', posts: 'features/posts/web/page/PostPage.tsx' };
 
 /**
@@ -46,7 +46,7 @@ export function pageParts() {
           return `<meta name="parts-of-${name}" content="${parts.join(' ')}" />`;
         });
         document.source = String(document.source).replace(
-          /(?=<script src="\/first\.js")/,
+          /(?=<meta name="color-scheme")/,
           `${metas.join('\n    ')}\n    `,
         );
       },

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import fastify, { type FastifyInstance } from 'fastify';
+import { scriptHashes } from './scriptHashes.ts';
 
 /**
  * Serves the page that shows the API document. Its library is as large as the rest of the server and seldom wanted:
@@ -44,13 +44,9 @@ export function mountDocs(app: FastifyInstance, path: string, documentUrl: strin
  * which are files and one text that starts them; it talks to nobody but this server.
  */
 function policyOf(page: string): string {
-  const texts = [...page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
-    ([, text]) => text!,
-  );
-  const hashes = texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...hashes].join(' '),
+    ["script-src 'self'", ...scriptHashes(page)].join(' '),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self' data:",

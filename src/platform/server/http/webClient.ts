@@ -3,23 +3,28 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { answerNotFound } from './http.ts';
+import { scriptHashes } from './scriptHashes.ts';
 
-// The client runs only what we ship: no inline script, no style sheet but ours, nothing from elsewhere. Style attributes
-// are let through: what is pasted says by them what is bold, and is read before it is cleaned.
-const POLICY = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'", // for browsers that do not know the two below
-  "style-src-elem 'self'",
-  "style-src-attr 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "media-src 'self' blob:",
-  "connect-src 'self'",
-  "object-src 'none'",
-  "base-uri 'self'",
-  "frame-ancestors 'none'",
-  "form-action 'self'",
-].join('; ');
+/**
+ * What the client may do: it runs only what we ship, with no style sheet but ours and nothing from elsewhere. Style
+ * attributes are let through: what is pasted says by them what is bold, and is read before it is cleaned.
+ */
+function policyOf(page: string): string {
+  return [
+    "default-src 'self'",
+    ["script-src 'self'", ...scriptHashes(page)].join(' '),
+    "style-src 'self' 'unsafe-inline'", // for browsers that do not know the two below
+    "style-src-elem 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+  ].join('; ');
+}
 
 /** Nothing of the client asks for these, and nothing that gets into a page is to. */
 const PERMISSIONS = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'usb']
@@ -31,10 +36,12 @@ const PERMISSIONS = ['camera', 'display-capture', 'geolocation', 'microphone', '
  * 404 where the app has no such page.
  */
 export async function serveWebClient(app: FastifyInstance, folder: string): Promise<void> {
-  if (!existsSync(join(folder, 'index.html'))) {
+  const page = join(folder, 'index.html');
+  if (!existsSync(page)) {
     app.setNotFoundHandler(answerNotFound);
     return;
   }
+  const policy = policyOf(readFileSync(page, 'utf8'));
   await app.register(fastifyStatic, {
     root: folder,
     // By a route of our own: that of the package reads the folder of a file for each request, to compare how its name is
@@ -46,7 +53,7 @@ export async function serveWebClient(app: FastifyInstance, folder: string): Prom
     cacheControl: false,
     setHeaders: (reply, path) => {
       reply.headers({
-        'content-security-policy': POLICY,
+        'content-security-policy': policy,
         'permissions-policy': PERMISSIONS,
         'cross-origin-opener-policy': 'same-origin',
         // Vite names assets by content: they never change. Everything else is asked for each time.

@@ -1,4 +1,4 @@
-/** A call that the document made before the app's script was there (`public/first.js`). */
+/** A call that the document made before the app's script was there (`src/first.js`). */
 export interface FirstCall {
   url: string;
   /** JSON text. */
