@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { drawn } from './faults.ts';
 import { expect, test } from './harness.ts';
 
@@ -82,15 +83,21 @@ test('an empty draft goes when it is left, and one with a word in it stays', asy
   await page.getByText('3 posts', { exact: true }).waitFor();
 });
 
+/** Holds calls of a path back. @returns what lets each of them go, in the order they came */
+async function hold(page: Page, path: string): Promise<(() => void)[]> {
+  const going: (() => void)[] = [];
+  await page.route(path, async (route) => {
+    await new Promise<void>((go) => going.push(go));
+    await route.continue();
+  });
+  return going;
+}
+
 test('an empty draft goes once the visit to it is noted', async ({ openPerson }) => {
   const { page, api } = await openPerson({ viewport: { width: 1440, height: 900 } });
   const { _id } = await api<{ _id: string }>('POST', '/content/board/create', { title: 'Riverside' });
   await api('POST', `/content/board/${_id}/post/create`, { title: 'Lamps' });
-  const going: (() => void)[] = [];
-  await page.route('**/content/post/*/view', async (route) => {
-    await new Promise<void>((go) => going.push(go));
-    await route.continue();
-  });
+  const going = await hold(page, '**/content/post/*/view');
   await page.goto(`/boards/${_id}`);
   await page.getByRole('button', { name: 'New post' }).first().click();
   await page.getByRole('textbox', { name: 'Title' }).waitFor();
@@ -105,11 +112,7 @@ test('an empty draft goes once the visit to it is noted', async ({ openPerson })
 test('what is typed while a new post is being made is its title', async ({ openPerson }) => {
   const { page, api } = await openPerson({ viewport: { width: 1440, height: 900 } });
   const { _id } = await api<{ _id: string }>('POST', '/content/board/create', { title: 'Riverside' });
-  const going: (() => void)[] = [];
-  await page.route('**/post/create', async (route) => {
-    await new Promise<void>((go) => going.push(go));
-    await route.continue();
-  });
+  const going = await hold(page, '**/post/create');
   await page.goto(`/boards/${_id}`);
   await page.getByRole('button', { name: 'New post' }).first().waitFor();
   await page.keyboard.press('n');

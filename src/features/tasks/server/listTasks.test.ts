@@ -14,6 +14,7 @@ import type { Body } from '#platform/contract/endpoint.ts';
 import { newId } from '#platform/server/data/ids.ts';
 import { call, createTestApp, request, type CallInput, type TestApp } from '../../../testing/app.ts';
 import { createPerson, type Person } from '../../../testing/people.ts';
+import { quickest } from '../../../testing/quickest.ts';
 import { createTeam, type Team } from '../../../testing/team.ts';
 
 let app: TestApp;
@@ -235,13 +236,10 @@ describe('with 20,000 tasks on 500 boards', () => {
     ['by title, of a status', { sortBy: 'title-desc', status: ['OPEN'] }],
     ['of a tag', { tagsFilter: { tags: ['oak'] } }],
   ] as [string, ListBody][])('%s: the first page with its counts within 600 ms', async (_, body) => {
-    const times: number[] = [];
-    for (let turn = 0; turn < 3; turn++) {
-      const start = performance.now();
+    const taken = await quickest(600, async () => {
       const { info, total } = await list(body, reader);
-      times.push(performance.now() - start);
       expect([info.length, total! > 400]).toEqual([30, true]);
-    }
-    expect(Math.min(...times)).toBeLessThan(600);
+    });
+    expect(taken).toBeLessThan(600);
   });
 });

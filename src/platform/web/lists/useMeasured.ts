@@ -68,6 +68,7 @@ function asOfNow(kept: Measured | undefined, ids: string[], heads: number, colum
   if (!kept) return undefined;
   const [sizes, usual = 0] = kept.cache;
   const lines = linesAbove(kept.ids, ids, heads, columns);
+  if (lines === 0) return { ...kept, moved: 0 };
   const added = Array.from<number>({ length: Math.max(0, lines) }).fill(UNMEASURED);
   const gone = sizes.slice(0, Math.max(0, -lines));
   const moved = heightOf(added, usual) - heightOf(gone, usual);
