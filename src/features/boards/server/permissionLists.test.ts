@@ -5,6 +5,8 @@ import { boardList, openedBoard } from '#features/boards/web/index.ts';
 import { createPost } from '#features/posts/contract.ts';
 import { boardPosts } from '#features/posts/web/index.ts';
 import type { Body } from '#platform/contract/endpoint.ts';
+import { listEvents } from '#platform/contract/events.ts';
+import { lastSeqs } from '#platform/server/events/rooms.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
 import { expectLive } from '../../../testing/expectLive.ts';
 import { createTestOrganization, type TestOrganization } from '../../../testing/organization.ts';
@@ -203,6 +205,27 @@ describe('a board of the whole team', () => {
     ])
       expect((await set(body, team.stranger)).statusCode).toBe(403);
   });
+});
+
+test('a member whom a list has blocked for a while reads nothing of what was told meanwhile', async () => {
+  await addMember(app, boardID, named, 'AUTHOR');
+  const blocked = async (ids: string[]) =>
+    expect((await set({ profilePermission: { blocked: ids } })).statusCode).toBe(200);
+  const room = `board:${boardID}` as const;
+  const last = async () => (await lastSeqs(app.services.db, [room])).get(room)!;
+  const after = await last();
+  await blocked([named.profileID]);
+  await call(app, createPost, { params: { boardID }, body: { title: 'Said meanwhile' } }, team.owner);
+  expect(await open(named).then(({ statusCode }) => statusCode)).toBe(404);
+  await blocked([]);
+  const events = (who: Person) => request(app, listEvents, { query: { room, after: String(after) } }, who);
+  expect((await events(admin)).body).toContain('Said meanwhile');
+  expect((await events(named)).json()).toMatchObject({ events: [], tooOld: true });
+  const now = await last();
+  await call(app, createPost, { params: { boardID }, body: { title: 'Said since' } }, team.owner);
+  expect((await request(app, listEvents, { query: { room, after: String(now) } }, named)).body).toContain(
+    'Said since',
+  );
 });
 
 test('the point of the cover that stays in sight is set in percent', async () => {

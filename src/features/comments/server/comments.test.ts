@@ -10,6 +10,7 @@ import {
   updateComment,
   type Comment,
 } from '#features/comments/contract.ts';
+import { removeMember } from '#features/members/contract.ts';
 import { createPost, deletePost, openPost, restorePost, type Post } from '#features/posts/contract.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
 import { countEvents, eventsOf } from '../../../testing/events.ts';
@@ -318,6 +319,26 @@ describe('deleting', () => {
 });
 
 describe('answering', () => {
+  test('draws nobody into the discussion who may not read it any more', async () => {
+    const gone = await createPerson(app, 'Mika Gone');
+    await addMember(app, team.boardID, gone, 'CONTRIBUTOR');
+    const first = await say(gone, { comment: 'Mine' });
+    const told = async () =>
+      (await eventsOf(app, `profile:${gone.profileID}`)).filter(({ name }) => name === 'thread.joined')
+        .length;
+    const before = await told();
+    await say(team.author, { replyTo: first._id });
+    expect(await told()).toBe(before + 1);
+    await call(
+      app,
+      removeMember,
+      { params: { boardID: team.boardID }, body: { profileID: gone.profileID } },
+      team.owner,
+    );
+    await say(team.author, { replyTo: first._id });
+    expect(await told()).toBe(before + 1);
+  });
+
   test('a reply goes to the head of its thread', async () => {
     const head = await say(team.subscriber);
     const reply = await say(team.owner, { replyTo: head._id });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { may, postSeen, readerInAnySession, standing } from '#access/server/standing.ts';
 import { commentAdded, commentDeleted, threadJoined } from '#features/comments/contract.ts';
 import { discussionOf, eventIdsOf, roomOf } from '#subjects/contract.ts';
 import type { AnyCommand } from '#platform/server/events/context.ts';
@@ -49,8 +50,8 @@ export async function countReply(
 }
 
 /**
- * Tells everybody whom a new comment draws into the discussion: its writer, the post's or the board's owner, the answered
- * one's, the mentioned; of a notebook both of the two.
+ * Tells everybody whom a new comment draws into the discussion and who may read it: its writer, the post's or the board's
+ * owner, the answered one's, the mentioned; of a notebook both of the two.
  */
 export async function tellDrawnIn(
   context: AnyCommand,
@@ -58,13 +59,20 @@ export async function tellDrawnIn(
   mentions: string[],
   head: string | null,
 ): Promise<void> {
+  const reader = readerInAnySession(sql.ref('drawn.id'));
   const { rows } = await sql<{ id: string }>`
-    select creator_id as id from posts where id = ${place.postID}
-    union select m.profile_id from boards b join board_members m on m.board_id = b.id
-      where ${place.postID}::text is null and b.id = ${place.boardID}
-        and (m.role = 'OWNER' or b.board_type = 'CONNECTION')
-    union select owner_id from comments where id = ${head}`.execute(context.tx);
-  const drawnIn = new Set([context.actor.profileID, ...mentions, ...rows.map(({ id }) => id)]);
+    with drawn as (
+      select unnest(${mentions}::text[]) as id
+      union select creator_id from posts where id = ${place.postID}
+      union select m.profile_id from boards b join board_members m on m.board_id = b.id
+        where ${place.postID}::text is null and b.id = ${place.boardID}
+          and (m.role = 'OWNER' or b.board_type = 'CONNECTION')
+      union select owner_id from comments where id = ${head}
+    )
+    select drawn.id from drawn join boards b on b.id = ${place.boardID} ${standing(reader)}
+      left join posts p on p.id = ${place.postID}
+    where ${may('comment.read')} and (p.id is null or ${postSeen(reader)})`.execute(context.tx);
+  const drawnIn = new Set([context.actor.profileID, ...rows.map(({ id }) => id)]);
   context.publish(
     [...drawnIn].map((id) => `profile:${id}` as const),
     threadJoined,

@@ -1,10 +1,17 @@
 import { sql } from 'kysely';
-import { boardThere, may, postSeen, readerBy, standing } from '#access/server/standing.ts';
+import {
+  boardThere,
+  may,
+  postListed,
+  postSeen,
+  readerInAnySession,
+  standing,
+} from '#access/server/standing.ts';
 import { boardJoined, boardLeft, boardViewed } from '#features/boards/contract.ts';
 import { commentAdded } from '#features/comments/contract.ts';
 import { recentChanged, unreadChanged } from '#features/dashboard/contract.ts';
 import { threadRead } from '#features/messages/contract.ts';
-import { blockAdded, postRestored, postViewed } from '#features/posts/contract.ts';
+import { blockAdded, postChanged, postRestored, postViewed } from '#features/posts/contract.ts';
 import { isEvent, type Room } from '#platform/contract/event.ts';
 import type { AnyCommand, Follower, PublishedEvent } from '#platform/server/events/context.ts';
 
@@ -23,6 +30,7 @@ export const toldOnDashboards: Follower = {
     threadRead,
     commentAdded,
     blockAdded,
+    postChanged,
     postRestored,
   ],
   run: async (context, events) => {
@@ -36,8 +44,9 @@ export const toldOnDashboards: Follower = {
       const event = eventOf(published);
       if (isEvent(event, threadRead)) {
         if (own) context.publish(own, unreadChanged, { placeID: event.data.placeID });
-      } else if (own) recent.add(own);
-      else if (boardID !== undefined && bringsWords(published))
+      } else if (own) {
+        if (!isEvent(event, postChanged)) recent.add(own);
+      } else if (boardID !== undefined && bringsWords(published))
         discussed.set(postID ?? boardID, { postID, boardID });
     }
     if (recent.size > 0) context.publish([...recent], recentChanged, {});
@@ -52,10 +61,12 @@ const eventOf = ({ definition, data }: PublishedEvent) => ({
   data,
 });
 
-/** Whether something is said that was not there before: for the first time, or with what is back from the bin. */
+/** Whether something is said that was not there before: for the first time, or with what is back from bin or archive. */
 function bringsWords(published: PublishedEvent): boolean {
   const event = eventOf(published);
   if (isEvent(event, blockAdded)) return event.data.thing.commentCount > 0;
+  if (isEvent(event, postChanged))
+    return event.data.was.state === 'ARCHIVED' && event.data.post.commentCount > 0;
   return isEvent(event, commentAdded) || isEvent(event, postRestored);
 }
 
@@ -65,7 +76,7 @@ async function dashboardsOf(
   placeID: string,
   { postID, boardID }: { postID: string | null; boardID: string },
 ): Promise<Room[]> {
-  const reader = readerBy(sql.ref('part.id'));
+  const reader = readerInAnySession(sql.ref('part.id'));
   const { rows } = await sql<{ id: string }>`
     with said as materialized (
       select owner_id, mention_profiles from comments where place_id = ${placeID} and deleted_at is null
@@ -78,7 +89,7 @@ async function dashboardsOf(
     )
     select part.id from part join boards b on b.id = ${boardID} and ${boardThere}
       ${standing(reader)} left join posts p on p.id = ${postID}
-    where ${may('comment.read')} and (p.id is null or ${postSeen(reader)})
+    where ${may('comment.read')} and (p.id is null or ${postListed(reader)} and ${postSeen(reader)})
       and not exists (select from thread_mutes m where m.profile_id = part.id and m.place_id = ${placeID}) limit ${MOST_TOLD}`.execute(
     context.tx,
   );

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { readerBy, standing } from '#access/server/standing.ts';
 import { tell } from '#features/activity/server/index.ts';
 import { roleRights } from '#access/contract/roleRights.ts';
 import { roleNames, type GrantableRole } from '#access/contract/roles.ts';
@@ -71,14 +72,14 @@ async function prepare(context: AnyCommand, inviteID: string, secret: string): P
     select i.email, b.title as board, b.id as "boardID", i.role, i.message,
       btrim(p.first_name || ' ' || p.last_name) as "from", p.id as "fromID",
       to_char(i.expires_at at time zone 'UTC', 'FMDD FMMonth') as day,
-      coalesce(bool_or(m.role <> 'blocked'), false) as "isMember",
-      coalesce(bool_or(m.role = 'blocked' or blocked_between(p.id, q.id)), false) as "isBlocked",
+      coalesce(bool_or(sm.role is not null and s.role <> 'blocked'), false) as "isMember",
+      coalesce(bool_or(s.role = 'blocked' or blocked_between(p.id, q.id)), false) as "isBlocked",
       coalesce(array_agg(q.id::text) filter (where q.id is not null), '{}') as receivers
     from board_invites i join boards b on b.id = i.board_id and b.deleted_at is null
       join profiles p on p.id = i.invited_by and p.deleted_at is null
       left join accounts a on a.email = i.email
       left join profiles q on q.account_id = a.id and q.deleted_at is null
-      left join board_members m on m.board_id = b.id and m.profile_id = q.id
+      ${standing(readerBy(sql.ref('q.id')))}
     where i.id = ${inviteID} and i.kind = 'email' and ${isLive} group by i.id, b.id, p.id`.execute(
     context.tx,
   );

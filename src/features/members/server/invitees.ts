@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { readerBy, standing } from '#access/server/standing.ts';
 import type { AnyCommand } from '#platform/server/events/context.ts';
 import { ApiError, notFound } from '#platform/server/errors.ts';
 
@@ -25,12 +26,11 @@ export async function findInvitees(
 ): Promise<string[]> {
   if (profileIDs.length === 0) return [];
   const { rows } = await sql<Invitee>`
-    select p.id, btrim(p.first_name || ' ' || p.last_name) as name, coalesce(m.role <> 'blocked', false) as "isOn",
-      coalesce(m.role = 'blocked' and m.role_before_block is null, false) or exists (
-        select from board_permissions l where l.board_id = ${boardID} and l.profile_id = p.id and l.role = 'blocked') as "isBlockedHere",
-      coalesce(m.role_before_block is not null and m.role = 'blocked', false) or blocked_between(${actor.profileID}, p.id) as "isHidden",
+    select p.id, btrim(p.first_name || ' ' || p.last_name) as name, coalesce(sm.role is not null and s.role <> 'blocked', false) as "isOn",
+      coalesce(s.role = 'blocked', false) as "isBlockedHere",
+      coalesce(sm.role_before_block is not null and sm.role = 'blocked', false) or blocked_between(${actor.profileID}, p.id) as "isHidden",
       exists (select from profile_blocks x where x.profile_id = ${actor.profileID} and x.blocked_id = p.id) as "blockedByCaller"
-    from profiles p left join board_members m on m.board_id = ${boardID} and m.profile_id = p.id
+    from profiles p join boards b on b.id = ${boardID} ${standing(readerBy(sql.ref('p.id')))}
     where p.id = any(${profileIDs}::text[]) and p.deleted_at is null order by p.id`.execute(tx);
   if (rows.length < profileIDs.length) throw notFound();
   for (const { name, isOn, isBlockedHere, isHidden, blockedByCaller } of rows) {

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { boardPeople, readerBy, standing } from '#access/server/standing.ts';
-import { capabilityTable } from '#access/contract/capabilities.ts';
+import { boardPeople, may, readerInAnySession, standing } from '#access/server/standing.ts';
 import type { GrantableRole } from '#access/contract/roles.ts';
 import type { AccessedBoard } from '#features/boards/server/index.ts';
 import { whyClosed } from '#features/boards/contract.ts';
@@ -12,10 +11,8 @@ import { forbidden } from '#platform/server/errors.ts';
 /** The rooms of everybody who may know of the board's invitations, and of who asks for access, by whatever way they may. */
 export async function managerRooms(context: AnyCommand, boardID: string): Promise<Room[]> {
   const { rows } = await sql<{ id: string }>`
-    select w.id from boards b cross join lateral ${boardPeople} w ${standing(readerBy(sql.ref('w.id')))}
-    where b.id = ${boardID} and s.role = any(${capabilityTable['board.permissions'].roles}::text[]) order by 1`.execute(
-    context.tx,
-  );
+    select w.id from boards b cross join lateral ${boardPeople} w ${standing(readerInAnySession(sql.ref('w.id')))}
+    where b.id = ${boardID} and ${may('board.permissions')} order by 1`.execute(context.tx);
   return rows.map(({ id }): Room => `profile:${id}`);
 }
 

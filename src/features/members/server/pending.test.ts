@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { GrantableRole, Role } from '#access/contract/roles.ts';
 import { listActivity } from '#features/activity/contract.ts';
-import { createBoard, openBoard } from '#features/boards/contract.ts';
+import { createBoard, openBoard, setBoardPassword, updateBoard } from '#features/boards/contract.ts';
 import { blockProfile, unblockProfile } from '#features/connections/contract.ts';
 import {
   handleInvitation,
@@ -302,6 +302,19 @@ describe('by address', () => {
     });
   });
 
+  test('whom the board’s list blocks gets no mail, and is no invitee by their profile, member or not', async () => {
+    const blocked = { profilePermission: { blocked: [ben.profileID] } };
+    await call(app, updateBoard, { params: { boardID }, body: { _id: boardID, ...blocked } }, owner);
+    const before = (await readOutbox(app)).length;
+    await invite({ emails: [ben.email, 'everybody@visser.example'] });
+    await mailTo(app, 'everybody@visser.example');
+    expect((await readOutbox(app)).length).toBe(before + 1);
+    const refused = async () => (await tryInvite({ profileIDs: [ben.profileID] })).json().message;
+    expect(await refused()).toContain('is blocked on this board');
+    await addMember(app, boardID, ben, 'AUTHOR');
+    expect(await refused()).toContain('is blocked on this board');
+  });
+
   test('whom a block keeps apart gets nothing, and whoever invites is not told', async () => {
     await call(app, blockProfile, { params: { id: owner.profileID } }, ben);
     const before = (await readOutbox(app)).length;
@@ -310,6 +323,22 @@ describe('by address', () => {
     expect((await readOutbox(app)).length).toBe(before + 1);
     expect(await pending()).toContainEqual(made);
   });
+});
+
+test('where a password closes the board, who waits is told to those alone who have given it', async () => {
+  await addMember(app, boardID, admin, 'ADMIN');
+  await call(app, setBoardPassword, { params: { boardID }, body: { password: 'nine lamps' } }, owner);
+  const told = async (address: string) => {
+    await invite({ emails: [address] });
+    const { rows } = await sql<{ room: string }>`
+      select room from events where data::text like ${`%${address}%`} order by room`.execute(app.services.db);
+    return rows.map(({ room }) => room);
+  };
+  expect(await told('quoll@visser.example')).toEqual([`profile:${owner.profileID}`]);
+  await call(app, openBoard, { params: { boardID }, body: { password: 'nine lamps' } }, admin);
+  expect(await told('numbat@visser.example')).toEqual(
+    [owner, admin].map(({ profileID }) => `profile:${profileID}`).toSorted(),
+  );
 });
 
 test('who waits is told to managers alone', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createNote, deleteNote } from '#blocks/note/contract.ts';
-import { createBoard } from '#features/boards/contract.ts';
+import { createBoard, updateBoard } from '#features/boards/contract.ts';
 import { addComment, deleteComment, restoreComment, updateComment } from '#features/comments/contract.ts';
 import { removeMember } from '#features/members/contract.ts';
 import { listThreads, readThread, threadRead } from '#features/messages/contract.ts';
@@ -291,6 +291,27 @@ describe('stay true on screen', () => {
     );
     await live(() => call(app, deletePost, { params }, team.author));
     await live(() => call(app, restorePost, { params }, team.author));
+  });
+
+  test('when the post, or its board, goes into the archive and comes back', async () => {
+    await say(team.contributor, 'Which arm?');
+    const params = { boardID: team.boardID, postID: post._id };
+    const put = (state: 'ACTIVE' | 'ARCHIVED') =>
+      call(app, updatePost, { params, body: { state } }, team.owner);
+    await live(() => put('ARCHIVED'));
+    expect(await seen(team.author)).toEqual([]);
+    await live(() => put('ACTIVE'));
+    expect(await seen(team.author)).toEqual([['Lamp prototypes', 'Which arm?', 1]]);
+    const keep = (state: 'ACTIVE' | 'ARCHIVED') =>
+      call(
+        app,
+        updateBoard,
+        { params: { boardID: team.boardID }, body: { _id: team.boardID, state } },
+        team.owner,
+      );
+    await live(() => keep('ARCHIVED'));
+    expect(await seen(team.author)).toEqual([]);
+    await live(() => keep('ACTIVE'));
   });
 
   test('a board’s discussion keeps its name when a post on the board gets another', async () => {

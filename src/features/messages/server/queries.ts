@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
 import { personSql } from '#access/server/personSql.ts';
-import { boardListed, may, postSeen, readerOf, standing } from '#access/server/standing.ts';
+import { boardListed, may, postListed, postSeen, readerOf, standing } from '#access/server/standing.ts';
 import { MOST_UNREAD, type listThreads } from '#features/messages/contract.ts';
 import { subjectColumn } from '#subjects/server/index.ts';
 import { Id } from '#platform/contract/ids.ts';
@@ -59,6 +59,7 @@ export async function threadsOf(context: ReadContext<typeof listThreads>): Promi
   const { cursor, unreadOnly = false, includeCount = false, types = null } = context.body;
   const limit = clampLimit(context.body.limit, PAGE);
   const before = cursor === undefined ? null : decodeCursor(cursor, z.tuple([Id]))[0];
+  const reader = readerOf(context.actor);
   const other = sql`(select person_json(o) from connections x join profiles o on o.id = x.other_id
     where x.profile_id = ${profileID} and x.board_id = place.board_id)`;
   const type = sql`case when p.id is not null then 'POST' when b.board_type = 'CONNECTION' then 'CONNECTION' else 'BOARD' end`;
@@ -74,12 +75,12 @@ export async function threadsOf(context: ReadContext<typeof listThreads>): Promi
       select place.id, p.id as post_id, b.id as board_id, ${type} as type, r.read_id, last.id as last_id,
         mute.place_id is not null as muted
       from mine place left join posts p on p.id = place.id
-        join boards b on b.id = coalesce(p.board_id, place.id) and ${boardListed} and p.deleted_at is null
-        ${standing(readerOf(context.actor))}
+        join boards b on b.id = coalesce(p.board_id, place.id) and ${boardListed}
+        ${standing(reader)}
         left join thread_reads r on r.place_id = place.id and r.profile_id = ${profileID}
         left join thread_mutes mute on mute.place_id = place.id and mute.profile_id = ${profileID}
         cross join lateral (select c.id from ${comments} order by c.id desc limit 1) last
-      where ${may('comment.read')} and (p.id is null or ${postSeen(readerOf(context.actor))}) and (${types}::text[] is null or ${type} = any(${types}::text[]))
+      where ${may('comment.read')} and (p.id is null or ${postListed(reader)} and ${postSeen(reader)}) and (${types}::text[] is null or ${type} = any(${types}::text[]))
         and (not ${unreadOnly}::boolean or mute.place_id is null and exists (select from ${unreadBy(profileID, sql.ref('r.read_id'))}))
     )
     select page.*, coalesce(own.seq, 0) as "profileSeq", coalesce(told.seq, 0) as "dashboardSeq", coalesce(room.seq, 0) as seq,

@@ -103,6 +103,9 @@ export function changesThreads(list: LiveList<Thread>, event: Change): boolean {
   if (isEvent(event, threadJoined)) return !some((thread) => placeOf(thread) === event.data.placeID);
   if (isEvent(event, boardLeft)) return some(({ boardID }) => boardID === event.data.board._id);
   if (isEvent(event, boardDeleted)) return some(({ boardID }) => boardID === event.data.boardID);
+  // Archived, or brought back.
+  if (isEvent(event, postChanged) && event.data.was.state !== undefined)
+    return some(({ _id }) => _id === event.data.post._id);
   if (isEvent(event, postDeleted) || isEvent(event, postMoved) || isEvent(event, postMovedAway))
     return some(({ _id }) => _id === event.data.post._id);
   if (
