@@ -116,7 +116,7 @@ export const actionsOnPost: readonly Action<OnListedPost>[] = [
     label: 'Rename',
     icon: <PencilLine />,
     words: 'title',
-    whyNot: (on, context) => whyNot(standing(on, context), 'post.edit'),
+    whyNot: (on, context) => whyNot(standing(on, context), 'post.write'),
     Dialog: lazyPart(() => import('./RenamePostDialog.tsx')),
   },
   {

@@ -21,7 +21,7 @@ export default function BoardTagsSection({ board }: OnBoard) {
         boardID={_id}
         tags={tags}
         onChange={set}
-        mayNot={whyNot(board, 'board.update')}
+        mayNot={whyNot(board, 'board.update') ?? whyNot(board, 'post.edit')}
         noun="board"
         none="No tags yet. They say what the board is about."
       />
