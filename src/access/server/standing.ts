@@ -28,17 +28,6 @@ export function readerBy(profileID: Sql): Reader {
 }
 
 /**
- * Somebody in whichever of their sessions has given the password: for what is told in a room of theirs, which all of their
- * sessions hear.
- */
-export function readerInAnySession(profileID: Sql): Reader {
-  const sessionID = sql`any(array(
-    select ps.id::text from sessions ps join profiles pp on pp.account_id = ps.account_id
-    where pp.id = ${profileID} and ps.revoked_at is null))`;
-  return { profileID, sessionID };
-}
-
-/**
  * The reader of a prepared statement about one board or post. The database works their standing out once, not wherever the
  * statement uses it. What is true of few (a password was given, a colleague owns the board) it asks functions, and only
  * where it matters: written out, it is made ready each time. Opening a post then takes a sixth less of the database's time.

@@ -64,13 +64,6 @@ async function writeKind(
   if (new Set(ids).size < ids.length) throw invalid(field, 'names somebody twice');
   await checkPeople(context, board, field, rows);
   const roles = named.map((list) => roleOf[list]);
-  // Who is blocked no more comes back now: what was told meanwhile is not theirs to know.
-  await sql`
-    update board_members m set joined_at = now() from board_permissions x
-    where m.board_id = ${board.id} and x.board_id = m.board_id and x.profile_id = m.profile_id
-      and x.list = ${kind} and x.role = 'blocked' and 'blocked' <> all(
-        select n.role from unnest(${ids}::text[], ${rows.map(({ role }) => role)}::text[]) as n (id, role) where n.id = x.profile_id)
-      and ('blocked' = any(${roles}::text[]) or x.profile_id = any(${ids}::text[]))`.execute(context.tx);
   const { rows: gone } = await sql`
     delete from board_permissions where board_id = ${board.id} and list = ${kind}
       and role = any(${roles}::text[]) and profile_id <> all(${ids}::text[]) returning 1`.execute(context.tx);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { may, postSeen, readerInAnySession, standing } from '#access/server/standing.ts';
+import { may, postSeen, standing } from '#access/server/standing.ts';
 import { commentAdded, commentDeleted, threadJoined } from '#features/comments/contract.ts';
+import { readerInAnySession } from '#features/session/server/index.ts';
 import { discussionOf, eventIdsOf, roomOf } from '#subjects/contract.ts';
 import type { AnyCommand } from '#platform/server/events/context.ts';
 import { ApiError } from '#platform/server/errors.ts';

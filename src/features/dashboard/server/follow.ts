@@ -1,17 +1,11 @@
 import { sql } from 'kysely';
-import {
-  boardThere,
-  may,
-  postListed,
-  postSeen,
-  readerInAnySession,
-  standing,
-} from '#access/server/standing.ts';
+import { boardThere, may, postListed, postSeen, standing } from '#access/server/standing.ts';
 import { boardJoined, boardLeft, boardViewed } from '#features/boards/contract.ts';
 import { commentAdded } from '#features/comments/contract.ts';
 import { recentChanged, unreadChanged } from '#features/dashboard/contract.ts';
 import { threadRead } from '#features/messages/contract.ts';
 import { blockAdded, postChanged, postRestored, postViewed } from '#features/posts/contract.ts';
+import { readerInAnySession } from '#features/session/server/index.ts';
 import { isEvent, type Room } from '#platform/contract/event.ts';
 import type { AnyCommand, Follower, PublishedEvent } from '#platform/server/events/context.ts';
 

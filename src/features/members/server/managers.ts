@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { boardPeople, may, readerInAnySession, standing } from '#access/server/standing.ts';
+import { boardPeople, may, standing } from '#access/server/standing.ts';
 import type { GrantableRole } from '#access/contract/roles.ts';
 import type { AccessedBoard } from '#features/boards/server/index.ts';
 import { whyClosed } from '#features/boards/contract.ts';
 import { mayManage } from '#features/members/contract.ts';
+import { readerInAnySession } from '#features/session/server/index.ts';
 import type { Room } from '#platform/contract/event.ts';
 import type { AnyCommand } from '#platform/server/events/context.ts';
 import { forbidden } from '#platform/server/errors.ts';

@@ -8,6 +8,7 @@ import { sweepSessions } from './sweep.ts';
 export { accountOfToken, createAuthenticator, type Authenticator } from './authenticator.ts';
 export { startSession } from './commands.ts';
 export { endSessions } from './endSessions.ts';
+export { readerInAnySession } from './readerInAnySession.ts';
 export { refuseCommonPassword } from './newPassword.ts';
 export { checkOwnPassword } from './ownPassword.ts';
 export { shutOut } from './shutOut.ts';
