@@ -27,6 +27,14 @@ const schemas = [...found].find((key) => chunks[key].name === 'schemas');
 if (schemas)
   throw new Error(`The first board loads ${chunks[schemas].file}: something on the way to it uses a schema.`);
 
+// What many pages share leads to no schema either: each of them would load all schemas with it.
+const shared = ['parts', 'layers', 'deeper', 'soon', 'post'];
+const schemasKey = Object.keys(chunks).find((key) => chunks[key].name === 'schemas');
+const leading = Object.values(chunks).find(
+  ({ name, imports = [] }) => shared.includes(name) && imports.includes(schemasKey),
+);
+if (leading) throw new Error(`${leading.file}, which many pages load, leads to all schemas.`);
+
 // Whatever it imported would import it in turn, and be made before the schemas are.
 const leads = Object.values(chunks).find(({ name }) => name === 'schemas')?.imports ?? [];
 if (leads.length > 0)

@@ -212,7 +212,7 @@ export default defineConfig({
             // Schemas, which forms check by: the contracts that the first page needs lead to them, and it does without.
             {
               name: 'schemas',
-              test: /\?schemas$|\/zod\/|\/contract\/(?:text|fieldText|timeZones|webAddress)\.ts$/,
+              test: /\?schemas$|\/zod\/|\/contract\/(?:text|timeZones|webAddress)\.ts$/,
               includeDependenciesRecursively: false,
               priority: 4,
             },

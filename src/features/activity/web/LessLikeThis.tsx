@@ -1,5 +1,5 @@
 import { BellMinus, Ellipsis, EyeOff, FileX, UserMinus, X } from 'lucide-react';
-import { MutableKind, type Activity } from '#features/activity/contract.ts';
+import type { Activity } from '#features/activity/contract.ts';
 import type { NotificationLevel } from '#features/notifications/contract.ts';
 import { kindWords, prefer, type Preferred } from '#features/notifications/web/index.ts';
 import { fullName } from '#features/profiles/web/index.ts';
@@ -13,7 +13,8 @@ export function LessLikeThis({ item }: { item: Activity }) {
   const { by, kind, title, boardID, boardTitle, postID, reason } = item;
   const mute = (about: Preferred, message: string, level: NotificationLevel | null = 'NOTHING') =>
     void prefer(platform, about, level, { message, was: level === 'NOTHING' ? null : 'EVERYTHING' });
-  const mutable = MutableKind.safeParse(kind).data;
+  // As `MutableKind` has it, whose schema would be loaded with the list.
+  const mutable = kind === 'REMINDER' ? undefined : kind;
   const post = postID === null ? undefined : { type: 'POST' as const, id: postID, title, person: null };
   const board =
     boardID === null || kind === 'INVITATION' || kind === 'REMINDER'
