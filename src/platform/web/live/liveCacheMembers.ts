@@ -8,6 +8,8 @@ import { cursorOf, roomsOf } from './reading.ts';
 const TRIES = 3;
 /** Many pages are told at once that they may have missed something: they ask at different moments. */
 const JITTER_MS = 2000;
+/** One member is read for a list in so long; where hints tell of more, the list is read again as a whole. */
+const EVERY_MS = 1000;
 /** A list that can wait for hints is read without them after so long. */
 const LONGEST_WAIT_MS = 2000;
 
@@ -45,6 +47,8 @@ export class ListMembers {
   private readonly stale: Pick<StaleReadings, 'mark'>;
   /** What is being read for which list, and whether it has changed again since. */
   private readonly reading = new Map<string, boolean>();
+  /** Lists that a member was read for a moment ago. */
+  private readonly lately = new Set<string>();
   /** Whether hints may have been missed since the connection was lost. */
   private isBehind = false;
   /** Settles once hints come, where a connection is on its way, and a moment later where it is late. */
@@ -76,9 +80,18 @@ export class ListMembers {
       const isLoaded = list.members.rooms(entry.data).includes(room);
       // Events bring what is loaded; and of a list that is loaded to its end, nothing else is a member.
       if (isLoaded ? entry.asOf[room] !== undefined : cursorOf(entry.data, 'after') === undefined) continue;
-      if (list.isShown) void this.meet(list, room);
-      else this.growOld(list.key);
+      if (!list.isShown) this.growOld(list.key);
+      else if (this.lately.has(hashKey(list.key))) this.stale.mark(list.key);
+      else void this.meetFirst(list, room);
     }
+  }
+
+  /** What many hints in a moment tell of is read by the list, not by as many calls. */
+  private async meetFirst(list: List, room: Room): Promise<void> {
+    const hash = hashKey(list.key);
+    this.lately.add(hash);
+    setTimeout(() => this.lately.delete(hash), EVERY_MS);
+    await this.meet(list, room);
   }
 
   /** A connection is on its way: it is the first. */

@@ -80,6 +80,35 @@ test('many hints are one reading a second, with what is loaded on screen meanwhi
   expect(reads).toBe(3);
 });
 
+test('hints of many things that a list has not loaded are two readings a second, not one for each', async () => {
+  let met = 0;
+  const boards: LiveDefinition<LiveList<number>> = {
+    ...numbers,
+    shows: ['Board'],
+    members: {
+      isOf: () => true,
+      rooms: () => [],
+      isWhole: () => false,
+      read: async (_call, of) => {
+        met++;
+        return { asOf: { [of]: 1 }, put: (list) => list };
+      },
+      merge: (list) => list,
+    },
+  };
+  await open(boards);
+  for (let n = 0; n < 50; n++) {
+    cache.hinted(`board:${String(n).padStart(24, '0')}`, 1, ['Board']);
+    await vi.advanceTimersByTimeAsync(10);
+  }
+  expect([met, reads]).toEqual([1, 2]); // the first of them alone, and the list
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect([met, reads]).toEqual([1, 3]); // once more, for those that came while it was read
+  cache.hinted('board:000000000000000000000007', 2, ['Board']);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect([met, reads]).toEqual([2, 3]);
+});
+
 test('all that is loaded is read again, not the first page alone', async () => {
   await open(numbers);
   await cache.more(numbers);
