@@ -17,6 +17,8 @@ import { call, createTestApp, type TestApp } from '../../../testing/app.ts';
 import { expectLive } from '../../../testing/expectLive.ts';
 import type { Person } from '../../../testing/people.ts';
 import { createTeam, type Team } from '../../../testing/team.ts';
+import { commentsOnBlock } from '../web/commentQueries.ts';
+import { placeOfPost } from '../web/place.ts';
 
 let app: TestApp;
 let team: Team;
@@ -70,6 +72,7 @@ async function heard(command: () => Promise<unknown>): Promise<Record<string, st
     readers: Object.values(readers),
     reads: ({ profileID }) => [
       postComments(post._id),
+      ...post.things.map(({ _id: id }) => commentsOnBlock(placeOfPost(post), { type: 'NOTE', id })),
       openedPost(post._id, profileID),
       boardPosts(team.boardID, profileID),
     ],
@@ -128,6 +131,15 @@ test('answering, with a mention', async () => {
 test('editing', async () => {
   const input = { params: { commentID: head._id }, body: { comment: 'Better.' } };
   expect(await heard(() => call(app, updateComment, input, team.subscriber))).toEqual(
+    readers(['comment.changed']),
+  );
+});
+
+test('answering and editing what is said on a block', async () => {
+  const answer = () => say(team.owner, { sourceType: 'NOTE', sourceID: noteID, replyTo: onNote._id });
+  await heard(answer);
+  const input = { params: { commentID: onNote._id }, body: { comment: 'Better.' } };
+  expect(await heard(() => call(app, updateComment, input, team.owner))).toEqual(
     readers(['comment.changed']),
   );
 });

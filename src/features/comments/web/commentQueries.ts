@@ -1,8 +1,15 @@
-import { commentAdded, listComments, type Comment, type ToldComment } from '#features/comments/contract.ts';
+import {
+  commentAdded,
+  commentChanged,
+  listComments,
+  type Comment,
+  type ToldComment,
+} from '#features/comments/contract.ts';
+import { blockDeleted } from '#features/posts/contract.ts';
 import { isEvent } from '#platform/contract/event.ts';
 import type { ThingType } from '#blocks/contract/index.ts';
 import type { Params } from '#platform/contract/endpoint.ts';
-import { stale, type Call } from '#platform/web/live/live.ts';
+import { gone, stale, type Call } from '#platform/web/live/live.ts';
 import { pagedList, type PageStart } from '#platform/web/live/pagedList.ts';
 import { placeID, roomOf, type PlaceName } from './place.ts';
 import { applyCommentEvent, bringsComments } from './applyCommentEvent.ts';
@@ -31,8 +38,10 @@ export const commentsOnBlock = (
     rooms: () => [roomOf(place)],
     page: pageOf(block, commentID),
     apply: (list, event) => {
+      if (isEvent(event, blockDeleted) && event.data.thingID === block.id) return gone;
       if (bringsComments(event)) return stale(list);
-      const isElsewhere = isEvent(event, commentAdded) && event.data.comment.thingID !== block.id;
+      const isWritten = isEvent(event, commentAdded) || isEvent(event, commentChanged);
+      const isElsewhere = isWritten && event.data.comment.thingID !== block.id;
       return isElsewhere ? list : applyCommentEvent(list, event);
     },
   });
