@@ -77,8 +77,11 @@ export function collectionThings(place: CollectionPlace, thingID?: string, sortB
   });
 }
 
-/** The ids of all files of a collection, loaded or not, in their own order; places that wait for a file among them. */
-const collectionOrder = ({ boardID, postID, collectionID }: CollectionPlace) =>
+/**
+ * The ids of all files of a collection, loaded or not, in their own order; places that wait for a file among them, of which
+ * nobody is told before a file comes.
+ */
+export const collectionOrder = ({ boardID, postID, collectionID }: CollectionPlace) =>
   defineLive<readonly string[]>({
     key: ['collection-order', collectionID],
     rooms: () => [`collection:${collectionID}`],
