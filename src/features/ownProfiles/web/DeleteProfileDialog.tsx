@@ -1,23 +1,14 @@
 import { Link } from '@tanstack/react-router';
-import { deleteProfile, getProfileDeletion, type ProfileDeletion } from '#features/ownProfiles/contract.ts';
+import { deleteProfile } from '#features/ownProfiles/contract.ts';
 import type { ProfileSummary } from '#features/profiles/contract.ts';
 import { fullName } from '#features/profiles/web/index.ts';
 import { useSession } from '#features/session/web/index.ts';
-import { defineLive } from '#platform/web/live/live.ts';
 import { useCommand } from '#platform/web/saving/useCommand.ts';
-import { useLive } from '#platform/web/live/useLive.ts';
 import { Button, ConfirmDialog, Dialog, SkeletonText, Spine } from '#ui/web/index.ts';
+import { useDeletion } from './useDeletion.ts';
 import { useOwnProfiles } from './useOwnProfiles.ts';
 import { useSwitchProfile } from './useSwitchProfile.ts';
 import styles from './ProfilesPanel.module.css';
-
-const deletionOf = (id: string) =>
-  defineLive<ProfileDeletion>({
-    key: ['profileDeletion', id],
-    rooms: () => [],
-    read: (call) => call(getProfileDeletion, { params: { id } }),
-    apply: (deletion) => deletion,
-  });
 
 /** Says with numbers what goes with a profile, or what it owns that has to go elsewhere first. */
 export default function DeleteProfileDialog({
@@ -28,7 +19,7 @@ export default function DeleteProfileDialog({
   onClose: () => void;
 }) {
   const { session } = useSession();
-  const { data, error } = useLive(deletionOf(profile.id));
+  const { data, error } = useDeletion(profile.id);
   const { run, isBusy } = useCommand(deleteProfile, { success: 'Profile deleted' });
   // Where one goes on: as who one is, or, where that one goes, as another.
   const left = useOwnProfiles().filter(({ id }) => id !== profile.id);
