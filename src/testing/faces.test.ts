@@ -8,16 +8,11 @@ import { leaveBoard } from '#features/members/contract.ts';
 import { messagePages } from '#features/messages/web/index.ts';
 import { createPost } from '#features/posts/contract.ts';
 import { boardPosts, openedPost } from '#features/posts/web/index.ts';
-import {
-  getAuthors,
-  personChanged,
-  removePhoto,
-  setPhoto,
-  updateProfile,
-} from '#features/profiles/contract.ts';
+import { personChanged, removePhoto, setPhoto, updateProfile } from '#features/profiles/contract.ts';
 import { menuDetails } from '#features/profiles/web/index.ts';
+import { people } from '#features/reactions/web/index.ts';
 import { isEvent } from '#platform/contract/event.ts';
-import { defineLive, type LiveDefinition } from '#platform/web/live/live.ts';
+import type { LiveDefinition } from '#platform/web/live/live.ts';
 import { createTestApp, call, request, type TestApp } from './app.ts';
 import { connectPeople } from './connections.ts';
 import { expectLive } from './expectLive.ts';
@@ -68,15 +63,6 @@ beforeEach(async () => {
   await call(app, blockProfile, { params: { id: blocked.profileID } }, ana);
   await call(app, blockProfile, { params: { id: ana.profileID } }, blocker);
 });
-
-/** Reactions' people, and whatever else is read once and follows no room. */
-const people = (ids: string[]) =>
-  defineLive({
-    key: ['people', ...ids],
-    rooms: () => [],
-    read: (read) => read(getAuthors, { body: { profileIDs: ids } }),
-    apply: (all) => all,
-  });
 
 /** Whom a stranger has looked for is as they were found, until they are looked for again. */
 const foundOnce = (person: Person) =>

@@ -3,5 +3,5 @@ export { resolveEmojiData } from './emojiData.ts';
 export { EmojiPopover } from './EmojiPopover.tsx';
 export { ReactionPills } from './ReactionPills.tsx';
 export { postReactions } from './reactionQueries.ts';
-export { usePeople } from './usePeople.ts';
+export { people, usePeople } from './usePeople.ts';
 export { hasReacted, useReact } from './useReact.ts';

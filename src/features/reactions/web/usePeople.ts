@@ -11,7 +11,8 @@ export function usePeople(profileIDs: string[], wanted: boolean): ReadonlyMap<st
   return new Map(data?.map((person) => [person.id, person]));
 }
 
-const people = (profileIDs: string[]) =>
+/** How some profiles are shown. It follows no room: what is heard of faces changes it, in whatever room that was. */
+export const people = (profileIDs: string[]) =>
   defineLive<PersonInfo[]>({
     key: ['people', ...profileIDs],
     rooms: () => [],
