@@ -1,23 +1,19 @@
 import { invitationInfo, previewInvitation } from '#features/members/contract.ts';
 import type { Answer } from '#platform/contract/endpoint.ts';
-import { defineLive } from '#platform/web/live/live.ts';
+import { defineMomentary } from '#platform/web/live/live.ts';
 
 type Invitation = Answer<typeof invitationInfo>;
 
 /** What an invitation is to, and from whom; read when it is opened, by the profile that opens it. */
 export const invitation = (token: string, profileID: string) =>
-  defineLive<Invitation>({
+  defineMomentary<Invitation>({
     key: ['invitation', token, profileID],
-    rooms: () => [],
     read: (call) => call(invitationInfo, { body: { inviteID: token } }),
-    apply: (info) => info,
   });
 
 /** What it tells a visitor. */
 export const invitationPreview = (token: string) =>
-  defineLive<Answer<typeof previewInvitation>>({
+  defineMomentary<Answer<typeof previewInvitation>>({
     key: ['invitationPreview', token],
-    rooms: () => [],
     read: (call) => call(previewInvitation, { body: { inviteID: token } }),
-    apply: (info) => info,
   });

@@ -1,13 +1,11 @@
 import { listTemplates, type BoardTemplate } from '#features/newBoards/contract.ts';
-import { defineLive } from '#platform/web/live/live.ts';
+import { defineMomentary } from '#platform/web/live/live.ts';
 
 /** The templates of this version of the product. */
-export const allTemplates = defineLive<BoardTemplate[]>({
+export const allTemplates = defineMomentary<BoardTemplate[]>({
   key: ['templates'],
-  rooms: () => [],
   read: async (call) => {
     const { data, asOf } = await call(listTemplates, {});
     return { data: data.info, asOf };
   },
-  apply: (templates) => templates,
 });

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { TeamMember } from '#features/organization/contract.ts';
 import { getProfile, type ProfilePage } from '#features/profiles/contract.ts';
 import { Face, fullName, personAddress } from '#features/profiles/web/index.ts';
-import { defineLive } from '#platform/web/live/live.ts';
+import { defineMomentary } from '#platform/web/live/live.ts';
 import { LiveState } from '#platform/web/lists/LiveState.tsx';
 import { useLive } from '#platform/web/live/useLive.ts';
 import { Button, Panel, SkeletonText } from '#ui/web/index.ts';
@@ -10,11 +10,9 @@ import styles from './MemberProfilePanel.module.css';
 
 /** What the person shows of themselves; read when it is opened. */
 const shownProfile = (profileID: string) =>
-  defineLive<ProfilePage>({
+  defineMomentary<ProfilePage>({
     key: ['teamMemberProfile', profileID],
-    rooms: () => [],
     read: (call) => call(getProfile, { params: { id: profileID } }),
-    apply: (profile) => profile,
   });
 
 const facts = [

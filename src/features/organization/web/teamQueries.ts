@@ -14,7 +14,7 @@ import {
 } from '#features/organization/contract.ts';
 import { isRenamed } from '#features/profiles/web/index.ts';
 import { compareText } from '#platform/contract/sorting.ts';
-import { defineLive, gone, stale } from '#platform/web/live/live.ts';
+import { defineLive, defineMomentary, gone, stale } from '#platform/web/live/live.ts';
 import type { ListShape } from '#platform/web/live/liveList.ts';
 import { pagedList } from '#platform/web/live/pagedList.ts';
 import {
@@ -130,9 +130,7 @@ export const teamInvites = (profileID: string) =>
 
 /** What somebody would leave behind, as of the moment when it is asked. */
 export const teamRemoval = (memberID: string, asked: number) =>
-  defineLive<Removal>({
+  defineMomentary<Removal>({
     key: ['teamRemoval', memberID, asked],
-    rooms: () => [],
     read: (call) => call(getRemoval, { params: { profileID: memberID } }),
-    apply: (removal) => removal,
   });

@@ -74,7 +74,8 @@ export type Outcome<T> = T | Stale<T> | typeof gone;
  * Data that stays true by itself: read once, then kept by events. Pure, so that the same definition runs in a tab,
  * in a test of its commands (`expectLive`) and in the model of many clients. It is one of three kinds: *exact*, where
  * `apply` knows the data after every event; *hinted*, where an event or a moment makes it stale, and what is loaded is
- * read again; *momentary*, true only when it is read (`defineMomentary`).
+ * read again; *momentary*, true only when it is read (`defineMomentary`). The first two are each in a test with
+ * `expectLive` (`src/live.web.test.ts`).
  */
 export interface LiveDefinition<T> {
   /** Its name in the cache; everything that makes it another list belongs in here. */
@@ -130,7 +131,10 @@ export function defineLive<T>(definition: LiveDefinition<T>): LiveDefinition<T> 
   return definition;
 }
 
-/** Describes what is true when it is read, as a search is: whoever asks again is shown it while it is read again. */
+/**
+ * Describes what is true when it is read, as a search is, or who invites one: it is read each time it is opened, and shown
+ * meanwhile as it was. Where that would mislead, the key tells one time from the next.
+ */
 export function defineMomentary<T>({
   key,
   read,

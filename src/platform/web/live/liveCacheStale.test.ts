@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LiveEvent, Room } from '#platform/contract/event.ts';
 import { CallError } from '../calling/callError.ts';
-import { gone, stale, type Call, type LiveDefinition } from './live.ts';
+import { defineMomentary, gone, stale, type Call, type LiveDefinition } from './live.ts';
 import { LiveCache } from './liveCache.ts';
 import { joinPage, listPage, type LiveList } from './liveList.ts';
 
@@ -139,6 +139,19 @@ test('of what is not on screen nothing is read until it is opened', async () => 
   expect(reads).toBe(1);
   await open(numbers);
   expect(reads).toBe(2);
+});
+
+test('what is momentary is read each time it is opened, though its room is followed, and shown as it was meanwhile', async () => {
+  const momentary = defineMomentary<LiveList<number>>({ key: ['momentary'], read: () => page() });
+  stops.push(cache.follow([room]));
+  for (const opened of [1, 2, 3]) {
+    const stop = new QueryObserver(cache.client, cache.query(momentary)).subscribe(() => {});
+    expect(cache.view(momentary)?.items[0]).toBe(opened === 1 ? undefined : opened - 2);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect([reads, cache.view(momentary)?.items[0]]).toEqual([opened, opened - 1]);
+    world = world.slice(1);
+    stop();
+  }
 });
 
 test('a hint while it is being read is heeded when that is over', async () => {
