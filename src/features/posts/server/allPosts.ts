@@ -54,7 +54,12 @@ interface AllPostsPage {
 
 /** A statement an order, whatever is filtered by: filters are values. */
 const statements = perInstance((links: FileLinks) => {
-  const of = (sortBy: PostSort) => statement<Values, AllPostsPage>((param) => pageSql(links, sortBy, param));
+  // Each goes through all boards of its reader.
+  const of = (sortBy: PostSort) =>
+    statement<Values, AllPostsPage>(
+      (param) => pageSql(links, sortBy, param),
+      () => false,
+    );
   return Object.fromEntries(postSorts.map((sortBy) => [sortBy, of(sortBy)])) as Record<
     PostSort,
     ReturnType<typeof of>

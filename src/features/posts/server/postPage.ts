@@ -95,7 +95,10 @@ export async function postPage(
 const statements = perInstance((links: FileLinks) => {
   const both = (sortBy: PostSort) => ({
     whole: statement<Values, PostPage>((param) => pageSql(links, sortBy, param, wholeList)),
-    filtered: statement<Values, PostPage>((param) => pageSql(links, sortBy, param, filteredList)),
+    filtered: statement<Values, PostPage>(
+      (param) => pageSql(links, sortBy, param, filteredList),
+      ({ includeCount }) => !includeCount,
+    ),
   });
   return {
     recent: both('recent'),

@@ -124,6 +124,9 @@ const columns = (
     coalesce((select seq from rooms where room = 'board:' || p.board_id), 0) as "boardSeq",
     coalesce((select seq from rooms where room = ${param('profileRoom')}), 0) as "profileSeq"`;
 
+/** Whether no more than a window is read: all blocks of a post can be thousands. */
+const isWindow = ({ size }: PostParams): boolean => size <= WINDOW;
+
 /** A window of a post's blocks. */
 const postWindow = perInstance((links: FileLinks) =>
   statement<WindowParams, ReadPost>((param) => {
@@ -132,7 +135,7 @@ const postWindow = perInstance((links: FileLinks) =>
       select ${columns(reader, param, postSql(links))}, w.last is not null as "isThere", w.named as "isNamed"
       from ${postPlace(reader)} ${window(param)}
       where p.id = ${param('postID')} and p.deleted_at is null`;
-  }),
+  }, isWindow),
 );
 
 /** A post from its beginning, where that is notes: no `json` where it is anything else. */
@@ -143,7 +146,7 @@ const firstNotes = perInstance((links: FileLinks) =>
     return sql<ReadPost>`
       select ${columns(reader, param, firstNotesSql(links, most))}, true as "isThere", false as "isNamed"
       from ${postPlace(reader)} where p.id = ${param('postID')} and p.deleted_at is null`;
-  }),
+  }, isWindow),
 );
 
 interface ReaderParams {
