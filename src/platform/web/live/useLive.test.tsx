@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { Room } from '#platform/contract/event.ts';
-import { render } from '#ui/web/testing/render.tsx';
+import { meanwhile, render } from '#ui/web/testing/render.tsx';
 import type { Call, LiveDefinition } from './live.ts';
 import { LiveCache } from './liveCache.ts';
 import { joinPage, listPage, listPageBefore, type LiveList } from './liveList.ts';
@@ -117,5 +117,35 @@ test('a list that was opened in the middle is read on at both its ends', async (
   await act(async () => (view.loadMore(), view.loadBefore()));
   await shows(0, 25);
   expect(view.hasMore).toBe(false);
+  await unmount();
+});
+
+test('what could not be read on of one list is not said of another, and is still said once that is shown again', async () => {
+  const call = (async () => ({ data: {}, asOf: {} })) as unknown as Call;
+  const cache = new LiveCache(call, { join: () => {}, leave: () => {} });
+  const more = () => Promise.reject(new Error('no'));
+  const lists = [60, 90].map((count) => ({ ...definition(count), more }));
+  let view!: LiveListView<number>;
+  function List({ at }: { at: number }) {
+    view = useLiveList(lists[at]!);
+    return null;
+  }
+  const shown = (at: number) => (
+    <QueryClientProvider client={cache.client}>
+      <PlatformContext value={{ cache } as unknown as Platform}>
+        <List at={at} />
+      </PlatformContext>
+    </QueryClientProvider>
+  );
+  const until = (isFailed: boolean) =>
+    meanwhile(() => vi.waitFor(() => expect([view.hasMore, view.hasFailedMore]).toEqual([true, isFailed])));
+  const { again, unmount } = await render(shown(0));
+  await until(false);
+  await act(async () => view.loadMore());
+  await until(true);
+  await again(shown(1));
+  await until(false);
+  await again(shown(0));
+  await until(true);
   await unmount();
 });

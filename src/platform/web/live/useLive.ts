@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { hashKey, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Room } from '#platform/contract/event.ts';
 import type { Direction, LiveDefinition } from './live.ts';
@@ -65,11 +65,15 @@ export function useLiveList<I>(
 ): LiveListView<I> {
   const { cache } = usePlatform();
   const { data, ...live } = useLive(definition, options);
-  const [ends, setEnds] = useState<Ends>({});
+  // By the list: what failed with one filter says nothing of another.
+  const [endsOf, setEndsOf] = useState<Record<string, Ends>>({});
+  const name = hashKey(definition.key);
+  const ends = endsOf[name] ?? {};
   const has = (direction: Direction) => data !== undefined && cursorOf(data, direction) !== undefined;
   const load = (direction: Direction) => () => {
     if (ends[direction] === 'loading' || !has(direction)) return;
-    const set = (state?: 'loading' | 'failed') => setEnds((all) => ({ ...all, [direction]: state }));
+    const set = (state?: 'loading' | 'failed') =>
+      setEndsOf((all) => ({ ...all, [name]: { ...all[name], [direction]: state } }));
     set('loading');
     // The list stays as it is where that fails.
     void cache.more(definition, direction).then(
