@@ -12,16 +12,14 @@ import {
   type TrailKind,
   type TrailType,
 } from '#features/trails/contract.ts';
+import { ListState } from '#platform/web/lists/ListState.tsx';
 import { useLiveList } from '#platform/web/live/useLive.ts';
 import { addressOf, placeOf, type SubjectType } from '#subjects/contract.ts';
 import {
-  Button,
   ChoiceMenu,
   DayRule,
-  Delayed,
   digits,
   EmptyState,
-  ErrorState,
   formatDate,
   Panel,
   SkeletonRows,
@@ -93,44 +91,32 @@ export default function TrailPanel({ type, id, board, isVeiled = false, onClose 
           onChange={(chosen) => setPerson(peopleOf(list.items, person).find((one) => one.id === chosen))}
         />
       </div>
-      {list.isLoading && (
-        <Delayed>
-          <div className={styles.state}>
-            <SkeletonRows rows={6} />
-          </div>
-        </Delayed>
-      )}
-      {list.error && list.items.length === 0 && (
-        <div className={styles.state}>
-          <ErrorState title="Activity could not be read" onRetry={list.retry} level={3} />
-        </div>
-      )}
-      {!list.isLoading && !list.error && list.items.length === 0 && (
-        <div className={styles.state}>
+      <ListState
+        list={list}
+        failed="Activity could not be read"
+        coming={<SkeletonRows rows={6} />}
+        empty={
           <EmptyState title="Nothing here yet" level={3}>
             What is changed here is kept for {TRAIL_DAYS} days.
           </EmptyState>
-        </div>
-      )}
-      {byDay(list.items).map(({ name, items }) => (
-        <section key={name} aria-label={name}>
-          <DayRule name={name} />
-          <ol role="list" className={styles.items}>
-            {drawnTogether(items).map(({ item, first, count }) => (
-              <Item key={first.id} item={asShown(item)} since={first.at} count={count} type={type} me={me}>
-                {deleted.has(item.id) && <BringBack item={item} />}
-              </Item>
-            ))}
-          </ol>
-        </section>
-      ))}
-      {list.hasMore && (
-        <div className={styles.more}>
-          <Button variant="quiet" busy={list.isLoadingMore} onClick={list.loadMore}>
-            Show older changes
-          </Button>
-        </div>
-      )}
+        }
+        more="Show older changes"
+        inset="panel"
+        level={3}
+      >
+        {byDay(list.items).map(({ name, items }) => (
+          <section key={name} aria-label={name}>
+            <DayRule name={name} />
+            <ol role="list" className={styles.items}>
+              {drawnTogether(items).map(({ item, first, count }) => (
+                <Item key={first.id} item={asShown(item)} since={first.at} count={count} type={type} me={me}>
+                  {deleted.has(item.id) && <BringBack item={item} />}
+                </Item>
+              ))}
+            </ol>
+          </section>
+        ))}
+      </ListState>
     </Panel>
   );
 }

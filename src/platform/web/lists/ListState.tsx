@@ -31,13 +31,13 @@ export function ListState({ list, empty, children, more, inset, ...states }: Lis
   return (
     <>
       {children}
-      <Foot list={list} more={more} inset={inset} />
+      <ListFoot list={list} more={more} inset={inset} />
     </>
   );
 }
 
-/** What stands after what is loaded: nothing once that is all. */
-function Foot({ list, more, inset }: Pick<ListStateProps, 'list' | 'more' | 'inset'>) {
+/** The end of what is loaded: more on demand, more on its way, or the rest not to be read; nothing once that is all. */
+export function ListFoot({ list, more, inset }: Pick<ListStateProps, 'list' | 'more' | 'inset'>) {
   const { isLoadingMore, hasFailedMore } = list;
   const label = hasFailedMore ? 'Try again' : typeof more === 'string' && more;
   const End = typeof more === 'function' && more;
