@@ -2,12 +2,13 @@ import { Search } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
 import { Virtualizer } from 'virtua';
 import type { Board } from '#features/boards/contract.ts';
+import { ListState } from '#platform/web/lists/ListState.tsx';
 import { NearEnd } from '#platform/web/lists/NearEnd.tsx';
 import { useLiveList } from '#platform/web/live/useLive.ts';
 import { useOffsetWithin } from '#platform/web/page/useOffsetWithin.ts';
 import { useTyped } from '#platform/web/page/useTyped.ts';
 import { usePlatform } from '#platform/web/platform.ts';
-import { Delayed, ErrorState, SkeletonRows, TextField } from '#ui/web/index.ts';
+import { SkeletonRows, TextField } from '#ui/web/index.ts';
 import { MemberLine } from './MemberLine.tsx';
 import { boardMembers } from './memberQueries.ts';
 import styles from './MembersPanel.module.css';
@@ -22,7 +23,6 @@ export function MemberLines({ board }: { board: Board }) {
   const profileID = usePlatform().profileID();
   const [typed, search, type] = useTyped();
   const list = useLiveList(boardMembers(board._id, search));
-  const { items, error, isLoading, isKnown } = list;
   return (
     <section>
       <h3 className={styles.heading}>
@@ -41,25 +41,24 @@ export function MemberLines({ board }: { board: Board }) {
           onChange={(event) => type(event.currentTarget.value)}
         />
       )}
-      {error && items.length === 0 && (
-        <ErrorState level={3} title="Failed to fetch members" onRetry={list.retry} />
-      )}
-      {!isKnown && isLoading && (
-        <Delayed>
-          <SkeletonRows rows={Math.min(board.memberCount, 8)} />
-        </Delayed>
-      )}
-      {isKnown && items.length === 0 && (
-        <p className={styles.note} role="status">
-          Nobody here is called that.
-        </p>
-      )}
-      <Lines>
-        {items.map((member) => (
-          <MemberLine key={member._id} board={board} member={member} isOwn={member._id === profileID} />
-        ))}
-      </Lines>
-      <NearEnd list={list} />
+      <ListState
+        list={list}
+        failed="Failed to fetch members"
+        coming={<SkeletonRows rows={Math.min(board.memberCount, 8)} />}
+        empty={
+          <p className={styles.note} role="status">
+            Nobody here is called that.
+          </p>
+        }
+        more={NearEnd}
+        level={3}
+      >
+        <Lines>
+          {list.items.map((member) => (
+            <MemberLine key={member._id} board={board} member={member} isOwn={member._id === profileID} />
+          ))}
+        </Lines>
+      </ListState>
     </section>
   );
 }
