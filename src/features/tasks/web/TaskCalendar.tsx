@@ -4,6 +4,7 @@ import type { EndingPost } from '#features/posts/contract/ending.ts';
 import { useOwnProfile, useToday } from '#features/profiles/web/index.ts';
 import { useProfileID } from '#features/pageParts/web/index.ts';
 import type { Task } from '#features/tasks/contract.ts';
+import { ListFoot } from '#platform/web/lists/ListState.tsx';
 import { useLiveList } from '#platform/web/live/useLive.ts';
 import { oneOf, useSearchParams } from '#platform/web/page/useSearchParams.ts';
 import {
@@ -11,10 +12,12 @@ import {
   ButtonGroup,
   ChoiceMenu,
   cx,
+  Delayed,
   ErrorState,
   formatDate,
   IconButton,
   lazyPart,
+  Spinner,
   VisuallyHidden,
 } from '#ui/web/index.ts';
 import { turned, weekNumber, weeksOf } from './calendarDays.ts';
@@ -79,6 +82,15 @@ export default function TaskCalendar({ view }: { view: TaskPageView }) {
     <section aria-label="Calendar">
       <header className={styles.head}>
         <h2 className={styles.title}>{titleOf(day, span)}</h2>
+        {/* Days on which nothing is known yet look like days on which nothing is due. */}
+        {list.isLoading && (
+          <Delayed>
+            <Spinner />
+            <VisuallyHidden>
+              <span role="status">Loading</span>
+            </VisuallyHidden>
+          </Delayed>
+        )}
         <Button size="compact" onClick={() => setParams({ day: undefined })}>
           Today
         </Button>
@@ -145,6 +157,7 @@ export default function TaskCalendar({ view }: { view: TaskPageView }) {
               </li>
             ))}
           </ol>
+          <ListFoot list={list} inset="panel" />
         </div>
         <div className={styles.beside}>
           <UndatedTasks shared={shared} today={today} onDrag={setDragged} />

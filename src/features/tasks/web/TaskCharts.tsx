@@ -52,11 +52,14 @@ export default function TaskCharts({ view }: { view: TaskPageView }) {
       </div>
     );
   const hasAny = data.weeks.some(({ open, completed }) => open + completed > 0);
-  if (!hasAny && Object.keys(view.places).length > 0) return <NoTasksLikeThese view={view} />;
   if (!hasAny)
     return (
       <div className={styles.state}>
-        <EmptyState title="Nothing to draw yet">Charts begin with the first task.</EmptyState>
+        {Object.keys(view.places).length > 0 ? (
+          <NoTasksLikeThese view={view} />
+        ) : (
+          <EmptyState title="Nothing to draw yet">Charts begin with the first task.</EmptyState>
+        )}
       </div>
     );
   return (

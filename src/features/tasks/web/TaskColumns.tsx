@@ -4,13 +4,13 @@ import type { Task } from '#features/tasks/contract.ts';
 import { taskStatuses, type TaskStatus } from '#postParts/tasks/contract.ts';
 import { dayAfter, useOwnProfile, useToday } from '#features/profiles/web/index.ts';
 import { useProfileID } from '#features/pageParts/web/index.ts';
+import { ListState } from '#platform/web/lists/ListState.tsx';
+import { Framed } from '#platform/web/lists/LiveState.tsx';
 import { useCurrentItem } from '#platform/web/lists/useCurrentItem.ts';
 import { useLive, useLiveList } from '#platform/web/live/useLive.ts';
 import {
   Button,
-  Delayed,
   digits,
-  ErrorState,
   IconButton,
   Segmented,
   SkeletonRows,
@@ -51,7 +51,12 @@ export default function TaskColumns({ view, onNew }: TaskColumnsProps) {
   const current = useCurrentItem(inOrder.filter(Boolean), place);
   const counts = useLive(taskList(profileID, { ...shared, limit: 1 }, timeZone)).data?.counts?.status;
   const isNone = counts && Object.values(counts).every((count) => count === 0);
-  if (isNone && view.isFiltered) return <NoTasksLikeThese view={view} />;
+  if (isNone && view.isFiltered)
+    return (
+      <Framed inset="page">
+        <NoTasksLikeThese view={view} />
+      </Framed>
+    );
   const column = (status: TaskStatus) => (
     <Column
       key={status}
@@ -180,27 +185,23 @@ function Column({ status, shared, count, dragged, onDrag, onNew, onItems }: Colu
           />
         )}
       </div>
-      {list.error && list.items.length === 0 && (
-        <ErrorState level={3} title="Failed to fetch tasks" onRetry={list.retry} busy={list.isLoading} />
-      )}
-      {list.isLoading && (
-        <Delayed>
-          <SkeletonRows rows={3} />
-        </Delayed>
-      )}
-      <ul role="list" className={styles.cards}>
-        {canDrop && isOver && <li className={styles.slot} aria-hidden="true" />}
-        {list.items.map((task) => (
-          <li key={task._id}>
-            <TaskCard task={task} isDragged={dragged?._id === task._id} onDrag={onDrag} />
-          </li>
-        ))}
-      </ul>
-      {list.hasMore && (
-        <Button variant="quiet" size="compact" busy={list.isLoadingMore} onClick={list.loadMore}>
-          Show more
-        </Button>
-      )}
+      {canDrop && isOver && <div className={styles.slot} aria-hidden="true" />}
+      <ListState
+        list={list}
+        failed="Failed to fetch tasks"
+        coming={<SkeletonRows rows={3} />}
+        empty={null}
+        more="Show more"
+        level={3}
+      >
+        <ul role="list" className={styles.cards}>
+          {list.items.map((task) => (
+            <li key={task._id}>
+              <TaskCard task={task} isDragged={dragged?._id === task._id} onDrag={onDrag} />
+            </li>
+          ))}
+        </ul>
+      </ListState>
       {older > 0 && (
         <p className={styles.older}>
           This week.{' '}

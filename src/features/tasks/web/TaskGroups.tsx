@@ -2,10 +2,11 @@ import { useRef } from 'react';
 import { useOwnProfile, useToday } from '#features/profiles/web/index.ts';
 import { useProfileID } from '#features/pageParts/web/index.ts';
 import type { Task, TaskCounts } from '#features/tasks/contract.ts';
+import { ListState } from '#platform/web/lists/ListState.tsx';
 import { useCurrentItem } from '#platform/web/lists/useCurrentItem.ts';
 import { useLive, useLiveList } from '#platform/web/live/useLive.ts';
 import { isOpenStatus, progressOf } from '#postParts/tasks/contract.ts';
-import { Button, Delayed, digits, EmptyState, ErrorState, SkeletonRows } from '#ui/web/index.ts';
+import { digits, EmptyState, SkeletonRows } from '#ui/web/index.ts';
 import { mondayOf } from './calendarDays.ts';
 import { NoTasksLikeThese } from './NoTasksLikeThese.tsx';
 import { openStatuses, taskList } from './taskQueries.ts';
@@ -26,7 +27,7 @@ export function TaskGroups({ view }: { view: TaskPageView }) {
   const definition = taskList(profileID, wanted, timeZone);
   const list = useLiveList(definition);
   const counts = useLive(definition).data?.counts;
-  const isDoneShown = isAnyStatus && filter.progress.length === 0 && !list.hasMore && !list.isLoading;
+  const isDoneShown = isAnyStatus && filter.progress.length === 0 && list.isKnown && !list.hasMore;
   const done = useLiveList(
     taskList(
       profileID,
@@ -38,29 +39,28 @@ export function TaskGroups({ view }: { view: TaskPageView }) {
   const groups = sortBy.startsWith('duedate')
     ? grouped(list.items, today, counts)
     : [{ name: '', tasks: list.items }];
-  if (isDoneShown && done.items.length > 0)
-    groups.push({ name: 'Done this week', tasks: done.items, count: done.total });
   const place = useRef<HTMLDivElement>(null);
-  const tasks = groups.flatMap((group) => group.tasks);
+  const tasks = [...groups.flatMap((group) => group.tasks), ...(isDoneShown ? done.items : [])];
   const current = useCurrentItem(
     tasks.map(({ _id }) => _id),
     place,
   );
   const { selection, gestures, bar } = useTaskSelection(tasks, list.hasMore, current.id);
-  if (list.items.length === 0 && list.error)
-    return (
-      <div className={styles.state}>
-        <ErrorState title="Failed to fetch tasks" onRetry={list.retry} busy={list.isLoading} />
+  const section = ({ name, tasks: inGroup, count }: Group) => (
+    <section key={name} aria-label={name === '' ? 'Tasks' : name}>
+      {name !== '' && (
+        <h2 className={styles.heading}>
+          {name}
+          {count !== undefined && <span className={styles.count}>{digits(count)}</span>}
+        </h2>
+      )}
+      <div className={styles.rows}>
+        {inGroup.map((task) => (
+          <TaskRow key={task._id} task={task} isCurrent={current.id === task._id} selection={selection} />
+        ))}
       </div>
-    );
-  if (list.isLoading)
-    return (
-      <div className={styles.state}>
-        <Delayed>
-          <SkeletonRows rows={8} />
-        </Delayed>
-      </div>
-    );
+    </section>
+  );
   return (
     // The keys are those of the links in it.
     <div
@@ -71,39 +71,37 @@ export function TaskGroups({ view }: { view: TaskPageView }) {
       {...gestures}
       role="presentation"
     >
-      {list.items.length === 0 &&
-        (view.isFiltered ? (
-          <NoTasksLikeThese view={view} />
-        ) : (
-          <div className={styles.state}>
+      <ListState
+        list={list}
+        failed="Failed to fetch tasks"
+        coming={<SkeletonRows rows={8} />}
+        empty={
+          view.isFiltered ? (
+            <NoTasksLikeThese view={view} />
+          ) : (
             <EmptyState title="Nothing to do">
               {view.scope === 'ASSIGNED_TO_ME'
                 ? 'Nobody has given you a task that is still to be done. That is allowed.'
                 : 'Open a post and choose Post Task to make it one.'}
             </EmptyState>
-          </div>
-        ))}
-      {groups.map(({ name, tasks: inGroup, count }) => (
-        <section key={name} aria-label={name === '' ? 'Tasks' : name}>
-          {name !== '' && (
-            <h2 className={styles.heading}>
-              {name}
-              {count !== undefined && <span className={styles.count}>{digits(count)}</span>}
-            </h2>
-          )}
-          <div className={styles.rows}>
-            {inGroup.map((task) => (
-              <TaskRow key={task._id} task={task} isCurrent={current.id === task._id} selection={selection} />
-            ))}
-          </div>
-        </section>
-      ))}
-      {list.hasMore && (
-        <div className={styles.more}>
-          <Button variant="quiet" busy={list.isLoadingMore} onClick={list.loadMore}>
-            Show more tasks
-          </Button>
-        </div>
+          )
+        }
+        more="Show more tasks"
+        inset="page"
+      >
+        {groups.map(section)}
+      </ListState>
+      {isDoneShown && (done.items.length > 0 || (done.error && !done.isKnown)) && (
+        <ListState
+          list={done}
+          failed="Failed to fetch what was done this week"
+          coming={null}
+          empty={null}
+          more="Show more that was done"
+          inset="page"
+        >
+          {section({ name: 'Done this week', tasks: done.items, count: done.total })}
+        </ListState>
       )}
       {bar}
     </div>

@@ -6,15 +6,14 @@ import { UNTITLED } from '#features/posts/contract.ts';
 import { dayAfter, useOwnProfile, useToday } from '#features/profiles/web/index.ts';
 import { useProfileID } from '#features/pageParts/web/index.ts';
 import type { Task } from '#features/tasks/contract.ts';
-import { useLiveList } from '#platform/web/live/useLive.ts';
+import { ListFoot, ListState } from '#platform/web/lists/ListState.tsx';
+import { useLiveList, type LiveListView } from '#platform/web/live/useLive.ts';
 import { useSearchParams } from '#platform/web/page/useSearchParams.ts';
 import { isOpenStatus } from '#postParts/tasks/contract.ts';
 import {
   Button,
   ButtonGroup,
-  Delayed,
   EmptyState,
-  ErrorState,
   formatDate,
   IconButton,
   SkeletonRows,
@@ -59,6 +58,7 @@ export default function TaskTimeline({ view }: { view: TaskPageView }) {
   const late = useLiveList(taskList(profileID, { ...asked, ...before, sortBy: 'duedate-desc' }, timeZone), {
     enabled: before !== undefined,
   });
+  const read = together(before === undefined ? [list] : [list, late]);
   const shown = before === undefined ? list.items : [...late.items, ...list.items];
   const boards = byBoard(shown, (task) => barOf(task, span, today));
   const isTodayShown = today >= span.from && today <= span.to;
@@ -100,20 +100,11 @@ export default function TaskTimeline({ view }: { view: TaskPageView }) {
         ))}
         {isTodayShown && <i className={styles.today} />}
       </div>
-      {list.error && list.items.length === 0 && (
-        <div className={styles.state}>
-          <ErrorState level={3} title="Failed to fetch tasks" onRetry={list.retry} busy={list.isLoading} />
-        </div>
-      )}
-      {list.isLoading && (
-        <div className={styles.state}>
-          <Delayed>
-            <SkeletonRows rows={6} />
-          </Delayed>
-        </div>
-      )}
-      {!list.isLoading && !list.error && boards.length === 0 && (
-        <div className={styles.state}>
+      <ListState
+        list={{ ...list, ...read, items: read.isKnown ? boards : [] }}
+        failed="Failed to fetch tasks"
+        coming={<SkeletonRows rows={6} />}
+        empty={
           <EmptyState
             title="Nothing is due in these weeks"
             level={3}
@@ -121,33 +112,40 @@ export default function TaskTimeline({ view }: { view: TaskPageView }) {
           >
             Tasks with a due date lie here along the days, as long as they are estimated to take.
           </EmptyState>
-        </div>
-      )}
-      {boards.map(({ board, tasks }) => (
-        <section key={board._id} aria-label={board.title} className={styles.board}>
-          <h3 className={styles.name}>
-            <Spine id={board._id} cloth={board.cloth} />
-            <bdi>{board.title}</bdi>
-          </h3>
-          <ul role="list" className={styles.tasks}>
-            {tasks.map(({ task, bar }) => (
-              <li key={task._id}>
-                <TaskBar task={task} bar={bar} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-      {before !== undefined && late.hasMore && (
-        <div className={styles.state}>
-          <Button variant="quiet" busy={late.isLoadingMore} onClick={late.loadMore}>
-            Show tasks that are overdue for longer
-          </Button>
-        </div>
+        }
+        inset="panel"
+        level={3}
+      >
+        {boards.map(({ board, tasks }) => (
+          <section key={board._id} aria-label={board.title} className={styles.board}>
+            <h3 className={styles.name}>
+              <Spine id={board._id} cloth={board.cloth} />
+              <bdi>{board.title}</bdi>
+            </h3>
+            <ul role="list" className={styles.tasks}>
+              {tasks.map(({ task, bar }) => (
+                <li key={task._id}>
+                  <TaskBar task={task} bar={bar} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </ListState>
+      {before !== undefined && (
+        <ListFoot list={late} more="Show tasks that are overdue for longer" inset="panel" />
       )}
     </section>
   );
 }
+
+/** Lists whose bars stand among each other: there once all are, and not to be read where one is not. */
+const together = (lists: LiveListView<Task>[]) => ({
+  isKnown: lists.every(({ isKnown }) => isKnown),
+  isLoading: lists.some(({ isLoading }) => isLoading),
+  error: lists.find(({ isKnown, error }) => !isKnown && error)?.error ?? null,
+  retry: () => lists.forEach(({ error, retry }) => error && retry()),
+});
 
 interface Row {
   task: Task;

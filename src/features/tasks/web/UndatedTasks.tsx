@@ -1,8 +1,9 @@
 import { useOwnProfile } from '#features/profiles/web/index.ts';
 import { useProfileID } from '#features/pageParts/web/index.ts';
 import type { Task } from '#features/tasks/contract.ts';
+import { ListState } from '#platform/web/lists/ListState.tsx';
 import { useLiveList } from '#platform/web/live/useLive.ts';
-import { Button, digits } from '#ui/web/index.ts';
+import { digits } from '#ui/web/index.ts';
 import { DayTask } from './DayTask.tsx';
 import { openStatuses, taskList, type TaskView } from './taskQueries.ts';
 import styles from './TaskCalendar.module.css';
@@ -22,25 +23,30 @@ export function UndatedTasks({ shared, today, onDrag }: UndatedTasksProps) {
     taskList(useProfileID(), { ...shared, status: open, undated: true }, useOwnProfile()?.timeZone),
     { enabled: open.length > 0 },
   );
-  if (open.length === 0 || list.items.length === 0) return null;
+  const hasFailed = list.error !== null && !list.isKnown;
+  if (open.length === 0 || (list.items.length === 0 && !hasFailed)) return null;
   return (
     <aside aria-label="Without a date">
       <h3 className={styles.undatedTitle}>
-        Without a date <small>{digits(list.total ?? list.items.length)}</small>
+        Without a date {list.isKnown && <small>{digits(list.total ?? list.items.length)}</small>}
       </h3>
-      <p className={styles.undatedHow}>Drag onto a day, or press D.</p>
-      <ul role="list" className={styles.tasks}>
-        {list.items.map((task) => (
-          <li key={task._id}>
-            <DayTask task={task} today={today} onDrag={onDrag} />
-          </li>
-        ))}
-      </ul>
-      {list.hasMore && (
-        <Button variant="quiet" size="compact" busy={list.isLoadingMore} onClick={list.loadMore}>
-          Show more
-        </Button>
-      )}
+      <ListState
+        list={list}
+        failed="Failed to fetch tasks"
+        coming={null}
+        empty={null}
+        more="Show more"
+        level={3}
+      >
+        <p className={styles.undatedHow}>Drag onto a day, or press D.</p>
+        <ul role="list" className={styles.tasks}>
+          {list.items.map((task) => (
+            <li key={task._id}>
+              <DayTask task={task} today={today} onDrag={onDrag} />
+            </li>
+          ))}
+        </ul>
+      </ListState>
     </aside>
   );
 }

@@ -1,5 +1,6 @@
 import { dayAfter, useOwnProfile } from '#features/profiles/web/index.ts';
 import { useProfileID } from '#features/pageParts/web/index.ts';
+import { ListFoot } from '#platform/web/lists/ListState.tsx';
 import { useLiveList } from '#platform/web/live/useLive.ts';
 import { digits } from '#ui/web/index.ts';
 import { mondayOf } from './calendarDays.ts';
@@ -53,6 +54,7 @@ export function WeekSummary({ shared, today }: { shared: TaskView; today: string
           </div>
         )}
       </dl>
+      <ListFoot list={list} />
     </section>
   );
 }

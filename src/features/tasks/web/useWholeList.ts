@@ -1,13 +1,14 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import type { LiveListView } from '#platform/web/live/useLive.ts';
 
-/** Reads on by itself until all of a list is there: of a span of days all is shown. */
-export function useWholeList({ hasMore, isLoadingMore, loadMore, items }: LiveListView<unknown>): void {
-  const asked = useRef(-1);
+/** Reads on by itself until all of a list is there, unless that has just failed: of a span of days all is shown. */
+export function useWholeList({
+  hasMore,
+  isLoadingMore,
+  hasFailedMore,
+  loadMore,
+}: LiveListView<unknown>): void {
   useEffect(() => {
-    // Once for what there is, so that a failure is not asked for again and again.
-    if (!hasMore || isLoadingMore || asked.current === items.length) return;
-    asked.current = items.length;
-    loadMore();
+    if (hasMore && !isLoadingMore && !hasFailedMore) loadMore();
   });
 }
