@@ -22,6 +22,9 @@ export interface Seen {
   date: string;
 }
 
+/** Stands at an end at which the list could not be read on. */
+const failed = <span role="alert">The rest could not be read.</span>;
+
 interface CommentListProps {
   place: Place;
   /** Whether these are the comments on one block alone: to read them is not to have read the discussion. */
@@ -89,8 +92,9 @@ export function CommentList({
     <div className={styles.list}>
       {list.hasMore && (
         <div className={styles.more}>
+          {list.hasFailedMore && failed}
           <Button size="compact" variant="quiet" busy={list.isLoadingMore} onClick={showOlder}>
-            Show older comments
+            {list.hasFailedMore ? 'Try again' : 'Show older comments'}
           </Button>
         </div>
       )}
@@ -134,8 +138,9 @@ export function CommentList({
       )}
       {list.hasBefore && (
         <div className={styles.more}>
+          {list.hasFailedBefore && failed}
           <Button size="compact" variant="quiet" busy={list.isLoadingBefore} onClick={list.loadBefore}>
-            Show newer comments
+            {list.hasFailedBefore ? 'Try again' : 'Show newer comments'}
           </Button>
           <Button size="compact" variant="quiet" onClick={onLatest}>
             Go to the latest

@@ -46,7 +46,10 @@ export default function ChatList({ board, list, scroller, selection }: PostViewP
   const readOn = () => {
     if (scroller && list.hasMore && scroller.scrollTop - offset < AHEAD) list.loadMore();
   };
-  useEffect(readOn); // what does not fill the window brings the next
+  // What does not fill the window brings the next; what could not be read is asked for again by scrolling alone.
+  useEffect(() => {
+    if (!list.hasFailedMore) readOn();
+  });
 
   const at = ids.indexOf(currentID ?? '');
   return (
