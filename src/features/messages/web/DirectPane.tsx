@@ -9,7 +9,8 @@ import { isMissing, MissingPage, useProfileID } from '#features/pageParts/web/in
 import { CallError } from '#platform/web/calling/callError.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { useLive } from '#platform/web/live/useLive.ts';
-import { Button, EmptyState, ErrorState, useNarrow } from '#ui/web/index.ts';
+import { Button, EmptyState, useNarrow } from '#ui/web/index.ts';
+import { FailedThread } from './FailedThread.tsx';
 import { ThreadFrame } from './ThreadFrame.tsx';
 import type { PaneProps } from './paneProps.ts';
 import styles from './ThreadPane.module.css';
@@ -30,10 +31,12 @@ export function DirectPane(props: PaneProps) {
   const draft = isShut && notebook.boardID !== undefined ? draftIn(me, notebook.boardID) : '';
 
   const isHere = useHere(opened.id);
-  if (!person && page.error && draft === '') return <MissingPage />;
+  if (!person && page.error && isMissing(page.error) && draft === '') return <MissingPage />;
   const presence = isShut ? undefined : person && (isHere ? 'here' : 'away');
   const name = person ? fullName(person) : '';
-  const failed = !isShut && !board.data && (notebook.error ?? board.error);
+  const failed = [...(person ? [] : [page]), ...(board.data ? [] : [notebook, board])].filter(
+    ({ error }) => error,
+  );
   return (
     <ThreadFrame
       {...props}
@@ -63,15 +66,7 @@ export function DirectPane(props: PaneProps) {
           )}
         </div>
       ) : (
-        failed && (
-          <div className={styles.state}>
-            <ErrorState
-              level={3}
-              title="Failed to fetch messages"
-              onRetry={notebook.error ? notebook.retry : board.retry}
-            />
-          </div>
-        )
+        failed.length > 0 && <FailedThread onRetry={() => failed.forEach(({ retry }) => retry())} />
       )}
     </ThreadFrame>
   );

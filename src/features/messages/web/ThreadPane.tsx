@@ -4,10 +4,11 @@ import { openedBoard } from '#features/boards/web/index.ts';
 import { placeOfBoard, placeOfPost } from '#features/comments/web/index.ts';
 import { UNTITLED } from '#features/posts/contract.ts';
 import { openedPost } from '#features/posts/web/index.ts';
-import { MissingPage, useProfileID } from '#features/pageParts/web/index.ts';
+import { isMissing, MissingPage, useProfileID } from '#features/pageParts/web/index.ts';
 import { useLive } from '#platform/web/live/useLive.ts';
 import { Button, Spine, useNarrow } from '#ui/web/index.ts';
 import { DirectPane } from './DirectPane.tsx';
+import { FailedThread } from './FailedThread.tsx';
 import type { PaneProps } from './paneProps.ts';
 import { ThreadFrame } from './ThreadFrame.tsx';
 
@@ -19,10 +20,10 @@ export function ThreadPane(props: PaneProps) {
 
 function PostPane(props: PaneProps) {
   const postID = props.opened.id;
-  const { data: post, error } = useLive(openedPost(postID, useProfileID()));
+  const { data: post, error, retry } = useLive(openedPost(postID, useProfileID()));
   const narrow = useNarrow();
   // What a password closes is as if it were not there: it is given on the post's own page.
-  if (post ? !post.isOpen : error) return <MissingPage />;
+  if (post ? !post.isOpen : error && isMissing(error)) return <MissingPage />;
   return (
     <ThreadFrame
       {...props}
@@ -35,15 +36,17 @@ function PostPane(props: PaneProps) {
         </Button>
       }
       place={post && placeOfPost(post)}
-    />
+    >
+      {!post && error && <FailedThread onRetry={retry} />}
+    </ThreadFrame>
   );
 }
 
 function BoardPane(props: PaneProps) {
   const boardID = props.opened.id;
-  const { data: board, error } = useLive(openedBoard(boardID, useProfileID()));
+  const { data: board, error, retry } = useLive(openedBoard(boardID, useProfileID()));
   const narrow = useNarrow();
-  if (board ? !board.isOpen : error) return <MissingPage />;
+  if (board ? !board.isOpen : error && isMissing(error)) return <MissingPage />;
   return (
     <ThreadFrame
       {...props}
@@ -56,6 +59,8 @@ function BoardPane(props: PaneProps) {
         </Button>
       }
       place={board && placeOfBoard(board)}
-    />
+    >
+      {!board && error && <FailedThread onRetry={retry} />}
+    </ThreadFrame>
   );
 }
