@@ -22,7 +22,7 @@ export function PendingInvites() {
   const profileID = useProfileID();
   const { data, error, retry } = useLive(teamInvites(profileID));
   const [isWhole, setWhole] = useState(false);
-  if (error)
+  if (error && !data)
     return (
       <div className={styles.pending}>
         <ErrorState title="Failed to fetch the invitations" onRetry={retry} />
