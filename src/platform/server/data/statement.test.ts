@@ -135,14 +135,14 @@ test('what goes on side by side in a transaction is sent at once', async () => {
 });
 
 test('a run that is not short keeps nobody waiting', async () => {
-  const sleep = statement<{ seconds: number }, object>(
+  const lasting = statement<{ seconds: number }, object>(
     (param) => sql<object>`select pg_sleep(${param('seconds')}::float)`,
     ({ seconds }) => seconds === 0,
   );
-  await sleep(db, { seconds: 0 });
+  await lasting(db, { seconds: 0 });
   const order: string[] = [];
-  const slow = sleep(db, { seconds: 0.3 }).then(() => order.push('slow'));
-  await sleep(db, { seconds: 0 }).then(() => order.push('short'));
+  const slow = lasting(db, { seconds: 0.3 }).then(() => order.push('slow'));
+  await lasting(db, { seconds: 0 }).then(() => order.push('short'));
   await slow;
   expect(order).toEqual(['short', 'slow']);
 });

@@ -80,18 +80,15 @@ export class ListMembers {
       const isLoaded = list.members.rooms(entry.data).includes(room);
       // Events bring what is loaded; and of a list that is loaded to its end, nothing else is a member.
       if (isLoaded ? entry.asOf[room] !== undefined : cursorOf(entry.data, 'after') === undefined) continue;
+      const hash = hashKey(list.key);
       if (!list.isShown) this.growOld(list.key);
-      else if (this.lately.has(hashKey(list.key))) this.stale.mark(list.key);
-      else void this.meetFirst(list, room);
+      else if (this.lately.has(hash)) this.stale.mark(list.key);
+      else {
+        this.lately.add(hash);
+        setTimeout(() => this.lately.delete(hash), EVERY_MS);
+        void this.meet(list, room);
+      }
     }
-  }
-
-  /** What many hints in a moment tell of is read by the list, not by as many calls. */
-  private async meetFirst(list: List, room: Room): Promise<void> {
-    const hash = hashKey(list.key);
-    this.lately.add(hash);
-    setTimeout(() => this.lately.delete(hash), EVERY_MS);
-    await this.meet(list, room);
   }
 
   /** A connection is on its way: it is the first. */
