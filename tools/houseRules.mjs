@@ -43,6 +43,15 @@ const rules = [
     ];
   },
 
+  function numbers(path, lines) {
+    if (!/\/web\/.*\.tsx?$/.test(path) || /\.test\.tsx?$/.test(path)) return [];
+    return where(
+      lines,
+      /\.toLocaleString\(/,
+      'the browser loads the data of a language for it: digits() writes numbers, Time and days write dates',
+    );
+  },
+
   function directions(path, lines) {
     if (!path.endsWith('.tsx') || path.endsWith('.test.tsx')) return [];
     return lines.flatMap((text, index) => {

@@ -28,6 +28,7 @@ test.each([
   ['src/features/a/web/A.tsx', "<p>It can't be opened</p>", 'an apostrophe is ’'],
   ['src/features/a/web/A.tsx', '<TextField label="Email" />', 'e-mail'],
   ['src/features/a/web/A.tsx', '<p>Leave the organization</p>', 'organisation'],
+  ['src/features/a/web/A.tsx', "<b>{count.toLocaleString('en')}</b>", 'digits()'],
   ['e2e/a.e2e.ts', `test.${only}('a', () => {});`, 'every test runs'],
   ['e2e/a.e2e.ts', `describe.concurrent.${skip}('a', () => {});`, 'every test runs'],
   ['src/a.test.ts', `test.${fails}('a', () => {});`, 'every test passes'],

@@ -1,9 +1,10 @@
 import type { Board } from '#features/boards/contract.ts';
+import { digits } from '#ui/web/index.ts';
 import { counted } from './shares.tsx';
 
 /** What goes when a board is deleted: "61 posts go with it, for 8 people. It can be brought back for 30 days." */
 export function consequence({ postCount, memberCount }: Pick<Board, 'postCount' | 'memberCount'>): string {
   const posts = postCount === 1 ? '1 post goes' : `${counted(postCount, 'post')} go`;
-  const people = memberCount === 1 ? '1 person' : `${memberCount.toLocaleString('en-GB')} people`;
+  const people = memberCount === 1 ? '1 person' : `${digits(memberCount)} people`;
   return `${postCount === 0 ? 'No posts go' : posts} with it, for ${people}. It can be brought back for 30 days.`;
 }

@@ -2,7 +2,7 @@ import type { Board } from '#features/boards/contract.ts';
 import { memberLeft, removeMember, updateRole, type Member } from '#features/members/contract.ts';
 import { fullName } from '#features/profiles/web/index.ts';
 import { useCommand } from '#platform/web/saving/useCommand.ts';
-import { ConfirmDialog } from '#ui/web/index.ts';
+import { ConfirmDialog, digits } from '#ui/web/index.ts';
 
 /** Asks before somebody is taken off a board, or kept out of it. */
 export default function RemoveMemberDialog({
@@ -20,7 +20,7 @@ export default function RemoveMemberDialog({
   const removing = useCommand(removeMember);
   const blocking = useCommand(updateRole);
   const { firstName } = member.memberProfileInfo;
-  const posts = board.postCount === 1 ? 'its 1 post' : `its ${board.postCount.toLocaleString('en-GB')} posts`;
+  const posts = board.postCount === 1 ? 'its 1 post' : `its ${digits(board.postCount)} posts`;
   const verb = blocks ? 'Block' : 'Remove';
   const remove = () => {
     onClose();

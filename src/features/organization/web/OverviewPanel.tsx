@@ -5,7 +5,7 @@ import type { Organization } from '#features/organization/contract.ts';
 import { fullName, PersonLink, useOwnProfile } from '#features/profiles/web/index.ts';
 import { useProfileID } from '#features/pageParts/web/index.ts';
 import { useLive } from '#platform/web/live/useLive.ts';
-import { Button, Delayed, ErrorState, lazyPart, Panel, SkeletonRows, Time } from '#ui/web/index.ts';
+import { Button, Delayed, ErrorState, lazyPart, Panel, SkeletonRows, Time, digits } from '#ui/web/index.ts';
 import { numbersOf } from './numbers.ts';
 import { organizationOverview } from './teamQueries.ts';
 import styles from './OverviewPanel.module.css';
@@ -60,7 +60,7 @@ export default function OverviewPanel({
               <Link to="/team" search={{ department: name }}>
                 {name}
               </Link>
-              <span>{count.toLocaleString('en-GB')}</span>
+              <span>{digits(count)}</span>
             </li>
           ))}
         </ul>

@@ -10,7 +10,7 @@ import { useProfileID } from '#features/pageParts/web/index.ts';
 import { expectEvent } from '#platform/web/live/live.ts';
 import { useCommand } from '#platform/web/saving/useCommand.ts';
 import { useLive } from '#platform/web/live/useLive.ts';
-import { Button, ErrorState, IconButton, Time } from '#ui/web/index.ts';
+import { Button, ErrorState, IconButton, Time, digits } from '#ui/web/index.ts';
 import { teamInvites } from './teamQueries.ts';
 import styles from './PendingInvites.module.css';
 
@@ -32,7 +32,7 @@ export function PendingInvites() {
   return (
     <section className={styles.pending} aria-labelledby="invited">
       <h2 id="invited">
-        Invited <span>{data.length.toLocaleString('en-GB')}</span>
+        Invited <span>{digits(data.length)}</span>
       </h2>
       <ul role="list">
         {data.slice(0, isWhole ? undefined : FEW).map((invite) => (

@@ -8,7 +8,7 @@ import type { Hit } from '#features/search/contract.ts';
 import type { ReadyAction } from '#features/pageParts/web/index.ts';
 import type { Place } from '#platform/web/page/action.ts';
 import { writtenKeys } from '#platform/web/page/keys.ts';
-import { Spine, StatusGlyph, type PaletteOption } from '#ui/web/index.ts';
+import { Spine, StatusGlyph, digits, type PaletteOption } from '#ui/web/index.ts';
 import { aroundHit } from './aroundHit.ts';
 import { hitAddress } from './hitAddress.ts';
 import { Marked } from './Marked.tsx';
@@ -99,7 +99,7 @@ export const everywhereOption = (query: string, total: number | undefined): Opti
   id: 'everywhere',
   glyph: <Search />,
   words: `Search everywhere for “${query}”`,
-  aside: !total ? undefined : `${total.toLocaleString('en')} ${total === 1 ? 'result' : 'results'}`,
+  aside: !total ? undefined : `${digits(total)} ${total === 1 ? 'result' : 'results'}`,
   place: { to: '/search', search: { q: query } },
 });
 

@@ -1,4 +1,5 @@
 import { MOST_COUNTED, type HitType } from '#features/search/contract.ts';
+import { digits } from '#ui/web/index.ts';
 
 /** What the kinds of hits are called. */
 export const typeNames: Record<HitType, { many: string; one: string }> = {
@@ -14,4 +15,4 @@ export const typeNames: Record<HitType, { many: string; one: string }> = {
 
 /** A count as it is shown: no further than it was counted. */
 export const countText = (count: number): string =>
-  count >= MOST_COUNTED ? `${MOST_COUNTED.toLocaleString('en')}+` : String(count);
+  count >= MOST_COUNTED ? `${digits(MOST_COUNTED)}+` : String(count);

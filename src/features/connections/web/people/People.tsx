@@ -5,7 +5,7 @@ import type { Connection, ConnectionFilter } from '#features/connections/contrac
 import { useProfileID } from '#features/pageParts/web/index.ts';
 import { ListState } from '#platform/web/lists/ListState.tsx';
 import { useLiveList, type LiveListView } from '#platform/web/live/useLive.ts';
-import { Button, EmptyState, SkeletonPeople } from '#ui/web/index.ts';
+import { Button, EmptyState, SkeletonPeople, digits } from '#ui/web/index.ts';
 import type { Invites } from './applyPeopleEvent.ts';
 import { PeopleIndex } from './PeopleIndex.tsx';
 import { peopleList } from './peopleQueries.ts';
@@ -34,7 +34,7 @@ export function People({
     <section aria-label={title}>
       {list.items.length > 0 && (
         <h2 className={styles.title}>
-          {title} {list.total !== undefined && <span>{list.total.toLocaleString('en-GB')}</span>}
+          {title} {list.total !== undefined && <span>{digits(list.total)}</span>}
         </h2>
       )}
       <p role="status" className={styles.spoken}>
