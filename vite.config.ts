@@ -9,6 +9,7 @@ import { firstStyles } from './tools/lib/firstStyles.mjs';
 import { leanContracts } from './tools/lib/leanContracts.mjs';
 import { pageParts } from './tools/lib/pageParts.mjs';
 import { pagePaths } from './tools/lib/pagePaths.mjs';
+import { withoutUnused } from './tools/lib/withoutUnused.mjs';
 import { defineConfig, transformWithOxc, type Plugin } from 'vite';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -27,23 +28,6 @@ function refuseServerCode(): Plugin {
       handler(source, importer) {
         if (!importer || importer.includes('/node_modules/')) return null;
         this.error(`${importer.replace(root, '')} imports ${source}, which is server code`);
-      },
-    },
-  };
-}
-
-/**
- * Leaves out what zod draws JSON Schema with: the client checks by its schemas and never describes them. Zod hangs it
- * on every schema, so that it would be loaded, unused, before the first page (5 kB gzipped).
- */
-function withoutJsonSchema(): Plugin {
-  return {
-    name: 'octavo:without-json-schema',
-    transform: {
-      filter: { id: /\/zod\/v4\/core\/(?:to-json-schema|json-schema-processors)\.js$/ },
-      handler(code) {
-        const names = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name);
-        return { code: names.map((name) => `export const ${name} = () => undefined;`).join('\n'), map: null };
       },
     },
   };
@@ -178,7 +162,7 @@ export default defineConfig({
   publicDir: 'public',
   plugins: [
     refuseServerCode(),
-    withoutJsonSchema(),
+    ...withoutUnused(),
     leanContracts(),
     firstScript(),
     firstStyles(),

@@ -29,6 +29,7 @@ const client = {
     'tools/lib/leanContracts.mjs',
     'tools/lib/pageParts.mjs',
     'tools/lib/pagePaths.mjs',
+    'tools/lib/withoutUnused.mjs',
   ],
   // The server's half of `src` is not in it.
   wanted: (path) => !/^src\/(.*\/)?server\//.test(path),
