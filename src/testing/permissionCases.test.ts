@@ -272,3 +272,15 @@ test('ids lead only to what their parents hold, also for somebody who may do all
     );
   }
 });
+
+test('who is on one board only is nobody on another, whoever may give roles there', async () => {
+  const { _id: boardID } = await call(app, createBoard, { body: { title: 'My own' } }, cast.stranger);
+  for (const name of ['members.updateRole', 'members.remove']) {
+    const { status, body } = await as('stranger', name, inScene(name, { boardID }));
+    expect([name, status], body).toEqual([name, 404]);
+  }
+  // There is nothing of theirs to hand over.
+  expect((await as('stranger', 'tasks.handOver', inScene('tasks.handOver', { boardID }))).body).toBe(
+    '{"taskCount":0}',
+  );
+});

@@ -145,8 +145,8 @@ export function applyRecentBoardEvent(list: LiveList<RecentBoard>, change: Chang
     return { ...list, items: list.items.filter(({ boardID }) => boardID !== _id) };
   }
   if (isEvent(change, boardChanged)) {
-    const { _id, title, cloth, lockBy, lockDate } = change.data.board;
-    return replace(_id, { title, cloth, lockBy, lockDate });
+    const { _id, title, cloth, lockBy, lockDate, isPasswordEnabled } = change.data.board;
+    return replace(_id, { title, cloth, lockBy, lockDate, isPasswordEnabled });
   }
   return list;
 }

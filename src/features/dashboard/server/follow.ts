@@ -4,7 +4,7 @@ import { boardJoined, boardLeft, boardViewed } from '#features/boards/contract.t
 import { commentAdded } from '#features/comments/contract.ts';
 import { recentChanged, unreadChanged } from '#features/dashboard/contract.ts';
 import { threadRead } from '#features/messages/contract.ts';
-import { blockAdded, postChanged, postRestored, postViewed } from '#features/posts/contract.ts';
+import { blockAdded, postChanged, postCovered, postRestored, postViewed } from '#features/posts/contract.ts';
 import { readerInAnySession } from '#features/session/server/index.ts';
 import { isEvent, type Room } from '#platform/contract/event.ts';
 import type { AnyCommand, Follower, PublishedEvent } from '#platform/server/events/context.ts';
@@ -25,6 +25,7 @@ export const toldOnDashboards: Follower = {
     commentAdded,
     blockAdded,
     postChanged,
+    postCovered,
     postRestored,
   ],
   run: async (context, events) => {
@@ -55,13 +56,16 @@ const eventOf = ({ definition, data }: PublishedEvent) => ({
   data,
 });
 
-/** Whether something is said that was not there before: for the first time, or with what is back from bin or archive. */
+/**
+ * Whether something is said that was not there before: for the first time, or with what is back from bin or archive, or
+ * from behind a password.
+ */
 function bringsWords(published: PublishedEvent): boolean {
   const event = eventOf(published);
   if (isEvent(event, blockAdded)) return event.data.thing.commentCount > 0;
   if (isEvent(event, postChanged))
     return event.data.was.state === 'ARCHIVED' && event.data.post.commentCount > 0;
-  return isEvent(event, commentAdded) || isEvent(event, postRestored);
+  return isEvent(event, commentAdded) || isEvent(event, postRestored) || isEvent(event, postCovered);
 }
 
 /** The dashboards of those who take part in a discussion, may read it and have not muted it. */

@@ -1,3 +1,4 @@
+import { boardPermissionsChanged } from '#features/boards/contract.ts';
 import { memberJoined, memberLeft, memberRoleChanged, type Member } from '#features/members/contract.ts';
 import { isRenamed } from '#features/profiles/web/index.ts';
 import {
@@ -5,6 +6,8 @@ import {
   postCreated,
   postDeleted,
   postHidden,
+  postMoved,
+  postMovedAway,
   postRestored,
   postShown,
 } from '#features/posts/contract.ts';
@@ -26,7 +29,9 @@ export function applyMemberEvent(
     const { profileID } = event.data;
     return { ...list, items: list.items.filter(({ _id }) => _id !== profileID) };
   }
-  return changesTasks(event) || isRenamed(event) ? stale(list) : list;
+  // Whom a list blocks no more has joined anew.
+  const isAnew = changesTasks(event) || isRenamed(event) || isEvent(event, boardPermissionsChanged);
+  return isAnew ? stale(list) : list;
 }
 
 const isOfMembers = (event: Change) =>
@@ -43,6 +48,8 @@ export function changesTasks(event: Change): boolean {
   const isMoved =
     isEvent(event, postCreated) ||
     isEvent(event, postDeleted) ||
+    isEvent(event, postMoved) ||
+    isEvent(event, postMovedAway) ||
     isEvent(event, postRestored) ||
     isEvent(event, postShown) ||
     isEvent(event, postHidden);

@@ -18,10 +18,12 @@ import {
   threadSeen,
   type Thread,
 } from '#features/messages/contract.ts';
+import { passwordGiven } from '#features/passwords/contract.ts';
 import {
   blockAdded,
   blockDeleted,
   postChanged,
+  postCovered,
   postDeleted,
   postMoved,
   postMovedAway,
@@ -103,6 +105,8 @@ export function changesThreads(list: LiveList<Thread>, event: Change): boolean {
   if (isEvent(event, threadJoined)) return !some((thread) => placeOf(thread) === event.data.placeID);
   if (isEvent(event, boardLeft)) return some(({ boardID }) => boardID === event.data.board._id);
   if (isEvent(event, boardDeleted)) return some(({ boardID }) => boardID === event.data.boardID);
+  // A password that was set, taken away or given.
+  if (isEvent(event, passwordGiven) || isEvent(event, postCovered)) return true;
   // Archived, or brought back.
   if (isEvent(event, postChanged) && event.data.was.state !== undefined)
     return some(({ _id }) => _id === event.data.post._id);

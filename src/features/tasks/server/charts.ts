@@ -31,7 +31,8 @@ export async function chartTasks(context: ReadContext<typeof chartEndpoint>): Pr
   const places = placesOf(context.body);
   const isOpen = taskOpen();
   const rounded = (value: RawBuilder<unknown>) => sql`round((${value})::numeric, 2)::double precision`;
-  const { rows } = await sql<TaskCharts>`
+  const room = `profile:${profileID}` as const;
+  const { rows } = await sql<TaskCharts & { seq: number }>`
     with today as materialized (select ${todayOf(profileID)} as day),
       t as materialized (
         select p.id, p.title, p.task_member_ids as people, ${isOpen} as open, ${isOpen} and p.task_due_date < today.day as overdue,
@@ -62,6 +63,9 @@ export async function chartTasks(context: ReadContext<typeof chartEndpoint>): Pr
           order by greatest(actual, estimate) desc, id), '[]') from work) as work,
       (select coalesce(json_agg(json_build_object('person', person_json(w), 'open', n.open, 'overdue', n.overdue, 'done', n.done,
           'estimate', n.estimate, 'actual', n.actual) order by n.open desc, n.done desc, n.id), '[]')
-        from people n join profiles w on w.id = n.id) as people`.execute(context.db);
-  return rows[0]!;
+        from people n join profiles w on w.id = n.id) as people,
+      coalesce((select seq from rooms where room = ${room}), 0) as seq`.execute(context.db);
+  const { seq, ...charts } = rows[0]!;
+  context.asOf(room, seq);
+  return charts;
 }

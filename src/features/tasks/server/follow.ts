@@ -5,6 +5,7 @@ import { listersOf } from '#features/boards/server/index.ts';
 import { tasksChanged } from '#features/dashboard/contract.ts';
 import {
   postChanged,
+  postCovered,
   postCreated,
   postDeleted,
   postHidden,
@@ -65,6 +66,7 @@ const peopleOf = (post: PostSummary, before: PostSummary['taskMembers'] = []): s
 export const followed: Follower = {
   events: [
     postChanged,
+    postCovered,
     postCreated,
     postDeleted,
     postRestored,
@@ -78,6 +80,7 @@ export const followed: Follower = {
     const counted = new Set<string>();
     for (const event of events) {
       if (event.room.startsWith('post:')) for (const id of await toldOfTask(context, event)) counted.add(id);
+      tellOfCovered(context, event);
       const task = taskIn(event);
       if (!task) continue;
       const { _id: postID, boardID } = task.post;
@@ -100,6 +103,14 @@ export const followed: Follower = {
     await countAnew(context, [...counted].toSorted());
   },
 };
+
+/** A password has come over a post, or went: it is in other lists than before. */
+function tellOfCovered(context: AnyCommand, { definition, data, room }: PublishedEvent): void {
+  const event = { type: definition.type, action: definition.action, data };
+  if (!isEvent(event, postCovered) || !room.startsWith('board:')) return;
+  const { postID } = event.data;
+  context.publish(room, taskChanged, { postID }, { boardID: room.slice('board:'.length), postID });
+}
 
 /** In whose lists of tasks a post can be: those who have its board and see it. */
 export const listedTasks: ListedRooms = {

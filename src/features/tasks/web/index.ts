@@ -2,4 +2,4 @@ export { onBoard as tasksOnBoard } from './onBoard.tsx';
 export { DueCount, DueTasks, HandOverDialog, TaskFilterPanel, UpcomingTasks } from './later.ts';
 export { DueWords } from './laterOnHome.ts';
 export { taskPages } from './pages.ts';
-export { taskList } from './taskQueries.ts';
+export { taskCharts, taskList } from './taskQueries.ts';

@@ -1,5 +1,6 @@
 import { boardChanged, boardJoined, boardLeft } from '#features/boards/contract.ts';
 import { tasksChanged } from '#features/dashboard/contract.ts';
+import { passwordGiven } from '#features/passwords/contract.ts';
 import { dayAfter, dayIn, endOfDay } from '#features/profiles/web/index.ts';
 import {
   chartTasks,
@@ -71,8 +72,12 @@ function applyTaskEvent(list: TaskList, change: Change, shape: ListShape<Task>) 
     const { task } = change.data as Partial<ExpectedTask>;
     return task === undefined ? stale(list) : withTask(list, task, shape);
   }
-  return isEvent(change, boardJoined) || isEvent(change, boardLeft) ? stale(list) : list;
+  return changesSight(change) ? stale(list) : list;
 }
+
+/** Whether the reader sees tasks that they did not see before, or some no more. */
+const changesSight = (change: Change) =>
+  isEvent(change, boardJoined) || isEvent(change, boardLeft) || isEvent(change, passwordGiven);
 
 /** The list with a task as it is expected to be. */
 function withTask(list: TaskList, task: ExpectedTask['task'], shape: ListShape<Task>): TaskList {
@@ -126,9 +131,9 @@ function taskShape(profileID: string, view: TaskView, timeZone?: string): ListSh
 export const taskCharts = (profileID: string, view: Body<typeof chartTasks>, timeZone?: string) =>
   defineLive<TaskCharts>({
     key: ['taskCharts', profileID, JSON.stringify(view)],
-    rooms: () => [],
+    rooms: () => [`profile:${profileID}`],
     read: (call) => call(chartTasks, { body: view }),
-    apply: (charts) => charts,
+    apply: (charts, change) => (changesSight(change) ? stale(charts) : charts),
     shows: shown,
     isHintedBy: () => true,
     staleAt: () => endOfDay(Date.now(), timeZone),

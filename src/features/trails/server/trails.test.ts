@@ -5,6 +5,7 @@ import { createBoard, lockBoard, openBoard, updateBoard } from '#features/boards
 import { addComment } from '#features/comments/contract.ts';
 import { updateRole } from '#features/members/contract.ts';
 import {
+  openPost,
   createPost,
   deletePost,
   lockPost,
@@ -262,6 +263,16 @@ test('stays true on screen', async () => {
     });
   await live(() => set({ title: 'Lanterns' }));
   await live(() => say('Which arm?'));
+  const giveRole = (role: 'AUTHOR' | 'viewer') => {
+    const body = { profileID: team.viewer.profileID, role };
+    return call(app, updateRole, { params: { boardID }, body }, team.owner);
+  };
+  await live(() => giveRole('AUTHOR'));
+  await live(() => giveRole('viewer'));
+  await live(() => set({ password: 'plain sailing' }));
+  const body = { password: 'plain sailing' };
+  await live(() => call(app, openPost, { params: { postID: post._id }, body }, team.viewer));
+  await live(() => set({ password: null }));
   await live(() => set({ visibility: 'EDITORS' }));
   await live(() => set({ visibility: 'BOARD' }));
   await live(() => call(app, deletePost, { params: inPost() }, team.author));

@@ -1,4 +1,5 @@
 import { boardJoined, boardLeft } from '#features/boards/contract.ts';
+import { passwordGiven } from '#features/passwords/contract.ts';
 import { postHidden, postMovedAway, postShown } from '#features/posts/contract.ts';
 import {
   listTrail,
@@ -33,7 +34,7 @@ export function trailOf(type: TrailType, id: string, profileID: string, { by, ki
     key: ['trail', type, id, profileID, by ?? '', kind ?? ''],
     rooms: () => [room, `profile:${profileID}`],
     read: (call) => readPage(call),
-    apply: (list, event) => (changesTrail(id, event) ? stale(list) : list),
+    apply: (list, event) => (changesTrail(type, id, event) ? stale(list) : list),
     more: readPage,
     // Pages are counted from the top: what has come there since pushes some over to the next one.
     join: (list, page) => {
@@ -51,7 +52,11 @@ export const queryOf = (page: number, { by, kind }: TrailFilter) => ({
 });
 
 /** Whether an event adds to a trail, or changes what of it the reader sees. */
-function changesTrail(id: string, change: Change): boolean {
-  if (isEvent(change, boardJoined) || isEvent(change, boardLeft)) return change.data.board._id === id;
-  return [trailGrown, postHidden, postShown, postMovedAway].some((one) => isEvent(change, one));
+function changesTrail(type: TrailType, id: string, change: Change): boolean {
+  // Which board a post is on, its trail does not say.
+  if (isEvent(change, boardJoined) || isEvent(change, boardLeft))
+    return type === 'POST' || change.data.board._id === id;
+  return [trailGrown, postHidden, postShown, postMovedAway, passwordGiven].some((one) =>
+    isEvent(change, one),
+  );
 }
