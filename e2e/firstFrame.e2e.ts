@@ -6,11 +6,11 @@ import { firstByDay } from './nightly.ts';
 
 // Slow lines: the frame is there before any script, and nothing moves or goes blank when the real one takes its place.
 
-/** Holds the client's script up until it is let go. */
-async function holdScript(page: Page): Promise<() => void> {
+/** Holds the client's script up until it is let go, or also its styles. */
+async function holdScript(page: Page, ofWhat = /\/assets\/index-.*\.js$/): Promise<() => void> {
   let letGo = () => {};
   const held = new Promise<void>((done) => (letGo = done));
-  await page.route(/\/assets\/index-.*\.js$/, async (route) => {
+  await page.route(ofWhat, async (route) => {
     await held;
     await route.continue();
   });
@@ -64,7 +64,7 @@ test.for(
 
 test('a visitor, and a page that stands in no frame, are shown none', async ({ openPerson, openVisitor }) => {
   const visitor = await openVisitor();
-  await holdScript(visitor.page);
+  await holdScript(visitor.page, /\/assets\/index-.*\.(js|css)$/);
   await visitor.page.goto('/', { waitUntil: 'commit' });
   await visitor.page.locator('#first-frame').waitFor({ state: 'attached' });
   expect(await visitor.page.locator('#first-frame').isVisible()).toBe(false);
