@@ -22,7 +22,12 @@ import {
 } from '#features/posts/contract.ts';
 import { commentReactionRemoved, reactionRemoved } from '#features/reactions/contract.ts';
 import { isEvent } from '#platform/contract/event.ts';
-import type { AnyCommand, Follower, PublishedEvent } from '#platform/server/events/context.ts';
+import {
+  eventOf,
+  type AnyCommand,
+  type Follower,
+  type PublishedEvent,
+} from '#platform/server/events/context.ts';
 import { countAnew } from './tell.ts';
 
 /** So many people at most are counted for at once: a board has thousands. For the others it is true when they read. */
@@ -50,8 +55,8 @@ class Moved {
 function gather(events: PublishedEvent[]): Moved {
   const moved = new Moved();
   for (const published of events) {
-    const { room, definition, data } = published;
-    const event = { type: definition.type, action: definition.action, data };
+    const { room } = published;
+    const event = eventOf(published);
     const profileID = room.startsWith('profile:') ? room.slice('profile:'.length) : undefined;
     if (
       isEvent(event, postDeleted) ||

@@ -10,7 +10,12 @@ import {
   type PostSummary,
 } from '#features/posts/contract.ts';
 import { isEvent } from '#platform/contract/event.ts';
-import type { AnyCommand, Follower, PublishedEvent } from '#platform/server/events/context.ts';
+import {
+  eventOf,
+  type AnyCommand,
+  type Follower,
+  type PublishedEvent,
+} from '#platform/server/events/context.ts';
 import { newId } from '#platform/server/data/ids.ts';
 import { statement } from '#platform/server/data/statement.ts';
 import { addJobSql, MAX_ATTEMPTS } from '#platform/server/jobs/enqueue.ts';
@@ -40,8 +45,9 @@ interface Deed {
 /** What of a post's own fields is told as a change; the rest follows from blocks and comments, or is for few. */
 const told: readonly (keyof PostSummary)[] = ['title', 'taskStatus', 'taskDueDate', 'taskPriority'];
 
-function deedOf({ definition, data, postID, boardID }: PublishedEvent): Omit<Deed, 'byID'> | undefined {
-  const event = { type: definition.type, action: definition.action, data };
+function deedOf(published: PublishedEvent): Omit<Deed, 'byID'> | undefined {
+  const { postID, boardID } = published;
+  const event = eventOf(published);
   if (postID === undefined || boardID === undefined) return undefined;
   if (isEvent(event, postCreated))
     return event.data.post.isDraft ? undefined : { postID, boardID, isNew: true };

@@ -16,7 +16,12 @@ import {
 } from '#features/posts/contract.ts';
 import { thingRows, thingShown } from '#features/posts/server/index.ts';
 import { isEvent, type Room } from '#platform/contract/event.ts';
-import type { AnyCommand, Follower, PublishedEvent } from '#platform/server/events/context.ts';
+import {
+  eventOf,
+  type AnyCommand,
+  type Follower,
+  type PublishedEvent,
+} from '#platform/server/events/context.ts';
 import { boardEntry, deletedBoardRows, isBinned, postEntry, thingEntry } from './present.ts';
 
 interface Found {
@@ -33,10 +38,11 @@ export const followed: Follower = {
   },
 };
 
-async function tell(context: AnyCommand, { room, definition, data }: PublishedEvent): Promise<void> {
+async function tell(context: AnyCommand, published: PublishedEvent): Promise<void> {
+  const { room } = published;
   // A post's own room is told of the post too; the bin is its board's or, of a draft, its writer's.
   const isPostRoom = room.startsWith('post:');
-  const event = { type: definition.type, action: definition.action, data };
+  const event = eventOf(published);
   if (isEvent(event, blockDeleted)) await blockCame(context, event.data.thingID);
   else if (isEvent(event, blockAdded) && event.data.restored === true) {
     const { _id, boardID, postID } = event.data.thing;

@@ -16,14 +16,19 @@ import {
   type PostSummary,
 } from '#features/posts/contract.ts';
 import { isEvent } from '#platform/contract/event.ts';
-import type { AnyCommand, Follower, PublishedEvent } from '#platform/server/events/context.ts';
+import {
+  eventOf,
+  type AnyCommand,
+  type Follower,
+  type PublishedEvent,
+} from '#platform/server/events/context.ts';
 
 /** So many people at most are told at once. For the others it is true when they read. */
 const MOST_TOLD = 1000;
 
 /** Those whose bookmarks an event concerns, as rows `profile_id`: what is deleted, is there again, or is called otherwise. */
-function concerned({ definition, data }: PublishedEvent): RawBuilder<unknown> | undefined {
-  const event = { type: definition.type, action: definition.action, data };
+function concerned(published: PublishedEvent): RawBuilder<unknown> | undefined {
+  const event = eventOf(published);
   if (isEvent(event, boardDeleted)) return onBoard(event.data.boardID);
   if (isEvent(event, boardChanged) && looksOtherwise(event.data.was)) return onBoard(event.data.board._id);
   if (

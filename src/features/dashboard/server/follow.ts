@@ -7,7 +7,12 @@ import { threadRead } from '#features/messages/contract.ts';
 import { blockAdded, postChanged, postCovered, postRestored, postViewed } from '#features/posts/contract.ts';
 import { readerInAnySession } from '#features/session/server/index.ts';
 import { isEvent, type Room } from '#platform/contract/event.ts';
-import type { AnyCommand, Follower, PublishedEvent } from '#platform/server/events/context.ts';
+import {
+  eventOf,
+  type AnyCommand,
+  type Follower,
+  type PublishedEvent,
+} from '#platform/server/events/context.ts';
 
 /** So many people at most learn that a discussion goes on: for the others it is true when they read. */
 const MOST_TOLD = 200;
@@ -49,12 +54,6 @@ export const toldOnDashboards: Follower = {
       context.publish(await dashboardsOf(context, placeID, place), unreadChanged, { placeID });
   },
 };
-
-const eventOf = ({ definition, data }: PublishedEvent) => ({
-  type: definition.type,
-  action: definition.action,
-  data,
-});
 
 /**
  * Whether something is said that was not there before: for the first time, or with what is back from bin or archive, or

@@ -11,11 +11,12 @@ import {
 import { discussionOf, eventIdsOf } from '#subjects/contract.ts';
 import { isEvent } from '#platform/contract/event.ts';
 import { notFound } from '#platform/server/errors.ts';
-import type {
-  AnyCommand,
-  CommandContext,
-  Follower,
-  PublishedEvent,
+import {
+  eventOf,
+  type AnyCommand,
+  type CommandContext,
+  type Follower,
+  type PublishedEvent,
 } from '#platform/server/events/context.ts';
 
 /** What a discussion is about; `postID` is null where that is a board itself. */
@@ -50,8 +51,8 @@ export const ownWordsAreRead: Follower = {
 };
 
 /** A comment that the actor made; another's also comes back by the actor's doing. */
-function ownComment({ actor }: AnyCommand, { definition, data }: PublishedEvent) {
-  const event = { type: definition.type, action: definition.action, data };
+function ownComment({ actor }: AnyCommand, published: PublishedEvent) {
+  const event = eventOf(published);
   if (!isEvent(event, commentAdded)) return [];
   const { comment } = event.data;
   return comment.ownerInfo.id === actor.profileID ? [comment] : [];

@@ -17,15 +17,21 @@ import {
 } from '#features/posts/contract.ts';
 import { taskChanged } from '#features/tasks/contract.ts';
 import { isEvent, type Room } from '#platform/contract/event.ts';
-import type { AnyCommand, AnyRead, Follower, PublishedEvent } from '#platform/server/events/context.ts';
+import {
+  eventOf,
+  type AnyCommand,
+  type AnyRead,
+  type Follower,
+  type PublishedEvent,
+} from '#platform/server/events/context.ts';
 import type { ListedRooms } from '#platform/server/events/listHints.ts';
 
 /**
  * Those who do a task and were told that it is due, where that is otherwise now; or, where the post is a task no more or
  * again, that they were asked to do it.
  */
-async function toldOfTask({ tx }: AnyCommand, { definition, data }: PublishedEvent): Promise<string[]> {
-  const event = { type: definition.type, action: definition.action, data };
+async function toldOfTask({ tx }: AnyCommand, published: PublishedEvent): Promise<string[]> {
+  const event = eventOf(published);
   if (!isEvent(event, postChanged)) return [];
   const { post, was } = event.data;
   const isModeOther = was.taskMode !== undefined;
@@ -39,8 +45,8 @@ async function toldOfTask({ tx }: AnyCommand, { definition, data }: PublishedEve
 }
 
 /** A post as it was and is, where it is or was a task; undefined where lists of tasks show nothing of an event. */
-function taskIn({ definition, data }: PublishedEvent): { post: PostSummary; people: string[] } | undefined {
-  const event = { type: definition.type, action: definition.action, data };
+function taskIn(published: PublishedEvent): { post: PostSummary; people: string[] } | undefined {
+  const event = eventOf(published);
   if (isEvent(event, postChanged)) {
     const { post, was } = event.data;
     if (!post.taskMode && was.taskMode !== true) return undefined;
@@ -105,8 +111,9 @@ export const followed: Follower = {
 };
 
 /** A password has come over a post, or went: it is in other lists than before. */
-function tellOfCovered(context: AnyCommand, { definition, data, room }: PublishedEvent): void {
-  const event = { type: definition.type, action: definition.action, data };
+function tellOfCovered(context: AnyCommand, published: PublishedEvent): void {
+  const { room } = published;
+  const event = eventOf(published);
   if (!isEvent(event, postCovered) || !room.startsWith('board:')) return;
   const { postID } = event.data;
   context.publish(room, taskChanged, { postID }, { boardID: room.slice('board:'.length), postID });

@@ -3,7 +3,12 @@ import { postCreated, postMoved, type PostSummary } from '#features/posts/contra
 import { trailGrown } from '#features/trails/contract.ts';
 import { uploadProgressed } from '#features/uploads/contract.ts';
 import { isEvent } from '#platform/contract/event.ts';
-import type { AnyCommand, Follower, PublishedEvent } from '#platform/server/events/context.ts';
+import {
+  eventOf,
+  type AnyCommand,
+  type Follower,
+  type PublishedEvent,
+} from '#platform/server/events/context.ts';
 import { newId } from '#platform/server/data/ids.ts';
 import { statement, type Param } from '#platform/server/data/statement.ts';
 import { traceKinds, type Trace } from './kinds.ts';
@@ -159,8 +164,8 @@ const writeFound = statement<TraceValues, Place>(
 /** A post that goes to another board takes its trail along. */
 async function takeAlong({ tx }: AnyCommand, events: PublishedEvent[]): Promise<void> {
   const moved = new Map<string, string>();
-  for (const { definition, data } of events) {
-    const event = { type: definition.type, action: definition.action, data };
+  for (const published of events) {
+    const event = eventOf(published);
     if (isEvent(event, postMoved)) moved.set(event.data.post._id, event.data.post.boardID);
   }
   if (moved.size === 0) return;

@@ -111,6 +111,13 @@ export interface PublishedEvent extends EventIDs {
   data: unknown;
 }
 
+/** The event as `isEvent` takes it. */
+export const eventOf = ({ definition, data }: PublishedEvent) => ({
+  type: definition.type,
+  action: definition.action,
+  data,
+});
+
 /** What a feature does, in the same transaction, when others' commands publish one of these events. */
 export interface Follower {
   events: EventDefinition[];
