@@ -242,19 +242,6 @@ export default defineConfig({
               minShareCount: 2,
               priority: 1,
             },
-            // Small pages and dialogs that are alike: each of its own would be a name more in the first script.
-            {
-              name: 'invitations',
-              test: /\/src\/.*(?:Invitation|Visitor)Page\.tsx$/,
-              includeDependenciesRecursively: false,
-              priority: 0.6,
-            },
-            {
-              name: 'leaving',
-              test: /\/src\/features\/organization\/web\/(?:Close|HandOver|Leave|Remove)Dialog\.tsx$/,
-              includeDependenciesRecursively: false,
-              priority: 0.6,
-            },
             // What is left of the page of a post, which is fifty small files otherwise.
             {
               name: 'post',
