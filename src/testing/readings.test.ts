@@ -39,7 +39,7 @@ beforeEach(async () => {
   team = await createTeam(app);
   const { boardID, author, contributor, viewer, owner } = team;
   post = await call(app, createPost, { params: { boardID }, body: { title: 'Lamps' } }, author);
-  await updateTask({ taskMode: true });
+  await setPost({ taskMode: true });
   const taskMembers = [author, viewer].map(({ profileID }) => ({ profileID }));
   await call(app, addTaskMembers, { params: inPost(), body: { taskMembers } }, author);
   for (const person of [contributor, author]) await say(person);
@@ -48,7 +48,6 @@ beforeEach(async () => {
 
 const inPost = () => ({ boardID: team.boardID, postID: post._id });
 const onBoard = () => ({ boardID: team.boardID });
-const updateTask = (body: object) => call(app, updatePost, { params: inPost(), body }, team.author);
 const say = (person: Person) =>
   call(app, addComment, { body: { sourceType: 'POST', sourceID: post._id, comment: 'Which arm?' } }, person);
 const open = (person: Person, body: { password?: string } = {}) =>
