@@ -3,10 +3,11 @@ import { changedFaces } from '#features/profiles/web/index.ts';
 import { trailGrown } from '#features/trails/contract.ts';
 import { sql } from 'kysely';
 import { listEvents } from '#platform/contract/events.ts';
-import type { LiveEvent, Room, RoomKind } from '#platform/contract/event.ts';
+import { eventName, type LiveEvent, type Room, type RoomKind } from '#platform/contract/event.ts';
 import { lastSeqs } from '#platform/server/events/rooms.ts';
 import { CallError } from '#platform/web/calling/callError.ts';
 import type { AsOf, Call, LiveDefinition } from '#platform/web/live/live.ts';
+import { isShownBy } from '#platform/web/live/liveCacheMembers.ts';
 import { changed } from '#platform/web/live/reading.ts';
 import { features } from '../features.server.ts';
 import type { TestApp } from './app.ts';
@@ -74,8 +75,11 @@ export async function expectLive(app: TestApp, live: LiveCase): Promise<Map<Pers
       // What was lost has a room that answers as if it were not there; others, such as a deleted post's board's, stay.
       const open = events.filter(({ refused }) => !refused).map(({ room }) => room);
       const told = events.flatMap((room) => room.events);
-      // Whom its password kept out was in none of its rooms: an event says that it is gone.
-      const isGone = told.some((event) => changed(shown.data, definition, event, changedFaces).isGone);
+      // Whom its password kept out was in none of its rooms: an event says that it is gone, or stale, and it is refused.
+      const isGone = told.some((event) => {
+        const after = changed(shown.data, definition, event, changedFaces);
+        return after.isGone || after.isStale;
+      });
       expect(
         isGone || open.length < events.length || open.every((room) => room.startsWith('profile:')),
         `${reader.name} lost ${definition.key.join('/')} but still hears ${open.join()}`,
@@ -127,7 +131,7 @@ async function isHinted(
     app.services.db,
   );
   for (const { room, type, action } of rows.filter(
-    (event) => isHintedBy(event.room, data) && shows?.includes(event.type),
+    (event) => isHintedBy(event.room, data) && isShownBy({ shows }, [eventName(event)]),
   )) {
     const [kind, id] = room.split(':') as [RoomKind, string];
     for (const { listed } of features) {

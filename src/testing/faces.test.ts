@@ -75,7 +75,7 @@ const screens = (person: Person, me = person.profileID) => [
   boardPosts(boardID, me),
   openedPost(postID, me),
   openedBoard(boardID, me),
-  postComments(postID),
+  postComments(postID, me),
   boardList(me),
 ];
 

@@ -11,6 +11,10 @@ import {
 } from '#features/boards/contract.ts';
 import { addComment } from '#features/comments/contract.ts';
 import { removeMember, updateRole } from '#features/members/contract.ts';
+import { activityList } from '#features/activity/web/index.ts';
+import { postComments } from '#features/comments/web/index.ts';
+import { peopleList } from '#features/connections/web/index.ts';
+import { trailOf } from '#features/trails/web/index.ts';
 import { boardMembers } from '#features/members/web/index.ts';
 import { threadList } from '#features/messages/web/index.ts';
 import { createPost, openPost, updatePost, type Post } from '#features/posts/contract.ts';
@@ -73,6 +77,11 @@ const live = (command: () => Promise<unknown>) =>
       threadList(me),
       taskList(me),
       taskCharts(me, {}),
+      postComments(post._id, me),
+      activityList(me),
+      peopleList(me),
+      trailOf('BOARD', team.boardID, me),
+      trailOf('POST', post._id, me),
     ],
     command,
   });
@@ -91,6 +100,11 @@ test('a role, and being on the board', async () => {
     ),
   );
   await live(() => setBoard({ share: 'public' }));
+});
+
+test('names', async () => {
+  await live(() => setPost({ title: 'Lanterns' }));
+  await live(() => setBoard({ title: 'Harbour' }));
 });
 
 test('a password of the board', async () => {

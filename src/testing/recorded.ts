@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { listEvents } from '#platform/contract/events.ts';
-import type { LiveEvent, Room, RoomKind } from '#platform/contract/event.ts';
+import { eventName, type LiveEvent, type Room, type RoomKind } from '#platform/contract/event.ts';
 import { CallError } from '#platform/web/calling/callError.ts';
 import type { LiveDefinition, Reading } from '#platform/web/live/live.ts';
 import { roomsOf } from '#platform/web/live/reading.ts';
@@ -141,7 +141,11 @@ export class Recorder {
         if (!rooms?.events.some((event) => event.type === type && event.action === action)) continue;
         if ((await rooms.readers(this.#app.services, id, [this.#person.profileID])).length === 0) continue;
         const hint = hints.get(room) ?? { room, seq: 0, of: [] };
-        hints.set(room, { room, seq: Math.max(hint.seq, Number(seq)), of: [...new Set([...hint.of, type])] });
+        hints.set(room, {
+          room,
+          seq: Math.max(hint.seq, Number(seq)),
+          of: [...new Set([...hint.of, eventName({ type, action })])],
+        });
       }
     }
     return [...hints.values()];

@@ -71,6 +71,10 @@ export function defineEvent<const T extends string, const A extends string, D ex
   return { type, action, data };
 }
 
+/** The name of a kind of event, `type.action`. */
+export const eventName = ({ type, action }: Pick<LiveEvent, 'type' | 'action'>): string =>
+  `${type}.${action}`;
+
 /** Narrows an event to a definition: `if (isEvent(event, postRenamed)) event.data…`. Data was validated when published. */
 export function isEvent<E extends EventDefinition>(
   event: Pick<LiveEvent, 'type' | 'action' | 'data'>,

@@ -1,4 +1,5 @@
 import type { PostListOptions, PostSummary } from '#features/posts/contract.ts';
+import { isEvent, type EventDefinition } from '#platform/contract/event.ts';
 import type { Change } from '#platform/web/live/live.ts';
 import { inOrder } from '#platform/web/page/inOrder.ts';
 import type { PostPart } from './postPart.ts';
@@ -24,6 +25,8 @@ export function partsMatch(options: PostListOptions, today?: string): (post: Pos
   return (post) => filters.every((matches) => matches(post));
 }
 
+/** Events after which what parts show of posts may be otherwise. */
+export const partsStale: readonly EventDefinition[] = postParts.flatMap(({ staleBy = [] }) => staleBy);
+
 /** Whether what parts show of posts may be otherwise after an event. */
-export const partsStaleBy = (event: Change): boolean =>
-  postParts.some(({ isStaleBy }) => isStaleBy?.(event) === true);
+export const partsStaleBy = (event: Change): boolean => partsStale.some((one) => isEvent(event, one));

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { PostListOptions, PostSummary } from '#features/posts/contract.ts';
-import type { Change } from '#platform/web/live/live.ts';
+import type { EventDefinition } from '#platform/contract/event.ts';
 
 /** How a part of a post is shown, and what its filter does to a list that is kept true by events. */
 export interface PostPart {
@@ -9,8 +9,8 @@ export interface PostPart {
    * @param today the reader's day; the day in UTC unless given
    */
   filter?(options: PostListOptions, today?: string): ((post: PostSummary) => boolean) | undefined;
-  /** Whether an event in a board's room or a post's may change what posts show of it, without saying how. */
-  isStaleBy?(event: Change): boolean;
+  /** Events in a board's room or a post's that may change what posts show of it, without saying how. */
+  staleBy?: readonly EventDefinition[];
   /** Before a post's title on cards and rows: that it is locked. Nothing where there is nothing to be said. */
   Mark?: ComponentType<{ post: PostSummary }>;
   /** After a post's title on rows, where there is room. */

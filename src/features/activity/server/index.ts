@@ -2,6 +2,7 @@ import * as activityContract from '#features/activity/contract.ts';
 import { command, defineFeature, read } from '#platform/server/http/feature.ts';
 import { resetActivity, seeOne } from './commands.ts';
 import { followed } from './follow.ts';
+import { listedActivity } from './listed.ts';
 import { activityOf, areShown } from './queries.ts';
 import { sweepActivity } from './sweep.ts';
 import { heardByWatchers, tellWatchers } from './watch.ts';
@@ -20,6 +21,7 @@ export const activity = defineFeature({
     command(activityContract.seeActivity, seeOne),
     command(activityContract.resetActivity, resetActivity),
   ],
+  listed: listedActivity,
   follows: [followed, heardByWatchers],
   retold: [{ event: activityContract.activityTold, holds: areShown }],
   jobs: { 'activity.sweep': sweepActivity, 'activity.watch': tellWatchers },

@@ -6,6 +6,8 @@ import {
   type Activity,
   type ActivityKind,
 } from '#features/activity/contract.ts';
+import { boardChanged } from '#features/boards/contract.ts';
+import { blockChanged, postChanged } from '#features/posts/contract.ts';
 import { organizationRenamed } from '#features/profiles/web/index.ts';
 import { isEvent } from '#platform/contract/event.ts';
 import { compareText } from '#platform/contract/sorting.ts';
@@ -47,5 +49,10 @@ export const activityList = (profileID: string, kind?: ActivityKind) => {
       }
       return list;
     },
+    // An item quotes names and notes as they are now.
+    shows: [postChanged, blockChanged, boardChanged],
+    isHintedBy: (room, list) =>
+      list?.items.some(({ postID, boardID }) => room === `post:${postID}` || room === `board:${boardID}`) ===
+      true,
   });
 };

@@ -130,7 +130,9 @@ test('a hint goes to those who have the board on their list, and to nobody else'
   await rename(boardID, 'Lamps');
   await vi.waitFor(
     () =>
-      expect(member.hints).toEqual([{ room: `board:${boardID}`, seq: expect.any(Number), of: ['board'] }]),
+      expect(member.hints).toEqual([
+        { room: `board:${boardID}`, seq: expect.any(Number), of: ['board.changed'] },
+      ]),
     WAIT,
   );
   for (const { tab } of [no, nobody]) await tab.settled();

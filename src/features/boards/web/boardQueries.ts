@@ -13,6 +13,7 @@ import {
   type RecentBoard,
   type SortOrder,
 } from '#features/boards/contract.ts';
+import { boardCounted } from '#features/boards/contract/counted.ts';
 import type { Room } from '#platform/contract/event.ts';
 import { compareText, sortKey } from '#platform/contract/sorting.ts';
 import { defineLive, gone, stale, type LiveMembers } from '#platform/web/live/live.ts';
@@ -78,7 +79,7 @@ export function boardList(
       const after = applyBoardEvent(list, event, shape);
       return isOfPassword(list, event) ? stale(after) : after;
     },
-    shows: [boardChanged.type],
+    shows: [boardChanged, boardCounted],
     // A board that is not among those found may be called otherwise now: which are, only the server can say.
     ...(search ? { isHintedBy: () => true } : { members: boardMembersOf(shape) }),
   });

@@ -225,7 +225,7 @@ describe('screens stay true', () => {
   const stayTrue = (command: () => Promise<unknown>) =>
     expectLive(app, {
       readers: [team.owner, team.subscriber, team.viewer, team.stranger],
-      reads: () => [postComments(post._id)],
+      reads: ({ profileID }) => [postComments(post._id, profileID)],
       command,
     });
 

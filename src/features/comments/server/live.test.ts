@@ -71,8 +71,10 @@ async function heard(command: () => Promise<unknown>): Promise<Record<string, st
   const events = await expectLive(app, {
     readers: Object.values(readers),
     reads: ({ profileID }) => [
-      postComments(post._id),
-      ...post.things.map(({ _id: id }) => commentsOnBlock(placeOfPost(post), { type: 'NOTE', id })),
+      postComments(post._id, profileID),
+      ...post.things.map(({ _id: id }) =>
+        commentsOnBlock(placeOfPost(post), profileID, { type: 'NOTE', id }),
+      ),
       openedPost(post._id, profileID),
       boardPosts(team.boardID, profileID),
     ],
@@ -174,7 +176,7 @@ test('a block goes into the bin with its comments, and comes back with them', as
   const params = { boardID: team.boardID, postID: post._id, thingID: noteID };
   const gone = await heard(() => call(app, deleteNote, { params }, team.author));
   expect(gone).toEqual(readers(['bin.added', 'block.deleted', 'post.changed']));
-  const { data } = await postComments(post._id).read(async (endpoint, input) => ({
+  const { data } = await postComments(post._id, team.subscriber.profileID).read(async (endpoint, input) => ({
     data: await call(app, endpoint, input as never, team.subscriber),
     asOf: {},
   }));

@@ -53,7 +53,9 @@ test('what is said on a board is on every open screen of it', async () => {
   const readers = [team.owner, team.subscriber, team.viewer, team.stranger];
   const received = await expectLive(app, {
     readers,
-    reads: () => [commentsAt({ sourceType: 'BOARD', sourceID: team.boardID, boardID: team.boardID })],
+    reads: ({ profileID }) => [
+      commentsAt({ sourceType: 'BOARD', sourceID: team.boardID, boardID: team.boardID }, profileID),
+    ],
     command: () => call(app, addComment, said(), team.author),
   });
   expect(readers.map((reader) => received.get(reader)!.length > 0)).toEqual([true, true, false, false]);

@@ -29,6 +29,7 @@ export async function listComments(context: ReadContext<typeof listEndpoint>): P
   const place = await accessPlace(context, { sourceType: type, sourceID: id });
   if (!place) return rawPage('[]', false);
   const room = roomOf(place);
+  const ownRoom = `profile:${context.actor.profileID}` as const;
   const { cursor, commentID } = context.query;
   const limit = clampLimit(context.query.limit, PAGE);
   const [from, direction = 'older'] = cursor === undefined ? [] : decodeCursor(cursor, Cursor);
@@ -48,15 +49,18 @@ export async function listComments(context: ReadContext<typeof listEndpoint>): P
     hasOlder: boolean;
     hasNewer: boolean;
     seq: number;
+    ownSeq: number;
   }>`
     select coalesce((select seq from rooms where room = ${room}), 0) as seq,
+      coalesce((select seq from rooms where room = ${ownRoom}), 0) as "ownSeq",
       coalesce(json_agg(page.comment order by page.id) filter (where fits), '[]')::text as info,
       min(page.id) filter (where fits) as first, max(page.id) filter (where fits) as last,
       coalesce(bool_or(direction = 'older' and not fits), false) as "hasOlder",
       coalesce(bool_or(direction = 'newer' and not fits), false) as "hasNewer"
     from (${parts}) page`.execute(context.db);
-  const { info, first, last, hasOlder, hasNewer, seq } = rows[0]!;
+  const { info, first, last, hasOlder, hasNewer, seq, ownSeq } = rows[0]!;
   context.asOf(room, seq);
+  context.asOf(ownRoom, ownSeq);
   const newer = hasNewer && encodeCursor([last!, 'newer']);
   const next = direction === 'newer' ? newer : hasOlder && encodeCursor([first!]);
   return rawPage(info, next !== false, {

@@ -175,7 +175,7 @@ test('whether a thread is settled is on every open screen', async () => {
   const head = await say(team.owner);
   const readers = [team.owner, team.subscriber, team.viewer, team.stranger];
   const live = (command: () => Promise<unknown>) =>
-    expectLive(app, { readers, reads: () => [postComments(post._id)], command });
+    expectLive(app, { readers, reads: ({ profileID }) => [postComments(post._id, profileID)], command });
   await live(() => resolve(team.subscriber, head));
   await live(() => say(team.author, { replyTo: head._id }));
 });

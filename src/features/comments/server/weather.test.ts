@@ -102,17 +102,23 @@ test('in bad weather everybody ends with the comments, reactions and counts that
         (person) => new ModelClient(app, person, { drop: 0.2, double: 0.2, delay: 0.4 }, random),
       );
       // The latest, and a window that was opened in the middle of what was said.
-      const lists = [postComments(postID), postComments(postID, middle)];
-      const screens = [...lists, postReactions(postID)] as unknown as LiveDefinition<unknown>[];
+      const listsOf = ({ profileID }: Person) => [
+        postComments(postID, profileID),
+        postComments(postID, profileID, middle),
+      ];
+      const screensOf = (person: Person) =>
+        [...listsOf(person), postReactions(postID)] as unknown as LiveDefinition<unknown>[];
       try {
         await Promise.all(clients.map((client) => client.connect()));
-        for (const client of clients) for (const screen of screens) client.look(screen);
+        for (const client of clients) for (const screen of screensOf(client.person)) client.look(screen);
         const running: Promise<unknown>[] = [];
         for (const one of steps) {
           const client = clients[one.who]!;
           const direction = one.kind === 'before' ? 'before' : 'after';
           const more = () =>
-            Promise.all(lists.map((list) => client.cache.more(list, direction))).catch(() => undefined);
+            Promise.all(listsOf(client.person).map((list) => client.cache.more(list, direction))).catch(
+              () => undefined,
+            );
           const done =
             one.kind === 'reconnect'
               ? client.reconnect()
@@ -125,7 +131,7 @@ test('in bad weather everybody ends with the comments, reactions and counts that
         await Promise.all(running);
         for (const client of clients) {
           await client.settle([`post:${postID}`]);
-          for (const screen of screens) {
+          for (const screen of screensOf(client.person)) {
             const kept = client.cache.entry(screen)!.data;
             const { data } = await readAll(screen, client.call);
             const what = `${client.person.name} ${screen.key.join('/')}`;

@@ -133,11 +133,12 @@ export default function Discussion({
 
 /** The comments of a place, or on a block: the latest, or those around one that is named and not among the latest that are loaded. */
 function useComments(place: Place, named: string | undefined, block: Thing | undefined) {
-  const { cache } = usePlatform();
+  const { cache, profileID } = usePlatform();
+  const me = profileID();
   const at = (commentID?: string) =>
     block
-      ? commentsOnBlock(place, { type: block.thingType, id: block._id }, commentID)
-      : commentsAt(place, commentID);
+      ? commentsOnBlock(place, me, { type: block.thingType, id: block._id }, commentID)
+      : commentsAt(place, me, commentID);
   const latest = at();
   const isLoaded = cache.entry(latest)?.data.items.some(({ _id }) => _id === named) === true;
   return !isID(named) || isLoaded ? latest : at(named);

@@ -1,4 +1,5 @@
 import { commentAdded, commentChanged, commentDeleted, type Comment } from '#features/comments/contract.ts';
+import { boardJoined, boardLeft } from '#features/boards/contract.ts';
 import { blockAdded, blockDeleted, postMoved } from '#features/posts/contract.ts';
 import { applyReaction, reactionTarget } from '#features/reactions/web/index.ts';
 import { isEvent } from '#platform/contract/event.ts';
@@ -32,10 +33,10 @@ export const applyCommentEvent = reducer<LiveList<Comment>>()
 
 /**
  * Whether an event brings comments that it does not carry: a block is back from the bin, with those on it; or takes them
- * away, where the reader may not read those of the board that the post is on now.
+ * away, where the reader's role on the board, or on the board that the post is on now, lets them read none.
  */
 export function bringsComments(change: Change): boolean {
-  if (isEvent(change, postMoved)) return true;
+  if (isEvent(change, postMoved) || isEvent(change, boardJoined) || isEvent(change, boardLeft)) return true;
   return isEvent(change, blockAdded) && change.data.thing.commentCount > 0;
 }
 

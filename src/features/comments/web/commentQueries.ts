@@ -15,14 +15,14 @@ import { placeID, roomOf, type PlaceName } from './place.ts';
 import { applyCommentEvent, bringsComments } from './applyCommentEvent.ts';
 
 /** The comments on a post and its blocks, newest first, as the list has them: older ones come after. */
-export const postComments = (postID: string, commentID?: string) =>
-  commentsAt({ sourceType: 'POST', sourceID: postID, boardID: '' }, commentID);
+export const postComments = (postID: string, profileID: string, commentID?: string) =>
+  commentsAt({ sourceType: 'POST', sourceID: postID, boardID: '' }, profileID, commentID);
 
 /** What is said in a place, in the same way; opened around a comment where one is named. */
-export const commentsAt = (place: PlaceName, commentID?: string) =>
+export const commentsAt = (place: PlaceName, profileID: string, commentID?: string) =>
   pagedList<Comment>({
     key: ['comments', placeID(place), ...(commentID === undefined ? [] : [commentID])],
-    rooms: () => [roomOf(place)],
+    rooms: () => [roomOf(place), `profile:${profileID}`],
     page: pageOf({ type: place.sourceType, id: place.sourceID }, commentID),
     apply: (list, event) => (bringsComments(event) ? stale(list) : applyCommentEvent(list, event)),
   });
@@ -30,12 +30,13 @@ export const commentsAt = (place: PlaceName, commentID?: string) =>
 /** The comments on one block of a post, in the same way. */
 export const commentsOnBlock = (
   place: PlaceName,
+  profileID: string,
   block: { type: ThingType; id: string },
   commentID?: string,
 ) =>
   pagedList<Comment>({
     key: ['comments', placeID(place), 'on', block.id, ...(commentID === undefined ? [] : [commentID])],
-    rooms: () => [roomOf(place)],
+    rooms: () => [roomOf(place), `profile:${profileID}`],
     page: pageOf(block, commentID),
     apply: (list, event) => {
       if (isEvent(event, blockDeleted) && event.data.thingID === block.id) return gone;

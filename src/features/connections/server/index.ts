@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { listersOf } from '#features/boards/server/index.ts';
 import { connectionBoardClosed } from '#features/connections/contract.ts';
+import { commonBoardEvents } from '#features/connections/contract/commonBoards.ts';
 import { defineFeature } from '#platform/server/http/feature.ts';
 import { handleInvites } from '#platform/server/jobs/inviteHandlers.ts';
 import { deleteOld } from '#platform/server/data/sweep.ts';
@@ -22,6 +24,8 @@ export const connections = defineFeature({
   access: { left: [connectionBoardClosed] },
   apart: partedByBlocks,
   knownTo,
+  // How many boards two are both on.
+  listed: { board: { events: commonBoardEvents, readers: listersOf } },
   jobs: {
     'connections.mailInvite': mailInvite,
     // What was declined is remembered for as long as it keeps from being asked again.

@@ -214,7 +214,7 @@ describe('a block and the end of a connection', () => {
 describe('stays true on screen', () => {
   const place = (reader: Person, boardID: string) => {
     const other = reader === ada ? ben : ada;
-    return commentsAt({ sourceType: 'CONNECTION', sourceID: other.profileID, boardID });
+    return commentsAt({ sourceType: 'CONNECTION', sourceID: other.profileID, boardID }, reader.profileID);
   };
   const live = async (command: () => Promise<unknown>, boardID?: string) =>
     expectLive(app, {

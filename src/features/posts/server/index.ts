@@ -1,17 +1,6 @@
-import { boardFilled } from '#features/boards/contract.ts';
 import { listersOf } from '#features/boards/server/index.ts';
-import {
-  postAccessNarrowed,
-  postChanged,
-  postCovered,
-  postCreated,
-  postDeleted,
-  postHidden,
-  postMoved,
-  postMovedAway,
-  postRestored,
-  postShown,
-} from '#features/posts/contract.ts';
+import { postAccessNarrowed } from '#features/posts/contract.ts';
+import { listedPostEvents } from '#features/posts/contract/listed.ts';
 import { defineFeature } from '#platform/server/http/feature.ts';
 import { partsStaleBy } from '#postParts/server/index.ts';
 import { postRoom } from './access.ts';
@@ -74,19 +63,7 @@ export const posts = defineFeature({
   // The list of all posts follows a few boards; of the others it hears by hints.
   listed: {
     board: {
-      events: [
-        postChanged,
-        postCovered,
-        postCreated,
-        postDeleted,
-        postHidden,
-        postMoved,
-        postMovedAway,
-        postRestored,
-        postShown,
-        boardFilled,
-        ...partsStaleBy,
-      ],
+      events: [...listedPostEvents, ...partsStaleBy],
       readers: listersOf,
     },
   },

@@ -83,7 +83,7 @@ async function live(command: () => Promise<unknown>, again = false) {
       ]),
       openedPost(lamps._id, me),
       openedPost(draft._id, me),
-      postComments(lamps._id),
+      postComments(lamps._id, me),
       recentPostList(me),
       ...(again ? [] : [activityList(me)]),
     ],

@@ -1,7 +1,9 @@
-import { listAllPosts, postChanged, type ListedPost } from '#features/posts/contract.ts';
+import { listAllPosts, type ListedPost } from '#features/posts/contract.ts';
+import { listedPostEvents } from '#features/posts/contract/listed.ts';
 import type { Room } from '#platform/contract/event.ts';
 import type { LiveList } from '#platform/web/live/liveList.ts';
 import { pagedList } from '#platform/web/live/pagedList.ts';
+import { partsStale } from '#postParts/web/index.ts';
 import { applyAllPostsEvent } from './applyAllPostsEvent.ts';
 import { optionsOf, pageBody, postShape, type PostSelection } from './postQueries.ts';
 
@@ -25,7 +27,7 @@ export function allPosts(profileID: string, selection: PostSelection = {}) {
     followed: (list) => [`profile:${profileID}`, ...boardRooms(list).slice(0, FOLLOWED)],
     page: (call, start) => call(listAllPosts, { body: pageBody(body, start) }),
     apply: (list, event) => applyAllPostsEvent(list, event, shape),
-    shows: [postChanged.type],
+    shows: [...listedPostEvents, ...partsStale],
     isHintedBy: (room, list) => room.startsWith('board:') && !boardRooms(list).includes(room),
   });
 }

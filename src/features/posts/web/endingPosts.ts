@@ -1,6 +1,6 @@
 import { boardChanged, boardJoined, boardLeft } from '#features/boards/contract.ts';
 import { passwordGiven } from '#features/passwords/contract.ts';
-import { postChanged } from '#features/posts/contract.ts';
+import { listedPostEvents } from '#features/posts/contract/listed.ts';
 import { endingPosts, type EndingPost } from '#features/posts/contract/ending.ts';
 import type { Body } from '#platform/contract/endpoint.ts';
 import { isEvent } from '#platform/contract/event.ts';
@@ -24,6 +24,6 @@ export const postsEnding = (profileID: string, asked: Body<typeof endingPosts>, 
       isEvent(event, boardJoined) || isEvent(event, boardLeft) || isEvent(event, passwordGiven)
         ? stale(posts)
         : posts,
-    shows: [postChanged.type, boardChanged.type],
+    shows: [...listedPostEvents, boardChanged],
     isHintedBy: (room) => room.startsWith('board:'),
   });

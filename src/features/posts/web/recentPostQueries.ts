@@ -1,4 +1,5 @@
-import { postChanged, recentPosts, type RecentPost } from '#features/posts/contract.ts';
+import { recentPosts, type RecentPost } from '#features/posts/contract.ts';
+import { listedPostEvents } from '#features/posts/contract/listed.ts';
 import type { Room } from '#platform/contract/event.ts';
 import { defineLive, stale } from '#platform/web/live/live.ts';
 import { listPage, type LiveList } from '#platform/web/live/liveList.ts';
@@ -32,7 +33,7 @@ export const recentPostList = (profileID: string) =>
       const isStale = movesRecentPost(recent, event) || bringsRecentPosts(recent, event) || isCovered(event);
       return isStale ? stale(after) : after;
     },
-    shows: [postChanged.type],
+    shows: listedPostEvents,
     isHintedBy: (room, recent) =>
       room.startsWith('board:') && !recent?.items.some(({ boardID }) => room === `board:${boardID}`),
   });

@@ -187,7 +187,7 @@ describe('on everybody’s screen', () => {
     };
     const events = await expectLive(app, {
       readers: Object.values(readers),
-      reads: () => [postReactions(post._id), postComments(post._id)],
+      reads: ({ profileID }) => [postReactions(post._id), postComments(post._id, profileID)],
       command,
     });
     const names = (all: LiveEvent[]) => [...new Set(all.map(({ type, action }) => `${type}.${action}`))];

@@ -89,7 +89,7 @@ function withTask(list: TaskList, task: ExpectedTask['task'], shape: ListShape<T
 }
 
 /** What changes lists of tasks, or charts: a task, the name of its board, a tag that is called otherwise. */
-const shown = [taskChanged.type, boardChanged.type, tagsRewritten.type];
+const shown = [taskChanged, boardChanged, tagsRewritten];
 
 const among = <T>(values: readonly T[] | undefined, value: T) => !values?.length || values.includes(value);
 

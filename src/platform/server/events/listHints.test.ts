@@ -40,12 +40,12 @@ test('each room is told of once, up to its last change of a kind that lists show
     event('post.changed', 5),
     event('board.changed', 9, `post:${id}`),
   ];
-  expect(hints.of(events)).toEqual([{ room, seq: 4, of: ['board'] }]);
+  expect(hints.of(events)).toEqual([{ room, seq: 4, of: ['board.changed'] }]);
 });
 
 test('a room that changes often is told of at once, and then once a second as it is by then', async () => {
   const { hints, told, readers } = create();
-  for (const seq of [1, 3, 2]) hints.note({ room, seq, of: ['board'] });
+  for (const seq of [1, 3, 2]) hints.note({ room, seq, of: ['board.changed'] });
   await pass(0);
   expect(told()).toEqual([[['ana'], 1]]);
   await pass(1000);
@@ -57,12 +57,12 @@ test('a room that changes often is told of at once, and then once a second as it
 
 test('nobody is asked for where nobody is here, and a failure is told of', async () => {
   const alone = create([]);
-  alone.hints.note({ room, seq: 1, of: ['board'] });
+  alone.hints.note({ room, seq: 1, of: ['board.changed'] });
   await pass(0);
   expect(alone.readers).not.toHaveBeenCalled();
   const { hints, readers, onError, told } = create();
   readers.mockRejectedValueOnce(new Error('no database'));
-  hints.note({ room, seq: 1, of: ['board'] });
+  hints.note({ room, seq: 1, of: ['board.changed'] });
   await pass(0);
   expect([onError.mock.calls.length, told()]).toEqual([1, []]);
   hints.close();
@@ -71,11 +71,11 @@ test('nobody is asked for where nobody is here, and a failure is told of', async
 test('of one room several lists show something: their readers are told at once, of all that happened', async () => {
   const { hints, readers, told } = create();
   const [hint] = hints.of([event('board.changed', 1), event('post.created', 2)]);
-  expect(hint).toEqual({ room, seq: 2, of: ['board', 'post'] });
+  expect(hint).toEqual({ room, seq: 2, of: ['board.changed', 'post.created'] });
   hints.note(hint!);
   await pass(0);
   expect([readers.mock.calls.length, told()]).toEqual([2, [[['ana'], 2]]]);
-  hints.note({ room, seq: 3, of: ['post'] });
+  hints.note({ room, seq: 3, of: ['post.created'] });
   await pass(1000);
   expect([readers.mock.calls.length, told()[1]]).toEqual([3, [['ana'], 3]]);
 });

@@ -1,5 +1,12 @@
 import type { HintNotice } from '#platform/contract/events.ts';
-import type { EventDefinition, LiveEvent, Room, RoomKind } from '#platform/contract/event.ts';
+import {
+  eventName,
+  isEvent,
+  type EventDefinition,
+  type LiveEvent,
+  type Room,
+  type RoomKind,
+} from '#platform/contract/event.ts';
 import type { AnyRead } from './context.ts';
 
 /** A room that changes often is told of at once, and then once in this time. */
@@ -42,11 +49,10 @@ export class ListHints {
   /** What of events just committed is to be told: each room once. */
   of(events: LiveEvent[]): RoomHint[] {
     const last = new Map<Room, RoomHint>();
-    for (const { room, seq, type, action } of events) {
-      const isListed = this.listedIn(room).some((listed) =>
-        listed.events.some((one) => one.type === type && one.action === action),
-      );
-      if (isListed) last.set(room, joined(last.get(room), { room, seq, of: [type] }));
+    for (const event of events) {
+      const { room, seq } = event;
+      const isListed = this.listedIn(room).some((listed) => listed.events.some((one) => isEvent(event, one)));
+      if (isListed) last.set(room, joined(last.get(room), { room, seq, of: [eventName(event)] }));
     }
     return [...last.values()];
   }
@@ -77,7 +83,7 @@ export class ListHints {
     if (here.length === 0) return;
     const id = hint.room.split(':')[1]!;
     const listed = this.listedIn(hint.room).filter(({ events }) =>
-      events.some(({ type }) => hint.of.includes(type)),
+      events.some((one) => hint.of.includes(eventName(one))),
     );
     // Several features may have the same readers.
     const asked = new Map(listed.map((one) => [one.readers, one]));

@@ -98,8 +98,8 @@ export interface LiveDefinition<T> {
   join?: (data: T, page: T) => T;
   /** Present on lists that have more members than a page follows rooms. */
   members?: LiveMembers<T>;
-  /** Of a list that lives by hints: the types of the events that change what it shows. Hints at others do not concern it. */
-  shows?: readonly string[];
+  /** Of a list that lives by hints: the events that change its rows. Hints at others do not concern it. */
+  shows?: readonly EventDefinition[];
   /** Whether a hint about a room, which it need not follow, makes it stale: of a list of things from everywhere. */
   isHintedBy?(room: Room, data: T | undefined): boolean;
   /** Whether it stands beside what a page is about, and is first read when hints come; or else it is read again then. */
@@ -133,11 +133,14 @@ export function defineLive<T>(definition: LiveDefinition<T>): LiveDefinition<T> 
 
 /**
  * Describes what is true when it is read, as a search is, or who invites one: it is read each time it is opened, and shown
- * meanwhile as it was. Where that would mislead, the key tells one time from the next.
+ * meanwhile as it was. Where that would mislead, the key tells one time from the next. Where some of what changes it is
+ * told, as what its reader does, `rooms` and `apply` take that while it is shown.
  */
 export function defineMomentary<T>({
-  key,
-  read,
-}: Pick<LiveDefinition<T>, 'key' | 'read'>): LiveDefinition<T> {
-  return { key, rooms: () => [], read, apply: (data) => data, staleAt: () => 0 };
+  rooms = () => [],
+  apply = (data) => data,
+  ...momentary
+}: Pick<LiveDefinition<T>, 'key' | 'read'> &
+  Partial<Pick<LiveDefinition<T>, 'rooms' | 'apply'>>): LiveDefinition<T> {
+  return { ...momentary, rooms, apply, staleAt: () => 0 };
 }

@@ -1,5 +1,5 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query';
-import type { Room } from '#platform/contract/event.ts';
+import { eventName, type Room } from '#platform/contract/event.ts';
 import type { AsOf, Call, LiveDefinition, LiveMembers, Reading } from './live.ts';
 import type { StaleReadings } from './liveCacheStale.ts';
 import { cursorOf, roomsOf } from './reading.ts';
@@ -15,9 +15,11 @@ const LONGEST_WAIT_MS = 2000;
 
 type Key = readonly unknown[];
 
-/** Whether a list shows things that events of one of these types change. */
-export const isShownBy = ({ shows }: LiveDefinition<unknown>, of: readonly string[]): boolean =>
-  shows?.some((type) => of.includes(type)) === true;
+/** Whether a list shows things that events of one of these names change. */
+export const isShownBy = (
+  { shows }: Pick<LiveDefinition<unknown>, 'shows'>,
+  of: readonly string[],
+): boolean => shows?.some((event) => of.includes(eventName(event))) === true;
 
 /** A list in the cache that has members. */
 interface List {

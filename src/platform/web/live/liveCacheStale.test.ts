@@ -1,6 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { LiveEvent, Room } from '#platform/contract/event.ts';
+import { z } from 'zod';
+import { defineEvent, type LiveEvent, type Room } from '#platform/contract/event.ts';
 import { CallError } from '../calling/callError.ts';
 import { defineMomentary, gone, stale, type Call, type LiveDefinition } from './live.ts';
 import { LiveCache } from './liveCache.ts';
@@ -8,6 +9,7 @@ import { joinPage, listPage, type LiveList } from './liveList.ts';
 
 const room: Room = 'board:000000000000000000000001';
 const PAGE = 10;
+const boardChanged = defineEvent('board.changed', z.unknown());
 
 /** The numbers from 0 on, in pages; the server of these tests. */
 let world: number[];
@@ -84,7 +86,7 @@ test('hints of many things that a list has not loaded are two readings a second,
   let met = 0;
   const boards: LiveDefinition<LiveList<number>> = {
     ...numbers,
-    shows: ['Board'],
+    shows: [boardChanged],
     members: {
       isOf: () => true,
       rooms: () => [],
@@ -98,13 +100,13 @@ test('hints of many things that a list has not loaded are two readings a second,
   };
   await open(boards);
   for (let n = 0; n < 50; n++) {
-    cache.hinted(`board:${String(n).padStart(24, '0')}`, 1, ['Board']);
+    cache.hinted(`board:${String(n).padStart(24, '0')}`, 1, ['board.changed']);
     await vi.advanceTimersByTimeAsync(10);
   }
   expect([met, reads]).toEqual([1, 2]); // the first of them alone, and the list
   await vi.advanceTimersByTimeAsync(10_000);
   expect([met, reads]).toEqual([1, 3]); // once more, for those that came while it was read
-  cache.hinted('board:000000000000000000000007', 2, ['Board']);
+  cache.hinted('board:000000000000000000000007', 2, ['board.changed']);
   await vi.advanceTimersByTimeAsync(10_000);
   expect([met, reads]).toEqual([2, 3]);
 });

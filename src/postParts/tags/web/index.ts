@@ -1,11 +1,10 @@
-import { isEvent } from '#platform/contract/event.ts';
 import { tagKey, tagsRewritten } from '#postParts/tags/contract.ts';
 import type { PostPart } from '#postParts/web/postPart.ts';
 import { Tagged } from './Tagged.tsx';
 
 export const part: PostPart = {
   Words: Tagged,
-  isStaleBy: (event) => isEvent(event, tagsRewritten),
+  staleBy: [tagsRewritten],
   filter({ tagsFilter }) {
     const keys = tagsFilter?.tags.map(tagKey) ?? [];
     if (keys.length === 0) return undefined;

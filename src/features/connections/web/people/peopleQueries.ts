@@ -10,11 +10,13 @@ import {
   type ConnectionFilter,
   type ConnectionInfo,
 } from '#features/connections/contract.ts';
+import { boardJoined, boardLeft } from '#features/boards/contract.ts';
+import { commonBoardEvents } from '#features/connections/contract/commonBoards.ts';
 import { getProfile, type ProfilePage } from '#features/profiles/contract.ts';
 import { isRenamed } from '#features/profiles/web/index.ts';
 import { isEvent } from '#platform/contract/event.ts';
 import { compareText } from '#platform/contract/sorting.ts';
-import { defineLive, stale } from '#platform/web/live/live.ts';
+import { defineLive, defineMomentary, stale } from '#platform/web/live/live.ts';
 import type { ListShape } from '#platform/web/live/liveList.ts';
 import { counted, pagedList } from '#platform/web/live/pagedList.ts';
 import {
@@ -53,7 +55,11 @@ export function peopleList(profileID: string, { status, search = '' }: PeopleLis
         body: { ...(status && { status }), ...(search && { search }), limit: PAGE, ...counted(start) },
       }),
     apply: (list, event) =>
-      isTeamNews(event) || isRenamed(event) ? stale(list) : applyPeopleEvent(list, event, shape),
+      isTeamNews(event) || isRenamed(event) || isEvent(event, boardJoined) || isEvent(event, boardLeft)
+        ? stale(list)
+        : applyPeopleEvent(list, event, shape),
+    shows: commonBoardEvents,
+    isHintedBy: (room) => room.startsWith('board:'),
   });
 }
 
@@ -110,14 +116,17 @@ export const connectionInfo = (profileID: string, id: string) =>
 const byName = (a: Connection, b: Connection) =>
   compareText(a.sortName, b.sortName) || compareText(a.id, b.id);
 
-/** A person's page: what they show of themselves. Read again whenever the two become something else to each other. */
+/**
+ * A person's page: what they show of themselves. Nobody is told of another's boards and connections, so it is read each
+ * time it is opened, and whenever the two become something else to each other.
+ */
 export const personPage = (profileID: string, id: string) =>
-  defineLive<ProfilePage>({
+  defineMomentary<ProfilePage>({
     key: ['personPage', profileID, id],
     rooms: () => [`profile:${profileID}`],
     read: (call) => call(getProfile, { params: { id } }),
     apply: (page, event) => {
       const news = connectionChangeOf(event)?.connection;
-      return news?.id === page.id ? { ...page, connectionStatus: news.status } : page;
+      return news?.id === page.id ? stale({ ...page, connectionStatus: news.status }) : page;
     },
   });

@@ -1,0 +1,1 @@
+export { trailOf } from './trailList.ts';
