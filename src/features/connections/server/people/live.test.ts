@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { boardList } from '#features/boards/web/index.ts';
-import { createBoard } from '#features/boards/contract.ts';
+import { createBoard, updateBoard } from '#features/boards/contract.ts';
 import {
   blockProfile,
   createPersonLink,
@@ -22,9 +22,11 @@ import {
   personInvites,
   personPage,
 } from '../../web/people/peopleQueries.ts';
+import { joinBoard, removeMember } from '#features/members/contract.ts';
 import { leaveTeam } from '#features/organization/contract.ts';
 import { updateProfile } from '#features/profiles/contract.ts';
 import { createTestApp, call, type TestApp } from '../../../../testing/app.ts';
+import { callAs } from '../../../../testing/callAs.ts';
 import { connectPeople, makeTeam, secretIn } from '../../../../testing/connections.ts';
 import { emptyProfiles } from '../../../../testing/emptying.ts';
 import { expectLive } from '../../../../testing/expectLive.ts';
@@ -192,6 +194,27 @@ describe('blocking and unblocking', () => {
       Tomás: ['connection.added'],
     });
   });
+});
+
+test('how many boards two have in common, whoever of them comes to one, and whoever is named by one', async () => {
+  const people = [ilse, tomas, nadia];
+  await invite(nadia, ilse);
+  const board = await call(app, createBoard, { body: { title: 'Field notes', share: 'public' } }, ilse);
+  const params = { boardID: board._id };
+  const live = (command: () => Promise<unknown>) =>
+    expectLive(app, {
+      readers: people,
+      reads: ({ profileID: me }) => [peopleList(me), personInvites(me), foundPeople(me, 'o')],
+      command,
+    });
+  const common = async () => (await peopleList(ilse.profileID).read(callAs(app, ilse))).data.items;
+  const before = await common();
+  for (const person of [tomas, nadia]) await live(() => call(app, joinBoard, { params }, person));
+  expect(await common()).not.toEqual(before);
+  await live(() => call(app, removeMember, { params, body: { profileID: tomas.profileID } }, ilse));
+  const named = (viewers: string[]) => ({ _id: board._id, profilePermission: { viewers } });
+  await live(() => call(app, updateBoard, { params, body: named([tomas.profileID]) }, ilse));
+  await live(() => call(app, updateBoard, { params, body: named([]) }, ilse));
 });
 
 describe('somebody is shown in another way', () => {

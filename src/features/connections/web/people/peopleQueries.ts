@@ -16,7 +16,13 @@ import { getProfile, type ProfilePage } from '#features/profiles/contract.ts';
 import { isRenamed } from '#features/profiles/web/index.ts';
 import { isEvent } from '#platform/contract/event.ts';
 import { compareText } from '#platform/contract/sorting.ts';
-import { defineLive, defineMomentary, stale } from '#platform/web/live/live.ts';
+import {
+  defineLive,
+  defineMomentary,
+  stale,
+  type Change,
+  type LiveDefinition,
+} from '#platform/web/live/live.ts';
 import type { ListShape } from '#platform/web/live/liveList.ts';
 import { counted, pagedList } from '#platform/web/live/pagedList.ts';
 import {
@@ -34,6 +40,14 @@ import {
 import { isFound } from './isFound.ts';
 
 const PAGE = 30;
+
+/** Of data that tells how many boards one has in common with others: those come to boards, and leave them. */
+const hintedByBoards: Pick<LiveDefinition<unknown>, 'shows' | 'isHintedBy'> = {
+  shows: commonBoardEvents,
+  isHintedBy: (room) => room.startsWith('board:'),
+};
+/** Whether an event in one's own room changes on which boards one is. */
+const changesOwnBoards = (event: Change): boolean => isEvent(event, boardJoined) || isEvent(event, boardLeft);
 
 export interface PeopleListOptions {
   status?: ConnectionFilter | undefined;
@@ -55,11 +69,10 @@ export function peopleList(profileID: string, { status, search = '' }: PeopleLis
         body: { ...(status && { status }), ...(search && { search }), limit: PAGE, ...counted(start) },
       }),
     apply: (list, event) =>
-      isTeamNews(event) || isRenamed(event) || isEvent(event, boardJoined) || isEvent(event, boardLeft)
+      isTeamNews(event) || isRenamed(event) || changesOwnBoards(event)
         ? stale(list)
         : applyPeopleEvent(list, event, shape),
-    shows: commonBoardEvents,
-    isHintedBy: (room) => room.startsWith('board:'),
+    ...hintedByBoards,
   });
 }
 
@@ -86,8 +99,9 @@ export const personInvites = (profileID: string) =>
       // What comes after the last that is listed is not known: where one goes, they are read again.
       const isFull = Math.max(invites.sent.length, invites.received.length) >= MAX_LISTED_INVITES;
       const isEnd = isEvent(event, inviteEnded);
-      return isFull && isEnd ? stale(after) : after;
+      return (isFull && isEnd) || changesOwnBoards(event) ? stale(after) : after;
     },
+    ...hintedByBoards,
   });
 
 /** Whoever can be found by a name, strangers too. */
@@ -99,8 +113,9 @@ export function foundPeople(profileID: string, search: string) {
     apply: (list, event) => {
       const after = applyFoundEvent(list, event);
       const isAnew = isTeamNews(event) || isRenamed(event) || isFoundAnew(list, event, search);
-      return isAnew ? stale(after) : after;
+      return isAnew || changesOwnBoards(event) ? stale(after) : after;
     },
+    ...hintedByBoards,
   });
 }
 
