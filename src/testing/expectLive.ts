@@ -147,7 +147,7 @@ async function isHinted(
 async function meet<T>(call: Call, { rooms, members }: LiveDefinition<T>, data: T, asOf: AsOf): Promise<T> {
   let list = data;
   for (const room of rooms(data).filter((name) => asOf[name] === undefined && members?.isOf(name)))
-    list = (await members!.read(call, room)).put(list);
+    list = members!.put(list, (await members!.read(call, room)).item);
   return list;
 }
 

@@ -7,6 +7,7 @@ import { CallError } from '#platform/web/calling/callError.ts';
 import type { Call, LiveDefinition, LiveMembers, Reading } from '#platform/web/live/live.ts';
 import { LiveCache } from '#platform/web/live/liveCache.ts';
 import { News } from '#platform/web/live/liveCacheNews.ts';
+import type { LiveList } from '#platform/web/live/liveList.ts';
 import { expectSame } from './expectLive.ts';
 import { isReading, type Hint, type Recorded } from './recorded.ts';
 import { seeded } from './seeded.ts';
@@ -242,9 +243,14 @@ class Replay {
 
 /** Reads one member of a list: as it is in the whole list, which was recorded. @throws CallError 404 where it is not in it */
 const readMember =
-  (members: LiveMembers<unknown>, read: () => Promise<Reading<unknown>>): LiveMembers<unknown>['read'] =>
+  (
+    members: LiveMembers<unknown, unknown>,
+    read: () => Promise<Reading<unknown>>,
+  ): LiveMembers<unknown, unknown>['read'] =>
   async (_call, room) => {
     const { data, asOf } = await read();
     if (asOf[room] === undefined) throw new CallError(404);
-    return { asOf, put: (list) => members.merge(list, data, new Set([room])) };
+    const { items } = data as LiveList<unknown>;
+    const item = items.find((one) => members.rooms({ items: [one] }).includes(room));
+    return { asOf, item };
   };

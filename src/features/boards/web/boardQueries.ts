@@ -86,9 +86,7 @@ export function boardList(
 }
 
 /** Boards that are far down the list, or further than is loaded, are told of by hints. */
-function boardMembersOf(shape: ListShape<Board>): LiveMembers<LiveList<Board>> {
-  // It counts already: what it was before makes no difference to how many there are.
-  const put = (list: LiveList<Board>, board: Board) => applyToList(list, shape, { item: board, was: {} });
+function boardMembersOf(shape: ListShape<Board>): LiveMembers<LiveList<Board>, Board> {
   return {
     isOf: (room) => room.startsWith('board:'),
     rooms: ({ items }) => boardRooms(items),
@@ -105,9 +103,10 @@ function boardMembersOf(shape: ListShape<Board>): LiveMembers<LiveList<Board>> {
         commentCount: _said,
         ...board
       } = data;
-      return { asOf, put: (list) => put(list, board) };
+      return { asOf, item: board };
     },
-    merge: (list, page, rooms) => page.items.filter(({ _id }) => rooms.has(`board:${_id}`)).reduce(put, list),
+    // It counts already: what it was before makes no difference to how many there are.
+    put: (list, board) => applyToList(list, shape, { item: board, was: {} }),
   };
 }
 

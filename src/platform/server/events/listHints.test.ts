@@ -55,7 +55,7 @@ test('a room that changes often is told of at once, and then once a second as it
   expect(readers).toHaveBeenCalledWith(expect.anything(), id, ['ana', 'ben']);
 });
 
-test('nobody is asked for where nobody is here, and a failure is told of', async () => {
+test('nobody is asked for where nobody is here; after a failure it is asked again', async () => {
   const alone = create([]);
   alone.hints.note({ room, seq: 1, of: ['board.changed'] });
   await pass(0);
@@ -65,6 +65,9 @@ test('nobody is asked for where nobody is here, and a failure is told of', async
   hints.note({ room, seq: 1, of: ['board.changed'] });
   await pass(0);
   expect([onError.mock.calls.length, told()]).toEqual([1, []]);
+  hints.note({ room, seq: 2, of: ['board.changed'] });
+  await pass(1000);
+  expect([onError.mock.calls.length, told()]).toEqual([1, [[['ana'], 2]]]);
   hints.close();
 });
 

@@ -70,7 +70,10 @@ export class ListHints {
     }, PAUSE_MS);
     timer.unref();
     this.pausing.set(hint.room, { timer });
-    this.tell(hint).catch(this.ports.onError);
+    this.tell(hint).catch((error: unknown) => {
+      this.ports.onError(error);
+      this.note(hint); // whose it is could not be asked: the next turn asks again
+    });
   }
 
   close(): void {

@@ -8,7 +8,7 @@ import type { Log } from '../settings/log.ts';
 const CHANNEL = 'octavo_nodes';
 /** Bytes of a payload, of which PostgreSQL takes 8,000. */
 const MOST_BYTES = 7_500;
-/** Messages that wait for a connection; of more, the oldest are left out: the sweep each second finds their events. */
+/** Messages that wait for a connection; where there are more, that some are missing is said in place of all. */
 const MOST_WAITING = 5_000;
 const BATCH_MS = 5;
 const RETRY_MS = 250;
@@ -29,6 +29,8 @@ export type NodeMessage =
   | { gone: string[] }
   /** Says what it has to say from the beginning. */
   | { hello: true }
+  /** Messages were left out. */
+  | { missed: true }
   | { alive: true };
 
 export interface NodePorts {
@@ -103,14 +105,15 @@ export function joinNodes(address: string, log: Pick<Log, 'warn'>, ports: NodePo
       const batch = takeBatch(waiting);
       const payload = JSON.stringify({ from: self, messages: batch });
       await now.query('select pg_notify($1, $2)', [CHANNEL, payload]).catch(() => {
-        // It does not answer, or is gone: another one is opened, and everything said from the beginning.
+        // It does not answer, or is gone: another one is opened, and what was not said is said there.
+        waiting = [...batch, ...waiting];
         if (client === now) client = undefined;
         broken?.();
       });
     }
   };
   const say = (message: NodeMessage) => {
-    if (waiting.push(message) > MOST_WAITING) waiting = waiting.slice(-MOST_WAITING);
+    if (waiting.push(message) > MOST_WAITING) waiting = [{ missed: true }];
     timer ??= setTimeout(() => {
       timer = undefined;
       sending = (sending ?? Promise.resolve()).then(flush);

@@ -1,12 +1,6 @@
 import type { Server as HttpServer } from 'node:http';
 import { Server, type Socket } from 'socket.io';
-import {
-  PublishRequest,
-  WatchRequest,
-  type HintNotice,
-  type LeftNotice,
-  type Relay,
-} from '#platform/contract/events.ts';
+import { WatchRequest, type HintNotice, type LeftNotice } from '#platform/contract/events.ts';
 import type { LiveEvent, Room } from '#platform/contract/event.ts';
 import type { Actor, Services } from './context.ts';
 import { accessKinds, judgeOfEvents, onWire, withheld } from './confidence.ts';
@@ -19,19 +13,19 @@ import { ListHints } from './listHints.ts';
 import type { NodeMessage } from './nodes.ts';
 import { readEvents } from './outbox.ts';
 import { Presence, type Watcher } from './presence.ts';
+import { relayOf, type RelayCount } from './relays.ts';
 import { RoomKeeper, type Seat } from './roomKeeper.ts';
 import { answerRights, answerRoomRequest } from './roomRequests.ts';
 import { lastSeqs, type RoomGate } from './rooms.ts';
 import { endOverfull } from './waitingBytes.ts';
 
-const RELAYS_PER_SECOND = 10;
 /** Between two looks at who has a page open. */
 const STILL_HERE_MS = 60_000;
 
 interface SocketData {
   actor: Actor;
   seat: Seat;
-  relays: { second: number; count: number; apart?: Promise<Room[]> };
+  relays: RelayCount;
 }
 type LiveSocket = Socket<Record<string, never>, Record<string, never>, Record<string, never>, SocketData>;
 
@@ -204,19 +198,12 @@ export function startRealtime(http: HttpServer, deps: RealtimeDependencies): Rea
   });
 
   function relay(socket: LiveSocket, payload: unknown): void {
-    const request = PublishRequest.safeParse(payload);
-    if (!request.success || !socket.rooms.has(request.data.room)) return;
-    const { room, kind } = request.data;
-    if (kind === 'typing' && !socket.data.seat.rooms.get(room)?.mayComment) return;
-    const second = Math.floor(Date.now() / 1000);
+    const message = relayOf(socket, payload);
+    if (!message) return;
     const { relays, actor } = socket.data;
-    if (relays.second !== second) socket.data.relays = { second, count: 0 };
-    const now = socket.data.relays;
-    if (++now.count > RELAYS_PER_SECOND) return;
-    const message: Relay = { ...request.data, by: actor.profileID, clientID: actor.clientID ?? socket.id };
     // Looked up once a second at most: whom a block parts from the sender hears nothing of them.
-    now.apart ??= apartFrom(actor);
-    now.apart
+    relays.apart ??= apartFrom(actor);
+    relays.apart
       .then((rooms) => {
         // Put out of the room meanwhile, one is not heard there any more.
         if (socket.rooms.has(message.room))
@@ -236,6 +223,12 @@ export function startRealtime(http: HttpServer, deps: RealtimeDependencies): Rea
     return found.flat().map((id): Room => `profile:${id}`);
   }
 
+  /** Other processes have said what was not heard here. */
+  function lookAgain(): void {
+    void drainer.sweep();
+    io.emit('hint', { missed: true } satisfies HintNotice);
+  }
+
   return {
     committed: (events) => {
       drainer.committed(events);
@@ -253,11 +246,11 @@ export function startRealtime(http: HttpServer, deps: RealtimeDependencies): Rea
           .except(message.except)
           .emit('relay' as never, message.relay);
       else if ('hello' in message) presence.tellAll();
+      else if ('missed' in message) lookAgain();
     },
     catchUp: () => {
-      void drainer.sweep();
+      lookAgain();
       presence.tellAll();
-      io.emit('hint', { missed: true } satisfies HintNotice);
     },
     size: () => ({ sockets: io.sockets.sockets.size, rooms: drainer.rooms.length }),
     close: () => {

@@ -97,7 +97,7 @@ export interface LiveDefinition<T> {
   /** Joins what `more` has read to what is there. */
   join?: (data: T, page: T) => T;
   /** Present on lists that have more members than a page follows rooms. */
-  members?: LiveMembers<T>;
+  members?: LiveMembers<T, any>; // oxlint-disable-line typescript/no-explicit-any -- a list names it
   /** Of a list that lives by hints: the events that change its rows. Hints at others do not concern it. */
   shows?: readonly EventDefinition[];
   /** Whether a hint about a room, which it need not follow, makes it stale: of a list of things from everywhere. */
@@ -107,17 +107,17 @@ export interface LiveDefinition<T> {
 }
 
 /** How a list comes up to date about members that it has not loaded. Each is what a room of its own is about. */
-export interface LiveMembers<T> {
+export interface LiveMembers<T, Item> {
   /** Whether what a room is about can be a member. */
   isOf(room: Room): boolean;
   /** The rooms of those that are loaded, in the list's order. */
   rooms(data: T): Room[];
   /** Whether all that there is is loaded and followed. */
   isWhole(data: T): boolean;
-  /** Reads what a room is about. @returns how far that reaches, and what puts it into a list */
-  read(call: Call, room: Room): Promise<{ asOf: AsOf; put(data: T): T }>;
-  /** The list with those of a page's members that these rooms are about, as they are in the page. */
-  merge(data: T, page: T, rooms: ReadonlySet<Room>): T;
+  /** Reads what a room is about, as the list has it, and how far that reaches. */
+  read(call: Call, room: Room): Promise<{ asOf: AsOf; item: Item }>;
+  /** The list with a member that was read. */
+  put(data: T, item: Item): T;
 }
 
 /**

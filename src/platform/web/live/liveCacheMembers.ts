@@ -1,6 +1,6 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { eventName, type Room } from '#platform/contract/event.ts';
-import type { AsOf, Call, LiveDefinition, LiveMembers, Reading } from './live.ts';
+import type { Call, LiveDefinition, LiveMembers, Reading } from './live.ts';
 import type { StaleReadings } from './liveCacheStale.ts';
 import { cursorOf, roomsOf } from './reading.ts';
 
@@ -25,16 +25,9 @@ export const isShownBy = (
 interface List {
   key: Key;
   definition: LiveDefinition<unknown>;
-  members: LiveMembers<unknown>;
+  members: LiveMembers<unknown, unknown>;
   /** Whether it is on screen. */
   isShown: boolean;
-}
-
-/** What was read, where it reaches, and what it makes of a list. */
-interface Found {
-  rooms: Room[];
-  asOf: AsOf;
-  put(data: unknown): unknown;
 }
 
 /**
@@ -122,15 +115,13 @@ export class ListMembers {
     this.heard();
   }
 
-  /** Hints may have been missed: the beginning of each list is read, and put over what is there. */
+  /** Hints may have been missed: all that is loaded of what lives by them is read again. */
   missed(): void {
-    this.markHinted(({ isHintedBy }) => isHintedBy !== undefined);
-    for (const list of this.lists()) {
-      const entry = this.entryOf(list.key);
-      if (!entry || list.members.isWhole(entry.data)) continue;
-      if (list.isShown) setTimeout(() => void this.renew(list), Math.random() * JITTER_MS);
-      else this.growOld(list.key);
-    }
+    this.markHinted(
+      ({ isHintedBy, members }, data) =>
+        isHintedBy !== undefined || (data !== undefined && members?.isWhole(data) === false),
+      Math.random() * JITTER_MS,
+    );
   }
 
   /** Reads what a room is about, and puts it into a list; once more if it changes meanwhile. */
@@ -138,45 +129,39 @@ export class ListMembers {
     const name = `${hashKey(key)} ${room}`;
     if (this.reading.has(name)) return void this.reading.set(name, true);
     this.reading.set(name, false);
-    await this.bring(key, async () => ({ rooms: [room], ...(await members.read(this.call, room)) }));
+    await this.bring(key, members, room);
     const isChanged = this.reading.get(name);
     this.reading.delete(name);
     if (isChanged) await this.meet({ key, members }, room);
   }
 
-  private renew({ key, definition, members }: List): Promise<void> {
-    return this.bring(key, async () => {
-      const { data, asOf } = await definition.read(this.call);
-      const entry = this.entryOf(key);
-      const held = new Set(entry && members.rooms(entry.data));
-      const isNews = (room: Room) => !held.has(room) || (entry?.asOf[room] ?? -1) < asOf[room]!;
-      const rooms = members.rooms(data).filter(isNews);
-      return { rooms, asOf, put: (list) => members.merge(list, data, new Set(rooms)) };
-    });
-  }
-
-  /** Stores what was found in a list, read again where the list is ahead of it by then. */
-  private async bring(key: Key, find: () => Promise<Found>): Promise<void> {
+  /** Stores what a room is about in a list, read again where the list is ahead of it by then. */
+  private async bring(key: Key, members: List['members'], room: Room): Promise<void> {
     for (let attempt = 0; attempt < TRIES; attempt++) {
-      const found = await find().catch(() => undefined); // not to be seen any more, or offline: the latter is missed
+      const found = await members.read(this.call, room).catch(() => undefined); // not to be seen any more, or offline: the latter is missed
       const entry = this.entryOf(key);
       if (!found || !entry) return;
-      const { rooms, asOf } = found;
+      const { item, asOf } = found;
       // Who the reader is there comes by their own room.
-      const compared = [...rooms, ...roomsOf(asOf).filter((room) => room.startsWith('profile:'))];
-      if (compared.some((room) => (entry.asOf[room] ?? 0) > asOf[room]!)) continue;
-      const reached = Object.fromEntries(rooms.map((room) => [room, asOf[room]!]));
-      return this.store(key, { data: found.put(entry.data), asOf: { ...entry.asOf, ...reached } });
+      const compared = [room, ...roomsOf(asOf).filter((one) => one.startsWith('profile:'))];
+      if (compared.some((one) => (entry.asOf[one] ?? 0) > asOf[one]!)) continue;
+      return this.store(key, {
+        data: members.put(entry.data, item),
+        asOf: { ...entry.asOf, [room]: asOf[room]! },
+      });
     }
     this.growOld(key);
   }
 
-  /** What lives by hints alone is read again as one piece. */
-  private markHinted(isHinted: (definition: LiveDefinition<unknown>, data: unknown) => boolean): void {
+  /** Has data that a hint concerns read again, all that is loaded of it. @param settleMs after so long */
+  private markHinted(
+    isHinted: (definition: LiveDefinition<unknown>, data: unknown) => boolean,
+    settleMs?: number,
+  ): void {
     for (const { queryKey, queryHash } of this.client.getQueryCache().getAll()) {
       const definition = this.definitions.get(queryHash);
       if (!definition || this.waiting.has(queryHash)) continue;
-      if (isHinted(definition, this.entryOf(queryKey)?.data)) this.stale.mark(queryKey);
+      if (isHinted(definition, this.entryOf(queryKey)?.data)) this.stale.mark(queryKey, settleMs);
     }
   }
 

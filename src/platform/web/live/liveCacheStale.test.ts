@@ -93,9 +93,9 @@ test('hints of many things that a list has not loaded are two readings a second,
       isWhole: () => false,
       read: async (_call, of) => {
         met++;
-        return { asOf: { [of]: 1 }, put: (list) => list };
+        return { asOf: { [of]: 1 }, item: undefined };
       },
-      merge: (list) => list,
+      put: (list) => list,
     },
   };
   await open(boards);
@@ -121,6 +121,32 @@ test('all that is loaded is read again, not the first page alone', async () => {
   await vi.advanceTimersByTimeAsync(300);
   expect(items()).toEqual(Array.from({ length: 31 }, (_, at) => at).filter((one) => one !== 15));
   expect(reads).toBe(6);
+});
+
+test('a long list is read again as far as it is loaded, in a longer turn', async () => {
+  world = Array.from({ length: 41 * PAGE }, (_, at) => at);
+  await open(numbers);
+  for (let n = 0; n < 40; n++) await cache.more(numbers);
+  tell('hint');
+  await vi.advanceTimersByTimeAsync(300);
+  expect([items()!.length, reads]).toEqual([41 * PAGE, 2 * 41]);
+  tell('hint');
+  await vi.advanceTimersByTimeAsync(3900);
+  expect(reads).toBe(2 * 41);
+  await vi.advanceTimersByTimeAsync(400);
+  expect([items()!.length, reads]).toEqual([41 * PAGE, 3 * 41]);
+});
+
+test('what was loaded and is not followed is read again once a connection is back', async () => {
+  const members = { isOf: () => true, rooms: () => [], isWhole: () => false, read: vi.fn(), put: vi.fn() };
+  await open({ ...numbers, members });
+  await cache.more(numbers);
+  await cache.more(numbers);
+  world = world.filter((one) => one !== 25);
+  cache.members.connected();
+  cache.members.joined('profile:000000000000000000000001');
+  await vi.advanceTimersByTimeAsync(2300);
+  expect(items()).not.toContain(25);
 });
 
 test('a page that came while the list was read again stays', async () => {

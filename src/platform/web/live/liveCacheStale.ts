@@ -1,8 +1,11 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query';
 import type { LiveDefinition, Reading } from './live.ts';
+import { pagesJoined } from './reading.ts';
 
 /** The same data is read again once in so long at most, however many events make it stale. */
 const EVERY_MS = 1000;
+/** Of a list that is longer, fewer times: so many pages besides the first are read again each second. */
+const PAGES_A_SECOND = 10;
 /** Many pages hear of the same event: they ask at different moments. */
 const JITTER_MS = 250;
 /** What was read first is on the page by then, and the rest begins. */
@@ -76,7 +79,8 @@ export class StaleReadings {
       this.marked.set(hash, false);
       void this.client.invalidateQueries({ queryKey, exact: true });
     }
-    this.next(queryKey, hash, EVERY_MS);
+    const entry = this.client.getQueryData<Reading<unknown>>(queryKey);
+    this.next(queryKey, hash, EVERY_MS * Math.max(1, pagesJoined(entry?.data) / PAGES_A_SECOND));
   }
 }
 

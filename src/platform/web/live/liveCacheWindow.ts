@@ -2,10 +2,10 @@ import { listEvents } from '#platform/contract/events.ts';
 import type { Room } from '#platform/contract/event.ts';
 import type { Call, Direction, LiveDefinition, Reading } from './live.ts';
 import type { News } from './liveCacheNews.ts';
-import { cursorOf, roomsOf } from './reading.ts';
+import { cursorOf, joinedTo, pagesJoined, roomsOf } from './reading.ts';
 
 /** So many pages of a window are read again, besides the one it was opened with; scrolling on brings the rest. */
-const MOST_PAGES = 10;
+const MOST_PAGES = 50;
 /** So often a page and its list are brought to the same moment, before the list is read again instead. */
 const ROUNDS = 20;
 
@@ -37,7 +37,7 @@ export async function readWindow<T>(
   // It may be from before a right was lost, and nothing else would tell.
   if (lost.slice(before).some((room) => room in window.asOf)) return readWindow(definition, shown, source);
   for (const direction of ['before', 'after'] as const) {
-    while (joinedIn(window.data) < MOST_PAGES && isShorter(window.data, shown(), direction)) {
+    while (pagesJoined(window.data) < MOST_PAGES && isShorter(window.data, shown(), direction)) {
       const longer = await grown(definition, window, direction, source);
       if (!longer) return window;
       window = longer;
@@ -125,15 +125,8 @@ const joined = <T>(definition: LiveDefinition<T>, list: Forwarded<T>, page: Forw
   isStale: list.isStale || page.isStale,
 });
 
-type Joined = { joined?: Record<Direction, number> } | undefined;
-
-const joinedIn = (data: unknown): number => {
-  const { before = 0, after = 0 } = (data as Joined)?.joined ?? {};
-  return before + after;
-};
-
 /** Whether fewer pages are joined to one list than to the other, and there are more. */
 function isShorter(list: unknown, other: unknown, direction: Direction): boolean {
-  const pages = (data: unknown) => (data as Joined)?.joined?.[direction] ?? 0;
+  const pages = (data: unknown) => joinedTo(data)[direction];
   return pages(list) < pages(other) && cursorOf(list, direction) !== undefined;
 }

@@ -42,3 +42,14 @@ export function cursorOf(data: unknown, direction: Direction): string | undefine
   const { cursor, cursorBefore } = data as { cursor?: string; cursorBefore?: string };
   return direction === 'before' ? cursorBefore : cursor;
 }
+
+/** How many pages were joined to a list at each end. */
+export function joinedTo(data: unknown): Record<Direction, number> {
+  return (data as { joined?: Record<Direction, number> } | undefined)?.joined ?? { before: 0, after: 0 };
+}
+
+/** How many pages a list has besides the one it was opened with. */
+export function pagesJoined(data: unknown): number {
+  const { before, after } = joinedTo(data);
+  return before + after;
+}
