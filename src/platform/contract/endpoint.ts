@@ -13,7 +13,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  */
 export type Needs = 'anyone' | 'profile' | Granted;
 
-/** What an `access…` function grants: a capability on a board, in an organisation, or about a connection. */
+/** A capability that an `access…` function grants: on a board, in an organisation, or about a connection. */
 export type Granted = Capability | TeamCapability | ConnectionCapability;
 
 /** One call of the API: route, validation, typed client, OpenAPI entry and permission test all come from it. */
@@ -41,7 +41,7 @@ export interface Endpoint<
   readonly bytes?: number;
   /** Bytes of its JSON body at most, where that is more than every call has. */
   readonly bodyBytes?: number;
-  /** What a successful call answers. `z.void()` answers 204. */
+  /** The schema of a successful call's answer. `z.void()` answers 204. */
   readonly answer: A;
 }
 

@@ -27,7 +27,7 @@ export const errorStatus = {
 } as const;
 export type ErrorCode = keyof typeof errorStatus;
 
-/** What every call answers when it fails. */
+/** The body of every failed call's answer. */
 export const ErrorAnswer = z
   .strictObject({
     error: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),

@@ -31,7 +31,7 @@ export const Room = z
     'is not a room',
   ) as unknown as z.ZodType<Room, string>;
 
-/** What a room's members receive. `seq` grows by one per room: a missing number is an event missed. */
+/** An event as a room's members receive it. `seq` grows by one per room: a missing number is an event missed. */
 export const LiveEvent = z.strictObject({
   id: Id,
   room: Room,

@@ -21,7 +21,7 @@ export const listEvents = defineEndpoint({
   }),
 });
 
-/** What `join` and `leave` are sent with: the room's name, alone or as `room`. */
+/** The message of `join` and `leave`: the room's name, alone or as `room`. */
 export const RoomRequest = z.union([Room, z.strictObject({ room: Room })]);
 export const PublishRequest = z.strictObject({
   room: Room,
@@ -75,7 +75,7 @@ export interface LeftNotice {
  */
 export type HintNotice = { room: Room; seq: number; of: string[] } | { missed: true };
 
-/** What another member of a room does right now; never stored. */
+/** Presence or typing of another member of a room, passed on and never stored. */
 export interface Relay extends z.infer<typeof PublishRequest> {
   by: string;
   clientID: string;

@@ -11,7 +11,7 @@ export const paging = {
   includeCount: z.boolean().optional().meta({ description: 'Answer `total` too' }),
 };
 
-/** What a list answers. `total` only when `includeCount` was true; `cursor` only when there is more. */
+/** The schema of a list's answer. `total` only when `includeCount` was true; `cursor` only when there is more. */
 export function listOf<T extends z.ZodType>(item: T) {
   return z.strictObject({
     info: z.array(item).max(MOST_ROWS),

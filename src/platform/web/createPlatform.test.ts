@@ -22,7 +22,7 @@ vi.mock('socket.io-client', () => ({
   },
 }));
 
-// What is kept for when there is no connection has tests of its own, and needs a browser's database.
+// Readings that are kept for when there is no connection have tests of their own, and need a browser's database.
 vi.mock('./offline/keptReadings.ts', () => ({
   browserStore: () => ({}),
   KeptReadings: class {

@@ -30,9 +30,9 @@ interface PlatformParts {
   identity(): Identity | undefined;
   /** The profile that acts, known also while its token has run out; undefined when nobody is signed in. */
   profileID(): string | undefined;
-  /** What events change wherever it stands. */
+  /** Changes by events in data that stands in many places. */
   everywhere?: Everywhere;
-  /** What the save queue is told of the features; no page waits for its code. */
+  /** The features' part of the save queue; no page waits for its code. */
   saving(): Promise<Saving>;
 }
 

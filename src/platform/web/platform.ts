@@ -4,7 +4,7 @@ import type { LiveCache } from './live/liveCache.ts';
 import type { SaveQueue } from './saving/saveQueue.ts';
 import type { LiveSocket } from './calling/socket.ts';
 
-/** What every screen may use of the platform; made once in the composition root. */
+/** The platform as every screen may use it; made once in the composition root. */
 export interface Platform {
   call: Call;
   cache: LiveCache;

@@ -49,7 +49,7 @@ worker.addEventListener('message', (event) => {
   event.waitUntil(caches.delete(PICTURES));
 });
 
-/** What the server has sent (`PushMessage` of `src/features/push/contract.ts`). */
+/** The server's push message (`PushMessage` of `src/features/push/contract.ts`). */
 interface Message {
   title: string;
   body: string;
@@ -170,7 +170,7 @@ async function keepPicture(path: string, picture: Response, before: number): Pro
   const bytes = await picture.arrayBuffer();
   const cache = await caches.open(PICTURES);
   await cache.put(path, new Response(bytes, { headers }));
-  // What was put last comes last: a picture that is seen again becomes the youngest.
+  // The picture put last comes last: one that is seen again becomes the youngest.
   const kept = await cache.keys();
   await Promise.all(kept.slice(0, -MOST_PICTURES).map((request) => cache.delete(request)));
   if (forgotten !== before) await caches.delete(PICTURES);

@@ -11,9 +11,9 @@ export interface CheckTools extends Pick<Services, 'blobs'> {
 
 /** Something that is always so, whatever happened to the server, and a way to find where it is not. */
 export interface Check {
-  /** What holds, as a sentence without its period. */
+  /** The rule that the data keeps, as a sentence without its period. */
   rule: string;
-  /** Where it does not, a line each, with the ids and values to look for. */
+  /** The places where the data breaks it, a line each, with the ids and values to look for. */
   find(tools: CheckTools): Promise<string[]>;
 }
 

@@ -80,7 +80,7 @@ test('a statement that is in use keeps its plan, however many others are sent', 
     }
     expect(await prepared('%as in_use')).toEqual(before);
     expect((await prepared('%')).length).toBe(MOST_NAMES);
-    // What was closed is prepared again when it comes back, also while its closing is on the way.
+    // A closed statement is prepared again when it comes back, also while its closing is on the way.
     const answers = [others[0]!, ...others.slice(0, 3), others[0]!].map((text) => client.query(text, [1]));
     const sums = (await Promise.all(answers)).map(({ rows }) => rows[0].other);
     expect(sums).toEqual([1, 1, 2, 3, 1]);

@@ -48,7 +48,7 @@ export function createPool(config: string | pg.ClientConfig, options: PoolOption
     connectionTimeoutMillis: 5_000,
     // Prepared statements live as long as their connection: keep it.
     idleTimeoutMillis: 0,
-    // What a caller need not wait for goes out together: `begin` with the first statement.
+    // Statements go out together where a caller need not wait between them: `begin` with the first one.
     pipeline: true,
     statement_timeout: statementTimeout,
     // For a database that is frozen or cut off and so cannot end the statement itself.

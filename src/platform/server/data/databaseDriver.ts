@@ -69,7 +69,7 @@ export class NamingClient extends pg.Client {
     super.query(...([...args, answered] as unknown as [never]));
   }
 
-  /** What is asked in one go, such as `begin` and the statement after it, is written to the database at once. */
+  /** Writes the messages of one go, such as `begin` and the statement after it, to the database at once. */
   #sendTogether(): void {
     if (this.#isSending) return;
     this.#isSending = true;

@@ -37,7 +37,7 @@ const NETWORK = new Set([
 ]);
 /** admin_shutdown, crash_shutdown, cannot_connect_now, too_many_connections; class 08 is every connection exception. */
 const SQLSTATE = /^(?:08...|57P0[123]|53300)$/;
-/** What pg and its pool say without a code. */
+/** Messages of pg and its pool about a lost or absent connection, whose errors have no code. */
 const MESSAGE =
   /^(?:Connection terminated|Client (?:has encountered a connection error|was closed)|timeout exceeded when trying to connect|timeout expired)/;
 

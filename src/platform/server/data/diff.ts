@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 
 /**
- * What a change replaced: the former values of the fields that differ, for the `was` of a `*.changed` event.
+ * The former values of the fields that a change replaced, for the `was` of a `*.changed` event.
  * Compared as wire values, field by field, nested objects and arrays included.
  * @param before the entity as it went over the wire until now
  * @param after the same entity, presented after the change; it must have the same fields

@@ -2,7 +2,7 @@ import { chmod, lstat, mkdir, readdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Log } from '../settings/log.ts';
 
-/** What this process makes from now on is for its own user alone. A program that writes to the data folder begins with it. */
+/** Keeps new files of this process for its own user alone. A program that writes to the data folder calls it first. */
 export function keepFilesPrivate(): void {
   process.umask(0o077);
 }

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** What the database said of a statement's columns, and what pg made of it. */
+/** The database's description of a statement's columns, and the parsers that pg chose by it. */
 type Columns = Pick<Result, 'fields' | '_parsers' | '_prebuiltEmptyResultObject'>;
 
 /** Of pg's own classes, what is not in their types. */

@@ -47,13 +47,13 @@ export async function openDatabase(
     // The error itself holds the whole connection.
     onIdleError: ({ message }) => log.warn({ reason: message }, 'A database connection broke'),
   });
-  // Whoever still holds a connection by then is a job that is cut off.
+  // A connection that is still held by then belongs to a job that is cut off.
   opened.defer(() => Promise.race([pool.end(), sleep(1000)]));
   if (options.readOnly) await requireMigrated(pool, MIGRATIONS);
   else {
     await migrate(pool, { dir: MIGRATIONS, log });
     await ensureJobs(pool);
-    // Whoever started PostgreSQL is alone with it.
+    // The process that started PostgreSQL is alone with it: jobs that are held were begun by one that has died.
     if (typeof postgres === 'object') await releaseJobs(pool);
   }
   const all = opened.move();

@@ -7,7 +7,7 @@ interface PageRow {
   json: string;
 }
 
-/** What an answer says besides its items. What is undefined is left out. */
+/** Fields of an answer besides its items. Undefined ones are left out. */
 interface PageEnd {
   cursor?: string | undefined;
   total?: number | undefined;

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 
 /**
- * What a statement begins with whose best plan depends on its values, as on how common a word is: it is planned each time,
- * instead of once for all values.
+ * The beginning of a statement whose best plan depends on its values, as on how common a word is: PostgreSQL plans it
+ * each time, instead of once for all values.
  */
 export const PLANNED_EACH_TIME = '/* planned each time */';
 

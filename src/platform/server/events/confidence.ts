@@ -8,9 +8,9 @@ export interface StoredEvent extends LiveEvent {
   audience?: EventAudience | undefined;
 }
 
-/** What of an event decides who is told of it. */
+/** The fields of an event that decide who is told of it. */
 type Judged = Pick<StoredEvent, 'type' | 'action' | 'audience'>;
-/** What of a place in a room decides what is told there. */
+/** The fields of a place in a room that decide which events are told there. */
 export type Hearer = Pick<RoomPlace, 'role' | 'isKeptFrom'>;
 
 /** Says whether somebody in a room is told of an event there. */
@@ -34,17 +34,17 @@ export function judgeOfEvents(features: Feature[]): (event: Judged) => Judge | u
   };
 }
 
-/** What of such an event the others in the room receive: its number, so that none seems to be missing. */
+/** An event without its data, for those in the room who are not told of it: no number seems to be missing to them. */
 export function withheld({ id, room, seq, at }: Pick<LiveEvent, 'id' | 'room' | 'seq' | 'at'>): LiveEvent {
   return { id, room, seq, type: 'event', action: 'withheld', at, data: {} };
 }
 
-/** What of a stored event goes over the wire. */
+/** A stored event as it goes over the wire, which does not say whom it is for. */
 export function onWire({ audience: _, ...event }: StoredEvent): LiveEvent {
   return event;
 }
 
-/** What an event means for who may be in its room: somebody has left, rights have changed, or it has ended. */
+/** Finds the kind of event that changes rights: somebody has left, rights have changed, or a session has ended. */
 export function accessKinds(
   features: Feature[],
 ): (event: LiveEvent) => 'left' | 'changed' | 'ended' | undefined {

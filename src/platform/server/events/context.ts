@@ -23,18 +23,18 @@ export interface Actor extends Caller {
   mutationID?: string | undefined;
 }
 
-/** What the whole product shares: made once in the composition root, handed to every handler and job. */
+/** Services that the whole product shares: made once in the composition root, handed to every handler and job. */
 export interface Services {
   config: Config;
   db: Db;
   log: Log;
   blobs: Blobs;
   links: FileLinks;
-  /** What features do when others' commands publish an event. */
+  /** The features' followers of events that others' commands publish. */
   followers: Follower[];
 }
 
-/** What every handler, read or command, is given. */
+/** The context of every handler, read or command. */
 export interface Context {
   services: Services;
   /** The connection to read with: inside a command, its transaction. */
@@ -97,7 +97,7 @@ export type AnyCommand = Pick<
 /** The same for reads. */
 export type AnyRead = Pick<ReadContext<Endpoint>, 'services' | 'db' | 'actor' | 'grant' | 'asOf'>;
 
-/** What an event is about, and whom it is for. */
+/** The board and the post of an event, and whom it is for. */
 export interface EventIDs {
   boardID?: string | undefined;
   postID?: string | undefined;
@@ -118,7 +118,7 @@ export const eventOf = ({ definition, data }: PublishedEvent) => ({
   data,
 });
 
-/** What a feature does, in the same transaction, when others' commands publish one of these events. */
+/** Work of a feature, in the same transaction, when others' commands publish one of these events. */
 export interface Follower {
   events: EventDefinition[];
   /** @param events those of the command that are among `events`; what it publishes itself is followed by nobody */

@@ -1,7 +1,7 @@
 import type { Room } from '#platform/contract/event.ts';
 import type { StoredEvent } from './confidence.ts';
 
-/** What the drainer needs from the rest, handed in so that its logic can be tested without sockets or a database. */
+/** Ports of the drainer, handed in so that its logic can be tested without sockets or a database. */
 export interface DrainerPorts {
   /** A room's next stored events after `seq`, oldest first, as many as are well held at once. */
   readEvents(room: Room, after: number): Promise<{ events: StoredEvent[]; hasRemaining: boolean }>;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { sqlCheck, type Check } from '../data/check.ts';
 
-/** What the outbox promises: every room's events are numbered without a gap up to the room's own number. */
+/** Checks of the outbox's promise: every room's events are numbered without a gap up to the room's own number. */
 export const eventChecks: Check[] = [
   sqlCheck(
     'A room’s number is that of its last event, unless all were swept',

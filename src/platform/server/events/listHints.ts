@@ -14,7 +14,7 @@ const PAUSE_MS = 1000;
 
 /** Rooms of one kind that stand as rows in people's lists, of which a page follows only some. */
 export interface ListedRooms {
-  /** What changes a row, or where it stands. */
+  /** The events that change a room's row in a list, or where it stands. */
   events: EventDefinition[];
   /** Of these profiles, those in whose lists the room with this id is. */
   readers(context: Pick<AnyRead, 'db'>, id: string, profileIDs: string[]): Promise<string[]>;
@@ -23,7 +23,7 @@ export interface ListedRooms {
 type RoomHint = Extract<HintNotice, { room: Room }>;
 
 export interface ListHintPorts {
-  /** What features list: of one kind of room several may, each by events of its own. */
+  /** The rooms that features list: several may list one kind of room, each by events of its own. */
   listed: readonly Partial<Record<RoomKind, ListedRooms>>[];
   readers(listed: ListedRooms, id: string, profileIDs: string[]): Promise<string[]>;
   /** The profiles that have a page open here. */
@@ -46,7 +46,7 @@ export class ListHints {
     this.ports = ports;
   }
 
-  /** What of events just committed is to be told: each room once. */
+  /** The hints of events just committed: each room once. */
   of(events: LiveEvent[]): RoomHint[] {
     const last = new Map<Room, RoomHint>();
     for (const event of events) {

@@ -15,7 +15,7 @@ const RETRY_MS = 250;
 /** Between two signs of life, which also tell a connection that is dead from one that is quiet. */
 const ALIVE_MS = 5_000;
 
-/** What nodes tell each other. None of it is needed for anything to be right, only for it to be quick. */
+/** A message between nodes. Nothing needs one to be right, only to be quick. */
 export type NodeMessage =
   /** A room's events have reached this number. */
   | { seq: [Room, number] }
@@ -40,7 +40,7 @@ export interface NodePorts {
   listening(): void;
 }
 
-/** What one process tells the others on its database, over a connection of its own that mends itself. */
+/** Messages of one process to the others on its database, over a connection of its own that mends itself. */
 export interface Nodes {
   say(message: NodeMessage): void;
   /** Tells of events just committed: each room once, however many they are. */

@@ -8,7 +8,7 @@ import { sqlState, type Db, type Tx } from '../data/database.ts';
 import { newId } from '../data/ids.ts';
 import { lastStatements, statement, type Param } from '../data/statement.ts';
 
-/** What is kept so that a call repeated with its key gets the first answer. */
+/** A call's answer, kept so that the call repeated with its key gets the same. */
 export interface Remembered {
   key: string;
   endpoint: string;

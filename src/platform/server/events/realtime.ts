@@ -34,9 +34,9 @@ export interface Realtime {
   committed(events: LiveEvent[]): void;
   /** Another node says something. */
   heard(node: string, message: NodeMessage): void;
-  /** What other nodes said was not heard for a while. */
+  /** Makes up for messages of other nodes that were not heard for a while. */
   catchUp(): void;
-  /** How many are here, and what they follow. */
+  /** Counts the sockets here, and the rooms that they follow. */
   size(): { sockets: number; rooms: number };
   /** Ends every socket; not the server that they came by. */
   close(): void;
@@ -263,7 +263,7 @@ export function startRealtime(http: HttpServer, deps: RealtimeDependencies): Rea
   };
 }
 
-/** What a handshake says, where it is text at all. */
+/** A value of a handshake, '' where it is not text. */
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }

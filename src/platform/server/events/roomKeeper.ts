@@ -25,7 +25,7 @@ export interface Seat {
 
 export type Place = Pick<RoomPlace, 'boardID' | 'mayComment' | 'isKeptFrom' | 'role'>;
 
-/** What the keeper needs from the rest, handed in so that its logic can be tested without sockets or a database. */
+/** Ports of the keeper, handed in so that its logic can be tested without sockets or a database. */
 export interface KeeperPorts {
   /** Whether somebody may be in a room. @throws when not, or when that cannot be found out */
   gate(actor: Actor, room: Room): Promise<Place>;
@@ -37,7 +37,7 @@ export interface KeeperPorts {
   judgeOf(event: StoredEvent): Judge | undefined;
   /** Sends events of a room to the sockets that have entered it, in one message, and to these of them their numbers alone. */
   emit(room: Room, events: StoredEvent[], untold: Seat[]): void;
-  /** What an event does to rights: takes a board away, may have changed them, ends a session; or nothing. */
+  /** The effect of an event on rights: takes a board away, may have changed them, ends a session; or nothing. */
   kindOf(event: StoredEvent): 'left' | 'changed' | 'ended' | undefined;
 }
 

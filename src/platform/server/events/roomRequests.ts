@@ -11,7 +11,7 @@ import { ApiError } from '../errors.ts';
 
 type Answered = JoinAnswer | LeaveAnswer;
 
-/** What a socket can be told by. */
+/** The part of a socket that a refusal is told by. */
 interface Told {
   emit(event: 'refused', notice: RefusedNotice): unknown;
 }

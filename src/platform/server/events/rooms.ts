@@ -67,7 +67,7 @@ export function eventsRoute(gate: RoomGate, features: Feature[]): Route {
     const texts: string[] = [];
     for (const event of events) {
       const isTold = judgeOf(event)?.(place, actor.profileID) ?? true;
-      // What was to be told before is not known any more.
+      // A narrowed event does not say who was to be told of it before it was narrowed.
       if (!isTold && event.audience?.isNarrowed) return tooOld;
       texts.push(isTold ? event.text : JSON.stringify(withheld(event)));
     }

@@ -1,4 +1,4 @@
-/** What is used of an engine.io connection. Its queue is not part of its types, and the only place that knows what waits. */
+/** The queues of an engine.io connection, which its types leave out: nothing else knows which bytes wait. */
 interface Connection {
   writeBuffer: readonly { data?: unknown }[];
   transport: { socket?: { bufferedAmount: number; terminate(): void } };

@@ -8,7 +8,7 @@ import { createHttp } from './http.ts';
 import type { Log } from '../settings/log.ts';
 import { MOST_ANSWER_BYTES, mountRoute } from './route.ts';
 
-/** What comes of a call that answers such a text. */
+/** Makes a call that answers such a text. @returns its status, its error, and the lines of the log */
 async function answerWith(text: string) {
   const lines: object[] = [];
   const note = (line: object) => void lines.push(line);

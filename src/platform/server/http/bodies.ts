@@ -31,7 +31,7 @@ export function longBytesOf({ headers, routeOptions }: FastifyRequest): number {
 }
 
 /**
- * What makes a JSON text dear to parse: arrays and objects more than 64 deep within each other, or more than 10,000
+ * Finds a JSON text that is dear to parse: arrays and objects more than 64 deep within each other, or more than 10,000
  * values. Counted without parsing: a megabyte of brackets would keep the parser busy for a second.
  * @returns what is wrong with it, for a person; undefined where nothing is
  */

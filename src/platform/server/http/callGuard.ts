@@ -25,7 +25,7 @@ export class CallGuard {
   private readonly longOfAddresses = new FairShare(LONG_ADDRESS);
   private longBytes = 0;
   private readonly eventLoop: Pick<EventLoopWatch, 'isLate' | 'stop'>;
-  /** What each connection holds: with it, that ends. */
+  /** Releases of the shares that each connection holds: they end with the connection. */
   private readonly held = new WeakMap<Socket, Set<Release>>();
 
   constructor(eventLoop: Pick<EventLoopWatch, 'isLate' | 'stop'> = new EventLoopWatch()) {

@@ -4,11 +4,11 @@ import type { Config } from '../settings/config.ts';
 import { ApiError } from '../errors.ts';
 
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE';
-/** What the client sends beyond what every page may: who calls, what repeats, ranges, and the protocol of uploads. */
+/** Headers that the client sends beyond those of any page: who calls, repeats, ranges, the protocol of uploads. */
 const SENT = `auth-token, profile, content-type, idempotency-key, x-client-id, range, if-range,
   tus-resumable, upload-length, upload-offset, upload-metadata, upload-concat, upload-defer-length,
   x-http-method-override`.replace(/\s+/g, ' ');
-/** What the client reads of an answer's headers. */
+/** Headers of an answer that the client reads. */
 const READ = `live-as-of, retry-after, x-request-id, etag, content-disposition, content-range, accept-ranges,
   location, tus-resumable, tus-version, tus-extension, tus-max-size, upload-length, upload-offset,
   upload-metadata, upload-concat, upload-expires`.replace(/\s+/g, ' ');

@@ -4,7 +4,7 @@ import { ApiError } from '../errors.ts';
 
 const WINDOW_MS = 10_000;
 
-/** What the last of so many tries is refused with. */
+/** The code of the error that an act is refused with; `none` where it is not. */
 function codeOf(act: () => unknown): string {
   try {
     act();

@@ -10,7 +10,7 @@ const WINDOW_MS = 10_000;
 
 interface Person {
   sockets: number;
-  /** What was done in the window. */
+  /** Sockets opened in the window, and beside them the rooms joined. */
   opened: number;
   joins: number;
   /** When the window began. */

@@ -40,8 +40,8 @@ export function mountDocs(app: FastifyInstance, path: string, documentUrl: strin
 }
 
 /**
- * What the page may do: it stands where the product stands and could speak for whoever opens it. Its own scripts run,
- * which are files and one text that starts them; it talks to nobody but this server.
+ * The page's Content-Security-Policy: the page stands where the product stands and could speak for its reader. Its own
+ * scripts run, which are files and one text that starts them; it talks to nobody but this server.
  */
 function policyOf(page: string): string {
   return [

@@ -86,7 +86,7 @@ function present(holder: Holder | undefined): number {
   return holder ? holder.inFlight + holder.waiting.length : 0;
 }
 
-/** What is refused for now, since its caller does so much at once. */
+/** The refusal of a call for now, since its caller does so much at once. */
 export function tooBusy(): ApiError {
   return new ApiError('UNAVAILABLE', 'Too much is being asked for at once. Please try again in a moment.', {
     retryAfter: 1,

@@ -30,7 +30,7 @@ export interface Route {
   endpoint: Endpoint;
   // The typed handler is checked where `read` and `command` are called; here only its shape matters.
   handler: (context: never, prepared: never) => Promise<unknown>;
-  /** What a command does before its transaction. */
+  /** Work of a command before its transaction. */
   prepare?: (context: never) => Promise<unknown>;
 }
 
@@ -55,7 +55,7 @@ export function command<E extends Endpoint, P = undefined>(
   return prepare ? { endpoint, handler, prepare } : { endpoint, handler };
 }
 
-/** What a room belongs to, for somebody who may be in it. */
+/** The place in a room of somebody who may be in it. */
 export interface RoomPlace {
   /** The board, if it is of one. */
   boardID?: string;
@@ -67,7 +67,7 @@ export interface RoomPlace {
   role?: Role;
   /** Since when they may know of what happens in it: null where that is not known, absent where it is always. */
   since?: Date | null;
-  /** What happened before is not told to anybody any more: since then it is behind a password, or no longer. */
+  /** Events from before are not told to anybody any more: since then the room is behind a password, or no longer. */
   cutAt?: Date | null;
 }
 
@@ -86,7 +86,7 @@ export interface JobHelpers {
   act<T>(run: (command: AnyCommand) => Promise<T>, actor?: Actor): Promise<T>;
 }
 
-/** What a plugin needs to keep to the one way of a change. */
+/** Tools with which a plugin keeps to the one way of a change. */
 export interface PluginTools {
   services: Services;
   authenticate(request: FastifyRequest): Promise<Actor>;
@@ -100,7 +100,7 @@ export interface Retold {
   holds(context: Pick<AnyRead, 'db'>, data: unknown[]): Promise<boolean>;
 }
 
-/** What a feature contributes to the server: one value, one line in `features.server.ts`. */
+/** A feature's part of the server: one value, one line in `features.server.ts`. */
 export interface Feature {
   name: string;
   routes?: Route[];
@@ -121,9 +121,9 @@ export interface Feature {
   apart?: (context: Pick<AnyRead, 'db' | 'actor'>) => Promise<string[]>;
   /** Of others, those who may see whether a profile has the product open; the same the other way round. */
   knownTo?: (context: Pick<AnyRead, 'db'>, profileID: string, others: string[]) => Promise<string[]>;
-  /** What its rows and files keep to, whatever happens: `npm run fsck` looks whether they do. */
+  /** Rules that its rows and files keep, whatever happens: `npm run fsck` looks whether they do. */
   checks?: Check[];
-  /** What operators see of it at `/metrics`: a number each, of one quick statement. */
+  /** Figures of it for operators at `/metrics`: a number each, of one quick statement. */
   gauges?: { name: string; help: string; read(db: Db): Promise<number> }[];
   /** For what is not a JSON call: uploads, files. Must authenticate by itself, through `tools`. */
   plugin?: (app: FastifyInstance, tools: PluginTools) => Promise<void>;

@@ -5,7 +5,7 @@ import type { Services } from '../events/context.ts';
 import { createHttp } from './http.ts';
 import { createLog, type Log } from '../settings/log.ts';
 
-/** What a server with these settings takes for the caller's address. */
+/** The address that a server with these settings takes for the caller's. */
 async function addressSeen(settings: NodeJS.ProcessEnv, headers: Record<string, string>): Promise<string> {
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...settings });
   const http = createHttp({ config, log: createLog(config) } as Services);

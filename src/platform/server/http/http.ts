@@ -34,7 +34,7 @@ export function createHttp(
     trustProxy: services.config.trustProxy && ((_address, hop) => hop === 0),
     genReqId: () => newId(),
     logger: false,
-    // What fails before any route is found, such as a broken address, is told like everything else. Its reply is typed
+    // A failure before any route is found, such as a broken address, is told like every other. Its reply is typed
     // as that of a route without schemas, which takes neither a status nor text.
     frameworkErrors: (_error, _request, reply) => {
       const known = new ApiError('INVALID', 'This address cannot be understood.');

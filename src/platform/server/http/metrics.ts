@@ -22,7 +22,7 @@ interface Observed {
   live(): { sockets: number; rooms: number } | undefined;
 }
 
-/** What is counted as it happens. */
+/** Counters that are told of each thing as it happens. */
 export interface Metrics {
   /** A live event goes to this node's sockets. */
   delivered(event: Pick<LiveEvent, 'at'>): void;
@@ -63,7 +63,7 @@ export function mountMetrics(http: FastifyInstance, observed: Observed): Metrics
   return { delivered: ({ at }) => delays.observe(Math.max(0, Date.now() - Date.parse(at)) / 1000) };
 }
 
-/** What a proxy on this machine hands on is not asked on this machine. */
+/** Judges by the operator's token, or by the machine: a request that a proxy hands on is none of this machine's. */
 function maySee(token: string | undefined, { headers, socket }: FastifyRequest): boolean {
   const brought = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1];
   if (token !== undefined && brought !== undefined) return timingSafeEqual(hash(token), hash(brought));

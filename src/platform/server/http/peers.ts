@@ -8,7 +8,7 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/** What a proxy says of whom it calls for. */
+/** Headers in which a proxy names its caller. */
 const FORWARDING = [
   'x-forwarded-for',
   'x-forwarded-host',

@@ -33,7 +33,7 @@ export async function receiveBytes(
     if (size === 0) throw new ApiError('INVALID', 'This file is empty.');
   } catch (error) {
     await rm(path, { force: true });
-    // Whoever sent it has gone in the middle: nobody is left to be told.
+    // The sender has gone in the middle: nobody is left to be told.
     throw request.raw.destroyed && !(error instanceof ApiError)
       ? new ApiError('INVALID', 'The file did not arrive whole.')
       : error;

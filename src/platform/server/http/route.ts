@@ -148,7 +148,7 @@ type Serializer = (reply: FastifyReply, result: unknown) => string;
 
 type Stringify = (value: Record<string, unknown>) => string;
 
-/** What was compiled for each answer's schema. Kept for the process: tests start many servers in one. */
+/** The serializer of each answer's schema. Kept for the process: tests start many servers in one. */
 const compiled = new WeakMap<z.ZodType, Stringify>();
 
 /** Leaves out what the schema does not have. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /**
- * What lets the scripts run that are written into a page, as sources of `script-src` in its Content-Security-Policy.
+ * Sources of `script-src` in a page's Content-Security-Policy that let the scripts written into the page run.
  * @param page its HTML
  * @returns one for each, such as `'sha256-…'`, in the order of the page
  */

@@ -29,7 +29,7 @@ test('an answer that nobody reads is dropped, and its connection ends', async ()
   if (!socket.closed) await once(socket, 'close');
   expect(size).toBeLessThan(large.length);
 
-  // Whoever reads has all of it.
+  // A client that reads has the whole answer.
   expect(await (await fetch(`${url}/large`)).text()).toHaveLength(large.length);
   await http.close();
 });

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 /** Milliseconds in which somebody must take at least a little of an answer. */
 const UNREAD_MS = 30_000;
-/** What is shorter lies in the system's own buffers, whether it is read or not. */
+/** A shorter answer lies in the system's own buffers, whether it is read or not. */
 const SHORT_BYTES = 16_000;
 
 /** Drops answers held in memory that nobody takes any more, with their connection. What is streamed waits in its file. */

@@ -6,8 +6,9 @@ import { answerNotFound } from './http.ts';
 import { scriptHashes } from './scriptHashes.ts';
 
 /**
- * What the client may do: it runs only what we ship, with no style sheet but ours and nothing from elsewhere. Style
- * attributes are let through: what is pasted says by them what is bold, and is read before it is cleaned.
+ * The client's Content-Security-Policy: only scripts that we ship run, with no style sheet but ours and nothing from
+ * elsewhere. Style attributes are let through: pasted text says by them which words are bold, and is read before it
+ * is cleaned.
  */
 function policyOf(page: string): string {
   return [
@@ -72,7 +73,7 @@ export async function serveWebClient(app: FastifyInstance, folder: string): Prom
       if (path === undefined || path.endsWith('/') || path.includes('/.')) reply.callNotFound();
       else reply.sendFile(path);
     },
-    // Whoever goes while a file is sent to them is no fault.
+    // A client that goes while a file is sent to it is no fault.
     errorHandler: (error, request, reply) => {
       if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') request.raw.destroy();
       else app.errorHandler(error, request, reply);
@@ -89,7 +90,7 @@ export async function serveWebClient(app: FastifyInstance, folder: string): Prom
   });
 }
 
-/** What the path of an address says; undefined where it is encoded wrongly. */
+/** The decoded path of an address; undefined where it is encoded wrongly. */
 function decoded(path: string): string | undefined {
   try {
     return decodeURIComponent(path);

@@ -32,7 +32,7 @@ export async function countVisitorsLook<E extends Endpoint>({
   await countAttempt(services.db, bucket, VISITORS_LOOKS, LOOK_SECONDS);
 }
 
-/** What is kept of an invitation's secret. It is random and long, so that a plain hash is enough. */
+/** The hash that is kept of an invitation's secret. The secret is random and long, so that a plain hash is enough. */
 export function hashInviteSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }

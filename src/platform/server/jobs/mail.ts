@@ -14,7 +14,7 @@ export interface Mail {
   text: string;
   /** Further headers, such as where its like can be unsubscribed from. */
   headers?: Record<string, string>;
-  /** What an operator without a mail server needs to see in the log, such as a sign-up code; never what somebody wrote. */
+  /** A line of the log for an operator without a mail server, such as a sign-up code; never what somebody wrote. */
   logLine?: string;
 }
 

@@ -14,7 +14,7 @@ import type pg from 'pg';
 import { makeFolder } from '../data/folders.ts';
 import { PostgresError } from './error.ts';
 
-/** What a running server keeps for itself, and what it makes anew: PostgreSQL's own list for such copies. */
+/** Files that a running server keeps for itself, or makes anew: PostgreSQL's own list for such copies. */
 const OWN =
   /^(postmaster\.(pid|opts)|pgsql_tmp.*|pg_internal\.init.*|backup_label|tablespace_map|backup_manifest)$/;
 /** Folders that must be there, and of which nothing is needed. */

@@ -69,7 +69,7 @@ async function copyOnce(native: string, version: string): Promise<string> {
     filter: (path) => !/\/(?:pgxs|pkgconfig)$|\.a$/.test(path),
   });
   await open(draft);
-  // Whoever is second finds the first one's copy in the way, which is as good.
+  // The second process finds the first one's copy in the way, which is as good.
   await rename(draft, target).catch(() => rm(draft, { recursive: true, force: true }));
   return target;
 }

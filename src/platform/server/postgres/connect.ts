@@ -62,7 +62,7 @@ function newClient(socketFolder: string, database: string): pg.Client {
     connectionTimeoutMillis: PATIENCE,
     query_timeout: PATIENCE,
   });
-  // What happens after the answer concerns nobody.
+  // An error after the answer concerns nobody.
   client.on('error', () => {});
   return client;
 }

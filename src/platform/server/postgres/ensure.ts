@@ -16,7 +16,7 @@ export interface Running {
 const TRIES = 3;
 /** Milliseconds a server found starting is given; it may be replaying what a crash left. */
 const STARTING_TIMEOUT = 120_000;
-/** What a server says that met the remains of another one. */
+/** Messages of a server that met the remains of another one. */
 const REMAINS =
   /pre-existing shared memory block|lock file .* already exists|Is another postmaster|another server might be running/;
 

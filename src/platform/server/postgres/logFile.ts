@@ -40,7 +40,7 @@ export class LogFile {
     await truncate(this.path);
   }
 
-  /** What was written since the file had `from` bytes; its end, where that is long. */
+  /** The text written since the file had `from` bytes; its end, where it is long. */
   async since(from: number): Promise<string> {
     const size = await this.size();
     const start = Math.max(from, size - TAIL);

@@ -50,7 +50,7 @@ async function query<T extends Record<string, unknown>>(postgres: Postgres, text
 }
 
 test('the first start makes a cluster: durable, private, with the extensions the product needs', async () => {
-  // What a set-up killed half way left.
+  // A set-up that was killed half way leaves such a folder.
   await mkdir(join(`${cluster}.new`, 'base'), { recursive: true });
   const postgres = await start();
   expect(postgres.adopted).toBe(false);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What a running server says about itself in its folder. */
+/** A running server's description of itself, from the file in its folder. */
 export interface PostmasterFile {
   pid: number;
   socketFolder: string;

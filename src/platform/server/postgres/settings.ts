@@ -7,8 +7,8 @@ export type Settings = Record<string, string | number>;
 export const NAME = 'octavo';
 
 /**
- * What the product relies on. Given on the command line, where no file can change it:
- * what was acknowledged is on the disk, and nobody connects but through the socket's folder.
+ * Settings that the product relies on. Given on the command line, where no file can change them:
+ * acknowledged changes are on the disk, and nobody connects but through the socket's folder.
  */
 export const FIXED: Settings = {
   listen_addresses: '',
@@ -41,7 +41,7 @@ export function defaults(): Settings {
     max_wal_senders: 0,
     max_replication_slots: 0,
     max_logical_replication_workers: 0,
-    // What is replayed after a crash is bounded, and with it the time until it is ready again.
+    // The log that is replayed after a crash is bounded, and with it the time until the server is ready again.
     max_wal_size: '512MB',
     min_wal_size: '48MB',
     random_page_cost: 1.1,

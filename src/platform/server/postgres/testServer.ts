@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { startPostgres } from './index.ts';
 
 export interface TestServer {
-  /** What it said once it was ready: `pid` and `adopted`, or `error`. */
+  /** The process's message once it was ready: `pid` and `adopted`, or `error`. */
   said: Record<string, unknown>;
   kill(): Promise<void>;
   /** Ends it as it should, PostgreSQL included. */

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.dispose());
 
-/** What the log has of a statement that the database refuses. */
+/** The line of the log about a statement that the database refuses. */
 async function lineOf(statement: ReturnType<typeof sql>): Promise<string> {
   const error = await statement.execute(app.services.db).then(
     () => undefined,

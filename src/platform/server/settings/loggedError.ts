@@ -1,4 +1,4 @@
-/** What of an error the log has besides its words: names, never what somebody wrote. */
+/** Fields of an error that the log has besides its words: names, never what somebody wrote. */
 const FACTS = ['code', 'severity', 'schema', 'table', 'column', 'constraint', 'routine'] as const;
 /** Of PostgreSQL's errors, those whose message quotes the value it refuses: data exceptions, and what a statement raises. */
 const QUOTES_VALUES = /^(22|P0)/;

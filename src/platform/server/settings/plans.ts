@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { parseBytes } from '#platform/contract/bytes.ts';
 
-/** What somebody may have. null is no limit. */
+/** A plan: its price, and the most that somebody on it may have. null is no limit. */
 export interface Plan {
   id: string;
   name: string;
@@ -70,7 +70,7 @@ const fileSchema = z
       fault(['organization'], `names no plan: ${organization}`);
   });
 
-/** What an installation has whose operator says nothing: everything, for everybody. */
+/** The plans of an installation whose operator says nothing: everything, for everybody. */
 export const selfHosted: Plans = plansOf({
   plans: [
     {

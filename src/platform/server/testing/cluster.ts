@@ -33,7 +33,7 @@ export async function joinTestCluster(): Promise<TestCluster> {
   return behind(door, async () => {
     const cluster = await describe(folder);
     const alone = tryLock(people, 'exclusive');
-    // Whoever is there already relies on the server as it is, whatever this version would do otherwise.
+    // Processes that are there already rely on the server as it is, whatever this version would do otherwise.
     const socketFolder =
       (alone ? undefined : await findRunning(cluster)) ?? (await start(cluster)).socketFolder;
     alone?.release();

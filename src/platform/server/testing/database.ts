@@ -14,7 +14,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** What this process holds of the shared cluster, until `leaveTestCluster`. */
+/** This process's hold on the shared cluster, until `leaveTestCluster`. */
 interface Membership {
   cluster: TestCluster;
   admin: pg.Pool;

@@ -9,10 +9,10 @@ import type { AsOf, Call, CallInput, CallOptions } from '../live/live.ts';
 const SLOW_MS = 8000;
 /** How long a call waits for a server that could not be reached a moment ago. */
 const AWAY_MS = 4000;
-/** What a proxy answers in the place of a server that it cannot reach. */
+/** Statuses that a proxy answers in the place of a server that it cannot reach. */
 const NOT_THERE = [502, 503, 504];
 
-/** What calls need of the session, which is a feature's: handed in by the composition root. */
+/** The session as calls need it: a feature's, handed in by the composition root. */
 export interface CallSession {
   /** Headers of who is calling; empty when signed out. */
   headers(): Record<string, string>;
@@ -153,7 +153,7 @@ function address(base: string, endpoint: Endpoint, input: CallInput<Endpoint>): 
   return `${base}${pathTo(endpoint, input.params)}${query ? `?${query}` : ''}`;
 }
 
-/** What a call was answered. @throws CallError without a status where the connection goes in the midst of it */
+/** The body of a call's answer. @throws CallError without a status where the connection goes in the midst of it */
 async function bodyOf(response: Response, { signal }: CallOptions): Promise<unknown> {
   let text: string;
   try {

@@ -40,7 +40,7 @@ export class CallError extends Error {
     return [400, 413, 422].includes(this.status);
   }
 
-  /** What is wrong with a field, if the server said so. */
+  /** The server's message about a field; undefined where it has none. */
   field(name: string): string | undefined {
     return this.details.find((detail) => detail.field === name)?.message;
   }

@@ -34,7 +34,7 @@ export function dropCookie(name: string): void {
   read = undefined;
 }
 
-/** What is set to keep a value on a page at `hostname`. */
+/** The text of a cookie that keeps a value on a page at `hostname`. */
 export function cookieText(
   name: string,
   value: string,

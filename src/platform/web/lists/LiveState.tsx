@@ -8,7 +8,7 @@ export type Inset = 'page' | 'panel';
 
 export interface LiveStateProps<T> {
   of: Live<T>;
-  /** What happened where it could not be read: "Failed to fetch board". */
+  /** The title where the data could not be read: "Failed to fetch board". */
   failed: string;
   /** Drawn in its place while it is read: a skeleton of its shape. */
   coming: ReactNode;
@@ -17,7 +17,7 @@ export interface LiveStateProps<T> {
   inset?: Inset | undefined;
   /** The heading's level in the page. */
   level?: 1 | 2 | 3 | undefined;
-  /** What has been read. It stays while it is read again, and where that fails. */
+  /** Draws the data that was read. It stays while it is read again, and where that fails. */
   children: (data: T) => ReactNode;
 }
 

@@ -20,7 +20,7 @@ const REST_MS = 4000;
  */
 const FIRST_PX = 300;
 
-/** What an item's element says of its place in the whole list. */
+/** Attributes by which an item's element tells its place in the whole list. */
 export interface ItemPlace {
   role: 'listitem';
   'aria-posinset': number;
@@ -43,7 +43,7 @@ interface WindowedListProps<I> extends Omit<ComponentProps<'div'>, 'children'> {
   list: LiveListView<I>;
   idOf(item: I): string;
   label: string;
-  /** What scrolls: only what is in sight of it is drawn. */
+  /** The element that scrolls: only the items in sight of it are drawn. */
   scroller: HTMLElement | null;
   /** By the width of the list: how many items stand side by side, and about how high a line of them is, in px. */
   measure(width: number): { columns: number; height: number };

@@ -71,7 +71,7 @@ export function useCurrentItem(
   };
 }
 
-/** What is opened by Enter on an item: its link. */
+/** The link of an item, which Enter opens. */
 const itemLink = (id: string) => `[data-item="${id}"] a`;
 
 /** How many items stand side by side in a place where they wrap. */

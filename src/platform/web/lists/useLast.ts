@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** What was found last, until the next is here: nothing goes empty between two letters. */
+/** The last answer until the next is here: a list of things found does not go empty between two letters. */
 export function useLast<T extends object>(answer: T | undefined, isWanted: boolean): T | undefined {
   const [last, setLast] = useState(answer);
   if (!isWanted && last) setLast(undefined);

@@ -41,7 +41,7 @@ export function useMeasured(
 ): Omit<Measured, 'ids'> | undefined {
   const [key] = useState(() => `${pageAddress().state?.__TSR_key} ${label}`);
   const [former] = useState(() => measured.get(key));
-  // What has come until the lines are drawn counts; from then on the drawing sees to it.
+  // Items that have come until the lines are drawn count; from then on the drawing sees to them.
   const kept = asOfNow(former, ids, heads, columns);
   const leaving = useRef({ ids, offset });
   const toMove = useRef(former?.isBelowHeads === true);

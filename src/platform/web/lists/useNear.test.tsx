@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from '#ui/web/testing/render.tsx';
 import { useNear } from './useNear.ts';
 
-/** What the page tells of elements that come near and go. */
+/** Tells, as the page does, of elements that come near and go. */
 let tell: (near: Record<string, boolean>) => void;
 
 beforeEach(() => {

@@ -19,7 +19,7 @@ type Tell = (nearness: Nearness, isHeld: boolean) => void;
 /** Watches many elements with one observer, while something moves: else each frame would look where all of them are. */
 class Watcher {
   private readonly tells = new Map<Element, Tell>();
-  /** What has come near or gone since scrolling last rested. */
+  /** Elements that have come near or gone since scrolling last rested. */
   private readonly moved = new Map<Element, boolean>();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private idle: ReturnType<typeof setTimeout> | undefined;
@@ -76,7 +76,7 @@ class Watcher {
   }
 
   private settle(): void {
-    // What comes of it may be interrupted by somebody who types.
+    // The drawing that follows may be interrupted by somebody who types.
     const isHeld = document.querySelector('[role$="dialog"]') !== null;
     startTransition(() => {
       for (const [element, isNear] of this.moved)

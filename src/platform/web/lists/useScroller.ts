@@ -1,8 +1,8 @@
 import { startTransition, useCallback, useState, type RefCallback } from 'react';
 
 /**
- * What scrolls on a page, for its list, and the ref of it. The list hears of it in a transition: at once, the page would be
- * drawn again, and every effect run, before anything of it is seen.
+ * The element that scrolls on a page, for its list, and its ref. The list hears of the element in a transition: else
+ * the page would be drawn again, and every effect run, before anything of it is seen.
  */
 export function useScroller(): [HTMLElement | null, RefCallback<HTMLElement>] {
   const [scroller, setScroller] = useState<HTMLElement | null>(null);

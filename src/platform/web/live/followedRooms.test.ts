@@ -13,7 +13,7 @@ function create() {
   const leaves = () => presence.leave.mock.calls.map(([one]) => one);
   return { followed, left, joins, leaves };
 }
-/** What is left is left once everybody has had the chance to follow it. */
+/** Waits until rooms are left: they are, once everybody has had the chance to follow them. */
 const settled = () => Promise.resolve();
 
 test('of rooms that change, the difference alone is joined and left', async () => {

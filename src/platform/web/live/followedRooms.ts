@@ -3,7 +3,7 @@ import type { Room } from '#platform/contract/event.ts';
 /** So many rooms one page is in at once: the server lets a socket into 200. */
 export const MOST_ROOMS = 180;
 
-/** What is asked of the socket: to be in the rooms that data is about. */
+/** The socket's part in following: to be in the rooms that data is about. */
 export interface RoomPresence {
   join(room: Room): void;
   leave(room: Room): void;

@@ -11,7 +11,7 @@ export interface Reading<T> {
   asOf: AsOf;
 }
 
-/** What a call is made with: the parts its endpoint declares. */
+/** The input of a call: the parts its endpoint declares. */
 export type CallInput<E extends Endpoint> = {
   params?: z.input<E['params']> | Params<E>;
   query?: z.input<E['query']> | Query<E>;
@@ -33,17 +33,17 @@ export type Call = <E extends Endpoint>(
   options?: CallOptions,
 ) => Promise<Reading<Answer<E>>>;
 
-/** What a reducer looks at: a real event, or one that is expected from a call on its way. */
+/** An event for a reducer: a real one, or one that is expected from a call on its way. */
 export type Change = Pick<LiveEvent, 'type' | 'action' | 'data'> & { room: string; by?: string | undefined };
 
-/** What of an event's data is known before it has happened: of an entity in it, the fields that change are enough. */
+/** An event's data before it has happened: of an entity in it, the fields that change are enough. */
 export type EventData<E extends EventDefinition> = Expected<z.output<E['data']>>;
 
 type Expected<T> = {
   [K in keyof T]: T[K] extends readonly unknown[] ? T[K] : T[K] extends object ? Partial<T[K]> : T[K];
 };
 
-/** What a call on its way is expected to do: an event of this kind in a room, laid over the data until it comes. */
+/** The expected event of a call on its way: of this kind in a room, laid over the data until the real one comes. */
 export function expectEvent<E extends EventDefinition>(
   room: Room,
   { type, action }: E,
@@ -121,8 +121,8 @@ export interface LiveMembers<T, Item> {
 }
 
 /**
- * What an event changes in data of whatever rooms, since the same thing stands embedded in many; undefined for the others.
- * What it does not concern stays the same object.
+ * The change by an event in data of whatever rooms, since the same thing stands embedded in many; undefined for other
+ * events. Data that it does not concern stays the same object.
  */
 export type Everywhere = (event: Change) => (<T>(data: T) => T) | undefined;
 

@@ -80,7 +80,7 @@ export class LiveCache {
     };
   }
 
-  /** What is known of live data right now, pending changes included. */
+  /** Live data as it is known right now, pending changes included. */
   view<T>(
     definition: LiveDefinition<T>,
     entry = this.entry<T>(definition),
@@ -187,7 +187,7 @@ export class LiveCache {
     if (isStale) this.stale.mark(definition.key);
   }
 
-  /** What is on screen is read afresh, and the rest when next looked at, without being forgotten. */
+  /** Reads the data on screen afresh, and the rest when next looked at, without forgetting any. */
   refresh = (): void => void this.client.invalidateQueries();
 
   /** Everything is read afresh when next looked at; for a change of person. */
@@ -200,7 +200,7 @@ export class LiveCache {
   /** Asks for the events that entries about a room are missing. */
   catchUp = (room: Room): Promise<void> => this.missing.fetch(room);
 
-  /** What was read last, where nobody answers. What its reader may not see any more is forgotten. */
+  /** The last reading, where nobody answers. Data that its reader may not see any more is forgotten. */
   private async instead<T>({ key }: LiveDefinition<T>, error: unknown) {
     const { status } = error as { status?: number };
     if ((status === 403 || status === 404) && this.client.getQueryData(key) !== undefined)
@@ -226,7 +226,7 @@ export class LiveCache {
   }
 
   private tooOld(room: Room): void {
-    // What one's own room has told of other data cannot be asked for any more.
+    // Events by which one's own room told of other data cannot be asked for any more.
     if (room.startsWith('profile:')) return this.refresh();
     for (const key of this.keysOf(room)) this.stale.mark(key);
   }
@@ -257,7 +257,7 @@ export class LiveCache {
     const { reading, isStale, isGone } = this.news.step(entry, definition, event);
     if (isGone) return void this.client.resetQueries({ queryKey: key, exact: true });
     if (!isStale) return this.store(key, reading);
-    // What one did oneself stays to be seen until the data has been read again.
+    // A change of one's own stays to be seen until the data has been read again.
     const data = applyPending(this.pending.expectedIn(event), reading.data, [event.room], definition.apply);
     this.store(key, { ...reading, data });
     this.stale.mark(key, definition.settleMs);

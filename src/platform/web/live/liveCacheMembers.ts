@@ -40,7 +40,7 @@ export class ListMembers {
   private readonly definitions: ReadonlyMap<string, LiveDefinition<unknown>>;
   private readonly store: (key: Key, entry: Reading<unknown>) => void;
   private readonly stale: Pick<StaleReadings, 'mark'>;
-  /** What is being read for which list, and whether it has changed again since. */
+  /** Rooms whose member is being read, each with its list, and whether the member has changed again since. */
   private readonly reading = new Map<string, boolean>();
   /** Lists that a member was read for a moment ago. */
   private readonly lately = new Set<string>();
@@ -49,7 +49,7 @@ export class ListMembers {
   /** Settles once hints come, where a connection is on its way, and a moment later where it is late. */
   private hearing: Promise<void> = Promise.resolve();
   private heard = () => {};
-  /** What is not read before that. */
+  /** Lists that are not read before hints come. */
   private readonly waiting = new Set<string>();
 
   constructor(

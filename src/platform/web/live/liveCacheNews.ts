@@ -8,7 +8,7 @@ import { changed } from './reading.ts';
 const MOST = 200;
 
 /**
- * What was heard that changes data everywhere, as it came. Rooms are not in step with each other, nor with reads: what
+ * Events that change data everywhere, as they came. Rooms are not in step with each other, nor with reads: data that
  * comes late and was true before is brought up to now.
  */
 export class News {

@@ -8,7 +8,7 @@ const EVERY_MS = 1000;
 const PAGES_A_SECOND = 10;
 /** Many pages hear of the same event: they ask at different moments. */
 const JITTER_MS = 250;
-/** What was read first is on the page by then, and the rest begins. */
+/** The pause before the rest of long data is read: the first part is on the page by then. */
 const REST_MS = 100;
 /** The longest that a timer of the browser waits. */
 const LONGEST_MS = 2 ** 31 - 1;
@@ -21,7 +21,7 @@ type Key = readonly unknown[];
  */
 export class StaleReadings {
   private readonly client: QueryClient;
-  /** What has been marked since it was last read again, or not: for a second after a reading it waits. */
+  /** Whether data has been marked since it was last read again, by its hash: for a second after a reading it waits. */
   private readonly marked = new Map<string, boolean>();
   private readonly moments = new Map<string, { at: number; timer: ReturnType<typeof setTimeout> }>();
 
@@ -74,7 +74,7 @@ export class StaleReadings {
 
   private readAgain(queryKey: Key, hash: string): void {
     if (!this.marked.get(hash)) return void this.marked.delete(hash);
-    // What is being read may be from before: it is read once more when that is over.
+    // A reading on its way may be from before: the data is read once more when that is over.
     if (this.client.isFetching({ queryKey, exact: true }) === 0) {
       this.marked.set(hash, false);
       void this.client.invalidateQueries({ queryKey, exact: true });

@@ -9,7 +9,7 @@ const MOST_PAGES = 50;
 /** So often a page and its list are brought to the same moment, before the list is read again instead. */
 const ROUNDS = 20;
 
-/** What reading takes besides the definition. */
+/** The call and the news that a reading needs besides its definition. */
 interface Source {
   call: Call;
   news: News;

@@ -22,7 +22,7 @@ const shape: ListShape<Card> = {
   matches: (card) => card.colour === 'red',
 };
 
-/** What the server would answer: filtered, sorted, the page after a position. */
+/** The server's answer: filtered, sorted, the page after a position. */
 function page(world: Map<string, Card>, limit: number, after?: Card) {
   const all = [...world.values()].filter(shape.matches).sort(shape.compare);
   const rest = after ? all.filter((card) => shape.compare(card, after) > 0) : all;
@@ -42,7 +42,7 @@ const step = fc.oneof(
   fc.record({ do: fc.constant('before' as const) }),
 );
 
-/** What the server would answer: the page before a position, or the window around a card. */
+/** The server's answer: the page before a position; and below, the window around a card. */
 function pageBefore(world: Map<string, Card>, limit: number, before: Card) {
   const all = [...world.values()].filter(shape.matches).sort(shape.compare);
   const rest = all.filter((card) => shape.compare(card, before) < 0);

@@ -23,7 +23,7 @@ export interface LiveList<I> {
   total?: number | undefined;
 }
 
-/** What makes one list: identity, order and filter. `compare` must order as the server does. */
+/** Identity, order and filter of one list. `compare` must order as the server does. */
 export interface ListShape<I> {
   id(item: I): string;
   compare(a: I, b: I): number;

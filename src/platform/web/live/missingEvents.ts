@@ -4,7 +4,7 @@ import type { Call } from './live.ts';
 
 const MAX_ROUNDS = 20;
 
-/** What fetching missing events needs of the cache. */
+/** The cache's entries, as fetching missing events sees them. */
 interface Entries {
   /** The lowest number that an entry about a room holds; undefined without such an entry. */
   lowest(room: Room): number | undefined;

@@ -16,7 +16,7 @@ interface PagedDefinition<I, X, P extends Page<I>> extends Omit<
 > {
   /** Reads the page that begins there; its fields go into the call's query or body as they are. */
   page(call: Call, start: PageStart): Promise<Reading<P>>;
-  /** What of the first page's answer belongs to the list besides its items. */
+  /** The fields of the first page's answer that belong to the list besides its items. */
   besides?(answer: P): X;
 }
 

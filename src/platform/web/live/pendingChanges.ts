@@ -15,7 +15,7 @@ export class PendingChanges {
   private list: Pending[] = [];
   private readonly listeners = new Set<() => void>();
 
-  /** What a call is expected to do; what was expected of it before is forgotten. */
+  /** Adds the changes that a call is expected to make; those expected of it before are forgotten. */
   add(mutationID: string, changes: Change[]): void {
     const others = this.list.filter((pending) => pending.mutationID !== mutationID);
     if (changes.length === 0 && others.length === this.list.length) return;
@@ -29,7 +29,7 @@ export class PendingChanges {
     this.remove(isExpected(event));
   }
 
-  /** What was laid over the data for an event that has come. */
+  /** The changes laid over the data for an event that has come. */
   expectedIn(event: LiveEvent): readonly Pending[] {
     return event.mutationID === undefined ? [] : this.list.filter(isExpected(event));
   }
@@ -43,7 +43,7 @@ export class PendingChanges {
     this.remove(() => true);
   }
 
-  /** What went by a name of this tab's has got its id: later changes mean that. */
+  /** Puts an id in the place of the name that this tab had for a thing: later changes carry the id. */
   rename(name: string, id: string): void {
     const text = JSON.stringify(this.list);
     if (!text.includes(name)) return;

@@ -9,7 +9,7 @@ import {
   type Outcome,
 } from './live.ts';
 
-/** What has become of data. Of what is gone, the data is as it was. */
+/** Data after an event. Where it is gone, `data` is as it was. */
 export interface Changed<T> {
   data: T;
   isStale: boolean;
@@ -26,7 +26,7 @@ export function changed<T>(
   return changedBy(definition.apply(known, event), known);
 }
 
-/** What a reducer answered about data. */
+/** Data after a reducer's outcome. */
 export function changedBy<T>(outcome: Outcome<T>, before: T): Changed<T> {
   if (outcome === gone) return { data: before, isStale: false, isGone: true };
   if (outcome instanceof Stale) return { data: outcome.data, isStale: true, isGone: false };
@@ -37,7 +37,7 @@ export function roomsOf(asOf: AsOf): Room[] {
   return Object.keys(asOf) as Room[];
 }
 
-/** What leads on from one end of a list; undefined once all is loaded there. */
+/** The cursor at one end of a list; undefined once all is loaded there. */
 export function cursorOf(data: unknown, direction: Direction): string | undefined {
   const { cursor, cursorBefore } = data as { cursor?: string; cursorBefore?: string };
   return direction === 'before' ? cursorBefore : cursor;

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { EventDefinition } from '#platform/contract/event.ts';
 import type { Change } from './live.ts';
 
-/** What an event of a kind makes of data. `told` is what the event carries; `context` is what the caller knows besides. */
+/** The change of data by an event of a kind. `told` is the event's data; `context` is what the caller knows besides. */
 type Step<T, E extends EventDefinition, C> = (data: T, told: z.output<E['data']>, context: C) => T;
 
 const nameOf = ({ type, action }: Pick<Change, 'type' | 'action'>) => `${type}.${action}`;
@@ -11,7 +11,7 @@ const nameOf = ({ type, action }: Pick<Change, 'type' | 'action'>) => `${type}.$
 export interface Reducer<T, C> {
   /** @throws Error where the table says already what becomes of such an event */
   on<E extends EventDefinition>(definition: E, step: Step<T, E, C>): Reducer<T, C>;
-  /** What all other events make of it; without this, nothing. */
+  /** Adds the change by all other events; without it, they change nothing. */
   otherwise(step: (data: T, change: Change, context: C) => T): Reducer<T, C>;
   /** The data after an event: the same object where that does not concern it. */
   apply: (data: T, change: Change, context: C) => T;
@@ -32,7 +32,7 @@ export function reducer<T, C = void>(): Reducer<T, C> {
       rest = step;
       return table;
     },
-    // What an event carries was validated when it was published; what is expected is typed by its event (`expectEvent`).
+    // Data of a real event was validated when it was published; that of an expected one is typed by `expectEvent`.
     apply: (data, change, context) => {
       const step = steps.get(nameOf(change));
       return step ? step(data, change.data, context) : rest(data, change, context);

@@ -4,7 +4,7 @@ import type { SaveQueue } from '../saving/saveQueue.ts';
 const LOOK_MS = 5 * 60_000;
 /** Somebody who goes to and fro between windows asks no more often than this. */
 const PAUSE_MS = 10_000;
-/** What Vite says where an import fails: the server may have gone on to a build without that file. */
+/** The event of Vite's where an import fails: the server may have gone on to a build without that file. */
 const LOST_PART = 'vite:preloadError';
 
 /** Which build this page is of; undefined while developing. */

@@ -2,7 +2,7 @@ import type { Room } from '#platform/contract/event.ts';
 import type { KeptReadings } from './keptReadings.ts';
 import type { Reading } from '../live/live.ts';
 
-/** What keeps readings, whose code no page waits for: it is loaded after the first, or when somebody is not answered. */
+/** The keeper of readings, whose code no page waits for: loaded after the first, or when a call has no answer. */
 export class Kept {
   private now: KeptReadings | undefined;
   private loading: Promise<KeptReadings> | undefined;
@@ -22,7 +22,7 @@ export class Kept {
     return this.now?.has(hash) === true;
   }
 
-  /** What was read last, in place of an answer that did not come. @throws the error where there is nothing */
+  /** The last reading, in place of an answer that did not come. @throws the error where there is none */
   async instead<T>(hash: string, error: unknown): Promise<Reading<T>> {
     const kept = await this.get().catch(() => {
       throw error;

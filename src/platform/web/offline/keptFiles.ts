@@ -1,6 +1,6 @@
 import { clear, createStore, get, update } from 'idb-keyval';
 
-/** What a file can be read by again after its tab was closed (File System Access); not every browser hands it out. */
+/** The handle of a file, to read it after its tab was closed (File System Access); not every browser hands one out. */
 export interface FileHandle {
   kind: 'file' | 'directory';
   getFile(): Promise<File>;
@@ -8,7 +8,7 @@ export interface FileHandle {
   requestPermission(options: { mode: 'read' }): Promise<PermissionState>;
 }
 
-/** What files can be read by again, under the rooms of their uploads, the newest last. */
+/** The handles of files, under the rooms of their uploads, the newest last. */
 type Handles = Record<string, FileHandle>;
 
 /** So many at most: those of uploads that ended elsewhere are left behind. */

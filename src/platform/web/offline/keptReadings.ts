@@ -17,7 +17,7 @@ const WRITE_MS = 2000;
 /** One that is not kept yet waits less: whoever leaves its page soon is to find it without a connection, too. */
 const FIRST_WRITE_MS = 500;
 
-/** What is known of a kept reading without reading it. */
+/** The time and the rooms of a kept reading, known without opening it. */
 interface Mark {
   at: number;
   rooms: Room[];
@@ -48,7 +48,7 @@ export function browserStore(): KeptStore {
 }
 
 /**
- * What this browser has read for a profile, kept in IndexedDB: pages seen before open without a connection, after a
+ * Readings that this browser keeps for a profile, in IndexedDB: pages seen before open without a connection, after a
  * reload too. A reading is used only where nobody answers. Signing out takes all of it away.
  */
 export class KeptReadings {
@@ -96,8 +96,8 @@ export class KeptReadings {
   }
 
   /**
-   * What was read last, in place of the answer that did not come. A refusal is an answer, and ends what was kept.
-   * @throws the error itself where there is nothing
+   * The last reading, in place of the answer that did not come. A refusal is an answer, and ends the kept reading.
+   * @throws the error itself where there is none
    */
   async instead(hash: string, error: unknown): Promise<Reading<unknown>> {
     const { status } = error as CallError;
@@ -174,7 +174,7 @@ export class KeptReadings {
     this.lookedAs = profileID;
   }
 
-  /** What was given out in place of an answer since the last time this was asked. */
+  /** Takes the hashes of readings given out in place of an answer since the last call. */
   takeGiven(): Set<string> {
     const given = new Set(this.given);
     this.given.clear();

@@ -79,7 +79,7 @@ function noteTyping(target: EventTarget | null): void {
     target instanceof HTMLTextAreaElement ||
     (target instanceof HTMLInputElement && /^(text|email|password|tel|url|number)$/.test(target.type));
   if (!isText) return;
-  // What is only looked for is no loss; what saves itself (`data-saves`) is in the save queue.
+  // Words of a search are no loss; a field that saves itself (`data-saves`) is in the save queue.
   if (target.getAttribute('role') !== 'combobox' && !target.hasAttribute('data-saves')) written.add(target);
 }
 

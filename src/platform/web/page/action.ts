@@ -11,7 +11,7 @@ export interface Place {
   search?: Record<string, string | undefined> | undefined;
 }
 
-/** What an action may use besides the thing it is done to. */
+/** The context of an action, besides the thing it is done to. */
 export interface ActionContext {
   platform: Platform;
   navigate: (place: Place) => Promise<void>;
@@ -83,7 +83,7 @@ export interface KeySection {
 /** Why what is read in a part of the page may not be taken further, all of it at once: said once, for buttons and menus. */
 export const WhyNotTakeContext = createContext<string | undefined>(undefined);
 
-/** What actions use, where a component is drawn. */
+/** The context of actions where a component is drawn. */
 export function useActionContext(): ActionContext {
   const whyNotTake = use(WhyNotTakeContext);
   const platform = usePlatform();

@@ -1,5 +1,5 @@
 /**
- * What was found in the folders of features, in the order in which it is shown.
+ * Values found in the folders of features, in the order in which they are shown.
  * @param found by the path of its file
  * @param order names of folders in these paths; `*` is the place of those that it does not name
  */

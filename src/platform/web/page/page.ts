@@ -38,19 +38,19 @@ export interface Page {
   /** Which parameters the page can have: others are a page not found, without asking the server. */
   validate?: (params: Record<string, string>) => boolean;
   /**
-   * What the page will show: read while its code loads, and what tells, offline, whether it can be opened. Without it, a
-   * page for those who are signed in can be opened offline where it was seen before.
+   * Live data of the page: read while its code loads, and it decides, offline, whether the page can be opened. Without
+   * it, a page for those who are signed in can be opened offline where it was seen before.
    */
   // oxlint-disable-next-line typescript/no-explicit-any -- each of its own type, and only read
   reads?: (visit: Visit) => (LiveDefinition<any> | LaterLive)[];
   /**
    * A page that also people see who have chosen nothing here, such as an invitation: light, or dark where that was chosen.
-   * What is chosen meanwhile waits until the page is left.
+   * A theme that is chosen meanwhile waits until the page is left.
    */
   isPlain?: boolean;
   /** Actions of the page that have keys, for the sheet of shortcuts; loaded with it. */
   keys?: () => Promise<KeySection[]>;
-  /** What a visitor sees at this address instead of being sent to sign in. */
+  /** The page for a visitor at this address. Without it, a visitor is sent to sign in. */
   visitor?: { load: Load; title: string };
 }
 

@@ -6,7 +6,7 @@ const YEAR_SECONDS = 365 * 86_400;
 /** Any word: whoever asks knows which there are, and what a word means that is none of them. */
 const anyWord: readonly string[] = [];
 
-/** What a browser remembers of its person for a year, each in a cookie of its name. The first value is the default. */
+/** Preferences that a browser remembers for a year, each in a cookie of its name. The first value is the default. */
 const preferences = {
   colorMode: ['light', 'dark', 'coffee'],
   isSidebarNavCollapsed: ['false', 'true'],
@@ -26,7 +26,7 @@ export type PreferenceName = keyof typeof preferences;
 export type Preference<N extends PreferenceName> = (typeof preferences)[N][number];
 
 const listeners = new Set<() => void>();
-/** What is on the page, read once: it is compared at every drawing, and the browser takes its time to hand cookies over. */
+/** The preferences on the page, read once: every drawing compares them, and the browser is slow to hand out cookies. */
 const shown = new Map<PreferenceName, string>();
 
 /** A remembered choice; the default where none was made, or one that no longer exists. */

@@ -52,7 +52,7 @@ export const isPageKey = (event: KeyboardEvent): boolean => isBare(event) && !is
 const nameOf = (event: KeyboardEvent) => (event.key.length === 1 ? event.key.toLowerCase() : event.key);
 
 /**
- * What takes keys itself: something written in, or a menu or dialog above the page. Until that has the focus, keys still
+ * Elements that take keys themselves: a field, or a menu or dialog above the page. Until that has the focus, keys still
  * come to the button that opened it.
  */
 const takers = [

@@ -6,13 +6,13 @@ type Texts<S extends z.ZodObject> = { [K in keyof z.input<S>]: string };
 
 export interface Form<S extends z.ZodObject> {
   values: Texts<S>;
-  /** What is wrong with a field, as a sentence; told once the form has been sent. */
+  /** The fault of each field, as a sentence; told once the form has been sent. */
   errors: Partial<Record<keyof Texts<S>, string>>;
-  /** What is wrong with the whole, as a sentence. */
+  /** The fault of the whole form, as a sentence. */
   failure: string | undefined;
   isBusy: boolean;
   change(field: keyof Texts<S>, value: string): void;
-  /** What an input takes to be a field of the form. */
+  /** The properties of an input that is a field of the form. */
   field(name: keyof Texts<S>): FieldProps;
   /** For the form's `onSubmit`: checks as the server would, sends, and tells what was refused where it belongs. */
   submit(send: (values: z.output<S>) => Promise<unknown>): (event: FormEvent<HTMLFormElement>) => void;

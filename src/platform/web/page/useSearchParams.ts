@@ -38,7 +38,7 @@ export function setSearchParams(
   } as never);
 }
 
-/** What a page keeps in its address (filters, order, an open panel), so that a view can be sent to somebody. */
+/** The parameters that a page keeps in its address (filters, order, an open panel): a view can be sent to somebody. */
 export function useSearchParams(): [SearchParams, SetSearchParams] {
   const params: SearchParams = useSearch({ strict: false });
   const router = useRouter();

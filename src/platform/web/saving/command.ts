@@ -10,7 +10,7 @@ import type { SaveJob } from './saveJob.ts';
 import type { OnRefused } from './saveQueue.ts';
 
 export interface CommandOptions<E extends Endpoint> {
-  /** What the call will do, as the events it will cause: shown at once, taken back when it fails. */
+  /** The events that the call is expected to cause: shown at once, taken back when it fails. */
   optimistic?: (input: CallInput<E>) => Change[];
   /** Said when it went well. */
   success?: string | ((answer: Answer<E>) => string);

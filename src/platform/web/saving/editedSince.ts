@@ -1,5 +1,5 @@
 /**
- * What of a form's edits is still to be saved once a save went well: what was typed while it was on its way.
+ * The edits of a form that are still to be saved once a save went well: those typed while the save was on its way.
  * @param sent every field as it was when the save began
  */
 export function editedSince<E extends object>(edits: E, sent: object): E {

@@ -16,11 +16,11 @@ export interface SaveJob {
   profileID: string;
   /** The id of what it makes, where the tab has chosen it: changes that name it build on this one. */
   makes?: string;
-  /** What it is in, in the person's words, such as a post's title: for when it is refused. */
+  /** The thing it is in, in the person's words, such as a post's title: told when the job is refused. */
   about?: string;
-  /** What it will do, as the events it will cause: shown until then, after a reload too. */
+  /** The events that it is expected to cause: shown until then, after a reload too. */
   expected?: Change[];
-  /** What a text was changed from. The call is sent with its version, so that a clash is seen. */
+  /** The text before the change. The call is sent with its version, so that a clash is seen. */
   base?: SaveBase;
 }
 
@@ -40,8 +40,9 @@ export interface SaveBase {
 export const PENDING = 'pending:';
 
 /**
- * What was typed over the text just saved goes on from there. Not where that text was reconciled with somebody else's:
- * this one does not know of it yet, which its older version shows, and so it is reconciled too.
+ * A job whose text was typed over the one just saved goes on from the saved version. Not where the saved text was
+ * reconciled with somebody else's: the job does not know of that yet, which its older version shows, and so it is
+ * reconciled too.
  */
 export function follow(job: SaveJob, saved: SaveJob, version: number): SaveJob {
   const continues = job.key === saved.key && job.base && job.base.version === saved.base?.version;

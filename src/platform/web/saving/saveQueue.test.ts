@@ -95,7 +95,7 @@ describe('the save queue', () => {
     answer({ version: 2 });
     expect(await Promise.all([again, third])).toEqual([{ version: 2 }, { version: 2 }]);
     expect(send).toHaveBeenCalledTimes(1);
-    // What comes to the same after something else was handed over is sent: it takes that back.
+    // A text that equals the first is sent after another was handed over: it takes the other back.
     const texts: unknown[] = [];
     send.mockImplementation(async ({ input }) => void texts.push(input.body));
     await Promise.all(

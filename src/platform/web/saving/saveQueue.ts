@@ -15,7 +15,7 @@ export { PENDING, type SaveBase, type SaveJob, type SaveStore } from './saveJob.
 export type { OnRefused } from './saveWaiters.ts';
 
 export interface SaveState {
-  /** What was changed and is not acknowledged by the server yet; several texts of the same thing are one change. */
+  /** Count of changes that the server has not acknowledged yet; several texts of the same thing are one change. */
   waiting: number;
   /** No connection: trying again by itself. */
   isOffline: boolean;
@@ -90,7 +90,7 @@ export class SaveQueue {
    * @param onRefused asked first when it is
    */
   put(change: SaveJob, onRefused?: OnRefused): Promise<unknown> {
-    // What an editor hands over as it goes, because its person was signed out, is that person's still.
+    // A change that an editor hands over as it goes, because its person was signed out, is that person's still.
     const profileID = change.profileID || this.profileID || '';
     this.profileID ??= profileID;
     const job = this.names.put({ ...change, profileID });
@@ -118,8 +118,8 @@ export class SaveQueue {
   }
 
   /**
-   * What the server answered to the text with this key that was saved last. The event that tells of it may be yet to come:
-   * until then, what is on the page is older.
+   * The server's answer to the text with this key that was saved last. The event that tells of it may be yet to come:
+   * until then, the data on the page is older.
    */
   answerTo(key: string): unknown {
     return this.answers.get(this.names.put({ key }).key);

@@ -21,7 +21,7 @@ export function indexedSaveStore(tabID: string): SaveStore {
   locks?.request(lockOf(tabID), () => new Promise(() => undefined)).catch(() => undefined); // the tab is going
   let isLeaving = false;
   let latest: SaveJob[] = [];
-  // What was typed in the last moment has no time left to be written to IndexedDB.
+  // Text typed in the last moment has no time left to be written to IndexedDB.
   addEventListener('pagehide', () => {
     isLeaving = true;
     keepLastWords(tabID, latest);
