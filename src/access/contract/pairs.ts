@@ -1,10 +1,10 @@
 /**
- * What somebody is to another person: connected, connected with the other one blocked (or both blocked), connected but
- * blocked by the other, who is then not to be known of, or nothing of these.
+ * The relation of somebody to another person: connected, connected with the other one blocked (or both blocked),
+ * connected but blocked by the other, who is then not to be known of, or none of these.
  */
 export type Relation = 'connected' | 'blocking' | 'blocked' | 'none';
 
-/** What may be done about a connection, by what the two are to each other: the table that server and tests read. */
+/** Capabilities about a connection, each with the relations that grant it: the table that server and tests read. */
 export const connectionTable = {
   'connection.use': ['connected'],
   'connection.end': ['connected', 'blocking'],
@@ -12,7 +12,7 @@ export const connectionTable = {
 
 export type ConnectionCapability = keyof typeof connectionTable;
 
-/** What two people are to each other, as the first of them knows it. */
+/** The relation of two people, as the first of them knows it. */
 export function relationOf(pair: {
   connected: boolean;
   blockedByOne: boolean;

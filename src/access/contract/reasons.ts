@@ -2,7 +2,7 @@ import { can, capabilityTable, type Capability } from './capabilities.ts';
 import { grantableRoles, roleNames, type Role } from './roles.ts';
 import type { Standing } from './standing.ts';
 
-/** What somebody of a role does, as the beginning of a reason. */
+/** The work of somebody of a role, as the beginning of a reason. */
 const doings: Record<Role, string> = {
   OWNER: 'Owners do everything.',
   'CO-OWNER': 'Co-owners may do all that the owner may, but for deleting the board.',

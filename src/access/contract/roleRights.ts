@@ -1,6 +1,6 @@
 import type { Role } from './roles.ts';
 
-/** What a role allows, in one sentence. Apart from the names: pages that come first only name roles. */
+/** The rights of a role, in one sentence. Apart from the names: pages that come first only name roles. */
 export const roleRights: Record<Role, string> = {
   OWNER: 'Everything, deleting the board included',
   'CO-OWNER': 'All that the owner may, but for deleting the board',

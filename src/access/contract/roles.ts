@@ -29,7 +29,7 @@ export const grantableRoles = [
 ] as const satisfies readonly Role[];
 export type GrantableRole = (typeof grantableRoles)[number];
 
-/** What a role is called on screen. */
+/** The names of roles on screen. */
 export const roleNames: Record<Role, string> = {
   OWNER: 'Owner',
   'CO-OWNER': 'Co-owner',

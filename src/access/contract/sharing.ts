@@ -1,6 +1,6 @@
 import { admins, type Role } from './roles.ts';
 
-/** What decides whether a post, or what is in it, goes further than its board. */
+/** The fields of a post that decide whether the post, and with it its content, goes further than its board. */
 export interface SharedPost {
   shareable: boolean;
   /** The profile that made it. */

@@ -2,8 +2,8 @@ import type { Role } from './roles.ts';
 import { sees, type Visibility } from './visibility.ts';
 
 /**
- * What decides what somebody may do on a board: their role there, and the state the board is in. Boards and posts carry
- * it by these names on the wire, so that server and client judge by the same values.
+ * Somebody's standing on a board, which decides what they may do there: their role, and the state of the board. Boards
+ * and posts carry it by these names on the wire, so that server and client judge by the same values.
  */
 export interface Standing {
   /** Null or absent for somebody whom the board or post is not for. */
@@ -16,7 +16,7 @@ export interface Standing {
   editable?: boolean | undefined;
 }
 
-/** What of a post decides who sees it and what they may do on it, by the names that it has on the wire. */
+/** The fields of a post that decide who sees it and what they may do on it, by their names on the wire. */
 export interface PostStanding extends Pick<Standing, 'state' | 'lockBy' | 'editable'> {
   /** The profile that made it. */
   creator?: string | undefined;

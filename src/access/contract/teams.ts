@@ -1,4 +1,4 @@
-/** What somebody is to an organisation: its owner, or a member of its team. Whoever is neither knows nothing of it. */
+/** Somebody's role in an organisation: its owner, or a member of its team. Nobody else knows of it. */
 export type TeamRole = 'owner' | 'member';
 
 /** Who may do what in an organisation: the table that the server reads. */

@@ -58,7 +58,7 @@ function memberships(reader: Reader): RawBuilder<unknown> {
 }
 
 /**
- * What of `standing` comes before the boards' rows `b`, in a statement that finds them by `ownBoards` as `sm`: so that
+ * The joins of `standing` that come before the boards' rows `b`, in a statement that finds them by `ownBoards` as `sm`:
  * thousands are joined at once, not looked up one by one. `judged` follows.
  */
 export function namings(boardID: RawBuilder<unknown>, { profileID }: Reader): RawBuilder<unknown> {

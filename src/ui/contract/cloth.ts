@@ -1,7 +1,7 @@
 /** Which of the eight book cloths. */
 export type Cloth = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
-/** What the cloths are called, the first first. */
+/** The names of the cloths, in their order. */
 export const clothNames = ['navy', 'oxblood', 'moss', 'ochre', 'teal', 'plum', 'slate', 'blue'] as const;
 
 /** The book cloth of what has none of its own, as an organisation: the same for the same id, everywhere and for everyone (FNV-1a). */

@@ -1,9 +1,9 @@
-/** What kinds of text a field takes. Contracts check by the same rules as fields clean by. */
+/** The kinds of text that fields take. Contracts check by the same rules as fields clean by. */
 export type FieldKind = keyof typeof keeps;
 
 export interface CleanText {
   text: string;
-  /** What was taken out, in words or, for the signs of a keyboard, as themselves: `['emoji', '#']`. */
+  /** The characters taken out, in words or, for the signs of a keyboard, as themselves: `['emoji', '#']`. */
   removed: string[];
 }
 

@@ -11,7 +11,7 @@ export function ChoiceMenu<Value extends string>({
   options,
   onChange,
 }: {
-  /** What is chosen: "Sort". */
+  /** The name of the choice: "Sort". */
   label: string;
   value: Value;
   options: readonly { value: Value; label: string }[];

@@ -7,16 +7,16 @@ import styles from './Combobox.module.css';
 
 export interface ComboboxItem {
   id: string;
-  /** What is typed to find it, and shown where there is no `renderItem`. */
+  /** The text that is typed to find the item, and shown where there is no `renderItem`. */
   label: string;
 }
 
 export interface ComboboxProps<Item extends ComboboxItem> extends FieldProps {
-  /** What can be picked for the present query. The caller looks it up, in memory or on the server. */
+  /** The items to pick from for the present query. The caller looks them up, in memory or on the server. */
   items: Item[];
   query: string;
   onQueryChange: (query: string) => void;
-  /** One was picked. The query is emptied; keeping what was picked is the caller's. */
+  /** An item was picked. The query is emptied; keeping the item is the caller's. */
   onPick: (item: Item) => void;
   /** How an item looks: a face and a name, a spine and a title. */
   renderItem?: (item: Item) => ReactNode;

@@ -11,13 +11,13 @@ export interface FieldProps {
   aside?: ReactNode;
   /** A line of help below. */
   hint?: ReactNode;
-  /** What is wrong and how to put it right, as a sentence. Takes the place of the hint. */
+  /** The fault and how to put it right, as a sentence. Takes the place of the hint. */
   error?: string | undefined;
   /** Something said in passing about what was typed, beside hint or error. Given as '', its place is kept. */
   notice?: string | undefined;
 }
 
-/** What a control inside a field takes over, so that label, help and error belong to it. */
+/** Attributes of a control inside a field, so that label, help and error belong to the control. */
 export interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;

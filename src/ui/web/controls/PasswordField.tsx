@@ -5,7 +5,7 @@ import { TextField, type TextFieldProps } from './TextField.tsx';
 import styles from './PasswordField.module.css';
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end' | 'autoComplete'> {
-  /** What a password manager should offer. `off` for the password of a board or a post. */
+  /** The kind of password for a password manager to offer. `off` for the password of a board or a post. */
   autoComplete: 'current-password' | 'new-password' | 'off';
   /** Stands under the field while a new password is chosen; see StrengthMeter. */
   meter?: ReactNode;

@@ -4,7 +4,7 @@ import styles from './ReactionPill.module.css';
 
 export interface ReactionPillProps extends Omit<ComponentProps<'button'>, 'children'> {
   emoji: string;
-  /** What the emoji is called: "red heart". */
+  /** The name of the emoji: "red heart". */
   name: string;
   count: number;
   /** Yours is among them. */

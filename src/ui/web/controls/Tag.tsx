@@ -18,7 +18,7 @@ export function TagButton({
   pressed,
   onClick,
 }: {
-  /** What it is called aloud, where its words are not all of it. */
+  /** The name for screen readers, where the tag's words are not all of it. */
   label?: string;
   children: ReactNode;
   count?: number;

@@ -9,7 +9,7 @@ export interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>
   icon?: ReactNode;
   /** A small control or fact inside, after the text. */
   end?: ReactNode;
-  /** What it is a text of: what such a text may not hold is taken out of it and told; of a password it is refused. */
+  /** The kind of text: characters that it may not hold are taken out and told; in a password they are refused. */
   kind?: FieldKind | undefined;
 }
 

@@ -73,7 +73,7 @@ export function useCleanText(kind: FieldKind | undefined, input: InputProps) {
         const field = event.target;
         const { inputType = '', isComposing } = event.nativeEvent as Partial<InputEvent>;
         const isTyped = /^(insertText|delete|history)/.test(inputType);
-        // What is being composed is no text yet.
+        // Letters that are being composed are no text yet.
         if (!isComposing) clean(field, isTyped, (text) => (field.value = text));
         input.onChange?.(event);
       },

@@ -33,7 +33,7 @@ import { Section } from './Controls.tsx';
 import { people } from './people.ts';
 import styles from './Gallery.module.css';
 
-/** What floats: menu, dialogs, toasts, and the button for the panel. */
+/** Floating layers: menu, dialogs, toasts, and the button for the panel. */
 export function Layers({ onPanel }: { onPanel: () => void }) {
   const [asking, setAsking] = useState(false);
   const [naming, setNaming] = useState(false);

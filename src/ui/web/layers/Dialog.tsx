@@ -14,7 +14,7 @@ export interface DialogProps {
   footer?: ReactNode;
   /** 440 px, 640 px for what needs room, or 960 px for columns. */
   size?: 'regular' | 'large' | 'wide';
-  /** What to focus first, where that is not the first control. */
+  /** The element to focus first, where that is not the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
   /** It asks a question that must be answered: no close button, no closing by a press outside. */
   alert?: boolean;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { lazyPart } from '../page/lazyPart.tsx';
 
 export interface FullScreenProps {
-  /** What it shows, for who cannot see it. */
+  /** A description of its content, for people who cannot see it. */
   label: string;
   /** Esc, or going back on a phone. */
   onClose: () => void;

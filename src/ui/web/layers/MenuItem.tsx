@@ -27,7 +27,7 @@ export interface MenuChoiceProps<Value extends string = string> {
   options: { value: Value; label: string; icon?: ReactNode; hint?: string; disabledReason?: string }[];
 }
 
-/** What the pieces of a menu are drawn by. The layer provides it, so pieces cost a page nothing. */
+/** The components that draw the pieces of a menu. The layer provides them, so pieces cost a page nothing. */
 export interface MenuParts {
   Item: ComponentType<MenuItemProps>;
   Choice: ComponentType<MenuChoiceProps>;

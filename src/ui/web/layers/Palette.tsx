@@ -21,7 +21,7 @@ export interface PaletteOption {
   id: string;
   glyph: ReactNode;
   words: ReactNode;
-  /** What people wrote stands in serif. */
+  /** Sets the words in serif, as words are that people wrote. */
   serif?: boolean;
   /** In grey after it: where it stands, or what comes of it. */
   aside?: ReactNode;
@@ -32,7 +32,7 @@ export interface PaletteOption {
 }
 
 export interface PaletteProps<Option extends PaletteOption> {
-  /** What is asked for, as the window's name and the field's. */
+  /** The question of the palette, as the window's name and the field's. */
   label: string;
   placeholder: string;
   query: string;

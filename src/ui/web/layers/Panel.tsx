@@ -33,7 +33,7 @@ export interface PanelProps {
 }
 
 /**
- * What stands beside the page: 360 px at the right, over the page below 1,100 px, and a sheet from
+ * The panel beside the page: 360 px at the right, over the page below 1,100 px, and a sheet from
  * below on a phone. Only the sheet traps focus. One at a time; the shell renders it.
  */
 export function Panel(props: PanelProps) {

@@ -11,7 +11,7 @@ const icons: Record<ToastVariant, ReactNode> = {
   loading: <Spinner />,
 };
 
-/** What kind of toast it is. */
+/** The icon of a toast's variant. */
 export default function ToastIcon({ variant }: { variant: ToastVariant }) {
   return icons[variant];
 }

@@ -8,7 +8,7 @@ interface Layer {
   close(): void;
 }
 
-/** What is open above the page, the topmost last. */
+/** The layers open above the page, the topmost last. */
 const open: Layer[] = [];
 /** Entries of ours on top of the page's own, and which page that is. */
 let stacked = 0;
@@ -57,7 +57,7 @@ function settle(): void {
   // A page that was loaded anew finds the entries it had.
   if (base !== indexOf(pageAddress().state)) stacked = markOf();
   base = indexOf(pageAddress().state);
-  // What the router says of an entry takes its mark away.
+  // The router's own state of an entry takes its mark away.
   if (markOf() !== stacked) mark();
   while (stacked < open.length) put();
 }

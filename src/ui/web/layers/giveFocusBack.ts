@@ -16,7 +16,7 @@ export function giveFocusBack(
   };
 }
 
-/** What was pressed may have gone out of sight by what it did: what holds it then has the focus. */
+/** The pressed element, or the one around it where the press has taken it out of sight. */
 function shownOf(anchor: HTMLElement | null): HTMLElement | null {
   const isHidden = anchor?.checkVisibility?.() === false;
   return isHidden ? (anchor.parentElement?.closest<HTMLElement>('[tabindex="0"]') ?? anchor) : anchor;

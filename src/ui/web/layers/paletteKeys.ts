@@ -1,4 +1,4 @@
-/** What a key does in a list that is steered from a field above it. */
+/** The effect of a key in a list that is steered from a field above it. */
 export type PaletteAct = { kind: 'go'; to: number } | { kind: 'pick'; inNewTab: boolean };
 
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing'>;

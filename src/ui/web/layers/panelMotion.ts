@@ -62,7 +62,7 @@ function end(one: Leaving): void {
 
 const panelWidth = (panel: HTMLElement) => panel.offsetWidth || 360;
 
-/** What is seen of a panel, and nothing that could be used, read out or found by its name. */
+/** A picture of a panel, without anything that could be used, read out or found by its name. */
 function pictureOf(panel: HTMLElement): HTMLElement {
   const picture = panel.cloneNode(true) as HTMLElement; // a copy of an element is of the same kind
   picture.style.animationName = 'none';

@@ -3,7 +3,7 @@ import { useRef, type PointerEvent, type RefObject } from 'react';
 /** px the header must be drawn down for the sheet to close. Closing then takes --d-panel, 300 ms. */
 const swipeDistance = 50;
 
-/** What becomes of a sheet let go at this height: `dy` px below where it was taken. */
+/** The outcome for a sheet let go `dy` px below where it was taken. */
 export const swipeOutcome = (dy: number): 'close' | 'spring' => (dy >= swipeDistance ? 'close' : 'spring');
 
 /**

@@ -2,7 +2,7 @@ import styles from './PriorityGlyph.module.css';
 
 export type Priority = 'CRITICAL' | 'HIGH' | 'MEDIUM' | 'LOW' | 'NONE';
 
-/** What each priority is called. */
+/** The names of priorities on screen. */
 export const priorityNames: Record<Priority, string> = {
   CRITICAL: 'Critical',
   HIGH: 'High',

@@ -2,7 +2,7 @@ import styles from './StatusGlyph.module.css';
 
 export type Status = 'OPEN' | 'IN_PROGRESS' | 'IN_REVIEW' | 'COMPLETED' | 'CLOSED';
 
-/** What each status is called. */
+/** The names of statuses on screen. */
 export const statusNames: Record<Status, string> = {
   OPEN: 'Open',
   IN_PROGRESS: 'In progress',

@@ -3,7 +3,7 @@ import { SheetDrawing, type SheetKind } from '../marks/SheetDrawing.tsx';
 import styles from './EmptyState.module.css';
 
 export interface EmptyStateProps {
-  /** What is drawn: a blank sheet, one that is done, or one looked at through a glass. */
+  /** The drawing: a blank sheet, one that is done, or one looked at through a glass. */
   art?: SheetKind | null;
   title: string;
   /** One sentence: what could be here, or why nothing is. */

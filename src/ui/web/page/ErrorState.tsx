@@ -5,9 +5,9 @@ import { EmptyState } from './EmptyState.tsx';
 import { useUnavailable } from '../controls/unavailable.ts';
 
 export interface ErrorStateProps {
-  /** What happened: "Failed to fetch board". */
+  /** The failure: "Failed to fetch board". */
   title: string;
-  /** What to do about it. */
+  /** Advice on the failure. */
   children?: ReactNode;
   /** Tries again. Give `action` instead where another thing helps. */
   onRetry?: () => void;

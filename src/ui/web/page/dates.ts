@@ -45,7 +45,7 @@ function formatter(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** What calendar and clock show in a zone. Only another zone than one's own needs Intl, whose data takes 100 ms to load. */
+/** Date and time of day in a zone. Only another zone than one's own needs Intl, whose data takes 100 ms to load. */
 function calendarIn(date: Date, timeZone: string | undefined): Calendar {
   if (timeZone === undefined)
     return {

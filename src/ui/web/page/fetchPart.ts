@@ -3,7 +3,7 @@ import { dismissToast, toast } from '../layers/toast.ts';
 const AGAIN_MS = 30_000;
 const TOAST = 'not-loaded';
 
-/** What has not come and is still wanted: each tries again when it is called. */
+/** Parts that have not come and are still wanted: each is tried again when its function is called. */
 const wanted = new Set<() => void>();
 
 /** The same, without a word where it does not come either. */

@@ -4,9 +4,9 @@ import { fetchPart, importPart } from './fetchPart.ts';
 interface Options {
   /** Nobody reached for it, so nobody is told that it has not come. */
   quietly?: boolean;
-  /** What stands in its place until it is there. */
+  /** Stands in the component's place until it is there. */
   meanwhile?: ReactNode;
-  /** What stands there once it has not come, in place of telling in passing. */
+  /** Stands there once the component has not come, in place of telling in passing. */
   failed?: (again: () => void) => ReactNode;
 }
 

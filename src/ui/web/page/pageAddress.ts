@@ -1,4 +1,4 @@
-/** What the router takes for the page's entry in the history. */
+/** The router's location of the page: its entry in the history. */
 export interface PageAddress {
   href: string;
   /** With the router's number of the entry, and its name. */
@@ -10,7 +10,7 @@ let read = (): PageAddress => ({ href: location.href, state: history.state as Pa
 /** @returns the page one is on, as the router knows it: of entries that lie on it, the router never hears */
 export const pageAddress = (): PageAddress => read();
 
-/** Whoever steers the pages says which one it is. */
+/** Sets the function that reads the page's address; called by the module that steers the pages. */
 export function setPageAddress(reader: () => PageAddress): void {
   read = reader;
 }

@@ -19,7 +19,7 @@ const themes = {
 };
 
 const grounds = ['page', 'desk', 'raised', 'hover', 'selected'];
-/** What callouts and marked words lie on: any colour of text may stand there. */
+/** The grounds of callouts and marked words: any colour of text may stand there. */
 const washes = ['warning-wash', 'success-wash', 'accent-wash', 'violet-wash', 'danger-wash'];
 const nav = ['nav', 'nav-hover', 'nav-active'];
 const text = 4.5;

@@ -1,4 +1,4 @@
-/** What every page's look rests on. The composition root imports it once, before anything else. */
+/** The style sheets of every page. The composition root imports them once, before anything else. */
 import './tokens.css';
 import './fonts.css';
 import './base.css';
