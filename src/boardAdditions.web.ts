@@ -1,7 +1,7 @@
 import type { BoardAddition } from '#features/boards/web/index.ts';
 import { inOrder } from '#platform/web/page/inOrder.ts';
 
-/** What features add to the page of a board, each by its `web/onBoard.tsx`; the order is that in which it is shown. */
+/** The features' additions to the page of a board, each in its `web/onBoard.tsx`, in the order of the page. */
 export const boardAdditions = inOrder(
   import.meta.glob<BoardAddition>('./features/*/web/onBoard.{ts,tsx}', { eager: true, import: 'onBoard' }),
   [

@@ -12,7 +12,7 @@ const advice: Record<string, string> = {
   EADDRNOTAVAIL: 'HOST is not an address of this machine. Set it to 127.0.0.1, or to 0.0.0.0 for all.',
 };
 
-/** What an operator needs to read of an error that ends a program: where the message says it all, that alone. */
+/** The text of an error that ends a program, for its operator: the message alone where it says all, else the stack. */
 export function explain(error: unknown): string {
   const { code, syscall, message, stack } = error as NodeJS.ErrnoException;
   if (plain.some((kind) => error instanceof kind)) return message;

@@ -1,7 +1,7 @@
 import type { PostAddition } from '#features/posts/web/index.ts';
 import { inOrder } from '#platform/web/page/inOrder.ts';
 
-/** What features add to the page of a post, each by its `web/onPost.tsx`; the order is that in which it is shown. */
+/** The features' additions to the page of a post, each in its `web/onPost.tsx`, in the order of the page. */
 export const postAdditions = inOrder(
   import.meta.glob<PostAddition>('./features/*/web/**/onPost.{ts,tsx}', { eager: true, import: 'onPost' }),
   [

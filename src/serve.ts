@@ -37,7 +37,7 @@ async function run(config: Config, signal: Promise<string>): Promise<void> {
   const app = running.adopt(await createApp(config, log, pool), (started) => started.close());
   await app.http.listen({ port: config.port, host: config.host });
   process.stdout.write(`Octavo is ready: ${config.publicUrl}\n`);
-  // Whoever is ready stays: jobs that cannot start now do so later.
+  // A server that is ready stays: jobs that cannot start now do so later.
   void app.startJobs().then(() => flushCompileCache());
 
   log.info({ signal: await signal }, 'Stopping');

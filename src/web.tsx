@@ -37,7 +37,7 @@ function compose() {
 
   void session.start(platform.call);
 
-  // What no page waits for: the newest build, and the service worker.
+  // No page waits for news of builds, nor for the service worker.
   const followBuilds = () =>
     import('#platform/web/offline/builds.ts')
       .then((builds) => builds.followBuilds(platform.saves))

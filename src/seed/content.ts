@@ -18,7 +18,7 @@ export type Name = keyof typeof people;
 export interface SeedPicture {
   /** A file of the pictures' folder. */
   picture: string;
-  /** What it is called here. */
+  /** The name of the picture in the post. */
   name: string;
   alt: string;
   caption?: string;

@@ -18,7 +18,7 @@ const jobs: Partial<Record<Name, { title: string; department: string }>> = {
   luca: { title: 'Printer', department: 'Publications' },
 };
 
-/** What is between people rather than on a board: the studio's team, connections with their notebooks, chats, mentions. */
+/** Seeds content between people, on no board: the studio's team, connections with their notebooks, chats, mentions. */
 export async function bringTogether(cast: Cast, db: Services['db']): Promise<void> {
   await makeTeam(cast, db);
   for (const name of ['tomas', 'priya', 'dele', 'sofia'] as const) await connect(cast, name);

@@ -10,7 +10,7 @@ interface Input<E extends Endpoint> {
   body?: z.input<E['body']>;
 }
 
-/** What everybody's device is named after. */
+/** The browser that everybody's device is named after. */
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
 
 /** Somebody who uses the product as the browser does, by its calls, without a network in between. */

@@ -61,7 +61,7 @@ export async function createTestApp(
   };
 }
 
-/** What a call is made with; the typed parts of its endpoint. */
+/** The input of a call: the typed parts of its endpoint. */
 export interface CallInput<E extends Endpoint> {
   params?: z.input<E['params']>;
   query?: z.input<E['query']>;

@@ -29,7 +29,7 @@ export const harms = [
 ] as const;
 export type Harm = (typeof harms)[number];
 
-/** What somebody's calls took. */
+/** The times and refusals of somebody's calls. */
 export interface Measured {
   /** Milliseconds, of all but the slowest twentieth. */
   p95: number;

@@ -13,7 +13,7 @@ test.each(routes.filter(({ method, bytes }) => method !== 'GET' && bytes === und
   },
 );
 
-/** What an id is, whose letters are a byte each. */
+/** The pattern of an id, whose letters are a byte each. */
 const ID = (z.toJSONSchema(Id) as Shape).pattern;
 
 /** Of a JSON Schema. */

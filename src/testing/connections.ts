@@ -26,7 +26,7 @@ export async function makeTeam(app: TestApp, name: string, ...people: Person[]):
     );
 }
 
-/** What the address of the invitation in a mail, or of a link, ends in. */
+/** The secret at the end of an invitation's address, which stands in a mail or is a link. */
 export function secretIn(text: string | OutboxMail): string {
   // A long line of a mail is broken, and says so by a sign of equality.
   const words = typeof text === 'string' ? text : text.text.replace(/=\n/g, '');

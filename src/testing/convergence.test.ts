@@ -5,7 +5,7 @@ import type { Ground } from './convergenceScene.ts';
 import { runs } from './runs.ts';
 
 const RUNS = runs('CONVERGENCE_RUNS', { byDay: 25, atNight: 500 });
-/** What a failure names: the same runs again. */
+/** The seed that a failure names: with it, the same runs are made again. */
 const SEED = process.env['CONVERGENCE_SEED'];
 
 let app: TestApp;

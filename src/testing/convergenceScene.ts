@@ -208,7 +208,7 @@ export class Scene {
     }
   }
 
-  /** What each client has on its screen. */
+  /** The live data on a client's screen. */
   screens({ profileID }: Person): LiveDefinition<unknown>[] {
     const { boardID } = this.ground;
     const place = { boardID, postID: this.posts[0], collectionID: this.collectionID };
@@ -218,7 +218,7 @@ export class Scene {
     ] as unknown as LiveDefinition<unknown>[];
   }
 
-  /** Whoever was made is in the order of its post or collection, or in the bin. @throws Error where one is not */
+  /** Finds each thing that was made in the order of its post or collection, or in the bin. @throws Error where one is lost */
   async expectNothingLost(): Promise<void> {
     const made = [...this.made.keys()];
     const { rows } = await sql<{ id: string }>`

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { pathTo } from '#platform/contract/endpoint.ts';
 import type { TestApp } from './app.ts';
 
-/** What a call is made with: a valid request, so that nothing but rights decides about it. */
+/** The input of a call: a valid request, so that nothing but rights decides about it. */
 export interface Input {
   params?: Record<string, string>;
   query?: Record<string, string>;

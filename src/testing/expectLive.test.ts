@@ -23,7 +23,7 @@ beforeEach(async () => {
   ({ _id: postID } = await call(app, createPost, { params: { boardID }, body: { title: 'Oak' } }, owner));
 });
 
-/** What is said of a list that events kept otherwise than it is read. */
+/** The failure of a list that events kept otherwise than it is read. */
 const differs = /posts\/.*to deeply equal/;
 
 const rename = () =>

@@ -72,7 +72,7 @@ export async function expectLive(app: TestApp, live: LiveCase): Promise<Map<Pers
     if (!shown) continue; // nothing was on this screen; what it may open now is other tests' business
     const events = await eventsSince(call, shown.asOf, rooms.get(reader)!);
     if (!fresh) {
-      // What was lost has a room that answers as if it were not there; others, such as a deleted post's board's, stay.
+      // The room of lost data answers as if it were not there; others, such as a deleted post's board's, stay.
       const open = events.filter(({ refused }) => !refused).map(({ room }) => room);
       const told = events.flatMap((room) => room.events);
       // Whom its password kept out was in none of its rooms: an event says that it is gone, or stale, and it is refused.

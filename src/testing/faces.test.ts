@@ -79,7 +79,7 @@ const screens = (person: Person, me = person.profileID) => [
   boardList(me),
 ];
 
-/** What the page of messages reads; its code comes with the page. */
+/** The readings of the page of messages; their code comes with the page. */
 async function discussions({ profileID }: Person): Promise<LiveDefinition<unknown>[]> {
   const reads = messagePages.flatMap((page) => page.reads?.({ params: {}, search: {}, profileID }) ?? []);
   return Promise.all(reads.map(async (read) => ('load' in read ? read.load() : read)));

@@ -14,7 +14,7 @@ export interface InOrder {
 }
 
 /**
- * What a feature's `testing/faults.ts` exports: for each of its checks, by the rule, a fault that the check is to find.
+ * Export of a feature's `testing/faults.ts`: for each of its checks, by the rule, a fault that the check is to find.
  * The ids are known once the faults are planted.
  */
 export type Faults = (inOrder: InOrder) => Record<string, Fault>;

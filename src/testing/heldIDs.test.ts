@@ -11,7 +11,7 @@ import {
 
 // Judged by the compiler (tsconfig.test.json), not when it runs.
 
-/** What a function writes: its second argument, after the context. */
+/** The row that a function writes: its second argument, after the context. */
 type Written<Write extends (context: never, row: never, ...rest: never[]) => unknown> = Parameters<Write>[1];
 
 test('a board or a post whose id was only given is not written', () => {

@@ -254,7 +254,7 @@ test('narrowed, a post is in the log for those alone who see it', async () => {
   const set = (body: object) =>
     call(app, updatePost, { params: { boardID, postID: narrowedID }, body }, contributor);
   const expectUntold = async () => {
-    // What was told before is not known any more, so lists are read afresh.
+    // Who was told of the post before is not known any more, so lists are read afresh.
     expect(await viewers()).toEqual({ events: [], hasRemaining: false, tooOld: true });
     const told = await authors();
     expect([told.tooOld, JSON.stringify(told).includes('Numbatbird')]).toEqual([false, true]);

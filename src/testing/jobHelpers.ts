@@ -3,7 +3,7 @@ import { act } from '#platform/server/jobs/jobs.ts';
 import type { TestApp } from './app.ts';
 
 /**
- * What the queue gives a job, for tests that run one themselves.
+ * The helpers that the queue gives a job, for tests that run one themselves.
  * @param app asked for where a test's app is made before each of its tests
  */
 export const jobHelpers = (app: () => TestApp, more: Partial<JobHelpers> = {}): JobHelpers => ({

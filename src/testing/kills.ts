@@ -22,7 +22,7 @@ const HEARD = 25;
 /** Milliseconds within which writing must be possible again. */
 const READY = 10_000;
 
-/** What came of it. */
+/** The result of the kills. */
 export interface Kills {
   acknowledged: number;
   retried: number;

@@ -40,7 +40,7 @@ import { seeded } from './seeded.ts';
 const RUNS = runs('MODEL_RUNS', { byDay: 10, atNight: 500 });
 /** Weathers in which each run is shown to the cache again, which takes no server: by day 500 runs in all. */
 const WEATHERS = runs('MODEL_WEATHERS', { byDay: 49, atNight: 24 });
-/** What a failure names: the same replays again. */
+/** The seed that a failure names: with it, the same replays are made again. */
 const SEED = Number(process.env['MODEL_SEED'] ?? Date.now() & 0xffff_ffff);
 
 const kinds = [
@@ -263,7 +263,7 @@ class Scene {
     }
   }
 
-  /** What each client has on its screen. */
+  /** The live data on a client's screen. */
   screens(person: Person): LiveDefinition<unknown>[] {
     return [
       openedBoard(this.boardID, person.profileID),

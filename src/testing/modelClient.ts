@@ -104,7 +104,7 @@ export class ModelClient {
     this.waiting = [];
     // Whatever was behind is asking for the rest now; a second asking begins only when the first has ended.
     await Promise.all(rooms.map((room) => this.cache.catchUp(room)));
-    // What that makes stale is read again, and may bring rooms that nobody has asked about yet.
+    // Data that the events make stale is read again, and may bring rooms that nobody has asked about yet.
     for (let round = 0; round < 2; round++) {
       while (this.cache.client.isFetching() > 0 || this.cache.stale.isWaiting)
         await new Promise((done) => setTimeout(done, 2));

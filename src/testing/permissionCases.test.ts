@@ -9,7 +9,7 @@ import { callsInScene } from './permissionTable.ts';
 import { createCast, createScene, type Cast, type Scene, type SignedIn } from './permissionScene.ts';
 import { setStage, type Stage } from './permissionStage.ts';
 
-// What the table of roles does not say: what is one's own, what is nobody's business yet, and what is in the bin.
+// Cases beside the table of roles: things of one's own, things that are nobody's business yet, and things in the bin.
 
 let app: TestApp;
 let send: (name: string, input: Input, headers: Record<string, string>) => Promise<Sent>;

@@ -6,7 +6,7 @@ import { newId, newSecret } from '#platform/server/data/ids.ts';
 import { call, type TestApp } from './app.ts';
 import { createPerson, type Person } from './people.ts';
 
-// What calls without a session are about: what waits to be answered by whoever holds its secret.
+// Subjects of calls without a session: each waits to be answered by the one who holds its secret.
 
 /** A sign-up that waits for its code. */
 export async function createSignup(app: TestApp, code: string): Promise<string> {

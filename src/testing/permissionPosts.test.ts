@@ -9,7 +9,7 @@ import { callsInScene, permissionTable } from './permissionTable.ts';
 import { type Principal } from './permissionRoles.ts';
 import { type Row } from './permissionRows.ts';
 
-// What a post's own settings change for each principal and each call about it. The board is restricted; the post is
+// Changes by a post's own settings for each principal and each call about it. The board is restricted; the post is
 // somebody's who is nobody of the cast.
 
 const members = 'owner co-owner admin author contributor subscriber viewer';
@@ -24,7 +24,7 @@ interface State {
   listedFor?: string;
   /** Who finds it by search; all who have it in lists, where it does not say. */
   foundBy?: string;
-  /** What a call is like on a board in this state. */
+  /** The state of a board on which calls are answered alike. */
   like?: 'locked' | 'archived';
   /** Who is shown its title and cover, where those are more: by the call that opens it, and in its board's list. */
   knownTo?: string;
@@ -163,7 +163,7 @@ describe.each(Object.entries(states))('a post that is %s', (_name, state) => {
     expect(await seen('posts.recent', scene.postID)).toBe(knownTo);
     expect(await seen('search.search', scene.postID, { body: { query: scene.word } })).toBe(foundBy);
     expect(await seen('uploads.links', scene.fileID)).toBe(seenBy);
-    // What somebody has commented on is for subscribers and above.
+    // Activity on posts that somebody has commented on is for subscribers and above.
     const discussing = toldTo.split(' ').filter((name) => !['viewer', ''].includes(name));
     expect(await seen('activity.list', scene.postID)).toBe(discussing.join(' '));
     const room = { query: { room: `post:${scene.postID}`, after: '0' } };

@@ -75,7 +75,7 @@ describe.each(sharings)('a %s board', (sharing) => {
   test('lets its readers into its rooms, and nobody else', async () => {
     for (const room of [`board:${scene.boardID}`, `post:${scene.postID}`, `collection:${scene.collectionID}`])
       expect(await joined(tabs, room), room).toEqual(readers[sharing]);
-    // Whoever asks whether they still may be there is told the same.
+    // A person who asks whether they still may be there is told the same.
     const rooms = [`board:${scene.boardID}`, `post:${scene.postID}`, `profile:${cast.owner.profileID}`];
     for (const who of people()) {
       const { lost } = (await tabs[who].socket.emitWithAck('rights', { rooms })) as RightsAnswer;
@@ -109,7 +109,7 @@ describe.each(sharings)('a %s board', (sharing) => {
     await tabs.owner.settled();
     for (const room of [`board:${scene.boardID}`, `post:${scene.postID}`])
       expect(await heard(tabs, room), room).toEqual(readers[sharing]);
-    // What is said, subscribers and above are told; the others that something was.
+    // Subscribers and above are told of a comment; the others, that something happened.
     const told = (type: string) =>
       people().filter((who) => tabs[who].heard.some((event) => event.type === type));
     const subscribers = readers[sharing].filter((who) => who !== 'viewer' && members.includes(who));
@@ -199,7 +199,7 @@ test('rights that are taken away take the sockets along: the removed hear nothin
   const source = { sourceType: 'POST' as const, sourceID: scene.postID };
   await call(app, addComment, { body: { ...source, comment: 'Later' } }, cast.owner);
   const late = (who: SignedIn) => tabs[who].heard.filter((event) => event.type === 'post').length;
-  // Whoever stays is looked at again first.
+  // Sockets that stay are looked at again first.
   await expect.poll(() => [late('owner'), late('author')]).toEqual([4, 4]);
   const comments = (who: SignedIn) => tabs[who].heard.filter((event) => event.type === 'comment').length;
   expect([comments('owner'), comments('subscriber'), comments('author')]).toEqual([1, 1, 0]);

@@ -6,7 +6,7 @@ import { createCast, createScene, type Cast, type Scene, type SignedIn } from '.
 import { setStage } from './permissionStage.ts';
 import { sharings, type Sharing } from './permissionRoles.ts';
 
-// What is served beside the calls that the server's document lists.
+// Routes beside the calls that the server's document lists.
 
 let app: TestApp;
 let cast: Cast;

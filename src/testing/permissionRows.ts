@@ -4,10 +4,10 @@ import type { Person } from './people.ts';
 import type { InScene } from './permissionInputs.ts';
 
 /**
- * What a feature's `testing/permissions.ts` is written in: for each of its calls who may make it, by hand from the
- * specification, and a valid request of somebody in a scene. It imports nothing of the server or of its table of
- * capabilities. Whoever may see the board but has another role gets 403; whoever may not see it gets 404, the same as
- * if it did not exist; nobody signed in gets 401.
+ * The permissions of a feature's calls, in its `testing/permissions.ts`: for each call who may make it, by hand from
+ * the specification, and a valid request of somebody in a scene. The file imports nothing of the server or of its table
+ * of capabilities. A person who may see the board but has another role gets 403; one who may not see it gets 404, the
+ * same as if it did not exist; a caller who is not signed in gets 401.
  */
 export type Permissions = Record<string, Permission | OpenPermission>;
 

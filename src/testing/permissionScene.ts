@@ -38,7 +38,7 @@ export interface Scene extends TeamScene, FriendScene {
   /** The room of the file's upload. */
   uploadRoomID: string;
   commentID: string;
-  /** What somebody was told of. */
+  /** An entry of somebody's activity. */
   activityID: string;
   /** A session of somebody's, on a device of theirs. */
   sessionID: string;
@@ -51,7 +51,7 @@ export interface Scene extends TeamScene, FriendScene {
   linkID: string;
   /** A saved filter that is everybody's on the board. */
   filterID: string;
-  /** What the invitation's address ends in. */
+  /** The secret at the end of the invitation's address. */
   secret: string;
   /** An invitation to an address, which waits. */
   pendingInviteID: string;

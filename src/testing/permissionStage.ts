@@ -106,7 +106,7 @@ async function tablesOf(db: Db): Promise<Table[]> {
 
 const listed = (columns: string[], of = '') => columns.map((column) => `${of}"${column}"`).join(', ');
 
-/** What tells a row from the others: its primary key, or in a table without one its text. */
+/** The key of a row: its primary key, or in a table without one its text. */
 const keyOf = ({ keys }: Table, row: string) => (keys.length > 0 ? listed(keys, `${row}.`) : `${row}::text`);
 
 /** A copy of a table's rows, and the keys of the rows that are written from now on. */

@@ -8,7 +8,7 @@ import { setStage, type Stage } from './permissionStage.ts';
 import { callsInScene, permissionTable } from './permissionTable.ts';
 import { type Principal } from './permissionRoles.ts';
 
-// What a lock, the archive and a password change for each principal and each call about a board.
+// Changes by a lock, the archive and a password for each principal and each call about a board.
 
 const states: Record<Exclude<State, 'open'>, (scene: Scene) => Promise<unknown>> = {
   locked: ({ boardID, bystanderID }) =>

@@ -7,7 +7,7 @@ import { createPerson, type Person } from './people.ts';
 export interface TeamScene {
   teamMemberID: string;
   teamInviteID: string;
-  /** What the address of that invitation ends in. */
+  /** The secret at the end of that invitation's address. */
   teamSecret: string;
 }
 

@@ -61,7 +61,7 @@ test.each(Object.keys(openCalls))('%s needs no session', async (call) => {
   }
 });
 
-/** What each list holds of a board: for whom it is there. */
+/** The principals who find a board, or its file, in each list. */
 const lists: Record<string, Record<Sharing, string>> = {
   'boards.list': { private: 'owner', restricted: readers, public: readers },
   'boards.recent': { private: 'owner', restricted: readers, public: readers },

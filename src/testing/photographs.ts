@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** What can be photographed here. The same scene is the same picture, byte for byte, every time. */
+/** The scenes of photographs. The same scene is the same picture, byte for byte, every time. */
 export const scenes = ['lamp', 'window', 'shelf', 'hills'] as const;
 export type Scene = (typeof scenes)[number];
 

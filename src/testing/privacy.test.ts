@@ -29,7 +29,7 @@ beforeAll(async () => {
   await sql`update profiles set ${hidden}, show_about = false, show_phone = false, show_email = false,
     show_web_social = false, show_location = false, show_address = false`.execute(db);
   await sql`update accounts set email = ('hush.' || id || '@example.org')`.execute(db);
-  // What is one's own is one's own: those who look have nothing to hide.
+  // The fields of those who look are empty: they would see their own in any case.
   for (const { profileID, accountID } of lookers.map((who) => cast[who])) {
     await sql`update profiles set about = '', location = '', phone = '', website = '', address1 = '', address2 = '',
       city = '', state = '', zip = '', country = '', phone_recovery = null, email_recovery = null, links = '[]',

@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(home, { recursive: true, force: true });
 });
 
-/** What in a folder, itself included, the group or others may read or write, as `path mode`. */
+/** Files and folders that the group or others may read or write, the folder itself included, as `path mode`. */
 async function openTo(folder: string, path = folder): Promise<string[]> {
   const found = await lstat(path);
   if (found.isSymbolicLink()) return [];

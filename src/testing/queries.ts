@@ -22,7 +22,7 @@ export async function queriesOf(work: () => Promise<unknown>): Promise<Statement
   }
 }
 
-/** What finds a caller's session, or notes that it was used: on a slow machine before any call, as it is known for a second. */
+/** Statements that find a caller's session or note its use: known for a second, so on a slow machine before any call. */
 const ofSession = /from access_tokens t|update sessions set last_seen_at/;
 
 /** How many statements a piece of work sends to the database, besides those that find the caller's session. */

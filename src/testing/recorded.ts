@@ -9,7 +9,7 @@ import type { TestApp } from './app.ts';
 import { callAs } from './callAs.ts';
 import type { Person } from './people.ts';
 
-/** What the server answered about one screen at one moment: what there is, or the status it was refused with. */
+/** The server's answer about one screen at one moment: the reading, or the status of its refusal. */
 export type Answered = Reading<unknown> | 403 | 404;
 
 /** Something changed in a room that lists show, which its reader need not be in. */
@@ -19,9 +19,9 @@ export interface Hint {
   of: string[];
 }
 
-/** What one person could see at one moment. */
+/** The data that one person could see at one moment. */
 export interface Moment {
-  /** What each screen was answered. */
+  /** The answer to each screen. */
   answers: readonly Answered[];
   /** How far each room is that the person may be in; one that is missing here is closed to them. */
   reached: ReadonlyMap<Room, number>;
@@ -29,7 +29,7 @@ export interface Moment {
   hints: readonly Hint[];
 }
 
-/** What one person could read and was told while several changed what is on some screens. */
+/** The readings and events of one person while several changed the data on some screens. */
 export interface Recorded {
   person: Person;
   screens: readonly LiveDefinition<unknown>[];
@@ -120,7 +120,7 @@ export class Recorder {
     }
   }
 
-  /** What the server tells of lists: of each event that is listed somewhere, to whom it says has it in a list. */
+  /** The server's hints about lists: for each event that is listed somewhere, the people who have it in a list. */
   async #hints(): Promise<Hint[]> {
     const { db } = this.#app.services;
     if (this.#first === undefined) {

@@ -10,7 +10,7 @@ import type { Person } from './people.ts';
 import { Tab } from './sockets.ts';
 import { createTeam, type Team } from './team.ts';
 
-// What somebody does right now (typing, being there) is relayed to whoever else is in the room, and kept nowhere.
+// Typing and presence of somebody are relayed to the others in the room, and kept nowhere.
 
 let app: TestApp;
 let team: Team;
@@ -81,7 +81,7 @@ test('nothing of another form, and so much a second and no more', async () => {
 test('whoever may not comment is there for the others to see, and never typing', async () => {
   const { viewer, subscriber } = team;
   const other = await tabOf(team.author, room);
-  /** What the others are told by the time they know that somebody is there, who was typing just before. */
+  /** The relays that others get by the time they know that somebody is there, who was typing just before. */
   const toldOf = async (tab: Tab) => {
     other.relayed.length = 0;
     type(tab);

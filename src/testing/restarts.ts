@@ -20,7 +20,7 @@ const MOST_LIFE = 2000;
 const EARLY = 5;
 const MOST_START = 1500;
 
-/** What came of it; times in milliseconds. */
+/** The result of the restarts; times in milliseconds. */
 export interface Restarts {
   /** From each start to ready, in order of length. */
   starts: number[];

@@ -17,7 +17,7 @@ export interface ServerProcess {
   readonly dataDir: string;
   /** Of the server while it runs. */
   readonly pid: number | undefined;
-  /** What it has written, from the first start on. */
+  /** The output of the server, from the first start on. */
   log(): string;
   /** Starts it (again). @throws with what it wrote, when it ends before it is ready */
   start(): Promise<void>;

@@ -33,7 +33,7 @@ export class TestPasskey {
     ({ privateKey: this.privateKey, publicKey: this.publicKey } = newKeys(algorithm));
   }
 
-  /** What adding it sends. */
+  /** The credential for adding the key. */
   made(challenge: string, name = 'A key') {
     const id = Buffer.from(this.id, 'base64url');
     const length = Buffer.alloc(2);
@@ -49,7 +49,7 @@ export class TestPasskey {
     };
   }
 
-  /** What signing in with it sends. @param flags 0x01 somebody was there, 0x04 and proved who they are */
+  /** The credential for signing in with the key. @param flags 0x01 somebody was there, 0x04 and proved who they are */
   answer(challenge: string, flags = 0x05) {
     this.count += 1;
     const clientDataJSON = this.clientData('webauthn.get', challenge);

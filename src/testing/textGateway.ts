@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a text-message gateway was handed, and how. */
+/** A request to a text-message gateway. */
 export interface HandedText {
   method: string | undefined;
   headers: IncomingHttpHeaders;

@@ -107,13 +107,13 @@ export async function tellEverything(
   return answers.map(({ body }) => body).join('\n');
 }
 
-/** What another program reads by the secret address of somebody's tasks. */
+/** The feed of somebody's tasks, as another program reads it by its secret address. */
 async function feedOf(app: TestApp, who: Person) {
   const { url } = await call(app, makeFeed, {}, who);
   return app.http.inject({ method: 'GET', url: new URL(url).pathname });
 }
 
-/** What is new of somebody's bookmarks, those of what they may no longer see among them. */
+/** News of somebody's bookmarks, those of things that they may no longer see among them. */
 async function newsOfBookmarks(app: TestApp, who: Person) {
   const { info } = await call(app, listBookmarks, { body: {} }, who);
   if (info.length === 0) return request(app, bookmarkedSources, {}, who);

@@ -15,7 +15,7 @@ const PATIENCE = 5_000;
 /** Share of the writes that are sent once and given up: nobody knows whether they took place. */
 const GIVEN_UP = 0.1;
 
-/** What people were told: their writes by the words that each of them contains. */
+/** The answers that people got: their writes by the words that each of them contains. */
 export interface WriteRecord {
   /** Words of posts and notes, and the block that was acknowledged for them. */
   readonly blocks: Map<string, string>;

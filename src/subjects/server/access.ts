@@ -8,7 +8,7 @@ import type { SubjectRef, SubjectType } from '#subjects/contract.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { locate, type FoundSubject } from './index.ts';
 
-/** What is on a board: the board decides who may have it. */
+/** A subject on a board, which decides who may see it. */
 export interface BoardSubjectRef extends SubjectRef {
   type: Exclude<SubjectType, 'CONNECTION' | 'PERSON'>;
 }

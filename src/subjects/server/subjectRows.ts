@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely';
 
-/** What is asked of a subject, whatever it is. */
+/** The columns of a subject, the same for each kind. */
 export interface SubjectRow {
   id: string;
   /** Where it is. A post is in itself, and so is a block; null where it is in none. */
@@ -13,9 +13,9 @@ export interface SubjectRow {
   deleted_at: Date | null;
   /** The name that somebody gave it, or its file; '' where it has none. */
   title: string;
-  /** What it is called in one line: its title, or its first words. */
+  /** The name of the subject in one line: its title, or its first words. */
   name: string;
-  /** What it says, whole. */
+  /** The whole text of the subject. */
   text: string;
   /** The file whose picture shows it; null where it has none. */
   picture_id: string | null;

@@ -13,7 +13,7 @@ export type Row = readonly [what: string, test: TestName, ...others: TestName[]]
 /** The rows of one area, by the specification's sections: `2 Screens`, `7 Calls`, … */
 export type Rows = Record<string, readonly Row[]>;
 
-/** What a specification asks for by name, by its sections. */
+/** Names of the things that a specification asks for, by its sections. */
 export type Names = Record<string, readonly string[]>;
 
 /**

@@ -12,7 +12,7 @@ import { tables } from './tables.ts';
 const root = join(import.meta.dirname, '../../..');
 const titles = new Map<string, string[]>();
 
-/** What follows `test(`, `it(` or the table of an `each(…)(`: the titles of a file's tests, or their patterns. */
+/** Titles of a file's tests, or their patterns: each follows `test(`, `it(` or the table of an `each(…)(`. */
 const title = /(?:\b(?:it|test)(?:\.\w+)*|\))\s*(?:<[^>]*>)?\(\s*(['"`])((?:\\.|(?!\1)[^])*?)\1/g;
 
 function titlesOf(path: string): string[] {

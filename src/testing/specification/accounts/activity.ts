@@ -7,7 +7,7 @@ const mails = 'src/features/notifications/server/mails.test.ts › ' as const;
 const unsubscribe = 'src/features/notifications/server/unsubscribe.test.ts › ' as const;
 const counted = `${live}a mention is on the list, and counted in the menu of each of one’s profiles` as const;
 
-/** What others did that concerns somebody, and being told of it. */
+/** Activity: deeds of others that concern somebody, and notices of them. */
 export const activity: Rows = {
   '3 Entities': [['activityCount', counted]],
   '7 Calls': [

@@ -2,7 +2,7 @@ import type { Rows } from '../row.ts';
 
 const journey = 'an invitation that cannot be read, accepted or declined says so, and then works';
 
-/** What of boards the specification of accounts names. */
+/** Boards, as far as the specification of accounts names them. */
 export const boards: Rows = {
   '8 Errors': [
     ['Failed to fetch board invitation', `e2e/boardInvitation.e2e.ts › ${journey}`],

@@ -4,7 +4,7 @@ const filter = 'src/ui/contract/fieldText.test.ts › ' as const;
 const toasts =
   'src/ui/web/layers/toastStore.test.ts › a toast leaves after 5 s, one after a call that went well after 2.5 s';
 
-/** What fields take out of what is typed and pasted; toasts, buttons, and the wrapper around calls. */
+/** Fields and the characters that they take out of typed and pasted text; toasts, buttons, the wrapper around calls. */
 export const fields: Rows = {
   '3 Entities': [
     [

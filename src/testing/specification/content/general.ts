@@ -28,7 +28,7 @@ const placesForBlocks = (title: string) =>
   `src/features/posts/web/page/placesForBlocks.test.ts › ${title}` as const;
 const boardControls = (title: string) => `e2e/boardControls.e2e.ts › ${title}` as const;
 
-/** What is around all content: panels, calls, toasts, preferences. */
+/** The surroundings of all content: panels, calls, toasts, preferences. */
 export const general: Part = {
   wanted,
   rows: {

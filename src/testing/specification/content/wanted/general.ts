@@ -1,6 +1,6 @@
 import type { Names } from '../../row.ts';
 
-/** What is around all content: panels, calls, toasts, preferences. Copied by hand from the specification. */
+/** The surroundings of all content: panels, calls, toasts, preferences. Copied by hand from the specification. */
 export const general: Names = {
   '2 Screens': [
     '/, with recent boards and posts',
