@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright';
 import { paragraphText, type LongPost } from './longPosts.ts';
 import { keysIn, scrolledFrom, type Frames } from './writingPage.ts';
 
-/** What a page does at best that is nothing but text. */
+/** The best figures of a page that is nothing but text. */
 export interface Bare {
   frames: Frames;
   /** Milliseconds from each key until its frame has been drawn. */

@@ -6,7 +6,7 @@ import { createDb, createPool } from '#platform/server/data/database.ts';
 import { createFileLinks } from '#platform/server/data/fileLinks.ts';
 import { ownStatement } from './ownStatement.ts';
 
-/** What the floors answer, and how many bytes of JSON the product's own answers have. */
+/** A request for the floors: the rows that they answer, and the bytes of JSON that the product's own answers have. */
 export interface FloorRequest {
   connectionString: string;
   boardID: string;
@@ -21,9 +21,10 @@ export interface FloorRequest {
 export type Floor = 'page' | 'own' | 'post' | 'create' | 'change' | 'kept';
 
 /**
- * What this machine can do at best: bare Fastify with one statement each, a pool of four, as many bytes as the product's
- * answer, and bare Socket.IO. Nobody signs in, nothing is validated or checked, nobody is told. `own` is the page by the
- * product's own statement; `kept` is a change that is on the disk, as one inserted row, before anybody is told.
+ * Serves the floors, the best that this machine can do: bare Fastify with one statement each, a pool of four, as many
+ * bytes as the product's answer, and bare Socket.IO. Nobody signs in, nothing is validated or checked, nobody is told.
+ * `own` is the page by the product's own statement; `kept` is a change that is on the disk, as one inserted row, before
+ * anybody is told.
  */
 process.once('message', (request: FloorRequest) => void serveFloors(request));
 

@@ -18,7 +18,7 @@ const WORDS =
 const words = (at: number, count: number) =>
   Array.from({ length: count }, (_, word) => WORDS[(at * 7 + word * 3) % WORDS.length]).join(' ');
 
-/** What the note at a place of a long post says. */
+/** The text of the note at a place of a long post. */
 export const paragraphText = (at: number) => words(at, 20 + ((at * 13) % 40));
 
 const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });

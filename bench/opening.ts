@@ -123,7 +123,7 @@ async function scrolled(browser: Browser, { address, cookies }: Place): Promise<
 /** Nothing is kept from another round: no cache, no service worker. */
 async function contextWith(browser: Browser, cookies: Place['cookies']): Promise<BrowserContext> {
   const viewport = { width: 1440, height: 900 };
-  // What watches is handed in as text, which the product's policy refuses.
+  // The watching script is handed in as text, which the product's policy refuses.
   const context = await browser.newContext({ viewport, serviceWorkers: 'block', bypassCSP: true });
   await context.addCookies(cookies);
   await context.addInitScript({ content: watch });

@@ -41,7 +41,7 @@ async function parentOf(pid: number): Promise<number> {
   return Number((await statOf(pid))[1]);
 }
 
-/** What the system says of a process, from its state on: `pid (name) state parent …`, and the name may hold anything. */
+/** The system's figures of a process, from its state on: `pid (name) state parent …`, whose name may hold anything. */
 async function statOf(pid: number): Promise<string[]> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ');

@@ -11,7 +11,7 @@ import type { Line } from './table.ts';
 const ROUNDS = 40;
 const JUST_NOW = 10;
 
-/** What people type, by what it asks of the search. */
+/** Queries as people type them, each under the work that it asks of the search. */
 const queries: Record<string, string> = {
   'a rare word': 'kiln',
   'one in a hundred blocks': 'lamp',

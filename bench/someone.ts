@@ -52,7 +52,7 @@ export async function signInAs(url: string, email: string): Promise<Someone> {
   };
 }
 
-/** What the client keeps of somebody who has signed in, for a browser. */
+/** The cookies in which the client keeps somebody's session, for a browser. */
 export function cookiesOf(url: string, { tokens, auth }: Someone) {
   const kept = {
     token: tokens.accessToken,

@@ -23,7 +23,7 @@ const FILE = 6 * 1024 ** 2;
 /** Milliseconds between two looks at the memory. */
 const EVERY = 5_000;
 
-/** What was seen while it lasted. */
+/** Measurements made while the load lasted. */
 class Seen {
   readonly reads: number[] = [];
   readonly writes: number[] = [];

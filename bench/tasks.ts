@@ -10,7 +10,7 @@ const BOARDS = 500;
 const TASKS = 20_000;
 const ROUNDS = 30;
 
-/** What is filtered on the page of all tasks. */
+/** Filters of the page of all tasks. */
 const filters: Record<string, TaskListOptions> = {
   'by status': { status: ['IN_PROGRESS'] },
   'by how they stand': { progress: ['OVER_DUE'] },

@@ -51,7 +51,7 @@ async function look(
     body: JSON.stringify({ viewMode }),
   });
   if (!answer.ok) throw new Error(`Showing the board as ${viewMode} was answered ${answer.status}`);
-  // What watches is handed in as text, which the product's policy refuses.
+  // The watching script is handed in as text, which the product's policy refuses.
   await using context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     serviceWorkers: 'block',

@@ -14,7 +14,7 @@ async function codeFor(octavo: Octavo, email: string): Promise<string> {
   return /^Subject: (\d{6})/m.exec(mails.at(-1)!)![1]!;
 }
 
-/** What axe finds, and whether anything scrolls sideways on a very narrow screen. */
+/** Faults that axe finds, and things that scroll sideways on a very narrow screen. */
 const seen = async (page: Page) => [...(await faults(page)), ...(await tooWide(page))];
 
 test('a visitor signs up with a code, and mistakes are told where they are made', async ({

@@ -48,7 +48,7 @@ nightly(
     await button(page, 'Activity').waitFor();
     await expect.poll(() => panel.count()).toBe(0);
 
-    // What is open beside the page stays as it is seen: told while one looks, and all of it at once.
+    // The panel beside the page stays open while news comes, and while all of it is marked as seen.
     await button(page, 'Activity').click();
     await ilse.api('POST', `/chat/reaction/add/COMMENT/${await commentOf(tomas, postID)}`, { unicode: '💡' });
     await panel.getByRole('link', { name: /reacted 💡 to your comment/ }).waitFor();

@@ -32,7 +32,7 @@ test('the posts of all boards, filtered, sorted and followed, with the view in t
   const row = page.getByRole('listitem').filter({ hasText: 'Bench' });
   await row.getByRole('link', { name: 'Workshop' }).waitFor();
 
-  // What somebody does elsewhere is here by itself.
+  // A change that somebody makes elsewhere is here by itself.
   await api('PUT', `/content/board/${workshop.boardID}/post/${workshop.posts[1]}/settings`, {
     title: 'Pears',
   });

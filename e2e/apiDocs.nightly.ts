@@ -1,6 +1,6 @@
 import { expect, test } from './harness.ts';
 
-/** What the page's makers offer beside it, in their own cloud. */
+/** Products that the page's makers offer beside it, in their own cloud. */
 const offered =
   /\bAsk (AI|Agent)\b|\bGenerate\b|\bSDKs?\b|\bMCP\b|\bShare\b|\bDeploy\b|\bUpgrade\b|Developer Tools|Open (in|API)? ?Client|Scalar/i;
 

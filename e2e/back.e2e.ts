@@ -6,7 +6,7 @@ import { nightly } from './nightly.ts';
 const sheet = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const at = (page: Page) => new URL(page.url()).pathname;
-/** What the router makes of the address is the address. */
+/** The panel that the page's address names. */
 const panelOf = (page: Page) => new URL(page.url()).searchParams.get('panel');
 /** Which entry of the browser's history one is at. */
 const entry = (page: Page) => page.evaluate(() => navigation.currentEntry?.index);

@@ -78,7 +78,7 @@ test('blocks are chosen by key and pointer, moved, deleted, copied and duplicate
   await toast(page, '1 block copied').waitFor();
   await page.keyboard.press('Control+z');
   await expect.poll(() => shown(page)).toEqual(words);
-  // What was done is on the server too.
+  // The changes are on the server too.
   await page.reload();
   await expect.poll(() => shown(page)).toEqual(words);
 });

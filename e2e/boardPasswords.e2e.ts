@@ -60,7 +60,7 @@ test('a board that gets a password closes for whoever writes on it, keeps their 
   await page.getByRole('link', { name: 'Lamp prototypes' }).first().click();
   await page.getByText('Three of brass.').waitFor();
 
-  // Whoever comes by the address of a post gives the password and is at the post.
+  // A person who comes by the address of a post gives the password and is at the post.
   await ilse.api('PUT', `/content/board/${boardID}/password`, { password: 'another word' });
   await page.goto(`/posts/${postID}?panel=comments`);
   await page.getByText('This board asks for a password.').waitFor();

@@ -100,7 +100,7 @@ test('boards are looked for by their titles and put in either direction; the add
   await page.getByRole('menuitemradio', { name: 'Title, from Z' }).click();
   await page.waitForURL(/sort=title-desc/);
   await shown('Éclairs', 'Eclair shop');
-  // What is called so from now on, comes; what is not, goes.
+  // A board comes when its title matches from now on; one whose title no longer does goes.
   const { _id } = await api<{ _id: string }>('POST', '/content/board/create', { title: 'Eclair last' });
   await shown('Éclairs', 'Eclair shop', 'Eclair last');
   await api('PUT', `/content/board/${_id}`, { _id, title: 'Tarts' });

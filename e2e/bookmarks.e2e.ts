@@ -86,7 +86,7 @@ test('a board, a post, a block and a comment are bookmarked where they are, and 
   await page.waitForURL(new RegExp(`/posts/${postID}\\?.*commentID=`));
   await page.getByRole('complementary').getByText('The brass one.').waitFor();
 
-  // What is gone says so, and goes when it is told to.
+  // The bookmark of a deleted post says so, and goes when it is told to.
   await page.goto('/bookmarks');
   await bookmark(page, 'Post in Riverside').waitFor();
   await ilse.api('DELETE', `/content/board/${boardID}/post/${postID}`);

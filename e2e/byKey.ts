@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 
-/** What has the focus, by its name. */
+/** The name of the element with the focus. */
 export const focused = (page: Page) =>
   page.evaluate(() => {
     const active = document.activeElement;

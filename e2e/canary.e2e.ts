@@ -101,7 +101,7 @@ const endsOfPosts: End[] = [
   ],
 ];
 
-/** What the others end, the same code forgets; that they end it, the tests of the server show. */
+/** Other losses of rights are forgotten by the same code; tests of the server show that each ends the rights. */
 const ends = [...firstByDay(endsOfBoards), ...firstByDay(endsOfPosts)];
 
 test.for(ends)(

@@ -26,7 +26,7 @@ async function writePost(person: Person, body: string) {
   return { boardID, postID };
 }
 
-/** What the server has of the first note. */
+/** The first note's text on the server. */
 const body = async (person: Person, postID: string) =>
   (await person.api<{ things: { body: string }[] }>('POST', `/content/post/${postID}/things`, {})).things[0]!
     .body;

@@ -5,7 +5,7 @@ import { writing } from './writing.ts';
 const wide = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
 const composer = (page: Page) => page.locator('[contenteditable][aria-label^="Write a comment"]');
 
-/** What stands in the comment that is written: each quote after `>`, each line by itself. */
+/** The text of the comment that is written: each quote after `>`, each line by itself. */
 const written = (page: Page) =>
   composer(page).evaluate((field) =>
     [...field.children].map(

@@ -8,7 +8,7 @@ import { nightly } from './nightly.ts';
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const said = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words });
 const composer = (page: Page) => page.getByRole('textbox', { name: /Write a comment/ });
-/** What stands in it, before its editor is there and in that. */
+/** The text in the composer, before its editor is there and in it. */
 const written = (page: Page) =>
   composer(page).evaluate((field) =>
     (field instanceof HTMLTextAreaElement ? field.value : (field as HTMLElement).innerText).trim(),
@@ -59,7 +59,7 @@ test('two people talk about a post and its blocks', async ({ openPerson }) => {
   await button(tomas, 'light bulb, 2').tap();
   await button(ilse, 'light bulb, 1').waitFor();
 
-  // What was answered leaves its place; Undo brings it back.
+  // A deleted comment that has answers leaves its place; Undo brings it back.
   // The answer repeats its beginning: the first is meant.
   await said(tomas, 'reflects').first().getByRole('button', { name: 'More' }).tap();
   await tomas.getByRole('menuitem', { name: 'Delete comment' }).tap();
@@ -202,7 +202,7 @@ test('a link opens a long discussion at its comment, and one reads on from there
   await newer.waitFor({ state: 'detached' });
   expect(await page.getByText(/^Remark \d+$/).count()).toBe(124);
 
-  // What one says from the middle leads to the end.
+  // A comment that is sent from the middle of the list leads to its end.
   await page.goto(`${address}?commentID=${ids[30]}`);
   await expect.poll(() => inSight(page, ids[30]!)).toBe(true);
   await newer.waitFor({ state: 'attached' });

@@ -38,7 +38,7 @@ test('what is looked at in Confidential is covered on the board, in the tab, on 
   expect(await page.content()).not.toContain(word);
   await page.emulateMedia({ media: 'screen' });
 
-  // What is offered in the palette before anything is typed, and what Home shows.
+  // The palette's offers before anything is typed, and Home.
   await page.keyboard.press('ControlOrMeta+k');
   await page.getByRole('option', { name: /Covered post/ }).waitFor();
   expect(await page.content()).not.toContain(word);

@@ -13,8 +13,8 @@ const NOTE = '(1) שלוש מנורות חזרו, 2 מהן פגומות.';
 const COMMENT = 'באיזו מהן, 7?';
 
 /**
- * What people wrote from right to left and is set from left to right: the words of every text on the page, and of every
- * field, whose first letter is Hebrew while the element around it goes the other way.
+ * Texts that people wrote from right to left and that are set from left to right: the words of every text on the page,
+ * and of every field, whose first letter is Hebrew while the element around it goes the other way.
  */
 async function setWrong(page: Page): Promise<string[]> {
   return page.evaluate(() => {

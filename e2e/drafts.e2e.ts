@@ -41,7 +41,7 @@ test('a draft that is renamed from its card is one post among the others', async
   await page.getByRole('menuitem', { name: 'Rename' }).click();
   await page.getByRole('textbox', { name: 'Title' }).fill('Lamps');
   await page.getByRole('button', { name: 'Rename' }).click();
-  // What was expected has been confirmed by what the board tells: from then on nothing may stand there twice.
+  // The expected post has been confirmed by the board's event: from then on nothing may stand there twice.
   await page.getByText('1 post', { exact: true }).waitFor();
   await drawn(page);
   expect(await page.locator('[data-item]').count()).toBe(1);

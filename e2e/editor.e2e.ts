@@ -23,7 +23,7 @@ async function writePost(person: Person, ...bodies: string[]) {
   return { boardID, postID };
 }
 
-/** What the server has of the notes. */
+/** The texts of the notes on the server. */
 const bodies = async (person: Person, postID: string) =>
   (await person.api<{ things: Note[] }>('POST', `/content/post/${postID}/things`, {})).things.map(
     ({ body }) => body,

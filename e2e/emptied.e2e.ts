@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from './harness.ts';
 
-/** What a page finds of what an earlier one has left, in every place in which a browser keeps something. */
+/** Remains of an earlier page, in every place in which a browser keeps something. */
 const found = (page: Page) =>
   page.evaluate(async () => ({
     cookies: document.cookie,

@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 const MOST_WAITING = 10;
 const BLANK_MS = 10_000;
 
-/** What is emptied beside the cookies. What stays is the cache of files. */
+/** The stores that are emptied beside the cookies. The cache of files stays. */
 const STORES = 'local_storage,indexeddb,cache_storage,file_systems,service_workers,storage_buckets';
 
 /** Calls of a context whose effect outlasts its pages. One that has had any is not handed on. */

@@ -12,7 +12,7 @@ const themes = andAtNight(['light'], ['dark', 'coffee']);
 const left = isNight ? [] : ['color-contrast'];
 
 /**
- * What axe finds on the page once it has come and nothing moves any more: half faded in, a colour is not the one meant.
+ * Faults that axe finds on the page once it has come and nothing moves: half faded in, a colour is not the one meant.
  * @param options.floating a menu or tooltip is open: it hangs from the body, outside the landmarks, as it must
  */
 export async function faults(page: Page, options: { floating?: boolean } = {}): Promise<string[]> {
@@ -34,7 +34,7 @@ async function axeOf(page: Page): Promise<AxeBuilder> {
     .setLegacyMode();
 }
 
-/** What axe finds in any of the three themes (by day in one), and by how much the page is too wide on the narrowest screen. */
+/** Faults that axe finds in each of the three themes (by day in one), and the excess width on the narrowest screen. */
 export async function faultsInAllThemes(page: Page): Promise<string[]> {
   const found: string[] = [];
   const theme = (name: string) =>
@@ -87,7 +87,7 @@ export async function drawn(page: Page): Promise<void> {
 
 /** The page has come (each has an h1; before it there is the shell alone), and nothing moves any more. */
 async function stillness(page: Page): Promise<unknown> {
-  // What leaves by itself while it is looked at, as a toast does, is there or gone, and never between.
+  // A toast, which leaves by itself while it is looked at, is there or gone, and never between.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.locator('h1').first().waitFor({ state: 'attached' });
   await page.getByRole('progressbar', { name: 'Loading' }).waitFor({ state: 'detached' });

@@ -36,7 +36,7 @@ test('words are found in all notes of a post by key, gone through, and replaced 
     (await ana.api<{ things: { body: string }[] }>('POST', `/content/post/${postID}/things`, {})).things.map(
       ({ body }) => body,
     );
-  // What the server tells comes late at times, as on a busy machine.
+  // The server's events come late at times, as on a busy machine.
   const late: (() => void)[] = [];
   let isLate = false;
   await page.routeWebSocket(/socket/, (socket) => {

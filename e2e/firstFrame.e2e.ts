@@ -49,7 +49,7 @@ test.for(
     await page.goto(board, { waitUntil: 'commit' });
     const part = page.locator(viewport.width > 760 ? '#first-frame .nav' : '#first-frame .tabs');
     await part.waitFor();
-    // Whoever asks where it stands before anything is painted may ask before its styles have come.
+    // Before the first paint its styles may not have come, and its place would be another.
     await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
     const first = await part.boundingBox();
     expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('coffee');

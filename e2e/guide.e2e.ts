@@ -14,7 +14,7 @@ const search = (page: Page) => page.getByRole('searchbox', { name: 'Search the g
 const screens = ['wide', 'phone'] as const;
 const sizes = { wide, phone };
 
-/** What axe finds on each of these pages, in any theme. */
+/** Faults that axe finds on each of these pages, in any theme. */
 async function faultsOn(page: Page, paths: string[]): Promise<string[]> {
   const found: string[] = [];
   for (const path of paths) {

@@ -21,7 +21,7 @@ export async function kept(page: Page, ...words: string[]): Promise<void> {
     .toEqual([]);
 }
 
-/** What this browser keeps of what was read: the keys, and the texts. Nothing while some are written and not marked. */
+/** The readings that this browser keeps: keys and texts. Nothing while some are written and not marked. */
 export async function readings(page: Page): Promise<string[]> {
   const isThere = await page.evaluate(async () => {
     const databases = await indexedDB.databases(); // opening one that is not there would make it, without its store

@@ -4,7 +4,7 @@ import { writing } from './writing.ts';
 
 const wide = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
 
-/** What has the focus: the words of a block, of a card's link, or of whatever else it is. */
+/** The words of the element with the focus: a block, a card's link, or another. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const active = document.activeElement;

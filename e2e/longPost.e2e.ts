@@ -36,7 +36,7 @@ test('of a long post the block that one points at or goes into has its tools, an
   await tools(page, MIDDLE + 1).waitFor();
   expect(await block(page, 0).textContent()).toContain('Firing 0,');
 
-  // Whoever goes to a far one by key has them at once.
+  // A far block has its tools at once when somebody comes to it by key.
   await block(page, 0).focus();
   await tools(page, 0).waitFor();
   await page.keyboard.press('j');

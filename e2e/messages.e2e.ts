@@ -54,7 +54,7 @@ test('a discussion is found among the messages, read and answered there, on a de
   await theirs.waitFor();
 });
 
-/** What was said, without what is announced of it. */
+/** The messages of today, without the announcements of them. */
 const today = (page: Page) => discussion(page).getByRole('region', { name: 'Today' });
 
 test('two who are connected write to each other: it comes by itself, typing is seen, what is unread is counted', async ({

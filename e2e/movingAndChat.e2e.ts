@@ -45,7 +45,7 @@ test('fifty posts that are chosen move to another board and back; an open page o
   await link(page, 'Lamps').waitFor();
   await link(page, 'Chairs').waitFor();
 
-  // What happened is in the trail of the board.
+  // The move is in the trail of the board.
   await page.goto(`/boards/${from._id}?panel=trail`);
   const panel = page.getByRole('complementary', { name: 'Board Activity' });
   await panel.getByText('moved here').first().waitFor();
@@ -130,7 +130,7 @@ nightly(
     await other.getByRole('radio', { name: 'Chat', checked: true }).waitFor();
     await other.getByRole('radio', { name: 'Rows' }).check();
     await page.getByRole('radio', { name: 'Rows', checked: true }).waitFor();
-    // What is in front there would read along.
+    // A page in front there would read along.
     await other.close();
     await page.goto('/');
     const three = await write(mei, 'Three');

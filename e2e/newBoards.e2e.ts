@@ -19,7 +19,7 @@ test.for(
   const title = dialog.getByRole('textbox', { name: 'Title' });
   const begin = (name: string) => dialog.getByRole('radio', { name, exact: true }).check();
   await begin('Reading list');
-  // What the template says stands in the fields, until something else is written.
+  // The template's texts stand in the fields, until something else is written.
   expect(await title.inputValue()).toBe('Reading list');
   await dialog
     .getByRole('region', { name: 'What is on it: Reading list' })

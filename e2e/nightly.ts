@@ -18,7 +18,7 @@ const none: Journeys = Object.assign(() => {}, { for: () => () => {} });
  */
 export const nightly: Journeys = isNight ? test : none;
 
-/** What is gone through by day, and what at night as well. */
+/** The items that are gone through by day, and at night with more beside them. */
 export const andAtNight = <Item>(byDay: readonly Item[], atNight: readonly Item[]): readonly Item[] =>
   isNight ? [...byDay, ...atNight] : byDay;
 

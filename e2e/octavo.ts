@@ -19,7 +19,7 @@ const ENOUGH = 2 * 2 ** 30;
 export interface Octavo {
   url: string;
   dataDir: string;
-  /** What the server has written so far. */
+  /** The server's output so far. */
   log(): string;
   /** The texts of the mails to an address, oldest first; waits for the first. */
   mailsTo(address: string): Promise<string[]>;

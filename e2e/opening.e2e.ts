@@ -38,9 +38,9 @@ test('a board opens with few requests: nothing is fetched in a row, and what fol
   await page.getByText('Oak').first().waitFor();
   await Promise.all(answered);
   expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(24);
-  // What a board shows first has its styles with the entry's (firstStyles.mjs).
+  // The first parts of a board have their styles with the entry's (firstStyles.mjs).
   expect(requests.filter((path) => path.endsWith('.css'))).toHaveLength(1);
-  // What the document asked for before the app was there to do so, is not asked for again.
+  // The document made these calls before the app was there: they are not made again.
   for (const path of [`/api/content/board/${board._id}`, `/api/content/board/${board._id}/post`])
     expect(requests.filter((one) => one === path)).toHaveLength(1);
   expect(await page.evaluate('firstCalls')).toEqual([]);

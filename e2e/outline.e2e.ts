@@ -44,7 +44,7 @@ test('the outline lists the headings of all notes as they are typed, marks the o
   await outline.getByText('366 words').waitFor();
   await outline.getByText('2 min to read').waitFor();
 
-  // What is typed is in it before it is saved.
+  // A typed heading is in the outline before it is saved.
   await page.locator('[data-block="2"]').focus();
   await page.keyboard.press('Enter');
   await page.locator('[contenteditable]:focus').waitFor();

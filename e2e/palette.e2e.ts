@@ -8,7 +8,7 @@ const palette = (page: Page) => page.getByRole('dialog', { name: 'Search and com
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search and commands' });
 const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-/** What the current line says, as the field tells it. */
+/** The text of the current line, which the field names as its active one. */
 const current = (page: Page) =>
   field(page).evaluate(
     (input) => document.getElementById(input.getAttribute('aria-activedescendant')!)?.textContent,
@@ -35,7 +35,7 @@ test('keys open it, words find a post, Enter opens it, Esc gives the focus back'
   await palette(page).waitFor({ state: 'detached' });
   await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
 
-  // What is typed before it is there is typed into it, and Enter waits for what will be found.
+  // Letters typed before the palette is there come into it, and Enter waits for the answers.
   await page.keyboard.press('/');
   await page.keyboard.type('reading');
   await option(page, /Reading lamp switch/).waitFor();

@@ -13,7 +13,7 @@ export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, is
 export interface Visitor {
   context: BrowserContext;
   page: Page;
-  /** What the browser complained about and no journey expected: script errors, console errors, policy violations. */
+  /** The browser's complaints that no journey expected: script errors, console errors, policy violations. */
   problems: string[];
   /** The beginnings of the latest messages that live connections brought, for a journey that failed. */
   heard: readonly string[];
@@ -42,7 +42,7 @@ export async function openVisitor(
   const { context, page } = await browsers.open({
     baseURL: octavo.url,
     locale: 'en-GB',
-    // What a worker has kept cannot be held up or changed by a journey; those about it ask for it.
+    // Files that a worker has kept cannot be held up or changed by a journey; journeys about the worker ask for it.
     serviceWorkers: 'block',
     ...options,
   });

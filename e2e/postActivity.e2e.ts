@@ -46,7 +46,7 @@ test('what is done in a post is in its activity at once, who and from what to wh
   await page.waitForURL((url) => url.searchParams.get('thingID') === note._id);
   expect(await faultsInAllThemes(page)).toEqual([]);
 
-  // What was deleted is brought back from there.
+  // A deleted note is brought back from the trail.
   await api('DELETE', `${inPost}/note/${note._id}`);
   await page.getByText('And one of brass.').waitFor({ state: 'detached' });
   await page.goto(`/posts/${post._id}?panel=trail`);

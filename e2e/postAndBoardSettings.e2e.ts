@@ -58,7 +58,7 @@ test('a post is set, locked and taken out of the archive where it stands, and ev
   await typed;
   await button(page, 'Lock post').click();
   await page.getByText('Post Locked successfully').waitFor();
-  // What was being typed comes too late to be saved, and is kept.
+  // The text being typed comes too late to be saved, and is kept.
   sent.resolve();
   const kept = tomas.page.getByRole('alertdialog', { name: 'Keep what you wrote?' });
   await kept.getByText('You can no longer write in “Alpha”').waitFor();

@@ -14,7 +14,7 @@ interface Stored {
 const block = (page: Page, index: number) => page.locator(`[data-block="${index}"]`);
 /** The block itself has the focus, not the text in it. */
 const atBlock = (page: Page, index: number) => block(page, index).and(page.locator(':focus')).waitFor();
-/** What each block is: its first tag. */
+/** The kind of each block: its first tag. */
 const kinds = (page: Page) =>
   page
     .locator('[data-block]')
@@ -105,7 +105,7 @@ test('a post is written, put in order and set up by keyboard alone', async ({ op
   await page.getByText('Saved', { exact: true }).waitFor();
   expect((await stored()).things[1]!.body).toContain('Mix ink');
 
-  // What holds for the post: its settings, and back from them.
+  // To the settings of the post, and back from them.
   await keyboard.press('k');
   await atBlock(page, 0);
   await tabTo(page, /^More$/, 'Shift+Tab');

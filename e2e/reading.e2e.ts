@@ -63,7 +63,7 @@ nightly('what is read beside a post or a board is read, in every tab', async ({ 
   await messages(ana.page, 1).waitFor();
   await messages(other, 1).waitFor();
 
-  // What comes while one looks is read as it comes; what comes below while one reads above is not.
+  // A message that comes while one looks is read as it comes; one that comes below while one reads above is not.
   await say('POST', ...Array.from({ length: 24 }, (_, n) => `Measure ${n} of the brass arm, as agreed.`));
   await expect.poll(() => inSight(ana.page, 'Measure 23')).toBe(true);
   await expect.poll(() => unread(ana, postID)).toBe(0);

@@ -82,7 +82,7 @@ test('the words around what was searched for are in sight, on a desk, on a phone
   await marked(page.getByRole('option', { name: /Riverside Reading Room/ }));
   await page.keyboard.press('Escape');
 
-  // What was said about the board leads to where it was said.
+  // A comment on the board leads to the discussion that holds it.
   await page.getByText('On the board Riverside Reading Room').waitFor();
   await page.getByRole('region', { name: 'Comments' }).getByRole('link', { name: 'Ilse Okafor' }).click();
   await page.getByRole('complementary', { name: 'Board Discussion' }).getByText('The lampshades').waitFor();

@@ -22,7 +22,7 @@ async function openSecurity(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Devices' }).waitFor();
 }
 
-/** What an authenticator app would show. @param drift in half minutes */
+/** The code that an authenticator app would show. @param drift in half minutes */
 function codeOf(secret: string, drift = 0): string {
   const bits = Array.from(secret.replace(/\s/g, ''), (letter) =>
     'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),

@@ -175,7 +175,7 @@ test('a newer build is reloaded to, once nobody is writing', async ({ openPerson
   await page.evaluate(() => void (document.body.dataset['visit'] = 'first'));
   await button(page, 'New board').first().click();
   await page.getByRole('textbox', { name: 'Title' }).fill('Half a na');
-  // What follows builds is loaded last: the window is come back to until it has heard.
+  // The code that follows builds is loaded last: the window is come back to until that has asked.
   const comeBack = async () => {
     await page.evaluate(() => void dispatchEvent(new Event('focus')));
     return asked;
@@ -201,7 +201,7 @@ test('what could not be loaded leaves the page standing, and comes when it is as
   const notice = page.getByText('This could not be loaded.');
   const panel = page.getByRole('complementary', { name: 'Board Settings' });
 
-  // What it looks like alone is missing at first, then all of it.
+  // The panel's styles alone are missing at first, then all of it.
   for (const lost of ['**/BoardSettingsPanel*.css', '**/BoardSettingsPanel*.js']) {
     await page.reload();
     await page.route(lost, (route) => route.abort());
@@ -214,7 +214,7 @@ test('what could not be loaded leaves the page standing, and comes when it is as
     await panel.waitFor();
     await notice.waitFor({ state: 'detached' });
     const sheets = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
-    // What the page fetches ahead may be on its way.
+    // Styles that the page fetches ahead may be on their way.
     await expect.poll(() => page.evaluate(`(${String(sheets)})().every(({ sheet }) => sheet)`)).toBe(true);
     await button(page, 'Close panel').click();
   }
@@ -310,7 +310,7 @@ test('on a phone a swipe of 50 px closes what is under More, within 300 ms', asy
   const finger = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
     finger.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 120, y }] });
-  // What moves the sheet when the finger is gone, and how long it takes.
+  // The transitions of the sheet when the finger is gone, and how long each takes.
   const moves = () =>
     sheet.evaluate((element) => {
       element.addEventListener(

@@ -39,7 +39,7 @@ test('a post is tagged beside it, with the board’s tags offered, and tags are 
   await page.reload();
   await panel.getByRole('button', { name: 'Remove Repairs' }).click();
   await expect.poll(() => underTitle.allInnerTexts()).toEqual(['brass']);
-  // What was not sent yet as the page was left is sent by the next.
+  // A change that was not sent when the page was left is sent by the next page.
   await page.reload();
   await expect.poll(() => underTitle.allInnerTexts()).toEqual(['brass']);
 });
@@ -70,7 +70,7 @@ test('`#` in a note offers the board’s tags and a new one, and puts it on the 
     .getByRole('button', { name: 'Undo' })
     .click();
   await expect.poll(() => underTitle.allInnerTexts()).toEqual(['brass']);
-  // What was not sent yet as the page was left is sent by the next.
+  // A change that was not sent when the page was left is sent by the next page.
   await page.reload();
   await expect.poll(() => underTitle.allInnerTexts()).toEqual(['brass']);
 });
@@ -145,7 +145,7 @@ test('a board is filtered by tags, any or all of them, in its address; the list 
   await page.goBack();
   await expect.poll(() => titles.allInnerTexts()).toEqual(['Chairs', 'Lamps']);
 
-  // What is tagged elsewhere is counted here a second later.
+  // A post that is tagged elsewhere is counted here a second later.
   await owner.api('PUT', `/content/tag/thing/${postIDs[2]}/POST`, { tags: ['Red', 'New'] });
   await expect.poll(() => titles.count()).toBe(3);
   await panel.getByRole('button', { name: 'Red 3' }).waitFor();

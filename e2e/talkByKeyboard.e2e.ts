@@ -190,7 +190,7 @@ test('two write to each other by keys alone', async ({ openPerson }) => {
   // On to what else is unread, by a key that makes a new post elsewhere; and nothing more is.
   const { boardID } = await writePosts(ana);
   await joinBoard(ana, ben, boardID, 'AUTHOR');
-  // What is shown as unread is gone on to, however late the list of the unread hears of it.
+  // The key goes on to a discussion that is shown as unread, however late the list of the unread hears of it.
   const { promise: isOpen, resolve: letListCome } = Promise.withResolvers<void>();
   await page.route('**/api/chat/threads', async (route) => {
     const { unreadOnly } = route.request().postDataJSON() as { unreadOnly?: boolean };

@@ -4,7 +4,7 @@ import { connect } from './connect.ts';
 import { expect, phone, test, type Person } from './harness.ts';
 import { joinBoard } from './joinBoard.ts';
 
-// What two find, keep and send each other.
+// Talk of two people: the things that they find, keep and send each other.
 
 const desk = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
 

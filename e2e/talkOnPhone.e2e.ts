@@ -39,7 +39,7 @@ test('a task is carried out on a phone: its status, its column, its day, and the
     .getByRole('link', { name: 'Lamps' })
     .waitFor();
   expect(await tooWide(page)).toEqual([]);
-  // What filters stands above the columns, and not under them.
+  // The filters stand above the columns, and not under them.
   const foot = async (locator: Locator) => {
     const { y, height } = (await locator.boundingBox())!;
     return y + height;

@@ -97,7 +97,7 @@ test('whoever comes back sees where they had stopped reading, by keyboard alone'
   await button(page, 'Comments, 2').waitFor();
   await page.keyboard.press('c');
   await said(page, 'Nobody?').getByText('New', { exact: true }).waitFor();
-  // What one says does not move the line.
+  // A comment of one's own does not move the line.
   await page.getByRole('textbox', { name: /Write a comment/ }).waitFor();
   await page.keyboard.type('I do.');
   await page.keyboard.press('Enter');

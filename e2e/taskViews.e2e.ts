@@ -48,7 +48,7 @@ test('tasks lie in a calendar, along a timeline, and come to charts', async ({ o
   const week = calendar.getByRole('region', { name: 'This week' });
   await week.getByText('2 d', { exact: true }).waitFor();
   await week.getByText('none', { exact: true }).waitFor();
-  // What is due on no day stands beside it, and is dragged onto one.
+  // A task without a day stands beside the calendar, and is dragged onto one.
   const undatedID = await writeTask(person, boardID, 'Shelves', {});
   const undated = calendar.getByRole('complementary', { name: 'Without a date' });
   await undated.getByRole('article').filter({ hasText: 'Shelves' }).dragTo(days);
@@ -83,7 +83,7 @@ test('tasks lie in a calendar, along a timeline, and come to charts', async ({ o
   // Along the timeline, by dragging its bar and by the arrow keys.
   await page.getByRole('radio', { name: 'Timeline' }).check({ force: true });
   const timeline = page.getByRole('region', { name: 'Timeline' });
-  // What was due long before these weeks is late into them.
+  // A task that was due long before these weeks is late into them.
   const late = await writeTask(person, boardID, 'Ledgers', { taskDueDate: day(-60) });
   const ledgers = timeline.getByRole('article').filter({ hasText: 'Ledgers' });
   await ledgers.waitFor();
@@ -108,7 +108,7 @@ test('tasks lie in a calendar, along a timeline, and come to charts', async ({ o
   await figures.first().waitFor();
   expect(await figures.count()).toBe(3);
   await page.getByRole('heading', { name: 'Ilse Okafor has the most to do: 1 open' }).waitFor();
-  // What is shown is downloaded: the drawing, or the numbers.
+  // The report is downloaded as it is shown: the drawing, or the numbers.
   const downloaded = async (name: string) => {
     const coming = page.waitForEvent('download');
     await page.getByRole('button', { name }).first().click();
@@ -191,7 +191,7 @@ test('a task comes again when it is completed, and its check list becomes tasks'
   await dialog.getByText('Ask Mei').click();
   await dialog.getByRole('button', { name: 'Make 1 task' }).click();
   await page.getByText('Made 1 task').waitFor();
-  // What is a task already is not made again unasked.
+  // An item that is a task already is not made one again unasked.
   await panel.getByRole('button', { name: 'Make tasks of the rest' }).click();
   await dialog.getByRole('checkbox', { name: 'Find the can is a task already', checked: false }).waitFor();
   await dialog.getByRole('checkbox', { name: 'Ask Mei', checked: true }).waitFor();

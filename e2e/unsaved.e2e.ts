@@ -31,7 +31,7 @@ test('the settings of a board ask before what is not saved goes: closed, before 
   await page.getByRole('link', { name: 'Home' }).click();
   await stays(page, 'Riverside Reading Room');
 
-  // What else the address says is no leaving.
+  // Another change of the address is no leaving.
   await page.getByRole('button', { name: /^Sort/ }).click();
   await page.getByRole('menuitemradio', { name: 'Title' }).click();
   await page.waitForURL(/sort=title/);

@@ -187,7 +187,7 @@ nightly(
     await page.close();
 
     const again = await context.newPage();
-    // What the closed tab's last requests may still have brought is not sent again, and nothing is begun again.
+    // Bytes that the closed tab's last requests may still have brought are not sent again, and no file is begun again.
     const sent: Request[] = [];
     let begun = 0;
     again.on('request', (request) => {

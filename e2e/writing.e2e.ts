@@ -21,7 +21,7 @@ async function writePost(person: Person, words: string[]) {
   return { boardID, postID: _id };
 }
 
-/** What each block begins with, in their order. */
+/** The first word of each block, in their order. */
 const order = async (page: Page) =>
   (await blocks(page).allInnerTexts()).map(
     (text) => /\w+(?:\.txt)?/.exec(text.replace(/^(?:Add a block\s+)?(?:TXT\s)?/, ''))?.[0],

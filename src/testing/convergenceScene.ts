@@ -218,7 +218,7 @@ export class Scene {
     ] as unknown as LiveDefinition<unknown>[];
   }
 
-  /** Finds each thing that was made in the order of its post or collection, or in the bin. @throws Error where one is lost */
+  /** Finds each thing made in the order of its post or collection, or in the bin. @throws Error where one is lost */
   async expectNothingLost(): Promise<void> {
     const made = [...this.made.keys()];
     const { rows } = await sql<{ id: string }>`
