@@ -6,7 +6,7 @@ const fails = { name: 'fails', args: ['-e', 'process.exit(1)'] };
 const size = { name: 'size', args: ['-e', ''], ofBuild: true };
 const all = [passes, fails, size];
 
-// What is made to fail here is not to look like a failure of the run.
+// Checks that are made to fail here are not to look like a failure of the run.
 let told;
 beforeEach(() => {
   told = '';

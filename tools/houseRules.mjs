@@ -57,7 +57,7 @@ const rules = [
     return lines.flatMap((text, index) => {
       if (!/^[^/*]*<(textarea|input)\b/.test(text)) return [];
       const tag = tagAt(lines, index);
-      // What holds no words has no direction: boxes, files, codes of digits.
+      // Fields that hold no words have no direction: boxes, files, codes of digits.
       if (/\bdir=|\btype="(checkbox|radio|file|range|date)"|inputMode="numeric"/.test(tag)) return [];
       return [{ line: index + 1, message: 'say dir="auto": people write from right to left too' }];
     });
@@ -92,7 +92,7 @@ const rules = [
 
   function tests(path, lines) {
     if (!/\.(test|e2e|nightly)\.\w+$/.test(path)) return [];
-    // What is imported from vitest is oxlint's; a journey has its `test` from the harness, which oxlint does not follow.
+    // Oxlint looks at tests from vitest; a journey has its `test` from the harness, which oxlint does not follow.
     const harness = path.endsWith('.e2e.ts')
       ? where(lines, /\b(test|it|describe|suite)(\.\w+)*\.(only|skip|todo)\b/, 'every test runs')
       : [];

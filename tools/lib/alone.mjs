@@ -13,7 +13,7 @@ import { inProject, readText } from './project.mjs';
 /** Milliseconds between signs of life, and after how many without one a lock counts as left behind. */
 const BEAT = 2_000;
 const DEAD = 15_000;
-/** What a killed command has left running ends within this, or is a stranger with its number. */
+/** Most ms that a killed command leaves a process running: past it, a process with its number is a stranger. */
 const LONGEST = 5 * 60_000;
 
 /**

@@ -10,7 +10,7 @@ import { Trouble, stage } from './say.mjs';
 const isTest = /^src\/(.*\/)?testing\/|\.(test|nightly)\.tsx?$/;
 
 /**
- * What is built: the folder in `dist`, what it is made of, and the file that is there once it is.
+ * A build: its folder in `dist`, the inputs that it is made of, and the file that is there once it is done.
  * @typedef {{ name: string, title: string, main: string, places: string[], wanted: (path: string) => boolean, make: (folder: string) => Promise<void> }} Build
  */
 
@@ -81,7 +81,7 @@ export async function ensureBuilt() {
   });
 }
 
-/** What the present build was made from. */
+/** The file that notes the inputs of the present build. */
 const stampOf = ({ name }) => inProject(`dist/${name}-inputs.json`);
 
 function inputsOf({ places, wanted }, before) {

@@ -33,7 +33,7 @@ export function chooseChanged() {
   return { files, left: near.slice(files.length) };
 }
 
-/** What differs from the branch that others see; where nothing does, what the last commit changed. */
+/** The files that differ from the branch that others see; where none does, those that the last commit changed. */
 function changedFiles() {
   const git = (...args) => {
     try {

@@ -29,7 +29,7 @@ const checks = [
   { name: 'size of the client', args: ['node_modules/size-limit/bin.js'], ofBuild: true },
 ];
 
-/** What can mend itself. @type {Check[]} */
+/** The checks that can mend their faults. @type {Check[]} */
 const fixes = [
   { name: 'lint', args: [oxlint, '--fix'] },
   { name: 'format', args: [oxfmt] },

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** What shrinks; fonts and pictures are compressed already. */
+/** Files that shrink; fonts and pictures are compressed already. */
 const shrinks = /\.(js|css|html|svg|json|txt|webmanifest)$/;
 /** Bytes below which a compressed copy saves no packet. */
 const WORTH = 1_000;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { inProject } from './project.mjs';
 
 /**
- * What a file looked like: `mark` (size and times) is cheap to compare, `hash` (content) is sure.
+ * A file as it was seen: `mark` (size and times) is cheap to compare, `hash` (content) is sure.
  * @typedef {{ mark: string, hash: string }} Seen
  * @typedef {Record<string, Seen>} Inputs
  */

@@ -34,7 +34,7 @@ export async function ensureInstalled(extent = 'to test') {
   await alone('install', async (alsoHeldBy) => {
     if (isFresh(extent)) return;
     if (!installedByHand(extent)) {
-      // What runs already stays as it is: a server may be using it.
+      // Packages that run the product stay as they are: a server may be using them.
       if (isFresh('to run')) {
         await stage('Adding the packages that test', () => install(extent, 'install', alsoHeldBy));
       } else if (existsSync(modules)) {

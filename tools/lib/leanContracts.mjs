@@ -1,6 +1,6 @@
 import { parseAst, Visitor } from 'vite';
 
-/** What only the server reads of a call: it checks what comes in, promises what goes out, and describes both. */
+/** The fields of a call that only the server reads: it checks requests, promises answers, and describes both. */
 export const serversOwn = new Set(['summary', 'params', 'query', 'body', 'answer']);
 
 /** The schemas of a contract, as a module of their own: `…/contract.ts?schemas`. */

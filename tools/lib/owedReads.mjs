@@ -1,4 +1,4 @@
-/** What rights, lists and events are made of: every feature joins them, or asks the fragments of `access` that do. */
+/** The tables of rights, lists and events: every feature joins them, or asks the fragments of `access` that do. */
 export const sharedTables = new Set([
   'accounts',
   'board_members',

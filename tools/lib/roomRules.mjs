@@ -33,7 +33,7 @@ const importRules = [
     if (!to || to.door || to.unit === from.unit) return undefined;
     // The list of subjects is made of what features say of theirs, apart from what they do with subjects.
     if (from.unit === 'subjects' && to.subject) return undefined;
-    // What a feature gives every post stands in its folder, and is to posts as what stands beside the list.
+    // A feature's part of posts stands in its folder, and is to posts as the parts that stand beside the list.
     if ((from.part && to.unit === 'postParts') || (from.unit === 'postParts' && to.part)) return undefined;
     // The list of blocks knows its blocks, and they the list; that of the parts of posts likewise.
     const list = collections.find((name) => inCollection(from, name) && inCollection(to, name));
@@ -67,7 +67,7 @@ const inCollection = ({ unit }, name) => unit === name || unit.startsWith(`${nam
 /** Names of the query cache's library that hand out the cache itself. */
 const cacheNames = new Set(['QueryClient', 'useQueryClient', 'QueryCache', 'hydrate']);
 
-/** What one module alone does: the others ask it to. */
+/** Deeds of one module alone: the others ask it for them. */
 const soleRules = [
   function oneModuleTouchesTheQueryCache({ path, one }) {
     if (
@@ -92,7 +92,7 @@ const soleRules = [
 ];
 
 /**
- * What is wrong with an import.
+ * The faults of an import.
  * @param {string} path of the importing file
  * @param {import('./imports.mjs').Import} one
  * @param {Set<string>} dependencies names the server may import

@@ -1,4 +1,4 @@
-/** What the person at the terminal is told, and how a command ends. */
+/** Messages to the person at the terminal, and how a command ends. */
 
 /** Something the person can mend: told as its message alone, without a stack. */
 export class Trouble extends Error {}

@@ -41,7 +41,7 @@ const cacheMethods =
   /^(setQuer(y|ies)Data|invalidateQueries|refetchQueries|resetQueries|removeQueries|cancelQueries)$/;
 
 /**
- * What a file does that is another module's to do: reading the environment, opening a transaction, writing an event,
+ * The deeds of a file that are another module's: reading the environment, opening a transaction, writing an event,
  * saying that a row is held, changing the query cache, loading a component later, checking what goes over the wire.
  * @param {string} path
  * @param {string} text
@@ -76,7 +76,7 @@ export function takenOver(path, text, program) {
       if (names.includes('lazyRouteComponent')) see('lazy', node);
       if (names.includes('asHeld')) see('held', node);
     },
-    // What a statement reads was judged by nobody.
+    // An id that a statement reads was judged by nobody.
     TaggedTemplateExpression(node) {
       const ofRows = node.typeArguments && text.slice(node.typeArguments.start, node.typeArguments.end);
       if (/\bHeldID\b/.test(ofRows || '')) see('held', node);

@@ -71,7 +71,7 @@ function escaped(text) {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }
 
-/** What a failure is called where people read of it. @param {Pick<Failure, 'file' | 'test'>} failure */
+/** The name of a failure where people read of it. @param {Pick<Failure, 'file' | 'test'>} failure */
 export function nameOf({ file, test }) {
   return `${relative(root, file.name)}${test === undefined ? '' : ` › ${fullName(test)}`}`;
 }
@@ -116,7 +116,7 @@ export async function runReported(name, args, options) {
 }
 
 /**
- * What failed in a run: its tests, and its files that do not load or fail before their first test.
+ * The failures of a run: its tests, and its files that do not load or fail before their first test.
  * @param {Run} run
  * @returns {Failure[]}
  */

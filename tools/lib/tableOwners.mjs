@@ -86,7 +86,7 @@ export function faultsOfWrites(writes, { owners = ownersOfTables, owed = owedWri
 }
 
 /**
- * What is owed no more, so that the list only gets shorter.
+ * The debts that are paid and still listed, so that the list only gets shorter.
  * @param {{ path: string, table: string }[]} statements of one kind
  * @param {Record<string, string>} files those that were read
  * @param {Record<string, string[]>} owed file → tables

@@ -10,7 +10,7 @@ const READS = /(?<!\bdelete\s+)\b(?:from|join)\s+(?:only\s+)?([a-z_]+)\b(?!\s*\(
 const NAMED_HERE = /\b([a-z_]+)\s+as\s+(?:(?:not\s+)?materialized\s+)?\(/gi;
 
 /**
- * What the statements of a file read by the name of a table, or of what the file calls so itself in a WITH.
+ * The tables that a file's statements read by name. Names that the file itself gives in a WITH are no tables.
  * @param {string} path
  * @param {string} text
  * @param {import('vite').ParseResult['program']} program
