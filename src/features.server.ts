@@ -37,7 +37,7 @@ import { eventChecks } from '#platform/server/events/eventChecks.ts';
 import type { Feature } from '#platform/server/http/feature.ts';
 import { sweeping } from '#platform/server/data/sweep.ts';
 
-/** What the server is made of: one line a feature. */
+/** The features of the server: one line each. */
 export const features: Feature[] = [
   sweeping,
   session,
@@ -76,5 +76,5 @@ export const features: Feature[] = [
   trails,
 ];
 
-/** What always holds in an installation. */
+/** Checks of the rules that every installation keeps. */
 export const checks: Check[] = [...eventChecks, ...features.flatMap((feature) => feature.checks ?? [])];

@@ -2,7 +2,7 @@ import { mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { faultsIn } from './houseRules.mjs';
+import { faultsIn, faultsOfDebt } from './houseRules.mjs';
 import { productNode } from './lib/node.mjs';
 import { run } from './lib/processes.mjs';
 import { inProject } from './lib/project.mjs';
@@ -13,6 +13,8 @@ const [todo, fixme, only, skip, fails] = ['TO-DO', 'FIX-ME', 'on-ly', 'sk-ip', '
 );
 
 const [wait, later] = ['waitFor-Timeout(300)', 'set-Timeout'].map((word) => word.replace('-', ''));
+
+const [what, whoever] = ['Wh-at', 'Who-ever'].map((word) => word.replace('-', ''));
 
 const lines = (count) => 'x\n'.repeat(count);
 
@@ -34,6 +36,13 @@ test.each([
   ['src/a.test.ts', `test.${fails}('a', () => {});`, 'every test passes'],
   ['e2e/a.e2e.ts', `await page.${wait};`, 'never for time'],
   ['src/a.test.ts', `await new Promise((done) => ${later}(done, 5));`, 'never for time'],
+  ['src/a.ts', `/** ${what} a list shows while it loads. */`, 'names its subject'],
+  ['src/a.ts', `/**\n * ${whoever} asks for a list.\n */`, 'names its subject'],
+  ['src/a.ts', `x();\n// ${whoever} asks reads on.`, 'names its subject'],
+  ['src/a.ts', `x(); // ${what} comes of it.`, 'names its subject'],
+  ['src/A.tsx', `{/* ${what} stands beside it. */}`, 'names its subject'],
+  ['src/ui/web/A.module.css', `/* ${what} floats. */`, 'names its subject'],
+  ['src/a.ts', `select 1\n  -- ${what} is left`, 'names its subject'],
 ])('%s: %j is a fault', (path, text, message) => {
   expect(faultsIn(path, text)).toEqual([expect.stringContaining(message)]);
 });
@@ -49,8 +58,21 @@ test.each([
   ['src/features/a/web/A.tsx', 'heading="We couldn\'t find that content."'],
   ['src/features/a/web/A.tsx', '<A organization={organization} email={person.email} />'],
   ['src/a.test.ts', 'const timer = setTimeout(giveUp, 5000);'],
+  ['src/a.ts', `/** Rows of a list that loads. ${what} failed is not among them. */`],
+  ['src/a.ts', `// Rows of a list, which are drawn first.\n// ${what} failed is not among them.`],
+  ['src/a.ts', `const title = '${what} is new';`],
+  ['src/features/a/web/a.ts', `/** ${what} a list shows. */`],
 ])('%s: %j is not', (path, text) => {
   expect(faultsIn(path, text)).toEqual([]);
+});
+
+test('a folder has as many comments without a subject as are owed, no more and no fewer', () => {
+  const text = `/** ${what} a list shows. */\n/** ${whoever} asks. */\n`;
+  const files = { 'src/old/a.ts': text, 'src/older/a.ts': text };
+  expect(faultsOfDebt(files, { 'src/old': 2 })).toEqual([]);
+  expect(faultsOfDebt(files, { 'src/old': 1 })).toEqual([expect.stringContaining('name the subject')]);
+  expect(faultsOfDebt(files, { 'src/old': 3 })).toEqual([expect.stringContaining('owedComments.mjs')]);
+  expect(faultsOfDebt({}, { 'src/old': 0 })).toEqual([expect.stringContaining('owedComments.mjs')]);
 });
 
 describe('oxlint, as it is set up here,', () => {
