@@ -11,7 +11,7 @@ export interface FloorRequest {
   connectionString: string;
   boardID: string;
   postID: string;
-  /** Who reads, for the product's own statement. */
+  /** The reader, for the product's own statement. */
   actor: Caller;
   limit: number;
   bytes: { page: number; post: number; event: number };

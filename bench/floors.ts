@@ -25,7 +25,7 @@ export interface Ground {
   floor: { url(floor: Floor): string; origin: string; watched: Watched; end(): void };
 }
 
-/** Whom somebody's calls are by. */
+/** The caller of somebody's calls, as the server knows them. */
 async function callerOf({ dataDir }: ServerProcess, { auth, tokens }: Someone): Promise<Caller> {
   const pool = createPool((await findPostgres(dataDir))!, { max: 1 });
   const { rows } = await pool.query<{ sessionID: string }>(

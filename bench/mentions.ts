@@ -10,7 +10,7 @@ const PEOPLE = 5000;
 const ROUNDS = 30;
 const BOARD = `b${'0'.repeat(22)}1`;
 
-/** Whom one can mention on a board of 5,000 people, while one types their name. */
+/** Times of looking for somebody to mention on a board of 5,000 people, while one types their name. */
 export async function measureMentions(server: ServerProcess): Promise<Line[]> {
   await seed(server);
   await server.start();

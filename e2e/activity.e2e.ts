@@ -72,7 +72,7 @@ test('on a phone, activity is behind the bell and under More', async ({ openPers
   await button(page, 'Activity').tap();
   await page.getByRole('heading', { name: 'Nothing yet' }).waitFor();
   expect(await faultsInAllThemes(page)).toEqual([]);
-  // Who joins by one's invitation is told of.
+  // A person who joins by one's invitation is told of.
   const { postID } = await shareBoard(tomas, ilse);
   await page.getByRole('link', { name: /Ilse Okafor accepted your invitation to Riverside/ }).tap();
   await page.getByRole('heading', { level: 1, name: 'Riverside' }).waitFor();

@@ -172,7 +172,7 @@ test('on a board, going back undoes filters; a panel holds one on no page that i
   await page.getByText('1 of 1 post').waitFor({ state: 'detached' });
   await expect.poll(() => panelOf(page)).toBe(null);
   await page.goForward();
-  // How many there are gives way to the panel, which is there again.
+  // The count of posts gives way to the panel, which is there again.
   await button(page, 'Remove filter Ilse Okafor').waitFor();
 
   await page.setViewportSize(phone.viewport);

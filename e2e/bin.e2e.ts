@@ -70,7 +70,7 @@ test('a block, a post and a board come back from the bin, on the screens of othe
     .getByText(/^Deleted by Ilse Okafor, today \d\d:\d\d · kept until \d/)
     .waitFor();
 
-  // It goes with its post, and both come back by the other.
+  // The block goes with its post, and both come back by the other.
   await page.goto('/boards');
   await shelf(page).first().click();
   await deletePost(page);

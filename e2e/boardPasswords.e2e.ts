@@ -69,7 +69,7 @@ test('a board that gets a password closes for whoever writes on it, keeps their 
   await page.getByText('Three of brass.').waitFor();
   expect(new URL(page.url())).toMatchObject({ pathname: `/posts/${postID}`, search: '?panel=comments' });
 
-  // It is on the list of boards with its key.
+  // The board is on the list of boards with its key.
   await page.goto('/boards');
   await page.getByRole('main').getByRole('img', { name: 'Asks for a password' }).first().waitFor();
 });

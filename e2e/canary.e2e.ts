@@ -110,7 +110,7 @@ test.for(ends)(
     const ana = await openPerson({ name: 'Ana Brandt' });
     const ben = await openPerson({ name: 'Ben Okoye', serviceWorkers: 'allow' });
     ben.expectProblem(/40[34]/);
-    // Who loses a post alone reads on what its board is about.
+    // Somebody who loses a post alone still reads the description of its board.
     const isOfPost = what.includes('post');
     const place = await write(ana, ben, word, isOfPost ? 'About birds' : `All about the ${word}`);
     await read(ben.page, place, word);

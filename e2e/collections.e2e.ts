@@ -302,7 +302,7 @@ nightly(
 
     expect(await faultsInAllThemes(ana.page)).toEqual([]);
 
-    // Who only reads finds what readers do.
+    // Somebody who only reads finds the actions of readers.
     await large(ben.page).getByRole('button', { name: 'More', exact: true }).tap();
     await ben.page.getByRole('menuitem', { name: 'Download the original' }).waitFor();
     expect(await ben.page.getByRole('menuitem', { name: 'Delete file' }).count()).toBe(0);

@@ -360,7 +360,7 @@ test('posts and boards are linked to by their titles, which are shown as they ar
   await page.getByRole('link', { name: 'Lamps, round two' }).click();
   await page.getByText('Wick').waitFor();
 
-  // Who may read this post and not what it leads to, is told no title.
+  // Somebody who may read this post and not the linked one is told no title.
   await person.api('PUT', `/content/board/${boardID}/post/${postID}/settings`, { public: true });
   const other = await openPerson({ name: 'Ben Okoye', ...wide });
   const told: string[] = [];

@@ -31,7 +31,7 @@ test('a discussion is found among the messages, read and answered there, on a de
     ben.api('POST', '/chat/comment', { sourceType: 'POST', sourceID: postID, comment });
   await say('Which arm is it, the long one?');
 
-  // It comes by itself, with its count; to open it is to read it.
+  // The message comes by itself, with its count; to open it is to read it.
   await ana.page.goto('/messages');
   const row = ana.page.getByRole('button', { name: /Lamp prototypes, round two/ });
   await row.getByText('1 unread').waitFor();
@@ -98,7 +98,7 @@ test('two who are connected write to each other: it comes by itself, typing is s
   await expect.poll(() => discussion(ana.page).getByText('Ben is typing').count()).toBe(0);
   expect(await faultsInAllThemes(ben.page)).toEqual([]);
 
-  // Whom to write to is picked by keys; the key that sends is as one has chosen.
+  // The receiver is picked by keys; the key that sends is as one has chosen.
   await ana.api('PUT', '/people/account/profile/edit', { commentSend: 'MOD_ENTER' });
   await ana.page.goto('/messages');
   await ana.page.getByRole('button', { name: 'New message' }).click();

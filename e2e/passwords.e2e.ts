@@ -41,7 +41,7 @@ test('a forgotten password is chosen anew by a link that works once', async ({
   await button(page, 'Change password').click();
   await page.getByText('Your password has been changed.').waitFor();
 
-  // Where she was signed in, she no longer is.
+  // A browser in which she was signed in has her signed out.
   await heading(ana.page, 'Sign in')
     .or(ana.page.getByRole('link', { name: 'Sign in' }))
     .first()

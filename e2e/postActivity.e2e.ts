@@ -28,7 +28,7 @@ test('what is done in a post is in its activity at once, who and from what to wh
   await expect.poll(() => renamed.locator('del, ins').allTextContents()).toEqual(['Lamp', 'Lantern']);
   await renamed.getByText('You', { exact: true }).waitFor();
 
-  // How many there are, live, and all of them as a file.
+  // The count of entries, live, and all of them as a file.
   await panel.getByText('Kept for 180 days. 2 entries.').waitFor();
   await api('PUT', `${inPost}/settings`, { title: 'Lanterns' });
   await panel.getByText('Kept for 180 days. 3 entries.').waitFor();

@@ -153,7 +153,7 @@ test('a board is locked, archived and given a cover; an author may look at its s
   await page.goto(`/boards/${boardID}?panel=settings`);
   await picture.waitFor();
 
-  // Where the server does not take it away, it stays and that is said.
+  // A cover that the server does not take away stays, and that is said.
   ilse.expectProblem(/500/);
   const cover = '**/file/cover';
   await page.route(cover, (route) =>

@@ -138,13 +138,13 @@ test('a post that has not begun says when it opens, and opens by itself', async 
   expect(await page.getByText('Lamp prototypes').count()).toBe(0);
   expect(await faults(page)).toEqual([]);
 
-  // Who may write sees the post, and that readers do not yet.
+  // Somebody who may write sees the post, and that readers do not yet.
   await ilse.page.goto(`/posts/${postID}`);
   const states = ilse.page.getByRole('status').filter({ hasText: 'Coming Soon' });
   await states.getByText('readers of the board see this post from').waitFor();
   expect(await faults(ilse.page)).toEqual([]);
 
-  // It is brought forward: the page asks again by itself.
+  // The beginning is brought forward: the page asks again by itself.
   await set({ startDate: new Date(Date.now() - 1000).toISOString() });
   await page.clock.fastForward(6 * 60_000);
   await page.getByText('Three of brass, one of tin.').waitFor();

@@ -31,7 +31,7 @@ test('a filter is saved under a name, for oneself and for all, and is there on e
   await form.getByRole('button', { name: 'Save filter' }).click();
   await form.getByRole('button', { name: 'Oak, by title', exact: true, pressed: true }).waitFor();
 
-  // It comes to the other screen by itself; there it is opened, and not changed.
+  // The saved filter comes to the other screen by itself; there it is opened, and not changed.
   await saved(ben.page).click();
   await dialog(ben.page).getByRole('button', { name: 'Oak, by title', exact: true }).click();
   await expect.poll(() => posts(ben.page).allInnerTexts()).toEqual(['Stools']);

@@ -4,8 +4,8 @@ import type { Page } from 'playwright';
 type Looked = { looked?: Set<string> };
 
 /**
- * Where in all that the browser keeps for the product a word stands: each store with its key. Looked through are the
- * databases, the caches of the worker, the storages of the page and its cookies.
+ * The stores of the browser in which a word stands, each with its key. Looked through are the databases, the caches of
+ * the worker, the storages of the page and its cookies.
  */
 export function inStores(page: Page, word: string): Promise<string[]> {
   return page.evaluate(async (wanted) => {

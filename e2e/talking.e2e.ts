@@ -121,7 +121,7 @@ test('on a phone: who is not on the board is offered an invitation, and a commen
   await page.getByRole('option', { name: /Invite Zoe Lindqvist/ }).tap();
   await page.getByText('Zoe Lindqvist is invited').waitFor();
 
-  // Whom a comment speaks to does the task that it becomes.
+  // The person whom a comment mentions does the task that it becomes.
   const mentionProfiles = [{ profileID: tomas.profileID }];
   const comment = 'Fetch the lamps by nine';
   await ilse.api('POST', '/chat/comment', { sourceType: 'POST', sourceID: postID, comment, mentionProfiles });

@@ -71,7 +71,7 @@ test('Notes shows posts opened, one under another, and follows what is written e
     'Empty sheet',
   ]);
 
-  // It is remembered, and keys go from title to title.
+  // The view is remembered, and keys go from title to title.
   await page.reload();
   await page.getByText('Brass, then.').waitFor();
   await page.keyboard.press('j');

@@ -25,7 +25,7 @@ export async function serve(): Promise<void> {
 async function run(config: Config, signal: Promise<string>): Promise<void> {
   const log = createLog(config);
   await closeToOthers(config.dataDir, log);
-  // Whatever fails, or ends it: what was started is stopped, the last one first.
+  // At a failure or an end, each started part is stopped, the last one first.
   await using running = new AsyncDisposableStack();
   // PostgreSQL is a process of its own: it starts while the rest of the server, most of what there is, is loaded here.
   const { promise: onItsWay, resolve } = Promise.withResolvers<void>();

@@ -2,7 +2,7 @@ import type { SeedBoard } from './content.ts';
 import { readingRoom } from './readingRoom.ts';
 import { brief, list, text } from './words.ts';
 
-/** Those that Ilse looked at last come first. */
+/** Boards of the seed: those that Ilse looked at last come first. */
 export const boards: SeedBoard[] = [
   readingRoom,
   {

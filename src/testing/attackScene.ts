@@ -40,7 +40,7 @@ export interface Measured {
 
 /** Harm that is being done. */
 interface Attacking extends AsyncDisposable {
-  /** How often it was. */
+  /** The number of deeds so far. */
   deeds(): number;
   told(): Deeds;
 }

@@ -14,7 +14,7 @@ export interface Attack {
    */
   way: 'ask' | 'unread' | 'unfinished' | 'sockets';
   connections: number;
-  /** Who does it: each connection is the next one's, in turn. */
+  /** The headers of the attackers: each connection is the next one's, in turn. */
   headers: Record<string, string>[];
   method: 'GET' | 'POST';
   path: string;

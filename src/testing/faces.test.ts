@@ -64,7 +64,7 @@ beforeEach(async () => {
   await call(app, blockProfile, { params: { id: ana.profileID } }, blocker);
 });
 
-/** Whom a stranger has looked for is as they were found, until they are looked for again. */
+/** People whom a stranger has looked for stay as they were found, until they are looked for again. */
 const foundOnce = (person: Person) =>
   [team.stranger, blocked].includes(person) ? [] : [people([team.ana.profileID, team.ben.profileID])];
 
@@ -85,7 +85,7 @@ async function discussions({ profileID }: Person): Promise<LiveDefinition<unknow
   return Promise.all(reads.map(async (read) => ('load' in read ? read.load() : read)));
 }
 
-/** Who hears of it, by first name. */
+/** The people who hear of a command, by first name. */
 async function heard(command: () => Promise<unknown>): Promise<string[]> {
   const readers: Person[] = [team.owner, team.ana, team.ben, team.stranger];
   readers.push(friend, invited, reader, blocked, blocker);

@@ -21,6 +21,6 @@ export type Faults = (inOrder: InOrder) => Record<string, Fault>;
 
 const files = import.meta.glob<Faults>('../features/*/testing/faults.ts', { eager: true, import: 'faults' });
 
-/** Those of all features. */
+/** Faults of all features. */
 export const faultsOfFeatures: Faults = (inOrder) =>
   Object.assign({}, ...Object.values(files).map((faults) => faults(inOrder)));

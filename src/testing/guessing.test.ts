@@ -6,8 +6,8 @@ import { call, createTestApp, type TestApp } from './app.ts';
 import { createPerson, type Person } from './people.ts';
 import { createSignup } from './permissionOpenScene.ts';
 
-// Whatever can be guessed at: of 200 guesses at once, few are looked at, and the rest are told to wait. Passwords and
-// the codes of the second step are in features/session/server, beside what else is tried there.
+// Guesses at secrets: of 200 guesses at once, few are looked at, and the rest are told to wait. Passwords and
+// the codes of the second step are in features/session/server, beside the other tries there.
 
 let app: TestApp;
 let person: Person;

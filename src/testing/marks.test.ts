@@ -56,7 +56,7 @@ interface Act {
   on: boolean;
 }
 
-/** Whatever it answers: of two who do opposite things at once, one may be refused. */
+/** Performs an act, whatever its answer: of two who do opposite things at once, one may be refused. */
 function perform({ kind, who, nth, on }: Act): Promise<unknown> {
   const people = [team.owner, team.author, team.contributor];
   const person = people[who % people.length]!;

@@ -102,7 +102,7 @@ export class ModelClient {
     await this.reconnect();
     await Promise.all(joined);
     this.waiting = [];
-    // Whatever was behind is asking for the rest now; a second asking begins only when the first has ended.
+    // Entries that were behind are asking for the rest now; a second asking begins only when the first has ended.
     await Promise.all(rooms.map((room) => this.cache.catchUp(room)));
     // Data that the events make stale is read again, and may bring rooms that nobody has asked about yet.
     for (let round = 0; round < 2; round++) {

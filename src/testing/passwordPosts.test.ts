@@ -100,7 +100,7 @@ test('what is in a post with a password is told by nothing to whoever has not gi
   for (const who of readers()) {
     await expectNowhere(who);
     expect(JSON.stringify(tabs.get(who)!.heard), who.name).not.toContain(WORD);
-    // That it is there is not hidden.
+    // The post is known to be there.
     expect(await everythingTold(who), who.name).toContain('Field guide');
   }
   for (const who of [contributor, owner]) expect(await everythingTold(who), who.name).toContain(WORD);

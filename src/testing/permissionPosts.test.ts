@@ -134,7 +134,7 @@ describe.each(Object.entries(states))('a post that is %s', (_name, state) => {
     expect(calls.length).toBeGreaterThan(20);
     for (const call of calls) {
       const wanted = forEach((principal) => expectedOnPost(call, principal, state));
-      // Who is told when it opens is told no word of it.
+      // Somebody who is told when the post opens is told no word of it.
       const isHidden = (principal: Principal) =>
         wanted[principal] === 'hidden' || state.awaitedBy?.split(' ').includes(principal) === true;
       const making = { send, cast, stage, untouched };

@@ -44,7 +44,7 @@ afterAll(() => opened.forEach((tab) => tab.socket.close()));
 const uploadedByAuthor = ({ fileID }: Scene) =>
   sql`update files set uploaded_by = ${cast.author.profileID} where id = ${fileID}`.execute(app.services.db);
 
-/** Who is let into a room; whoever is not is told what is told of a room of nothing. */
+/** The people who are let into a room; the others get the answer that a room of nothing gives. */
 async function joined(tabs: Record<SignedIn, Tab>, room: string): Promise<SignedIn[]> {
   const found: SignedIn[] = [];
   for (const who of people()) {

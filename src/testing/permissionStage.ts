@@ -17,7 +17,7 @@ export interface Stage {
   remove(): Promise<void>;
 }
 
-/** Who is signed in stays so, and tries are counted where nothing else changes. */
+/** Tables left alone: people stay signed in, and tries are counted where nothing else changes. */
 const LEFT_ALONE = ['sessions', 'access_tokens', 'refresh_tokens', 'attempts'];
 
 /**
@@ -87,7 +87,7 @@ export async function setStage(app: TestApp): Promise<Stage> {
 
 interface Table {
   name: string;
-  /** Those that can be written; what the database makes itself is left to it. */
+  /** The columns that can be written; generated ones are left to the database. */
   columns: string;
   /** Of its primary key; none where it has none. */
   keys: string[];

@@ -9,7 +9,7 @@ import { createPerson, type Person } from './people.ts';
 import { Tab } from './sockets.ts';
 import { createTeam, type Team } from './team.ts';
 
-// Who has the product open is told to connections and fellow members who ask, and kept nowhere.
+// Presence in the product is told to connections and fellow members who ask, and kept nowhere.
 
 let app: TestApp;
 let team: Team;

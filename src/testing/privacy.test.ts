@@ -6,7 +6,7 @@ import { callsInScene } from './permissionTable.ts';
 import { createCast, createScene, type Cast, type Scene } from './permissionScene.ts';
 import { setStage, type Stage } from './permissionStage.ts';
 
-// Whatever call names a person, now or in time to come: what they hide is in no answer to anybody else.
+// Every call that names a person, now or in time to come: the fields that they hide are in no answer to anybody else.
 
 /** One who may do little on the board, and one who may do nearly everything. */
 const lookers = ['stranger', 'co-owner'] as const;

@@ -201,7 +201,7 @@ class Replay {
     this.#rejoin();
   }
 
-  /** Whatever is behind in a room hears that it is. */
+  /** Joins every followed room again, by which entries that are behind hear of it. */
   #rejoin(): void {
     for (const room of this.#recorded.events.keys()) if (this.#cache.isFollowing(room)) void this.#join(room);
   }

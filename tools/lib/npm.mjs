@@ -16,7 +16,7 @@ import { Trouble } from './say.mjs';
  * @throws {Trouble} with what npm said and what to do
  */
 export async function npm(command, { extent, folder = root, settings = {}, onStart }) {
-  // Whatever this person's npm is set to, exactly the lock file is wanted. Scripts of packages do not run; the one that
+  // Exactly the lock file is wanted, whatever this person's npm is set to. Scripts of packages do not run; the one that
   // is needed follows. Warnings are about npm running on an older Node than ours.
   const all = {
     ...(extent === 'to run'

@@ -1,5 +1,5 @@
 /**
- * Whose a table is, where not one feature alone inserts into it. A name that ends in `/` is every room below it.
+ * The owners of tables into which not one feature alone inserts. A name that ends in `/` is every room below it.
  * @type {Record<string, string[]>}
  */
 export const ownersOfTables = {

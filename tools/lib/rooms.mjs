@@ -1,5 +1,5 @@
 /**
- * Where a file stands in the house.
+ * The place of a file in the house.
  * - `unit`: what may be closed to others: `platform`, `access`, `ui`, `blocks` (the list of blocks), `blocks/note`,
  *   `postParts` and `postParts/lock` likewise, `features/boards`, `testing` (helpers of tests), or `root` (the composition roots)
  * - `zone`: `contract`, `server`, `web`, or `''` for helpers that belong to none

@@ -41,7 +41,7 @@ export function writesOf(path, text, program) {
 }
 
 /**
- * Whose each table is: of the rooms whose statements insert into it, or as `ownersOfTables` names them.
+ * Finds the owners of tables: the rooms whose statements insert into each, or those that `ownersOfTables` names.
  * @param {Write[]} writes
  * @returns {(table: string) => string[]} none of what is no table
  */

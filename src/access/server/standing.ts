@@ -4,11 +4,11 @@ import { admins, type Role } from '#access/contract/roles.ts';
 import { seers } from '#access/contract/visibility.ts';
 import type { Caller } from '#platform/server/events/context.ts';
 
-// Who may see what, as SQL, said once: every list, search, count, room and file link goes by these fragments.
+// Rights to see boards and posts, as SQL, said once: every list, search, count, room and file link goes by these fragments.
 
 type Sql = RawBuilder<unknown> | string;
 
-/** Who reads, as SQL: values of a call, parameters of a prepared statement, or columns of the statement's rows. */
+/** The reader as SQL: values of a call, parameters of a prepared statement, or columns of the statement's rows. */
 export interface Reader {
   profileID: Sql;
   /** The session whose password grants count; null for somebody who is not calling, to whom a password hides its board. */

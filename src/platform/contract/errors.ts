@@ -51,8 +51,8 @@ export type ErrorAnswer = z.infer<typeof ErrorAnswer>;
 
 export const DEFAULT_ERROR_MESSAGE = 'Something went wrong. Please try again.';
 
-/** Where an answer came with nothing in it. */
+/** The message where an answer came with nothing in it. */
 export const NO_DATA_MESSAGE = 'No data returned from the server';
 
-/** Where no answer came at all. */
+/** The message where no answer came at all. */
 export const UNREACHABLE_MESSAGE = 'The server cannot be reached right now. Please try again.';

@@ -29,7 +29,7 @@ export const PublishRequest = z.strictObject({
   data: z.strictObject({ on: z.boolean(), where: z.enum(['here', 'away']).optional() }),
 });
 
-/** Whose presence a page shows: `watch`, acknowledged with those who are here. The former are not shown any more. */
+/** The profiles whose presence a page shows, in place of the former: `watch`, acknowledged with those who are here. */
 export const WatchRequest = z.strictObject({ profileIDs: z.array(Id).max(100) });
 
 /** Rooms whose rights are asked for at once. */

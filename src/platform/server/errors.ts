@@ -8,7 +8,7 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined;
   /** Whether its owner can be asked for the password that was wrong. */
   readonly forgotPWlink: true | undefined;
-  /** When it opens: of what has not begun. */
+  /** The time at which a post that has not begun will open. */
   readonly startDate: string | undefined;
 
   constructor(

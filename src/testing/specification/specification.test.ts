@@ -36,7 +36,7 @@ function isThere(test: string): boolean {
 
 const namesOf = (rows: Rows) => Object.values(rows).flatMap((list) => list.map(([what]) => what));
 
-/** Those of which something is held: of some parts nothing is built yet. */
+/** Tables of which something is held: of some parts nothing is built yet. */
 const begun = Object.entries(tables).filter(([, rows]) => namesOf(rows).length > 0);
 
 describe.each(begun)('%s', (_area, rows) => {

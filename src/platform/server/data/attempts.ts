@@ -113,8 +113,8 @@ export async function isRemembered(db: Db, bucket: string): Promise<boolean> {
 }
 
 /**
- * Where a caller is, to count tries by: one household or machine has a whole /64 of IPv6 addresses, and an IPv4 address
- * is one however it is written.
+ * The network of a caller, to count tries by: one household or machine has a whole /64 of IPv6 addresses, and an IPv4
+ * address is one however it is written.
  */
 export function networkOf(ip: string): string {
   const mapped = /^::ffff:([\d.]+)$/i.exec(ip);

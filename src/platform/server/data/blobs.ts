@@ -11,7 +11,7 @@ export interface StoredBlob {
   size: number;
 }
 
-/** Where bytes are kept, named by their SHA-256: the same bytes are kept once, and a name is never a path somebody typed. */
+/** The store of bytes, named by their SHA-256: the same bytes are kept once, and no name is a path somebody typed. */
 export interface Blobs {
   /** Stores what the stream yields, safely on disk before it resolves. */
   put(bytes: Readable): Promise<StoredBlob>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ApiError } from '../errors.ts';
 
-/** Where a page ended, as text that means nothing to whoever gets it: the sort key of its last row, and its id. */
+/** The end of a page, as text that means nothing to its receiver: the sort key of its last row, and its id. */
 export function encodeCursor(position: readonly (string | number)[]): string {
   return Buffer.from(JSON.stringify(position)).toString('base64url');
 }

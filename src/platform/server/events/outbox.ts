@@ -125,7 +125,7 @@ interface BumpedRoom {
 /** Rooms that are one person's: what is told there is for them. */
 const ownRooms = sql.lit('{profile,dashboard,bookmarks,upload}');
 
-/** Whom an event `e` is for: by itself, or by the post it is about. */
+/** The audience of an event `e`: its own, or that of the post it is about. */
 const audience = sql`coalesce(e.audience::json, case when split_part(e.room, ':', 1) <> all(${ownRooms}::text[])
   then ${audienceOfPost(sql.ref('e.post_id'))} end)`;
 

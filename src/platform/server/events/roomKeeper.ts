@@ -74,7 +74,7 @@ export class RoomKeeper {
         await Promise.all([this.follow(`board:${place.boardID}`), this.follow(room)]);
         const now = await this.ports.gate(seat.actor, room);
         if (now.boardID !== place.boardID) {
-          // It was moved since the first look: it is kept under its board of now, whose events on rights it goes by.
+          // The post was moved since the first look: its room goes by the present board's events on rights.
           this.leave(seat, room);
           return await this.join(seat, room);
         }
@@ -137,7 +137,7 @@ export class RoomKeeper {
     for (const room of messages.keys()) send(room);
   }
 
-  /** Those in an event's room who may not know of it, by what they may do there now. */
+  /** The seats in an event's room that may not know of it, by their present rights there. */
   private untold(event: StoredEvent): Seat[] {
     const { room } = event;
     const isTold = this.ports.judgeOf(event);
@@ -189,7 +189,7 @@ export class RoomKeeper {
         some.map(async ({ seat, room }) => {
           let place = await look(seat.actor, room);
           if (place?.boardID !== undefined && place.boardID !== boardID && seat.rooms.has(room)) {
-            // It is of another board now, by whose events on rights it goes from here on: first heard, then looked again.
+            // The post is of another board now, and its room goes by that board's events: first heard, then looked again.
             moved.set(room, place.boardID);
             addTo(this.boards, place.boardID, room);
             await this.follow(`board:${place.boardID}`);

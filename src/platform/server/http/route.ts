@@ -118,7 +118,7 @@ async function carryOut(
   ) => Promise<unknown>;
   const prepare = route.prepare as ((context: ReadContext<Endpoint>) => Promise<unknown>) | undefined;
 
-  // Whatever the handler did, an answer leaves only when what the endpoint needs was really checked.
+  // An answer leaves only when the right that the endpoint needs was really checked, whatever the handler did.
   const checked = (result: unknown) => {
     if (endpoint.needs !== 'anyone' && endpoint.needs !== 'profile' && !granted.has(endpoint.needs)) {
       throw new Error(`${endpoint.name} answered without checking ${endpoint.needs}`);

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { PostgresError } from './error.ts';
 
-/** Whom PostgreSQL runs as, where that is not the user who runs Octavo. */
+/** The account that PostgreSQL runs as, where it is not the user who runs Octavo. */
 export interface Account {
   name: string;
   uid: number;

@@ -12,7 +12,7 @@ export interface Binaries {
   version: string;
 }
 
-/** Where root puts what PostgreSQL's own account could not reach otherwise. */
+/** The folder in which root puts files that PostgreSQL's own account could not reach otherwise. */
 export const SHARED_HOME = '/var/lib/octavo';
 
 /**

@@ -68,7 +68,7 @@ export async function removeCluster(cluster: Cluster): Promise<void> {
   await rm(cluster.folder, { recursive: true, force: true });
 }
 
-/** Whom a child process runs as. */
+/** The user and group that a child process runs as. */
 export function identity(cluster: Cluster): {
   uid?: number;
   gid?: number;

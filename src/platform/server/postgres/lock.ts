@@ -31,7 +31,7 @@ export function signLock(path: string): void {
   writeFileSync(`${path}.pid`, `${process.pid}\n`);
 }
 
-/** Who signed the lock last: a process id, for a message only. */
+/** The last process that signed the lock: its id, for a message only. */
 export function lockHolder(path: string): string {
   try {
     return readFileSync(`${path}.pid`, 'utf8').trim();

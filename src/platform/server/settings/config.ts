@@ -85,7 +85,7 @@ const settings = z.object({
       for (const fault of read.faults) context.addIssue({ code: 'custom', message: `(${path}) ${fault}` });
       return z.NEVER;
     }),
-  /** Where whoever wants a larger plan goes; without it, they are told whom to ask. */
+  /** The address for people who want a larger plan; without it, they are told whom to ask. */
   UPGRADE_URL: url(/^(https?|mailto)$/, 'https://example.org/buy').optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   /** Behind a reverse proxy: trust its X-Forwarded-For. */
@@ -93,7 +93,7 @@ const settings = z.object({
     .enum(['true', 'false'])
     .default('false')
     .transform((value) => value === 'true'),
-  /** Who brings this as a bearer token may read `/metrics` from elsewhere. */
+  /** The bearer token with which `/metrics` may be read from elsewhere. */
   METRICS_TOKEN: z.string().min(16, 'is too short: 16 characters or more').optional(),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   /** Set by npm for what it runs. */

@@ -162,7 +162,7 @@ async function bodyOf(response: Response, { signal }: CallOptions): Promise<unkn
     if (signal?.aborted) throw error;
     throw new CallError(0);
   }
-  // Whatever stands between may answer in the server's place: the call may go well later.
+  // A proxy in between may answer in the server's place: the call may go well later.
   if (text === '') throw new CallError(502, { message: NO_DATA_MESSAGE });
   try {
     return JSON.parse(text);

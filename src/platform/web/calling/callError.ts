@@ -16,7 +16,7 @@ export class CallError extends Error {
   readonly isAuthorized: boolean;
   /** Whether its owner can be asked for the password that was wrong. */
   readonly forgotPWlink: boolean;
-  /** When it opens: of what has not begun. */
+  /** The time at which a post that has not begun will open. */
   readonly startDate: string | undefined;
 
   constructor(status: number, answer: Partial<ErrorAnswer> = {}, retryAfter?: number) {

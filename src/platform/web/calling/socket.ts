@@ -39,7 +39,7 @@ export interface Identity {
   profileID: string;
 }
 
-/** That a room is wanted, from joining it to leaving it. */
+/** The wish for a room, from joining it to leaving it. */
 type Wish = object;
 
 /** The live connection: stays in the wanted rooms through every reconnect. */
@@ -104,7 +104,7 @@ export class LiveSocket {
         if (identity()) socket.connect();
         else comeBack(NOBODY_PAUSE);
       }, wait);
-    // Those of one command in a room come together.
+    // Events of one command in a room come together.
     socket.on('event', (...events: LiveEvent[]) => events.forEach((event) => this.listeners.event(event)));
     socket.on('hint', (hint: HintNotice) => this.listeners.hinted?.(hint));
     socket.on('left', ({ room }: LeftNotice) => this.listeners.left(room as Room));

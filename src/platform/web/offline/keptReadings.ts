@@ -58,9 +58,9 @@ export class KeptReadings {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private writesAt = Infinity;
   private readonly waiting = new Map<string, Reading<unknown>>();
-  /** Those that were too long to be kept, and when that was found. */
+  /** Readings that were too long to be kept, and when that was found. */
   private readonly tooLong = new Map<string, number>();
-  /** Those given out in place of an answer: to be read afresh once there is a connection. */
+  /** Readings given out in place of an answer: to be read afresh once there is a connection. */
   private readonly given = new Set<string>();
   private readonly store: KeptStore;
   /** As whom the rights to what is kept were looked at. */

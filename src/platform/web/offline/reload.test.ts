@@ -14,7 +14,7 @@ const saves = { flush: vi.fn(async () => true) };
 beforeEach(async () => {
   await open();
   vi.useFakeTimers();
-  // Whatever an earlier test typed is long ago.
+  // The typing of an earlier test is long ago.
   vi.advanceTimersByTime(60_000);
   sessionStorage.clear();
   reload.mockClear();

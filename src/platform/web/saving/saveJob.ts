@@ -12,7 +12,7 @@ export interface SaveJob {
   endpoint: string;
   /** Params and body. `pending:<job id>` in it stands for the `_id` that job's answer will have. */
   input: { params?: Record<string, string>; body?: Record<string, unknown> };
-  /** Whose change it is: nobody else's session may send it. */
+  /** The profile that made the change: nobody else's session may send it. */
   profileID: string;
   /** The id of what it makes, where the tab has chosen it: changes that name it build on this one. */
   makes?: string;

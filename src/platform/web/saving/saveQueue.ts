@@ -55,7 +55,7 @@ const MOST_ANSWERS = 100;
 export class SaveQueue {
   private jobs: SaveJob[] = [];
   private profileID: string | undefined;
-  /** Those the server may have seen already: they are sent again as they were, or not at all. */
+  /** Jobs that the server may have seen already: they are sent again as they were, or not at all. */
   private readonly attempted = new Set<string>();
   private readonly running = new Set<string>();
   private readonly names = new PendingNames();

@@ -13,7 +13,7 @@ const blocked = `${screens}whom one blocks loses the page that is open; unblocke
 const kept =
   `${screens}a notebook is written by one and read by the other at once; what one keeps is one’s own` as const;
 
-/** Whom one knows: connections, what one keeps about them, blocks, invitations, and whom one can mention or share with. */
+/** Acquaintances: connections and notes about them, blocks, invitations, and people to mention or share with. */
 export const connections: Rows = {
   '2 Screens': [
     [

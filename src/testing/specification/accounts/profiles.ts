@@ -14,7 +14,7 @@ const seen = `${journey}a private profile shows strangers a name, and what is hi
 const byCode =
   `${journey}the e-mail address is changed by its code, and taken back by the link the old one is sent` as const;
 
-/** Who one says one is, to whom, and how it is changed. */
+/** Profiles, the people who see them, and how they are changed. */
 export const profiles: Rows = {
   '2 Screens': [
     ['/profile/{id}', edited],

@@ -20,7 +20,7 @@ const accessRequests = (title: string) =>
   `src/features/members/server/accessRequests.test.ts › ${title}` as const;
 const rolesTests = (title: string) => `src/features/members/server/roles.test.ts › ${title}` as const;
 
-/** Who is on a board, and how others come onto it. */
+/** Members of a board, and how others come onto it. */
 export const members: Part = {
   wanted,
   rows: {

@@ -64,7 +64,7 @@ function SidePanel({ title, count, onClose, staysOpen, actions, footer, bare, ch
       aria-labelledby={heading}
       tabIndex={-1}
       onKeyDown={onKeyDown}
-      // It comes once: not again each time that another has stood in its place.
+      // The panel comes once: not again each time that another has stood in its place.
       onAnimationEnd={({ currentTarget, target }) => {
         if (target === currentTarget) currentTarget.style.animationName = 'none';
       }}
@@ -106,7 +106,7 @@ function useEscapeInBar(close: () => void) {
   });
 }
 
-/** How it leaves is asked for as it comes, so that it is there by then; the first one comes by its styles alone. */
+/** The code by which a panel leaves, loaded as the panel comes; the first one comes by its styles alone. */
 let motion: typeof import('./panelMotion.ts') | undefined;
 
 function useMotion(panel: RefObject<HTMLElement | null>) {

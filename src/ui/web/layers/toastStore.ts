@@ -17,7 +17,7 @@ export interface ToastOptions {
   action?: { label: string; onAction: () => void };
   /** The same id again replaces the toast in place: for progress, and so as not to say things twice. */
   id?: string;
-  /** It has gone, whichever way. */
+  /** The toast has gone, whichever way. */
   onClose?: () => void;
 }
 

@@ -1,6 +1,6 @@
 import type { Names } from '../../row.ts';
 
-/** Who is on a board, and how others come onto it. Copied by hand from the specification. */
+/** Members of a board, and how others come onto it. Copied by hand from the specification. */
 export const members: Names = {
   '2 Screens': ['/boards/invitation/{id}', 'Panel Board Members'],
   '3 Entities': [
