@@ -31,7 +31,7 @@ export { isCounted } from './contract/settings.ts';
 /** A post's title; empty is allowed. */
 export const PostTitle = text(200).regex(/^[^\r\n]*$/, 'must be on one line');
 
-/** What a post without a title is called, wherever it is shown. */
+/** Name shown for a post without a title, wherever a title is shown. */
 export const UNTITLED = 'Untitled post';
 
 /** A post in a list. The same for everybody who may see it: what events carry. */
@@ -58,7 +58,7 @@ export const PostSummary = z
   .meta({ id: 'PostSummary' });
 export type PostSummary = z.infer<typeof PostSummary>;
 
-/** What an opened post has of its board, kept by the board's events: what it is, and the reader's standing there. */
+/** Fields of a board that an opened post repeats, with the reader's standing there. The events of the board keep them. */
 const boardInfo = {
   _id: true,
   title: true,
@@ -97,7 +97,7 @@ export const Post = z
 export type Post = z.infer<typeof Post>;
 export type ThingOrder = Post['thingOrder'];
 
-/** What a list over all boards has of each: what it is, and the reader's standing there. */
+/** Fields of a board in a list of several boards, with the reader's standing on it. */
 export const BoardOfList = Board.pick({
   _id: true,
   title: true,
@@ -250,7 +250,9 @@ export const setThingOrder = defineEndpoint({
   answer: z.strictObject({ thingOrder: Post.shape.thingOrder }),
 });
 
-/** What an event about a post in a list carries: it as it is, and the former value of each field that changed. */
+/**
+ * Data of an event about a post in a list: the post after the change, and the former value of each field that changed.
+ */
 const change = z.strictObject({ post: PostSummary, was: PostSummary.partial() });
 
 /**

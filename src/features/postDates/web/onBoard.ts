@@ -9,7 +9,7 @@ function midnight(day: string | undefined, after: number): string | undefined {
   return +date ? date.toISOString() : undefined;
 }
 
-/** What dates add to the page of a board: the posts that were changed last on certain days, kept with the last one included. */
+/** The addition of dates to the page of a board: a filter by the day of the last change, both days included. */
 export const onBoard: BoardAddition = {
   name: 'dates',
   Tool: DateFilter,

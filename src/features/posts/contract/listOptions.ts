@@ -6,7 +6,10 @@ export const postSorts = ['recent', 'created', 'title', 'duedate', 'priority'] a
 export const PostSort = z.enum(postSorts);
 export type PostSort = z.infer<typeof PostSort>;
 
-/** What of the posts a list is: all that are in use, those in the archive, one's own drafts, or those that are locked. */
+/**
+ * Kinds of posts that a list can show: all that are in use, the archived ones, the reader's own drafts, or the locked
+ * ones.
+ */
 export const PostFilterBy = z.enum(['ALL', 'ARCHIVED', 'DRAFTS', 'LOCKED']);
 export type PostFilterBy = z.infer<typeof PostFilterBy>;
 

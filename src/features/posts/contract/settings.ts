@@ -41,7 +41,7 @@ export const postSettings = {
 /** A moment that the database knows too. */
 const SettingDate = Timestamp.refine((at) => Date.parse(at) >= 0, 'lies before 1970');
 
-/** What can be set by who may edit a post. */
+/** Settings that anybody who may edit the post can change. */
 export const editedSettings = {
   startDate: SettingDate.nullable().optional(),
   endDate: SettingDate.nullable().optional(),
@@ -49,7 +49,7 @@ export const editedSettings = {
   taskMode: z.boolean().optional(),
 };
 
-/** What can be set by who governs a post: it changes who sees the post, or ends it. */
+/** Settings that need the right to govern the post: they decide who sees it, or end it. */
 export const governedSettings = {
   state: PostState.optional(),
   visibility: z.enum(visibilities).optional(),

@@ -9,7 +9,7 @@ import { Reactions } from '#features/reactions/contract.ts';
 
 const most = 'Of the post and the blocks that are answered, the first 5,000; all by `reactions.list`';
 
-/** What a post is to its reader, and whether it is archived. */
+/** Marks of a post for its reader: bookmarked, changed by others, archived. */
 const postMarks = {
   isBookmarked: z.boolean().meta({ description: 'By the reader' }),
   contentModified: z
@@ -25,7 +25,7 @@ export const marksOption = z.boolean().optional().meta({
     'Unless false, each post tells whether the reader keeps it (`isBookmarked`), whether others changed it since the reader looked (`contentModified`), and `archived`',
 });
 
-/** What an opened post tells besides its fields. */
+/** Comments, reactions and marks that an opened post has besides its fields. */
 export const postTalk = {
   ...postMarks,
   commentAuthors,

@@ -160,7 +160,7 @@ export interface PostRow
   isOpen: boolean;
 }
 
-/** What of a post `p`, its board `b` and the standing `s` `grantPost` judges by, as columns. */
+/** Columns that `grantPost` judges a post by: those of the post `p`, of its board `b` and of the standing `s`. */
 export function postAccess(reader: Reader): RawBuilder<unknown> {
   return sql`p.id, p.board_id as "boardID", p.creator_id as "creatorID", p.is_draft as "isDraft",
     p.deleted_at is not null as deleted, p.state, p.lock_by as "lockBy", p.editable, p.shareable, p.audience, p.public, s.state as "boardState",

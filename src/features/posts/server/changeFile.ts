@@ -20,7 +20,7 @@ export async function changeFile(
     returning former.file_id as "formerID", t.collection_id as "collectionID"`.execute(context.tx);
   const { formerID, collectionID } = rows[0]!;
   const thing = await thingChanged(context, post, thingID);
-  // What its collection says of all its files has changed too.
+  // The collection summarises its files, so a changed file changes the collection too.
   const order = collectionID === null ? undefined : await orderOf(context, collectionID);
   if (order) await changeCollection(context, post, collectionID!, order);
   return { thing, formerID };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AnyCommand } from '#platform/server/events/context.ts';
 
-/** What is written beside what a block holds; what is not given stays as it is. */
+/** Texts beside the content of a block; a text that is not given stays as it is. */
 interface Words {
   title?: string | undefined;
   description?: string | undefined;

@@ -18,8 +18,8 @@ interface ClosedRow {
 }
 
 /**
- * What somebody is shown of a post whose password they have not given. They are not in its room; of its title its board's
- * tells them.
+ * Answer for a reader who has not given the password of a post. Such a reader is not in the post's room; changes of the
+ * title reach them by the board's room.
  */
 export async function readClosedPost(
   context: Pick<AnyRead, 'db' | 'services' | 'actor' | 'asOf'>,

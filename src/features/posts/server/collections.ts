@@ -17,7 +17,7 @@ import { touchPost } from './touchPost.ts';
 
 // A collection's files are blocks that stand in its order in place of the post's. Whoever calls holds the row of the post.
 
-/** What became of a collection. */
+/** A collection after a change, with the orders that the change may have touched. */
 export interface ChangedCollection {
   collection: Collection;
   order: FileOrder;

@@ -9,7 +9,7 @@ import { postSummarySql } from './present.ts';
 import { publishPost } from './tellPost.ts';
 import type { PostRef } from './thingRows.ts';
 
-/** What of a post's row goes over to its copy: what it is called, who sees it and may do what with it, and its task. */
+/** Columns of a post that a copy of one post takes over: title, audience, permissions and task. */
 const copied = [
   'board_id',
   'creator_id',

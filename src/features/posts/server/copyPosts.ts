@@ -19,7 +19,7 @@ export function mayCopyPost(caller: Pick<Caller, 'profileID' | 'sessionID'>) {
     and ${postShared(reader)})`;
 }
 
-/** What of a post's row goes over to its copy as it is. */
+/** Columns of a post that copies of several posts take over unchanged. */
 const copied = [
   'title',
   'sort_title',

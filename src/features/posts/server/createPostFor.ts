@@ -179,7 +179,8 @@ interface InsertParts {
 }
 
 /**
- * What was just written, the same statement reads by the names of its CTEs alone: `things` is here the notes, not the table.
+ * The one statement that inserts a post and answers with it. It reads the new rows from its CTEs: `things` here is the
+ * CTE of the new notes, not the table.
  */
 function insertSql(
   links: FileLinks,

@@ -8,8 +8,9 @@ export const EXCERPT_LENGTH = 280;
 const EXCERPT_NOTES = 5;
 
 /**
- * What a post's row repeats of its blocks so that lists need not look at them, as a SELECT over an order array:
- * excerpt, cover_file_id, file_count, shown_count, comment_count, check_total, check_done, text_bytes and thing_tags.
+ * Columns that a post's row repeats of its blocks so that lists need not read the blocks, as a SELECT over an order
+ * array: excerpt, cover_file_id, file_count, shown_count, comment_count, check_total, check_done, text_bytes and
+ * thing_tags.
  */
 export function derivedSql(order: RawBuilder<unknown>): RawBuilder<unknown> {
   // Those of its files that are in collections, and not in the order.

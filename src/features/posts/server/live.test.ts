@@ -101,7 +101,9 @@ function reads(reader: Person) {
   ];
 }
 
-/** What each hears of a command, by name and without repetition, once every screen was seen to be right. */
+/**
+ * Names of the events that a command sends to each person, without repetition, once every screen was seen to be right.
+ */
 async function heard(command: () => Promise<unknown>): Promise<Record<(typeof everybody)[number], string[]>> {
   const events = await expectLive(app, { readers: everybody.map((who) => team[who]), reads, command });
   const names = (all: LiveEvent[]) =>

@@ -114,7 +114,7 @@ describe('moving', () => {
     await move([lamps._id]);
     expect((await open(lamps._id, team.viewer)).statusCode).toBe(404);
     expect((await open(lamps._id, team.subscriber)).statusCode).toBe(200);
-    // What was told on its former board is told to nobody on the new one.
+    // Events of the former board are told to nobody on the new one.
     const room = { query: { room: `post:${lamps._id}` as const, after: '0' } };
     const told = await call(app, listEvents, room, team.subscriber);
     expect(told).toEqual({ events: [], hasRemaining: false, tooOld: true });

@@ -76,7 +76,7 @@ async function writeMove(context: AnyCommand, move: Move): Promise<MovedPost[]> 
   await sql`update things set board_id = ${to} where post_id = any(${postIDs}::text[])`.execute(tx);
   await sql`update files set board_id = ${to} where post_id = any(${postIDs}::text[])`.execute(tx);
   const { rows: after } = await summaries();
-  // What was told in the posts' rooms was for the readers of the board that they were on.
+  // Events in the posts' rooms were for the readers of the former board.
   await forgetEvents(tx, [...(await roomsOf(context, postIDs)).values()].flat());
   return before.map(({ post }, index) => ({ before: post, after: after[index]!.post }));
 }

@@ -9,7 +9,7 @@ export async function moveRows(
   { thingIDs, from, to }: { thingIDs: string[]; from: PostRef; to: PostRef },
 ): Promise<void> {
   const moved = sql`any(${thingIDs}::text[])`;
-  // What was deleted from a collection stays in this post's bin, as a block by itself.
+  // A file deleted from the collection stays in this post's bin, as a block by itself.
   await sql`
     update things set collection_id = null
     where collection_id = ${moved} and deleted_at is not null and deleted_with is null`.execute(tx);

@@ -75,7 +75,7 @@ const wordsIn = async (post: Post, person = team.author) =>
   );
 const ids = (...places: number[]) => places.map((place) => notes[place]!._id);
 
-/** What everybody's screens show of both posts follows from the events. */
+/** Expects that the events of a command lead every person's screens of both posts to the new state. */
 const live = (command: () => Promise<unknown>) =>
   expectLive(app, {
     readers: [team.author, team.subscriber, team.viewer, team.stranger],

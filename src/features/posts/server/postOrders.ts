@@ -21,11 +21,11 @@ export interface PostOrder {
   by(alias: string): RawBuilder<unknown>;
   /** The sort key of the row `alias`, as text that `after` takes again. */
   key(alias: string): RawBuilder<string>;
-  /** What comes after a position, over the row `p`. */
+  /** Condition on the row `p`: it comes after the position. */
   after(key: RawBuilder<unknown>, id: RawBuilder<unknown>): RawBuilder<unknown>;
   /** The position before every post: the first page goes on from there, by the same statement as any other. */
   start: PostPosition;
-  /** What a cursor may have as its key. */
+  /** Schema of the sort key in a cursor. */
   Key: z.ZodType<string>;
 }
 
@@ -55,7 +55,7 @@ export const postOrders: Record<PostSort, PostOrder> = {
     start: { key: '', id: '' },
     Key: text(400),
   },
-  // What is no task, or is due on no day, comes last.
+  // Posts that are no task, or have no due date, come last.
   duedate: {
     by: (alias) => sql`${sql.ref(`${alias}.sort_due`)}, ${sql.ref(`${alias}.id`)}`,
     key: (alias) => sql<string>`${sql.ref(`${alias}.sort_due`)}::text`,

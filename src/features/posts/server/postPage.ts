@@ -20,7 +20,7 @@ export interface PageOptions {
   draftsOnly: boolean;
   /** Whose posts; everybody's where there are none. */
   people: string[];
-  /** What the parts of a post filter by; undefined where none does. */
+  /** Values that the filters of the parts take; undefined where no part filters. */
   parts: PartValues | undefined;
   after: PostPosition;
 }
@@ -39,7 +39,7 @@ export interface PostPage extends BoardRow {
   profileSeq: number;
 }
 
-/** What each run of a page's statement brings; the values of the parts' filters come under names of their own. */
+/** Values of one run of a page's statement; those of the parts' filters come under names of their own. */
 interface Values extends PartValues, BoardParams {
   boardRoom: string;
   profileRoom: string;
@@ -117,7 +117,7 @@ interface ListSql {
   total(param: Param<Values>): Sql;
 }
 
-/** What a page keeps of the rows of posts: what is shown of them, and what they are ordered by. */
+/** Columns of posts that a page reads: those that are shown and those that the order goes by. */
 const listed = sql.raw(
   [
     'id',

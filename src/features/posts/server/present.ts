@@ -24,8 +24,9 @@ export function openSummary(
 }
 
 /**
- * What follows the card in a post's summary, open at its end. Most posts have no cover, no lock and nobody who changed their
- * state: what that comes to is written out, for it takes longer to build than all the rest.
+ * Fields after the card in a post's summary, as JSON text that is open at its end. Most posts have no cover, no lock and
+ * no change of state: the text of these empty fields is written out, since building it takes longer than all other fields
+ * together.
  */
 export function afterCard(
   links: FileLinks,
@@ -58,7 +59,7 @@ export type Kind = keyof typeof presentations;
 const everyKind = Object.keys(presentations) as Kind[];
 
 /**
- * What each kind of block says about itself, chosen by the row's type. Expects `t` and `f`, as `thingRows` has them.
+ * One SQL fragment for every kind of block, chosen by the row's type. Expects `t` and `f`, as `thingRows` has them.
  * @param kinds that there can be
  */
 function byKind<T>(part: (kind: BlockPresentation) => RawBuilder<T>, kinds = everyKind): RawBuilder<T> {
@@ -120,7 +121,9 @@ const boardInfo = sql`json_build_object('_id', b.id, 'title', ${boardTitle}, 'bo
     'ownerInfo', ${personSql(sql.ref('b.owner_id'))}, 'share', b.share, 'state', b.state, 'lockBy', b.lock_by,
     'role', coalesce(s.role, 'viewer'), 'isOpen', s.role is not null)`;
 
-/** What an opened post has of its board, as arguments of json_build_object. Expects the board `b` and the standing `s`. */
+/**
+ * Fields of a board in its opened post, as arguments of json_build_object. Expects the board `b` and the standing `s`.
+ */
 export const boardOfPostFields = sql`'boardTitle', ${boardTitle}, 'boardInfo', ${boardInfo}`;
 
 /**
@@ -177,7 +180,7 @@ export function barePostSql(summary: RawBuilder<string>): RawBuilder<Post> {
   return sql<Post>`(select ${opened} from (select '[]' as things) shown)`;
 }
 
-/** What of an opened post depends on how its blocks are read; `shown.things` are the blocks themselves. */
+/** Fragments of an opened post that depend on how its blocks are read; `shown.things` are the blocks themselves. */
 type OpenedParts = Record<'order' | 'before' | 'after' | 'further', RawBuilder<unknown>>;
 
 function openedText(

@@ -244,7 +244,7 @@ export async function recentPosts(context: ReadContext<typeof recentEndpoint>): 
   const page = rows.filter((row) => row.postID !== null);
   context.asOf(`profile:${profileID}`, rows[0]!.seq);
   for (const row of page) {
-    // What is shown of a post with a password, its board's room tells; its own may be closed to the reader.
+    // The summary of a post with a password comes by its board's room; the reader may be kept out of the post's own room.
     if (!row.isPasswordEnabled) context.asOf(`post:${row.postID}`, row.postSeq);
     context.asOf(`board:${row.boardID}`, row.boardSeq);
   }

@@ -5,8 +5,8 @@ import { forbidden } from '#platform/server/errors.ts';
 import type { AccessedPost } from './access.ts';
 
 /**
- * What is not to be shared is taken elsewhere by its writer and by admins alone.
- * @param what they do with it, as "take blocks to another"
+ * Refuses to take a post that is not shareable elsewhere, except for its writer and admins.
+ * @param what end of the refusal, as "take blocks to another"
  * @throws ApiError 403
  */
 export function checkShareable(context: Pick<AnyCommand, 'actor'>, post: AccessedPost, what: string): void {

@@ -14,7 +14,7 @@ import { expectLive } from '../../../testing/expectLive.ts';
 import type { Person } from '../../../testing/people.ts';
 import { createTeam, type Team } from '../../../testing/team.ts';
 
-// What a screen makes of a post's standing is what the server makes of it.
+// The client and the server must judge a person's standing on a post alike.
 
 let app: TestApp;
 let team: Team;

@@ -149,7 +149,7 @@ function authorsSql(condition: RawBuilder<unknown>): RawBuilder<PersonInfo[]> {
     ) said join profiles ap on ap.id = said.owner_id)`;
 }
 
-/** What a post tells whom its password keeps out. */
+/** Empty comments, reactions and marks, for a reader whom the post's password keeps out. */
 export const noTalk = {
   commentAuthors: [],
   postComments: 0,

@@ -84,7 +84,7 @@ export async function insertThing(context: AnyCommand, post: PostRef, thing: New
   return id;
 }
 
-/** What kind of block one is, and the collection it is in, where it is in one. */
+/** The type of a block, and the id of the collection that holds it; null outside of any. */
 export async function keptIn(
   context: AnyCommand,
   thingID: string,

@@ -146,7 +146,7 @@ test('a post holds so much text and no more', async () => {
   const response = await request(app, updateNote, { params, body }, team.author);
   expect([response.statusCode, response.json().error]).toEqual([422, 'LIMIT_REACHED']);
   expect(await countEvents(app)).toBe(before);
-  // What is there can still be taken away.
+  // Blocks of a post that is too large can still be deleted.
   expect((await remove(team.author, id(1))).statusCode).toBe(204);
   await sql`update things set body_raw = repeat('x', ${MAX_TEXT_BYTES}::int) where id = ${id(2)}`.execute(
     app.services.db,
@@ -177,7 +177,7 @@ test('a full post is an answer that is not too large, whatever its text is', asy
 });
 
 test('a post is read up to what an answer holds, nearest to what was asked for, and on from there', async () => {
-  // What is said of so many blocks comes to more than one answer holds.
+  // So many titles, descriptions and alternative texts come to more than one answer holds.
   await sql`with filler as (
       insert into things (id, post_id, board_id, thing_type, creator_id, title, description, alt_text)
       select '67' || lpad(to_hex(i), 22, '0'), ${post._id}, ${boardID}, 'NOTE', ${team.author.profileID}, repeat(chr(1), 200),

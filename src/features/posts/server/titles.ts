@@ -4,7 +4,10 @@ import type { titles as endpoint } from '#features/posts/contract/titles.ts';
 import type { Answer } from '#platform/contract/endpoint.ts';
 import type { ReadContext } from '#platform/server/events/context.ts';
 
-/** What posts and boards that are linked to are called: of those that the reader may open. A password hides its title here. */
+/**
+ * Titles of linked posts and boards, of those that the reader may open. A post or board with a password that the reader
+ * has not given is left out.
+ */
 export async function titles(context: ReadContext<typeof endpoint>): Promise<Answer<typeof endpoint>> {
   const reader = readerOf(context.actor);
   const { postIDs = [], boardIDs = [] } = context.body;

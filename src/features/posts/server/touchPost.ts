@@ -12,7 +12,7 @@ import { actorID, touchStatement, type TouchRow } from './touchStatement.ts';
  */
 export const MAX_TEXT_BYTES = 3_300_000;
 
-/** What happened to a post. What follows from its blocks (excerpt, cover, counts, being a draft) is found out here. */
+/** A change of a post. Excerpt, cover, counts and being a draft follow from its blocks, and are computed here. */
 export interface PostChange {
   /** A block's place: a new one, or one that moves. Past the end, or none, is the end. */
   place?: { thingID: string; index?: number | undefined };

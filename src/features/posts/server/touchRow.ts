@@ -9,7 +9,7 @@ import { afterCard } from './present.ts';
 import { tellPost, type WrittenPost } from './tellPost.ts';
 import { actorID, boardIsStale, touched } from './touchStatement.ts';
 
-/** What a post's row says of itself alone. */
+/** A change of a post's row that its blocks have no part in. */
 export interface RowChange {
   title?: string;
   /** Comments more, or fewer; on one of its blocks, the block has counted them already. */

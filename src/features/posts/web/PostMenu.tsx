@@ -7,7 +7,7 @@ import { IconButton } from '#ui/web/index.ts';
 import type { OnListedPost } from './actionsOnPost.tsx';
 import { ListedActions } from './listedActions.ts';
 
-/** What can be done with a post in a list. */
+/** The menu of a post in a list. */
 export function PostMenu({ variant, ...on }: OnListedPost & { variant: 'default' | 'quiet' }) {
   const isBookmarked = useIsBookmarked(on.post._id);
   return (

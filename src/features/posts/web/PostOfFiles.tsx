@@ -3,7 +3,7 @@ import { usePostOfFiles } from './usePostOfFiles.ts';
 
 interface PostOfFilesProps {
   boardID: string;
-  /** What the board is called here. */
+  /** Title of the board, for the hint that is shown while files are held over the page. */
   title: string;
   /** Whether one may write posts there. */
   enabled: boolean;

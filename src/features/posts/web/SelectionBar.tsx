@@ -17,7 +17,7 @@ export interface SelectionBarProps {
   board: Board;
 }
 
-/** What can be done to the posts that are chosen, below the list and in the palette. Escape lets go of them. */
+/** Bar of actions on the selected posts, below the list and in the palette. Escape clears the selection. */
 export default function SelectionBar({ selection, posts, hasMore, board }: SelectionBarProps) {
   const context = useActionContext();
   const bookmarked = useBookmarked();

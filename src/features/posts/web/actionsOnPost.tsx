@@ -98,7 +98,7 @@ export const statesOfPost: readonly Action<OnListedPost>[] = [
   },
 ];
 
-/** What can be done with a post. What a role may not do is there, with the reason. */
+/** The actions on a post. An action that the reader's role does not allow is listed with the reason. */
 export const actionsOnPost: readonly Action<OnListedPost>[] = [
   {
     id: 'open',

@@ -149,8 +149,8 @@ export function endsOpenPost(post: Post, event: Change): boolean {
 }
 
 /**
- * What an event says of a post that is open. What is only expected of lists names all of it as it was when the call began:
- * of that, what the call changes, for the rest goes on changing meanwhile.
+ * Fields of an open post that an event changes. An expected event of a list's room carries the whole post as it was when
+ * the call began; only the fields in `was` are taken from it, since the others go on changing meanwhile.
  */
 function newsOf(event: Change): Partial<PostSummary> {
   const { post, was } = event.data as { post: PostSummary; was?: Partial<PostSummary> };

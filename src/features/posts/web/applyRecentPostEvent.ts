@@ -31,7 +31,7 @@ const shape: ListShape<RecentPost> = {
 /** The posts last looked at after an event. What is deleted leaves; see `bringsRecentPosts` for what is brought back. */
 export function applyRecentPostEvent(list: LiveList<RecentPost>, event: Change): LiveList<RecentPost> {
   if (isEvent(event, postViewed)) {
-    // What the post is comes by its own room; the two are not in step.
+    // The post's fields come by its own room, whose events are not in step with this one.
     const { recent } = event.data;
     const known = list.items.find(({ postID }) => postID === recent.postID);
     return applyToList(list, shape, { item: { ...recent, ...known, lastViewedDate: recent.lastViewedDate } });
@@ -42,7 +42,7 @@ export function applyRecentPostEvent(list: LiveList<RecentPost>, event: Change):
     if (state === 'ARCHIVED') return without(list, ({ postID }) => postID === _id);
     const known = list.items.find(({ postID }) => postID === _id);
     if (!known) return list;
-    // What is only expected names what it changes.
+    // An expected event carries only the fields that it changes.
     const cover = {
       title: title ?? known.cover.title,
       excerpt: excerpt ?? known.cover.excerpt,

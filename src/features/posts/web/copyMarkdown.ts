@@ -12,7 +12,7 @@ import { asWritten } from './page/blockSaves.ts';
 export async function copyMarkdown(platform: Platform, { _id: postID }: PostSummary): Promise<void> {
   const profileID = platform.profileID();
   try {
-    // What is shown may be a part of a long post, or a line of a list.
+    // The cache may hold only a part of a long post, or its summary from a list.
     const shown = platform.cache.entry(openedPost(postID, profileID))?.data;
     const isWhole = shown?.isOpen && !shown.hasOlderThings && !shown.hasRecentThings;
     const post = isWhole ? shown : await readWhole(platform, postID);

@@ -11,7 +11,7 @@ import { boardPosts } from './postQueries.ts';
 const post = (isDraft: boolean) =>
   ({ _id: 'p', boardID: 'b', creator: 'ilse', title: isDraft ? '' : 'Lamps', isDraft }) as Post;
 
-/** What is still expected of a rename once these events of it have come. */
+/** Rooms in which a rename is still expected once these events have come. */
 function left(changes: Change[], told: [Room, EventDefinition][]): Room[] {
   const pending = new PendingChanges();
   pending.add('m', changes);

@@ -16,7 +16,7 @@ import { listedPost } from '#features/posts/contract/passwords.ts';
 import type { EventDefinition } from '#platform/contract/event.ts';
 import type { Change } from '#platform/web/live/live.ts';
 
-/** What a call on its way is expected to do, as the events it will cause. The order of blocks in it is one of that moment. */
+/** Expected events of each call that changes a post. An order of blocks in them is the order at that moment. */
 export const expected = {
   added: (post: Post, thing: Thing, index: number): Change[] => [
     inPost(post, blockAdded, {
@@ -79,7 +79,7 @@ function inRoom(room: string, { type, action }: EventDefinition, data: unknown):
 
 const inPost = (post: Post, event: EventDefinition, data: unknown) => inRoom(`post:${post._id}`, event, data);
 
-/** What lists show of a post, opened or not. */
+/** The fields of a post that lists show, taken from a listed or an opened post. */
 export function summaryOf(post: PostSummary): PostSummary {
   const {
     boardTitle: _0,

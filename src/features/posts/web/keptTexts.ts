@@ -4,19 +4,22 @@ const KEY = 'octavo/kept-texts';
 
 /** Words that could not be saved any more, for whoever wrote them to copy. */
 export interface KeptText {
-  /** What they were in: a newer text of the same thing takes the place of an older one. */
+  /** Key of the edited thing: a newer text with the same key replaces the older one. */
   key: string;
   /** Who wrote them: nobody else in the tab is shown them. */
   profileID: string;
   /** The title of the post, if it has one. */
   postTitle?: string | undefined;
-  /** What the server said. */
+  /** Status and message of the refusal. */
   status: number;
   message: string;
   text: string;
 }
 
-/** What could not be saved, until it is copied or let go; a reload leaves it, the tab's end does not. */
+/**
+ * Store of texts that could not be saved, each until its writer copies or dismisses it. It lies in `sessionStorage`: it
+ * survives a reload, and ends with the tab.
+ */
 export class KeptTexts {
   private readonly texts = createStore<readonly KeptText[]>(read());
   readonly snapshot = this.texts.get;

@@ -11,7 +11,7 @@ export const PostOfFiles = lazyPart<{ boardID: string; title: string; enabled: b
   { quietly: true },
 );
 
-/** What is done with changes that were refused: of no page, and known before the first change is sent. */
+/** Handler of refused changes: it belongs to no page, and is known before the first change is sent. */
 export const refusals = () => import('./refusedSaves.ts');
 
 /** Offers the texts of such changes; there with them. */

@@ -5,7 +5,7 @@ import { actionsOnPost, type OnListedPost } from './actionsOnPost.tsx';
 /** Open, its link and its name come first. */
 const FIRST = 3;
 
-/** What can be done with a post in a list, with what features add to it. */
+/** The actions on a post in a list, with those that features add. */
 export const withActions = (added: readonly Action<OnListedPost>[]): readonly Action<OnListedPost>[] => [
   ...actionsOnPost.slice(0, FIRST),
   ...added,

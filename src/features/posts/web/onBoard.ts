@@ -2,7 +2,7 @@ import { lazyPart } from '#ui/web/index.ts';
 import { KindFilter, kindFilter } from './KindFilter.tsx';
 import { postViews } from './views/postViews.tsx';
 
-/** What posts add to the page of a board: the ways to show them, and which of them are shown. */
+/** The addition of posts to the page of a board: the views, and the filter by kind. */
 export const onBoard = {
   name: 'posts',
   views: postViews,

@@ -6,7 +6,7 @@ const preview = { layout: 'none', access: 'signed-in' } as const;
 
 type LoadAdditions = () => Promise<{ postAdditions: PostAddition[] }>;
 
-/** What is looked at alone, without the app around it: a collection, a block, or a whole post. */
+/** Pages without the app around them: a collection, a block, or a whole post. */
 export const previewPages = (loadAdditions: LoadAdditions): Page[] => [
   {
     ...preview,

@@ -24,7 +24,7 @@ import {
 /** Posts of a page. */
 const PAGE = 30;
 
-/** What a page of a list of posts is asked for with. Marks are kept live by themselves, for all lists at once. */
+/** Body of the request for a page of a list of posts. Marks are kept live by themselves, for all lists at once. */
 export const pageBody = (options: PostListOptions, start: PageStart) => ({
   ...options,
   limit: PAGE,
@@ -107,7 +107,7 @@ const comparers: Record<PostSort, (a: PostSummary, b: PostSummary) => number> = 
   priority: (a, b) => rankOf(a) - rankOf(b) || compareText(a._id, b._id),
 };
 
-/** What is no task, or is due on no day, comes after every date. */
+/** The due date of a task as a sort key; a post that is no task, or has no due date, sorts after every date. */
 const dueOf = ({ taskMode, taskDueDate }: PostSummary) => (taskMode && taskDueDate) || '~';
 const ranks = { CRITICAL: 0, HIGH: 1, MEDIUM: 2, LOW: 3, NONE: 4 };
 const rankOf = ({ taskMode, taskPriority }: PostSummary) => (taskMode ? ranks[taskPriority] : 5);

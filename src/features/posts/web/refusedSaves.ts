@@ -26,7 +26,7 @@ export function saveRefused(jobs: SaveJob[], error: CallError, platform: Platfor
   }
 }
 
-/** What somebody wrote in it. */
+/** The text in a refused change: a note's, or a title; empty for any other change. */
 function textOf({ endpoint, input: { body } }: SaveJob): string {
   const { bodyRaw, title } = body ?? {};
   if (typeof bodyRaw === 'string') return plainText(bodyRaw);

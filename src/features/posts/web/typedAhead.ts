@@ -27,7 +27,7 @@ export function typeAhead(): () => void {
   };
 }
 
-/** What has been typed for the new post's title, on one line; empty where nothing was. The field goes. */
+/** Text typed ahead for the new post's title, on one line; empty where nothing was typed. Removes the field. */
 export function takeTyped(): string {
   const typed = field?.value.replace(/\s*[\r\n]+\s*/g, ' ') ?? '';
   field?.remove();

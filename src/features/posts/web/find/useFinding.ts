@@ -10,7 +10,7 @@ import { replaceInNotes } from './replaceInNotes.ts';
 import { notesOf, useFound, type Match } from './useFound.ts';
 import { useMarkedMatches } from './useMarkedMatches.ts';
 
-/** What is found in a post, at which of it one is, and putting other words in its place. */
+/** Find and replace in a post: the matches, the current match, and the replacement of one or all of them. */
 export function useFinding(
   wish: FindWish,
   post: Post,

@@ -31,7 +31,7 @@ export function useFound(platform: Platform, post: Post, sought: Sought) {
   const [counter] = useState(() => new NoteCounter());
   const matches = useMemo(
     () => counter.count(notesOf(platform, post), { words, isExact }),
-    // What waits to be saved is part of what is written.
+    // Unsaved text of notes is searched too.
     // oxlint-disable-next-line react/exhaustive-deps -- `waiting` is why the notes are read anew
     [counter, platform, post, words, isExact, waiting],
   );

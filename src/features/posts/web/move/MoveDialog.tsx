@@ -14,7 +14,7 @@ interface MoveDialogProps<Place> {
   /** The places looked at last, where nothing is typed, or those that are called so. */
   placesOf: (query: string) => LiveDefinition<Place[]>;
   idOf: (place: Place) => string;
-  /** What the places are, and what is said where there are none. */
+  /** Heading of the list of places, and the text for an empty list. */
   legend: (query: string) => string;
   nothing: (query: string) => string;
   /** A place as it is offered. */

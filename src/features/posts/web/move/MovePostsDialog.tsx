@@ -62,7 +62,7 @@ function whyNot(count: number, target: MoveTarget | undefined): string | undefin
   return target ? undefined : 'Choose a board first.';
 }
 
-/** What becomes of posts that are moved. */
+/** List of consequences of moving posts. */
 function Consequences({ count, target }: { count: number; target: MoveTarget | undefined }) {
   const isOne = count === 1;
   const there = target ? <bdi>“{target.title}”</bdi> : 'the other board';

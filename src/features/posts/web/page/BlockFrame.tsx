@@ -26,7 +26,10 @@ import styles from './BlockFrame.module.css';
 
 interface BlockFrameProps extends OnOwnBlock {
   frame: RefObject<HTMLDivElement | null>;
-  /** What may be done to it is there once it has settled: in a long post, once somebody points at it or goes into it. */
+  /**
+   * How far the block is drawn: its tools come once it has settled, in a long post when somebody points at it or focuses
+   * it.
+   */
   nearness: Nearness;
   settle: () => void;
   /** Whether a link has led to it just now. */
@@ -35,7 +38,7 @@ interface BlockFrameProps extends OnOwnBlock {
   /** Whether the person may change this block. */
   canEdit: boolean;
   selection: Selection;
-  /** What features have among the tools, for who may not change the block too. */
+  /** Tools that features add, also for readers who may not change the block. */
   tools: ReactNode;
   foot: ReactNode;
   /** A click in the text of somebody else. */
@@ -45,8 +48,8 @@ interface BlockFrameProps extends OnOwnBlock {
 }
 
 /**
- * What surrounds a block: its handle, its tools, its keys. It can be focused itself: Enter goes into its text, arrows go
- * to the next, with Alt they move it. All that the pointer finds on it is there by key and by touch too.
+ * Frame of a block: its handle, its tools, its keys. The frame itself takes focus: Enter goes into its text, arrows go to
+ * the next block, with Alt they move this one. Every tool that the pointer finds can be reached by key and by touch too.
  */
 export function BlockFrame(props: BlockFrameProps) {
   const { post, thing, index, count, canEdit, canAdd, actions, onWrite, tools, foot, onText, children } =
@@ -164,7 +167,7 @@ function useRest(then: () => void): { begin: () => void; end: () => void } {
   };
 }
 
-/** What everybody can do with a block of its kind, and with every block. */
+/** Actions that every reader has on a block: those of its kind, and those of all blocks. */
 const actionsOf = (thing: Thing) => [...(blockKinds[thing.thingType].actions ?? []), ...actionsOnAnyBlock];
 
 /** Whether the server has named it yet. */

@@ -6,11 +6,11 @@ import styles from './BlockFrame.module.css';
 
 interface BlockMenuProps {
   ready: readonly ReadyAction[];
-  /** What stands between moving and more. */
+  /** Tools between the buttons that move the block and the menu. */
   children: ReactNode;
 }
 
-/** What can be done to a block: the first of it as buttons, all of it in a menu. */
+/** Actions on a block: the most used as buttons, all of them in a menu. */
 export function BlockMenu({ ready, children }: BlockMenuProps) {
   const bar = ready.filter((action) => action.bar === 'icon');
   return (

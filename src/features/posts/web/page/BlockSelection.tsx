@@ -24,7 +24,7 @@ interface BlockSelectionProps {
   canAdd: boolean;
 }
 
-/** What can be done to the blocks that are chosen: below them, in the palette, and by key. Escape lets go of them. */
+/** Bar of actions on the selected blocks, also in the palette and by key. Escape clears the selection. */
 export function BlockSelection({ post, writing, canAdd }: BlockSelectionProps) {
   const { actions, selection, me } = writing;
   const context = useActionContext();

@@ -5,9 +5,9 @@ import styles from './DropTarget.module.css';
 
 interface DropTargetProps {
   enabled: boolean;
-  /** What dropping does with some files, such as "5 files". */
+  /** Hint of the effect of dropping, for files in words such as "5 files". */
   words(files: string): string;
-  /** What becomes of so many. */
+  /** Second line of the hint, for so many files. */
   note?(count: number): string;
   /** Files were dropped or pasted; `index` is the place after the block under the pointer, if any. */
   onFiles(files: File[], index?: number): void;
@@ -81,7 +81,7 @@ export function DropTarget({ enabled, words, note, onFiles, onPaste, children }:
   );
 }
 
-/** What becomes of so many files where they make a post. */
+/** Sentence that tells how many posts a number of files becomes. */
 export const postOf = (count: number): string =>
   count === 1
     ? 'It becomes a post.'

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 interface KeepFocusProps {
-  /** What, when it changes, may move elements in the page. */
+  /** The keys of the blocks in order, by spaces: a new order may move elements in the page. */
   order: string;
   children: ReactNode;
 }

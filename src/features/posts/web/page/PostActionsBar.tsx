@@ -9,7 +9,7 @@ import { actionsOnPage } from './actionsOnPage.tsx';
 import { usePostAdditions, type OnPost } from './additions.ts';
 import { SavedMark } from './SavedMark.tsx';
 
-/** What stands at the right of the bar of an opened post. */
+/** Actions and save state at the right of the bar of an opened post. */
 export function PostActionsBar({ post }: { post: Post }) {
   const standing = standingOnPost(post.boardInfo, post, usePlatform().profileID());
   const actions: Action<OnListedPost & OnPost>[] = [

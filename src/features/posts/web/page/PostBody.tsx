@@ -21,7 +21,7 @@ export function PostBody({ post }: { post: Post }) {
   const writing = usePostWriting(post, article);
   useBlockKeys(article);
   useLeftDraft(post);
-  // What shows a picture is not looked at again because another block has changed.
+  // A stable list of the pictures: a change of another block does not draw the viewer again.
   const pictures = useStillList(post.things.filter((thing) => thing.thingType === 'FILE').filter(isPicture));
   const standing = standingOnPost(post.boardInfo, post, writing.me?.id);
   // A lock and the archive are told of by their own strips.

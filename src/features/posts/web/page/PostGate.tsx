@@ -12,7 +12,7 @@ import styles from './PostGate.module.css';
 export default function PostGate({ post, wasOpen }: { post: Post; wasOpen: boolean }) {
   const { call, cache } = usePlatform();
   const { _id: postID, boardID, boardInfo } = post;
-  // What was read of it before, and kept for being offline.
+  // Drops the post that was read earlier and kept for use offline.
   useEffect(() => cache.lost(`post:${postID}`, 'inactive'), [cache, postID]);
   return (
     <View

@@ -12,7 +12,7 @@ const PAUSE_MS = 400;
 interface PostHeadProps {
   post: Post;
   canEdit: boolean;
-  /** What leaves changing it to a few. */
+  /** The reason why only a few people may change the title; undefined where there is none. */
   held: string | undefined;
   /** Enter in the title. */
   onEnter(): void;
@@ -69,7 +69,7 @@ function Facts({ post, held }: Pick<PostHeadProps, 'post' | 'held'>) {
 
 function TitleField({ post, onEnter }: { post: Post; onEnter: () => void }) {
   const field = useRef<HTMLTextAreaElement>(null);
-  // What is in the field while one is at it; else the post's own, as it comes from wherever it is changed.
+  // Text of the field while it is edited; else the title of the post, which others may change.
   const [typed, setTyped] = useState<string>();
   const { change, save } = useTitleSaving(post);
   useFittingHeight(field);

@@ -79,7 +79,10 @@ function OpenPost({ post }: { post: Post }) {
   );
 }
 
-/** What whoever saw a post is told once it is not to be seen any more; they are led to its board where that has a password. */
+/**
+ * Message for somebody whose open post has become invisible. It leads them to the post's board where the board has a
+ * password.
+ */
 function useTellWhere(): (last: Post) => Promise<string> {
   const { call } = usePlatform();
   const navigate = useNavigate();

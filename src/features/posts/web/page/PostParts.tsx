@@ -54,12 +54,12 @@ export function PostFrame({ post, children }: OnPost & { children: ReactNode }) 
   );
 }
 
-/** What features add under the title. */
+/** Additions of features under the title. */
 export function PostHeads({ post }: OnPost) {
   return usePostAdditions().map(({ name, Head }) => Head && <Head key={name} post={post} />);
 }
 
-/** What features add to a block's tools. */
+/** Additions of features among a block's tools. */
 export function BlockTools({ post, thing }: OnBlock) {
   const additions = usePostAdditions();
   if (useIsBeingMade(thing._id)) return null;
@@ -68,7 +68,7 @@ export function BlockTools({ post, thing }: OnBlock) {
   );
 }
 
-/** What features add under a block. */
+/** Additions of features under a block. */
 export function BlockFoot({ post, thing }: OnBlock) {
   const additions = usePostAdditions();
   if (useIsBeingMade(thing._id)) return null;

@@ -60,7 +60,7 @@ const lockInput = ({ boardID, postID, _id: thingID }: Thing, lockBy: boolean) =>
   body: { lockBy },
 });
 
-/** What everybody can do with a block. */
+/** Actions that every reader has on a block. */
 export const actionsOnAnyBlock: readonly Action<OnReadBlock>[] = [
   {
     id: 'select',
@@ -73,7 +73,7 @@ export const actionsOnAnyBlock: readonly Action<OnReadBlock>[] = [
   copyLink(({ thing }) => hrefOf(placeOf({ type: thing.thingType, id: thing._id }, thing))),
 ];
 
-/** What can be done to a block by who may change it. Its keys work while it has focus, those with Alt in its text too. */
+/** Actions on a block for its editors. Their keys work while the block has focus, those with Alt in its text too. */
 export const actionsOnBlock: readonly Action<OnOwnBlock>[] = [
   {
     id: 'write',

@@ -52,7 +52,7 @@ const idsOf = (things: readonly Pick<OnChosenBlock, 'thing'>[]) => things.map(({
 const whyNotEdit = ({ canEdit }: OnChosenBlock) =>
   canEdit ? undefined : 'These blocks are not yours to change. Authors of the board change them.';
 
-/** What can be done to several blocks at once. What the clipboard takes, its own event hears of (`BlockSelection`). */
+/** Actions on several blocks at once. Copy and cut are handled by the clipboard's own events (`BlockSelection`). */
 export const actionsOnBlocks: readonly Action<OnChosenBlock>[] = [
   {
     id: 'copy',

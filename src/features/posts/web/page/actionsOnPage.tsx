@@ -6,7 +6,7 @@ import { mayShare, whyNotDownload, whyNotGovern } from '#features/posts/web/sett
 import type { Action } from '#platform/web/page/action.ts';
 import { lazyPart } from '#ui/web/index.ts';
 
-/** What can be done with a post on its page alone: of one in a list it is not known whether its password was given here. */
+/** Actions that a post has on its page alone: a list does not know whether the password of a post was given in it. */
 export const actionsOnPage: readonly Action<OnListedPost>[] = [
   {
     id: 'find words',

@@ -5,7 +5,7 @@ import type { Post } from '#features/posts/contract.ts';
 import type { Action, ActionContext } from '#platform/web/page/action.ts';
 import type { Platform } from '#platform/web/platform.ts';
 
-/** What a part of the page is about. */
+/** Props of an addition to the page of a post. */
 export interface OnPost {
   post: Post;
 }
@@ -15,8 +15,8 @@ export interface OnBlock extends OnPost {
 }
 
 /**
- * What another feature adds to the page of a post; the page knows none of them. Each part is there or not, and shows
- * what it shows of the post as it is at the moment.
+ * Additions of another feature to the page of a post; the page knows no feature. Each part is optional, and reads the
+ * state of the post by itself.
  */
 export interface PostAddition {
   /** Also its panel's name in the address: `?panel=comments`. */
@@ -43,7 +43,7 @@ export interface PostAddition {
   FileFoot?: ComponentType<OnBlock>;
   /** Beside a file that is looked at large. */
   FileTalk?: ComponentType<OnBlock>;
-  /** What `#` in a note offers and does; undefined for who may not tag. One feature has it. */
+  /** Suggestions and effect of `#` in a note; undefined where the reader may not tag. One feature has it. */
   hashtags?: (on: OnPost & { postNow: () => Post }, platform: Platform) => Hashtags | undefined;
   /** How a block is commented on from within its text. One feature has it. */
   talk?: (on: OnBlock, context: ActionContext) => BlockTalk;

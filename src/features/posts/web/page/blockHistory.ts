@@ -7,7 +7,7 @@ export interface Step {
 /** How many steps back are kept. */
 const LIMIT = 50;
 
-/** What somebody did to the blocks of a post while its page is open: their own steps alone, the latest first to go back. */
+/** Undo history of a person's own steps on the blocks of a post while its page is open, the latest first. */
 export class BlockHistory {
   private done: Step[] = [];
   private undone: Step[] = [];

@@ -2,7 +2,7 @@ import { blockMoved, type Post, type ThingOrder } from '#features/posts/contract
 import type { ExpectedMove } from '#features/posts/web/expected.ts';
 import type { Change } from '#platform/web/live/live.ts';
 
-/** What moving blocks of a post is expected to do, in front of the `index`-th of the others. */
+/** Expected events of moving blocks of a post to the place in front of the `index`-th of the other blocks. */
 export function expectedMoves(post: Post, thingIDs: readonly string[], index: number): Change[] {
   const isMoved = ({ _id }: ThingOrder[number]) => thingIDs.includes(_id);
   const moved = thingIDs.flatMap((id) => post.thingOrder.find(({ _id }) => _id === id) ?? []);

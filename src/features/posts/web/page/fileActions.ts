@@ -20,7 +20,7 @@ export interface DraggedFile {
   collectionID: string;
 }
 
-/** What one does to files of a post: into its collections, out of them and between them, each with one step to undo it. */
+/** Commands on files of a post: into its collections, out of them and between them, each with one step to undo it. */
 export function createFileActions(platform: Platform, page: () => PostPageNow, history: BlockHistory) {
   const orderNow = () => page().post.thingOrder.map(({ _id }) => _id);
   const collections = () => page().post.things.filter((thing) => thing.thingType === 'COLLECTION');

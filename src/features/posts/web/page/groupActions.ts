@@ -30,7 +30,7 @@ interface Parts {
   take: (thing: Thing) => () => void;
 }
 
-/** What one does to several blocks of a post, each with one step to undo it. */
+/** Commands on several blocks of a post, each with one step to undo it. */
 export function createGroupActions(platform: Platform, page: () => PostPageNow, { history, take }: Parts) {
   const orderNow = () => page().post.thingOrder.map(({ _id }) => _id);
   const thingsOf = (ids: readonly string[]) => page().post.things.filter(({ _id }) => ids.includes(_id));

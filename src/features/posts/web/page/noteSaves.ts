@@ -21,7 +21,7 @@ const keyOf = (thingID: string) => `note:${thingID}`;
 /** An empty note as the editor keeps it. */
 export const EMPTY_NOTE = '{"type":"doc","content":[{"type":"paragraph"}]}';
 
-/** What the server says too when a save comes after somebody else's. */
+/** The sentence of the server for a save that comes after somebody else's. */
 export const KEPT_BESIDE =
   'This note was changed by somebody else in the meantime. Your version was kept beside it.';
 

@@ -60,7 +60,7 @@ function openOffline(send: () => Promise<unknown> = () => new Promise(() => unde
   return { actions, write, page, waiting: () => [...waiting.values()] };
 }
 
-/** What a job shows while it waits. */
+/** The block and the order that a job shows before it is sent. */
 function added(job: SaveJob) {
   const change = job.expected![0] as Change & { data: { thing: Note; thingOrder: Post['thingOrder'] } };
   return change.data;

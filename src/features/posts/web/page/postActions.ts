@@ -32,7 +32,7 @@ export const mayEdit = (post: Post, thing: Thing, me: PersonInfo | undefined): b
   return canOn(standing, 'thing.edit', thing.creator === me?.id) && !isLockedFor(standing, thing, me);
 };
 
-/** What one does to the blocks of a post: at once on screen, then by the queue. The same object while the page is open. */
+/** Commands on the blocks of a post: shown at once, then saved by the queue. The same object while the page is open. */
 export function createPostActions(platform: Platform, page: () => PostPageNow) {
   const indexOf = (thingID: string) => page().post.thingOrder.findIndex(({ _id }) => _id === thingID);
   const thingAt = (index: number) => {
@@ -224,7 +224,7 @@ export function createPostActions(platform: Platform, page: () => PostPageNow) {
       }
     },
 
-    /** What may be meant by `[[`. */
+    /** Posts and boards that `[[` suggests. */
     findPlaces: (query: string) => findPlaces(platform, query),
 
     /** Who may be meant by an `@`: whom one knows or finds on the board, of those who may read it. */

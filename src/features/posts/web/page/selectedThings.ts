@@ -5,7 +5,7 @@ import type { Selection } from '#platform/web/lists/useSelection.ts';
 /** The block that has the focus itself, not a text or a button in it. */
 const focusedID = () => (document.activeElement as HTMLElement | null)?.dataset['item'];
 
-/** What keys mean: the blocks that are chosen, in order; else the one that has the focus. */
+/** The blocks that a key acts on: the selected ones, in order; else the focused one. */
 export function selectedThings(post: Post, selection: Selection): Thing[] {
   const id = focusedID();
   return post.things.filter((thing) => (selection.count > 0 ? selection.has(thing._id) : thing._id === id));

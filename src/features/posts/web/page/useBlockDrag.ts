@@ -14,7 +14,7 @@ import type { PostActions } from './postActions.ts';
 const EDGE = 0.25;
 const MOST_EDGE_PX = 48;
 
-/** What is dropped where: before a block, after it, or into it. */
+/** Place of a drop on a block: before it, after it, or into it. */
 export type DropEdge = Edge | 'into';
 
 /** Lets a block be dragged by its handle, and others be dropped before and after it; files, also into a collection. */
@@ -77,6 +77,6 @@ export function useBlockDrag(
   return { edge, isDragged };
 }
 
-/** What is dragged: a block by its handle, or a file out of a collection. */
+/** Source of a drag: a block by its handle, or a file out of a collection. */
 const read = (data: Record<string, unknown>) =>
   data as { thingID?: string | undefined; file?: DraggedFile | undefined };

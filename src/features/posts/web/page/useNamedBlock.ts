@@ -3,7 +3,7 @@ import type { Post } from '#features/posts/contract.ts';
 import { MARKED_MS } from '#platform/web/page/marked.ts';
 import { usePostPanel } from './usePostPanel.ts';
 
-/** What somebody does who has begun to go through the post: it does not move under their hands. */
+/** Events of a reader who has begun to scroll or read: the page does not scroll by itself after one of them. */
 const HANDS_ON = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**

@@ -1,6 +1,6 @@
 import { useSearchParams } from '#platform/web/page/useSearchParams.ts';
 
-/** What stands beside a post, kept in its address: the panel, and which block or comment it is about. */
+/** The side panel of a post, kept in the address: its name, and the block or comment that it is about. */
 export interface PostPanelState {
   panel: string | undefined;
   thingID: string | undefined;

@@ -8,7 +8,7 @@ import { useSelection, type Selection } from '#platform/web/lists/useSelection.t
 import { createPostActions, mayEdit, type PostActions } from './postActions.ts';
 import type { PostPageNow } from './postPageNow.ts';
 
-/** What writing in a post needs, for its title and its blocks. */
+/** State and commands that the title and the blocks of a post need for editing. */
 export interface PostWriting {
   actions: PostActions;
   uploads: Uploads;

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 let isPrinting = false;
 const listeners = new Set<() => void>();
 
-/** What is printed is what is on the page as this event ends. */
+/** The browser prints the page as it is when this event ends, so the page is drawn within the event. */
 const turn = (next: boolean) => () =>
   flushSync(() => {
     isPrinting = next;

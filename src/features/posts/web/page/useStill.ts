@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Post } from '#features/posts/contract.ts';
 
-/** What changes with nearly every word that somebody writes, and what the blocks of a post do not go by. */
+/** Fields of a post that change with nearly every edit, and that blocks do not depend on. */
 const MOVING: ReadonlySet<string> = new Set<keyof Post>([
   'things',
   'thingOrder',

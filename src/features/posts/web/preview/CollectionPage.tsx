@@ -230,7 +230,7 @@ function useBriefly() {
   return [id, setID] as const;
 }
 
-/** What is said about the collection, for who may read it. */
+/** Button and panel of the comments on a collection, for readers who may read them. */
 function TalkAbout({ post, collection }: { post: Post; collection: Collection }) {
   const { panel, open, close } = usePostPanel();
   const talk = usePostAdditions().find(({ opensFor }) => opensFor === 'commentID');

@@ -13,7 +13,7 @@ import styles from './PostStates.module.css';
  */
 export default function PostStates({ post }: { post: Post }) {
   const { boardInfo: board } = post;
-  // Whoever can end it there is told where.
+  // An admin of the board can end the state there, so the text says where.
   const helper = can({ role: board.role }, 'board.update') ? 'You' : fullName(board.ownerInfo);
   const there = helper === 'You' ? ' there' : '';
   return (

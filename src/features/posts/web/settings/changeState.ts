@@ -5,7 +5,7 @@ import { toast } from '#ui/web/index.ts';
 import { expected } from '../expected.ts';
 import { onEachPost } from '../onEachPost.ts';
 
-/** What lock and archive are called on the wire. */
+/** State of a post on the wire, which lock and archive set. */
 type State = PostSummary['state'];
 
 /** A post in a list, or opened: an opened one is shown by its own room too. */

@@ -13,7 +13,7 @@ function StatesInForce({ post }: OnPost) {
   return isFree && post.audience === post.visibility ? null : <PostStates post={post} />;
 }
 
-/** What belongs to a post itself, as an addition to its page: its settings, and what lock and archive make of it. */
+/** The addition of a post itself to its page: its settings, and the strips of lock and archive. */
 export const onPost: PostAddition = {
   name: 'settings',
   actions: [

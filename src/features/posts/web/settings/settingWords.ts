@@ -49,7 +49,7 @@ export function momentOf(field: string): string | null {
   return field === '' || Number.isNaN(at.getTime()) ? null : at.toISOString();
 }
 
-/** What is wrong with dates, by the field that says it. */
+/** Faults of dates, by the name of the field that shows them. */
 export function dateProblems(
   dates: Record<DateName, string | null>,
   isChanged: (name: DateName) => boolean,

@@ -29,7 +29,7 @@ export function ConfidentialRow({ post, isCurrent, selection }: PostItemProps) {
   const [isFocused, setFocused] = useState(false);
   useEffect(() => {
     if (!isPointedAt) return undefined;
-    // What changes under the pointer may keep it from being seen to leave: then its next move shows where it is.
+    // A change under the pointer can swallow the browser's `pointerleave`; the next move shows where the pointer is.
     const move = ({ target }: Event) => setPointedAt(link.current?.contains(target as Node) ?? false);
     addEventListener('pointermove', move);
     return () => removeEventListener('pointermove', move);

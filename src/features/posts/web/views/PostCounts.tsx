@@ -2,12 +2,12 @@ import { Paperclip } from 'lucide-react';
 import type { PostSummary } from '#features/posts/contract.ts';
 import { Count, postParts } from '#postParts/web/index.ts';
 
-/** What parts have to say of a post beside its title: of a task, how it stands. */
+/** Facts that parts add beside a post's title, as the state of a task. */
 export function PostFacts({ post }: { post: PostSummary }) {
   return postParts.map(({ Facts }, index) => Facts && <Facts key={index} post={post} />);
 }
 
-/** What parts have to say after its title on a row: what it is tagged with. */
+/** Words that parts add after a post's title in a row, as its tags. */
 export function PostWords({ post }: { post: PostSummary }) {
   return postParts.map(({ Words }, index) => Words && <Words key={index} post={post} />);
 }

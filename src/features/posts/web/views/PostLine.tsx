@@ -17,7 +17,7 @@ interface PostLineProps extends OnListedPost {
   isSelected?: boolean;
   /** Whether any post of the list is selected: then all of them show their boxes. */
   isSelecting?: boolean;
-  /** What selects the post, in the gutter. */
+  /** Checkbox of the selection, in the gutter. */
   box?: ReactNode;
   /** Where the post is, in a column of its own. */
   place?: ReactNode;

@@ -8,7 +8,7 @@ import type { SelectionBarProps } from '../SelectionBar.tsx';
 import { MarkModified } from './MarkModified.tsx';
 import type { PostView, PostViewProps } from './postView.ts';
 
-/** What can be done to posts that are chosen; loaded with the first. */
+/** Bar of the selection; loaded with the first selected post. */
 const SelectionBar = lazyPart<SelectionBarProps>(() => import('../SelectionBar.tsx'));
 
 interface PostListProps extends Omit<PostViewProps, 'selection'> {
@@ -33,7 +33,7 @@ function Posts({ shownAs: { name, List, Skeleton }, empty, ...props }: PostListP
   const bookmarked = useBookmarked();
   const selection = useSelection(list.items.map(({ _id }) => _id));
   const isSelecting = selection.count > 0;
-  // What was begun with some goes on after they are let go of: a dialog stays open.
+  // The bar stays after the selection ends: a dialog opened from it stays open.
   const [hasSelected, setSelected] = useState(false);
   if (isSelecting && !hasSelected) setSelected(true);
   return (

@@ -4,7 +4,7 @@ import { postParts } from '#postParts/web/index.ts';
 import { useIsModified } from './modified.ts';
 import styles from './PostMarks.module.css';
 
-/** What is to be known of a post before its title is read: that it is new to one, locked, or in the archive. */
+/** Icons in front of a post's title: changed since the reader looked, those of the parts, archived. */
 export function PostMarks({ post }: { post: PostSummary }) {
   const isModified = useIsModified(post._id);
   return (

@@ -18,7 +18,7 @@ export function Blocks({ post }: { post: Post }) {
   });
 }
 
-/** What the post will begin with, which the list knows. */
+/** The excerpt, which the list knows, as a placeholder of a post that is loading. */
 export function Coming({ post }: { post: PostSummary }) {
   return post.excerpt ? (
     <p dir="auto" className={styles.coming}>

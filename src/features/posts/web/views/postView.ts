@@ -8,7 +8,7 @@ import type { Selection } from '#platform/web/lists/useSelection.ts';
 export interface PostViewProps {
   board: OpenedBoard;
   list: LiveListView<PostSummary>;
-  /** What scrolls: only what is in sight of it is drawn. */
+  /** Scrolling element of the list: only the posts in sight of it are drawn. */
   scroller: HTMLElement | null;
   /** The posts that are chosen, to do something to all of them. */
   selection: Selection;
@@ -20,7 +20,7 @@ export interface PostView {
   name: ViewMode;
   label: string;
   icon: ReactNode;
-  /** What the page lies on. */
+  /** Surface of the view: a page of text, or the desk that cards lie on. */
   ground: 'page' | 'desk';
   /** Whether the head of the page is small, to leave the height to the list. */
   isDense: boolean;

@@ -34,7 +34,7 @@ export default function ChatComposer({ board }: { board: Board }) {
   const post = async (written: string) => {
     const things = written === '' ? [] : [{ body: htmlOf(written) }];
     const result = await run({ params, body: things.length > 0 ? { things } : {} });
-    // What was refused stays in the field.
+    // A refused message stays in the field.
     if (result.ok) setText((now) => (now.trim() === written ? '' : now));
     return result.ok ? result.data : undefined;
   };

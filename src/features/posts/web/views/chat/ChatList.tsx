@@ -46,7 +46,7 @@ export default function ChatList({ board, list, scroller, selection }: PostViewP
   const readOn = () => {
     if (scroller && list.hasMore && scroller.scrollTop - offset < AHEAD) list.loadMore();
   };
-  // What does not fill the window brings the next; what could not be read is asked for again by scrolling alone.
+  // A list that does not fill the window reads the next page by itself; after a failed read only scrolling asks again.
   useEffect(() => {
     if (!list.hasFailedMore) readOn();
   });

@@ -27,7 +27,7 @@ export function useAtEnd(
     let { scrollTop: top, scrollHeight: height } = scroller;
     const look = () => {
       const isNear = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < NEAR;
-      // What has grown is no scrolling up; measuring what is above moves it, too.
+      // A list that grew was not scrolled up; measuring the rows above moves the position, too.
       const isMovedUp = scroller.scrollTop < top - 1 && scroller.scrollHeight === height;
       ({ scrollTop: top, scrollHeight: height } = scroller);
       if (isNear) wanted.current = true;
