@@ -35,7 +35,7 @@ export const thingCommon = {
   lockByInfo: PersonInfo.nullish(),
 };
 
-/** What is written beside what a block holds, as a call changes it. What is left out stays as it is. */
+/** Texts beside the content of a block, as a call changes them. A text that is left out stays as it is. */
 export const thingWords = {
   title: text(200).optional(),
   description: text(2000).optional(),

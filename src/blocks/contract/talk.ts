@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { PersonInfo } from '#features/profiles/contract.ts';
 import { Reactions } from '#features/reactions/contract/given.ts';
 
-// What is said and felt about blocks, told with them to whoever asks for nothing else. It goes on live under
-// `comments.list` and `reactions.list`, which is why no event of a post or a collection carries it.
+// Comments and reactions of blocks, sent with the blocks unless a call asks otherwise. Their changes come under
+// `comments.list` and `reactions.list`, which is why no event of a post or a collection carries them.
 
 /** Who spoke last, the latest first; for those who may read comments. */
 export const commentAuthors = z.array(PersonInfo).max(5).meta({
   description: 'Who commented last: up to five, the latest first. Nobody, to whoever may not read comments',
 });
 
-/** What each block tells besides its fields. */
+/** Comments, reactions and marks that each block has besides its fields. */
 export const thingTalk = z
   .object({
     commentAuthors,

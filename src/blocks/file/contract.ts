@@ -25,7 +25,7 @@ const kinds: Record<Exclude<FileKind, 'file'>, readonly string[]> = {
   video: ['mp4', 'webm', 'quicktime', 'mpeg'],
 };
 
-/** What a file is to a reader, by its mime type. */
+/** The kind of a file by its mime type, by which the client chooses how to show it. */
 export function fileKind(mime: string): FileKind {
   const [type, subtype] = mime.split('/') as [string, string | undefined];
   if (type === 'file' || !Object.hasOwn(kinds, type) || subtype === undefined) return 'file';

@@ -12,9 +12,9 @@ export interface BlockPresentation {
   shown: RawBuilder<boolean>;
   /** The name that somebody gave it, or its file; '' where it has none. */
   title: RawBuilder<string>;
-  /** What it is called where only a line of it is shown: its title, or its first words. */
+  /** Name in one line: the title, or the first words. */
   name: RawBuilder<string>;
-  /** What it says, whole. */
+  /** The whole text. */
   text: RawBuilder<string>;
   /** The picture it lends the post as its cover: a file's id, or null. */
   cover: RawBuilder<string | null>;

@@ -50,7 +50,7 @@ export interface BlockTalk {
   open(words: string): void;
 }
 
-/** What a post's page gives the view of a block. */
+/** Props that the page of a post gives the view of a block. */
 export interface BlockViewProps<T extends Thing = Thing> {
   thing: T;
   /** Whether the person may change this block. */

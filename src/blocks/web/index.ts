@@ -22,11 +22,11 @@ export type {
 } from './blockView.ts';
 
 export interface BlockKind {
-  /** What one is called in a sentence: "Note deleted". */
+  /** Name of a block in a sentence: "Note deleted". */
   name(thing: Thing): string;
   /** The call that puts one into the bin. */
   remove: Endpoint;
-  /** What can be done to one besides what can be done to every block. */
+  /** Actions on this kind, besides those on every block. */
   actions?: readonly Action<{ thing: Thing; canEdit: boolean }>[];
   View: ComponentType<BlockViewProps>;
 }
@@ -48,7 +48,7 @@ export const blockKinds: Record<ThingType, BlockKind> = {
   }),
 };
 
-/** What a block is called in a sentence. */
+/** Name of a block in a sentence. */
 export const blockName = (thing: Thing): string => blockKinds[thing.thingType].name(thing);
 
 // A kind is asked of its own blocks only.

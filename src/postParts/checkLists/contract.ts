@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What check lists add to a post in a list. */
+/** Fields that check lists add to a post in a list. */
 export const checkListFields = {
   checkList: z
     .strictObject({ done: z.int(), total: z.int() })

@@ -13,14 +13,14 @@ export const partFields = {
   ...taskFields,
 };
 
-/** What parts add to the body of a list. */
+/** Options that parts add to the body of a list. */
 export const partOptions = {
   ...dateOptions,
   ...tagOptions,
   ...taskOptions,
 };
 
-/** What the fields of parts say of a post that has a password, wherever that has not been given: nothing. */
+/** Values of the parts' fields for a post whose password has not been given: empty. */
 export const closedFields: z.infer<z.ZodObject<typeof partFields>> = {
   ...comments.closed,
   ...closedCheckList,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Timestamp } from '#platform/contract/ids.ts';
 
-/** What the dates of posts add to the body of a list. */
+/** Options that the dates of posts add to the body of a list. */
 export const dateOptions = {
   dateFilter: z
     .strictObject({ from: Timestamp.optional(), until: Timestamp.optional() })

@@ -17,7 +17,9 @@ const parts: Record<string, PostPart> = {
   tasks: tasksPart,
 };
 
-/** What of all parts stands in other tables than the row of posts `alias`, as the text with which its JSON goes on. */
+/**
+ * JSON text of the parts' fields that stand in other tables than the row of posts `alias`, to append to the row's JSON.
+ */
 export function partFields(alias: string): RawBuilder<unknown> {
   return sql.join(
     Object.values(parts).flatMap(({ fields }) => fields?.(alias) ?? []),

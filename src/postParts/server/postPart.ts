@@ -24,7 +24,7 @@ export interface PostPart {
 
 /** A filter of a list of posts. Filters are values of the list's statement, so that it has one text for all of them. */
 export interface PostFilter {
-  /** What it filters by, from the body of the call; undefined where it lets every post through. */
+  /** Values of the filter, from the body of the call; undefined where it lets every post through. */
   values(options: PostListOptions): Record<string, unknown> | undefined;
   /** Whether lists show it of a post with a password too; else such a post is not found by it. */
   isOfClosed?: boolean;

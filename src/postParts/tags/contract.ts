@@ -27,13 +27,13 @@ export function tagKey(name: string): string {
   return tagName(name).toLowerCase();
 }
 
-/** What a thing is tagged with, in the order in which the tags were put. */
+/** Tags of a thing, in the order in which they were put. */
 export const Tags = z.array(z.string().max(2 * TAG_LENGTH)).max(MAX_TAGS);
 
 export const TagMatch = z.enum(['ANY', 'ALL']);
 export type TagMatch = z.infer<typeof TagMatch>;
 
-/** What tags add to a post in a list. */
+/** Fields that tags add to a post in a list. */
 export const tagFields = {
   tags: Tags,
   thingTags: z
@@ -44,7 +44,7 @@ export const tagFields = {
 
 export const closedTags = { tags: [], thingTags: [] };
 
-/** What tags add to the body of a list. */
+/** Options that tags add to the body of a list. */
 export const tagOptions = {
   tagsFilter: z
     .strictObject({ tags: z.array(TagName).max(MAX_TAGS), match: TagMatch.optional() })

@@ -71,7 +71,7 @@ export const taskSettings = {
     .meta({ description: 'Who does it, in the order in which they were asked' }),
 };
 
-/** What tasks add to a post in a list. */
+/** Fields that tasks add to a post in a list. */
 export const taskFields = {
   taskMode: z.boolean().meta({ description: 'Whether it is a task; if not, its settings wait' }),
   priority: TaskPriority.meta({ description: 'taskPriority, of what is a task; else NONE' }),
@@ -104,7 +104,7 @@ export const taskFilterFields = {
   progress: anyOf(TaskProgress, 3),
 };
 
-/** What tasks add to the body of a list. */
+/** Options that tasks add to the body of a list. */
 export const taskOptions = {
   taskFilter: z
     .strictObject(taskFilterFields)

@@ -5,7 +5,7 @@ import styles from './Count.module.css';
 interface CountProps extends ComponentProps<'span'> {
   count: number;
   icon: ReactNode;
-  /** What is counted, one of it. */
+  /** Singular noun of the counted things, for the label. */
   noun: string;
 }
 

@@ -17,6 +17,6 @@ export interface PostPart {
   Words?: ComponentType<{ post: PostSummary }>;
   /** How much of it a post has, in grey at the foot of its card and the end of its row. */
   Count?: ComponentType<{ post: PostSummary }>;
-  /** What is to be known of it before it is opened, beside its title: nothing where there is nothing. */
+  /** Facts beside its title, to be known before the post is opened; nothing where there are none. */
   Facts?: ComponentType<{ post: PostSummary }>;
 }

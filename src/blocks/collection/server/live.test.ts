@@ -50,8 +50,8 @@ const as = () => team.author;
 const at = (collectionID: string) => ({ boardID: team.boardID, postID: post._id, thingID: collectionID });
 
 /**
- * What everybody's screens show follows from the events.
- * @param isOfPlaces whether it makes or gives up places that wait for a file, of which nobody is told
+ * Runs a command and expects that its events lead every person's screens of both collections to the new state.
+ * @param isOfPlaces whether the command makes or gives up places that wait for a file, of which nobody is told
  */
 async function live(command: () => Promise<unknown>, { isOfPlaces = false } = {}): Promise<void> {
   const places = [one, other].map((collectionID) => ({

@@ -23,7 +23,7 @@ const sortedName = sql`regexp_replace(
   regexp_replace(lower(unaccent(coalesce(nullif(n.title, ''), f.file_name))), '\\d+', '000000000\\&', 'g'),
   '\\d*(\\d{10})', '\\1', 'g') collate "C"`;
 
-/** What files are ordered by before their own order decides. */
+/** ORDER BY of each sort, in front of the collection's own order, which decides among equals. */
 const sorts: Record<FileSort, RawBuilder<unknown>> = {
   OWN: sql``,
   NAME: sql`${sortedName}, `,

@@ -37,7 +37,7 @@ export default function CollectionLightbox(props: CollectionLightboxProps) {
   const files = list.items.length > 0 ? list.items : collection.things;
   const index = files.findIndex(({ _id }) => _id === at);
   const { loadMore, loadBefore, hasMore, hasBefore, isLoadingMore, isLoadingBefore } = list;
-  // What could not be read is asked for again by hand, at the end of the strip.
+  // A failed read is tried again only by hand, at the end of the strip.
   const wantsMore = hasMore && !isLoadingMore && !list.hasFailedMore && index >= files.length - NEAR;
   const wantsBefore = hasBefore && !isLoadingBefore && !list.hasFailedBefore && index < NEAR;
   useEffect(() => {

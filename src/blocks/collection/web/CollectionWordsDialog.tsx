@@ -6,7 +6,7 @@ import type { OnCollection } from './actionsOnCollection.tsx';
 
 const layoutNames: Record<Layout, string> = { grid: 'Grid', masonry: 'Masonry', list: 'List' };
 
-/** What a collection is called, what is said about it, and how it shows its files. */
+/** Form of a collection's title, description and layout. */
 export default function CollectionWordsDialog({ thing, onClose }: OnCollection & { onClose: () => void }) {
   const [words, setWords] = useState({ title: thing.title, description: thing.description });
   const [showDetails, setShowDetails] = useState(thing.showDetails);

@@ -15,7 +15,7 @@ vi.mock('@tanstack/react-router', async (original) => ({
 const collection = { _id: 'c', boardID: 'b', postID: 'p', totalCollectionThings: 3 } as unknown as Collection;
 const reason = 'This post is not to be shared: only its writer and admins of the board download all of it.';
 
-/** What the button and the line of the menu say, where the page says this of taking its files further. */
+/** Reasons why the button and the line of the menu are disabled, on a page that gives this reason against downloads. */
 async function reasonsWhere(whyNotTake: string | undefined) {
   let ready: ReadyAction[] = [];
   function Both() {

@@ -17,7 +17,7 @@ interface FileSelectionProps {
   selection: Selection;
 }
 
-/** What can be done to the files that are chosen: below them, in the palette, and by key. Escape lets go of them. */
+/** Bar of actions on the selected files, also in the palette and by key. Escape clears the selection. */
 export function FileSelection({ files, all, hasMore, selection }: FileSelectionProps) {
   const context = useActionContext();
   const { ready, dialog } = usePageActions(

@@ -85,7 +85,7 @@ const isForItself = (target: Element): boolean =>
   target.closest('[data-item]') === null ||
   target.closest('[data-tools], [role="menu"], [role="dialog"]') !== null;
 
-/** What everybody can do with a file here. */
+/** Action of every reader of a gallery: selects a file. */
 const select: Action<InCollection & { selection: Selection }> = {
   id: 'select',
   label: 'Select',

@@ -41,7 +41,7 @@ export async function moveTo(
   await createCommand(platform, putIntoCollection)({ params: paramsOf(collection), body }, expected);
 }
 
-/** What can be done to a file in a collection by who may change it; its keys work while it has focus. */
+/** Actions on a file in a collection, for its editors; their keys work while the file has focus. */
 export const actionsInCollection: readonly Action<InCollection>[] = [
   {
     id: 'earlier',

@@ -10,7 +10,7 @@ export interface OnCollection {
   canEdit: boolean;
 }
 
-/** What can be done to a collection, wherever it is. */
+/** The actions on a collection, wherever it is shown. */
 export const actionsOnCollection: readonly Action<OnCollection>[] = [
   {
     id: 'words',

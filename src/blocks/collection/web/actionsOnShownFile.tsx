@@ -3,7 +3,7 @@ import { copyLink } from '#features/pageParts/web/index.ts';
 import type { Action } from '#platform/web/page/action.ts';
 import type { InCollection } from './inCollection.ts';
 
-/** What everybody can do with a file of a collection, each as far as its `canEdit` goes. */
+/** Actions on a file of a collection for everybody; each looks at `canEdit` itself. */
 export const actionsOnShownFile: readonly Action<InCollection>[] = [
   ...actionsOnFile,
   copyLink<InCollection>(

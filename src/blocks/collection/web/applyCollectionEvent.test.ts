@@ -20,7 +20,7 @@ const added = (id: string, ids: string) =>
 const moved = (filesID: string[], ids: string) => event(filesMoved, { filesID, thingOrder: order(ids) });
 const removed = (filesID: string[], more = {}) => event(filesRemoved, { filesID, totalItems: 1, ...more });
 
-/** What is loaded of a collection: the letters, with more before `‹` or after `›` them. */
+/** The loaded part of a list of files: a file for each letter, with more before `‹` or after `›` them. */
 function list(shown: string): LiveList<FileBlock> {
   return {
     items: Array.from(shown)

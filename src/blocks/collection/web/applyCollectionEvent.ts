@@ -5,7 +5,7 @@ import { isEvent } from '#platform/contract/event.ts';
 import { gone, stale, type Change, type Outcome } from '#platform/web/live/live.ts';
 import type { LiveList } from '#platform/web/live/liveList.ts';
 
-/** What is loaded of a collection's files. */
+/** The loaded part of a collection's files. */
 export interface CollectionFiles extends LiveList<FileBlock> {
   /** Sorted, where some before them are not loaded: the ids of all, as they are sorted. */
   sorted?: readonly string[];

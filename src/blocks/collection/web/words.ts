@@ -11,6 +11,6 @@ export function collectionFacts(collection: Collection): string {
   return count === 0 ? 'No files yet' : `${filesCounted(count)}, ${formatBytes(bytes)}`;
 }
 
-/** What a collection is called in a sentence. */
+/** Name of a collection in a sentence. */
 export const collectionName = ({ title, totalCollectionThings }: Collection): string =>
   title || `Collection of ${filesCounted(totalCollectionThings)}`;

@@ -1,7 +1,7 @@
 import type { FileBlock } from '#blocks/file/contract.ts';
 import styles from './FileView.module.css';
 
-/** What stands for a file of which there is no picture: a leaf with its ending. */
+/** Mark of a file that has no picture: a leaf with the file's ending. */
 export function FileMark({ file }: { file: Pick<FileBlock, 'fileExt'> }) {
   return (
     <span className={styles.ext} aria-hidden="true">

@@ -12,12 +12,12 @@ export interface FileMenuProps {
   on: { thing: FileBlock };
 }
 
-/** What can be done to a file that is looked at large: in a menu, and by keys anywhere in the layer. */
+/** Menu of the file in the viewer; the keys of its actions work anywhere in the viewer's layer. */
 export default function FileMenu({ actions, on }: FileMenuProps) {
   const { ready, dialog } = useActions(actions, on);
   const place = useRef<HTMLSpanElement>(null);
   const press = useEffectEvent((layer: Element, event: KeyboardEvent) => {
-    // What is asked for or written in a layer above this one is that one's.
+    // A key that is pressed in a layer above this one belongs to that layer.
     if (event.defaultPrevented || !isOf(layer, event.target)) return;
     const asked = ready.find(({ keys }) => keys?.some((key) => isPressed(event, key)));
     if (!asked) return;

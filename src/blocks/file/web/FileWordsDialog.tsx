@@ -7,7 +7,7 @@ import { Picture } from './Picture.tsx';
 import { isPicture } from './pictures.ts';
 import styles from './FileView.module.css';
 
-/** What a file is called, what is said under it, and what is read to who cannot see it. */
+/** Form of a file's title, description and alternative text. */
 export default function FileWordsDialog({ thing, onClose }: OnFile & { onClose: () => void }) {
   const [words, setWords] = useState({
     title: thing.title,

@@ -16,7 +16,7 @@ import { useLook } from './useLook.ts';
 import styles from './Lightbox.module.css';
 
 export interface LightboxProps {
-  /** What one goes through, in order; of a long list, those that are loaded. */
+  /** The files to leaf through, in order; of a long list, those that are loaded. */
   files: readonly FileBlock[];
   /** Which of them is shown, as its block's id. */
   at: string;
@@ -29,7 +29,7 @@ export interface LightboxProps {
   onClose: () => void;
   /** Whether what is said about the file stands beside it from the first. */
   talks?: boolean;
-  /** What can be done to the file that is shown; the menu of the post's blocks, where it is not given. */
+  /** Menu of the shown file; the menu of the post's blocks, where none is given. */
   menu?: ((file: FileBlock) => ReactNode) | undefined;
 }
 

@@ -12,7 +12,7 @@ export interface OnFile {
   canEdit: boolean;
 }
 
-/** What can be done to a file, wherever it is. */
+/** The actions on a file, wherever it is shown. */
 export const actionsOnFile: readonly Action<OnFile>[] = [
   {
     id: 'words',

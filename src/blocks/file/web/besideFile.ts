@@ -2,7 +2,7 @@ import { createContext, type ReactNode } from 'react';
 import type { Thing } from '#blocks/contract/index.ts';
 import type { FileBlock } from '#blocks/file/contract.ts';
 
-/** What the page of a post shows beside a file that is looked at large; a file knows of no discussion. */
+/** Parts that the page of a post shows around a file in the viewer: the viewer itself knows of no discussion. */
 export interface BesideFile {
   /** Above it: reacting, `talk`, which opens what is said about it, and bookmarking. */
   tools: (file: FileBlock, talk: ReactNode) => ReactNode;

@@ -2,5 +2,5 @@ import { lazyPart } from '#ui/web/index.ts';
 
 /** Files looked at large; loaded where somebody points at one. */
 export const Lightbox = lazyPart(() => import('./Lightbox.tsx'));
-/** What can be done to one of them; loaded with it. */
+/** Menu of the file in the viewer; loaded with the viewer. */
 export const FileMenu = lazyPart(() => import('./FileMenu.tsx'), { quietly: true });

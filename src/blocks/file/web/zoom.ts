@@ -8,7 +8,7 @@ export interface Look {
 /** As it fits. */
 export const FIT: Look = { scale: 1, x: 0, y: 0 };
 const MOST = 8;
-/** What one press of a key or button makes of it. */
+/** Factor by which one press of a key or a button changes the scale. */
 export const STEP = 1.5;
 /** px that a finger must go for a picture to be changed or put away. */
 const SWIPE = 50;
@@ -29,7 +29,7 @@ export function moved(look: Look, dx: number, dy: number, size: { width: number;
   return { scale: look.scale, x: within(look.x + dx, size.width), y: within(look.y + dy, size.height) };
 }
 
-/** What is meant by a finger that has gone so far over a picture as it fits. */
+/** The command of a finger that has moved so far, in px, over a picture at its fitting size. */
 export function swipeOf(dx: number, dy: number): 'next' | 'previous' | 'close' | undefined {
   if (Math.abs(dx) >= SWIPE && Math.abs(dx) > Math.abs(dy)) return dx < 0 ? 'next' : 'previous';
   return dy >= SWIPE && dy > Math.abs(dx) ? 'close' : undefined;

@@ -1,6 +1,6 @@
 import { Node } from '@tiptap/core';
 
-/** What a callout is for; each has its sign and its colour. */
+/** Purposes of a callout; each has its sign and its colour. */
 export const calloutTones = ['note', 'tip', 'warning', 'danger'] as const;
 export type CalloutTone = (typeof calloutTones)[number];
 

@@ -4,9 +4,9 @@ import { isLinkAllowed, LINK_ATTRIBUTES } from './links.ts';
 import { Mention } from './mention.ts';
 
 /**
- * What a comment can hold, once for its editor and the server: a small part of what a note can. Paragraphs, lists of two
- * kinds, quotes, code, links and mentions, and text that is bold, italic or code. Headings, tables and colours are for
- * what is read at length.
+ * Schema of a comment, for its editor and the server: a small part of the schema of a note. Paragraphs, lists of two
+ * kinds, quotes, code, links and mentions, and text that is bold, italic or code. Headings, tables and colours are left
+ * to notes, which are longer.
  */
 export const commentExtensions: Extensions = [
   StarterKit.configure({

@@ -1,6 +1,8 @@
 import { Mark } from '@tiptap/core';
 
-/** What words can be marked with, by name: each theme has its own, on which every colour of text can be read. */
+/**
+ * Colours of the highlighter by name: each theme gives them its own values, on which every colour of text can be read.
+ */
 export const highlights = ['yellow', 'green', 'blue', 'purple', 'red'] as const;
 export type HighlightName = (typeof highlights)[number];
 

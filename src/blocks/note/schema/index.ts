@@ -24,10 +24,9 @@ export { isTextColor, textColors, type TextColorName } from './textColor.ts';
 const directed = { HTMLAttributes: { dir: 'auto' } };
 
 /**
- * What a note can hold, once for the editor and the server: paragraphs, headings of three levels, lists of three kinds,
- * quotes, callouts, code, tables, dividers, links, mentions, days, posts and boards it leads to, and text that is bold, italic, underlined, struck,
- * code, coloured or marked.
- * The editor adds to these what only an editor needs.
+ * Schema of a note, for the editor and the server: paragraphs, headings of three levels, lists of three kinds, quotes,
+ * callouts, code, tables, dividers, links, mentions, days, references to posts and boards, and text that is bold, italic,
+ * underlined, struck, code, coloured or marked. The editor adds to these what only an editor needs.
  */
 export const noteExtensions: Extensions = [
   StarterKit.configure({

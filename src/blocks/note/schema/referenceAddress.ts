@@ -1,4 +1,4 @@
-/** What a note can lead to by its title. */
+/** Kinds of things that a reference in a note leads to. */
 export const referenceTypes = ['POST', 'BOARD'] as const;
 export type ReferenceType = (typeof referenceTypes)[number];
 
@@ -19,5 +19,5 @@ export function referenceOf(path: string): ReferenceTo | undefined {
   return { type: folder === 'posts' ? 'POST' : 'BOARD', id };
 }
 
-/** What stands where nobody is told a title. */
+/** Text of a reference whose title the reader is not told. */
 export const referenceText = (type: unknown) => (type === 'BOARD' ? 'a board' : 'a post');

@@ -19,7 +19,7 @@ const cell = z.object({
   align: z.enum(cellAligns).nullable().optional(),
 });
 
-/** What the attributes of each node and mark may be. Kinds that are not listed have none; others are left out. */
+/** Schema of the attributes of each node and mark. Kinds that are not listed have none; other attributes are left out. */
 const rules: Record<string, z.ZodType> = {
   heading: z.object({ level: z.int().min(1).max(3) }),
   orderedList: z.object({

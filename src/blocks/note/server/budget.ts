@@ -5,7 +5,10 @@ import { refuse } from './refuse.ts';
 
 /** Opening and closing tags of HTML in one call: unclosed ones cost more the more there are. The editor sends none. */
 const MAX_TAGS = 5000;
-/** What is converted in a few milliseconds, whatever it holds: characters of a document, and of HTML, and its tags. */
+/**
+ * Largest input that is converted in a few milliseconds, whatever it holds: characters of a document, characters of HTML,
+ * tags.
+ */
 const SMALL = { document: 20_000, html: 4000, tags: 100 };
 
 /**

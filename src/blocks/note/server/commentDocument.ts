@@ -6,7 +6,7 @@ import { mentionsIn, plainText } from './wordsIn.ts';
 
 const kind: TextKind = { schema: getSchema(commentExtensions), refuse: refusalOf('comment', 'commentRAW') };
 
-/** What is kept of a comment that was written with an editor. */
+/** Columns that are stored of a comment written with an editor. */
 export interface CommentContent {
   /** The document as JSON text: checked, and nothing in it but what a comment can hold. */
   raw: string;

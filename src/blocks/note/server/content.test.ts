@@ -363,7 +363,7 @@ test.each(hostile)('stored harmless: %s', async (html) => {
   let content = await noteContent({ body: html });
   expect(content.body).toMatch(harmless);
   expect(content.body).not.toContain('\u0000');
-  // What a browser would write back, read again: markup must not turn into other markup on its way round.
+  // The HTML of a browser's round trip, read again: markup must not turn into other markup on the way.
   for (let round = 0; round < 2; round++) {
     const again = await noteContent({ body: content.body });
     expect(again).toEqual(content);

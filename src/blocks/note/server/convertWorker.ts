@@ -3,7 +3,7 @@ import { ApiError } from '#platform/server/errors.ts';
 import type { NoteContent, NoteInput } from './noteInput.ts';
 import { convert } from './convert.ts';
 
-/** What a thread answers: the content, or why there is none. */
+/** Answer of a thread: the content, the refusal of the input, or a fault. */
 export type Converted =
   | { content: NoteContent }
   | { refusal: string; details: ApiError['details'] }

@@ -1,2 +1,2 @@
-/** What reads the documents of comments; loaded with the first that is written, as what reads notes is. */
+/** Reader of comments' documents; loaded with the first comment that is written. */
 export const commentDocuments = () => import('./commentDocument.ts');

@@ -1,10 +1,10 @@
-/** What a note is written as: the editor's document (JSON text), or HTML; the document wins where both come. */
+/** Input for a note: the editor's document (JSON text), or HTML; the document wins where both come. */
 export interface NoteInput {
   bodyRaw?: string | undefined;
   body?: string | undefined;
 }
 
-/** What is kept of a note: columns of its row. */
+/** Columns that are stored of a note. */
 export interface NoteContent {
   /** The editor's document as JSON text: checked, and nothing in it but what the schema knows. */
   bodyRaw: string;

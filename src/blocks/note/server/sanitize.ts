@@ -25,7 +25,7 @@ const inline = ['strong', 'em', 'u', 's', 'code', 'mark', 'time', 'a', 'span', '
 const table = ['table', 'colgroup', 'col', 'thead', 'tbody', 'tr', 'td', 'th'];
 
 const digits = /^\d{1,6}$/;
-/** What each attribute may be; every other is dropped. */
+/** Allowed values of each attribute, by element; every other attribute is dropped. */
 const attributes: Record<string, Record<string, RegExp | ((value: string) => boolean)>> = {
   a: { href: isLinkAllowed },
   ul: { 'data-type': /^taskList$/ },

@@ -126,7 +126,7 @@ export class TinyFragment extends TinyElement {
 
 export type TinyNode = TinyText | TinyElement;
 
-/** What makes nodes; handed to ProseMirror where it asks for a document. */
+/** The factory of nodes, as ProseMirror's serializer expects it of a document. */
 export const tinyDocument = {
   createElement: (name: string) => new TinyElement(name),
   createTextNode: (text: string) => new TinyText(text),

@@ -17,7 +17,7 @@ export interface BarOption {
 
 interface BarMenuProps {
   label: string;
-  /** What the button shows. */
+  /** Content of the button. */
   face: ReactNode;
   /** The options, in groups that are ruled off from one another; one with a name says it. */
   groups: { name?: string; options: BarOption[] }[];

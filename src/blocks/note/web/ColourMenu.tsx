@@ -41,7 +41,7 @@ export const colourOptions: ColourOption[] = [
   })),
 ];
 
-/** What words can be marked with. */
+/** Menu entries of the highlighter. */
 export const highlightOptions: ColourOption[] = [
   {
     id: 'plain',

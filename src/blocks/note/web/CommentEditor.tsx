@@ -5,7 +5,7 @@ import { selectionAt } from './caret.ts';
 import { CommentTools } from './CommentTools.tsx';
 import { createCommentEditor, showWords, type CommentWords } from './createCommentEditor.ts';
 
-/** What whoever shows the editor does in it. */
+/** Commands of the editor for its parent component. */
 export interface CommentEditorHandle {
   focus(): void;
   insert(text: string): void;
@@ -17,7 +17,7 @@ export interface CommentEditorHandle {
 
 interface CommentEditorProps {
   ref: Ref<CommentEditorHandle>;
-  /** What is written, as JSON text; anything else than the editor said last takes the place of all words. */
+  /** Text of the comment, as JSON; a value other than the editor's last change replaces the whole text. */
   doc: string;
   label: string;
   placeholder: string;

@@ -38,10 +38,10 @@ const parts = [
 ];
 
 const names = [...marks, ...parts].map(({ name }) => name);
-/** What holds where the caret is, as one text. */
+/** Names of the marks and nodes at the caret, by spaces: the same text while they are the same. */
 const active = (editor: Editor) => [...names, 'link'].filter((name) => editor.isActive(name)).join(' ');
 
-/** What can be done to the words of a comment, in a row below them. */
+/** Toolbar of a comment, in a row below its text. */
 export function CommentTools({ editor }: { editor: Editor }) {
   const bar = useRef<HTMLDivElement>(null);
   const [isLinking, setLinking] = useState(false);

@@ -16,9 +16,9 @@ import { TableTools } from './TableTools.tsx';
 import { useOwnHeight } from './useOwnHeight.ts';
 
 interface NoteEditorProps extends BlockViewProps<Note> {
-  /** What somebody did that opened it. */
+  /** The reader's gesture that opened the editor. */
   opening: Opening | undefined;
-  /** What was typed before it was there. */
+  /** Text that was typed before the editor was loaded. */
   typedAhead: RefObject<string>;
 }
 

@@ -19,7 +19,7 @@ export function NoteView(props: BlockViewProps<Note>) {
   const [isOpen, setOpen] = useState(false);
   const [granted, setGranted] = useState<CaretWish>();
   const wish = props.wish === granted ? undefined : props.wish;
-  // What was typed before a reload, or in a note that the server has not made HTML of, is shown where it was typed.
+  // Unsent text of an earlier visit, and a note without HTML from the server, are shown in the editor.
   if (!isOpen && !isFar && (opening || wish || unsent || thing.body === '')) setOpen(true);
   // Far from the window nobody writes: of a post of many notes, those that somebody is at are editors.
   if (isOpen && isFar) {

@@ -8,7 +8,7 @@ import styles from './Toolbar.module.css';
 interface OfferedProps<Item> {
   store: OfferStore<Item>;
   editor: Editor;
-  /** What is offered, for whoever hears it. */
+  /** Name of the list for screen readers. */
   label: string;
   /** The groups in order, where there are any. */
   groups?: readonly string[];

@@ -11,7 +11,7 @@ import { calloutKinds, insertions, textKinds, type TextKindAction } from './text
 import { useEditorValue } from './useEditorValue.ts';
 import styles from './PhoneTools.module.css';
 
-/** What a note lets one put in besides what is written. */
+/** Insertions that depend on the note's page. */
 export interface NoteTools {
   /** Blocks of files, which are chosen then. */
   files: readonly TextKindAction[];
@@ -123,7 +123,7 @@ export default function PhoneTools({ editor, files, canMention, onLink, onClose 
 const named = (actions: readonly TextKindAction[], ...ids: string[]): TextKindAction[] =>
   ids.flatMap((id) => actions.filter((action) => action.id === id));
 
-/** What can be done to the table one is in. */
+/** Toolbar of the table at the caret. */
 function TableGrid({ editor }: { editor: Editor }) {
   useEditorValue(editor, tableState);
   return (

@@ -26,7 +26,7 @@ export function Reading({ note, canTick = false }: ReadingProps) {
   useEffect(() => {
     if (!body.includes('<code class="language-')) return undefined;
     let isGone = false;
-    // What knows languages is loaded with the first code that is read. Without it, code is ink.
+    // The highlighter is loaded with the first code that is read. Without it, code has the colour of text.
     import('./highlighting.ts').then(
       ({ paintCode }) => {
         if (!isGone) for (const code of place.current!.querySelectorAll('pre > code')) paintCode(code);

@@ -5,7 +5,7 @@ import { useLive } from '#platform/web/live/useLive.ts';
 import { addressesIn, readTitles } from './titles.ts';
 import { useEditorValue } from './useEditorValue.ts';
 
-/** What posts and boards that a note leads to are called, by their addresses: those that one may read. */
+/** Titles of the posts and boards that a note leads to, by their addresses: of those that the reader may open. */
 const titlesOf = (wanted: string) =>
   defineMomentary<Record<string, string>>({
     key: ['titles', wanted],

@@ -16,7 +16,7 @@ import { useFloat } from './useFloat.ts';
 import { useBarKeys } from './useBarKeys.ts';
 import styles from './Toolbar.module.css';
 
-/** What can be done to chosen words, above them; at a link, where it leads. */
+/** Toolbar above selected words; at a link, with its address. */
 export function SelectionToolbar({ editor, talk }: { editor: Editor; talk: BlockTalk | undefined }) {
   const bar = useRef<HTMLDivElement>(null);
   // The link that is being typed: nothing that happens to the selection meanwhile takes the field away.

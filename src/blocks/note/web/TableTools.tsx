@@ -20,7 +20,7 @@ import { useEditorValue } from './useEditorValue.ts';
 import { useFloat } from './useFloat.ts';
 import styles from './Toolbar.module.css';
 
-/** What can be done to the table one writes in, above it. */
+/** Toolbar above the table at the caret. */
 export function TableTools({ editor }: { editor: Editor }) {
   const bar = useRef<HTMLDivElement>(null);
   const place = useEditorValue(editor, (now) => tableAt(now, bar.current));

@@ -3,7 +3,7 @@ import { BarMenu } from './BarMenu.tsx';
 import { textKinds } from './textKinds.ts';
 import { useEditorValue } from './useEditorValue.ts';
 
-/** What the paragraph at the caret is: text, a heading, a list, … */
+/** Menu of the paragraph's kind at the caret: text, a heading, a list, … */
 export function TextKind({ editor }: { editor: Editor }) {
   const current = useEditorValue(editor, kindOf);
   const { label } = textKinds.find((kind) => kind.id === current)!;

@@ -63,7 +63,7 @@ export function languageOf(name: unknown): string | undefined {
   return Object.hasOwn(codeLanguages, known) ? known : undefined;
 }
 
-/** What stands above code: its language; what nobody knows, as it was written. */
+/** Name of the language above code; an unknown language as it was written. */
 export function languageLabel(name: string | null | undefined): string {
   const known = languageOf(name);
   return known ? codeLanguages[known]! : name || 'Plain text';

@@ -1,6 +1,6 @@
 import { toast } from '#ui/web/index.ts';
 
-/** What the button that copies code is, in text that is read and in text that is written. Its word is drawn by its style. */
+/** HTML of the button that copies code, the same in read and edited notes. The style draws its word. */
 export const COPY_BUTTON =
   '<button type="button" data-copy="" aria-label="Copy code">' +
   '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">' +

@@ -6,7 +6,7 @@ import { MarkdownPaste } from './paste/markdownPaste.ts';
 import { tidyPasted } from './paste/tidyPasted.ts';
 import { TakeSelection } from './takeSelection.ts';
 
-/** What is written, as the editor keeps it (JSON text) and in words alone. */
+/** Text of a comment: the editor's document (JSON text), and its plain words. */
 export interface CommentWords {
   doc: string;
   text: string;

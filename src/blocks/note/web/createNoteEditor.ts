@@ -34,7 +34,7 @@ import { fileActions, type TextKindAction } from './textKinds.ts';
 export interface NoteWriting {
   editor: Editor;
   sync: NoteSync;
-  /** What changes several notes at once reads and writes it by. */
+  /** Read and write access for commands that change several notes at once. */
   asOpen: OpenNote;
   /** Putting in blocks of files, which the person chooses. */
   files: TextKindAction[];

@@ -13,7 +13,7 @@ const LONGEST = 20_000;
 
 const lowlight = createLowlight(common);
 
-/** What the letters of a piece of code are. In no language, in one that is not known, or too long: nothing. */
+/** Tokens of a piece of code. Code that is too long, or in no known language, has none. */
 export function tokensOf(code: string, language: unknown): Token[] {
   const known = languageOf(language);
   if (!known || code.length > LONGEST) return [];
@@ -49,7 +49,7 @@ const kinds: Record<string, string[]> = {
 const kindByName = new Map(
   Object.entries(kinds).flatMap(([kind, names]) => names.map((name) => [name, kind] as const)),
 );
-// What is put into a text is ink again; a name that says nothing leaves it as what is around it.
+// Substitutions in a string have the colour of text; a span with an unknown class keeps the colour around it.
 const kindOf = (name: string): string | undefined => (name === 'subst' ? '' : kindByName.get(name));
 
 /** Colours code that is read: its text stays, letter by letter. */

@@ -1,4 +1,4 @@
-/** What somebody typed as an address, as one: `octavo.example` is a page, `ilse@octavo.example` is a mail address. */
+/** A typed address, completed: `octavo.example` is a page, `ilse@octavo.example` is a mail address. */
 export function addressOf(typed: string): string {
   const text = typed.trim();
   if (text === '' || /^(https?|mailto):/i.test(text)) return text;

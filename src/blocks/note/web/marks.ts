@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { Bold, Code, Italic, Strikethrough, Underline, type LucideIcon } from 'lucide-react';
 
-/** What words can be, one beside another. */
+/** A mark of text in the toolbar. Marks can be combined. */
 export interface MarkAction {
   name: string;
   label: string;

@@ -9,15 +9,15 @@ export interface DocumentNode {
   text?: string;
 }
 
-/** What two people made of the same text, and of which neither may be dropped. */
+/** Both people changed the same text, and neither version may be dropped. */
 class Clash extends Error {}
 
 const textblocks = new Set(['paragraph', 'heading', 'codeBlock']);
 
 /**
- * What two people have made of a note, put together: paragraphs, list items and cells that only one of them changed
- * are taken as that one has them; within one, words that only one of them changed.
- * @param base the document both began with, as JSON text; so the others
+ * Merges two versions of a note: paragraphs, list items and cells that only one person changed are taken from that
+ * version; within one paragraph, so are words that only one person changed.
+ * @param base the document that both began with, as JSON text, as are `mine` and `theirs`
  * @returns undefined where both changed the same words
  */
 export function mergeNotes(base: string, mine: string, theirs: string): string | undefined {
@@ -119,7 +119,7 @@ function mergeNodes(base: DocumentNode, mine: DocumentNode, theirs: DocumentNode
   return content.length > 0 ? { ...frame, content } : frame;
 }
 
-/** What a node is, apart from what is in it: "heading of level 2". */
+/** A node without its content: "heading of level 2". */
 function frameOf({ type, attrs }: DocumentNode): DocumentNode {
   return attrs ? { type, attrs } : { type };
 }

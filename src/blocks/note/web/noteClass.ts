@@ -2,5 +2,5 @@ import { cx } from '#ui/web/index.ts';
 import styles from './Note.module.css';
 import parts from './NoteParts.module.css';
 
-/** What a note's text is, read or written: the same, so that nothing moves in between. */
+/** Classes of a note's text, the same in reading and writing, so that nothing moves when the editor opens. */
 export const noteClass = cx(styles.note, parts.parts);

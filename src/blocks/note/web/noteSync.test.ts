@@ -70,7 +70,7 @@ test('what is typed while the line is slow goes on from what was acknowledged, t
   // With an older version it would be taken for a clash with oneself.
   expect(saves[2]!.base).toEqual({ version: 2, text: textOf('One two') });
 
-  // What was put together with somebody else's is not known here yet: what is typed goes on being put together with it.
+  // The editor does not have the server's merge yet: further typing is merged with it too.
   saves[1]!.settle({ version: 4, bodyRaw: textOf('Their one two') });
   await settled();
   type('One two three four');

@@ -2,8 +2,8 @@ import type { SaveOutcome } from '#blocks/web/blockView.ts';
 import type { SaveBase } from '#platform/web/saving/saveQueue.ts';
 import { isSameNote, mergeNotes } from './mergeNotes.ts';
 
-// What is typed is handed over so often at most: long enough to gather a word, short enough that a crash costs no more,
-// for from here the save queue keeps it. The first letter after a pause waits for the few that come with it alone.
+// Shortest time between two saves: long enough to gather a word, short enough that a crash costs no more, since the save
+// queue keeps the text from here on. The first letter after a pause waits only for the few letters that come with it.
 const EVERY_MS = 250;
 const FIRST_MS = 40;
 /** A note longer than this, as JSON, is handed over less often: each time, all of it is read, compared, kept and sent. */
@@ -27,11 +27,11 @@ export interface NoteSyncPorts {
  * and puts the two together where both happened. Text that is being typed is never replaced.
  */
 export class NoteSync {
-  /** What the server had last, as far as the editor's text knows of it. */
+  /** The server's last version that the editor's text has taken in. */
   private base: SaveBase;
   /** Texts on their way, oldest first. */
   private sent: { text: string }[] = [];
-  /** What others wrote while one's own was on its way. */
+  /** Version of somebody else that arrived while texts of this editor were on their way. */
   private held: SaveBase | undefined;
   private isDirty = false;
   private isClosed = false;

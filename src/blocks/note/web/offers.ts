@@ -1,6 +1,6 @@
 import { createStore } from '#ui/web/index.ts';
 
-/** What an open list at the caret offers; undefined while it is closed. */
+/** Entries of an open list at the caret; undefined while the list is closed. */
 export interface Offers<Item> {
   items: Item[];
   /** The one that Enter takes. */
@@ -9,7 +9,7 @@ export interface Offers<Item> {
   choose(item: Item): void;
 }
 
-/** What a suggestion of the editor says each time it changes. */
+/** State that the editor's suggestion plugin reports at each change. */
 interface Suggested<Item> {
   items: Item[];
   query: string;

@@ -5,7 +5,7 @@ import { boxesIn } from './boxes.ts';
 import { positionOf, tickAt } from './checkKeys.ts';
 import { lettersUpTo, selectionAt } from './caret.ts';
 
-/** What somebody did to a note they read, and now write in: pressed somewhere, chose words, ticked a box. */
+/** Gesture of a reader that opens the editor: a press, a selection of words, or a ticked box. */
 export type Opening =
   | { kind: 'press'; x: number; y: number; chosen: { from: number; to: number } | undefined }
   | { kind: 'tick'; box: number; byKey: boolean };

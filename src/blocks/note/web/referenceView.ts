@@ -4,7 +4,10 @@ import type { Node } from '@tiptap/pm/model';
 import type { NodeView } from '@tiptap/pm/view';
 import { referenceAddress, referenceText, type ReferenceType } from '#blocks/note/schema/referenceAddress.ts';
 
-/** What leads to a post or board, while one writes: its title is put there from outside, and is no part of the text. */
+/**
+ * Node view of a reference to a post or board in the editor: its title is put in from outside, and is no part of the
+ * text.
+ */
 export const ReferenceViews = Extension.create({
   name: 'referenceViews',
   addProseMirrorPlugins: () => [

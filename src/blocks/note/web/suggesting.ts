@@ -5,10 +5,10 @@ import type { OfferStore } from './offers.ts';
 
 interface Suggesting<Item> {
   name: string;
-  /** What is typed for it: `/`, `@`, `:`, `[[`. */
+  /** Text that opens the list: `/`, `@`, `:`, `[[`. */
   char: string;
   store: OfferStore<Item>;
-  /** What is offered for what follows. */
+  /** Entries for the text typed after it. */
   find(query: string): Item[] | Promise<Item[]>;
   /** Puts one in, in the place of what was typed. */
   put(editor: Editor, range: Range, item: Item): void;

@@ -68,7 +68,7 @@ const own =
     return isDone;
   };
 
-/** What can be done to the rows of a table at the cell one is in. */
+/** Actions on the rows of a table at the caret's cell. */
 export const rowActions: TableAction[] = [
   {
     id: 'row-above',

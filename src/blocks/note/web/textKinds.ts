@@ -28,7 +28,7 @@ import { calloutTones, type CalloutTone } from '#blocks/note/schema/index.ts';
 export interface TextKindAction {
   id: string;
   label: string;
-  /** What one types for it, as Markdown has it. */
+  /** The Markdown for it; empty where there is none. */
   hint: string;
   /** Other words for it, by which it is found too. */
   also?: string;
@@ -118,7 +118,7 @@ export const calloutKinds: TextKindAction[] = calloutTones.map((tone) => ({
   run: (chain) => chain.clearNodes().setCallout(tone),
 }));
 
-/** What only the `/` menu offers: things that are put in, rather than what a paragraph is. */
+/** Entries of the `/` menu alone: things to insert, rather than kinds of a paragraph. */
 export const insertions: TextKindAction[] = [
   {
     id: 'table',

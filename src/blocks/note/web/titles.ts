@@ -7,7 +7,7 @@ export const addressesIn = (text: string): string[] =>
     ...new Set([...text.matchAll(/\/(?:posts|boards)\/[0-9a-f]{24}/g)].map(([address]) => address)),
   ].toSorted();
 
-/** What they are called now, by their addresses: those that one may read. */
+/** Titles of posts and boards now, by their addresses: of those that the reader may open. */
 export async function readTitles(call: Platform['call'], addresses: readonly string[]) {
   const ids = (folder: string) =>
     addresses

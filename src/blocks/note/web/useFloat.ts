@@ -1,13 +1,13 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** What something floats beside: its rectangle in the window, or nothing when it is not in sight. */
+/** Rectangle in the window that something floats beside; undefined while the rectangle is out of sight. */
 type Anchor = () => DOMRect | undefined;
 
 interface FloatOptions {
   /** Above, below where there is no room; or the other way round. */
   side: 'above' | 'below';
   align: 'start' | 'center' | 'end';
-  /** What it does not stand out of sideways, where that is wide enough; else the window. */
+  /** Element whose sides limit the floating one, where the element is wide enough; else the window. */
   within?: () => Element;
 }
 

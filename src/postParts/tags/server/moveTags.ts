@@ -56,7 +56,7 @@ export const renamedThere = (names: RawBuilder<unknown>, from: string, to: strin
   select coalesce(array_agg(t.name order by n.place), '{}') from unnest(${names}) with ordinality as n(name, place)
     join tags f on f.board_id = ${from} and f.name = n.name join tags t on t.board_id = ${to} and t.key = f.key)`;
 
-/** What nothing has any more goes. */
+/** Deletes the tags of a board that nothing has any more, except those that are kept. */
 export async function dropUnused(tx: Tx, boardID: string): Promise<void> {
   await sql`
     delete from tags t where t.board_id = ${boardID} and not t.kept

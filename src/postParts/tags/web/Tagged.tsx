@@ -4,7 +4,7 @@ import { lazyPart } from '#ui/web/index.ts';
 // Fetched with the first tag that is shown.
 const TagWords = lazyPart(() => import('./TagWords.tsx'), { quietly: true });
 
-/** What a post is tagged with. */
+/** Tags of a post, in a row. */
 export function Tagged({ post }: { post: PostSummary }) {
   return post.tags.length > 0 ? <TagWords post={post} /> : null;
 }

@@ -4,7 +4,7 @@ import { AvatarStack, PriorityGlyph, StatusGlyph } from '#ui/web/index.ts';
 import { TaskDue } from './TaskDue.tsx';
 import styles from './TaskFacts.module.css';
 
-/** What a post says of itself as a task, in a line: status, priority, when it is due, and who does it. */
+/** State of a task in a line: status, priority, due date and assigned people. */
 export default function TaskFacts({ post }: { post: PostSummary }) {
   const { taskStatus, taskPriority, taskMembers } = post;
   return (

@@ -6,7 +6,10 @@ import { Facts } from './Facts.tsx';
 
 const isAmong = <T>(values: readonly T[] | undefined, value: T) => !values?.length || values.includes(value);
 
-/** What the filter's SQL says. @param today the reader's day, which the caller keeps up with */
+/**
+ * Whether a post matches the filter of tasks, by the same conditions as the filter's SQL.
+ * @param today the reader's day, which the caller keeps current
+ */
 function matcher({ taskFilter = {}, postFilterType, peopleFilter = [] }: PostListOptions, today: string) {
   const { status, priority, progress } = taskFilter;
   return (post: PostSummary) =>

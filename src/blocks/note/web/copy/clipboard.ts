@@ -4,7 +4,7 @@ import type { DocumentNode } from '#blocks/note/web/mergeNotes.ts';
 import { dressForOthers, titlesShownIn } from './forOthers.ts';
 import { markdownOf } from './markdownOf.ts';
 
-/** What is copied while one writes, as HTML. */
+/** Serializer of copied text as HTML, while a note is edited. */
 export class ForOthers extends DOMSerializer {
   static of(schema: Schema): ForOthers {
     return new ForOthers(DOMSerializer.nodesFromSchema(schema), DOMSerializer.marksFromSchema(schema));
@@ -22,7 +22,7 @@ export class ForOthers extends DOMSerializer {
   }
 }
 
-/** What is copied while one writes, as text: within one paragraph its words as they are, else Markdown. */
+/** Copied text of an edited note as plain text: words within one paragraph as they are, anything longer as Markdown. */
 export function textOfSlice(slice: Slice): string {
   const words = wordsWithin(slice);
   if (words !== undefined) return words;

@@ -7,10 +7,11 @@ import { markdownOf } from './markdownOf.ts';
 const TEXT_BLOCK = 'p, h1, h2, h3, pre';
 
 /**
- * What is copied out of a note that is read: as while one writes it. Does nothing where the selection leaves the note,
- * which is the browser's to copy.
+ * Copies a selection out of a note that is read, in the same form as out of the editor. A selection that leaves the note
+ * is the browser's to copy.
  * @param root holds the note's HTML
  * @param bodyRaw its document
+ * @returns whether it did
  */
 export default function copyReading(data: DataTransfer, root: HTMLElement, bodyRaw: string): boolean {
   const chosen = chosenIn(root);

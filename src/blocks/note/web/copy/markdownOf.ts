@@ -4,7 +4,7 @@ import type { DocumentNode } from '#blocks/note/web/mergeNotes.ts';
 import { inlineMarkdown, type MarkedNode } from './inlineMarkdown.ts';
 import { tableMarkdown } from './tableMarkdown.ts';
 
-/** What posts and boards that a note leads to are called, by their addresses; undefined where that is not known. */
+/** Title of a post or board that a note leads to, by its address; undefined where the title is not known. */
 export type TitleOf = (address: string) => string | undefined;
 
 export interface MarkdownOptions {
@@ -85,7 +85,7 @@ class Writer {
           : list.type === 'taskList'
             ? `${dash} [${isChecked ? 'x' : ' '}] `
             : `${dash} `;
-      // What belongs to an item stands under its words; a box is a word.
+      // Blocks of an item are indented to the item's words; a box counts as a word.
       const indent = ' '.repeat(list.type === 'orderedList' ? sign.length : 2);
       const body = (item.content ?? []).map((node) => this.block(node));
       return sign + body.join(isLoose ? '\n\n' : '\n').replaceAll(/\n(?=[^\n])/g, `\n${indent}`);

@@ -1,6 +1,6 @@
 import { LEAF, placesIn, type Sought } from './findInNote.ts';
 
-/** What holds words, as a note is drawn: the same pieces, in the same order, as the textblocks of its document. */
+/** Elements with text in a drawn note: the same, in the same order, as the textblocks of its document. */
 const blocks = 'p, h1, h2, h3, pre > code';
 const leaves = '[data-mention], [data-reference], time, br';
 

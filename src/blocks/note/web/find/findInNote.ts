@@ -1,6 +1,6 @@
 import type { DocumentNode } from '#blocks/note/web/mergeNotes.ts';
 
-/** What is looked for in notes. */
+/** Text to find in notes. */
 export interface Sought {
   words: string;
   /** Whether capitals and small letters are told apart. */

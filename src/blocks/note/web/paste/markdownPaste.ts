@@ -22,7 +22,8 @@ export const MarkdownPaste = Extension.create({
             const table = editor.schema.nodes['table'] ? tableOfText(text) : undefined;
             if (table !== undefined) return editor.commands.insertContent(table);
             if (!looksLikeMarkdown(text)) return false;
-            // What reads Markdown is loaded with the first paste that needs it; without it, text is text.
+            // The reader of Markdown is loaded with the first paste that needs it; if it fails to load, the text is
+            // pasted as it is.
             void import('./markdown.ts').then(
               ({ markdownToHtml }) => editor.commands.insertContent(markdownToHtml(text)),
               () => editor.view.pasteText(text),

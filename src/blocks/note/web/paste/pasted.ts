@@ -1,5 +1,5 @@
 /**
- * What was pasted, as a note's document: HTML, Markdown or plain text.
+ * The content of a paste as a note's document: from HTML, Markdown or plain text.
  * @returns JSON text, for `bodyRaw`
  */
 export async function pastedDocument(data: DataTransfer): Promise<string> {

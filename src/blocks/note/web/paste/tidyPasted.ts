@@ -16,7 +16,7 @@ export function tidyPasted(html: string): string {
     return '';
   });
   const { body } = new DOMParser().parseFromString(markup, 'text/html');
-  // What was copied from a note says what it is; only the signs that were put in for other programs go.
+  // HTML copied from a note needs no tidying; only the signs that were added for other programs go.
   for (const sign of body.querySelectorAll('[data-for-others]')) sign.remove();
   if (body.querySelector('[data-pm-slice]')) return body.innerHTML;
   const isNotion = html.includes('<!-- notionvc:');
@@ -38,7 +38,7 @@ export function tidyPasted(html: string): string {
   return body.innerHTML;
 }
 
-/** What is for the other program alone, and pictures: a note has none, files are blocks of their own. */
+/** Removes elements that only the other program needs, and pictures: a note has none, files are blocks of their own. */
 function takeOut(body: Element): void {
   for (const element of body.querySelectorAll(
     'style, script, meta, link, title, xml, colgroup, col, img, svg',
@@ -80,7 +80,7 @@ function nestLists(body: Element): void {
   }
 }
 
-/** What can be folded is shown open: its line, and what was in it. */
+/** Opens foldable parts: the summary becomes a paragraph, followed by the content. */
 function openToggles(body: Element): void {
   for (const summary of body.querySelectorAll('details > summary')) renamed(summary, 'p');
   for (const details of body.querySelectorAll('details')) unwrap(details);
@@ -131,7 +131,7 @@ function dropBlankLines(body: Element): void {
     node !== null && /^(P|UL|OL|H[1-3]|TABLE|DIV|PRE|HR)$/.test(node.nodeName);
   for (const line of body.querySelectorAll('br'))
     if (isBlock(nextOf(line)) && isBlock(previousOf(line))) line.remove();
-  // What has no words stays where it is all there is: a cell, an item.
+  // An empty cell or item keeps its place; an empty `div` goes.
   for (const place of body.querySelectorAll(':is(td, th), :is(td, th, li) > p'))
     if (place.textContent.trim() === '') place.replaceChildren();
   for (const box of body.querySelectorAll('div')) if (box.childNodes.length === 0) box.remove();
