@@ -14,7 +14,7 @@ export const taskPlaces = {
   ...tagOptions,
 };
 
-/** What tasks come to over some weeks. Amounts of work are in days of eight hours, five of which are a week. */
+/** Figures of tasks over some weeks. Amounts of work are in days of eight hours, five of which are a week. */
 export const TaskCharts = z
   .strictObject({
     weeks: z

@@ -16,8 +16,8 @@ const inDays = (what: 'estimate' | 'actual') => {
 };
 
 /**
- * What the tasks that the reader sees come to. When a post became a task is not known: it counts as one from when it was
- * written, or completed, whichever was first.
+ * Figures of the tasks that the reader sees. The database does not know when a post became a task: the figures count it
+ * from the day it was written, or completed, whichever was first.
  */
 export async function chartTasks(context: ReadContext<typeof chartEndpoint>): Promise<TaskCharts> {
   const { scope = 'ALL', weeks = WEEKS } = context.body;

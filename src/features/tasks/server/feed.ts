@@ -47,7 +47,7 @@ export async function removeFeed(context: CommandContext<typeof endFeed>): Promi
   await sql`delete from task_feeds where profile_id = ${context.actor.profileID}`.execute(context.tx);
 }
 
-/** What a calendar reads by the secret in its address, which is all that it shows: no session, no cookie. */
+/** Calendar feed of tasks. The secret in its address is the only credential: no session, no cookie. */
 export async function feedPlugin(app: FastifyInstance, { services }: PluginTools): Promise<void> {
   app.get<{ Params: { file: string } }>('/content/tasks/feed/:file', async (request, reply) => {
     const secret = /^([\w-]{32})\.ics$/.exec(request.params.file)?.[1];
@@ -62,7 +62,10 @@ export async function feedPlugin(app: FastifyInstance, { services }: PluginTools
   });
 }
 
-/** What the address's owner is to do, of what they see without a password; undefined where it is nobody's. */
+/**
+ * Dated tasks assigned to the owner of a feed's secret, of those visible without a password; undefined where the secret
+ * is nobody's.
+ */
 async function tasksBehind(db: Db, secret: string, publicUrl: string): Promise<CalendarTask[] | undefined> {
   const { rows: owners } = await sql<{ id: string }>`
     select p.id from task_feeds f join profiles p on p.id = f.profile_id and p.deleted_at is null

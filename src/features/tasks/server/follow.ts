@@ -100,7 +100,7 @@ export const followed: Follower = {
     }
     const rooms = new Set<Room>();
     for (const people of told.values()) {
-      // Whoever did it has laid the change over their lists, and waits for this.
+      // The actor's tab has laid the expected change over its lists, and waits for this event.
       const actorID = context.actor?.profileID;
       if (actorID !== undefined) people.add(actorID);
       for (const id of people) rooms.add(`dashboard:${id}`);

@@ -12,7 +12,7 @@ import { getTaskSettings, updateTaskSettings } from './settings.ts';
 
 export { checkHandedOver, memberTaskCount } from './members.ts';
 
-/** What tasks can do; what they give a post and its lists stands in `src/postParts/tasks`. */
+/** Routes and events of tasks; the fields of a post and its filters stand in `src/postParts/tasks`. */
 export const tasksFeature = defineFeature({
   name: 'tasks',
   routes: [

@@ -110,7 +110,7 @@ type Filter = Pick<
   'priority' | 'dueFrom' | 'dueTo' | 'undated' | 'completedFrom' | 'search'
 >;
 
-/** What every count goes by too, beside boards and tags: all but scope, status and progress. */
+/** Conditions that hold for every count too, beside boards and tags: all but scope, status and progress. */
 function baseFilter(filter: Filter): RawBuilder<boolean> {
   const { priority = [], dueFrom, dueTo, undated = false, completedFrom, search } = filter;
   const letters = sortKey(search ?? '');

@@ -43,7 +43,10 @@ const ask = (post: Post, ...people: Person[]) => {
   return call(app, addTaskMembers, { ...at(post), body: { taskMembers } }, team.contributor);
 };
 
-/** What is done is right on every screen, and strangers hear nothing of it. */
+/**
+ * Runs a command and expects that its events lead every person's screens to the new state, and that strangers hear
+ * nothing.
+ */
 async function live(command: () => Promise<unknown>): Promise<void> {
   const events = await expectLive(app, {
     readers: [team.owner, team.contributor, team.viewer, team.stranger],

@@ -93,7 +93,7 @@ function assignments(settings: Settings, profileID: string): RawBuilder<unknown>
   if (settings.taskRepeat !== undefined) set.push(...repeat(settings.taskRepeat));
   if (taskDueDate !== undefined) set.push(sql`task_due_date = ${dayOf(taskDueDate, profileID)}`);
   if (taskStatus === undefined && taskCompleteDate === undefined) return set;
-  // What is done says since when; what is open again does not.
+  // A finished task has the day on which it was completed; an open one has none.
   const status = taskStatus === undefined ? sql`before.task_status` : sql`${taskStatus}::text`;
   const day = taskCompleteDate === undefined ? sql`null::date` : dayOf(taskCompleteDate, profileID);
   set.push(
@@ -110,7 +110,7 @@ function dayOf(at: string | null, profileID: string): RawBuilder<unknown> {
   return sql`(select day_in(tz.time_zone, ${at}::timestamptz) from profiles tz where tz.id = ${profileID})`;
 }
 
-/** What of a post is its settings as a task. */
+/** Settings of a post as a task. */
 export function settingsOf(post: PostSummary): TaskSettings {
   const names = Object.keys(TaskSettings.shape) as (keyof TaskSettings)[];
   return Object.fromEntries(names.map((name) => [name, post[name]])) as unknown as TaskSettings;

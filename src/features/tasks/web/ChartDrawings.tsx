@@ -26,7 +26,7 @@ export function OverTime({ weeks }: Pick<TaskCharts, 'weeks'>) {
   const isLabelled = (i: number) =>
     i === weeks.length - 1 || (i % every === 0 && weeks.length - 1 - i >= every / 2);
   const last = weeks.at(-1)!;
-  // What the pointer is at: the numbers of that week. All of them are in the table.
+  // Week under the pointer, whose numbers are shown. The table has those of all weeks.
   const [pointed, setPointed] = useState<number>();
   const at = pointed === undefined ? undefined : weeks[pointed];
   const point = (event: PointerEvent<SVGSVGElement>) => {
@@ -142,7 +142,7 @@ function apart(a: number, b: number): [number, number] {
   return a <= b ? [a - missing / 2, b + missing / 2] : [a + missing / 2, b - missing / 2];
 }
 
-/** What tasks took as bars, what they were estimated at as an upright stroke; what is over is red. */
+/** Actual work of tasks as bars, the estimate as an upright stroke; work beyond the estimate is red. */
 export function WorkBars({ work }: Pick<TaskCharts, 'work'>) {
   const most = Math.max(...work.flatMap(({ estimate, actual }) => [estimate, actual]));
   const share = (days: number) => `${(days / most) * 100}%`;

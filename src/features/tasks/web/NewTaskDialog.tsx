@@ -21,7 +21,7 @@ const schema = z.strictObject({
 });
 
 interface NewTaskDialogProps {
-  /** What it begins with. */
+  /** Status that the form begins with. */
   status?: TaskStatus;
   /** The board that is offered first; one's own, unless told. */
   onto?: string | undefined;

@@ -30,7 +30,7 @@ import { TaskPeople } from './TaskPeople.tsx';
 import { unitNames } from './taskWords.ts';
 import styles from './PostTaskPanel.module.css';
 
-/** What a post is as a task: each setting is saved as it is chosen. */
+/** Panel of a post's settings as a task: each setting is saved as it is chosen. */
 export default function PostTaskPanel({ post, onClose }: OnPost & { onClose: () => void }) {
   const platform = usePlatform();
   const commands = taskCommands(platform, useToday());

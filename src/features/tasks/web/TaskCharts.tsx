@@ -25,7 +25,7 @@ import { amount } from './taskWords.ts';
 import type { TaskPageView } from './useTaskView.ts';
 import styles from './TaskCharts.module.css';
 
-/** What the tasks come to: each chart says its finding, and is a table too. */
+/** Charts of the tasks: each has its finding as a sentence, and a table too. */
 export default function TaskCharts({ view }: { view: TaskPageView }) {
   const read = useLive(
     taskCharts(
@@ -105,7 +105,7 @@ interface FigureProps {
   table: ReactNode;
   /** The table once more, for a file of it. */
   cells: Cells;
-  /** What its files are called, without the ending. */
+  /** Name of the downloaded files, without the ending. */
   file: string;
 }
 

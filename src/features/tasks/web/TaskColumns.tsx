@@ -25,7 +25,7 @@ import { useTaskCommands } from './useTaskCommands.ts';
 import type { TaskPageView } from './useTaskView.ts';
 import styles from './TaskColumns.module.css';
 
-/** What was done longer ago than this is folded away. */
+/** Days for which completed tasks stay in their column; older ones are folded away. */
 const RECENT_DAYS = 7;
 
 interface TaskColumnsProps {

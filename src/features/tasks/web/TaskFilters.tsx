@@ -83,7 +83,7 @@ function OfLists({ view, isTight }: { view: TaskPageView; isTight: boolean }) {
   );
 }
 
-/** What opens a filter: by its icon alone, where there is no room for more. */
+/** Button of a filter: its icon alone where there is no room for its label. */
 function tool(label: string, icon: ReactNode, pressed: boolean, isTight: boolean) {
   const shared = { variant: 'quiet', size: 'compact', icon, pressed } as const;
   return isTight ? <IconButton {...shared} label={label} /> : <Button {...shared}>{label}</Button>;

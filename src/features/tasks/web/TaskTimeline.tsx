@@ -53,7 +53,7 @@ export default function TaskTimeline({ view }: { view: TaskPageView }) {
   const due = { dueFrom: span.from, dueTo: dayAfter(span.to, BEYOND) };
   const list = useLiveList(taskList(profileID, { ...asked, ...due }, timeZone));
   useWholeList(list);
-  // What was due before is late until today, and so may reach into what is shown.
+  // A task that was due before the span is late until today, so its bar may reach into the span.
   const before = overdueBefore(span.from, today, filter.progress);
   const late = useLiveList(taskList(profileID, { ...asked, ...before, sortBy: 'duedate-desc' }, timeZone), {
     enabled: before !== undefined,

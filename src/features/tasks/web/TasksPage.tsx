@@ -43,7 +43,7 @@ const weekChoices: { value: string; label: string }[] = chartWeeks
   .toSorted((a, b) => Number(a) - Number(b))
   .map((weeks) => ({ value: weeks, label: `Last ${weeks} weeks` }));
 
-/** What is to be done on all of one's boards. What is shown, and how, stands in the address. */
+/** Page of the tasks on all boards of the reader. The address holds the view and its filters. */
 export default function TasksPage() {
   const view = useTaskView();
   const narrow = useNarrow();

@@ -9,7 +9,7 @@ import { openStatuses, taskList, type TaskView } from './taskQueries.ts';
 import styles from './TaskCalendar.module.css';
 
 interface UndatedTasksProps {
-  /** What the calendar is filtered by, without its days. */
+  /** Filters of the calendar, without its days. */
   shared: TaskView;
   today: string;
   onDrag: (task: Task | undefined) => void;

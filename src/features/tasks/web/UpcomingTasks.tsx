@@ -6,7 +6,7 @@ import { Digest, TextLink } from '#ui/web/index.ts';
 import { FirstTasks } from './FirstTasks.tsx';
 import { upcomingTasks } from './taskQueries.ts';
 
-/** What is due in the week from tomorrow on; nothing where that is nothing. */
+/** Tasks due in the week from tomorrow on; nothing where there are none. */
 export default function UpcomingTasks() {
   const list = useLiveList(upcomingTasks(useProfileID(), useToday(), useOwnProfile()?.timeZone));
   if (list.items.length === 0) return null;

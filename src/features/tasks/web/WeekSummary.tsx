@@ -11,7 +11,7 @@ import styles from './TaskCalendar.module.css';
 
 const PAGE = 100;
 
-/** What this week comes to, beside the calendar: how much is due, is estimated and was spent, and what is overdue by now. */
+/** Summary of this week beside the calendar: how much is due, is estimated and was spent, and what is overdue by now. */
 export function WeekSummary({ shared, today }: { shared: TaskView; today: string }) {
   const profileID = useProfileID();
   const timeZone = useOwnProfile()?.timeZone;

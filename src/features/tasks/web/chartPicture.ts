@@ -2,7 +2,7 @@ const SVG = 'http://www.w3.org/2000/svg';
 const MARGIN = 24;
 /** Room for the finding, above the drawing. */
 const HEAD = 48;
-/** What of a drawing's style comes from its sheet, and has to be said in a file that stands by itself. */
+/** Style properties of a drawing that come from its sheet, and that a file by itself needs as attributes. */
 const styled = [
   'fill',
   'stroke',

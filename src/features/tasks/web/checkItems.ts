@@ -11,7 +11,10 @@ interface Node {
 const wordsOf = ({ type, text = '', content = [] }: Node): string =>
   type === 'taskList' ? '' : type === 'hardBreak' ? ' ' : text + content.map(wordsOf).join(' ');
 
-/** What is not ticked off in the check lists of notes, in order; each title once. What stands below an item is its own. */
+/**
+ * Texts of the unticked items in the check lists of notes, in order, each once. The text of an item leaves out the items
+ * below it.
+ */
 export function openItems(things: readonly Thing[]): string[] {
   const found = new Set<string>();
   const look = (node: Node) => {

@@ -8,7 +8,7 @@ export const AssignDialog = lazyPart(() => import('./AssignDialog.tsx'));
 export const TaskFilterPanel = lazyPart(() => import('./TaskFilterPanel.tsx'));
 /** How much one is to do that is overdue or due today; loaded when the rest of the page is there. */
 export const DueCount = lazyPart(() => import('./DueCount.tsx'), { quietly: true });
-/** What that is, for a page that is about more; loaded when it is shown. */
+/** The tasks that are overdue or due today, for a page about several things; loaded when they are shown. */
 export const DueTasks = lazyPart(() => import('./DueTasks.tsx'), { quietly: true });
-/** What is due in the days after. */
+/** The tasks due in the week from tomorrow on. */
 export const UpcomingTasks = lazyPart(() => import('./UpcomingTasks.tsx'), { quietly: true });

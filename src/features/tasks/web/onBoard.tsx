@@ -15,7 +15,7 @@ const PANEL = 'taskFilter';
 const isInForce = ({ type, status, priority, progress }: BoardTaskFilter) =>
   type === 'ASSIGNED' || [status, priority, progress].some((list) => list.length > 0);
 
-/** What tasks add to the page of a board: the filter of its posts by how they stand as tasks, and by who does them. */
+/** The addition of tasks to the page of a board: the filter of its posts by status as a task, and by assigned people. */
 export const onBoard = {
   name: PANEL,
   actions: [

@@ -19,7 +19,7 @@ import styles from './onPost.module.css';
 
 const PANEL = 'task';
 
-/** What tasks add to the page of a post. */
+/** The addition of tasks to the page of a post. */
 export const onPost: PostAddition = {
   name: PANEL,
   actions: [

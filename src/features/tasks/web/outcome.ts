@@ -1,4 +1,4 @@
-/** What came of a call, as `onEachPost` takes it. */
+/** Outcome of a call in the form that `onEachPost` takes. */
 export const outcome = (
   result: { ok: true } | { ok: false; error: Error },
 ): { ok: boolean; reason?: string } =>

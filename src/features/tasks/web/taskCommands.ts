@@ -16,14 +16,14 @@ import { isOpenStatus, type TaskFields, type TaskRole } from '#postParts/tasks/c
 
 export type Settings = Body<typeof updateTaskSettings>;
 
-/** What a change of a task is expected to tell lists of tasks over all boards; the event itself has them read again. */
+/** Data of the expected event for lists of tasks over all boards; the real event has the lists read again. */
 export interface ExpectedTask {
   task: PostSummary & Partial<Pick<Task, 'boardInfo'>>;
 }
 
 /**
- * What a change of a post's task is expected to do wherever the post is shown: on its page, in its board's lists, and in the
- * lists of tasks of whoever does it.
+ * Expected events of a change of a post's task, for every place that shows the post: its page, its board's lists, and the
+ * lists of tasks of the assigned people.
  */
 function expected(profileID: string, post: PostSummary, change: Partial<TaskFields>): Change[] {
   const summary = summaryOf(post);

@@ -27,7 +27,7 @@ import { progressOf } from '#postParts/tasks/contract.ts';
 import { partsMatch } from '#postParts/web/index.ts';
 import type { ExpectedTask } from './taskCommands.ts';
 
-/** What is to be done: neither completed nor closed. */
+/** Statuses of a task that is neither completed nor closed. */
 export const openStatuses = ['OPEN', 'IN_PROGRESS', 'IN_REVIEW'] as const;
 
 /** A list of tasks, and how many there are of each kind. */
@@ -127,7 +127,7 @@ function taskShape(profileID: string, view: TaskView, timeZone?: string): ListSh
   };
 }
 
-/** What the tasks come to, read again whenever one of them changes and when the reader's day ends. */
+/** Figures of the tasks, read again whenever a task changes and when the reader's day ends. */
 export const taskCharts = (profileID: string, view: Body<typeof chartTasks>, timeZone?: string) =>
   defineLive<TaskCharts>({
     key: ['taskCharts', profileID, JSON.stringify(view)],
@@ -139,7 +139,7 @@ export const taskCharts = (profileID: string, view: Body<typeof chartTasks>, tim
     staleAt: () => endOfDay(Date.now(), timeZone),
   });
 
-/** What one is to do that is overdue or due today: what the sidebar counts and the first page shows. */
+/** The reader's tasks that are overdue or due today, as the sidebar counts them and the first page shows them. */
 export const dueTasks = (profileID: string, timeZone?: string) =>
   taskList(
     profileID,
@@ -151,7 +151,10 @@ export const dueTasks = (profileID: string, timeZone?: string) =>
     timeZone,
   );
 
-/** What one is to do in the week from tomorrow on. @param today the reader's day */
+/**
+ * The reader's tasks due in the week from tomorrow on.
+ * @param today the reader's day
+ */
 export const upcomingTasks = (profileID: string, today: string, timeZone?: string) =>
   taskList(
     profileID,

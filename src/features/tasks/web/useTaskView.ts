@@ -26,7 +26,7 @@ export interface TaskPageView {
   sortBy: TaskSort;
   /** How many weeks the charts go back. */
   weeks: number;
-  /** What is filtered by besides the scope; empty lists are no filter. */
+  /** Filters besides the scope; empty lists are no filter. */
   filter: Required<Pick<TaskListOptions, ListName>>;
   search: string;
   tags: TagFilter;
@@ -34,7 +34,7 @@ export interface TaskPageView {
   boardIDs: readonly string[];
   /** The boards and tags by which lists and charts are filtered; none where they are not. */
   places: Pick<TaskListOptions, 'boardIDs' | 'tagsFilter'>;
-  /** What every list of the page is asked for. */
+  /** Options that every list of the page is read with. */
   wanted: TaskListOptions;
   isFiltered: boolean;
   set(change: {
@@ -97,7 +97,7 @@ export function useTaskView(): TaskPageView {
   };
 }
 
-/** What one is to do oneself comes first. */
+/** Scopes in the order of the menu: the reader's own tasks come first. */
 const mineFirst = [
   'ASSIGNED_TO_ME',
   'ALL',

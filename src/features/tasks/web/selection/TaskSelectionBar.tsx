@@ -17,7 +17,7 @@ export interface TaskSelectionBarProps {
   hasMore: boolean;
 }
 
-/** What can be done to the tasks that are chosen, below the list and in the palette. Escape lets go of them. */
+/** Bar of actions on the selected tasks, below the list and in the palette. Escape clears the selection. */
 export default function TaskSelectionBar({ selection, tasks, hasMore }: TaskSelectionBarProps) {
   const context = useActionContext();
   const bookmarked = useBookmarked();

@@ -24,7 +24,7 @@ type Menu = (typeof menus)[number];
 export const menuOf = ({ id }: { id: string }): Menu | undefined =>
   menus.find((menu) => id.startsWith(`${menu} `));
 
-/** What is done to posts on a board is done to tasks too, in this order. */
+/** Actions on posts of a board that lists of tasks have too, in this order. */
 const ofPosts: readonly Action<OnListedPost>[] = [
   ...withKey('a', onBoard.actionsOnPosts),
   ...withKey('t', tagsOnBoard.actionsOnPosts ?? []),
@@ -32,7 +32,10 @@ const ofPosts: readonly Action<OnListedPost>[] = [
   ...actionsOnPost.filter(({ id }) => ['move', 'archive', 'take out', 'delete'].includes(id)),
 ];
 
-/** What can be done to several tasks. @param today the reader's day */
+/**
+ * Actions on several tasks.
+ * @param today the reader's day
+ */
 export function actionsOnTasks(today: string): readonly Action<OnTask>[] {
   const setting = (
     menu: Menu,

@@ -7,7 +7,7 @@ import { settled, settingTasks, type Settings } from '../taskCommands.ts';
 
 /** A change of several tasks. */
 export interface TaskChange {
-  /** What it does to one of them. */
+  /** New settings of one of the tasks. */
   of(task: PostSummary): Settings;
   /** As the toast says it after "3 posts": "set to in review". */
   done: string;

@@ -6,7 +6,7 @@ import { useShortcuts } from '#platform/web/page/shortcuts.ts';
 import { lazyPart, VisuallyHidden } from '#ui/web/index.ts';
 import type { TaskSelectionBarProps } from './TaskSelectionBar.tsx';
 
-/** What can be done to tasks that are chosen; loaded with the first. */
+/** Bar of the selection; loaded with the first selected task. */
 const TaskSelectionBar = lazyPart<TaskSelectionBarProps>(() => import('./TaskSelectionBar.tsx'));
 
 /**
@@ -19,7 +19,7 @@ export function useTaskSelection(tasks: readonly Task[], hasMore: boolean, curre
   const selection = useSelection(tasks.map(({ _id }) => _id));
   const gestures = useSelectGestures(selection);
   useShortcuts({ x: currentID === undefined ? undefined : () => selection.toggle(currentID) });
-  // What was begun with some goes on after they are let go of: a dialog stays open.
+  // The bar stays after the selection ends: a dialog opened from it stays open.
   const [hasSelected, setSelected] = useState(false);
   if (selection.count > 0 && !hasSelected) setSelected(true);
   const { count } = selection;
