@@ -17,10 +17,13 @@ export const COMMENT_LIMIT = 4000;
 /** People whom one comment speaks to at most. */
 export const MOST_MENTIONS = 20;
 
-/** What a deleted comment says while it has replies. */
+/** Text of a deleted comment that has replies. */
 export const DELETED_COMMENT = 'This comment was deleted';
 
-/** What can be commented on. A connection's id is the other profile's; only the two read what is said there. */
+/**
+ * Kinds of things that can be commented on. The id of a connection is the other profile's; only its two people read its
+ * comments.
+ */
 export const CommentSource = SubjectType.exclude(['COMMENT', 'PERSON']);
 export type CommentSource = z.infer<typeof CommentSource>;
 
@@ -53,7 +56,7 @@ export const Comment = z
   .meta({ id: 'Comment' });
 export type Comment = z.infer<typeof Comment>;
 
-/** What stands for the words of files that were sent without any: “sent a picture”, “sent 3 files”; '' where there are none. */
+/** Text of a comment that has only files: “sent a picture”, “sent 3 files”; '' where there are no files. */
 export function filesSaid(files: readonly Pick<CommentFile, 'fileMime'>[]): string {
   if (files.length === 0) return '';
   const what = files.every(({ fileMime }) => fileKind(fileMime) === 'image') ? 'picture' : 'file';

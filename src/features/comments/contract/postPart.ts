@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What comments add to a post in a list. */
+/** Fields that comments add to a post in a list. */
 export const fields = {
   commentCount: z.int().meta({ description: 'On the post and on its blocks' }),
 };

@@ -47,7 +47,7 @@ export async function accessComment(
   const comment = await findComment(context, commentID);
   if (!comment || (comment.deleted && intent !== 'restore')) throw notFound();
   const { ownerID, deletedBy, ...rest } = comment;
-  // What two say to each other is no matter to settle.
+  // Messages between two people are not resolved.
   if (intent === 'resolve' && boardType === 'CONNECTION') throw notFound();
   if (intent === 'resolve') return { ...rest, boardID, postID };
   const decider = comment.deleted ? deletedBy : ownerID;

@@ -77,7 +77,7 @@ const edit = (
 ) => request(app, updateComment, { params: { commentID: _id }, body }, person);
 const linked = async (person: Person, fileID: string) =>
   (await call(app, fileLinks, { body: { fileIDs: [fileID] } }, person)).info.length > 0;
-/** What a link leads to, without its bytes. */
+/** Status of the answer to a link's address, without the body. */
 const served = async (url: string) => (await fetch(originOf(app) + url, { method: 'HEAD' })).status;
 const namesOf = (comment: Comment) => comment.files.map(({ fileName }) => fileName);
 

@@ -80,7 +80,7 @@ async function heard(command: () => Promise<unknown>): Promise<Record<string, st
     ],
     command,
   });
-  // What it tells whom it concerns is the business of src/features/activity.
+  // Events of activity are tested in src/features/activity.
   const names = (all: LiveEvent[]) =>
     [...new Set(all.map(({ type, action }) => `${type}.${action}`))]
       .filter((name) => !/activity/i.test(name))
@@ -102,7 +102,10 @@ const readers = (names: string[]) => ({
   stranger: [],
 });
 type Reader = 'owner' | 'subscriber' | 'contributor';
-/** Whoever is drawn into the discussion is told besides; whoever speaks has read it, too. */
+/**
+ * Events of each reader when people join a discussion: each of them hears `thread.joined`, and the speaker, who has read
+ * the comment, `thread.read` too.
+ */
 const joining = (names: string[], speaker: Reader, ...others: Reader[]) => ({
   ...readers(names),
   ...Object.fromEntries(others.map((name) => [name, [...names, 'thread.joined']])),

@@ -62,8 +62,8 @@ export async function mentionable(
 }
 
 /**
- * What somebody who is mentioned is called: by both names, or by the first alone where the writer did so.
- * @returns null where they have no name any more; undefined where they cannot be mentioned
+ * Name of a mentioned person: both names, or the first alone where the writer wrote it so.
+ * @returns null where the person has no name any more; undefined where the person cannot be mentioned
  */
 export function nameOfMentioned(person: Mentionable | undefined, label: string): string | null | undefined {
   if (!person) return undefined;

@@ -13,7 +13,7 @@ import { expectLive } from '../../../testing/expectLive.ts';
 import type { Person } from '../../../testing/people.ts';
 import { createTeam, type Team } from '../../../testing/team.ts';
 
-// What is said on a board itself: by whoever may comment there, read by whoever reads it.
+// Comments on a board itself: added by everybody who may comment there, read by everybody who reads the board.
 
 let app: TestApp;
 let team: Team;

@@ -4,7 +4,7 @@ import { notebookOf, notebookWith } from '#features/connections/server/index.ts'
 import { accessSubject, type AccessedSubject } from '#subjects/server/access.ts';
 import type { AnyCommand } from '#platform/server/events/context.ts';
 
-/** What a call names by type and id; of a connection the id of the other profile. */
+/** Subject that a call names by type and id; for a connection the id of the other profile. */
 export interface PlaceName {
   sourceType: CommentSource;
   sourceID: string;

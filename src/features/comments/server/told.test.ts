@@ -15,7 +15,7 @@ import { expectLive } from '../../../testing/expectLive.ts';
 import type { Person } from '../../../testing/people.ts';
 import { createTeam, type Team } from '../../../testing/team.ts';
 
-// What calls tell of comments and of reactions besides what events carry; and threads that are settled.
+// Comments and reactions in the answers of calls, beyond the fields of events; and resolved threads.
 
 let app: TestApp;
 let team: Team;

@@ -42,7 +42,7 @@ export function Attachments({ attachments }: { attachments: CommentAttachments }
   );
 }
 
-/** What is read out in a picture's place. */
+/** Field of a picture's alternative text. */
 function AltText({ file, attachments }: { file: CommentFile; attachments: CommentAttachments }) {
   return (
     <input

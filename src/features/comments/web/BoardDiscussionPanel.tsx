@@ -3,7 +3,7 @@ import { Panel } from '#ui/web/index.ts';
 import Discussion from './Discussion.tsx';
 import { placeOfBoard } from './place.ts';
 
-/** What is said about a board itself, beside it. */
+/** Panel of the comments on a board itself. */
 export default function BoardDiscussionPanel({ board, onClose }: OnBoard & { onClose: () => void }) {
   return (
     <Discussion place={placeOfBoard(board)}>

@@ -22,12 +22,12 @@ import styles from './CommentField.module.css';
 interface CommentFieldProps {
   /** Where it is said. */
   place: Pick<Place, 'boardID' | 'post'>;
-  /** What is written, as files that come for it name it. */
+  /** Key of the draft, which files on their way to it carry. */
   draft: string;
   /** Whether whoever writes may invite people to the board. */
   canInvite: boolean;
   label: string;
-  /** What the button says that sends: "Comment", "Save". */
+  /** Label of the button that sends: "Comment", "Save". */
   verb: string;
   words: Words;
   onChange(words: Words): void;

@@ -52,7 +52,7 @@ export function CommentFiles({ comment }: { comment: Comment }) {
         </div>
       ))}
       {at !== undefined && (
-        // What a post's page shows beside a block's file is not said about a comment's.
+        // The parts that a post's page adds around a block's file do not apply to a comment's.
         <BesideFileContext value={undefined}>
           <Lightbox
             files={pictures.map((file) => asBlock(file, comment))}

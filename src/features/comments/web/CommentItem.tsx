@@ -23,7 +23,7 @@ interface CommentItemProps {
   comment: Comment;
   /** The block it is on. */
   thing: Thing | undefined;
-  /** What it answers; undefined where that is not read yet. */
+  /** The comment that this one replies to; undefined where that one is not loaded. */
   head: Comment | undefined;
   /** Whether it has answers. */
   hasReplies: boolean;

@@ -80,7 +80,7 @@ export function CommentList({
   const isSeen = seen && last !== undefined && newest?.ownerInfo.id === me && newest._id <= seen.readID;
   const marked = useNamed(list.items, named);
 
-  // What is at the top stays where it is when older ones come above it.
+  // The top comment keeps its place on the screen when older ones come above it.
   const oldest = comments[0]?._id;
   const stayInPlace = useStayInPlace(oldest);
   const showOlder = () => {

@@ -31,7 +31,7 @@ interface CommentToolsProps {
   onResolve(): void;
 }
 
-/** What can be done with a comment. There on hover and focus; under a finger always, and most of it in the menu. */
+/** Actions on a comment. They appear on hover and focus; on touch screens always, with most of them in the menu. */
 export function CommentTools({ place, comment, onReply, onEdit, onDelete, onResolve }: CommentToolsProps) {
   const me = usePlatform().profileID();
   const react = useReact(roomOf(place), { sourceType: 'COMMENT', sourceID: comment._id });

@@ -5,7 +5,7 @@ import { placeOfPost } from './place.ts';
 import { useShownBlock } from './useShownBlock.ts';
 import styles from './CommentList.module.css';
 
-/** What is said about a post and its blocks, beside it; or the comments on one block, and from there the others. */
+/** Panel of the comments on a post and its blocks; or of those on one block, with a way to the others. */
 export default function CommentsPanel({ post, onClose }: OnPost & { onClose: () => void }) {
   const block = useShownBlock(post);
   const { open } = usePostPanel();

@@ -35,8 +35,8 @@ interface DiscussionProps {
 }
 
 /**
- * What is said about a post and its blocks, about a board, or between two. Which comment is to be seen, or the comments on
- * which block, stands in the address.
+ * List of comments on a post and its blocks, on a board, or between two people. The address names the comment to show, or
+ * the block whose comments are shown.
  */
 export default function Discussion({
   place,

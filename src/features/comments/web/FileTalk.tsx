@@ -3,7 +3,7 @@ import Discussion from './Discussion.tsx';
 import { placeOfPost } from './place.ts';
 import styles from './FileTalk.module.css';
 
-/** What is said about a file, beside it while it is looked at large. */
+/** Comments on a file, beside it in the viewer. */
 export default function FileTalk({ post, thing }: OnBlock) {
   return (
     <Discussion place={placeOfPost(post)} about={thing}>

@@ -20,7 +20,7 @@ interface PlainFieldProps {
   words: Words;
   autoFocus: boolean;
   disabledReason: string | undefined;
-  /** What is written has formatting, whose editor is on its way. */
+  /** The text has formatting, and its editor is loading. */
   isWaiting: boolean;
   listID: string | undefined;
   currentID: string | undefined;

@@ -28,7 +28,7 @@ export function RichText({ document, people }: RichTextProps) {
 const partsOf = ({ content }: DocumentPart, people: PersonInfo[]): ReactNode =>
   known(content).map((part, index) => <Fragment key={index}>{elementOf(part, people)}</Fragment>);
 
-/** What was kept before documents were checked may hold anything. */
+/** Documents stored before the schema was checked may hold anything. */
 const known = <T extends object>(list: T[] | undefined): T[] =>
   Array.isArray(list) ? list.filter((one) => typeof one === 'object' && one !== null) : [];
 

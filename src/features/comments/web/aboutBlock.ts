@@ -12,7 +12,9 @@ export function teaser(name: string): string {
     : `${characters.slice(0, TEASER_LENGTH).join('').trimEnd()}…`;
 }
 
-/** What a comment is on, in words that follow "on": "an image", "lamp-specification.pdf", "“Three lamps came back”". */
+/**
+ * Name of the commented block in words that follow "on": "an image", "lamp-specification.pdf", "“Three lamps came back”".
+ */
 export function aboutBlock(thing: Thing): string {
   if (thing.title !== '') return teaser(thing.title);
   if (thing.thingType === 'FILE')

@@ -57,7 +57,7 @@ const pageOf =
     return { data: { ...page, cursorBefore, info: info.map(shared).toReversed() }, asOf };
   };
 
-/** What of a comment is the same for everybody, and goes on by events. What else is told of it, other lists keep. */
+/** A comment reduced to the fields that are the same for everybody and that events keep. Other lists keep the others. */
 function shared({
   count: _,
   authors: __,

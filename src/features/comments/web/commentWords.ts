@@ -3,7 +3,10 @@ import { documentIn, type DocumentPart } from '#features/comments/contract/docum
 import type { CommentFile } from '#features/uploads/contract/commentFiles.ts';
 import type { PersonInfo } from '#features/profiles/contract.ts';
 
-/** What somebody writes: the text, and whom it speaks to; or a document, which says that itself, and its words. */
+/**
+ * Text of a comment that is being written, with the people it mentions; or a document, which holds its mentions, with its
+ * plain text.
+ */
 export interface Words {
   text: string;
   mentions: Mention[];

@@ -1,7 +1,7 @@
 import type { Relay } from '#platform/contract/events.ts';
 import type { Room } from '#platform/contract/event.ts';
 
-/** What is known of a tab that says nothing more is forgotten after this long. */
+/** Time after which a silent tab counts as gone. */
 export const PRESENT_MS = 45_000;
 export const TYPING_MS = 5000;
 /** How often a tab says that it is still there. */
@@ -10,7 +10,7 @@ const BEAT_MS = 20_000;
 const TYPING_PAUSE_MS = 2500;
 /** The socket may still be on its way into the room: said once more a moment later. */
 const AGAIN_MS = 1500;
-/** Whoever comes is answered within this time, by each when it comes to it. */
+/** Longest delay before a tab answers a newcomer; each tab chooses its own at random. */
 const ANSWER_MS = 800;
 
 export type Presence = 'here' | 'away';
@@ -22,7 +22,7 @@ export interface Company {
 }
 const alone: Company = { here: {}, typing: [] };
 
-/** What the company needs of the live connection. */
+/** The live connection as company uses it. */
 export interface RelaySocket {
   relays: Set<(message: Relay) => void>;
   publish(room: Room, kind: Relay['kind'], data: Relay['data']): void;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { isNothing, noWords, type Words } from './commentWords.ts';
 
-// What is being written, by place. It outlives a closed panel and the tab; each profile has its own.
+// Drafts of comments, by place. A draft survives a closed panel and a reload; each profile has its own.
 const drafts = new Map<string, Words>();
 const listeners = new Set<() => void>();
 
@@ -43,7 +43,7 @@ export function returnToDraft(key: string): void {
 export const useReturns = (key: string): number =>
   useSyncExternalStore(subscribe, () => returns.get(key) ?? 0);
 
-/** What is being written in a place, as React state. */
+/** The draft of a place, as React state. */
 export function useDraft(key: string): [Words, (words: Words) => void] {
   const words = useSyncExternalStore(subscribe, () => readDraft(key));
   return [words, (next) => writeDraft(key, next)];

@@ -4,7 +4,7 @@ import type { BoardAddition, OnBoard } from '#features/boards/web/index.ts';
 import { panelAction } from '#platform/web/page/action.ts';
 import { lazyPart } from '#ui/web/index.ts';
 
-/** What comments add to the page of a board: what is said about the board itself. */
+/** The addition of comments to the page of a board: the discussion of the board itself. */
 export const onBoard: BoardAddition = {
   name: 'discussion',
   actions: [

@@ -12,7 +12,7 @@ import styles from './onPost.module.css';
 
 const PANEL = 'comments';
 
-/** What comments add to the page of a post. */
+/** The addition of comments to the page of a post. */
 export const onPost: PostAddition = {
   name: PANEL,
   actions: [

@@ -68,7 +68,7 @@ export const addressOf = (place: PlaceName, commentID: string): string | undefin
 export const mayInvite = ({ sourceType, standing }: Place): boolean =>
   sourceType !== 'CONNECTION' && can(standing, 'board.permissions');
 
-/** What a place's parts are called. */
+/** Labels of the parts of a place. */
 export function wordsOf({ sourceType, person }: Place) {
   if (sourceType === 'CONNECTION') {
     const name = person?.firstName ?? '';

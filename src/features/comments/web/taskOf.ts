@@ -1,14 +1,14 @@
 /** Characters of a title that are taken of a comment. */
 const MOST = 100;
 
-/** What a task is called that is made of a comment: its first line, or as much of it as is read at a glance. */
+/** Title of a task that is made of a comment: the first line, or as much of it as is read at a glance. */
 export function taskTitle(comment: string): string {
   const line = comment.trim().split(/\r?\n/)[0]!.replace(/\s+/g, ' ');
   const characters = Array.from(line);
   return characters.length <= MOST ? line : `${characters.slice(0, MOST).join('').trimEnd()}…`;
 }
 
-/** What it says: the words as they were said, by whom, and where. */
+/** Text of a task that is made of a comment: the quoted words, with their author and a link. */
 export function taskBody(comment: string, from: { name: string; address: string }): string {
   const lines = comment
     .trim()

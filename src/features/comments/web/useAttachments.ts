@@ -8,12 +8,12 @@ import { toast } from '#ui/web/index.ts';
 import { fileOf } from './fileOf.ts';
 import type { Place } from './place.ts';
 
-/** What becomes of the files that are there by then. */
+/** Change of the list of files, applied to the files present by then. */
 export type ChangeFiles = (files: readonly CommentFile[]) => readonly CommentFile[];
 
 interface AttachmentsOf {
   place: Pick<Place, 'boardID' | 'post'>;
-  /** What is written, as files that come for it name it. */
+  /** Key of the draft, which files on their way to it carry. */
   draft: string;
   /** Those that have come. */
   files: readonly CommentFile[];

@@ -25,13 +25,13 @@ import { placeID, roomOf, type Place } from './place.ts';
 import { asBody, sentOf, wordsOf, type Words } from './commentWords.ts';
 import type { CommentFile } from '#features/uploads/contract/commentFiles.ts';
 
-/** What a new comment is about; the post or board itself where nothing is named. */
+/** Subject of a new comment; the post or board itself where nothing is named. */
 export interface About {
   thing?: Thing | undefined;
   replyTo?: Comment | undefined;
 }
 
-/** What can be done to the comments of a place: at once on screen, then on the server. */
+/** Commands on the comments of a place: at once on screen, then on the server. */
 export function useCommentActions(place: Place) {
   const platform = usePlatform();
   const me = useOwnProfile();

@@ -36,7 +36,8 @@ export function useCommentEditor(
     const stop = fetchPart(
       load,
       (editor) => {
-        // What is being composed is not torn: it comes with the end of that.
+        // Letters that an input method is composing are not interrupted: the editor takes over at the end of the
+        // composition.
         waits = new AbortController();
         if (!isComposing(field.current)) take(editor);
         else

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Comment } from '#features/comments/contract.ts';
 
-/** What stands in a list of comments once the threads that are settled are put away. */
+/** List of comments with the resolved threads folded. */
 export interface Settled {
   /** Those that are shown: of a thread that is put away, its head alone. */
   shown: Comment[];

@@ -1,4 +1,4 @@
 import styles from './RichText.module.css';
 
-/** What a comment's words are, read or written: the same, so that nothing moves in between. */
+/** Class of a comment's text, the same in reading and writing, so that nothing moves when the editor opens. */
 export const wordsClass = styles.words!;
