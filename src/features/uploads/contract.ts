@@ -15,7 +15,7 @@ export const TOTAL_STEPS = 8;
 /** Seconds without a byte after which a file counts as stopped. Looked at every minute. */
 export const STOPPED_SECONDS = 30;
 
-/** What each of the eight steps is doing, as shown to people: `Step 6 of 8, making sizes`. */
+/** Names of the eight steps, as shown to people: `Step 6 of 8, making sizes`. */
 export const stepNames = [
   'receiving',
   'checking',

@@ -28,6 +28,6 @@ export const CommentFile = z
   .meta({ id: 'CommentFile' });
 export type CommentFile = z.infer<typeof CommentFile>;
 
-/** What a comment says of a file that it is sent with. */
+/** A file in the call that sends a comment. */
 export const SentFile = z.strictObject({ fileID: Id, altText: text(MAX_FILE_ALT).optional() });
 export type SentFile = z.infer<typeof SentFile>;

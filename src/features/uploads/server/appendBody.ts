@@ -61,7 +61,8 @@ export async function appendBody(file: FileHandle, body: Readable, options: Opti
   } finally {
     clearTimeout(idle);
     options.signal.removeEventListener('abort', stop);
-    // What is refused is let run out: unread, it would hold the connection. Only after a turn has the loop let go of it.
+    // A refused body is read to its end: unread bytes would hold the connection. The loop releases the stream only a turn
+    // later.
     setImmediate(() => body.resume());
   }
   try {
@@ -119,7 +120,7 @@ async function writeAll(file: FileHandle, chunks: Buffer[], position: number): P
   }
 }
 
-/** What remains of buffers after their first `bytes`: a write may stop short. */
+/** The buffers without their first `bytes`: a write may stop short. */
 function dropBytes(buffers: Buffer[], bytes: number): Buffer[] {
   let skip = bytes;
   return buffers.flatMap((buffer) => {

@@ -69,7 +69,7 @@ test('a picture comes for a comment: its sender alone is told, the post stays as
   const received = await stayTrue(() => processFile({ fileID }, app.services, helpers));
   expect(received.get(team.owner)).toEqual([]);
   expect((await readPost(app, team.owner, post._id)).things).toEqual([]);
-  // What a job has told reaches sockets with the next look at the log.
+  // Events of a job reach sockets with the next look at the log.
   const hasHeard = () => tab.heard.some(({ data }) => JSON.stringify(data).includes('"completed":true'));
   await vi.waitFor(() => expect(hasHeard()).toBe(true), { timeout: 20_000 });
   expect((await tab.join(`upload:${roomID}`)).ok).toBe(true);

@@ -7,7 +7,7 @@ const gauge = (name: string, help: string, count: RawBuilder<{ count: number }>)
   read: async (db: Parameters<typeof count.execute>[0]) => (await count.execute(db)).rows[0]!.count,
 });
 
-/** What is on its way in. */
+/** Gauges of uploads on their way. */
 export const uploadGauges: Feature['gauges'] = [
   gauge(
     'octavo_uploads_open',

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.dispose());
 
-/** What holds of everything that is served, whatever it is. */
+/** Expects the headers that every served file has, whatever it contains. */
 async function expectHarmless(block: FileBlock): Promise<void> {
   for (const url of [block.url, ...block.variants.map((variant) => variant.url)]) {
     const response = await fetch(originOf(app) + url);

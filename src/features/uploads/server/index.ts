@@ -56,7 +56,7 @@ export const uploads = defineFeature({
     await tusPlugin(app, tools);
     await servePlugin(app, tools);
     app.addHook('onClose', async () => stopParsers());
-    // What a killed process was working on goes on at once.
+    // Files that a killed process was working on go on at once.
     app.addHook('onReady', async () => {
       resumeFiles(tools.services, 0).catch((error: unknown) =>
         tools.services.log.warn({ err: error }, 'Files left behind could not be queued'),

@@ -40,7 +40,7 @@ async function begin(title: string): Promise<void> {
   tus = createTusClient(app, team.contributor, post);
 }
 
-/** What everybody's screens show follows from the events a change has caused. */
+/** Runs a command and expects that its events lead every person's screens to the new state. */
 function stayTrue(command: () => Promise<unknown>) {
   return expectLive(app, {
     readers: [team.owner, team.author, team.contributor, team.viewer, team.stranger],

@@ -167,7 +167,7 @@ describe('an upload’s room', () => {
     const second = await begin(room);
     expect((await tus.patch(second, 0, randomBytes(10))).status).toBe(204);
     await expect.poll(async () => (await thingsOf()).length, { timeout: 10_000 }).toBe(2);
-    // Whoever has joined stays in the room for the next file.
+    // A socket in the room stays there for the next file.
     const heard = () => tab.heard.filter((event) => event.room === `upload:${room}`);
     const completed = () => heard().filter(({ data }) => (data as { entry: UploadProgress }).entry.completed);
     await expect.poll(() => completed().length).toBe(1);

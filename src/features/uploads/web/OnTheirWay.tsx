@@ -14,7 +14,7 @@ interface OnTheirWayProps {
 /** Files shown by name at once; of the others, how many they are. */
 const SHOWN = 4;
 
-/** What is on its way to a collection: how many, and the first of them. */
+/** Files on their way to a collection: their number, and the first of them. */
 export function OnTheirWay({ post, uploads, collectionID, canRemove }: OnTheirWayProps) {
   const all = uploads.within(collectionID);
   if (all.length === 0) return null;

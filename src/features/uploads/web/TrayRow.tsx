@@ -18,7 +18,7 @@ export function TrayRow({ upload, queue }: { upload: LocalUpload; queue: UploadQ
   const entry = isKnown ? data?.entry : undefined;
   const isGone = error instanceof CallError && error.status === 404;
   useEffect(() => {
-    // What became of it before its room was joined, the reading tells.
+    // The first reading of the room covers the upload's events from before this tab joined.
     if (entry) queue.heard(entry);
     else if (isGone) queue.lost(roomID);
   }, [queue, roomID, entry, isGone]);

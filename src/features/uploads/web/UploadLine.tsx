@@ -15,7 +15,7 @@ interface UploadLineProps {
   facts?: string | undefined;
   /** Whether how far it is is read out as it changes; among many, what they come to together is. */
   isRead?: boolean;
-  /** What can be done about it. */
+  /** Buttons of the row: retry, cancel. */
   children?: ReactNode;
 }
 

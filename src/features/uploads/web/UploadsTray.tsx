@@ -15,8 +15,8 @@ import styles from './UploadsTray.module.css';
 const postIn = ({ postID }: { postID?: string }) => postID;
 
 /**
- * What this tab is sending, on every page but that of its post, which shows it in its place: how far each file is, what
- * failed, and where those are that came.
+ * Uploads of this tab, on every page but that of their post, which shows them in place: progress, failures, and links to
+ * the files that have arrived.
  */
 export default function UploadsTray() {
   const { session } = useSession();
@@ -25,7 +25,7 @@ export default function UploadsTray() {
   const all = useSyncExternalStore(queue.subscribe, queue.snapshot);
   const here = useRouterState({ select: ({ matches }) => postIn(matches.at(-1)?.params ?? {}) });
   const [isOpen, setOpen] = useState(!useNarrow());
-  // What is for a comment stands in its composer.
+  // Files for a comment are shown in its composer.
   const uploads = all.filter(({ postID, draft }) => draft === undefined && postID !== here);
   const done = useStore(finished).filter((place) => place.profileID === profileID);
   const there = done.filter(({ postID }) => postID !== here);

@@ -74,7 +74,7 @@ export interface OnItsWay {
   local: LocalUpload | undefined;
 }
 
-/** What is on its way to a collection, what has failed first. */
+/** Files on their way to a collection, the failed ones first. */
 export function onTheirWayTo(
   collectionID: string,
   entries: readonly UploadProgress[],

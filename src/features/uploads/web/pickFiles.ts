@@ -5,7 +5,7 @@ type HandingItem = DataTransferItem & { getAsFileSystemHandle?(): Promise<FileHa
 
 const handles = new WeakMap<File, Promise<FileHandle | undefined>>();
 
-/** What a file of this tab can be read by again, where that is known. */
+/** Handle by which a file of this tab can be read again later, where the browser gave one. */
 export const handleOf = (file: File): Promise<FileHandle | undefined> | undefined => handles.get(file);
 
 /** Remembers what a file of this tab can be read by again. */

@@ -108,7 +108,7 @@ export function tusTransfer(
       try {
         await send(tus, index, room ?? local.roomID, earlier).catch((error: Refusal) => {
           if (room === undefined || error.status !== 410) throw error;
-          // What was begun has been cancelled or has run out since: it begins anew, as another file.
+          // The server has cancelled the begun upload, or let it expire: it begins anew, as another file.
           const fresh = newRoomID();
           news.onRoom(fresh);
           return send(tus, index, fresh, undefined);
@@ -141,7 +141,7 @@ function storageOf(tus: Tus) {
   return tus.defaultOptions.urlStorage;
 }
 
-/** What this browser has begun of a file and not finished. */
+/** Unfinished upload of a file in this browser. */
 async function findEarlier(tus: Tus, fingerprint: string): Promise<PreviousUpload | undefined> {
   return (await storageOf(tus).findUploadsByFingerprint(fingerprint))[0];
 }

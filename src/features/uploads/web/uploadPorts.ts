@@ -14,7 +14,7 @@ export interface LocalUpload {
   index: number;
   /** The comment being written that it is for, as its draft is kept. Once it has come it waits here, to be taken. */
   draft?: string;
-  /** What it is on the server, where it waits for its comment. */
+  /** Id of the file on the server, where the file waits for its comment. */
   fileID?: string;
   /** The collection it is for, and the place in it that was reserved for it, as a block's id. */
   collectionID?: string;
@@ -48,7 +48,7 @@ export class TransferError extends Error {
   }
 }
 
-/** What a transfer says while it runs. */
+/** Callbacks of a running transfer. */
 export interface TransferNews {
   onBytes(sent: number): void;
   /** It waits for the network, or goes on again. */

@@ -22,7 +22,7 @@ interface Batch {
   turn: Promise<void>;
 }
 
-/** What a file is called on the server, and its block, where it has one. */
+/** Ids of a file on the server and of its block, where it has one. */
 type Held = Pick<UploadProgress, 'fileId'> & Partial<Pick<UploadProgress, 'thingID'>>;
 
 interface Entry {
@@ -32,7 +32,7 @@ interface Entry {
   /** Lets the next of the batch have its turn; absent when that is done, or not its own turn yet. */
   passTurn?: ((isPlaced: boolean) => void) | undefined;
   transfer?: Transfer | undefined;
-  /** What it is on the server, and the block that holds its place, once that has said so. */
+  /** Ids of the file on the server and of the block that holds its place, once the server has told them. */
   held?: Held | undefined;
 }
 

@@ -5,7 +5,7 @@ import type { Platform } from '#platform/web/platform.ts';
 import { clearToasts, toasts } from '#ui/web/layers/toast.ts';
 import { resumeUpload, uploadQueue } from './uploads.ts';
 
-// What is sent is not what these are about; one file is lost.
+// The transfer itself is not under test; one file is lost.
 vi.mock('./tusTransfer.ts', () => ({
   isBegun: async (_postID: string, file: File) => file.lastModified === 1,
   tusTransfer: (_platform: unknown, _upload: unknown, { name }: File) => ({

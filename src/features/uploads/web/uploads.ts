@@ -97,7 +97,7 @@ function giveUpPlace(platform: Platform, { boardID, postID, collectionID, placeI
   void platform.call(deleteCollectionFiles, { params, body: { filesID: [placeID] } }).catch(() => undefined);
 }
 
-/** What a file's name has in common with the name that it is shown by. */
+/** Letters of a file's name, by which it is compared with the name that the server shows. */
 const letters = (name: string): string =>
   name
     .normalize()

@@ -7,7 +7,7 @@ import type { LocalUpload } from './uploadPorts.ts';
 import { addToCollection, gatherFiles, onTheirWayTo, type OnItsWay } from './gather.ts';
 import { resumeUpload, uploadQueue } from './uploads.ts';
 
-/** What the post page needs of uploads. */
+/** Uploads of a post, for its page. */
 export interface Uploads {
   /** Takes files in at a position of the post. */
   add(files: File[], index: number): void;
@@ -15,9 +15,9 @@ export interface Uploads {
   gather(files: File[], index: number): Promise<void>;
   /** Takes files into a collection, at its end. */
   addTo(collectionID: string, files: File[]): Promise<void>;
-  /** What is on its way to a collection: files of others, and of this tab. */
+  /** Files on their way to a collection, sent by others and by this tab. */
   within(collectionID: string): readonly OnItsWay[];
-  /** What is known of the file that holds a block's place. */
+  /** State of the file that holds a block's place: the server's and this tab's. */
   of(thingID: string): { entry: UploadProgress | undefined; local: LocalUpload | undefined };
   /** A file of this tab that is to replace that of a block. */
   replacing(thingID: string): LocalUpload | undefined;

@@ -49,7 +49,7 @@ export async function readFile(db: Db, fileID: string): Promise<FileRow | undefi
   return rows[0];
 }
 
-/** What a step has found out: columns to be set, blobs to be kept, and what to do once that is safe. */
+/** Result of a step: columns to set, blobs to keep, and work for the time when both are safe. */
 export interface Found {
   set?: Partial<Identity & Dimensions> & { placeholder?: string; variants?: Record<string, StoredVariant> };
   /** It cannot be shown as a picture, for this reason: it is a plain file from here on. */

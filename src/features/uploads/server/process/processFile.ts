@@ -5,7 +5,7 @@ import { completeStep, readFile, type FileRow } from './fileRow.ts';
 import { publishFile } from './publishFile.ts';
 import { check, describe, identify, inspect, makePreview, makeSizes, type Step } from './steps.ts';
 
-/** What follows step 1, which the last byte has done: the work of each step, by the number of steps done before it. */
+/** Work of each step by the number of steps done before it; the last byte has done step 1. */
 const steps: Record<number, Step> = {
   1: check,
   2: identify,

@@ -5,7 +5,7 @@ export interface ByteRange {
 }
 
 /**
- * What of a body of `size` bytes a request wants (RFC 9110, section 14).
+ * Range of a body of `size` bytes that a request asks for (RFC 9110, section 14).
  * @param ifRange when present, must be the body's ETag, or all of it is sent
  * @returns undefined for all of it, as for several ranges at once; 'unsatisfiable' when the range lies beyond the end
  */

@@ -37,10 +37,11 @@ const isShown = sql`(exists (
         where c.id = f.comment_id and c.deleted_at is null and t.deleted_at is null)))`;
 
 /**
- * What a link leads to. Pictures we have encoded ourselves are shown; of what somebody uploaded, only sound and video
- * are, as the type their content has, and, where that is asked for, pictures; everything else is offered for saving.
- * @param opens whether an original that can be shown is asked for to be looked at
- * @throws ApiError 404 when the file is not ready, has no such variant, or lies in a bin, with its comment, post or board too
+ * The file behind a link. Pictures that we encoded ourselves are shown; of uploaded files only sound and video are, as
+ * the type of their content, and, where the link asks for it, pictures; all others are offered for saving.
+ * @param opens whether the link asks to show the original in the browser, where it can be shown
+ * @throws ApiError 404 when the file is not ready, has no such variant, or lies in a bin, with its comment, post or board
+ * too
  */
 export async function findServed(
   db: Db,

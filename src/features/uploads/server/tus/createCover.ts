@@ -50,7 +50,7 @@ export interface ReceivedCover {
   path: string;
 }
 
-/** What has been received for a board's cover; undefined once it is made, or given up. */
+/** Upload received for a board's cover; undefined once the cover is made, or given up. */
 export async function readCover(
   services: Parameters<typeof uploadPath>[0] & { db: Db },
   uploadID: string,

@@ -7,7 +7,7 @@ export const TUS_VERSION = '1.0.0';
 export const TUS_EXTENSIONS = 'creation,creation-with-upload,termination,concatenation,expiration';
 export const OFFSET_STREAM = 'application/offset+octet-stream';
 
-/** What an upload is to be: a file by itself, one of its parallel streams, or those streams joined. */
+/** Role of an upload: a file by itself, one of its parallel streams, or those streams joined. */
 export type Concat = { kind: 'whole' } | { kind: 'partial' } | { kind: 'final'; parts: string[] };
 
 /** A header that holds a count of bytes. @throws ApiError 400 */

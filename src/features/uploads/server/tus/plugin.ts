@@ -53,7 +53,8 @@ function mount(tus: FastifyInstance, tools: UploadTools): void {
   const handlers: Record<string, Handler> = {
     HEAD: async (request, reply) => {
       const id = idOf(request);
-      // Whoever asks how far it is has stopped sending: a request that still waits for bytes is a broken connection's.
+      // A client that asks for the offset has stopped sending: a request still waiting for bytes belongs to a broken
+      // connection.
       await accessUpload(tools.services.db, request.actor!.profileID, id);
       await tools.writers.interrupt(id);
       const upload = await accessUpload(tools.services.db, request.actor!.profileID, id);

@@ -15,7 +15,7 @@ import type { Writer, Writers } from '../writers.ts';
 import { receiveCover } from './createCover.ts';
 import { accessUpload, uploadColumns, type UploadRow } from './uploadRow.ts';
 
-/** What the upload requests of one server share. */
+/** Tools that all upload requests of one server share. */
 export interface UploadTools extends PluginTools {
   writers: Writers;
   news: ByteNews;
