@@ -6,7 +6,7 @@ import { Id, Timestamp } from '#platform/contract/ids.ts';
 import { listOf, paging } from '#platform/contract/paging.ts';
 import { text } from '#platform/contract/text.ts';
 
-/** What is said when each is done, word for word. */
+/** Messages after a successful command, word for word as specified. */
 export const texts = {
   infoUpdated: 'Connection profile updated successfully',
   disconnected: 'Connection disconnected successfully',

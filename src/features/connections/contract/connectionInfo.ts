@@ -13,7 +13,7 @@ const short = text(200).regex(/^[^\r\n]*$/, 'must be on one line');
 /** A year, a month or a day: people remember one of the three. */
 const PartialDate = text(10).regex(/^(\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?)?$/, 'is not a date');
 
-/** What one keeps about somebody, for one's own eyes. Empty is ''. */
+/** Fields of one's private notes about a person. Empty is ''. */
 const own = {
   // How we Met
   metDate: PartialDate.meta({ description: 'YYYY, YYYY-MM or YYYY-MM-DD' }),
@@ -44,7 +44,7 @@ export const EditableConnectionInfo = z
   .meta({ id: 'EditableConnectionInfo' });
 export type EditableConnectionInfo = z.infer<typeof EditableConnectionInfo>;
 
-/** What the caller keeps about somebody: theirs alone. */
+/** The caller's notes about a person, which only the caller reads. */
 export const ConnectionInfo = z
   .strictObject({
     _id: Id.meta({ description: 'The profile it is about' }),

@@ -28,7 +28,7 @@ export const connections = defineFeature({
   listed: { board: { events: commonBoardEvents, readers: listersOf } },
   jobs: {
     'connections.mailInvite': mailInvite,
-    // What was declined is remembered for as long as it keeps from being asked again.
+    // A declined invitation is kept as long as it prevents another one.
     'connections.sweepInvites': async (_payload, { db }, { signal }) => {
       await deleteOld(db, 'connection_invites', sql`expires_at < now() - interval '30 days'`, signal);
     },

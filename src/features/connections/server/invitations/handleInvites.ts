@@ -90,7 +90,10 @@ export const acceptForNewcomer: InviteHandler = async (context, hash) => {
   return true;
 };
 
-/** Whoever accepts takes turns, and looks again after the wait: somebody else may have used it up. */
+/**
+ * Accepts an invitation. Acceptances of one invitation take turns, and each reads it again after the wait: it may be used
+ * up.
+ */
 async function accept(
   context: AnyCommand,
   { id, from }: FoundInvite,
@@ -127,7 +130,7 @@ async function end(context: AnyCommand, { id, from }: FoundInvite): Promise<void
   );
 }
 
-/** Whoever invited is not told. A link, and a mail to somebody else, can be left alone only. */
+/** Declines an invitation. The inviter is not told. A link, and a mail to somebody else, cannot be declined. */
 async function decline(context: AnyCommand, { id, live, isReceived }: FoundInvite): Promise<void> {
   if (!live || !isReceived) return;
   await sql`update connection_invites set declined_at = now() where id = ${id}`.execute(context.tx);

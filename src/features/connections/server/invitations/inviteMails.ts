@@ -79,7 +79,7 @@ If you do not know ${from}, there is nothing to do.
   });
 };
 
-/** What somebody wrote, marked as theirs: nobody is to take it for ours. */
+/** Message of a user, marked as a quotation: nobody is to take it for ours. */
 function quoted(message: string): string {
   return message
     .trim()

@@ -8,7 +8,7 @@ import {
 import type { AnyRead, CommandContext, ReadContext } from '#platform/server/events/context.ts';
 import { ApiError, notFound } from '#platform/server/errors.ts';
 
-// What one keeps about somebody is one's own: it stays when the connection ends, and goes when it is emptied.
+// Notes about a person are private: they stay when the connection ends, and a row of empty notes is deleted.
 
 const empty = {
   metDate: '',
@@ -27,7 +27,10 @@ const empty = {
   phone: '',
 };
 
-/** What the caller keeps about somebody. @throws ApiError 404 for a stranger of whom nothing is kept */
+/**
+ * The caller's notes about a person.
+ * @throws ApiError 404 for a stranger of whom there are no notes
+ */
 export async function getConnectionInfo(context: ReadContext<typeof getEndpoint>): Promise<ConnectionInfo> {
   const { info, seq } = await readInfo(context, context.query.connectionProfileID);
   context.asOf(`profile:${context.actor.profileID}`, seq);

@@ -71,7 +71,10 @@ function mayRead(
     where b.id = ${boardID} and ${may(capability)})`;
 }
 
-/** Whoever's first name begins as typed is meant most often. Expects the profile as `p`. */
+/**
+ * Condition that the first name begins with the search text: such people come first, as the likeliest. Expects the
+ * profile as `p`.
+ */
 function beginsWith(search = ''): RawBuilder<boolean> {
   return sql<boolean>`starts_with(p.search_words, ' ' || name_key(${search}))`;
 }

@@ -218,7 +218,10 @@ test('how many boards two have in common, whoever of them comes to one, and whoe
 });
 
 describe('somebody is shown in another way', () => {
-  /** What Ilse sees of everybody, and Tomás of whom he has to do with; Nadia is asked by Tomás, and Priya blocks him. */
+  /**
+   * Changes Tomás's profile, and tells for each person whether an event came: Ilse knows everybody, Tomás invites Nadia,
+   * Priya blocks Tomás.
+   */
   const shown = async (body: object) => {
     await call(
       app,

@@ -21,7 +21,7 @@ export interface Pair {
   other: string;
 }
 
-/** What there is between two people, whoever asks. */
+/** Relation of two people, the same for whichever of them asks. */
 export interface PairState {
   connected: boolean;
   /** Which of the two has blocked the other. */

@@ -118,7 +118,7 @@ async function readPage(
   };
 }
 
-/** What the given profiles are to the caller, in the order they were asked for. */
+/** Connection statuses of the given profiles to the caller, in the order of the request. */
 export async function connectionStatuses(
   context: ReadContext<typeof statusesEndpoint>,
 ): Promise<Answer<typeof statusesEndpoint>> {

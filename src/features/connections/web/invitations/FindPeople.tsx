@@ -67,7 +67,7 @@ function Found({ search }: { search: string }) {
   );
 }
 
-/** What was found before stays while the next is looked for. */
+/** Keeps the last results on screen while the next search runs. */
 function useLast(list: LiveListView<Connection>): LiveListView<Connection> {
   const [last, setLast] = useState(list);
   if (!list.isLoading && (last.items !== list.items || last.error !== list.error)) setLast(list);

@@ -11,7 +11,7 @@ export const personInvitation = (token: string, profileID: string) =>
     read: (call) => call(personInvitationInfo, { body: { inviteID: token } }),
   });
 
-/** What it tells a visitor. */
+/** Preview of an invitation to connect, for a visitor. */
 export const personInvitationPreview = (token: string) =>
   defineMomentary<Answer<typeof previewPersonInvitation>>({
     key: ['personInvitationPreview', token],

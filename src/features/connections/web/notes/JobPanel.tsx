@@ -2,7 +2,7 @@ import { FieldRow, TextField } from '#ui/web/index.ts';
 import { InfoPanel, OnlyYou, type InfoPanelProps } from './InfoPanel.tsx';
 import { PartialDateField } from './PartialDateField.tsx';
 
-/** What somebody works as, as far as one knows. */
+/** Panel of a person's job, as the reader has noted it. */
 export default function JobPanel(props: InfoPanelProps) {
   const { draft } = props;
   const { values, change } = draft;

@@ -4,7 +4,7 @@ import { InfoPanel, type InfoPanelProps } from './InfoPanel.tsx';
 import { StatusWord } from '../people/StatusWord.tsx';
 import styles from './InfoPanel.module.css';
 
-/** What there is between two at a glance, and one's own words about the other. */
+/** Panel of the connection at a glance, with one's own note about the other person. */
 export default function OverviewPanel(
   props: InfoPanelProps & { status: Connection['status']; connection: Connection | undefined },
 ) {

@@ -13,7 +13,7 @@ export function WordList({
   onChange,
 }: {
   label: string;
-  /** What one of them is called, such as "a thing to remember". */
+  /** Singular name of an entry, such as "a thing to remember". */
   one: string;
   words: string[];
   max: number;

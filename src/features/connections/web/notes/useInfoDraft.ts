@@ -8,14 +8,14 @@ import {
 import type { PersonInfo } from '#features/profiles/contract.ts';
 import { useCommand } from '#platform/web/saving/useCommand.ts';
 
-/** What was changed and is not saved; of people that were picked, how they are shown. */
+/** Unsaved changes; of picked people also the data to show them. */
 interface Draft {
   changes: Partial<EditableConnectionInfo>;
   people: PersonInfo[];
 }
 
 export interface InfoDraft {
-  /** What is kept, with what was changed laid over it. */
+  /** Saved values, with the unsaved changes laid over them. */
   values: EditableConnectionInfo;
   isChanged: boolean;
   isBusy: boolean;
@@ -28,10 +28,7 @@ export interface InfoDraft {
 
 const nothing: Draft = { changes: {}, people: [] };
 
-/**
- * What one keeps about somebody, while it is being changed: one draft for all its panels. It outlives, in this tab, a
- * reload.
- */
+/** Draft of one's notes about a person: one for all panels. It survives a reload in this tab. */
 export function useInfoDraft(info: ConnectionInfo): InfoDraft {
   const key = `connection:${info._id}`;
   const [draft, setDraft] = useState(() => load(key));
@@ -50,7 +47,7 @@ export function useInfoDraft(info: ConnectionInfo): InfoDraft {
     isChanged: Object.keys(draft.changes).length > 0,
     isBusy,
     personOf: (id) => known.find((person) => person.id === id),
-    // What comes in one go, such as picking somebody and emptying the field, is put together.
+    // Changes within one event, such as picking a person and emptying the field, are put together.
     change: (changes, picked) =>
       setDraft((before) => ({
         changes: { ...before.changes, ...changes },

@@ -16,7 +16,7 @@ export interface KnownPerson extends PersonInfo {
   connectionBoardID?: string | null;
 }
 
-/** What else one may do about somebody. */
+/** Menu of further actions on a person. */
 export function PersonMenu({ person, isOnPage = false }: { person: KnownPerson; isOnPage?: boolean }) {
   const [asking, setAsking] = useState<'disconnect' | 'block'>();
   const { unblock } = useBlocking(person);

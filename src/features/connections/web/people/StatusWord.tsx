@@ -10,7 +10,7 @@ const words = {
 };
 const invited = { icon: <MailCheck aria-hidden="true" />, word: 'Invited' };
 
-/** What somebody is to one: a glyph and a word. */
+/** Connection status of a person to the reader: a glyph and a word. */
 export function StatusWord({
   status,
   isInvited = false,

@@ -27,7 +27,7 @@ import { isFound } from './isFound.ts';
 
 type ConnectionChange = z.output<typeof connectionChanged.data>;
 
-/** What an event says of somebody one knows, or knew; undefined where it is about something else. */
+/** Change of a connection in an event; undefined for events about anything else. */
 export function connectionChangeOf(change: Change): ConnectionChange | undefined {
   if (
     isEvent(change, connectionAdded) ||
@@ -124,7 +124,7 @@ export function applyInviteEvent(invites: Invites, change: Change): Invites {
 const lastSentFirst = (a: ConnectionInvite, b: ConnectionInvite) =>
   compareText(b.sentDate, a.sentDate) || compareText(b.inviteID, a.inviteID);
 
-/** What one keeps about somebody after an event. */
+/** Notes about a person after an event. */
 export function applyInfoEvent(info: ConnectionInfo, change: Change): ConnectionInfo {
   if (isEvent(change, connectionInfoChanged))
     return change.data.info._id === info._id ? change.data.info : info;

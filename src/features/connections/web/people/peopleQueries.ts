@@ -96,7 +96,7 @@ export const personInvites = (profileID: string) =>
     read: (call) => call(listPersonInvites, {}),
     apply: (invites, event) => {
       const after = applyInviteEvent(invites, event);
-      // What comes after the last that is listed is not known: where one goes, they are read again.
+      // Invitations beyond the end of a full list are not loaded: when one ends, the list is read again.
       const isFull = Math.max(invites.sent.length, invites.received.length) >= MAX_LISTED_INVITES;
       const isEnd = isEvent(event, inviteEnded);
       return (isFull && isEnd) || changesOwnBoards(event) ? stale(after) : after;
@@ -104,7 +104,7 @@ export const personInvites = (profileID: string) =>
     ...hintedByBoards,
   });
 
-/** Whoever can be found by a name, strangers too. */
+/** Search of people by name, strangers included. */
 export function foundPeople(profileID: string, search: string) {
   return pagedList<Connection>({
     key: ['foundPeople', profileID, search],
@@ -119,7 +119,7 @@ export function foundPeople(profileID: string, search: string) {
   });
 }
 
-/** What one keeps about somebody, and what they are to one. */
+/** One's notes about a person, with the connection status. */
 export const connectionInfo = (profileID: string, id: string) =>
   defineLive<ConnectionInfo>({
     key: ['connectionInfo', profileID, id],

@@ -12,7 +12,7 @@ import type { Person } from './usePerson.ts';
 import { personPanels, type PersonPanelName } from './usePersonPanel.ts';
 import styles from './BetweenYou.module.css';
 
-/** What there is between the two: the notebook both write, and what one keeps for oneself. */
+/** Panels of a connection: the notebook that both write, and one's own notes. */
 export function BetweenYou({
   person,
   current,

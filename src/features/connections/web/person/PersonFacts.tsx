@@ -6,7 +6,7 @@ import { Unverified } from '#features/profiles/web/index.ts';
 import { formatDate, TextLink, Time } from '#ui/web/index.ts';
 import styles from './PersonPage.module.css';
 
-/** What somebody tells of themselves. What they do not show is said only where one might look for it. */
+/** Facts of a person's profile. Hidden facts are named only where the reader could expect to see them. */
 export function PersonFacts({ page, connection }: { page: ProfilePage; connection: Connection | undefined }) {
   const now = useMinutes();
   const isKnown = page.connectionStatus === 'CONNECTED' || page.connectionStatus === 'TEAM';

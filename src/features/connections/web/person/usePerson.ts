@@ -12,11 +12,11 @@ export interface Person {
   profile: PersonInfo;
   /** Null for oneself. */
   status: ConnectionStatus | null;
-  /** What they show of themselves; absent where one has blocked them. */
+  /** The person's own profile; absent where the reader has blocked them. */
   page: ProfilePage | undefined;
-  /** What one keeps about them; absent for strangers. */
+  /** The reader's notes about the person; absent for strangers. */
   info: ConnectionInfo | undefined;
-  /** What there is between the two, once it is known. */
+  /** The connection of the two people, once it is known. */
   connection: Connection | undefined;
 }
 
@@ -77,7 +77,7 @@ export function usePerson(id: string): PersonState {
   return { is: 'loading' };
 }
 
-/** What somebody shows depends on what they are to one: a change of that has it read again. */
+/** A person's profile depends on the connection status: a change of status has the profile read again. */
 function useReadAgain(id: string, ...reads: (() => void)[]): void {
   const { cache } = usePlatform();
   const again = useEffectEvent(() => reads.forEach((read) => read()));

@@ -1,6 +1,6 @@
 import { useSearchParams } from '#platform/web/page/useSearchParams.ts';
 
-/** What there is between two, each in a panel of its own, by its name in the address. */
+/** Panels of a connection, by their names in the address. */
 export const personPanels = {
   notebook: 'Connection Notebook',
   met: 'How we Met',
