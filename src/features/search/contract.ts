@@ -13,14 +13,14 @@ import { line } from '#platform/contract/text.ts';
 
 export * from './contract/operators.ts';
 
-/** What can be found, in the order in which it is shown. A post that is a task is a `TASK`. */
+/** Types of hits, in the order in which results show them. A post that is a task is a `TASK`. */
 export const hitTypes = ['BOARD', 'POST', 'TASK', ...thingTypes, 'COMMENT', 'PERSON'] as const;
 /** Hits of each type at most, where several are asked for. */
 export const MOST_OF_MANY = 20;
 
 export type HitType = (typeof hitTypes)[number];
 
-/** What a hit is among all that links lead to. */
+/** Type of a hit as a subject, by which links to it are made. */
 export const subjectTypeOf = (type: HitType): SubjectType => (type === 'TASK' ? 'POST' : type);
 
 /** Words in order; those that were searched for are `hit`. */

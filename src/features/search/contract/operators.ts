@@ -1,4 +1,4 @@
-/** What narrows a search, written among its words: `by:ilse lamp`. */
+/** Operators that narrow a search, written among its words: `by:ilse lamp`. */
 export const operatorNames = ['in', 'by', 'tag', 'due', 'has', 'is', 'before', 'after'] as const;
 export type OperatorName = (typeof operatorNames)[number];
 
@@ -14,7 +14,7 @@ type Is = (typeof operatorValues.is)[number];
 /** A query may have so many. */
 const MOST = 10;
 
-/** What the operators of a query ask for; of `in` and `by` any of them, of the others all. */
+/** Values of a query's operators; a hit matches any of `in` and of `by`, and all of the others. */
 export interface Narrowing {
   in: string[];
   by: string[];
@@ -80,7 +80,7 @@ function isValue(operator: OperatorName, value: string): boolean {
   return true;
 }
 
-/** What may follow an operator, as a sentence. */
+/** Sentence with the values that an operator takes. */
 export function takes(operator: OperatorName): string {
   if (operator === 'before' || operator === 'after') return `${operator}: takes a day, such as 2026-11-23.`;
   const values = operatorValues[operator as keyof typeof operatorValues] ?? [];

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/server/data/database.ts';
 
 /**
- * What a misspelt query was perhaps meant to be: each word that nobody has written, nor begun a word with, as the most
- * alike one that somebody has. Undefined where no word is unknown, or none is like it.
+ * Correction of a misspelt query: each word that nobody has written, nor begun a word with, becomes the most similar
+ * written one. Undefined where no word is unknown, or none is similar.
  */
 export async function correct(db: Db, words: string[]): Promise<string[] | undefined> {
   if (words.length === 0) return undefined;

@@ -7,12 +7,12 @@ const BATCH = 2000;
 /** No language's small words are longer. */
 const SMALL = 12;
 
-/** What words are learned from, and when a row of it last changed. */
+/** Rows from which words are learned, with the time of each row's last change. */
 const sources: Record<string, RawBuilder<unknown>> = {
   posts: sql`select id, modified_at as at, words from posts`,
   things: sql`select t.id, t.modified_at as at, t.words || coalesce(f.words, ''::tsvector) as words
     from things t left join files f on f.id = t.file_id`,
-  // What two say to each other is nobody else's, not a word of it.
+  // The words of two connected people stay between the two: their comments are left out.
   comments: sql`select c.id, c.created_at as at, c.words from comments c left join boards b on b.id = c.board_id
     where b.board_type is distinct from 'CONNECTION'`,
   boards: sql`select id, modified_at as at, words from boards`,
@@ -63,7 +63,7 @@ export const learnWords: Job = async (_payload, { db }, { signal }) => {
             on conflict (source) do update set until = excluded.until where excluded.until > search_learned.until
             returning 1
           )
-        -- What is of the last minute is read again by the next run, not by this one over and over.
+        -- The next run reads the rows of the last minute again; they do not make this run go on.
         select coalesce((select count(*) from batch having max(at) < now() - interval '1 minute')::int
           * (select count(*) from noted)::int, 0) as read`.execute(db);
       read = outcome.rows[0]!.read;

@@ -5,7 +5,7 @@ import { tagKey } from '#postParts/tags/contract.ts';
 import { taskOpen, todayOf } from '#postParts/tasks/server/index.ts';
 import type { Wanted } from './wanted.ts';
 
-/** What the operators of a query ask of each hit, as SQL. */
+/** Conditions of a query's operators on each hit, as SQL. */
 
 /** Where a kind's rows have what operators ask for; undefined where they have no such thing. */
 export interface Narrowed {

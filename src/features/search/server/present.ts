@@ -14,7 +14,7 @@ const EXCERPT = sql.lit('MaxWords=34, MinWords=24, ShortWord=0, StartSel="", Sto
 const shownWhole = ['POST', 'TASK', 'PERSON'] as const satisfies HitType[];
 
 const subjectTypes = [...new Set(hitTypes.map(subjectTypeOf))];
-/** What a hit is as a subject: a task is a post. */
+/** Type of a hit as a subject: a task is a post. */
 const SUBJECT_TYPE = sql`case h.type when 'TASK' then 'POST' else h.type end`;
 
 /** Characters of a text that are shown where no word was looked for. */
@@ -36,8 +36,8 @@ export interface Row extends Omit<Hit, 'title' | 'excerpt'> {
 }
 
 /**
- * What is shown of hits. A statement of its own, which is planned once: to plan it takes longer than to run it, and
- * that which finds the hits is planned each time.
+ * Reads the data that results show of hits. A statement of its own, which is planned once: planning it takes longer than
+ * running it, and the statement that finds the hits is planned each time.
  * @param hits JSON of an array of rows as `found` gives them, in their order
  */
 export async function presentHits(

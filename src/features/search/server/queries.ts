@@ -94,7 +94,7 @@ const isEmpty = ({ counts }: Page) => Object.values(counts).every((count) => cou
 
 const nothing = Object.fromEntries(hitTypes.map((type) => [type, 0])) as Record<HitType, number>;
 
-/** What is found of every type, counted, and the best of the types asked for. */
+/** Finds the hits of every type, counts them, and answers with the best of the requested types. */
 async function read(
   { db, services, body }: ReadContext<typeof endpoint>,
   wanted: Wanted,
@@ -125,7 +125,11 @@ async function read(
   };
 }
 
-/** What comes after a cursor: of one type alone, for only there an order goes through all. @throws ApiError 400 */
+/**
+ * Condition for the hits after a cursor. A cursor needs a single type, since only the hits of one type have a common
+ * order.
+ * @throws ApiError 400
+ */
 function beyond(types: HitType[], cursor: string | undefined): RawBuilder<unknown> {
   if (cursor === undefined) return sql`true`;
   const [, rank, id] = decodeCursor(

@@ -9,7 +9,7 @@ export const isSpaceless = (word: string): boolean => RUN.test(word);
 /** A word taken apart where such a script begins and ends. */
 export const runsOf = (word: string): string[] => word.split(RUN).filter((run) => run !== '');
 
-/** What holds such a word: each two neighbours in it, as text of a tsquery. */
+/** Text of a tsquery that matches the word: each pair of neighbouring characters in it. */
 export function pairsOf(word: string): string {
   const characters = Array.from(word);
   if (characters.length === 1) return `${word}:*`;

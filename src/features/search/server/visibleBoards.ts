@@ -37,7 +37,7 @@ export async function visibleBoards(
   return rows[0]!;
 }
 
-/** What hits are looked for in: the boards `visible`, and people whom a block hides from the searcher. */
+/** CTEs that a search looks in: the boards `visible`, and the people whom a block hides from the searcher. */
 export function within({ profileID }: Wanted, boards: VisibleBoards): RawBuilder<unknown> {
   return sql`blocked as materialized (
       select blocked_id as id from profile_blocks where profile_id = ${profileID}

@@ -16,8 +16,8 @@ export function wordsOf(query: string): string[] {
 }
 
 /**
- * What every hit must hold: each word, as it is, by its stem or by its kin in the languages that it was written in or
- * that the searcher reads; of the last, which may be half typed, its beginning.
+ * Builds the tsquery of a search: each word, as it is, by its stem or by its relatives in the languages that it was
+ * written in or that the searcher reads; of the last word, which may be half typed, its beginning.
  * @param words letters and figures alone, as `wordsOf` gives them: nothing in them means anything to a tsquery
  * @param languages of the searcher, by PostgreSQL's names
  * @returns tsqueries as text: of all the words, and of any of them

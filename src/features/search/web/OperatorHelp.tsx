@@ -13,7 +13,7 @@ const examples = {
   after: 'after:2026-11-01',
 };
 
-/** What narrows a search: each begins one. */
+/** List of the operators: a press on one begins it in the query. */
 export function OperatorHelp({ onPick }: { onPick: (query: string) => void }) {
   return (
     <section className={styles.help} aria-labelledby="search-operators">

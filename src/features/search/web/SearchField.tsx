@@ -20,7 +20,9 @@ interface SearchFieldProps {
   total: ReactNode;
 }
 
-/** What is searched for. While an operator is typed, how it may go on hangs below; ↓ and Enter choose, Esc closes. */
+/**
+ * Field of the query. While an operator is typed, suggestions for its value hang below; ↓ and Enter choose, Esc closes.
+ */
 export function SearchField({ typed, onType, total }: SearchFieldProps) {
   const base = useId();
   const field = useRef<HTMLInputElement>(null);

@@ -15,7 +15,7 @@ import { countText } from './typeNames.ts';
 import styles from './SearchPanel.module.css';
 
 interface SearchPanelProps {
-  /** What it searches: a board, or a post. */
+  /** Scope of the search: a board, or a post. */
   board?: Board;
   post?: Post;
   onClose: () => void;

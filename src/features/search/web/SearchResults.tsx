@@ -25,7 +25,7 @@ interface SearchResultsProps {
   inPanel?: boolean;
 }
 
-/** What was found, by type; or why nothing is shown. */
+/** Results of a search by type; or the reason why nothing is shown. */
 export function SearchResults({
   query,
   answer,
@@ -81,7 +81,7 @@ interface GroupsProps extends Pick<SearchResultsProps, 'query' | 'only' | 'onTyp
   groups: { type: HitType; hits: Hit[] }[];
 }
 
-/** What was found. J and K go from one to the next, through all kinds. */
+/** Groups of hits by type. J and K go from hit to hit, through all groups. */
 function Groups({ query, answer, groups, only, inPanel, onType, onQuery }: GroupsProps) {
   const place = useRef<HTMLDivElement>(null);
   const ids = groups.flatMap(({ hits }) => hits.map(({ type, _id }) => `${type}-${_id}`));

@@ -6,7 +6,7 @@ import { FIND } from './findPanel.ts';
 
 const Panel = lazyPart(() => import('./SearchPanel.tsx'));
 
-/** What search adds to the page of a board. */
+/** The addition of search to the page of a board. */
 export const onBoard: BoardAddition = {
   name: FIND,
   actions: [

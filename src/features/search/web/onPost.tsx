@@ -4,7 +4,7 @@ import { panelAction } from '#platform/web/page/action.ts';
 import { lazyPart } from '#ui/web/index.ts';
 import { FIND } from './findPanel.ts';
 
-/** What search adds to the page of a post: without the key, for within the notes of a post it finds words in place. */
+/** The addition of search to the page of a post: without the key, which on a post finds words within its notes. */
 export const onPost: PostAddition = {
   name: FIND,
   actions: [panelAction<OnPost>(FIND, { label: 'Search this post', icon: <Search />, words: 'find' })],

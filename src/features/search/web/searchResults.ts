@@ -11,11 +11,11 @@ export interface Wanted {
   from: string | undefined;
 }
 
-/** What is shown of each type among everything, and of one type by itself. */
+/** Number of hits of each type in a list of all types, and in a list of one type. */
 export const OF_EACH = 5;
 const OF_ONE = 50;
 
-/** What a search finds. Of no room: it is read when it is asked for, and stays as it was found. */
+/** Results of a search. They follow no room: they are read on request, and stay as they were found. */
 export function searchResults(
   { query, type, boardID, postID, from }: Wanted,
   limit = OF_ONE,

@@ -1,6 +1,6 @@
 import { operatorNames, operatorValues, written, type OperatorName } from '#features/search/contract.ts';
 
-/** What stands at the end of a query, where one is typing. */
+/** The unfinished part at the end of a query, at the caret. */
 export interface AtEnd {
   /** Where it begins. */
   from: number;
@@ -38,7 +38,7 @@ export interface Suggestion {
   aside: string;
 }
 
-/** What each operator asks for. */
+/** Short description of each operator. */
 export const operatorWords: Record<OperatorName, string> = {
   in: 'On a board',
   by: 'Made by somebody',

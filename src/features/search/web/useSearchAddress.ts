@@ -3,7 +3,7 @@ import { useSearchParams } from '#platform/web/page/useSearchParams.ts';
 /** The parameters of /search that say what is looked for. */
 const names = ['board', 'post', 'q', 'time', 'type'] as const;
 
-/** What the address says is looked for, as a saved search keeps it; '' where there are no words. */
+/** The search in the address, as a saved search keeps it; '' where there are no words. */
 export function useSearchAddress(): { search: string; open(search: string): void } {
   const [params, setParams] = useSearchParams();
   const kept = names.flatMap((name) => (params[name] === undefined ? [] : [[name, params[name]]]));
