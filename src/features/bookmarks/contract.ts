@@ -11,7 +11,7 @@ import { queryInt, text } from '#platform/contract/text.ts';
 /** Bookmarks one profile can have. */
 export const MAX_BOOKMARKS = 2000;
 
-/** What can be bookmarked. A connection's id is the other profile's. */
+/** Types of things that can be bookmarked. The id of a connection is the other profile's. */
 export const bookmarkTypes = [
   'BOARD',
   'POST',

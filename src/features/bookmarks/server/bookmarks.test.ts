@@ -182,7 +182,7 @@ test('only what one may see can be bookmarked', async () => {
   expect(await status(set(team.viewer, 'COMMENT'))).toBe(403); // comments are for subscribers and above
   for (const kind of ['COMMENT', 'CONNECTION'] as const)
     expect(await status(set(team.stranger, kind))).toBe(404);
-  // What has another type.
+  // A source named with a wrong type is not found.
   expect(await status(set(me, 'FILE', true, ids.NOTE))).toBe(404);
   expect(await status(set(me, 'COLLECTION', true, ids.NOTE))).toBe(404);
   expect(await status(set(me, 'POST', true, ids.BOARD))).toBe(404);

@@ -68,7 +68,7 @@ async function look(): Promise<void> {
   await sql`update comments set created_at = created_at - interval '1 hour'`.execute(app.services.db);
 }
 
-/** What is told of the caller's bookmarks, by what they are of. */
+/** News of the caller's bookmarks, by the ids of their sources. */
 async function news(who = me): Promise<Record<string, string>> {
   const { info } = await call(app, listBookmarks, { body: {} }, me);
   const sources = new Map(info.map(({ _id, sourceID }) => [_id, sourceID]));

@@ -12,7 +12,7 @@ import { restoreBookmarks, sweepRemoved } from './removing.ts';
 
 export { isBookmarked } from './bookmarked.ts';
 
-/** What somebody keeps at hand. */
+/** Bookmarks of a profile, and their folders. */
 export const bookmarks = defineFeature({
   name: 'bookmarks',
   routes: [

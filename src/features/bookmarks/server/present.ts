@@ -25,7 +25,10 @@ const DESCRIPTION = 300;
 const of = (column: Parameters<typeof columnByType>[3]) =>
   columnByType(subjectTypes, sql.ref('m.source_type'), sql.ref('m.source_id'), column);
 
-/** What rows `m` of bookmarks lead to, as far as it is there for the reader, with the reader's standing there. */
+/**
+ * Joins from rows `m` of bookmarks to their sources, as far as the reader may see these, with the reader's standing
+ * there.
+ */
 export function bookmarkJoins(reader: Reader): RawBuilder<unknown> {
   return sql`
     left join comments c on c.id = m.source_id and m.source_type = 'COMMENT' and c.deleted_at is null
@@ -52,7 +55,7 @@ export function bookmarkSeen(reader: Reader): RawBuilder<boolean> {
     else ${postOpens(reader)} and t.id is not null end, false)`;
 }
 
-/** What a bookmark is called where lists are in alphabetical order: a comment, by its beginning. */
+/** Name of a bookmark for alphabetical order; of a comment its beginning. */
 export const bookmarkName = sql<string>`name_key(coalesce(nullif(${of('name')}, ''), left(${of('text')}, 100), ''))`;
 
 /** A bookmark as it goes over the wire; of what the reader may not see, that there is one. Expects `bookmarkJoins`. */

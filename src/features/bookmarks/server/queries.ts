@@ -148,7 +148,7 @@ async function read(context: AnyRead, listing: Listing): Promise<Row[]> {
       ) page on true
     order by page.n`.execute(context.db);
   context.asOf(rooms.own, rows[0]!.seq);
-  // What the profile may see is told in its own room.
+  // Changes of the profile's access are told in its own room.
   context.asOf(rooms.profile, rows[0]!.profileSeq);
   return rows;
 }

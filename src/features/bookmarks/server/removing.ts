@@ -23,7 +23,7 @@ const columns = sql.raw('id, profile_id, source_type, source_id, post_id, board_
 const postNow = columnByType(subjectTypes, sql.ref('b.source_type'), sql.ref('b.source_id'), 'post_id');
 const KEPT = sql.raw(`interval '1 hour'`);
 
-/** What is answered to whoever would have more bookmarks than a profile can. */
+/** Refusal of another bookmark for a profile that has as many as it can have. */
 export const tooMany = () =>
   new ApiError(
     'LIMIT_REACHED',

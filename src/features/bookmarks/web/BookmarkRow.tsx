@@ -16,11 +16,11 @@ const newsWords: Record<BookmarkNews, string> = {
 
 interface BookmarkRowProps {
   bookmark: Bookmark;
-  /** What others did to it since one looked. */
+  /** Changes by others since the reader looked at the source. */
   news: BookmarkNews | undefined;
   isSelected: boolean;
   isCurrent: boolean;
-  /** What the folder is called that it is in; undefined where that is no news. */
+  /** Name of the bookmark's folder; undefined in the list of a folder, and for a bookmark in none. */
   folder: string | undefined;
   /** The button that moves it to a folder. */
   mover: ReactNode;

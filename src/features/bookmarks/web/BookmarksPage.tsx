@@ -30,7 +30,7 @@ import { useRemoveBookmarks } from './useRemoveBookmarks.ts';
 import rowStyles from './BookmarkRow.module.css';
 import styles from './BookmarksPage.module.css';
 
-/** What one keeps at hand. Filter, folder and order stand in the address. */
+/** Page of the bookmarks. The address holds filter, folder and order. */
 export default function BookmarksPage() {
   const profileID = useProfileID();
   const [params, setParams] = useSearchParams();
@@ -235,7 +235,7 @@ function Rows({ list, showOnly, search, folders, folder, onDrag }: RowsProps) {
   );
 }
 
-/** What can be done with the bookmarks that are selected. */
+/** Bar of actions on the selected bookmarks. */
 function Selection(props: {
   count: number;
   busy: boolean;

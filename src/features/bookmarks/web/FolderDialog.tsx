@@ -11,7 +11,7 @@ interface FolderDialogProps {
   onClose: () => void;
 }
 
-/** What a folder of bookmarks is called. */
+/** Form of a folder's name. */
 export default function FolderDialog({ folder, onMade, onClose }: FolderDialogProps) {
   const field = useRef<HTMLInputElement>(null);
   const [name, setName] = useState(folder?.name ?? '');

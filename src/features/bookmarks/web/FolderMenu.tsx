@@ -8,7 +8,7 @@ import type { MoveTarget } from './useMoveBookmarks.ts';
 interface FolderMenuProps {
   trigger: MenuProps['trigger'];
   folders: readonly BookmarkFolder[];
-  /** What is moved. */
+  /** Bookmarks to move. */
   bookmarks: readonly Bookmark[];
   onMove: (target: MoveTarget) => void;
   /** Makes a folder, and moves them there. */

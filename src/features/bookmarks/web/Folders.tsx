@@ -7,7 +7,7 @@ import FolderDialog from './FolderDialog.tsx';
 import type { MoveTarget } from './useMoveBookmarks.ts';
 import styles from './Folders.module.css';
 
-/** What is dragged is known by this: a drag of something else is no business of a folder's. */
+/** Media type of dragged bookmarks: a folder ignores drags of any other type. */
 export const DRAGGED = 'application/x-octavo-bookmarks';
 
 interface FoldersProps {

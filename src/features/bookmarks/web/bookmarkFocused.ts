@@ -3,7 +3,7 @@ import type { Platform } from '#platform/web/platform.ts';
 import { toast } from '#ui/web/index.ts';
 import { flipBookmark, type BookmarkRef } from './toggleBookmark.ts';
 
-/** What the focus is in, or else what the page is about where it says so. */
+/** The bookmarkable thing that has the focus, or else the subject of the page where the page names one. */
 function focusedRef(): BookmarkRef | undefined {
   const focused = document.activeElement?.closest<HTMLElement>('[data-bookmark]');
   const page = document.querySelector<HTMLElement>('#main [data-bookmark-page]');

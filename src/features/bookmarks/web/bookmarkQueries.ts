@@ -27,9 +27,9 @@ import { counted, pagedList } from '#platform/web/live/pagedList.ts';
 export interface BookmarkListOptions {
   showOnly?: BookmarkFilter;
   sortBy?: BookmarkSort;
-  /** What is in this folder alone. */
+  /** Only bookmarks in this folder. */
   folderID?: string | undefined;
-  /** What is called like this alone. */
+  /** Only bookmarks with this text in their names. */
   search?: string;
 }
 
@@ -54,7 +54,10 @@ export function bookmarkList(
   });
 }
 
-/** What leaves a folder leaves its list at once; what comes into it is read, for the event does not carry it. */
+/**
+ * List of bookmarks after a move. Bookmarks leave a folder's list at once; those that come into it are read, for the
+ * event does not carry them.
+ */
 function applyMove(
   list: LiveList<Bookmark>,
   { moved, folderID: to }: { moved: string[]; folderID: string | null },

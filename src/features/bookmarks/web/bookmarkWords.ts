@@ -3,7 +3,7 @@ import { UNTITLED } from '#features/posts/contract.ts';
 import { fullName } from '#features/profiles/web/index.ts';
 import { addressOf, placeOf, type Address } from '#subjects/contract.ts';
 
-/** What the filters are called. */
+/** Names of the filters. */
 export const filterNames: Record<BookmarkFilter, string> = {
   ALL: 'All',
   MESSAGES: 'Messages',
@@ -25,7 +25,7 @@ const typeNames: Record<BookmarkType, string> = {
   COMMENT: 'Message',
 };
 
-/** What a bookmark is called; of a stub, what it was. */
+/** Title of a bookmark; of a stub, the type of its lost source. */
 export function titleOf({ type, isDeleted, title = '', description = '' }: Bookmark): string {
   const kind = typeNames[type].toLowerCase();
   if (isDeleted)
@@ -36,14 +36,14 @@ export function titleOf({ type, isDeleted, title = '', description = '' }: Bookm
   return title || (type === 'POST' ? UNTITLED : `Untitled ${kind}`);
 }
 
-/** What it says beside its title; '' where that is all it says. */
+/** Excerpt beside the title; '' where the title says everything. */
 export function excerptOf({ type, isDeleted, title = '', description = '' }: Bookmark): string {
   if (isDeleted || type === 'COMMENT' || type === 'CONNECTION') return '';
   const words = description.replace(/\s+/g, ' ').trim();
   return words === title ? '' : words;
 }
 
-/** What it is, and where: "Note in Acoustic survey, Field notes". */
+/** Type and place of a bookmark's source: "Note in Acoustic survey, Field notes". */
 export function whereabouts(bookmark: Bookmark): string {
   const {
     type,

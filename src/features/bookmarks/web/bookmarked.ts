@@ -5,7 +5,7 @@ import { bookmarkedSourcesOf, type BookmarkedSources } from './bookmarkedSources
 
 const Known = createContext<BookmarkedSources | undefined>(undefined);
 
-/** What one has bookmarked, for the things of a list: it is read once for all of them. */
+/** Bookmarked sources of the reader, for the rows of a list: they are read once for all rows. */
 export const Bookmarked = Known.Provider;
 export const useBookmarked = (): BookmarkedSources | undefined =>
   useLive(bookmarkedSourcesOf(usePlatform().profileID())).data;

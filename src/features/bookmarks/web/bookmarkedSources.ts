@@ -7,7 +7,7 @@ import {
 import { isEvent } from '#platform/contract/event.ts';
 import { defineLive } from '#platform/web/live/live.ts';
 
-/** What a profile has bookmarked: the type of each, by its id. */
+/** Bookmarked sources of a profile: the type of each, by its id. */
 export type BookmarkedSources = Readonly<Record<string, BookmarkType>>;
 
 /** One reading for all that shows whether something is bookmarked. */

@@ -63,7 +63,7 @@ export const toBookmark: Action = {
   bar: 'wide icon',
 };
 
-/** What bookmarks add to the page of a board. */
+/** The addition of bookmarks to the page of a board. */
 export const onBoard = {
   name: 'bookmarks',
   actionsOnPosts: onPosts,

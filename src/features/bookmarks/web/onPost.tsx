@@ -5,7 +5,7 @@ import { iconOf, toBookmark, useBookmarkAction } from './onBoard.tsx';
 import { useBookmark } from './useBookmark.ts';
 import styles from './onPost.module.css';
 
-/** What bookmarks add to the page of a post. */
+/** The addition of bookmarks to the page of a post. */
 export const onPost = {
   name: 'bookmarks',
   useActions: ({ post }: { post: Post }) => [useBookmarkAction({ type: 'POST', id: post._id })],

@@ -11,13 +11,13 @@ import type { Platform } from '#platform/web/platform.ts';
 import { toast } from '#ui/web/index.ts';
 import { bookmarkedSourcesOf } from './bookmarkedSources.ts';
 
-/** What is bookmarked; of a connection, the id is the other profile's. */
+/** Source of a bookmark; the id of a connection is the other profile's. */
 export interface BookmarkRef {
   type: BookmarkType;
   id: string;
 }
 
-/** What became of a toggled bookmark. */
+/** Outcome of toggling a bookmark. */
 export interface Toggled {
   ok: boolean;
   /** Whether it is bookmarked now. */

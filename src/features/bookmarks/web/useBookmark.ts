@@ -6,7 +6,7 @@ export type { BookmarkRef } from './toggleBookmark.ts';
 
 export interface BookmarkToggle {
   isBookmarked: boolean;
-  /** What pressing does, for a menu or a button. */
+  /** Effect of pressing, for a menu or a button. */
   label: 'Bookmark' | 'Remove bookmark';
   toggle(): void;
 }

@@ -7,7 +7,9 @@ const PAUSE_MS = 500;
 type News = ReadonlyMap<string, BookmarkNews>;
 const none: News = new Map();
 
-/** What others did to what is bookmarked since one looked, by the bookmark's id; none where that cannot be asked. */
+/**
+ * Changes by others to bookmarked things since the reader looked, by the bookmark's id; none where they cannot be read.
+ */
 export function useBookmarkNews(bookmarkIDs: readonly string[]): News {
   const { call } = usePlatform();
   const [news, setNews] = useState(none);
