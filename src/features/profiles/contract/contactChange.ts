@@ -4,7 +4,7 @@ import { defineEndpoint } from '#platform/contract/endpoint.ts';
 import { text } from '#platform/contract/text.ts';
 import { ProfileInfo } from './profileInfo.ts';
 
-/** What is changed by proving it with a one-time code. */
+/** Contact data that change only after a one-time code has proven them. */
 export const ContactKind = z.enum(['email', 'phone', 'emailRecovery', 'phoneRecovery']);
 export type ContactKind = z.infer<typeof ContactKind>;
 

@@ -35,7 +35,7 @@ export const ProfileLink = z.strictObject({
 });
 export type ProfileLink = z.infer<typeof ProfileLink>;
 
-/** What a profile lets others see and do; what each hides, from whom: docs/decisions/010-privacy-flags.md. */
+/** Privacy flags of a profile; docs/decisions/010-privacy-flags.md says which data each hides, and from whom. */
 export const privacyFlags = {
   private: z.boolean(),
   shareable: z.boolean(),
@@ -53,7 +53,7 @@ export const privacyFlags = {
 };
 export type PrivacyFlag = keyof typeof privacyFlags;
 
-/** What of others' doing comes by mail too, where the person is not there to see it: docs/decisions/020-activity.md. */
+/** Flags for mails about others' activity while the person is away: docs/decisions/020-activity.md. */
 const mailFlags = {
   notifyMentions: z.boolean().meta({ description: 'Mail when somebody mentions the profile' }),
   notifyInvitations: z.boolean().meta({ description: 'Mail when somebody would like to connect' }),
@@ -72,7 +72,7 @@ const MailBundle = z
 
 export type MailFlag = keyof typeof mailFlags;
 
-/** What a person changes of their profile by saying so. Addresses and telephones are proven first: contactChange.ts. */
+/** Fields of a profile that its owner changes directly. Addresses and telephones are proven first: contactChange.ts. */
 export const EditableProfile = z.strictObject({
   screenName: ScreenName,
   firstName: PersonName,

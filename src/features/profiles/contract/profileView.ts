@@ -4,7 +4,7 @@ import { defineEndpoint } from '#platform/contract/endpoint.ts';
 import { Id } from '#platform/contract/ids.ts';
 import { PersonInfo } from './person.ts';
 
-/** What somebody is to the one who looks. */
+/** Relation of a person to the reader. */
 export const ConnectionStatus = z.enum(['CONNECTED', 'STRANGER', 'BLOCKED', 'TEAM']);
 export type ConnectionStatus = z.infer<typeof ConnectionStatus>;
 

@@ -60,7 +60,7 @@ async function changeAddress(to: string): Promise<string> {
   // Before it, one that was changed to itself was sent a code.
   return undoTokenOf(from, from === ilse.email ? 1 : 2);
 }
-/** What opens the link that an address is sent with its nth mail. */
+/** Token in the link for undoing, from the nth mail to an address. */
 async function undoTokenOf(address: string, nth?: number): Promise<string> {
   const { text } = await mailTo(app, address, nth);
   return /contact-undo\/(\S+)/.exec(text.replace(/=\n/g, '').replace(/=3D/g, '='))![1]!;

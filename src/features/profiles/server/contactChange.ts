@@ -25,7 +25,7 @@ const CODES_TO_ONE = 10;
 /** Wrong guesses of one code. */
 const MAX_TRIES = 5;
 
-/** What a contact is called in a sentence, and where it is kept. */
+/** Name of each contact in a sentence, and its column. */
 const nameOf: Record<ContactKind, string> = {
   email: 'e-mail address',
   phone: 'telephone',

@@ -10,12 +10,12 @@ import { canSendTexts, sendTextMessage } from '#platform/server/jobs/textMessage
 export const CODE_MINUTES = 10;
 export const UNDO_DAYS = 7;
 
-/** What is kept of a code. What it is for makes the same code another hash elsewhere. */
+/** Stored hash of a code. Profile, kind and value go into it, so that a code is good for its own change alone. */
 export function codeHash(profileID: string, kind: ContactKind, value: string, code: string): Buffer {
   return createHash('sha256').update(`${profileID}/${kind}/${value}/${code}`).digest();
 }
 
-/** What is kept of a link that takes an address back. */
+/** Stored hash of the token in a link that takes an address back. */
 export function undoHash(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

@@ -33,7 +33,7 @@ const everything = [
   'followed',
 ];
 
-/** What each flag hides from everyone but the owner. */
+/** Fields that each flag hides from everyone but the owner. */
 const hides = {
   showAbout: about,
   showEmail: ['email'],

@@ -46,7 +46,7 @@ export async function editProfile(context: CommandContext<typeof updateEndpoint>
   return tellProfiles(context, actor, 'one');
 }
 
-/** What of a profile stands beside whatever its owner wrote. */
+/** Fields of a profile that stand beside everything its owner has written. */
 const shown = ['screenName', 'firstName', 'lastName', 'avatarColor'] as const;
 
 /** Only another profile of the same account manages one. */

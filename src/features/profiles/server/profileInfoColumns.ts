@@ -46,7 +46,10 @@ export const columnOf: Record<keyof EditableProfile, string> = {
   showAddress: 'show_address',
 };
 
-/** What was typed as it is kept: composed letters, no space around, whole addresses, a zone by its name of today. */
+/**
+ * Normal form of typed fields, as they are stored: composed letters, no surrounding space, whole addresses, the present
+ * name of a time zone.
+ */
 export function normalised(fields: Partial<EditableProfile>): Partial<EditableProfile> {
   const tidy = Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, typeof value === 'string' ? trimmed(value) : value]),

@@ -14,7 +14,7 @@ export async function profilesOf(db: Db, accountID: string): Promise<ProfileSumm
   return rows.map(({ profile }) => profile);
 }
 
-/** What the shell shows of who is signed in. */
+/** Data of the signed-in account that the shell shows. */
 export async function readMenuDetails(
   context: ReadContext<typeof getMenuDetails>,
 ): Promise<Answer<typeof getMenuDetails>> {

@@ -8,7 +8,9 @@ import { changedFrom } from '#platform/server/data/diff.ts';
 const TOLD_BOARDS = 100;
 /** So many people are told at once: a whole team, or those connected last. */
 const TOLD_PEOPLE = 1000;
-/** What of somebody's writing is looked through for boards that they are not on, or not any more. */
+/**
+ * Number of a person's latest writings that are searched for boards of which the person is no member, or no longer one.
+ */
 const WRITTEN = 2000;
 
 type Teller = Pick<AnyCommand, 'tx' | 'publish'>;

@@ -14,7 +14,7 @@ export function ProfileBoards({
 }: {
   title: string;
   boards: ProfilePage['boards'];
-  /** What is said where there are none; without it, nothing stands there. */
+  /** Text for an empty list; without it, an empty list is left out. */
   empty?: string | undefined;
 }) {
   if (boards === null || (boards.total === 0 && empty === undefined)) return null;

@@ -6,7 +6,7 @@ import styles from './ProfileView.module.css';
 import { Unverified } from './Unverified.tsx';
 import { useMinute } from './useMinute.ts';
 
-/** What one's profile says in facts, each with the way to change it. */
+/** Facts of one's own profile, each with a button to change it. */
 export function ProfileFacts({ profile, onEdit }: { profile: ProfilePage; onEdit: OnEdit }) {
   const { email, phone, website, links } = profile;
   const address = addressLines(profile);

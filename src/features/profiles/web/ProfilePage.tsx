@@ -52,7 +52,7 @@ function OwnPage({ page }: { page: Profile }) {
   );
 }
 
-/** What of the live profile stands on its page; what is one's own alone stays out. */
+/** Fields of the live profile that its page shows; the private ones are left out. */
 function shownOf({
   emailRecovery: _emailRecovery,
   phoneRecovery: _phoneRecovery,

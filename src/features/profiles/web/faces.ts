@@ -29,7 +29,7 @@ export function organizationRenamed(change: Change): string | undefined {
   return isEvent(change, organizationShown) ? change.data.was.name : undefined;
 }
 
-/** What takes the place of an object that names whom it is about; undefined for any other. */
+/** Replacement of an object that shows the changed person or organisation; undefined for any other object. */
 type Replace = (one: object) => object | undefined;
 
 const asPerson =

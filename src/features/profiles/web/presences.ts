@@ -3,7 +3,7 @@ import type { HereNotice } from '#platform/contract/events.ts';
 /** A page shows no more faces with a dot than this. */
 const MOST = 100;
 
-/** What it needs of the live connection. */
+/** The live connection as presence uses it. */
 export interface PresenceSocket {
   presences: Set<(notice?: HereNotice) => void>;
   watch(profileIDs: string[]): Promise<string[] | undefined>;

@@ -3,7 +3,7 @@ import { Switch, toast, useUnavailable } from '#ui/web/index.ts';
 import { failureSentence } from '#platform/web/page/useForm.ts';
 import { useSaveProfile } from './useSaveProfile.ts';
 
-/** What each flag is called, and what it does. */
+/** Label and hint of each flag. */
 const flags: Record<PrivacyFlag | MailFlag, { label: string; hint?: string }> = {
   private: { label: 'Private profile', hint: 'Strangers see your name and photo only' },
   searchable: { label: 'Can be found', hint: 'By people you are not connected with' },

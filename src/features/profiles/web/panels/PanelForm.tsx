@@ -14,7 +14,7 @@ export function PanelForm({
   title: string;
   edits: PanelEdits;
   onClose: () => void;
-  /** What stands under the fields and is saved by itself: switches, other forms. */
+  /** Content under the fields that is saved by itself: switches, other forms. */
   below?: ReactNode;
   children: ReactNode;
 }) {

@@ -15,7 +15,7 @@ const labels = {
   managedByProfileId: 'Managed by',
 };
 
-/** What one is called, and, of several profiles, which looks after this one. */
+/** Panel of one's names, and, with several profiles, of the profile that manages this one. */
 export default function PersonalPanel({ info, onClose }: ProfilePanelProps) {
   const edits = usePanelEdits(info, labels);
   const { screenName, managedByProfileId } = edits.values;

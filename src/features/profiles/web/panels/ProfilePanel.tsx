@@ -7,7 +7,7 @@ import { lazyPart, Panel, SkeletonRows } from '#ui/web/index.ts';
 import { profileInfo } from '../profileInfo.ts';
 import { panelTitles, type ProfilePanelName } from './names.ts';
 
-/** What each panel is given. */
+/** Props of each panel. */
 export interface ProfilePanelProps {
   info: ProfileInfo;
   onClose: () => void;

@@ -2,7 +2,7 @@ import type { PrivacyFlag, ProfileInfo } from '#features/profiles/contract.ts';
 import { FlagSwitch } from './FlagSwitch.tsx';
 import styles from './panels.module.css';
 
-/** What of a panel is shown to others. */
+/** Switches for the fields of a panel that others may see. */
 export function Shown({
   info,
   flags,

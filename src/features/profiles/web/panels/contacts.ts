@@ -1,6 +1,6 @@
 import type { ContactKind } from '#features/profiles/contract.ts';
 
-/** What each contact is called, and what is said where there is none. */
+/** Label, hint and placeholder text of each contact. */
 export const contacts: Record<ContactKind, { label: string; none: string; hint: string }> = {
   email: { label: 'E-mail address', none: '', hint: 'You sign in with it, in all of your profiles.' },
   phone: { label: 'Telephone', none: 'None given', hint: 'With its country, such as +49 89 123456.' },

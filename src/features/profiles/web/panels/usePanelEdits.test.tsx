@@ -44,7 +44,7 @@ test('what is typed while a save is on its way is not lost to it', async () => {
     await saving;
   });
   expect(call).toHaveBeenCalledOnce();
-  // What was saved is the profile's now; here nobody has told of it, so it is as it was.
+  // Saved values belong to the profile now; no event has come in this test, so the profile is as it was.
   expect([edits.values.city, edits.values.firstName, edits.values.state]).toEqual([
     'Utrecht',
     'Ilsebill Maria',

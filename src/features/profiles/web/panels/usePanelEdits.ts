@@ -13,9 +13,9 @@ export interface PanelEdits {
   /** The profile with what is being edited. Changes from elsewhere show in what is not. */
   values: EditableProfile;
   set<F extends Field>(field: F, value: EditableProfile[F]): void;
-  /** What is wrong with a field, as a sentence; of something within it, by its path: `links.0.url`. */
+  /** Fault of a field, as a sentence; of a part of a field by its path: `links.0.url`. */
   error(path: string): string | undefined;
-  /** What a text field takes. */
+  /** Props of a text field. */
   field(name: TextField): {
     label: string;
     name: string;
@@ -39,7 +39,7 @@ const schema = EditableProfile.partial();
 /** `links` of `links.0.url`. */
 const topOf = (path: string): string => path.split('.')[0]!;
 
-/** What is edited in a panel and not saved yet. */
+/** Unsaved edits of a panel. */
 export function usePanelEdits(info: ProfileInfo, labels: Labels): PanelEdits {
   const [edits, setEdits] = useState<Edits>({});
   const [problems, setProblems] = useState<Record<string, string>>({});
