@@ -45,7 +45,7 @@ const coverImageUrl = z
   .nullable()
   .meta({ description: 'Its picture; without one it is bound in cloth' });
 
-/** What is the same for everybody who may see the board: what events carry. */
+/** Fields of a board that are the same for everybody who may see it, and that its events carry. */
 const shared = {
   _id: Id,
   title: z.string().max(200),
@@ -126,7 +126,7 @@ export function whyClosed({ boardType }: { boardType: BoardType }): string | und
   return undefined;
 }
 
-/** What a board is made with. */
+/** Fields of a new board. */
 export const NewBoard = z.strictObject({
   title: BoardTitle,
   description: text(2000).optional(),

@@ -3,7 +3,7 @@ import { defineEvent } from '#platform/contract/event.ts';
 import { Id } from '#platform/contract/ids.ts';
 import { lookFields } from './kinds.ts';
 
-/** What is told of a board that is opened, and of none in a list. */
+/** Fields of an opened board that lists of boards leave out. */
 export const openedFields = {
   awaitedPosts: z.int().optional().meta({
     description: 'While posts of another board are being copied onto it: how many are still to come',

@@ -24,7 +24,7 @@ export const permissionLists = [
   'blocked',
 ] as const satisfies PermissionList[];
 
-/** What everybody of the owner's organisation can be on a board of type ORGANIZATION. */
+/** Roles that all members of the owner's organisation can have on a board of type ORGANIZATION. */
 export const TeamRole = z.enum(['ADMIN', 'AUTHOR', 'CONTRIBUTOR', 'subscriber', 'viewer']);
 export type TeamRole = z.infer<typeof TeamRole>;
 

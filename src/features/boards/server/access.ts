@@ -89,7 +89,7 @@ export async function holdBoard({ tx }: Pick<AnyCommand, 'tx'>, boardID: string)
   return asHeld(boardID);
 }
 
-/** What finds a board for its reader. */
+/** Parameters of the statement that finds a board for its reader. */
 export interface BoardParams {
   boardID: string;
   profileID: string;

@@ -5,7 +5,7 @@ import { ApiError, forbidden } from '#platform/server/errors.ts';
 import type { AccessedBoard } from './access.ts';
 import { refuseNotebook } from './notebooks.ts';
 
-// What a board of some kind, or in some state, cannot be made.
+// Settings that the type or the state of a board does not allow.
 
 export function invalid(field: string, message: string): ApiError {
   return new ApiError('INVALID', `Please check ${field}: it ${message}.`, { details: [{ field, message }] });

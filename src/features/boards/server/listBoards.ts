@@ -34,7 +34,7 @@ const PAGE = 30;
 const Moment = Timestamp.refine((at) => Date.parse(at) >= 0);
 
 interface Sort {
-  /** What it is sorted by. */
+  /** Column of the sort. */
   column: RawBuilder<unknown>;
   /** The same for a board that a password closes to the reader, where they may not know it. */
   closed?: RawBuilder<unknown>;

@@ -140,7 +140,7 @@ test('choosing a view, and reading on as a chat', async () => {
       await call(app, readUpTo, { params: { boardID }, body: { readID } }, cast.get(role));
     };
     expect(await heard(look(boardID))).toEqual({ ...everybody([]), [role]: ['board.looked'] });
-    // What was read before is not new.
+    // Reading older messages again does not move the mark back.
     await heard(look(first));
     const opened = await call(app, openBoard, { params: { boardID } }, cast.get(role));
     expect([opened.viewMode, opened.readID]).toEqual(['chat', boardID]);

@@ -13,7 +13,7 @@ import {
 import type { AnyCommand } from '#platform/server/events/context.ts';
 import { closedUnlessOwn, recentJson, sharedBoardJson } from './present.ts';
 
-/** What a board is to somebody. */
+/** A person's own role on a board, and the access that it gives. */
 interface OwnRole {
   boardID: string;
   profileID: string;

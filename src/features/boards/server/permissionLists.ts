@@ -15,7 +15,7 @@ import { forbidden } from '#platform/server/errors.ts';
 import type { AccessedBoard } from './access.ts';
 import { invalid } from './checkSettings.ts';
 
-/** What a list gives those whom it names. */
+/** Role that each list gives to its people. */
 const roleOf = {
   blocked: 'blocked',
   admins: 'ADMIN',

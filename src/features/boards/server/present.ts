@@ -43,7 +43,7 @@ export function closedUnlessOwn<B extends SharedBoard & { role: Role }>(board: B
   };
 }
 
-/** What a standing says of its reader: its role, and whether they are let in. */
+/** Columns of a standing in the answer: the reader's role, and whether the reader is let in. */
 interface Seen {
   role: RawBuilder<unknown>;
   isOpen: RawBuilder<unknown>;

@@ -18,7 +18,7 @@ import { namesSomebody, writeLists } from './permissionLists.ts';
 
 type Settings = Body<typeof updateEndpoint>;
 
-/** What was given of a board's settings, as columns and values. */
+/** A setting in the call, as column and value. */
 interface Given {
   column: string;
   value: unknown;

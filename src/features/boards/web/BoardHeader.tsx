@@ -5,7 +5,7 @@ import { BoardTitleField } from './BoardTitleField.tsx';
 import { counted } from './shares.tsx';
 import styles from './BoardPage.module.css';
 
-/** What a board is called and what it is about, smaller where the list is dense; on a phone, who is on it too. */
+/** Title and description of a board, smaller where the list is dense; on a phone, its members too. */
 export function BoardHeader({ board, isDense }: { board: Board; isDense: boolean }) {
   const narrow = useNarrow();
   return (

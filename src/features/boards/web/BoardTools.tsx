@@ -26,7 +26,7 @@ export function BoardTools({ on, view, shown, drafts }: BoardToolsProps) {
   // One's own drafts are in the list, and posts that not everybody sees; the board, which all see, counts neither.
   const isWhole = !isFiltered && shown !== undefined;
   const posts = isWhole ? Math.max(postCount, shown - drafts) : postCount;
-  // What is in the archive is none of the posts that the board counts.
+  // The counts of a board leave archived posts out.
   const isArchive = view.options.filterBy === 'ARCHIVED';
   const all = [counted(posts, 'post'), ...(isWhole && drafts > 0 ? [counted(drafts, 'draft')] : [])].join(
     ', ',

@@ -9,7 +9,7 @@ import { statesOfBoard } from './statesOfBoard.tsx';
 import { whyNotDelete } from './whyNotDelete.ts';
 import { whyNotSettings } from './whyNotSettings.ts';
 
-/** What can be done with a board itself. */
+/** The actions on a board itself. */
 export const actionsOnBoard: readonly Action<OnBoard>[] = [
   panelAction<OnBoard>('settings', {
     label: 'Board Settings',

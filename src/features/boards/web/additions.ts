@@ -4,7 +4,7 @@ import type { OnListedPost, PostSelection, PostView } from '#features/posts/web/
 import type { Action } from '#platform/web/page/action.ts';
 import type { SearchParams } from '#platform/web/page/useSearchParams.ts';
 
-/** What a part of the page of a board is about. */
+/** Props of an addition to the page of a board. */
 export interface OnBoard {
   board: OpenedBoard;
   /** How one belongs to it; undefined until that is known. */
@@ -24,8 +24,8 @@ export interface BoardFilter {
 }
 
 /**
- * What a feature adds to the page of a board; the page knows none of them. Each part is there or not, and shows what it
- * shows of the board as it is at the moment. Panels and other larger parts are `lazyPart`s.
+ * Additions of a feature to the page of a board; the page knows no feature. Each part is optional, and reads the state of
+ * the board by itself. Panels and other larger parts are `lazyPart`s.
  */
 export interface BoardAddition {
   /** Also its panel's name in the address: `?panel=members`. */

@@ -20,9 +20,9 @@ import { compareText } from '#platform/contract/sorting.ts';
 import type { Change } from '#platform/web/live/live.ts';
 import { applyToList, type ListShape, type LiveList } from '#platform/web/live/liveList.ts';
 
-// What a board is comes by its own room, who one is on it by one's own. The two are not in step: of an event in one's
-// own room, only the role, the type and the state, which say what lists it is on, are news of a board already known; and they are
-// taken from there alone.
+// Fields of a board come by its own room, the reader's membership by the profile's room. The two are not in step: from an
+// event in the profile's room, a board that is already known takes only the role, the type and the state, which decide on
+// which lists the board stands; and takes these from no other room.
 
 /** A list of one's boards after an event: `shape` says which boards are in it and in what order. */
 export function applyBoardEvent(

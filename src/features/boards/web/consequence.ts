@@ -2,7 +2,7 @@ import type { Board } from '#features/boards/contract.ts';
 import { digits } from '#ui/web/index.ts';
 import { counted } from './shares.tsx';
 
-/** What goes when a board is deleted: "61 posts go with it, for 8 people. It can be brought back for 30 days." */
+/** Consequence of deleting a board: "61 posts go with it, for 8 people. It can be brought back for 30 days." */
 export function consequence({ postCount, memberCount }: Pick<Board, 'postCount' | 'memberCount'>): string {
   const posts = postCount === 1 ? '1 post goes' : `${counted(postCount, 'post')} go`;
   const people = memberCount === 1 ? '1 person' : `${digits(memberCount)} people`;

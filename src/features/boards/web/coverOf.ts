@@ -1,7 +1,7 @@
 import type { Board } from '#features/boards/contract.ts';
 import type { CoverProps } from '#ui/web/index.ts';
 
-/** What the cover of a board shows of it: its title, its picture, and a key or a padlock. */
+/** Props of a board's cover: its title, its picture, and a key or a padlock. */
 export function coverOf({
   _id,
   title,

@@ -2,7 +2,7 @@ import { lazyPart } from '#ui/web/index.ts';
 import { actionsOnBoard } from './actionsOnBoard.tsx';
 import type { BoardAddition } from './additions.ts';
 
-/** What belongs to a board itself, as an addition to its page. */
+/** The addition of boards themselves to their page: settings and actions. */
 export const onBoard: BoardAddition = {
   name: 'settings',
   actions: actionsOnBoard,

@@ -14,7 +14,7 @@ export function shareOf(board: Pick<Board, 'role' | 'share'>): { label: string; 
   return board.role === 'OWNER' ? shares[board.share] : { label: 'Collaborative', icon: UsersRound };
 }
 
-/** What a cover says at its foot: whose board it is, or who is on it. */
+/** Line at the foot of a cover: the owner, or the members. */
 export function byline(board: Board): string {
   if (board.role !== 'OWNER') return `${board.ownerInfo.firstName} ${board.ownerInfo.lastName}`.trim();
   if (board.boardType === 'SANDBOX') return 'Your own board';

@@ -6,7 +6,7 @@ import { withPart } from '#ui/web/index.ts';
 import type { OnBoard } from './additions.ts';
 
 const changes = () => import('./changeState.ts');
-/** What does it is loaded when it is first wanted. */
+/** The commands are loaded when the first is wanted. */
 const change = (how: (does: Awaited<ReturnType<typeof changes>>) => unknown) => withPart(changes, how);
 
 /** Locking a board and putting it into the archive, and taking that back. */

@@ -5,7 +5,7 @@ import { usePlatform } from '#platform/web/platform.ts';
 /** Once a page's life each: while it is open, the server puts its tab out of what is closed. */
 const forgotten = new Set<string>();
 
-/** What was read of boards that a password closes now is forgotten, with the copies for being offline. */
+/** Forgets the cached data of boards that a password closes now, and the copies for use offline. */
 export function useForgetClosed(boards: readonly Pick<Board, '_id' | 'isOpen'>[]): void {
   const { cache } = usePlatform();
   const closed = boards.flatMap(({ _id, isOpen }) => (isOpen ? [] : [_id])).join(' ');

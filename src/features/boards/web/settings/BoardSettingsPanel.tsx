@@ -19,8 +19,9 @@ import styles from './BoardSettingsPanel.module.css';
 const DeleteBoardDialog = lazyPart(() => import('../DeleteBoardDialog.tsx'));
 
 /**
- * What a board is called, what it is about, its cover, and who may see it as what; its lock, its archive and its end.
- * Others' changes show in what is not edited here. Authors see it too: what is for admins is disabled, with the reason.
+ * Panel of a board's settings: title, description, cover, sharing and permissions, lock, archive and deletion. Changes by
+ * others show in fields that are not edited here. Authors see the panel too: settings for admins are disabled, with the
+ * reason.
  */
 export default function BoardSettingsPanel({ onClose, ...on }: OnBoard & { onClose: () => void }) {
   const board: OpenedBoard = on.board;

@@ -26,7 +26,7 @@ export function TeamSection({ board, boardType, team, onChange, disabledReason }
   const orgName = useOwnProfile()?.orgName;
   const isTeams = boardType === 'ORGANIZATION';
   if (!isTeams && !orgName) return null;
-  // Whoever works elsewhere, as a guest may, does not know what its owner's organisation is called.
+  // A member who works in another organisation, as a guest may, does not know the name of the owner's.
   const ownOrganization = board.role === 'OWNER' ? orgName : undefined;
   return (
     <PanelSection title="Team">

@@ -1,6 +1,6 @@
 import { permissionLists, type PermissionList, type PermissionLists } from '#features/boards/contract.ts';
 
-/** What a list makes of whoever stands on it. */
+/** Name of each list's role, and the rights that it gives. */
 export const listWords: Record<PermissionList, { label: string; means: string }> = {
   admins: { label: 'Admin', means: 'Posts, settings and members' },
   authors: { label: 'Author', means: 'Writes, edits and deletes every post' },

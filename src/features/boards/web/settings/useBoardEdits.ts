@@ -11,7 +11,7 @@ import { editedSince } from '#platform/web/saving/editedSince.ts';
 import { useCommand } from '#platform/web/saving/useCommand.ts';
 import { changedLists, noLists } from './lists.ts';
 
-/** What of a board the panel edits and everybody on it is told. */
+/** Fields of a board that the panel edits and that the board's events carry. */
 type Fields = Pick<OpenedBoard, 'title' | 'description' | 'share' | 'boardType' | 'coverPosition' | 'cloth'>;
 /** Whom it names, which is told to few. */
 interface Names {
